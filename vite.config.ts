@@ -8,7 +8,8 @@ import { prerenderPlugin } from './scripts/vite/prerender-plugin';
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin';
 import { chunkGroups } from './scripts/vite/chunk-groups';
 
-const portOf = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback);
+const portOf = (variable: string, fallback: number) =>
+  Number(process.env[variable] ?? fallback);
 
 /** What Hosting rewrites to the functions in production. */
 const proxy: Record<string, ProxyOptions> = {
@@ -25,7 +26,10 @@ const server = {
   proxy,
 };
 
-/** Vite's own list, and what the local backend keeps: accounts, mails and secrets. */
+/**
+ * Vite's own list, and what the local backend keeps: accounts, mails and
+ * secrets.
+ */
 const denied = [
   '.env',
   '.env.*',
@@ -36,7 +40,10 @@ const denied = [
   '**/.cache/**',
 ];
 
-/** Nothing of the app is in these: each file that is watched costs the start of the development server its share. */
+/**
+ * Nothing of the app is in these: each file that is watched costs the start of
+ * the development server its share.
+ */
 const unwatched = [
   '.asaase',
   '.cache',
@@ -51,12 +58,16 @@ const unwatched = [
 ].map((folder) => `${import.meta.dirname}/${folder}/**`);
 
 /**
- * What the css needs: the browsers Tailwind 4 names, which know @property and color-mix. The boot
- * script asks those below for an update: scripts/vite/boot.js looks for the same two things.
+ * What the css needs: the browsers Tailwind 4 names, which know @property and
+ * color-mix. The boot script asks those below for an update:
+ * scripts/vite/boot.js looks for the same two things.
  */
 const targets = ['chrome111', 'edge111', 'firefox128', 'safari16.4', 'ios16.4'];
 
-/** `vite build` is the production build; `--mode emulator` is wired to the local backend, for `vite` and for tests. */
+/**
+ * `vite build` is the production build; `--mode emulator` is wired to the local
+ * backend, for `vite` and for tests.
+ */
 export default defineConfig(({ mode }) => ({
   plugins: [
     checkConfigPlugin(),
@@ -68,10 +79,15 @@ export default defineConfig(({ mode }) => ({
   ],
   resolve: {
     tsconfigPaths: true,
-    alias: { re2js: `${import.meta.dirname}/src/firebase/no-pipeline-regex.ts` },
+    alias: {
+      re2js: `${import.meta.dirname}/src/firebase/no-pipeline-regex.ts`,
+    },
   },
   server: { ...server, fs: { deny: denied }, watch: { ignored: unwatched } },
-  preview: { ...server, headers: readLocalHeaders(`${import.meta.dirname}/firebase.json`) },
+  preview: {
+    ...server,
+    headers: readLocalHeaders(`${import.meta.dirname}/firebase.json`),
+  },
   build: {
     outDir: mode === 'emulator' ? 'dist-emulator' : 'dist',
     manifest: true,
@@ -81,13 +97,22 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // Nothing happens by importing these, so what production does not call is not in its build.
+      // Nothing happens by importing these, so what production does not call is
+      // not in its build.
       treeshake: {
         moduleSideEffects: [
-          { test: /\/src\/firebase\/(local-backend|google-local|app-check)/, sideEffects: false },
+          {
+            test: /\/src\/firebase\/(local-backend|google-local|app-check)/,
+            sideEffects: false,
+          },
         ],
       },
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: chunkGroups,
+        },
+      },
     },
   },
 }));

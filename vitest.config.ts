@@ -5,18 +5,25 @@ import { isDeep } from './tests/support/property-runs.ts';
 
 const resolve = { tsconfigPaths: true };
 
-/** A poll waits for something to happen, on a machine that has other work: its end means that it never will. */
+/**
+ * A poll waits for something to happen, on a machine that has other work: its
+ * end means that it never will.
+ */
 const eventually = { poll: { timeout: 15_000, interval: 100 } };
 
 /** A property draws ten times as many cases in the deep run. */
 const perTest = (ms: number) => (isDeep ? 10 * ms : ms);
 
-/** One project per kind of test; scripts/test.mjs runs them all and adds up their counts. */
+/**
+ * One project per kind of test; scripts/test.mjs runs them all and adds up
+ * their counts.
+ */
 export default defineConfig({
   resolve,
   test: {
-    // As many as the smallest machine has cores; endpoints and journeys have a suite for each. Beside another stage one
-    // is enough (scripts/test.mjs): what a worker loads and starts, it has for all of its files.
+    // As many as the smallest machine has cores; endpoints and journeys have a
+    // suite for each. Beside another stage one is enough (scripts/test.mjs):
+    // what a worker loads and starts, it has for all of its files.
     maxWorkers: Number(process.env['ASAASE_TEST_WORKERS'] ?? 2),
     projects: [
       {
@@ -36,7 +43,8 @@ export default defineConfig({
           exclude: ['src/**/*.browser.test.ts'],
           setupFiles: ['tests/support/property-seed.ts'],
           isolate: false,
-          // Some build the app; beside the other stages these have what is left of the processor.
+          // Some build the app; beside the other stages these have what is left
+          // of the processor.
           testTimeout: perTest(120_000),
         },
       },
@@ -90,7 +98,8 @@ export default defineConfig({
             'tests/endpoints/support/endpoint-setup.ts',
           ],
           globalSetup: 'tests/support/suite/backend-global-setup.ts',
-          // More than the waits in a test: then it is the wait that says what did not come.
+          // More than the waits in a test: then it is the wait that says what
+          // did not come.
           testTimeout: perTest(120_000),
           hookTimeout: 120_000,
           isolate: false,
@@ -103,7 +112,10 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          setupFiles: ['tests/support/suite/environment-setup.ts', 'tests/support/pages/journey-setup.ts'],
+          setupFiles: [
+            'tests/support/suite/environment-setup.ts',
+            'tests/support/pages/journey-setup.ts',
+          ],
           globalSetup: 'tests/support/suite/suite-global-setup.ts',
           testTimeout: 180_000,
           hookTimeout: 180_000,

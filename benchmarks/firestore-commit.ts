@@ -3,8 +3,9 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
 /**
- * What a commit costs while people watch: 2,000 documents, 20 live query listeners, one changed document a
- * commit. Run by hand: `npx tsx benchmarks/firestore-commit.ts`. Target: median under 10 ms.
+ * What a commit costs while people watch: 2,000 documents, 20 live query
+ * listeners, one changed document a commit. Run by hand:
+ * `npx tsx benchmarks/firestore-commit.ts`. Target: median under 10 ms.
  */
 const documents = 2000;
 const listeners = 20;
@@ -28,7 +29,9 @@ const stopListening: (() => void)[] = [];
 async function fill(): Promise<void> {
   for (let start = 0; start < documents; start += 500) {
     const batch = db.batch();
-    for (let n = start; n < start + 500; n += 1) batch.set(items.doc(`d${n}`), { n, group: n % listeners });
+    for (let n = start; n < start + 500; n += 1) {
+      batch.set(items.doc(`d${n}`), { n, group: n % listeners });
+    }
     await batch.commit();
   }
 }
@@ -48,7 +51,9 @@ async function listen(): Promise<void> {
   );
 }
 
-async function measure(change: (n: number) => Promise<unknown>): Promise<number[]> {
+async function measure(
+  change: (n: number) => Promise<unknown>,
+): Promise<number[]> {
   const millis: number[] = [];
   for (let n = 0; n < commits; n += 1) {
     const started = performance.now();
@@ -58,11 +63,14 @@ async function measure(change: (n: number) => Promise<unknown>): Promise<number[
   return millis.toSorted((left, right) => left - right);
 }
 
-const at = (sorted: number[], part: number) => (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1);
+const at = (sorted: number[], part: number) =>
+  (sorted[Math.floor(sorted.length * part)] ?? 0).toFixed(1);
 
 await fill();
 await listen();
-const updates = await measure((n) => items.doc(`d${(n * 37) % documents}`).update({ n: documents + n }));
+const updates = await measure((n) =>
+  items.doc(`d${(n * 37) % documents}`).update({ n: documents + n }),
+);
 const started = performance.now();
 await items.get();
 const readAll = performance.now() - started;
@@ -73,7 +81,11 @@ console.table({
     'p95 ms': at(updates, 0.95),
     'target ms': 10,
   },
-  [`read ${documents} documents`]: { 'median ms': readAll.toFixed(1), 'p95 ms': '', 'target ms': '' },
+  [`read ${documents} documents`]: {
+    'median ms': readAll.toFixed(1),
+    'p95 ms': '',
+    'target ms': '',
+  },
 });
 stopListening.forEach((stop) => stop());
 await db.terminate();

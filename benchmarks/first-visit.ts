@@ -8,16 +8,22 @@ import { startPeer } from './support/start-peer';
 import { watchForm } from './support/watch-form';
 
 /**
- * The first and the second visit of a phone on a slow network, beside a usual React sign-in page in the same interleaved run:
- * `CHROMIUM_PATH=… npx tsx benchmarks/first-visit.ts [rounds] [peer's address]`. Medians in ms and their ratios to the
- * peer's, which is a page of our own unless an address is given. CDP slows the network and the processor (4x), as in
- * Lighthouse; the model has no DNS, TCP or TLS.
+ * The first and the second visit of a phone on a slow network, beside a usual
+ * React sign-in page in the same interleaved run: `CHROMIUM_PATH=… npx tsx
+ * benchmarks/first-visit.ts [rounds] [peer's address]`. Medians in ms and their
+ * ratios to the peer's, which is a page of our own unless an address is given.
+ * CDP slows the network and the processor (4x), as in Lighthouse; the model has
+ * no DNS, TCP or TLS.
  */
 const rounds = Number(process.argv[2] ?? '5');
 const networks = {
   none: { latency: 0, downloadThroughput: -1, uploadThroughput: -1 },
   '3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
-  'slow 4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 },
+  'slow 4G': {
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  },
 } as const;
 type Network = keyof typeof networks;
 
@@ -36,7 +42,10 @@ interface Visit {
 async function slowDown(page: Page, network: Network) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] });
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    ...networks[network],
+  });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return cdp;
 }
@@ -44,7 +53,10 @@ async function slowDown(page: Page, network: Network) {
 /** ms since the page was asked for */
 async function waitForRows(page: Page): Promise<number> {
   const at = await page.waitForFunction(
-    () => (document.querySelector('main a[href^="/history/"]') === null ? null : performance.now()),
+    () =>
+      document.querySelector('main a[href^="/history/"]') === null
+        ? null
+        : performance.now(),
     undefined,
     { timeout: 120_000 },
   );
@@ -53,7 +65,8 @@ async function waitForRows(page: Page): Promise<number> {
 
 async function reload(page: Page): Promise<number> {
   await page.getByText('hello@asaase.test').waitFor();
-  // Everything on the dashboard has come; what is kept of it for the next visit is written 400 ms later.
+  // Everything on the dashboard has come; what is kept of it for the next visit
+  // is written 400 ms later.
   await page.waitForTimeout(1_000);
   await page.reload({ waitUntil: 'commit' });
   return waitForRows(page);
@@ -74,16 +87,29 @@ async function visit(
   cdp.on('Network.requestWillBeSent', ({ request, timestamp, type }) => {
     if (type === 'Document' && started === 0) started = timestamp;
     requests += 1;
-    if (request.method === 'POST' && (!hasData || request.url.includes('signInWithPassword')))
+    if (
+      request.method === 'POST' &&
+      (!hasData || request.url.includes('signInWithPassword'))
+    ) {
       sent ??= (timestamp - started) * 1000;
+    }
   });
-  cdp.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  cdp.on(
+    'Network.loadingFinished',
+    ({ encodedDataLength }) => (bytes += encodedDataLength),
+  );
   // tsx names functions by a helper of its own, which the page does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.addInitScript(watchForm, { email: owner.email, password: demoPassword });
+  await page.addInitScript(watchForm, {
+    email: owner.email,
+    password: demoPassword,
+  });
   const answered = hasData
     ? null
-    : page.waitForResponse((response) => response.request().method() === 'POST', { timeout: 90_000 });
+    : page.waitForResponse(
+        (response) => response.request().method() === 'POST',
+        { timeout: 90_000 },
+      );
   await page.goto(address, { waitUntil: 'commit' });
   const usable = await page.waitForFunction(
     () => performance.getEntriesByName('usable')[0]?.startTime,
@@ -93,7 +119,8 @@ async function visit(
   await answered;
   const rows = hasData ? await waitForRows(page) : null;
   const paint = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    () =>
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   );
   const result = {
     paint,
@@ -108,8 +135,16 @@ async function visit(
   return { ...result, reloaded };
 }
 
-/** A phone that was never here, and again with the code in its cache and nobody signed in. */
-async function visitTwice(browser: Browser, address: string, network: Network, isOurs: boolean) {
+/**
+ * A phone that was never here, and again with the code in its cache and nobody
+ * signed in.
+ */
+async function visitTwice(
+  browser: Browser,
+  address: string,
+  network: Network,
+  isOurs: boolean,
+) {
   const context = await browser.newContext({
     viewport: { width: 360, height: 760 },
     deviceScaleFactor: 2,
@@ -130,9 +165,12 @@ async function visitTwice(browser: Browser, address: string, network: Network, i
     await page.evaluate(() => navigator.serviceWorker.ready);
   }
   await page.evaluate(() => {
-    for (const key of ['user', 'sessionExpiry', 'sessionSeen']) localStorage.removeItem(key);
-    for (const key of Object.keys(localStorage))
+    for (const key of ['user', 'sessionExpiry', 'sessionSeen']) {
+      localStorage.removeItem(key);
+    }
+    for (const key of Object.keys(localStorage)) {
       if (key.startsWith('firebase:')) localStorage.removeItem(key);
+    }
   });
   await page.close();
   const second = await visit(context, address, network, isOurs);
@@ -141,13 +179,18 @@ async function visitTwice(browser: Browser, address: string, network: Network, i
 }
 
 const median = (values: readonly number[]) =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+  [...values].sort((one, other) => one - other)[
+    Math.floor(values.length / 2)
+  ] ?? 0;
 
 const peer = await startPeer(process.argv[3]);
 const suite = await startSuite();
 const front = await Front.open(suite.addresses.app);
 const ours = `${front.address}/login`;
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: chromiumFlags,
+});
 try {
   // Everything is compressed and kept before anything is measured.
   await visitTwice(browser, ours, 'none', true);
@@ -157,11 +200,12 @@ try {
       peer: Awaited<ReturnType<typeof visitTwice>>;
       ours: Awaited<ReturnType<typeof visitTwice>>;
     }[] = [];
-    for (let round = 0; round < rounds; round += 1)
+    for (let round = 0; round < rounds; round += 1) {
       runs.push({
         peer: await visitTwice(browser, peer.address, network, false),
         ours: await visitTwice(browser, ours, network, true),
       });
+    }
     const line = (
       what: string,
       mine: (run: (typeof runs)[number]) => number,

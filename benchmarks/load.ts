@@ -5,9 +5,10 @@ import { runLoad } from './support/load/run-load';
 import { measureTree } from './support/process-tree';
 
 /**
- * The day of a land office, times ten: `npx tsx benchmarks/load.ts [--people 2000] [--seconds 60] [--rate 20] [--seed 1]`.
- * Its own backend and data; ends with 1 after any error, a payment lost or made twice, an hour held twice, or when the
- * functions hold much more at the end than half-way.
+ * The day of a land office, times ten: `npx tsx benchmarks/load.ts [--people
+ * 2000] [--seconds 60] [--rate 20] [--seed 1]`. Its own backend and data; ends
+ * with 1 after any error, a payment lost or made twice, an hour held twice, or
+ * when the functions hold much more at the end than half-way.
  */
 const { values } = parseArgs({
   options: {
@@ -39,15 +40,21 @@ try {
       'RSS, MB': rss.toFixed(0),
     })),
   );
-  console.log(`whole backend: ${(measureTree(suite.pid).memory / 1e6).toFixed(0)} MB`);
+  console.log(
+    `whole backend: ${(measureTree(suite.pid).memory / 1e6).toFixed(0)} MB`,
+  );
   const { paid, pesewas, bookings } = report.done;
-  console.log(`${paid} payments, GHS ${(pesewas / 100).toFixed(2)}; ${bookings} bookings`);
+  console.log(
+    `${paid} payments, GHS ${(pesewas / 100).toFixed(2)}; ${bookings} bookings`,
+  );
   const [, halfway, , settled] = report.memory;
   const grown = (settled?.heap ?? 0) - (halfway?.heap ?? 0);
   const problems = [
     ...report.errors,
     ...report.faults,
-    ...(grown > heapTolerance ? [`the functions' heap grew by ${grown.toFixed(1)} MB since half-way`] : []),
+    ...(grown > heapTolerance
+      ? [`the functions' heap grew by ${grown.toFixed(1)} MB since half-way`]
+      : []),
   ];
   for (const problem of problems) console.error(problem);
   console.log(`${problems.length} problems`);

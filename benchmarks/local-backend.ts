@@ -7,7 +7,11 @@ import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { findFreePorts, portVariables, type SuitePorts } from '../emulators/suite/ports';
+import {
+  findFreePorts,
+  portVariables,
+  type SuitePorts,
+} from '../emulators/suite/ports';
 import { closeBrowser, openProfile } from '../tests/support/pages/browser';
 import { demoPassword } from '../tests/support/pages/steps';
 import { signIn } from '../tests/support/suite/suite-accounts';
@@ -15,8 +19,10 @@ import { addressesOf } from '../tests/support/suite/suite-addresses';
 import { measureTree } from './support/process-tree';
 
 /**
- * What `npm start` with data takes: `npx tsx benchmarks/local-backend.ts [rounds]`, 3 rounds by default. Own ports and own
- * data, so it can run beside a suite; ends with 1 when a median is over its budget.
+ * What `npm start` with data takes:
+ * `npx tsx benchmarks/local-backend.ts [rounds]`, 3 rounds by default. Own
+ * ports and own data, so it can run beside a suite; ends with 1 when a median
+ * is over its budget.
  */
 const root = path.join(import.meta.dirname, '..');
 const giveUpAfterMs = 180_000;
@@ -37,7 +43,10 @@ const figures = [
 ] as const;
 type Figures = Record<(typeof figures)[number]['title'], number>;
 
-async function measureLife(ports: SuitePorts, dataDir: string): Promise<Figures> {
+async function measureLife(
+  ports: SuitePorts,
+  dataDir: string,
+): Promise<Figures> {
   const profile = await openProfile(`http://127.0.0.1:${ports.app}`);
   const since = stopwatch();
   const child = spawn('npm', ['start'], {
@@ -72,7 +81,8 @@ async function measureLife(ports: SuitePorts, dataDir: string): Promise<Figures>
       'everything ready, s': ready,
       '20 calls at once, s': twenty,
       '50 calls at once, s': fifty,
-      'idle, % of a core': ((after.cpuSeconds - before.cpuSeconds) / (idleMs / 1000)) * 100,
+      'idle, % of a core':
+        ((after.cpuSeconds - before.cpuSeconds) / (idleMs / 1000)) * 100,
       'memory, MB': after.memory / 1e6,
       'Ctrl-C, s': stopping(),
     };
@@ -93,15 +103,23 @@ async function prepareCall(ports: SuitePorts): Promise<() => Promise<void>> {
   return async () => {
     const answer = await fetch(`${suite.addresses.api}/sendVerificationEmail`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${idToken}`,
+        'content-type': 'application/json',
+      },
       body: '{}',
     });
     await answer.text();
-    if (answer.status !== 200) throw new Error(`a call was answered with ${answer.status}`);
+    if (answer.status !== 200) {
+      throw new Error(`a call was answered with ${answer.status}`);
+    }
   };
 }
 
-async function timeCalls(call: () => Promise<void>, count: number): Promise<number> {
+async function timeCalls(
+  call: () => Promise<void>,
+  count: number,
+): Promise<number> {
   const since = stopwatch();
   await Promise.all(Array.from({ length: count }, call));
   return since();
@@ -121,11 +139,16 @@ async function waitForAnswer(port: number): Promise<void> {
 async function waitForForm(port: number, page: Page): Promise<void> {
   await waitForAnswer(port);
   await page.goto('/', { waitUntil: 'commit' });
-  const password = page.getByLabel('Password', { exact: true }).filter({ visible: true });
+  const password = page
+    .getByLabel('Password', { exact: true })
+    .filter({ visible: true });
   await password.fill('typed', { timeout: giveUpAfterMs });
 }
 
-/** Resolves at the line that says so; rejects with everything printed when the command ends before it. */
+/**
+ * Resolves at the line that says so; rejects with everything printed when the
+ * command ends before it.
+ */
 async function waitForBlock(child: ChildProcess): Promise<void> {
   const lines: string[] = [];
   await new Promise<void>((resolve, reject) => {
@@ -136,7 +159,9 @@ async function waitForBlock(child: ChildProcess): Promise<void> {
         if (line.includes('Asaase is ready')) resolve();
       });
     }
-    child.once('exit', () => reject(new Error(`npm start ended early:\n${lines.join('\n')}`)));
+    child.once('exit', () =>
+      reject(new Error(`npm start ended early:\n${lines.join('\n')}`)),
+    );
   });
 }
 
@@ -147,7 +172,13 @@ async function failAfter(ms: number): Promise<never> {
 
 /** Ctrl-C, as a person would end it. */
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  if (
+    child.exitCode !== null ||
+    child.signalCode !== null ||
+    child.pid === undefined
+  ) {
+    return;
+  }
   const ended = once(child, 'exit');
   process.kill(-child.pid, 'SIGINT');
   await ended;
@@ -159,8 +190,9 @@ function findMedian(values: readonly number[]): number {
 }
 
 const rounds = Number(process.argv[2] ?? '3');
-if (!Number.isInteger(rounds) || rounds < 1)
+if (!Number.isInteger(rounds) || rounds < 1) {
   throw new Error('The number of rounds is a whole number from 1.');
+}
 const dataDir = mkdtempSync(path.join(tmpdir(), 'asaase-benchmark-'));
 /** @param budget null when the figure has none */
 function judge(median: number, budget: number | null): '' | 'within' | 'OVER' {
@@ -171,8 +203,9 @@ function judge(median: number, budget: number | null): '' | 'within' | 'OVER' {
 try {
   const first = await measureLife(await findFreePorts(), dataDir);
   const later: Figures[] = [];
-  for (let round = 0; round < rounds; round += 1)
+  for (let round = 0; round < rounds; round += 1) {
     later.push(await measureLife(await findFreePorts(), dataDir));
+  }
   const rows = figures.map(({ title, budget }) => {
     const values = later.map((life) => life[title]);
     const median = findMedian(values);

@@ -1,17 +1,25 @@
 /**
- * What is known about each field of a stored record, declared once beside its entity. From these facts come the cleaning of
- * a deleted account's records, the copy of one's data, the search terms and the field lists that firestore.rules are held
- * against (decision 130). An entity with a field that is not described does not compile.
+ * What is known about each field of a stored record, declared once beside its
+ * entity. From these facts come the cleaning of a deleted account's records,
+ * the copy of one's data, the search terms and the field lists that
+ * firestore.rules are held against (decision 130). An entity with a field that
+ * is not described does not compile.
  */
 
-/** What stands in place of a personal value afterwards, so that the record keeps its shape. */
+/**
+ * What stands in place of a personal value afterwards, so that the record keeps
+ * its shape.
+ */
 export interface Removal<Value = unknown> {
   readonly replacedBy: Value;
   /** only in a record in which that other field has this value */
   readonly where?: { readonly field: string; readonly is: unknown };
 }
 
-/** The value is removed with its person's account. A field that holds nothing, null or no value, is left as it is. */
+/**
+ * The value is removed with its person's account. A field that holds nothing,
+ * null or no value, is left as it is.
+ */
 export function remove<const Value>(replacedBy: Value): Removal<Value> {
   return { replacedBy };
 }
@@ -42,21 +50,36 @@ export type Personal<Value = unknown> =
   | 'goes-with-record'
   | Removal<Value>;
 
-/** Never in a copy, not even of a record that cannot be read: who works here, or what is made for our searches. */
+/**
+ * Never in a copy, not even of a record that cannot be read: who works here, or
+ * what is made for our searches.
+ */
 export const withheld = { withheld: true } as const;
 
-/** The name of the field in the copy of one's data; false where another field says it, or it says nothing about the person. */
+/**
+ * The name of the field in the copy of one's data; false where another field
+ * says it, or it says nothing about the person.
+ */
 export type Exported = string | false | typeof withheld;
 
-/** What firestore.rules let the owner's app write. The server writes any field; no other client writes any. */
+/**
+ * What firestore.rules let the owner's app write. The server writes any field;
+ * no other client writes any.
+ */
 export interface Writing {
-  /** first-value: it must be there, with the fixed value of a new record; never: it must not be there */
+  /**
+   * first-value: it must be there, with the fixed value of a new record; never:
+   * it must not be there
+   */
   readonly onCreation: 'required' | 'optional' | 'first-value' | 'never';
   /** whether the owner may change it later, in the ways that the rules allow */
   readonly ownerChanges: boolean;
 }
 
-/** The ways in which a field is written. `typed`: by a person in a form; the others by the app. */
+/**
+ * The ways in which a field is written. `typed`: by a person in a form; the
+ * others by the app.
+ */
 export const writings = {
   'typed-once': { onCreation: 'required', ownerChanges: false },
   'typed-once-optional': { onCreation: 'optional', ownerChanges: false },
@@ -76,7 +99,10 @@ interface Facts<Value> {
   readonly written: keyof typeof writings;
 }
 
-/** Of a field whose entity is not known. The order of the fields is the order in which a copy shows them. */
+/**
+ * Of a field whose entity is not known. The order of the fields is the order in
+ * which a copy shows them.
+ */
 export interface FieldFacts extends Facts<unknown> {
   /** of one structure */
   readonly parts?: Fields;
@@ -99,7 +125,10 @@ interface StructureFacts<Value> extends Facts<Value> {
   readonly personal: 'by-part' | 'goes-with-record';
 }
 
-/** Of a value of this type: a structure, a list and a map of structures describe their parts too. */
+/**
+ * Of a value of this type: a structure, a list and a map of structures describe
+ * their parts too.
+ */
 export type FactsOf<Value> = unknown extends Value
   ? PlainFacts<Value>
   : [Value] extends [Plain]
@@ -121,9 +150,13 @@ type MapFacts<Value, Item> = unknown extends Item
     : StructureFacts<Value> & { readonly entries: FieldsOf<Item> };
 
 /** The description of an entity: every field of it, and no other. */
-export type FieldsOf<Entity> = { readonly [Field in keyof Entity]-?: FactsOf<Entity[Field]> };
+export type FieldsOf<Entity> = {
+  readonly [Field in keyof Entity]-?: FactsOf<Entity[Field]>;
+};
 
-/** Of the server's own work: it says nothing about a person and is in no copy. */
+/**
+ * Of the server's own work: it says nothing about a person and is in no copy.
+ */
 export const serverOnly = {
   personal: 'keep',
   exported: false,
@@ -131,7 +164,10 @@ export const serverOnly = {
   written: 'server',
 } as const satisfies FieldFacts;
 
-/** Of the server's own work, in a record that is deleted with its person's account. */
+/**
+ * Of the server's own work, in a record that is deleted with its person's
+ * account.
+ */
 export const goesWithRecord = {
   personal: 'goes-with-record',
   exported: false,

@@ -11,15 +11,27 @@ export function listWithheld(fields: Fields): string[] {
 }
 
 /** Every description of a field, at any depth, with the field's name. */
-export function listDescriptions(fields: Fields): (readonly [name: string, facts: FieldFacts])[] {
+export function listDescriptions(
+  fields: Fields,
+): (readonly [name: string, facts: FieldFacts])[] {
   return Object.entries(fields).flatMap(([name, facts]) => [
     [name, facts] as const,
     ...innerOf(facts).flatMap(listDescriptions),
   ]);
 }
 
-/** What the searches of administrators look in, in the order of the description. What is no text is none. */
-export function listSearchTexts(fields: Fields, record: Readonly<Record<string, unknown>>): string[] {
-  const searched = Object.keys(fields).filter((field) => fields[field]?.searched === true);
-  return searched.map((field) => record[field]).filter((value) => typeof value === 'string');
+/**
+ * What the searches of administrators look in, in the order of the description.
+ * What is no text is none.
+ */
+export function listSearchTexts(
+  fields: Fields,
+  record: Readonly<Record<string, unknown>>,
+): string[] {
+  const searched = Object.keys(fields).filter(
+    (field) => fields[field]?.searched === true,
+  );
+  return searched
+    .map((field) => record[field])
+    .filter((value) => typeof value === 'string');
 }

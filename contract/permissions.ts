@@ -1,6 +1,8 @@
 /**
- * What administrators may do. Each is held through roles, and asked for by endpoints (contract/endpoints), by
- * firestore.rules, by screens and by notifications. Whoever adds one gives it to roles below and runs `npm run rules:roles`.
+ * What administrators may do. Each is held through roles, and asked for by
+ * endpoints (contract/endpoints), by firestore.rules, by screens and by
+ * notifications. Whoever adds one gives it to roles below and runs
+ * `npm run rules:roles`.
  */
 export const permissions = [
   /** the overview of what waits, and the mail about it each morning */
@@ -29,7 +31,9 @@ export const permissions = [
   'reports.record-payment',
   /** every booking */
   'bookings.read',
-  /** approving, moving and cancelling bookings, and recording who did not come */
+  /**
+   * approving, moving and cancelling bookings, and recording who did not come
+   */
   'bookings.decide',
   /** closing days of the calendar and opening them again */
   'bookings.close-days',
@@ -72,7 +76,10 @@ export type Permission = (typeof permissions)[number];
 
 export type RoleTable = Readonly<Record<string, readonly Permission[]>>;
 
-/** One person may hold several. A role's name stands in admins/{uid}, so it is never given another meaning. */
+/**
+ * One person may hold several. A role's name stands in admins/{uid}, so it is
+ * never given another meaning.
+ */
 export const roles = {
   /** the head of the office */
   manager: permissions,
@@ -83,7 +90,8 @@ export type Role = keyof typeof roles;
 export const firstRoles: readonly Role[] = ['manager'];
 
 /**
- * Whether somebody with these roles may do it. A name that is no role grants nothing.
+ * Whether somebody with these roles may do it. A name that is no role grants
+ * nothing.
  * @param heldRoles as the record has them
  */
 export function hasPermission(
@@ -91,5 +99,8 @@ export function hasPermission(
   permission: Permission,
   table: RoleTable = roles,
 ): boolean {
-  return heldRoles.some((role) => Object.hasOwn(table, role) && table[role]?.includes(permission) === true);
+  return heldRoles.some(
+    (role) =>
+      Object.hasOwn(table, role) && table[role]?.includes(permission) === true,
+  );
 }

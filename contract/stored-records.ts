@@ -1,9 +1,18 @@
 import type * as z from 'zod/mini';
-import { AccountChange, accountChangesCollection } from './entities/account/account-change';
+import {
+  AccountChange,
+  accountChangesCollection,
+} from './entities/account/account-change';
 import { accountChangeFields } from './entities/account/account-change-fields';
-import { AccountDeletion, accountDeletionsCollection } from './entities/account/account-deletion';
+import {
+  AccountDeletion,
+  accountDeletionsCollection,
+} from './entities/account/account-deletion';
 import { accountDeletionFields } from './entities/account/account-deletion-fields';
-import { AccountMail, accountMailCollection } from './entities/account/account-mail';
+import {
+  AccountMail,
+  accountMailCollection,
+} from './entities/account/account-mail';
 import { accountMailFields } from './entities/account/account-mail-fields';
 import {
   AccountSessions,
@@ -24,23 +33,35 @@ import {
   administratorProposalsCollection,
 } from './entities/account/administrator-proposal';
 import { administratorProposalFields } from './entities/account/administrator-proposal-fields';
-import { ClosedAccount, closedAccountsCollection } from './entities/account/closed-account';
+import {
+  ClosedAccount,
+  closedAccountsCollection,
+} from './entities/account/closed-account';
 import { closedAccountFields } from './entities/account/closed-account-fields';
 import { OtpRecord, otpCollection } from './entities/account/otp-record';
 import { otpRecordFields } from './entities/account/otp-record-fields';
-import { ResetTokenRecord, resetTokensCollection } from './entities/account/reset-token-record';
+import {
+  ResetTokenRecord,
+  resetTokensCollection,
+} from './entities/account/reset-token-record';
 import { resetTokenRecordFields } from './entities/account/reset-token-record-fields';
 import { UserProfile, usersCollection } from './entities/account/user-profile';
 import { userProfileFields } from './entities/account/user-profile-fields';
 import { AdminConfig, adminConfigCollection } from './entities/admin-config';
 import { adminConfigFields } from './entities/admin-config-fields';
-import { AdvertAndContact, advertAndContactCollection } from './entities/advert-and-contact';
+import {
+  AdvertAndContact,
+  advertAndContactCollection,
+} from './entities/advert-and-contact';
 import { advertAndContactFields } from './entities/advert-and-contact-fields';
 import { AuditEntry, auditCollection } from './entities/audit-entry';
 import { auditEntryFields } from './entities/audit-entry-fields';
 import { Booking, bookingsCollection } from './entities/booking';
 import { bookingFields } from './entities/booking-fields';
-import { ClosedRecord, closedRecordsCollection } from './entities/closed-record';
+import {
+  ClosedRecord,
+  closedRecordsCollection,
+} from './entities/closed-record';
 import { closedRecordFields } from './entities/closed-record-fields';
 import { Report, reportsCollection } from './entities/due-diligence';
 import { reportFields } from './entities/due-diligence-fields';
@@ -50,47 +71,86 @@ import {
   ResultCheck,
   resultChecksCollection,
 } from './entities/issued-result';
-import { issuedResultFields, resultCheckFields } from './entities/issued-result-fields';
+import {
+  issuedResultFields,
+  resultCheckFields,
+} from './entities/issued-result-fields';
 import { LimitRecord, limitsCollection } from './entities/limit-record';
 import { limitRecordFields } from './entities/limit-record-fields';
-import { NotificationEntry, notificationsCollection } from './entities/notification-entry';
+import {
+  NotificationEntry,
+  notificationsCollection,
+} from './entities/notification-entry';
 import { notificationEntryFields } from './entities/notification-entry-fields';
 import { Payment, paymentsCollection } from './entities/payment/payment';
 import { paymentFields } from './entities/payment/payment-fields';
-import { PaymentCase, paymentCasesCollection } from './entities/payment/payment-case';
+import {
+  PaymentCase,
+  paymentCasesCollection,
+} from './entities/payment/payment-case';
 import { paymentCaseFields } from './entities/payment/payment-case-fields';
-import { PaymentClaim, paymentClaimsCollection } from './entities/payment/payment-claim';
+import {
+  PaymentClaim,
+  paymentClaimsCollection,
+} from './entities/payment/payment-claim';
 import { paymentClaimFields } from './entities/payment/payment-claim-fields';
-import { PaymentStatement, paymentStatementsCollection } from './entities/payment/payment-statement';
+import {
+  PaymentStatement,
+  paymentStatementsCollection,
+} from './entities/payment/payment-statement';
 import { paymentStatementFields } from './entities/payment/payment-statement-fields';
 import { PlanAlarm, planAlarmsCollection } from './entities/plan-alarm';
 import { planAlarmFields } from './entities/plan-alarm-fields';
 import { PlanPrint, planPrintsCollection } from './entities/plan-print';
 import { planPrintFields } from './entities/plan-print-fields';
-import { PublicContact, publicContactCollection } from './entities/public-contact';
+import {
+  PublicContact,
+  publicContactCollection,
+} from './entities/public-contact';
 import { publicContactFields } from './entities/public-contact-fields';
 import { Quota, quotasCollection } from './entities/quota';
 import { quotaFields } from './entities/quota-fields';
-import { ReferenceEntry, referencesCollection } from './entities/reference-entry';
+import {
+  ReferenceEntry,
+  referencesCollection,
+} from './entities/reference-entry';
 import { referenceEntryFields } from './entities/reference-entry-fields';
-import { RequestChanges, requestChangesCollection } from './entities/request-changes';
+import {
+  RequestChanges,
+  requestChangesCollection,
+} from './entities/request-changes';
 import { requestChangesFields } from './entities/request-changes-fields';
 import { Request, requestsCollection } from './entities/request';
 import { requestFields } from './entities/request-fields';
-import { ScanCursor, scanCursorsCollection, TokenCursor } from './entities/scan-cursor';
-import { scanCursorFields, tokenCursorFields } from './entities/scan-cursor-fields';
+import {
+  ScanCursor,
+  scanCursorsCollection,
+  TokenCursor,
+} from './entities/scan-cursor';
+import {
+  scanCursorFields,
+  tokenCursorFields,
+} from './entities/scan-cursor-fields';
 import { Service, servicesCollection } from './entities/service';
 import { serviceFields } from './entities/service-fields';
 import { Slot, slotsCollection } from './entities/slot';
 import { slotFields } from './entities/slot-fields';
 import { SupportMessage, supportCollection } from './entities/support-message';
 import { supportMessageFields } from './entities/support-message-fields';
-import { UploadReservation, uploadReservationsCollection } from './entities/upload-reservation';
+import {
+  UploadReservation,
+  uploadReservationsCollection,
+} from './entities/upload-reservation';
 import { uploadReservationFields } from './entities/upload-reservation-fields';
 import type { FieldFacts, Fields } from './field-facts';
 
-/** Of a record that stays as it is when an account is deleted: nothing in it may be about its person. */
-type KeptFields = Readonly<Record<string, FieldFacts & { readonly personal: 'keep' | 'by-part' }>>;
+/**
+ * Of a record that stays as it is when an account is deleted: nothing in it may
+ * be about its person.
+ */
+type KeptFields = Readonly<
+  Record<string, FieldFacts & { readonly personal: 'keep' | 'by-part' }>
+>;
 
 /**
  * What becomes of a record when the account of its person is deleted:
@@ -103,13 +163,27 @@ type KeptFields = Readonly<Record<string, FieldFacts & { readonly personal: 'kee
 export type StoredRecord = Readonly<
   { schema: z.ZodMiniType } & (
     | { onDeletion: 'kept'; fields: KeptFields }
-    | { onDeletion: 'anonymised' | 'cleaned-apart' | 'deleted-under-uid' | 'deleted-apart'; fields: Fields }
+    | {
+        onDeletion:
+          | 'anonymised'
+          | 'cleaned-apart'
+          | 'deleted-under-uid'
+          | 'deleted-apart';
+        fields: Fields;
+      }
   )
 >;
 
-/** Every kind of record that contract/entities has, by its collection, or by its path where one document is of its own kind. */
+/**
+ * Every kind of record that contract/entities has, by its collection, or by its
+ * path where one document is of its own kind.
+ */
 export const storedRecords = {
-  [accountChangesCollection]: { schema: AccountChange, fields: accountChangeFields, onDeletion: 'kept' },
+  [accountChangesCollection]: {
+    schema: AccountChange,
+    fields: accountChangeFields,
+    onDeletion: 'kept',
+  },
   [accountDeletionsCollection]: {
     schema: AccountDeletion,
     fields: accountDeletionFields,
@@ -135,66 +209,162 @@ export const storedRecords = {
     fields: confirmedDeletionsFields,
     onDeletion: 'kept',
   },
-  [adminsCollection]: { schema: Admin, fields: adminFields, onDeletion: 'kept' },
+  [adminsCollection]: {
+    schema: Admin,
+    fields: adminFields,
+    onDeletion: 'kept',
+  },
   [administratorProposalsCollection]: {
     schema: AdministratorProposal,
     fields: administratorProposalFields,
     onDeletion: 'deleted-under-uid',
   },
-  [closedAccountsCollection]: { schema: ClosedAccount, fields: closedAccountFields, onDeletion: 'kept' },
-  [otpCollection]: { schema: OtpRecord, fields: otpRecordFields, onDeletion: 'deleted-apart' },
+  [closedAccountsCollection]: {
+    schema: ClosedAccount,
+    fields: closedAccountFields,
+    onDeletion: 'kept',
+  },
+  [otpCollection]: {
+    schema: OtpRecord,
+    fields: otpRecordFields,
+    onDeletion: 'deleted-apart',
+  },
   [resetTokensCollection]: {
     schema: ResetTokenRecord,
     fields: resetTokenRecordFields,
     onDeletion: 'deleted-under-uid',
   },
-  [usersCollection]: { schema: UserProfile, fields: userProfileFields, onDeletion: 'deleted-under-uid' },
-  [adminConfigCollection]: { schema: AdminConfig, fields: adminConfigFields, onDeletion: 'kept' },
+  [usersCollection]: {
+    schema: UserProfile,
+    fields: userProfileFields,
+    onDeletion: 'deleted-under-uid',
+  },
+  [adminConfigCollection]: {
+    schema: AdminConfig,
+    fields: adminConfigFields,
+    onDeletion: 'kept',
+  },
   [advertAndContactCollection]: {
     schema: AdvertAndContact,
     fields: advertAndContactFields,
     onDeletion: 'kept',
   },
-  [auditCollection]: { schema: AuditEntry, fields: auditEntryFields, onDeletion: 'cleaned-apart' },
-  [bookingsCollection]: { schema: Booking, fields: bookingFields, onDeletion: 'anonymised' },
+  [auditCollection]: {
+    schema: AuditEntry,
+    fields: auditEntryFields,
+    onDeletion: 'cleaned-apart',
+  },
+  [bookingsCollection]: {
+    schema: Booking,
+    fields: bookingFields,
+    onDeletion: 'anonymised',
+  },
   [closedRecordsCollection]: {
     schema: ClosedRecord,
     fields: closedRecordFields,
     onDeletion: 'deleted-apart',
   },
-  [reportsCollection]: { schema: Report, fields: reportFields, onDeletion: 'anonymised' },
-  [issuedResultsCollection]: { schema: IssuedResult, fields: issuedResultFields, onDeletion: 'kept' },
-  [resultChecksCollection]: { schema: ResultCheck, fields: resultCheckFields, onDeletion: 'kept' },
-  [limitsCollection]: { schema: LimitRecord, fields: limitRecordFields, onDeletion: 'deleted-apart' },
+  [reportsCollection]: {
+    schema: Report,
+    fields: reportFields,
+    onDeletion: 'anonymised',
+  },
+  [issuedResultsCollection]: {
+    schema: IssuedResult,
+    fields: issuedResultFields,
+    onDeletion: 'kept',
+  },
+  [resultChecksCollection]: {
+    schema: ResultCheck,
+    fields: resultCheckFields,
+    onDeletion: 'kept',
+  },
+  [limitsCollection]: {
+    schema: LimitRecord,
+    fields: limitRecordFields,
+    onDeletion: 'deleted-apart',
+  },
   [notificationsCollection]: {
     schema: NotificationEntry,
     fields: notificationEntryFields,
     onDeletion: 'deleted-apart',
   },
-  [paymentsCollection]: { schema: Payment, fields: paymentFields, onDeletion: 'anonymised' },
-  [paymentCasesCollection]: { schema: PaymentCase, fields: paymentCaseFields, onDeletion: 'anonymised' },
-  [paymentClaimsCollection]: { schema: PaymentClaim, fields: paymentClaimFields, onDeletion: 'kept' },
+  [paymentsCollection]: {
+    schema: Payment,
+    fields: paymentFields,
+    onDeletion: 'anonymised',
+  },
+  [paymentCasesCollection]: {
+    schema: PaymentCase,
+    fields: paymentCaseFields,
+    onDeletion: 'anonymised',
+  },
+  [paymentClaimsCollection]: {
+    schema: PaymentClaim,
+    fields: paymentClaimFields,
+    onDeletion: 'kept',
+  },
   [paymentStatementsCollection]: {
     schema: PaymentStatement,
     fields: paymentStatementFields,
     onDeletion: 'kept',
   },
-  [planAlarmsCollection]: { schema: PlanAlarm, fields: planAlarmFields, onDeletion: 'cleaned-apart' },
-  [planPrintsCollection]: { schema: PlanPrint, fields: planPrintFields, onDeletion: 'deleted-apart' },
-  [publicContactCollection]: { schema: PublicContact, fields: publicContactFields, onDeletion: 'kept' },
-  [quotasCollection]: { schema: Quota, fields: quotaFields, onDeletion: 'deleted-under-uid' },
-  [referencesCollection]: { schema: ReferenceEntry, fields: referenceEntryFields, onDeletion: 'kept' },
+  [planAlarmsCollection]: {
+    schema: PlanAlarm,
+    fields: planAlarmFields,
+    onDeletion: 'cleaned-apart',
+  },
+  [planPrintsCollection]: {
+    schema: PlanPrint,
+    fields: planPrintFields,
+    onDeletion: 'deleted-apart',
+  },
+  [publicContactCollection]: {
+    schema: PublicContact,
+    fields: publicContactFields,
+    onDeletion: 'kept',
+  },
+  [quotasCollection]: {
+    schema: Quota,
+    fields: quotaFields,
+    onDeletion: 'deleted-under-uid',
+  },
+  [referencesCollection]: {
+    schema: ReferenceEntry,
+    fields: referenceEntryFields,
+    onDeletion: 'kept',
+  },
   [requestChangesCollection]: {
     schema: RequestChanges,
     fields: requestChangesFields,
     onDeletion: 'deleted-under-uid',
   },
-  [requestsCollection]: { schema: Request, fields: requestFields, onDeletion: 'anonymised' },
-  [scanCursorsCollection]: { schema: ScanCursor, fields: scanCursorFields, onDeletion: 'kept' },
-  'scan_cursors/download-tokens': { schema: TokenCursor, fields: tokenCursorFields, onDeletion: 'kept' },
-  [servicesCollection]: { schema: Service, fields: serviceFields, onDeletion: 'kept' },
+  [requestsCollection]: {
+    schema: Request,
+    fields: requestFields,
+    onDeletion: 'anonymised',
+  },
+  [scanCursorsCollection]: {
+    schema: ScanCursor,
+    fields: scanCursorFields,
+    onDeletion: 'kept',
+  },
+  'scan_cursors/download-tokens': {
+    schema: TokenCursor,
+    fields: tokenCursorFields,
+    onDeletion: 'kept',
+  },
+  [servicesCollection]: {
+    schema: Service,
+    fields: serviceFields,
+    onDeletion: 'kept',
+  },
   [slotsCollection]: { schema: Slot, fields: slotFields, onDeletion: 'kept' },
-  [supportCollection]: { schema: SupportMessage, fields: supportMessageFields, onDeletion: 'anonymised' },
+  [supportCollection]: {
+    schema: SupportMessage,
+    fields: supportMessageFields,
+    onDeletion: 'anonymised',
+  },
   [uploadReservationsCollection]: {
     schema: UploadReservation,
     fields: uploadReservationFields,
@@ -202,23 +372,3 @@ export const storedRecords = {
   },
 } as const satisfies Readonly<Record<string, StoredRecord>>;
 export type StoredRecords = typeof storedRecords;
-
-/** Collections whose records stay, without the person, when the account in their `userId` is deleted. */
-export type AnonymisedCollection = {
-  [Name in keyof StoredRecords]: StoredRecords[Name]['onDeletion'] extends 'anonymised' ? Name : never;
-}[keyof StoredRecords];
-
-/** Whose records have the uid of their person as their id and are deleted with the account. */
-export const collectionsUnderUid: readonly string[] = Object.entries(storedRecords).flatMap(
-  ([name, { onDeletion }]) => (onDeletion === 'deleted-under-uid' ? [name] : []),
-);
-
-const records: Readonly<Record<string, StoredRecord>> = storedRecords;
-
-/** Whether a deletion keeps the records of this collection and takes their person out of them. */
-export function isAnonymisedCollection(name: string): name is AnonymisedCollection {
-  return records[name]?.onDeletion === 'anonymised';
-}
-
-export const anonymisedCollections: readonly AnonymisedCollection[] =
-  Object.keys(storedRecords).filter(isAnonymisedCollection);

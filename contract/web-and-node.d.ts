@@ -1,6 +1,7 @@
 /**
- * What browsers and Node have alike, as far as contract/ uses it. It is compiled without the types of either, so that
- * nothing in it depends on one side.
+ * What browsers and Node have alike, as far as contract/ uses it. It is
+ * compiled without the types of either, so that nothing in it depends on one
+ * side.
  */
 
 /** Base64 of a text whose characters are bytes. */

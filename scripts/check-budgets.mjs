@@ -1,12 +1,15 @@
-// Byte budgets of the production build (brotli, quality 11), from Vite's manifest: `node scripts/check-budgets.mjs [dist]`.
-// What counts for each line is explained beside it; the numbers come from docs and are the product's promise to slow phones.
+// Byte budgets of the production build (brotli, quality 11), from Vite's
+// manifest: `node scripts/check-budgets.mjs [dist]`. What counts for each line
+// is explained beside it; the numbers come from docs and are the product's
+// promise to slow phones.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 const dist = path.resolve(
-  process.argv[2] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'dist'),
+  process.argv[2] ??
+    path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'dist'),
 );
 const manifestFile = path.join(dist, '.vite/manifest.json');
 if (!existsSync(manifestFile)) {
@@ -20,21 +23,33 @@ const sizeOf = (file) => {
   if (!sizes.has(file)) {
     const bytes = readFileSync(path.join(dist, file));
     // woff2 is brotli already
-    sizes.set(file, file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length);
+    sizes.set(
+      file,
+      file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length,
+    );
   }
   return sizes.get(file);
 };
-const sum = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0);
+const sum = (files) =>
+  [...files].reduce((total, file) => total + sizeOf(file), 0);
 
-/** A chunk by its source file, or by the step of a visit that it is (scripts/vite/chunk-groups.ts). */
+/**
+ * A chunk by its source file, or by the step of a visit that it is
+ * (scripts/vite/chunk-groups.ts).
+ */
 const findKey = (source) => {
   if (manifest[source]) return source;
-  const step = Object.keys(manifest).find((key) => manifest[key].name === source);
+  const step = Object.keys(manifest).find(
+    (key) => manifest[key].name === source,
+  );
   if (!step) throw new Error(`${source} is no chunk of the build.`);
   return step;
 };
 
-/** Every script that must arrive before the given ones run: their static imports, to the end. */
+/**
+ * Every script that must arrive before the given ones run: their static
+ * imports, to the end.
+ */
 const closure = (...sources) => {
   const files = new Set();
   const visit = (key) => {
@@ -51,48 +66,91 @@ const signIn = closure('start');
 const withAuth = closure('start', 'sign-in');
 const dashboard = closure('start', 'sign-in', 'app');
 const firestore = closure('firestore');
-const database = Object.values(manifest).find(({ name }) => name === 'firestore');
+const database = Object.values(manifest).find(
+  ({ name }) => name === 'firestore',
+);
 if (!database) throw new Error('No chunk of the build is called firestore.');
 
-const sharedGroups = ['shared', 'records', 'forms', 'calendar', 'admin', 'admin-tables'];
-const screens = Object.keys(manifest).filter((key) => key.startsWith('src/screens/'));
-/** What the service worker brings behind the first screen, as it stands in the worker. */
+const sharedGroups = [
+  'shared',
+  'records',
+  'forms',
+  'calendar',
+  'admin',
+  'admin-tables',
+];
+const screens = Object.keys(manifest).filter((key) =>
+  key.startsWith('src/screens/'),
+);
+/**
+ * What the service worker brings behind the first screen, as it stands in the
+ * worker.
+ */
 const screensOf = (role) => {
-  const list = new RegExp(`${role}:(\\[[^\\]]*\\])`).exec(readFileSync(path.join(dist, 'sw.js'), 'utf8'));
-  if (list === null) throw new Error(`The service worker has no list of screens for ${role}s.`);
+  const list = new RegExp(`${role}:(\\[[^\\]]*\\])`).exec(
+    readFileSync(path.join(dist, 'sw.js'), 'utf8'),
+  );
+  if (list === null) {
+    throw new Error(`The service worker has no list of screens for ${role}s.`);
+  }
   return JSON.parse(list[1]).map((file) => file.slice(1));
 };
-const ofCustomer = new Set([...dashboard, ...firestore, ...closure('frame'), ...screensOf('customer')]);
-const assets = readdirSync(path.join(dist, 'assets')).map((file) => `assets/${file}`);
+const ofCustomer = new Set([
+  ...dashboard,
+  ...firestore,
+  ...closure('frame'),
+  ...screensOf('customer'),
+]);
+const assets = readdirSync(path.join(dist, 'assets')).map(
+  (file) => `assets/${file}`,
+);
 const inlined = new Set(manifest[findKey('start')].css);
-const firstVisit = assets.filter((file) => file.endsWith('.woff2') || /\/sign-in-[^/]*\.svg$/.test(file));
+const firstVisit = assets.filter(
+  (file) => file.endsWith('.woff2') || /\/sign-in-[^/]*\.svg$/.test(file),
+);
 
 /** @type {[string, number, number][]} name, bytes used, kilobytes allowed */
 const budgets = [
   ['sign-in, script before usable', sum(signIn), 10],
   ['sign-in, with Auth', sum(withAuth), 45],
-  // With Firestore, whether the screen imports it at once or as the next step: its first data cannot come without.
+  // With Firestore, whether the screen imports it at once or as the next step:
+  // its first data cannot come without.
   ['dashboard to first data', sum(new Set([...dashboard, ...firestore])), 250],
   // What several screens share, in one file for each kind.
-  ...sharedGroups.map((name) => [`${name}, shared by screens`, sizeOf(manifest[findKey(name)].file), 25]),
+  ...sharedGroups.map((name) => [
+    `${name}, shared by screens`,
+    sizeOf(manifest[findKey(name)].file),
+    25,
+  ]),
   // Beyond that, and what the dashboard brought.
   ...screens.map((screen) => {
     const groups = sharedGroups.map((name) => manifest[findKey(name)].file);
-    const known = new Set([...dashboard, ...firestore, ...closure('frame'), ...groups]);
+    const known = new Set([
+      ...dashboard,
+      ...firestore,
+      ...closure('frame'),
+      ...groups,
+    ]);
     const own = [...closure(screen)].filter((file) => !known.has(file));
     return [`${path.basename(screen, '.tsx')}, own chunks`, sum(own), 25];
   }),
-  ['css, whole app', sum(assets.filter((file) => file.endsWith('.css') && !inlined.has(file))), 14],
+  [
+    'css, whole app',
+    sum(assets.filter((file) => file.endsWith('.css') && !inlined.has(file))),
+    14,
+  ],
   ['index.html with shell and critical css', sizeOf('index.html'), 10],
   ['fonts and images of a first visit', sum(firstVisit), 50],
-  // With what the service worker brings behind the dashboard, headers and records not counted.
+  // With what the service worker brings behind the dashboard, headers and
+  // records not counted.
   [
     'first visit of a customer, all of it',
     sum(new Set([...ofCustomer, ...firstVisit, 'index.html', 'sw.js'])) +
       sum(assets.filter((file) => file.endsWith('.css') && !inlined.has(file))),
     450,
   ],
-  // Fetched once the first screen is settled; most of it is the list of the build's files.
+  // Fetched once the first screen is settled; most of it is the list of the
+  // build's files.
   ['service worker', sizeOf('sw.js'), 12],
 ];
 
@@ -100,22 +158,33 @@ let failed = 0;
 for (const [name, used, limit] of budgets) {
   const fits = used <= limit * 1000;
   if (!fits) failed += 1;
-  console.log(`${fits ? 'ok' : 'FAIL'} ${name} ${(used / 1000).toFixed(1)}/${limit} kB`);
+  console.log(
+    `${fits ? 'ok' : 'FAIL'} ${name} ${(used / 1000).toFixed(1)}/${limit} kB`,
+  );
 }
 /** What must hold of the files besides their bytes. */
 const rules = [
   [
     'without an account nothing waits for the database',
-    ['app', ...screens.filter((screen) => /sign-up|password|otp|verify/.test(screen))].every(
-      (source) => !closure('start', source).has(database.file),
-    ),
+    [
+      'app',
+      ...screens.filter((screen) => /sign-up|password|otp|verify/.test(screen)),
+    ].every((source) => !closure('start', source).has(database.file)),
   ],
-  ['customers fetch nothing of administration', [...ofCustomer].every((file) => !/admin/.test(file))],
+  [
+    'customers fetch nothing of administration',
+    [...ofCustomer].every((file) => !/admin/.test(file)),
+  ],
   [
     'the sign-in page at rest fetches no app',
-    !closure('start', 'sign-in', 'remembered').has(manifest[findKey('app')].file),
+    !closure('start', 'sign-in', 'remembered').has(
+      manifest[findKey('app')].file,
+    ),
   ],
-  ['no two files wait for each other', Object.keys(manifest).every((key) => !waitsForItself(key))],
+  [
+    'no two files wait for each other',
+    Object.keys(manifest).every((key) => !waitsForItself(key)),
+  ],
 ];
 for (const [name, holds] of rules) {
   if (!holds) failed += 1;

@@ -1,10 +1,16 @@
-// Contrast of the design tokens, light and dark, against WCAG 2.2: `node scripts/check-contrast.mjs`.
+// Contrast of the design tokens, light and dark, against WCAG 2.2:
+// `node scripts/check-contrast.mjs`.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const tokens = fileURLToPath(new URL('../src/styles/tokens.css', import.meta.url));
+const tokens = fileURLToPath(
+  new URL('../src/styles/tokens.css', import.meta.url),
+);
 
-/** text on ground, and the ratio it needs: 4.5 for words, 3 for edges and the focus ring */
+/**
+ * text on ground, and the ratio it needs: 4.5 for words, 3 for edges and the
+ * focus ring
+ */
 const pairs = [
   ...['paper', 'surface', 'sunken'].flatMap((ground) =>
     ['ink', 'ink-2', 'ink-3'].map((text) => [text, ground, 4.5]),
@@ -36,7 +42,11 @@ const pairs = [
 
 const colours = (css) =>
   Object.fromEntries(
-    [...css.matchAll(/--color-([a-z0-9-]+):\s*(#[0-9a-f]{6}|#[0-9a-f]{3})\b/gi)].map((match) => [
+    [
+      ...css.matchAll(
+        /--color-([a-z0-9-]+):\s*(#[0-9a-f]{6}|#[0-9a-f]{3})\b/gi,
+      ),
+    ].map((match) => [
       match[1],
       match[2].length === 4 ? match[2].replace(/[0-9a-f]/gi, '$&$&') : match[2],
     ]),
@@ -45,7 +55,9 @@ const colours = (css) =>
 const luminance = (hex) => {
   const [r, g, b] = [1, 3, 5]
     .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4));
+    .map((value) =>
+      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+    );
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 };
 
@@ -55,12 +67,16 @@ export const contrast = (a, b) => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The colours of each theme; the dark ones are one block for those who chose them and those whose system did. */
+/**
+ * The colours of each theme; the dark ones are one block for those who chose
+ * them and those whose system did.
+ */
 export function readThemes(css = readFileSync(tokens, 'utf8')) {
   const [base, dark] = css.split('@variant dark {');
   const isFor = (theme) => base.includes(`&[data-theme='${theme}']`);
-  if (!dark || !isFor('dark') || !isFor('system'))
+  if (!dark || !isFor('dark') || !isFor('system')) {
     throw new Error('tokens.css has no light, dark and system theme.');
+  }
   const light = colours(base);
   const darkened = { ...light, ...colours(dark) };
   return { light, dark: darkened, system: darkened };
@@ -70,16 +86,30 @@ export function readThemes(css = readFileSync(tokens, 'utf8')) {
 export function measureContrast(themes = readThemes()) {
   return Object.entries(themes).flatMap(([theme, palette]) =>
     pairs.map(([text, ground, needs]) => {
-      if (!palette[text] || !palette[ground]) throw new Error(`No colour ${text} or ${ground}.`);
-      return { theme, text, ground, needs, ratio: contrast(palette[text], palette[ground]) };
+      if (!palette[text] || !palette[ground]) {
+        throw new Error(`No colour ${text} or ${ground}.`);
+      }
+      return {
+        theme,
+        text,
+        ground,
+        needs,
+        ratio: contrast(palette[text], palette[ground]),
+      };
     }),
   );
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (
+  process.argv[1] &&
+  import.meta.url === pathToFileURL(process.argv[1]).href
+) {
   const low = measureContrast().filter(({ ratio, needs }) => ratio < needs);
-  for (const { theme, text, ground, ratio, needs } of low)
-    console.log(`FAIL ${theme}: ${text} on ${ground} ${ratio.toFixed(2)}, needs ${needs}`);
+  for (const { theme, text, ground, ratio, needs } of low) {
+    console.log(
+      `FAIL ${theme}: ${text} on ${ground} ${ratio.toFixed(2)}, needs ${needs}`,
+    );
+  }
   console.log(`${low.length === 0 ? 'ok' : 'FAIL'} contrast`);
   process.exitCode = low.length === 0 ? 0 : 1;
 }

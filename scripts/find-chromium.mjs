@@ -9,8 +9,9 @@ register();
 const { findChromium } = await import('../tests/support/pages/chromium.ts');
 
 /**
- * The Chromium for the journeys: the headless shell that is there, else Debian's as root, else Playwright's download; a
- * whole browser, which is slower, where there is no shell to be had.
+ * The Chromium for the journeys: the headless shell that is there, else
+ * Debian's as root, else Playwright's download; a whole browser, which is
+ * slower, where there is no shell to be had.
  * @returns its path, or null with the reason printed
  */
 export function ensureChromium() {
@@ -21,12 +22,17 @@ export function ensureChromium() {
   ]) {
     if (install()) {
       const found = findOrNull();
-      if (found !== null && (isChosen() || /headless.shell/.test(found))) return found;
+      if (found !== null && (isChosen() || /headless.shell/.test(found))) {
+        return found;
+      }
     }
   }
   const found = findOrNull();
-  if (found === null)
-    console.error('No Chromium found. Install chromium-headless-shell, or set CHROMIUM_PATH.');
+  if (found === null) {
+    console.error(
+      'No Chromium found. Install chromium-headless-shell, or set CHROMIUM_PATH.',
+    );
+  }
   return found;
 }
 
@@ -44,7 +50,8 @@ function installWithPlaywright() {
   console.log('Installing Chromium (Playwright) …');
   const cli = path.join(root, 'node_modules/playwright-core/cli.js');
   return (
-    spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], { stdio: 'inherit' }).status ===
-    0
+    spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium'], {
+      stdio: 'inherit',
+    }).status === 0
   );
 }

@@ -25,12 +25,14 @@ const DeployedManifest = z.object({
 });
 type DeployedManifest = z.infer<typeof DeployedManifest>;
 
-const readLock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+const readLock = (folder: string) =>
+  readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
 const parseLock = (text: string) => z.parse(Lock, JSON.parse(text)).packages;
 
 /**
- * The manifest that is deployed: functions/package.json without its devDependencies. The bundle has these in it, and one
- * of them, contract/, is in no registry: `npm ci` at Google could not find it.
+ * The manifest that is deployed: functions/package.json without its
+ * devDependencies. The bundle has these in it, and one of them, contract/, is
+ * in no registry: `npm ci` at Google could not find it.
  * @param root the repository
  */
 export function readDeployedManifest(root: string): DeployedManifest {
@@ -41,20 +43,30 @@ export function readDeployedManifest(root: string): DeployedManifest {
 }
 
 /**
- * The lock file of the deployed functions: the entries of the root's that they need, and no other version of anything. npm
- * itself leaves out the rest, without the network.
+ * The lock file of the deployed functions: the entries of the root's that they
+ * need, and no other version of anything. npm itself leaves out the rest,
+ * without the network.
  * @param root the repository
  * @returns the text of their package-lock.json
  * @throws Error where the root's lock file lacks what they need
  */
-export function makeFunctionsLock(root: string, manifest: DeployedManifest): string {
+export function makeFunctionsLock(
+  root: string,
+  manifest: DeployedManifest,
+): string {
   const all = parseLock(readLock(root));
   // Away from the root: inside it npm would lock the whole workspace.
   const folder = mkdtempSync(path.join(tmpdir(), 'asaase-lock-'));
   try {
     const { name, version } = manifest;
     const packages = start(manifest, all);
-    const lock = { name, version, lockfileVersion: 3, requires: true, packages };
+    const lock = {
+      name,
+      version,
+      lockfileVersion: 3,
+      requires: true,
+      packages,
+    };
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
     writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
     prune(folder);
@@ -66,18 +78,33 @@ export function makeFunctionsLock(root: string, manifest: DeployedManifest): str
   }
 }
 
-function start({ name, version, dependencies, engines }: DeployedManifest, all: Packages): Packages {
+function start(
+  { name, version, dependencies, engines }: DeployedManifest,
+  all: Packages,
+): Packages {
   const installed = Object.entries(all).filter(
     ([place, { link }]) => place.startsWith('node_modules/') && link !== true,
   );
   const own = Object.entries(all)
     .filter(([place]) => place.startsWith('functions/node_modules/'))
-    .map(([place, entry]) => [place.slice('functions/'.length), entry] as const);
-  return { '': { name, version, dependencies, engines }, ...Object.fromEntries([...installed, ...own]) };
+    .map(
+      ([place, entry]) => [place.slice('functions/'.length), entry] as const,
+    );
+  return {
+    '': { name, version, dependencies, engines },
+    ...Object.fromEntries([...installed, ...own]),
+  };
 }
 
 function prune(folder: string): void {
-  const args = ['install', '--package-lock-only', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const args = [
+    'install',
+    '--package-lock-only',
+    '--offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ];
   const onWindows = process.platform === 'win32';
   const npm = onWindows ? 'npm.cmd' : 'npm';
   const done = spawnSync(npm, [...args, '--loglevel=error'], {
@@ -85,15 +112,20 @@ function prune(folder: string): void {
     shell: onWindows,
     encoding: 'utf8',
   });
-  if (done.status !== 0) throw new Error(`npm could not lock the functions:\n${done.stderr}`);
+  if (done.status !== 0) {
+    throw new Error(`npm could not lock the functions:\n${done.stderr}`);
+  }
 }
 
 function refuseOthers(packages: Packages, rootPackages: Packages): void {
   const others = Object.entries(packages).filter(
     ([folder, { version, integrity }]) =>
       folder !== '' &&
-      (rootPackages[folder]?.version !== version || rootPackages[folder]?.integrity !== integrity),
+      (rootPackages[folder]?.version !== version ||
+        rootPackages[folder]?.integrity !== integrity),
   );
   if (others.length === 0) return;
-  throw new Error(`Not as in package-lock.json: ${others.map(([folder]) => folder).join(', ')}`);
+  throw new Error(
+    `Not as in package-lock.json: ${others.map(([folder]) => folder).join(', ')}`,
+  );
 }

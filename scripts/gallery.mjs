@@ -13,7 +13,11 @@ import { ensureInstalled, requireNode, root } from './install.mjs';
 requireNode();
 ensureInstalled();
 const { values } = parseArgs({
-  options: { keep: { type: 'string' }, compare: { type: 'string' }, only: { type: 'string', default: '' } },
+  options: {
+    keep: { type: 'string' },
+    compare: { type: 'string' },
+    only: { type: 'string', default: '' },
+  },
 });
 const startedIn = process.cwd();
 process.chdir(root);
@@ -45,7 +49,12 @@ async function keepAll(folder) {
 async function compare(folder) {
   const { compareAll } = await import('../tests/gallery/kept-pictures.ts');
   const found = path.join(root, '.cache/gallery');
-  const { differences, count } = await compareAll(takeAll(), folder, values.only, found);
+  const { differences, count } = await compareAll(
+    takeAll(),
+    folder,
+    values.only,
+    found,
+  );
   for (const line of differences) console.log(line);
   console.log(
     differences.length === 0
@@ -63,8 +72,12 @@ if (values.keep === undefined && values.compare === undefined) {
   if (ensureChromium() === null) process.exit(1);
   const { closeBrowser } = await import('../tests/support/pages/browser.ts');
   try {
-    if (values.keep !== undefined) await keepAll(path.resolve(startedIn, values.keep));
-    if (values.compare !== undefined) await compare(path.resolve(startedIn, values.compare));
+    if (values.keep !== undefined) {
+      await keepAll(path.resolve(startedIn, values.keep));
+    }
+    if (values.compare !== undefined) {
+      await compare(path.resolve(startedIn, values.compare));
+    }
   } finally {
     await closeBrowser();
   }

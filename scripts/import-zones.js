@@ -1,4 +1,7 @@
-/** The path of a datum, top to bottom: a folder may import from those after it, never from those before it. */
+/**
+ * The path of a datum, top to bottom: a folder may import from those after it,
+ * never from those before it.
+ */
 const layers = {
   src: [
     'app',
@@ -15,11 +18,19 @@ const layers = {
     'ui',
     'lib',
   ],
-  'functions/src': ['endpoints', 'http', 'firestore', 'services', 'notifications', 'records', 'providers'],
+  'functions/src': [
+    'endpoints',
+    'http',
+    'firestore',
+    'services',
+    'notifications',
+    'records',
+    'providers',
+  ],
 };
 /**
- * These folders reach the database through their ports alone: functions/src/ports.ts gives them an adapter of
- * functions/src/firestore.
+ * These folders reach the database through their ports alone:
+ * functions/src/ports.ts gives them an adapter of functions/src/firestore.
  */
 const portsOnly = [
   'functions/src/endpoints',
@@ -29,15 +40,21 @@ const portsOnly = [
   'functions/src/records',
 ];
 const adapters = 'functions/src/firestore';
-/** Neither knows the other: each names what it needs in its own ports.ts, and an adapter fulfils it. */
-const strangers = [['functions/src/services/bookings', 'functions/src/services/payments']];
+/**
+ * Neither knows the other: each names what it needs in its own ports.ts, and an
+ * adapter fulfils it.
+ */
+const strangers = [
+  ['functions/src/services/bookings', 'functions/src/services/payments'],
+];
 const databaseClients = /^(firebase-admin|@google-cloud)\/firestore/;
 /** These folders are no components and use none. */
 const lookless = ['session', 'repositories', 'live', 'firebase', 'domain'];
 const looks = ['land', 'ui'];
 /**
- * All of the contract that src/ui may know: the error whose code says that a person called something off, the cleaned name
- * of a file, and days in Accra. What knows land, money or requests stands in src/land.
+ * All of the contract that src/ui may know: the error whose code says that a
+ * person called something off, the cleaned name of a file, and days in Accra.
+ * What knows land, money or requests stands in src/land.
  */
 const contractOfUi = [
   'contract/values/app-error',
@@ -54,17 +71,26 @@ const topFolders = [
   'benchmarks',
   'tools',
 ];
-/** What a top folder may import from beside itself; folders that are not named here import from everywhere. */
+/**
+ * What a top folder may import from beside itself; folders that are not named
+ * here import from everywhere.
+ */
 const across = {
   src: ['contract'],
   functions: ['contract'],
   contract: [],
   emulators: ['contract', 'local-firebase'],
 };
-/** Packages that know nothing of this repository: nothing of it may be imported, not by their tests either. */
+/**
+ * Packages that know nothing of this repository: nothing of it may be imported,
+ * not by their tests either.
+ */
 const ownPackages = ['local-firebase'];
 
-/** Why a file may not import from a place, or null. Both are paths from the root, with slashes. */
+/**
+ * Why a file may not import from a place, or null. Both are paths from the
+ * root, with slashes.
+ */
 export function refuseImport(importer, place) {
   return (
     refuseAcross(importer, place) ??
@@ -75,17 +101,23 @@ export function refuseImport(importer, place) {
   );
 }
 
-/** Why a file may not import a package, or null. The importer is a path from the root, with slashes. */
+/**
+ * Why a file may not import a package, or null. The importer is a path from the
+ * root, with slashes.
+ */
 export function refusePackage(importer, specifier) {
   // A test may make a value as the database stores it.
   const isTest = /\.test\.tsx?$/.test(importer);
-  if (isTest || !usesPortsOnly(importer) || !databaseClients.test(specifier)) return null;
+  if (isTest || !usesPortsOnly(importer) || !databaseClients.test(specifier)) {
+    return null;
+  }
   return `${folderUnder('functions/src', importer)} knows no database: it asks for what it needs in its ports.ts.`;
 }
 
 const isIn = (folder, file) => `${file}/`.startsWith(`${folder}/`);
 const usesPortsOnly = (file) => portsOnly.some((folder) => isIn(folder, file));
-const folderUnder = (base, file) => file.slice(base.length + 1).replace(/\/[^/]*$/, '');
+const folderUnder = (base, file) =>
+  file.slice(base.length + 1).replace(/\/[^/]*$/, '');
 
 function refuseAdapter(importer, place) {
   if (!isIn(adapters, place) || !usesPortsOnly(importer)) return null;
@@ -93,7 +125,13 @@ function refuseAdapter(importer, place) {
 }
 
 function refuseContractOfLand(importer, place) {
-  if (!isIn('src/ui', importer) || !isIn('contract', place) || contractOfUi.includes(place)) return null;
+  if (
+    !isIn('src/ui', importer) ||
+    !isIn('contract', place) ||
+    contractOfUi.includes(place)
+  ) {
+    return null;
+  }
   return 'ui knows nothing of land, money or requests: what does stands in src/land.';
 }
 
@@ -104,22 +142,35 @@ function refuseAcross(importer, place) {
   const [own] = importer.split('/');
   const [other] = place.split('/');
   if (own === other) return null;
-  if (ownPackages.includes(own))
+  if (ownPackages.includes(own)) {
     return `${own} is a package of its own: it imports from itself and from packages only.`;
-  if (place.startsWith(forEveryTest) && /\.test\.tsx?$/.test(importer)) return null;
-  if (!(own in across) || !topFolders.includes(other) || across[own].includes(other)) return null;
+  }
+  if (place.startsWith(forEveryTest) && /\.test\.tsx?$/.test(importer)) {
+    return null;
+  }
+  if (
+    !(own in across) ||
+    !topFolders.includes(other) ||
+    across[own].includes(other)
+  ) {
+    return null;
+  }
   return `${own} may not import from ${other}.`;
 }
 
 function refuseUpwards(importer, place) {
   for (const [base, names] of Object.entries(layers)) {
-    const layerOf = (file) => names.find((name) => isIn(`${base}/${name}`, file));
+    const layerOf = (file) =>
+      names.find((name) => isIn(`${base}/${name}`, file));
     const own = layerOf(importer);
     const other = layerOf(place);
     if (own === undefined || other === undefined) continue;
-    if (lookless.includes(own) && looks.includes(other)) return `${own} knows nothing of how things look.`;
-    if (names.indexOf(other) < names.indexOf(own))
+    if (lookless.includes(own) && looks.includes(other)) {
+      return `${own} knows nothing of how things look.`;
+    }
+    if (names.indexOf(other) < names.indexOf(own)) {
       return `${own} may not import from ${other}: imports only go down.`;
+    }
   }
   return null;
 }
@@ -132,8 +183,9 @@ function refuseStranger(importer, place) {
   for (const pair of strangers) {
     const own = pair.find((folder) => isIn(folder, importer));
     const other = pair.find((folder) => folder !== own && isIn(folder, place));
-    if (own !== undefined && other !== undefined)
+    if (own !== undefined && other !== undefined) {
       return `${own} may not import from ${other}: each asks for what it needs in its ports.ts.`;
+    }
   }
   return null;
 }

@@ -6,7 +6,9 @@ import { refuseImport, refusePackage } from './import-zones.js';
 import { plainRules } from './plain-rules.js';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-const { paths } = JSON.parse(readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8')).compilerOptions;
+const { paths } = JSON.parse(
+  readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8'),
+).compilerOptions;
 const aliases = Object.entries(paths).map(([name, [place]]) => [
   name.replace('*', ''),
   place.replace('*', ''),
@@ -16,9 +18,13 @@ const fromRoot = (file) => path.relative(root, file).split(path.sep).join('/');
 
 /** The place an import leads to, from the root, or null for a package. */
 function resolve(specifier, importer) {
-  if (specifier.startsWith('.')) return fromRoot(path.resolve(path.dirname(importer), specifier));
+  if (specifier.startsWith('.')) {
+    return fromRoot(path.resolve(path.dirname(importer), specifier));
+  }
   const alias = aliases.find(([name]) => specifier.startsWith(name));
-  return alias === undefined ? null : fromRoot(path.join(root, alias[1], specifier.slice(alias[0].length)));
+  return alias === undefined
+    ? null
+    : fromRoot(path.join(root, alias[1], specifier.slice(alias[0].length)));
 }
 
 const importZones = {
@@ -27,7 +33,10 @@ const importZones = {
     const check = ({ source }) => {
       if (typeof source?.value !== 'string') return;
       const place = resolve(source.value, context.filename);
-      const message = place === null ? refusePackage(importer, source.value) : refuseImport(importer, place);
+      const message =
+        place === null
+          ? refusePackage(importer, source.value)
+          : refuseImport(importer, place);
       if (message !== null) context.report({ node: source, message });
     };
     return {
@@ -52,7 +61,10 @@ const noDynamicCycle = {
       const cycle = findCycle(source.value, context.filename);
       if (cycle === null) return;
       const way = cycle.map(fromRoot).join(', ');
-      context.report({ node: source, message: `This import closes a circle: ${way}.` });
+      context.report({
+        node: source,
+        message: `This import closes a circle: ${way}.`,
+      });
     };
     return { ImportExpression: check };
   },
@@ -60,10 +72,17 @@ const noDynamicCycle = {
 
 const refuse = (message, ...selectors) => ({
   create: (context) =>
-    Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
+    Object.fromEntries(
+      selectors.map((selector) => [
+        selector,
+        (node) => context.report({ node, message }),
+      ]),
+    ),
 });
 
-const isBlank = ({ type, value }) => type === 'JSXText' && /^\s*$/.test(value);
+/** What JSX drops: an indentation. A blank that stays on its line is text. */
+const isIndentation = ({ type, value }) =>
+  type === 'JSXText' && /^\s*\n\s*$/.test(value);
 const isComment = ({ type, expression }) =>
   type === 'JSXExpressionContainer' && expression.type === 'JSXEmptyExpression';
 
@@ -72,7 +91,10 @@ const slots =
   /^(children|footer|banner|action|dialogs?|history|refund|acceptance|heading|screen|trailing|side|charged|price|accountRoutes|skeleton)$/;
 const makersOfElements = /^(map|flatMap|from|children|show)$/;
 
-/** What an expression among JSX children can put on the page: words, elements, or nothing for sure. */
+/**
+ * What an expression among JSX children can put on the page: words, elements,
+ * or nothing for sure.
+ */
 function canBeWords(expression) {
   switch (expression.type) {
     case 'JSXElement':
@@ -80,7 +102,9 @@ function canBeWords(expression) {
     case 'ArrowFunctionExpression':
       return false;
     case 'Literal':
-      return typeof expression.value === 'string' && expression.value.trim() !== '';
+      return (
+        typeof expression.value === 'string' && expression.value.trim() !== ''
+      );
     case 'Identifier':
       return expression.name !== 'undefined' && !slots.test(expression.name);
     case 'MemberExpression':
@@ -88,11 +112,18 @@ function canBeWords(expression) {
     case 'ChainExpression':
       return canBeWords(expression.expression);
     case 'LogicalExpression':
-      return canBeWords(expression.right) || (expression.operator !== '&&' && canBeWords(expression.left));
+      return (
+        canBeWords(expression.right) ||
+        (expression.operator !== '&&' && canBeWords(expression.left))
+      );
     case 'ConditionalExpression':
-      return canBeWords(expression.consequent) || canBeWords(expression.alternate);
+      return (
+        canBeWords(expression.consequent) || canBeWords(expression.alternate)
+      );
     case 'CallExpression':
-      return !makersOfElements.test(expression.callee.property?.name ?? expression.callee.name);
+      return !makersOfElements.test(
+        expression.callee.property?.name ?? expression.callee.name,
+      );
     default:
       return true;
   }
@@ -102,14 +133,18 @@ const wordsOfTheirOwn =
   'Words that change, come or go stand in an element of their own: a translator replaces the text that React knows.';
 
 /**
- * A browser that translates puts elements in the place of text. React still changes, removes and inserts beside the text
- * it has made: then it throws, or the old words stay. The only child of an element is safe: React sets all of its text.
+ * A browser that translates puts elements in the place of text. React still
+ * changes, removes and inserts beside the text it has made: then it throws, or
+ * the old words stay. The only child of an element is safe: React sets all of
+ * its text.
  */
 const wordsAlone = {
   create(context) {
     const report = (node) => context.report({ node, message: wordsOfTheirOwn });
     const check = ({ type, children }) => {
-      const shown = children.filter((child) => !isBlank(child) && !isComment(child));
+      const shown = children.filter(
+        (child) => !isIndentation(child) && !isComment(child),
+      );
       const isFragment = type === 'JSXFragment';
       if (shown.length < 2 && !isFragment) return;
       let mayInsert = isFragment;
@@ -128,7 +163,10 @@ const wordsAlone = {
 
 const formatted =
   'CallExpression[callee.property.name=/^(format|formatToParts|toLocale(Date|Time)?String)$/]';
-/** What a formatter writes changes with the version of the browser or of Node: it is for people only. */
+/**
+ * What a formatter writes changes with the version of the browser or of Node:
+ * it is for people only.
+ */
 const formattersForMachines = [
   `CallExpression[callee.property.name='parse'] ${formatted}`,
   `NewExpression[callee.name='Date'] ${formatted}`,
@@ -141,7 +179,9 @@ const formattersForMachines = [
   `CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/] > Literal.arguments:first-child[value!='en-GB']`,
 ];
 
-/** The rules of this house that oxlint has not; .oxlintrc.json switches them on. */
+/**
+ * The rules of this house that oxlint has not; .oxlintrc.json switches them on.
+ */
 export default {
   meta: { name: 'asaase' },
   rules: {
@@ -149,12 +189,18 @@ export default {
     'import-zones': importZones,
     'words-alone': wordsAlone,
     'no-dynamic-cycle': noDynamicCycle,
-    'no-barrels': refuse('No barrels: import from the file that defines it.', 'ExportAllDeclaration'),
+    'no-barrels': refuse(
+      'No barrels: import from the file that defines it.',
+      'ExportAllDeclaration',
+    ),
     'no-module-mocks': refuse(
       'Our own modules are never mocked: drive the real thing through its wire.',
       "CallExpression[callee.object.name='vi'][callee.property.name=/^(mock|doMock)$/]",
     ),
-    'no-components': refuse('No component here: src/domain is words and rules alone.', 'Program'),
+    'no-components': refuse(
+      'No component here: src/domain is words and rules alone.',
+      'Program',
+    ),
     'no-depless-effect': refuse(
       'useEffect needs its dependency list.',
       "CallExpression[callee.name='useEffect'][arguments.length=1]",

@@ -4,8 +4,9 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled, requireNode, root } from './install.mjs';
 
-// `node scripts/run.mjs PROGRAM.ts …`: runs a TypeScript program of the project, which finds its own arguments where it
-// expects them. From one bundle: compiling its modules one by one takes a second longer.
+// `node scripts/run.mjs PROGRAM.ts …`: runs a TypeScript program of the
+// project, which finds its own arguments where it expects them. From one
+// bundle: compiling its modules one by one takes a second longer.
 requireNode();
 ensureInstalled();
 process.chdir(root);
@@ -25,9 +26,13 @@ const { outputFiles } = await build({
   tsconfig: 'tsconfig.base.json',
   logLevel: 'error',
 });
-// In the project, where its packages are found. Two that start at once put the same file there, whole each time.
+// In the project, where its packages are found. Two that start at once put the
+// same file there, whole each time.
 const folder = path.join(root, '.asaase/programs');
-const file = path.join(folder, entry.replaceAll('/', '-').replace(/ts$/, 'mjs'));
+const file = path.join(
+  folder,
+  entry.replaceAll('/', '-').replace(/ts$/, 'mjs'),
+);
 const unfinished = `${file}.${process.pid}`;
 mkdirSync(folder, { recursive: true });
 writeFileSync(unfinished, outputFiles[0].contents);

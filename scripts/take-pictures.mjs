@@ -1,5 +1,7 @@
-// Takes the pictures of the documents and of the app's installation, and draws the icons: `npm run pictures`. What the pictures
-// show stands in tests/support/pages/pictures.ts. The files are committed; everybody in the demo data is fictional.
+// Takes the pictures of the documents and of the app's installation, and draws
+// the icons: `npm run pictures`. What the pictures show stands in
+// tests/support/pages/pictures.ts. The files are committed; everybody in the
+// demo data is fictional.
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -11,9 +13,11 @@ requireNode();
 ensureInstalled();
 process.chdir(root);
 register();
-const { closeBrowser, openProfile } = await import('../tests/support/pages/browser.ts');
+const { closeBrowser, openProfile } =
+  await import('../tests/support/pages/browser.ts');
 const { chromiumFlags } = await import('../tests/support/pages/chromium.ts');
-const { pictures, showPicture } = await import('../tests/support/pages/pictures.ts');
+const { pictures, showPicture } =
+  await import('../tests/support/pages/pictures.ts');
 const { startSuite } = await import('../tests/support/suite/suite.ts');
 
 const formats = {
@@ -41,7 +45,10 @@ async function drawIcons(page) {
     await page.setContent(
       `<style>body { margin: 0 } svg { display: block; width: ${size}px; height: ${size}px }</style>${mark}`,
     );
-    await page.screenshot({ path: path.join(root, `public/icon-${size}.png`), omitBackground: true });
+    await page.screenshot({
+      path: path.join(root, `public/icon-${size}.png`),
+      omitBackground: true,
+    });
   }
 }
 

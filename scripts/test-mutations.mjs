@@ -1,5 +1,13 @@
 import { spawn, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -10,26 +18,39 @@ import { ensureInstalled, requireNode, root } from './install.mjs';
 requireNode();
 ensureInstalled();
 register();
-const { findProblem, readMutations } = await import('../tests/tooling/mutation-list.ts');
+const { findProblem, readMutations } =
+  await import('../tests/tooling/mutation-list.ts');
 
 /**
- * `npm run test:mutations`: makes each change of tests/tooling/mutations.json by itself, in a copy of this tree, and runs
- * the tests that have to notice it. `npm run test:mutations -- 3 17` makes those alone.
+ * `npm run test:mutations`: makes each change of tests/tooling/mutations.json
+ * by itself, in a copy of this tree, and runs the tests that have to notice it.
+ * `npm run test:mutations -- 3 17` makes those alone.
  */
-const mutations = readMutations(root).map((mutation, index) => ({ ...mutation, number: index + 1 }));
+const mutations = readMutations(root).map((mutation, index) => ({
+  ...mutation,
+  number: index + 1,
+}));
 const askedNumbers = process.argv.slice(2).map(Number);
-const chosen = mutations.filter(({ number }) => askedNumbers.length === 0 || askedNumbers.includes(number));
+const chosen = mutations.filter(
+  ({ number }) => askedNumbers.length === 0 || askedNumbers.includes(number),
+);
 const totals = { passed: 0, failed: 0 };
 const running = new Set();
 const copy = copyTree();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
 
-const problems = chosen.flatMap((mutation) => findProblem(mutation, root) ?? []);
+const problems = chosen.flatMap(
+  (mutation) => findProblem(mutation, root) ?? [],
+);
 for (const problem of problems) tell(false, problem);
 if (problems.length === 0) {
-  const drivesBrowser = chosen.some(({ stage }) => ['emulators', 'browser', 'journeys'].includes(stage));
+  const drivesBrowser = chosen.some(({ stage }) =>
+    ['emulators', 'browser', 'journeys'].includes(stage),
+  );
   if (drivesBrowser) process.env.CHROMIUM_PATH = ensureChromium() ?? '';
-  if (await passesUnchanged()) for (const mutation of chosen) await judge(mutation);
+  if (await passesUnchanged()) {
+    for (const mutation of chosen) await judge(mutation);
+  }
 }
 finish(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 
@@ -37,11 +58,16 @@ finish(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 async function passesUnchanged() {
   for (const stage of new Set(chosen.map((mutation) => mutation.stage))) {
     const tests = new Set(
-      chosen.filter((mutation) => mutation.stage === stage).flatMap((mutation) => mutation.tests),
+      chosen
+        .filter((mutation) => mutation.stage === stage)
+        .flatMap((mutation) => mutation.tests),
     );
     const { code, failing } = await runTests(stage, [...tests]);
     if (code !== 0) {
-      tell(false, `fails without any change (${stage}): ${failing.join(', ') || 'no test ran'}`);
+      tell(
+        false,
+        `fails without any change (${stage}): ${failing.join(', ') || 'no test ran'}`,
+      );
       return false;
     }
   }
@@ -58,7 +84,10 @@ async function judge({ number, file, find, replace, what, tests, stage }) {
   const { failing } = await runTests(stage, tests);
   writeFileSync(mutatedFile, originalText);
   const isCaught = tests.every((test) => failing.includes(test));
-  tell(isCaught, `${isCaught ? 'caught  ' : 'SURVIVED'} ${String(number).padStart(2)} ${file}: ${what}`);
+  tell(
+    isCaught,
+    `${isCaught ? 'caught  ' : 'SURVIVED'} ${String(number).padStart(2)} ${file}: ${what}`,
+  );
 }
 
 function tell(isGood, line) {
@@ -72,10 +101,21 @@ async function runTests(stage, tests) {
   rmSync(report, { force: true });
   const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs');
   const reports = ['--reporter=json', `--outputFile.json=${report}`];
-  const code = await run([vitest, 'run', '--project', stage, ...reports, ...tests]);
-  const { testResults } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { testResults: [] };
+  const code = await run([
+    vitest,
+    'run',
+    '--project',
+    stage,
+    ...reports,
+    ...tests,
+  ]);
+  const { testResults } = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : { testResults: [] };
   const failing = testResults
-    .filter((file) => file.assertionResults.some(({ status }) => status === 'failed'))
+    .filter((file) =>
+      file.assertionResults.some(({ status }) => status === 'failed'),
+    )
     .map((file) => path.relative(copy, file.name));
   return { code: testResults.length === 0 ? 1 : code, failing };
 }
@@ -83,7 +123,12 @@ async function runTests(stage, tests) {
 function run(args) {
   return new Promise((resolve) => {
     const env = { ...process.env, CI: '1', NO_COLOR: '1', NODE_ENV: undefined };
-    const child = spawn(process.execPath, args, { cwd: copy, env, stdio: 'ignore', detached: true });
+    const child = spawn(process.execPath, args, {
+      cwd: copy,
+      env,
+      stdio: 'ignore',
+      detached: true,
+    });
     running.add(child);
     child.once('close', (code) => {
       running.delete(child);
@@ -92,15 +137,26 @@ function run(args) {
   });
 }
 
-/** Every file that git knows or would take, as it is now; the packages are those of this tree. */
+/**
+ * Every file that git knows or would take, as it is now; the packages are those
+ * of this tree.
+ */
 function copyTree() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'asaase-mutations-'));
-  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root });
+  const listed = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '-z'],
+    { cwd: root },
+  );
   for (const file of listed.toString('utf8').split('\0').filter(Boolean)) {
     const from = path.join(root, file);
     if (existsSync(from)) cpSync(from, path.join(folder, file));
   }
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  symlinkSync(
+    path.join(root, 'node_modules'),
+    path.join(folder, 'node_modules'),
+    'junction',
+  );
   return folder;
 }
 

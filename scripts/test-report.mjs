@@ -3,8 +3,10 @@ import path from 'node:path';
 import process from 'node:process';
 
 /**
- * A reporter of vitest: writes `{ passed, failures: [{ title, text }] }` to the file that ASAASE_TEST_REPORT names. A failure
- * has the difference of both values, and is also a test that did not run and what went wrong outside of tests.
+ * A reporter of vitest: writes `{ passed, failures: [{ title, text }] }` to the
+ * file that ASAASE_TEST_REPORT names. A failure has the difference of both
+ * values, and is also a test that did not run and what went wrong outside of
+ * tests.
  */
 export default class TestReport {
   onTestRunEnd(files, unhandledErrors) {
@@ -12,21 +14,31 @@ export default class TestReport {
     const passed = tests.filter((test) => test.result().state === 'passed');
     const failures = [
       ...files.flatMap(describeFile),
-      ...unhandledErrors.map((error) => ({ title: 'outside of every test', text: describeError(error) })),
+      ...unhandledErrors.map((error) => ({
+        title: 'outside of every test',
+        text: describeError(error),
+      })),
     ];
-    writeFileSync(process.env['ASAASE_TEST_REPORT'], JSON.stringify({ passed: passed.length, failures }));
+    writeFileSync(
+      process.env['ASAASE_TEST_REPORT'],
+      JSON.stringify({ passed: passed.length, failures }),
+    );
   }
 }
 
 function describeFile(file) {
   const where = path.relative(process.cwd(), file.moduleId);
-  const outside = [file, ...file.children.allSuites()].filter((part) => part.errors().length > 0);
+  const outside = [file, ...file.children.allSuites()].filter(
+    (part) => part.errors().length > 0,
+  );
   return [
     ...outside.map((part) => ({
       title: part === file ? where : `${where} > ${part.fullName}`,
       text: part.errors().map(describeError).join('\n'),
     })),
-    ...[...file.children.allTests()].flatMap((test) => describeTest(test, where)),
+    ...[...file.children.allTests()].flatMap((test) =>
+      describeTest(test, where),
+    ),
   ];
 }
 
@@ -34,7 +46,9 @@ function describeTest(test, where) {
   const title = `${where} > ${test.fullName}`;
   const { state, errors = [] } = test.result();
   if (state === 'passed') return [];
-  if (state === 'failed') return [{ title, text: errors.map(describeError).join('\n') }];
+  if (state === 'failed') {
+    return [{ title, text: errors.map(describeError).join('\n') }];
+  }
   return [{ title, text: 'This test did not run.' }];
 }
 

@@ -1,5 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -9,33 +15,57 @@ const running = new Set();
 const shownLines = 200;
 const nothing = { passed: 0, failures: [] };
 
-/** Runs a Node program; it passes or fails as one. Its output is shown only when it fails. */
+/**
+ * Runs a Node program; it passes or fails as one. Its output is shown only when
+ * it fails.
+ */
 export async function runTool(name, args) {
   const { code, output } = await run(args, { givesWay: true });
   if (code === 0) return { name, passed: 1, failed: 0, failures: [] };
-  return { name, passed: 0, failed: 1, failures: [{ title: name, text: lastLines(output) }] };
+  return {
+    name,
+    passed: 0,
+    failed: 1,
+    failures: [{ title: name, text: lastLines(output) }],
+  };
 }
 
 /**
- * Runs vitest projects and counts their tests. No test at all, a skipped one or a broken file is a failure.
- * @param options `env` is added to the environment; what `givesWay` has no clocks of its own and fills the pauses of
- * pages and streams, which have
+ * Runs vitest projects and counts their tests. No test at all, a skipped one or
+ * a broken file is a failure.
+ * @param options `env` is added to the environment; what `givesWay` has no
+ * clocks of its own and fills the pauses of pages and streams, which have
  */
-export async function runVitest(name, projects, { env = {}, givesWay = false } = {}) {
+export async function runVitest(
+  name,
+  projects,
+  { env = {}, givesWay = false } = {},
+) {
   const folder = path.join(root, '.asaase/tests');
   mkdirSync(folder, { recursive: true });
-  const file = path.join(folder, `${name.replaceAll(' ', '-')}-${process.pid}.json`);
+  const file = path.join(
+    folder,
+    `${name.replaceAll(' ', '-')}-${process.pid}.json`,
+  );
   const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
   const selected = projects.flatMap((project) => ['--project', project]);
-  const reports = ['--reporter=dot', `--reporter=${path.join(root, 'scripts/test-report.mjs')}`];
+  const reports = [
+    '--reporter=dot',
+    `--reporter=${path.join(root, 'scripts/test-report.mjs')}`,
+  ];
   const { code, output } = await run([vitest, 'run', ...selected, ...reports], {
     env: { ...env, ASAASE_TEST_REPORT: file },
     givesWay,
   });
-  const { passed, failures } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : nothing;
+  const { passed, failures } = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : nothing;
   rmSync(file, { force: true });
   if (failures.length === 0 && (code !== 0 || passed === 0)) {
-    const title = passed === 0 ? `${name}: no test ran` : `${name}: vitest ended with code ${code}`;
+    const title =
+      passed === 0
+        ? `${name}: no test ran`
+        : `${name}: vitest ended with code ${code}`;
     failures.push({ title, text: lastLines(output) });
   }
   return { name, passed, failed: failures.length, failures };
@@ -56,7 +86,13 @@ function run(args, { env = {}, givesWay }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      env: { ...process.env, ...env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_ENV: undefined },
+      env: {
+        ...process.env,
+        ...env,
+        NO_COLOR: '1',
+        FORCE_COLOR: undefined,
+        NODE_ENV: undefined,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
@@ -68,12 +104,18 @@ function run(args, { env = {}, givesWay }) {
     child.once('error', (error) => chunks.push(Buffer.from(error.message)));
     child.once('close', (code) => {
       running.delete(child);
-      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8') });
+      resolve({
+        code: code ?? 1,
+        output: Buffer.concat(chunks).toString('utf8'),
+      });
     });
   });
 }
 
-/** Linux weighs sessions before it weighs their programs, and each stage is a session (sched(7), autogroup). */
+/**
+ * Linux weighs sessions before it weighs their programs, and each stage is a
+ * session (sched(7), autogroup).
+ */
 function lowerPriority(pid) {
   const niceness = 3;
   const session = `/proc/${pid}/autogroup`;

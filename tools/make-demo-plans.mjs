@@ -1,5 +1,7 @@
-// Makes the site plans of the demo data: `node tools/make-demo-plans.mjs [name …]`. Only for whoever changes how they look;
-// what it writes is committed, and the seed reads it. The same seeds give the same drawings. All land and people are made up.
+// Makes the site plans of the demo data:
+// `node tools/make-demo-plans.mjs [name …]`. Only for whoever changes how they
+// look; what it writes is committed, and the seed reads it. The same seeds give
+// the same drawings. All land and people are made up.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
@@ -8,7 +10,8 @@ import { register } from 'tsx/esm/api';
 import { root } from '../scripts/install.mjs';
 
 register();
-const { openProfile, closeBrowser } = await import('../tests/support/pages/browser.ts');
+const { openProfile, closeBrowser } =
+  await import('../tests/support/pages/browser.ts');
 const { drawPaper, papers } = await import('./demo-plans/papers.ts');
 const { drawLook, looks } = await import('./demo-plans/looks.ts');
 const { requestSketches } = await import('../emulators/suite/seed/requests.ts');
@@ -22,8 +25,14 @@ const font = path.join(
 );
 const typeface = readFileSync(font).toString('base64');
 const wordsOf = new Map([
-  ...requestSketches.map(([id, { name }, address]) => [id, { owner: name, address }]),
-  ...reportSketches.map(({ id, address }) => [id, { owner: demoBuyer.name, address }]),
+  ...requestSketches.map(([id, { name }, address]) => [
+    id,
+    { owner: name, address },
+  ]),
+  ...reportSketches.map(({ id, address }) => [
+    id,
+    { owner: demoBuyer.name, address },
+  ]),
 ]);
 const asked = process.argv.slice(2);
 
@@ -32,9 +41,13 @@ async function takePicture(page, paper) {
   const look = looks[paper.look];
   const { width, height } = look;
   await page.setViewportSize({ width, height });
-  await page.setContent(drawLook(drawPaper(paper, owner, address), look, typeface));
+  await page.setContent(
+    drawLook(drawPaper(paper, owner, address), look, typeface),
+  );
   await page.evaluate(() => document.fonts.load('1em "Public Sans"'));
-  const picture = sharp(await page.screenshot({ type: 'png' })).rotate(90 * (look.quarters ?? 0));
+  const picture = sharp(await page.screenshot({ type: 'png' })).rotate(
+    90 * (look.quarters ?? 0),
+  );
   return picture.jpeg({ quality: look.quality, mozjpeg: true }).toBuffer();
 }
 
@@ -42,7 +55,9 @@ mkdirSync(folder, { recursive: true });
 const { page } = await openProfile('http://127.0.0.1');
 let bytes = 0;
 try {
-  for (const paper of papers.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  for (const paper of papers.filter(
+    ({ name }) => asked.length === 0 || asked.includes(name),
+  )) {
     const picture = await takePicture(page, paper);
     writeFileSync(path.join(folder, `${paper.name}.jpg`), picture);
     bytes += picture.length;

@@ -1,15 +1,49 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { newRequestState, Request, requestsCollection } from '@contract/entities/request';
-import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import {
+  newRequestState,
+  Request,
+  requestsCollection,
+} from '@contract/entities/request';
+import {
+  defaultPromisedWorkingDays,
+  defaultPublicHolidays,
+} from '@contract/values/booking/public-holidays';
 import { makeReference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { findPromisedBy } from '@contract/values/booking/working-days';
 import * as z from 'zod/mini';
 import { createRandom } from '../../emulators/lib/random';
 
-const firstNames = ['Abena', 'Kofi', 'Esi', 'Yaw', 'Naa', 'Selorm', 'Ibrahim', 'Mariama', 'Dzifa', 'Kwabena'];
-const lastNames = ['Owusu', 'Baidoo', 'Turkson', 'Adomako', 'Quaye', 'Agbeko', 'Alhassan', 'Issah', 'Sackey'];
-const places = ['East Legon, Accra', 'Asokwa, Kumasi', 'Pedu, Cape Coast', 'Kalpohin, Tamale', 'Bankoe, Ho'];
+const firstNames = [
+  'Abena',
+  'Kofi',
+  'Esi',
+  'Yaw',
+  'Naa',
+  'Selorm',
+  'Ibrahim',
+  'Mariama',
+  'Dzifa',
+  'Kwabena',
+];
+const lastNames = [
+  'Owusu',
+  'Baidoo',
+  'Turkson',
+  'Adomako',
+  'Quaye',
+  'Agbeko',
+  'Alhassan',
+  'Issah',
+  'Sackey',
+];
+const places = [
+  'East Legon, Accra',
+  'Asokwa, Kumasi',
+  'Pedu, Cape Coast',
+  'Kalpohin, Tamale',
+  'Bankoe, Ho',
+];
 const services = ['Land/Property Search', 'Find Missing Property'] as const;
 const inOneCommit = 500;
 
@@ -19,7 +53,10 @@ function makeDice(seed: number): (below: number) => number {
   return (below) => (random() * 2 ** 32) % below;
 }
 
-/** One request of an invented person: four of five are paid, two of three of those are complete. */
+/**
+ * One request of an invented person: four of five are paid, two of three of
+ * those are complete.
+ */
 function buildManyRequest(serial: number, now: Date): Request {
   const dice = makeDice(serial);
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => {
@@ -27,7 +64,8 @@ function buildManyRequest(serial: number, now: Date): Request {
     if (chosen === undefined) throw new Error('an empty list');
     return chosen;
   };
-  const digits = (count: number) => String(dice(10 ** count)).padStart(count, '0');
+  const digits = (count: number) =>
+    String(dice(10 ** count)).padStart(count, '0');
   const createdAt = new Date(now.getTime() - serial * 5 * 60_000);
   const isPaid = dice(5) > 0;
   const person = {
@@ -44,7 +82,10 @@ function buildManyRequest(serial: number, now: Date): Request {
     documentId: `many-${serial}`,
     reference,
     userId: `many-user-${serial % 20_000}`,
-    serviceId: serviceType === services[0] ? 'land-property-search' : 'find-missing-property',
+    serviceId:
+      serviceType === services[0]
+        ? 'land-property-search'
+        : 'find-missing-property',
     serviceType,
     price: 500,
     createdAt,
@@ -55,19 +96,35 @@ function buildManyRequest(serial: number, now: Date): Request {
       isDocumentValid: dice(20) > 0,
       walletnumber: person.phoneNumber,
       paidAt,
-      promisedBy: findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays),
-      searchPrefixes: buildSearchPrefixes([reference, person.name, person.address, person.phoneNumber]),
+      promisedBy: findPromisedBy(
+        paidAt,
+        defaultPromisedWorkingDays,
+        defaultPublicHolidays,
+      ),
+      searchPrefixes: buildSearchPrefixes([
+        reference,
+        person.name,
+        person.address,
+        person.phoneNumber,
+      ]),
     }),
   });
 }
 
 /** Writes that many requests, the newest first. */
-export async function writeManyRequests(db: Firestore, count: number): Promise<void> {
+export async function writeManyRequests(
+  db: Firestore,
+  count: number,
+): Promise<void> {
   const now = new Date();
   const requests = db.collection(requestsCollection);
   for (let start = 0; start < count; start += inOneCommit) {
     const batch = db.batch();
-    for (let serial = start; serial < Math.min(count, start + inOneCommit); serial += 1) {
+    for (
+      let serial = start;
+      serial < Math.min(count, start + inOneCommit);
+      serial += 1
+    ) {
       const request = buildManyRequest(serial, now);
       batch.set(requests.doc(request.documentId), request);
     }

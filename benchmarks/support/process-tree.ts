@@ -26,12 +26,24 @@ export function measureTree(pid: number): Consumption {
 }
 
 /** A process may have ended since it was listed. */
-function readStat(name: string): { id: number; parent: number; cpuSeconds: number }[] {
+function readStat(
+  name: string,
+): { id: number; parent: number; cpuSeconds: number }[] {
   try {
-    const fields = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    const fields =
+      readFileSync(`/proc/${name}/stat`, 'utf8')
+        .split(') ')
+        .at(-1)
+        ?.split(' ') ?? [];
     const ticksPerSecond = 100;
     const ticks = Number(fields[11]) + Number(fields[12]);
-    return [{ id: Number(name), parent: Number(fields[1]), cpuSeconds: ticks / ticksPerSecond }];
+    return [
+      {
+        id: Number(name),
+        parent: Number(fields[1]),
+        cpuSeconds: ticks / ticksPerSecond,
+      },
+    ];
   } catch {
     return [];
   }

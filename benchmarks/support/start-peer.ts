@@ -15,9 +15,12 @@ export interface SignInPage {
 
 /**
  * The page that ours is measured beside.
- * @param address of one that is served already, with its API below /api/; otherwise it is the usual React page of `peer/`
+ * @param address of one that is served already, with its API below /api/;
+ * otherwise it is the usual React page of `peer/`
  */
-export async function startPeer(address: string | undefined): Promise<SignInPage> {
+export async function startPeer(
+  address: string | undefined,
+): Promise<SignInPage> {
   if (address === undefined) return startUsualPage();
   const { origin, pathname } = new URL(address);
   const front = await Front.open(origin);
@@ -34,8 +37,13 @@ async function startUsualPage(): Promise<SignInPage> {
     build: { outDir: folder, emptyOutDir: true },
   };
   await build(config);
-  const server = await preview({ ...config, preview: { host: '127.0.0.1', port: 0 } });
-  const front = await Front.open((server.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''));
+  const server = await preview({
+    ...config,
+    preview: { host: '127.0.0.1', port: 0 },
+  });
+  const front = await Front.open(
+    (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''),
+  );
   return {
     address: `${front.address}/login`,
     close: async () => {

@@ -6,13 +6,15 @@ import { RecordId } from '../values/record-id';
 import { typedText } from '../values/typed-text';
 
 /**
- * Both are repeatable. Refused with 400 'invalid-argument', 403 'permission-denied', 404 'not-found', 409
- * 'failed-precondition' when the message is closed, or has another answer by now.
+ * Both are repeatable. Refused with 400 'invalid-argument', 403
+ * 'permission-denied', 404 'not-found', 409 'failed-precondition' when the
+ * message is closed, or has another answer by now.
  */
 export const ChangeSupportAnswer = z.object({ state: SupportState });
 export type ChangeSupportAnswer = z.infer<typeof ChangeSupportAnswer>;
 
-export const supportChangedText = 'Somebody has changed this message. Your answer was not sent.';
+export const supportChangedText =
+  'Somebody has changed this message. Your answer was not sent.';
 
 export const supportClosedText = 'This message is closed.';
 
@@ -22,7 +24,10 @@ export const answerSupportEndpoint = {
   body: z.object({
     id: RecordId,
     text: typedText(supportAnswerMaxLength),
-    /** as the administrator saw them, so that no two answer without knowing of each other */
+    /**
+     * as the administrator saw them, so that no two answer without knowing of
+     * each other
+     */
     seenAnswers: z.int().check(z.nonnegative()),
   }),
   answer: ChangeSupportAnswer,

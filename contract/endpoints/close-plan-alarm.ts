@@ -13,7 +13,10 @@ export const closePlanAlarmEndpoint = {
     /** read by administrators only */
     note: typedText(planAlarmNoteMaxLength),
   }),
-  /** Refused with 404 'not-found', 409 'failed-precondition' when the alarm is closed already. */
+  /**
+   * Refused with 404 'not-found', 409 'failed-precondition' when the alarm is
+   * closed already.
+   */
   answer: z.object({}),
 } satisfies AdminEndpointContract<unknown, unknown>;
 export type ClosePlanAlarmBody = z.infer<typeof closePlanAlarmEndpoint.body>;

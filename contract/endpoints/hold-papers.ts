@@ -4,10 +4,14 @@ import { RecordId } from '../values/record-id';
 
 export const holdPapersRefusals = {
   notFound: 'We could not find this request.',
-  nothingKept: 'There are no papers to hold: none were delivered, or they are deleted.',
+  nothingKept:
+    'There are no papers to hold: none were delivered, or they are deleted.',
 } as const;
 
-/** An administrator keeps the papers of a request past their time (a dispute, a court), or ends that. */
+/**
+ * An administrator keeps the papers of a request past their time (a dispute, a
+ * court), or ends that.
+ */
 export const holdPapersEndpoint = {
   name: 'holdPapers',
   permission: 'papers.hold',

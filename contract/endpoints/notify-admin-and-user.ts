@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { RecordId } from '../values/record-id';
 
 /** Specification, section 7. */
-export const NotificationHeader = z.enum(['Pro Services Booking', 'Support Message']);
+export const NotificationHeader = z.enum([
+  'Pro Services Booking',
+  'Support Message',
+]);
 export type NotificationHeader = z.infer<typeof NotificationHeader>;
 
 const ignored = z.optional(z.string());
@@ -10,8 +13,9 @@ const ignored = z.optional(z.string());
 export const notifyAdminAndUserEndpoint = {
   name: 'notifyAdminAndUser',
   /**
-   * The specification's body. The server uses only the header and the id of the caller's own record: the mails are made from
-   * that record and go to the caller's address and the administrators (S8).
+   * The specification's body. The server uses only the header and the id of the
+   * caller's own record: the mails are made from that record and go to the
+   * caller's address and the administrators (S8).
    */
   body: z.object({
     header: NotificationHeader,
@@ -24,9 +28,12 @@ export const notifyAdminAndUserEndpoint = {
     adminMessage: ignored,
   }),
   /**
-   * 200 also for a record that was told of already. Refused with 400 'invalid-argument', 404 'not-found' (also another
-   * user's), 429 'resource-exhausted' after five an hour.
+   * 200 also for a record that was told of already. Refused with 400
+   * 'invalid-argument', 404 'not-found' (also another user's), 429
+   * 'resource-exhausted' after five an hour.
    */
   answer: z.object({}),
 };
-export type NotifyAdminAndUserBody = z.infer<typeof notifyAdminAndUserEndpoint.body>;
+export type NotifyAdminAndUserBody = z.infer<
+  typeof notifyAdminAndUserEndpoint.body
+>;

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
-import { ReportPayment, ReviewStatus, SeenStatus } from '../entities/due-diligence';
+import {
+  ReportPayment,
+  ReviewStatus,
+  SeenStatus,
+} from '../entities/due-diligence';
 import { reportNoteMaxLength } from '../values/text-limits';
 import { isNoteRequired } from '../values/report-state';
 import { RecordId } from '../values/record-id';
@@ -9,8 +13,8 @@ import { typedText } from '../values/typed-text';
 const ReportBody = z.object({ reportId: RecordId });
 
 /**
- * Each is repeatable by the same administrator. Refused with 404 'not-found', 409 'failed-precondition' (moved by
- * somebody else, or no step from there).
+ * Each is repeatable by the same administrator. Refused with 404 'not-found',
+ * 409 'failed-precondition' (moved by somebody else, or no step from there).
  */
 export const ReportAnswer = z.object({
   reportId: z.string(),
@@ -30,7 +34,10 @@ export const markReportSeenEndpoint = {
 export const reviewReportEndpoint = {
   name: 'reviewReport',
   permission: 'reports.review',
-  /** `from` is the status the administrator saw: nobody decides about a report that was moved since. */
+  /**
+   * `from` is the status the administrator saw: nobody decides about a report
+   * that was moved since.
+   */
   body: z
     .object({
       ...ReportBody.shape,
@@ -49,4 +56,6 @@ export const recordReportPaymentEndpoint = {
   body: z.object({ reportId: RecordId, paymentStatus: ReportPayment }),
   answer: ReportAnswer,
 } satisfies AdminEndpointContract<unknown, unknown>;
-export type RecordReportPaymentBody = z.infer<typeof recordReportPaymentEndpoint.body>;
+export type RecordReportPaymentBody = z.infer<
+  typeof recordReportPaymentEndpoint.body
+>;

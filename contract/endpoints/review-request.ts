@@ -9,7 +9,10 @@ import { RecordId } from '../values/record-id';
 import { trimTyped } from '../values/text/trim-typed';
 import { typedText } from '../values/typed-text';
 
-/** Refused with 404 'not-found', else with 409 'failed-precondition'; `changed` has the reason 'stale'. */
+/**
+ * Refused with 404 'not-found', else with 409 'failed-precondition'; `changed`
+ * has the reason 'stale'.
+ */
 export const requestRefusals = {
   notFound: 'We could not find this request.',
   notPaid: 'This request is not paid.',
@@ -21,7 +24,10 @@ export const requestRefusals = {
 
 const subject = {
   documentId: RecordId,
-  /** countChanges of the request that the administrator saw: nobody decides about what changed since */
+  /**
+   * countChanges of the request that the administrator saw: nobody decides
+   * about what changed since
+   */
   seenChanges: z.int().check(z.gte(0)),
 };
 
@@ -32,7 +38,9 @@ const ResultsFile = z.object({
   size: z.int().check(z.positive(), z.maximum(maxDocumentBytes)),
   /** required here; older versions of results may lack it */
   outcome: ResultOutcome.check(
-    z.refine(({ kind, text }) => trimTyped(text) !== '' || !needsOutcomeText(kind)),
+    z.refine(
+      ({ kind, text }) => trimTyped(text) !== '' || !needsOutcomeText(kind),
+    ),
   ),
 });
 
@@ -43,11 +51,17 @@ export const askForClearerImageEndpoint = {
   name: 'askForClearerImage',
   permission: 'requests.flag',
   body: z
-    .object({ ...subject, reason: ImageReason, note: z.nullable(typedText(imageNoteMaxLength)) })
+    .object({
+      ...subject,
+      reason: ImageReason,
+      note: z.nullable(typedText(imageNoteMaxLength)),
+    })
     .check(z.refine(({ reason, note }) => reason !== 'other' || note !== null)),
   answer: ReviewRequestAnswer,
 } satisfies AdminEndpointContract<unknown, unknown>;
-export type AskForClearerImageBody = z.infer<typeof askForClearerImageEndpoint.body>;
+export type AskForClearerImageBody = z.infer<
+  typeof askForClearerImageEndpoint.body
+>;
 
 export const deliverResultsEndpoint = {
   name: 'deliverResults',

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
-import { blockedReasonMaxLength, maxBlockedDays } from '../entities/admin-config';
+import {
+  blockedReasonMaxLength,
+  maxBlockedDays,
+} from '../entities/admin-config';
 import { CalendarDay } from '../values/booking/working-days';
 import { trimTyped } from '../values/text/trim-typed';
 
@@ -13,15 +16,25 @@ export const saveBlockedDaysEndpoint = {
   body: z.object({
     block: Days,
     /** AdminConfig.blockedDayReasons of every day in `block`; '' for none */
-    reason: z._default(z.string().check(z.overwrite(trimTyped), z.maxLength(blockedReasonMaxLength)), ''),
+    reason: z._default(
+      z
+        .string()
+        .check(z.overwrite(trimTyped), z.maxLength(blockedReasonMaxLength)),
+      '',
+    ),
     unblock: Days,
   }),
   answer: z.object({
     /** all of them, sorted */
     blockedDays: z.array(CalendarDay),
-    /** ids of bookings on the days just blocked: they stay until somebody moves them */
+    /**
+     * ids of bookings on the days just blocked: they stay until somebody moves
+     * them
+     */
     affected: z.array(z.string()),
   }),
 } satisfies AdminEndpointContract<unknown, unknown>;
 export type SaveBlockedDaysBody = z.infer<typeof saveBlockedDaysEndpoint.body>;
-export type SaveBlockedDaysAnswer = z.infer<typeof saveBlockedDaysEndpoint.answer>;
+export type SaveBlockedDaysAnswer = z.infer<
+  typeof saveBlockedDaysEndpoint.answer
+>;

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
 import { AdminConfig, hintMaxLength } from '../entities/admin-config';
 import { AdvertAndContact } from '../entities/advert-and-contact';
-import { Service, serviceDescriptionMaxLength, serviceNameMaxLength } from '../entities/service';
+import {
+  Service,
+  serviceDescriptionMaxLength,
+  serviceNameMaxLength,
+} from '../entities/service';
 import { webAddressMaxLength } from '../values/text-limits';
 import { CedisAmount } from '../values/payment/money';
 import { Network } from '../values/payment/network';
@@ -10,14 +14,19 @@ import { RecordId } from '../values/record-id';
 import { cleanPastedCode } from '../values/text/pasted-code';
 import { typedText } from '../values/typed-text';
 
-const atMost = (most: number) => z.maxLength(most, `Use at most ${most} characters.`);
+const atMost = (most: number) =>
+  z.maxLength(most, `Use at most ${most} characters.`);
 
 const text = (most: number) => z.string().check(atMost(most));
 
-const pastedCode = (most: number) => z.string().check(z.overwrite(cleanPastedCode), atMost(most));
+const pastedCode = (most: number) =>
+  z.string().check(z.overwrite(cleanPastedCode), atMost(most));
 
 const hints = z.optional(
-  z.partialRecord(Network, z.string().check(z.minLength(1), z.maxLength(hintMaxLength))),
+  z.partialRecord(
+    Network,
+    z.string().check(z.minLength(1), z.maxLength(hintMaxLength)),
+  ),
 );
 
 /** What administrators may write of a service. */
@@ -41,7 +50,10 @@ const ConfigChanges = z.strictObject({
   chargeHints: hints,
 });
 
-/** What administrators may write of advert and contact. A stored text is read whatever its length. */
+/**
+ * What administrators may write of advert and contact. A stored text is read
+ * whatever its length.
+ */
 export const WritableAdvert = z.strictObject({
   headline: text(200),
   description: text(2000),
@@ -50,17 +62,28 @@ export const WritableAdvert = z.strictObject({
   contactPhone: pastedCode(40),
   contactAddress: text(400),
   advertImageUrl: z.nullable(
-    z.string().check(z.maxLength(webAddressMaxLength), z.regex(/^(?:https|gs):\/\/.+/s)),
+    z
+      .string()
+      .check(
+        z.maxLength(webAddressMaxLength),
+        z.regex(/^(?:https|gs):\/\/.+/s),
+      ),
   ),
 });
 
-/** Of a new record made by the browser, so that a repeated call makes no second one. */
+/**
+ * Of a new record made by the browser, so that a repeated call makes no second
+ * one.
+ */
 const id = RecordId;
 
 export const saveSettingEndpoint = {
   name: 'saveSetting',
   permission: 'settings.write',
-  /** `seen` has the values of these fields that the administrator saw; null for a new record. */
+  /**
+   * `seen` has the values of these fields that the administrator saw; null for
+   * a new record.
+   */
   body: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('service'),
@@ -82,8 +105,8 @@ export const saveSettingEndpoint = {
     }),
   ]),
   /**
-   * Repeatable. Refused with 404 'not-found', 409 'failed-precondition' with the reason 'stale' when a field is no longer
-   * what the administrator saw.
+   * Repeatable. Refused with 404 'not-found', 409 'failed-precondition' with
+   * the reason 'stale' when a field is no longer what the administrator saw.
    */
   answer: z.object({}),
 } satisfies AdminEndpointContract<unknown, unknown>;

@@ -5,7 +5,10 @@ import { maxDocumentBytes } from '../values/file/file-limits';
 import { ObjectPath } from '../values/file/object-path';
 import { RecordId } from '../values/record-id';
 
-/** Names the path of a results file, and an address that takes exactly these bytes. */
+/**
+ * Names the path of a results file, and an address that takes exactly these
+ * bytes.
+ */
 export const startResultsUploadEndpoint = {
   name: 'startResultsUpload',
   permission: 'results.deliver',
@@ -17,12 +20,22 @@ export const startResultsUploadEndpoint = {
     /** bytes */
     size: z.int().check(z.positive(), z.maximum(maxDocumentBytes)),
   }),
-  /** Refused with 404 'not-found', 409 'failed-precondition' (the request is unpaid, or its owner's account deleted). */
+  /**
+   * Refused with 404 'not-found', 409 'failed-precondition' (the request is
+   * unpaid, or its owner's account deleted).
+   */
   answer: z.object({
     path: ObjectPath,
-    /** a resumable session of Cloud Storage: whoever has it can send this one file, for a week */
+    /**
+     * a resumable session of Cloud Storage: whoever has it can send this one
+     * file, for a week
+     */
     uploadUrl: z.url(),
   }),
 } satisfies AdminEndpointContract<unknown, unknown>;
-export type StartResultsUploadBody = z.infer<typeof startResultsUploadEndpoint.body>;
-export type StartResultsUploadAnswer = z.infer<typeof startResultsUploadEndpoint.answer>;
+export type StartResultsUploadBody = z.infer<
+  typeof startResultsUploadEndpoint.body
+>;
+export type StartResultsUploadAnswer = z.infer<
+  typeof startResultsUploadEndpoint.answer
+>;

@@ -4,16 +4,22 @@ import { Reference } from '../values/reference';
 /** SHA-256 in hex. */
 export const Fingerprint = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-export const VerifyResultBody = z.object({ reference: Reference, sha256: Fingerprint });
+export const VerifyResultBody = z.object({
+  reference: Reference,
+  sha256: Fingerprint,
+});
 export type VerifyResultBody = z.infer<typeof VerifyResultBody>;
 
-/** Whether we issued a results file; for everybody, signed in or not. Only its fingerprint is sent. */
+/**
+ * Whether we issued a results file; for everybody, signed in or not. Only its
+ * fingerprint is sent.
+ */
 export const verifyResultEndpoint = {
   name: 'verifyResult',
   body: VerifyResultBody,
   /**
-   * The same 'no-match' for an unknown reference, an unpaid request, one without results and another file. Refused with 429
-   * 'resource-exhausted'.
+   * The same 'no-match' for an unknown reference, an unpaid request, one
+   * without results and another file. Refused with 429 'resource-exhausted'.
    */
   answer: z.union([
     z.object({

@@ -18,7 +18,9 @@ export const configBounds = {
 } as const;
 
 const whole = (name: keyof typeof configBounds) =>
-  z.int().check(z.gte(configBounds[name].least), z.lte(configBounds[name].most));
+  z
+    .int()
+    .check(z.gte(configBounds[name].least), z.lte(configBounds[name].most));
 
 /** The first record is used (specification, section 3). */
 export const AdminConfig = z.object({
@@ -26,23 +28,43 @@ export const AdminConfig = z.object({
   ConsultancyAmount: z._default(z.number().check(z.gte(0)), 0),
   /** by network: how to find a prompt that did not appear */
   approvalHints: z.optional(z.partialRecord(Network, z.string())),
-  /** by network: where its SMS has the transaction number; values/payment/charge-settings when missing */
+  /**
+   * by network: where its SMS has the transaction number;
+   * values/payment/charge-settings when missing
+   */
   chargeHints: z.optional(z.partialRecord(Network, z.string())),
-  /** hours in which a user who reports a charge gets an answer; 24 when missing */
+  /**
+   * hours in which a user who reports a charge gets an answer; 24 when missing
+   */
   caseAnswerHours: z.optional(whole('caseAnswerHours')),
   /** working days from payment to results; ten when missing */
   promisedWorkingDays: z.optional(whole('promisedWorkingDays')),
   /** values/booking/public-holidays when missing */
-  publicHolidays: z.optional(z.array(CalendarDay).check(z.maxLength(maxPublicHolidays))),
+  publicHolidays: z.optional(
+    z.array(CalendarDay).check(z.maxLength(maxPublicHolidays)),
+  ),
   /** none when missing */
-  blockedDays: z.optional(z.array(CalendarDay).check(z.maxLength(maxBlockedDays))),
-  /** reasons by day; written with blockedDays by the server, read by everybody signed in */
-  blockedDayReasons: z.optional(z.record(CalendarDay, z.string().check(z.maxLength(blockedReasonMaxLength)))),
+  blockedDays: z.optional(
+    z.array(CalendarDay).check(z.maxLength(maxBlockedDays)),
+  ),
+  /**
+   * reasons by day; written with blockedDays by the server, read by everybody
+   * signed in
+   */
+  blockedDayReasons: z.optional(
+    z.record(
+      CalendarDay,
+      z.string().check(z.maxLength(blockedReasonMaxLength)),
+    ),
+  ),
   /** hours that an approved booking waits for its payment; 48 when missing */
   bookingHoldHours: z.optional(whole('bookingHoldHours')),
   /** hours before a booking after which it cannot be moved; 24 when missing */
   bookingCutOffHours: z.optional(whole('bookingCutOffHours')),
-  /** months that the papers of a finished request are kept; values/terms when missing */
+  /**
+   * months that the papers of a finished request are kept; values/terms when
+   * missing
+   */
   paperMonths: z.optional(whole('paperMonths')),
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;

@@ -1,7 +1,10 @@
 import { type Fields, type FieldsOf, serverOnly } from '../field-facts';
 import type { AuditEntry } from './audit-entry';
 
-/** What the audited record said before and after: its fields under their names, and those of {@link auditOnlyFields}. */
+/**
+ * What the audited record said before and after: its fields under their names,
+ * and those of {@link auditOnlyFields}.
+ */
 const auditedChange = {
   personal: 'by-field-name',
   exported: false,
@@ -22,8 +25,9 @@ export const auditEntryFields = {
 } as const satisfies FieldsOf<AuditEntry>;
 
 /**
- * Texts in an audit entry that are no text of the record they are about. A text that is described nowhere is taken for
- * words to or about the person, and goes with the account.
+ * Texts in an audit entry that are no text of the record they are about. A text
+ * that is described nowhere is taken for words to or about the person, and goes
+ * with the account.
  */
 export const auditOnlyFields = {
   /** whether a request's papers are kept, held or deleted */

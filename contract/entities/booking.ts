@@ -16,9 +16,10 @@ export const ConsultationType = z.enum([
 export type ConsultationType = z.infer<typeof ConsultationType>;
 
 /**
- * The first three are the specification's. `Cancelled`: by the user, an administrator (AdminCancelled) or the system.
- * `Payment Overdue`: not paid in time, its hour is free again. `Choose New Time`: paid after that, when the hour was
- * taken by another booking.
+ * The first three are the specification's. `Cancelled`: by the user, an
+ * administrator (AdminCancelled) or the system. `Payment Overdue`: not paid in
+ * time, its hour is free again. `Choose New Time`: paid after that, when the
+ * hour was taken by another booking.
  */
 export const BookingStatus = z.enum([
   'Awaiting Admin Response',
@@ -35,7 +36,11 @@ const descriptionMaxLength = 2000;
 
 /** What the user types; the sentences are the specification's (section 5). */
 export const BookingDetails = z.object({
-  name: typedText(nameMaxLength, 'Name is required', `Name must not exceed ${nameMaxLength} characters`),
+  name: typedText(
+    nameMaxLength,
+    'Name is required',
+    `Name must not exceed ${nameMaxLength} characters`,
+  ),
   email: z
     .string()
     .check(
@@ -44,8 +49,13 @@ export const BookingDetails = z.object({
       z.email('Invalid email address'),
       z.maxLength(emailMaxLength, 'Invalid email address'),
     ),
-  phone: z.string().check(z.regex(/^\d{10}$/, 'Phone number must be exactly 10 characters')),
-  consultationType: z.enum(ConsultationType.options, 'Invalid consultation type'),
+  phone: z
+    .string()
+    .check(z.regex(/^\d{10}$/, 'Phone number must be exactly 10 characters')),
+  consultationType: z.enum(
+    ConsultationType.options,
+    'Invalid consultation type',
+  ),
   description: typedText(
     descriptionMaxLength,
     'Description is required',
@@ -59,7 +69,10 @@ export type BookingActor = z.infer<typeof BookingActor>;
 
 const when = z._default(z.nullable(z.date()), null);
 
-/** Written by the server only: a booking that holds its hour and the record in consultancy_slots change together. */
+/**
+ * Written by the server only: a booking that holds its hour and the record in
+ * consultancy_slots change together.
+ */
 export const Booking = z.object({
   id: z.string(),
   reference: z._default(z.nullable(Reference), null),
@@ -68,7 +81,10 @@ export const Booking = z.object({
   email: z.string(),
   phone: TenDigits,
   consultationType: ConsultationType,
-  /** the kind of consultation: shown on cards, and the service type of its payment */
+  /**
+   * the kind of consultation: shown on cards, and the service type of its
+   * payment
+   */
   topic: z.string(),
   description: z.string(),
   /** the last hour, when it holds none any more */
@@ -83,7 +99,10 @@ export const Booking = z.object({
   payBy: when,
   paidAt: when,
   paymentId: z._default(z.nullable(z.string()), null),
-  /** when the hour was freed because nobody paid; stays when a late payment took it again */
+  /**
+   * when the hour was freed because nobody paid; stays when a late payment took
+   * it again
+   */
   lapsedAt: when,
   cancelledAt: when,
   cancelledBy: z._default(z.nullable(BookingActor), null),
@@ -96,16 +115,24 @@ export const Booking = z.object({
   /** moves by the owner */
   ownMoves: z._default(z.int(), 0),
   noShowAt: when,
-  /** what was paid has to go back; false again once it is sent, as the payment's refundDue */
+  /**
+   * what was paid has to go back; false again once it is sent, as the payment's
+   * refundDue
+   */
   refundDue: z._default(z.boolean(), false),
-  /** counts moves and the cancellation, for calendar files (RFC 5545, SEQUENCE) */
+  /**
+   * counts moves and the cancellation, for calendar files (RFC 5545, SEQUENCE)
+   */
   sequence: z._default(z.int(), 0),
   /** audit/{auditId} of the last change an administrator made */
   auditId: z._default(z.nullable(z.string()), null),
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** A new booking also has who books which hour and why (section 4). Its other fields have defaults. */
+/**
+ * A new booking also has who books which hour and why (section 4). Its other
+ * fields have defaults.
+ */
 export const newBookingState = {
   status: 'Awaiting Admin Response',
   AdminCancelled: false,

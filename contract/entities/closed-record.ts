@@ -6,7 +6,10 @@ import { supportCollection } from './support-message';
 
 export const closedRecordsCollection = 'closed_records';
 
-/** Collections that administrators work through; in them a record that cannot be read keeps somebody waiting. */
+/**
+ * Collections that administrators work through; in them a record that cannot be
+ * read keeps somebody waiting.
+ */
 export const ClosableCollection = z.enum([
   requestsCollection,
   reportsCollection,
@@ -16,8 +19,9 @@ export const ClosableCollection = z.enum([
 export type ClosableCollection = z.infer<typeof ClosableCollection>;
 
 /**
- * closed_records/{auditId}, server only: a record that could not be read, as it was stored, taken out of its collection by
- * an administrator. It goes with the account of `userId`.
+ * closed_records/{auditId}, server only: a record that could not be read, as it
+ * was stored, taken out of its collection by an administrator. It goes with the
+ * account of `userId`.
  */
 export const ClosedRecord = z.object({
   collection: ClosableCollection,

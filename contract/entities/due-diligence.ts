@@ -13,14 +13,22 @@ export const ReportKind = z.enum(['due-diligence', 'lost-land']);
 export type ReportKind = z.infer<typeof ReportKind>;
 
 /** pending -> in-review -> completed | rejected, see values/report-state. */
-export const ReviewStatus = z.enum(['pending', 'in-review', 'completed', 'rejected']);
+export const ReviewStatus = z.enum([
+  'pending',
+  'in-review',
+  'completed',
+  'rejected',
+]);
 export type ReviewStatus = z.infer<typeof ReviewStatus>;
 
 export const ReportPayment = z.enum(['unpaid', 'paid']);
 
 export const SeenStatus = z.enum(['unseen', 'seen']);
 
-/** The folder of the bucket that holds the images of each kind, before the uid (specification, S9). */
+/**
+ * The folder of the bucket that holds the images of each kind, before the uid
+ * (specification, S9).
+ */
 export const reportFolders = {
   'due-diligence': 'dueDiligenceDocuments',
   'lost-land': 'lostLandsDocuments',
@@ -33,7 +41,10 @@ export const ReportDetails = z.object({
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 
-/** Specification, sections 3 and 4. Only the server changes a report after it is created. */
+/**
+ * Specification, sections 3 and 4. Only the server changes a report after it is
+ * created.
+ */
 export const Report = z.object({
   id: RecordId,
   reference: z._default(z.nullable(Reference), null),

@@ -22,7 +22,10 @@ export type IssuedResult = z.infer<typeof IssuedResult>;
 
 export const resultChecksCollection = 'result_checks';
 
-/** result_checks/{documentId}-v{n}, server only: the comparison of a delivered file with its fingerprint. */
+/**
+ * result_checks/{documentId}-v{n}, server only: the comparison of a delivered
+ * file with its fingerprint.
+ */
 export const ResultCheck = z.object({
   documentId: z.string().check(z.minLength(1)),
   version: z.int(),

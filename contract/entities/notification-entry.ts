@@ -45,7 +45,10 @@ export const NotificationKind = z.enum([
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** Each names an account that the record does not: who decided is in it, and whom it is told is not. */
+/**
+ * Each names an account that the record does not: who decided is in it, and
+ * whom it is told is not.
+ */
 const toOneAccount: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'account-disabled',
   'account-enabled',
@@ -60,18 +63,28 @@ export const Channel = z.enum(['mail', 'sms']);
 export type Channel = z.infer<typeof Channel>;
 
 /**
- * outbox/{outboxId}: written by the server in the transaction of the change it tells of; administrators see failed ones.
- * It holds who is meant, never what is sent: address, name, code and link are looked up or made at delivery.
+ * outbox/{outboxId}: written by the server in the transaction of the change it
+ * tells of; administrators see failed ones. It holds who is meant, never what
+ * is sent: address, name, code and link are looked up or made at delivery.
  */
 export const NotificationEntry = z.object({
   outboxId: z.string().check(z.minLength(1)),
   kind: NotificationKind,
   channel: z._default(Channel, 'mail'),
-  /** of what it tells of: a record, an alarm, an incident, an audit entry or a day; null for some about an account */
+  /**
+   * of what it tells of: a record, an alarm, an incident, an audit entry or a
+   * day; null for some about an account
+   */
   recordId: z._default(z.nullable(z.string()), null),
-  /** sent: the mail server or the SMS service took it; dropped: it was no longer true or of use; failed: given up */
+  /**
+   * sent: the mail server or the SMS service took it; dropped: it was no longer
+   * true or of use; failed: given up
+   */
   state: z.enum(['waiting', 'sent', 'dropped', 'failed']),
-  /** of the recipient; null when only an address is known, and after the end, but where it is needed to send again */
+  /**
+   * of the recipient; null when only an address is known, and after the end,
+   * but where it is needed to send again
+   */
   uid: z.nullable(z.string()),
   /** as a user typed it; null when an account is known, and after the end */
   address: z.nullable(z.string()),
@@ -80,7 +93,10 @@ export const NotificationEntry = z.object({
   tries: z.int(),
   /** tries without a known result: under way, broken off, or unanswered */
   doubts: z._default(z.int(), 0),
-  /** it waits because too many went there: until later, or until the address is confirmed */
+  /**
+   * it waits because too many went there: until later, or until the address is
+   * confirmed
+   */
   held: z._default(z.boolean(), false),
   /** a code that says why the last try failed */
   failure: z._default(z.nullable(z.string()), null),
@@ -94,7 +110,10 @@ export const NotificationEntry = z.object({
 });
 export type NotificationEntry = z.infer<typeof NotificationEntry>;
 
-/** Whether a failed one may be sent again: it is written anew from its record, and goes to whom that or it names. */
+/**
+ * Whether a failed one may be sent again: it is written anew from its record,
+ * and goes to whom that or it names.
+ */
 export function canBeSentAgain({
   kind,
   recordId,
@@ -104,4 +123,6 @@ export function canBeSentAgain({
 }
 
 /** Whether only the entry itself knows whom it is for. */
-export const isToOneAccount = ({ kind }: Pick<NotificationEntry, 'kind'>): boolean => toOneAccount.has(kind);
+export const isToOneAccount = ({
+  kind,
+}: Pick<NotificationEntry, 'kind'>): boolean => toOneAccount.has(kind);

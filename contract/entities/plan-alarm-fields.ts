@@ -6,7 +6,12 @@ const alarmRecordFields = {
   documentId: serverOnly,
   reference: serverOnly,
   userId: serverOnly,
-  path: { personal: 'mask-file-name', exported: false, searched: false, written: 'server' },
+  path: {
+    personal: 'mask-file-name',
+    exported: false,
+    searched: false,
+    written: 'server',
+  },
   at: serverOnly,
 } as const satisfies FieldsOf<PlanAlarmRecord>;
 

@@ -7,7 +7,10 @@ export const planAlarmsCollection = 'plan_alarms';
 
 export const planAlarmNoteMaxLength = 500;
 
-/** open -> dismissed (a coincidence, one family, one agent …) | confirmed (a user sells land that another holds). */
+/**
+ * open -> dismissed (a coincidence, one family, one agent …) | confirmed (a
+ * user sells land that another holds).
+ */
 const PlanAlarmState = z.enum(['open', 'dismissed', 'confirmed']);
 
 export const PlanAlarmRecord = z.object({
@@ -22,8 +25,9 @@ export const PlanAlarmRecord = z.object({
 export type PlanAlarmRecord = z.infer<typeof PlanAlarmRecord>;
 
 /**
- * plan_alarms/{alarmId}: two users sent the same plan. Written by the server, closed by closePlanAlarm, read by
- * administrators only: neither sender learns of it.
+ * plan_alarms/{alarmId}: two users sent the same plan. Written by the server,
+ * closed by closePlanAlarm, read by administrators only: neither sender learns
+ * of it.
  */
 export const PlanAlarm = z.object({
   alarmId: z.string().check(z.minLength(1)),

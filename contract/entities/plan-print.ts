@@ -29,8 +29,8 @@ export const PlanView = z.object({
 export type PlanView = z.infer<typeof PlanView>;
 
 /**
- * plan_prints/{printId}, server only. The id comes from path and record: one print for each file of a record, however often
- * it is read.
+ * plan_prints/{printId}, server only. The id comes from path and record: one
+ * print for each file of a record, however often it is read.
  */
 export const PlanPrint = z.object({
   printId: z.string().check(z.minLength(1)),
@@ -41,7 +41,10 @@ export const PlanPrint = z.object({
   path: ObjectPath,
   /** when the plan was sent */
   at: z.date(),
-  /** printed: other plans find it, it was not compared yet; done: both; awaited, unreadable: neither */
+  /**
+   * printed: other plans find it, it was not compared yet; done: both; awaited,
+   * unreadable: neither
+   */
   state: z.enum(['reading', 'printed', 'awaited', 'done', 'unreadable']),
   /** while its file may still come (decision 112); null before and after */
   awaited: z._default(
@@ -63,7 +66,10 @@ export const PlanPrint = z.object({
   /** hex, of the stored bytes */
   sha256: z.nullable(z.string()),
   views: z.array(PlanView),
-  /** what finds it: its bytes, and halves of hashes of its parts; empty when its sender sent it before */
+  /**
+   * what finds it: its bytes, and halves of hashes of its parts; empty when its
+   * sender sent it before
+   */
   keys: z.array(z.string()),
   /** shorter pieces of the same hashes, for copies that are less alike */
   bands: z.array(z.string()),

@@ -4,8 +4,8 @@ export const publicContactCollection = 'public_contact';
 export const publicContactId = 'current';
 
 /**
- * public_contact/current: for everybody, signed in or not. Written by the endpoint saveSetting with the administrators'
- * setting it is copied from.
+ * public_contact/current: for everybody, signed in or not. Written by the
+ * endpoint saveSetting with the administrators' setting it is copied from.
  */
 export const PublicContact = z.object({
   /** '' when not set, as the others */

@@ -16,8 +16,10 @@ export const QuotaCounts = z.object({
 export type QuotaCounts = z.infer<typeof QuotaCounts>;
 
 /**
- * quotas/{uid}: what an account has created today (specification, S18), and how many references it was given. The owner raises
- * it in the commit that creates the record it names; the server removes a request from `unpaid` when it is paid.
+ * quotas/{uid}: what an account has created today (specification, S18), and how
+ * many references it was given. The owner raises it in the commit that creates
+ * the record it names; the server removes a request from `unpaid` when it is
+ * paid.
  */
 export const Quota = z.object({
   /** of the record counted last */
@@ -28,9 +30,18 @@ export const Quota = z.object({
   counts: QuotaCounts,
   /** ids of unpaid requests; those from before quotas existed are not in it */
   unpaid: z.array(z.string()),
-  /** of all time: the next reference is derived from it (decision 121); accounts from before count from 0 */
+  /**
+   * of all time: the next reference is derived from it (decision 121); accounts
+   * from before count from 0
+   */
   references: z._default(z.int(), 0),
 });
 export type Quota = z.infer<typeof Quota>;
 
-export const emptyCounts: QuotaCounts = { request: 0, report: 0, support: 0, file: 0, bytes: 0 };
+export const emptyCounts: QuotaCounts = {
+  request: 0,
+  report: 0,
+  support: 0,
+  file: 0,
+  bytes: 0,
+};

@@ -4,12 +4,17 @@ import { Reference } from '../values/reference';
 
 export const referencesCollection = 'references';
 
-export const ReferenceKind = z.enum(['request', 'booking', 'support', 'report']);
+export const ReferenceKind = z.enum([
+  'request',
+  'booking',
+  'support',
+  'report',
+]);
 export type ReferenceKind = z.infer<typeof ReferenceKind>;
 
 /**
- * references/{reference}: written in one commit with its record, which makes references unique; nobody changes or removes
- * it.
+ * references/{reference}: written in one commit with its record, which makes
+ * references unique; nobody changes or removes it.
  */
 export const ReferenceEntry = z.object({
   reference: Reference,

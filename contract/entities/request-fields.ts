@@ -1,21 +1,66 @@
 import type { ResultOutcome } from '../values/result-outcome';
 import { removedName, removedPhone, removedText } from '../values/removed';
 import { type FieldsOf, remove, serverOnly, withheld } from '../field-facts';
-import type { ImageEvent, Request, RequestPapers, ResultVersion } from './request';
+import type {
+  ImageEvent,
+  Request,
+  RequestPapers,
+  ResultVersion,
+} from './request';
 
 /** What the land register says names people. */
 const outcomeFields = {
-  kind: { personal: 'keep', exported: 'kind', searched: false, written: 'server' },
-  text: { personal: remove(removedText), exported: 'text', searched: false, written: 'server' },
+  kind: {
+    personal: 'keep',
+    exported: 'kind',
+    searched: false,
+    written: 'server',
+  },
+  text: {
+    personal: remove(removedText),
+    exported: 'text',
+    searched: false,
+    written: 'server',
+  },
 } as const satisfies FieldsOf<ResultOutcome>;
 
 export const resultVersionFields = {
-  path: { personal: 'mask-file-name', exported: 'file', searched: false, written: 'server' },
-  fileName: { personal: remove(removedText), exported: 'fileName', searched: false, written: 'server' },
-  size: { personal: 'keep', exported: 'bytes', searched: false, written: 'server' },
-  sha256: { personal: 'keep', exported: 'sha256', searched: false, written: 'server' },
-  createdAt: { personal: 'keep', exported: 'deliveredAt', searched: false, written: 'server' },
-  uploadedBy: { personal: 'keep', exported: withheld, searched: false, written: 'server' },
+  path: {
+    personal: 'mask-file-name',
+    exported: 'file',
+    searched: false,
+    written: 'server',
+  },
+  fileName: {
+    personal: remove(removedText),
+    exported: 'fileName',
+    searched: false,
+    written: 'server',
+  },
+  size: {
+    personal: 'keep',
+    exported: 'bytes',
+    searched: false,
+    written: 'server',
+  },
+  sha256: {
+    personal: 'keep',
+    exported: 'sha256',
+    searched: false,
+    written: 'server',
+  },
+  createdAt: {
+    personal: 'keep',
+    exported: 'deliveredAt',
+    searched: false,
+    written: 'server',
+  },
+  uploadedBy: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'server',
+  },
   outcome: {
     personal: 'by-part',
     exported: 'outcome',
@@ -26,10 +71,30 @@ export const resultVersionFields = {
 } as const satisfies FieldsOf<ResultVersion>;
 
 export const imageEventFields = {
-  kind: { personal: 'keep', exported: 'kind', searched: false, written: 'first-value-then-owner' },
-  at: { personal: 'keep', exported: 'at', searched: false, written: 'first-value-then-owner' },
-  reason: { personal: 'keep', exported: 'reason', searched: false, written: 'server' },
-  note: { personal: remove(removedText), exported: 'note', searched: false, written: 'server' },
+  kind: {
+    personal: 'keep',
+    exported: 'kind',
+    searched: false,
+    written: 'first-value-then-owner',
+  },
+  at: {
+    personal: 'keep',
+    exported: 'at',
+    searched: false,
+    written: 'first-value-then-owner',
+  },
+  reason: {
+    personal: 'keep',
+    exported: 'reason',
+    searched: false,
+    written: 'server',
+  },
+  note: {
+    personal: remove(removedText),
+    exported: 'note',
+    searched: false,
+    written: 'server',
+  },
 } as const satisfies FieldsOf<ImageEvent>;
 
 /** The copy says only when they were deleted. */
@@ -42,31 +107,96 @@ const papersFields = {
 
 /** The clearer image is the one thing that its owner changes later. */
 export const requestFields = {
-  documentId: { personal: 'keep', exported: 'id', searched: false, written: 'once' },
-  reference: { personal: 'keep', exported: 'reference', searched: true, written: 'once' },
-  userId: { personal: 'keep', exported: false, searched: false, written: 'once' },
-  serviceType: { personal: 'keep', exported: 'service', searched: false, written: 'once' },
-  serviceId: { personal: 'keep', exported: 'serviceId', searched: false, written: 'once' },
-  name: { personal: remove(removedName), exported: 'name', searched: true, written: 'typed-once' },
+  documentId: {
+    personal: 'keep',
+    exported: 'id',
+    searched: false,
+    written: 'once',
+  },
+  reference: {
+    personal: 'keep',
+    exported: 'reference',
+    searched: true,
+    written: 'once',
+  },
+  userId: {
+    personal: 'keep',
+    exported: false,
+    searched: false,
+    written: 'once',
+  },
+  serviceType: {
+    personal: 'keep',
+    exported: 'service',
+    searched: false,
+    written: 'once',
+  },
+  serviceId: {
+    personal: 'keep',
+    exported: 'serviceId',
+    searched: false,
+    written: 'once',
+  },
+  name: {
+    personal: remove(removedName),
+    exported: 'name',
+    searched: true,
+    written: 'typed-once',
+  },
   phoneNumber: {
     personal: remove(removedPhone),
     exported: 'phoneNumber',
     searched: true,
     written: 'typed-once',
   },
-  address: { personal: remove(removedText), exported: 'address', searched: true, written: 'typed-once' },
-  price: { personal: 'keep', exported: 'price', searched: false, written: 'once' },
-  createdAt: { personal: 'keep', exported: 'createdAt', searched: false, written: 'once' },
-  paymentStatus: { personal: 'keep', exported: 'paid', searched: false, written: 'first-value' },
-  paidAt: { personal: 'keep', exported: 'paidAt', searched: false, written: 'first-value' },
-  promisedBy: { personal: 'keep', exported: 'promisedBy', searched: false, written: 'first-value' },
+  address: {
+    personal: remove(removedText),
+    exported: 'address',
+    searched: true,
+    written: 'typed-once',
+  },
+  price: {
+    personal: 'keep',
+    exported: 'price',
+    searched: false,
+    written: 'once',
+  },
+  createdAt: {
+    personal: 'keep',
+    exported: 'createdAt',
+    searched: false,
+    written: 'once',
+  },
+  paymentStatus: {
+    personal: 'keep',
+    exported: 'paid',
+    searched: false,
+    written: 'first-value',
+  },
+  paidAt: {
+    personal: 'keep',
+    exported: 'paidAt',
+    searched: false,
+    written: 'first-value',
+  },
+  promisedBy: {
+    personal: 'keep',
+    exported: 'promisedBy',
+    searched: false,
+    written: 'first-value',
+  },
   walletnumber: {
     personal: 'mask-wallet',
     exported: 'walletNumber',
     searched: false,
     written: 'first-value',
   },
-  status: { personal: 'keep', exported: 'complete', searched: false, written: 'first-value' },
+  status: {
+    personal: 'keep',
+    exported: 'complete',
+    searched: false,
+    written: 'first-value',
+  },
   isDocumentValid: {
     personal: 'keep',
     exported: 'imageIsClear',
@@ -87,14 +217,24 @@ export const requestFields = {
     written: 'server',
     parts: papersFields,
   },
-  documentURL: { personal: 'mask-file-name', exported: 'document', searched: false, written: 'once' },
+  documentURL: {
+    personal: 'mask-file-name',
+    exported: 'document',
+    searched: false,
+    written: 'once',
+  },
   imageUrl: {
     personal: 'mask-file-name',
     exported: 'clearerImage',
     searched: false,
     written: 'first-value-then-owner',
   },
-  imageSent: { personal: 'keep', exported: false, searched: false, written: 'first-value-then-owner' },
+  imageSent: {
+    personal: 'keep',
+    exported: false,
+    searched: false,
+    written: 'first-value-then-owner',
+  },
   results: {
     personal: 'by-part',
     exported: 'results',
@@ -102,7 +242,22 @@ export const requestFields = {
     written: 'first-value',
     entries: resultVersionFields,
   },
-  resultsUrl: { personal: 'mask-file-name', exported: false, searched: false, written: 'first-value' },
-  searchPrefixes: { personal: remove([]), exported: withheld, searched: false, written: 'first-value' },
-  auditId: { personal: 'keep', exported: withheld, searched: false, written: 'first-value' },
+  resultsUrl: {
+    personal: 'mask-file-name',
+    exported: false,
+    searched: false,
+    written: 'first-value',
+  },
+  searchPrefixes: {
+    personal: remove([]),
+    exported: withheld,
+    searched: false,
+    written: 'first-value',
+  },
+  auditId: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'first-value',
+  },
 } as const satisfies FieldsOf<Request>;

@@ -34,16 +34,21 @@ export const ImageEvent = z.object({
   at: z.date(),
   /** only of 'asked'; absent in older records */
   reason: z.optional(ImageReason),
-  note: z.optional(z.string().check(z.minLength(1), z.maxLength(imageNoteMaxLength))),
+  note: z.optional(
+    z.string().check(z.minLength(1), z.maxLength(imageNoteMaxLength)),
+  ),
 });
 export type ImageEvent = z.infer<typeof ImageEvent>;
 
 /**
- * Written by the server only; absent before results are delivered. The record with the hashes of the results stays for
- * good.
+ * Written by the server only; absent before results are delivered. The record
+ * with the hashes of the results stays for good.
  */
 export const RequestPapers = z.object({
-  /** kept: within their time; told: the owner knows when they go; held: an administrator keeps them; removing: being deleted; removed: all deleted */
+  /**
+   * kept: within their time; told: the owner knows when they go; held: an
+   * administrator keeps them; removing: being deleted; removed: all deleted
+   */
   state: z.enum(['kept', 'told', 'held', 'removing', 'removed']),
   /** when the newest results came: their time is counted from it */
   finishedAt: z.date(),
@@ -99,7 +104,9 @@ export const Request = z.object({
   promisedBy: z._default(z.nullable(z.date()), null),
   /** keyed 'e1', 'e2', … in order; empty in older records */
   imageEvents: z._default(z.record(z.string(), ImageEvent), {}),
-  /** values/search-prefixes; written by the server when it is paid, empty before */
+  /**
+   * values/search-prefixes; written by the server when it is paid, empty before
+   */
   searchPrefixes: z.array(z.string()),
   papers: z.optional(RequestPapers),
   /** audit/{auditId} of the last change an administrator made */
@@ -108,14 +115,21 @@ export const Request = z.object({
 export type Request = z.infer<typeof Request>;
 
 /** The delivered versions, newest first. */
-export function listResultVersions(request: Pick<Request, 'results'>): ResultVersion[] {
+export function listResultVersions(
+  request: Pick<Request, 'results'>,
+): ResultVersion[] {
   return Object.entries(request.results)
     .sort(([a], [b]) => Number(b.slice(1)) - Number(a.slice(1)))
     .map(([, version]) => version);
 }
 
-/** True when a file stored at that moment is deleted because its time was over. */
-export function isPaperRemoved({ papers }: Pick<Request, 'papers'>, storedAt: Date): boolean {
+/**
+ * True when a file stored at that moment is deleted because its time was over.
+ */
+export function isPaperRemoved(
+  { papers }: Pick<Request, 'papers'>,
+  storedAt: Date,
+): boolean {
   return papers?.removedAt != null && storedAt <= papers.removedAt;
 }
 
@@ -125,29 +139,42 @@ export function nextResultKey(request: Pick<Request, 'results'>): string {
 }
 
 /** The image events, oldest first. */
-export function listImageEvents({ imageEvents }: Pick<Request, 'imageEvents'>): ImageEvent[] {
+export function listImageEvents({
+  imageEvents,
+}: Pick<Request, 'imageEvents'>): ImageEvent[] {
   return Object.entries(imageEvents)
     .sort(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1)))
     .map(([, event]) => event);
 }
 
 /** The event that asked for a clearer image, while none was sent. */
-export function findImageAsked(request: Pick<Request, 'imageEvents' | 'isDocumentValid'>): ImageEvent | null {
-  const last = request.isDocumentValid ? undefined : listImageEvents(request).at(-1);
+export function findImageAsked(
+  request: Pick<Request, 'imageEvents' | 'isDocumentValid'>,
+): ImageEvent | null {
+  const last = request.isDocumentValid
+    ? undefined
+    : listImageEvents(request).at(-1);
   return last?.kind === 'asked' ? last : null;
 }
 
 /** The key in `imageEvents` of the next event. */
-export function nextImageEventKey({ imageEvents }: Pick<Request, 'imageEvents'>): string {
+export function nextImageEventKey({
+  imageEvents,
+}: Pick<Request, 'imageEvents'>): string {
   return `e${Object.keys(imageEvents).length + 1}`;
 }
 
 /** Counts the changes that matter to a review: results and image events. */
-export function countChanges({ results, imageEvents }: Pick<Request, 'results' | 'imageEvents'>): number {
+export function countChanges({
+  results,
+  imageEvents,
+}: Pick<Request, 'results' | 'imageEvents'>): number {
   return Object.keys(results).length + Object.keys(imageEvents).length;
 }
 
-/** A new request also has what the owner types, and its reference (section 4). */
+/**
+ * A new request also has what the owner types, and its reference (section 4).
+ */
 export const newRequestState = {
   paymentStatus: false,
   status: false,

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { nameMaxLength, supportAnswerMaxLength, supportDescriptionMaxLength } from '../values/text-limits';
+import {
+  nameMaxLength,
+  supportAnswerMaxLength,
+  supportDescriptionMaxLength,
+} from '../values/text-limits';
 import { ObjectPath } from '../values/file/object-path';
 import { TenDigits } from '../values/phone';
 import { RecordId } from '../values/record-id';
@@ -9,7 +13,12 @@ import { typedText } from '../values/typed-text';
 export const supportCollection = 'support';
 
 /** Specification, section 5. */
-export const IssueType = z.enum(['Technical Support', 'Account Issue', 'Billing', 'General Inquiry']);
+export const IssueType = z.enum([
+  'Technical Support',
+  'Account Issue',
+  'Billing',
+  'General Inquiry',
+]);
 export type IssueType = z.infer<typeof IssueType>;
 
 /** open -> answered (one answer or more) -> closed, or open -> closed. */
@@ -20,7 +29,10 @@ export const SupportDetails = z.object({
   fullName: typedText(nameMaxLength, 'Enter your full name.'),
   phoneNumber: TenDigits,
   issueType: z.enum(IssueType.options, 'Choose what it is about.'),
-  description: typedText(supportDescriptionMaxLength, 'Tell us what went wrong.'),
+  description: typedText(
+    supportDescriptionMaxLength,
+    'Tell us what went wrong.',
+  ),
 });
 export type SupportDetails = z.infer<typeof SupportDetails>;
 
@@ -33,7 +45,10 @@ const SupportAnswer = z.object({
 
 const when = z._default(z.nullable(z.date()), null);
 
-/** support/{id}: created by its owner in one commit with its reference; later changes are the server's. */
+/**
+ * support/{id}: created by its owner in one commit with its reference; later
+ * changes are the server's.
+ */
 export const SupportMessage = z.object({
   id: RecordId,
   reference: Reference,

@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 export const uploadReservationsCollection = 'upload_reservations';
 
 /**
- * upload_reservations/{uid~file name}: created in the commit that counts its bytes in the owner's quota; storage.rules
- * accept no file of an owner without one.
+ * upload_reservations/{uid~file name}: created in the commit that counts its
+ * bytes in the owner's quota; storage.rules accept no file of an owner without
+ * one.
  */
 export const UploadReservation = z.object({
   userId: z.string(),
@@ -15,7 +16,10 @@ export const UploadReservation = z.object({
   at: z.date(),
 });
 
-/** In place of a reservation: nothing is sent to this place any more. Neither rules nor schedules remove it. */
+/**
+ * In place of a reservation: nothing is sent to this place any more. Neither
+ * rules nor schedules remove it.
+ */
 export interface ClosedReservation {
   userId: string;
   /** the object's name in its bucket */

@@ -8,14 +8,21 @@ import { requestsCollection } from '../entities/request';
 import { supportCollection } from '../entities/support-message';
 import type { Permission } from '../permissions';
 
-type Condition = readonly [field: string, is: '==' | '<', value: string | boolean | Date];
+type Condition = readonly [
+  field: string,
+  is: '==' | '<',
+  value: string | boolean | Date,
+];
 
 interface Queue {
   label: string;
   /** of whoever sees the list */
   permission: Permission;
   collection: string;
-  /** @param today the start of today in Accra: what was promised before it is late */
+  /**
+   * @param today the start of today in Accra: what was promised before it is
+   * late
+   */
   findConditions: (today: Date) => readonly Condition[];
   /** the field that says since when a record waits */
   since: string;
@@ -28,9 +35,19 @@ const waiting = (
   field: string,
   value: string | boolean,
   since = 'createdAt',
-): Queue => ({ label, permission, collection, findConditions: () => [[field, '==', value]], since });
+): Queue => ({
+  label,
+  permission,
+  collection,
+  findConditions: () => [[field, '==', value]],
+  since,
+});
 
-const underReview = (label: string, findConditions: Queue['findConditions'], since = 'createdAt'): Queue => ({
+const underReview = (
+  label: string,
+  findConditions: Queue['findConditions'],
+  since = 'createdAt',
+): Queue => ({
   label,
   permission: 'requests.read',
   collection: requestsCollection,
@@ -43,12 +60,28 @@ const underReview = (label: string, findConditions: Queue['findConditions'], sin
 });
 const isClear: Condition = ['isDocumentValid', '==', true];
 
-/** The lists that wait for administrators. The overview and the morning mail count them. */
+/**
+ * The lists that wait for administrators. The overview and the morning mail
+ * count them.
+ */
 export const queues = {
   review: underReview('Paid requests to review', () => [isClear]),
-  late: underReview('Later than promised', (today) => [['promisedBy', '<', today]], 'promisedBy'),
-  'images-sent': underReview('Clearer images sent', () => [isClear, ['imageSent', '==', true]]),
-  alarms: waiting('Possible multiple sales', 'alarms.read', planAlarmsCollection, 'state', 'open'),
+  late: underReview(
+    'Later than promised',
+    (today) => [['promisedBy', '<', today]],
+    'promisedBy',
+  ),
+  'images-sent': underReview('Clearer images sent', () => [
+    isClear,
+    ['imageSent', '==', true],
+  ]),
+  alarms: waiting(
+    'Possible multiple sales',
+    'alarms.read',
+    planAlarmsCollection,
+    'state',
+    'open',
+  ),
   bookings: waiting(
     'Bookings to answer',
     'bookings.read',
@@ -56,7 +89,13 @@ export const queues = {
     'status',
     'Awaiting Admin Response',
   ),
-  reports: waiting('Reports to review', 'reports.read', reportsCollection, 'reviewStatus', 'pending'),
+  reports: waiting(
+    'Reports to review',
+    'reports.read',
+    reportsCollection,
+    'reviewStatus',
+    'pending',
+  ),
   support: waiting(
     'Support messages to answer',
     'support.read',
@@ -65,7 +104,13 @@ export const queues = {
     'open',
     'timestamp',
   ),
-  cases: waiting('"I was charged" cases', 'payments.read', paymentCasesCollection, 'state', 'open'),
+  cases: waiting(
+    '"I was charged" cases',
+    'payments.read',
+    paymentCasesCollection,
+    'state',
+    'open',
+  ),
   'payments-to-look-at': waiting(
     'Payments to look at',
     'payments.read',
@@ -81,7 +126,13 @@ export const queues = {
     'proposed',
     'otherAmount.proposedAt',
   ),
-  'refunds-due': waiting('Refunds due', 'payments.read', paymentsCollection, 'refundDue', true),
+  'refunds-due': waiting(
+    'Refunds due',
+    'payments.read',
+    paymentsCollection,
+    'refundDue',
+    true,
+  ),
   'refunds-to-approve': waiting(
     'Refunds to approve',
     'payments.read',
@@ -108,4 +159,6 @@ export const queues = {
   ),
 };
 export type QueueId = keyof typeof queues;
-export const queueIds = Object.keys(queues).filter((id): id is QueueId => id in queues);
+export const queueIds = Object.keys(queues).filter(
+  (id): id is QueueId => id in queues,
+);

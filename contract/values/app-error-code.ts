@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Every way a call of the server or the browser can fail; src/domain/error-messages has the words for people. */
+/**
+ * Every way a call of the server or the browser can fail;
+ * src/domain/error-messages has the words for people.
+ */
 export const AppErrorCode = z.enum([
   'unauthenticated', // no or bad ID token
   'app-check-needed', // App Check cannot tell that it is our app

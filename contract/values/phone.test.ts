@@ -66,8 +66,16 @@ describe('a wallet in the books', () => {
     expect(WalletNumber.safeParse('0240000142').success).toBe(true);
     expect(WalletNumber.safeParse(maskPhone('0240000142')).success).toBe(true);
     expect(maskPhone(maskPhone('0240000142'))).toBe('024***0142');
-    for (const odd of ['024000014', '024**00142', '024***014', '***0000142', ' 0240000142', '024***0142\n'])
+    for (const odd of [
+      '024000014',
+      '024**00142',
+      '024***014',
+      '***0000142',
+      ' 0240000142',
+      '024***0142\n',
+    ]) {
       expect(WalletNumber.safeParse(odd).success).toBe(false);
+    }
   });
 });
 

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 
-export const OutcomeKind = z.enum(['registered', 'disputed', 'no-record', 'plan-mismatch', 'other']);
+export const OutcomeKind = z.enum([
+  'registered',
+  'disputed',
+  'no-record',
+  'plan-mismatch',
+  'other',
+]);
 export type OutcomeKind = z.infer<typeof OutcomeKind>;
 
 export const outcomeTextMaxLength = 500;

@@ -7,7 +7,10 @@ const minLength = 2;
 const maxLength = 11;
 const maxPrefixes = 400;
 
-/** As records were written before {@link foldText}: with the letters of Ghana's languages, apostrophes as spaces. */
+/**
+ * As records were written before {@link foldText}: with the letters of Ghana's
+ * languages, apostrophes as spaces.
+ */
 function foldAsBefore(text: string): string {
   return text
     .normalize('NFKD')
@@ -18,9 +21,11 @@ function foldAsBefore(text: string): string {
 }
 
 /**
- * The prefixes by which one `array-contains` finds a record: from the start of every word, 2 to 11 characters long,
- * running on over the next words, so that 'owu', 'abena ow' and 'ga 183' all match. The owner receives them with the
- * request, so they are no longer than a reference, a phone number or a digital address (decision 7).
+ * The prefixes by which one `array-contains` finds a record: from the start of
+ * every word, 2 to 11 characters long, running on over the next words, so that
+ * 'owu', 'abena ow' and 'ga 183' all match. The owner receives them with the
+ * request, so they are no longer than a reference, a phone number or a digital
+ * address (decision 7).
  */
 export function buildSearchPrefixes(texts: readonly string[]): string[] {
   const prefixes = new Set<string>();
@@ -34,28 +39,37 @@ export function buildSearchPrefixes(texts: readonly string[]): string[] {
       }
     });
   }
-  return [...prefixes].filter((prefix) => countCodePoints(prefix) >= minLength).slice(0, maxPrefixes);
+  return [...prefixes]
+    .filter((prefix) => countCodePoints(prefix) >= minLength)
+    .slice(0, maxPrefixes);
 }
 
 /**
- * The start of a phone number as it is stored, from '024 000', '+233 24 000' or '00233-24-000'; null for other text.
- * Four digits of a digital address that begin with 0 count as a number.
+ * The start of a phone number as it is stored, from '024 000', '+233 24 000' or
+ * '00233-24-000'; null for other text. Four digits of a digital address that
+ * begin with 0 count as a number.
  */
 function findPhoneStart(typed: string): string | null {
   const bare = stripPhone(typed);
   if (/^0\d{3,}$/.test(bare) && !bare.startsWith('00')) return bare;
-  const national = /^(?:\+|00)2330?(\d*)$/.exec(bare)?.[1] ?? /^2330?([235]\d+)$/.exec(bare)?.[1];
+  const national =
+    /^(?:\+|00)2330?(\d*)$/.exec(bare)?.[1] ??
+    /^2330?([235]\d+)$/.exec(bare)?.[1];
   return national === undefined ? null : `0${national}`;
 }
 
 /**
- * The typed text as it may be stored, cut to the stored length: folded, and as older records have it (decision 117).
+ * The typed text as it may be stored, cut to the stored length: folded, and as
+ * older records have it (decision 117).
  * @returns null while it is too short to search
  */
 export function findSearchPrefixes(typed: string): string[] | null {
   const phone = findPhoneStart(typed);
-  const spellings = phone === null ? [foldText(typed), foldAsBefore(typed)] : [phone];
-  const prefixes = spellings.map((text) => cutToCodePoints(text, maxLength).trimEnd());
+  const spellings =
+    phone === null ? [foldText(typed), foldAsBefore(typed)] : [phone];
+  const prefixes = spellings.map((text) =>
+    cutToCodePoints(text, maxLength).trimEnd(),
+  );
   const [folded = ''] = prefixes;
   return countCodePoints(folded) < minLength ? null : [...new Set(prefixes)];
 }

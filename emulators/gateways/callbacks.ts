@@ -2,12 +2,17 @@ import { takeFault, type Fault } from './faults';
 import type { SandboxTransaction } from './transaction';
 
 /**
- * Posts a new state to the merchant: unsigned, once, without a retry, as gateways do.
+ * Posts a new state to the merchant: unsigned, once, without a retry, as
+ * gateways do.
  * @param options.url null when the merchant has set none
  * @param body in the words of the gateway
  */
 export function sendCallback(
-  { url, faults, log }: { url: string | null; faults: Fault[]; log: (line: string) => void },
+  {
+    url,
+    faults,
+    log,
+  }: { url: string | null; faults: Fault[]; log: (line: string) => void },
   { id, gateway }: SandboxTransaction,
   body: unknown,
 ): void {
@@ -18,12 +23,22 @@ export function sendCallback(
     headers: { 'content-type': 'application/json;charset=UTF-8' },
     body: JSON.stringify(body),
   };
-  for (let copies = fault?.kind === 'duplicated' ? 2 : 1; copies > 0; copies -= 1) {
-    void post(url, init, (outcome) => log(`${gateway}: the callback for ${id} was ${outcome}`));
+  for (
+    let copies = fault?.kind === 'duplicated' ? 2 : 1;
+    copies > 0;
+    copies -= 1
+  ) {
+    void post(url, init, (outcome) =>
+      log(`${gateway}: the callback for ${id} was ${outcome}`),
+    );
   }
 }
 
-async function post(url: string, init: RequestInit, log: (outcome: string) => void): Promise<void> {
+async function post(
+  url: string,
+  init: RequestInit,
+  log: (outcome: string) => void,
+): Promise<void> {
   try {
     const answer = await fetch(url, init);
     await answer.arrayBuffer();

@@ -17,12 +17,27 @@ import type { SandboxTransaction } from './transaction';
 import { WalletDelays } from './wallets';
 
 /** Routes that no gateway has: the phone page, and the controls of tests. */
-export function controlRoutes(sandbox: GatewaySandbox, faults: Fault[]): HttpRoute[] {
+export function controlRoutes(
+  sandbox: GatewaySandbox,
+  faults: Fault[],
+): HttpRoute[] {
   return [
     ['GET', /^\/$/, () => answerHtml(phonePage, localPagePolicy)],
-    ['GET', /^\/api\/prompts$/, () => answerJson(sandbox.listPrompts().map(describePrompt))],
-    ['POST', /^\/api\/prompts\/(\d+)\/(approve|decline|say)$/, (call) => answerPrompt(call, sandbox)],
-    ['GET', /^\/api\/transactions$/, () => answerJson(sandbox.listTransactions())],
+    [
+      'GET',
+      /^\/api\/prompts$/,
+      () => answerJson(sandbox.listPrompts().map(describePrompt)),
+    ],
+    [
+      'POST',
+      /^\/api\/prompts\/(\d+)\/(approve|decline|say)$/,
+      (call) => answerPrompt(call, sandbox),
+    ],
+    [
+      'GET',
+      /^\/api\/transactions$/,
+      () => answerJson(sandbox.listTransactions()),
+    ],
     ['DELETE', /^\/api\/transactions$/, () => reset(sandbox, faults)],
     ['GET', /^\/api\/faults$/, () => answerJson(faults)],
     ['POST', /^\/api\/faults$/, (call) => addFault(call, faults)],
@@ -43,7 +58,10 @@ function describePrompt(transaction: SandboxTransaction) {
   };
 }
 
-function answerPrompt({ url, captures }: HttpCall, sandbox: GatewaySandbox): HttpAnswer {
+function answerPrompt(
+  { url, captures }: HttpCall,
+  sandbox: GatewaySandbox,
+): HttpAnswer {
   const [id, verb] = [Number(captures[0]), captures[1]];
   const why = url.searchParams.get('reason') ?? undefined;
   const tells = url.searchParams.get('callback') !== 'false';
@@ -51,9 +69,21 @@ function answerPrompt({ url, captures }: HttpCall, sandbox: GatewaySandbox): Htt
   const settled =
     verb === 'say'
       ? sandbox.say(id, why ?? '')
-      : sandbox.answer(id, verb === 'approve', tells, why, taken === null ? undefined : Number(taken));
-  if (settled === null) return answerJson({ error: 'no such open prompt' }, 404);
-  return answerJson({ id: String(settled.id), outcome: settled.outcome, reason: settled.reason });
+      : sandbox.answer(
+          id,
+          verb === 'approve',
+          tells,
+          why,
+          taken === null ? undefined : Number(taken),
+        );
+  if (settled === null) {
+    return answerJson({ error: 'no such open prompt' }, 404);
+  }
+  return answerJson({
+    id: String(settled.id),
+    outcome: settled.outcome,
+    reason: settled.reason,
+  });
 }
 
 async function addFault(call: HttpCall, faults: Fault[]): Promise<HttpAnswer> {
@@ -72,7 +102,10 @@ function reset(sandbox: GatewaySandbox, faults: Fault[]): HttpAnswer {
   return clearFaults(faults);
 }
 
-async function setDelays(call: HttpCall, sandbox: GatewaySandbox): Promise<HttpAnswer> {
+async function setDelays(
+  call: HttpCall,
+  sandbox: GatewaySandbox,
+): Promise<HttpAnswer> {
   const delays = await readAs(z.partial(WalletDelays), call);
   sandbox.setDelays(z.parse(WalletDelays, { ...sandbox.delays, ...delays }));
   return answerJson(sandbox.delays);

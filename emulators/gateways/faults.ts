@@ -41,14 +41,19 @@ export const Fault = z.discriminatedUnion('target', [
   }),
 ]);
 export type Fault = z.infer<typeof Fault>;
-type FaultOf<Target extends Fault['target']> = Extract<Fault, { target: Target }>;
+type FaultOf<Target extends Fault['target']> = Extract<
+  Fault,
+  { target: Target }
+>;
 
 /** Counts a call of this kind. @returns the oldest fault that is left for it */
 export function takeFault<Target extends Fault['target']>(
   faults: Fault[],
   target: Target,
 ): FaultOf<Target> | null {
-  const fault = faults.find((planned): planned is FaultOf<Target> => planned.target === target);
+  const fault = faults.find(
+    (planned): planned is FaultOf<Target> => planned.target === target,
+  );
   if (fault === undefined) return null;
   fault.times -= 1;
   if (fault.times === 0) faults.splice(faults.indexOf(fault), 1);

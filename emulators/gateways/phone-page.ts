@@ -42,4 +42,8 @@ const refresh = await follow('/api/prompts', card);
 `;
 
 /** Waiting prompts with Approve and Decline. */
-export const phonePage = renderLocalPage({ title: 'Phone · Asaase', main, script });
+export const phonePage = renderLocalPage({
+  title: 'Phone · Asaase',
+  main,
+  script,
+});

@@ -12,8 +12,9 @@ interface WireRoute {
 }
 
 /**
- * A gateway's words: which calls it has, how it reads them, and what it says. Transactions, wallets, the phone page and
- * the trouble that tests plan are the same for all.
+ * A gateway's words: which calls it has, how it reads them, and what it says.
+ * Transactions, wallets, the phone page and the trouble that tests plan are the
+ * same for all.
  */
 export interface SandboxWire {
   /** where a debit is asked for */
@@ -41,7 +42,10 @@ export interface SandboxWire {
 
 /** What the local suite knows of a gateway. */
 export interface SandboxDeclaration {
-  /** The variables by which the functions find it, besides its secrets. @param url of the sandbox */
+  /**
+   * The variables by which the functions find it, besides its secrets. @param
+   * url of the sandbox
+   */
   settings(url: string): Readonly<Record<string, string>>;
   /** The secrets of a new account. */
   drawSecrets(): Readonly<Record<string, string>>;

@@ -2,13 +2,21 @@ import * as z from 'zod/mini';
 import { Journal } from 'local-firebase/lib/journal';
 import type { GatewayId } from '@contract/values/payment/gateway';
 import { isFinal, type SandboxOrder, SandboxTransaction } from './transaction';
-import { declinedReason, findWalletPlan, paidReason, type WalletDelays } from './wallets';
+import {
+  declinedReason,
+  findWalletPlan,
+  paidReason,
+  type WalletDelays,
+} from './wallets';
 
 /** Above those that the sandbox of one gateway gave out before. */
 const firstId = 200_001;
 const firstTelcotransid = 5_715_731_571;
 
-/** The transactions of every gateway. Each change is in the journal before anybody is told. */
+/**
+ * The transactions of every gateway. Each change is in the journal before
+ * anybody is told.
+ */
 export class GatewaySandbox {
   private readonly transactions = new Map<number, SandboxTransaction>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
@@ -18,7 +26,8 @@ export class GatewaySandbox {
 
   /**
    * Reads the journal and starts the timers of waiting prompts.
-   * @param options.tell gets each new state that the gateway would report to the merchant
+   * @param options.tell gets each new state that the gateway would report to
+   * the merchant
    */
   constructor(
     private readonly options: {
@@ -29,12 +38,18 @@ export class GatewaySandbox {
     },
   ) {
     this.delays = options.delays;
-    const { journal, records } = Journal.open(options.journalFile, options.log, () =>
-      this.transactions.values(),
+    const { journal, records } = Journal.open(
+      options.journalFile,
+      options.log,
+      () => this.transactions.values(),
     );
     this.journal = journal;
-    for (const record of records) this.remember(z.parse(SandboxTransaction, record));
-    for (const transaction of this.transactions.values()) this.armWallet(transaction);
+    for (const record of records) {
+      this.remember(z.parse(SandboxTransaction, record));
+    }
+    for (const transaction of this.transactions.values()) {
+      this.armWallet(transaction);
+    }
   }
 
   /**
@@ -42,7 +57,11 @@ export class GatewaySandbox {
    * @param reason the gateway's words about that
    * @returns null when that gateway has an order under this clienttransid
    */
-  take(gateway: GatewayId, order: SandboxOrder, reason: string): SandboxTransaction | null {
+  take(
+    gateway: GatewayId,
+    order: SandboxOrder,
+    reason: string,
+  ): SandboxTransaction | null {
     const isUsed = this.listTransactions().some(
       (one) => isAt(one, gateway) && one.clienttransid === order.clienttransid,
     );
@@ -66,7 +85,9 @@ export class GatewaySandbox {
   /** @returns null also for a transaction of another gateway */
   find(gateway: GatewayId, id: number): SandboxTransaction | null {
     const transaction = this.transactions.get(id);
-    return transaction !== undefined && isAt(transaction, gateway) ? transaction : null;
+    return transaction !== undefined && isAt(transaction, gateway)
+      ? transaction
+      : null;
   }
 
   /** Oldest first, as the gateway's daily statement would have them. */
@@ -104,7 +125,10 @@ export class GatewaySandbox {
     return settled;
   }
 
-  /** Changes the network's words about a waiting prompt, to a code to dial for example. @returns null when none waits */
+  /**
+   * Changes the network's words about a waiting prompt, to a code to dial for
+   * example. @returns null when none waits
+   */
   say(id: number, reason: string): SandboxTransaction | null {
     const transaction = this.transactions.get(id);
     return transaction === undefined || isFinal(transaction)
@@ -115,10 +139,15 @@ export class GatewaySandbox {
   /** Also for prompts that wait already. */
   setDelays(delays: WalletDelays): void {
     this.delays = delays;
-    for (const transaction of this.transactions.values()) this.armWallet(transaction);
+    for (const transaction of this.transactions.values()) {
+      this.armWallet(transaction);
+    }
   }
 
-  /** Deletes all transactions and restores the usual delays. Ids go on: none is used twice. */
+  /**
+   * Deletes all transactions and restores the usual delays. Ids go on: none is
+   * used twice.
+   */
   reset(): void {
     this.stopTimers();
     this.transactions.clear();
@@ -142,8 +171,14 @@ export class GatewaySandbox {
     clearTimeout(this.timers.get(transaction.id));
     const dueIn = transaction.createdAt + this.delays[plan.delay] - Date.now();
     const settle = () => {
-      const taken = plan.fee === undefined ? undefined : transaction.amount - plan.fee;
-      const settled = this.change(transaction, plan.outcome, plan.reason, taken);
+      const taken =
+        plan.fee === undefined ? undefined : transaction.amount - plan.fee;
+      const settled = this.change(
+        transaction,
+        plan.outcome,
+        plan.reason,
+        taken,
+      );
       if (plan.callsBack) this.options.tell(settled);
     };
     this.timers.set(transaction.id, setTimeout(settle, Math.max(0, dueIn)));
@@ -155,9 +190,16 @@ export class GatewaySandbox {
     reason: string,
     taken?: number,
   ): SandboxTransaction {
-    const changed: SandboxTransaction = { ...transaction, outcome, reason, changedAt: Date.now() };
+    const changed: SandboxTransaction = {
+      ...transaction,
+      outcome,
+      reason,
+      changedAt: Date.now(),
+    };
     if (taken !== undefined) changed.taken = taken;
-    if (outcome === 'paid') changed.telcotransid = String(firstTelcotransid + transaction.id);
+    if (outcome === 'paid') {
+      changed.telcotransid = String(firstTelcotransid + transaction.id);
+    }
     if (isFinal(changed)) {
       clearTimeout(this.timers.get(transaction.id));
       this.timers.delete(transaction.id);

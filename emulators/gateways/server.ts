@@ -1,6 +1,9 @@
 import path from 'node:path';
 import { type GatewayId, gatewayIds } from '@contract/values/payment/gateway';
-import { startHttpServer, type HttpServer } from 'local-firebase/lib/http-server';
+import {
+  startHttpServer,
+  type HttpServer,
+} from 'local-firebase/lib/http-server';
 import { sendCallback } from './callbacks';
 import { controlRoutes } from './controls';
 import type { Fault } from './faults';
@@ -14,7 +17,9 @@ export interface GatewayServerOptions {
   port: number;
   /** holds gateways.journal */
   dataDir: string;
-  /** of the accounts at every gateway, by the names of the functions' variables */
+  /**
+   * of the accounts at every gateway, by the names of the functions' variables
+   */
   secrets: Readonly<Record<string, string>>;
   /** what the merchant has set in the gateway's console; null for nothing */
   callbackUrlOf: (gateway: GatewayId) => string | null;
@@ -23,14 +28,18 @@ export interface GatewayServerOptions {
 }
 
 /**
- * The sandbox of every gateway, on one port: each one's wire format, wallets that answer by themselves, the phone page,
- * faults.
+ * The sandbox of every gateway, on one port: each one's wire format, wallets
+ * that answer by themselves, the phone page, faults.
  */
-export async function startGateways(options: GatewayServerOptions): Promise<HttpServer> {
+export async function startGateways(
+  options: GatewayServerOptions,
+): Promise<HttpServer> {
   const { port, dataDir, secrets, callbackUrlOf, delays } = options;
   const log = options.log ?? (() => undefined);
   const faults: Fault[] = [];
-  const opened = new Map(gatewayIds.map((id) => [id, sandboxes[id].openWire(secrets)]));
+  const opened = new Map(
+    gatewayIds.map((id) => [id, sandboxes[id].openWire(secrets)]),
+  );
   const sandbox = new GatewaySandbox({
     journalFile: path.join(dataDir, 'gateways.journal'),
     delays: { ...defaultDelays, ...delays },
@@ -42,7 +51,9 @@ export async function startGateways(options: GatewayServerOptions): Promise<Http
     log,
   });
   const routes = [
-    ...[...opened].flatMap(([id, wire]) => wireRoutes({ id, wire, sandbox, faults })),
+    ...[...opened].flatMap(([id, wire]) =>
+      wireRoutes({ id, wire, sandbox, faults }),
+    ),
     ...controlRoutes(sandbox, faults),
   ];
   const server = await startHttpServer({ port, routes, log });

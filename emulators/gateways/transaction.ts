@@ -19,7 +19,10 @@ export const SandboxOrder = z.object({
 });
 export type SandboxOrder = z.infer<typeof SandboxOrder>;
 
-/** One journal record for each change: the order, and how it stands. Times are milliseconds since 1970. */
+/**
+ * One journal record for each change: the order, and how it stands. Times are
+ * milliseconds since 1970.
+ */
 export const SandboxTransaction = z.extend(SandboxOrder, {
   /** of no other transaction, at whatever gateway */
   id: z.int(),

@@ -7,15 +7,26 @@ interface WalletPlan {
   delay: keyof WalletDelays;
   /** false: no callback, only the status API has the outcome */
   callsBack: boolean;
-  /** cedis that the network keeps, so that it reports another amount than was asked for */
+  /**
+   * cedis that the network keeps, so that it reports another amount than was
+   * asked for
+   */
   fee?: number;
 }
 
 const ms = z.int().check(z.gte(0));
-export const WalletDelays = z.strictObject({ pays: ms, declines: ms, lacksFunds: ms, paysLate: ms });
+export const WalletDelays = z.strictObject({
+  pays: ms,
+  declines: ms,
+  lacksFunds: ms,
+  paysLate: ms,
+});
 export type WalletDelays = z.infer<typeof WalletDelays>;
 
-/** `paysLate` is half a minute after the five minutes for which the app waits for a prompt. */
+/**
+ * `paysLate` is half a minute after the five minutes for which the app waits
+ * for a prompt.
+ */
 export const defaultDelays: Readonly<WalletDelays> = {
   pays: 2_000,
   declines: 2_000,
@@ -24,26 +35,61 @@ export const defaultDelays: Readonly<WalletDelays> = {
 };
 
 export const paidReason = 'Successfully processed transaction.';
-/** Gateways publish no failure texts; these have the networks' own codes (MTN MoMo API) and plain words. */
-export const declinedReason = 'APPROVAL_REJECTED: the customer declined the request';
-const insufficientFundsReason = 'NOT_ENOUGH_FUNDS: insufficient funds in the wallet';
+/**
+ * Gateways publish no failure texts; these have the networks' own codes (MTN
+ * MoMo API) and plain words.
+ */
+export const declinedReason =
+  'APPROVAL_REJECTED: the customer declined the request';
+const insufficientFundsReason =
+  'NOT_ENOUGH_FUNDS: insufficient funds in the wallet';
 
 /**
- * The wallets that answer by themselves, at every gateway. Any other, and 0240000003, waits for Approve or Decline on the
- * phone page for ever.
+ * The wallets that answer by themselves, at every gateway. Any other, and
+ * 0240000003, waits for Approve or Decline on the phone page for ever.
  *
- * 0240000005 pays after the app gave up, without a callback: only reconciliation can find that money. Approving a
- * prompt by hand always calls back. 0240000006 pays, and the network keeps GHS 1.00 as its fee.
+ * 0240000005 pays after the app gave up, without a callback: only
+ * reconciliation can find that money. Approving a prompt by hand always calls
+ * back. 0240000006 pays, and the network keeps GHS 1.00 as its fee.
  */
 const plans: Readonly<Record<string, WalletPlan>> = {
-  '0240000001': { outcome: 'paid', reason: paidReason, delay: 'pays', callsBack: true },
-  '0240000002': { outcome: 'failed', reason: declinedReason, delay: 'declines', callsBack: true },
-  '0240000004': { outcome: 'failed', reason: insufficientFundsReason, delay: 'lacksFunds', callsBack: true },
-  '0240000005': { outcome: 'paid', reason: paidReason, delay: 'paysLate', callsBack: false },
-  '0240000006': { outcome: 'paid', reason: paidReason, delay: 'pays', callsBack: true, fee: 1 },
+  '0240000001': {
+    outcome: 'paid',
+    reason: paidReason,
+    delay: 'pays',
+    callsBack: true,
+  },
+  '0240000002': {
+    outcome: 'failed',
+    reason: declinedReason,
+    delay: 'declines',
+    callsBack: true,
+  },
+  '0240000004': {
+    outcome: 'failed',
+    reason: insufficientFundsReason,
+    delay: 'lacksFunds',
+    callsBack: true,
+  },
+  '0240000005': {
+    outcome: 'paid',
+    reason: paidReason,
+    delay: 'paysLate',
+    callsBack: false,
+  },
+  '0240000006': {
+    outcome: 'paid',
+    reason: paidReason,
+    delay: 'pays',
+    callsBack: true,
+    fee: 1,
+  },
 };
 
-/** How the wallet of these ten digits answers by itself; null when a person has to answer. */
+/**
+ * How the wallet of these ten digits answers by itself; null when a person has
+ * to answer.
+ */
 export function findWalletPlan(walletnumber: string): WalletPlan | null {
   return plans[walletnumber] ?? null;
 }

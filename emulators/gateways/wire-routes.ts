@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { GatewayId } from '@contract/values/payment/gateway';
-import { type HttpAnswer, type HttpCall, type HttpRoute, answerJson } from 'local-firebase/lib/http-server';
+import {
+  type HttpAnswer,
+  type HttpCall,
+  type HttpRoute,
+  answerJson,
+} from 'local-firebase/lib/http-server';
 import { takeFault, type Fault } from './faults';
 import type { GatewaySandbox } from './sandbox';
 import type { SandboxWire } from './sandbox-wire';
@@ -18,7 +23,9 @@ const garbage = answerText(200, '<html><body>upstream');
 /** of no order of ours */
 const foreignNumber = '9999999999';
 
-/** The two routes of a gateway, in its words, with the trouble that tests plan. */
+/**
+ * The two routes of a gateway, in its words, with the trouble that tests plan.
+ */
 export function wireRoutes(gateway: Gateway): HttpRoute[] {
   const { orderRoute, statusRoute } = gateway.wire;
   return [
@@ -27,7 +34,10 @@ export function wireRoutes(gateway: Gateway): HttpRoute[] {
   ];
 }
 
-async function takeOrder(call: HttpCall, { id, wire, sandbox, faults }: Gateway): Promise<HttpAnswer> {
+async function takeOrder(
+  call: HttpCall,
+  { id, wire, sandbox, faults }: Gateway,
+): Promise<HttpAnswer> {
   const fault = takeFault(faults, 'receive');
   if (fault?.kind === 'drop') return 'cut';
   if (fault?.kind === 'error-before') return serverError;
@@ -44,7 +54,10 @@ async function takeOrder(call: HttpCall, { id, wire, sandbox, faults }: Gateway)
   return wire.acceptOrder(taken);
 }
 
-async function tellStatus(call: HttpCall, { id, wire, sandbox, faults }: Gateway): Promise<HttpAnswer> {
+async function tellStatus(
+  call: HttpCall,
+  { id, wire, sandbox, faults }: Gateway,
+): Promise<HttpAnswer> {
   const fault = takeFault(faults, 'status');
   if (fault?.kind === 'drop') return 'cut';
   if (fault?.kind === 'error-before') return serverError;
@@ -52,7 +65,8 @@ async function tellStatus(call: HttpCall, { id, wire, sandbox, faults }: Gateway
   if (fault?.kind === 'slow') await wait(fault.ms, undefined, { ref: false });
   const question = wire.readQuestion(call);
   if ('refusal' in question) return question.refusal;
-  const transaction = question.id === null ? null : sandbox.find(id, question.id);
+  const transaction =
+    question.id === null ? null : sandbox.find(id, question.id);
   if (transaction === null) return wire.refuseQuestion();
   if (fault?.kind !== 'mismatch') return wire.answerQuestion(transaction);
   return wire.answerQuestion({ ...transaction, clienttransid: foreignNumber });

@@ -1,4 +1,6 @@
-/** The product's design tokens, for the pages that exist on this machine only. */
+/**
+ * The product's design tokens, for the pages that exist on this machine only.
+ */
 const style = `
 :root{color-scheme:light dark;--paper:#f2f6f3;--surface:#fff;--sunken:#e8efea;--line:#d3ddd6;--line-strong:#75877c;--ink:#10211a;--ink-2:#3d5046;--ink-3:#586a60;--canopy:#0b5240;--canopy-hover:#083f31;--on-canopy:#fff;--soft:#deede5;--ok:#14592d;--ok-soft:#dcf1e2;--bad:#9d1420;--gold:#f0b429;--focus:#10211a}
 @media (prefers-color-scheme:dark){:root{--paper:#0b1411;--surface:#131f1a;--sunken:#1b2a23;--line:#2a3b33;--line-strong:#778c81;--ink:#e9f1ec;--ink-2:#b9c9c0;--ink-3:#98aaa0;--canopy:#62cba4;--canopy-hover:#85dcbb;--on-canopy:#04241a;--soft:#17382c;--ok:#93dcaa;--ok-soft:#133120;--bad:#ffaaa8;--focus:#0b1411}}
@@ -32,8 +34,10 @@ summary{cursor:pointer;min-height:44px;display:flex;flex-wrap:wrap;gap:.25rem .7
 `;
 
 /**
- * For the pages' scripts. `element` puts text from outside on the page. `follow` asks the address every second for
- * entries, newest first, and keeps a card of each in the page's list, without drawing anew what somebody has opened.
+ * For the pages' scripts. `element` puts text from outside on the page.
+ * `follow` asks the address every second for entries, newest first, and keeps a
+ * card of each in the page's list, without drawing anew what somebody has
+ * opened.
  */
 const helpers = `
 const element = (tag, className = '', text = '') => {
@@ -72,9 +76,14 @@ export const localPagePolicy =
 
 /**
  * A page of this machine, which is never part of a build.
- * @param page.main trusted HTML; values from outside come in through the script, as text
+ * @param page.main trusted HTML; values from outside come in through the
+ * script, as text
  */
-export function renderLocalPage(page: { title: string; main: string; script: string }): string {
+export function renderLocalPage(page: {
+  title: string;
+  main: string;
+  script: string;
+}): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,6 +1,7 @@
 /**
- * Numbers from 0 up to, not including, 1, the same for the same seed. Mulberry32, by Tommy Ettinger (public domain);
- * for drawings and tests, not for secrets.
+ * Numbers from 0 up to, not including, 1, the same for the same seed.
+ * Mulberry32, by Tommy Ettinger (public domain); for drawings and tests, not
+ * for secrets.
  */
 export function createRandom(seed: number): () => number {
   let state = seed;

@@ -61,8 +61,10 @@ document.getElementById('form').addEventListener('submit', (event) => {
 `;
 
 /**
- * Stands in for Google's account chooser (specification, D14). The app opens it in a popup with `?origin=<its origin>`, gets
- * `{ source: 'asaase-account-chooser', idToken }` by postMessage, and closes it.
+ * Stands in for Google's account chooser (specification, D14). The app opens it
+ * in a popup with `?origin=<its origin>`, gets
+ * `{ source: 'asaase-account-chooser', idToken }` by postMessage, and closes
+ * it.
  */
 export const accountChooserPage = renderLocalPage({
   title: 'Choose a Google account · Asaase',

@@ -47,4 +47,8 @@ document.getElementById('clear').addEventListener('click', async () => {
 `;
 
 /** Shows HTML mail in a frame that can run and load nothing. */
-export const mailboxPage = renderLocalPage({ title: 'Mailbox · Asaase', main, script });
+export const mailboxPage = renderLocalPage({
+  title: 'Mailbox · Asaase',
+  main,
+  script,
+});

@@ -15,7 +15,13 @@ export const Message = z.object({
   html: z.string(),
   /** text files only */
   attachments: z._default(
-    z.array(z.object({ fileName: z.string(), contentType: z.string(), content: z.string() })),
+    z.array(
+      z.object({
+        fileName: z.string(),
+        contentType: z.string(),
+        content: z.string(),
+      }),
+    ),
     [],
   ),
   /** the sender's id of an SMS */
@@ -33,13 +39,23 @@ export class MessageStore {
   private readonly journal: Journal;
 
   constructor(journalFile: string, log: (line: string) => void) {
-    const { journal, records } = Journal.open(journalFile, log, () => this.messages);
+    const { journal, records } = Journal.open(
+      journalFile,
+      log,
+      () => this.messages,
+    );
     this.journal = journal;
-    this.messages = records.map((record) => z.parse(Message, record)).slice(-keptMessages);
+    this.messages = records
+      .map((record) => z.parse(Message, record))
+      .slice(-keptMessages);
   }
 
   add(content: Omit<Message, 'id' | 'receivedAt'>): void {
-    const message: Message = { ...content, id: randomUUID(), receivedAt: new Date().toISOString() };
+    const message: Message = {
+      ...content,
+      id: randomUUID(),
+      receivedAt: new Date().toISOString(),
+    };
     this.journal.append(message);
     this.messages = [...this.messages, message].slice(-keptMessages);
   }

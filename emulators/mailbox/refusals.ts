@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** 'no-answer' cuts the connection before it takes the message, 'answer-lost' afterwards. */
+/**
+ * 'no-answer' cuts the connection before it takes the message, 'answer-lost'
+ * afterwards.
+ */
 export const SmsFailure = z.enum([
   'error',
   'unavailable',
@@ -12,7 +15,10 @@ export const SmsFailure = z.enum([
 ]);
 export type SmsFailure = z.infer<typeof SmsFailure>;
 
-/** For tests of a provider that is down: refuses the next `times` messages of one kind. */
+/**
+ * For tests of a provider that is down: refuses the next `times` messages of
+ * one kind.
+ */
 export const Refusal = z.object({
   target: z.enum(['smtp', 'sms']),
   times: z._default(z.int().check(z.gte(0), z.lte(1000)), 1),
@@ -24,7 +30,10 @@ type Refusal = z.infer<typeof Refusal>;
 export type Refusals = Map<Refusal['target'], Refusal>;
 
 /** Counts a message, and returns how to refuse it; null when it is taken. */
-export function takeRefusal(refusals: Refusals, target: Refusal['target']): SmsFailure | null {
+export function takeRefusal(
+  refusals: Refusals,
+  target: Refusal['target'],
+): SmsFailure | null {
   const refusal = refusals.get(target);
   if (refusal === undefined || refusal.times === 0) return null;
   refusal.times -= 1;

@@ -23,7 +23,8 @@ export interface MailboxServer {
 }
 
 /** Mail HTML is untrusted: it is shown and can do nothing. */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
 /**
  * The SMTP and SMS sink of this machine, with a page that shows what arrived.
@@ -37,10 +38,21 @@ export async function startMailbox(options: {
   sms: SmsAccount;
   log: (line: string) => void;
 }): Promise<MailboxServer> {
-  const store = new MessageStore(path.join(options.dataDir, 'mailbox.journal'), options.log);
-  const parts: MailboxParts = { store, refusals: new Map(), account: options.sms };
+  const store = new MessageStore(
+    path.join(options.dataDir, 'mailbox.journal'),
+    options.log,
+  );
+  const parts: MailboxParts = {
+    store,
+    refusals: new Map(),
+    account: options.sms,
+  };
   const { log } = options;
-  const http = await startHttpServer({ port: options.httpPort, routes: mailboxRoutes(parts), log });
+  const http = await startHttpServer({
+    port: options.httpPort,
+    routes: mailboxRoutes(parts),
+    log,
+  });
   const smtp = await startSmtp({ ...parts, port: options.smtpPort, log });
   return {
     url: http.url,
@@ -56,10 +68,18 @@ function mailboxRoutes(parts: MailboxParts): HttpRoute[] {
   const { store, refusals } = parts;
   return [
     ['GET', /^\/$/, () => answerHtml(mailboxPage, localPagePolicy)],
-    ['GET', /^\/google$/, () => answerHtml(accountChooserPage, localPagePolicy)],
+    [
+      'GET',
+      /^\/google$/,
+      () => answerHtml(accountChooserPage, localPagePolicy),
+    ],
     ['GET', /^\/api\/messages$/, () => answerJson(store.list())],
     ['DELETE', /^\/api\/messages$/, () => clear(store)],
-    ['GET', /^\/messages\/([0-9a-f-]+)\/html$/, (call) => showHtml(call, store)],
+    [
+      'GET',
+      /^\/messages\/([0-9a-f-]+)\/html$/,
+      (call) => showHtml(call, store),
+    ],
     ['POST', /^\/api\/v3\/sms\/send$/, (call) => receiveSms(call, parts)],
     ['POST', /^\/api\/refusals$/, (call) => setRefusal(call, refusals)],
     ['DELETE', /^\/api\/refusals$/, () => clearRefusals(refusals)],
@@ -82,7 +102,10 @@ function clearRefusals(refusals: Refusals): HttpAnswer {
   return answerJson({});
 }
 
-async function setRefusal(call: HttpCall, refusals: Refusals): Promise<HttpAnswer> {
+async function setRefusal(
+  call: HttpCall,
+  refusals: Refusals,
+): Promise<HttpAnswer> {
   const refusal = await readAs(Refusal, call);
   refusals.set(refusal.target, refusal);
   return answerJson(refusal);

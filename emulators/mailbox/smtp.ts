@@ -1,11 +1,18 @@
 import { buffer as readBytes } from 'node:stream/consumers';
-import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
+import PostalMime, {
+  type Address,
+  type Attachment,
+  type Email,
+} from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { listen } from 'local-firebase/lib/http-server';
 import type { MessageStore } from './message-store';
 import { takeRefusal, type Refusals } from './refusals';
 
-/** Accepts every e-mail on 127.0.0.1, from everybody, and delivers none. Rejects when the port is taken. */
+/**
+ * Accepts every e-mail on 127.0.0.1, from everybody, and delivers none. Rejects
+ * when the port is taken.
+ */
 export async function startSmtp(options: {
   port: number;
   store: MessageStore;
@@ -27,9 +34,15 @@ export async function startSmtp(options: {
   };
 }
 
-async function keep(stream: SMTPServerDataStream, store: MessageStore, refusals: Refusals): Promise<void> {
+async function keep(
+  stream: SMTPServerDataStream,
+  store: MessageStore,
+  refusals: Refusals,
+): Promise<void> {
   const bytes = await readBytes(stream);
-  if (takeRefusal(refusals, 'smtp') !== null) throw new Error('the mailbox was told to refuse this message');
+  if (takeRefusal(refusals, 'smtp') !== null) {
+    throw new Error('the mailbox was told to refuse this message');
+  }
   const email: Email = await PostalMime.parse(bytes);
   store.add({
     kind: 'email',
@@ -47,12 +60,16 @@ async function keep(stream: SMTPServerDataStream, store: MessageStore, refusals:
 const isText = ({ mimeType }: Attachment) => mimeType.startsWith('text/');
 
 function readAttachment({ filename, mimeType, method, content }: Attachment) {
-  const contentType = method === undefined ? mimeType : `${mimeType}; method=${method}`;
-  const bytes = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  const contentType =
+    method === undefined ? mimeType : `${mimeType}; method=${method}`;
+  const bytes =
+    typeof content === 'string' ? content : new TextDecoder().decode(content);
   return { fileName: filename ?? '', contentType, content: bytes };
 }
 
 function joinAddresses(addresses: readonly Address[]): string {
-  const mailboxes = addresses.flatMap((entry) => (entry.group === undefined ? [entry] : entry.group));
+  const mailboxes = addresses.flatMap((entry) =>
+    entry.group === undefined ? [entry] : entry.group,
+  );
   return mailboxes.map(({ address }) => address).join(', ');
 }

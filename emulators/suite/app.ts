@@ -5,8 +5,8 @@ import { portVariables, type SuitePorts } from './ports';
 export type AppMode = 'dev' | 'preview';
 
 /**
- * The app in a child process: Vite's development server, or a build as Hosting would serve it. Both pass /api/<name> to
- * the functions (vite.config.ts).
+ * The app in a child process: Vite's development server, or a build as Hosting
+ * would serve it. Both pass /api/<name> to the functions (vite.config.ts).
  */
 export function startApp(options: {
   root: string;
@@ -17,10 +17,18 @@ export function startApp(options: {
   appCheck: string;
   log: (line: string) => void;
 }): Child {
-  const addressArgs = ['--host', '127.0.0.1', '--port', String(options.ports.app), '--strictPort'];
-  const command = options.mode === 'dev' ? [] : ['preview', '--outDir', options.build];
+  const addressArgs = [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    String(options.ports.app),
+    '--strictPort',
+  ];
+  const command =
+    options.mode === 'dev' ? [] : ['preview', '--outDir', options.build];
   // The debug token that the local App Check knows.
-  const appCheckSettings = options.appCheck === 'off' ? {} : { VITE_APP_CHECK_KEY: 'local' };
+  const appCheckSettings =
+    options.appCheck === 'off' ? {} : { VITE_APP_CHECK_KEY: 'local' };
   return new Child('the app', {
     script: path.join(options.root, 'node_modules/vite/bin/vite.js'),
     args: [...command, '--mode', 'emulator', ...addressArgs],

@@ -1,4 +1,8 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+} from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromServer, tools } from './firebase-tools.mjs';
 
@@ -15,21 +19,26 @@ const ttlSeconds = 3600;
 const kid = 'local';
 
 const server = tools('./emulator/auth/server');
-const [cors, express, jsonwebtoken] = ['cors', 'express', 'jsonwebtoken'].map((name) => fromServer(name));
+const [cors, express, jsonwebtoken] = ['cors', 'express', 'jsonwebtoken'].map(
+  (name) => fromServer(name),
+);
 
 const file = 'app-check-key.pem';
 
 function loadKey() {
   if (!existsSync(file)) {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), {
+      mode: 0o600,
+    });
   }
   return createPrivateKey(readFileSync(file));
 }
 
 let loaded;
 const getKey = () => (loaded ??= loadKey());
-const sign = (claims) => jsonwebtoken.sign(claims, getKey(), { algorithm: 'RS256', keyid: kid });
+const sign = (claims) =>
+  jsonwebtoken.sign(claims, getKey(), { algorithm: 'RS256', keyid: kid });
 
 function claimsFor(project, appId) {
   const number = appId.split(':')[1];
@@ -49,18 +58,30 @@ const { createApp } = server;
 server.createApp = async (...options) => {
   const app = express();
   app.get('/v1/jwks', (_request, response) => {
-    const key = { ...createPublicKey(getKey()).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
+    const key = {
+      ...createPublicKey(getKey()).export({ format: 'jwk' }),
+      kid,
+      alg: 'RS256',
+      use: 'sig',
+    };
     response.json({ keys: [key] });
   });
   app.options(exchange, cors());
   app.post(exchange, cors(), express.json(), (request, response) => {
     if (request.body.debug_token !== registered) {
-      const error = { code: 403, message: 'App attestation failed.', status: 'PERMISSION_DENIED' };
+      const error = {
+        code: 403,
+        message: 'App attestation failed.',
+        status: 'PERMISSION_DENIED',
+      };
       response.status(403).json({ error });
       return;
     }
     const [project, appId] = [request.params[0], request.params[1]];
-    response.json({ token: sign(claimsFor(project, appId)), ttl: `${ttlSeconds}s` });
+    response.json({
+      token: sign(claimsFor(project, appId)),
+      ttl: `${ttlSeconds}s`,
+    });
   });
   app.post('/asaase/app-check-tokens', express.json(), (request, response) => {
     response.json({ token: sign(request.body) });

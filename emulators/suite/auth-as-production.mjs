@@ -25,8 +25,10 @@ const recent = (kind, whom) => {
   const times = counted.get(`${kind} ${whom}`) ?? [];
   return times.filter((time) => time > Date.now() - limits[kind].ms);
 };
-const count = (kind, whom) => counted.set(`${kind} ${whom}`, [...recent(kind, whom), Date.now()]);
-const isClosed = (kind, whom) => limits[kind].most !== null && recent(kind, whom).length >= limits[kind].most;
+const count = (kind, whom) =>
+  counted.set(`${kind} ${whom}`, [...recent(kind, whom), Date.now()]);
+const isClosed = (kind, whom) =>
+  limits[kind].most !== null && recent(kind, whom).length >= limits[kind].most;
 
 const { authOperations } = tools('./emulator/auth/operations');
 const { BadRequestError } = tools('./emulator/auth/errors');
@@ -59,13 +61,17 @@ accounts.signUp = async (state, body, context) => {
   return answer;
 };
 
-const { ProjectState, encodeRefreshToken, decodeRefreshToken } = tools('./emulator/auth/state');
+const { ProjectState, encodeRefreshToken, decodeRefreshToken } = tools(
+  './emulator/auth/state',
+);
 const { createRefreshTokenFor } = ProjectState.prototype;
 const { securetoken } = authOperations;
 const { token: grantToken } = securetoken;
 const toSeconds = (ms) => Math.trunc(ms / 1000);
 
-ProjectState.prototype.createRefreshTokenFor = function createDatedRefreshToken(...options) {
+ProjectState.prototype.createRefreshTokenFor = function createDatedRefreshToken(
+  ...options
+) {
   const record = decodeRefreshToken(createRefreshTokenFor.apply(this, options));
   return encodeRefreshToken({ ...record, issuedAt: toSeconds(Date.now()) });
 };
@@ -73,7 +79,9 @@ ProjectState.prototype.createRefreshTokenFor = function createDatedRefreshToken(
 securetoken.token = (state, body, context) => {
   const { localId, issuedAt } = decodeRefreshToken(body.refreshToken ?? '');
   const validSince = Number(state.getUserByLocalId(localId)?.validSince ?? 0);
-  if (issuedAt !== undefined && issuedAt < validSince) throw new BadRequestError('TOKEN_EXPIRED');
+  if (issuedAt !== undefined && issuedAt < validSince) {
+    throw new BadRequestError('TOKEN_EXPIRED');
+  }
   return grantToken(state, body, context);
 };
 
@@ -81,11 +89,15 @@ const { createApp } = server;
 server.createApp = async (...options) => {
   const app = express();
   app.put('/asaase/throttles', express.json(), (request, response) => {
-    for (const kind of ['signIn', 'signUp']) Object.assign(limits[kind], request.body[kind]);
+    for (const kind of ['signIn', 'signUp']) {
+      Object.assign(limits[kind], request.body[kind]);
+    }
     response.json(limits);
   });
   app.delete('/asaase/throttles', (_request, response) => {
-    for (const kind of ['signIn', 'signUp']) Object.assign(limits[kind], usual[kind]);
+    for (const kind of ['signIn', 'signUp']) {
+      Object.assign(limits[kind], usual[kind]);
+    }
     counted.clear();
     response.json(limits);
   });

@@ -5,7 +5,8 @@ import { projectId } from './ports';
 /**
  * Google's Auth emulator in its own process, without accounts.
  * @param dataDir has the key of App Check
- * @param onChange called when it is ready and after every request that may have changed an account
+ * @param onChange called when it is ready and after every request that may have
+ * changed an account
  */
 export function startAuth(
   dataDir: string,

@@ -17,13 +17,17 @@ interface BundleOptions {
   outfile: string;
 }
 
-/** Bundles the functions with contract/ into one ES module; their dependencies stay outside. */
+/**
+ * Bundles the functions with contract/ into one ES module; their dependencies
+ * stay outside.
+ */
 export async function bundleFunctions(options: BundleOptions): Promise<void> {
   await esbuild.build(buildOptions(options));
 }
 
 /**
- * Bundles, and again after each change of a source. Rejects when the first build fails.
+ * Bundles, and again after each change of a source. Rejects when the first
+ * build fails.
  * @param onRebuilt called after each later build that succeeded
  * @returns stops the watching
  */
@@ -38,10 +42,13 @@ export async function watchFunctions(
     building = building
       .then(() => bundleAndForget(options))
       .then(onRebuilt)
-      .catch((error: unknown) => log(`functions: not reloaded: ${String(error)}`));
+      .catch((error: unknown) =>
+        log(`functions: not reloaded: ${String(error)}`),
+      );
   };
   let timer: NodeJS.Timeout | undefined;
-  // The system reports changes; esbuild's own watching would read all files again and again.
+  // The system reports changes; esbuild's own watching would read all files
+  // again and again.
   const watchers = sourceFolders.map((folder) =>
     watch(path.join(options.root, folder), { recursive: true }, () => {
       clearTimeout(timer);
@@ -64,8 +71,14 @@ async function bundleAndForget(options: BundleOptions): Promise<void> {
   }
 }
 
-function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOptions {
-  const manifest: unknown = JSON.parse(readFileSync(path.join(root, 'functions/package.json'), 'utf8'));
+function buildOptions({
+  root,
+  entry,
+  outfile,
+}: BundleOptions): esbuild.BuildOptions {
+  const manifest: unknown = JSON.parse(
+    readFileSync(path.join(root, 'functions/package.json'), 'utf8'),
+  );
   const { dependencies } = z.parse(Manifest, manifest);
   return {
     absWorkingDir: root,
@@ -74,7 +87,8 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
     bundle: true,
     platform: 'node',
     format: 'esm',
-    // The oldest Node that a developer may have. Production runs a newer one (firebase.json).
+    // The oldest Node that a developer may have. Production runs a newer one
+    // (firebase.json).
     target: 'node20.19',
     jsx: 'automatic',
     // Otherwise React's larger, slower half is bundled.
@@ -82,7 +96,8 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
       'process.env.NODE_ENV': '"production"',
       bundledCommit: JSON.stringify(findCommit(root)),
     },
-    // Older packages load node's modules by require, which an ES module does not have.
+    // Older packages load node's modules by require, which an ES module does
+    // not have.
     banner: {
       js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
     },
@@ -92,8 +107,14 @@ function buildOptions({ root, entry, outfile }: BundleOptions): esbuild.BuildOpt
   };
 }
 
-/** The version in the answer of /api/health. @returns the short name of the commit, or 'unknown' without git */
+/**
+ * The version in the answer of /api/health. @returns the short name of the
+ * commit, or 'unknown' without git
+ */
 export function findCommit(root: string): string {
-  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' });
+  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return git.status === 0 ? git.stdout.trim() : 'unknown';
 }

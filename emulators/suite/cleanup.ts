@@ -17,6 +17,8 @@ export class Cleanup {
         failures.push(error);
       }
     }
-    if (failures.length > 0) throw new AggregateError(failures, 'some parts did not stop cleanly');
+    if (failures.length > 0) {
+      throw new AggregateError(failures, 'some parts did not stop cleanly');
+    }
   }
 }

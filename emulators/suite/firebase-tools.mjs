@@ -4,7 +4,12 @@ import path from 'node:path';
 const fromHere = createRequire(import.meta.url);
 /** Loads modules of the installed firebase-tools by their path in its `lib`. */
 export const tools = createRequire(
-  path.join(path.dirname(fromHere.resolve('firebase-tools/package.json')), 'lib/index.js'),
+  path.join(
+    path.dirname(fromHere.resolve('firebase-tools/package.json')),
+    'lib/index.js',
+  ),
 );
 /** Loads the packages that its Auth emulator uses. */
-export const fromServer = createRequire(tools.resolve('./emulator/auth/server'));
+export const fromServer = createRequire(
+  tools.resolve('./emulator/auth/server'),
+);

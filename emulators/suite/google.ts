@@ -1,4 +1,10 @@
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -15,14 +21,18 @@ const ProjectConfig = z.object({
 
 const readyWithinMs = 90_000;
 
-/** Google's emulator suite (firebase-tools) in one child process. It needs Java, a download and more time to start. */
+/**
+ * Google's emulator suite (firebase-tools) in one child process. It needs Java,
+ * a download and more time to start.
+ */
 export class GoogleEmulators {
   readonly child: Child;
   private readonly temporary: string;
 
   /**
    * @param options.env environment of the functions, secrets included
-   * @param options.only the emulators to start; the functions alone need no Java
+   * @param options.only the emulators to start; the functions alone need no
+   * Java
    */
   constructor(
     private readonly options: {
@@ -40,14 +50,19 @@ export class GoogleEmulators {
     rmSync(this.temporary, { recursive: true, force: true });
     mkdirSync(this.temporary);
     this.child = new Child("Google's emulators", {
-      script: path.join(root, 'node_modules/firebase-tools/lib/bin/firebase.js'),
-      preload: ['auth-quick-start', 'auth-as-production', 'auth-app-check'].map((name) =>
-        path.join(root, `emulators/suite/${name}.mjs`),
+      script: path.join(
+        root,
+        'node_modules/firebase-tools/lib/bin/firebase.js',
+      ),
+      preload: ['auth-quick-start', 'auth-as-production', 'auth-app-check'].map(
+        (name) => path.join(root, `emulators/suite/${name}.mjs`),
       ),
       args: [
         'emulators:start',
         '--only',
-        (options.only ?? ['auth', 'functions', 'firestore', 'storage']).join(','),
+        (options.only ?? ['auth', 'functions', 'firestore', 'storage']).join(
+          ',',
+        ),
         '--project',
         projectId,
         '--config',
@@ -56,7 +71,8 @@ export class GoogleEmulators {
       cwd: dataDir,
       env: {
         ...options.env,
-        // Its own folders for sockets, discovery and settings: nothing of the developer's login.
+        // Its own folders for sockets, discovery and settings: nothing of the
+        // developer's login.
         TMPDIR: this.temporary,
         FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: this.temporary,
         XDG_CONFIG_HOME: path.join(dataDir, 'config'),
@@ -72,24 +88,50 @@ export class GoogleEmulators {
   /** Resolves when Auth, Firestore and Storage answer, still empty. */
   async waitForServers(): Promise<void> {
     const { auth, firestore, storage } = this.options.ports;
-    for (const [what, port] of Object.entries({ Auth: auth, Firestore: firestore, Storage: storage })) {
-      await this.waitFor(what, async () => (await fetch(`http://127.0.0.1:${port}/`)).status > 0);
+    for (const [what, port] of Object.entries({
+      Auth: auth,
+      Firestore: firestore,
+      Storage: storage,
+    })) {
+      await this.waitFor(
+        what,
+        async () => (await fetch(`http://127.0.0.1:${port}/`)).status > 0,
+      );
     }
   }
 
   async waitForFunctions(): Promise<void> {
-    await this.waitFor('the functions', async () => (await this.listFunctions()).includes(`${region}-api`));
+    await this.waitFor('the functions', async () =>
+      (await this.listFunctions()).includes(`${region}-api`),
+    );
   }
 
-  /** Calls a function as Cloud Scheduler does; the emulator has no scheduler of its own. @returns the HTTP status */
-  async call(name: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {
-    const trigger = (await this.listFunctions()).findLast((known) => known.startsWith(`${region}-${name}-`));
-    return callTrigger({ port: this.options.ports.functions, projectId }, trigger ?? name, body, headers);
+  /**
+   * Calls a function as Cloud Scheduler does; the emulator has no scheduler of
+   * its own. @returns the HTTP status
+   */
+  async call(
+    name: string,
+    body: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<number> {
+    const trigger = (await this.listFunctions()).findLast((known) =>
+      known.startsWith(`${region}-${name}-`),
+    );
+    return callTrigger(
+      { port: this.options.ports.functions, projectId },
+      trigger ?? name,
+      body,
+      headers,
+    );
   }
 
   async reloadFunctions(): Promise<void> {
     const hub = `http://127.0.0.1:${this.options.ports.hub}/functions`;
-    for (const step of ['disableBackgroundTriggers', 'enableBackgroundTriggers']) {
+    for (const step of [
+      'disableBackgroundTriggers',
+      'enableBackgroundTriggers',
+    ]) {
       await (await fetch(`${hub}/${step}`, { method: 'PUT' })).arrayBuffer();
     }
   }
@@ -101,12 +143,18 @@ export class GoogleEmulators {
 
   /** Asked for an unknown function, the emulator lists all that it knows. */
   private async listFunctions(): Promise<string[]> {
-    const answer = await fetch(`http://127.0.0.1:${this.options.ports.functions}/${projectId}/${region}/-`);
-    const list = /valid functions are: (.*)$/.exec(await answer.text())?.[1] ?? '';
+    const answer = await fetch(
+      `http://127.0.0.1:${this.options.ports.functions}/${projectId}/${region}/-`,
+    );
+    const list =
+      /valid functions are: (.*)$/.exec(await answer.text())?.[1] ?? '';
     return list.split(', ');
   }
 
-  private async waitFor(what: string, isThere: () => Promise<boolean>): Promise<void> {
+  private async waitFor(
+    what: string,
+    isThere: () => Promise<boolean>,
+  ): Promise<void> {
     const giveUpAt = Date.now() + readyWithinMs;
     while (Date.now() < giveUpAt && !this.child.isStopping) {
       if (await isThere().catch(() => false)) return;
@@ -116,9 +164,14 @@ export class GoogleEmulators {
   }
 
   private filterLine(line: string): void {
-    if (/^⚠|^Error|ERROR|✖|!!/.test(line) && !harmless.some((known) => known.test(line)))
+    if (
+      /^⚠|^Error|ERROR|✖|!!/.test(line) &&
+      !harmless.some((known) => known.test(line))
+    ) {
       this.options.log(line);
-    else if (line.startsWith('>  ')) this.options.log(`functions: ${line.slice(3)}`);
+    } else if (line.startsWith('>  ')) {
+      this.options.log(`functions: ${line.slice(3)}`);
+    }
   }
 }
 
@@ -131,10 +184,28 @@ const harmless = [
   /Your requested "node" version "\d+" doesn't match your global version/,
 ];
 
-/** The project's firebase.json with this suite's ports; firebase-tools takes no files from folders above. */
-function writeEmulatorConfig(root: string, dataDir: string, ports: SuitePorts): void {
-  const names = ['auth', 'functions', 'firestore', 'storage', 'hub', 'logging', 'eventarc', 'tasks'] as const;
-  const addresses = names.map((name) => [name, { host: '127.0.0.1', port: ports[name] }] as const);
+/**
+ * The project's firebase.json with this suite's ports; firebase-tools takes no
+ * files from folders above.
+ */
+function writeEmulatorConfig(
+  root: string,
+  dataDir: string,
+  ports: SuitePorts,
+): void {
+  const names = [
+    'auth',
+    'functions',
+    'firestore',
+    'storage',
+    'hub',
+    'logging',
+    'eventarc',
+    'tasks',
+  ] as const;
+  const addresses = names.map(
+    (name) => [name, { host: '127.0.0.1', port: ports[name] }] as const,
+  );
   const { firestore, storage } = z.parse(
     ProjectConfig,
     JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')),

@@ -8,8 +8,10 @@ const root = process.cwd();
 const startedAt = Date.now();
 
 /**
- * `npm start`: everything until Ctrl-C. `--fresh` deletes the data first, `--preview` serves the build, `--no-app` starts
- * no app, `--google` uses Google's Firestore and Storage. ASAASE_APP_CHECK=all (or open) switches App Check on.
+ * `npm start`: everything until Ctrl-C. `--fresh` deletes the data first,
+ * `--preview` serves the build, `--no-app` starts no app, `--google` uses
+ * Google's Firestore and Storage. ASAASE_APP_CHECK=all (or open) switches App
+ * Check on.
  */
 async function main(args: readonly string[]): Promise<void> {
   const ports = readPorts(process.env);
@@ -21,10 +23,12 @@ async function main(args: readonly string[]): Promise<void> {
     root,
     dataDir: path.resolve(
       root,
-      process.env['ASAASE_DATA_DIR'] ?? (google ? '.asaase/google' : '.asaase/data'),
+      process.env['ASAASE_DATA_DIR'] ??
+        (google ? '.asaase/google' : '.asaase/data'),
     ),
     ports,
-    // Google's emulators keep nothing, so they start with the demo data each time.
+    // Google's emulators keep nothing, so they start with the demo data each
+    // time.
     fresh: google || args.includes('--fresh'),
     stores: google ? 'google' : 'ours',
     app,
@@ -39,21 +43,34 @@ async function main(args: readonly string[]): Promise<void> {
     await starting.then(stopQuietly, () => undefined);
     process.exit(0);
   }
-  console.log(renderBanner(ports, { app: app !== null, seconds: (Date.now() - startedAt) / 1000 }));
+  console.log(
+    renderBanner(ports, {
+      app: app !== null,
+      seconds: (Date.now() - startedAt) / 1000,
+    }),
+  );
   const reason = await Promise.race([stopped, suite.broken]);
   const isStopSignal = stopSignals.some((signal) => signal === reason);
-  if (!isStopSignal) console.error(`${reason} ended by itself: stopping everything.`);
+  if (!isStopSignal) {
+    console.error(`${reason} ended by itself: stopping everything.`);
+  }
   await stopQuietly(suite);
   process.exit(isStopSignal ? 0 : 1);
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Resolves with the first signal to stop; the same once more ends this process and its children at once. */
+/**
+ * Resolves with the first signal to stop; the same once more ends this process
+ * and its children at once.
+ */
 function watchForStop(): Promise<string> {
   return new Promise((resolve) => {
-    for (const signal of stopSignals) process.once(signal, () => resolve(signal));
-    // The parent that started us over IPC is gone: nobody is left to press Ctrl-C.
+    for (const signal of stopSignals) {
+      process.once(signal, () => resolve(signal));
+    }
+    // The parent that started us over IPC is gone: nobody is left to press
+    // Ctrl-C.
     process.on('disconnect', () => resolve('SIGHUP'));
   });
 }
@@ -67,7 +84,10 @@ main(process.argv.slice(2)).catch((error: unknown) => {
   process.exit(1);
 });
 
-function renderBanner(ports: SuitePorts, options: { app: boolean; seconds: number }): string {
+function renderBanner(
+  ports: SuitePorts,
+  options: { app: boolean; seconds: number },
+): string {
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const places: [string, string][] = [
     ...(options.app ? [['App', at(ports.app)] satisfies [string, string]] : []),
@@ -76,7 +96,10 @@ function renderBanner(ports: SuitePorts, options: { app: boolean; seconds: numbe
     ['Auth · Functions', `${at(ports.auth)} · ${at(ports.functions)}`],
     ['Firestore · Storage', `${at(ports.firestore)} · ${at(ports.storage)}`],
   ];
-  const people = demoPeople.map(({ email, role }): [string, string] => [role, email]);
+  const people = demoPeople.map(({ email, role }): [string, string] => [
+    role,
+    email,
+  ]);
   return [
     '',
     `  Asaase is ready (${options.seconds.toFixed(1)} s)`,

@@ -35,7 +35,9 @@ export interface SuiteOptions {
   dataDir: string;
   ports: SuitePorts;
   fresh: boolean;
-  /** dev: also watches the sources. null: no app, for tests of the backend alone */
+  /**
+   * dev: also watches the sources. null: no app, for tests of the backend alone
+   */
   app: AppMode | null;
   /** folder of the build that `preview` serves */
   build: string;
@@ -64,15 +66,24 @@ interface Parts extends SuiteParts {
  * Starts everything but the app, with the demo data where there is none yet.
  * @param appReady resolves when the app answers; the schedules start only then
  */
-export async function startBackend(suite: SuiteParts, appReady: Promise<void>): Promise<void> {
+export async function startBackend(
+  suite: SuiteParts,
+  appReady: Promise<void>,
+): Promise<void> {
   const parts = { ...suite, appReady, secrets: loadSecrets(suite.dataDir) };
   const start = parts.stores === 'google' ? startGoogle : startOurs;
-  const [{ accounts, functions }] = await Promise.all([start(parts), startLocalServers(parts)]);
+  const [{ accounts, functions }] = await Promise.all([
+    start(parts),
+    startLocalServers(parts),
+  ]);
   const seeded = path.join(parts.dataDir, 'seeded.json');
   if (!existsSync(seeded)) {
     // Not imported above: it loads the Admin SDK.
     const { seedDemoData } = await import('./seed/seed');
-    await seedDemoData(emulatorHosts(parts.ports), `http://127.0.0.1:${parts.ports.app}`);
+    await seedDemoData(
+      emulatorHosts(parts.ports),
+      `http://127.0.0.1:${parts.ports.app}`,
+    );
     await accounts?.saveNow();
     writeFileSync(seeded, '{"seeded":true}');
   }
@@ -82,7 +93,9 @@ export async function startBackend(suite: SuiteParts, appReady: Promise<void>): 
 
 async function startLocalServers(parts: Parts): Promise<void> {
   const { ports, dataDir, secrets, cleanup, log } = parts;
-  if (parts.stores === 'ours') await startStores({ ...parts, watch: parts.app === 'dev' });
+  if (parts.stores === 'ours') {
+    await startStores({ ...parts, watch: parts.app === 'dev' });
+  }
   const api = `http://127.0.0.1:${ports.functions}/${projectId}/${region}/api`;
   const gateways = await startGateways({
     port: ports.gateway,
@@ -96,7 +109,11 @@ async function startLocalServers(parts: Parts): Promise<void> {
     smtpPort: ports.smtp,
     httpPort: ports.mailbox,
     dataDir,
-    sms: { apiKey: secrets.SMS_API_KEY, username: smsUsername, senderId: smsSenderId },
+    sms: {
+      apiKey: secrets.SMS_API_KEY,
+      username: smsUsername,
+      senderId: smsSenderId,
+    },
     log,
   });
   cleanup.add(() => mailbox.close());
@@ -105,9 +122,18 @@ async function startLocalServers(parts: Parts): Promise<void> {
 /** Google's Auth emulator, and the functions in one process. */
 async function startOurs(parts: Parts) {
   const { dataDir, ports, cleanup, log } = parts;
-  const env = { ...functionsEnvironment(parts), CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}` };
+  const env = {
+    ...functionsEnvironment(parts),
+    CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
+  };
   const folder = prepareFunctions(parts);
-  const host = new FunctionsHost({ folder: folder.path, port: ports.functions, projectId, env, log });
+  const host = new FunctionsHost({
+    folder: folder.path,
+    port: ports.functions,
+    projectId,
+    env,
+    log,
+  });
   cleanup.add(() => host.stop());
   const queues = await startTaskQueues(ports.tasks, host, log);
   cleanup.add(() => queues.close());
@@ -122,19 +148,28 @@ async function startOurs(parts: Parts) {
   return { accounts, functions: host };
 }
 
-/** Needs Java and a download, starts a process for each parallel call, and keeps no accounts. */
+/**
+ * Needs Java and a download, starts a process for each parallel call, and keeps
+ * no accounts.
+ */
 async function startGoogle(parts: Parts) {
   const { root, dataDir, ports, cleanup, log } = parts;
   const folder = prepareFunctions(parts);
   await bundle(parts, folder.outfile, () => google.reloadFunctions());
   const functions = await describeFunctions(folder.path, projectId);
-  const env = { ...functionsEnvironment(parts), ...functionsSecrets(ports, parts.secrets) };
+  const env = {
+    ...functionsEnvironment(parts),
+    ...functionsSecrets(ports, parts.secrets),
+  };
   const google = new GoogleEmulators({ root, dataDir, ports, env, log });
   cleanup.add(() => google.stop());
   parts.own(google.child);
   await google.waitForServers();
   await google.waitForFunctions();
-  return { accounts: null, functions: { functions, call: google.call.bind(google) } };
+  return {
+    accounts: null,
+    functions: { functions, call: google.call.bind(google) },
+  };
 }
 
 function prepareFunctions({ root, dataDir, ports, secrets, appCheck }: Parts) {
@@ -147,7 +182,11 @@ function prepareFunctions({ root, dataDir, ports, secrets, appCheck }: Parts) {
   });
 }
 
-function functionsEnvironment({ dataDir, ports, appCheck }: Parts): Record<string, string> {
+function functionsEnvironment({
+  dataDir,
+  ports,
+  appCheck,
+}: Parts): Record<string, string> {
   const config = JSON.stringify({ projectId, storageBucket: bucketName });
   return {
     ...emulatorHosts(ports),
@@ -158,7 +197,11 @@ function functionsEnvironment({ dataDir, ports, appCheck }: Parts): Record<strin
   };
 }
 
-async function bundle(parts: Parts, outfile: string, onRebuilt: () => Promise<void>): Promise<void> {
+async function bundle(
+  parts: Parts,
+  outfile: string,
+  onRebuilt: () => Promise<void>,
+): Promise<void> {
   const { root, app, cleanup, log } = parts;
   const options = { root, entry: 'functions/src/index.ts', outfile };
   if (app !== 'dev') return bundleFunctions(options);

@@ -24,7 +24,10 @@ function failureOf(run: () => unknown): string {
 
 describe('describeStartFailure', () => {
   it('names file, line and column of a rules file with a syntax error, in one line', () => {
-    const source = readFileSync('firestore.rules', 'utf8').replace('allow get:', 'allow gett:');
+    const source = readFileSync('firestore.rules', 'utf8').replace(
+      'allow get:',
+      'allow gett:',
+    );
     const words = failureOf(() => loadRules(source, 'firestore.rules'));
     expect(words).toMatch(/^firestore\.rules:\d+:\d+: .*gett/);
     expect(words).not.toContain('\n');

@@ -4,12 +4,16 @@ import { InUse } from 'local-firebase/lib/process-lock';
 import { RulesSyntaxError } from 'local-firebase/rules/api';
 import { StartRefused } from './ports';
 
-/** Errors that a person can mend get one line; others are our faults and keep their stack. */
+/**
+ * Errors that a person can mend get one line; others are our faults and keep
+ * their stack.
+ */
 const mendable = [StartRefused, RulesSyntaxError, JournalCorruptError, InUse];
 
 /** The text for the terminal when the suite did not start. */
 export function describeStartFailure(error: unknown): string {
-  return error instanceof Error && mendable.some((kind) => error instanceof kind)
+  return error instanceof Error &&
+    mendable.some((kind) => error instanceof kind)
     ? error.message
     : inspect(error);
 }

@@ -9,22 +9,34 @@ import type { SuiteOptions, SuiteParts } from './start-backend';
 
 export interface Suite {
   readonly ports: SuitePorts;
-  /** resolves with the name of a part that ended by itself; stop the rest then */
+  /**
+   * resolves with the name of a part that ended by itself; stop the rest then
+   */
   readonly broken: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts the backend, and the app if asked. Rejects with everything stopped again. */
+/**
+ * Starts the backend, and the app if asked. Rejects with everything stopped
+ * again.
+ */
 export async function startSuite(options: SuiteOptions): Promise<Suite> {
   const cleanup = new Cleanup();
   try {
     cleanup.add(await lockDataDir(options.dataDir));
     await refuseBusyPorts(options.ports, listNeededPlaces(options));
-    if (options.fresh) rmSync(options.dataDir, { recursive: true, force: true });
+    if (options.fresh) {
+      rmSync(options.dataDir, { recursive: true, force: true });
+    }
     mkdirSync(options.dataDir, { recursive: true });
     const { own, broken } = watchChildren(cleanup);
-    const early = await Promise.race([startParts({ ...options, cleanup, own }), broken]);
-    if (early !== undefined) throw new Error(`${early} ended before everything was ready`);
+    const early = await Promise.race([
+      startParts({ ...options, cleanup, own }),
+      broken,
+    ]);
+    if (early !== undefined) {
+      throw new Error(`${early} ended before everything was ready`);
+    }
     return { ports: options.ports, broken, stop: () => cleanup.run() };
   } catch (error) {
     await cleanup.run();
@@ -34,7 +46,8 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
 async function startParts(parts: SuiteParts): Promise<void> {
   const app = startAppPart(parts);
-  // Not imported above: the app's server starts while the rest of this program is still being read.
+  // Not imported above: the app's server starts while the rest of this program
+  // is still being read.
   const { startBackend } = await import('./start-backend');
   await startBackend(parts, app);
 }
@@ -46,7 +59,10 @@ async function startAppPart(parts: SuiteParts): Promise<void> {
   await waitForAnswer(`http://127.0.0.1:${parts.ports.app}/`, app);
 }
 
-function watchChildren(cleanup: Cleanup): { own: SuiteParts['own']; broken: Promise<string> } {
+function watchChildren(cleanup: Cleanup): {
+  own: SuiteParts['own'];
+  broken: Promise<string>;
+} {
   let tell: (name: string) => void = () => undefined;
   const broken = new Promise<string>((resolve) => (tell = resolve));
   const own = (child: Child) => {
@@ -80,6 +96,7 @@ function listNeededPlaces({ app, stores }: SuiteOptions): Place[] {
     'gateway',
     'tasks',
   ];
-  const google: Place[] = stores === 'google' ? ['hub', 'logging', 'eventarc'] : [];
+  const google: Place[] =
+    stores === 'google' ? ['hub', 'logging', 'eventarc'] : [];
   return [...(app === null ? [] : (['app'] as const)), ...backend, ...google];
 }

@@ -18,11 +18,18 @@ interface StoreOptions {
 
 const checkEveryMs = 500;
 
-/** Our Firestore and Storage with the project's rules and indexes. Rejects with line and column for wrong rules. */
+/**
+ * Our Firestore and Storage with the project's rules and indexes. Rejects with
+ * line and column for wrong rules.
+ */
 export async function startStores(options: StoreOptions): Promise<void> {
   const { root, dataDir, ports, cleanup, log } = options;
-  const read = (fileName: string) => ({ source: readFileSync(path.join(root, fileName), 'utf8'), fileName });
-  const readIndexes = (): unknown => JSON.parse(read('firestore.indexes.json').source);
+  const read = (fileName: string) => ({
+    source: readFileSync(path.join(root, fileName), 'utf8'),
+    fileName,
+  });
+  const readIndexes = (): unknown =>
+    JSON.parse(read('firestore.indexes.json').source);
   const firestore = await startFirestore({
     port: ports.firestore,
     dataDir,
@@ -46,7 +53,8 @@ export async function startStores(options: StoreOptions): Promise<void> {
   watchFiles(root, log, {
     'firestore.rules': () => firestore.setRules(read('firestore.rules')),
     'firestore.indexes.json': () => firestore.setIndexes(readIndexes()),
-    'storage.rules': () => storage.setRules(read('storage.rules').source, 'storage.rules'),
+    'storage.rules': () =>
+      storage.setRules(read('storage.rules').source, 'storage.rules'),
   });
 }
 
@@ -57,13 +65,19 @@ function watchFiles(
   reload: Readonly<Record<string, () => void>>,
 ): void {
   for (const [name, load] of Object.entries(reload)) {
-    watchFile(path.join(root, name), { interval: checkEveryMs, persistent: false }, () => {
-      try {
-        load();
-        log(`${name} loaded again`);
-      } catch (error) {
-        log(`${name} is not in force: ${error instanceof Error ? error.message : String(error)}`);
-      }
-    });
+    watchFile(
+      path.join(root, name),
+      { interval: checkEveryMs, persistent: false },
+      () => {
+        try {
+          load();
+          log(`${name} loaded again`);
+        } catch (error) {
+          log(
+            `${name} is not in force: ${error instanceof Error ? error.message : String(error)}`,
+          );
+        }
+      },
+    );
   }
 }

@@ -7,7 +7,15 @@ export function isLocalUrl(url: string): boolean {
   return /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?\/?$/.test(url);
 }
 
-/** Plain HTTP only to this machine: TLS is never switched off for a real service. */
+/**
+ * Plain HTTP only to this machine: TLS is never switched off for a real
+ * service.
+ */
 export const ServiceUrl = z
   .url()
-  .check(z.refine((url) => url.startsWith('https://') || isLocalUrl(url), 'must be https'));
+  .check(
+    z.refine(
+      (url) => url.startsWith('https://') || isLocalUrl(url),
+      'must be https',
+    ),
+  );

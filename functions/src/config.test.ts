@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { listHosts, readAppCheckConfig, readConfig, readSmsConfig } from './config';
+import {
+  listHosts,
+  readAppCheckConfig,
+  readConfig,
+  readSmsConfig,
+} from './config';
 
 const good = {
   REDDE_BASE_URL: 'https://api.reddeonline.com',
@@ -19,21 +24,35 @@ test('a complete environment is taken', () => {
     OTHER_HOSTS: '',
     TRUSTED_HOPS: 2,
   });
-  expect(readConfig({ ...good, REDDE_BASE_URL: 'http://127.0.0.1:8090' }).REDDE_BASE_URL).toContain('8090');
+  expect(
+    readConfig({ ...good, REDDE_BASE_URL: 'http://127.0.0.1:8090' })
+      .REDDE_BASE_URL,
+  ).toContain('8090');
 });
 
 test('one message names every fault and no value', () => {
-  const read = () => readConfig({ REDDE_BASE_URL: 'secret-url', REDDE_API_KEY: '', OTP_HMAC_KEY: 'short' });
-  expect(read).toThrow(/REDDE_BASE_URL.*REDDE_API_KEY.*REDDE_APP_ID.*REDDE_NICKNAME.*OTP_HMAC_KEY/);
+  const read = () =>
+    readConfig({
+      REDDE_BASE_URL: 'secret-url',
+      REDDE_API_KEY: '',
+      OTP_HMAC_KEY: 'short',
+    });
+  expect(read).toThrow(
+    /REDDE_BASE_URL.*REDDE_API_KEY.*REDDE_APP_ID.*REDDE_NICKNAME.*OTP_HMAC_KEY/,
+  );
   expect(read).not.toThrow(/secret-url|short\b/);
 });
 
-test.each(['http://api.reddeonline.com', 'http://127.0.0.1.evil.test', 'ftp://127.0.0.1', 'https//x'])(
-  'a gateway at %s is refused',
-  (url) => {
-    expect(() => readConfig({ ...good, REDDE_BASE_URL: url })).toThrow(/REDDE_BASE_URL/);
-  },
-);
+test.each([
+  'http://api.reddeonline.com',
+  'http://127.0.0.1.evil.test',
+  'ftp://127.0.0.1',
+  'https//x',
+])('a gateway at %s is refused', (url) => {
+  expect(() => readConfig({ ...good, REDDE_BASE_URL: url })).toThrow(
+    /REDDE_BASE_URL/,
+  );
+});
 
 test.each([
   ['SMTP_URL', 'mail.example.test'],
@@ -54,22 +73,36 @@ test.each([
 });
 
 test('a mail server on this machine, and the app on this machine, are taken', () => {
-  const local = { SMTP_URL: 'smtp://127.0.0.1:1025', APP_URL: 'http://127.0.0.1:5173', TRUSTED_HOPS: '1' };
-  expect(readConfig({ ...good, ...local })).toMatchObject({ ...local, TRUSTED_HOPS: 1 });
+  const local = {
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    APP_URL: 'http://127.0.0.1:5173',
+    TRUSTED_HOPS: '1',
+  };
+  expect(readConfig({ ...good, ...local })).toMatchObject({
+    ...local,
+    TRUSTED_HOPS: 1,
+  });
 });
 
 test('the app is served from its address and the others that are named; on this machine nothing is asked', () => {
-  const hosts = (environment: object) => listHosts(readConfig({ ...good, ...environment }));
+  const hosts = (environment: object) =>
+    listHosts(readConfig({ ...good, ...environment }));
   expect(hosts({})).toEqual(['asaase.example.test']);
   expect(hosts({ OTHER_HOSTS: ' A.web.app, b.example.test:8443,' })).toEqual([
     'asaase.example.test',
     'a.web.app',
     'b.example.test:8443',
   ]);
-  expect(hosts({ APP_URL: 'http://127.0.0.1:5173', OTHER_HOSTS: 'a.web.app' })).toBeNull();
+  expect(
+    hosts({ APP_URL: 'http://127.0.0.1:5173', OTHER_HOSTS: 'a.web.app' }),
+  ).toBeNull();
 });
 
-const sms = { FROG_API_KEY: 'k', FROG_USERNAME: 'asaase', FROG_SENDER_ID: 'Asaase' };
+const sms = {
+  FROG_API_KEY: 'k',
+  FROG_USERNAME: 'asaase',
+  FROG_SENDER_ID: 'Asaase',
+};
 
 test('SMS is off without a key, and where the key says so', () => {
   for (const key of [undefined, '', ' ', 'off']) {
@@ -83,7 +116,9 @@ test("SMS goes to Wigal's own address unless another one is named", () => {
     ...sms,
     FROG_URL: 'https://frogapi.wigal.com.gh',
   });
-  expect(readSmsConfig({ ...sms, FROG_URL: 'http://127.0.0.1:8025' })?.FROG_URL).toContain('8025');
+  expect(
+    readSmsConfig({ ...sms, FROG_URL: 'http://127.0.0.1:8025' })?.FROG_URL,
+  ).toContain('8025');
 });
 
 test.each([
@@ -95,11 +130,17 @@ test.each([
   expect(() => readSmsConfig({ ...sms, [name]: value })).toThrow(name);
 });
 
-const appCheck = { ...good, APP_CHECK: 'all', APP_CHECK_APP_ID: '1:123456789012:web:0abc' };
+const appCheck = {
+  ...good,
+  APP_CHECK: 'all',
+  APP_CHECK_APP_ID: '1:123456789012:web:0abc',
+};
 const googlesKeys = 'https://firebaseappcheck.googleapis.com/v1/jwks';
 
 test('App Check is off unless a mode is named, and takes the keys of Google', () => {
-  for (const APP_CHECK of [undefined, 'off']) expect(readAppCheckConfig({ ...good, APP_CHECK })).toBeNull();
+  for (const APP_CHECK of [undefined, 'off']) {
+    expect(readAppCheckConfig({ ...good, APP_CHECK })).toBeNull();
+  }
   for (const covers of ['open', 'all']) {
     expect(readAppCheckConfig({ ...appCheck, APP_CHECK: covers })).toEqual({
       covers,
@@ -119,15 +160,27 @@ test.each([
   ['APP_CHECK_APP_ID', '1:123456789012:android:0abc'],
   ['APP_CHECK_BASE_URL', 'http://127.0.0.1:9099'],
   ['APP_CHECK_BASE_URL', 'https://keys.example.test'],
-  ['APP_CHECK_BASE_URL', 'https://firebaseappcheck.googleapis.com.example.test'],
+  [
+    'APP_CHECK_BASE_URL',
+    'https://firebaseappcheck.googleapis.com.example.test',
+  ],
 ])('App Check with %s=%s is refused', (name, value) => {
-  expect(() => readAppCheckConfig({ ...appCheck, [name]: value })).toThrow(name);
+  expect(() => readAppCheckConfig({ ...appCheck, [name]: value })).toThrow(
+    name,
+  );
 });
 
 test('an app on this machine may have keys on this machine', () => {
-  const local = { APP_URL: 'http://127.0.0.1:5173', APP_CHECK_BASE_URL: 'http://127.0.0.1:9099' };
+  const local = {
+    APP_URL: 'http://127.0.0.1:5173',
+    APP_CHECK_BASE_URL: 'http://127.0.0.1:9099',
+  };
   const keysUrl = 'http://127.0.0.1:9099/v1/jwks';
-  expect(readAppCheckConfig({ ...appCheck, ...local })).toMatchObject({ keysUrl });
+  expect(readAppCheckConfig({ ...appCheck, ...local })).toMatchObject({
+    keysUrl,
+  });
   const foreign = { ...local, APP_CHECK_BASE_URL: 'http://keys.example.test' };
-  expect(() => readAppCheckConfig({ ...appCheck, ...foreign })).toThrow('APP_CHECK_BASE_URL');
+  expect(() => readAppCheckConfig({ ...appCheck, ...foreign })).toThrow(
+    'APP_CHECK_BASE_URL',
+  );
 });

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { firstGateway, GatewayId } from '@contract/values/payment/gateway';
 import { isLocalUrl, RequiredText, ServiceUrl } from './config-values';
-import { ReddeSettings, reddeSecretNames } from './providers/gateways/redde/settings';
+import {
+  ReddeSettings,
+  reddeSecretNames,
+} from './providers/gateways/redde/settings';
 
-/** Mail leaves this machine by TLS only: smtps://, or smtp:// with STARTTLS, which the sender requires. */
+/**
+ * Mail leaves this machine by TLS only: smtps://, or smtp:// with STARTTLS,
+ * which the sender requires.
+ */
 const SmtpUrl = z.string().check(
   z.refine((text) => {
     const url = URL.canParse(text) ? new URL(text) : null;
-    return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+    return (
+      url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+    );
   }, 'must be smtps://… or smtp://…'),
 );
 
@@ -26,26 +34,40 @@ export const Config = z.object({
   PAYMENT_GATEWAY: z._default(GatewayId, firstGateway),
   /** key of the hashes of codes, tokens and the people whom limits count */
   OTP_HMAC_KEY: z.string().check(z.minLength(16)),
-  /** smtp://user:password@host:587 (STARTTLS) or smtps://…:465; without TLS on this machine only */
+  /**
+   * smtp://user:password@host:587 (STARTTLS) or smtps://…:465; without TLS on
+   * this machine only
+   */
   SMTP_URL: SmtpUrl,
   /** 'Asaase <no-reply@…>' */
   MAIL_FROM: z.string().check(z.regex(/^[^<>\r\n]*<[^<>\s@]+@[^<>\s@]+>$/)),
   APP_URL: AppUrl,
-  /** our hosts besides that of APP_URL, with commas between: 'my-project.web.app' */
+  /**
+   * our hosts besides that of APP_URL, with commas between:
+   * 'my-project.web.app'
+   */
   OTHER_HOSTS: z._default(z.string(), ''),
   /** proxies before the functions: Hosting's edge and Google's own front end */
-  TRUSTED_HOPS: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(5)), 2),
+  TRUSTED_HOPS: z._default(
+    z.coerce.number().check(z.int(), z.gte(1), z.lte(5)),
+    2,
+  ),
 });
 export type Config = z.infer<typeof Config>;
 
-/** @returns null on a developer's machine, the only place where the app is not served by https */
+/**
+ * @returns null on a developer's machine, the only place where the app is not
+ * served by https
+ */
 export function listHosts({
   APP_URL,
   OTHER_HOSTS,
 }: Pick<Config, 'APP_URL' | 'OTHER_HOSTS'>): string[] | null {
   const url = new URL(APP_URL);
   if (url.protocol !== 'https:') return null;
-  const others = OTHER_HOSTS.split(',').map((host) => host.trim().toLowerCase());
+  const others = OTHER_HOSTS.split(',').map((host) =>
+    host.trim().toLowerCase(),
+  );
   return [url.host.toLowerCase(), ...others.filter((host) => host !== '')];
 }
 
@@ -58,10 +80,20 @@ export const SmsConfig = z.object({
 });
 export type SmsConfig = z.infer<typeof SmsConfig>;
 
-export const secretNames = [...reddeSecretNames, 'OTP_HMAC_KEY', 'SMTP_URL', 'FROG_API_KEY'] as const;
+export const secretNames = [
+  ...reddeSecretNames,
+  'OTP_HMAC_KEY',
+  'SMTP_URL',
+  'FROG_API_KEY',
+] as const;
 
-/** Which calls must prove that they come from our app: none, those to open endpoints, or all. */
-export const AppCheckMode = z.object({ APP_CHECK: z._default(z.enum(['off', 'open', 'all']), 'off') });
+/**
+ * Which calls must prove that they come from our app: none, those to open
+ * endpoints, or all.
+ */
+export const AppCheckMode = z.object({
+  APP_CHECK: z._default(z.enum(['off', 'open', 'all']), 'off'),
+});
 
 const appCheckService = 'https://firebaseappcheck.googleapis.com';
 
@@ -74,7 +106,8 @@ export const AppCheckConfig = z
   })
   .check(
     z.refine(
-      // Only an app on a developer's machine may take its keys from another server.
+      // Only an app on a developer's machine may take its keys from another
+      // server.
       ({ APP_URL, APP_CHECK_BASE_URL }) =>
         APP_URL.startsWith('http:') || APP_CHECK_BASE_URL === appCheckService,
       { path: ['APP_CHECK_BASE_URL'], error: "must be Google's" },
@@ -93,28 +126,47 @@ export interface AppCheckSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** @throws Error that names every missing or bad variable in one message, never their values */
+/**
+ * @throws Error that names every missing or bad variable in one message, never
+ * their values
+ */
 export function readConfig(environment: Environment): Config {
   return parseConfig(Config, environment);
 }
 
-/** @returns null without a key: no SMS is sent. A secret cannot be empty, so 'off' means the same. */
+/**
+ * @returns null without a key: no SMS is sent. A secret cannot be empty, so
+ * 'off' means the same.
+ */
 export function readSmsConfig(environment: Environment): SmsConfig | null {
   const key = environment['FROG_API_KEY']?.trim() ?? '';
-  return key === '' || key === 'off' ? null : parseConfig(SmsConfig, environment);
+  return key === '' || key === 'off'
+    ? null
+    : parseConfig(SmsConfig, environment);
 }
 
 /** @returns null when App Check is off @throws Error like readConfig */
-export function readAppCheckConfig(environment: Environment): AppCheckSettings | null {
+export function readAppCheckConfig(
+  environment: Environment,
+): AppCheckSettings | null {
   const { APP_CHECK: covers } = parseConfig(AppCheckMode, environment);
   if (covers === 'off') return null;
-  const { APP_CHECK_APP_ID, APP_CHECK_BASE_URL } = parseConfig(AppCheckConfig, environment);
-  return { covers, appId: APP_CHECK_APP_ID, keysUrl: new URL('/v1/jwks', APP_CHECK_BASE_URL).href };
+  const { APP_CHECK_APP_ID, APP_CHECK_BASE_URL } = parseConfig(
+    AppCheckConfig,
+    environment,
+  );
+  return {
+    covers,
+    appId: APP_CHECK_APP_ID,
+    keysUrl: new URL('/v1/jwks', APP_CHECK_BASE_URL).href,
+  };
 }
 
 function parseConfig<T>(schema: z.ZodMiniType<T>, environment: Environment): T {
   const parsed = schema.safeParse(environment);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`);
+  const faults = parsed.error.issues.map(
+    (issue) => `${issue.path.join('.')} (${issue.message})`,
+  );
   throw new Error(`Bad configuration of the functions: ${faults.join(', ')}`);
 }

@@ -15,7 +15,8 @@ const seedBytes = 32;
 
 /** What sends notifications, by mail and, where it is set up, by SMS. */
 export function createDeliveryPorts(platform: Platform): DeliveryPorts {
-  const { config, stores, queue, identity, hash, noteContact, log, now } = platform;
+  const { config, stores, queue, identity, hash, noteContact, log, now } =
+    platform;
   const isConfirmed = async (address: string) =>
     (await identity.findAccountByEmail(address))?.emailVerified === true;
   const writer = createNotificationWriter({
@@ -33,8 +34,13 @@ export function createDeliveryPorts(platform: Platform): DeliveryPorts {
     ...queue,
     ...writer,
     findAllowances: createAllowances(hash, isConfirmed),
-    sender: watchSender(createSmtpSender(config), (answered) => noteContact('mail', answered)),
-    smsSender: smsSender === null ? null : watchSender(smsSender, (answered) => noteContact('sms', answered)),
+    sender: watchSender(createSmtpSender(config), (answered) =>
+      noteContact('mail', answered),
+    ),
+    smsSender:
+      smsSender === null
+        ? null
+        : watchSender(smsSender, (answered) => noteContact('sms', answered)),
     log,
     now,
   };

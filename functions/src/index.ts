@@ -44,16 +44,25 @@ import { resumeDeletions } from './services/privacy/run-deletion';
 import { scanFiles as scan } from './services/scans/scan-files';
 import { region } from './task-queue';
 
-// The CLI asks this process which functions there are, and needs the answer unchanged.
-if (process.env['FUNCTIONS_CONTROL_API'] === undefined)
-  answerForPlatform({ parsesBodies: () => process.env['FUNCTION_TARGET'] !== 'api' });
+// The CLI asks this process which functions there are, and needs the answer
+// unchanged.
+if (process.env['FUNCTIONS_CONTROL_API'] === undefined) {
+  answerForPlatform({
+    parsesBodies: () => process.env['FUNCTION_TARGET'] !== 'api',
+  });
+}
 
-// The whole address: the CLI does not complete a short one where it gives secrets and schedules to it.
-setGlobalOptions({ serviceAccount: expr`${functionsAccountId}@${projectID}.iam.gserviceaccount.com` });
+// The whole address: the CLI does not complete a short one where it gives
+// secrets and schedules to it.
+setGlobalOptions({
+  serviceAccount: expr`${functionsAccountId}@${projectID}.iam.gserviceaccount.com`,
+});
 
 const secrets = secretNames.map((name) => defineSecret(name));
 
-const endpoints = new Map(everyEndpoint.map((endpoint) => [endpoint.name, endpoint]));
+const endpoints = new Map(
+  everyEndpoint.map((endpoint) => [endpoint.name, endpoint]),
+);
 
 /** A request without a body has no `rawBody`, whatever its type says. */
 function bytesOf({ rawBody }: { rawBody?: Buffer }): Buffer {
@@ -77,14 +86,26 @@ export const api = onRequest(
         body: parseJson(bytesOf(request)),
       },
     );
-    if ('file' in answer) await sendFile(response, answer.file, log);
-    else response.set('Cache-Control', 'no-store').status(answer.status).json(answer.body);
+    if ('file' in answer) {
+      await sendFile(response, answer.file, log);
+    } else {
+      response
+        .set('Cache-Control', 'no-store')
+        .status(answer.status)
+        .json(answer.body);
+    }
   },
 );
 
 function schedule(name: ScheduleName, run: (ports: Ports) => Promise<unknown>) {
   return onSchedule(
-    { region, secrets, schedule: schedules[name].when, timeZone, ...instances[name] },
+    {
+      region,
+      secrets,
+      schedule: schedules[name].when,
+      timeZone,
+      ...instances[name],
+    },
     async () => {
       const ports = getPorts();
       await runSchedule(ports.watch, name, () => run(ports));
@@ -92,19 +113,29 @@ function schedule(name: ScheduleName, run: (ports: Ports) => Promise<unknown>) {
   );
 }
 
-/** Also writes what administrators search by, where that failed after a payment. */
-export const reconcilePayments = schedule('reconcilePayments', ({ payments, index }) =>
-  runEach(
-    () => reconcile(payments),
-    () => indexPaidRequests(index),
-  ),
+/**
+ * Also writes what administrators search by, where that failed after a payment.
+ */
+export const reconcilePayments = schedule(
+  'reconcilePayments',
+  ({ payments, index }) =>
+    runEach(
+      () => reconcile(payments),
+      () => indexPaidRequests(index),
+    ),
 );
 
-export const lapseBookings = schedule('lapseBookings', ({ bookings }) => lapse(bookings));
+export const lapseBookings = schedule('lapseBookings', ({ bookings }) =>
+  lapse(bookings),
+);
 
-/** From 02:00 in Accra. Later runs continue an unfinished one; when all is done they cost two reads. */
-export const makePaymentStatements = schedule('makePaymentStatements', ({ statements }) =>
-  makeStatements(statements),
+/**
+ * From 02:00 in Accra. Later runs continue an unfinished one; when all is done
+ * they cost two reads.
+ */
+export const makePaymentStatements = schedule(
+  'makePaymentStatements',
+  ({ statements }) => makeStatements(statements),
 );
 
 const Delivery = z.object({ outboxId: z.string() });
@@ -116,7 +147,9 @@ export const deliverNotification = onTaskDispatched(
     secrets,
     ...instances.deliverNotification,
     retryConfig: { maxAttempts: 1 },
-    rateLimits: { maxConcurrentDispatches: instances.deliverNotification.concurrency },
+    rateLimits: {
+      maxConcurrentDispatches: instances.deliverNotification.concurrency,
+    },
   },
   async ({ data }) => {
     await deliver(getPorts().notifications, z.parse(Delivery, data).outboxId);
@@ -133,34 +166,52 @@ const expiring = [
   transactionMarksCollection,
 ];
 
-export const sweepNotifications = schedule('sweepNotifications', ({ notifications, deleteExpired }) => {
-  const now = notifications.now();
-  const reservedUntil = new Date(now.getTime() - uploadReservationMs);
-  return runEach(
-    () => sweep(notifications),
-    () => deleteExpired(expiring, now),
-    () => deleteExpired([uploadReservationsCollection], reservedUntil, 'at'),
-  );
-});
-
-export const remindBookings = schedule('remindBookings', ({ notices }) => remind(notices));
-
-export const resumeAccountDeletions = schedule('resumeAccountDeletions', ({ people, privacy }) =>
-  runEach(
-    () => syncAccounts(people),
-    () => resumeDeletions(privacy),
-  ),
+export const sweepNotifications = schedule(
+  'sweepNotifications',
+  ({ notifications, deleteExpired }) => {
+    const now = notifications.now();
+    const reservedUntil = new Date(now.getTime() - uploadReservationMs);
+    return runEach(
+      () => sweep(notifications),
+      () => deleteExpired(expiring, now),
+      () => deleteExpired([uploadReservationsCollection], reservedUntil, 'at'),
+    );
+  },
 );
 
-export const compareAccounts = schedule('compareAccounts', ({ comparison }) => compare(comparison));
+export const remindBookings = schedule('remindBookings', ({ notices }) =>
+  remind(notices),
+);
+
+export const resumeAccountDeletions = schedule(
+  'resumeAccountDeletions',
+  ({ people, privacy }) =>
+    runEach(
+      () => syncAccounts(people),
+      () => resumeDeletions(privacy),
+    ),
+);
+
+export const compareAccounts = schedule('compareAccounts', ({ comparison }) =>
+  compare(comparison),
+);
 
 export const scanFiles = schedule('scanFiles', ({ scans }) => scan(scans));
 
-export const removeDownloadTokens = schedule('removeDownloadTokens', ({ tokens }) => takeTokens(tokens));
+export const removeDownloadTokens = schedule(
+  'removeDownloadTokens',
+  ({ tokens }) => takeTokens(tokens),
+);
 
-export const watchHealth = schedule('watchHealth', ({ watch }) => watchOver(watch));
+export const watchHealth = schedule('watchHealth', ({ watch }) =>
+  watchOver(watch),
+);
 
 /** Runs after the first one of a morning are there in case it failed. */
-export const sendMorningMail = schedule('sendMorningMail', ({ notices }) => enqueueMorningMail(notices));
+export const sendMorningMail = schedule('sendMorningMail', ({ notices }) =>
+  enqueueMorningMail(notices),
+);
 
-export const removePapers = schedule('removePapers', ({ papers }) => removeOverdue(papers));
+export const removePapers = schedule('removePapers', ({ papers }) =>
+  removeOverdue(papers),
+);

@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA-256 in hex. The purpose keeps a hash of one kind from standing in for another. */
-export type KeyedHash = (purpose: string, ...parts: readonly string[]) => string;
+/**
+ * HMAC-SHA-256 in hex. The purpose keeps a hash of one kind from standing in
+ * for another.
+ */
+export type KeyedHash = (
+  purpose: string,
+  ...parts: readonly string[]
+) => string;
 
 export function createKeyedHash(key: string): KeyedHash {
   return (purpose, ...parts) =>

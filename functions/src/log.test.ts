@@ -21,13 +21,19 @@ test('a line has one of three severities, its message as it is, and more than a 
 test('fields cannot take the place of severity and message', () => {
   const { lines, log } = collect();
   log.error('look', { severity: 'DEBUG', message: 'nothing', app: 'x' });
-  expect(lines).toEqual([{ severity: 'ERROR', message: 'look', app: 'asaase' }]);
+  expect(lines).toEqual([
+    { severity: 'ERROR', message: 'look', app: 'asaase' },
+  ]);
 });
 
 test('whom a line is about cannot be read from it, wherever it stands', () => {
   const { lines, log } = collect();
   const uid = 'AbCdEfGhIjKlMnOpQrStUvWxYz12';
-  log.warn('w', { uid, error: `Error: ama@example.test 0240000142 ${uid}`, list: [uid] });
+  log.warn('w', {
+    uid,
+    error: `Error: ama@example.test 0240000142 ${uid}`,
+    list: [uid],
+  });
   log.warn('w', { by: uid, cause: new Error('no mail to ama@example.test') });
   expect(JSON.stringify(lines)).not.toMatch(/ama|0240|AbCd/);
   expect(lines[0]?.['uid']).toMatch(/^[0-9a-f]{12}$/);

@@ -16,22 +16,32 @@ export interface Log {
   error(message: string, fields: Fields): void;
 }
 
-/** As Cloud Logging reads it. `message` is always one of ours, so that alert filters can name it. */
+/**
+ * As Cloud Logging reads it. `message` is always one of ours, so that alert
+ * filters can name it.
+ */
 export interface LogLine {
   severity: 'INFO' | 'WARNING' | 'ERROR';
   message: string;
-  /** A line with only a message is stored as text, where our filters do not find it. */
+  /**
+   * A line with only a message is stored as text, where our filters do not find
+   * it.
+   */
   app: 'asaase';
   [field: string]: unknown;
 }
 
-/** The stack of an error in a browser is the longest (contract/endpoints/report-error). */
+/**
+ * The stack of an error in a browser is the longest
+ * (contract/endpoints/report-error).
+ */
 const maxLength = 1_500;
 const people = new Set(['uid', 'userId', 'by']);
 
 export function createLog(write: (line: LogLine) => void): Log {
-  const at = (severity: LogLine['severity']) => (message: string, fields: Fields) =>
-    write({ ...cleanFields(fields), severity, message, app: 'asaase' });
+  const at =
+    (severity: LogLine['severity']) => (message: string, fields: Fields) =>
+      write({ ...cleanFields(fields), severity, message, app: 'asaase' });
   return { info: at('INFO'), warn: at('WARNING'), error: at('ERROR') };
 }
 
@@ -39,14 +49,18 @@ function cleanFields(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      people.has(name) && typeof value === 'string' ? hashPerson(value) : clean(value),
+      people.has(name) && typeof value === 'string'
+        ? hashPerson(value)
+        : clean(value),
     ]),
   );
 }
 
 function clean(value: unknown): unknown {
   if (typeof value === 'string') return scrub(value, maxLength);
-  if (value instanceof Error) return scrub(`${value.name}: ${value.message}`, maxLength);
+  if (value instanceof Error) {
+    return scrub(`${value.name}: ${value.message}`, maxLength);
+  }
   if (Array.isArray(value)) return value.map(clean);
   return value;
 }
@@ -56,9 +70,14 @@ function hashPerson(uid: string): string {
   return createHash('sha256').update(uid).digest('hex').slice(0, 12);
 }
 
-/** Of a record that does not parse, which one and which of its fields; else the name of the error. */
+/**
+ * Of a record that does not parse, which one and which of its fields; else the
+ * name of the error.
+ */
 export function causeOf(error: unknown): string {
-  return error instanceof AppError && error.code === 'bad-document' ? error.message : nameOf(error);
+  return error instanceof AppError && error.code === 'bad-document'
+    ? error.message
+    : nameOf(error);
 }
 
 /** Only the name: the message of a server may repeat an address. */

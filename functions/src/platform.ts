@@ -11,7 +11,10 @@ import type { Log } from './log';
 import type { NotificationQueue } from './notifications/queue/ports';
 import type { Bucket } from './providers/bucket';
 import { FirebaseAccounts } from './providers/firebase-accounts';
-import { createContactNotes, type NoteContact } from './records/outside-services';
+import {
+  createContactNotes,
+  type NoteContact,
+} from './records/outside-services';
 import { createEnqueuer } from './task-queue';
 
 /** What a process of the functions runs on: its configuration, and Firebase. */

@@ -39,7 +39,10 @@ import { FirestoreDeletionStore } from './firestore/privacy/firestore-deletion-s
 import type { ClosedRecordStore } from './services/privacy/ports';
 import type { PrivacyPorts } from './services/privacy/ports';
 import type { RecoveryPorts } from './services/recovery/ports';
-import type { DeliveryPorts as ResultDeliveryPorts, IndexPorts } from './services/requests/ports';
+import type {
+  DeliveryPorts as ResultDeliveryPorts,
+  IndexPorts,
+} from './services/requests/ports';
 import type { VerificationPorts } from './services/results/ports';
 import type { FileScanPorts } from './services/scans/scan-files';
 
@@ -50,11 +53,16 @@ const tokenBytes = 32;
 declare const bundledCommit: string | undefined;
 const version = typeof bundledCommit === 'string' ? bundledCommit : 'unknown';
 
-/** What each service needs from outside, and what the HTTP server asks before it calls one. */
+/**
+ * What each service needs from outside, and what the HTTP server asks before it
+ * calls one.
+ */
 export interface Ports {
   /** starts, checks and gives back payments */
   payments: PaymentPorts;
-  /** their gateway answers or is given up within the 10 s of a booking's payment */
+  /**
+   * their gateway answers or is given up within the 10 s of a booking's payment
+   */
   consultancyPayments: PaymentPorts;
   bookings: BookingPorts;
   /** compares each day's money with the gateway */
@@ -100,10 +108,20 @@ export interface Ports {
   watch: HealthPorts;
   /** The answer of /api/health. It never rejects. */
   reportHealth: () => Promise<HealthAnswer>;
-  /** A bounded number of records whose time is over. May be repeated. @param field the time; expiresAt without it */
-  deleteExpired: (collections: readonly string[], until: Date, field?: string) => Promise<void>;
+  /**
+   * A bounded number of records whose time is over. May be repeated. @param
+   * field the time; expiresAt without it
+   */
+  deleteExpired: (
+    collections: readonly string[],
+    until: Date,
+    field?: string,
+  ) => Promise<void>;
 
-  /** By the roles in admins/{uid}, the other half of what makes an administrator (S1). */
+  /**
+   * By the roles in admins/{uid}, the other half of what makes an administrator
+   * (S1).
+   */
   isPermitted: (uid: string, permission: Permission) => Promise<boolean>;
   /** how many proxies stand before us (config) */
   trustedHops: number;
@@ -115,7 +133,10 @@ export interface Ports {
 
 let ports: Ports | null = null;
 
-/** Created at the first call and not at import: deployment loads the module without its environment. */
+/**
+ * Created at the first call and not at import: deployment loads the module
+ * without its environment.
+ */
 export function getPorts(): Ports {
   ports ??= createPorts();
   return ports;
@@ -129,13 +150,23 @@ function createPorts(): Ports {
   );
   const newToken = () => randomBytes(tokenBytes).toString('base64url');
   const payments = createPaymentPorts(platform);
-  const deletions = new FirestoreDeletionStore(db, queue, (address) => findRecordId(hash, address));
-  const watch: HealthPorts = { health: stores.health, askBucket: () => files.ask(), log, now };
+  const deletions = new FirestoreDeletionStore(db, queue, (address) =>
+    findRecordId(hash, address),
+  );
+  const watch: HealthPorts = {
+    health: stores.health,
+    askBucket: () => files.ask(),
+    log,
+    now,
+  };
   const { accountStore, cursors, records, sessions } = stores;
   const { plans, results, recoveryStore, peopleStore, comparisons } = stores;
   return {
     payments,
-    consultancyPayments: { ...payments, startBudgetMs: consultancyStartBudgetMs },
+    consultancyPayments: {
+      ...payments,
+      startBudgetMs: consultancyStartBudgetMs,
+    },
     bookings: {
       store: new FirestoreBookingStore(db, queue),
       log,
@@ -144,15 +175,44 @@ function createPorts(): Ports {
     },
     statements: { payments, store: new FirestoreStatementStore(db, log) },
     isPermitted: (uid, permission) => findPermission(db, uid, permission),
-    accounts: { accountStore, recoveryStore, sessions, identity, queue, hash, newToken, log, now },
+    accounts: {
+      accountStore,
+      recoveryStore,
+      sessions,
+      identity,
+      queue,
+      hash,
+      newToken,
+      log,
+      now,
+    },
     people: { peopleStore, sessions, accounts: identity, queue, log, now },
-    comparison: { accountStore, comparisons, sessions, list: identity, deletions, queue, log, now },
+    comparison: {
+      accountStore,
+      comparisons,
+      sessions,
+      list: identity,
+      deletions,
+      queue,
+      log,
+      now,
+    },
     privacy: { store: deletions, accounts: identity, files, log, now },
     closedRecords: new FirestoreClosedRecords(db, log),
     changes: { records, closing: stores.closing, log, now },
     deliveries: { records, files, log, now },
-    files: { documents: stores.documents, files, origin: new URL(config.APP_URL).origin, now },
-    tokens: { uploads: stores.uploads, tokens: new BucketTokens(bucket), log, now },
+    files: {
+      documents: stores.documents,
+      files,
+      origin: new URL(config.APP_URL).origin,
+      now,
+    },
+    tokens: {
+      uploads: stores.uploads,
+      tokens: new BucketTokens(bucket),
+      log,
+      now,
+    },
     scans: { cursors, plans, results, files, log, now },
     papers: { cursors, papers: stores.papers, records, files, log, now },
     index: { cursors, search: stores.search, log, now },
@@ -163,14 +223,22 @@ function createPorts(): Ports {
     errorReports: { limits: stores.limits, hash, newToken, log, now },
     watch,
     reportHealth: createHealthReport(watch, version),
-    deleteExpired: (collections, until, field) => deleteExpired(db, collections, until, field),
+    deleteExpired: (collections, until, field) =>
+      deleteExpired(db, collections, until, field),
     trustedHops: config.TRUSTED_HOPS,
     hosts: listHosts(config),
     appCheck: createAppCheckOrNone(),
   };
 }
 
-function createPaymentPorts({ config, db, queue, noteContact, log, now }: Platform): PaymentPorts {
+function createPaymentPorts({
+  config,
+  db,
+  queue,
+  noteContact,
+  log,
+  now,
+}: Platform): PaymentPorts {
   const findGateway = createGatewayFinder(config, {
     connect: createHttpClient,
     timeLimit: (ms) => AbortSignal.timeout(ms),
@@ -187,9 +255,12 @@ function createPaymentPorts({ config, db, queue, noteContact, log, now }: Platfo
     now,
     wait: (ms) => wait(ms),
     newPaymentId: () => db.collection('payments').doc().id,
-    newClienttransid: () => String(randomInt(smallestTransid, smallestTransid * 10)),
+    newClienttransid: () =>
+      String(randomInt(smallestTransid, smallestTransid * 10)),
     hashWallet: (walletnumber) =>
-      createHmac('sha256', config.OTP_HMAC_KEY).update(`wallet:${walletnumber}`).digest('hex'),
+      createHmac('sha256', config.OTP_HMAC_KEY)
+        .update(`wallet:${walletnumber}`)
+        .digest('hex'),
   };
 }
 

@@ -35,4 +35,6 @@ export const schedules = {
 } as const;
 
 export type ScheduleName = keyof typeof schedules;
-export const scheduleNames = Object.keys(schedules).filter((name): name is ScheduleName => name in schedules);
+export const scheduleNames = Object.keys(schedules).filter(
+  (name): name is ScheduleName => name in schedules,
+);

@@ -11,15 +11,22 @@ import { decodePercent } from './transport/utf8';
 import type { WatchHub } from './watch/watch-hub';
 
 const rulesBody = z.object({
-  rules: z.object({ files: z.array(z.object({ name: z.optional(z.string()), content: z.string() })) }),
+  rules: z.object({
+    files: z.array(
+      z.object({ name: z.optional(z.string()), content: z.string() }),
+    ),
+  }),
 });
 
-const documentsPath = /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
-const projectPath = /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|ruleCoverage|readStats|outage)$/;
+const documentsPath =
+  /^\/emulator\/v1\/(projects\/[^/]+\/databases\/[^/]+)\/documents$/;
+const projectPath =
+  /^\/emulator\/v1\/projects\/([^/:]+):(securityRules|ruleCoverage|readStats|outage)$/;
 
 /**
- * The control paths, named as in Google's emulator, so that rules-unit-testing works unchanged. Ours are `readStats`, which
- * counts billed reads and writes and open targets, and `outage`, which starts with PUT and ends with DELETE.
+ * The control paths, named as in Google's emulator, so that rules-unit-testing
+ * works unchanged. Ours are `readStats`, which counts billed reads and writes
+ * and open targets, and `outage`, which starts with PUT and ends with DELETE.
  */
 export class Control {
   constructor(
@@ -28,29 +35,46 @@ export class Control {
     private readonly gateway: Gateway,
   ) {}
 
-  async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<void> {
     const path = decodePercent(url.pathname);
     const [, project = '', control] = projectPath.exec(path) ?? [];
     const database = documentsPath.exec(path)?.[1];
     try {
-      if (request.method === 'DELETE' && database !== undefined) this.clear(database, response);
-      else if (request.method === 'PUT' && control === 'securityRules') {
+      if (request.method === 'DELETE' && database !== undefined) {
+        this.clear(database, response);
+      } else if (request.method === 'PUT' && control === 'securityRules') {
         this.replaceRules(project, await readBody(request), response);
       } else if (request.method === 'GET' && control === 'ruleCoverage') {
-        sendJson(response, 200, { reports: this.backend.guard.coverage(project) });
+        sendJson(response, 200, {
+          reports: this.backend.guard.coverage(project),
+        });
       } else if (request.method === 'GET' && control === 'readStats') {
-        sendJson(response, 200, { ...this.backend.reads.stats(), targets: this.hub.countTargets() });
+        sendJson(response, 200, {
+          ...this.backend.reads.stats(),
+          targets: this.hub.countTargets(),
+        });
       } else if (control === 'outage') {
         this.gateway.isOut = request.method === 'PUT';
         sendJson(response, 200, {});
-      } else sendJson(response, 404, { error: { code: 404, message: 'Not found', status: 'NOT_FOUND' } });
+      } else {
+        sendJson(response, 404, {
+          error: { code: 404, message: 'Not found', status: 'NOT_FOUND' },
+        });
+      }
     } catch (error) {
       const refusal = this.gateway.report(error);
       sendJson(response, refusal.httpStatus, { error: refusal.toJson() });
     }
   }
 
-  /** Of one project. Listeners are judged again. Throws RulesSyntaxError and keeps the old rules. */
+  /**
+   * Of one project. Listeners are judged again. Throws RulesSyntaxError and
+   * keeps the old rules.
+   */
   setRules(project: string, source: string, fileName: string): void {
     this.backend.guard.setRules(project, loadRules(source, fileName));
     this.hub.judgeAgain();
@@ -62,7 +86,11 @@ export class Control {
     sendJson(response, 200, {});
   }
 
-  private replaceRules(project: string, body: string, response: ServerResponse): void {
+  private replaceRules(
+    project: string,
+    body: string,
+    response: ServerResponse,
+  ): void {
     const [file] = parseFiles(body);
     if (file === undefined) refuseArgument('The rules must be one file.');
     try {
@@ -76,11 +104,15 @@ export class Control {
   }
 }
 
-function parseFiles(body: string): { name?: string | undefined; content: string }[] {
+function parseFiles(
+  body: string,
+): { name?: string | undefined; content: string }[] {
   try {
     return rulesBody.parse(JSON.parse(body)).rules.files;
   } catch {
-    refuseArgument('The body must be {"rules": {"files": [{"name", "content"}]}}.');
+    refuseArgument(
+      'The body must be {"rules": {"files": [{"name", "content"}]}}.',
+    );
   }
 }
 
@@ -91,7 +123,11 @@ function syntaxIssues(error: RulesSyntaxError): object {
       {
         severity: 'ERROR',
         description: error.message,
-        sourcePosition: { fileName: error.fileName, line: error.line, column: error.column },
+        sourcePosition: {
+          fileName: error.fileName,
+          line: error.line,
+          column: error.column,
+        },
       },
     ],
   };

@@ -22,13 +22,21 @@ interface FirestoreOptions {
   port: number;
   /** The folder of the journal; null keeps everything in memory. */
   dataDir: string | null;
-  /** Of `projectId`; other projects are closed until theirs are loaded. null: a project without rules allows everything. */
+  /**
+   * Of `projectId`; other projects are closed until theirs are loaded. null: a
+   * project without rules allows everything.
+   */
   rules: { source: string; fileName: string } | null;
   /** The parsed firestore.indexes.json; null: there is no composite index. */
   indexes: unknown;
-  /** false serves queries without an index, as Google's emulator does. Default true, as in production. */
+  /**
+   * false serves queries without an index, as Google's emulator does. Default
+   * true, as in production.
+   */
   requireIndexes?: boolean;
-  /** The project of `rules`, which `lookup` and `clear` mean when none is named. */
+  /**
+   * The project of `rules`, which `lookup` and `clear` mean when none is named.
+   */
   projectId: string;
   /** Is told of every query that the rules allow. Default none. */
   recorder?: QueryRecorder | null;
@@ -41,7 +49,10 @@ export interface FirestoreEmulator {
   port: number;
   /** From the (default) database, for firestore.get() in storage.rules. */
   lookup(path: string, projectId?: string): RulesDocument | null;
-  /** Of `projectId`. Listeners are judged again. Throws RulesSyntaxError and keeps the old rules. */
+  /**
+   * Of `projectId`. Listeners are judged again. Throws RulesSyntaxError and
+   * keeps the old rules.
+   */
   setRules(rules: { source: string; fileName: string }): void;
   /** Throws on a file it cannot read. */
   setIndexes(indexes: unknown): void;
@@ -50,7 +61,10 @@ export interface FirestoreEmulator {
   setLoseAnswer(loseAnswer: LoseAnswer): void;
   /** What would be billed since the start. */
   readStats(): ReadStats;
-  /** What the rules evaluated for the last commit, all of its writes together, and for what was read since. */
+  /**
+   * What the rules evaluated for the last commit, all of its writes together,
+   * and for what was read since.
+   */
   spentExpressions(): number;
   /** Deletes all documents of the (default) database. */
   clear(): void;
@@ -58,26 +72,53 @@ export interface FirestoreEmulator {
 }
 
 /**
- * Starts the local Firestore on 127.0.0.1: WebChannel, REST and gRPC on one port. Rejects for a busy port (naming it), an
- * error in the rules, a journal that is damaged before its end, or one that another process uses (InUse).
+ * Starts the local Firestore on 127.0.0.1: WebChannel, REST and gRPC on one
+ * port. Rejects for a busy port (naming it), an error in the rules, a journal
+ * that is damaged before its end, or one that another process uses (InUse).
  */
-export async function startFirestore(options: FirestoreOptions): Promise<FirestoreEmulator> {
+export async function startFirestore(
+  options: FirestoreOptions,
+): Promise<FirestoreEmulator> {
   const { log = () => undefined, nowMillis = Date.now } = options;
-  const rules = options.rules && loadRules(options.rules.source, options.rules.fileName);
+  const rules =
+    options.rules && loadRules(options.rules.source, options.rules.fileName);
   const { projectId: usualProject } = options;
-  const guard = new Guard(rules === null ? 'everything' : 'nothing', () => new Date(nowMillis()));
+  const guard = new Guard(
+    rules === null ? 'everything' : 'nothing',
+    () => new Date(nowMillis()),
+  );
   if (rules !== null) guard.setRules(usualProject, rules);
-  const indexes = new IndexCatalog(options.requireIndexes ?? true, options.indexes);
-  const file = options.dataDir === null ? null : path.join(options.dataDir, 'firestore.journal');
-  const { store, closeStore } = await openStore(file, new MicroClock(nowMillis), log);
+  const indexes = new IndexCatalog(
+    options.requireIndexes ?? true,
+    options.indexes,
+  );
+  const file =
+    options.dataDir === null
+      ? null
+      : path.join(options.dataDir, 'firestore.journal');
+  const { store, closeStore } = await openStore(
+    file,
+    new MicroClock(nowMillis),
+    log,
+  );
   const { recorder = null } = options;
   const transactions = new Transactions(nowMillis);
-  const backend = { store, transactions, guard, indexes, reads: new ReadMeter(), recorder };
+  const backend = {
+    store,
+    transactions,
+    guard,
+    indexes,
+    reads: new ReadMeter(),
+    recorder,
+  };
   const hub = new WatchHub(store);
   const gateway = new Gateway(backend, hub, log, nowMillis);
   const channels = new WebChannelServer(gateway);
   const control = new Control(backend, hub, gateway);
-  const mux = createMux(createHttpServer(gateway, channels, control), createGrpcServer(gateway));
+  const mux = createMux(
+    createHttpServer(gateway, channels, control),
+    createGrpcServer(gateway),
+  );
   const databaseOf = (projectId = usualProject) =>
     store.getDatabase(`projects/${projectId}/databases/(default)`);
   const port = await mux.listen(options.port).catch(async (error: unknown) => {
@@ -86,8 +127,10 @@ export async function startFirestore(options: FirestoreOptions): Promise<Firesto
   });
   return {
     port,
-    lookup: (documentPath, projectId) => databaseOf(projectId).find(documentPath),
-    setRules: ({ source, fileName }) => control.setRules(usualProject, source, fileName),
+    lookup: (documentPath, projectId) =>
+      databaseOf(projectId).find(documentPath),
+    setRules: ({ source, fileName }) =>
+      control.setRules(usualProject, source, fileName),
     setIndexes: (content) => indexes.setIndexes(content),
     coverage: () => guard.coverage(usualProject),
     setLoseAnswer: (loseAnswer) => {
@@ -110,13 +153,17 @@ interface OpenStore {
   closeStore: () => Promise<void>;
 }
 
-/** The store locks its journal: a second process would write over what this one acknowledges. */
+/**
+ * The store locks its journal: a second process would write over what this one
+ * acknowledges.
+ */
 async function openStore(
   file: string | null,
   clock: MicroClock,
   log: (line: string) => void,
 ): Promise<OpenStore> {
-  const unlock = file === null ? () => Promise.resolve() : await lockForProcess(file);
+  const unlock =
+    file === null ? () => Promise.resolve() : await lockForProcess(file);
   try {
     const store = new Store(file, clock, log);
     const closeStore = async () => {

@@ -16,9 +16,15 @@ const DeclaredFunction = z.object({
   availableMemoryMb: count,
   concurrency: count,
   maxInstances: count,
-  httpsTrigger: z.optional(z.object({ invoker: z.optional(z.array(z.string())) })),
-  secretEnvironmentVariables: z.optional(z.array(z.object({ key: z.string() }))),
-  scheduleTrigger: z.optional(z.object({ schedule: z.string(), timeZone: z.nullish(z.string()) })),
+  httpsTrigger: z.optional(
+    z.object({ invoker: z.optional(z.array(z.string())) }),
+  ),
+  secretEnvironmentVariables: z.optional(
+    z.array(z.object({ key: z.string() })),
+  ),
+  scheduleTrigger: z.optional(
+    z.object({ schedule: z.string(), timeZone: z.nullish(z.string()) }),
+  ),
   taskQueueTrigger: z.optional(
     z.object({
       retryConfig: z.object({ maxAttempts: count }),
@@ -34,12 +40,21 @@ export type DeclaredFunctions = z.infer<typeof DeclaredFunctions>;
 const Manifest = z.object({ endpoints: DeclaredFunctions });
 
 /**
- * What the functions of a folder declare, by firebase-functions' own command, as in a deployment.
+ * What the functions of a folder declare, by firebase-functions' own command,
+ * as in a deployment.
  * @throws Error that the bundle throws while it loads
  */
-export async function describeFunctions(folder: string, projectId: string): Promise<DeclaredFunctions> {
-  const command = path.join(folder, 'node_modules/firebase-functions/lib/bin/firebase-functions.js');
-  const temporary = await mkdtemp(path.join(os.tmpdir(), 'local-firebase-functions-'));
+export async function describeFunctions(
+  folder: string,
+  projectId: string,
+): Promise<DeclaredFunctions> {
+  const command = path.join(
+    folder,
+    'node_modules/firebase-functions/lib/bin/firebase-functions.js',
+  );
+  const temporary = await mkdtemp(
+    path.join(os.tmpdir(), 'local-firebase-functions-'),
+  );
   const file = path.join(temporary, 'manifest.json');
   const env = {
     ...process.env,
@@ -49,8 +64,12 @@ export async function describeFunctions(folder: string, projectId: string): Prom
   };
   try {
     // firebase-functions 7 ignores the folder when it is the only argument.
-    await promisify(execFile)(process.execPath, [command], { env, cwd: folder });
-    return z.parse(Manifest, JSON.parse(await readFile(file, 'utf8'))).endpoints;
+    await promisify(execFile)(process.execPath, [command], {
+      env,
+      cwd: folder,
+    });
+    return z.parse(Manifest, JSON.parse(await readFile(file, 'utf8')))
+      .endpoints;
   } finally {
     await rm(temporary, { recursive: true });
   }

@@ -1,4 +1,11 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 interface FunctionsFolderOptions {
@@ -22,16 +29,21 @@ interface FunctionsFolder {
 }
 
 /**
- * Makes the folder from which functions are loaded: package.json, the settings, the secrets, and a link to the installed
- * packages. Each host of functions needs its own, so that two never reload each other. A repetition writes settings and
- * secrets anew and leaves the bundle.
+ * Makes the folder from which functions are loaded: package.json, the settings,
+ * the secrets, and a link to the installed packages. Each host of functions
+ * needs its own, so that two never reload each other. A repetition writes
+ * settings and secrets anew and leaves the bundle.
  */
-export function prepareFunctionsFolder(options: FunctionsFolderOptions): FunctionsFolder {
+export function prepareFunctionsFolder(
+  options: FunctionsFolderOptions,
+): FunctionsFolder {
   const { folder } = options;
   mkdirSync(path.join(folder, 'lib'), { recursive: true });
   copyFileSync(options.manifest, path.join(folder, 'package.json'));
   writeFileSync(path.join(folder, '.env.local'), toDotEnv(options.settings));
-  writeFileSync(path.join(folder, '.secret.local'), toDotEnv(options.secrets), { mode: 0o600 });
+  writeFileSync(path.join(folder, '.secret.local'), toDotEnv(options.secrets), {
+    mode: 0o600,
+  });
   const modules = path.join(folder, 'node_modules');
   if (!existsSync(modules)) {
     rmSync(modules, { force: true });

@@ -19,26 +19,39 @@ interface HostOptions {
   log: (line: string) => void;
 }
 
-/** The functions in one process, which is started again when it ends by itself. */
+/**
+ * The functions in one process, which is started again when it ends by itself.
+ */
 export class FunctionsHost {
   functions: DeclaredFunctions = {};
   private child: Child | null = null;
 
   constructor(private readonly options: HostOptions) {}
 
-  /** Resolves when the functions answer. @throws Error when the bundle cannot be loaded; the log says why */
+  /**
+   * Resolves when the functions answer. @throws Error when the bundle cannot be
+   * loaded; the log says why
+   */
   async start(): Promise<void> {
     const { folder, port, projectId, env, log } = this.options;
     const child = new Child('the functions', {
       script: ownFile('functions/host.mjs'),
       args: [folder, String(port)],
       cwd: folder,
-      env: { ...env, GCLOUD_PROJECT: projectId, FUNCTIONS_EMULATOR: 'true', TZ: 'UTC', NODE_OPTIONS: '' },
+      env: {
+        ...env,
+        GCLOUD_PROJECT: projectId,
+        FUNCTIONS_EMULATOR: 'true',
+        TZ: 'UTC',
+        NODE_OPTIONS: '',
+      },
       onLine: (line) => log(`functions: ${line}`),
     });
     this.child = child;
     const first = await Promise.race([child.ready, child.ended]);
-    if (typeof first === 'string') throw new Error(`the functions could not be loaded (${first})`);
+    if (typeof first === 'string') {
+      throw new Error(`the functions could not be loaded (${first})`);
+    }
     this.functions = z.parse(Ready, first).declared;
     void child.ended.then((how) => {
       if (child.isStopping) return;
@@ -47,25 +60,40 @@ export class FunctionsHost {
     });
   }
 
-  /** Loads a new bundle. When that fails there are no functions until the next one. */
+  /**
+   * Loads a new bundle. When that fails there are no functions until the next
+   * one.
+   */
   async reload(): Promise<void> {
     await this.stop();
-    await this.start().catch((error: unknown) => this.options.log(String(error)));
+    await this.start().catch((error: unknown) =>
+      this.options.log(String(error)),
+    );
   }
 
   async stop(): Promise<void> {
     await this.child?.stop();
   }
 
-  /** Calls a function as Cloud Scheduler and Cloud Tasks do. @returns the HTTP status */
-  async call(name: string, body: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  /**
+   * Calls a function as Cloud Scheduler and Cloud Tasks do. @returns the HTTP
+   * status
+   */
+  async call(
+    name: string,
+    body: string,
+    headers: Readonly<Record<string, string>>,
+  ): Promise<number> {
     const { region = [], timeoutSeconds } = this.functions[name] ?? {};
     const trigger = `${region[0] ?? ''}-${name}`;
     return callTrigger(this.options, trigger, body, headers, timeoutSeconds);
   }
 }
 
-/** Calls a function at the address of its trigger, as in Google's emulator. @returns the HTTP status */
+/**
+ * Calls a function at the address of its trigger, as in Google's emulator.
+ * @returns the HTTP status
+ */
 export async function callTrigger(
   { port, projectId }: { port: number; projectId: string },
   trigger: string,
@@ -78,7 +106,9 @@ export async function callTrigger(
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
-    signal: AbortSignal.timeout(((timeoutSeconds ?? defaultTimeoutSeconds) + secondsToAnswer) * 1000),
+    signal: AbortSignal.timeout(
+      ((timeoutSeconds ?? defaultTimeoutSeconds) + secondsToAnswer) * 1000,
+    ),
   });
   await answer.arrayBuffer();
   return answer.status;

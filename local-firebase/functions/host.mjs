@@ -11,22 +11,30 @@ import { runInNewContext } from 'node:vm';
 import { isLocalHost, isLocalOrigin } from '../lib/local-caller.mjs';
 
 /**
- * `node host.mjs <folder> <port>` runs every function of the folder in this process, as one instance of Cloud Run does.
- * firebase-functions' own loader loads and describes the bundle, as in a deployment, and Google's functions framework
- * handles the requests, as in production. Addresses are those of Google's Functions emulator:
- * `/<project>/<region>/<name>` for HTTP functions, and for all of them, where tasks and schedules call,
- * `/functions/projects/<project>/triggers/<region>-<name>`. `/emulator/memory` is ours.
+ * `node host.mjs <folder> <port>` runs every function of the folder in this
+ * process, as one instance of Cloud Run does. firebase-functions' own loader
+ * loads and describes the bundle, as in a deployment, and Google's functions
+ * framework handles the requests, as in production. Addresses are those of
+ * Google's Functions emulator: `/<project>/<region>/<name>` for HTTP functions,
+ * and for all of them, where tasks and schedules call,
+ * `/functions/projects/<project>/triggers/<region>-<name>`. `/emulator/memory`
+ * is ours.
  *
  * Sends its parent `{ declared }` (the deployment's manifest) when it answers.
  */
 const [folder, port] = process.argv.slice(2);
 const project = process.env.GCLOUD_PROJECT;
 const fromFolder = createRequire(path.join(folder, 'package.json'));
-const runtime = path.join(path.dirname(fromFolder.resolve('firebase-functions')), '../runtime');
+const runtime = path.join(
+  path.dirname(fromFolder.resolve('firebase-functions')),
+  '../runtime',
+);
 const { loadStack } = fromFolder(path.join(runtime, 'loader.js'));
 const { stackToWire } = fromFolder(path.join(runtime, 'manifest.js'));
 const framework = fromFolder('@google-cloud/functions-framework');
-const { getTestServer } = fromFolder('@google-cloud/functions-framework/testing');
+const { getTestServer } = fromFolder(
+  '@google-cloud/functions-framework/testing',
+);
 
 const declared = stackToWire(await loadStack(folder)).endpoints;
 const bundle = await import(pathToFileURL(fromFolder.resolve(folder)).href);
@@ -36,50 +44,75 @@ takeSecrets(Object.values(declared));
 const usualSeconds = 60;
 const byAddress = new Map();
 for (const [name, described] of Object.entries(declared)) {
-  const { entryPoint, region, httpsTrigger, scheduleTrigger, timeoutSeconds } = described;
+  const { entryPoint, region, httpsTrigger, scheduleTrigger, timeoutSeconds } =
+    described;
   const handler = inTime(
     name,
     entryPoint.split('.').reduce((part, key) => part[key], bundle),
     timeoutSeconds ?? usualSeconds,
   );
-  framework.http(name, scheduleTrigger === undefined ? handler : oneByOne(handler));
+  framework.http(
+    name,
+    scheduleTrigger === undefined ? handler : oneByOne(handler),
+  );
   const server = await listen(name);
   for (const zone of region) {
-    byAddress.set(`/functions/projects/${project}/triggers/${zone}-${name}`, server);
-    if (httpsTrigger !== undefined) byAddress.set(`/${project}/${zone}/${name}`, server);
+    byAddress.set(
+      `/functions/projects/${project}/triggers/${zone}-${name}`,
+      server,
+    );
+    if (httpsTrigger !== undefined) {
+      byAddress.set(`/${project}/${zone}/${name}`, server);
+    }
   }
 }
 
 const server = http.createServer((request, response) => {
   if (!isTrusted(request)) {
-    response.writeHead(403, { 'content-type': 'text/plain' }).end('This server is for this machine only.\n');
+    response
+      .writeHead(403, { 'content-type': 'text/plain' })
+      .end('This server is for this machine only.\n');
     return;
   }
   if (request.url === '/emulator/memory') {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(measureMemory()));
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(measureMemory()));
     return;
   }
   const [address, rest] = split(request.url);
   const functionServer = byAddress.get(address);
   if (functionServer === undefined) {
-    response.writeHead(404, { 'content-type': 'text/plain' }).end('No such function.\n');
+    response
+      .writeHead(404, { 'content-type': 'text/plain' })
+      .end('No such function.\n');
     return;
   }
   // A deployed function sees its own path only.
   request.url = rest;
   functionServer.emit('request', request, response);
 });
-// 0 keeps idle connections open: none is closed while a request is being sent on it.
+// 0 keeps idle connections open: none is closed while a request is being sent
+// on it.
 server.keepAliveTimeout = 0;
 server.listen(Number(port), '127.0.0.1', () => process.send?.({ declared }));
 
-/** What a schedule or a task starts, no page may start, also none of this machine. */
+/**
+ * What a schedule or a task starts, no page may start, also none of this
+ * machine.
+ */
 function isTrusted({ url, headers }) {
   const isForPages = !/^\/(?:functions|emulator)\//.test(url);
-  return isLocalHost(headers) && (isForPages ? isLocalOrigin(headers) : headers.origin === undefined);
+  return (
+    isLocalHost(headers) &&
+    (isForPages ? isLocalOrigin(headers) : headers.origin === undefined)
+  );
 }
 
-/** The framework's server of one function, started as in an instance with no other. */
+/**
+ * The framework's server of one function, started as in an instance with no
+ * other.
+ */
 async function listen(name) {
   process.env.FUNCTION_TARGET = name;
   const own = getTestServer(name).listen(0, '127.0.0.1');
@@ -89,8 +122,9 @@ async function listen(name) {
 }
 
 /**
- * Answers with 504 when the function's time is up, as Cloud Run does: the process and the function go on, but nobody waits.
- * The call is over then, or earlier with its answer, or with the end of the function.
+ * Answers with 504 when the function's time is up, as Cloud Run does: the
+ * process and the function go on, but nobody waits. The call is over then, or
+ * earlier with its answer, or with the end of the function.
  */
 function inTime(name, handler, seconds) {
   return (request, response) => {
@@ -107,21 +141,37 @@ function inTime(name, handler, seconds) {
       });
     });
     const running = handler(request, response);
-    // A function that answers in a callback returns nothing at once; its call is over when it answers.
+    // A function that answers in a callback returns nothing at once; its call
+    // is over when it answers.
     return running instanceof Promise ? Promise.race([running, over]) : over;
   };
 }
 
 /** What the function writes later goes nowhere, and does not throw. */
 function giveUp(response) {
-  if (response.headersSent) response.destroy();
-  else response.writeHead(504, { 'content-type': 'text/plain' }).end('upstream request timeout');
-  for (const method of ['setHeader', 'removeHeader', 'writeHead', 'flushHeaders', 'write', 'end']) {
+  if (response.headersSent) {
+    response.destroy();
+  } else {
+    response
+      .writeHead(504, { 'content-type': 'text/plain' })
+      .end('upstream request timeout');
+  }
+  for (const method of [
+    'setHeader',
+    'removeHeader',
+    'writeHead',
+    'flushHeaders',
+    'write',
+    'end',
+  ]) {
     response[method] = () => response;
   }
 }
 
-/** Cloud Scheduler never runs a job twice at a time; the functions rely on it (`maxInstances: 1`). */
+/**
+ * Cloud Scheduler never runs a job twice at a time; the functions rely on it
+ * (`maxInstances: 1`).
+ */
 function oneByOne(handler) {
   let last = Promise.resolve();
   return (request, response) => {
@@ -133,14 +183,18 @@ function oneByOne(handler) {
 
 /** Only declared secrets come from the folder's `.secret.local`. */
 function takeSecrets(functions) {
-  const held = parseEnv(readFileSync(path.join(folder, '.secret.local'), 'utf8'));
+  const held = parseEnv(
+    readFileSync(path.join(folder, '.secret.local'), 'utf8'),
+  );
   const names = new Set(
     functions.flatMap(({ secretEnvironmentVariables = [] }) =>
       secretEnvironmentVariables.map(({ key }) => key),
     ),
   );
   const missing = [...names].filter((name) => held[name] === undefined);
-  if (missing.length > 0) throw new Error(`declared secrets without a value: ${missing.join(', ')}`);
+  if (missing.length > 0) {
+    throw new Error(`declared secrets without a value: ${missing.join(', ')}`);
+  }
   for (const name of names) process.env[name] = held[name];
 }
 
@@ -151,10 +205,16 @@ function measureMemory() {
   return process.memoryUsage();
 }
 
-/** Splits `/project/region/name/rest?query` or `/functions/projects/p/triggers/t/rest` into address and rest. */
+/**
+ * Splits `/project/region/name/rest?query` or
+ * `/functions/projects/p/triggers/t/rest` into address and rest.
+ */
 function split(url) {
-  const match = /^(\/functions\/projects\/[^/?]+\/triggers\/[^/?]+|(?:\/[^/?]+){3})(\/[^?]*)?(\?.*)?$/.exec(
-    url,
-  );
-  return match === null ? [url, '/'] : [match[1], `${match[2] ?? '/'}${match[3] ?? ''}`];
+  const match =
+    /^(\/functions\/projects\/[^/?]+\/triggers\/[^/?]+|(?:\/[^/?]+){3})(\/[^?]*)?(\?.*)?$/.exec(
+      url,
+    );
+  return match === null
+    ? [url, '/']
+    : [match[1], `${match[2] ?? '/'}${match[3] ?? ''}`];
 }

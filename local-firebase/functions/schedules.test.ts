@@ -17,9 +17,14 @@ test.each([
 });
 
 test('a time of day is that of the declared zone', () => {
-  expect(runsAfter('0 7 * * *', '2026-11-22T10:00:00Z', 'Asia/Tokyo')[0]).toBe('22:00');
+  expect(runsAfter('0 7 * * *', '2026-11-22T10:00:00Z', 'Asia/Tokyo')[0]).toBe(
+    '22:00',
+  );
 });
 
-test.each(['every monday 09:00', 'every 5 seconds', 'every day', 'now'])('%s is refused', (schedule) => {
-  expect(() => new Cron(toCron(schedule), { paused: true })).toThrow();
-});
+test.each(['every monday 09:00', 'every 5 seconds', 'every day', 'now'])(
+  '%s is refused',
+  (schedule) => {
+    expect(() => new Cron(toCron(schedule), { paused: true })).toThrow();
+  },
+);

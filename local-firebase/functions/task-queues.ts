@@ -13,7 +13,10 @@ const Created = z.object({
   task: z.object({
     name: z.optional(z.never()),
     scheduleTime: z.optional(z.never()),
-    httpRequest: z.object({ body: z.base64(), headers: z.optional(z.record(z.string(), z.string())) }),
+    httpRequest: z.object({
+      body: z.base64(),
+      headers: z.optional(z.record(z.string(), z.string())),
+    }),
   }),
 });
 type Task = z.infer<typeof Created>['task'];
@@ -21,16 +24,24 @@ type Task = z.infer<typeof Created>['task'];
 const Refusals = z.object({ times: z.int().check(z.gte(0)) });
 /** As Cloud Tasks answers an account without the right to enqueue. */
 const refused = {
-  error: { code: 403, status: 'PERMISSION_DENIED', message: 'The caller may not create tasks.' },
+  error: {
+    code: 403,
+    status: 'PERMISSION_DENIED',
+    message: 'The caller may not create tasks.',
+  },
 };
 
-/** https://firebase.google.com/docs/reference/functions/2nd-gen/node/firebase-functions.tasks.ratelimits */
+/**
+ * https://firebase.google.com/docs/reference/functions/2nd-gen/node/firebase-functions.tasks.ratelimits
+ */
 const usualDispatches = 1000;
 
 /**
- * Cloud Tasks for this machine. Every task-queue function has a queue of its name, which calls it once for each task, as
- * many at a time as declared. Tasks are lost when the suite ends. Retries, names of tasks and tasks for later are
- * refused, because we use none. `POST /emulator/refusals {"times": 2}` is ours: the next two tasks are refused.
+ * Cloud Tasks for this machine. Every task-queue function has a queue of its
+ * name, which calls it once for each task, as many at a time as declared. Tasks
+ * are lost when the suite ends. Retries, names of tasks and tasks for later are
+ * refused, because we use none. `POST /emulator/refusals {"times": 2}` is ours:
+ * the next two tasks are refused.
  * @param port where the Admin SDK finds it (`CLOUD_TASKS_EMULATOR_HOST`)
  */
 export async function startTaskQueues(
@@ -52,9 +63,16 @@ export async function startTaskQueues(
     const name = call.captures[0] ?? '';
     const trigger = host.functions[name]?.taskQueueTrigger;
     if (trigger === undefined) {
-      return answerJson({ error: { status: 'NOT_FOUND', message: `There is no queue ${name}.` } }, 404);
+      return answerJson(
+        {
+          error: { status: 'NOT_FOUND', message: `There is no queue ${name}.` },
+        },
+        404,
+      );
     }
-    if (trigger.retryConfig.maxAttempts !== 1) throw new Error(`${name} must declare maxAttempts: 1`);
+    if (trigger.retryConfig.maxAttempts !== 1) {
+      throw new Error(`${name} must declare maxAttempts: 1`);
+    }
     const { task } = z.parse(Created, await readJson(call));
     const most = trigger.rateLimits.maxConcurrentDispatches ?? usualDispatches;
     const queue = queues.get(name) ?? new TaskQueue(name, most, host, log);
@@ -88,7 +106,11 @@ class TaskQueue {
 
   private async work(): Promise<void> {
     this.running += 1;
-    for (let task = this.waiting.shift(); task !== undefined; task = this.waiting.shift()) {
+    for (
+      let task = this.waiting.shift();
+      task !== undefined;
+      task = this.waiting.shift()
+    ) {
       await this.attempt(task);
     }
     this.running -= 1;
@@ -101,7 +123,11 @@ class TaskQueue {
       'x-cloudtasks-taskretrycount': '0',
     };
     const body = Buffer.from(httpRequest.body, 'base64').toString('utf8');
-    const status = await this.host.call(this.name, body, headers).catch(() => 0);
-    if (status < 200 || status >= 300) this.log(`a task of ${this.name} failed (${status})`);
+    const status = await this.host
+      .call(this.name, body, headers)
+      .catch(() => 0);
+    if (status < 200 || status >= 300) {
+      this.log(`a task of ${this.name} failed (${status})`);
+    }
   }
 }

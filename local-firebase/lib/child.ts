@@ -3,10 +3,15 @@ import readline from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 import { ownFile } from './own-file';
 
-/** MB of new objects before V8 collects: four such programs share one machine. */
+/**
+ * MB of new objects before V8 collects: four such programs share one machine.
+ */
 const youngMegabytes = 8;
 
-/** A Node program in its own process group, which ends with the suite however the suite ends. */
+/**
+ * A Node program in its own process group, which ends with the suite however
+ * the suite ends.
+ */
 export class Child {
   private readonly process: ChildProcess;
   /** True after `stop`: its end is expected then. */
@@ -28,36 +33,54 @@ export class Child {
       onMessage?: () => void;
     },
   ) {
-    const imports = [ownFile('lib/guard.mjs'), ...(options.preload ?? [])].flatMap((module) => [
-      '--import',
-      module,
-    ]);
+    const imports = [
+      ownFile('lib/guard.mjs'),
+      ...(options.preload ?? []),
+    ].flatMap((module) => ['--import', module]);
     const flags = [`--max-semi-space-size=${youngMegabytes}`, ...imports];
-    this.process = spawn(process.execPath, [...flags, options.script, ...options.args], {
-      cwd: options.cwd,
-      // The lines are parsed here, so they come without colours, whatever the terminal wants.
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: true,
-    });
+    this.process = spawn(
+      process.execPath,
+      [...flags, options.script, ...options.args],
+      {
+        cwd: options.cwd,
+        // The lines are parsed here, so they come without colours, whatever the
+        // terminal wants.
+        env: {
+          ...process.env,
+          NO_COLOR: '1',
+          FORCE_COLOR: undefined,
+          ...options.env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+        detached: true,
+      },
+    );
     this.ready = new Promise((resolve) => {
       this.process.once('message', resolve);
     });
-    if (options.onMessage !== undefined) this.process.on('message', options.onMessage);
+    if (options.onMessage !== undefined) {
+      this.process.on('message', options.onMessage);
+    }
     this.process.channel?.unref();
     for (const stream of [this.process.stdout, this.process.stderr]) {
-      if (stream !== null)
+      if (stream !== null) {
         readline
           .createInterface({ input: stream })
           .on('line', (line) => options.onLine(stripVTControlCharacters(line)));
+      }
     }
     this.ended = new Promise((resolve) => {
       this.process.once('error', (error) => resolve(error.message));
-      this.process.once('exit', (code, signal) => resolve(signal ?? `code ${code ?? 0}`));
+      this.process.once('exit', (code, signal) =>
+        resolve(signal ?? `code ${code ?? 0}`),
+      );
     });
   }
 
-  /** Ends the whole process group at once: these programs keep no data of their own. */
+  /**
+   * Ends the whole process group at once: these programs keep no data of their
+   * own.
+   */
   async stop(): Promise<void> {
     this.isStopping = true;
     const { pid } = this.process;

@@ -1,9 +1,10 @@
 /**
- * At most the first `most` code points of a text. A letter beyond U+FFFF counts once and is never cut in half: half of one
- * is no text.
+ * At most the first `most` code points of a text. A letter beyond U+FFFF counts
+ * once and is never cut in half: half of one is no text.
  */
 export function cutToCodePoints(text: string, most: number): string {
-  // A code point has at most two UTF-16 units, so no more than these are needed.
+  // A code point has at most two UTF-16 units, so no more than these are
+  // needed.
   return Array.from(text.slice(0, 2 * most))
     .slice(0, most)
     .join('');

@@ -1,4 +1,7 @@
-/** Orders strings by their UTF-8 bytes, which is code point order, not JavaScript's order of code units. */
+/**
+ * Orders strings by their UTF-8 bytes, which is code point order, not
+ * JavaScript's order of code units.
+ */
 export function compareStrings(left: string, right: string): number {
   if (left === right) return 0;
   const length = Math.min(left.length, right.length);

@@ -1,17 +1,22 @@
 const polynomial = 0x82f63b78;
 const table = Int32Array.from({ length: 256 }, (_, index) => {
   let value = index;
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? polynomial ^ (value >>> 1) : value >>> 1;
+  for (let bit = 0; bit < 8; bit += 1) {
+    value = value & 1 ? polynomial ^ (value >>> 1) : value >>> 1;
+  }
   return value;
 });
 
 /**
- * CRC-32C (Castagnoli), the checksum Cloud Storage reports for every object; node:zlib only has the other CRC-32.
+ * CRC-32C (Castagnoli), the checksum Cloud Storage reports for every object;
+ * node:zlib only has the other CRC-32.
  * @param before the checksum of the bytes before these
  */
 export function crc32c(bytes: Uint8Array, before = 0): number {
   let crc = ~before;
-  for (const byte of bytes) crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
+  for (const byte of bytes) {
+    crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
+  }
   return ~crc >>> 0;
 }
 

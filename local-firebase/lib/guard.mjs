@@ -1,4 +1,5 @@
-// Loaded before a child's program: when the suite ends, even by kill -9, the child and its children end too.
+// Loaded before a child's program: when the suite ends, even by kill -9, the
+// child and its children end too.
 process.on('disconnect', () => {
   try {
     process.kill(-process.pid, 'SIGKILL');

@@ -13,7 +13,8 @@ async function start() {
       [
         'POST',
         /^\/echo$/,
-        async (call) => answerJson(await readAs(z.object({ say: z.string() }), call), 201),
+        async (call) =>
+          answerJson(await readAs(z.object({ say: z.string() }), call), 201),
       ],
       ['GET', /^\/broken$/, () => Promise.reject(new Error('out of order'))],
       ['GET', /^\/cut$/, () => 'cut'],
@@ -23,7 +24,8 @@ async function start() {
   onTestFinished(() => server.close());
   return server;
 }
-const post = (url: string, body: string) => fetch(`${url}/echo`, { method: 'POST', body });
+const post = (url: string, body: string) =>
+  fetch(`${url}/echo`, { method: 'POST', body });
 
 it('answers what the route returns', async () => {
   const { url } = await start();
@@ -31,15 +33,21 @@ it('answers what the route returns', async () => {
   expect([answer.status, await answer.json()]).toEqual([201, { say: 'hi' }]);
 });
 
-it.each(['{"say":1}', 'no JSON'])('refuses a body that the schema does not take: %s', async (body) => {
-  const { url } = await start();
-  expect((await post(url, body)).status).toBe(400);
-});
+it.each(['{"say":1}', 'no JSON'])(
+  'refuses a body that the schema does not take: %s',
+  async (body) => {
+    const { url } = await start();
+    expect((await post(url, body)).status).toBe(400);
+  },
+);
 
 it('answers 500 for a route that throws, and logs why', async () => {
   const { url } = await start();
   const answer = await fetch(`${url}/broken`);
-  expect([answer.status, await answer.json()]).toEqual([500, { error: 'internal error' }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { error: 'internal error' },
+  ]);
   expect(lines.at(-1)).toBe('GET /broken: out of order');
 });
 
@@ -58,7 +66,11 @@ it('refuses a request whose target is no address, and goes on', async () => {
 });
 
 /** fetch lets nobody choose these headers. */
-function send(url: string, method: string, headers: http.OutgoingHttpHeaders): Promise<number> {
+function send(
+  url: string,
+  method: string,
+  headers: http.OutgoingHttpHeaders,
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request(url, { method, headers }, (answer) => {
       answer.resume();
@@ -81,7 +93,9 @@ it.each([
 ])('answers nobody who calls it %j (%i)', async (host, status) => {
   const { url } = await start();
   expect(await send(`${url}/anything`, 'GET', { host })).toBe(status);
-  expect(await send(`${url}/echo`, 'POST', { host })).toBe(status === 403 ? 403 : 201);
+  expect(await send(`${url}/echo`, 'POST', { host })).toBe(
+    status === 403 ? 403 : 201,
+  );
 });
 
 it.each([
@@ -91,7 +105,9 @@ it.each([
   ['null', 403],
 ])('takes nothing from a page of %s', async (origin, status) => {
   const { url } = await start();
-  expect(await send(`${url}/echo`, 'POST', { origin, 'content-type': 'text/plain' })).toBe(status);
+  expect(
+    await send(`${url}/echo`, 'POST', { origin, 'content-type': 'text/plain' }),
+  ).toBe(status);
 });
 
 it('takes what its own page sends, and what no page sends', async () => {
@@ -121,5 +137,7 @@ it('refuses a body of more than a megabyte, whether or not its length is known',
   );
   expect([413, 'cut']).toContain(status);
   expect(sent).toBeLessThan(32 * megabyte);
-  expect((await post(url, JSON.stringify({ say: 'x'.repeat(megabyte / 2) }))).status).toBe(201);
+  expect(
+    (await post(url, JSON.stringify({ say: 'x'.repeat(megabyte / 2) }))).status,
+  ).toBe(201);
 });

@@ -11,7 +11,11 @@ export interface HttpCall {
 
 /** 'cut' ends the connection without an answer. */
 export type HttpAnswer =
-  | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+  | {
+      readonly status: number;
+      readonly headers: Readonly<Record<string, string>>;
+      readonly body: string;
+    }
   | 'cut';
 
 export type HttpRoute = readonly [
@@ -26,14 +30,18 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-/** 0 keeps idle connections open: none is closed while a request is being sent on it. */
+/**
+ * 0 keeps idle connections open: none is closed while a request is being sent
+ * on it.
+ */
 export const keepAliveMs = 0;
 /** of one request; the longest here is an SMS for many */
 const mostBodyBytes = 1024 * 1024;
 
 /**
- * Serves the first matching route, on 127.0.0.1 only, to programs of this machine and to its own pages (decision 120).
- * A route that throws becomes a 500 and a line in the log.
+ * Serves the first matching route, on 127.0.0.1 only, to programs of this
+ * machine and to its own pages (decision 120). A route that throws becomes a
+ * 500 and a line in the log.
  * @param options.port 0 picks a free one. Rejects when the port is taken
  */
 export async function startHttpServer(options: {
@@ -54,14 +62,22 @@ export async function startHttpServer(options: {
 }
 
 /**
- * Listens on 127.0.0.1 only, because callers are trusted here. Returns the port (0 picks a free one).
- * Rejects with the name when the port is taken.
+ * Listens on 127.0.0.1 only, because callers are trusted here. Returns the port
+ * (0 picks a free one). Rejects with the name when the port is taken.
  */
-export async function listen(server: net.Server, port: number, name: string): Promise<number> {
+export async function listen(
+  server: net.Server,
+  port: number,
+  name: string,
+): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const isBusy = error.code === 'EADDRINUSE';
-      reject(isBusy ? new Error(`${name}: port ${port} is in use by another program.`) : error);
+      reject(
+        isBusy
+          ? new Error(`${name}: port ${port} is in use by another program.`)
+          : error,
+      );
     });
     server.listen(port, '127.0.0.1', resolve);
   });
@@ -81,11 +97,17 @@ async function serve(
   request: http.IncomingMessage,
   options: { routes: readonly HttpRoute[]; log: (line: string) => void },
 ): Promise<HttpAnswer> {
-  if (!isLocalHost(request.headers)) return answerJson({ error: 'for this machine only' }, 403);
-  if (isFromForeignPage(request.headers)) return answerJson({ error: 'for its own pages only' }, 403);
+  if (!isLocalHost(request.headers)) {
+    return answerJson({ error: 'for this machine only' }, 403);
+  }
+  if (isFromForeignPage(request.headers)) {
+    return answerJson({ error: 'for its own pages only' }, 403);
+  }
   const [target = '/', base] = [request.url, 'http://127.0.0.1'];
   // A client may ask for '//', which is no address.
-  if (!URL.canParse(target, base)) return answerJson({ error: 'not an address' }, 400);
+  if (!URL.canParse(target, base)) {
+    return answerJson({ error: 'not an address' }, 400);
+  }
   const url = new URL(target, base);
   const method = request.method ?? 'GET';
   for (const [wanted, pattern, handle] of options.routes) {
@@ -94,9 +116,13 @@ async function serve(
     try {
       return await handle({ request, url, captures: match.slice(1) });
     } catch (error) {
-      if (error instanceof InvalidBody) return answerJson({ error: error.message }, 400);
+      if (error instanceof InvalidBody) {
+        return answerJson({ error: error.message }, 400);
+      }
       if (error instanceof TooLarge) return tooLarge;
-      options.log(`${method} ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`);
+      options.log(
+        `${method} ${url.pathname}: ${error instanceof Error ? error.message : String(error)}`,
+      );
       return answerJson({ error: 'internal error' }, 500);
     }
   }
@@ -108,19 +134,29 @@ function send(response: http.ServerResponse, answer: HttpAnswer): void {
   else response.writeHead(answer.status, answer.headers).end(answer.body);
 }
 
-/** Whether a page of another address sent it. Browsers name the page with everything but a plain reading. */
-function isFromForeignPage({ host, origin }: http.IncomingHttpHeaders): boolean {
+/**
+ * Whether a page of another address sent it. Browsers name the page with
+ * everything but a plain reading.
+ */
+function isFromForeignPage({
+  host,
+  origin,
+}: http.IncomingHttpHeaders): boolean {
   return origin !== undefined && origin !== `http://${host ?? ''}`;
 }
 
 class TooLarge extends Error {}
 
 async function readBody(request: http.IncomingMessage): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes) throw new TooLarge();
+  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes) {
+    throw new TooLarge();
+  }
   const chunks: Buffer[] = [];
   let size = 0;
   // Destroyed, the request could not be answered.
-  const stream: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  const stream: AsyncIterable<Buffer> = request.iterator({
+    destroyOnReturn: false,
+  });
   for await (const bytes of stream) {
     size += bytes.length;
     if (size > mostBodyBytes) throw new TooLarge();
@@ -130,8 +166,9 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
 }
 
 /**
- * The body as JSON; undefined when it is not JSON, which a schema then refuses. Throws for more than a megabyte, which is
- * answered with 413 and the end of the connection.
+ * The body as JSON; undefined when it is not JSON, which a schema then refuses.
+ * Throws for more than a megabyte, which is answered with 413 and the end of
+ * the connection.
  */
 export async function readJson({ request }: HttpCall): Promise<unknown> {
   const body = await readBody(request);
@@ -144,8 +181,14 @@ export async function readJson({ request }: HttpCall): Promise<unknown> {
 
 class InvalidBody extends Error {}
 
-/** The body as the schema parses it. Throws for any other, which is answered with 400. */
-export async function readAs<T>(schema: z.ZodMiniType<T>, call: HttpCall): Promise<T> {
+/**
+ * The body as the schema parses it. Throws for any other, which is answered
+ * with 400.
+ */
+export async function readAs<T>(
+  schema: z.ZodMiniType<T>,
+  call: HttpCall,
+): Promise<T> {
   const parsed = schema.safeParse(await readJson(call));
   if (parsed.success) return parsed.data;
   throw new InvalidBody(z.prettifyError(parsed.error));
@@ -153,7 +196,10 @@ export async function readAs<T>(schema: z.ZodMiniType<T>, call: HttpCall): Promi
 
 /** An answer whose body is this value as JSON. */
 export function answerJson(body: unknown, status = 200): HttpAnswer {
-  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  };
   return { status, headers, body: JSON.stringify(body) };
 }
 
@@ -170,6 +216,9 @@ export function answerHtml(body: string, policy: string): HttpAnswer {
 
 const tooLarge: HttpAnswer = {
   status: 413,
-  headers: { 'content-type': 'application/json; charset=utf-8', connection: 'close' },
+  headers: {
+    'content-type': 'application/json; charset=utf-8',
+    connection: 'close',
+  },
   body: JSON.stringify({ error: 'the body is too large' }),
 };

@@ -10,27 +10,44 @@ const valid = {
   exp: seconds + 60,
   sub: 'ama',
 };
-const part = (content: unknown) => Buffer.from(JSON.stringify(content)).toString('base64url');
-const tokenOf = (claims: unknown) => `${part({ alg: 'none' })}.${part(claims)}.`;
-const read = (token: string) => readIdToken(token, now, (reason) => expect.fail(reason));
+const part = (content: unknown) =>
+  Buffer.from(JSON.stringify(content)).toString('base64url');
+const tokenOf = (claims: unknown) =>
+  `${part({ alg: 'none' })}.${part(claims)}.`;
+const read = (token: string) =>
+  readIdToken(token, now, (reason) => expect.fail(reason));
 
 describe('readIdToken', () => {
   it('gives the user, the project and all claims', () => {
     const claims = { ...valid, admin: true, name: 'Ɛkua' };
-    expect(read(tokenOf(claims))).toEqual({ uid: 'ama', project: 'demo', claims });
-    expect(read(tokenOf({ ...valid, sub: undefined, user_id: 'kofi' })).uid).toBe('kofi');
+    expect(read(tokenOf(claims))).toEqual({
+      uid: 'ama',
+      project: 'demo',
+      claims,
+    });
+    expect(
+      read(tokenOf({ ...valid, sub: undefined, user_id: 'kofi' })).uid,
+    ).toBe('kofi');
   });
 
   it("takes the SDK's mock tokens, which are dated 1970", () => {
     expect(read(tokenOf({ ...valid, iat: 0, exp: 3600 })).uid).toBe('ama');
-    expect(() => read(tokenOf({ ...valid, iat: 0, exp: seconds - 1 }))).toThrow('has expired');
+    expect(() => read(tokenOf({ ...valid, iat: 0, exp: seconds - 1 }))).toThrow(
+      'has expired',
+    );
   });
 
   it.each<[string, unknown]>([
     ['has expired', { ...valid, exp: seconds }],
-    ['is not issued by Firebase', { ...valid, iss: 'https://securetoken.google.com/other' }],
+    [
+      'is not issued by Firebase',
+      { ...valid, iss: 'https://securetoken.google.com/other' },
+    ],
     ['is not issued by Firebase', { ...valid, aud: 'other' }],
-    ['is not issued by Firebase', { ...valid, iss: 'https://securetoken.google.com/', aud: '' }],
+    [
+      'is not issued by Firebase',
+      { ...valid, iss: 'https://securetoken.google.com/', aud: '' },
+    ],
     ['names no user', { ...valid, sub: '' }],
     ['cannot be read', { ...valid, sub: 7 }],
     ['cannot be read', { ...valid, exp: undefined }],

@@ -114,7 +114,9 @@ describe('Journal', () => {
       journal.append(large);
       obstruct();
       for (const n of [1, 2, 3]) journal.append(n);
-      expect(warnings).toEqual([expect.stringContaining('could not be compacted')]);
+      expect(warnings).toEqual([
+        expect.stringContaining('could not be compacted'),
+      ]);
       if (fs.statSync(file).isDirectory()) {
         fs.rmSync(file, { recursive: true });
         fs.renameSync(`${file}.aside`, file);

@@ -2,7 +2,10 @@ import * as fs from 'node:fs';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 
-/** The journal is damaged before its end: a start would silently lose the records after the damage. */
+/**
+ * The journal is damaged before its end: a start would silently lose the
+ * records after the damage.
+ */
 export class JournalCorruptError extends Error {
   override readonly name = 'JournalCorruptError';
 }
@@ -13,8 +16,10 @@ const { O_APPEND, O_CREAT, O_TRUNC, O_WRONLY } = fs.constants;
 const newForAppending = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND;
 
 /**
- * An append-only file of JSON records, each with its length and checksum. `append` returns when the operating system
- * has the record, so a killed process loses nothing that it acknowledged. A file that has tripled is compacted.
+ * An append-only file of JSON records, each with its length and checksum.
+ * `append` returns when the operating system has the record, so a killed
+ * process loses nothing that it acknowledged. A file that has tripled is
+ * compacted.
  */
 export class Journal {
   /** The next compaction is due when the file is larger. */
@@ -31,8 +36,9 @@ export class Journal {
   ) {}
 
   /**
-   * Opens or creates the file and returns its records. A torn last record is cut off with a warning; damage before it
-   * throws JournalCorruptError with file and byte offset.
+   * Opens or creates the file and returns its records. A torn last record is
+   * cut off with a warning; damage before it throws JournalCorruptError with
+   * file and byte offset.
    * @param snapshot the records that stand for all records so far
    */
   static open(
@@ -41,7 +47,9 @@ export class Journal {
     snapshot: () => Iterable<unknown>,
   ): { journal: Journal; records: unknown[] } {
     fs.mkdirSync(path.dirname(file), { recursive: true });
-    const content = fs.existsSync(file) ? fs.readFileSync(file) : Buffer.alloc(0);
+    const content = fs.existsSync(file)
+      ? fs.readFileSync(file)
+      : Buffer.alloc(0);
     const { records, end, damage } = scanLines(content);
     if (damage !== null && hasValidLineAfter(content, end)) {
       throw new JournalCorruptError(
@@ -55,10 +63,16 @@ export class Journal {
         `${file}: the last record was not written completely (${damage}); cut off ${content.length - end} bytes at byte ${end}, everything before it is kept.`,
       );
     }
-    return { journal: new Journal(file, log, snapshot, descriptor, end), records };
+    return {
+      journal: new Journal(file, log, snapshot, descriptor, end),
+      records,
+    };
   }
 
-  /** Writes one record before it returns. Throws, with the file unchanged, when the disk refuses. */
+  /**
+   * Writes one record before it returns. Throws, with the file unchanged, when
+   * the disk refuses.
+   */
   append(record: unknown): void {
     if (this.bytes > this.compactAbove) this.tryToCompact();
     this.cutTornRecord();
@@ -73,7 +87,10 @@ export class Journal {
     this.bytes += line.length;
   }
 
-  /** Writes and syncs a new file with the snapshot, and renames it over the old one. Throws with the old one in use. */
+  /**
+   * Writes and syncs a new file with the snapshot, and renames it over the old
+   * one. Throws with the old one in use.
+   */
   compact(): void {
     const temporary = `${this.file}.new`;
     const target = fs.openSync(temporary, newForAppending);
@@ -104,17 +121,24 @@ export class Journal {
     fs.closeSync(this.descriptor);
   }
 
-  /** The old file is complete without a compaction: one that fails is tried again after the next mebibyte. */
+  /**
+   * The old file is complete without a compaction: one that fails is tried
+   * again after the next mebibyte.
+   */
   private tryToCompact(): void {
     try {
       this.compact();
     } catch (error) {
       this.compactAbove = this.bytes + compactAboveBytes;
-      this.log(`${this.file} could not be compacted and grows on: ${String(error)}`);
+      this.log(
+        `${this.file} could not be compacted and grows on: ${String(error)}`,
+      );
     }
   }
 
-  /** Throws while the disk refuses this too: nothing may follow half a record. */
+  /**
+   * Throws while the disk refuses this too: nothing may follow half a record.
+   */
   private cutTornRecord(): void {
     if (!this.isTorn) return;
     fs.ftruncateSync(this.descriptor, this.bytes);
@@ -138,8 +162,15 @@ export function encodeLine(record: unknown): Buffer {
   return Buffer.concat([head, body, Buffer.of(newline)]);
 }
 
-/** Reads up to the first line that is torn or has a wrong length or checksum; `damage` says which. */
-function scanLines(content: Buffer): { records: unknown[]; end: number; damage: string | null } {
+/**
+ * Reads up to the first line that is torn or has a wrong length or checksum;
+ * `damage` says which.
+ */
+function scanLines(content: Buffer): {
+  records: unknown[];
+  end: number;
+  damage: string | null;
+} {
   const records: unknown[] = [];
   let end = 0;
   while (end < content.length) {
@@ -156,17 +187,28 @@ type ReadLine = { record: unknown; next: number } | { reason: string };
 function readLine(content: Buffer, offset: number): ReadLine {
   const end = content.indexOf(newline, offset);
   if (end === -1) return { reason: 'the line is cut off' };
-  const start = content.toString('latin1', offset, Math.min(offset + longestHead, end));
+  const start = content.toString(
+    'latin1',
+    offset,
+    Math.min(offset + longestHead, end),
+  );
   const [head, length, sum] = headPattern.exec(start) ?? [];
-  if (head === undefined) return { reason: 'the line has no length and checksum' };
+  if (head === undefined) {
+    return { reason: 'the line has no length and checksum' };
+  }
   const body = content.subarray(offset + head.length, end);
-  if (length !== String(body.length)) return { reason: 'the length does not match' };
+  if (length !== String(body.length)) {
+    return { reason: 'the length does not match' };
+  }
   if (sum !== checksum(body)) return { reason: 'the checksum does not match' };
   const record: unknown = JSON.parse(body.toString('utf8'));
   return { record, next: end + 1 };
 }
 
-/** Tries every place that could begin a line: the damage may have removed a newline. */
+/**
+ * Tries every place that could begin a line: the damage may have removed a
+ * newline.
+ */
 function hasValidLineAfter(content: Buffer, badOffset: number): boolean {
   const rest = content.subarray(badOffset + 1);
   for (const head of rest.toString('latin1').matchAll(/\d+ [0-9a-f]{8} /g)) {

@@ -1,4 +1,5 @@
-const localHost = /^(?:127\.0\.0\.1|localhost|(?:[a-z0-9-]+\.)+localhost|\[::1\])(?::\d{1,5})?$/i;
+const localHost =
+  /^(?:127\.0\.0\.1|localhost|(?:[a-z0-9-]+\.)+localhost|\[::1\])(?::\d{1,5})?$/i;
 
 /** Its type and its words are in local-caller.d.mts. */
 export function isLocalHost({ host }) {

@@ -25,16 +25,28 @@ const foreign = [
 ];
 
 it.each(local)('%s is this machine', (host) => {
-  expect([isLocalHost({ host }), isLocalOrigin({ origin: `http://${host}` })]).toEqual([true, true]);
+  expect([
+    isLocalHost({ host }),
+    isLocalOrigin({ origin: `http://${host}` }),
+  ]).toEqual([true, true]);
 });
 
 it.each(foreign)('"%s" is not', (host) => {
-  expect([isLocalHost({ host }), isLocalOrigin({ origin: `http://${host}` })]).toEqual([false, false]);
+  expect([
+    isLocalHost({ host }),
+    isLocalOrigin({ origin: `http://${host}` }),
+  ]).toEqual([false, false]);
 });
 
 it('takes programs, which send no origin, and refuses pages without one', () => {
   expect([isLocalHost({}), isLocalOrigin({})]).toEqual([true, true]);
-  for (const origin of ['null', '', 'file://', 'chrome-extension://abc', 'ftp://localhost']) {
+  for (const origin of [
+    'null',
+    '',
+    'file://',
+    'chrome-extension://abc',
+    'ftp://localhost',
+  ]) {
     expect(isLocalOrigin({ origin }), origin).toBe(false);
   }
 });

@@ -16,7 +16,9 @@ it('is held by one at a time, and is free again after it', async () => {
   await expect(lockForProcess(file)).rejects.toThrow(
     new InUse(`${file} is in use by another process. Stop it first.`),
   );
-  const unlockOther = await lockForProcess(path.join(folder, 'data', 'b.journal'));
+  const unlockOther = await lockForProcess(
+    path.join(folder, 'data', 'b.journal'),
+  );
   await unlock();
   const unlockAgain = await lockForProcess(file);
   await Promise.all([unlockAgain(), unlockOther()]);
@@ -27,7 +29,11 @@ it('knows a folder by every path to it, and from before it was made', async () =
   const unlock = await lockForProcess(data);
   fs.mkdirSync(data);
   fs.symlinkSync(data, path.join(folder, 'link'));
-  for (const other of [data, `${folder}/./data/../data`, path.join(folder, 'link')]) {
+  for (const other of [
+    data,
+    `${folder}/./data/../data`,
+    path.join(folder, 'link'),
+  ]) {
     await expect(lockForProcess(other), other).rejects.toThrow(InUse);
   }
   await unlock();
@@ -35,8 +41,12 @@ it('knows a folder by every path to it, and from before it was made', async () =
 
 it('is given to one of many who ask at once', async () => {
   const file = path.join(folder, 'a.journal');
-  const asked = await Promise.allSettled(Array.from({ length: 10 }, () => lockForProcess(file)));
-  const given = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const asked = await Promise.allSettled(
+    Array.from({ length: 10 }, () => lockForProcess(file)),
+  );
+  const given = asked.flatMap((one) =>
+    one.status === 'fulfilled' ? [one.value] : [],
+  );
   expect(given).toHaveLength(1);
   await Promise.all(given.map((unlock) => unlock()));
 });

@@ -1,7 +1,8 @@
 /**
- * What the local Firestore and the local Storage ask of the security rules. Values are proto3-JSON, the form in which both
- * keep them (https://firebase.google.com/docs/firestore/reference/rest/v1/Value). Paths are relative to the database root
- * and have no leading slash: `requests/abc`.
+ * What the local Firestore and the local Storage ask of the security rules.
+ * Values are proto3-JSON, the form in which both keep them
+ * (https://firebase.google.com/docs/firestore/reference/rest/v1/Value). Paths
+ * are relative to the database root and have no leading slash: `requests/abc`.
  */
 
 export type FirestoreValue =
@@ -31,7 +32,10 @@ export interface RulesAuth {
   token: Record<string, unknown>;
 }
 
-/** For get(), exists(), getAfter() and existsAfter(). Synchronous, because both stores are in this process. */
+/**
+ * For get(), exists(), getAfter() and existsAfter(). Synchronous, because both
+ * stores are in this process.
+ */
 export interface RulesLookup {
   get(path: string): RulesDocument | null;
   /** The document as it would be after the commit. */
@@ -46,8 +50,9 @@ export interface FirestoreRequestBase {
   time: Date;
   lookup: RulesLookup;
   /**
-   * The documents looked up by all requests of a commit with several writes: at most 20, besides the 10 of each request.
-   * Without it, only the limit of the request counts.
+   * The documents looked up by all requests of a commit with several writes: at
+   * most 20, besides the 10 of each request. Without it, only the limit of the
+   * request counts.
    */
   lookedUp?: Set<string>;
 }
@@ -58,11 +63,17 @@ export interface FirestoreDocumentRequest extends FirestoreRequestBase {
   path: string;
   /** `resource`: what is stored now. */
   resource: RulesDocument | null;
-  /** `request.resource`: what would be stored, transforms applied; null for reads and deletes. */
+  /**
+   * `request.resource`: what would be stored, transforms applied; null for
+   * reads and deletes.
+   */
   requestResource: RulesDocument | null;
 }
 
-/** Allowed, as in production, only if no document that it could return would be refused. */
+/**
+ * Allowed, as in production, only if no document that it could return would be
+ * refused.
+ */
 export interface FirestoreQueryRequest extends FirestoreRequestBase {
   /** A document path, '' for the root. */
   parent: string;
@@ -73,7 +84,10 @@ export interface FirestoreQueryRequest extends FirestoreRequestBase {
   limit: number | null;
 }
 
-/** The members that our rules use (https://firebase.google.com/docs/reference/security/storage). */
+/**
+ * The members that our rules use
+ * (https://firebase.google.com/docs/reference/security/storage).
+ */
 export interface RulesObject {
   size: number;
   contentType: string;
@@ -98,9 +112,14 @@ export interface StorageRequest {
 
 export interface RulesDecision {
   allow: boolean;
-  /** For the developer: the rule and line that decided, or the error. Never has field values. */
+  /**
+   * For the developer: the rule and line that decided, or the error. Never has
+   * field values.
+   */
   reason: string;
-  /** How many were evaluated, of which production allows 1,000 for a request. */
+  /**
+   * How many were evaluated, of which production allows 1,000 for a request.
+   */
   expressions: number;
 }
 
@@ -124,7 +143,10 @@ export interface Ruleset {
   coverage(): RulesCoverageEntry[];
 }
 
-/** Thrown by `loadRules` (local-firebase/rules/load.ts) for anything unknown. Line and column start at 1. */
+/**
+ * Thrown by `loadRules` (local-firebase/rules/load.ts) for anything unknown.
+ * Line and column start at 1.
+ */
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';
 

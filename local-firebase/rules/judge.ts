@@ -6,7 +6,10 @@ import { matchPath, type PathToken } from './compile/match-path';
 import type { SourceText } from './parse/source-text';
 import { Unknown } from './values';
 
-/** Tries each allow statement for the path and operation; the first that holds decides. */
+/**
+ * Tries each allow statement for the path and operation; the first that holds
+ * decides.
+ */
 export function judge(
   matches: readonly CompiledMatch[],
   operation: string,
@@ -17,19 +20,23 @@ export function judge(
   const refusals: string[] = [];
   try {
     for (const match of matches) {
-      const allows = match.allows.filter((allow) => allow.operations.has(operation));
-      const captures = allows.length === 0 ? null : matchPath(match.pattern, path);
+      const allows = match.allows.filter((allow) =>
+        allow.operations.has(operation),
+      );
+      const captures =
+        allows.length === 0 ? null : matchPath(match.pattern, path);
       if (captures === null) continue;
       context.captures = new Map(captures);
       for (const allow of allows) {
         const statement = `${source.fileName}:${allow.line} (match ${match.patternText}, allow ${allow.label})`;
         const refusal = tryAllow(allow, context, source);
-        if (refusal === null)
+        if (refusal === null) {
           return {
             allow: true,
             reason: `${operation} allowed by ${statement}`,
             expressions: context.counted,
           };
+        }
         refusals.push(`${statement}: ${refusal}`);
       }
     }
@@ -37,16 +44,29 @@ export function judge(
     if (!(error instanceof LimitExceededError)) throw error;
     refusals.push(error.message);
   }
-  const why = refusals.length === 0 ? 'no allow statement covers this path' : refusals.join('; ');
-  return { allow: false, reason: `${operation} refused: ${why}`, expressions: context.counted };
+  const why =
+    refusals.length === 0
+      ? 'no allow statement covers this path'
+      : refusals.join('; ');
+  return {
+    allow: false,
+    reason: `${operation} refused: ${why}`,
+    expressions: context.counted,
+  };
 }
 
 /** null if the condition holds, else why not. */
-function tryAllow(allow: CompiledAllow, context: EvalContext, source: SourceText): string | null {
+function tryAllow(
+  allow: CompiledAllow,
+  context: EvalContext,
+  source: SourceText,
+): string | null {
   try {
     const value = allow.condition(context);
     if (value === true) return null;
-    if (value instanceof Unknown) return 'not proven for every document the query could return';
+    if (value instanceof Unknown) {
+      return 'not proven for every document the query could return';
+    }
     return value === false ? 'false' : 'the condition is not a bool';
   } catch (error) {
     if (!(error instanceof EvaluationError)) throw error;

@@ -29,7 +29,13 @@ describe('refused files', () => {
       1,
       /must begin with rules_version/,
     ],
-    ['version 1', "rules_version = '1'; service cloud.firestore { match /a { allow read; } }", 1, 17, /'2'/],
+    [
+      'version 1',
+      "rules_version = '1'; service cloud.firestore { match /a { allow read; } }",
+      1,
+      17,
+      /'2'/,
+    ],
     ['no service', HEAD, 2, 1, /expected 'service'/],
     [
       'unknown service',
@@ -48,20 +54,98 @@ describe('refused files', () => {
     ['empty service', `${OPEN} }`, 2, 9, /at least one match/],
     ['empty match', `${OPEN} match /a { } }`, 2, 27, /empty match/],
     ['import', `${HEAD}import 'x';`, 2, 1, /expected 'service'/],
-    ['unknown operation', `${OPEN} match /a { allow peek; } }`, 2, 44, /unknown operation/],
-    ['operation twice', `${OPEN} match /a { allow read, get; } }`, 2, 50, /listed twice/],
-    ['missing semicolon', `${OPEN} match /a { allow read allow write; } }`, 2, 49, /expected ';'/],
-    ['missing if', `${OPEN} match /a { allow read: true; } }`, 2, 50, /expected 'if'/],
-    ['match without slash', `${OPEN} match a { allow read; } }`, 2, 33, /expected '\/'/],
-    ['trailing slash', `${OPEN} match /a/ { allow read; } }`, 2, 36, /path segment/],
-    ['partial capture', `${OPEN} match /x-{a} { allow read; } }`, 2, 37, /expected/],
-    ['two globs', `${OPEN} match /{a=**}/{b=**} { allow read; } }`, 2, 33, /at most one/],
+    [
+      'unknown operation',
+      `${OPEN} match /a { allow peek; } }`,
+      2,
+      44,
+      /unknown operation/,
+    ],
+    [
+      'operation twice',
+      `${OPEN} match /a { allow read, get; } }`,
+      2,
+      50,
+      /listed twice/,
+    ],
+    [
+      'missing semicolon',
+      `${OPEN} match /a { allow read allow write; } }`,
+      2,
+      49,
+      /expected ';'/,
+    ],
+    [
+      'missing if',
+      `${OPEN} match /a { allow read: true; } }`,
+      2,
+      50,
+      /expected 'if'/,
+    ],
+    [
+      'match without slash',
+      `${OPEN} match a { allow read; } }`,
+      2,
+      33,
+      /expected '\/'/,
+    ],
+    [
+      'trailing slash',
+      `${OPEN} match /a/ { allow read; } }`,
+      2,
+      36,
+      /path segment/,
+    ],
+    [
+      'partial capture',
+      `${OPEN} match /x-{a} { allow read; } }`,
+      2,
+      37,
+      /expected/,
+    ],
+    [
+      'two globs',
+      `${OPEN} match /{a=**}/{b=**} { allow read; } }`,
+      2,
+      33,
+      /at most one/,
+    ],
     ['single star', `${OPEN} match /{a=*} { allow read; } }`, 2, 37, /'\*\*'/],
-    ['capture twice', `${OPEN} match /{a}/{a} { allow read; } }`, 2, 27, /defined twice/],
-    ['capture twice, nested', `${OPEN} match /{a} {\nmatch /{a} { allow read; } } }`, 3, 1, /defined twice/],
-    ['capture hides request', `${OPEN} match /{request} { allow read; } }`, 2, 27, /capture/],
-    ['unclosed block', `${OPEN} match /a { allow read;`, 2, 49, /end of the file/],
-    ['text behind', `${OPEN} match /a { allow read; } } ;`, 2, 54, /expected the end/],
+    [
+      'capture twice',
+      `${OPEN} match /{a}/{a} { allow read; } }`,
+      2,
+      27,
+      /defined twice/,
+    ],
+    [
+      'capture twice, nested',
+      `${OPEN} match /{a} {\nmatch /{a} { allow read; } } }`,
+      3,
+      1,
+      /defined twice/,
+    ],
+    [
+      'capture hides request',
+      `${OPEN} match /{request} { allow read; } }`,
+      2,
+      27,
+      /capture/,
+    ],
+    [
+      'unclosed block',
+      `${OPEN} match /a { allow read;`,
+      2,
+      49,
+      /end of the file/,
+    ],
+    [
+      'text behind',
+      `${OPEN} match /a { allow read; } } ;`,
+      2,
+      54,
+      /expected the end/,
+    ],
   ];
   it.each(cases)('%s', (_name, source, line, column, message) => {
     const error = errorOf(source);
@@ -130,7 +214,10 @@ describe('refused functions', () => {
   const cases: [string, RegExp][] = [
     ['function f() { return g(); } function g() { return f(); }', /recursive/],
     ['function f() { return f(); }', /'f' is recursive/],
-    ['function f() { return true; } function f() { return true; }', /'f' is defined twice/],
+    [
+      'function f() { return true; } function f() { return true; }',
+      /'f' is defined twice/,
+    ],
     ['function f(a, a) { return true; }', /'a' is defined twice/],
     ['function f(a) { let a = 1; return true; }', /'a' is defined twice/],
     ['function f(request) { return true; }', /cannot be defined anew/],
@@ -141,13 +228,21 @@ describe('refused functions', () => {
     ['function f() { let a = 1; }', /expected 'return'/],
     ['function f(a,) { return true; }', /name of a parameter/],
     ['function f(a, b, c, d, e, g, h, i) { return true; }', /at most 7/],
-    [`function f() { ${'abcdefghijk'.replace(/./g, 'let $& = 1;')} return true; }`, /at most 10 let/],
+    [
+      `function f() { ${'abcdefghijk'.replace(/./g, 'let $& = 1;')} return true; }`,
+      /at most 10 let/,
+    ],
     ['function f() { return id; }', /'id' is not defined/],
-    ['function f(a) { return a; } function g() { return f(); }', /takes 1 argument\(s\), not 0/],
+    [
+      'function f(a) { return a; } function g() { return f(); }',
+      /takes 1 argument\(s\), not 0/,
+    ],
     ['function let() { return true; }', /reserved word/],
   ];
   it.each(cases)('%s', (functions, message) => {
-    expect(errorOf(wrapRules('allow read;', functions)).message).toMatch(message);
+    expect(errorOf(wrapRules('allow read;', functions)).message).toMatch(
+      message,
+    );
   });
 
   it('calls nested more than 20 deep', () => {
@@ -157,8 +252,12 @@ describe('refused functions', () => {
         (_unused, index) =>
           `function f${index}() { return ${index + 1 < depth ? `f${index + 1}()` : 'true'}; }`,
       ).join('\n');
-    expect(() => loadRules(wrapRules('allow read: if f0();', chain(20)), 'f.rules')).not.toThrow();
-    expect(errorOf(wrapRules('allow read: if f0();', chain(21))).message).toMatch(/at most 20 deep/);
+    expect(() =>
+      loadRules(wrapRules('allow read: if f0();', chain(20)), 'f.rules'),
+    ).not.toThrow();
+    expect(
+      errorOf(wrapRules('allow read: if f0();', chain(21))).message,
+    ).toMatch(/at most 20 deep/);
   });
 
   it('nesting without end, in brackets, unary operators and chains', () => {
@@ -168,14 +267,18 @@ describe('refused functions', () => {
       Array.from({ length: 5000 }, () => 'true').join(' && '),
       `request${'.auth'.repeat(5000)}`,
     ]) {
-      expect(errorOf(wrapRules(`allow read: if ${condition};`)).message).toMatch(/too (deeply|many)/);
+      expect(
+        errorOf(wrapRules(`allow read: if ${condition};`)).message,
+      ).toMatch(/too (deeply|many)/);
     }
   });
 
   it('more than ten match blocks inside each other, and files above 256 KB', () => {
     const nested = `${'match /a {'.repeat(11)} allow read; ${'}'.repeat(11)}`;
     expect(errorOf(`${OPEN} ${nested} }`).message).toMatch(/at most 10 deep/);
-    expect(errorOf(`${wrapRules('allow read;')}//${'x'.repeat(256 * 1024)}`).message).toMatch(/256 KB/);
+    expect(
+      errorOf(`${wrapRules('allow read;')}//${'x'.repeat(256 * 1024)}`).message,
+    ).toMatch(/256 KB/);
   });
 });
 
@@ -184,12 +287,18 @@ describe('accepted', () => {
     ['comments', '// a\n allow read: if true; // c\n'],
     ['no semicolon before the brace', 'allow read: if true'],
     ['trailing commas', 'allow read: if [1, 2,].size() == 2;'],
-    ['reserved words as members', 'allow read: if resource.data.in == resource.data.allow;'],
+    [
+      'reserved words as members',
+      'allow read: if resource.data.in == resource.data.allow;',
+    ],
     [
       'a local that hides a namespace',
       'function f(math) { return math.abs == 1; } allow read: if f({"abs": 1});',
     ],
-    ['a function used before it is defined', 'allow read: if later(); function later() { return true; }'],
+    [
+      'a function used before it is defined',
+      'allow read: if later(); function later() { return true; }',
+    ],
   ])('%s', (_name, statements) => {
     expect(() => loadRules(wrapRules(statements), 'f.rules')).not.toThrow();
   });
@@ -197,7 +306,10 @@ describe('accepted', () => {
 
 describe('the service decides what may be asked', () => {
   it('refuses requests of the other service', () => {
-    const rules = loadRules(`${HEAD}service firebase.storage { match /b/{b}/o { allow read; } }`, 'f.rules');
+    const rules = loadRules(
+      `${HEAD}service firebase.storage { match /b/{b}/o { allow read; } }`,
+      'f.rules',
+    );
     expect(rules.service).toBe('firebase.storage');
     const request = {
       database: '(default)',
@@ -215,9 +327,17 @@ describe('the service decides what may be asked', () => {
   it('knows no document functions of Firestore and no data of documents in Storage', () => {
     const storage = (condition: string) =>
       `${HEAD}service firebase.storage { match /b/{b}/o { allow read: if ${condition}; } }`;
-    expect(errorOf(storage('exists(/databases/(default)/documents/a/b)')).message).toMatch(/not defined/);
-    expect(errorOf(storage('firestore.getAfter(/a/b) == null')).message).toMatch(/no function 'getAfter'/);
-    expect(errorOf(storage('resource.data.a == 1')).message).toMatch(/no 'data'/);
-    expect(errorOf(storage('request.query.limit == 1')).message).toMatch(/no 'query'/);
+    expect(
+      errorOf(storage('exists(/databases/(default)/documents/a/b)')).message,
+    ).toMatch(/not defined/);
+    expect(
+      errorOf(storage('firestore.getAfter(/a/b) == null')).message,
+    ).toMatch(/no function 'getAfter'/);
+    expect(errorOf(storage('resource.data.a == 1')).message).toMatch(
+      /no 'data'/,
+    );
+    expect(errorOf(storage('request.query.limit == 1')).message).toMatch(
+      /no 'query'/,
+    );
   });
 });

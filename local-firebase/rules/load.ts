@@ -1,6 +1,10 @@
 import type { Ruleset, RulesObject, StorageRequest } from './api';
 import { compileRuleset } from './compile/compile-ruleset';
-import { documentContext, documentSegments, makeRequest } from './firestore-request';
+import {
+  documentContext,
+  documentSegments,
+  makeRequest,
+} from './firestore-request';
 import { judge } from './judge';
 import { parseRuleset } from './parse/parse-ruleset';
 import { proveQuery } from './query-proof';
@@ -11,19 +15,33 @@ import { DocumentLookups } from './compile/lookups';
 import { parseTimestamp } from './time';
 import { ObjectValue } from './values';
 
-/** Parses, checks and compiles a rules file. Throws RulesSyntaxError with line and column for anything unknown. */
+/**
+ * Parses, checks and compiles a rules file. Throws RulesSyntaxError with line
+ * and column for anything unknown.
+ */
 export function loadRules(source: string, fileName: string): Ruleset {
   const text = new SourceText(source, fileName);
-  const { service, matches, coverage } = compileRuleset(parseRuleset(text), text);
+  const { service, matches, coverage } = compileRuleset(
+    parseRuleset(text),
+    text,
+  );
   const expect = (wanted: Ruleset['service']) => {
-    if (service !== wanted) throw new Error(`${fileName} holds rules for ${service}, not ${wanted}`);
+    if (service !== wanted) {
+      throw new Error(`${fileName} holds rules for ${service}, not ${wanted}`);
+    }
   };
   return {
     service,
     decideDocument(request) {
       expect('cloud.firestore');
       const path = documentSegments(request.database, request.path);
-      return judge(matches, request.method, path, documentContext(request), text);
+      return judge(
+        matches,
+        request.method,
+        path,
+        documentContext(request),
+        text,
+      );
     },
     decideQuery(request) {
       expect('cloud.firestore');
@@ -46,7 +64,9 @@ function objectContext(request: StorageRequest): EvalContext {
   const { resource, requestResource } = request;
   const get = (path: string) => request.firestore.get(path);
   return new EvalContext(
-    makeRequest(request, { resource: requestResource && toObject(requestResource) }),
+    makeRequest(request, {
+      resource: requestResource && toObject(requestResource),
+    }),
     resource && toObject(resource),
     new DocumentLookups('(default)', { get, getAfter: get }, MAX_LOOKUPS),
   );

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { loadRules } from './load';
-import { decideCondition, makeLookup, outcomeOf, TEST_TIME, text, whole, wrapRules } from './testing/rules';
+import {
+  decideCondition,
+  makeLookup,
+  outcomeOf,
+  TEST_TIME,
+  text,
+  whole,
+  wrapRules,
+} from './testing/rules';
 
 const FAILS = 'resource.data.missing';
 
@@ -56,14 +64,22 @@ describe('allow statements', () => {
     });
 
   it('another statement is tried after one that failed or was false', () => {
-    expect(decide(`allow get: if ${FAILS}; allow get: if false; allow read: if true;`).allow).toBe(true);
+    expect(
+      decide(
+        `allow get: if ${FAILS}; allow get: if false; allow read: if true;`,
+      ).allow,
+    ).toBe(true);
     expect(decide('allow read;').allow).toBe(true);
   });
 
   it('an error never allows, and a refusal names each statement with its line', () => {
-    const { allow, reason } = decide(`allow get: if ${FAILS};\nallow read: if 1 == 2;\nallow list: if true;`);
+    const { allow, reason } = decide(
+      `allow get: if ${FAILS};\nallow read: if 1 == 2;\nallow list: if true;`,
+    );
     expect(allow).toBe(false);
-    expect(reason).toMatch(/test\.rules:5 .*allow get\): error at 5:\d+: the map has no 'missing'/);
+    expect(reason).toMatch(
+      /test\.rules:5 .*allow get\): error at 5:\d+: the map has no 'missing'/,
+    );
     expect(reason).toMatch(/test\.rules:6 .*allow read\): false/);
     expect(reason).not.toMatch(/allow list/);
   });
@@ -96,20 +112,35 @@ describe('allow statements', () => {
 
 describe('functions', () => {
   it.each([
-    ['function f(a, b) { let c = a + b; let d = c * 2; return d; }', 'f(1, 2) == 6'],
-    ['function f(x) { return g(x) + 1; } function g(x) { return x * 10; }', 'f(2) == 21'],
+    [
+      'function f(a, b) { let c = a + b; let d = c * 2; return d; }',
+      'f(1, 2) == 6',
+    ],
+    [
+      'function f(x) { return g(x) + 1; } function g(x) { return x * 10; }',
+      'f(2) == 21',
+    ],
     ['function f() { return database; }', "f() == '(default)'"],
     ['function f(id) { return id; }', "f('other') == 'other' && id == 'one'"],
-    ['function f(a) { return a ? g(false) : g(true); } function g(b) { return b; }', '!f(true) && f(false)'],
+    [
+      'function f(a) { return a ? g(false) : g(true); } function g(b) { return b; }',
+      '!f(true) && f(false)',
+    ],
   ])('%s: %s', (functions, condition) => {
     expect(outcomeOf(condition, { functions })).toBe('true');
   });
 
   it('the innermost definition is meant', () => {
-    const statements = "function f() { return id == 'one'; } allow get: if f();";
-    const rules = loadRules(wrapRules(statements, 'function f() { return false; }'), 'f.rules');
+    const statements =
+      "function f() { return id == 'one'; } allow get: if f();";
+    const rules = loadRules(
+      wrapRules(statements, 'function f() { return false; }'),
+      'f.rules',
+    );
     expect(rules.coverage().length).toBe(1);
-    expect(outcomeOf('f()', { functions: 'function f() { return false; }' })).toBe('false');
+    expect(
+      outcomeOf('f()', { functions: 'function f() { return false; }' }),
+    ).toBe('false');
   });
 
   it('arguments and let bindings are evaluated even if unused', () => {
@@ -124,8 +155,11 @@ describe('limit of 1000 expressions', () => {
   it('refuses the whole request, whatever else would allow it', () => {
     const functions =
       'function f() { return [1,2].hasAll([1]) && [1,2].hasAll([1]); } function g() { return f() && f() && f() && f() && f() && f() && f() && f() && f() && f(); }';
-    const g = (count: number) => Array.from({ length: count }, () => 'g()').join(' && ');
+    const g = (count: number) =>
+      Array.from({ length: count }, () => 'g()').join(' && ');
     expect(outcomeOf(g(5), { functions })).toBe('true');
-    expect(outcomeOf(`${g(20)} || true`, { functions })).toMatch(/more than 1000 expressions/);
+    expect(outcomeOf(`${g(20)} || true`, { functions })).toMatch(
+      /more than 1000 expressions/,
+    );
   });
 });

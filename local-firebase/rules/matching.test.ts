@@ -3,7 +3,10 @@ import { loadRules } from './load';
 import { makeLookup, TEST_TIME } from './testing/rules';
 
 function decide(matches: string, path: string, database = '(default)'): string {
-  const rules = loadRules(`rules_version = '2'; service cloud.firestore { ${matches} }`, 'm.rules');
+  const rules = loadRules(
+    `rules_version = '2'; service cloud.firestore { ${matches} }`,
+    'm.rules',
+  );
   const { allow, reason } = rules.decideDocument({
     database,
     auth: null,
@@ -18,7 +21,8 @@ function decide(matches: string, path: string, database = '(default)'): string {
 }
 
 const NONE = 'get refused: no allow statement covers this path';
-const inRoot = (inner: string) => `match /databases/{database}/documents { ${inner} }`;
+const inRoot = (inner: string) =>
+  `match /databases/{database}/documents { ${inner} }`;
 
 describe('match paths', () => {
   it.each([
@@ -29,7 +33,11 @@ describe('match paths', () => {
     ['match /a/x { allow get; }', 'a/y', NONE],
     ['match /a/{b} { match /c/{d} { allow get; } }', 'a/x/c/y', 'allowed'],
     ['match /a/{b} { match /c/{d} { allow get; } }', 'a/x', NONE],
-    ["match /a/{b} { match /c/{d} { allow get: if b == 'x' && d == 'y'; } }", 'a/x/c/y', 'allowed'],
+    [
+      "match /a/{b} { match /c/{d} { allow get: if b == 'x' && d == 'y'; } }",
+      'a/x/c/y',
+      'allowed',
+    ],
     ['match /{rest=**} { allow get; }', 'a/x/c/y', 'allowed'],
     ['match /a/{rest=**} { allow get; }', 'a/x/c/y', 'allowed'],
     ['match /a/{rest=**} { allow get; }', 'b/x', NONE],
@@ -37,8 +45,16 @@ describe('match paths', () => {
     ['match /{way=**}/c/{d} { allow get; }', 'c/y', 'allowed'],
     ['match /{way=**}/c/{d} { allow get; }', 'a/x/c/y', 'allowed'],
     ['match /{way=**}/c/{d} { allow get; }', 'a/x/b/y', NONE],
-    ["match /{way=**}/c/{d} { allow get: if way == /a/x && d == 'y'; }", 'a/x/c/y', 'allowed'],
-    ['match /a/{b} { match /{rest=**} { allow get: if rest == /c/y; } }', 'a/x/c/y', 'allowed'],
+    [
+      "match /{way=**}/c/{d} { allow get: if way == /a/x && d == 'y'; }",
+      'a/x/c/y',
+      'allowed',
+    ],
+    [
+      'match /a/{b} { match /{rest=**} { allow get: if rest == /c/y; } }',
+      'a/x/c/y',
+      'allowed',
+    ],
   ])('%s for %s', (inner, path, expected) => {
     expect(decide(inRoot(inner), path)).toBe(expected);
   });
@@ -47,7 +63,12 @@ describe('match paths', () => {
     const other = 'match /databases/other/documents/a/{b} { allow get; }';
     expect(decide(other, 'a/x', 'other')).toBe('allowed');
     expect(decide(other, 'a/x')).toBe(NONE);
-    expect(decide('match /databases/(default)/documents/a/{b} { allow get; }', 'a/x')).toBe('allowed');
+    expect(
+      decide(
+        'match /databases/(default)/documents/a/{b} { allow get; }',
+        'a/x',
+      ),
+    ).toBe('allowed');
     expect(decide('match /a/{b} { allow get; }', 'a/x')).toBe(NONE);
   });
 });

@@ -39,21 +39,27 @@ describe('mutated sources', () => {
     const sources = runs(3_000);
     let refused = 0;
     fc.assert(
-      fc.property(fc.array(mutation, { minLength: 1, maxLength: 3 }), (mutations) => {
-        const source = mutations.reduce(
-          (text, { at, cut, insert }) => text.slice(0, at) + insert + text.slice(at + cut),
-          SOURCE,
-        );
-        try {
-          loadRules(source, 'm.rules').decideQuery(queryOf());
-        } catch (error) {
-          if (!(error instanceof RulesSyntaxError)) throw error;
-          refused += 1;
-          const lines = source.split('\n');
-          expect(error.line).toBeLessThanOrEqual(lines.length);
-          expect(error.column).toBeLessThanOrEqual((lines[error.line - 1] ?? '').length + 1);
-        }
-      }),
+      fc.property(
+        fc.array(mutation, { minLength: 1, maxLength: 3 }),
+        (mutations) => {
+          const source = mutations.reduce(
+            (text, { at, cut, insert }) =>
+              text.slice(0, at) + insert + text.slice(at + cut),
+            SOURCE,
+          );
+          try {
+            loadRules(source, 'm.rules').decideQuery(queryOf());
+          } catch (error) {
+            if (!(error instanceof RulesSyntaxError)) throw error;
+            refused += 1;
+            const lines = source.split('\n');
+            expect(error.line).toBeLessThanOrEqual(lines.length);
+            expect(error.column).toBeLessThanOrEqual(
+              (lines[error.line - 1] ?? '').length + 1,
+            );
+          }
+        },
+      ),
       { numRuns: sources },
     );
     expect(refused, `seed ${seed}`).toBeGreaterThan(sources / 2);

@@ -11,11 +11,31 @@ describe('where the documents lie', () => {
     );
   const group = { allDescendants: true };
   it.each([
-    ['subcollection', "match /docs/{a}/docs/{b} { allow list: if a == 'x'; }", { parent: 'docs/x' }, true],
-    ['other parent', "match /docs/{a}/docs/{b} { allow list: if a == 'x'; }", { parent: 'docs/y' }, false],
+    [
+      'subcollection',
+      "match /docs/{a}/docs/{b} { allow list: if a == 'x'; }",
+      { parent: 'docs/x' },
+      true,
+    ],
+    [
+      'other parent',
+      "match /docs/{a}/docs/{b} { allow list: if a == 'x'; }",
+      { parent: 'docs/y' },
+      false,
+    ],
     ['other collection', 'match /others/{a} { allow list; }', {}, false],
-    ['group by a recursive rule', 'match /{way=**}/docs/{a} { allow list; }', group, true],
-    ['group by a rule for everything', 'match /{way=**} { allow list; }', group, true],
+    [
+      'group by a recursive rule',
+      'match /{way=**}/docs/{a} { allow list; }',
+      group,
+      true,
+    ],
+    [
+      'group by a rule for everything',
+      'match /{way=**} { allow list; }',
+      group,
+      true,
+    ],
     ['group by a plain rule', 'match /docs/{a} { allow list; }', group, false],
     [
       'group by two plain rules',
@@ -23,8 +43,18 @@ describe('where the documents lie', () => {
       group,
       false,
     ],
-    ['group of another name', 'match /{way=**}/others/{a} { allow list; }', group, false],
-    ['group, way unknown', 'match /{way=**}/docs/{a} { allow list: if way == /x/y; }', group, false],
+    [
+      'group of another name',
+      'match /{way=**}/others/{a} { allow list; }',
+      group,
+      false,
+    ],
+    [
+      'group, way unknown',
+      'match /{way=**}/docs/{a} { allow list: if way == /x/y; }',
+      group,
+      false,
+    ],
     [
       'group below a parent',
       "match /x/{y}/{way=**}/docs/{a} { allow list: if y == 'z'; }",
@@ -37,7 +67,12 @@ describe('where the documents lie', () => {
       { ...group, parent: 'x/w' },
       false,
     ],
-    ['every collection', 'match /{way=**} { allow list; }', { ...group, collectionId: '' }, true],
+    [
+      'every collection',
+      'match /{way=**} { allow list; }',
+      { ...group, collectionId: '' },
+      true,
+    ],
     [
       'every collection, one ruled',
       'match /{way=**}/docs/{a} { allow list; }',

@@ -1,24 +1,62 @@
 import { describe, expect, it } from 'vitest';
 import type { FirestoreQueryRequest } from './api';
-import { allowsList, composite, eq, makeLookup, owner, OWNS, text, whole, yes } from './testing/rules';
+import {
+  allowsList,
+  composite,
+  eq,
+  makeLookup,
+  owner,
+  OWNS,
+  text,
+  whole,
+  yes,
+} from './testing/rules';
 
 describe('queries that are provably allowed', () => {
   const cases: [string, string, Partial<FirestoreQueryRequest>][] = [
     ['no condition on data', 'request.auth != null', {}],
     ['equality', OWNS, { where: owner }],
-    ['equality among others', OWNS, { where: composite('AND', eq('a', whole(1)), owner) }],
+    [
+      'equality among others',
+      OWNS,
+      { where: composite('AND', eq('a', whole(1)), owner) },
+    ],
     [
       'equality beside alternatives',
       OWNS,
       { where: composite('AND', composite('OR', owner, eq('a', yes)), owner) },
     ],
-    ['equality of a bool', 'resource.data.open == true', { where: eq('open', yes) }],
-    ['equality with one of some', "resource.data.s in ['a', 'b', 'c']", { where: eq('s', text('b')) }],
-    ['inequality by equality', "resource.data.s != 'a'", { where: eq('s', text('b')) }],
+    [
+      'equality of a bool',
+      'resource.data.open == true',
+      { where: eq('open', yes) },
+    ],
+    [
+      'equality with one of some',
+      "resource.data.s in ['a', 'b', 'c']",
+      { where: eq('s', text('b')) },
+    ],
+    [
+      'inequality by equality',
+      "resource.data.s != 'a'",
+      { where: eq('s', text('b')) },
+    ],
     ['limit', 'request.query.limit <= 20', { limit: 20 }],
-    ['no limit asked', "!('limit' in request.query) || request.query.limit <= 20", {}],
-    ['an unknown side that does not matter', `resource.data.x == 1 || request.auth.uid == 'ama'`, {}],
-    ['a failing side that does not matter', `resource.data.x.y.z > 1 || ${OWNS}`, { where: owner }],
+    [
+      'no limit asked',
+      "!('limit' in request.query) || request.query.limit <= 20",
+      {},
+    ],
+    [
+      'an unknown side that does not matter',
+      `resource.data.x == 1 || request.auth.uid == 'ama'`,
+      {},
+    ],
+    [
+      'a failing side that does not matter',
+      `resource.data.x.y.z > 1 || ${OWNS}`,
+      { where: owner },
+    ],
     [
       'conditional with a known test',
       `request.query.limit == 5 ? ${OWNS} : false`,
@@ -31,23 +69,34 @@ describe('queries that are provably allowed', () => {
   });
 
   it('lookups of what is known', () => {
-    const lookup = makeLookup([{ path: 'users/ama', fields: { team: text('t1') } }]);
+    const lookup = makeLookup([
+      { path: 'users/ama', fields: { team: text('t1') } },
+    ]);
     const user = '/databases/$(database)/documents/users/$(request.auth.uid)';
     expect(allowsList(`exists(${user})`, { lookup })).toBe(true);
     expect(
-      allowsList(`resource.data.team == get(${user}).data.team`, { lookup, where: eq('team', text('t1')) }),
+      allowsList(`resource.data.team == get(${user}).data.team`, {
+        lookup,
+        where: eq('team', text('t1')),
+      }),
     ).toBe(true);
     expect(
-      allowsList('exists(/databases/$(database)/documents/users/$(resource.data.userId))', {
-        lookup,
-        where: owner,
-      }),
+      allowsList(
+        'exists(/databases/$(database)/documents/users/$(resource.data.userId))',
+        {
+          lookup,
+          where: owner,
+        },
+      ),
     ).toBe(true);
   });
 
   it('values through functions', () => {
-    const functions = 'function owns(data) { let uid = request.auth.uid; return data.userId == uid; }';
-    expect(allowsList('owns(resource.data)', { where: owner }, functions)).toBe(true);
+    const functions =
+      'function owns(data) { let uid = request.auth.uid; return data.userId == uid; }';
+    expect(allowsList('owns(resource.data)', { where: owner }, functions)).toBe(
+      true,
+    );
     expect(allowsList('owns(resource.data)', {}, functions)).toBe(false);
   });
 });

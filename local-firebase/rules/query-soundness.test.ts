@@ -19,7 +19,9 @@ import {
 } from './testing/rules';
 import { ListValue, typeOf, type Value } from './values';
 
-/** A filter together with what it means, told apart from the code under test. */
+/**
+ * A filter together with what it means, told apart from the code under test.
+ */
 interface Filter {
   where: object;
   matches: (fields: FirestoreFields) => boolean;
@@ -42,18 +44,34 @@ const POOL: FirestoreValue[] = [
   { mapValue: { fields: { x: whole(1), y: text('b') } } },
 ];
 const FIELDS = ['f', 'g', 'f.x'];
-const LITERALS = ["'a'", "'b'", '1', '2', 'true', 'null', '[1]', "{'x': 'a'}", 'request.auth.uid'];
+const LITERALS = [
+  "'a'",
+  "'b'",
+  '1',
+  '2',
+  'true',
+  'null',
+  '[1]',
+  "{'x': 'a'}",
+  'request.auth.uid',
+];
 
-function read(fields: FirestoreFields, fieldPath: string): FirestoreValue | undefined {
+function read(
+  fields: FirestoreFields,
+  fieldPath: string,
+): FirestoreValue | undefined {
   const [head = '', tail] = fieldPath.split('.');
   const value = fields[head];
   if (tail === undefined || value === undefined) return value;
   return 'mapValue' in value ? value.mapValue.fields?.[tail] : undefined;
 }
 
-/** How a query compares within one type; null where it does not, as with NaN. */
+/**
+ * How a query compares within one type; null where it does not, as with NaN.
+ */
 function indexOrder(left: Value, right: Value): number | null {
-  const sameType = typeOf(left) === typeOf(right) || (isNumber(left) && isNumber(right));
+  const sameType =
+    typeOf(left) === typeOf(right) || (isNumber(left) && isNumber(right));
   if (!sameType || Number.isNaN(left) || Number.isNaN(right)) return null;
   if (isNumber(left) && isNumber(right)) return compareValues(left, right);
   return typeof left === 'string' ? compareValues(left, right) : null;
@@ -66,17 +84,23 @@ const MEANINGS: Record<string, (value: Value, operand: Value) => boolean> = {
   EQUAL: same,
   NOT_EQUAL: (value, operand) => !same(value, operand),
   LESS_THAN: (value, operand) => (indexOrder(value, operand) ?? 1) < 0,
-  LESS_THAN_OR_EQUAL: (value, operand) => (indexOrder(value, operand) ?? 1) <= 0,
+  LESS_THAN_OR_EQUAL: (value, operand) =>
+    (indexOrder(value, operand) ?? 1) <= 0,
   GREATER_THAN: (value, operand) => (indexOrder(value, operand) ?? -1) > 0,
-  GREATER_THAN_OR_EQUAL: (value, operand) => (indexOrder(value, operand) ?? -1) >= 0,
-  ARRAY_CONTAINS: (value, operand) => value instanceof ListValue && holds(value.items, operand),
+  GREATER_THAN_OR_EQUAL: (value, operand) =>
+    (indexOrder(value, operand) ?? -1) >= 0,
+  ARRAY_CONTAINS: (value, operand) =>
+    value instanceof ListValue && holds(value.items, operand),
   ARRAY_CONTAINS_ANY: (value, operand) =>
     value instanceof ListValue &&
     operand instanceof ListValue &&
     operand.items.some((item) => holds(value.items, item)),
-  IN: (value, operand) => operand instanceof ListValue && operand.items.some((item) => same(item, value)),
+  IN: (value, operand) =>
+    operand instanceof ListValue &&
+    operand.items.some((item) => same(item, value)),
   NOT_IN: (value, operand) =>
-    operand instanceof ListValue && !operand.items.some((item) => same(item, value)),
+    operand instanceof ListValue &&
+    !operand.items.some((item) => same(item, value)),
 };
 const TAKES_LIST = new Set(['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY']);
 
@@ -96,7 +120,10 @@ const leaf: fc.Arbitrary<Filter> = fc
       where: fieldFilter(field, op, operand),
       matches: (fields) => {
         const stored = read(fields, field);
-        return stored !== undefined && MEANINGS[op]?.(toValue(stored), toValue(operand)) === true;
+        return (
+          stored !== undefined &&
+          MEANINGS[op]?.(toValue(stored), toValue(operand)) === true
+        );
       },
     };
   });
@@ -105,7 +132,9 @@ function combined(op: 'AND' | 'OR', parts: Filter[]): Filter {
   return {
     where: composite(op, ...parts.map(({ where }) => where)),
     matches: (fields) =>
-      op === 'AND' ? parts.every((part) => part.matches(fields)) : parts.some((part) => part.matches(fields)),
+      op === 'AND'
+        ? parts.every((part) => part.matches(fields))
+        : parts.some((part) => part.matches(fields)),
   };
 }
 
@@ -113,17 +142,22 @@ const pair = fc.array(leaf, { minLength: 1, maxLength: 3 });
 /** What the proof knows, so that some conditions are proved. */
 const known: Filter = {
   where: fieldFilter('f', 'EQUAL', text('a')),
-  matches: ({ f }) => f !== undefined && 'stringValue' in f && f.stringValue === 'a',
+  matches: ({ f }) =>
+    f !== undefined && 'stringValue' in f && f.stringValue === 'a',
 };
 const filter: fc.Arbitrary<Filter> = fc.oneof(
   leaf,
   {
     weight: 4,
-    arbitrary: fc.array(leaf, { maxLength: 2 }).map((parts) => combined('AND', [known, ...parts])),
+    arbitrary: fc
+      .array(leaf, { maxLength: 2 })
+      .map((parts) => combined('AND', [known, ...parts])),
   },
   pair.map((parts) => combined('AND', parts)),
   pair.map((parts) => combined('OR', parts)),
-  fc.tuple(leaf, pair).map(([first, parts]) => combined('AND', [first, combined('OR', parts)])),
+  fc
+    .tuple(leaf, pair)
+    .map(([first, parts]) => combined('AND', [first, combined('OR', parts)])),
 );
 
 const operand = fc.oneof(
@@ -133,21 +167,42 @@ const operand = fc.oneof(
 const atom = fc.oneof(
   { weight: 8, arbitrary: fc.constant("resource.data.f == 'a'") },
   fc
-    .tuple(operand, fc.constantFrom('==', '!=', '<', '<=', '>', '>=', '==', '!='), operand)
+    .tuple(
+      operand,
+      fc.constantFrom('==', '!=', '<', '<=', '>', '>=', '==', '!='),
+      operand,
+    )
     .map(([left, op, right]) => `${left} ${op} ${right}`),
   fc
-    .tuple(anyField, fc.constantFrom('string', 'number', 'int', 'float', 'list', 'map', 'bool'))
+    .tuple(
+      anyField,
+      fc.constantFrom(
+        'string',
+        'number',
+        'int',
+        'float',
+        'list',
+        'map',
+        'bool',
+      ),
+    )
     .map(([field, type]) => `resource.data.${field} is ${type}`),
   fc.tuple(operand, operand).map(([left, right]) => `${left} in ${right}`),
-  fc.tuple(operand, operand, operand).map(([left, a, b]) => `${left} in [${a}, ${b}]`),
+  fc
+    .tuple(operand, operand, operand)
+    .map(([left, a, b]) => `${left} in [${a}, ${b}]`),
   fc.constantFrom('f', 'g', 'x').map((key) => `'${key}' in resource.data`),
   fc
     .tuple(fc.constantFrom('f', 'g'), operand, operand)
     .map(([key, a, b]) => `resource.data.get('${key}', ${a}) == ${b}`),
   fc
     .tuple(anyField, fc.constantFrom('hasAll', 'hasOnly'), operand)
-    .map(([field, method, item]) => `resource.data.${field}.${method}([${item}])`),
-  fc.constantFrom('f', 'g').map((key) => `resource.data.keys().hasAll(['${key}'])`),
+    .map(
+      ([field, method, item]) => `resource.data.${field}.${method}([${item}])`,
+    ),
+  fc
+    .constantFrom('f', 'g')
+    .map((key) => `resource.data.keys().hasAll(['${key}'])`),
   operand.map((value) => `same(${value}, ${value})`),
   fc.tuple(operand, operand).map(([left, right]) => `same(${left}, ${right})`),
   operand.map((value) => `ignore(${value})`),
@@ -158,16 +213,26 @@ const { condition } = fc.letrec<{ condition: string }>((tie) => ({
     { maxDepth: 3 },
     atom,
     fc
-      .tuple(tie('condition'), fc.constantFrom('&&', '||', '=='), tie('condition'))
+      .tuple(
+        tie('condition'),
+        fc.constantFrom('&&', '||', '=='),
+        tie('condition'),
+      )
       .map(([left, op, right]) => `(${left} ${op} ${right})`),
     tie('condition').map((inner) => `!(${inner})`),
-    fc.tuple(tie('condition'), tie('condition'), tie('condition')).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
+    fc
+      .tuple(tie('condition'), tie('condition'), tie('condition'))
+      .map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
   ),
 }));
 
-const FUNCTIONS = 'function same(a, b) { let c = a; return c == b; } function ignore(a) { return true; }';
+const FUNCTIONS =
+  'function same(a, b) { let c = a; return c == b; } function ignore(a) { return true; }';
 const STORED: FirestoreFields[] = [undefined, ...POOL].flatMap((f) =>
-  [undefined, ...POOL].map((g) => ({ ...(f === undefined ? {} : { f }), ...(g === undefined ? {} : { g }) })),
+  [undefined, ...POOL].map((g) => ({
+    ...(f === undefined ? {} : { f }),
+    ...(g === undefined ? {} : { g }),
+  })),
 );
 
 describe('soundness of the query proof', () => {
@@ -177,7 +242,10 @@ describe('soundness of the query proof', () => {
     let refusals = 0;
     fc.assert(
       fc.property(filter, condition, ({ where, matches }, rule) => {
-        const rules = loadRules(wrapRules(`allow get, list: if ${rule};`, FUNCTIONS), 's.rules');
+        const rules = loadRules(
+          wrapRules(`allow get, list: if ${rule};`, FUNCTIONS),
+          's.rules',
+        );
         const auth = { uid: 'a', token: {} };
         if (!rules.decideQuery(queryOf({ where, auth })).allow) {
           refusals += 1;

@@ -39,7 +39,9 @@ const object: RulesObject = {
   metadata: {},
 };
 
-function decide(parts: Partial<StorageRequest> & Pick<StorageRequest, 'method' | 'path'>) {
+function decide(
+  parts: Partial<StorageRequest> & Pick<StorageRequest, 'method' | 'path'>,
+) {
   const documents = [
     { path: 'requests/r1', fields: { userId: text('ama') } },
     { path: 'admins/efua', fields: {} },
@@ -58,17 +60,39 @@ function decide(parts: Partial<StorageRequest> & Pick<StorageRequest, 'method' |
 describe('storage rules', () => {
   const upload = object;
   it.each([
-    ['owner reads', { method: 'get', path: 'files/ama/a.png', resource: upload }, true],
-    ['another reads', { method: 'get', path: 'files/kofi/a.png', resource: upload }, false],
-    ['owner uploads', { method: 'create', path: 'files/ama/a.png', requestResource: upload }, true],
+    [
+      'owner reads',
+      { method: 'get', path: 'files/ama/a.png', resource: upload },
+      true,
+    ],
+    [
+      'another reads',
+      { method: 'get', path: 'files/kofi/a.png', resource: upload },
+      false,
+    ],
+    [
+      'owner uploads',
+      { method: 'create', path: 'files/ama/a.png', requestResource: upload },
+      true,
+    ],
     [
       'over a present one',
-      { method: 'create', path: 'files/ama/a.png', resource: upload, requestResource: upload },
+      {
+        method: 'create',
+        path: 'files/ama/a.png',
+        resource: upload,
+        requestResource: upload,
+      },
       false,
     ],
     [
       'overwrites as update',
-      { method: 'update', path: 'files/ama/a.png', resource: upload, requestResource: upload },
+      {
+        method: 'update',
+        path: 'files/ama/a.png',
+        resource: upload,
+        requestResource: upload,
+      },
       false,
     ],
     [
@@ -82,24 +106,56 @@ describe('storage rules', () => {
     ],
     [
       'too large',
-      { method: 'create', path: 'files/ama/a.png', requestResource: { ...upload, size: 10485761 } },
+      {
+        method: 'create',
+        path: 'files/ama/a.png',
+        requestResource: { ...upload, size: 10485761 },
+      },
       false,
     ],
     [
       'just fits',
-      { method: 'create', path: 'files/ama/a.png', requestResource: { ...upload, size: 10485760 } },
+      {
+        method: 'create',
+        path: 'files/ama/a.png',
+        requestResource: { ...upload, size: 10485760 },
+      },
       true,
     ],
-    ['deeper than the rule', { method: 'create', path: 'files/ama/b/a.png', requestResource: upload }, false],
-    ['empty name', { method: 'create', path: 'files/ama/', requestResource: upload }, false],
+    [
+      'deeper than the rule',
+      { method: 'create', path: 'files/ama/b/a.png', requestResource: upload },
+      false,
+    ],
+    [
+      'empty name',
+      { method: 'create', path: 'files/ama/', requestResource: upload },
+      false,
+    ],
     ['owner lists', { method: 'list', path: 'files/ama' }, true],
     ['another lists', { method: 'list', path: 'files/kofi' }, false],
     ['lists the root', { method: 'list', path: '' }, false],
-    ['signed out', { method: 'get', path: 'profile/ama/profile.png', auth: null }, false],
-    ['other file name', { method: 'create', path: 'profile/ama/evil.png', requestResource: upload }, false],
+    [
+      'signed out',
+      { method: 'get', path: 'profile/ama/profile.png', auth: null },
+      false,
+    ],
+    [
+      'other file name',
+      {
+        method: 'create',
+        path: 'profile/ama/evil.png',
+        requestResource: upload,
+      },
+      false,
+    ],
     [
       'replaces a profile',
-      { method: 'update', path: 'profile/ama/profile.png', requestResource: upload },
+      {
+        method: 'update',
+        path: 'profile/ama/profile.png',
+        requestResource: upload,
+      },
       true,
     ],
     [
@@ -111,17 +167,38 @@ describe('storage rules', () => {
       },
       true,
     ],
-    ['deletes without metadata', { method: 'delete', path: 'files/ama/a.png', resource: upload }, false],
-    ['reads by a document', { method: 'get', path: 'requests/r1/x/y.pdf', resource: upload }, true],
     [
-      'another by a document',
-      { method: 'get', path: 'requests/r1/x', auth: { uid: 'kofi', token: {} } },
+      'deletes without metadata',
+      { method: 'delete', path: 'files/ama/a.png', resource: upload },
       false,
     ],
-    ['no such document', { method: 'get', path: 'requests/r2/x', resource: upload }, false],
+    [
+      'reads by a document',
+      { method: 'get', path: 'requests/r1/x/y.pdf', resource: upload },
+      true,
+    ],
+    [
+      'another by a document',
+      {
+        method: 'get',
+        path: 'requests/r1/x',
+        auth: { uid: 'kofi', token: {} },
+      },
+      false,
+    ],
+    [
+      'no such document',
+      { method: 'get', path: 'requests/r2/x', resource: upload },
+      false,
+    ],
     [
       'by existence',
-      { method: 'create', path: 'requests/r1/x', auth: { uid: 'efua', token: {} }, requestResource: upload },
+      {
+        method: 'create',
+        path: 'requests/r1/x',
+        auth: { uid: 'efua', token: {} },
+        requestResource: upload,
+      },
       true,
     ],
     [
@@ -135,11 +212,16 @@ describe('storage rules', () => {
       },
       false,
     ],
-  ] satisfies [string, Parameters<typeof decide>[0], boolean][])('%s', (_name, request, allow) => {
-    expect(decide(request).allow).toBe(allow);
-  });
+  ] satisfies [string, Parameters<typeof decide>[0], boolean][])(
+    '%s',
+    (_name, request, allow) => {
+      expect(decide(request).allow).toBe(allow);
+    },
+  );
 
   it('reads at most two documents', () => {
-    expect(decide({ method: 'get', path: 'three/a' }).reason).toMatch(/more than 2 documents/);
+    expect(decide({ method: 'get', path: 'three/a' }).reason).toMatch(
+      /more than 2 documents/,
+    );
   });
 });

@@ -161,8 +161,14 @@ const ERRORS: [string, RegExp][] = [
   ["{1: 'a'}.size() == 1", /map key/],
   ['(1 == 1 ? 1 : 2)', /bool/],
   ['1 ? true : false', /test of/],
-  ["exists(/databases/$(database)/documents/docs/$(''))", /empty or holds a slash/],
-  ["exists(/databases/$(database)/documents/docs/$('a/b'))", /empty or holds a slash/],
+  [
+    "exists(/databases/$(database)/documents/docs/$(''))",
+    /empty or holds a slash/,
+  ],
+  [
+    "exists(/databases/$(database)/documents/docs/$('a/b'))",
+    /empty or holds a slash/,
+  ],
   ['exists(/databases/$(database)/documents/docs)', /does not name a document/],
   ['exists(/databases/other/documents/docs/one)', /must begin/],
   ['exists(/docs/one)', /must begin/],
@@ -176,25 +182,38 @@ describe('expressions', () => {
   it.each(FALSE)('%s is false', (condition) => {
     expect(outcomeOf(condition, { data })).toBe('false');
   });
-  it.each(ERRORS.filter(([condition]) => condition !== '1.size() == 1'))('%s fails', (condition, message) => {
-    const outcome = outcomeOf(condition, { data });
-    expect(['true', 'false']).not.toContain(outcome);
-    expect(outcome).toMatch(message);
-  });
+  it.each(ERRORS.filter(([condition]) => condition !== '1.size() == 1'))(
+    '%s fails',
+    (condition, message) => {
+      const outcome = outcomeOf(condition, { data });
+      expect(['true', 'false']).not.toContain(outcome);
+      expect(outcome).toMatch(message);
+    },
+  );
 
   it('a signed-out caller has no uid', () => {
     expect(outcomeOf('request.auth == null', { auth: null })).toBe('true');
-    expect(outcomeOf("request.auth.uid != 'x'", { auth: null })).toMatch(/type null/);
+    expect(outcomeOf("request.auth.uid != 'x'", { auth: null })).toMatch(
+      /type null/,
+    );
   });
 
   it('claims keep their types', () => {
     const auth = {
       uid: 'ama',
-      token: { admin: true, level: 3, ratio: 0.5, roles: ['a'], firebase: { p: 'x' } },
+      token: {
+        admin: true,
+        level: 3,
+        ratio: 0.5,
+        roles: ['a'],
+        firebase: { p: 'x' },
+      },
     };
     const condition =
       "request.auth.token.admin && request.auth.token.level is int && request.auth.token.ratio is float && 'a' in request.auth.token.roles && request.auth.token.firebase.p == 'x'";
     expect(outcomeOf(condition, { auth })).toBe('true');
-    expect(outcomeOf("request.auth.token.email == 'x'", { auth })).toMatch(/no 'email'/);
+    expect(outcomeOf("request.auth.token.email == 'x'", { auth })).toMatch(
+      /no 'email'/,
+    );
   });
 });

@@ -1,6 +1,8 @@
 import { EvaluationError } from './errors';
 
-/** An int is a bigint, a float a number; the rest is named as in the language. */
+/**
+ * An int is a bigint, a float a number; the rest is named as in the language.
+ */
 export type Value =
   | null
   | boolean
@@ -46,7 +48,10 @@ export class MapDiffValue {
   ) {}
 }
 
-/** A path by its segments, as `/databases/(default)/documents/a/b` or a capture `{path=**}`. */
+/**
+ * A path by its segments, as `/databases/(default)/documents/a/b` or a capture
+ * `{path=**}`.
+ */
 export class PathValue {
   readonly type = 'path';
   constructor(readonly segments: readonly string[]) {}
@@ -87,14 +92,17 @@ export class ObjectValue {
 
   get(name: string): Value {
     const value = this.members.get(name);
-    if (value === undefined) throw new EvaluationError(`${this.label} has no '${name}' here`);
+    if (value === undefined) {
+      throw new EvaluationError(`${this.label} has no '${name}' here`);
+    }
     return value;
   }
 }
 
 /**
- * Any value, or none. It occurs only while a query is judged, and every operation on it is Unknown again. `entries` are
- * the fields that it surely has, if it is a map.
+ * Any value, or none. It occurs only while a query is judged, and every
+ * operation on it is Unknown again. `entries` are the fields that it surely
+ * has, if it is a map.
  */
 export class Unknown {
   readonly type = 'unknown';
@@ -105,7 +113,9 @@ export const UNKNOWN = new Unknown();
 
 /** The names that `is` takes, from the reference; loading refuses others. */
 export const IS_TYPE_NAMES: ReadonlySet<string> = new Set(
-  'bool bytes duration float int latlng list map number path string timestamp'.split(' '),
+  'bool bytes duration float int latlng list map number path string timestamp'.split(
+    ' ',
+  ),
 );
 
 const PRIMITIVE_TYPES: Readonly<Record<string, string>> = {
@@ -118,6 +128,8 @@ const PRIMITIVE_TYPES: Readonly<Record<string, string>> = {
 /** The type's name in the language, for refusals and for `is`. */
 export function typeOf(value: Value): string {
   if (value === null) return 'null';
-  if (typeof value !== 'object') return PRIMITIVE_TYPES[typeof value] ?? typeof value;
+  if (typeof value !== 'object') {
+    return PRIMITIVE_TYPES[typeof value] ?? typeof value;
+  }
   return value instanceof Uint8Array ? 'bytes' : value.type;
 }

@@ -39,15 +39,21 @@ describe('BlobFiles', () => {
   it('keeps what came before the connection broke', async () => {
     const id = randomUUID();
     await blobs.write(id, Buffer.alloc(0));
-    await expect(blobs.append(id, 0, pieces('abc', new Error('broken')))).rejects.toThrow('broken');
+    await expect(
+      blobs.append(id, 0, pieces('abc', new Error('broken'))),
+    ).rejects.toThrow('broken');
     expect(read(id)).toBe('abc');
   });
 
   it('never overwrites: a second write and an append to nothing fail', async () => {
     const id = randomUUID();
     await blobs.write(id, Buffer.from('first'));
-    await expect(blobs.write(id, Buffer.from('second'))).rejects.toThrow('EEXIST');
-    await expect(blobs.append(randomUUID(), 0, pieces('x'))).rejects.toThrow('ENOENT');
+    await expect(blobs.write(id, Buffer.from('second'))).rejects.toThrow(
+      'EEXIST',
+    );
+    await expect(blobs.append(randomUUID(), 0, pieces('x'))).rejects.toThrow(
+      'ENOENT',
+    );
     expect(read(id)).toBe('first');
   });
 
@@ -61,7 +67,13 @@ describe('BlobFiles', () => {
   });
 
   it('takes ids only, never a path', async () => {
-    for (const id of ['../../etc/passwd', '', '/etc/passwd', 'a/b', `..${'a'.repeat(34)}`]) {
+    for (const id of [
+      '../../etc/passwd',
+      '',
+      '/etc/passwd',
+      'a/b',
+      `..${'a'.repeat(34)}`,
+    ]) {
       await expect(blobs.write(id, Buffer.alloc(1))).rejects.toThrow('UUID');
       expect(() => blobs.findSize(id)).toThrow('UUID');
       await expect(blobs.remove(id)).rejects.toThrow('UUID');
@@ -74,6 +86,8 @@ describe('BlobFiles', () => {
     await blobs.write(left, Buffer.from('x'));
     fs.writeFileSync(path.join(folder, 'blobs', 'notes.txt'), 'not ours');
     blobs.sweep(new Set([kept]));
-    expect(fs.readdirSync(path.join(folder, 'blobs')).sort()).toEqual([kept, 'notes.txt'].sort());
+    expect(fs.readdirSync(path.join(folder, 'blobs')).sort()).toEqual(
+      [kept, 'notes.txt'].sort(),
+    );
   });
 });

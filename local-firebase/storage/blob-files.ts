@@ -14,8 +14,9 @@ export interface Checksums {
 const idPattern = /^[0-9a-f-]{36}$/;
 
 /**
- * The bytes of objects and unfinished uploads, one file each. A file is named by a random id, so that no object name can
- * reach outside the folder; it belongs to an object once the journal says so.
+ * The bytes of objects and unfinished uploads, one file each. A file is named
+ * by a random id, so that no object name can reach outside the folder; it
+ * belongs to an object once the journal says so.
  */
 export class BlobFiles {
   constructor(private readonly folder: string) {
@@ -24,7 +25,9 @@ export class BlobFiles {
 
   /** In bytes; null when there is no such file. */
   findSize(id: string): number | null {
-    return fs.statSync(this.locate(id), { throwIfNoEntry: false })?.size ?? null;
+    return (
+      fs.statSync(this.locate(id), { throwIfNoEntry: false })?.size ?? null
+    );
   }
 
   /** Creates the file; the bytes are on the disk when it resolves. */
@@ -39,11 +42,19 @@ export class BlobFiles {
   }
 
   /**
-   * Appends the body without its first `skip` bytes; they are on the disk when it resolves. What arrived before a broken
-   * connection stays, so that the next attempt continues there.
+   * Appends the body without its first `skip` bytes; they are on the disk when
+   * it resolves. What arrived before a broken connection stays, so that the
+   * next attempt continues there.
    */
-  async append(id: string, skip: number, body: AsyncIterable<Buffer>): Promise<void> {
-    const file = await open(this.locate(id), fs.constants.O_WRONLY | fs.constants.O_APPEND);
+  async append(
+    id: string,
+    skip: number,
+    body: AsyncIterable<Buffer>,
+  ): Promise<void> {
+    const file = await open(
+      this.locate(id),
+      fs.constants.O_WRONLY | fs.constants.O_APPEND,
+    );
     let toSkip = skip;
     try {
       for await (const chunk of body) {
@@ -67,7 +78,11 @@ export class BlobFiles {
       crc = crc32c(chunk, crc);
       size += chunk.length;
     }
-    return { size, md5Hash: md5.digest('base64'), crc32c: toBytes(crc).toString('base64') };
+    return {
+      size,
+      md5Hash: md5.digest('base64'),
+      crc32c: toBytes(crc).toString('base64'),
+    };
   }
 
   /** `start` and `end` are bytes, both included. */
@@ -79,10 +94,15 @@ export class BlobFiles {
     await rm(this.locate(id), { force: true });
   }
 
-  /** Removes every file but these: leftovers of uploads that ended with the process. */
+  /**
+   * Removes every file but these: leftovers of uploads that ended with the
+   * process.
+   */
   sweep(keep: ReadonlySet<string>): void {
     for (const name of fs.readdirSync(this.folder)) {
-      if (idPattern.test(name) && !keep.has(name)) fs.rmSync(path.join(this.folder, name), { force: true });
+      if (idPattern.test(name) && !keep.has(name)) {
+        fs.rmSync(path.join(this.folder, name), { force: true });
+      }
     }
   }
 

@@ -12,9 +12,15 @@ const status = z.int().check(z.gte(400), z.lte(599));
 export const fault = z.union([
   /** Cuts the connection once at each of these positions of an object. */
   z.strictObject({ dropAtOffsets: z.array(z.int().check(z.nonnegative())) }),
-  /** Stops reading once, at this position of an object, until the faults are cleared or the client gives up. */
+  /**
+   * Stops reading once, at this position of an object, until the faults are
+   * cleared or the client gives up.
+   */
   z.strictObject({ holdAtOffset: z.int().check(z.nonnegative()) }),
-  /** Answers `times` requests of browsers with this status; requests of the server's schedules are not affected. */
+  /**
+   * Answers `times` requests of browsers with this status; requests of the
+   * server's schedules are not affected.
+   */
   z.strictObject({ status, times: count }),
   /** Answers `times` requests of the server with this status. */
   z.strictObject({ serverStatus: status, times: count }),
@@ -41,10 +47,20 @@ export class FaultPlan {
 
   add(added: Fault): void {
     if ('dropAtOffsets' in added) {
-      this.stops.push(...added.dropAtOffsets.map((at) => ({ at, kind: 'drop' as const })));
-    } else if ('holdAtOffset' in added) this.stops.push({ at: added.holdAtOffset, kind: 'hold' });
-    else if ('status' in added) this.failures.push({ of: 'browser', ...added });
-    else this.failures.push({ of: 'server', status: added.serverStatus, times: added.times });
+      this.stops.push(
+        ...added.dropAtOffsets.map((at) => ({ at, kind: 'drop' as const })),
+      );
+    } else if ('holdAtOffset' in added) {
+      this.stops.push({ at: added.holdAtOffset, kind: 'hold' });
+    } else if ('status' in added) {
+      this.failures.push({ of: 'browser', ...added });
+    } else {
+      this.failures.push({
+        of: 'server',
+        status: added.serverStatus,
+        times: added.times,
+      });
+    }
   }
 
   /** Also lets held uploads continue. */
@@ -63,20 +79,34 @@ export class FaultPlan {
     return this.held.size;
   }
 
-  /** Throws the StorageFault planned for the next request of a browser or of the server, if any. */
+  /**
+   * Throws the StorageFault planned for the next request of a browser or of the
+   * server, if any.
+   */
   failRequest(of: Failure['of']): void {
     const planned = this.failures.find((failure) => failure.of === of);
     if (planned === undefined) return;
     planned.times -= 1;
     this.failures = this.failures.filter(({ times }) => times > 0);
-    throw new StorageFault(planned.status, 'This failure was asked for by a test.', 'backendError');
+    throw new StorageFault(
+      planned.status,
+      'This failure was asked for by a test.',
+      'backendError',
+    );
   }
 
-  /** The body of an upload request with the planned faults; its first byte is byte `offset` of the object. */
+  /**
+   * The body of an upload request with the planned faults; its first byte is
+   * byte `offset` of the object.
+   */
   async *read(req: IncomingMessage, offset: number): AsyncGenerator<Buffer> {
     const { socket } = req;
     let position = offset;
-    const body: AsyncIterable<Buffer> = this.stops.some(({ kind }) => kind === 'hold') ? readAhead(req) : req;
+    const body: AsyncIterable<Buffer> = this.stops.some(
+      ({ kind }) => kind === 'hold',
+    )
+      ? readAhead(req)
+      : req;
     for await (const chunk of body) {
       let rest = chunk;
       for (
@@ -109,19 +139,32 @@ export class FaultPlan {
       this.held.add(release);
       socket.once('close', release);
     });
-    if (socket.destroyed) throw new ConnectionLost('The client gave up while it was held.');
+    if (socket.destroyed) {
+      throw new ConnectionLost('The client gave up while it was held.');
+    }
   }
 
-  /** The first stop within the next `length` bytes of the object. It is used up. */
+  /**
+   * The first stop within the next `length` bytes of the object. It is used up.
+   */
   private takeStop(position: number, length: number): Stop | null {
-    const near = this.stops.filter(({ at }) => at >= position && at < position + length);
+    const near = this.stops.filter(
+      ({ at }) => at >= position && at < position + length,
+    );
     const [first = null] = near.sort((a, b) => a.at - b.at);
     this.stops = this.stops.filter((stop) => stop !== first);
     return first;
   }
 }
 
-/** A socket that nobody reads does not report that the client gave up, so a held body is read into memory. */
+/**
+ * A socket that nobody reads does not report that the client gave up, so a held
+ * body is read into memory.
+ */
 function readAhead(req: IncomingMessage): PassThrough {
-  return pipeline(req, new PassThrough({ highWaterMark: maxBodyBytes }), () => undefined);
+  return pipeline(
+    req,
+    new PassThrough({ highWaterMark: maxBodyBytes }),
+    () => undefined,
+  );
 }

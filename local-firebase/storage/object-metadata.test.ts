@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { applySettings, parseIncomingMetadata } from './object-metadata';
 import { makeObject } from './testing/object';
-import { toJsonResource, toRulesObject, toWebResource } from './object-resources';
+import {
+  toJsonResource,
+  toRulesObject,
+  toWebResource,
+} from './object-resources';
 
 describe('parseIncomingMetadata', () => {
   it('takes what the SDK sends and ignores what it does not know', () => {
-    const text = '{"name":"a","contentType":"image/png","metadata":{"k":"v"},"size":4}';
+    const text =
+      '{"name":"a","contentType":"image/png","metadata":{"k":"v"},"size":4}';
     expect(parseIncomingMetadata(text)).toEqual({
       name: 'a',
       contentType: 'image/png',
@@ -55,7 +60,10 @@ describe('applySettings', () => {
       metadata: { firebaseStorageDownloadTokens: 'one,two', a: 'b' },
     });
     expect(object.downloadTokens).toEqual(['one', 'two']);
-    expect(toWebResource(object)).toMatchObject({ downloadTokens: 'one,two', metadata: { a: 'b' } });
+    expect(toWebResource(object)).toMatchObject({
+      downloadTokens: 'one,two',
+      metadata: { a: 'b' },
+    });
     expect(toJsonResource(object, 'http://host')['metadata']).toEqual({
       a: 'b',
       firebaseStorageDownloadTokens: 'one,two',

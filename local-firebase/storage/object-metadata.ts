@@ -34,13 +34,18 @@ export type StoredObject = z.infer<typeof storedObject>;
 
 const nullableText = z.optional(z.nullable(z.string()));
 
-/** Of an upload or an update; null clears a field, unknown fields are ignored as in production. */
+/**
+ * Of an upload or an update; null clears a field, unknown fields are ignored as
+ * in production.
+ */
 export const incomingMetadata = z.object({
   name: nullableText,
   md5Hash: nullableText,
   crc32c: nullableText,
   ...settingsOf(nullableText),
-  metadata: z.optional(z.nullable(z.record(z.string(), z.nullable(z.string())))),
+  metadata: z.optional(
+    z.nullable(z.record(z.string(), z.nullable(z.string()))),
+  ),
 });
 export type IncomingMetadata = z.infer<typeof incomingMetadata>;
 
@@ -52,21 +57,33 @@ export interface AnnouncedSums {
 
 export const tokensKey = 'firebaseStorageDownloadTokens';
 
-/** '' means no metadata. Throws a 400 StorageFault for anything that is not such JSON. */
+/**
+ * '' means no metadata. Throws a 400 StorageFault for anything that is not such
+ * JSON.
+ */
 export function parseIncomingMetadata(text: string): IncomingMetadata {
   if (text.trim() === '') return {};
-  const parsed = incomingMetadata.safeParse(parseJson(text, 'Invalid JSON payload received.'));
+  const parsed = incomingMetadata.safeParse(
+    parseJson(text, 'Invalid JSON payload received.'),
+  );
   if (!parsed.success) {
-    const fields = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    const fields = parsed.error.issues
+      .map((issue) => issue.path.join('.'))
+      .join(', ');
     throw new StorageFault(400, `Invalid value for: ${fields}`);
   }
   return parsed.data;
 }
 
-/** Throws a 400 StorageFault with this message for text that is no JSON, or whose strings are no UTF-8. */
+/**
+ * Throws a 400 StorageFault with this message for text that is no JSON, or
+ * whose strings are no UTF-8.
+ */
 export function parseJson(text: string, message: string): unknown {
   const value = tryToParse(text);
-  if (value === undefined || !isWellFormed(value)) throw new StorageFault(400, message, 'parseError');
+  if (value === undefined || !isWellFormed(value)) {
+    throw new StorageFault(400, message, 'parseError');
+  }
   return value;
 }
 
@@ -79,17 +96,30 @@ function tryToParse(text: string): unknown {
 }
 
 /** null clears a field; custom metadata is merged key by key. */
-export function applySettings(object: StoredObject, incoming: IncomingMetadata): StoredObject {
-  const next = { ...object, metadata: { ...object.metadata }, downloadTokens: [...object.downloadTokens] };
+export function applySettings(
+  object: StoredObject,
+  incoming: IncomingMetadata,
+): StoredObject {
+  const next = {
+    ...object,
+    metadata: { ...object.metadata },
+    downloadTokens: [...object.downloadTokens],
+  };
   for (const name of settingNames) {
     const value = incoming[name];
     if (value !== undefined) next[name] = value ?? undefined;
   }
   if (incoming.metadata === null) next.metadata = {};
   for (const [key, value] of Object.entries(incoming.metadata ?? {})) {
-    if (key === tokensKey) next.downloadTokens = (value ?? '').split(',').filter((token) => token !== '');
-    else if (value === null) Reflect.deleteProperty(next.metadata, key);
-    else next.metadata[key] = value;
+    if (key === tokensKey) {
+      next.downloadTokens = (value ?? '')
+        .split(',')
+        .filter((token) => token !== '');
+    } else if (value === null) {
+      Reflect.deleteProperty(next.metadata, key);
+    } else {
+      next.metadata[key] = value;
+    }
   }
   return next;
 }

@@ -3,14 +3,19 @@ import { tokensKey, type StoredObject } from './object-metadata';
 
 /** `resource` and `request.resource` of the rules. */
 export function toRulesObject(object: StoredObject): RulesObject {
-  const { contentType = 'application/octet-stream', contentEncoding = 'identity' } = object;
+  const {
+    contentType = 'application/octet-stream',
+    contentEncoding = 'identity',
+  } = object;
   const { size, timeCreated, metadata } = object;
   return { size, contentType, contentEncoding, timeCreated, metadata };
 }
 
 /** Changes with the bytes and with the metadata. */
 export function computeEtag(object: StoredObject): string {
-  return Buffer.from(`${object.generation}/${object.metageneration}`).toString('base64');
+  return Buffer.from(`${object.generation}/${object.metageneration}`).toString(
+    'base64',
+  );
 }
 
 /** For the web API (`/v0/b/{bucket}/o/{name}`). */
@@ -18,15 +23,25 @@ export function toWebResource(object: StoredObject): Record<string, unknown> {
   return {
     ...toCommonResource(object),
     contentEncoding: object.contentEncoding ?? 'identity',
-    downloadTokens: object.downloadTokens.length === 0 ? undefined : object.downloadTokens.join(','),
-    metadata: Object.keys(object.metadata).length === 0 ? undefined : object.metadata,
+    downloadTokens:
+      object.downloadTokens.length === 0
+        ? undefined
+        : object.downloadTokens.join(','),
+    metadata:
+      Object.keys(object.metadata).length === 0 ? undefined : object.metadata,
   };
 }
 
 /** For the JSON API; `origin` starts its links. */
-export function toJsonResource(object: StoredObject, origin: string): Record<string, unknown> {
+export function toJsonResource(
+  object: StoredObject,
+  origin: string,
+): Record<string, unknown> {
   const path = `b/${encodeURIComponent(object.bucket)}/o/${encodeURIComponent(object.name)}`;
-  const tokens = object.downloadTokens.length === 0 ? {} : { [tokensKey]: object.downloadTokens.join(',') };
+  const tokens =
+    object.downloadTokens.length === 0
+      ? {}
+      : { [tokensKey]: object.downloadTokens.join(',') };
   const metadata = { ...object.metadata, ...tokens };
   return {
     kind: 'storage#object',

@@ -3,7 +3,11 @@ import type { BlobFiles, Checksums } from './blob-files';
 import type { Caller } from './http/caller';
 import type { Guard } from './http/guard';
 import { buildListPage, type ListQuery } from './http/list-page';
-import { applySettings, type IncomingMetadata, type StoredObject } from './object-metadata';
+import {
+  applySettings,
+  type IncomingMetadata,
+  type StoredObject,
+} from './object-metadata';
 import { toRulesObject } from './object-resources';
 import { checkPreconditions, type Preconditions } from './preconditions';
 import type { StorageState } from './storage-state';
@@ -14,7 +18,10 @@ export interface Target {
   caller: Caller;
   bucket: string;
   name: string;
-  /** The version meant, when the caller names one. No other than the present one is kept. */
+  /**
+   * The version meant, when the caller names one. No other than the present one
+   * is kept.
+   */
   generation?: string | undefined;
 }
 
@@ -24,9 +31,14 @@ export interface NewObject extends Target {
 }
 
 /** As in Firebase's emulator, one token at a time. */
-export type TokenChange = { kind: 'create' } | { kind: 'delete'; token: string };
+export type TokenChange =
+  | { kind: 'create' }
+  | { kind: 'delete'; token: string };
 
-/** For both APIs: first the rules, then the preconditions, then one journaled change. */
+/**
+ * For both APIs: first the rules, then the preconditions, then one journaled
+ * change.
+ */
 export class ObjectService {
   constructor(
     private readonly state: StorageState,
@@ -35,16 +47,25 @@ export class ObjectService {
     private readonly now: () => Date,
   ) {}
 
-  /** Judges an upload before its bytes arrive. `size` is the announced one. Throws StorageFault 403 or 412. */
+  /**
+   * Judges an upload before its bytes arrive. `size` is the announced one.
+   * Throws StorageFault 403 or 412.
+   */
   checkUpload(wanted: NewObject, size: number): void {
     const existing = this.state.findObject(wanted.bucket, wanted.name);
-    this.ask('create', wanted, existing, this.draft(wanted, { size, md5Hash: '', crc32c: '' }, ''));
+    this.ask(
+      'create',
+      wanted,
+      existing,
+      this.draft(wanted, { size, md5Hash: '', crc32c: '' }, ''),
+    );
     checkPreconditions(wanted.preconditions, existing);
   }
 
   /**
-   * Makes a blob file an object, which replaces one of that name. Throws StorageFault 400 for other bytes than announced,
-   * 403 or 412; the blob file then still belongs to nothing.
+   * Makes a blob file an object, which replaces one of that name. Throws
+   * StorageFault 400 for other bytes than announced, 403 or 412; the blob file
+   * then still belongs to nothing.
    */
   async storeBlob(wanted: NewObject, blobId: string): Promise<StoredObject> {
     const sums = await this.blobs.computeChecksums(blobId);
@@ -61,7 +82,10 @@ export class ObjectService {
   }
 
   /** Stores an upload of one request; nothing stays when it is refused. */
-  async storeBytes(wanted: NewObject, bytes: Uint8Array): Promise<StoredObject> {
+  async storeBytes(
+    wanted: NewObject,
+    bytes: Uint8Array,
+  ): Promise<StoredObject> {
     const blobId = randomUUID();
     try {
       await this.blobs.write(blobId, bytes);
@@ -72,17 +96,32 @@ export class ObjectService {
     }
   }
 
-  /** Throws StorageFault 403, 404 or 412. A valid download token opens the object without the rules. */
-  get(target: Target, token: string | null = null, preconditions: Preconditions = {}): StoredObject {
+  /**
+   * Throws StorageFault 403, 404 or 412. A valid download token opens the
+   * object without the rules.
+   */
+  get(
+    target: Target,
+    token: string | null = null,
+    preconditions: Preconditions = {},
+  ): StoredObject {
     const object = this.find(target);
-    if (token === null || object?.downloadTokens.includes(token) !== true) this.ask('get', target, object);
+    if (token === null || object?.downloadTokens.includes(token) !== true) {
+      this.ask('get', target, object);
+    }
     if (object === null) throw createNotFound(target.bucket, target.name);
     checkPreconditions(preconditions, object);
     return object;
   }
 
-  /** Throws StorageFault 403, 404 or 412. The rules see the changed metadata. */
-  update(target: Target, incoming: IncomingMetadata, preconditions: Preconditions = {}): StoredObject {
+  /**
+   * Throws StorageFault 403, 404 or 412. The rules see the changed metadata.
+   */
+  update(
+    target: Target,
+    incoming: IncomingMetadata,
+    preconditions: Preconditions = {},
+  ): StoredObject {
     const object = this.find(target);
     const changed = object && this.touch(applySettings(object, incoming));
     this.ask('update', target, object, changed);
@@ -92,45 +131,83 @@ export class ObjectService {
     return changed;
   }
 
-  /** Throws StorageFault 403 for anybody but the administrator, 404 or 412. The last token is replaced, never only lost. */
-  changeDownloadTokens(target: Target, change: TokenChange, preconditions: Preconditions): StoredObject {
-    if (target.caller.kind !== 'admin') throw new StorageFault(403, 'Missing admin credentials.');
+  /**
+   * Throws StorageFault 403 for anybody but the administrator, 404 or 412. The
+   * last token is replaced, never only lost.
+   */
+  changeDownloadTokens(
+    target: Target,
+    change: TokenChange,
+    preconditions: Preconditions,
+  ): StoredObject {
+    if (target.caller.kind !== 'admin') {
+      throw new StorageFault(403, 'Missing admin credentials.');
+    }
     const object = this.get(target, null, preconditions);
     if (change.kind === 'create') {
-      return this.setDownloadTokens(object, [...object.downloadTokens, randomUUID()]);
+      return this.setDownloadTokens(object, [
+        ...object.downloadTokens,
+        randomUUID(),
+      ]);
     }
-    const kept = object.downloadTokens.filter((token) => token !== change.token);
-    return this.setDownloadTokens(object, kept.length === 0 ? [randomUUID()] : kept);
+    const kept = object.downloadTokens.filter(
+      (token) => token !== change.token,
+    );
+    return this.setDownloadTokens(
+      object,
+      kept.length === 0 ? [randomUUID()] : kept,
+    );
   }
 
   /** Does not ask the rules. */
-  setDownloadTokens(object: StoredObject, downloadTokens: string[]): StoredObject {
+  setDownloadTokens(
+    object: StoredObject,
+    downloadTokens: string[],
+  ): StoredObject {
     const changed = this.touch({ ...object, downloadTokens });
     this.state.commit({ type: 'object', object: changed });
     return changed;
   }
 
   /** Throws StorageFault 403, 404 or 412. */
-  async delete(target: Target, preconditions: Preconditions = {}): Promise<void> {
+  async delete(
+    target: Target,
+    preconditions: Preconditions = {},
+  ): Promise<void> {
     const object = this.find(target);
     this.ask('delete', target, object);
     if (object === null) throw createNotFound(target.bucket, target.name);
     checkPreconditions(preconditions, object);
-    this.state.commit({ type: 'object-deleted', bucket: target.bucket, name: target.name });
+    this.state.commit({
+      type: 'object-deleted',
+      bucket: target.bucket,
+      name: target.name,
+    });
     await this.blobs.remove(object.blobId);
   }
 
   /** Throws StorageFault 403 unless the rules allow the list. */
   list(caller: Caller, bucket: string, query: ListQuery) {
-    const question = { caller, bucket, path: query.prefix, resource: null, requestResource: null };
+    const question = {
+      caller,
+      bucket,
+      path: query.prefix,
+      resource: null,
+      requestResource: null,
+    };
     this.guard.check({ ...question, method: 'list' });
     return buildListPage(this.state.listObjects(bucket), query);
   }
 
-  /** The stored object; null also when the caller means another generation of it. */
+  /**
+   * The stored object; null also when the caller means another generation of
+   * it.
+   */
   private find({ bucket, name, generation }: Target): StoredObject | null {
     const object = this.state.findObject(bucket, name);
-    return generation === undefined || object?.generation === generation ? object : null;
+    return generation === undefined || object?.generation === generation
+      ? object
+      : null;
   }
 
   private ask(
@@ -141,10 +218,21 @@ export class ObjectService {
   ): void {
     const requestResource = after && toRulesObject(after);
     const resource = stored && toRulesObject(stored);
-    this.guard.check({ method, caller, bucket, path, resource, requestResource });
+    this.guard.check({
+      method,
+      caller,
+      bucket,
+      path,
+      resource,
+      requestResource,
+    });
   }
 
-  private draft(wanted: NewObject, sums: Checksums, blobId: string): StoredObject {
+  private draft(
+    wanted: NewObject,
+    sums: Checksums,
+    blobId: string,
+  ): StoredObject {
     const time = this.now().toISOString();
     const blank: StoredObject = {
       bucket: wanted.bucket,
@@ -162,11 +250,18 @@ export class ObjectService {
   }
 
   private touch(object: StoredObject): StoredObject {
-    return { ...object, metageneration: object.metageneration + 1, updated: this.now().toISOString() };
+    return {
+      ...object,
+      metageneration: object.metageneration + 1,
+      updated: this.now().toISOString(),
+    };
   }
 }
 
 function checkSum(kind: string, provided: string, actual: string): void {
   if (provided === actual) return;
-  throw new StorageFault(400, `Provided ${kind} "${provided}" doesn't match calculated ${kind} "${actual}".`);
+  throw new StorageFault(
+    400,
+    `Provided ${kind} "${provided}" doesn't match calculated ${kind} "${actual}".`,
+  );
 }

@@ -22,15 +22,21 @@ describe('checkPreconditions', () => {
     [{ ifMetagenerationMatch: '1' }, object],
     [{ ifMetagenerationNotMatch: '2' }, object],
   ])('stops %j', (conditions, stored) => {
-    expect(() => checkPreconditions(conditions, stored)).toThrow('pre-conditions');
+    expect(() => checkPreconditions(conditions, stored)).toThrow(
+      'pre-conditions',
+    );
   });
 });
 
 describe('readPreconditions', () => {
   it('reads numbers only', () => {
-    expect(readPreconditions(new URLSearchParams('ifGenerationMatch=0&other=1'))).toEqual({
+    expect(
+      readPreconditions(new URLSearchParams('ifGenerationMatch=0&other=1')),
+    ).toEqual({
       ifGenerationMatch: '0',
     });
-    expect(() => readPreconditions(new URLSearchParams('ifGenerationMatch=x'))).toThrow('ifGenerationMatch');
+    expect(() =>
+      readPreconditions(new URLSearchParams('ifGenerationMatch=x')),
+    ).toThrow('ifGenerationMatch');
   });
 });

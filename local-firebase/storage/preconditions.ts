@@ -13,7 +13,9 @@ export const preconditions = z.object({
 });
 export type Preconditions = z.infer<typeof preconditions>;
 
-/** From a query string. Throws a 400 StorageFault for a value that is no number. */
+/**
+ * From a query string. Throws a 400 StorageFault for a value that is no number.
+ */
 export function readPreconditions(query: URLSearchParams): Preconditions {
   const named: Preconditions = {};
   for (const name of z.keyof(preconditions).options) {
@@ -23,19 +25,30 @@ export function readPreconditions(query: URLSearchParams): Preconditions {
   return named;
 }
 
-/** The version of the object that the query names, if any. Throws a 400 StorageFault for a value that is no number. */
+/**
+ * The version of the object that the query names, if any. Throws a 400
+ * StorageFault for a value that is no number.
+ */
 export function readGeneration(query: URLSearchParams): string | undefined {
   return readNumber(query, 'generation');
 }
 
 function readNumber(query: URLSearchParams, name: string): string | undefined {
   const value = query.get(name) ?? undefined;
-  if (value !== undefined && !/^\d+$/.test(value)) throw new StorageFault(400, `Invalid value for: ${name}`);
+  if (value !== undefined && !/^\d+$/.test(value)) {
+    throw new StorageFault(400, `Invalid value for: ${name}`);
+  }
   return value;
 }
 
-/** Throws a 412 StorageFault when the stored object is not as the caller expects. */
-export function checkPreconditions(conditions: Preconditions, object: StoredObject | null): void {
+/**
+ * Throws a 412 StorageFault when the stored object is not as the caller
+ * expects.
+ */
+export function checkPreconditions(
+  conditions: Preconditions,
+  object: StoredObject | null,
+): void {
   const generation = object?.generation ?? '0';
   const metageneration = object === null ? '0' : String(object.metageneration);
   const holds =
@@ -44,6 +57,9 @@ export function checkPreconditions(conditions: Preconditions, object: StoredObje
     (conditions.ifMetagenerationMatch ?? metageneration) === metageneration &&
     conditions.ifMetagenerationNotMatch !== metageneration;
   if (!holds) {
-    throw new StorageFault(412, 'At least one of the pre-conditions you specified did not hold.');
+    throw new StorageFault(
+      412,
+      'At least one of the pre-conditions you specified did not hold.',
+    );
   }
 }

@@ -12,7 +12,10 @@ import { openCore, type CoreOptions, type StorageCore } from './storage-core';
 interface StorageOptions {
   /** 0 picks a free port. */
   port: number;
-  /** The folder of objects and unfinished uploads; null: a temporary one until close. */
+  /**
+   * The folder of objects and unfinished uploads; null: a temporary one until
+   * close.
+   */
   dataDir: string | null;
   /** null refuses every request of the web API. */
   rules: { source: string; fileName: string } | null;
@@ -34,31 +37,49 @@ export interface StorageEmulator {
 }
 
 /**
- * Starts a local Cloud Storage for Firebase: the web SDK's API under the rules, and the Admin SDK's API, which trusts its
- * caller, therefore on 127.0.0.1 only. Rejects for a busy port, naming it, with RulesSyntaxError
- * for wrong rules, and with InUse while another process uses the folder.
+ * Starts a local Cloud Storage for Firebase: the web SDK's API under the rules,
+ * and the Admin SDK's API, which trusts its caller, therefore on 127.0.0.1
+ * only. Rejects for a busy port, naming it, with RulesSyntaxError for wrong
+ * rules, and with InUse while another process uses the folder.
  */
-export async function startStorage(options: StorageOptions): Promise<StorageEmulator> {
+export async function startStorage(
+  options: StorageOptions,
+): Promise<StorageEmulator> {
   const { now = () => new Date(), log = () => undefined, projectId } = options;
   const guard = new Guard(options.firestore, now, log);
-  if (options.rules !== null) guard.setRules(options.rules.source, options.rules.fileName);
-  const folder = options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));
-  const { core, closeCore } = await openLocked({ folder, projectId, guard, now, log });
+  if (options.rules !== null) {
+    guard.setRules(options.rules.source, options.rules.fileName);
+  }
+  const folder =
+    options.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'storage-'));
+  const { core, closeCore } = await openLocked({
+    folder,
+    projectId,
+    guard,
+    now,
+    log,
+  });
   const running = new Set<Promise<void>>();
   const server = createServer((req, res) => {
-    const handling = handleHttp(req, res, core, log).finally(() => running.delete(handling));
+    const handling = handleHttp(req, res, core, log).finally(() =>
+      running.delete(handling),
+    );
     running.add(handling);
   });
   server.requestTimeout = 0;
   server.keepAliveTimeout = keepAliveMs;
   const release = async (): Promise<void> => {
     await closeCore();
-    if (options.dataDir === null) fs.rmSync(folder, { recursive: true, force: true });
+    if (options.dataDir === null) {
+      fs.rmSync(folder, { recursive: true, force: true });
+    }
   };
-  const port = await listen(server, options.port, 'Storage').catch(async (error: unknown) => {
-    await release();
-    throw error;
-  });
+  const port = await listen(server, options.port, 'Storage').catch(
+    async (error: unknown) => {
+      await release();
+      throw error;
+    },
+  );
   const close = async (): Promise<void> => {
     core.faults.clear();
     await closeNow(server);
@@ -80,9 +101,14 @@ interface LockedCore {
   closeCore: () => Promise<void>;
 }
 
-/** The objects lock their journal: a second process would write over what this one acknowledges. */
+/**
+ * The objects lock their journal: a second process would write over what this
+ * one acknowledges.
+ */
 async function openLocked(options: CoreOptions): Promise<LockedCore> {
-  const unlock = await lockForProcess(path.join(options.folder, 'storage.journal'));
+  const unlock = await lockForProcess(
+    path.join(options.folder, 'storage.journal'),
+  );
   try {
     const core = openCore(options);
     const closeCore = async () => {

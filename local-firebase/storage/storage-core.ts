@@ -30,13 +30,31 @@ export interface CoreOptions {
   log: (line: string) => void;
 }
 
-/** Opens the objects and uploads of a folder, and deletes what is left of uploads that nobody can finish. */
-export function openCore({ folder, projectId, guard, now, log }: CoreOptions): StorageCore {
+/**
+ * Opens the objects and uploads of a folder, and deletes what is left of
+ * uploads that nobody can finish.
+ */
+export function openCore({
+  folder,
+  projectId,
+  guard,
+  now,
+  log,
+}: CoreOptions): StorageCore {
   const state = new StorageState(path.join(folder, 'storage.journal'), log);
   const blobs = new BlobFiles(path.join(folder, 'blobs'));
   const objects = new ObjectService(state, blobs, guard, now);
   const uploads = new UploadService(state, blobs, objects, now);
   uploads.removeExpired();
   blobs.sweep(state.collectBlobIds());
-  return { state, blobs, guard, objects, uploads, faults: new FaultPlan(), now, projectId };
+  return {
+    state,
+    blobs,
+    guard,
+    objects,
+    uploads,
+    faults: new FaultPlan(),
+    now,
+    projectId,
+  };
 }

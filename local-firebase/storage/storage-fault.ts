@@ -1,4 +1,7 @@
-/** Ends a request with an HTTP error. `reason` is the JSON API's code, `details` are for the developer. */
+/**
+ * Ends a request with an HTTP error. `reason` is the JSON API's code, `details`
+ * are for the developer.
+ */
 export class StorageFault extends Error {
   override readonly name = 'StorageFault';
 
@@ -28,7 +31,9 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** The refusal with which production answers for an object that is not there. */
+/**
+ * The refusal with which production answers for an object that is not there.
+ */
 export function createNotFound(bucket: string, name: string): StorageFault {
   return new StorageFault(404, `No such object: ${bucket}/${name}`);
 }

@@ -41,11 +41,17 @@ describe('StorageState', () => {
     const before = open();
     before.commit({ type: 'object', object: makeObject({ name: 'kept' }) });
     before.commit({ type: 'object', object: makeObject({ name: 'gone' }) });
-    before.commit({ type: 'object-deleted', bucket: 'demo-bucket', name: 'gone' });
+    before.commit({
+      type: 'object-deleted',
+      bucket: 'demo-bucket',
+      name: 'gone',
+    });
     before.commit({ type: 'upload', upload });
     before.close();
     const after = open();
-    expect(after.listObjects('demo-bucket')).toEqual([makeObject({ name: 'kept' })]);
+    expect(after.listObjects('demo-bucket')).toEqual([
+      makeObject({ name: 'kept' }),
+    ]);
     expect(after.findUpload(uploadId)).toEqual(upload);
     expect(after.clock.next()).toBeGreaterThan(1000);
     after.close();
@@ -57,7 +63,10 @@ describe('StorageState', () => {
       fc.constantFrom('', '\ud83d', '\udc00x', 'a,b', '__proto__'),
     );
     const value = fc.oneof(text, fc.constant(null), fc.integer());
-    const keys = fc.oneof(text, fc.constantFrom('constructor', 'firebaseStorageDownloadTokens'));
+    const keys = fc.oneof(
+      text,
+      fc.constantFrom('constructor', 'firebaseStorageDownloadTokens'),
+    );
     const asked = fc.record(
       {
         contentType: value,
@@ -72,7 +81,10 @@ describe('StorageState', () => {
         const before = open();
         try {
           const settings = parseIncomingMetadata(JSON.stringify(incoming));
-          before.commit({ type: 'object', object: applySettings(makeObject(), settings) });
+          before.commit({
+            type: 'object',
+            object: applySettings(makeObject(), settings),
+          });
         } catch (error) {
           expect(error).toMatchObject({ status: 400 });
         }
@@ -99,7 +111,10 @@ describe('StorageState', () => {
   it('never hands out a generation twice, even when the clock went back', () => {
     const before = open();
     const future = (Date.now() + 60_000) * 1000;
-    before.commit({ type: 'object', object: makeObject({ generation: String(future) }) });
+    before.commit({
+      type: 'object',
+      object: makeObject({ generation: String(future) }),
+    });
     before.close();
     const after = open();
     expect(after.clock.next()).toBeGreaterThan(future);
@@ -110,12 +125,18 @@ describe('StorageState', () => {
     const before = open();
     before.commit({ type: 'upload', upload });
     const text = 'x'.repeat(2000);
-    for (let n = 1; n <= 1000; n += 1)
-      before.commit({ type: 'object', object: makeObject({ metageneration: n, metadata: { text } }) });
+    for (let n = 1; n <= 1000; n += 1) {
+      before.commit({
+        type: 'object',
+        object: makeObject({ metageneration: n, metadata: { text } }),
+      });
+    }
     before.close();
     expect(fs.statSync(file).size).toBeLessThan(1.2 * 1024 * 1024);
     const after = open();
-    expect(after.findObject('demo-bucket', 'a/plan.png')?.metageneration).toBe(1000);
+    expect(after.findObject('demo-bucket', 'a/plan.png')?.metageneration).toBe(
+      1000,
+    );
     expect(after.findUpload(uploadId)).toEqual(upload);
     after.close();
   });
@@ -129,7 +150,9 @@ describe('StorageState', () => {
     state.commit({ type: 'object', object: makeObject({ name: 'new' }) });
     state.close();
     const after = open();
-    expect(after.listObjects('demo-bucket')).toEqual([makeObject({ name: 'new' })]);
+    expect(after.listObjects('demo-bucket')).toEqual([
+      makeObject({ name: 'new' }),
+    ]);
     expect(after.findUpload(uploadId)).toBeNull();
     after.close();
   });

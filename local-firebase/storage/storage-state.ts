@@ -6,14 +6,21 @@ import { uploadRecord, type UploadRecord } from './upload-record';
 
 const journalRecord = z.discriminatedUnion('type', [
   z.object({ type: z.literal('object'), object: storedObject }),
-  z.object({ type: z.literal('object-deleted'), bucket: z.string(), name: z.string() }),
+  z.object({
+    type: z.literal('object-deleted'),
+    bucket: z.string(),
+    name: z.string(),
+  }),
   z.object({ type: z.literal('upload'), upload: uploadRecord }),
   z.object({ type: z.literal('upload-removed'), id: z.string() }),
   z.object({ type: z.literal('cleared') }),
 ]);
 type JournalRecord = z.infer<typeof journalRecord>;
 
-/** All objects and uploads, in memory and in the journal. A change is journaled before it is visible. */
+/**
+ * All objects and uploads, in memory and in the journal. A change is journaled
+ * before it is visible.
+ */
 export class StorageState {
   /** By bucket and name. */
   private readonly objects = new Map<string, StoredObject>();
@@ -32,7 +39,9 @@ export class StorageState {
   }
 
   listObjects(bucket: string): StoredObject[] {
-    return [...this.objects.values()].filter((object) => object.bucket === bucket);
+    return [...this.objects.values()].filter(
+      (object) => object.bucket === bucket,
+    );
   }
 
   findUpload(id: string): UploadRecord | null {
@@ -52,7 +61,9 @@ export class StorageState {
   /** Of the blob files in use. */
   collectBlobIds(): Set<string> {
     const ids = new Set<string>();
-    for (const upload of this.uploads.values()) if (upload.status === 'active') ids.add(upload.id);
+    for (const upload of this.uploads.values()) {
+      if (upload.status === 'active') ids.add(upload.id);
+    }
     for (const { blobId } of this.objects.values()) ids.add(blobId);
     return ids;
   }
@@ -85,11 +96,17 @@ export class StorageState {
     this.objects.set(`${object.bucket}/${object.name}`, object);
     this.clock.raiseTo(Number(object.generation));
     const upload = this.uploads.get(object.blobId);
-    if (upload !== undefined) this.uploads.set(upload.id, { ...upload, status: 'final' });
+    if (upload !== undefined) {
+      this.uploads.set(upload.id, { ...upload, status: 'final' });
+    }
   }
 
   private *snapshot(): Iterable<JournalRecord> {
-    for (const upload of this.uploads.values()) yield { type: 'upload', upload };
-    for (const object of this.objects.values()) yield { type: 'object', object };
+    for (const upload of this.uploads.values()) {
+      yield { type: 'upload', upload };
+    }
+    for (const object of this.objects.values()) {
+      yield { type: 'object', object };
+    }
   }
 }

@@ -3,7 +3,10 @@ import { caller } from './http/caller';
 import { incomingMetadata } from './object-metadata';
 import { preconditions } from './preconditions';
 
-/** As in the journal. The id names the blob file, and only that file's size says how far the upload is. */
+/**
+ * As in the journal. The id names the blob file, and only that file's size says
+ * how far the upload is.
+ */
 export const uploadRecord = z.object({
   id: z.string(),
   bucket: z.string(),

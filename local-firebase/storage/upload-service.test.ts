@@ -25,10 +25,18 @@ let uploads: UploadService;
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'upload-service-'));
   const now = () => new Date();
-  state = new StorageState(path.join(folder, 'storage.journal'), () => undefined);
+  state = new StorageState(
+    path.join(folder, 'storage.journal'),
+    () => undefined,
+  );
   blobs = new BlobFiles(path.join(folder, 'blobs'));
   const guard = new Guard({ get: () => null }, now, () => undefined);
-  uploads = new UploadService(state, blobs, new ObjectService(state, blobs, guard, now), now);
+  uploads = new UploadService(
+    state,
+    blobs,
+    new ObjectService(state, blobs, guard, now),
+    now,
+  );
 });
 afterEach(() => {
   state.close();
@@ -47,7 +55,10 @@ describe('UploadService', () => {
   it('adds nothing to an upload whose end is being settled', async () => {
     const upload = await uploads.start('web', wanted, null);
     await uploads.receive(upload, 0, chunk('abcd'));
-    const [object] = await Promise.all([uploads.finalize(upload), uploads.receive(upload, 4, chunk('late'))]);
+    const [object] = await Promise.all([
+      uploads.finalize(upload),
+      uploads.receive(upload, 4, chunk('late')),
+    ]);
     expect(object.size).toBe(4);
     expect(blobs.findSize(upload.id)).toBe(4);
   });
@@ -55,8 +66,12 @@ describe('UploadService', () => {
   it('adds nothing to one that was cancelled meanwhile, and makes no object of it', async () => {
     const upload = await uploads.start('web', wanted, null);
     await uploads.cancel(upload);
-    await expect(uploads.receive(upload, 0, chunk('late'))).rejects.toMatchObject({ status: 404 });
-    await expect(uploads.finalize(upload)).rejects.toMatchObject({ status: 404 });
+    await expect(
+      uploads.receive(upload, 0, chunk('late')),
+    ).rejects.toMatchObject({ status: 404 });
+    await expect(uploads.finalize(upload)).rejects.toMatchObject({
+      status: 404,
+    });
     expect(state.findObject('demo-bucket', 'a')).toBeNull();
   });
 

@@ -15,7 +15,10 @@ export interface ChunkBody {
 /** Resumable uploads of both protocols, which survive a restart. */
 export class UploadService {
   private readonly finalizing = new Map<string, Promise<StoredObject>>();
-  private readonly writers = new Map<string, { abandon: () => void; ended: Promise<void> }>();
+  private readonly writers = new Map<
+    string,
+    { abandon: () => void; ended: Promise<void> }
+  >();
 
   constructor(
     private readonly state: StorageState,
@@ -50,24 +53,39 @@ export class UploadService {
   /** Throws StorageFault 404 for an unknown, cancelled or expired upload. */
   get(id: string, api: UploadRecord['api']): UploadRecord {
     const upload = this.state.findUpload(id);
-    if (upload?.api !== api || upload.status === 'cancelled' || this.isExpired(upload)) {
+    if (
+      upload?.api !== api ||
+      upload.status === 'cancelled' ||
+      this.isExpired(upload)
+    ) {
       throw new StorageFault(404, 'Upload session not found.');
     }
     return upload;
   }
 
   countReceived(upload: UploadRecord): number {
-    if (upload.status === 'final') return this.findResult(upload)?.size ?? upload.declaredSize ?? 0;
+    if (upload.status === 'final') {
+      return this.findResult(upload)?.size ?? upload.declaredSize ?? 0;
+    }
     return this.blobs.findSize(upload.id) ?? 0;
   }
 
   /**
-   * Adds a chunk that starts at byte `offset` of the object. Known bytes are skipped, so that a client may repeat a chunk
-   * whose answer it missed; a gap is a StorageFault 400. A newer attempt ends an older one on a dead connection. An
-   * ended upload ignores it.
+   * Adds a chunk that starts at byte `offset` of the object. Known bytes are
+   * skipped, so that a client may repeat a chunk whose answer it missed; a gap
+   * is a StorageFault 400. A newer attempt ends an older one on a dead
+   * connection. An ended upload ignores it.
    */
-  async receive(upload: UploadRecord, offset: number, body: ChunkBody): Promise<void> {
-    for (let older = this.writers.get(upload.id); older; older = this.writers.get(upload.id)) {
+  async receive(
+    upload: UploadRecord,
+    offset: number,
+    body: ChunkBody,
+  ): Promise<void> {
+    for (
+      let older = this.writers.get(upload.id);
+      older;
+      older = this.writers.get(upload.id)
+    ) {
       older.abandon();
       await older.ended;
     }
@@ -75,7 +93,10 @@ export class UploadService {
     if (this.get(upload.id, upload.api).status !== 'active') return;
     const received = this.countReceived(upload);
     if (offset > received) {
-      throw new StorageFault(400, `The upload has ${received} bytes; a chunk at ${offset} leaves a gap.`);
+      throw new StorageFault(
+        400,
+        `The upload has ${received} bytes; a chunk at ${offset} leaves a gap.`,
+      );
     }
     const writing = this.blobs.append(upload.id, received - offset, body.bytes);
     const ended = writing.then(noop, noop);
@@ -88,42 +109,67 @@ export class UploadService {
   }
 
   /**
-   * Makes a complete upload an object; a repeated call, even at the same time, returns the same object. `sums` are for
-   * an upload that started without. Throws StorageFault: after a 400 an incomplete upload continues, a refusal ends it.
+   * Makes a complete upload an object; a repeated call, even at the same time,
+   * returns the same object. `sums` are for an upload that started without.
+   * Throws StorageFault: after a 400 an incomplete upload continues, a refusal
+   * ends it.
    */
-  finalize(upload: UploadRecord, sums: AnnouncedSums = {}): Promise<StoredObject> {
+  finalize(
+    upload: UploadRecord,
+    sums: AnnouncedSums = {},
+  ): Promise<StoredObject> {
     const running = this.finalizing.get(upload.id);
     if (running !== undefined) return running;
-    const result = this.commit(upload, sums).finally(() => this.finalizing.delete(upload.id));
+    const result = this.commit(upload, sums).finally(() =>
+      this.finalizing.delete(upload.id),
+    );
     this.finalizing.set(upload.id, result);
     return result;
   }
 
-  /** Frees the bytes. Throws StorageFault 400 when the upload is an object already. */
+  /**
+   * Frees the bytes. Throws StorageFault 400 when the upload is an object
+   * already.
+   */
   async cancel(upload: UploadRecord): Promise<void> {
-    if (upload.status === 'final') throw new StorageFault(400, 'The upload is already complete.');
+    if (upload.status === 'final') {
+      throw new StorageFault(400, 'The upload is already complete.');
+    }
     this.writers.get(upload.id)?.abandon();
     await this.end(upload, 'cancelled');
   }
 
   /** Call it before sweeping the blob files. */
   removeExpired(): void {
-    for (const upload of this.state.listUploads())
-      if (this.isExpired(upload)) this.state.commit({ type: 'upload-removed', id: upload.id });
+    for (const upload of this.state.listUploads()) {
+      if (this.isExpired(upload)) {
+        this.state.commit({ type: 'upload-removed', id: upload.id });
+      }
+    }
   }
 
-  private async commit({ id, api }: UploadRecord, sums: AnnouncedSums): Promise<StoredObject> {
+  private async commit(
+    { id, api }: UploadRecord,
+    sums: AnnouncedSums,
+  ): Promise<StoredObject> {
     await this.writers.get(id)?.ended;
     const upload = this.get(id, api);
     if (upload.status === 'final') {
       const result = this.findResult(upload);
-      if (result === null) throw new StorageFault(404, 'The uploaded object is gone.');
+      if (result === null) {
+        throw new StorageFault(404, 'The uploaded object is gone.');
+      }
       return result;
     }
-    if (upload.status === 'refused') throw new StorageFault(403, 'Permission denied.');
+    if (upload.status === 'refused') {
+      throw new StorageFault(403, 'Permission denied.');
+    }
     const received = this.countReceived(upload);
     if (upload.declaredSize !== null && received !== upload.declaredSize) {
-      throw new StorageFault(400, `The upload has ${received} of ${upload.declaredSize} bytes.`);
+      throw new StorageFault(
+        400,
+        `The upload has ${received} of ${upload.declaredSize} bytes.`,
+      );
     }
     try {
       const incoming = { ...sums, ...upload.incoming };
@@ -134,13 +180,18 @@ export class UploadService {
     }
   }
 
-  private async end(upload: UploadRecord, status: 'refused' | 'cancelled'): Promise<void> {
+  private async end(
+    upload: UploadRecord,
+    status: 'refused' | 'cancelled',
+  ): Promise<void> {
     this.state.commit({ type: 'upload', upload: { ...upload, status } });
     await this.blobs.remove(upload.id);
   }
 
   private isExpired(upload: UploadRecord): boolean {
-    return this.now().getTime() - Date.parse(upload.createdAt) > uploadLifetimeMs;
+    return (
+      this.now().getTime() - Date.parse(upload.createdAt) > uploadLifetimeMs
+    );
   }
 
   private findResult(upload: UploadRecord): StoredObject | null {

@@ -5,11 +5,20 @@ import { FirebaseAccounts } from '../../functions/src/providers/firebase-account
 import { FirestoreNotificationStore } from '../../functions/src/firestore/firestore-notification-store';
 import { FirestorePeopleStore } from '../../functions/src/firestore/firestore-people-store';
 import { FirestoreSessionStore } from '../../functions/src/firestore/firestore-session-store';
-import { grantByEmail, type GrantResult } from '../../functions/src/services/people/grant-by-email';
+import {
+  grantByEmail,
+  type GrantResult,
+} from '../../functions/src/services/people/grant-by-email';
 import type { PeoplePorts } from '../../functions/src/services/people/ports';
 
-/** Makes the owner of an address an administrator of this Firebase project. @throws AppError as {@link grantByEmail} */
-export function grantRight(projectId: string, email: string): Promise<GrantResult> {
+/**
+ * Makes the owner of an address an administrator of this Firebase project.
+ * @throws AppError as {@link grantByEmail}
+ */
+export function grantRight(
+  projectId: string,
+  email: string,
+): Promise<GrantResult> {
   if (getApps().length === 0) initializeApp({ projectId });
   return grantByEmail(createPorts(), email);
 }
@@ -19,7 +28,10 @@ function createPorts(): PeoplePorts {
   const ignore = () => undefined;
   const log = { info: ignore, warn: ignore, error: ignore };
   // The functions' sweep delivers the mail within a minute.
-  const queue = { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
+  const queue = {
+    store: new FirestoreNotificationStore(db),
+    enqueueDelivery: () => Promise.resolve(),
+  };
   return {
     peopleStore: new FirestorePeopleStore({ db, queue }, log),
     sessions: new FirestoreSessionStore(db),

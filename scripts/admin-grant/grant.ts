@@ -1,14 +1,20 @@
 import { parseArgs } from 'node:util';
 import { AppError } from '@contract/values/app-error';
 import { Email } from '@contract/values/email';
-import { projectId as localProject, StartRefused } from '../../emulators/suite/ports';
+import {
+  projectId as localProject,
+  StartRefused,
+} from '../../emulators/suite/ports';
 import { pointToSuite, runProgram, useProject } from '../suite-or-project';
 
-const usage = 'Usage: npm run admin:grant -- <email> [--project <Firebase project id>]';
+const usage =
+  'Usage: npm run admin:grant -- <email> [--project <Firebase project id>]';
 
 /**
- * `npm run admin:grant -- <email>`: makes the owner of an address an administrator (M4), of the local suite that runs, or
- * with --project of a real one, as whoever is signed in to Google Cloud on this machine. Asks for nothing.
+ * `npm run admin:grant -- <email>`: makes the owner of an address an
+ * administrator (M4), of the local suite that runs, or with --project of a real
+ * one, as whoever is signed in to Google Cloud on this machine. Asks for
+ * nothing.
  * @returns the line to print
  * @throws StartRefused with a line that says what to do
  */
@@ -19,26 +25,36 @@ async function grant(args: readonly string[]): Promise<string> {
   const where = project === null ? 'the local suite' : `project ${project}`;
   // Only now: the SDK takes a second to load, and asks at once where it is.
   const { grantRight } = await import('./grant-right');
-  const granted = await grantRight(project ?? localProject, email).catch((error: unknown) => {
-    if (error instanceof AppError && error.reason === 'closed')
-      throw new StartRefused(
-        `${email} in ${where} is disabled or deleted: an administrator enables it first.`,
-      );
-    if (error instanceof AppError && error.reason === 'address-unconfirmed')
-      throw new StartRefused(
-        `${email} in ${where} is not confirmed: its owner presses the link in the mail from Asaase first.`,
-      );
-    throw error;
-  });
-  if (granted.kind === 'unknown')
+  const granted = await grantRight(project ?? localProject, email).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.reason === 'closed') {
+        throw new StartRefused(
+          `${email} in ${where} is disabled or deleted: an administrator enables it first.`,
+        );
+      }
+      if (error instanceof AppError && error.reason === 'address-unconfirmed') {
+        throw new StartRefused(
+          `${email} in ${where} is not confirmed: its owner presses the link in the mail from Asaase first.`,
+        );
+      }
+      throw error;
+    },
+  );
+  if (granted.kind === 'unknown') {
     throw new StartRefused(
       `There is no account with the address ${email} in ${where}. Sign up in the app first.`,
     );
-  if (granted.kind === 'already') return `${email} is an administrator of ${where} already.`;
+  }
+  if (granted.kind === 'already') {
+    return `${email} is an administrator of ${where} already.`;
+  }
   return `${email} is an administrator of ${where} now. Sign out and in again to see it in the menu.`;
 }
 
-function readArguments(args: readonly string[]): { email: string; project: string | null } {
+function readArguments(args: readonly string[]): {
+  email: string;
+  project: string | null;
+} {
   let parsed;
   try {
     parsed = parseArgs({
@@ -51,12 +67,18 @@ function readArguments(args: readonly string[]): { email: string; project: strin
   }
   const [typed, ...more] = parsed.positionals;
   const project = parsed.values.project ?? null;
-  if (typed === undefined || more.length > 0 || project === '') throw new StartRefused(usage);
+  if (typed === undefined || more.length > 0 || project === '') {
+    throw new StartRefused(usage);
+  }
   const email = Email.safeParse(typed);
-  if (!email.success) throw new StartRefused(`${typed} is not an e-mail address. ${usage}`);
+  if (!email.success) {
+    throw new StartRefused(`${typed} is not an e-mail address. ${usage}`);
+  }
   return { email: email.data, project };
 }
 
 runProgram(grant, (error, cause) =>
-  error instanceof StartRefused ? cause : `Nothing is granted for certain: ${cause}`,
+  error instanceof StartRefused
+    ? cause
+    : `Nothing is granted for certain: ${cause}`,
 );

@@ -1,5 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  mkdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform } from 'node:stream';
@@ -37,10 +42,12 @@ export interface Stores {
 }
 
 /**
- * Writes every document as it was at one moment, every file of the bucket and every account into a folder. Page by page:
- * none of them has to fit into memory. The manifest comes last, so that an export that was cut off is none.
+ * Writes every document as it was at one moment, every file of the bucket and
+ * every account into a folder. Page by page: none of them has to fit into
+ * memory. The manifest comes last, so that an export that was cut off is none.
  * @param folder new or empty
- * @param readTime at most an hour ago; with point-in-time recovery a whole minute of the last seven days
+ * @param readTime at most an hour ago; with point-in-time recovery a whole
+ * minute of the last seven days
  */
 export async function makeExport(
   stores: Stores,
@@ -48,15 +55,28 @@ export async function makeExport(
   readTime: Timestamp,
   pageSize = 300,
 ): Promise<Manifest> {
-  for (const part of ['documents', 'files']) mkdirSync(path.join(folder, part), { recursive: true });
+  for (const part of ['documents', 'files']) {
+    mkdirSync(path.join(folder, part), { recursive: true });
+  }
   const collections: Manifest['collections'] = {};
   const known = await stores.db.listCollections();
-  for (const collection of known.sort((left, right) => (left.id < right.id ? -1 : 1))) {
-    const documents = readDocuments(stores.db, collection, { readTime, pageSize });
-    const written = await writeLines(documentsOf(folder, collection.id), documents);
+  for (const collection of known.sort((left, right) =>
+    left.id < right.id ? -1 : 1,
+  )) {
+    const documents = readDocuments(stores.db, collection, {
+      readTime,
+      pageSize,
+    });
+    const written = await writeLines(
+      documentsOf(folder, collection.id),
+      documents,
+    );
     const counted = await countDocuments(stores.db, collection, readTime);
-    if (written.count !== counted)
-      throw new Error(`${collection.id}: ${written.count} documents read, and there are ${counted}`);
+    if (written.count !== counted) {
+      throw new Error(
+        `${collection.id}: ${written.count} documents read, and there are ${counted}`,
+      );
+    }
     if (written.count > 0) collections[collection.id] = written;
   }
   const manifest: Manifest = {
@@ -66,13 +86,21 @@ export async function makeExport(
     readTime: readTime.toDate().toISOString(),
     collections,
     files: await writeLines(filesOf(folder), readFiles(stores.bucket, folder)),
-    accounts: await writeLines(accountsOf(folder), readAccounts(stores.auth, pageSize)),
+    accounts: await writeLines(
+      accountsOf(folder),
+      readAccounts(stores.auth, pageSize),
+    ),
   };
-  writeFileSync(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`, { flag: 'wx' });
+  writeFileSync(manifestOf(folder), `${JSON.stringify(manifest, null, 2)}\n`, {
+    flag: 'wx',
+  });
   return manifest;
 }
 
-async function writeLines(file: string, lines: AsyncIterable<object>): Promise<List> {
+async function writeLines(
+  file: string,
+  lines: AsyncIterable<object>,
+): Promise<List> {
   const hash = createHash('sha256');
   let count = 0;
   const handle = await open(file, 'wx');
@@ -89,7 +117,10 @@ async function writeLines(file: string, lines: AsyncIterable<object>): Promise<L
   return { count, sha256: hash.digest('hex') };
 }
 
-/** The server's own time, after all that it has written: this machine's is cut to whole milliseconds. */
+/**
+ * The server's own time, after all that it has written: this machine's is cut
+ * to whole milliseconds.
+ */
 export async function readServerTime(db: Firestore): Promise<Timestamp> {
   return (await db.collection(usersCollection).limit(1).get()).readTime;
 }
@@ -108,16 +139,24 @@ async function* readDocuments(
   let last: QueryDocumentSnapshot | undefined;
   do {
     const page = last === undefined ? ordered : ordered.startAfter(last);
-    const { docs } = await db.runTransaction((transaction) => transaction.get(page), {
-      readOnly: true,
-      readTime,
-    });
-    for (const document of docs) yield { id: document.id, fields: encodeValue(document.data()) };
+    const { docs } = await db.runTransaction(
+      (transaction) => transaction.get(page),
+      {
+        readOnly: true,
+        readTime,
+      },
+    );
+    for (const document of docs) {
+      yield { id: document.id, fields: encodeValue(document.data()) };
+    }
     last = docs.length === pageSize ? docs.at(-1) : undefined;
   } while (last !== undefined);
 }
 
-async function* readFiles(bucket: Bucket, folder: string): AsyncGenerator<FileLine> {
+async function* readFiles(
+  bucket: Bucket,
+  folder: string,
+): AsyncGenerator<FileLine> {
   for await (const each of bucket.getFilesStream()) {
     const file = bucket.file(z.parse(Named, each).name);
     const [{ contentType = null }] = await file.getMetadata();
@@ -128,15 +167,25 @@ async function* readFiles(bucket: Bucket, folder: string): AsyncGenerator<FileLi
 
 const Named = z.object({ name: z.string() });
 /** By Firestore's own count, so that no page is missing. */
-async function countDocuments(db: Firestore, collection: CollectionReference, readTime: Timestamp) {
+async function countDocuments(
+  db: Firestore,
+  collection: CollectionReference,
+  readTime: Timestamp,
+) {
   const options = { readOnly: true, readTime } as const;
-  const counted = await db.runTransaction((transaction) => transaction.get(collection.count()), options);
+  const counted = await db.runTransaction(
+    (transaction) => transaction.get(collection.count()),
+    options,
+  );
   return counted.data().count;
 }
 
 type StoredFile = ReturnType<Bucket['file']>;
 
-async function copyFile(file: StoredFile, folder: string): Promise<{ size: number; sha256: string }> {
+async function copyFile(
+  file: StoredFile,
+  folder: string,
+): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
@@ -147,7 +196,11 @@ async function copyFile(file: StoredFile, folder: string): Promise<{ size: numbe
     },
   });
   const unfinished = bytesOf(folder, `unfinished-${randomUUID()}`);
-  await pipeline(file.createReadStream({ decompress: false }), measure, createWriteStream(unfinished));
+  await pipeline(
+    file.createReadStream({ decompress: false }),
+    measure,
+    createWriteStream(unfinished),
+  );
   const sha256 = hash.digest('hex');
   renameSync(unfinished, bytesOf(folder, sha256));
   return { size, sha256 };

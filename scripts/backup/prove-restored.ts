@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
-import { listResultVersions, Request, requestsCollection } from '@contract/entities/request';
+import {
+  Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
+import {
+  listResultVersions,
+  Request,
+  requestsCollection,
+} from '@contract/entities/request';
 import { objectPartsOf } from '@contract/values/file/object-path';
 import { formatGhs } from '@contract/values/payment/money';
 import { findStored } from '../../functions/src/firestore/stored-document';
@@ -11,20 +18,40 @@ import { makeExport, readServerTime, type Stores } from './make-export';
 import { BackupDamaged } from './restore-export';
 
 /**
- * Proves that what was restored is what was exported: it is exported once more, and both exports have the same documents,
- * files and accounts, by count and by hash. Then what matters most is looked at by itself: a payment, and a result by its hash.
+ * Proves that what was restored is what was exported: it is exported once more,
+ * and both exports have the same documents, files and accounts, by count and by
+ * hash. Then what matters most is looked at by itself: a payment, and a result
+ * by its hash.
  * @param folder empty, for the second export
  * @returns what was proved, line by line
  * @throws BackupDamaged
  */
-export async function proveRestored(stores: Stores, manifest: Manifest, folder: string): Promise<string[]> {
-  const restored = await makeExport(stores, folder, await readServerTime(stores.db));
-  const names = new Set([...Object.keys(manifest.collections), ...Object.keys(restored.collections)]);
+export async function proveRestored(
+  stores: Stores,
+  manifest: Manifest,
+  folder: string,
+): Promise<string[]> {
+  const restored = await makeExport(
+    stores,
+    folder,
+    await readServerTime(stores.db),
+  );
+  const names = new Set([
+    ...Object.keys(manifest.collections),
+    ...Object.keys(restored.collections),
+  ]);
   const documents = [...names]
     .sort()
-    .map((name) => `${compareLists(name, manifest.collections[name], restored.collections[name])}  ${name}`);
+    .map(
+      (name) =>
+        `${compareLists(name, manifest.collections[name], restored.collections[name])}  ${name}`,
+    );
   const files = compareLists('files', manifest.files, restored.files);
-  const accounts = compareLists('accounts', manifest.accounts, restored.accounts);
+  const accounts = compareLists(
+    'accounts',
+    manifest.accounts,
+    restored.accounts,
+  );
   const lines = [
     ...documents,
     `${files}  files, each with its SHA-256`,
@@ -37,21 +64,35 @@ const none: List = { count: 0, sha256: '' };
 
 /** @returns how many there are of it */
 function compareLists(name: string, exported = none, restored = none): string {
-  if (exported.count !== restored.count)
-    throw new BackupDamaged(`${name}: ${exported.count} exported, ${restored.count} restored`);
-  if (exported.sha256 !== restored.sha256)
+  if (exported.count !== restored.count) {
+    throw new BackupDamaged(
+      `${name}: ${exported.count} exported, ${restored.count} restored`,
+    );
+  }
+  if (exported.sha256 !== restored.sha256) {
     throw new BackupDamaged(`${name}: as many, but they are not the same`);
+  }
   return String(restored.count).padStart(6);
 }
 
 async function provePayment(db: Firestore): Promise<string> {
-  const paid = await db.collection(paymentsCollection).where('state', '==', 'paid').limit(100).get();
+  const paid = await db
+    .collection(paymentsCollection)
+    .where('state', '==', 'paid')
+    .limit(100)
+    .get();
   for (const document of paid.docs) {
     const payment = findStored(Payment, document);
     if (payment?.paymentFor !== 'request') continue;
-    const request = await db.collection(requestsCollection).doc(payment.documentId).get();
-    if (request.get('paymentStatus') !== true)
-      throw new BackupDamaged(`payment ${payment.clienttransid}: paid, and its request is not`);
+    const request = await db
+      .collection(requestsCollection)
+      .doc(payment.documentId)
+      .get();
+    if (request.get('paymentStatus') !== true) {
+      throw new BackupDamaged(
+        `payment ${payment.clienttransid}: paid, and its request is not`,
+      );
+    }
     const amount = formatGhs(payment.amountPesewas);
     return `a payment: ${payment.clienttransid}, ${amount} paid, and so is its request`;
   }
@@ -61,7 +102,10 @@ async function provePayment(db: Firestore): Promise<string> {
 const WithResults = z.pick(Request, { reference: true, results: true });
 
 async function proveResult({ db, bucket }: Stores): Promise<string> {
-  const delivered = db.collection(requestsCollection).where('status', '==', true).limit(100);
+  const delivered = db
+    .collection(requestsCollection)
+    .where('status', '==', true)
+    .limit(100);
   for (const document of (await delivered.get()).docs) {
     const request = findStored(WithResults, document);
     const [newest] = request === null ? [] : listResultVersions(request);
@@ -71,10 +115,11 @@ async function proveResult({ db, bucket }: Stores): Promise<string> {
     // Papers are deleted after their time; the record stays.
     if (!(await file.exists())[0]) continue;
     const [bytes] = await file.download({ decompress: false });
-    if (createHash('sha256').update(bytes).digest('hex') !== newest.sha256)
+    if (createHash('sha256').update(bytes).digest('hex') !== newest.sha256) {
       throw new BackupDamaged(
         `result of ${request?.reference ?? document.id}: another file than was delivered`,
       );
+    }
     return `a result: ${request?.reference ?? document.id}, SHA-256 ${newest.sha256} as delivered`;
   }
   return 'a result: none is kept in this export';

@@ -1,7 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { bucketName, findFreePorts, projectId, StartRefused } from '../../emulators/suite/ports';
+import {
+  bucketName,
+  findFreePorts,
+  projectId,
+  StartRefused,
+} from '../../emulators/suite/ports';
 import { emulatorHosts } from '../../emulators/suite/secrets';
 import { startSuite } from '../../emulators/suite/start-suite';
 import { runProgram } from '../suite-or-project';
@@ -9,16 +14,23 @@ import { connectStores, runDrill } from './drill';
 import { makeExport, readServerTime } from './make-export';
 
 /**
- * `npm run restore:drill -- <folder>`: restores an export into an empty local suite and proves it. Without a folder, that
- * of a suite with the demo data.
+ * `npm run restore:drill -- <folder>`: restores an export into an empty local
+ * suite and proves it. Without a folder, that of a suite with the demo data.
  */
 async function main([folder, ...more]: readonly string[]): Promise<string> {
-  if (more.length > 0 || folder?.startsWith('-') === true)
-    throw new StartRefused('Usage: npm run restore:drill [-- <folder of an export>]');
+  if (more.length > 0 || folder?.startsWith('-') === true) {
+    throw new StartRefused(
+      'Usage: npm run restore:drill [-- <folder of an export>]',
+    );
+  }
   const temporaryFolder = mkdtempSync(path.join(os.tmpdir(), 'asaase-drill-'));
   try {
-    if (folder === undefined) console.log('No export is named: the demo data is exported first.');
-    const lines = await runDrill(folder ?? (await exportDemoData(temporaryFolder)));
+    if (folder === undefined) {
+      console.log('No export is named: the demo data is exported first.');
+    }
+    const lines = await runDrill(
+      folder ?? (await exportDemoData(temporaryFolder)),
+    );
     return `${lines.join('\n')}\nThe export is whole, and what was restored from it is the same.`;
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });

@@ -1,13 +1,23 @@
 /**
- * The managed backups of a project as code: what Google does every day and every week without us.
- * @param schedules which there are already, of 'daily' and 'weekly': Firestore takes one of each
+ * The managed backups of a project as code: what Google does every day and
+ * every week without us.
+ * @param schedules which there are already, of 'daily' and 'weekly': Firestore
+ * takes one of each
  * @returns the commands, in this order
  */
 export function listCommands(project, bucket, schedules) {
-  const firebase = (...args) => ['npx', 'firebase', ...args, '--project', project];
-  const create = (...when) => firebase('firestore:backups:schedules:create', '--recurrence', ...when);
+  const firebase = (...args) => [
+    'npx',
+    'firebase',
+    ...args,
+    '--project',
+    project,
+  ];
+  const create = (...when) =>
+    firebase('firestore:backups:schedules:create', '--recurrence', ...when);
   return [
-    // Every minute of the last seven days, and nobody deletes the database by mistake.
+    // Every minute of the last seven days, and nobody deletes the database by
+    // mistake.
     firebase(
       'firestore:databases:update',
       '(default)',
@@ -16,11 +26,14 @@ export function listCommands(project, bucket, schedules) {
       '--delete-protection',
       'ENABLED',
     ),
-    ...(schedules.includes('daily') ? [] : [create('DAILY', '--retention', '7d')]),
+    ...(schedules.includes('daily')
+      ? []
+      : [create('DAILY', '--retention', '7d')]),
     ...(schedules.includes('weekly')
       ? []
       : [create('WEEKLY', '--day-of-week', 'SUNDAY', '--retention', '56d')]),
-    // A replaced or deleted file stays for 56 days (storage.lifecycle.json), and its last copy for seven more.
+    // A replaced or deleted file stays for 56 days (storage.lifecycle.json),
+    // and its last copy for seven more.
     [
       'gcloud',
       'storage',

@@ -2,11 +2,17 @@ import path from 'node:path';
 import type { QueryShape } from 'local-firebase/firestore/recording/query-shape';
 import { listSources, type SourceFile } from './source-files';
 
-/** A file that puts queries together. What it writes out is read as text, so what stands in variables is not seen. */
+/**
+ * A file that puts queries together. What it writes out is read as text, so
+ * what stands in variables is not seen.
+ */
 export interface AskingFile {
   file: string;
   by: QueryShape['by'];
-  /** of which collections it speaks, itself or through what it imports; none: it does not say */
+  /**
+   * of which collections it speaks, itself or through what it imports; none: it
+   * does not say
+   */
   collections: readonly string[];
   terms: readonly { line: number; term: string }[];
 }
@@ -17,21 +23,26 @@ const sides = [
 ] as const;
 
 const asking = /\b(?:where|orderBy)\(/;
-const written = /\bwhere\(\s*'([\w.]+)',\s*'([^']+)'|\borderBy\(\s*'([\w.]+)'(?:,\s*'(asc|desc)')?\s*\)/g;
+const written =
+  /\bwhere\(\s*'([\w.]+)',\s*'([^']+)'|\borderBy\(\s*'([\w.]+)'(?:,\s*'(asc|desc)')?\s*\)/g;
 const imported = /from '(\.{1,2}\/[^']+)'/g;
 
-/** Every file of the app and of the functions that calls `where` or `orderBy`. */
+/**
+ * Every file of the app and of the functions that calls `where` or `orderBy`.
+ */
 export function listAskingFiles(root: string): AskingFile[] {
   const constants = readConstants(root);
   return sides.flatMap(({ by, folder }) => {
-    const sources = new Map(listSources(root, folder).map((source) => [source.file, source]));
+    const sources = new Map(
+      listSources(root, folder).map((source) => [source.file, source]),
+    );
     return [...sources.values()]
       .filter(({ text }) => asking.test(text))
       .map((source) => ({
         file: source.file,
         by,
-        collections: [source, ...listImported(source, sources)].flatMap((sourceFile) =>
-          namedIn(sourceFile, constants),
+        collections: [source, ...listImported(source, sources)].flatMap(
+          (sourceFile) => namedIn(sourceFile, constants),
         ),
         terms: listTerms(source),
       }));
@@ -39,44 +50,71 @@ export function listAskingFiles(root: string): AskingFile[] {
 }
 
 /** What no recorded query of these collections has. */
-export function findUnasked(file: AskingFile, shapes: readonly QueryShape[]): AskingFile['terms'] {
+export function findUnasked(
+  file: AskingFile,
+  shapes: readonly QueryShape[],
+): AskingFile['terms'] {
   const { by, collections, terms } = file;
   const possible = shapes.filter(
-    (shape) => shape.by === by && (collections.length === 0 || collections.includes(shape.collection ?? '')),
+    (shape) =>
+      shape.by === by &&
+      (collections.length === 0 ||
+        collections.includes(shape.collection ?? '')),
   );
-  return terms.filter(({ term }) => !possible.some((shape) => hasTerm(shape, term)));
+  return terms.filter(
+    ({ term }) => !possible.some((shape) => hasTerm(shape, term)),
+  );
 }
 
 /** As shapes have them: 'status ==' and 'createdAt desc'. */
 function listTerms({ text }: SourceFile): AskingFile['terms'] {
-  return [...text.matchAll(written)].map(({ index, 1: field, 2: sign, 3: sorted, 4: direction }) => ({
-    line: text.slice(0, index).split('\n').length,
-    term: field === undefined ? `${sorted} ${direction ?? 'asc'}` : `${field} ${sign}`,
-  }));
+  return [...text.matchAll(written)].map(
+    ({ index, 1: field, 2: sign, 3: sorted, 4: direction }) => ({
+      line: text.slice(0, index).split('\n').length,
+      term:
+        field === undefined
+          ? `${sorted} ${direction ?? 'asc'}`
+          : `${field} ${sign}`,
+    }),
+  );
 }
 
 /** Neighbours whose queries it may narrow. */
-function listImported({ file, text }: SourceFile, sources: ReadonlyMap<string, SourceFile>): SourceFile[] {
+function listImported(
+  { file, text }: SourceFile,
+  sources: ReadonlyMap<string, SourceFile>,
+): SourceFile[] {
   return [...text.matchAll(imported)].flatMap(([, specifier = '']) => {
-    const importedFile = sources.get(`${path.posix.join(path.posix.dirname(file), specifier)}.ts`);
+    const importedFile = sources.get(
+      `${path.posix.join(path.posix.dirname(file), specifier)}.ts`,
+    );
     return importedFile === undefined ? [] : [importedFile];
   });
 }
 
-function namedIn({ text }: SourceFile, constants: ReadonlyMap<string, string>): string[] {
+function namedIn(
+  { text }: SourceFile,
+  constants: ReadonlyMap<string, string>,
+): string[] {
   return [
-    ...[...text.matchAll(/\b\w+Collection\b/g)].flatMap(([name]) => constants.get(name) ?? []),
-    ...[...text.matchAll(/\bcollection\('([\w-]+)'\)/g)].map(([, name = '']) => name),
+    ...[...text.matchAll(/\b\w+Collection\b/g)].flatMap(
+      ([name]) => constants.get(name) ?? [],
+    ),
+    ...[...text.matchAll(/\bcollection\('([\w-]+)'\)/g)].map(
+      ([, name = '']) => name,
+    ),
   ];
 }
 
 /** Collections by the constants that hold their names. */
 function readConstants(root: string): ReadonlyMap<string, string> {
-  const constants = [...listSources(root, 'contract'), ...listSources(root, 'functions/src')].flatMap(
-    ({ text }) =>
-      [...text.matchAll(/export const (\w+Collection) = '([^']+)'/g)].map(
-        ([, constant = '', name = '']): [string, string] => [constant, name],
-      ),
+  const constants = [
+    ...listSources(root, 'contract'),
+    ...listSources(root, 'functions/src'),
+  ].flatMap(({ text }) =>
+    [...text.matchAll(/export const (\w+Collection) = '([^']+)'/g)].map(
+      ([, constant = '', name = '']): [string, string] => [constant, name],
+    ),
   );
   return new Map(constants);
 }
@@ -84,7 +122,9 @@ function readConstants(root: string): ReadonlyMap<string, string> {
 function hasTerm({ where, order }: QueryShape, term: string): boolean {
   const isAmong = (terms: QueryShape['where']): boolean =>
     terms.some((part) =>
-      typeof part === 'string' ? part === term : isAmong('and' in part ? part.and : part.or),
+      typeof part === 'string'
+        ? part === term
+        : isAmong('and' in part ? part.and : part.or),
     );
   return order.includes(term) || isAmong(where);
 }

@@ -14,9 +14,15 @@ const localReading = 'src/firebase/local-backend.ts';
 /** What the platform sets by itself. */
 const byPlatform = /^(?:FUNCTIONS?_|FIREBASE_|GCLOUD_|GOOGLE_|K_|PORT$)/;
 
-/** Every variable and secret that the code reads is declared and documented, and no other is. */
+/**
+ * Every variable and secret that the code reads is declared and documented, and
+ * no other is.
+ */
 export const checkEnvironment: Check = async (project) => {
-  const problems = [...(await checkFunctionsEnvironment(project)), ...(await checkAppEnvironment(project))];
+  const problems = [
+    ...(await checkFunctionsEnvironment(project)),
+    ...(await checkAppEnvironment(project)),
+  ];
   return { problems, summary: `${functionsExample}, ${appExample}` };
 };
 
@@ -31,22 +37,32 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
       secrets: (secretEnvironmentVariables ?? []).map(({ key }) => key),
     }),
   );
-  const secrets = new Set(declared.flatMap((declaredFunction) => declaredFunction.secrets));
-  const [variablesText = '', secretsText = ''] = readText(root, functionsExample).split(/^# Secrets/m);
+  const secrets = new Set(
+    declared.flatMap((declaredFunction) => declaredFunction.secrets),
+  );
+  const [variablesText = '', secretsText = ''] = readText(
+    root,
+    functionsExample,
+  ).split(/^# Secrets/m);
   const variables = namesIn(variablesText, /^(?:# )?([A-Z][A-Z0-9_]*)=/gm);
   const explained = namesIn(secretsText, /^# ([A-Z][A-Z0-9_]+) /gm);
   const elsewhere = listSources(root, 'functions/src')
     .flatMap(({ text }) => namesIn(text, /process\.env(?:\.|\[')(\w+)/g))
     .filter((name) => !read.includes(name) && !byPlatform.test(name));
   return [
-    ...elsewhere.map((name) => `${name} is read past ${functionsConfig}: read it through the schema there.`),
+    ...elsewhere.map(
+      (name) =>
+        `${name} is read past ${functionsConfig}: read it through the schema there.`,
+    ),
     ...read.flatMap((name) => {
       if (secrets.has(name) || variables.includes(name)) return [];
       return explained.includes(name)
         ? [
             `the secret ${name} is read by the functions, but is not declared: add it to secretNames in ${functionsConfig}.`,
           ]
-        : [`the variable ${name} is read by the functions, but is not in ${functionsExample}: add it there.`];
+        : [
+            `the variable ${name} is read by the functions, but is not in ${functionsExample}: add it there.`,
+          ];
     }),
     ...[...secrets]
       .filter((name) => !read.includes(name))
@@ -56,13 +72,22 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
       ),
     ...[...secrets]
       .filter((name) => !explained.includes(name))
-      .map((name) => `the secret ${name} is not explained in ${functionsExample}: add a line for it.`),
+      .map(
+        (name) =>
+          `the secret ${name} is not explained in ${functionsExample}: add a line for it.`,
+      ),
     ...[...variables, ...explained]
       .filter((name) => !read.includes(name))
-      .map((name) => `${name} is in ${functionsExample}, but nothing reads it: remove it.`),
+      .map(
+        (name) =>
+          `${name} is in ${functionsExample}, but nothing reads it: remove it.`,
+      ),
     ...variables
       .filter((name) => secrets.has(name))
-      .map((name) => `${name} is a secret and a variable of ${functionsExample}: make it one of the two.`),
+      .map(
+        (name) =>
+          `${name} is a secret and a variable of ${functionsExample}: make it one of the two.`,
+      ),
     ...declared.flatMap(({ name, secrets: own }) =>
       [...secrets]
         .filter((secret) => !own.includes(secret))
@@ -76,7 +101,10 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
 
 async function checkAppEnvironment({ root }: Project): Promise<string[]> {
   const declared = await listSettings(root, appConfig, ['AppConfig']);
-  const explained = namesIn(readText(root, appExample), /^(?:# )?([A-Z][A-Z0-9_]*)=/gm);
+  const explained = namesIn(
+    readText(root, appExample),
+    /^(?:# )?([A-Z][A-Z0-9_]*)=/gm,
+  );
   const reading = /import\.meta\.env\.(VITE_\w+)/g;
   const read = listSources(root, 'src')
     .filter(({ file }) => !file.endsWith(localReading))
@@ -96,19 +124,30 @@ async function checkAppEnvironment({ root }: Project): Promise<string[]> {
       ),
     ...declared
       .filter((name) => !explained.includes(name))
-      .map((name) => `the variable ${name} is not in ${appExample}: add it there.`),
+      .map(
+        (name) => `the variable ${name} is not in ${appExample}: add it there.`,
+      ),
     ...explained
       .filter((name) => !declared.includes(name))
-      .map((name) => `${name} is in ${appExample}, but the app does not read it: remove it.`),
+      .map(
+        (name) =>
+          `${name} is in ${appExample}, but the app does not read it: remove it.`,
+      ),
   ];
 }
 
 function namesIn(text: string, pattern: RegExp): string[] {
-  return [...new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? []))];
+  return [
+    ...new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])),
+  ];
 }
 
 /** The names in schemas that a file exports. */
-async function listSettings(root: string, file: string, schemas: readonly string[]): Promise<string[]> {
+async function listSettings(
+  root: string,
+  file: string,
+  schemas: readonly string[],
+): Promise<string[]> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, file)],
     bundle: true,
@@ -125,5 +164,7 @@ async function listSettings(root: string, file: string, schemas: readonly string
   const exportedValues = z.parse(z.record(z.string(), z.unknown()), {
     ...z.parse(z.looseObject({}), exported),
   });
-  return schemas.flatMap((name) => Object.keys(z.parse(Schema, exportedValues[name]).shape));
+  return schemas.flatMap((name) =>
+    Object.keys(z.parse(Schema, exportedValues[name]).shape),
+  );
 }

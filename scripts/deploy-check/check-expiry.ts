@@ -4,24 +4,43 @@ import { readJson, type Check } from './project';
 const fileName = 'firestore.indexes.json';
 const IndexesFile = z.object({
   fieldOverrides: z.array(
-    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.optional(z.boolean()) }),
+    z.object({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      ttl: z.optional(z.boolean()),
+    }),
   ),
 });
 
-/** Whose records end by themselves, by `expiresAt`. Codes and counts of addresses would otherwise be kept for ever. */
-const ending = ['administrator_proposals', 'limits', 'otp', 'outbox', 'reset_tokens', 'transaction_marks'];
+/**
+ * Whose records end by themselves, by `expiresAt`. Codes and counts of
+ * addresses would otherwise be kept for ever.
+ */
+const ending = [
+  'administrator_proposals',
+  'limits',
+  'otp',
+  'outbox',
+  'reset_tokens',
+  'transaction_marks',
+];
 
 /** Firestore deletes what has had its time. */
 export const checkExpiry: Check = ({ root }) => {
   const { fieldOverrides } = readJson(root, fileName, IndexesFile);
   const policies = fieldOverrides.filter(({ ttl }) => ttl === true);
   const missing = ending.filter(
-    (name) => !policies.some((policy) => policy.collectionGroup === name && policy.fieldPath === 'expiresAt'),
+    (name) =>
+      !policies.some(
+        (policy) =>
+          policy.collectionGroup === name && policy.fieldPath === 'expiresAt',
+      ),
   );
   return {
     problems: [
       ...missing.map(
-        (name) => `${fileName}: ${name} has no time to live on expiresAt: put "ttl": true back.`,
+        (name) =>
+          `${fileName}: ${name} has no time to live on expiresAt: put "ttl": true back.`,
       ),
       ...policies
         .filter(({ collectionGroup }) => !ending.includes(collectionGroup))

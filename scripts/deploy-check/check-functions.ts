@@ -1,12 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describeFunctions, type DeclaredFunctions } from 'local-firebase/functions/declared-functions';
+import {
+  describeFunctions,
+  type DeclaredFunctions,
+} from 'local-firebase/functions/declared-functions';
 import { prepareFunctionsFolder } from 'local-firebase/functions/functions-folder';
 import { bundleFunctions } from '../../emulators/suite/bundle-functions';
 import { FirebaseJson, readJson, type Check } from './project';
 
-/** The bundle loads as a deployment loads it, and exports what Hosting sends calls to. */
+/**
+ * The bundle loads as a deployment loads it, and exports what Hosting sends
+ * calls to.
+ */
 export const checkFunctions: Check = async (project) => {
   const { root } = project;
   const declared = await project.findFunctions();
@@ -16,10 +22,11 @@ export const checkFunctions: Check = async (project) => {
     if (target === undefined) return [];
     const exportedFunction = declared[target.functionId];
     const where = `firebase.json: the rewrite of ${source ?? 'a path'}`;
-    if (exportedFunction === undefined)
+    if (exportedFunction === undefined) {
       return [
         `${where} names the function ${target.functionId}, which the bundle does not export: it has ${names.join(', ')}.`,
       ];
+    }
     return exportedFunction.region.includes(target.region)
       ? []
       : [
@@ -30,7 +37,8 @@ export const checkFunctions: Check = async (project) => {
 };
 
 /**
- * Builds the functions of a project in a folder of their own, and has firebase-functions say what they declare.
+ * Builds the functions of a project in a folder of their own, and has
+ * firebase-functions say what they declare.
  * @throws Error what the bundle throws while it is built or loaded
  */
 export async function loadFunctions(root: string): Promise<DeclaredFunctions> {
@@ -43,7 +51,11 @@ export async function loadFunctions(root: string): Promise<DeclaredFunctions> {
       settings: {},
       secrets: {},
     });
-    await bundleFunctions({ root, entry: 'functions/src/index.ts', outfile: folder.outfile });
+    await bundleFunctions({
+      root,
+      entry: 'functions/src/index.ts',
+      outfile: folder.outfile,
+    });
     return await describeFunctions(folder.path, 'asaase-deploy-check');
   } finally {
     rmSync(dataDir, { recursive: true });

@@ -1,20 +1,39 @@
 import type * as z from 'zod/mini';
-import { IndexCatalog, IndexesFile } from 'local-firebase/firestore/core/query/index-catalog';
+import {
+  IndexCatalog,
+  IndexesFile,
+} from 'local-firebase/firestore/core/query/index-catalog';
 import { RpcError } from 'local-firebase/firestore/core/status';
-import { queryOf, type QueryShape, type RunnableQuery } from 'local-firebase/firestore/recording/query-shape';
-import { describeShape, readRecorded, recordedFile } from '../recorded-queries/recorded-queries';
+import {
+  queryOf,
+  type QueryShape,
+  type RunnableQuery,
+} from 'local-firebase/firestore/recording/query-shape';
+import {
+  describeShape,
+  readRecorded,
+  recordedFile,
+} from '../recorded-queries/recorded-queries';
 import { readJson, type Check } from './project';
 
 const fileName = 'firestore.indexes.json';
 
-/** Every recorded query has its index, by the rules of the local Firestore, and every index its query. */
+/**
+ * Every recorded query has its index, by the rules of the local Firestore, and
+ * every index its query.
+ */
 export const checkIndexes: Check = ({ root }) => {
   const file = readJson(root, fileName, IndexesFile);
   const catalog = new IndexCatalog(true, file);
-  const recorded = readRecorded(root).map((shape) => ({ shape, ...queryOf(shape) }));
+  const recorded = readRecorded(root).map((shape) => ({
+    shape,
+    ...queryOf(shape),
+  }));
   return {
     problems: [
-      ...recorded.flatMap((recordedQuery) => findMissing(catalog, recordedQuery)),
+      ...recorded.flatMap((recordedQuery) =>
+        findMissing(catalog, recordedQuery),
+      ),
       ...findNeedless(file, catalog, recorded),
     ],
     summary: `${recorded.length} queries, ${file.indexes?.length ?? 0} indexes`,
@@ -26,7 +45,10 @@ interface RecordedQuery extends RunnableQuery {
   shape: QueryShape;
 }
 
-function findMissing(catalog: IndexCatalog, { query, aggregated, shape }: RecordedQuery): string[] {
+function findMissing(
+  catalog: IndexCatalog,
+  { query, aggregated, shape }: RecordedQuery,
+): string[] {
   try {
     catalog.checkQuery(query, aggregated);
     return [];
@@ -36,7 +58,10 @@ function findMissing(catalog: IndexCatalog, { query, aggregated, shape }: Record
   }
 }
 
-/** One is needless that serves no query alone, and without which every query is served. */
+/**
+ * One is needless that serves no query alone, and without which every query is
+ * served.
+ */
 function findNeedless(
   file: z.infer<typeof IndexesFile>,
   catalog: IndexCatalog,
@@ -59,7 +84,8 @@ function findNeedless(
         findMissing(catalogWithout, recordedQuery).length > 0,
     );
     const fields = index.fields.map(
-      ({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`,
+      ({ fieldPath, order, arrayConfig }) =>
+        `${fieldPath} ${order ?? arrayConfig}`,
     );
     return isNeeded
       ? []

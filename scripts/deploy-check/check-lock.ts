@@ -12,12 +12,17 @@ const Lock = z.object({
     }),
   ),
 });
-const todo = 'run "npm install --package-lock-only" and commit package-lock.json.';
+const todo =
+  'run "npm install --package-lock-only" and commit package-lock.json.';
 
-/** The lock file is there, says what the manifests say, and has all that the functions are deployed with. */
+/**
+ * The lock file is there, says what the manifests say, and has all that the
+ * functions are deployed with.
+ */
 export const checkLock: Check = ({ root }) => {
-  if (!hasFile(root, 'package-lock.json'))
+  if (!hasFile(root, 'package-lock.json')) {
     return { problems: [`package-lock.json is missing: ${todo}`], summary: '' };
+  }
   const { packages } = readJson(root, 'package-lock.json', Lock);
   const problems = ['', 'functions'].flatMap((folder) => {
     const file = folder === '' ? 'package.json' : `${folder}/package.json`;
@@ -35,6 +40,7 @@ export const checkLock: Check = ({ root }) => {
   });
   if (problems.length > 0) return { problems, summary: '' };
   const text = makeFunctionsLock(root, readDeployedManifest(root));
-  const count = Object.keys(z.parse(Lock, JSON.parse(text)).packages).length - 1;
+  const count =
+    Object.keys(z.parse(Lock, JSON.parse(text)).packages).length - 1;
   return { problems, summary: `${count} packages for the functions` };
 };

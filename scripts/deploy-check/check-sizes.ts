@@ -8,7 +8,10 @@ import * as z from 'zod/mini';
 import type { Check } from './project';
 
 const run = promisify(execFile);
-/** Of a project that does not exist: a build has to be told one, and no byte depends on which. */
+/**
+ * Of a project that does not exist: a build has to be told one, and no byte
+ * depends on which.
+ */
 const settings = {
   VITE_FIREBASE_API_KEY: 'deploy-check',
   VITE_FIREBASE_PROJECT_ID: 'deploy-check',
@@ -23,17 +26,31 @@ export const checkSizes: Check = async ({ root }) => {
   try {
     const env = { ...process.env, NODE_ENV: 'production', ...settings };
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-    await run(process.execPath, [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'], {
-      cwd: root,
-      env,
-    });
-    const { stdout } = await run(process.execPath, [path.join(root, 'scripts/check-budgets.mjs'), dist]);
-    return { problems: [], summary: `${stdout.trim().split('\n').length} budgets` };
+    await run(
+      process.execPath,
+      [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
+      {
+        cwd: root,
+        env,
+      },
+    );
+    const { stdout } = await run(process.execPath, [
+      path.join(root, 'scripts/check-budgets.mjs'),
+      dist,
+    ]);
+    return {
+      problems: [],
+      summary: `${stdout.trim().split('\n').length} budgets`,
+    };
   } catch (error) {
     const { stdout, stderr } = z.parse(Output, error);
     const over = stdout.split('\n').filter((line) => line.startsWith('FAIL '));
-    if (over.length === 0)
-      throw new Error(`the build fails: ${stderr.trim().split('\n')[0] ?? ''}`, { cause: error });
+    if (over.length === 0) {
+      throw new Error(
+        `the build fails: ${stderr.trim().split('\n')[0] ?? ''}`,
+        { cause: error },
+      );
+    }
     return {
       problems: over.map(
         (line) =>

@@ -5,11 +5,17 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { FirebaseJson, readJson, type Check } from './project';
 
-/** The folder of the production build (vite.config.ts), and that of the functions (scripts/build-functions.mjs). */
+/**
+ * The folder of the production build (vite.config.ts), and that of the
+ * functions (scripts/build-functions.mjs).
+ */
 const build = 'dist';
 const functionsBuild = 'dist-functions';
 const buildFunctions = 'npm run build:functions';
-/** Where the functions' settings of each project are: not in a folder that is built anew. */
+/**
+ * Where the functions' settings of each project are: not in a folder that is
+ * built anew.
+ */
 const functionsSettings = 'functions';
 
 /** What may lie in a folder that is uploaded, and must stay on this machine. */
@@ -17,43 +23,72 @@ const kept = ['.env', '.env.local', '.env.production', '.secret.local'];
 const keptOfHosting = [...kept, '.vite/manifest.json'];
 const keptOfFunctions = [
   ...kept,
-  ...['debug.log', 'src/index.ts', 'node_modules/some/index.js', 'lib/index.js.map'],
+  ...[
+    'debug.log',
+    'src/index.ts',
+    'node_modules/some/index.js',
+    'lib/index.js.map',
+  ],
 ];
 
 const load = createRequire(import.meta.url);
 // The CLI's own ways to choose what it uploads.
 const Hosting = z.object({
-  listFiles: z.custom<(folder: string, ignore: readonly string[]) => string[]>(isFunction),
+  listFiles:
+    z.custom<(folder: string, ignore: readonly string[]) => string[]>(
+      isFunction,
+    ),
 });
 const Functions = z.object({
   readdirRecursive:
-    z.custom<(options: { path: string; ignoreStrings: readonly string[] }) => Promise<{ name: string }[]>>(
-      isFunction,
-    ),
+    z.custom<
+      (options: {
+        path: string;
+        ignoreStrings: readonly string[];
+      }) => Promise<{ name: string }[]>
+    >(isFunction),
 });
 
 function isFunction(value: unknown): boolean {
   return typeof value === 'function';
 }
 
-/** The build is uploaded, the functions are built first, and nothing goes along that is nobody's business. */
+/**
+ * The build is uploaded, the functions are built first, and nothing goes along
+ * that is nobody's business.
+ */
 export const checkUploads: Check = async ({ root }) => {
   const { hosting, functions } = readJson(root, 'firebase.json', FirebaseJson);
   const [{ source, configDir, ignore, predeploy }] = functions;
   const ofHosting = await findUploaded(keptOfHosting, (folder) =>
-    Promise.resolve(z.parse(Hosting, load('firebase-tools/lib/listFiles')).listFiles(folder, hosting.ignore)),
+    Promise.resolve(
+      z
+        .parse(Hosting, load('firebase-tools/lib/listFiles'))
+        .listFiles(folder, hosting.ignore),
+    ),
   );
   const ofFunctions = await findUploaded(keptOfFunctions, async (folder) => {
-    const { readdirRecursive } = z.parse(Functions, load('firebase-tools/lib/fsAsync'));
-    const uploaded = await readdirRecursive({ path: folder, ignoreStrings: ignore });
-    return uploaded.map(({ name }) => path.relative(folder, name).split(path.sep).join('/'));
+    const { readdirRecursive } = z.parse(
+      Functions,
+      load('firebase-tools/lib/fsAsync'),
+    );
+    const uploaded = await readdirRecursive({
+      path: folder,
+      ignoreStrings: ignore,
+    });
+    return uploaded.map(({ name }) =>
+      path.relative(folder, name).split(path.sep).join('/'),
+    );
   });
-  const more = (name: string) => `add it to "ignore" of ${name} in firebase.json.`;
+  const more = (name: string) =>
+    `add it to "ignore" of ${name} in firebase.json.`;
   return {
     problems: [
       ...(hosting.public === build
         ? []
-        : [`firebase.json: hosting uploads ${hosting.public}, and the build is in ${build}.`]),
+        : [
+            `firebase.json: hosting uploads ${hosting.public}, and the build is in ${build}.`,
+          ]),
       ...(source === functionsBuild
         ? []
         : [
@@ -66,15 +101,24 @@ export const checkUploads: Check = async ({ root }) => {
           ]),
       ...(predeploy.includes(buildFunctions)
         ? []
-        : [`firebase.json: the functions are deployed without "${buildFunctions}" in predeploy.`]),
-      ...ofHosting.map((name) => `hosting would upload ${name}: ${more('hosting')}`),
-      ...ofFunctions.map((name) => `the functions would be uploaded with ${name}: ${more('functions')}`),
+        : [
+            `firebase.json: the functions are deployed without "${buildFunctions}" in predeploy.`,
+          ]),
+      ...ofHosting.map(
+        (name) => `hosting would upload ${name}: ${more('hosting')}`,
+      ),
+      ...ofFunctions.map(
+        (name) =>
+          `the functions would be uploaded with ${name}: ${more('functions')}`,
+      ),
     ],
     summary: `${build}, ${functionsBuild}`,
   };
 };
 
-/** Which of these files the CLI would upload from a folder that has them all. */
+/**
+ * Which of these files the CLI would upload from a folder that has them all.
+ */
 async function findUploaded(
   names: readonly string[],
   list: (folder: string) => Promise<string[]>,

@@ -24,7 +24,10 @@ export interface NamedCheck {
   mend: string;
 }
 
-/** What must be right before a deployment, without an account. The cost of each is in its order: what takes long is last. */
+/**
+ * What must be right before a deployment, without an account. The cost of each
+ * is in its order: what takes long is last.
+ */
 export const checks: Readonly<Record<string, NamedCheck>> = {
   runtime: {
     check: checkRuntime,
@@ -50,27 +53,32 @@ export const checks: Readonly<Record<string, NamedCheck>> = {
   },
   secrets: {
     check: checkSecrets,
-    protects: 'Whoever reads a key in the repository, or in its history, can use it.',
+    protects:
+      'Whoever reads a key in the repository, or in its history, can use it.',
     mend: 'Have its issuer replace it, because it stays in the history; then keep it as a secret of the functions.',
   },
   indexes: {
     check: checkIndexes,
-    protects: 'Firestore refuses a query without its index, and each index costs with every write.',
+    protects:
+      'Firestore refuses a query without its index, and each index costs with every write.',
     mend: 'Change firestore.indexes.json, or the query and its test (docs/deploy.md, "Queries").',
   },
   queries: {
     check: checkQueries,
-    protects: 'A query without a limit reads more each month, and one that no test asks may have no index.',
+    protects:
+      'A query without a limit reads more each month, and one that no test asks may have no index.',
     mend: 'Add a limit; add a test, run npm test and npm run queries:keep (docs/deploy.md, "Queries").',
   },
   rules: {
     check: checkRules,
-    protects: 'Rules that do not parse are not deployed, and the old ones stay.',
+    protects:
+      'Rules that do not parse are not deployed, and the old ones stay.',
     mend: 'Correct the line that is named.',
   },
   'open rules': {
     check: checkOpenRules,
-    protects: 'An open rule shows or gives everybody the records and papers of all.',
+    protects:
+      'An open rule shows or gives everybody the records and papers of all.',
     mend: 'Say whom the rule is for; what is meant for all is listed in scripts/deploy-check/check-rules.ts.',
   },
   lookups: {
@@ -80,12 +88,14 @@ export const checks: Readonly<Record<string, NamedCheck>> = {
   },
   expressions: {
     check: checkExpressions,
-    protects: 'A rule that needs more expressions than production evaluates refuses everybody.',
+    protects:
+      'A rule that needs more expressions than production evaluates refuses everybody.',
     mend: 'Ask for less in the rules of what is named, or ask for it once in a "let".',
   },
   headers: {
     check: checkHeaders,
-    protects: 'Browsers stop foreign scripts and frames only as far as they are told to.',
+    protects:
+      'Browsers stop foreign scripts and frames only as far as they are told to.',
     mend: 'Change firebase.json, or scripts/deploy-check/security-headers.ts with the reason.',
   },
   routes: {
@@ -96,17 +106,20 @@ export const checks: Readonly<Record<string, NamedCheck>> = {
   },
   uploads: {
     check: checkUploads,
-    protects: 'What is uploaded by mistake is on the web or in the source archive for everybody with access.',
+    protects:
+      'What is uploaded by mistake is on the web or in the source archive for everybody with access.',
     mend: 'Correct firebase.json.',
   },
   access: {
     check: checkAccess,
-    protects: 'Browsers reach the endpoints, and pages of others cannot read what they answer.',
+    protects:
+      'Browsers reach the endpoints, and pages of others cannot read what they answer.',
     mend: 'Correct the declaration that is named.',
   },
   expiry: {
     check: checkExpiry,
-    protects: 'Codes, links and counts of addresses are kept no longer than they are needed.',
+    protects:
+      'Codes, links and counts of addresses are kept no longer than they are needed.',
     mend: 'Put the policy back into fieldOverrides.',
   },
   'lock file': {
@@ -122,7 +135,10 @@ export const checks: Readonly<Record<string, NamedCheck>> = {
 };
 
 /** Does one check; what it throws is a problem too, in one line. */
-export async function runCheck({ check }: NamedCheck, project: Project): Promise<Verdict> {
+export async function runCheck(
+  { check }: NamedCheck,
+  project: Project,
+): Promise<Verdict> {
   try {
     return await check(project);
   } catch (error) {
@@ -130,7 +146,9 @@ export async function runCheck({ check }: NamedCheck, project: Project): Promise
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     // A program that failed says first which one it was.
     const errorLine =
-      lines.find((line) => /error/i.test(line) && !line.startsWith('Command failed')) ?? lines[0];
+      lines.find(
+        (line) => /error/i.test(line) && !line.startsWith('Command failed'),
+      ) ?? lines[0];
     return { problems: [(errorLine ?? text).trim()], summary: '' };
   }
 }

@@ -4,15 +4,25 @@ import { loadFunctions } from './check-functions';
 import { checks, runCheck } from './checks';
 import type { Project } from './project';
 
-/** `npm run deploy:check`: a line for each check; of one that fails, each problem, what it protects and how to mend it. */
+/**
+ * `npm run deploy:check`: a line for each check; of one that fails, each
+ * problem, what it protects and how to mend it.
+ */
 const root = process.cwd();
 let functions: Promise<DeclaredFunctions> | undefined;
-const project: Project = { root, findFunctions: () => (functions ??= loadFunctions(root)) };
+const project: Project = {
+  root,
+  findFunctions: () => (functions ??= loadFunctions(root)),
+};
 
 // What takes longest stands last, and begins first.
 const verdicts = Object.entries(checks)
   .toReversed()
-  .map(([name, check]) => ({ ...check, name, verdict: runCheck(check, project) }))
+  .map(([name, check]) => ({
+    ...check,
+    name,
+    verdict: runCheck(check, project),
+  }))
   .toReversed();
 let problemCount = 0;
 for (const { name, protects, mend, verdict } of verdicts) {
@@ -27,6 +37,8 @@ for (const { name, protects, mend, verdict } of verdicts) {
   }
 }
 console.log(
-  problemCount === 0 ? 'Ready to deploy.' : `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}.`,
+  problemCount === 0
+    ? 'Ready to deploy.'
+    : `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'}.`,
 );
 process.exit(problemCount === 0 ? 0 : 1);

@@ -6,11 +6,17 @@ import type { DeclaredFunctions } from 'local-firebase/functions/declared-functi
 /** A project as it lies in a folder. */
 export interface Project {
   root: string;
-  /** what its functions declare when they are loaded as a deployment loads them; throws as they do */
+  /**
+   * what its functions declare when they are loaded as a deployment loads them;
+   * throws as they do
+   */
   findFunctions(): Promise<DeclaredFunctions>;
 }
 
-/** What a check found: problems, one line each with what to do, and what it looked at. */
+/**
+ * What a check found: problems, one line each with what to do, and what it
+ * looked at.
+ */
 export interface Verdict {
   problems: string[];
   summary: string;
@@ -57,11 +63,16 @@ export const FirebaseJson = z.object({
         source: z.optional(z.string()),
         regex: z.optional(z.string()),
         destination: z.optional(z.string()),
-        function: z.optional(z.object({ functionId: z.string(), region: z.string() })),
+        function: z.optional(
+          z.object({ functionId: z.string(), region: z.string() }),
+        ),
       }),
     ),
     headers: z.array(
-      z.object({ source: z.string(), headers: z.array(z.object({ key: z.string(), value: z.string() })) }),
+      z.object({
+        source: z.string(),
+        headers: z.array(z.object({ key: z.string(), value: z.string() })),
+      }),
     ),
   }),
 });

@@ -23,7 +23,12 @@ export interface Rule {
 /** Every allow statement of a rules file. @throws RulesSyntaxError */
 export function listRules(root: string, file: string): Rule[] {
   const source = new SourceText(readText(root, file), file);
-  return listOf(parseRuleset(source), '', new Map(), (offset) => `${file}:${source.position(offset).line}`);
+  return listOf(
+    parseRuleset(source),
+    '',
+    new Map(),
+    (offset) => `${file}:${source.position(offset).line}`,
+  );
 }
 
 function listOf(
@@ -50,26 +55,44 @@ function listOf(
   ];
 }
 
-/** Whether a condition is met by everybody: it is left out, or it or a function that it calls says so. */
+/**
+ * Whether a condition is met by everybody: it is left out, or it or a function
+ * that it calls says so.
+ */
 export function isOpen({ allow, functions }: Rule): boolean {
   return holdsAlways(allow.condition, functions);
 }
 
-function holdsAlways(condition: Expression, functions: Rule['functions']): boolean {
+function holdsAlways(
+  condition: Expression,
+  functions: Rule['functions'],
+): boolean {
   if (condition.kind === 'literal') return condition.value === true;
-  const called = condition.kind === 'call' ? functions.get(condition.name) : undefined;
+  const called =
+    condition.kind === 'call' ? functions.get(condition.name) : undefined;
   if (called !== undefined) return holdsAlways(called.result, functions);
   if (condition.kind !== 'logical') return false;
-  const sides = [condition.left, condition.right].map((side) => holdsAlways(side, functions));
-  return condition.operator === '||' ? sides.includes(true) : !sides.includes(false);
+  const sides = [condition.left, condition.right].map((side) =>
+    holdsAlways(side, functions),
+  );
+  return condition.operator === '||'
+    ? sides.includes(true)
+    : !sides.includes(false);
 }
 
 const lookups = ['get', 'exists', 'getAfter', 'existsAfter'];
 
-/** The different documents that a condition can look up, each way through it counted, with parameters put in. */
+/**
+ * The different documents that a condition can look up, each way through it
+ * counted, with parameters put in.
+ */
 export function listLookups({ allow, functions }: Rule): string[] {
   const lookedUp = new Set<string>();
-  const visit = (expression: Expression, argumentTexts: ReadonlyMap<string, string>, depth: number): void => {
+  const visit = (
+    expression: Expression,
+    argumentTexts: ReadonlyMap<string, string>,
+    depth: number,
+  ): void => {
     const isLookup =
       (expression.kind === 'call' && lookups.includes(expression.name)) ||
       (expression.kind === 'method' &&
@@ -79,12 +102,22 @@ export function listLookups({ allow, functions }: Rule): string[] {
     if (isLookup) {
       // What is read before and after the commit is two documents.
       const when = expression.name.endsWith('After') ? 'after' : 'before';
-      lookedUp.add(`${when} ${expression.args.map((arg) => writeExpression(arg, argumentTexts)).join()}`);
+      lookedUp.add(
+        `${when} ${expression.args.map((arg) => writeExpression(arg, argumentTexts)).join()}`,
+      );
     }
-    const called = expression.kind === 'call' ? functions.get(expression.name) : undefined;
-    if (expression.kind === 'call' && called !== undefined && depth < mostDepth) {
+    const called =
+      expression.kind === 'call' ? functions.get(expression.name) : undefined;
+    if (
+      expression.kind === 'call' &&
+      called !== undefined &&
+      depth < mostDepth
+    ) {
       const innerTexts = new Map(
-        called.params.map(({ name }, at) => [name, writeArgument(expression.args[at], argumentTexts)]),
+        called.params.map(({ name }, at) => [
+          name,
+          writeArgument(expression.args[at], argumentTexts),
+        ]),
       );
       for (const { name, value } of called.lets) {
         visit(value, innerTexts, depth + 1);
@@ -105,12 +138,19 @@ function writeArgument(
   expression: Expression | undefined,
   argumentTexts: ReadonlyMap<string, string>,
 ): string {
-  return expression === undefined ? '' : writeExpression(expression, argumentTexts);
+  return expression === undefined
+    ? ''
+    : writeExpression(expression, argumentTexts);
 }
 
 /** An expression as text, which is the same for the same expression. */
-function writeExpression(expression: Expression, argumentTexts: ReadonlyMap<string, string>): string {
-  const parts = partsOf(expression).map((part) => writeExpression(part, argumentTexts));
+function writeExpression(
+  expression: Expression,
+  argumentTexts: ReadonlyMap<string, string>,
+): string {
+  const parts = partsOf(expression).map((part) =>
+    writeExpression(part, argumentTexts),
+  );
   switch (expression.kind) {
     case 'literal':
       return String(expression.value);
@@ -135,9 +175,16 @@ function partsOf(expression: Expression): Expression[] {
 function listExpressions(value: unknown): Expression[] {
   if (Array.isArray(value)) return value.flatMap(listExpressions);
   if (isExpression(value)) return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listExpressions) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(listExpressions)
+    : [];
 }
 
 function isExpression(value: unknown): value is Expression {
-  return typeof value === 'object' && value !== null && 'kind' in value && 'start' in value;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    'start' in value
+  );
 }

@@ -1,19 +1,28 @@
-/** What browsers are told with every answer of Hosting: firebase.json says exactly this, and no more. */
+/**
+ * What browsers are told with every answer of Hosting: firebase.json says
+ * exactly this, and no more.
+ */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
 const self = "'self'";
 const none = "'none'";
 const recaptcha = 'https://www.google.com/recaptcha/';
 
-/** The content security policy: from where each kind of thing may come. @param bootHash of the page's inline script */
-export function contentPolicy(bootHash: string): Readonly<Record<string, readonly string[]>> {
+/**
+ * The content security policy: from where each kind of thing may come. @param
+ * bootHash of the page's inline script
+ */
+export function contentPolicy(
+  bootHash: string,
+): Readonly<Record<string, readonly string[]>> {
   return {
     'default-src': [self],
     'script-src': [
@@ -24,7 +33,8 @@ export function contentPolicy(bootHash: string): Readonly<Record<string, readonl
     'img-src': [
       ...[self, 'data:', 'blob:', 'https://*.googleusercontent.com'],
       'https://firebasestorage.googleapis.com',
-      // The connection of the database asks there whether there is a network (decision 56).
+      // The connection of the database asks there whether there is a network
+      // (decision 56).
       'https://www.google.com/images/cleardot.gif',
     ],
     'media-src': [self, 'blob:'],
@@ -52,8 +62,9 @@ export function contentPolicy(bootHash: string): Readonly<Record<string, readonl
 }
 
 /**
- * The identity service's own pages, which Hosting serves on our host (decision 118): the app shows one in a frame and opens
- * one as Google's window. The last entry of firebase.json that names a header wins.
+ * The identity service's own pages, which Hosting serves on our host (decision
+ * 118): the app shows one in a frame and opens one as Google's window. The last
+ * entry of firebase.json that names a header wins.
  */
 export const authPagesPath = '/__/auth/**';
 export const authPagesHeaders: Readonly<Record<string, string>> = {

@@ -8,11 +8,19 @@ export interface SourceFile {
   text: string;
 }
 
-/** What the product is built from in a folder of the project: no tests, and nothing that only tests use. */
+/**
+ * What the product is built from in a folder of the project: no tests, and
+ * nothing that only tests use.
+ */
 export function listSources(root: string, folder: string): SourceFile[] {
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+  return readdirSync(path.join(root, folder), {
+    recursive: true,
+    encoding: 'utf8',
+  })
     .map((name) => `${folder}/${name.split(path.sep).join('/')}`)
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+    )
     .toSorted()
     .map((file) => ({ file, text: readText(root, file) }));
 }

@@ -25,8 +25,10 @@ const versionMs = { limitMs: 10 * 60_000, betweenMs: 5_000 };
 const cli = 'node_modules/firebase-tools/lib/bin/firebase.js';
 const say = (line: string) => console.log(line);
 
-const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
-const open = (origin: string, project: string) => new GoogleReader(origin, applicationDefault(), project);
+const readJson = (file: string): unknown =>
+  JSON.parse(readFileSync(file, 'utf8'));
+const open = (origin: string, project: string) =>
+  new GoogleReader(origin, applicationDefault(), project);
 
 type Options = Readonly<Partial<Record<string, string>>>;
 
@@ -37,16 +39,26 @@ function demand(options: Options, name: string): string {
   return value;
 }
 
-const commands: Readonly<Record<string, (options: Options) => string | Promise<string>>> = {
+const commands: Readonly<
+  Record<string, (options: Options) => string | Promise<string>>
+> = {
   pack: (options) => {
     const project = readProject(readFileSync('.env.production.local', 'utf8'));
     const folder = demand(options, 'folder');
-    const { version } = packRelease({ root: process.cwd(), folder, dist: 'dist', project });
+    const { version } = packRelease({
+      root: process.cwd(),
+      folder,
+      dist: 'dist',
+      project,
+    });
     return `Packed ${version} for ${project}.`;
   },
   check: (options) => {
     const release = readRelease(demand(options, 'folder'));
-    refuseOther(release, { project: demand(options, 'project'), commit: demand(options, 'commit') });
+    refuseOther(release, {
+      project: demand(options, 'project'),
+      commit: demand(options, 'commit'),
+    });
     return `This is ${release.version} for ${release.project}.`;
   },
   indexes: async (options) => {
@@ -54,23 +66,40 @@ const commands: Readonly<Record<string, (options: Options) => string | Promise<s
     const wanted = z.parse(IndexFile, readJson(file));
     const project = demand(options, 'project');
     const firestore = open('https://firestore.googleapis.com/v1', project);
-    const count = await waitForIndexes({ firestore, project, wanted }, indexesMs, say);
+    const count = await waitForIndexes(
+      { firestore, project, wanted },
+      indexesMs,
+      say,
+    );
     return `All ${count} indexes are ready.`;
   },
   remove: (options) => {
-    const removed = z.parse(RemovedFunctions, readJson('scripts/pipeline/removed-functions.json'));
-    const [project, folder] = [demand(options, 'project'), demand(options, 'folder')];
+    const removed = z.parse(
+      RemovedFunctions,
+      readJson('scripts/pipeline/removed-functions.json'),
+    );
+    const [project, folder] = [
+      demand(options, 'project'),
+      demand(options, 'folder'),
+    ];
     const deleted = removeFunctions({ project, folder, removed, cli });
     return `Deleted ${deleted.length} functions. ${deleted.map(({ id }) => id).join(' ')}`.trimEnd();
   },
   await: async (options) => {
     const [folder, site] = [demand(options, 'folder'), demand(options, 'url')];
-    if (!URL.canParse(site)) throw new PipelineRefused(`${site} is no address: write it as https://host.`);
+    if (!URL.canParse(site)) {
+      throw new PipelineRefused(
+        `${site} is no address: write it as https://host.`,
+      );
+    }
     return `People get ${await waitForVersion({ site, folder }, versionMs, say)}.`;
   },
   back: async (options) => {
     const project = demand(options, 'project');
-    const hosting = open('https://firebasehosting.googleapis.com/v1beta1', project);
+    const hosting = open(
+      'https://firebasehosting.googleapis.com/v1beta1',
+      project,
+    );
     const { site = project, to } = options;
     if (to === undefined) return (await listReleases(hosting, site)).join('\n');
     await returnHosting(hosting, site, to);
@@ -79,10 +108,14 @@ const commands: Readonly<Record<string, (options: Options) => string | Promise<s
 };
 
 /**
- * `npm run release`: the steps of the pipeline that need more than one command of the Firebase CLI.
+ * `npm run release`: the steps of the pipeline that need more than one command
+ * of the Firebase CLI.
  * @throws PipelineRefused with a line that says what to do
  */
-async function release([command = '', ...args]: readonly string[]): Promise<string> {
+async function release([
+  command = '',
+  ...args
+]: readonly string[]): Promise<string> {
   if (command === '--help') return usage;
   const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (run === undefined) throw new PipelineRefused(usage);
@@ -93,7 +126,14 @@ async function release([command = '', ...args]: readonly string[]): Promise<stri
 /** @throws PipelineRefused for an option that there is not */
 function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
-  const options = { folder: text, project: text, commit: text, url: text, site: text, to: text };
+  const options = {
+    folder: text,
+    project: text,
+    commit: text,
+    url: text,
+    site: text,
+    to: text,
+  };
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch {

@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { parseEnv } from 'node:util';
@@ -11,12 +18,19 @@ const Part = z.record(z.string(), z.unknown());
 const FirebaseJson = z.looseObject({ functions: z.array(Part) });
 const Ignore = z.array(z.string());
 const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const rulesAndIndexes = ['firestore.rules', 'firestore.indexes.json', 'storage.rules'];
+const rulesAndIndexes = [
+  'firestore.rules',
+  'firestore.indexes.json',
+  'storage.rules',
+];
 
 interface Packing {
   /** the repository */
   root: string;
-  /** is made anew, inside the repository: the functions find their packages there */
+  /**
+   * is made anew, inside the repository: the functions find their packages
+   * there
+   */
   folder: string;
   /** the built app */
   dist: string;
@@ -24,36 +38,57 @@ interface Packing {
 }
 
 /**
- * Puts everything that is deployed into one folder, so that the job with rights builds nothing and runs nothing of ours:
- * the CLI reads from functions.yaml which functions there are, and would load the bundle without it.
+ * Puts everything that is deployed into one folder, so that the job with rights
+ * builds nothing and runs nothing of ours: the CLI reads from functions.yaml
+ * which functions there are, and would load the bundle without it.
  * @returns what release.json says
  * @throws PipelineRefused where the app is not built
  */
 export function packRelease({ root, folder, dist, project }: Packing): Release {
   const from = (name: string) => path.join(root, name);
   const to = (name: string) => path.join(folder, name);
-  if (existsSync(folder)) throw new PipelineRefused(`${folder} is there already: name a new folder.`);
-  if (!existsSync(path.join(dist, 'index.html')))
-    throw new PipelineRefused(`There is no app in ${dist}: run "npm run build" first.`);
-  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  if (existsSync(folder)) {
+    throw new PipelineRefused(`${folder} is there already: name a new folder.`);
+  }
+  if (!existsSync(path.join(dist, 'index.html'))) {
+    throw new PipelineRefused(
+      `There is no app in ${dist}: run "npm run build" first.`,
+    );
+  }
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).trim();
   const release: Release = { project, commit, version: findCommit(root) };
   mkdirSync(to('functions'), { recursive: true });
   cpSync(dist, to('dist'), { recursive: true });
   for (const name of rulesAndIndexes) copyFileSync(from(name), to(name));
-  writeFileSync(to('firebase.json'), asJson(withoutBuilding(readFileSync(from('firebase.json'), 'utf8'))));
+  writeFileSync(
+    to('firebase.json'),
+    asJson(withoutBuilding(readFileSync(from('firebase.json'), 'utf8'))),
+  );
   writeFileSync(to('release.json'), asJson(release));
-  execFileSync(process.execPath, ['scripts/build-functions.mjs', path.resolve(to('functions'))], {
-    cwd: root,
-    stdio: 'pipe',
-  });
+  execFileSync(
+    process.execPath,
+    ['scripts/build-functions.mjs', path.resolve(to('functions'))],
+    {
+      cwd: root,
+      stdio: 'pipe',
+    },
+  );
   describeFunctions(root, path.resolve(to('functions')), project);
   return release;
 }
 
-/** @param settings .env.production.local @throws PipelineRefused where it names no project */
+/**
+ * @param settings .env.production.local @throws PipelineRefused where it names
+ * no project
+ */
 export function readProject(settings: string): string {
   const { VITE_FIREBASE_PROJECT_ID: project = '' } = parseEnv(settings);
-  if (project === '') throw new PipelineRefused('.env.production.local names no project.');
+  if (project === '') {
+    throw new PipelineRefused('.env.production.local names no project.');
+  }
   return project;
 }
 
@@ -71,11 +106,24 @@ function withoutBuilding(text: string): object {
   return { ...without(others, 'emulators'), functions: built };
 }
 
-/** As `firebase deploy` asks the SDK of the functions, in a process that has no rights. */
-function describeFunctions(root: string, folder: string, project: string): void {
+/**
+ * As `firebase deploy` asks the SDK of the functions, in a process that has no
+ * rights.
+ */
+function describeFunctions(
+  root: string,
+  folder: string,
+  project: string,
+): void {
   execFileSync(
     process.execPath,
-    [path.join(root, 'node_modules/firebase-functions/lib/bin/firebase-functions.js'), folder],
+    [
+      path.join(
+        root,
+        'node_modules/firebase-functions/lib/bin/firebase-functions.js',
+      ),
+      folder,
+    ],
     {
       cwd: folder,
       env: {

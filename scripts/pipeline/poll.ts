@@ -26,8 +26,11 @@ export async function waitUntilNothingIsMissing(
     const words = missing.join('\n');
     if (words !== loggedWords) log(words);
     loggedWords = words;
-    if (Date.now() >= until)
-      throw new PipelineRefused(`Not done in ${Math.round(limitMs / 60_000)} minutes:\n${words}`);
+    if (Date.now() >= until) {
+      throw new PipelineRefused(
+        `Not done in ${Math.round(limitMs / 60_000)} minutes:\n${words}`,
+      );
+    }
     await wait(betweenMs);
   }
 }

@@ -7,11 +7,17 @@ import { PipelineRefused } from './release-files';
 
 const Listed = z.object({ id: z.string(), region: z.string() });
 export type Listed = z.infer<typeof Listed>;
-/** scripts/pipeline/removed-functions.json: functions that a reviewed change has taken out of the code. */
+/**
+ * scripts/pipeline/removed-functions.json: functions that a reviewed change has
+ * taken out of the code.
+ */
 export const RemovedFunctions = z.array(Listed);
 const Deployed = z.object({ result: z.array(Listed) });
 const Manifest = z.object({
-  endpoints: z.record(z.string(), z.object({ region: z.optional(z.array(z.string())) })),
+  endpoints: z.record(
+    z.string(),
+    z.object({ region: z.optional(z.array(z.string())) }),
+  ),
 });
 
 const labelOf = ({ id, region }: Listed) => `${id} (${region})`;
@@ -25,7 +31,8 @@ export interface Functions {
 
 /**
  * @returns those to delete: deployed, and listed
- * @throws PipelineRefused for one that is deployed and neither in the release nor listed, and for one that is in both
+ * @throws PipelineRefused for one that is deployed and neither in the release
+ * nor listed, and for one that is in both
  */
 export function choose({ deployed, released, removed }: Functions): Listed[] {
   const isIn = (list: readonly Listed[]) => {
@@ -33,23 +40,28 @@ export function choose({ deployed, released, removed }: Functions): Listed[] {
     return (listed: Listed) => labels.has(labelOf(listed));
   };
   const both = removed.filter(isIn(released));
-  if (both.length > 0)
+  if (both.length > 0) {
     throw new PipelineRefused(
       `In the release and in removed-functions.json: ${both.map(labelOf).join(', ')}. Take it out of one.`,
     );
+  }
   const notReleased = deployed.filter((listed) => !isIn(released)(listed));
   const unknown = notReleased.filter((listed) => !isIn(removed)(listed));
-  if (unknown.length > 0)
+  if (unknown.length > 0) {
     throw new PipelineRefused(
       `Deployed, and not in this release: ${unknown.map(labelOf).join(', ')}. ` +
         'If it shall go, name it in scripts/pipeline/removed-functions.json; nothing was deleted.',
     );
+  }
   return notReleased;
 }
 
 /** @returns the functions of a release, from its functions.yaml */
 export function readReleased(folder: string): Listed[] {
-  const text = readFileSync(path.join(folder, 'functions/functions.yaml'), 'utf8');
+  const text = readFileSync(
+    path.join(folder, 'functions/functions.yaml'),
+    'utf8',
+  );
   const { endpoints } = z.parse(Manifest, JSON.parse(text));
   return Object.entries(endpoints).flatMap(([id, { region: regions = [] }]) =>
     regions.map((region) => ({ id, region })),
@@ -65,17 +77,32 @@ interface Removal {
 }
 
 /**
- * Deletes what was taken out of the code, before the deployment, which would stop at it.
+ * Deletes what was taken out of the code, before the deployment, which would
+ * stop at it.
  * @returns what was deleted
  * @throws PipelineRefused as {@link choose}, before anything is deleted
  */
-export function removeFunctions({ project, folder, removed, cli }: Removal): Listed[] {
+export function removeFunctions({
+  project,
+  folder,
+  removed,
+  cli,
+}: Removal): Listed[] {
   const run = (...args: string[]) =>
-    execFileSync(process.execPath, [cli, ...args, '--project', project, '--non-interactive'], {
-      encoding: 'utf8',
-    });
-  const { result: deployed } = z.parse(Deployed, JSON.parse(run('functions:list', '--json')));
+    execFileSync(
+      process.execPath,
+      [cli, ...args, '--project', project, '--non-interactive'],
+      {
+        encoding: 'utf8',
+      },
+    );
+  const { result: deployed } = z.parse(
+    Deployed,
+    JSON.parse(run('functions:list', '--json')),
+  );
   const chosen = choose({ deployed, released: readReleased(folder), removed });
-  for (const { id, region } of chosen) run('functions:delete', id, '--region', region, '--force');
+  for (const { id, region } of chosen) {
+    run('functions:delete', id, '--region', region, '--force');
+  }
   return chosen;
 }

@@ -45,52 +45,89 @@ const StoredField = z.object({
   indexConfig: z.optional(z.object({ indexes: z.optional(z.array(Stored)) })),
 });
 
-/** Google adds __name__ to the end of a stored index; two that differ only in that are one. */
-function nameOf(collection: string, scope: string, fields: readonly z.infer<typeof Field>[]): string {
+/**
+ * Google adds __name__ to the end of a stored index; two that differ only in
+ * that are one.
+ */
+function nameOf(
+  collection: string,
+  scope: string,
+  fields: readonly z.infer<typeof Field>[],
+): string {
   const ownFields = fields.filter(({ fieldPath }) => fieldPath !== '__name__');
   const parts = ownFields.map(
-    ({ fieldPath = '', order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`,
+    ({ fieldPath = '', order, arrayConfig }) =>
+      `${fieldPath} ${order ?? arrayConfig}`,
   );
   return `${collection} (${scope}): ${parts.join(', ')}`;
 }
 
-const partAfter = (name: string, word: string) => name.split('/')[name.split('/').indexOf(word) + 1] ?? '';
+const partAfter = (name: string, word: string) =>
+  name.split('/')[name.split('/').indexOf(word) + 1] ?? '';
 
-/** @returns the state of each index that the project has, by its name in our words */
-async function readStates(firestore: GoogleReader, project: string): Promise<Map<string, string>> {
+/**
+ * @returns the state of each index that the project has, by its name in our
+ * words
+ */
+async function readStates(
+  firestore: GoogleReader,
+  project: string,
+): Promise<Map<string, string>> {
   const group = `projects/${project}/databases/(default)/collectionGroups/-`;
-  const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
-  const composites = await firestore.list(`${group}/indexes`, 'indexes', Stored);
-  const fields = await firestore.list(`${group}/fields?filter=${filter}`, 'fields', StoredField);
+  const filter = encodeURIComponent(
+    'indexConfig.usesAncestorConfig=false OR ttlConfig:*',
+  );
+  const composites = await firestore.list(
+    `${group}/indexes`,
+    'indexes',
+    Stored,
+  );
+  const fields = await firestore.list(
+    `${group}/fields?filter=${filter}`,
+    'fields',
+    StoredField,
+  );
   const single = fields.flatMap(({ name, indexConfig }) =>
     (indexConfig?.indexes ?? []).map((index) => ({ ...index, name })),
   );
   return new Map(
-    [...composites, ...single].map(({ name = '', queryScope, fields: indexFields, state = 'READY' }) => [
-      nameOf(partAfter(name, 'collectionGroups'), queryScope, indexFields),
-      state,
-    ]),
+    [...composites, ...single].map(
+      ({ name = '', queryScope, fields: indexFields, state = 'READY' }) => [
+        nameOf(partAfter(name, 'collectionGroups'), queryScope, indexFields),
+        state,
+      ],
+    ),
   );
 }
 
 function listWanted({ indexes, fieldOverrides }: IndexFile): string[] {
   return [
-    ...indexes.map(({ collectionGroup, queryScope, fields }) => nameOf(collectionGroup, queryScope, fields)),
+    ...indexes.map(({ collectionGroup, queryScope, fields }) =>
+      nameOf(collectionGroup, queryScope, fields),
+    ),
     ...fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
       own.map(({ queryScope, order, arrayConfig }) =>
-        nameOf(collectionGroup, queryScope, [{ fieldPath, order, arrayConfig }]),
+        nameOf(collectionGroup, queryScope, [
+          { fieldPath, order, arrayConfig },
+        ]),
       ),
     ),
   ];
 }
 
 /**
- * Waits until the project has every index of the release, and each can be used: a query without its index is refused.
+ * Waits until the project has every index of the release, and each can be used:
+ * a query without its index is refused.
  * @returns how many there are
- * @throws PipelineRefused at once where one needs repair, and when the time is over
+ * @throws PipelineRefused at once where one needs repair, and when the time is
+ * over
  */
 export async function waitForIndexes(
-  { firestore, project, wanted }: { firestore: GoogleReader; project: string; wanted: IndexFile },
+  {
+    firestore,
+    project,
+    wanted,
+  }: { firestore: GoogleReader; project: string; wanted: IndexFile },
   patience: Patience,
   log: (line: string) => void,
 ): Promise<number> {
@@ -98,11 +135,14 @@ export async function waitForIndexes(
   await waitUntilNothingIsMissing(
     async () => {
       const states = await readStates(firestore, project);
-      const broken = names.filter((name) => states.get(name) === 'NEEDS_REPAIR');
-      if (broken.length > 0)
+      const broken = names.filter(
+        (name) => states.get(name) === 'NEEDS_REPAIR',
+      );
+      if (broken.length > 0) {
         throw new PipelineRefused(
           `Google could not build these indexes. Delete each in the console and deploy again:\n${broken.join('\n')}`,
         );
+      }
       return names
         .filter((name) => states.get(name) !== 'READY')
         .map((name) => `${states.get(name) ?? 'MISSING'}: ${name}`);

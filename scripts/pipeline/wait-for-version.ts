@@ -7,15 +7,28 @@ import { readRelease } from './release-files';
 const Health = z.object({ status: z.string(), version: z.string() });
 const callMs = 20_000;
 
-const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(callMs), redirect: 'error' });
+const ask = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(callMs), redirect: 'error' });
 
-/** @returns what is wrong with the functions that answer at this address, or nothing */
-async function findWrongFunctions(site: string, version: string): Promise<string[]> {
+/**
+ * @returns what is wrong with the functions that answer at this address, or
+ * nothing
+ */
+async function findWrongFunctions(
+  site: string,
+  version: string,
+): Promise<string[]> {
   const answer = await ask(`${site}/api/health`);
   const health = Health.safeParse(await answer.json().catch(() => null));
-  if (!health.success) return [`functions: no answer of ours (status ${answer.status})`];
-  if (health.data.version !== version) return [`functions: version ${health.data.version}, not ${version}`];
-  return answer.ok ? [] : [`functions: version ${version}, but ${health.data.status}`];
+  if (!health.success) {
+    return [`functions: no answer of ours (status ${answer.status})`];
+  }
+  if (health.data.version !== version) {
+    return [`functions: version ${health.data.version}, not ${version}`];
+  }
+  return answer.ok
+    ? []
+    : [`functions: version ${version}, but ${health.data.status}`];
 }
 
 async function findWrongApp(site: string, page: string): Promise<string[]> {
@@ -26,11 +39,13 @@ async function findWrongApp(site: string, page: string): Promise<string[]> {
 }
 
 const orSayWhy = (what: string, problems: Promise<string[]>) =>
-  problems.catch((error: unknown) => [`${what}: ${error instanceof Error ? error.message : 'no answer'}`]);
+  problems.catch((error: unknown) => [
+    `${what}: ${error instanceof Error ? error.message : 'no answer'}`,
+  ]);
 
 /**
- * Waits until people get this release: the site serves its page, and its functions say that they are of its commit and
- * that everything works.
+ * Waits until people get this release: the site serves its page, and its
+ * functions say that they are of its commit and that everything works.
  * @param site 'https://host', without a path
  * @returns the version
  * @throws PipelineRefused with what was wrong when the time is over

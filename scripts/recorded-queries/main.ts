@@ -10,8 +10,9 @@ import {
 } from './recorded-queries';
 
 /**
- * `npm run queries:keep` makes what the last whole `npm test` recorded the committed list. With `--check` and the stages
- * that have run, it only compares: with all of them both ways, with some only for what is new.
+ * `npm run queries:keep` makes what the last whole `npm test` recorded the
+ * committed list. With `--check` and the stages that have run, it only
+ * compares: with all of them both ways, with some only for what is new.
  */
 const root = process.cwd();
 const [mode, ...ran] = process.argv.slice(2);
@@ -19,7 +20,9 @@ const isCheck = mode === '--check';
 const stages = isCheck ? ran : recordedStages;
 const run = readRun(root, stages);
 if (run === null) {
-  console.error(`Not every stage of ${stages.join(', ')} has recorded its queries: run npm test first.`);
+  console.error(
+    `Not every stage of ${stages.join(', ')} has recorded its queries: run npm test first.`,
+  );
   process.exit(1);
 }
 const { added, gone } = compareRecorded(root, run);

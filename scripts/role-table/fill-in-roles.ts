@@ -5,14 +5,22 @@ const begin =
 const end = '    // End of what is made from contract/permissions.ts.\n';
 
 /**
- * The rules with the functions in them that say which roles hold a permission, for each that these rules ask for.
+ * The rules with the functions in them that say which roles hold a permission,
+ * for each that these rules ask for.
  * @param firstRoles of a record without roles
- * @throws where the rules have no place for it, or ask for what is no permission
+ * @throws where the rules have no place for it, or ask for what is no
+ * permission
  */
-export function fillInRoles(rules: string, table: RoleTable, firstRoles: readonly string[]): string {
+export function fillInRoles(
+  rules: string,
+  table: RoleTable,
+  firstRoles: readonly string[],
+): string {
   const from = rules.indexOf(begin);
   const to = rules.indexOf(end);
-  if (from === -1 || to < from) throw new Error('the rules have no place for the table of roles');
+  if (from === -1 || to < from) {
+    throw new Error('the rules have no place for the table of roles');
+  }
   const rendered = renderRoles(findAsked(rules), table, firstRoles);
   return rules.slice(0, from + begin.length) + rendered + rules.slice(to);
 }
@@ -20,11 +28,15 @@ export function fillInRoles(rules: string, table: RoleTable, firstRoles: readonl
 /** In the order in which the rules ask for them. */
 function findAsked(rules: string): string[] {
   const knownPermissions: readonly string[] = permissions;
-  const askedPermissions = [...rules.matchAll(/hasPermission\('([^']*)'\)/g)].map(
-    ([, permission = '']) => permission,
+  const askedPermissions = [
+    ...rules.matchAll(/hasPermission\('([^']*)'\)/g),
+  ].map(([, permission = '']) => permission);
+  const unknown = askedPermissions.find(
+    (permission) => !knownPermissions.includes(permission),
   );
-  const unknown = askedPermissions.find((permission) => !knownPermissions.includes(permission));
-  if (unknown !== undefined) throw new Error(`the rules ask for ${unknown}, which is no permission`);
+  if (unknown !== undefined) {
+    throw new Error(`the rules ask for ${unknown}, which is no permission`);
+  }
   return [...new Set(askedPermissions)];
 }
 

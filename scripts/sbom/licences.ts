@@ -12,7 +12,12 @@ export const BillOfMaterials = z.object({
         .array(
           z.union([
             z.object({ expression: z.string() }),
-            z.object({ license: z.object({ id: z.string().optional(), name: z.string().optional() }) }),
+            z.object({
+              license: z.object({
+                id: z.string().optional(),
+                name: z.string().optional(),
+              }),
+            }),
           ]),
         )
         .default([]),
@@ -22,13 +27,27 @@ export const BillOfMaterials = z.object({
 export type BillOfMaterials = z.infer<typeof BillOfMaterials>;
 type Component = BillOfMaterials['components'][number];
 
-/** Licences that let us deliver an app without giving away its source (decision 88). */
+/**
+ * Licences that let us deliver an app without giving away its source (decision
+ * 88).
+ */
 const agreed = [
-  ...['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'BlueOak-1.0.0', 'CC-BY-3.0', 'CC-BY-4.0'],
+  ...[
+    '0BSD',
+    'Apache-2.0',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'BlueOak-1.0.0',
+    'CC-BY-3.0',
+    'CC-BY-4.0',
+  ],
   ...['CC0-1.0', 'ISC', 'MIT', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib'],
 ];
 
-/** What is agreed to for these packages only: libvips is a library beside ours, which sharp loads on the server. */
+/**
+ * What is agreed to for these packages only: libvips is a library beside ours,
+ * which sharp loads on the server.
+ */
 const agreedFor = [{ name: /^@img\/sharp-/, licences: ['LGPL-3.0-or-later'] }];
 
 /** What a package has in its files and its manifest does not say. */
@@ -42,9 +61,13 @@ export const nameOf = ({ group, name }: Pick<Component, 'group' | 'name'>) =>
 
 function licenceOf(component: Component): string {
   const named = component.licenses.map((licence) =>
-    'expression' in licence ? licence.expression : (licence.license.id ?? licence.license.name ?? ''),
+    'expression' in licence
+      ? licence.expression
+      : (licence.license.id ?? licence.license.name ?? ''),
   );
-  return known[`${nameOf(component)}@${component.version}`] ?? named.join(' AND ');
+  return (
+    known[`${nameOf(component)}@${component.version}`] ?? named.join(' AND ')
+  );
 }
 
 function isAgreed(licence: string, licences: string[]): boolean {
@@ -67,6 +90,8 @@ export function findLicenceProblems({ components }: BillOfMaterials): string[] {
         .filter((agreement) => agreement.name.test(name))
         .flatMap(({ licences }) => licences);
       if (isAgreed(licence, [...agreed, ...agreedForPackage])) return [];
-      return [`${name} ${component.version}: ${licence === '' ? 'no licence named' : licence}`];
+      return [
+        `${name} ${component.version}: ${licence === '' ? 'no licence named' : licence}`,
+      ];
     });
 }

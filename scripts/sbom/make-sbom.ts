@@ -3,13 +3,24 @@ import process from 'node:process';
 import { BillOfMaterials } from './licences';
 
 /** From the project's root. */
-const program = 'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js';
-
-/** Whose packages are delivered: those of the app, the contract and the functions. The other workspaces are for developers. */
-const delivered = ['--include-workspace-root', '--workspace', 'contract', '--workspace', 'functions'];
+const program =
+  'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js';
 
 /**
- * What the lock file has us deliver, in CycloneDX 1.6; what only development needs is left out. Without the network.
+ * Whose packages are delivered: those of the app, the contract and the
+ * functions. The other workspaces are for developers.
+ */
+const delivered = [
+  '--include-workspace-root',
+  '--workspace',
+  'contract',
+  '--workspace',
+  'functions',
+];
+
+/**
+ * What the lock file has us deliver, in CycloneDX 1.6; what only development
+ * needs is left out. Without the network.
  * @returns the text, the same for the same lock file
  */
 export function makeBillOfMaterials(): string {
@@ -29,4 +40,5 @@ export function makeBillOfMaterials(): string {
   });
 }
 
-export const readBillOfMaterials = (text: string): BillOfMaterials => BillOfMaterials.parse(JSON.parse(text));
+export const readBillOfMaterials = (text: string): BillOfMaterials =>
+  BillOfMaterials.parse(JSON.parse(text));

@@ -9,5 +9,7 @@ writeFileSync(file, text);
 const bill = readBillOfMaterials(text);
 const problems = findLicenceProblems(bill);
 console.log(`${file}: ${bill.components.length} packages.`);
-for (const problem of problems) console.error(`Licence not agreed to: ${problem}`);
+for (const problem of problems) {
+  console.error(`Licence not agreed to: ${problem}`);
+}
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -7,13 +7,20 @@ export function readEnvFile(file: string): Record<string, string | undefined> {
 }
 
 /** Adds variables at the end; what stands in the file stays as it is. */
-export function addToEnvFile(file: string, values: Readonly<Record<string, string>>): void {
+export function addToEnvFile(
+  file: string,
+  values: Readonly<Record<string, string>>,
+): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const lines = Object.entries(values).map(([name, value]) => `${name}=${quote(value)}\n`);
+  const lines = Object.entries(values).map(
+    ([name, value]) => `${name}=${quote(value)}\n`,
+  );
   const start = before === '' || before.endsWith('\n') ? before : `${before}\n`;
   writeFileSync(file, start + lines.join(''), { mode: 0o600 });
 }
 
 function quote(value: string): string {
-  return /^[\w./:@,+-]*$/.test(value) ? value : `'${value.replaceAll("'", '')}'`;
+  return /^[\w./:@,+-]*$/.test(value)
+    ? value
+    : `'${value.replaceAll("'", '')}'`;
 }

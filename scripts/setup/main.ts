@@ -2,8 +2,16 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import * as z from 'zod/mini';
-import { projectId as localProject, StartRefused } from '../../emulators/suite/ports';
-import { nobodySignedIn, pointToSuite, runProgram, useProject } from '../suite-or-project';
+import {
+  projectId as localProject,
+  StartRefused,
+} from '../../emulators/suite/ports';
+import {
+  nobodySignedIn,
+  pointToSuite,
+  runProgram,
+  useProject,
+} from '../suite-or-project';
 import { readAnswers } from './answers';
 import { connect, signedIn, type Caller } from './google/connect';
 import { ProjectRecords } from './project-records';
@@ -16,8 +24,9 @@ const usage =
   'Usage: npm run setup -- [--project <Firebase project id> [--alias staging|production]] [--answers <file>]';
 
 /**
- * `npm run setup`: checks and writes what a project needs, or with no project, the first records and administrators of the
- * local suite that runs. May be repeated: what is there stays as it is.
+ * `npm run setup`: checks and writes what a project needs, or with no project,
+ * the first records and administrators of the local suite that runs. May be
+ * repeated: what is there stays as it is.
  * @throws SetupRefused, StartRefused with a line that says what to do
  */
 async function setUp(args: readonly string[]): Promise<string> {
@@ -33,10 +42,20 @@ async function setUp(args: readonly string[]): Promise<string> {
   const google = connect(projectId, caller);
   const records = new ProjectRecords(projectId);
   const named = alias === null ? [] : [nameProject(alias)];
-  const steps = project === undefined ? recordSteps : [...named, ...projectSteps, ...recordSteps];
+  const steps =
+    project === undefined
+      ? recordSteps
+      : [...named, ...projectSteps, ...recordSteps];
   const { missing } = await runSetup(
     steps,
-    { projectId, root: process.cwd(), google, records, person: terminal, answers: known },
+    {
+      projectId,
+      root: process.cwd(),
+      google,
+      records,
+      person: terminal,
+      answers: known,
+    },
     (line) => console.log(line),
   );
   process.exitCode = missing.length === 0 ? 0 : 1;
@@ -56,11 +75,23 @@ async function requireSignIn(caller: Caller): Promise<void> {
 function readArguments(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const;
-    const options = { project: text, answers: text, alias: text, help: { type: 'boolean' } } as const;
+    const options = {
+      project: text,
+      answers: text,
+      alias: text,
+      help: { type: 'boolean' },
+    } as const;
     const { values } = parseArgs({ args: [...args], options });
-    const alias = values.alias === undefined ? null : z.parse(z.enum(aliases), values.alias);
-    if (values.project === '' || (values.project === undefined && alias !== null))
+    const alias =
+      values.alias === undefined
+        ? null
+        : z.parse(z.enum(aliases), values.alias);
+    if (
+      values.project === '' ||
+      (values.project === undefined && alias !== null)
+    ) {
       throw new SetupRefused(usage);
+    }
     return { ...values, alias };
   } catch {
     throw new SetupRefused(usage);

@@ -5,7 +5,10 @@ import { AppError } from '@contract/values/app-error';
 import { grantRight } from '../admin-grant/grant-right';
 import type { FirstRecord, Granted, Records } from './records';
 
-/** The records of a project, as the functions write them. The SDK finds the local suite by its own variables. */
+/**
+ * The records of a project, as the functions write them. The SDK finds the
+ * local suite by its own variables.
+ */
 export class ProjectRecords implements Records {
   constructor(private readonly projectId: string) {
     if (getApps().length === 0) initializeApp({ projectId });
@@ -17,7 +20,9 @@ export class ProjectRecords implements Records {
 
   async create(records: readonly FirstRecord[]): Promise<void> {
     const batch = getFirestore().batch();
-    for (const { path, data } of records) batch.create(getFirestore().doc(path), data);
+    for (const { path, data } of records) {
+      batch.create(getFirestore().doc(path), data);
+    }
     await batch.commit();
   }
 
@@ -25,13 +30,19 @@ export class ProjectRecords implements Records {
     try {
       return (await grantRight(this.projectId, email)).kind;
     } catch (error) {
-      if (error instanceof AppError && error.reason === 'closed') return 'closed';
-      if (error instanceof AppError && error.reason === 'address-unconfirmed') return 'unconfirmed';
+      if (error instanceof AppError && error.reason === 'closed') {
+        return 'closed';
+      }
+      if (error instanceof AppError && error.reason === 'address-unconfirmed') {
+        return 'unconfirmed';
+      }
       throw error;
     }
   }
 
   async countAdministrators(): Promise<number> {
-    return (await getFirestore().collection(adminsCollection).count().get()).data().count;
+    return (
+      await getFirestore().collection(adminsCollection).count().get()
+    ).data().count;
   }
 }

@@ -5,7 +5,12 @@ export interface FirstRecord {
 }
 
 /** What became of an address that is to be an administrator's. */
-export type Granted = 'granted' | 'already' | 'unknown' | 'unconfirmed' | 'closed';
+export type Granted =
+  | 'granted'
+  | 'already'
+  | 'unknown'
+  | 'unconfirmed'
+  | 'closed';
 
 /** The records of the project, of the local suite or of a real one. */
 export interface Records {

@@ -28,7 +28,10 @@ export const projectSteps: readonly Step[] = [
 /** What the local suite can have too. */
 export const recordSteps: readonly Step[] = [firstRecords, administrators];
 
-/** Does the steps, and says of each what it did, what was there and what is still missing. */
+/**
+ * Does the steps, and says of each what it did, what was there and what is
+ * still missing.
+ */
 export async function runSetup(
   steps: readonly Step[],
   context: Context,
@@ -57,6 +60,10 @@ async function runStep(step: Step, context: Context): Promise<Outcome> {
     return await step.run(context);
   } catch (error) {
     if (!(error instanceof CouldNot)) throw error;
-    return { done: [], missing: [error.message], isEnd: step.isNeeded === true };
+    return {
+      done: [],
+      missing: [error.message],
+      isEnd: step.isNeeded === true,
+    };
   }
 }

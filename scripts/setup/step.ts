@@ -7,7 +7,10 @@ import { CouldNot } from './setup-refused';
 export interface Person {
   /** null when nobody can be asked */
   ask(question: string, isHidden: boolean): Promise<string | null>;
-  /** shows what to do, and waits until it is said to be done; false when nobody is there */
+  /**
+   * shows what to do, and waits until it is said to be done; false when nobody
+   * is there
+   */
   wait(todo: string): Promise<boolean>;
 }
 
@@ -33,11 +36,17 @@ export interface Step {
   name: string;
   /** without it none of the steps after it is possible */
   isNeeded?: boolean;
-  /** @throws CouldNot when this step is not possible now, in one sentence; SetupRefused when nothing after it may be tried */
+  /**
+   * @throws CouldNot when this step is not possible now, in one sentence;
+   * SetupRefused when nothing after it may be tried
+   */
   run(context: Context): Promise<Outcome>;
 }
 
-/** Waits until a check passes that only a person can make pass. @returns the line of what is missing, or none */
+/**
+ * Waits until a check passes that only a person can make pass. @returns the
+ * line of what is missing, or none
+ */
 export async function requireByHand(
   { person }: Context,
   todo: string,
@@ -47,26 +56,36 @@ export async function requireByHand(
   return [];
 }
 
-/** One part of a step: the line of what was done, or nothing when it was there already. */
+/**
+ * One part of a step: the line of what was done, or nothing when it was there
+ * already.
+ */
 export interface Part {
   meaning: string;
   run: () => Promise<boolean>;
 }
 
-/** Does the parts of a step one by one; one that Google refuses does not stop the others. */
+/**
+ * Does the parts of a step one by one; one that Google refuses does not stop
+ * the others.
+ */
 export async function doParts(parts: readonly Part[]): Promise<Outcome> {
   const outcome: Outcome = { done: [], missing: [] };
-  for (const { meaning, run } of parts)
+  for (const { meaning, run } of parts) {
     try {
       if (await run()) outcome.done.push(meaning);
     } catch (error) {
       if (!(error instanceof CouldNot)) throw error;
       outcome.missing.push(`Not done: ${meaning}. ${error.message}`);
     }
+  }
   return outcome;
 }
 
 /** Adds up what parts of a step did. */
 export function joinOutcomes(outcomes: readonly Outcome[]): Outcome {
-  return { done: outcomes.flatMap(({ done }) => done), missing: outcomes.flatMap(({ missing }) => missing) };
+  return {
+    done: outcomes.flatMap(({ done }) => done),
+    missing: outcomes.flatMap(({ missing }) => missing),
+  };
 }

@@ -5,10 +5,14 @@ import type { Person } from './step';
 
 /** Whoever sits before this terminal; nobody where there is none. */
 export const terminal: Person = {
-  ask: (question, isHidden) => (process.stdin.isTTY ? read(question, isHidden) : Promise.resolve(null)),
+  ask: (question, isHidden) =>
+    process.stdin.isTTY ? read(question, isHidden) : Promise.resolve(null),
   async wait(todo) {
     if (!process.stdin.isTTY) return false;
-    const typed = await read(`${todo}\nPress Enter when it is done, or type "later": `, false);
+    const typed = await read(
+      `${todo}\nPress Enter when it is done, or type "later": `,
+      false,
+    );
     return typed !== 'later';
   },
 };

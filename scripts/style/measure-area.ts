@@ -25,17 +25,28 @@ export interface AreaFigures {
 }
 
 const isProductCode = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.test\.|\.browser\.|\/testing\/|\.d\.ts$|^e2e\/|__tests__/.test(file);
+  /\.tsx?$/.test(file) &&
+  !/\.test\.|\.browser\.|\/testing\/|\.d\.ts$|^e2e\/|__tests__/.test(file);
 
-/** The files under version control in each folder, without tests and what only tests use. */
-export function measureAreas(root: string, areas: readonly string[]): AreaFigures[] {
-  const listed = execFileSync('git', ['-C', root, 'ls-files', ...areas], { encoding: 'utf8' });
+/**
+ * The files under version control in each folder, without tests and what only
+ * tests use.
+ */
+export function measureAreas(
+  root: string,
+  areas: readonly string[],
+): AreaFigures[] {
+  const listed = execFileSync('git', ['-C', root, 'ls-files', ...areas], {
+    encoding: 'utf8',
+  });
   const files = listed.split('\n').filter(isProductCode);
   return areas.map((area) => {
     const own = files.filter((file) => file.startsWith(`${area}/`));
     return addUp(
       area,
-      own.map((file) => measureFile(file, readFileSync(path.join(root, file), 'utf8'))),
+      own.map((file) =>
+        measureFile(file, readFileSync(path.join(root, file), 'utf8')),
+      ),
     );
   });
 }
@@ -59,11 +70,13 @@ function addUp(area: string, files: readonly FileFigures[]): AreaFigures {
       0.9,
     ),
     documentedExports:
-      (100 * sum(files.map((file) => file.documentedExports))) / sum(files.map((file) => file.exports)),
+      (100 * sum(files.map((file) => file.documentedExports))) /
+      sum(files.map((file) => file.exports)),
   };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const sum = (numbers: readonly number[]) =>
+  numbers.reduce((total, number) => total + number, 0);
 
 function findQuantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);

@@ -1,6 +1,9 @@
 import { parseSync, type ESTree, type ParseResult } from 'vite';
 
-/** What one file of code adds to the figures of its area. Lines are those that hold code: no comment, not blank. */
+/**
+ * What one file of code adds to the figures of its area. Lines are those that
+ * hold code: no comment, not blank.
+ */
 export interface FileFigures {
   lines: number;
   /** names, keywords and numbers; no punctuation and no text */
@@ -8,9 +11,15 @@ export interface FileFigures {
   ternaries: number;
   /** a ternary that stands in another one */
   nestedTernaries: number;
-  /** a piece of an object that is written down where it is spread: `...{ a, b }`, `...(x ? { a } : {})` */
+  /**
+   * a piece of an object that is written down where it is spread:
+   * `...{ a, b }`, `...(x ? { a } : {})`
+   */
   literalSpreads: number;
-  /** letters of each name that the file declares: variables, parameters, functions, types */
+  /**
+   * letters of each name that the file declares: variables, parameters,
+   * functions, types
+   */
   declaredNames: number[];
   /** lines of each function that has a body */
   functionLines: number[];
@@ -30,7 +39,9 @@ type Comments = ParseResult['comments'];
  */
 export function measureFile(file: string, code: string): FileFigures {
   const { program, comments, errors } = parseSync(file, code);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
+  if (errors.length > 0) {
+    throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
+  }
   const figures: FileFigures = {
     lines: countCodeLines(code, comments),
     words: 0,
@@ -63,30 +74,63 @@ function* walk(node: Node, ancestors: readonly Node[]): Generator<Visited> {
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'type' in value &&
+    typeof value.type === 'string'
+  );
 }
 
-function addNode(figures: FileFigures, { node, ancestors }: Visited, code: string): void {
+function addNode(
+  figures: FileFigures,
+  { node, ancestors }: Visited,
+  code: string,
+): void {
   const parent = ancestors.at(-1);
   if (node.type === 'ConditionalExpression') {
     figures.ternaries += 1;
     if (parent?.type === 'ConditionalExpression') figures.nestedTernaries += 1;
   }
-  if (node.type === 'SpreadElement' && parent?.type === 'ObjectExpression' && isWrittenDown(node.argument))
+  if (
+    node.type === 'SpreadElement' &&
+    parent?.type === 'ObjectExpression' &&
+    isWrittenDown(node.argument)
+  ) {
     figures.literalSpreads += 1;
-  if (node.type === 'Identifier' && parent !== undefined && declares(parent, node))
+  }
+  if (
+    node.type === 'Identifier' &&
+    parent !== undefined &&
+    declares(parent, node)
+  ) {
     figures.declaredNames.push(node.name.length);
-  if (hasBody(node)) figures.functionLines.push(code.slice(node.start, node.end).split('\n').length);
+  }
+  if (hasBody(node)) {
+    figures.functionLines.push(
+      code.slice(node.start, node.end).split('\n').length,
+    );
+  }
 }
 
 function isWrittenDown(expression: Node): boolean {
-  if (expression.type === 'ParenthesizedExpression') return isWrittenDown(expression.expression);
-  if (expression.type === 'ConditionalExpression')
-    return isWrittenDown(expression.consequent) || isWrittenDown(expression.alternate);
+  if (expression.type === 'ParenthesizedExpression') {
+    return isWrittenDown(expression.expression);
+  }
+  if (expression.type === 'ConditionalExpression') {
+    return (
+      isWrittenDown(expression.consequent) ||
+      isWrittenDown(expression.alternate)
+    );
+  }
   return expression.type === 'ObjectExpression';
 }
 
-const functions: readonly string[] = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'];
+const functions: readonly string[] = [
+  'FunctionDeclaration',
+  'FunctionExpression',
+  'ArrowFunctionExpression',
+];
 const namedDeclarations: readonly string[] = [
   'FunctionDeclaration',
   'ClassDeclaration',
@@ -96,18 +140,34 @@ const namedDeclarations: readonly string[] = [
 ];
 
 function declares(parent: Node, name: Node): boolean {
-  if (namedDeclarations.includes(parent.type) && 'id' in parent && parent.id === name) return true;
-  return 'params' in parent && Array.isArray(parent.params) && parent.params.some((param) => param === name);
+  if (
+    namedDeclarations.includes(parent.type) &&
+    'id' in parent &&
+    parent.id === name
+  ) {
+    return true;
+  }
+  return (
+    'params' in parent &&
+    Array.isArray(parent.params) &&
+    parent.params.some((param) => param === name)
+  );
 }
 
 function hasBody(node: Node): boolean {
   return functions.includes(node.type) && 'body' in node && isNode(node.body);
 }
 
-function addExports(figures: FileFigures, program: ESTree.Program, comments: Comments, code: string): void {
+function addExports(
+  figures: FileFigures,
+  program: ESTree.Program,
+  comments: Comments,
+  code: string,
+): void {
   for (const statement of program.body) {
     const isExport =
-      (statement.type === 'ExportNamedDeclaration' && statement.declaration !== null) ||
+      (statement.type === 'ExportNamedDeclaration' &&
+        statement.declaration !== null) ||
       statement.type === 'ExportDefaultDeclaration';
     if (!isExport) continue;
     figures.exports += 1;
@@ -115,7 +175,11 @@ function addExports(figures: FileFigures, program: ESTree.Program, comments: Com
   }
 }
 
-function isDocumented(statement: Node, comments: Comments, code: string): boolean {
+function isDocumented(
+  statement: Node,
+  comments: Comments,
+  code: string,
+): boolean {
   const last = comments.findLast(({ end }) => end <= statement.start);
   if (last === undefined || !last.value.startsWith('*')) return false;
   return code.slice(last.end, statement.start).trim() === '';
@@ -125,7 +189,8 @@ function withoutComments(code: string, comments: Comments): string {
   let kept = '';
   let at = 0;
   for (const { start, end } of comments) {
-    kept += code.slice(at, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ');
+    kept +=
+      code.slice(at, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ');
     at = end;
   }
   return kept + code.slice(at);
@@ -137,8 +202,14 @@ function countCodeLines(code: string, comments: Comments): number {
     .filter((line) => line.trim() !== '').length;
 }
 
-/** Text in quotes counts as nothing: how long a sentence on a screen is says nothing of the code. */
+/**
+ * Text in quotes counts as nothing: how long a sentence on a screen is says
+ * nothing of the code.
+ */
 function countWords(code: string): number {
-  const withoutText = code.replaceAll(/'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, ' ');
+  const withoutText = code.replaceAll(
+    /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g,
+    ' ',
+  );
   return withoutText.match(/[A-Za-z_$][\w$]*|\b\d[\w.]*/g)?.length ?? 0;
 }

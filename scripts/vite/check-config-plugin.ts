@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 import { findProblem } from '../../src/firebase/config-schema';
 
-/** Ends a build for production that is not told its Firebase project: the app it makes could not start. */
+/**
+ * Ends a build for production that is not told its Firebase project: the app it
+ * makes could not start.
+ */
 export function checkConfigPlugin(): Plugin {
   return {
     name: 'asaase-check-config',

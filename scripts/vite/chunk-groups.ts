@@ -2,12 +2,19 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 import { isIcon, listImports, type Modules } from './icon-files';
 
-/** Only administrators fetch these and what they lead to; scripts/check-budgets.mjs looks for `admin` in the names of files. */
-const adminDoors: readonly string[] = ['src/app/administration.tsx', 'src/app/admin-screens.ts'];
+/**
+ * Only administrators fetch these and what they lead to;
+ * scripts/check-budgets.mjs looks for `admin` in the names of files.
+ */
+const adminDoors: readonly string[] = [
+  'src/app/administration.tsx',
+  'src/app/admin-screens.ts',
+];
 
 /**
- * A visit in its steps: what each fetches is one file, in which is all that the steps before it have not brought. A later
- * step may lean on an earlier one, never the other way round, so no two files wait for each other.
+ * A visit in its steps: what each fetches is one file, in which is all that the
+ * steps before it have not brought. A later step may lean on an earlier one,
+ * never the other way round, so no two files wait for each other.
  */
 const steps: { name: string; from: readonly string[] }[] = [
   { name: 'start', from: ['src/app/main.ts'] },
@@ -41,18 +48,28 @@ const steps: { name: string; from: readonly string[] }[] = [
       'src/repositories/advert-and-contact/listen-to-advert.ts',
     ],
   },
-  { name: 'frame', from: ['src/ui/overlays/menu.tsx', 'src/ui/overlays/dialog-panel.tsx'] },
+  {
+    name: 'frame',
+    from: ['src/ui/overlays/menu.tsx', 'src/ui/overlays/dialog-panel.tsx'],
+  },
   { name: 'admin-frame', from: adminDoors },
 ];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isDatabase = (id: string) =>
-  /\/node_modules\/(@firebase|firebase)\/(firestore|webchannel-wrapper)\//.test(id);
+  /\/node_modules\/(@firebase|firebase)\/(firestore|webchannel-wrapper)\//.test(
+    id,
+  );
 
-const isZod = (id: string) => /\/node_modules\/zod\/|\/src\/lib\/zod-setup\.ts/.test(id);
+const isZod = (id: string) =>
+  /\/node_modules\/zod\/|\/src\/lib\/zod-setup\.ts/.test(id);
 
 /** This module, and all that it imports at once. */
-function* listImported(from: readonly string[], modules: Modules, known: Iterable<string> = []) {
+function* listImported(
+  from: readonly string[],
+  modules: Modules,
+  known: Iterable<string> = [],
+) {
   const seen = new Set(known);
   const waiting = [...from];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -64,13 +81,16 @@ function* listImported(from: readonly string[], modules: Modules, known: Iterabl
 }
 
 function needsDatabase(id: string, modules: Modules): boolean {
-  for (const imported of listImported([id], modules)) if (isDatabase(imported)) return true;
+  for (const imported of listImported([id], modules)) {
+    if (isDatabase(imported)) return true;
+  }
   return false;
 }
 
 /** All that a customer may fetch in a visit, at once or later. */
 function findCustomersModules(modules: Modules): ReadonlySet<string> {
-  const isAdminDoor = (id: string) => adminDoors.some((door) => id === root + door);
+  const isAdminDoor = (id: string) =>
+    adminDoors.some((door) => id === root + door);
   const found = new Set<string>();
   const waiting = steps
     .filter(({ from }) => from !== adminDoors)
@@ -91,12 +111,16 @@ const isForCustomers = (id: string, modules: Modules) =>
 
 function placeModule(id: string, step: string, modules: Modules): string {
   if (step === 'firestore' && !needsDatabase(id, modules)) return 'app';
-  // Icons of administrators' menu that customers' screens draw too: so the menu waits for nothing else that screens share.
+  // Icons of administrators' menu that customers' screens draw too: so the menu
+  // waits for nothing else that screens share.
   if (step === 'admin-frame' && isForCustomers(id, modules)) return 'app';
   return step;
 }
 
-/** Which step brings each module; what a person can do without an account waits for no database. */
+/**
+ * Which step brings each module; what a person can do without an account waits
+ * for no database.
+ */
 function placeModules(modules: Modules): Map<string, string> {
   const places = new Map<string, string>();
   for (const { name, from } of steps) {
@@ -107,7 +131,10 @@ function placeModules(modules: Modules): Map<string, string> {
   return places;
 }
 
-/** Which step of a visit brings this module; null for what belongs to single screens. */
+/**
+ * Which step of a visit brings this module; null for what belongs to single
+ * screens.
+ */
 function createStepFinder(): NonNullable<Rolldown.CodeSplittingGroup['name']> {
   let places: Map<string, string> | null = null;
   return (id, modules) => {
@@ -116,31 +143,43 @@ function createStepFinder(): NonNullable<Rolldown.CodeSplittingGroup['name']> {
   };
 }
 
-const isOursOrIcon = (id: string) => /\/(src|contract)\//.test(id) || isIcon(id);
+const isOursOrIcon = (id: string) =>
+  /\/(src|contract)\//.test(id) || isIcon(id);
 
 /**
- * What several screens share beyond that, in one file for each feature and two for the rest; what only one screen or dialog
- * has is in its own file. Vendors that few screens need stand apart, so that the others do without them.
+ * What several screens share beyond that, in one file for each feature and two
+ * for the rest; what only one screen or dialog has is in its own file. Vendors
+ * that few screens need stand apart, so that the others do without them.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// },
+  {
+    name: 'react',
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+  },
   { name: createStepFinder(), debugName: 'steps' },
   { name: 'zod', test: isZod },
-  // Only administrators fetch it: the dashboard has no room (decision 139), and scripts/check-budgets.mjs looks for its name.
+  // Only administrators fetch it: the dashboard has no room (decision 139), and
+  // scripts/check-budgets.mjs looks for its name.
   {
     name: 'admin-tables',
     test: /\/node_modules\/(@tanstack|use-sync-external-store)\/|\/src\/ui\/lists\/(data-table|table-columns|table-choices|use-table-choices)\./,
   },
-  { name: 'calendar', test: /\/src\/ui\/forms\/calendar|\/node_modules\/react-day-picker\// },
+  {
+    name: 'calendar',
+    test: /\/src\/ui\/forms\/calendar|\/node_modules\/react-day-picker\//,
+  },
   {
     name: 'forms',
     test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(ui\/forms\/use-fields|uploads\/use-upload-form)\.ts/,
   },
-  // The words and fields of both forms; recovery, a part of the same feature, uses them too.
+  // The words and fields of both forms; recovery, a part of the same feature,
+  // uses them too.
   { name: 'accounts', test: /\/src\/start\/entrance\//, minShareCount: 2 },
   {
     name: (id, modules) =>
-      isForCustomers(id, modules) ? (/\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null) : 'admin',
+      isForCustomers(id, modules)
+        ? (/\/src\/features\/([\w-]+)\//.exec(id)?.[1] ?? null)
+        : 'admin',
     debugName: 'features',
     test: isOursOrIcon,
     minShareCount: 2,

@@ -2,16 +2,29 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
-import { createServer, type Plugin, type ResolvedConfig, type Rolldown, type ViteDevServer } from 'vite';
+import {
+  createServer,
+  type Plugin,
+  type ResolvedConfig,
+  type Rolldown,
+  type ViteDevServer,
+} from 'vite';
 import { findKeptShell, keepShell, Shell } from './kept-shell';
 
 const bootFile = path.join(import.meta.dirname, 'boot.js');
 const identityService = 'https://identitytoolkit.googleapis.com';
-const isCallable = (value: unknown): value is () => unknown => typeof value === 'function';
+const isCallable = (value: unknown): value is () => unknown =>
+  typeof value === 'function';
 
-/** The inline script of index.html as it stands there: small, and in words that every browser understands. */
+/**
+ * The inline script of index.html as it stands there: small, and in words that
+ * every browser understands.
+ */
 export function readBootScript(file = bootFile): string {
-  return transformSync(readFileSync(file, 'utf8'), { minify: true, target: 'es5' }).code.trim();
+  return transformSync(readFileSync(file, 'utf8'), {
+    minify: true,
+    target: 'es5',
+  }).code.trim();
 }
 
 /** What the content security policy has to allow: 'sha256-…'. */
@@ -20,13 +33,25 @@ export function hashBootScript(file = bootFile): string {
 }
 
 /** What signing in needs besides the page's first script. */
-const signInSources = ['/src/start/entrance/sign-in-calls.ts', '/src/firebase/auth.ts'];
+const signInSources = [
+  '/src/start/entrance/sign-in-calls.ts',
+  '/src/firebase/auth.ts',
+];
 
-/** What a visit of somebody signed in needs until the dashboard's first data. */
-export const appSources = ['/src/app/start-app.tsx', '/src/session/sign-in.ts', '/src/firebase/auth.ts'];
+/**
+ * What a visit of somebody signed in needs until the dashboard's first data.
+ */
+export const appSources = [
+  '/src/app/start-app.tsx',
+  '/src/session/sign-in.ts',
+  '/src/firebase/auth.ts',
+];
 
 /** The scripts of `sources` and everything they import, as addresses. */
-export function listScripts(bundle: Rolldown.OutputBundle, sources: readonly string[]): string[] {
+export function listScripts(
+  bundle: Rolldown.OutputBundle,
+  sources: readonly string[],
+): string[] {
   const files = new Set<string>();
   const visit = (file: string) => {
     const chunk = bundle[file];
@@ -34,9 +59,16 @@ export function listScripts(bundle: Rolldown.OutputBundle, sources: readonly str
     files.add(file);
     chunk.imports.forEach(visit);
   };
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && chunk.moduleIds.some((id) => sources.some((source) => id.endsWith(source))))
+  for (const chunk of Object.values(bundle)) {
+    if (
+      chunk.type === 'chunk' &&
+      chunk.moduleIds.some((id) =>
+        sources.some((source) => id.endsWith(source)),
+      )
+    ) {
       visit(chunk.fileName);
+    }
+  }
   return [...files].map((file) => `/${file}`);
 }
 
@@ -45,17 +77,24 @@ type ModuleLoader = Pick<ViteDevServer, 'ssrLoadModule'>;
 async function renderShell(server: ModuleLoader): Promise<Shell> {
   const module = await server.ssrLoadModule('/src/app/prerender.tsx');
   const prerender: unknown = module['prerender'];
-  if (!isCallable(prerender)) throw new Error('src/app/prerender.tsx exports no prerender().');
+  if (!isCallable(prerender)) {
+    throw new Error('src/app/prerender.tsx exports no prerender().');
+  }
   return Shell.parse(prerender());
 }
 
-/** For development: rendering is most of what a server that has just started needs for its first answer. */
+/**
+ * For development: rendering is most of what a server that has just started
+ * needs for its first answer.
+ */
 async function renderShellOrKept(server: ViteDevServer): Promise<Shell> {
   const { cacheDir, root } = server.config;
   const kept = findKeptShell(cacheDir);
   if (kept !== null) return kept;
   const shell = await renderShell(server);
-  const modules = [...server.environments.ssr.moduleGraph.fileToModulesMap.keys()];
+  const modules = [
+    ...server.environments.ssr.moduleGraph.fileToModulesMap.keys(),
+  ];
   const sources = [...modules, path.join(root, 'package-lock.json')];
   keepShell(
     cacheDir,
@@ -90,7 +129,10 @@ const fillIn = (html: string, shell: Shell) =>
     .replace('<!-- splash -->', () => shell.splash)
     .replace('<!-- notice -->', () => shell.notice);
 
-/** Of the page as it is written: the app's own comments, and the space between its tags. The marks of what is filled in stay. */
+/**
+ * Of the page as it is written: the app's own comments, and the space between
+ * its tags. The marks of what is filled in stay.
+ */
 const withoutSpace = (html: string) =>
   html
     .replace(/<!-- public\/.*?-->/g, '')
@@ -102,37 +144,60 @@ function weigh(bundle: Rolldown.OutputBundle, href: string): number {
   return file?.type === 'chunk' ? file.code.length : 0;
 }
 
-/** The build's page: css inlined, the scripts of signing in asked for, those of the app announced, the largest first. */
-function finishPage(html: string, bundle: Rolldown.OutputBundle, mode: string): string {
+/**
+ * The build's page: css inlined, the scripts of signing in asked for, those of
+ * the app announced, the largest first.
+ */
+function finishPage(
+  html: string,
+  bundle: Rolldown.OutputBundle,
+  mode: string,
+): string {
   const css: string[] = [];
-  const inlined = html.replace(/\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (link, file) => {
-    const asset = bundle[String(file)];
-    if (asset?.type !== 'asset') throw new Error(`The css ${String(file)} is not in the bundle.`);
-    css.push(String(asset.source));
-    // Stays in the page, switched off and so never fetched: Vite's loader would otherwise fetch it again with
-    // the app's chunks, behind the app's own css, and undo it.
-    return link.replace('<link ', '<link disabled ');
-  });
+  const inlined = html.replace(
+    /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+    (link, file) => {
+      const asset = bundle[String(file)];
+      if (asset?.type !== 'asset') {
+        throw new Error(`The css ${String(file)} is not in the bundle.`);
+      }
+      css.push(String(asset.source));
+      // Stays in the page, switched off and so never fetched: Vite's loader
+      // would otherwise fetch it again with the app's chunks, behind the app's
+      // own css, and undo it.
+      return link.replace('<link ', '<link disabled ');
+    },
+  );
   if (css.length === 0) throw new Error('The entry has no css.');
-  const next = listScripts(bundle, signInSources).filter((file) => !inlined.includes(`src="${file}"`));
+  const next = listScripts(bundle, signInSources).filter(
+    (file) => !inlined.includes(`src="${file}"`),
+  );
   // Below the form, so that they do not share the line with it.
-  const preloads = next.map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`).join('');
+  const preloads = next
+    .map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`)
+    .join('');
   const preconnect =
-    mode === 'production' ? `<link rel="preconnect" href="${identityService}" crossorigin>` : '';
+    mode === 'production'
+      ? `<link rel="preconnect" href="${identityService}" crossorigin>`
+      : '';
   const database = listScripts(bundle, ['/src/firebase/firestore.ts'])[0] ?? '';
   const app = listScripts(bundle, appSources)
     .filter((file) => file !== database)
     .sort((first, second) => weigh(bundle, second) - weigh(bundle, first));
   const scripts = `<meta name="app-scripts" content="${[...app, database].join(' ')}">`;
   return withoutSpace(inlined)
-    .replace('</head>', () => `${preconnect}<style>${css.join('')}</style></head>`)
+    .replace(
+      '</head>',
+      () => `${preconnect}<style>${css.join('')}</style></head>`,
+    )
     .replace('</body>', () => `${preloads}</body>`)
     .replace('<!-- app scripts -->', scripts);
 }
 
 /**
- * Fills index.html: the boot script, the prerendered sign-in page and splash, and in builds the entry's css, what
- * signing in needs next, and the names of the app's scripts.
+ * Fills index.html: the boot script, the prerendered sign-in page and splash,
+ * and in builds the entry's css, what signing in needs next, and the names of
+ * the app's scripts.
  */
 export function prerenderPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -144,13 +209,23 @@ export function prerenderPlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, server }) {
-        const withBoot = html.replace('<!-- boot -->', () => `<script>${readBootScript()}</script>`);
+        const withBoot = html.replace(
+          '<!-- boot -->',
+          () => `<script>${readBootScript()}</script>`,
+        );
         if (server !== undefined) {
-          const styles = '<link rel="stylesheet" href="/src/styles/sign-in.css">';
-          return fillIn(withBoot.replace('<!-- app scripts -->', styles), await renderShellOrKept(server));
+          const styles =
+            '<link rel="stylesheet" href="/src/styles/sign-in.css">';
+          return fillIn(
+            withBoot.replace('<!-- app scripts -->', styles),
+            await renderShellOrKept(server),
+          );
         }
         if (bundle === undefined) return withBoot;
-        return fillIn(finishPage(withBoot, bundle, config.mode), await renderShellOnce(config));
+        return fillIn(
+          finishPage(withBoot, bundle, config.mode),
+          await renderShellOnce(config),
+        );
       },
     },
   };

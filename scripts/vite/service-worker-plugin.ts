@@ -5,9 +5,15 @@ import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { appSources, listScripts } from './prerender-plugin';
 
-const source = path.join(import.meta.dirname, '../../src/worker/service-worker.ts');
+const source = path.join(
+  import.meta.dirname,
+  '../../src/worker/service-worker.ts',
+);
 
-/** What a signed-in start fetches besides its first scripts, and what its frame opens: the last view, menus. */
+/**
+ * What a signed-in start fetches besides its first scripts, and what its frame
+ * opens: the last view, menus.
+ */
 const shellSources = [
   ...appSources,
   '/src/live/view-storage.ts',
@@ -25,7 +31,10 @@ export interface PrecacheEntry {
 const hashOf = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** Videos are large, asked for in ranges, and only shown to those who choose a service. */
+/**
+ * Videos are large, asked for in ranges, and only shown to those who choose a
+ * service.
+ */
 const isLeftOut = (file: string) => /\.(mp4|webm|map)$/.test(file);
 
 const isForCrawlers = (name: string) => name === 'robots.txt';
@@ -34,43 +43,73 @@ const isForCrawlers = (name: string) => name === 'robots.txt';
 function listPublicFiles(folder: string): PrecacheEntry[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !isForCrawlers(entry.name))
-    .map(({ name }) => ({ url: `/${name}`, revision: hashOf(readFileSync(path.join(folder, name))) }));
+    .map(({ name }) => ({
+      url: `/${name}`,
+      revision: hashOf(readFileSync(path.join(folder, name))),
+    }));
 }
 
-/** bytes before compression; a larger part of a screen is fetched when it is opened, and kept then */
+/**
+ * bytes before compression; a larger part of a screen is fetched when it is
+ * opened, and kept then
+ */
 const smallPart = 10_000;
 
-/** All that the screens in these files import at once, and the small parts that they fetch later. */
+/**
+ * All that the screens in these files import at once, and the small parts that
+ * they fetch later.
+ */
 function listScreens(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const sources = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => screens.test(id)));
+  const sources = chunks.flatMap(({ moduleIds }) =>
+    moduleIds.filter((id) => screens.test(id)),
+  );
   const files = new Set(listScripts(bundle, sources));
   const isPart = ({ code, facadeModuleId }: Rolldown.OutputChunk) =>
     code.length <= smallPart && !screens.test(facadeModuleId ?? '');
   const fromFeatures = chunks.filter(
     ({ fileName, moduleIds }) =>
-      files.has(`/${fileName}`) && !moduleIds.some((id) => id.endsWith('/src/app/app.tsx')),
+      files.has(`/${fileName}`) &&
+      !moduleIds.some((id) => id.endsWith('/src/app/app.tsx')),
   );
-  const later = new Set(fromFeatures.flatMap(({ dynamicImports }) => dynamicImports));
-  for (const chunk of chunks) if (later.has(chunk.fileName) && isPart(chunk)) files.add(`/${chunk.fileName}`);
+  const later = new Set(
+    fromFeatures.flatMap(({ dynamicImports }) => dynamicImports),
+  );
+  for (const chunk of chunks) {
+    if (later.has(chunk.fileName) && isPart(chunk)) {
+      files.add(`/${chunk.fileName}`);
+    }
+  }
   return [...files];
 }
 
 /**
- * The page, the scripts, css and font of a signed-in start; everything else the build holds; and what of it the screens of each
- * role need.
+ * The page, the scripts, css and font of a signed-in start; everything else the
+ * build holds; and what of it the screens of each role need.
  */
-export function listPrecache(bundle: Rolldown.OutputBundle, publicFiles: readonly PrecacheEntry[]) {
+export function listPrecache(
+  bundle: Rolldown.OutputBundle,
+  publicFiles: readonly PrecacheEntry[],
+) {
   const page = bundle['index.html'];
-  if (page?.type !== 'asset') throw new Error('The build has no index.html to keep.');
-  const hashed = Object.keys(bundle).filter((file) => file.startsWith('assets/') && !isLeftOut(file));
+  if (page?.type !== 'asset') {
+    throw new Error('The build has no index.html to keep.');
+  }
+  const hashed = Object.keys(bundle).filter(
+    (file) => file.startsWith('assets/') && !isLeftOut(file),
+  );
   const entries = Object.values(bundle).flatMap((chunk) =>
     chunk.type === 'chunk' && chunk.isEntry ? [`/${chunk.fileName}`] : [],
   );
   const needed = new Set([...entries, ...listScripts(bundle, shellSources)]);
-  const isShell = (url: string) => needed.has(url) || /\.(css|woff2|webmanifest)$|^\/[^/]+\.svg$/.test(url);
-  const files = [...hashed.map((file) => ({ url: `/${file}`, revision: null })), ...publicFiles];
-  const list = (screens: RegExp) => listScreens(bundle, screens).filter((url) => !isShell(url));
+  const isShell = (url: string) =>
+    needed.has(url) || /\.(css|woff2|webmanifest)$|^\/[^/]+\.svg$/.test(url);
+  const files = [
+    ...hashed.map((file) => ({ url: `/${file}`, revision: null })),
+    ...publicFiles,
+  ];
+  const list = (screens: RegExp) =>
+    listScreens(bundle, screens).filter((url) => !isShell(url));
   return {
     shell: [
       { url: '/index.html', revision: hashOf(page.source) },
@@ -78,13 +117,17 @@ export function listPrecache(bundle: Rolldown.OutputBundle, publicFiles: readonl
     ],
     others: files.filter(({ url }) => !isShell(url)),
     screens: {
-      customer: list(/\/src\/screens\/(?!verify|privacy|terms|delivered)[\w-]+-screen\.tsx$/),
+      customer: list(
+        /\/src\/screens\/(?!verify|privacy|terms|delivered)[\w-]+-screen\.tsx$/,
+      ),
       administrator: list(/\/src\/screens\/admin\/[\w-]+-screen\.tsx$/),
     },
   };
 }
 
-async function bundleWorker(lists: ReturnType<typeof listPrecache>): Promise<string> {
+async function bundleWorker(
+  lists: ReturnType<typeof listPrecache>,
+): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [source],
     bundle: true,
@@ -101,11 +144,16 @@ async function bundleWorker(lists: ReturnType<typeof listPrecache>): Promise<str
     },
   });
   const [file] = outputFiles;
-  if (file === undefined) throw new Error('The service worker was not bundled.');
+  if (file === undefined) {
+    throw new Error('The service worker was not bundled.');
+  }
   return file.text;
 }
 
-/** The development server has no worker: one that a build left behind on this address goes, and its pages start anew. */
+/**
+ * The development server has no worker: one that a build left behind on this
+ * address goes, and its pages start anew.
+ */
 const farewell = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
@@ -114,7 +162,10 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Writes /sw.js into builds: our worker, with the list of the build's own files. */
+/**
+ * Writes /sw.js into builds: our worker, with the list of the build's own
+ * files.
+ */
 export function serviceWorkerPlugin(): Plugin {
   return {
     name: 'asaase-service-worker',
@@ -129,8 +180,15 @@ export function serviceWorkerPlugin(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const lists = listPrecache(bundle, listPublicFiles(this.environment.config.publicDir));
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker(lists) });
+        const lists = listPrecache(
+          bundle,
+          listPublicFiles(this.environment.config.publicDir),
+        );
+        this.emitFile({
+          type: 'asset',
+          fileName: 'sw.js',
+          source: await bundleWorker(lists),
+        });
       },
     },
   };

@@ -3,7 +3,10 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SessionContext, type Session } from '@/session/session-context';
 import { makeSession, sampleUser } from '@/session/testing/session';
-import { dropResetToken, keepResetToken } from '@/features/accounts/recovery/recovery-state';
+import {
+  dropResetToken,
+  keepResetToken,
+} from '@/features/accounts/recovery/recovery-state';
 import { AppRoutes } from './app-routes';
 
 const person = { ...sampleUser, emailVerified: false };
@@ -12,7 +15,10 @@ function Place() {
   const { pathname, search } = useLocation();
   return <output>{`at ${pathname}${search}`}</output>;
 }
-const show = (at: string, { state, user = null }: { state?: unknown; user?: Session['user'] } = {}) => {
+const show = (
+  at: string,
+  { state, user = null }: { state?: unknown; user?: Session['user'] } = {},
+) => {
   const [pathname = '', search = ''] = at.split(/(?=\?)/);
   render(
     <SessionContext value={makeSession({ user })}>
@@ -37,7 +43,10 @@ describe('/signup', () => {
 
   it.each([
     ['/signup', 'at /home'],
-    ['/signup?next=%2Fhistory%3Ftab%3Dtransactions', 'at /history?tab=transactions'],
+    [
+      '/signup?next=%2Fhistory%3Ftab%3Dtransactions',
+      'at /history?tab=transactions',
+    ],
     ['/signup?next=https%3A%2F%2Fexample.test', 'at /home'],
     ['/signup?next=%2F%2Fexample.test', 'at /home'],
     ['/signup?next=%2Fsignup', 'at /home'],
@@ -55,7 +64,9 @@ describe('recovery', () => {
     show('/forgotpassword', { user });
     await opens('Forgot your password?');
     expect(document.title).toBe('Forgot your password? · Asaase');
-    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/');
+    expect(
+      screen.getByRole('link', { name: 'Back to sign in' }),
+    ).toHaveAttribute('href', '/');
   });
 
   it.each([
@@ -74,7 +85,9 @@ describe('recovery', () => {
 
   it('has no token for another account', async () => {
     keepResetToken('u2', 'token');
-    show('/resetpassword', { state: { userId: 'u1', email: 'abena@asaase.test' } });
+    show('/resetpassword', {
+      state: { userId: 'u1', email: 'abena@asaase.test' },
+    });
     await opens('Forgot your password?');
   });
 
@@ -82,16 +95,17 @@ describe('recovery', () => {
     show('/otp', { state: { email: 'abena@asaase.test' } });
     await opens('Enter your code');
     expect(screen.getByText('abena@asaase.test')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Use another e-mail' })).toHaveAttribute(
-      'href',
-      '/forgotpassword',
-    );
+    expect(
+      screen.getByRole('link', { name: 'Use another e-mail' }),
+    ).toHaveAttribute('href', '/forgotpassword');
     expect(document.title).toBe('Enter your code · Asaase');
   });
 
   it('asks for the new password with the token of this tab', async () => {
     keepResetToken('u1', 'token');
-    show('/resetpassword', { state: { userId: 'u1', email: 'abena@asaase.test' } });
+    show('/resetpassword', {
+      state: { userId: 'u1', email: 'abena@asaase.test' },
+    });
     await opens('Choose a new password');
     expect(document.title).toBe('Choose a new password · Asaase');
   });
@@ -108,6 +122,8 @@ describe('/verifyemail', () => {
   it('needs a code', async () => {
     show('/verifyemail', { user: person });
     await opens('This link does not work any more');
-    expect(screen.getByRole('button', { name: 'Send again' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Send again' }),
+    ).toBeInTheDocument();
   });
 });

@@ -1,4 +1,10 @@
-import { Navigate, Outlet, Route, useLocation, useNavigate } from 'react-router-dom';
+import {
+  Navigate,
+  Outlet,
+  Route,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import * as z from 'zod/mini';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import type { OnSignedIn } from '@/start/entrance/entrance';
@@ -12,7 +18,9 @@ import { openScreens } from './screens';
 import { lazyPart } from '@/lib/parts/lazy-part';
 
 const ResetPasswordScreen = lazyPart(
-  async () => (await import('@/screens/accounts/reset-password-screen')).ResetPasswordScreen,
+  async () =>
+    (await import('@/screens/accounts/reset-password-screen'))
+      .ResetPasswordScreen,
 );
 
 export const accountRoutes = (
@@ -23,39 +31,64 @@ export const accountRoutes = (
       </AccountLayout>
     }
   >
-    <Route path={paths.signIn} element={<EntranceRoute title="Sign in" Screen={SignInScreen} />} />
-    <Route path={paths.login} element={<EntranceRoute title="Sign in" Screen={SignInScreen} />} />
+    <Route
+      path={paths.signIn}
+      element={<EntranceRoute title="Sign in" Screen={SignInScreen} />}
+    />
+    <Route
+      path={paths.login}
+      element={<EntranceRoute title="Sign in" Screen={SignInScreen} />}
+    />
     <Route
       path={paths.signUp}
-      element={<EntranceRoute title="Create your account" Screen={SignUpScreen} />}
+      element={
+        <EntranceRoute title="Create your account" Screen={SignUpScreen} />
+      }
     />
     <Route path={paths.resetPassword} element={<ResetPasswordRoute />} />
     {openScreens.map(({ path, title, Screen }) => (
-      <Route key={path} path={path} element={<ScreenFrame isForm title={title} screen={<Screen />} />} />
+      <Route
+        key={path}
+        path={path}
+        element={<ScreenFrame isForm title={title} screen={<Screen />} />}
+      />
     ))}
   </Route>
 );
 
 const Origin = z.object({ from: z.string() });
 
-function EntranceRoute({ title, Screen }: { title: string; Screen: typeof SignInScreen }) {
+function EntranceRoute({
+  title,
+  Screen,
+}: {
+  title: string;
+  Screen: typeof SignInScreen;
+}) {
   const { user, startSession } = useSession();
   const location = useLocation();
-  const from = Origin.safeParse(location.state).data?.from ?? findNext(location.search);
+  const from =
+    Origin.safeParse(location.state).data?.from ?? findNext(location.search);
   if (user !== null) return <Navigate to={getSafePath(from)} replace />;
   const enter: OnSignedIn = (stored, sentence) => {
     startSession(stored);
     clearToasts();
     showSuccess(sentence);
   };
-  return <ScreenFrame title={title} screen={<Screen onSignedIn={enter} from={from} />} />;
+  return (
+    <ScreenFrame
+      title={title}
+      screen={<Screen onSignedIn={enter} from={from} />}
+    />
+  );
 }
 
 function ResetPasswordRoute() {
   const { user, signOut } = useSession();
   const navigate = useNavigate();
   const leave = async (userId: string) => {
-    // The server has ended every session, this one too. If this sign-out fails, the next start makes up for it.
+    // The server has ended every session, this one too. If this sign-out fails,
+    // the next start makes up for it.
     if (user?.uid === userId) await signOut().catch(() => undefined);
     await navigate(paths.login, { replace: true });
   };

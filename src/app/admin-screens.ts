@@ -2,12 +2,20 @@ import type { AdminAddress } from '@/domain/admin-addresses';
 import { paths } from '@/domain/paths';
 import type { AdminScreen } from '@/features/admin/shared/administrators-only';
 
-/** Each screen asks for the permission of its address itself: the screen of another one does not compile. */
+/**
+ * Each screen asks for the permission of its address itself: the screen of
+ * another one does not compile.
+ */
 type AdminLoads = {
-  readonly [Address in AdminAddress]: () => Promise<Record<string, AdminScreen<Address>>>;
+  readonly [Address in AdminAddress]: () => Promise<
+    Record<string, AdminScreen<Address>>
+  >;
 };
 
-/** The files of administrators' screens, by address; customers do not fetch even their names. */
+/**
+ * The files of administrators' screens, by address; customers do not fetch even
+ * their names.
+ */
 export const adminLoads: AdminLoads = {
   [paths.adminOverview]: () => import('@/screens/admin/admin-overview-screen'),
   [paths.adminRequest]: () => import('@/screens/admin/admin-request-screen'),

@@ -9,14 +9,21 @@ import { makeSession, sampleUser } from '@/session/testing/session';
 import { AppRoutes } from './app-routes';
 
 const person = sampleUser;
-const adminPaths = Object.values(paths).filter((path) => path.startsWith('/admin'));
+const adminPaths = Object.values(paths).filter((path) =>
+  path.startsWith('/admin'),
+);
 
 function Place() {
   const location = useLocation();
-  return <output>{`${location.pathname}${location.search} ${JSON.stringify(location.state)}`}</output>;
+  return (
+    <output>{`${location.pathname}${location.search} ${JSON.stringify(location.state)}`}</output>
+  );
 }
 const show = (at: string, session: Partial<Session> = {}) => {
-  const whole = makeSession({ signOut: vi.fn(() => Promise.resolve()), ...session });
+  const whole = makeSession({
+    signOut: vi.fn(() => Promise.resolve()),
+    ...session,
+  });
   render(
     <SessionContext value={whole}>
       <MemoryRouter initialEntries={[at]}>
@@ -38,21 +45,33 @@ describe('AppRoutes', () => {
     paths.lostLands,
     paths.dueDiligence,
     ...adminPaths,
-  ])('sends a signed-out visitor of %s to sign in and remembers the way', async (path) => {
-    show(path);
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
-    expect(place()).toBe(`/ ${JSON.stringify({ from: path })}`);
-    expect(document.title).toBe('Sign in · Asaase');
-  });
+  ])(
+    'sends a signed-out visitor of %s to sign in and remembers the way',
+    async (path) => {
+      show(path);
+      expect(
+        await screen.findByRole('heading', { name: 'Sign in' }),
+      ).toBeInTheDocument();
+      expect(place()).toBe(`/ ${JSON.stringify({ from: path })}`);
+      expect(document.title).toBe('Sign in · Asaase');
+    },
+  );
 
-  it.each(adminPaths)('shows nothing of %s to somebody who is no administrator', async (path) => {
-    show(path, { user: person });
-    expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeInTheDocument();
-  });
+  it.each(adminPaths)(
+    'shows nothing of %s to somebody who is no administrator',
+    async (path) => {
+      show(path, { user: person });
+      expect(
+        await screen.findByRole('heading', { name: 'Administrators only' }),
+      ).toBeInTheDocument();
+    },
+  );
 
   it('shows the sign-in page under both of its addresses', async () => {
     show('/login');
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Sign in' }),
+    ).toBeInTheDocument();
   });
 
   it.each([
@@ -60,8 +79,13 @@ describe('AppRoutes', () => {
     ['signed in', { user: person }],
   ])('says to somebody %s that a page does not exist', async (_, session) => {
     show('/nowhere', session);
-    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home');
+    expect(
+      await screen.findByRole('heading', { name: 'Page not found' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute(
+      'href',
+      '/home',
+    );
     expect(document.title).toBe('Page not found · Asaase');
   });
 
@@ -73,7 +97,9 @@ describe('AppRoutes', () => {
 
   it('forgets the way of somebody who pressed Logout', async () => {
     show('/history', { left: true });
-    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: 'Sign in' }),
+    ).toBeInTheDocument();
     expect(place()).toBe('/ null');
   });
 

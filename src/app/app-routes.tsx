@@ -7,7 +7,10 @@ import { NotFoundScreen } from '@/screens/not-found-screen';
 import { hasDrafts } from '@/session/drafts/form-draft';
 import { useSession } from '@/session/session-context';
 import type { SessionUser } from '@/session/stored-session';
-import { useImageOf, useProfileImage } from '@/session/profile/use-profile-image';
+import {
+  useImageOf,
+  useProfileImage,
+} from '@/session/profile/use-profile-image';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { showError, showSuccess } from '@/ui/overlays/toast';
 import { notePlace } from '@/ui/overlays/use-back-closes';
@@ -26,13 +29,26 @@ export function AppRoutes() {
       {accountRoutes}
       <Route element={<SignedIn />}>
         {signedInScreens.map(({ path, title, Screen }) => (
-          <Route key={path} path={path} element={<ScreenFrame title={title} screen={<Screen />} />} />
+          <Route
+            key={path}
+            path={path}
+            element={<ScreenFrame title={title} screen={<Screen />} />}
+          />
         ))}
       </Route>
       {textScreens.map(({ path, title, Screen }) => (
-        <Route key={path} path={path} element={<ScreenFrame title={title} screen={<Screen />} />} />
+        <Route
+          key={path}
+          path={path}
+          element={<ScreenFrame title={title} screen={<Screen />} />}
+        />
       ))}
-      <Route path="*" element={<ScreenFrame title="Page not found" screen={<NotFoundScreen />} />} />
+      <Route
+        path="*"
+        element={
+          <ScreenFrame title="Page not found" screen={<NotFoundScreen />} />
+        }
+      />
     </Routes>
   );
 }
@@ -41,8 +57,15 @@ function SignedIn() {
   const { user, left } = useSession();
   const { pathname, search } = useLocation();
   useImageOf(user);
-  if (user === null)
-    return <Navigate to={paths.signIn} replace state={left ? null : { from: `${pathname}${search}` }} />;
+  if (user === null) {
+    return (
+      <Navigate
+        to={paths.signIn}
+        replace
+        state={left ? null : { from: `${pathname}${search}` }}
+      />
+    );
+  }
   return <SignedInShell user={user} />;
 }
 
@@ -63,7 +86,11 @@ function SignedInShell({ user }: { user: SessionUser }) {
     else void logout();
   };
   return (
-    <AppShell user={{ ...user, imageUrl }} AdminMenu={user.isAdmin ? AdminMenu : null} onLogout={askToLogout}>
+    <AppShell
+      user={{ ...user, imageUrl }}
+      AdminMenu={user.isAdmin ? AdminMenu : null}
+      onLogout={askToLogout}
+    >
       <Outlet />
       {!isAsking && <SessionWarning onLogout={askToLogout} />}
       <ConfirmDialog

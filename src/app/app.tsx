@@ -9,7 +9,12 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 import type { EndReason } from '@/session/stored-session';
 import { UserProvider } from '@/session/user-provider';
-import { Toasts, clearToasts, showError, showSuccess } from '@/ui/overlays/toast';
+import {
+  Toasts,
+  clearToasts,
+  showError,
+  showSuccess,
+} from '@/ui/overlays/toast';
 import { AppRoutes } from './app-routes';
 import { endSplash } from '@/start/end-splash';
 import { showFont } from '@/start/font';
@@ -33,7 +38,10 @@ export function App({ greeting }: { greeting: string | null }) {
   const phone = useMediaQuery('(max-width: 767px)');
   useEffect(() => {
     if (greeting !== null) showSuccess(greeting);
-    const timer = setTimeout(endSplash, Math.max(0, splashMs - performance.now()));
+    const timer = setTimeout(
+      endSplash,
+      Math.max(0, splashMs - performance.now()),
+    );
     return () => clearTimeout(timer);
   }, [greeting]);
   useEffect(() => whenScreenReady(showFont), []);

@@ -12,7 +12,10 @@ function Broken({ what }: { what: string }): never {
 }
 
 it('what breaks a screen, or all of it, is said in its place and told to the server', async () => {
-  vi.stubGlobal('fetch', called.mockResolvedValue(new Response(null, { status: 202 })));
+  vi.stubGlobal(
+    'fetch',
+    called.mockResolvedValue(new Response(null, { status: 202 })),
+  );
   // React says there what a boundary caught.
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
@@ -27,8 +30,12 @@ it('what breaks a screen, or all of it, is said in its place and told to the ser
       <Broken what="the shell" />
     </StartBoundary>,
   );
-  expect(screen.getAllByRole('heading', { name: 'Something went wrong' })).toHaveLength(2);
-  await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(2), { timeout: 10_000 });
+  expect(
+    screen.getAllByRole('heading', { name: 'Something went wrong' }),
+  ).toHaveLength(2);
+  await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(2), {
+    timeout: 10_000,
+  });
   const sent = called.mock.calls.map(([, init]) => init?.body);
   expect(JSON.stringify(sent)).toMatch(/Error: the screen.*Error: the shell/);
   vi.unstubAllGlobals();

@@ -12,13 +12,19 @@ import { noteError } from '@/start/watch-errors';
 interface BoundaryProps {
   /** a change of it clears the error */
   place?: string | undefined;
-  /** when it says true, the page is not reloaded by itself: that would lose what is typed on it */
+  /**
+   * when it says true, the page is not reloaded by itself: that would lose what
+   * is typed on it
+   */
   hasArrived?: (() => boolean) | undefined;
   say: (error: unknown, again: () => void) => ReactNode;
   children: ReactNode;
 }
 
-type State = { kind: 'fine' } | { kind: 'reloading' } | { kind: 'broken'; error: unknown };
+type State =
+  | { kind: 'fine' }
+  | { kind: 'reloading' }
+  | { kind: 'broken'; error: unknown };
 
 class Boundary extends Component<BoundaryProps, State> {
   override state: State = { kind: 'fine' };
@@ -38,13 +44,17 @@ class Boundary extends Component<BoundaryProps, State> {
   }
 
   override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.kind === 'broken' && before.place !== this.props.place) this.setState({ kind: 'fine' });
+    if (this.state.kind === 'broken' && before.place !== this.props.place) {
+      this.setState({ kind: 'fine' });
+    }
   }
 
   override render() {
     const { state } = this;
     if (state.kind === 'fine') return this.props.children;
-    if (state.kind === 'broken') return this.props.say(state.error, () => this.setState({ kind: 'fine' }));
+    if (state.kind === 'broken') {
+      return this.props.say(state.error, () => this.setState({ kind: 'fine' }));
+    }
     return (
       <p role="status" className="sr-only">
         Loading
@@ -59,7 +69,9 @@ export function StartBoundary({ children }: { children: ReactNode }) {
       <section className="card w-full max-w-[30rem]">
         <h1 className="sr-only">Something went wrong</h1>
         <ErrorState
-          message={isMissingPart(error) ? errorMessages.network : unexpectedError}
+          message={
+            isMissingPart(error) ? errorMessages.network : unexpectedError
+          }
           onRetry={() => void reloadNewestRelease()}
           // Not a router link: the router may be what broke.
           action={
@@ -74,7 +86,10 @@ export function StartBoundary({ children }: { children: ReactNode }) {
   return <Boundary say={say}>{children}</Boundary>;
 }
 
-export function ScreenBoundary({ title, ...props }: Omit<BoundaryProps, 'say'> & { title: string }) {
+export function ScreenBoundary({
+  title,
+  ...props
+}: Omit<BoundaryProps, 'say'> & { title: string }) {
   const say = (error: unknown, again: () => void) =>
     isMissingPart(error) ? (
       <MissingScreen title={title} />

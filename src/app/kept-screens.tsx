@@ -5,12 +5,18 @@ import { customerScreens, type Screen } from './screens';
 export interface KeptScreensProps {
   /** title of the screen that is not there */
   missing: string;
-  /** of these, as far as they are on this device; the same list while nothing changes */
+  /**
+   * of these, as far as they are on this device; the same list while nothing
+   * changes
+   */
   screens?: readonly Screen[];
 }
 
 /** Leads to the screens that open without a connection. */
-export function KeptScreens({ missing, screens = customerScreens }: KeptScreensProps) {
+export function KeptScreens({
+  missing,
+  screens = customerScreens,
+}: KeptScreensProps) {
   const kept = useLoaded(() => findKept(screens), screens) ?? [];
   if (kept.length === 0) return null;
   return (
@@ -31,8 +37,12 @@ export function KeptScreens({ missing, screens = customerScreens }: KeptScreensP
   );
 }
 
-async function findKept(screens: readonly Screen[]): Promise<readonly Screen[]> {
+async function findKept(
+  screens: readonly Screen[],
+): Promise<readonly Screen[]> {
   const withoutParameters = screens.filter(({ path }) => !path.includes(':'));
-  const loads = await Promise.allSettled(withoutParameters.map(({ load }) => load()));
+  const loads = await Promise.allSettled(
+    withoutParameters.map(({ load }) => load()),
+  );
   return withoutParameters.filter((_, at) => loads[at]?.status === 'fulfilled');
 }

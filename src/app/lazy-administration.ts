@@ -4,7 +4,10 @@ import { KeptScreens } from './kept-screens';
 
 const withoutMenu = ({ children }: AdminMenuProps) => children;
 
-/** Customers do not fetch it. Where it cannot be fetched, administrators see what customers see. */
+/**
+ * Customers do not fetch it. Where it cannot be fetched, administrators see
+ * what customers see.
+ */
 export const AdminMenu = lazyPart(() =>
   import('./administration').then(
     ({ OwnAdminMenu }) => OwnAdminMenu,

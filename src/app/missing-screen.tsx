@@ -10,7 +10,8 @@ import { KeptScreens } from './kept-screens';
 import { AdminKeptScreens } from './lazy-administration';
 import { reloadNewestRelease } from '@/start/reload';
 
-// Browsers and React remember that a script failed: only a reload asks for it again.
+// Browsers and React remember that a script failed: only a reload asks for it
+// again.
 const reload = () => void reloadNewestRelease();
 
 export function MissingScreen({ title }: { title: string }) {
@@ -37,7 +38,11 @@ export function MissingScreen({ title }: { title: string }) {
         />
         {!isOnline && user !== null && (
           <Suspense>
-            {user.isAdmin ? <AdminKeptScreens missing={title} /> : <KeptScreens missing={title} />}
+            {user.isAdmin ? (
+              <AdminKeptScreens missing={title} />
+            ) : (
+              <KeptScreens missing={title} />
+            )}
           </Suspense>
         )}
       </section>

@@ -32,12 +32,29 @@ function Splash() {
     <div className="fixed inset-0 z-50 bg-canopy-deep grid place-items-center overflow-hidden">
       <div className="map-splash" />
       <div className="splash-fade" />
-      <div className="relative text-center" role="status" aria-label="Loading Asaase">
-        <svg className="inline-block" width="84" height="84" viewBox="0 0 32 32" aria-hidden="true">
+      <div
+        className="relative text-center"
+        role="status"
+        aria-label="Loading Asaase"
+      >
+        <svg
+          className="inline-block"
+          width="84"
+          height="84"
+          viewBox="0 0 32 32"
+          aria-hidden="true"
+        >
           <MarkDrawing />
-          <path className="splash-edge" d="M13.4 7.6h5.2L21.94 19H10.06z" pathLength="1" fill="none" />
+          <path
+            className="splash-edge"
+            d="M13.4 7.6h5.2L21.94 19H10.06z"
+            pathLength="1"
+            fill="none"
+          />
         </svg>
-        <p className="text-on-deep text-[2rem] font-[740] tracking-[-.03em] mt-2 leading-none">Asaase</p>
+        <p className="text-on-deep text-[2rem] font-[740] tracking-[-.03em] mt-2 leading-none">
+          Asaase
+        </p>
         <p className="text-on-deep-2 mt-3">Land, made clear.</p>
       </div>
       <div className="absolute bottom-0 inset-x-0">
@@ -47,7 +64,10 @@ function Splash() {
   );
 }
 
-/** Shown by scripts/vite/boot.js until the first script runs, afterwards by src/start/enter-app.ts. */
+/**
+ * Shown by scripts/vite/boot.js until the first script runs, afterwards by
+ * src/start/enter-app.ts.
+ */
 function StartNotice() {
   return (
     <div id="notice" hidden role="alert" className="start-notice">

@@ -9,7 +9,10 @@ import { tellWorker, watchReleases } from './releases';
 
 const nameRole = (isAdmin: boolean) => (isAdmin ? 'administrator' : 'customer');
 
-/** Only a press reloads the page, so that nobody loses what they type or the payment they are looking at. */
+/**
+ * Only a press reloads the page, so that nobody loses what they type or the
+ * payment they are looking at.
+ */
 export function ReleaseNotice() {
   const [take, setTake] = useState<(() => void) | null>(null);
   const [busy, setBusy] = useState(false);
@@ -19,7 +22,10 @@ export function ReleaseNotice() {
   useEffect(() => watchReleases((next) => setTake(() => next)), []);
   useEffect(() => void tellWorker(role).catch(() => undefined), [role]);
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-10 flex justify-center pointer-events-none">
+    <div
+      role="status"
+      className="fixed inset-x-4 bottom-4 z-10 flex justify-center pointer-events-none"
+    >
       {take !== null && (
         <div className="toast toast-in pointer-events-auto items-center! w-full max-w-[30rem] border-l-canopy!">
           <span className="text-canopy">
@@ -36,7 +42,12 @@ export function ReleaseNotice() {
           >
             Reload
           </Button>
-          <IconButton icon={X} small label="Later" onClick={() => setTake(null)} />
+          <IconButton
+            icon={X}
+            small
+            label="Later"
+            onClick={() => setTake(null)}
+          />
         </div>
       )}
     </div>

@@ -15,8 +15,13 @@ export async function tellWorker(role: KeepRequest['role']): Promise<void> {
   active?.postMessage({ type: 'KEEP', files, role } satisfies KeepRequest);
 }
 
-/** @param onWaiting is given the call that takes the new release and reloads this page */
-export function watchReleases(onWaiting: (take: () => void) => void): () => void {
+/**
+ * @param onWaiting is given the call that takes the new release and reloads
+ * this page
+ */
+export function watchReleases(
+  onWaiting: (take: () => void) => void,
+): () => void {
   if (!('serviceWorker' in navigator)) return () => undefined;
   const workbox = new Workbox('/sw.js');
   const reload = () => window.location.reload();
@@ -31,10 +36,12 @@ export function watchReleases(onWaiting: (take: () => void) => void): () => void
   });
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
     if (taking) reload();
-    // Another tab took it: this page goes on with the old one and offers a reload.
+    // Another tab took it: this page goes on with the old one and offers a
+    // reload.
     else if (isUpdate === true || isExternal === true) onWaiting(reload);
   });
-  // Without storage or over plain http there is no worker; the app does not need one.
+  // Without storage or over plain http there is no worker; the app does not
+  // need one.
   workbox.register({ immediate: true }).catch(() => undefined);
 
   const ask = () => {
@@ -42,7 +49,12 @@ export function watchReleases(onWaiting: (take: () => void) => void): () => void
     workbox.update().catch(() => undefined);
   };
   const comeBack = () => {
-    if (document.visibilityState === 'visible' && Date.now() - asked >= glanceMs) ask();
+    if (
+      document.visibilityState === 'visible' &&
+      Date.now() - asked >= glanceMs
+    ) {
+      ask();
+    }
   };
   const timer = setInterval(ask, hourMs);
   document.addEventListener('visibilitychange', comeBack);

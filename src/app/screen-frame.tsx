@@ -1,4 +1,10 @@
-import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorMessages } from '@/domain/error-messages';
 import { useSlow } from '@/lib/hooks/use-slow';
@@ -47,11 +53,16 @@ export function ScreenFrame({
 /** The first screen of a visit leaves the focus to the browser. */
 function ScreenReady({ onReady }: { onReady: () => void }) {
   const arrived = useRef(onReady);
-  // Not in an effect: on a busy processor that comes some hundred milliseconds later.
+  // Not in an effect: on a busy processor that comes some hundred milliseconds
+  // later.
   useLayoutEffect(endSplash, []);
   useEffect(() => {
     restoreScroll();
-    if (visit.hasScreen) document.querySelector<HTMLElement>('main h1, h1')?.focus({ preventScroll: true });
+    if (visit.hasScreen) {
+      document
+        .querySelector<HTMLElement>('main h1, h1')
+        ?.focus({ preventScroll: true });
+    }
     visit.hasScreen = true;
     arrived.current();
   }, []);
@@ -59,6 +70,14 @@ function ScreenReady({ onReady }: { onReady: () => void }) {
 }
 
 function SlowScreen({ title, isForm }: { title: string; isForm: boolean }) {
-  if (!useSlow(true, startLimitMs)) return <ScreenSkeleton label={`Loading ${title}`} isMiddle={isForm} />;
-  return <ErrorState card message={errorMessages.timeout} onRetry={() => void reloadNewestRelease()} />;
+  if (!useSlow(true, startLimitMs)) {
+    return <ScreenSkeleton label={`Loading ${title}`} isMiddle={isForm} />;
+  }
+  return (
+    <ErrorState
+      card
+      message={errorMessages.timeout}
+      onRetry={() => void reloadNewestRelease()}
+    />
+  );
 }

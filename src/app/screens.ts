@@ -14,8 +14,11 @@ export interface Screen {
 type Address = (typeof paths)[keyof typeof paths];
 
 /** @param load the file of the screen, which exports nothing else */
-const make = (path: Exclude<Address, AdminAddress>, title: string, load: Load<ComponentType>): Screen =>
-  describeScreen(path, title, load);
+const make = (
+  path: Exclude<Address, AdminAddress>,
+  title: string,
+  load: Load<ComponentType>,
+): Screen => describeScreen(path, title, load);
 
 /** A screen of administrators, whose file stands in admin-screens.ts. */
 const makeAdmin = (path: AdminAddress, title: string): Screen =>
@@ -24,7 +27,9 @@ const makeAdmin = (path: AdminAddress, title: string): Screen =>
     return adminLoads[path]();
   });
 
-type Load<Component extends ComponentType> = () => Promise<Record<string, Component>>;
+type Load<Component extends ComponentType> = () => Promise<
+  Record<string, Component>
+>;
 
 const describeScreen = (
   path: string,
@@ -42,21 +47,50 @@ const describeScreen = (
 });
 
 export const customerScreens: readonly Screen[] = [
-  // Part of the app's own script: React would show a placeholder for at least 300 ms.
-  { path: paths.home, title: 'Dashboard', Screen: HomeScreen, load: () => Promise.resolve() },
+  // Part of the app's own script: React would show a placeholder for at least
+  // 300 ms.
+  {
+    path: paths.home,
+    title: 'Dashboard',
+    Screen: HomeScreen,
+    load: () => Promise.resolve(),
+  },
   make(paths.services, 'Services', () => import('@/screens/services-screen')),
-  make(paths.consultancy, 'Professional Services', () => import('@/screens/consultancy-screen')),
-  make(paths.history, 'History and Payments', () => import('@/screens/history-screen')),
+  make(
+    paths.consultancy,
+    'Professional Services',
+    () => import('@/screens/consultancy-screen'),
+  ),
+  make(
+    paths.history,
+    'History and Payments',
+    () => import('@/screens/history-screen'),
+  ),
   make(paths.request, 'Request', () => import('@/screens/request-screen')),
   make(paths.receipt, 'Receipt', () => import('@/screens/receipt-screen')),
   make(paths.delivered, 'Proof', () => import('@/screens/delivered-screen')),
-  make(paths.lostLands, 'Report lost land papers', () => import('@/screens/lost-lands-screen')),
-  make(paths.dueDiligence, 'Due diligence', () => import('@/screens/due-diligence-screen')),
+  make(
+    paths.lostLands,
+    'Report lost land papers',
+    () => import('@/screens/lost-lands-screen'),
+  ),
+  make(
+    paths.dueDiligence,
+    'Due diligence',
+    () => import('@/screens/due-diligence-screen'),
+  ),
   make(paths.support, 'Support', () => import('@/screens/support-screen')),
-  make(paths.profile, 'Settings - Profile', () => import('@/screens/profile-screen')),
+  make(
+    paths.profile,
+    'Settings - Profile',
+    () => import('@/screens/profile-screen'),
+  ),
 ];
 
-/** Each administrators' screen checks its permission itself, and so do the rules (S1). */
+/**
+ * Each administrators' screen checks its permission itself, and so do the rules
+ * (S1).
+ */
 const adminScreens: readonly Screen[] = [
   makeAdmin(paths.adminOverview, 'Admin overview'),
   makeAdmin(paths.adminRequest, 'Admin requests'),
@@ -71,7 +105,10 @@ const adminScreens: readonly Screen[] = [
   makeAdmin(paths.adminSupport, 'Admin support'),
 ];
 
-export const signedInScreens: readonly Screen[] = [...customerScreens, ...adminScreens];
+export const signedInScreens: readonly Screen[] = [
+  ...customerScreens,
+  ...adminScreens,
+];
 
 export const textScreens: readonly Screen[] = [
   make(paths.privacy, 'Privacy', () => import('@/screens/privacy-screen')),
@@ -84,7 +121,19 @@ export const openScreens: readonly Screen[] = [
     'Forgot your password?',
     () => import('@/screens/accounts/forgot-password-screen'),
   ),
-  make(paths.otp, 'Enter your code', () => import('@/screens/accounts/otp-screen')),
-  make(paths.verifyEmail, 'Verify your e-mail', () => import('@/screens/accounts/verify-email-screen')),
-  make(paths.verify, 'Check a results document', () => import('@/screens/verify-screen')),
+  make(
+    paths.otp,
+    'Enter your code',
+    () => import('@/screens/accounts/otp-screen'),
+  ),
+  make(
+    paths.verifyEmail,
+    'Verify your e-mail',
+    () => import('@/screens/accounts/verify-email-screen'),
+  ),
+  make(
+    paths.verify,
+    'Check a results document',
+    () => import('@/screens/verify-screen'),
+  ),
 ];

@@ -1,5 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import {
+  NavigationType,
+  useLocation,
+  useNavigationType,
+} from 'react-router-dom';
 import * as z from 'zod/mini';
 import { keepStored, readStored } from '@/lib/stored-value';
 
@@ -18,11 +22,17 @@ let stopFollowing = () => {};
 
 function restorePositions() {
   const kept = Positions.safeParse(readStored(sessionStorage, storageKey));
-  for (const [place, position] of Object.entries(kept.data ?? {})) positions.set(place, position);
+  for (const [place, position] of Object.entries(kept.data ?? {})) {
+    positions.set(place, position);
+  }
 }
 
 const keepPositions = () =>
-  void keepStored(sessionStorage, storageKey, Object.fromEntries([...positions].slice(-50)));
+  void keepStored(
+    sessionStorage,
+    storageKey,
+    Object.fromEntries([...positions].slice(-50)),
+  );
 
 /** Again whenever the page grows, until the person scrolls or types. */
 function follow(to: number) {
@@ -37,9 +47,13 @@ function follow(to: number) {
     wanted = null;
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of handling) window.removeEventListener(event, stopFollowing);
+    for (const event of handling) {
+      window.removeEventListener(event, stopFollowing);
+    }
   };
-  for (const event of handling) window.addEventListener(event, stopFollowing, { passive: true });
+  for (const event of handling) {
+    window.addEventListener(event, stopFollowing, { passive: true });
+  }
   observer.observe(document.body);
   scroll();
 }
@@ -51,7 +65,11 @@ export function restoreScroll(): void {
 
 const isReturn = () => {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
+  return (
+    navigation !== undefined &&
+    'type' in navigation &&
+    navigation.type !== 'navigate'
+  );
 };
 
 /** The browser's own scroll restoration fails where content loads late. */

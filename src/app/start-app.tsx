@@ -12,22 +12,32 @@ import { AdminMenu } from './lazy-administration';
 import { signedInScreens } from './screens';
 import { StartBoundary } from './boundaries';
 
-/** Waits for what would else move the first drawing: an administrator's menu, and the first rows where they come soon. */
+/**
+ * Waits for what would else move the first drawing: an administrator's menu,
+ * and the first rows where they come soon.
+ */
 export async function awaitFirstDrawing(uid: string): Promise<void> {
   const isAdmin = findStoredSession(Date.now())?.user.isAdmin === true;
   await Promise.all([isAdmin ? AdminMenu.load() : null, awaitFirstRows(uid)]);
 }
 
-/** The rows mostly come before a skeleton would show; then the dashboard is drawn once, with them. */
+/**
+ * The rows mostly come before a skeleton would show; then the dashboard is
+ * drawn once, with them.
+ */
 async function awaitFirstRows(uid: string): Promise<void> {
   if (window.location.pathname !== paths.home) return;
-  const firstRows = Promise.all([findLive(ownNewestRequests(), uid), findLive(ownComingBookings(), uid)]);
+  const firstRows = Promise.all([
+    findLive(ownNewestRequests(), uid),
+    findLive(ownComingBookings(), uid),
+  ]);
   await withTimeLimit(showAfterMs, firstRows).catch(() => undefined);
 }
 
 export function startApp(place: HTMLElement, greeting: string | null): void {
   document.getElementById('notice')?.remove();
-  // React replaces a form that shows with its first drawing; a hidden form must not show until then.
+  // React replaces a form that shows with its first drawing; a hidden form must
+  // not show until then.
   if (place.dataset['mounted'] === undefined) place.replaceChildren();
   place.dataset['mounted'] = 'true';
   createRoot(place).render(
@@ -40,6 +50,8 @@ export function startApp(place: HTMLElement, greeting: string | null): void {
 }
 
 export function prepareScreen(path: string): void {
-  const next = signedInScreens.find((screen) => path.split('?')[0] === screen.path);
+  const next = signedInScreens.find(
+    (screen) => path.split('?')[0] === screen.path,
+  );
   next?.load().catch(() => undefined);
 }

@@ -1,10 +1,19 @@
 import type { Permission } from '@contract/permissions';
 import { paths } from './paths';
 
-/** An address of administrators: those whose name in {@link paths} begins with `admin`. */
-export type AdminAddress = (typeof paths)[Extract<keyof typeof paths, `admin${string}`>];
+/**
+ * An address of administrators: those whose name in {@link paths} begins with
+ * `admin`.
+ */
+export type AdminAddress = (typeof paths)[Extract<
+  keyof typeof paths,
+  `admin${string}`
+>];
 
-/** What somebody has to be permitted who opens an address; menu and overview show it by the same. */
+/**
+ * What somebody has to be permitted who opens an address; menu and overview
+ * show it by the same.
+ */
 export const adminAddresses: Readonly<Record<AdminAddress, Permission>> = {
   [paths.adminOverview]: 'overview.read',
   [paths.adminRequest]: 'requests.read',
@@ -19,8 +28,12 @@ export const adminAddresses: Readonly<Record<AdminAddress, Permission>> = {
   [paths.adminAudit]: 'audit.read',
 };
 
-/** The permission of an address; null for one that is not for administrators. */
+/**
+ * The permission of an address; null for one that is not for administrators.
+ */
 export function findAddressPermission(path: string): Permission | null {
-  const address = Object.entries(adminAddresses).find(([known]) => known === path);
+  const address = Object.entries(adminAddresses).find(
+    ([known]) => known === path,
+  );
   return address?.[1] ?? null;
 }

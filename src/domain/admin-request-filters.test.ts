@@ -1,20 +1,45 @@
 import { expect, it } from 'vitest';
 import { readAdminView, type AdminRequestView } from './admin-request-filters';
 
-const whole: AdminRequestView = { show: null, service: null, order: 'new', from: null, to: null, typed: '' };
+const whole: AdminRequestView = {
+  show: null,
+  service: null,
+  order: 'new',
+  from: null,
+  to: null,
+  typed: '',
+};
 
 it.each<[string, Partial<AdminRequestView>]>([
   ['show=review&q=ama', { show: 'review', typed: 'ama' }],
   ['show=late&sort=age', { show: 'late', order: 'promise' }],
-  ['service=land-property-search&sort=age', { service: 'land-property-search', order: 'age' }],
-  ['sort=promise&from=2026-11-01&to=2026-11-30', { order: 'promise', from: '2026-11-01', to: '2026-11-30' }],
+  [
+    'service=land-property-search&sort=age',
+    { service: 'land-property-search', order: 'age' },
+  ],
+  [
+    'sort=promise&from=2026-11-01&to=2026-11-30',
+    { order: 'promise', from: '2026-11-01', to: '2026-11-30' },
+  ],
   ['', {}],
 ])('reads %j', (address, part) => {
-  expect(readAdminView(new URLSearchParams(address))).toEqual({ ...whole, ...part });
+  expect(readAdminView(new URLSearchParams(address))).toEqual({
+    ...whole,
+    ...part,
+  });
 });
 
 it('leaves the list whole for anything else', () => {
-  for (const show of ['', 'all', 'toString', 'late ', 'LATE'])
-    expect(readAdminView(new URLSearchParams({ show, sort: show, from: show, service: '' }))).toEqual(whole);
-  expect(readAdminView(new URLSearchParams({ from: '2026-02-31', sort: 'toString' }))).toEqual(whole);
+  for (const show of ['', 'all', 'toString', 'late ', 'LATE']) {
+    expect(
+      readAdminView(
+        new URLSearchParams({ show, sort: show, from: show, service: '' }),
+      ),
+    ).toEqual(whole);
+  }
+  expect(
+    readAdminView(
+      new URLSearchParams({ from: '2026-02-31', sort: 'toString' }),
+    ),
+  ).toEqual(whole);
 });

@@ -5,7 +5,13 @@ import { findIn } from '@/lib/page-address';
 import { isRecordId } from './record-ids';
 import { serverNow } from '@/lib/server-clock';
 
-export const adminRequestFilters = ['review', 'asked', 'sent', 'late', 'complete'] as const;
+export const adminRequestFilters = [
+  'review',
+  'asked',
+  'sent',
+  'late',
+  'complete',
+] as const;
 export type AdminRequestFilter = (typeof adminRequestFilters)[number];
 
 /** The newest; who has waited longest; whose promise ends soonest. */
@@ -23,28 +29,41 @@ export interface AdminRequestView {
 }
 
 export interface AdminRequestChoice extends Omit<AdminRequestView, 'typed'> {
-  /** what the typed words begin with, for the query (values/search-prefixes); null while too little is typed */
+  /**
+   * what the typed words begin with, for the query (values/search-prefixes);
+   * null while too little is typed
+   */
   prefixes: string[] | null;
   today: CalendarDay;
 }
 
-const findDay = (value: string | null) => CalendarDay.safeParse(value).data ?? null;
+const findDay = (value: string | null) =>
+  CalendarDay.safeParse(value).data ?? null;
 
-/** Unknown values count as no filter. Late requests are found, and so ordered, by their promise. */
+/**
+ * Unknown values count as no filter. Late requests are found, and so ordered,
+ * by their promise.
+ */
 export function readAdminView(params: URLSearchParams): AdminRequestView {
   const show = findIn(adminRequestFilters, params.get('show'));
   const service = params.get('service') ?? undefined;
   return {
     show,
     service: isRecordId(service) ? service : null,
-    order: show === 'late' ? 'promise' : (findIn(adminRequestOrders, params.get('sort')) ?? 'new'),
+    order:
+      show === 'late'
+        ? 'promise'
+        : (findIn(adminRequestOrders, params.get('sort')) ?? 'new'),
     from: findDay(params.get('from')),
     to: findDay(params.get('to')),
     typed: params.get('q') ?? '',
   };
 }
 
-export const choiceOf = ({ typed, ...chosen }: AdminRequestView): AdminRequestChoice => ({
+export const choiceOf = ({
+  typed,
+  ...chosen
+}: AdminRequestView): AdminRequestChoice => ({
   ...chosen,
   prefixes: findSearchPrefixes(findReference(typed) ?? typed),
   today: dayInAccra(serverNow()),

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { makeGoogleCalendarLink, makeOutlookCalendarLink } from './calendar-links';
+import {
+  makeGoogleCalendarLink,
+  makeOutlookCalendarLink,
+} from './calendar-links';
 
 const appointment = {
   bookingId: 'b1',
@@ -14,7 +17,9 @@ const note =
 
 test('Google Calendar opens with the hour in UTC', () => {
   const link = new URL(makeGoogleCalendarLink(appointment));
-  expect(link.origin + link.pathname).toBe('https://calendar.google.com/calendar/render');
+  expect(link.origin + link.pathname).toBe(
+    'https://calendar.google.com/calendar/render',
+  );
   expect(Object.fromEntries(link.searchParams)).toEqual({
     action: 'TEMPLATE',
     text: 'Asaase: General Consultancy/Advisory',
@@ -25,7 +30,9 @@ test('Google Calendar opens with the hour in UTC', () => {
 
 test('Outlook opens with the hour in UTC', () => {
   const link = new URL(makeOutlookCalendarLink(appointment));
-  expect(link.origin + link.pathname).toBe('https://outlook.live.com/calendar/0/action/compose');
+  expect(link.origin + link.pathname).toBe(
+    'https://outlook.live.com/calendar/0/action/compose',
+  );
   expect(Object.fromEntries(link.searchParams)).toEqual({
     rru: 'addevent',
     subject: 'Asaase: General Consultancy/Advisory',
@@ -41,7 +48,9 @@ test('whatever the words, they stay inside their field', () => {
     [makeGoogleCalendarLink(odd), 'text'],
     [makeOutlookCalendarLink(odd), 'subject'],
   ] as const) {
-    expect(new URL(link).searchParams.get(field)).toBe(`Asaase: ${odd.consultationType}`);
+    expect(new URL(link).searchParams.get(field)).toBe(
+      `Asaase: ${odd.consultationType}`,
+    );
     expect(new URL(link).hash).toBe('');
   }
 });

@@ -1,5 +1,10 @@
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
-import { findInternational, findTenDigits, formatPhone, stripPhone } from '@contract/values/phone';
+import {
+  findInternational,
+  findTenDigits,
+  formatPhone,
+  stripPhone,
+} from '@contract/values/phone';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { trimTyped } from '@contract/values/text/trim-typed';
 
@@ -23,7 +28,8 @@ export function readContact(record: AdvertAndContact | null) {
 
 function findCallable(phone: string): string {
   const tenDigits = findTenDigits(phone);
-  const international = tenDigits === null ? null : findInternational(tenDigits);
+  const international =
+    tenDigits === null ? null : findInternational(tenDigits);
   return international ?? stripPhone(phone).replace(/[^\d+]/g, '');
 }
 

@@ -1,28 +1,39 @@
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { QuotaFailure } from './quota-failure';
-import { noAnswerText, noConnectionText, slowText } from '@/lib/require-connection';
+import {
+  noAnswerText,
+  noConnectionText,
+  slowText,
+} from '@/lib/require-connection';
 import { notRecognisedText, StorageFailure } from '@/lib/storage-failure';
 
 /** specification, section 8, "General" */
-export const unexpectedError = 'An unexpected error occurred. Please try again.';
+export const unexpectedError =
+  'An unexpected error occurred. Please try again.';
 
 export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   unauthenticated: 'Please sign in and try again.',
   'app-check-needed': notRecognisedText,
   'permission-denied': 'You do not have permission to do this.',
-  'invalid-argument': 'Something in the form is not right. Check it and try again.',
+  'invalid-argument':
+    'Something in the form is not right. Check it and try again.',
   'not-found': 'We could not find this.',
   'document-not-found': 'Document Not Found',
   'payment-not-found': 'Payment Not Found',
   'amount-mismatch': 'Invalid payment details provided.',
   'already-paid': 'This is already paid.',
-  'case-open': 'We are checking a payment you reported for this. Do not pay again.',
-  'prompt-limit': 'Too many payment prompts. Please wait an hour and try again.',
+  'case-open':
+    'We are checking a payment you reported for this. Do not pay again.',
+  'prompt-limit':
+    'Too many payment prompts. Please wait an hour and try again.',
   'gateway-refused': 'Payment processing failed',
-  'gateway-unavailable': 'The payment service does not answer. Please try again in a few minutes.',
-  'resource-exhausted': 'Too many requests. Please wait a moment and try again.',
-  'failed-precondition': 'This cannot be done now. Reload the page and try again.',
+  'gateway-unavailable':
+    'The payment service does not answer. Please try again in a few minutes.',
+  'resource-exhausted':
+    'Too many requests. Please wait a moment and try again.',
+  'failed-precondition':
+    'This cannot be done now. Reload the page and try again.',
   network: noConnectionText,
   timeout: slowText,
   'no-answer': noAnswerText,
@@ -32,7 +43,8 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'invalid-otp': 'Invalid OTP. Please try again.',
   'invalid-reset-token': 'Failed to reset the password. Please try again.',
   'recent-sign-in-needed': 'Please enter your password again.',
-  'payment-under-way': 'A payment or a refund is still under way. Please try again when it is settled.',
+  'payment-under-way':
+    'A payment or a refund is still under way. Please try again when it is settled.',
   'papers-held':
     'There is a dispute about one of your requests. You can delete your account when it is settled.',
   'request-under-check':
@@ -42,8 +54,10 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'slot-refused': 'This time is not offered. Please choose another one.',
   'too-many-bookings':
     'You have two open bookings. Another one can be made when one of them is over or cancelled.',
-  'cut-off-passed': 'It is too late to change this booking here. Please contact us.',
-  'service-unavailable': 'We cannot check your sign-in just now. Please try again in a few minutes.',
+  'cut-off-passed':
+    'It is too late to change this booking here. Please contact us.',
+  'service-unavailable':
+    'We cannot check your sign-in just now. Please try again in a few minutes.',
   'bad-document': 'A record could not be read. Please tell support.',
   internal: unexpectedError,
 };
@@ -53,7 +67,8 @@ export interface Problem {
   nextStep: string | null;
 }
 
-export const codeOf = (error: unknown): AppErrorCode => (error instanceof AppError ? error.code : 'internal');
+export const codeOf = (error: unknown): AppErrorCode =>
+  error instanceof AppError ? error.code : 'internal';
 
 const unknownOutcomes: ReadonlySet<AppErrorCode> = new Set([
   'network',
@@ -63,12 +78,17 @@ const unknownOutcomes: ReadonlySet<AppErrorCode> = new Set([
   'bad-document',
 ]);
 
-/** True when what was asked for may be done: no answer came, none of ours, or none that says so. */
+/**
+ * True when what was asked for may be done: no answer came, none of ours, or
+ * none that says so.
+ */
 export function isOutcomeUnknown(error: unknown): boolean {
   return unknownOutcomes.has(codeOf(error));
 }
 
 export function describeError(error: unknown): string {
-  if (error instanceof StorageFailure || error instanceof QuotaFailure) return error.message;
+  if (error instanceof StorageFailure || error instanceof QuotaFailure) {
+    return error.message;
+  }
   return errorMessages[codeOf(error)];
 }

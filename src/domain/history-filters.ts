@@ -4,7 +4,12 @@ import { isRecordId } from './record-ids';
 export const requestFilters = ['unpaid', 'review', 'unclear', 'ready'] as const;
 export type RequestFilter = (typeof requestFilters)[number];
 
-export const transactionFilters = ['pending', 'completed', 'failed', 'refund'] as const;
+export const transactionFilters = [
+  'pending',
+  'completed',
+  'failed',
+  'refund',
+] as const;
 export type TransactionFilter = (typeof transactionFilters)[number];
 
 /** Null means all. */
@@ -21,7 +26,9 @@ export function readRequestChoice(params: URLSearchParams): RequestChoice {
   };
 }
 
-export function readTransactionFilter(params: URLSearchParams): TransactionFilter | null {
+export function readTransactionFilter(
+  params: URLSearchParams,
+): TransactionFilter | null {
   return findIn(transactionFilters, params.get('show'));
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findWayBack, getSafePath, isSignInPath, isSignedInPath, keepWayBack } from './paths';
+import {
+  findWayBack,
+  getSafePath,
+  isSignInPath,
+  isSignedInPath,
+  keepWayBack,
+} from './paths';
 
 describe('getSafePath', () => {
   it.each([
@@ -45,23 +51,29 @@ describe('the way back', () => {
     expect(findWayBack(keepWayBack('/history?q=a+b'))).toBe('/history?q=a+b');
   });
 
-  it.each([null, undefined, 'x', {}, { usr: null }, { usr: { from: 7 } }])('is none in %j', (state) => {
-    expect(findWayBack(state)).toBeNull();
-  });
+  it.each([null, undefined, 'x', {}, { usr: null }, { usr: { from: 7 } }])(
+    'is none in %j',
+    (state) => {
+      expect(findWayBack(state)).toBeNull();
+    },
+  );
 });
 
 describe('paths', () => {
   it('knows the two addresses of the sign-in page', () => {
-    expect(['/', '/login', '/home', '/loginx'].map(isSignInPath)).toEqual([true, true, false, false]);
-  });
-
-  it('knows which screens need somebody signed in, and what lies below them', () => {
-    expect(['/home', '/history/abc', '/homestead', '/', '/nowhere'].map(isSignedInPath)).toEqual([
+    expect(['/', '/login', '/home', '/loginx'].map(isSignInPath)).toEqual([
       true,
       true,
-      false,
       false,
       false,
     ]);
+  });
+
+  it('knows which screens need somebody signed in, and what lies below them', () => {
+    expect(
+      ['/home', '/history/abc', '/homestead', '/', '/nowhere'].map(
+        isSignedInPath,
+      ),
+    ).toEqual([true, true, false, false, false]);
   });
 });

@@ -67,21 +67,27 @@ export function isSignInPath(pathname: string): boolean {
 const withNext = (path: string, from: string | null) =>
   from === null ? path : `${path}?next=${encodeURIComponent(from)}`;
 
-export const makeSignUpPath = (from: string | null): string => withNext(paths.signUp, from);
+export const makeSignUpPath = (from: string | null): string =>
+  withNext(paths.signUp, from);
 
-export const makeSignInPath = (from: string | null): string => withNext(paths.signIn, from);
+export const makeSignInPath = (from: string | null): string =>
+  withNext(paths.signIn, from);
 
 /** Unsafe until {@link getSafePath} has checked it. */
-export const findNext = (search: string): string | null => new URLSearchParams(search).get('next');
+export const findNext = (search: string): string | null =>
+  new URLSearchParams(search).get('next');
 
 /**
- * History state of the sign-in page, as the router keeps it: a reload still leads back. That it keeps it as `usr` is
- * promised nowhere (decision 140).
+ * History state of the sign-in page, as the router keeps it: a reload still
+ * leads back. That it keeps it as `usr` is promised nowhere (decision 140).
  * @param from the signed-in screen the visitor asked for
  */
 export const keepWayBack = (from: string) => ({ usr: { from } });
 
-/** From {@link keepWayBack}, or the router's own; unsafe until {@link getSafePath} has checked it. */
+/**
+ * From {@link keepWayBack}, or the router's own; unsafe until {@link
+ * getSafePath} has checked it.
+ */
 export function findWayBack(historyState: unknown): string | null {
   const find = (of: unknown, name: string): unknown =>
     typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
@@ -90,15 +96,22 @@ export function findWayBack(historyState: unknown): string | null {
 }
 
 export function isSignedInPath(pathname: string): boolean {
-  return signedInPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  return signedInPaths.some(
+    (path) => pathname === path || pathname.startsWith(`${path}/`),
+  );
 }
 
 /**
- * Refuses every path but those of signed-in screens, so that no link leads a person away from the app. A query may hold what
- * RFC 3986 lets it hold: our own search writes '+' for a space.
+ * Refuses every path but those of signed-in screens, so that no link leads a
+ * person away from the app. A query may hold what RFC 3986 lets it hold: our
+ * own search writes '+' for a space.
  */
 export function getSafePath(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !/^\/[\w\-./]*(\?[\w\-.~!$&'()*+,;=:@/?%]*)?$/.test(wanted))
+  if (
+    typeof wanted !== 'string' ||
+    !/^\/[\w\-./]*(\?[\w\-.~!$&'()*+,;=:@/?%]*)?$/.test(wanted)
+  ) {
     return paths.home;
+  }
   return isSignedInPath(wanted.split('?')[0] ?? '') ? wanted : paths.home;
 }

@@ -3,7 +3,9 @@ import { formatDate } from '@/lib/dates';
 import type { Network } from '@contract/values/payment/network';
 import { formatPhone } from '@contract/values/phone';
 
-/** For tables and receipts; the full names are networkLabels in the contract. */
+/**
+ * For tables and receipts; the full names are networkLabels in the contract.
+ */
 export const shortNetworkNames: Readonly<Record<Network, string>> = {
   MTN: 'MTN',
   AIRTELTIGO: 'AT Money',
@@ -11,16 +13,23 @@ export const shortNetworkNames: Readonly<Record<Network, string>> = {
 };
 
 /** 'TX-2611100942': our own number, which every payment has from the start. */
-export function getTransactionNumber({ clienttransid }: Pick<Payment, 'clienttransid'>): string {
+export function getTransactionNumber({
+  clienttransid,
+}: Pick<Payment, 'clienttransid'>): string {
   return `TX-${clienttransid}`;
 }
 
-export function describeWallet(payment: Pick<Payment, 'paymentoption' | 'walletnumber'>): string {
+export function describeWallet(
+  payment: Pick<Payment, 'paymentoption' | 'walletnumber'>,
+): string {
   return `${shortNetworkNames[payment.paymentoption]} ${formatPhone(payment.walletnumber)}`;
 }
 
 /** 'Refund due', 'Refunded 21 Nov 2026'; null without a refund. */
-export function describeRefund({ refundDue, refund }: Pick<Payment, 'refundDue' | 'refund'>): string | null {
+export function describeRefund({
+  refundDue,
+  refund,
+}: Pick<Payment, 'refundDue' | 'refund'>): string | null {
   if (refundDue) return 'Refund due';
   if (refund?.state !== 'paid' || refund.paidAt === null) return null;
   return `Refunded ${formatDate(refund.paidAt)}`;
@@ -30,5 +39,7 @@ export function describeRefund({ refundDue, refund }: Pick<Payment, 'refundDue' 
 export function describeMoney(
   payment: Pick<Payment, 'state' | 'otherAmount' | 'refundDue' | 'refund'>,
 ): string | null {
-  return isHeld(payment) ? 'Money received, being checked' : describeRefund(payment);
+  return isHeld(payment)
+    ? 'Money received, being checked'
+    : describeRefund(payment);
 }

@@ -1,11 +1,30 @@
-import { isHeld, isReturned, type Payment } from '@contract/entities/payment/payment';
+import {
+  isHeld,
+  isReturned,
+  type Payment,
+} from '@contract/entities/payment/payment';
 
-/** `checking`: another amount came than the price; `returned`: the money goes back or has gone back. */
-export type PaymentStage = 'waiting' | 'run-out' | 'paid' | 'failed' | 'checking' | 'returned';
+/**
+ * `checking`: another amount came than the price; `returned`: the money goes
+ * back or has gone back.
+ */
+export type PaymentStage =
+  | 'waiting'
+  | 'run-out'
+  | 'paid'
+  | 'failed'
+  | 'checking'
+  | 'returned';
 
-/** Only the server says that a payment is paid or failed; one whose prompt has expired stays pending (S14). */
+/**
+ * Only the server says that a payment is paid or failed; one whose prompt has
+ * expired stays pending (S14).
+ */
 export function getPaymentStage(
-  payment: Pick<Payment, 'state' | 'promptExpiresAt' | 'otherAmount' | 'refundDue' | 'refund'>,
+  payment: Pick<
+    Payment,
+    'state' | 'promptExpiresAt' | 'otherAmount' | 'refundDue' | 'refund'
+  >,
   now: Date,
 ): PaymentStage {
   if (isHeld(payment)) return 'checking';

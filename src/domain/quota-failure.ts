@@ -1,11 +1,21 @@
 import { AppError } from '@contract/values/app-error';
 import type { Quota } from '@contract/entities/quota';
-import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/account-quotas';
+import {
+  createdPerDay,
+  unpaidRequestsAtMost,
+} from '@contract/values/account-quotas';
 
-export type Wanted = { kind: 'request' | 'report' | 'support' } | { kind: 'file'; bytes: number };
+export type Wanted =
+  | { kind: 'request' | 'report' | 'support' }
+  | { kind: 'file'; bytes: number };
 
 const afterMidnight = 'after midnight (00:00 in Ghana)';
-const nouns = { request: 'requests', report: 'reports', support: 'support messages', file: 'files' };
+const nouns = {
+  request: 'requests',
+  report: 'reports',
+  support: 'support messages',
+  file: 'files',
+};
 const unpaidText = `You have ${unpaidRequestsAtMost} unpaid requests. Pay for one of them, then you can send the next one.`;
 const bytesText = `With this file you would send more than 200 MB today. You can send it ${afterMidnight}.`;
 
@@ -22,18 +32,31 @@ export function isCountedOn(quota: Quota, now: Date): boolean {
 }
 
 /** @param now null: as if the quota were of today */
-export function findQuotaFailure(quota: Quota | null, wanted: Wanted, now: Date | null): QuotaFailure | null {
+export function findQuotaFailure(
+  quota: Quota | null,
+  wanted: Wanted,
+  now: Date | null,
+): QuotaFailure | null {
   if (quota === null) return null;
-  if (wanted.kind === 'request' && quota.unpaid.length >= unpaidRequestsAtMost)
+  if (
+    wanted.kind === 'request' &&
+    quota.unpaid.length >= unpaidRequestsAtMost
+  ) {
     return new QuotaFailure(unpaidText);
+  }
   if (now !== null && !isCountedOn(quota, now)) return null;
   const { counts } = quota;
   const most = createdPerDay[wanted.kind];
-  if (counts[wanted.kind] >= most)
+  if (counts[wanted.kind] >= most) {
     return new QuotaFailure(
       `You have sent ${most} ${nouns[wanted.kind]} today. You can send the next one ${afterMidnight}.`,
     );
-  if (wanted.kind === 'file' && counts.bytes + wanted.bytes > createdPerDay.bytes)
+  }
+  if (
+    wanted.kind === 'file' &&
+    counts.bytes + wanted.bytes > createdPerDay.bytes
+  ) {
     return new QuotaFailure(bytesText);
+  }
   return null;
 }

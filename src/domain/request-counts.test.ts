@@ -4,16 +4,33 @@ import { makeRequest } from '@/domain/testing/records';
 import { countRequests, describeCounts } from './request-counts';
 
 const requestOf = (change: Partial<Request> = {}) =>
-  makeRequest({ address: 'GA-183-8164', createdAt: new Date('2026-08-03T10:00:00Z'), ...change });
+  makeRequest({
+    address: 'GA-183-8164',
+    createdAt: new Date('2026-08-03T10:00:00Z'),
+    ...change,
+  });
 const paid = { paymentStatus: true };
 
 it('counts an unpaid request both as pending payment and as in review', () => {
-  const requests = [requestOf(), requestOf(paid), requestOf({ ...paid, status: true })];
-  expect(countRequests(requests)).toEqual({ total: 3, pendingPayments: 1, inReview: 2, completed: 1 });
+  const requests = [
+    requestOf(),
+    requestOf(paid),
+    requestOf({ ...paid, status: true }),
+  ];
+  expect(countRequests(requests)).toEqual({
+    total: 3,
+    pendingPayments: 1,
+    inReview: 2,
+    completed: 1,
+  });
 });
 
 it('describes a complete list', () => {
-  const requests = [requestOf({ price: 49.99 }), requestOf(), requestOf({ ...paid, isDocumentValid: false })];
+  const requests = [
+    requestOf({ price: 49.99 }),
+    requestOf(),
+    requestOf({ ...paid, isDocumentValid: false }),
+  ];
   expect(describeCounts(countRequests(requests), requests)).toEqual({
     total: 'Since August 2026',
     pendingPayments: 'GHS 549.99 to pay',
@@ -24,8 +41,14 @@ it('describes a complete list', () => {
 });
 
 it('does not claim what the newest rows cannot prove', () => {
-  const notes = describeCounts({ total: 45, pendingPayments: 3, inReview: 9, completed: 36 }, [requestOf()]);
-  expect(notes).toMatchObject({ total: 'Newest 1 below', pendingPayments: 'Pay from History' });
+  const notes = describeCounts(
+    { total: 45, pendingPayments: 3, inReview: 9, completed: 36 },
+    [requestOf()],
+  );
+  expect(notes).toMatchObject({
+    total: 'Newest 1 below',
+    pendingPayments: 'Pay from History',
+  });
   expect(notes.inReview).toBe('Results to follow');
 });
 

@@ -12,11 +12,14 @@ export const RequestCounts = z.object({
 });
 export type RequestCounts = z.infer<typeof RequestCounts>;
 
-export function countRequests(requests: readonly Pick<Request, 'paymentStatus' | 'status'>[]): RequestCounts {
+export function countRequests(
+  requests: readonly Pick<Request, 'paymentStatus' | 'status'>[],
+): RequestCounts {
   const completed = requests.filter((request) => request.status).length;
   return {
     total: requests.length,
-    pendingPayments: requests.filter((request) => !request.paymentStatus).length,
+    pendingPayments: requests.filter((request) => !request.paymentStatus)
+      .length,
     inReview: requests.length - completed,
     completed,
   };
@@ -35,7 +38,11 @@ export const dashboardRowCounts = {
   countRows: ({ rows }: DashboardRows) => countRequests(rows),
 };
 
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Accra', month: 'long', year: 'numeric' });
+const month = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Accra',
+  month: 'long',
+  year: 'numeric',
+});
 
 /** One note for each count. */
 export interface CountNotes {
@@ -51,31 +58,45 @@ function describeTotal(total: number, newest: readonly Request[]): string {
   const oldest = newest.at(-1);
   if (oldest === undefined) return 'None yet';
   const hasAll = newest.length === total;
-  return hasAll ? `Since ${month.format(oldest.createdAt)}` : `Newest ${newest.length} below`;
+  return hasAll
+    ? `Since ${month.format(oldest.createdAt)}`
+    : `Newest ${newest.length} below`;
 }
 
-function describePending(pendingPayments: number, newest: readonly Request[]): string {
+function describePending(
+  pendingPayments: number,
+  newest: readonly Request[],
+): string {
   if (pendingPayments === 0) return 'Nothing to pay';
   const unpaid = newest.filter((request) => !request.paymentStatus);
   if (unpaid.length !== pendingPayments) return 'Pay from History';
-  const sum = unpaid.reduce((pesewas, request) => pesewas + parseCedis(request.price), 0);
+  const sum = unpaid.reduce(
+    (pesewas, request) => pesewas + parseCedis(request.price),
+    0,
+  );
   return `${formatGhs(sum)} to pay`;
 }
 
 /** @param unclear how many need a clearer image */
 function describeInReview(inReview: number, unclear: number): string {
-  if (unclear > 0) return `${unclear} ${unclear === 1 ? 'needs' : 'need'} a clearer image`;
+  if (unclear > 0) {
+    return `${unclear} ${unclear === 1 ? 'needs' : 'need'} a clearer image`;
+  }
   return inReview === 0 ? 'Nothing waiting' : 'Results to follow';
 }
 
 /** @param newest the newest requests; what they do not prove is not said */
-export function describeCounts(counts: RequestCounts, newest: readonly Request[]): CountNotes {
+export function describeCounts(
+  counts: RequestCounts,
+  newest: readonly Request[],
+): CountNotes {
   const unclear = newest.filter((request) => !request.isDocumentValid).length;
   return {
     total: describeTotal(counts.total, newest),
     pendingPayments: describePending(counts.pendingPayments, newest),
     inReview: describeInReview(counts.inReview, unclear),
     inReviewUrgent: unclear > 0,
-    completed: counts.completed === 0 ? 'No results yet' : 'Results ready to download',
+    completed:
+      counts.completed === 0 ? 'No results yet' : 'Results ready to download',
   };
 }

@@ -20,19 +20,36 @@ afterEach(() => {
   else process.env.TZ = deviceZone;
 });
 
-describe.each(zones)('an appointment, on a device in %s', (zone, minutesWest) => {
-  it('is told in the time of Ghana', async () => {
-    const { formatDayName, formatMoment, formatSlot, formatSlotDay, findViewerTime } = await importIn(zone);
-    expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(minutesWest);
-    expect(findViewerTime(start) === null).toBe(minutesWest === 0);
-    expect(formatSlotDay(start)).toBe('Thu 26 Nov 2026');
-    expect(formatSlot(start)).toBe('Thursday 26 November 2026, 11:00 to 12:00');
-    expect(formatMoment(new Date('2026-12-31T23:59:59Z'))).toBe('Thu 31 Dec, 23:59');
-    expect(formatMoment(new Date('2028-02-29T00:00:00Z'))).toBe('Tue 29 Feb, 00:00');
-    expect(formatDayName('2028-02-29')).toBe('Tuesday 29 February');
-    expect(formatDayName('2027-01-01')).toBe('Friday 1 January');
-  });
-});
+describe.each(zones)(
+  'an appointment, on a device in %s',
+  (zone, minutesWest) => {
+    it('is told in the time of Ghana', async () => {
+      const {
+        formatDayName,
+        formatMoment,
+        formatSlot,
+        formatSlotDay,
+        findViewerTime,
+      } = await importIn(zone);
+      expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(
+        minutesWest,
+      );
+      expect(findViewerTime(start) === null).toBe(minutesWest === 0);
+      expect(formatSlotDay(start)).toBe('Thu 26 Nov 2026');
+      expect(formatSlot(start)).toBe(
+        'Thursday 26 November 2026, 11:00 to 12:00',
+      );
+      expect(formatMoment(new Date('2026-12-31T23:59:59Z'))).toBe(
+        'Thu 31 Dec, 23:59',
+      );
+      expect(formatMoment(new Date('2028-02-29T00:00:00Z'))).toBe(
+        'Tue 29 Feb, 00:00',
+      );
+      expect(formatDayName('2028-02-29')).toBe('Tuesday 29 February');
+      expect(formatDayName('2027-01-01')).toBe('Friday 1 January');
+    });
+  },
+);
 
 describe("the viewer's own time", () => {
   it.each([
@@ -55,7 +72,9 @@ describe("the viewer's own time", () => {
   it('follows the summer time of the viewer, which Ghana does not keep', async () => {
     const { findViewerTime } = await importIn('Europe/London');
     expect(findViewerTime(start)).toBeNull();
-    expect(findViewerTime(new Date('2027-06-10T11:00:00Z'))?.time).toBe('12:00');
+    expect(findViewerTime(new Date('2027-06-10T11:00:00Z'))?.time).toBe(
+      '12:00',
+    );
   });
 
   it('is told where only the day differs', async () => {

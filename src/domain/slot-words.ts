@@ -1,10 +1,19 @@
 import { timeZone as accra } from '@contract/values/time-zone';
 import { findAppointmentEnd } from '@contract/values/booking/appointment';
 import type { CalendarDay } from '@contract/values/booking/working-days';
-import { formatDate, formatDayTime, formatLongDate, makeFormat } from '@/lib/dates';
+import {
+  formatDate,
+  formatDayTime,
+  formatLongDate,
+  makeFormat,
+} from '@/lib/dates';
 
 const dayFields = { day: 'numeric', month: 'short', weekday: 'short' } as const;
-const clockFields = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const clockFields = {
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+} as const;
 
 const inAccra = makeFormat(dayFields);
 const clockIn = (timeZone: string) => {
@@ -42,8 +51,13 @@ export function formatSlot(start: Date): string {
   return `${formatLongDate(start)}, ${formatSlotHours(start)}`;
 }
 
-export const describeViewerTime = ({ whole, offset }: { whole: string; offset: string }) =>
-  `For you: ${whole} (${offset})`;
+export const describeViewerTime = ({
+  whole,
+  offset,
+}: {
+  whole: string;
+  offset: string;
+}) => `For you: ${whole} (${offset})`;
 
 const makeViewerFormats = (timeZone: string) => ({
   clock: clockIn(timeZone),

@@ -3,19 +3,35 @@ import { findReference, type Reference } from '@contract/values/reference';
 import { paths } from './paths';
 
 /** Behind the '#', so that no server or log sees it. */
-export function makeVerifyLink(origin: string, reference: Reference, sha256: string): string {
+export function makeVerifyLink(
+  origin: string,
+  reference: Reference,
+  sha256: string,
+): string {
   return `${origin}${paths.verify}#ref=${reference}&sha256=${sha256}`;
 }
 
-/** What a link to the check of results names; null for what it does not name, or not well. */
+/**
+ * What a link to the check of results names; null for what it does not name, or
+ * not well.
+ */
 export interface VerifyAddress {
   reference: Reference | null;
   sha256: string | null;
 }
 
 /** Also accepts the query string, in which a link may have been passed on. */
-export function readVerifyAddress({ hash, search }: { hash: string; search: string }): VerifyAddress {
-  const [inside, outside] = [new URLSearchParams(hash.replace(/^#/, '')), new URLSearchParams(search)];
+export function readVerifyAddress({
+  hash,
+  search,
+}: {
+  hash: string;
+  search: string;
+}): VerifyAddress {
+  const [inside, outside] = [
+    new URLSearchParams(hash.replace(/^#/, '')),
+    new URLSearchParams(search),
+  ];
   const find = (name: string) => inside.get(name) ?? outside.get(name) ?? '';
   return {
     reference: findReference(find('ref')),

@@ -1,7 +1,8 @@
 import { getAuthService, getCurrentUser } from './auth';
 import { findSdkCode } from './errors';
 
-const toDate = (text: string | undefined) => (text === undefined ? null : new Date(text));
+const toDate = (text: string | undefined) =>
+  text === undefined ? null : new Date(text);
 
 /** What the identity service knows of the user who is signed in. */
 export interface AccountFacts {

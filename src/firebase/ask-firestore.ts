@@ -8,17 +8,30 @@ export function getRecordsPath(): string {
   return `projects/${getConfig().VITE_FIREBASE_PROJECT_ID}/databases/(default)/documents`;
 }
 
-/** For reads that cannot wait for the SDK: https://firebase.google.com/docs/firestore/use-rest-api */
+/**
+ * For reads that cannot wait for the SDK:
+ * https://firebase.google.com/docs/firestore/use-rest-api
+ */
 export async function askFirestore(
   place: string,
   timeoutMs: number,
-  init: { method: string; headers: Record<string, string>; body: string } | null = null,
+  init: {
+    method: string;
+    headers: Record<string, string>;
+    body: string;
+  } | null = null,
 ): Promise<Response> {
   requireConnection();
   const url = `${findOrigin()}/v1/${getRecordsPath()}${place}?key=${getConfig().VITE_FIREBASE_API_KEY}`;
   const headers = { ...init?.headers, ...(await findAppCheckHeader()) };
-  return fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) }).catch((error: unknown) => {
-    throw new AppError('network', `${place} did not come.`, null, { cause: error });
+  return fetch(url, {
+    ...init,
+    headers,
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    throw new AppError('network', `${place} did not come.`, null, {
+      cause: error,
+    });
   });
 }
 

@@ -30,19 +30,32 @@ export interface AuthUser {
   /** of this sign-in; the account may have both ways (account-facts.ts) */
   provider: 'google' | 'email';
   emailVerified: boolean;
-  /** the custom claim; where it matters, the record admins/{uid} is checked (specification, S1) */
+  /**
+   * the custom claim; where it matters, the record admins/{uid} is checked
+   * (specification, S1)
+   */
   isAdmin: boolean;
   /** ms since 1970 by the identity service's clock, to the second */
   signedInAt: number;
 }
 
-/** The popup resolver is loaded at a press on the Google button. Kept in localStorage (decision 63). */
+/**
+ * The popup resolver is loaded at a press on the Google button. Kept in
+ * localStorage (decision 63).
+ */
 export const getAuthService = once((): Auth => {
-  const auth = initializeAuth(getFirebaseApp(), { persistence: browserLocalPersistence });
-  if (import.meta.env.MODE === 'emulator')
-    connectAuthEmulator(auth, `http://${localHost}:${getLocalBackend().authPort}`, {
-      disableWarnings: true,
-    });
+  const auth = initializeAuth(getFirebaseApp(), {
+    persistence: browserLocalPersistence,
+  });
+  if (import.meta.env.MODE === 'emulator') {
+    connectAuthEmulator(
+      auth,
+      `http://${localHost}:${getLocalBackend().authPort}`,
+      {
+        disableWarnings: true,
+      },
+    );
+  }
   return auth;
 });
 
@@ -68,7 +81,10 @@ async function toAuthUser(user: User): Promise<AuthUser> {
   };
 }
 
-export async function signInWithPassword(email: string, password: string): Promise<AuthUser> {
+export async function signInWithPassword(
+  email: string,
+  password: string,
+): Promise<AuthUser> {
   return withAppErrors(async () => {
     const { user } = await withEarlyToken(() =>
       signInWithEmailAndPassword(getAuthService(), email, password),
@@ -77,16 +93,28 @@ export async function signInWithPassword(email: string, password: string): Promi
   });
 }
 
-/** @throws AppError; findSdkCode tells the errors of the specification's sign-up catalogue apart */
-export async function createAccount(email: string, password: string): Promise<AuthUser> {
+/**
+ * @throws AppError; findSdkCode tells the errors of the specification's sign-up
+ * catalogue apart
+ */
+export async function createAccount(
+  email: string,
+  password: string,
+): Promise<AuthUser> {
   return withAppErrors(async () => {
-    const { user } = await createUserWithEmailAndPassword(getAuthService(), email, password);
+    const { user } = await createUserWithEmailAndPassword(
+      getAuthService(),
+      email,
+      password,
+    );
     return toAuthUser(user);
   });
 }
 
 export async function nameAccount(name: string): Promise<void> {
-  await withAppErrors(async () => updateProfile(await getCurrentUser(), { displayName: name }));
+  await withAppErrors(async () =>
+    updateProfile(await getCurrentUser(), { displayName: name }),
+  );
 }
 
 async function toStartedAccount(credential: UserCredential) {
@@ -96,7 +124,9 @@ async function toStartedAccount(credential: UserCredential) {
 
 /** On the local backend, our own chooser (specification, D14). */
 const loadGoogle = () =>
-  import.meta.env.MODE === 'emulator' ? import('./google-local') : import('./google-popup');
+  import.meta.env.MODE === 'emulator'
+    ? import('./google-local')
+    : import('./google-popup');
 
 /** Fetches what Google's window needs, so that it comes with the press. */
 export async function prepareGoogle(): Promise<void> {
@@ -110,7 +140,10 @@ export async function signInWithGoogle() {
   });
 }
 
-/** Where popups are blocked, the page itself goes to Google and comes back; null when nobody signed in there. */
+/**
+ * Where popups are blocked, the page itself goes to Google and comes back; null
+ * when nobody signed in there.
+ */
 export async function finishGoogleSignIn() {
   if (import.meta.env.MODE === 'emulator') return null;
   return withAppErrors(async () => {
@@ -138,7 +171,9 @@ export async function endAuthSession(): Promise<void> {
   await withAppErrors(() => signOut(getAuthService()));
 }
 
-export function watchAuthUser(onUser: (user: AuthUser | null) => void): () => void {
+export function watchAuthUser(
+  onUser: (user: AuthUser | null) => void,
+): () => void {
   return onAuthStateChanged(getAuthService(), (user) => {
     if (user === null) onUser(null);
     else toAuthUser(user).then(onUser, () => undefined);
@@ -156,7 +191,9 @@ export async function findAuthUser(): Promise<AuthUser | null> {
 
 export async function getCurrentUser(): Promise<User> {
   const { currentUser: user } = await whenAuthReady();
-  if (user === null) throw new AppError('unauthenticated', 'Nobody is signed in.');
+  if (user === null) {
+    throw new AppError('unauthenticated', 'Nobody is signed in.');
+  }
   return user;
 }
 
@@ -177,5 +214,7 @@ export async function signInAgainWithGoogle(): Promise<void> {
 
 export async function findIdToken(): Promise<string | null> {
   const auth = await whenAuthReady();
-  return withAppErrors(async () => (await auth.currentUser?.getIdToken()) ?? null);
+  return withAppErrors(
+    async () => (await auth.currentUser?.getIdToken()) ?? null,
+  );
 }

@@ -13,8 +13,13 @@ export const AppConfig = z.object({
   VITE_FIREBASE_PROJECT_ID: text,
   VITE_FIREBASE_STORAGE_BUCKET: host,
   VITE_FIREBASE_APP_ID: text,
-  /** key of reCAPTCHA Enterprise; without it App Check is off and not in the build */
-  VITE_APP_CHECK_KEY: z.optional(z.union([z.literal(''), text.check(z.regex(/^[\w-]{20,100}$/))])),
+  /**
+   * key of reCAPTCHA Enterprise; without it App Check is off and not in the
+   * build
+   */
+  VITE_APP_CHECK_KEY: z.optional(
+    z.union([z.literal(''), text.check(z.regex(/^[\w-]{20,100}$/))]),
+  ),
   VITE_API_BASE_URL: z._default(address, '/api'),
   /** the consultancy payment's own host (specification, section 7) */
   VITE_CONSULTANCY_API_BASE_URL: z._default(address, '/api'),
@@ -24,6 +29,8 @@ export const AppConfig = z.object({
 export function findProblem(env: unknown): string | null {
   const result = z.safeParse(AppConfig, env);
   if (result.success) return null;
-  const names = [...new Set(result.error.issues.map((issue) => issue.path.join('.')))];
+  const names = [
+    ...new Set(result.error.issues.map((issue) => issue.path.join('.'))),
+  ];
   return `Configuration is missing or wrong: ${names.sort().join(', ')}. See .env.example.`;
 }

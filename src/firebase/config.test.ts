@@ -14,17 +14,29 @@ const good = {
 
 describe('findProblem', () => {
   it('has nothing to say of a good one, with App Check and without', () => {
-    for (const key of [undefined, '', '6LcAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A'])
+    for (const key of [
+      undefined,
+      '',
+      '6LcAbCdEfGhIjKlMnOpQrStUvWxYz0123456789A',
+    ]) {
       expect(findProblem({ ...good, VITE_APP_CHECK_KEY: key })).toBeNull();
+    }
   });
 
   it('fills in where the endpoints are', () => {
     const config = getConfig();
-    expect([config.VITE_API_BASE_URL, config.VITE_CONSULTANCY_API_BASE_URL]).toEqual(['/api', '/api']);
+    expect([
+      config.VITE_API_BASE_URL,
+      config.VITE_CONSULTANCY_API_BASE_URL,
+    ]).toEqual(['/api', '/api']);
   });
 
   it('names every bad variable in one message, and no value', () => {
-    const message = findProblem({ ...good, VITE_FIREBASE_API_KEY: '', VITE_FIREBASE_APP_ID: undefined });
+    const message = findProblem({
+      ...good,
+      VITE_FIREBASE_API_KEY: '',
+      VITE_FIREBASE_APP_ID: undefined,
+    });
     expect(message).toBe(
       'Configuration is missing or wrong: VITE_FIREBASE_API_KEY, VITE_FIREBASE_APP_ID. See .env.example.',
     );
@@ -44,7 +56,9 @@ describe('findProblem', () => {
 
   it('names all of them when there is none', () => {
     const message = findProblem({});
-    const needed = Object.keys(good).filter((name) => !name.endsWith('_API_BASE_URL'));
+    const needed = Object.keys(good).filter(
+      (name) => !name.endsWith('_API_BASE_URL'),
+    );
     for (const name of needed) expect(message).toContain(name);
   });
 });
@@ -54,10 +68,13 @@ describe('the local backend', () => {
     expect(readPort('VITE_FIRESTORE_EMULATOR_PORT', '8080')).toBe(8080);
   });
 
-  it.each(['0', '65536', 'eighty', '', undefined])('refuses port %j', (port) => {
-    const name = 'VITE_AUTH_EMULATOR_PORT';
-    expect(() => readPort(name, port)).toThrow(`${name} is no port.`);
-  });
+  it.each(['0', '65536', 'eighty', '', undefined])(
+    'refuses port %j',
+    (port) => {
+      const name = 'VITE_AUTH_EMULATOR_PORT';
+      expect(() => readPort(name, port)).toThrow(`${name} is no port.`);
+    },
+  );
 
   it('gives every page a host of its own, below localhost', () => {
     const hosts = new Set(Array.from({ length: 50 }, makeFirestoreHost));

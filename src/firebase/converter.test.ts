@@ -14,8 +14,18 @@ const at = new Date('2026-11-10T09:42:00Z');
 
 describe('toDates', () => {
   it('turns timestamps into dates at any depth and leaves the rest', () => {
-    const stored = { a: Timestamp.fromDate(at), b: [{ c: Timestamp.fromDate(at), d: null }], e: 'x', f: 3 };
-    expect(toDates(stored)).toEqual({ a: at, b: [{ c: at, d: null }], e: 'x', f: 3 });
+    const stored = {
+      a: Timestamp.fromDate(at),
+      b: [{ c: Timestamp.fromDate(at), d: null }],
+      e: 'x',
+      f: 3,
+    };
+    expect(toDates(stored)).toEqual({
+      a: at,
+      b: [{ c: at, d: null }],
+      e: 'x',
+      f: 3,
+    });
   });
 
   it('keeps dates and objects of other classes as they are', () => {
@@ -26,14 +36,26 @@ describe('toDates', () => {
 });
 
 describe('parseRecord', () => {
-  const good = { id: 'r1', createdAt: Timestamp.fromDate(at), amount: 1, events: [] };
+  const good = {
+    id: 'r1',
+    createdAt: Timestamp.fromDate(at),
+    amount: 1,
+    events: [],
+  };
 
   it('answers the record with dates', () => {
-    expect(parseRecord(Record, 'requests', 'r1', good)).toEqual({ ...good, createdAt: at });
+    expect(parseRecord(Record, 'requests', 'r1', good)).toEqual({
+      ...good,
+      createdAt: at,
+    });
   });
 
   it('says where a bad record is and which fields are wrong, never what is in them', () => {
-    const bad = { ...good, amount: 'secret amount', events: [{ at: 'secret time' }] };
+    const bad = {
+      ...good,
+      amount: 'secret amount',
+      events: [{ at: 'secret time' }],
+    };
     const failure = (() => {
       try {
         parseRecord(Record, 'requests', 'r1', bad);
@@ -51,6 +73,8 @@ describe('parseRecord', () => {
   });
 
   it('refuses what is no record at all', () => {
-    expect(() => parseRecord(Record, 'requests', 'r1', undefined)).toThrow(DataError);
+    expect(() => parseRecord(Record, 'requests', 'r1', undefined)).toThrow(
+      DataError,
+    );
   });
 });

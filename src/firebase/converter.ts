@@ -15,7 +15,9 @@ export function toDates(value: unknown): unknown {
   if (hasToDate(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(toDates);
   if (!isPlainObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toDates(part)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, toDates(part)]),
+  );
 }
 
 export function parseRecord<Schema extends z.ZodMiniType>(
@@ -26,7 +28,9 @@ export function parseRecord<Schema extends z.ZodMiniType>(
 ): z.infer<Schema> {
   const result = z.safeParse(schema, toDates(data));
   if (result.success) return result.data;
-  const paths = new Set(result.error.issues.map((issue) => issue.path.join('.') || '(record)'));
+  const paths = new Set(
+    result.error.issues.map((issue) => issue.path.join('.') || '(record)'),
+  );
   throw new DataError(collection, id, [...paths]);
 }
 

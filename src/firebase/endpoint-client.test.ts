@@ -1,11 +1,20 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { callEndpoint, callForFile } from './endpoint-client';
 
 let server: Server;
-let seen: { url: string | undefined; authorization: string | undefined; body: string };
+let seen: {
+  url: string | undefined;
+  authorization: string | undefined;
+  body: string;
+};
 let answer: (response: ServerResponse) => void;
 
 const read = async (request: IncomingMessage) => {
@@ -14,14 +23,20 @@ const read = async (request: IncomingMessage) => {
   return Buffer.concat(chunks).toString();
 };
 const json = (status: number, body: unknown) => (response: ServerResponse) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify(body));
 };
 
 beforeEach(async () => {
   answer = json(200, { data: { id: 'p1' } });
   server = createServer((request, response) => {
     void read(request).then((body) => {
-      seen = { url: request.url, authorization: request.headers.authorization, body };
+      seen = {
+        url: request.url,
+        authorization: request.headers.authorization,
+        body,
+      };
       answer(response);
     });
   });
@@ -37,17 +52,25 @@ const endpoint = {
   body: z.unknown(),
   answer: z.object({ data: z.object({ id: z.string() }) }),
 };
-/** Open, as nobody is signed in here; that other calls carry a token, every answer in the browser's tests shows. */
+/**
+ * Open, as nobody is signed in here; that other calls carry a token, every
+ * answer in the browser's tests shows.
+ */
 const listOptions = (timeoutMs: number) => {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
   return { baseUrl, open: true, timeoutMs };
 };
-const call = (timeoutMs = 5_000) => callEndpoint(endpoint, { amount: 500 }, listOptions(timeoutMs));
+const call = (timeoutMs = 5_000) =>
+  callEndpoint(endpoint, { amount: 500 }, listOptions(timeoutMs));
 
 describe('callEndpoint', () => {
   it('posts the body, with no token for an open endpoint, and answers what was parsed', async () => {
     await expect(call()).resolves.toEqual({ data: { id: 'p1' } });
-    expect(seen).toEqual({ url: '/api/processPayment', authorization: undefined, body: '{"amount":500}' });
+    expect(seen).toEqual({
+      url: '/api/processPayment',
+      authorization: undefined,
+      body: '{"amount":500}',
+    });
   });
 
   it("throws the envelope's code, message and reason", async () => {
@@ -79,11 +102,16 @@ describe('callEndpoint', () => {
     await expect(call()).rejects.toMatchObject({ code });
   });
 
-  it.each([200, 500, 503])('takes a page of HTML with %d for no answer of ours', async (status) => {
-    answer = (response) =>
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end('<html>Sign in</html>');
-    await expect(call()).rejects.toMatchObject({ code: 'no-answer' });
-  });
+  it.each([200, 500, 503])(
+    'takes a page of HTML with %d for no answer of ours',
+    async (status) => {
+      answer = (response) =>
+        response
+          .writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
+          .end('<html>Sign in</html>');
+      await expect(call()).rejects.toMatchObject({ code: 'no-answer' });
+    },
+  );
 
   it('refuses an answer of another shape', async () => {
     answer = json(200, { data: { id: 7 } });
@@ -103,19 +131,30 @@ describe('callEndpoint', () => {
 
 describe('callForFile', () => {
   const fetchFile = (timeoutMs = 5_000) =>
-    callForFile({ name: 'openDocument', body: z.unknown() }, { path: 'p1' }, listOptions(timeoutMs));
+    callForFile(
+      { name: 'openDocument', body: z.unknown() },
+      { path: 'p1' },
+      listOptions(timeoutMs),
+    );
   const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
 
   it('posts the body and answers the bytes as they are', async () => {
-    answer = (response) => response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
+    answer = (response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(bytes);
     const file = await fetchFile();
     expect(file.bytes).toEqual(bytes);
     expect(file.headers).toMatchObject({ 'content-type': 'image/png' });
-    expect(seen).toMatchObject({ url: '/api/openDocument', body: '{"path":"p1"}' });
+    expect(seen).toMatchObject({
+      url: '/api/openDocument',
+      body: '{"path":"p1"}',
+    });
   });
 
   it("throws the envelope's code and message, though it comes as bytes", async () => {
-    answer = json(404, { code: 'document-not-found', message: 'We could not find this document.' });
+    answer = json(404, {
+      code: 'document-not-found',
+      message: 'We could not find this document.',
+    });
     await expect(fetchFile()).rejects.toMatchObject({
       code: 'document-not-found',
       message: 'We could not find this document.',
@@ -124,11 +163,14 @@ describe('callForFile', () => {
 
   it('takes a refusal without envelope by its status', async () => {
     answer = (response) => response.writeHead(403).end('<html>');
-    await expect(fetchFile()).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(fetchFile()).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
   });
 
   it('takes no page for a file', async () => {
-    answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+    answer = (response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
     await expect(fetchFile()).rejects.toMatchObject({ code: 'no-answer' });
   });
 

@@ -21,7 +21,10 @@ interface CallOptions {
   open?: boolean | undefined;
 }
 
-/** Refused on the way, before our server heard of it. Any other answer that is not ours leaves open what was done. */
+/**
+ * Refused on the way, before our server heard of it. Any other answer that is
+ * not ours leaves open what was done.
+ */
 const codesByStatus: Readonly<Record<number, AppErrorCode>> = {
   400: 'invalid-argument',
   401: 'unauthenticated',
@@ -33,7 +36,9 @@ const codesByStatus: Readonly<Record<number, AppErrorCode>> = {
 
 const loadAxios = () =>
   import('axios').catch((error: unknown) => {
-    throw new AppError('network', 'The HTTP client did not arrive.', null, { cause: error });
+    throw new AppError('network', 'The HTTP client did not arrive.', null, {
+      cause: error,
+    });
   });
 
 export function warmUpEndpoints(): void {
@@ -52,17 +57,24 @@ export async function callEndpoint<Answer>(
 ): Promise<Answer> {
   const { data } = await post(name, body, 'json', options);
   const answer = z.safeParse(schema, data);
-  if (!answer.success) throw new AppError('bad-document', `${name} answered in another shape.`);
+  if (!answer.success) {
+    throw new AppError('bad-document', `${name} answered in another shape.`);
+  }
   return answer.data;
 }
 
 /** A function that calls the endpoint, for a repository to export. */
 export const endpointCall =
-  <Body extends object, Answer>(endpoint: Required<EndpointContract<Body, Answer>>, options?: CallOptions) =>
+  <Body extends object, Answer>(
+    endpoint: Required<EndpointContract<Body, Answer>>,
+    options?: CallOptions,
+  ) =>
   (body: Body): Promise<Answer> =>
     callEndpoint(endpoint, body, options);
 
-/** @returns the bytes, and the answer's headers by their names in small letters */
+/**
+ * @returns the bytes, and the answer's headers by their names in small letters
+ */
 export async function callForFile(
   { name }: EndpointContract<unknown, unknown>,
   body: object,
@@ -70,7 +82,9 @@ export async function callForFile(
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; headers: unknown }> {
   const { data, headers } = await post(name, body, 'arraybuffer', options);
   const bytes = findBytes(data);
-  if (bytes === null) throw new AppError('bad-document', `${name} answered with no file.`);
+  if (bytes === null) {
+    throw new AppError('bad-document', `${name} answered with no file.`);
+  }
   return { bytes, headers };
 }
 
@@ -78,7 +92,11 @@ async function post(
   name: string,
   body: object,
   responseType: 'json' | 'arraybuffer',
-  { timeoutMs = 30_000, baseUrl = getConfig().VITE_API_BASE_URL, open = false }: CallOptions,
+  {
+    timeoutMs = 30_000,
+    baseUrl = getConfig().VITE_API_BASE_URL,
+    open = false,
+  }: CallOptions,
 ): Promise<AxiosResponse<unknown>> {
   requireConnection();
   const [{ default: axios }, token, proof] = await Promise.all([
@@ -86,11 +104,18 @@ async function post(
     open ? null : findToken(),
     findAppCheckHeader(),
   ]);
-  const headers = { ...proof, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
+  const headers = {
+    ...proof,
+    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+  };
   const askedAt = performance.now();
   try {
     const options = { headers, responseType, timeout: timeoutMs };
-    const answer = await axios.post<unknown>(`${baseUrl}/${name}`, body, options);
+    const answer = await axios.post<unknown>(
+      `${baseUrl}/${name}`,
+      body,
+      options,
+    );
     noteTimeOf(answer, askedAt);
     if (isPage(answer.headers['content-type'])) throw notOurs(name, 'a page');
     return answer;
@@ -101,7 +126,10 @@ async function post(
 }
 
 /** An endpoint of another host keeps the header to itself. */
-function noteTimeOf(answer: AxiosResponse<unknown> | undefined, askedAt: number): void {
+function noteTimeOf(
+  answer: AxiosResponse<unknown> | undefined,
+  askedAt: number,
+): void {
   noteServerTime(answer?.headers['date'], answer?.headers['age'], askedAt);
 }
 
@@ -110,27 +138,40 @@ async function findToken(): Promise<string | null> {
   return findIdToken();
 }
 
-/** Our server answers with JSON and with files, never with HTML: that is the platform, or a network's sign-in. */
+/**
+ * Our server answers with JSON and with files, never with HTML: that is the
+ * platform, or a network's sign-in.
+ */
 const isPage = (type: unknown) => /^text\/html\b/i.test(String(type));
 
 const notOurs = (name: string, what: string, cause?: unknown) =>
   new AppError('no-answer', `${name} answered with ${what}.`, null, { cause });
 
 function toEndpointError(error: AxiosError, name: string): AppError {
-  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
-    return new AppError('timeout', `${name} did not answer in time.`, null, { cause: error });
+  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {
+    return new AppError('timeout', `${name} did not answer in time.`, null, {
+      cause: error,
+    });
+  }
   // An answer that broke off has a status and no body.
-  if (!error.response || error.response.status < 300)
-    return new AppError('network', `${name} did not answer.`, null, { cause: error });
+  if (!error.response || error.response.status < 300) {
+    return new AppError('network', `${name} did not answer.`, null, {
+      cause: error,
+    });
+  }
   const envelope = z.safeParse(ErrorEnvelope, readRefusal(error.response.data));
   if (envelope.success) {
     const { code, message, details } = envelope.data;
-    return new AppError(code, message, details?.reason ?? null, { cause: error });
+    return new AppError(code, message, details?.reason ?? null, {
+      cause: error,
+    });
   }
   const { status } = error.response;
   const code = codesByStatus[status];
   if (code === undefined) return notOurs(name, String(status), error);
-  return new AppError(code, `${name} answered with ${status}.`, null, { cause: error });
+  return new AppError(code, `${name} answered with ${status}.`, null, {
+    cause: error,
+  });
 }
 
 /** Where a file was asked for, a refusal comes as bytes too. */

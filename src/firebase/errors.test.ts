@@ -41,19 +41,28 @@ describe('toAppError', () => {
   });
 
   it('makes file errors of storage codes', () => {
-    const error = toAppError(new FirebaseError('storage/unauthorized', 'words of the SDK'));
+    const error = toAppError(
+      new FirebaseError('storage/unauthorized', 'words of the SDK'),
+    );
     expect(error).toBeInstanceOf(StorageFailure);
-    expect(error.message).toBe('User does not have permission to access the object');
+    expect(error.message).toBe(
+      'User does not have permission to access the object',
+    );
   });
 
   it.each([
     'Failed to fetch dynamically imported module: https://asaase.example/assets/storage.js',
     'error loading dynamically imported module: https://asaase.example/assets/storage.js',
     'Importing a module script failed.',
-  ])('takes a part of the app that did not arrive for a lost connection: %s', (words) => {
-    expect(toAppError(new TypeError(words)).code).toBe('network');
-    expect(toAppError(new TypeError('undefined is not a function')).code).toBe('internal');
-  });
+  ])(
+    'takes a part of the app that did not arrive for a lost connection: %s',
+    (words) => {
+      expect(toAppError(new TypeError(words)).code).toBe('network');
+      expect(
+        toAppError(new TypeError('undefined is not a function')).code,
+      ).toBe('internal');
+    },
+  );
 
   it('passes our own errors on', () => {
     const error = new AppError('already-paid');
@@ -66,7 +75,9 @@ describe('toAppError', () => {
   });
 
   it('lets the finer code be found again', () => {
-    expect(findSdkCode(toAppError(new FirebaseError('auth/weak-password', '')))).toBe('auth/weak-password');
+    expect(
+      findSdkCode(toAppError(new FirebaseError('auth/weak-password', ''))),
+    ).toBe('auth/weak-password');
     expect(findSdkCode(new Error('no code'))).toBeNull();
   });
 });
@@ -77,7 +88,12 @@ describe('withAppErrors', () => {
   });
 
   it('throws nothing but our own errors', async () => {
-    const call = withAppErrors(() => Promise.reject(new FirebaseError('unavailable', '')));
-    await expect(call).rejects.toMatchObject({ name: 'AppError', code: 'network' });
+    const call = withAppErrors(() =>
+      Promise.reject(new FirebaseError('unavailable', '')),
+    );
+    await expect(call).rejects.toMatchObject({
+      name: 'AppError',
+      code: 'network',
+    });
   });
 });

@@ -59,17 +59,28 @@ export function toAppError(error: unknown): AppError {
   const sdkCode = findSdkCode(error);
   if (sdkCode === null) {
     const code = isMissingPart(error) ? 'network' : 'internal';
-    return new AppError(code, 'Not an error of the SDK.', null, { cause: error });
+    return new AppError(code, 'Not an error of the SDK.', null, {
+      cause: error,
+    });
   }
-  const [service, kind] = sdkCode.includes('/') ? sdkCode.split('/') : ['firestore', sdkCode];
-  if (service === 'storage') return new StorageFailure(kind ?? '', { cause: error });
+  const [service, kind] = sdkCode.includes('/')
+    ? sdkCode.split('/')
+    : ['firestore', sdkCode];
+  if (service === 'storage') {
+    return new StorageFailure(kind ?? '', { cause: error });
+  }
   // People can do nothing about it: it goes to the error log.
-  if (isMissingIndex(error) && 'reportError' in globalThis) globalThis.reportError(error);
-  const code = (service === 'auth' ? authCodes : firestoreCodes)[kind ?? ''] ?? 'internal';
+  if (isMissingIndex(error) && 'reportError' in globalThis) {
+    globalThis.reportError(error);
+  }
+  const code =
+    (service === 'auth' ? authCodes : firestoreCodes)[kind ?? ''] ?? 'internal';
   return new AppError(code, sdkCode, null, { cause: error });
 }
 
-export async function withAppErrors<Value>(call: () => Promise<Value>): Promise<Value> {
+export async function withAppErrors<Value>(
+  call: () => Promise<Value>,
+): Promise<Value> {
   try {
     return await call();
   } catch (error) {

@@ -16,9 +16,16 @@ import { getLocalBackend, makeFirestoreHost } from './local-backend';
 export const getDb = once((): Firestore => {
   // The first query then waits for the signed-in person.
   getAuthService();
-  const db = initializeFirestore(getFirebaseApp(), { localCache: memoryLocalCache() });
-  if (import.meta.env.MODE === 'emulator')
-    connectFirestoreEmulator(db, makeFirestoreHost(), getLocalBackend().firestorePort);
+  const db = initializeFirestore(getFirebaseApp(), {
+    localCache: memoryLocalCache(),
+  });
+  if (import.meta.env.MODE === 'emulator') {
+    connectFirestoreEmulator(
+      db,
+      makeFirestoreHost(),
+      getLocalBackend().firestorePort,
+    );
+  }
   return db;
 });
 

@@ -11,26 +11,48 @@ import { AppError } from '@contract/values/app-error';
 import { pressAgainReason } from '@/lib/google-return';
 import { getLocalBackend } from './local-backend';
 
-const Choice = z.object({ source: z.literal('asaase-account-chooser'), idToken: z.string() });
+const Choice = z.object({
+  source: z.literal('asaase-account-chooser'),
+  idToken: z.string(),
+});
 
 const pollMs = 300;
 
-/** A page of the suite answers with an unsigned Google token (specification, D14). */
+/**
+ * A page of the suite answers with an unsigned Google token (specification,
+ * D14).
+ */
 export async function openGoogle(auth: Auth): Promise<UserCredential> {
-  return signInWithCredential(auth, GoogleAuthProvider.credential(await chooseAccount()));
+  return signInWithCredential(
+    auth,
+    GoogleAuthProvider.credential(await chooseAccount()),
+  );
 }
 
 export async function reopenGoogle(user: User): Promise<UserCredential> {
-  return reauthenticateWithCredential(user, GoogleAuthProvider.credential(await chooseAccount()));
+  return reauthenticateWithCredential(
+    user,
+    GoogleAuthProvider.credential(await chooseAccount()),
+  );
 }
 
-/** Closed from here: a chooser that closed itself could be seen closed before its answer is heard. */
+/**
+ * Closed from here: a chooser that closed itself could be seen closed before
+ * its answer is heard.
+ */
 function chooseAccount(): Promise<string> {
   const chooser = new URL(getLocalBackend().accountChooserUrl);
   chooser.searchParams.set('origin', window.location.origin);
-  // Without a name: a press right after an answer would get the window that is closing.
+  // Without a name: a press right after an answer would get the window that is
+  // closing.
   const popup = window.open(chooser, '_blank', 'popup,width=480,height=640');
-  if (popup === null) throw new AppError('failed-precondition', 'The window was blocked.', pressAgainReason);
+  if (popup === null) {
+    throw new AppError(
+      'failed-precondition',
+      'The window was blocked.',
+      pressAgainReason,
+    );
+  }
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearInterval(closedPoll);

@@ -27,5 +27,7 @@ export function finishGoogle(auth: Auth): Promise<UserCredential | null> {
 
 export function reopenGoogle(user: User): Promise<UserCredential> {
   const provider = new GoogleAuthProvider();
-  return googleWindow.open(() => reauthenticateWithPopup(user, provider, browserPopupRedirectResolver));
+  return googleWindow.open(() =>
+    reauthenticateWithPopup(user, provider, browserPopupRedirectResolver),
+  );
 }

@@ -4,7 +4,10 @@ import { getDb } from './firestore';
 import { parseAnswer, type FoundDocuments } from './read-answer';
 import type { AskedQuery, StructuredQuery } from './run-query';
 
-/** A listener to the same query then goes on from that answer and reads only later changes. */
+/**
+ * A listener to the same query then goes on from that answer and reads only
+ * later changes.
+ */
 export async function handOver({ query, answer }: AskedQuery): Promise<void> {
   const json = await answer;
   if (json === null) return;
@@ -16,13 +19,27 @@ export async function handOver({ query, answer }: AskedQuery): Promise<void> {
 }
 
 /** A data bundle: https://firebase.google.com/docs/firestore/bundles */
-function writeBundle(structuredQuery: StructuredQuery, { documents, readTime }: FoundDocuments): string {
+function writeBundle(
+  structuredQuery: StructuredQuery,
+  { documents, readTime }: FoundDocuments,
+): string {
   const name = structuredQuery.from[0].collectionId;
-  const bundledQuery = { parent: getRecordsPath(), structuredQuery, limitType: 'FIRST' };
+  const bundledQuery = {
+    parent: getRecordsPath(),
+    structuredQuery,
+    limitType: 'FIRST',
+  };
   const body = [
     { namedQuery: { name, bundledQuery, readTime } },
     ...documents.flatMap((document) => [
-      { documentMetadata: { name: document.name, readTime, exists: true, queries: [name] } },
+      {
+        documentMetadata: {
+          name: document.name,
+          readTime,
+          exists: true,
+          queries: [name],
+        },
+      },
       { document },
     ]),
   ]

@@ -13,8 +13,10 @@ const plot = (fields: object, id = 'p1') => ({
   },
   readTime,
 });
-const readAs = <Schema extends z.ZodMiniType<object>>(json: unknown, schema: Schema) =>
-  parseAnswer(json).documents.map(readRecord('plots', schema, 'id'));
+const readAs = <Schema extends z.ZodMiniType<object>>(
+  json: unknown,
+  schema: Schema,
+) => parseAnswer(json).documents.map(readRecord('plots', schema, 'id'));
 const read = (json: unknown) => readAs(json, Plot);
 
 describe('readRecord', () => {
@@ -43,7 +45,13 @@ describe('readRecord', () => {
       map: {
         mapValue: {
           fields: {
-            list: { arrayValue: { values: [{ mapValue: { fields: { n: { integerValue: '1' } } } }] } },
+            list: {
+              arrayValue: {
+                values: [
+                  { mapValue: { fields: { n: { integerValue: '1' } } } },
+                ],
+              },
+            },
             none: { arrayValue: {} },
             bare: { mapValue: {} },
           },
@@ -65,20 +73,31 @@ describe('readRecord', () => {
   });
 
   it('takes the id from the address, and reads them in the order of the answer', () => {
-    const answer = [plot({ name: { stringValue: 'b' } }, 'p2'), plot({ name: { stringValue: 'a' } })];
+    const answer = [
+      plot({ name: { stringValue: 'b' } }, 'p2'),
+      plot({ name: { stringValue: 'a' } }),
+    ];
     expect(read([...answer, { readTime }])).toEqual([
       { id: 'p2', name: 'b' },
       { id: 'p1', name: 'a' },
     ]);
   });
 
-  it('finds nothing in an answer without documents', () => expect(read([{ readTime }])).toEqual([]));
+  it('finds nothing in an answer without documents', () =>
+    expect(read([{ readTime }])).toEqual([]));
 
   it('refuses a record that has not the agreed shape, naming its fields and not what is in them', () =>
-    expect(() => read([plot({ name: { integerValue: '7' } })])).toThrow('plots/p1: name'));
+    expect(() => read([plot({ name: { integerValue: '7' } })])).toThrow(
+      'plots/p1: name',
+    ));
 
-  it.each([[null], [[]], [{ error: { code: 403 } }], [[{ document: {}, readTime }]], [[{}]]])(
-    'refuses %j, which is no answer',
-    (json) => expect(() => parseAnswer(json)).toThrow(),
+  it.each([
+    [null],
+    [[]],
+    [{ error: { code: 403 } }],
+    [[{ document: {}, readTime }]],
+    [[{}]],
+  ])('refuses %j, which is no answer', (json) =>
+    expect(() => parseAnswer(json)).toThrow(),
   );
 });

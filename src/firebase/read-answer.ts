@@ -9,7 +9,9 @@ const Document = z.object({
   updateTime: z.string(),
 });
 
-/** https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery */
+/**
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/runQuery
+ */
 const Answer = z
   .array(z.object({ document: z.optional(Document), readTime: z.string() }))
   .check(z.minLength(1));
@@ -30,7 +32,10 @@ export function parseAnswer(json: unknown): FoundDocuments {
   return { documents, readTime: parts.at(-1)?.readTime ?? '' };
 }
 
-/** @throws DataError for a record that has not the agreed shape, by the function that is returned */
+/**
+ * @throws DataError for a record that has not the agreed shape, by the function
+ * that is returned
+ */
 export function readRecord<Schema extends z.ZodMiniType<object>>(
   collection: string,
   schema: Schema,
@@ -38,12 +43,17 @@ export function readRecord<Schema extends z.ZodMiniType<object>>(
 ): (document: FoundDocument) => z.infer<Schema> {
   return ({ name, fields }) => {
     const id = name.slice(name.lastIndexOf('/') + 1);
-    return parseRecord(schema, collection, id, { [idField]: id, ...readFields(fields) });
+    return parseRecord(schema, collection, id, {
+      [idField]: id,
+      ...readFields(fields),
+    });
   };
 }
 
 const readFields = (fields: z.infer<typeof Fields>) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, readValue(value)]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, readValue(value)]),
+  );
 
 const MapValue = z.object({ fields: z._default(Fields, {}) });
 const ArrayValue = z.object({ values: z._default(z.array(z.unknown()), []) });
@@ -54,6 +64,8 @@ function readValue(value: unknown): unknown {
   if (kind === 'integerValue' || kind === 'doubleValue') return Number(content);
   if (kind === 'timestampValue') return new Date(String(content));
   if (kind === 'mapValue') return readFields(MapValue.parse(content).fields);
-  if (kind === 'arrayValue') return ArrayValue.parse(content).values.map(readValue);
+  if (kind === 'arrayValue') {
+    return ArrayValue.parse(content).values.map(readValue);
+  }
   return content;
 }

@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -16,7 +21,10 @@ let received: number;
 let troubles: ((request: IncomingMessage, response: ServerResponse) => void)[];
 
 /** As Cloud Storage serves a session. */
-async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const range = String(request.headers['content-range']);
   ranges.push(range);
   const trouble = troubles.shift();
@@ -36,8 +44,16 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 }
 
 function answer(response: ServerResponse): void {
-  if (received === size) response.writeHead(200).end('{}');
-  else response.writeHead(308, received === 0 ? {} : { range: `bytes=0-${received - 1}` }).end();
+  if (received === size) {
+    response.writeHead(200).end('{}');
+  } else {
+    response
+      .writeHead(
+        308,
+        received === 0 ? {} : { range: `bytes=0-${received - 1}` },
+      )
+      .end();
+  }
 }
 
 beforeEach(async () => {
@@ -67,14 +83,20 @@ const question = `bytes */${size}`;
 
 const slow = { pauseMs: 3_600_000, longestPauseMs: 3_600_000 };
 
-/** A network that is back as soon as somebody waits for it between two requests. */
+/**
+ * A network that is back as soon as somebody waits for it between two requests.
+ */
 class ComesBack extends EventTarget {
   private waits = 0;
 
-  override addEventListener(...listening: Parameters<EventTarget['addEventListener']>): void {
+  override addEventListener(
+    ...listening: Parameters<EventTarget['addEventListener']>
+  ): void {
     super.addEventListener(...listening);
     this.waits += 1;
-    if (this.waits === 2) queueMicrotask(() => this.dispatchEvent(new Event('online')));
+    if (this.waits === 2) {
+      queueMicrotask(() => this.dispatchEvent(new Event('online')));
+    }
   }
 }
 
@@ -93,11 +115,18 @@ describe('a resumable session', () => {
       },
     ];
     await send();
-    expect(ranges).toEqual([whole, question, `bytes 100000-${size - 1}/${size}`]);
+    expect(ranges).toEqual([
+      whole,
+      question,
+      `bytes 100000-${size - 1}/${size}`,
+    ]);
   });
 
   it('gets everything again where nothing had arrived, or it does not say what', async () => {
-    troubles = [(request) => request.socket.destroy(), (_, response) => response.writeHead(308).end()];
+    troubles = [
+      (request) => request.socket.destroy(),
+      (_, response) => response.writeHead(308).end(),
+    ];
     await send();
     expect(ranges).toEqual([whole, question, whole]);
   });
@@ -120,15 +149,23 @@ describe('a resumable session', () => {
     expect(received).toBe(size);
   });
 
-  it.each([400, 403, 404, 410, 412])('that answers %i is given up at once', async (status) => {
-    troubles = [(_, response) => response.writeHead(status).end()];
-    await expect(send()).rejects.toMatchObject({ code: 'permission-denied' });
-    expect(ranges).toHaveLength(1);
-  });
+  it.each([400, 403, 404, 410, 412])(
+    'that answers %i is given up at once',
+    async (status) => {
+      troubles = [(_, response) => response.writeHead(status).end()];
+      await expect(send()).rejects.toMatchObject({ code: 'permission-denied' });
+      expect(ranges).toHaveLength(1);
+    },
+  );
 
   it('is given up when nothing more arrives for long', async () => {
-    troubles = Array.from({ length: 1_000 }, () => (request: IncomingMessage) => request.socket.destroy());
-    await expect(send({ giveUpAfterMs: 40 })).rejects.toMatchObject({ code: 'timeout' });
+    troubles = Array.from(
+      { length: 1_000 },
+      () => (request: IncomingMessage) => request.socket.destroy(),
+    );
+    await expect(send({ giveUpAfterMs: 40 })).rejects.toMatchObject({
+      code: 'timeout',
+    });
   });
 
   it('goes on at once when the network is back while a request hangs', async () => {

@@ -15,10 +15,20 @@ export interface UploadPatience {
   network: EventTarget;
 }
 
-const patience = { giveUpAfterMs: 10 * 60_000, pauseMs: 500, longestPauseMs: 30_000 };
+const patience = {
+  giveUpAfterMs: 10 * 60_000,
+  pauseMs: 500,
+  longestPauseMs: 30_000,
+};
 
-/** 'at': so many bytes have arrived. `isBack`: given up because the network came back. */
-type Outcome = { kind: 'at'; at: number } | { kind: 'done' } | { kind: 'lost'; isBack: boolean };
+/**
+ * 'at': so many bytes have arrived. `isBack`: given up because the network came
+ * back.
+ */
+type Outcome =
+  | { kind: 'at'; at: number }
+  | { kind: 'done' }
+  | { kind: 'lost'; isBack: boolean };
 
 const lost: Outcome = { kind: 'lost', isBack: false };
 
@@ -39,13 +49,22 @@ export async function sendToSession(
       pause = limits.pauseMs;
     }
     if (outcome.kind === 'lost') {
-      if (Date.now() - since > limits.giveUpAfterMs)
-        throw new AppError('timeout', 'Max retry time for operation exceeded, please try again.');
+      if (Date.now() - since > limits.giveUpAfterMs) {
+        throw new AppError(
+          'timeout',
+          'Max retry time for operation exceeded, please try again.',
+        );
+      }
       if (!outcome.isBack) await waitOrOnline(limits.network, pause);
       pause = Math.min(pause * 2, limits.longestPauseMs);
       outcome = await put(axios, limits.network, upload, null);
     } else {
-      const sent: Outcome = await put(axios, limits.network, upload, outcome.at);
+      const sent: Outcome = await put(
+        axios,
+        limits.network,
+        upload,
+        outcome.at,
+      );
       outcome = sent.kind === 'at' && sent.at <= reached ? lost : sent;
     }
   }
@@ -65,15 +84,22 @@ async function put(
   const abort = () => attempt.abort();
   network.addEventListener('online', abort);
   try {
-    const { status, headers } = await axios.put<unknown>(uploadUrl, from === null ? null : file.slice(from), {
-      headers: { 'Content-Range': `bytes ${range}/${file.size}`, 'Content-Type': 'application/octet-stream' },
-      responseType: 'text',
-      validateStatus: () => true,
-      signal: attempt.signal,
-      onUploadProgress: ({ loaded }) => {
-        if (from !== null) onProgress(from + loaded);
+    const { status, headers } = await axios.put<unknown>(
+      uploadUrl,
+      from === null ? null : file.slice(from),
+      {
+        headers: {
+          'Content-Range': `bytes ${range}/${file.size}`,
+          'Content-Type': 'application/octet-stream',
+        },
+        responseType: 'text',
+        validateStatus: () => true,
+        signal: attempt.signal,
+        onUploadProgress: ({ loaded }) => {
+          if (from !== null) onProgress(from + loaded);
+        },
       },
-    });
+    );
     return readOutcome(status, String(headers['range'] ?? ''));
   } catch (error) {
     if (attempt.signal.aborted) return { kind: 'lost', isBack: true };
@@ -86,7 +112,9 @@ async function put(
 
 function readOutcome(status: number, range: string): Outcome {
   if (status === 200 || status === 201) return { kind: 'done' };
-  if (status === 308) return { kind: 'at', at: Number(/-(\d+)$/.exec(range)?.[1] ?? -1) + 1 };
+  if (status === 308) {
+    return { kind: 'at', at: Number(/-(\d+)$/.exec(range)?.[1] ?? -1) + 1 };
+  }
   if (status >= 500 || status === 408 || status === 429) return lost;
   throw new AppError('permission-denied', `The session answered ${status}.`);
 }
@@ -95,6 +123,9 @@ function waitOrOnline(network: EventTarget, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const isOver = AbortSignal.timeout(ms);
     isOver.addEventListener('abort', () => resolve(), { once: true });
-    network.addEventListener('online', () => resolve(), { once: true, signal: isOver });
+    network.addEventListener('online', () => resolve(), {
+      once: true,
+      signal: isOver,
+    });
   });
 }

@@ -1,4 +1,8 @@
-import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
+import {
+  connectStorageEmulator,
+  getStorage,
+  type FirebaseStorage,
+} from 'firebase/storage';
 import { once } from '@/lib/parts/once';
 import { getFirebaseApp } from './app';
 import { getAuthService } from './auth';
@@ -15,7 +19,8 @@ export const getFiles = once((): FirebaseStorage => {
   const storage = getStorage(getFirebaseApp());
   storage.maxOperationRetryTime = maxOperationRetryMs;
   storage.maxUploadRetryTime = maxUploadRetryMs;
-  if (import.meta.env.MODE === 'emulator')
+  if (import.meta.env.MODE === 'emulator') {
     connectStorageEmulator(storage, localHost, getLocalBackend().storagePort);
+  }
   return storage;
 });

@@ -13,10 +13,14 @@ import { toAppError } from './errors';
 
 type Snapshot = DocumentSnapshot<unknown> | QuerySnapshot<unknown>;
 
-const isNothing = (snapshot: Snapshot) => ('docs' in snapshot ? snapshot.empty : !snapshot.exists());
+const isNothing = (snapshot: Snapshot) =>
+  'docs' in snapshot ? snapshot.empty : !snapshot.exists();
 
 interface Listening<Seen> {
-  listen: (next: (snapshot: Seen) => void, fail: (error: unknown) => void) => () => void;
+  listen: (
+    next: (snapshot: Seen) => void,
+    fail: (error: unknown) => void,
+  ) => () => void;
   isSame: (before: Seen, now: Seen) => boolean;
   /** waits for the server's answer, and fails when the SDK has given it up */
   confirm: () => Promise<unknown>;
@@ -24,7 +28,10 @@ interface Listening<Seen> {
   onError: (error: AppError) => void;
 }
 
-/** An empty snapshot from the cache is no answer: the server is asked, through the same listener without new reads. */
+/**
+ * An empty snapshot from the cache is no answer: the server is asked, through
+ * the same listener without new reads.
+ */
 function observe<Seen extends Snapshot>({
   listen,
   isSame,
@@ -35,8 +42,15 @@ function observe<Seen extends Snapshot>({
   let last: Seen | null = null;
   const report = (error: unknown) => onError(toAppError(error));
   const leave = listen((snapshot) => {
-    const isConfirmed = last?.metadata.fromCache === true && !snapshot.metadata.fromCache;
-    if (last !== null && isSame(last, snapshot) && !(isNothing(snapshot) && isConfirmed)) return;
+    const isConfirmed =
+      last?.metadata.fromCache === true && !snapshot.metadata.fromCache;
+    if (
+      last !== null &&
+      isSame(last, snapshot) &&
+      !(isNothing(snapshot) && isConfirmed)
+    ) {
+      return;
+    }
     last = snapshot;
     if (isNothing(snapshot) && snapshot.metadata.fromCache) {
       confirm().catch((error: unknown) => {
@@ -56,14 +70,18 @@ function observe<Seen extends Snapshot>({
   };
 }
 
-/** A refusal ends the subscription; after 'network', or a record that does not parse, it goes on. */
+/**
+ * A refusal ends the subscription; after 'network', or a record that does not
+ * parse, it goes on.
+ */
 export function subscribeToSnapshots<Record>(
   query: Query<Record>,
   onChange: (snapshot: QuerySnapshot<Record>) => void,
   onError: (error: AppError) => void,
 ): () => void {
   return observe<QuerySnapshot<Record>>({
-    listen: (next, fail) => onSnapshot(query, { includeMetadataChanges: true }, next, fail),
+    listen: (next, fail) =>
+      onSnapshot(query, { includeMetadataChanges: true }, next, fail),
     isSame: (_, now) => now.docChanges().length === 0,
     confirm: () => getDocsFromServer(query),
     onChange,
@@ -77,7 +95,8 @@ export function subscribeToDocument<Record>(
   onError: (error: AppError) => void,
 ): () => void {
   return observe<DocumentSnapshot<Record>>({
-    listen: (next, fail) => onSnapshot(reference, { includeMetadataChanges: true }, next, fail),
+    listen: (next, fail) =>
+      onSnapshot(reference, { includeMetadataChanges: true }, next, fail),
     isSame: snapshotEqual,
     confirm: () => getDocFromServer(reference),
     onChange: (snapshot) => onData(snapshot.data() ?? null),

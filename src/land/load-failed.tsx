@@ -10,5 +10,7 @@ export function LoadFailed({
   retry: () => void;
   card?: boolean | undefined;
 }) {
-  return <ErrorState card={card} message={describeError(error)} onRetry={retry} />;
+  return (
+    <ErrorState card={card} message={describeError(error)} onRetry={retry} />
+  );
 }

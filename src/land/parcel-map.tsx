@@ -20,13 +20,29 @@ const maps = {
 
 export type MapName = keyof typeof maps;
 
-/** The drawing is a file that <use> includes: it has the colours of the theme, costs no script and is cached. */
-export function ParcelMap({ name, className }: { name: MapName; className: string }) {
+/**
+ * The drawing is a file that <use> includes: it has the colours of the theme,
+ * costs no script and is cached.
+ */
+export function ParcelMap({
+  name,
+  className,
+}: {
+  name: MapName;
+  className: string;
+}) {
   const { url, viewBox } = maps[name];
   return (
-    <svg className={className} viewBox={viewBox} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className={className}
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <use href={`${url}#map`} />
-      {name === 'professional' && <use href={`${url}#labels`} className="max-[959px]:hidden" />}
+      {name === 'professional' && (
+        <use href={`${url}#labels`} className="max-[959px]:hidden" />
+      )}
     </svg>
   );
 }

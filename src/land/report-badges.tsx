@@ -1,4 +1,13 @@
-import { CircleCheck, CircleX, Eye, EyeOff, FileCheck, FileSearch, Hourglass, Wallet } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleX,
+  Eye,
+  EyeOff,
+  FileCheck,
+  FileSearch,
+  Hourglass,
+  Wallet,
+} from 'lucide-react';
 import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reviewWords } from '@contract/values/report-texts';
 import { Badge, type BadgeLook } from '@/ui/badge';
@@ -12,10 +21,14 @@ const reviews: Readonly<Record<ReviewStatus, BadgeLook>> = {
 };
 
 export function ReviewBadge({ reviewStatus }: Pick<Report, 'reviewStatus'>) {
-  return <Badge look={reviews[reviewStatus]}>{reviewWords[reviewStatus]}</Badge>;
+  return (
+    <Badge look={reviews[reviewStatus]}>{reviewWords[reviewStatus]}</Badge>
+  );
 }
 
-export function ReportPaymentMark({ paymentStatus }: Pick<Report, 'paymentStatus'>) {
+export function ReportPaymentMark({
+  paymentStatus,
+}: Pick<Report, 'paymentStatus'>) {
   const isPaid = paymentStatus === 'paid';
   return (
     <Badge look={isPaid ? ['ok', CircleCheck] : ['warn', Wallet]} plain>

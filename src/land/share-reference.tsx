@@ -3,16 +3,27 @@ import { Share2 } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 
 /** Nothing where the browser has no share sheet. */
-export function ShareReference({ reference, compact = false }: { reference: string; compact?: boolean }) {
+export function ShareReference({
+  reference,
+  compact = false,
+}: {
+  reference: string;
+  compact?: boolean;
+}) {
   const [isFailed, setIsFailed] = useState(false);
   if (!('share' in navigator)) return null;
   const share = async () => {
     setIsFailed(false);
     try {
-      await navigator.share({ title: 'Asaase', text: `Asaase reference ${reference}` });
+      await navigator.share({
+        title: 'Asaase',
+        text: `Asaase reference ${reference}`,
+      });
     } catch (error) {
       // AbortError: the person closed the sheet.
-      setIsFailed(!(error instanceof DOMException && error.name === 'AbortError'));
+      setIsFailed(
+        !(error instanceof DOMException && error.name === 'AbortError'),
+      );
     }
   };
   return (

@@ -2,7 +2,9 @@ import { Archive, Hourglass, MessageCircleReply } from 'lucide-react';
 import type { SupportState } from '@contract/entities/support-message';
 import { Badge, type BadgeLook } from '@/ui/badge';
 
-const looks: Readonly<Record<SupportState, readonly [look: BadgeLook, words: string]>> = {
+const looks: Readonly<
+  Record<SupportState, readonly [look: BadgeLook, words: string]>
+> = {
   open: [['warn', Hourglass], 'Waiting for an answer'],
   answered: [['ok', MessageCircleReply], 'Answered'],
   closed: [['info', Archive], 'Closed'],

@@ -4,7 +4,10 @@ import { withTimeLimit } from './with-time-limit';
 /** A healthy browser opens its store in a tenth of a second. */
 const limitMs = 4_000;
 
-/** IndexedDB may never answer (seen on iPhones when pages load quickly): then calls reject with 'timeout'. */
+/**
+ * IndexedDB may never answer (seen on iPhones when pages load quickly): then
+ * calls reject with 'timeout'.
+ */
 export function createBoundedTable(database: string, table: string): UseStore {
   const open = createStore(database, table);
   return (mode, use) => {

@@ -1,6 +1,9 @@
 const kilo = 1024;
 const mega = kilo * kilo;
-/** Megabytes from here on, so that the size before and after a reduction have one unit. */
+/**
+ * Megabytes from here on, so that the size before and after a reduction have
+ * one unit.
+ */
 const leastMega = 0.8 * mega;
 
 export function formatBytes(bytes: number): string {
@@ -10,7 +13,9 @@ export function formatBytes(bytes: number): string {
 }
 
 export function formatProgress(done: number, total: number): string {
-  if (total < leastMega) return `${Math.round(done / kilo)} of ${formatBytes(total)}`;
+  if (total < leastMega) {
+    return `${Math.round(done / kilo)} of ${formatBytes(total)}`;
+  }
   return `${formatMegabytes(done)} of ${formatBytes(total)}`;
 }
 

@@ -5,5 +5,10 @@ export function isDataSaverOn(): boolean {
 /** Network Information API, Chromium only. */
 function hasSaveData(): boolean {
   const line: unknown = 'connection' in navigator ? navigator.connection : null;
-  return typeof line === 'object' && line !== null && 'saveData' in line && line.saveData === true;
+  return (
+    typeof line === 'object' &&
+    line !== null &&
+    'saveData' in line &&
+    line.saveData === true
+  );
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDateTime, formatDayTime, formatLongDate } from './dates';
+import {
+  formatDate,
+  formatDateTime,
+  formatDayTime,
+  formatLongDate,
+} from './dates';
 
 const tenNovember = new Date('2026-11-10T09:42:00Z');
 
@@ -18,7 +23,9 @@ describe('dates on the clock of Accra', () => {
 
   it('writes times with two digits, midnight as 00', () => {
     expect(formatDayTime(tenNovember)).toBe('10 Nov, 09:42');
-    expect(formatDateTime(new Date('2026-01-02T00:05:00Z'))).toBe('2 Jan 2026, 00:05');
+    expect(formatDateTime(new Date('2026-01-02T00:05:00Z'))).toBe(
+      '2 Jan 2026, 00:05',
+    );
   });
 
   it('does not follow the device: a minute before midnight in Accra is still that day', () => {

@@ -4,13 +4,24 @@ import { timeZone } from '@contract/values/time-zone';
 export const makeFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
   return (at: Date) => {
-    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, value]));
+    const parts = new Map(
+      format.formatToParts(at).map(({ type, value }) => [type, value]),
+    );
     return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   };
 };
 
-const longDate = makeFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const shortDate = makeFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+const longDate = makeFormat({
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const shortDate = makeFormat({
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 const shortDayTime = makeFormat({
   day: 'numeric',
   month: 'short',

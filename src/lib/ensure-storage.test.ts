@@ -13,7 +13,12 @@ class Device implements Storage {
   key = (index: number) => [...this.items.keys()][index] ?? null;
   getItem = (key: string) => this.items.get(key) ?? null;
   setItem(key: string, value: string) {
-    if (this.isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    if (this.isFull) {
+      throw new DOMException(
+        'The quota has been exceeded.',
+        'QuotaExceededError',
+      );
+    }
     this.items.set(key, value);
   }
   removeItem = (key: string) => void this.items.delete(key);
@@ -21,7 +26,9 @@ class Device implements Storage {
 }
 
 const placeWith = (storage: () => Storage) =>
-  Object.defineProperties({} as Window, { localStorage: { get: storage, configurable: true } });
+  Object.defineProperties({} as Window, {
+    localStorage: { get: storage, configurable: true },
+  });
 
 describe('ensureStorage', () => {
   it('leaves a storage that works as it is, and nothing in it', () => {
@@ -34,13 +41,20 @@ describe('ensureStorage', () => {
 
   it('stands in for one that the browser refuses', () => {
     const place = placeWith(() => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
+      throw new DOMException(
+        'Access is denied for this document.',
+        'SecurityError',
+      );
     });
     ensureStorage('localStorage', place);
     const { localStorage: storage } = place;
     storage.setItem('user', 'somebody');
     storage.setItem('user', 'somebody else');
-    expect([storage.length, storage.key(0), storage.key(1)]).toEqual([1, 'user', null]);
+    expect([storage.length, storage.key(0), storage.key(1)]).toEqual([
+      1,
+      'user',
+      null,
+    ]);
     expect(storage.getItem('user')).toBe('somebody else');
     storage.removeItem('user');
     expect(storage.getItem('user')).toBeNull();

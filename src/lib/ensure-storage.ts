@@ -1,8 +1,14 @@
-/** In front of a storage that refuses writes: what is written lasts as long as the page. */
+/**
+ * In front of a storage that refuses writes: what is written lasts as long as
+ * the page.
+ */
 class PageStorage implements Storage {
   private readonly written = new Map<string, string>();
 
-  /** @param behind can be read and cleared; null where the browser refuses that too */
+  /**
+   * @param behind can be read and cleared; null where the browser refuses that
+   * too
+   */
   constructor(private readonly behind: Storage | null) {}
 
   get length(): number {
@@ -30,19 +36,26 @@ class PageStorage implements Storage {
 
   private keys(): string[] {
     const { behind } = this;
-    const old = Array.from({ length: behind?.length ?? 0 }, (_, index) => behind?.key(index) ?? '');
+    const old = Array.from(
+      { length: behind?.length ?? 0 },
+      (_, index) => behind?.key(index) ?? '',
+    );
     return [...new Set([...this.written.keys(), ...old])];
   }
 }
 
-export const isOfThisPage = (storage: Storage): boolean => storage instanceof PageStorage;
+export const isOfThisPage = (storage: Storage): boolean =>
+  storage instanceof PageStorage;
 
 type Name = 'localStorage' | 'sessionStorage';
 type Place = Pick<Window, Name>;
 
 const probe = 'storageProbe';
 
-/** A blocked storage throws when it is named, a full one at each write: people can still sign in, until a reload (decision 140). */
+/**
+ * A blocked storage throws when it is named, a full one at each write: people
+ * can still sign in, until a reload (decision 140).
+ */
 export function ensureStorage(name: Name, place: Place = window): void {
   let behind: Storage | null = null;
   try {

@@ -2,7 +2,10 @@ import { AppError } from '@contract/values/app-error';
 
 const key = 'googleReturn';
 
-/** `reason` of an AppError: the browser stopped Google's window because it came too long after the press. */
+/**
+ * `reason` of an AppError: the browser stopped Google's window because it came
+ * too long after the press.
+ */
 export const pressAgainReason = 'press-again';
 
 export const pressAgainText = 'Google is ready now. Press the button again.';

@@ -1,7 +1,10 @@
 const pieceBytes = 1024 * 1024;
 
 /** In pieces, so that a slow phone can show the progress. */
-export async function hashFile(file: Blob, onProgress?: (done: number) => void): Promise<string> {
+export async function hashFile(
+  file: Blob,
+  onProgress?: (done: number) => void,
+): Promise<string> {
   const bytes = new Uint8Array(file.size);
   for (let at = 0; at < file.size; at += pieceBytes) {
     const piece = await file.slice(at, at + pieceBytes).arrayBuffer();
@@ -9,5 +12,7 @@ export async function hashFile(file: Blob, onProgress?: (done: number) => void):
     onProgress?.(at + piece.byteLength);
   }
   const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(new Uint8Array(digest), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

@@ -1,22 +1,42 @@
 import { describe, expect, it } from 'vitest';
-import { firstPage, moveToPage, narrowList, readPageAddress, writePageAddress } from './page-address';
+import {
+  firstPage,
+  moveToPage,
+  narrowList,
+  readPageAddress,
+  writePageAddress,
+} from './page-address';
 
 const read = (search: string) => readPageAddress(new URLSearchParams(search));
 const cursor = { side: 'after', position: '1762767720.123456000.r14' } as const;
 
 describe('a page in the address', () => {
   it('comes back as it was written and leaves the rest of the address alone', () => {
-    const params = writePageAddress(new URLSearchParams('tab=transactions'), { pageIndex: 2, cursor });
+    const params = writePageAddress(new URLSearchParams('tab=transactions'), {
+      pageIndex: 2,
+      cursor,
+    });
     expect(params.get('tab')).toBe('transactions');
     expect(readPageAddress(params)).toEqual({ pageIndex: 2, cursor });
-    expect(writePageAddress(params, firstPage).toString()).toBe('tab=transactions');
+    expect(writePageAddress(params, firstPage).toString()).toBe(
+      'tab=transactions',
+    );
   });
 
-  it.each(['a~b', 'x'.repeat(213), 'É 1'])('takes the id %j of an old record', (id) => {
-    const position = `1762767720.5.${id}`;
-    const params = writePageAddress(new URLSearchParams(), { pageIndex: 1, cursor: { ...cursor, position } });
-    expect(read(params.toString()).cursor).toEqual({ side: 'after', position });
-  });
+  it.each(['a~b', 'x'.repeat(213), 'É 1'])(
+    'takes the id %j of an old record',
+    (id) => {
+      const position = `1762767720.5.${id}`;
+      const params = writePageAddress(new URLSearchParams(), {
+        pageIndex: 1,
+        cursor: { ...cursor, position },
+      });
+      expect(read(params.toString()).cursor).toEqual({
+        side: 'after',
+        position,
+      });
+    },
+  );
 
   it.each([
     '',
@@ -32,16 +52,26 @@ describe('a page in the address', () => {
 
 describe('narrowList', () => {
   it.each([
-    ['tab=transactions&show=failed&page=3&after=1.2.x', { show: 'pending' }, 'tab=transactions&show=pending'],
+    [
+      'tab=transactions&show=failed&page=3&after=1.2.x',
+      { show: 'pending' },
+      'tab=transactions&show=pending',
+    ],
     ['show=unpaid&service=s1&page=2&before=1.2.x', { show: '' }, 'service=s1'],
     ['show=unpaid', { service: 's2' }, 'show=unpaid&service=s2'],
-    ['tab=transactions&show=failed&page=3', { show: '', service: '' }, 'tab=transactions'],
+    [
+      'tab=transactions&show=failed&page=3',
+      { show: '', service: '' },
+      'tab=transactions',
+    ],
     ['q=ama', { q: '  ' }, ''],
     ['', { q: ' LS-2222-22 ' }, 'q=LS-2222-22'],
   ])(
     'begins at the first page and keeps the tab and the other filters: %j and %j',
     (before, values, after) => {
-      expect(narrowList(new URLSearchParams(before), values).toString()).toBe(after);
+      expect(narrowList(new URLSearchParams(before), values).toString()).toBe(
+        after,
+      );
     },
   );
 });
@@ -62,10 +92,14 @@ describe('moveToPage', () => {
   });
 
   it('goes to the newest rows on the first page, not to those before what shows', () => {
-    expect(moveToPage({ pageIndex: 1, cursor }, 0, { after, before })).toEqual(firstPage);
+    expect(moveToPage({ pageIndex: 1, cursor }, 0, { after, before })).toEqual(
+      firstPage,
+    );
   });
 
   it('goes to the first page when there is nothing to go by', () => {
-    expect(moveToPage(firstPage, 1, { after: null, before: null })).toEqual(firstPage);
+    expect(moveToPage(firstPage, 1, { after: null, before: null })).toEqual(
+      firstPage,
+    );
   });
 });

@@ -4,7 +4,10 @@ import { storedIdMaxLength } from '@contract/values/record-id-limits';
 const sides = ['after', 'before'] as const;
 
 /** `position` is '<seconds>.<nanoseconds>.<record id>' */
-export const PageCursor = z.object({ side: z.enum(sides), position: z.string() });
+export const PageCursor = z.object({
+  side: z.enum(sides),
+  position: z.string(),
+});
 export type PageCursor = z.infer<typeof PageCursor>;
 
 export interface PageAddress {
@@ -20,8 +23,14 @@ const positionPattern = /^(-?\d{1,12})\.(\d{1,9})\.([^/]+)$/;
 
 export function findPosition(position: string) {
   const [, seconds, nanoseconds, id] = positionPattern.exec(position) ?? [];
-  if (seconds === undefined || nanoseconds === undefined || id === undefined || id.length > storedIdMaxLength)
+  if (
+    seconds === undefined ||
+    nanoseconds === undefined ||
+    id === undefined ||
+    id.length > storedIdMaxLength
+  ) {
     return null;
+  }
   return { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id };
 }
 
@@ -30,8 +39,9 @@ export function readPageAddress(params: URLSearchParams): PageAddress {
   if (!Number.isInteger(pageIndex) || pageIndex < 1) return firstPage;
   for (const side of sides) {
     const position = params.get(side);
-    if (position !== null && findPosition(position) !== null)
+    if (position !== null && findPosition(position) !== null) {
       return { pageIndex, cursor: { side, position } };
+    }
   }
   return firstPage;
 }
@@ -56,7 +66,9 @@ export function moveToPage(
   page: { after: PageCursor | null; before: PageCursor | null },
 ): PageAddress {
   const cursor = toIndex > from.pageIndex ? page.after : page.before;
-  return toIndex <= 0 || cursor === null ? firstPage : { pageIndex: toIndex, cursor };
+  return toIndex <= 0 || cursor === null
+    ? firstPage
+    : { pageIndex: toIndex, cursor };
 }
 
 /** Leads to the first page; a blank value removes its filter. */
@@ -72,5 +84,7 @@ export function narrowList(
   return next;
 }
 
-export const findIn = <T extends string>(choices: readonly T[], value: string | null): T | null =>
-  choices.find((choice) => choice === value) ?? null;
+export const findIn = <T extends string>(
+  choices: readonly T[],
+  value: string | null,
+): T | null => choices.find((choice) => choice === value) ?? null;

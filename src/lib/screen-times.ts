@@ -1,4 +1,5 @@
-// How long something shows before the screen goes on by itself (specification, section 9). In ms.
+// How long something shows before the screen goes on by itself (specification,
+// section 9). In ms.
 
 export const splashMs = 1_000;
 export const copyConfirmationMs = 2_000;

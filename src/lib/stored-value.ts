@@ -1,6 +1,7 @@
 import { isOfThisPage } from './ensure-storage';
 
-const withoutSecrets = (key: string, value: unknown) => (/password/i.test(key) ? undefined : value);
+const withoutSecrets = (key: string, value: unknown) =>
+  /password/i.test(key) ? undefined : value;
 
 /** null also for what does not parse */
 export function readStored(storage: Storage, name: string): unknown {
@@ -11,8 +12,15 @@ export function readStored(storage: Storage, name: string): unknown {
   }
 }
 
-/** Removes an older value that cannot be replaced. @returns whether the next page will find it */
-export function keepStored(storage: Storage, name: string, value: unknown): boolean {
+/**
+ * Removes an older value that cannot be replaced. @returns whether the next
+ * page will find it
+ */
+export function keepStored(
+  storage: Storage,
+  name: string,
+  value: unknown,
+): boolean {
   try {
     storage.setItem(name, JSON.stringify(value, withoutSecrets));
     return !isOfThisPage(storage);

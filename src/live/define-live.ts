@@ -16,17 +16,26 @@ export interface LiveSource<T> {
   isAnswer?: boolean;
 }
 
-/** Opens nothing itself: whoever subscribes does. @param owner whose session it belongs to */
+/**
+ * Opens nothing itself: whoever subscribes does. @param owner whose session it
+ * belongs to
+ */
 export type LiveQuery<T> = (owner: string) => LiveStore<T>;
 
-/** The same arguments share one listener, which stays from screen to screen while the same person is signed in. */
+/**
+ * The same arguments share one listener, which stays from screen to screen
+ * while the same person is signed in.
+ */
 export function defineLive<Args extends readonly unknown[], T>(
   describe: (...args: Args) => LiveSource<T>,
 ): (...args: Args) => LiveQuery<T> {
   return defineOwn((_owner, ...args: Args) => describe(...args));
 }
 
-/** As {@link defineLive}, for what is a person's own. @param describe is called when somebody subscribes */
+/**
+ * As {@link defineLive}, for what is a person's own. @param describe is called
+ * when somebody subscribes
+ */
 export function defineOwn<Args extends readonly unknown[], T>(
   describe: (owner: string, ...args: Args) => LiveSource<T>,
 ): (...args: Args) => LiveQuery<T> {
@@ -46,7 +55,10 @@ export function defineOwn<Args extends readonly unknown[], T>(
     };
 }
 
-/** @param forget is called when it is closed: whoever asks for the query afterwards gets another store */
+/**
+ * @param forget is called when it is closed: whoever asks for the query
+ * afterwards gets another store
+ */
 function createSharedStore<T>(
   owner: string,
   describe: () => LiveSource<T>,
@@ -55,7 +67,11 @@ function createSharedStore<T>(
   let opened: OpenQuery<T> | null = null;
   const open = (): OpenQuery<T> => {
     const { listen, keep, isAnswer } = describe();
-    const query = createLiveStore(listen, keep ? keepView(owner, keep) : null, isAnswer);
+    const query = createLiveStore(
+      listen,
+      keep ? keepView(owner, keep) : null,
+      isAnswer,
+    );
     const close = () => {
       opened = null;
       forget();
@@ -80,7 +96,10 @@ function createSharedStore<T>(
 }
 
 /** Leaves the listener on; null when there is nothing. @throws AppError */
-export function findLive<T>(query: LiveQuery<T>, owner: string): Promise<T | null> {
+export function findLive<T>(
+  query: LiveQuery<T>,
+  owner: string,
+): Promise<T | null> {
   const store = query(owner);
   return new Promise((resolve, reject) => {
     let leave: Stop | null = null;

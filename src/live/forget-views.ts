@@ -3,7 +3,10 @@ const marker = 'viewsKept';
 
 let generation = 0;
 
-/** Changes when everything is forgotten: what was begun before must not be written after. */
+/**
+ * Changes when everything is forgotten: what was begun before must not be
+ * written after.
+ */
 export const getViewGeneration = () => generation;
 
 export function markViewsKept(): void {
@@ -13,7 +16,12 @@ export function markViewsKept(): void {
 /** A failure leaves the marker, so that the next start tries again. */
 export async function forgetKeptViews(): Promise<void> {
   generation += 1;
-  if (typeof localStorage === 'undefined' || localStorage.getItem(marker) === null) return;
+  if (
+    typeof localStorage === 'undefined' ||
+    localStorage.getItem(marker) === null
+  ) {
+    return;
+  }
   const { viewStorage } = await import('./view-storage');
   await viewStorage.clear();
   localStorage.removeItem(marker);

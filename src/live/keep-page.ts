@@ -6,7 +6,9 @@ import type { CountedPage } from './with-counts';
 
 const Cursor = z.nullable(PageCursor);
 
-/** Until a page is counted, it shows with the counts before it, and is not kept. */
+/**
+ * Until a page is counted, it shows with the counts before it, and is not kept.
+ */
 export function keepPage<T, Counts>(
   name: string,
   row: z.ZodMiniType<T>,
@@ -22,6 +24,7 @@ export function keepPage<T, Counts>(
       counts: z.nullable(counts),
     }),
     isWhole: (data) => data.counts !== null,
-    complete: (fresh, before) => (fresh.counts === null ? { ...fresh, counts: before.counts } : fresh),
+    complete: (fresh, before) =>
+      fresh.counts === null ? { ...fresh, counts: before.counts } : fresh,
   };
 }

@@ -8,14 +8,18 @@ import { keepPage } from './keep-page';
 import { findUnreachedSince, subscribeToReach } from './reach';
 import { viewStorage } from './view-storage';
 
-const keepNames = (owner: string) => keepView(owner, { name: 'names', shape: z.array(z.string()) });
+const keepNames = (owner: string) =>
+  keepView(owner, { name: 'names', shape: z.array(z.string()) });
 const dayMs = 86_400_000;
 
 const address = 'u1/names';
 const put = (value: unknown) => viewStorage.set(address, value);
 const find = () => viewStorage.get(address);
 
-/** What was begun has been written by now: the storage is loaded as the product does, and it keeps the order of calls. */
+/**
+ * What was begun has been written by now: the storage is loaded as the product
+ * does, and it keeps the order of calls.
+ */
 async function settle(): Promise<void> {
   const { viewStorage: loaded } = await import('./view-storage');
   await loaded.get(address);
@@ -28,8 +32,14 @@ async function passTime(ms: number): Promise<void> {
 }
 
 function openSource<T>() {
-  const calls: { onData: (data: T | null) => void; onError: (error: AppError) => void }[] = [];
-  const source = (onData: (data: T | null) => void, onError: (error: AppError) => void) => {
+  const calls: {
+    onData: (data: T | null) => void;
+    onError: (error: AppError) => void;
+  }[] = [];
+  const source = (
+    onData: (data: T | null) => void,
+    onError: (error: AppError) => void,
+  ) => {
     calls.push({ onData, onError });
     return () => undefined;
   };
@@ -58,7 +68,10 @@ describe('keepView', () => {
     expect(await find()).toBeUndefined();
     await passTime(500);
     expect(await find()).toEqual({ at: Date.now() - 500, data: ['a', 'b'] });
-    expect(await view.read()).toEqual({ at: Date.now() - 500, data: ['a', 'b'] });
+    expect(await view.read()).toEqual({
+      at: Date.now() - 500,
+      data: ['a', 'b'],
+    });
   });
 
   it('keeps that there was nothing', async () => {
@@ -77,10 +90,13 @@ describe('keepView', () => {
     expect(await keepNames('u1').read()).toBeNull();
   });
 
-  it.each([8 * dayMs, -8 * dayMs])('does not show what is %s ms old', async (age) => {
-    await put({ at: Date.now() - age, data: ['a'] });
-    expect(await keepNames('u1').read()).toBeNull();
-  });
+  it.each([8 * dayMs, -8 * dayMs])(
+    'does not show what is %s ms old',
+    async (age) => {
+      await put({ at: Date.now() - age, data: ['a'] });
+      expect(await keepNames('u1').read()).toBeNull();
+    },
+  );
 
   it("neither shows nor leaves another person's", async () => {
     await put({ at: Date.now(), data: ['a'] });
@@ -90,26 +106,33 @@ describe('keepView', () => {
 
   it('loses nothing but the quick start where the browser keeps nothing', async () => {
     await put({ at: Date.now(), data: ['a'] });
-    const refused = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
-      throw new DOMException('The disk refuses.', 'UnknownError');
-    });
+    const refused = vi
+      .spyOn(IDBDatabase.prototype, 'transaction')
+      .mockImplementation(() => {
+        throw new DOMException('The disk refuses.', 'UnknownError');
+      });
     const view = keepNames('u1');
     expect(await view.read()).toBeNull();
     view.write(['b']);
     vi.advanceTimersByTime(500);
-    await vi.waitFor(() => expect(refused.mock.calls.length).toBeGreaterThan(1));
+    await vi.waitFor(() =>
+      expect(refused.mock.calls.length).toBeGreaterThan(1),
+    );
     refused.mockRestore();
   });
 
-  it.each(['stopped', 'forgotten while the storage opens'])('writes nothing once it is %s', async (how) => {
-    const view = keepNames('u1');
-    view.write(['a']);
-    if (how === 'stopped') view.stop();
-    vi.advanceTimersByTime(500);
-    if (how !== 'stopped') await forgetKeptViews();
-    await settle();
-    expect(await find()).toBeUndefined();
-  });
+  it.each(['stopped', 'forgotten while the storage opens'])(
+    'writes nothing once it is %s',
+    async (how) => {
+      const view = keepNames('u1');
+      view.write(['a']);
+      if (how === 'stopped') view.stop();
+      vi.advanceTimersByTime(500);
+      if (how !== 'stopped') await forgetKeptViews();
+      await settle();
+      expect(await find()).toBeUndefined();
+    },
+  );
 });
 
 describe('a live store with a kept view', () => {
@@ -198,7 +221,9 @@ describe('keepPage', () => {
   });
 
   it('shows fresh rows with the counters before them until they are counted', () => {
-    expect(view.complete(page(null), { data: page(7), at: 0 })).toEqual(page(7));
+    expect(view.complete(page(null), { data: page(7), at: 0 })).toEqual(
+      page(7),
+    );
     expect(view.complete(page(8), { data: page(7), at: 0 })).toEqual(page(8));
   });
 });

@@ -34,7 +34,9 @@ const loadStorage = async () => (await import('./view-storage')).viewStorage;
 /** for whom the views of everybody else have been removed */
 let ownerAlone: string | null = null;
 
-/** A browser that keeps nothing (private window, full disk) only starts slower. */
+/**
+ * A browser that keeps nothing (private window, full disk) only starts slower.
+ */
 export function keepView<T>(
   owner: string,
   { name, shape, isWhole = () => true, complete = (fresh) => fresh }: Keep<T>,
@@ -69,10 +71,15 @@ export function keepView<T>(
       clearTimeout(timer);
       if (data !== null && !isWhole(data)) return;
       const at = Date.now();
-      timer = setTimeout(() => void save(data, at).catch(() => undefined), debounceMs);
+      timer = setTimeout(
+        () => void save(data, at).catch(() => undefined),
+        debounceMs,
+      );
     },
     complete: (fresh, before) =>
-      fresh === null || before === null || before.data === null ? fresh : complete(fresh, before.data),
+      fresh === null || before === null || before.data === null
+        ? fresh
+        : complete(fresh, before.data),
     stop: () => clearTimeout(timer),
   };
 }

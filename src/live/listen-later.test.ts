@@ -81,7 +81,9 @@ describe('listenLater', () => {
   });
 
   it('tells when the code for it does not come', async () => {
-    const missing = new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+    const missing = new TypeError(
+      'Failed to fetch dynamically imported module: /assets/x.js',
+    );
     listenLater<string>(() => Promise.reject(missing))(onData, onError);
     await settle();
     expect(onError.mock.calls[0]?.[0].code).toBe('network');

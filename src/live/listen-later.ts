@@ -6,7 +6,8 @@ export type ReadAhead<T> = () => Promise<T | null>;
 
 /**
  * For queries whose SDK is still loading.
- * @param readAhead what it brings shows until the listener is there, once: whoever listens again waits for the listener
+ * @param readAhead what it brings shows until the listener is there, once:
+ * whoever listens again waits for the listener
  */
 export function listenLater<T>(
   load: () => Promise<Listen<T>>,
@@ -24,7 +25,9 @@ export function listenLater<T>(
       const listen = await load();
       if (!isOver) stopListening = listen(onData, onError);
     };
-    if (isFirst && readAhead !== null) showAhead(readAhead).catch(() => undefined);
+    if (isFirst && readAhead !== null) {
+      showAhead(readAhead).catch(() => undefined);
+    }
     isFirst = false;
     beginListening().catch((error: unknown) => {
       if (!isOver) onError(toAppError(error));

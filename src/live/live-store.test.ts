@@ -10,7 +10,10 @@ function fakeSource() {
     onError: (error: AppError) => void;
     stopped: boolean;
   }[] = [];
-  const source = (onData: (data: string | null) => void, onError: (error: AppError) => void) => {
+  const source = (
+    onData: (data: string | null) => void,
+    onError: (error: AppError) => void,
+  ) => {
     const call = { onData, onError, stopped: false };
     calls.push(call);
     return () => {
@@ -45,10 +48,16 @@ describe('createLiveStore', () => {
     leave();
     store.subscribe(vi.fn());
     expect(calls).toHaveLength(2);
-    expect(store.getState()).toMatchObject({ kind: 'ready', data: '1 request' });
+    expect(store.getState()).toMatchObject({
+      kind: 'ready',
+      data: '1 request',
+    });
     calls[0]?.onData('late');
     calls[1]?.onData('2 requests');
-    expect(store.getState()).toMatchObject({ kind: 'ready', data: '2 requests' });
+    expect(store.getState()).toMatchObject({
+      kind: 'ready',
+      data: '2 requests',
+    });
   });
 
   it('does not ask again while the answer is awaited', () => {
@@ -108,7 +117,10 @@ describe('createLiveStore', () => {
 
 const define = () => {
   const { calls, source } = fakeSource();
-  return { calls, query: defineLive<[key: string], string>(() => ({ listen: source })) };
+  return {
+    calls,
+    query: defineLive<[key: string], string>(() => ({ listen: source })),
+  };
 };
 afterEach(() => {
   closeLiveQueries('u1');
@@ -192,10 +204,14 @@ describe('a live query', () => {
   it('is used until somebody leaves it: what showed longest is not closed first', () => {
     const { calls, query } = define();
     const leaveFirst = query('shown')('u1').subscribe(vi.fn());
-    for (let at = 0; at < 20; at += 1) query(`${at}`)('u1').subscribe(vi.fn())();
+    for (let at = 0; at < 20; at += 1) {
+      query(`${at}`)('u1').subscribe(vi.fn())();
+    }
     leaveFirst();
     query('one more')('u1').subscribe(vi.fn());
-    expect(calls.flatMap(({ stopped }, index) => (stopped ? [index] : []))).toEqual([1]);
+    expect(
+      calls.flatMap(({ stopped }, index) => (stopped ? [index] : [])),
+    ).toEqual([1]);
   });
 
   it('stays on while it shows, and among the last twenty that do not', () => {
@@ -208,6 +224,8 @@ describe('a live query', () => {
     expect(calls.map(({ stopped }) => stopped)).not.toContain(true);
     show('one more')();
     show('another')();
-    expect(calls.flatMap(({ stopped }, index) => (stopped ? [index] : []))).toEqual([2]);
+    expect(
+      calls.flatMap(({ stopped }, index) => (stopped ? [index] : [])),
+    ).toEqual([2]);
   });
 });

@@ -12,15 +12,27 @@ export type Unread = Extract<Live<never>, { kind: 'loading' | 'failed' }>;
 
 export type Stop = () => void;
 /** null: there is nothing. After an error it may still bring data. */
-export type Listen<T> = (onData: (data: T | null) => void, onError: (error: AppError) => void) => Stop;
+export type Listen<T> = (
+  onData: (data: T | null) => void,
+  onError: (error: AppError) => void,
+) => Stop;
 
-export function mapListen<T, U>(listen: Listen<T>, change: (data: T | null) => U | null): Listen<U> {
+export function mapListen<T, U>(
+  listen: Listen<T>,
+  change: (data: T | null) => U | null,
+): Listen<U> {
   return (onData, onError) => listen((data) => onData(change(data)), onError);
 }
 
-/** For React's useSyncExternalStore: reading opens nothing, so rendering has no effect. */
+/**
+ * For React's useSyncExternalStore: reading opens nothing, so rendering has no
+ * effect.
+ */
 export interface LiveStore<T> {
-  /** Opens what is not open yet. @returns leaves: it stays open for whoever comes back */
+  /**
+   * Opens what is not open yet. @returns leaves: it stays open for whoever
+   * comes back
+   */
   subscribe: (onChange: () => void) => Stop;
   /** the same object until something changes */
   getState: () => Live<T>;
@@ -28,7 +40,10 @@ export interface LiveStore<T> {
 
 /** What somebody has subscribed to, until it is closed. */
 export interface OpenQuery<T> extends LiveStore<T> {
-  /** Asks again after a failure; the first subscriber that comes back does the same. */
+  /**
+   * Asks again after a failure; the first subscriber that comes back does the
+   * same.
+   */
   retry: () => void;
   /** it listens, and nobody shows its data */
   isIdle: () => boolean;
@@ -39,15 +54,18 @@ export interface OpenQuery<T> extends LiveStore<T> {
 export const loading = { kind: 'loading' } as const;
 
 /** Old data may show while nobody answers, but not after a refusal. */
-const isUnreached = ({ code }: AppError) => code === 'network' || code === 'timeout';
+const isUnreached = ({ code }: AppError) =>
+  code === 'network' || code === 'timeout';
 
-const toLive = <T>(data: T | null): Live<T> => (data === null ? { kind: 'empty' } : { kind: 'ready', data });
+const toLive = <T>(data: T | null): Live<T> =>
+  data === null ? { kind: 'empty' } : { kind: 'ready', data };
 
 /**
- * Listens from the first subscriber on, and goes on without subscribers until it is closed.
+ * Listens from the first subscriber on, and goes on without subscribers until
+ * it is closed.
  * @param keptView shows what was last known until somebody answers
- * @param isAnswer `listen` brings one answer: the first subscriber that comes back after it asks again, and sees the
- * last one meanwhile
+ * @param isAnswer `listen` brings one answer: the first subscriber that comes
+ * back after it asks again, and sees the last one meanwhile
  */
 export function createLiveStore<T>(
   listen: Listen<T>,
@@ -56,7 +74,9 @@ export function createLiveStore<T>(
 ): OpenQuery<T> {
   let state: Live<T> = loading;
   let stopListening: Stop | null = null;
-  /** What was listened to earlier has another number, and is not heard any more. */
+  /**
+   * What was listened to earlier has another number, and is not heard any more.
+   */
   let round = 0;
   let isWaiting = false;
   /** since the last data came */
@@ -71,12 +91,16 @@ export function createLiveStore<T>(
   const changeTo = (next: Live<T>, shownView: LastView<T> | null) => {
     state = next;
     isLastViewShown = shownView !== null;
-    if (hasFailed && shownView !== null) noteUnreached(subscribers, shownView.at);
-    else noteReached(subscribers);
+    if (hasFailed && shownView !== null) {
+      noteUnreached(subscribers, shownView.at);
+    } else {
+      noteReached(subscribers);
+    }
     for (const notify of subscribers) notify();
   };
   const showLastView = (view: LastView<T>) => changeTo(toLive(view.data), view);
-  const showFailure = (error: AppError) => changeTo({ kind: 'failed', error, retry }, null);
+  const showFailure = (error: AppError) =>
+    changeTo({ kind: 'failed', error, retry }, null);
 
   const takeData = (data: T | null) => {
     isWaiting = false;

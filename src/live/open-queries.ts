@@ -21,11 +21,16 @@ export function closeQueriesOfOthers(owner: string): void {
   currentOwner = owner;
 }
 
-/** Somebody comes to a query: what nobody shows is closed beyond the limit, the least recently used first. */
+/**
+ * Somebody comes to a query: what nobody shows is closed beyond the limit, the
+ * least recently used first.
+ */
 export function noteArrival(query: AnyQuery): void {
   openQueries.delete(query);
   openQueries.add(query);
-  const idle = [...openQueries].filter((other) => other !== query && other.isIdle());
+  const idle = [...openQueries].filter(
+    (other) => other !== query && other.isIdle(),
+  );
   const excess = Math.max(0, idle.length - mostIdle);
   for (const unused of idle.slice(0, excess)) {
     openQueries.delete(unused);
@@ -33,14 +38,20 @@ export function noteArrival(query: AnyQuery): void {
   }
 }
 
-/** Somebody has left a query, which stays open. One that is closed already stays closed. */
+/**
+ * Somebody has left a query, which stays open. One that is closed already stays
+ * closed.
+ */
 export function noteLeaving(query: AnyQuery): void {
   if (!openQueries.has(query)) return;
   openQueries.delete(query);
   openQueries.add(query);
 }
 
-/** At the end of a person's session: also forgets what the device keeps of their views. */
+/**
+ * At the end of a person's session: also forgets what the device keeps of their
+ * views.
+ */
 export function closeLiveQueries(owner: string): void {
   if (currentOwner === owner) {
     closeAll();

@@ -23,7 +23,9 @@ import { withCounts, type CountedPage, type Page } from './with-counts';
 
 function parsePosition(position: string): [Timestamp, string] {
   const parsed = findPosition(position);
-  if (parsed === null) throw new AppError('invalid-argument', 'Not a page position.');
+  if (parsed === null) {
+    throw new AppError('invalid-argument', 'Not a page position.');
+  }
   return [new Timestamp(parsed.seconds, parsed.nanoseconds), parsed.id];
 }
 
@@ -41,7 +43,11 @@ function buildPageQuery<T>(
   rows: number,
   { field, direction }: PageOrder,
 ): Query<T> {
-  const ordered = query(base, orderBy(field, direction), orderBy(documentId(), direction));
+  const ordered = query(
+    base,
+    orderBy(field, direction),
+    orderBy(documentId(), direction),
+  );
   if (cursor === null) return query(ordered, limit(rows));
   const position = parsePosition(cursor.position);
   return cursor.side === 'after'
@@ -93,7 +99,10 @@ export function livePage<T>({
       countRows: countBoth,
       countAll: () => countRecords(base, order.field),
     }),
-    keep: keep === null || cursor !== null ? null : keepPage(keep.name, keep.row, z.number()),
+    keep:
+      keep === null || cursor !== null
+        ? null
+        : keepPage(keep.name, keep.row, z.number()),
   };
 }
 
@@ -106,7 +115,10 @@ function findCursor(
   for (const doc of docs) {
     const moment: unknown = doc.get(field, { serverTimestamps: 'estimate' });
     if (!(moment instanceof Timestamp)) continue;
-    return { side, position: `${moment.seconds}.${moment.nanoseconds}.${doc.id}` };
+    return {
+      side,
+      position: `${moment.seconds}.${moment.nanoseconds}.${doc.id}`,
+    };
   }
   return null;
 }

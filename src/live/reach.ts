@@ -1,4 +1,7 @@
-/** Since when each view shows what it last knew, because the server was not reached: ms since 1970. */
+/**
+ * Since when each view shows what it last knew, because the server was not
+ * reached: ms since 1970.
+ */
 const unreachedViews = new Map<object, number>();
 const listeners = new Set<() => void>();
 
@@ -19,9 +22,14 @@ export function noteReached(view: object): void {
   if (wasUnreached) notifyListeners();
 }
 
-/** Since when the oldest such view is as it shows, ms since 1970; null when everything that shows is fresh. */
+/**
+ * Since when the oldest such view is as it shows, ms since 1970; null when
+ * everything that shows is fresh.
+ */
 export function findUnreachedSince(): number | null {
-  return unreachedViews.size === 0 ? null : Math.min(...unreachedViews.values());
+  return unreachedViews.size === 0
+    ? null
+    : Math.min(...unreachedViews.values());
 }
 
 export function subscribeToReach(listener: () => void): () => void {

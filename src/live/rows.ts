@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { DataError } from '@/firebase/data-error';
 
 /** A stored record that does not parse. */
-export const UnreadableRecord = z.object({ collection: z.string(), id: z.string() });
+export const UnreadableRecord = z.object({
+  collection: z.string(),
+  id: z.string(),
+});
 export type UnreadableRecord = z.infer<typeof UnreadableRecord>;
 
 /** What a query found: one record that does not parse hides no other. */
@@ -12,15 +15,24 @@ export interface Rows<T> {
   unreadable: readonly UnreadableRecord[];
 }
 
-export const countBoth = ({ rows, unreadable }: Rows<unknown>): number => rows.length + unreadable.length;
+export const countBoth = ({ rows, unreadable }: Rows<unknown>): number =>
+  rows.length + unreadable.length;
 
-/** In the order of the query; a date that the server has not given yet is estimated. */
-export function readRows<T>(docs: readonly QueryDocumentSnapshot<T>[]): Rows<T> {
+/**
+ * In the order of the query; a date that the server has not given yet is
+ * estimated.
+ */
+export function readRows<T>(
+  docs: readonly QueryDocumentSnapshot<T>[],
+): Rows<T> {
   return collectRows(docs, (doc) => doc.data({ serverTimestamps: 'estimate' }));
 }
 
 /** @param parse throws DataError for one that does not parse */
-export function collectRows<Stored, T>(records: readonly Stored[], parse: (record: Stored) => T): Rows<T> {
+export function collectRows<Stored, T>(
+  records: readonly Stored[],
+  parse: (record: Stored) => T,
+): Rows<T> {
   const rows: T[] = [];
   const unreadable: UnreadableRecord[] = [];
   for (const record of records) {

@@ -10,7 +10,11 @@ const page = (length: number): Page<number> => ({
   before: null,
 });
 
-const countTotal = (first: boolean, limit: number, countAll: () => Promise<number>) => ({
+const countTotal = (
+  first: boolean,
+  limit: number,
+  countAll: () => Promise<number>,
+) => ({
   holdsAll: (page: Rows<number>) => first && countBoth(page) < limit,
   countRows: countBoth,
   countAll,
@@ -61,7 +65,9 @@ it('fails when the first count fails, and keeps the last numbers when a later on
   failing.push(page(20));
   await vi.waitFor(() => expect(failing.onError).toHaveBeenCalledOnce());
 
-  const countAll = vi.fn(() => Promise.resolve(45)).mockRejectedValue(new AppError('network'));
+  const countAll = vi
+    .fn(() => Promise.resolve(45))
+    .mockRejectedValue(new AppError('network'));
   countAll.mockResolvedValueOnce(45);
   const later = listen(countAll);
   later.push(page(20));
@@ -74,7 +80,9 @@ it('fails when the first count fails, and keeps the last numbers when a later on
 
 it('takes no count of rows that have changed since, nor after it was stopped', async () => {
   const answers: ((value: number) => void)[] = [];
-  const { push, seen, stop } = listen(() => new Promise((resolve) => answers.push(resolve)));
+  const { push, seen, stop } = listen(
+    () => new Promise((resolve) => answers.push(resolve)),
+  );
   push(page(20));
   push(page(20));
   answers[0]?.(1);

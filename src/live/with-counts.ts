@@ -18,11 +18,16 @@ export interface Counting<T, Counts> {
   holdsAll: (page: Rows<T>) => boolean;
   countRows: (page: Rows<T>) => Counts;
   countAll: () => Promise<Counts>;
-  /** fires at once, and again when something changes that the rows do not show */
+  /**
+   * fires at once, and again when something changes that the rows do not show
+   */
   changes?: Listen<unknown>;
 }
 
-/** The first count waits for `changes`, so that none is missed; a later count that fails keeps the old counts. */
+/**
+ * The first count waits for `changes`, so that none is missed; a later count
+ * that fails keeps the old counts.
+ */
 export function withCounts<T, Counts>(
   page: Listen<Page<T>>,
   { holdsAll, countRows, countAll, changes }: Counting<T, Counts>,
@@ -52,7 +57,10 @@ export function withCounts<T, Counts>(
     };
     const showPage = (next: Page<T>) => {
       const isAll = holdsAll(next);
-      latest = { ...next, counts: isAll ? countRows(next) : (latest?.counts ?? null) };
+      latest = {
+        ...next,
+        counts: isAll ? countRows(next) : (latest?.counts ?? null),
+      };
       onData(latest);
       if (isAll) return;
       const hearsChanges = changes === undefined || stopChanges !== null;

@@ -9,15 +9,30 @@ import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRows } from '@/live/listen';
 
-const records = recordsOf(administratorProposalsCollection, AdministratorProposal, 'uid');
+const records = recordsOf(
+  administratorProposalsCollection,
+  AdministratorProposal,
+  'uid',
+);
 const mostOpen = 20;
 
-/** Proposals that wait for a second administrator, the longest waiting first, live. */
+/**
+ * Proposals that wait for a second administrator, the longest waiting first,
+ * live.
+ */
 export const openProposals = defineLive(() => ({
   listen: listenToRows(
-    query(records(), where('state', '==', 'open'), orderBy('proposedAt', 'asc'), limit(mostOpen)),
+    query(
+      records(),
+      where('state', '==', 'open'),
+      orderBy('proposedAt', 'asc'),
+      limit(mostOpen),
+    ),
   ),
 }));
 
-/** Confirms, refuses or withdraws. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
+/**
+ * Confirms, refuses or withdraws. @throws AppError 'failed-precondition' with a
+ * ChangeUserRefusal as its reason
+ */
 export const decideAdministrator = endpointCall(decideAdministratorEndpoint);

@@ -2,21 +2,36 @@ import type { bookingsCollection } from '@contract/entities/booking';
 import type { requestsCollection } from '@contract/entities/request';
 import { dashboardFetchLimit } from '@/domain/list-sizes';
 import { onEarlyToken } from '@/firebase/early-token';
-import { askQuery, findTokenOf, type AskedQuery, type StructuredQuery } from '@/firebase/run-query';
+import {
+  askQuery,
+  findTokenOf,
+  type AskedQuery,
+  type StructuredQuery,
+} from '@/firebase/run-query';
 import { serverNow } from '@/lib/server-clock';
 
-/** At most two bookings are open at a time; cancelled ones may stand between them. */
+/**
+ * At most two bookings are open at a time; cancelled ones may stand between
+ * them.
+ */
 export const maxComingBookings = 5;
 
 // The records' schemas are loaded with the app, after this.
 const requests: typeof requestsCollection = 'requests';
 const bookings: typeof bookingsCollection = 'consultancy_bookings';
 
-/** Nobody has said yet how far the device's clock is ahead: it must not hide a booking that is still to come. */
+/**
+ * Nobody has said yet how far the device's clock is ahead: it must not hide a
+ * booking that is still to come.
+ */
 const clockAllowanceMs = 31 * 24 * 60 * 60_000;
 
-/** From when on to ask for bookings; the screen leaves out what has begun. The last hours come first, so no more are read. */
-export const findComingFrom = (): Date => new Date(serverNow().getTime() - clockAllowanceMs);
+/**
+ * From when on to ask for bookings; the screen leaves out what has begun. The
+ * last hours come first, so no more are read.
+ */
+export const findComingFrom = (): Date =>
+  new Date(serverNow().getTime() - clockAllowanceMs);
 
 interface AskedAhead {
   uid: string;
@@ -27,9 +42,16 @@ interface AskedAhead {
 
 let asked: AskedAhead | null = null;
 
-/** The queries of requests/newest-requests and bookings/coming-bookings, before their SDK is there (decision 97). @param uid null: the next sign-in */
+/**
+ * The queries of requests/newest-requests and bookings/coming-bookings, before
+ * their SDK is there (decision 97). @param uid null: the next sign-in
+ */
 export function askDashboardAhead(uid: string | null): void {
-  onEarlyToken(uid === null ? (early) => ask(early.uid, Promise.resolve(early.token)) : null);
+  onEarlyToken(
+    uid === null
+      ? (early) => ask(early.uid, Promise.resolve(early.token))
+      : null,
+  );
   if (uid !== null && asked?.uid !== uid) ask(uid, findTokenOf(uid));
 }
 
@@ -56,11 +78,18 @@ export function takeAskedAhead(
 }
 
 const isOwn = (uid: string) => ({
-  fieldFilter: { field: { fieldPath: 'userId' }, op: 'EQUAL' as const, value: { stringValue: uid } },
+  fieldFilter: {
+    field: { fieldPath: 'userId' },
+    op: 'EQUAL' as const,
+    value: { stringValue: uid },
+  },
 });
 
 const lastFirst = (field: string) =>
-  [field, '__name__'].map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' as const }));
+  [field, '__name__'].map((fieldPath) => ({
+    field: { fieldPath },
+    direction: 'DESCENDING' as const,
+  }));
 
 const newestRequests = (uid: string): StructuredQuery => ({
   from: [{ collectionId: requests }],

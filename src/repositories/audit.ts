@@ -1,5 +1,9 @@
 import { limit, orderBy, query, where, type Query } from 'firebase/firestore';
-import { auditCollection, AuditEntry, type AuditAction } from '@contract/entities/audit-entry';
+import {
+  auditCollection,
+  AuditEntry,
+  type AuditAction,
+} from '@contract/entities/audit-entry';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToWhole } from '@/live/listen';
@@ -35,14 +39,16 @@ export const auditPage = defineAdminPage((selection: AuditSelection) => ({
 }));
 
 /** What administrators did about one record, newest first, live. */
-export const changesOf = defineLive((ofCollection: string, documentId: string) => ({
-  listen: listenToWhole(
-    query(
-      entries(),
-      where('collection', '==', ofCollection),
-      where('documentId', '==', documentId),
-      orderBy('at', 'desc'),
-      limit(maxChanges),
+export const changesOf = defineLive(
+  (ofCollection: string, documentId: string) => ({
+    listen: listenToWhole(
+      query(
+        entries(),
+        where('collection', '==', ofCollection),
+        where('documentId', '==', documentId),
+        orderBy('at', 'desc'),
+        limit(maxChanges),
+      ),
     ),
-  ),
-}));
+  }),
+);

@@ -23,7 +23,10 @@ afterEach(() => {
   closeLiveQueries(abena.uid);
 });
 
-/** Asked for a network that it has, the SDK would forget its open stream, and a browser has six of them for one host. */
+/**
+ * Asked for a network that it has, the SDK would forget its open stream, and a
+ * browser has six of them for one host.
+ */
 async function withoutConnection(run: () => Promise<void>): Promise<void> {
   await disableNetwork(getDb());
   try {
@@ -39,15 +42,25 @@ function listen(query: LiveQuery<unknown>): unknown[] {
   const store = query(abena.uid);
   stop = store.subscribe(() => {
     const live = store.getState();
-    if (live.kind === 'failed') heard.push(live.error.code);
-    else if (live.kind !== 'loading') heard.push(live.kind === 'ready' ? live.data : null);
+    if (live.kind === 'failed') {
+      heard.push(live.error.code);
+    } else if (live.kind !== 'loading') {
+      heard.push(live.kind === 'ready' ? live.data : null);
+    }
   });
   return heard;
 }
 const storeProfile = (name: string) => {
   const { uid, email } = abena;
   const createdAt = new Date('2026-11-01T09:00:00Z');
-  const profile = { uid, email, name, provider: 'email', imageUrl: null, createdAt };
+  const profile = {
+    uid,
+    email,
+    name,
+    provider: 'email',
+    imageUrl: null,
+    createdAt,
+  };
   return commands.write({ [`users/${uid}`]: writeJson(profile) });
 };
 
@@ -70,18 +83,27 @@ it.each(absent)(
   },
 );
 
-it.each(absent)('waits for the server when it asks again for a %s that was not there', async (_, query) => {
-  await commands.erase(`users/${abena.uid}`);
-  const ask = async () => {
-    const heard = listen(query());
-    await expect.poll(() => heard).not.toEqual([]);
-    stop();
-    closeLiveQueries(abena.uid);
-    return heard;
-  };
-  expect([await ask(), await ask(), await ask()]).toEqual([[null], [null], [null]]);
-  await withoutConnection(async () => expect(await ask()).toEqual(['network']));
-});
+it.each(absent)(
+  'waits for the server when it asks again for a %s that was not there',
+  async (_, query) => {
+    await commands.erase(`users/${abena.uid}`);
+    const ask = async () => {
+      const heard = listen(query());
+      await expect.poll(() => heard).not.toEqual([]);
+      stop();
+      closeLiveQueries(abena.uid);
+      return heard;
+    };
+    expect([await ask(), await ask(), await ask()]).toEqual([
+      [null],
+      [null],
+      [null],
+    ]);
+    await withoutConnection(async () =>
+      expect(await ask()).toEqual(['network']),
+    );
+  },
+);
 
 it('hears nothing of a connection that is lost and found while nothing changes', async () => {
   await storeProfile('Abena');
@@ -94,9 +116,16 @@ it('hears nothing of a connection that is lost and found while nothing changes',
 });
 
 it('is told once of a list whose records another one has brought already', async () => {
-  const payment = makePayment({ userId: abena.uid, paymentId: abena.uid, documentId: 'd1', state: 'paid' });
+  const payment = makePayment({
+    userId: abena.uid,
+    paymentId: abena.uid,
+    documentId: 'd1',
+    state: 'paid',
+  });
   const store = (walletnumber: string) =>
-    commands.write({ [`payments/${abena.uid}`]: writeJson({ ...payment, walletnumber }) });
+    commands.write({
+      [`payments/${abena.uid}`]: writeJson({ ...payment, walletnumber }),
+    });
   await store('0240000001');
   const first = listen(newestPaymentsFor('d1'));
   const stopFirst = stop;
@@ -105,8 +134,11 @@ it('is told once of a list whose records another one has brought already', async
   const stopSecond = stop;
   stop = () => [stopFirst, stopSecond].forEach((end) => end());
   await expect.poll(() => second).toHaveLength(1);
-  // By the time a change arrives, so has the word of the server that the list was right.
+  // By the time a change arrives, so has the word of the server that the list
+  // was right.
   await store('0240000002');
-  await expect.poll(() => second.at(-1)).toMatchObject([{ walletnumber: '0240000002' }]);
+  await expect
+    .poll(() => second.at(-1))
+    .toMatchObject([{ walletnumber: '0240000002' }]);
   expect(second).toHaveLength(2);
 });

@@ -3,7 +3,10 @@ import type { PageCursor } from '@/lib/page-address';
 import { defineLive } from '@/live/define-live';
 import { livePage, type PageChoice } from '@/live/page';
 
-/** A list for administrators only: 15 rows a page, newest first by default, with how many there are, live. */
+/**
+ * A list for administrators only: 15 rows a page, newest first by default, with
+ * how many there are, live.
+ */
 export function defineAdminPage<Choice extends readonly unknown[], T>(
   describe: (...choice: Choice) => Pick<PageChoice<T>, 'base' | 'order'>,
 ) {

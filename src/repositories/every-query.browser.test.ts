@@ -6,7 +6,10 @@ import { requestsCollection } from '@contract/entities/request';
 import { IssueType, SupportState } from '@contract/entities/support-message';
 import { queueIds, queues } from '@contract/values/admin-queues';
 import { Network } from '@contract/values/payment/network';
-import { adminRequestFilters, adminRequestOrders } from '@/domain/admin-request-filters';
+import {
+  adminRequestFilters,
+  adminRequestOrders,
+} from '@/domain/admin-request-filters';
 import { requestFilters, transactionFilters } from '@/domain/history-filters';
 import { signInWithPassword } from '@/firebase/auth';
 import type { PageCursor } from '@/lib/page-address';
@@ -17,7 +20,11 @@ import { closeLiveQueries } from '@/live/open-queries';
 import { bookingsOfDays, bookingsPage } from './bookings/admin-bookings';
 import { readMoneyBack, readMoneyIn } from './payments/takings';
 import { readQueue } from './queues';
-import { adminPaymentsPage, paymentsOfDocument, paymentShows } from './payments/admin-payments';
+import {
+  adminPaymentsPage,
+  paymentsOfDocument,
+  paymentShows,
+} from './payments/admin-payments';
 import { reportsPage } from './reports/admin-reports';
 import { paidRequestsPage } from './requests/admin-requests';
 import { storedAdvert } from './advert-and-contact/stored-advert';
@@ -45,8 +52,9 @@ import { countOwnUnfinished, readOwnRequests } from './requests/requests';
 import { takenSlots } from './slots';
 import { ownMessagesPage, readOwnMessages } from './support/own-messages';
 
-// Every choice of every list is asked of the local database, as the screens ask it: it refuses what has no index, and
-// what was asked is recorded for the deployment's check (decision 126).
+// Every choice of every list is asked of the local database, as the screens ask
+// it: it refuses what has no index, and what was asked is recorded for the
+// deployment's check (decision 126).
 
 let uid: string;
 beforeEach(async () => {
@@ -73,7 +81,15 @@ const requestPages = orAll(adminRequestFilters).flatMap((show) =>
     [null, 'land'].flatMap((service) =>
       [null, ['am']].flatMap((prefixes) =>
         [null, today].map((day) =>
-          paidRequestsPage({ show, order, service, prefixes, from: day, to: day, today }),
+          paidRequestsPage({
+            show,
+            order,
+            service,
+            prefixes,
+            from: day,
+            to: day,
+            today,
+          }),
         ),
       ),
     ),
@@ -81,17 +97,25 @@ const requestPages = orAll(adminRequestFilters).flatMap((show) =>
 );
 const reportPages = orAll(ReportKind.options).flatMap((kind) =>
   orAll(ReviewStatus.options).flatMap((review) =>
-    [false, true].map((unseen) => reportsPage({ kind, review, unseen, reference: null })),
+    [false, true].map((unseen) =>
+      reportsPage({ kind, review, unseen, reference: null }),
+    ),
   ),
 );
 const bookingPages = orAll(BookingStatus.options).flatMap((status) =>
-  [null, today].flatMap((from) => [null, today].map((before) => bookingsPage({ status, from, before }))),
+  [null, today].flatMap((from) =>
+    [null, today].map((before) => bookingsPage({ status, from, before })),
+  ),
 );
 const paymentPages = paymentShows.flatMap((show) =>
-  orAll(Network.options).map((network) => adminPaymentsPage({ show, network, search: null })),
+  orAll(Network.options).map((network) =>
+    adminPaymentsPage({ show, network, search: null }),
+  ),
 );
 const messagePages = orAll(SupportState.options).flatMap((state) =>
-  orAll(IssueType.options).map((issueType) => supportPage({ state, issueType, reference: null })),
+  orAll(IssueType.options).map((issueType) =>
+    supportPage({ state, issueType, reference: null }),
+  ),
 );
 const auditPages = [
   auditPage({ by: 'all' }),
@@ -116,30 +140,44 @@ const lists: [string, LiveQuery<unknown>[]][] = [
   ['requests of all', requestPages.flatMap(pagesOf)],
   [
     'reports of all',
-    [...reportPages, reportsPage({ kind: null, review: null, unseen: false, reference })].flatMap(pagesOf),
+    [
+      ...reportPages,
+      reportsPage({ kind: null, review: null, unseen: false, reference }),
+    ].flatMap(pagesOf),
   ],
-  ['bookings of all', [...bookingPages.flatMap(pagesOf), bookingsOfDays(today, 7)]],
+  [
+    'bookings of all',
+    [...bookingPages.flatMap(pagesOf), bookingsOfDays(today, 7)],
+  ],
   [
     'payments of all',
     [
-      ...[...paymentPages, adminPaymentsPage({ show: 'all', network: null, search: 'TX-1' })].flatMap(
-        pagesOf,
-      ),
+      ...[
+        ...paymentPages,
+        adminPaymentsPage({ show: 'all', network: null, search: 'TX-1' }),
+      ].flatMap(pagesOf),
       ...[openCasesPage(), statementsPage()].flatMap(pagesOf),
       paymentsOfDocument('r1'),
     ],
   ],
   [
     'messages of all',
-    [...messagePages, supportPage({ state: null, issueType: null, reference }), failedMessagesPage()].flatMap(
-      pagesOf,
-    ),
+    [
+      ...messagePages,
+      supportPage({ state: null, issueType: null, reference }),
+      failedMessagesPage(),
+    ].flatMap(pagesOf),
   ],
   [
     "administrators' own lists",
     [
       ...[...auditPages, openAlarmsPage()].flatMap(pagesOf),
-      ...[changesOf('requests', 'r1'), alarmsOfRecord('r1'), administrators(), openProposals()],
+      ...[
+        changesOf('requests', 'r1'),
+        alarmsOfRecord('r1'),
+        administrators(),
+        openProposals(),
+      ],
       ...[storedConfig(), storedAdvert()],
     ],
   ],
@@ -151,19 +189,29 @@ const lists: [string, LiveQuery<unknown>[]][] = [
         (cursor: PageCursor | null) => ownReportsPage(cursor),
         (cursor: PageCursor | null) => ownMessagesPage(cursor),
       ].flatMap(pagesOf),
-      ...[ownBookings(), ownCase('p1'), newestPaymentsFor('r1'), settledPaymentsFor('r1')],
+      ...[
+        ownBookings(),
+        ownCase('p1'),
+        newestPaymentsFor('r1'),
+        settledPaymentsFor('r1'),
+      ],
       ...[ownRequestsTotal(), ownPaymentsTotal(), takenSlots('2026-11')],
     ],
   ],
 ];
 
-it.each(lists)('%s: each choice, forwards and backwards, is answered', async (_, queries) => {
-  // As many at once as a screen may have open.
-  for (let at = 0; at < queries.length; at += 20) {
-    await Promise.all(queries.slice(at, at + 20).map((query) => findLive(query, uid)));
-    closeLiveQueries(uid);
-  }
-});
+it.each(lists)(
+  '%s: each choice, forwards and backwards, is answered',
+  async (_, queries) => {
+    // As many at once as a screen may have open.
+    for (let at = 0; at < queries.length; at += 20) {
+      await Promise.all(
+        queries.slice(at, at + 20).map((query) => findLive(query, uid)),
+      );
+      closeLiveQueries(uid);
+    }
+  },
+);
 
 it('every copy of own records, and what is asked once, is answered', async () => {
   for (const readOwn of [
@@ -173,32 +221,47 @@ it('every copy of own records, and what is asked once, is answered', async () =>
     readOwnBookings,
     readOwnReports,
     readOwnMessages,
-  ])
+  ]) {
     for await (const one of readOwn(uid)) expect(one).toBeNull();
+  }
   expect(await findStandingPaymentId(uid, 'r1')).toBeNull();
-  const [start, end] = [new Date('2026-11-01T00:00:00Z'), new Date('2026-12-01T00:00:00Z')];
+  const [start, end] = [
+    new Date('2026-11-01T00:00:00Z'),
+    new Date('2026-12-01T00:00:00Z'),
+  ];
   await Promise.all([readMoneyIn(start, end), readMoneyBack(start, end)]);
-  await Promise.all(Network.options.map((network) => readMoneyIn(start, end, network)));
+  await Promise.all(
+    Network.options.map((network) => readMoneyIn(start, end, network)),
+  );
 });
 
 const atOnce = 500;
 
 /** As many records as one query counts, a second apart. */
-async function writeMany(collection: string, fields: (at: Date) => object): Promise<void> {
+async function writeMany(
+  collection: string,
+  fields: (at: Date) => object,
+): Promise<void> {
   const records = Array.from({ length: maxCountPerQuery }, (_, at) => {
     const data = fields(new Date(Date.UTC(2026, 0, 1, 0, 0, at)));
     return [`${collection}/many${at}`, writeJson(data)] as const;
   });
-  for (let at = 0; at < records.length; at += atOnce)
+  for (let at = 0; at < records.length; at += atOnce) {
     await commands.write(Object.fromEntries(records.slice(at, at + atOnce)));
+  }
 }
 
 /** From 'refund.state' and a value to `{ refund: { state: … } }`, merged. */
-function nest(pairs: readonly (readonly [string, unknown])[]): Record<string, unknown> {
+function nest(
+  pairs: readonly (readonly [string, unknown])[],
+): Record<string, unknown> {
   const whole: Record<string, unknown> = {};
   for (const [path, value] of pairs) {
     const [name = '', part] = path.split('.');
-    whole[name] = part === undefined ? value : { ...(whole[name] as object | undefined), [part]: value };
+    whole[name] =
+      part === undefined
+        ? value
+        : { ...(whole[name] as object | undefined), [part]: value };
   }
   return whole;
 }
@@ -206,17 +269,22 @@ function nest(pairs: readonly (readonly [string, unknown])[]): Record<string, un
 it.each(queueIds)('the queue %s is counted beyond one query', async (id) => {
   const { collection, findConditions, since } = queues[id];
   const now = new Date(`${today}T00:00:00Z`);
-  const asked = findConditions(now).map(([field, is, value]): [string, unknown] => [
-    field,
-    is === '<' ? new Date(0) : value,
-  ]);
+  const asked = findConditions(now).map(
+    ([field, is, value]): [string, unknown] => [
+      field,
+      is === '<' ? new Date(0) : value,
+    ],
+  );
   await writeMany(collection, (at) => nest([...asked, [since, at]]));
   const { count, since: oldest } = await readQueue(id, now);
   expect(count).toBeGreaterThanOrEqual(maxCountPerQuery);
   expect(oldest).not.toBeNull();
   await commands.eraseAll(collection);
-  // Until they are asked for again, the page's cache goes on showing the first and the last one.
-  await expect.poll(() => readQueue(id, now)).toEqual({ count: 0, since: null });
+  // Until they are asked for again, the page's cache goes on showing the first
+  // and the last one.
+  await expect
+    .poll(() => readQueue(id, now))
+    .toEqual({ count: 0, since: null });
 });
 
 it.each([
@@ -241,9 +309,16 @@ it.each([
     async () => (await countOf(uid)).bookings,
     readOwnBookings,
   ],
-] as const)('%s are counted beyond one query', async (_, collection, fields, count, readOwn) => {
-  await writeMany(collection, (createdAt) => ({ ...fields, userId: uid, createdAt }));
-  expect(await count()).toBe(maxCountPerQuery);
-  await commands.eraseAll(collection);
-  for await (const left of readOwn(uid)) expect(left).toBeNull();
-});
+] as const)(
+  '%s are counted beyond one query',
+  async (_, collection, fields, count, readOwn) => {
+    await writeMany(collection, (createdAt) => ({
+      ...fields,
+      userId: uid,
+      createdAt,
+    }));
+    expect(await count()).toBe(maxCountPerQuery);
+    await commands.eraseAll(collection);
+    for await (const left of readOwn(uid)) expect(left).toBeNull();
+  },
+);

@@ -1,11 +1,18 @@
 import { query, where } from 'firebase/firestore';
 import { sendMessageAgainEndpoint } from '@contract/endpoints/send-message-again';
-import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
+import {
+  NotificationEntry,
+  notificationsCollection,
+} from '@contract/entities/notification-entry';
 import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineAdminPage } from './define-admin-page';
 
-const records = recordsOf(notificationsCollection, NotificationEntry, 'outboxId');
+const records = recordsOf(
+  notificationsCollection,
+  NotificationEntry,
+  'outboxId',
+);
 
 /** Notifications that were given up, the last first. */
 export const failedMessagesPage = defineAdminPage(() => ({
@@ -13,5 +20,11 @@ export const failedMessagesPage = defineAdminPage(() => ({
   order: { field: 'endedAt', direction: 'desc' },
 }));
 
-/** Has one sent again. @throws AppError 'failed-precondition' when its recipient is no longer known */
-export const sendMessageAgain = endpointCall(sendMessageAgainEndpoint, slowCall);
+/**
+ * Has one sent again. @throws AppError 'failed-precondition' when its recipient
+ * is no longer known
+ */
+export const sendMessageAgain = endpointCall(
+  sendMessageAgainEndpoint,
+  slowCall,
+);

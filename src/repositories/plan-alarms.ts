@@ -16,7 +16,9 @@ export const openAlarmsPage = defineAdminPage(() => ({
   base: query(alarms(), where('state', '==', 'open')),
 }));
 
-/** Every alarm about one request or report, closed ones too, newest first, live. */
+/**
+ * Every alarm about one request or report, closed ones too, newest first, live.
+ */
 export const alarmsOfRecord = defineLive((documentId: string) => ({
   listen: listenToWhole(
     query(
@@ -28,5 +30,8 @@ export const alarmsOfRecord = defineLive((documentId: string) => ({
   ),
 }));
 
-/** Closes an alarm with a finding. @throws AppError 'failed-precondition' when somebody has closed it already */
+/**
+ * Closes an alarm with a finding. @throws AppError 'failed-precondition' when
+ * somebody has closed it already
+ */
 export const closePlanAlarm = endpointCall(closePlanAlarmEndpoint);

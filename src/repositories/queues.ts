@@ -29,7 +29,9 @@ export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
   const { collection: name, findConditions, since } = queues[id];
   const records = query(
     collection(getDb(), name),
-    ...findConditions(startOfToday).map(([field, is, value]) => where(field, is, value)),
+    ...findConditions(startOfToday).map(([field, is, value]) =>
+      where(field, is, value),
+    ),
   );
   return withAppErrors(async () => {
     const [counted, oldest] = await Promise.all([
@@ -37,12 +39,21 @@ export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
       getDocsFromServer(query(records, orderBy(since), limit(1))),
     ]);
     const at: unknown = oldest.docs[0]?.get(since);
-    return { count: counted, since: at instanceof Timestamp ? at.toDate() : null };
+    return {
+      count: counted,
+      since: at instanceof Timestamp ? at.toDate() : null,
+    };
   });
 }
 
-/** Fires when an administrator or a payment changed something, as far as the reader may see that. */
-export function watchOverview(isPermitted: (permission: Permission) => boolean, onChange: () => void): Stop {
+/**
+ * Fires when an administrator or a payment changed something, as far as the
+ * reader may see that.
+ */
+export function watchOverview(
+  isPermitted: (permission: Permission) => boolean,
+  onChange: () => void,
+): Stop {
   const watch = (newest: Query) => {
     let isFirst = true;
     return onSnapshot(
@@ -56,10 +67,28 @@ export function watchOverview(isPermitted: (permission: Permission) => boolean, 
     );
   };
   const stops: Stop[] = [];
-  if (isPermitted('audit.read'))
-    stops.push(watch(query(collection(getDb(), auditCollection), orderBy('at', 'desc'), limit(1))));
-  if (isPermitted('payments.read'))
-    stops.push(watch(query(collection(getDb(), paymentsCollection), orderBy('updatedAt', 'desc'), limit(1))));
+  if (isPermitted('audit.read')) {
+    stops.push(
+      watch(
+        query(
+          collection(getDb(), auditCollection),
+          orderBy('at', 'desc'),
+          limit(1),
+        ),
+      ),
+    );
+  }
+  if (isPermitted('payments.read')) {
+    stops.push(
+      watch(
+        query(
+          collection(getDb(), paymentsCollection),
+          orderBy('updatedAt', 'desc'),
+          limit(1),
+        ),
+      ),
+    );
+  }
   return () => {
     for (const stop of stops) stop();
   };

@@ -14,17 +14,33 @@ import { readRows } from '@/live/rows';
 /** The most that firestore.rules lets a list ask for. */
 const pageSize = 50;
 
-export type ReadRecord<T> = { kind: 'record'; record: T } | { kind: 'unreadable'; id: string };
+export type ReadRecord<T> =
+  | { kind: 'record'; record: T }
+  | { kind: 'unreadable'; id: string };
 
-/** Every record, newest first. @param datedBy the field with its date @throws AppError */
-export async function* readAll<T>(base: Query<T>, datedBy = 'createdAt'): AsyncGenerator<ReadRecord<T>> {
-  const ordered = query(base, orderBy(datedBy, 'desc'), orderBy(documentId(), 'desc'), limit(pageSize));
+/**
+ * Every record, newest first. @param datedBy the field with its date @throws
+ * AppError
+ */
+export async function* readAll<T>(
+  base: Query<T>,
+  datedBy = 'createdAt',
+): AsyncGenerator<ReadRecord<T>> {
+  const ordered = query(
+    base,
+    orderBy(datedBy, 'desc'),
+    orderBy(documentId(), 'desc'),
+    limit(pageSize),
+  );
   let next: Query<T> | null = ordered;
   while (next !== null) {
     const page: QueryDocumentSnapshot<T>[] = await readPage(next);
     for (const document of page) yield readOne(document);
     const last = page.at(-1);
-    next = last === undefined || page.length < pageSize ? null : query(ordered, startAfter(last));
+    next =
+      last === undefined || page.length < pageSize
+        ? null
+        : query(ordered, startAfter(last));
   }
 }
 
@@ -34,5 +50,7 @@ function readPage<T>(page: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
 
 function readOne<T>(document: QueryDocumentSnapshot<T>): ReadRecord<T> {
   const [record] = readRows([document]).rows;
-  return record === undefined ? { kind: 'unreadable', id: document.id } : { kind: 'record', record };
+  return record === undefined
+    ? { kind: 'unreadable', id: document.id }
+    : { kind: 'record', record };
 }

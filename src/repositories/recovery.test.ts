@@ -5,7 +5,11 @@ import { resetPassword, sendOtpEmail, verifyOtp } from './recovery';
 
 const token = 'a'.repeat(43);
 let server: Server;
-let seen: { url: string | undefined; authorization: string | undefined; body: unknown }[];
+let seen: {
+  url: string | undefined;
+  authorization: string | undefined;
+  body: unknown;
+}[];
 let answer: { status: number; body: unknown };
 
 beforeEach(async () => {
@@ -16,7 +20,11 @@ beforeEach(async () => {
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
       const { url, headers } = request;
-      seen.push({ url, authorization: headers.authorization, body: JSON.parse(text) });
+      seen.push({
+        url,
+        authorization: headers.authorization,
+        body: JSON.parse(text),
+      });
       response
         .writeHead(answer.status, { 'content-type': 'application/json' })
         .end(JSON.stringify(answer.body));
@@ -31,17 +39,22 @@ afterEach(() => {
   server.close();
 });
 
-// There is no configuration here: had a call asked for the identity service, it would have failed.
+// There is no configuration here: had a call asked for the identity service, it
+// would have failed.
 describe('recovery, of people who cannot sign in', () => {
   it('asks for a code without a token', async () => {
     await sendOtpEmail({ email: 'abena@asaase.test' });
     const body = { email: 'abena@asaase.test' };
-    expect(seen).toEqual([{ url: '/api/sendOtpEmail', authorization: undefined, body }]);
+    expect(seen).toEqual([
+      { url: '/api/sendOtpEmail', authorization: undefined, body },
+    ]);
   });
 
   it('trades the code for the right to set a password', async () => {
     answer.body = { userId: 'u1', resetToken: token };
-    await expect(verifyOtp({ email: 'abena@asaase.test', otp: '7412' })).resolves.toEqual({
+    await expect(
+      verifyOtp({ email: 'abena@asaase.test', otp: '7412' }),
+    ).resolves.toEqual({
       userId: 'u1',
       resetToken: token,
     });
@@ -49,9 +62,15 @@ describe('recovery, of people who cannot sign in', () => {
   });
 
   it('sets it', async () => {
-    const body = { userId: 'u1', newPassword: 'Asaase-2027', resetToken: token };
+    const body = {
+      userId: 'u1',
+      newPassword: 'Asaase-2027',
+      resetToken: token,
+    };
     await resetPassword(body);
-    expect(seen).toEqual([{ url: '/api/resetPassword', authorization: undefined, body }]);
+    expect(seen).toEqual([
+      { url: '/api/resetPassword', authorization: undefined, body },
+    ]);
   });
 
   it.each([
@@ -59,12 +78,16 @@ describe('recovery, of people who cannot sign in', () => {
     [429, 'too-many-attempts'],
   ])('is told of a %i with code %s', async (status, code) => {
     answer = { status, body: { code, message: 'No.' } };
-    await expect(verifyOtp({ email: 'abena@asaase.test', otp: '7412' })).rejects.toMatchObject({ code });
+    await expect(
+      verifyOtp({ email: 'abena@asaase.test', otp: '7412' }),
+    ).rejects.toMatchObject({ code });
   });
 
   it('takes an answer without a token for none', async () => {
     answer.body = { userId: 'u1' };
-    await expect(verifyOtp({ email: 'abena@asaase.test', otp: '7412' })).rejects.toMatchObject({
+    await expect(
+      verifyOtp({ email: 'abena@asaase.test', otp: '7412' }),
+    ).rejects.toMatchObject({
       code: 'bad-document',
     });
   });

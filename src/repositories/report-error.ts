@@ -15,8 +15,14 @@ const mostOfSession = 3;
 /** ms; a page that is left often says so only after its requests have failed */
 const patienceMs = 1_000;
 
-/** To the server's log, without the person, at most three in a session. @param isLeaving asked just before */
-export async function tellError(error: unknown, isLeaving: () => boolean): Promise<void> {
+/**
+ * To the server's log, without the person, at most three in a session. @param
+ * isLeaving asked just before
+ */
+export async function tellError(
+  error: unknown,
+  isLeaving: () => boolean,
+): Promise<void> {
   if (!(error instanceof Error) || !isOurs(error)) return;
   const body: ReportErrorBody = {
     text: scrub(`${error.name}: ${error.message}`, errorTextMaxLength),
@@ -27,7 +33,10 @@ export async function tellError(error: unknown, isLeaving: () => boolean): Promi
   if (isLeaving() || !navigator.onLine || !takeOne()) return;
   await fetch(`${getConfig().VITE_API_BASE_URL}/${reportErrorName}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(await findAppCheckHeader()) },
+    headers: {
+      'content-type': 'application/json',
+      ...(await findAppCheckHeader()),
+    },
     body: JSON.stringify(body),
     credentials: 'omit',
     priority: 'low',
@@ -35,9 +44,17 @@ export async function tellError(error: unknown, isLeaving: () => boolean): Promi
 }
 
 function isOurs(error: Error): boolean {
-  if (error instanceof AppError && ['network', 'timeout', 'no-answer'].includes(error.code)) return false;
+  if (
+    error instanceof AppError &&
+    ['network', 'timeout', 'no-answer'].includes(error.code)
+  ) {
+    return false;
+  }
   // Errors of extensions and of the browser itself name no file of ours.
-  return error.stack?.includes(window.location.origin) === true && !isMissingPart(error);
+  return (
+    error.stack?.includes(window.location.origin) === true &&
+    !isMissingPart(error)
+  );
 }
 
 function takeOne(): boolean {

@@ -1,4 +1,7 @@
-import { saveSettingEndpoint, type SaveSettingBody } from '@contract/endpoints/save-setting';
+import {
+  saveSettingEndpoint,
+  type SaveSettingBody,
+} from '@contract/endpoints/save-setting';
 import { callEndpoint } from '@/firebase/endpoint-client';
 
 export interface SettingChange {
@@ -10,10 +13,21 @@ export interface SettingChange {
   changes: Readonly<Record<string, unknown>>;
 }
 
-/** Two people may save different fields. @throws AppError 'stale' when one of the fields has changed meanwhile */
-export async function saveSetting({ kind, id, seen, changes }: SettingChange): Promise<void> {
+/**
+ * Two people may save different fields. @throws AppError 'stale' when one of
+ * the fields has changed meanwhile
+ */
+export async function saveSetting({
+  kind,
+  id,
+  seen,
+  changes,
+}: SettingChange): Promise<void> {
   const names = Object.keys(changes);
   const before =
-    seen && Object.fromEntries(names.filter((name) => name in seen).map((name) => [name, seen[name]]));
+    seen &&
+    Object.fromEntries(
+      names.filter((name) => name in seen).map((name) => [name, seen[name]]),
+    );
   await callEndpoint(saveSettingEndpoint, { kind, id, seen: before, changes });
 }

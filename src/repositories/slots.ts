@@ -1,6 +1,9 @@
 import { limit, orderBy, query, where } from 'firebase/firestore';
 import { Slot, slotsCollection } from '@contract/entities/slot';
-import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
+import {
+  slotIdAt,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
 import { startOfDayInAccra } from '@contract/values/booking/working-days';
 import { recordsOf } from '@/firebase/firestore';
 import { addMonths, firstDayOf, type Month } from '@/lib/months';
@@ -14,7 +17,10 @@ const maxSlots = 138;
 const records = recordsOf(slotsCollection, Slot);
 const startOf = (month: Month) => startOfDayInAccra(firstDayOf(month));
 
-/** The taken hours of one month, of anybody's bookings (S4), live; an empty list when none is taken. */
+/**
+ * The taken hours of one month, of anybody's bookings (S4), live; an empty list
+ * when none is taken.
+ */
 export const takenSlots = defineLive((month: Month) => ({
   listen: mapListen(
     listenToRecords(

@@ -4,15 +4,23 @@ import { tryEachWay } from './try-each-way';
 
 const ways = ['short', 'longer', 'longest'] as const;
 
-/** A database that refuses these ways; `changes` tell after which tries somebody else had counted. */
-function openDatabase(refused: readonly string[], changes: readonly boolean[] = []) {
+/**
+ * A database that refuses these ways; `changes` tell after which tries somebody
+ * else had counted.
+ */
+function openDatabase(
+  refused: readonly string[],
+  changes: readonly boolean[] = [],
+) {
   const tried: string[] = [];
   let written: string | null = null;
   return {
     tried,
     write: (way: string) => {
       tried.push(way);
-      if (refused.includes(way)) return Promise.reject(new AppError('permission-denied'));
+      if (refused.includes(way)) {
+        return Promise.reject(new AppError('permission-denied'));
+      }
       written = way;
       return Promise.resolve(way);
     },
@@ -58,15 +66,24 @@ describe('a commit that the rules may refuse', () => {
 
   it('ends with the refusal after the last way, and at once with anything else', async () => {
     const database = openDatabase(ways);
-    await expect(tryEachWay(ways, database)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(tryEachWay(ways, database)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
     expect(database.tried).toEqual(ways);
-    const cut = { ...openDatabase([]), write: () => Promise.reject(new AppError('network')) };
-    await expect(tryEachWay(ways, cut)).rejects.toMatchObject({ code: 'network' });
+    const cut = {
+      ...openDatabase([]),
+      write: () => Promise.reject(new AppError('network')),
+    };
+    await expect(tryEachWay(ways, cut)).rejects.toMatchObject({
+      code: 'network',
+    });
   });
 
   it('ends although somebody else goes on counting', async () => {
     const database = openDatabase(ways, new Array<boolean>(100).fill(true));
-    await expect(tryEachWay(ways, database)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(tryEachWay(ways, database)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
     expect(database.tried).toHaveLength(10);
   });
 });

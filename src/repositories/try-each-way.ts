@@ -1,21 +1,30 @@
 import { AppError } from '@contract/values/app-error';
 
-/** Another tab or device that goes on counting must not keep this one trying. */
+/**
+ * Another tab or device that goes on counting must not keep this one trying.
+ */
 const triesAtMost = 10;
 
 interface Tries<Way, Written> {
   /** one commit; throws permission-denied when the rules refuse it */
   write: (way: Way) => Promise<Written>;
-  /** what an earlier try has written although its answer said otherwise; null: nothing */
+  /**
+   * what an earlier try has written although its answer said otherwise; null:
+   * nothing
+   */
   findWritten: () => Promise<Written | null>;
-  /** whether the last try was made on what is no longer so; the next one is made on what is */
+  /**
+   * whether the last try was made on what is no longer so; the next one is made
+   * on what is
+   */
   hasChanged: () => Promise<boolean>;
 }
 
 /**
- * The rules refuse without saying why. A refused commit whose record is there was written; one made on old counts is
- * made anew; else the next way is tried.
- * @throws AppError permission-denied when every way was refused, and whatever else `write` throws
+ * The rules refuse without saying why. A refused commit whose record is there
+ * was written; one made on old counts is made anew; else the next way is tried.
+ * @throws AppError permission-denied when every way was refused, and whatever
+ * else `write` throws
  */
 export async function tryEachWay<Way, Written>(
   ways: readonly [Way, ...Way[]],

@@ -18,7 +18,13 @@ import {
   stopAutomatedCheck,
 } from '@/features/payments/testing/payment';
 import { makeBooking } from '@/domain/testing/records';
-import { Around, enterAs, put, read, type TestPerson } from '@/session/testing/backend';
+import {
+  Around,
+  enterAs,
+  put,
+  read,
+  type TestPerson,
+} from '@/session/testing/backend';
 import { Toasts, clearToasts } from '@/ui/overlays/toast';
 import { ConsultancyScreen } from './consultancy-screen';
 
@@ -31,7 +37,11 @@ let booking: Booking;
 beforeEach(async () => {
   clearToasts();
   kojo = await enterAs('Kojo Bonsu');
-  booking = makeBooking({ id: `b-${kojo.uid}`, userId: kojo.uid, selectedSlot: startOfSlot(slotId) });
+  booking = makeBooking({
+    id: `b-${kojo.uid}`,
+    userId: kojo.uid,
+    selectedSlot: startOfSlot(slotId),
+  });
 });
 
 afterEach(freeAllHours);
@@ -50,12 +60,17 @@ async function show(fields: Partial<Booking>): Promise<void> {
   );
   await screen.findByRole('list', { name: 'Your Bookings' });
   // Until the fee is known, nothing can be paid.
-  await within(screen.getByRole('region', { name: 'What you can book' })).findByText('GHS 50.00');
+  await within(
+    screen.getByRole('region', { name: 'What you can book' }),
+  ).findByText('GHS 50.00');
 }
 
 it('a booking is paid through an endpoint that answers too late: pending, followed, never asked for twice, confirmed', async () => {
   const wallet = newWallet();
-  await show({ status: 'Pending Payment', payBy: new Date(Date.now() + 24 * hour) });
+  await show({
+    status: 'Pending Payment',
+    payBy: new Date(Date.now() + 24 * hour),
+  });
   await stopAutomatedCheck();
   // The call arrives, and its answer never does.
   await commands.loseAnswer('processConsultancyPayment', { status: 504 });
@@ -71,11 +86,15 @@ it('a booking is paid through an endpoint that answers too late: pending, follow
 
   await press('Verify Payment');
   await heading('Payment Required');
-  await seen('Please complete your payment to confirm your consultancy booking.');
+  await seen(
+    'Please complete your payment to confirm your consultancy booking.',
+  );
   // Paid on the phone, it is confirmed in the place of whatever notice is open.
   await commands.approvePrompt(wallet, { callback: true });
   await heading('Payment Successful');
-  await seen('Your consultancy booking is confirmed. You will receive further details shortly.');
+  await seen(
+    'Your consultancy booking is confirmed. You will receive further details shortly.',
+  );
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await press('Done');
   await seen('Booking Approved');
@@ -86,12 +105,19 @@ it('a booking that lapsed says so, and leads to a booking about the same', async
   await seen('Nobody paid in time, so this time was given back.');
   await press('Book again');
   await heading('Book a Professional Service');
-  expect(screen.getByLabelText('Describe the work')).toHaveValue(booking.description);
-  expect(screen.getByLabelText('E-mail')).not.toHaveValue('before@example.test');
+  expect(screen.getByLabelText('Describe the work')).toHaveValue(
+    booking.description,
+  );
+  expect(screen.getByLabelText('E-mail')).not.toHaveValue(
+    'before@example.test',
+  );
 });
 
 it('“Book again” begins with the old booking also after the dialog was closed, and keeps what was typed', async () => {
-  await show({ status: 'Payment Overdue', description: 'The corner stones of my plot.' });
+  await show({
+    status: 'Payment Overdue',
+    description: 'The corner stones of my plot.',
+  });
   await press('Book a Professional Service');
   await heading('Book a Professional Service');
   await press('Cancel');
@@ -103,25 +129,34 @@ it('“Book again” begins with the old booking also after the dialog was close
   await press('Cancel');
   await press('Book again');
   await heading('Book a Professional Service');
-  expect(screen.getByLabelText('Describe the work')).toHaveValue('Something else.');
+  expect(screen.getByLabelText('Describe the work')).toHaveValue(
+    'Something else.',
+  );
 });
 
 it('a move whose answer is lost is seen on the record: it is done, and nobody has taken the hour', async () => {
   await put({ [slotPath]: { start: startOfSlot(slotId) } });
   await show({ status: 'Booking Approved', paymentStatus: true });
   await press(/^Change the booking/);
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Choose another time' }));
+  fireEvent.click(
+    await screen.findByRole('menuitem', { name: 'Choose another time' }),
+  );
   await heading('Move your booking');
   const day = slotId.slice(0, 10);
-  while (document.querySelector(`button[data-day="${day}"]`) === null)
+  while (document.querySelector(`button[data-day="${day}"]`) === null) {
     fireEvent.click(screen.getByTitle('Next month'));
+  }
   fireEvent.click(await findDay(day));
   await screen.findByRole('radiogroup', { name: 'Time' });
   fireEvent.click(hourRadio('15:00'));
   await commands.loseAnswer('rescheduleBooking', null);
   await press('Move booking');
   await seen('Your booking has its new time.');
-  expect(screen.queryByText('Somebody has just taken this time. Please choose another one.')).toBeNull();
+  expect(
+    screen.queryByText(
+      'Somebody has just taken this time. Please choose another one.',
+    ),
+  ).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await read(`consultancy_bookings/${booking.id}`)).toMatchObject({
     selectedSlot: startOfSlot(`${day}T15`),
@@ -133,7 +168,9 @@ it('a booking that is near is left to a call, and one that waits for the office 
   const selectedSlot = new Date(Date.now() + 20 * hour);
   await show({ status: 'Booking Approved', paymentStatus: true, selectedSlot });
   await seen(/^To change it, call us on/);
-  expect(screen.queryByRole('button', { name: /^Change the booking/ })).toBeNull();
+  expect(
+    screen.queryByRole('button', { name: /^Change the booking/ }),
+  ).toBeNull();
   await change({
     status: 'Awaiting Admin Response',
     paymentStatus: false,
@@ -146,8 +183,12 @@ it('a booking that is given back leaves its hour to others', async () => {
   await put({ [slotPath]: { start: startOfSlot(slotId) } });
   await show({});
   await press(/^Change the booking/);
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel booking' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+  fireEvent.click(
+    await screen.findByRole('menuitem', { name: 'Cancel booking' }),
+  );
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Cancel this booking?' }),
+  );
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }));
   await seen('Your booking is cancelled.');
   await seen('No bookings yet');

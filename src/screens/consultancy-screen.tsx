@@ -24,13 +24,17 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { usePaymentDialog } from './use-payment-dialog';
 
-type Shown = { kind: 'booked'; booked: Booked } | { kind: 'cancel' | 'reschedule'; booking: Booking };
+type Shown =
+  | { kind: 'booked'; booked: Booked }
+  | { kind: 'cancel' | 'reschedule'; booking: Booking };
 
 const BookingDialog = lazyPart(
-  async () => (await import('@/features/consultancy/booking-dialog')).BookingDialog,
+  async () =>
+    (await import('@/features/consultancy/booking-dialog')).BookingDialog,
 );
 const RescheduleDialog = lazyPart(
-  async () => (await import('@/features/consultancy/reschedule-dialog')).RescheduleDialog,
+  async () =>
+    (await import('@/features/consultancy/reschedule-dialog')).RescheduleDialog,
 );
 
 export function ConsultancyScreen() {
@@ -43,17 +47,23 @@ export function ConsultancyScreen() {
   const draft = useBookingDraft();
   const [shown, setShown] = useState<Shown | null>(null);
   const close = () => setShown(null);
-  const findLive = (booking: Booking) => bookings.find(({ id }) => id === booking.id) ?? booking;
+  const findLive = (booking: Booking) =>
+    bookings.find(({ id }) => id === booking.id) ?? booking;
 
   const payment = usePaymentDialog();
   const pay = (booking: Booking) => {
-    if (fee.kind === 'ready') payment.pay(targetOfBooking(booking, fee.pesewas));
-    else showError(fee.kind === 'loading' ? bookingTexts.amountMissing : fee.text);
+    if (fee.kind === 'ready') {
+      payment.pay(targetOfBooking(booking, fee.pesewas));
+    } else {
+      showError(fee.kind === 'loading' ? bookingTexts.amountMissing : fee.text);
+    }
   };
   const findUnknown = () => {
     if (live.kind === 'loading' || fee.kind === 'loading') return undefined;
     const booking = bookings.find(({ id }) => id === payment.unknownId);
-    return booking === undefined || fee.kind !== 'ready' ? null : targetOfBooking(booking, fee.pesewas);
+    return booking === undefined || fee.kind !== 'ready'
+      ? null
+      : targetOfBooking(booking, fee.pesewas);
   };
   const finish = (booked: Booked) => {
     draft.finish();
@@ -81,7 +91,10 @@ export function ConsultancyScreen() {
         }
       />
       <FeePanel fee={fee} />
-      <SectionHead title="Your Bookings" action={<span className="lbl">Newest slot first</span>} />
+      <SectionHead
+        title="Your Bookings"
+        action={<span className="lbl">Newest slot first</span>}
+      />
       <BookingList
         live={live}
         bookings={bookings}
@@ -96,7 +109,11 @@ export function ConsultancyScreen() {
         }
       />
       <UnreadableNote what="booking" records={dataOf(live)?.unreadable ?? []} />
-      <Opening title="Book a Professional Service" part={BookingDialog} onClose={draft.close}>
+      <Opening
+        title="Book a Professional Service"
+        part={BookingDialog}
+        onClose={draft.close}
+      >
         {draft.draft !== null && (
           <BookingDialog
             rules={rules}
@@ -110,12 +127,22 @@ export function ConsultancyScreen() {
           />
         )}
       </Opening>
-      {shown?.kind === 'booked' && <BookedDialog booked={shown.booked} onClose={close} />}
+      {shown?.kind === 'booked' && (
+        <BookedDialog booked={shown.booked} onClose={close} />
+      )}
       {shown?.kind === 'cancel' && (
-        <CancelDialog key={shown.booking.id} booking={shown.booking} onClose={close} />
+        <CancelDialog
+          key={shown.booking.id}
+          booking={shown.booking}
+          onClose={close}
+        />
       )}
       {shown?.kind === 'reschedule' && (
-        <Opening title="Choose another time" part={RescheduleDialog} onClose={close}>
+        <Opening
+          title="Choose another time"
+          part={RescheduleDialog}
+          onClose={close}
+        >
           <RescheduleDialog
             key={shown.booking.id}
             rules={rules}

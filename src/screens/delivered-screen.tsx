@@ -21,22 +21,36 @@ export function DeliveredScreen() {
   );
 }
 
-function KnownAddress({ documentId, version }: { documentId: string; version: number }) {
+function KnownAddress({
+  documentId,
+  version,
+}: {
+  documentId: string;
+  version: number;
+}) {
   const live = useLive(ownRequest(documentId));
-  if (live.kind === 'loading') return <PrintPageSkeleton label="Loading the proof" rows={4} />;
-  if (live.kind === 'failed' && live.error.code !== 'permission-denied')
+  if (live.kind === 'loading') {
+    return <PrintPageSkeleton label="Loading the proof" rows={4} />;
+  }
+  if (live.kind === 'failed' && live.error.code !== 'permission-denied') {
     return (
       <CardScreen title="Proof">
         <LoadFailed {...live} />
       </CardScreen>
     );
+  }
   const request = dataOf(live);
   const result = request?.results[`v${version}`];
-  if (request === null || request.reference === null || result === undefined) return <Missing />;
+  if (request === null || request.reference === null || result === undefined) {
+    return <Missing />;
+  }
   const { reference, results, serviceType } = request;
   return (
     <>
-      <PrintPageHead title="Proof" back={{ to: requestPath(documentId), label: serviceType }} />
+      <PrintPageHead
+        title="Proof"
+        back={{ to: requestPath(documentId), label: serviceType }}
+      />
       <DeliveredSheet
         reference={reference}
         version={version}

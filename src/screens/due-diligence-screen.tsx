@@ -6,7 +6,10 @@ import { reportRows } from '@/domain/list-sizes';
 import { LoadFailed } from '@/land/load-failed';
 import { UnreadableNote } from '@/land/unreadable-note';
 import { ReportLayout } from '@/features/due-diligence/report-layout';
-import { ReportList, ReportsSkeleton } from '@/features/due-diligence/report-list';
+import {
+  ReportList,
+  ReportsSkeleton,
+} from '@/features/due-diligence/report-list';
 import { SentReport } from '@/features/due-diligence/sent-report';
 import { usePage } from '@/session/use-page';
 import { paths } from '@/domain/paths';
@@ -24,7 +27,8 @@ export function DueDiligenceScreen() {
   const [params, setParams] = useSearchParams();
   const [sent, setSent] = useState<Reference | null>(null);
   const isOpen = params.has('new');
-  // Back leaves the confirmation too: the next report begins with an empty form.
+  // Back leaves the confirmation too: the next report begins with an empty
+  // form.
   if (!isOpen && sent !== null) setSent(null);
   // In the address, so that the form is open again after a new sign-in.
   const open = () => setParams({ new: '' });
@@ -47,7 +51,11 @@ export function DueDiligenceScreen() {
         (sent === null ? (
           <section aria-labelledby="new-report" className="max-w-[57.5rem]">
             <div className="flex items-center justify-between gap-4 mb-2 min-h-11">
-              <FocusedHeading id="new-report" className="text-lg" text="New report" />
+              <FocusedHeading
+                id="new-report"
+                className="text-lg"
+                text="New report"
+              />
               <Button look="quiet" className="-mr-2.5" onClick={close}>
                 Close
               </Button>
@@ -55,7 +63,10 @@ export function DueDiligenceScreen() {
             <ReportLayout kind="due-diligence" onSent={setSent} />
           </section>
         ) : (
-          <SentReport reference={sent} actions={<Button onClick={close}>Done</Button>} />
+          <SentReport
+            reference={sent}
+            actions={<Button onClick={close}>Done</Button>}
+          />
         ))}
       <SectionHead
         title="Your reports"

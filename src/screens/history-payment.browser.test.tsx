@@ -2,7 +2,13 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { enterWithRequest, heading, newWallet, pay, press } from '@/features/payments/testing/payment';
+import {
+  enterWithRequest,
+  heading,
+  newWallet,
+  pay,
+  press,
+} from '@/features/payments/testing/payment';
 import { Around } from '@/session/testing/backend';
 import { HistoryScreen } from './history-screen';
 

@@ -3,7 +3,10 @@ import { LoadFailed } from '@/land/load-failed';
 import { UnreadableNote } from '@/land/unreadable-note';
 import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
-import { describeNoRequests, requestOptions } from '@/features/history/filter-words';
+import {
+  describeNoRequests,
+  requestOptions,
+} from '@/features/history/filter-words';
 import { usePage } from '@/session/use-page';
 import { RequestTable } from '@/features/requests/request-table';
 import { noFilters, readRequestChoice } from '@/domain/history-filters';
@@ -25,10 +28,18 @@ function useRequestChoice(params: URLSearchParams) {
   const addressChoice = readRequestChoice(params);
   const service = offered.find(({ id }) => id === addressChoice.service);
   const isKnown = live.kind === 'loading' || service !== undefined;
-  const choice = { ...addressChoice, service: isKnown ? addressChoice.service : null };
-  const filters: Filter[] = [{ label: 'Show', name: 'show', options: requestOptions }];
+  const choice = {
+    ...addressChoice,
+    service: isKnown ? addressChoice.service : null,
+  };
+  const filters: Filter[] = [
+    { label: 'Show', name: 'show', options: requestOptions },
+  ];
   if (offered.length > 1) {
-    const options = offered.map(({ id, service_name: label }) => ({ value: id, label }));
+    const options = offered.map(({ id, service_name: label }) => ({
+      value: id,
+      label,
+    }));
     filters.push({
       label: 'Service',
       name: 'service',
@@ -41,7 +52,10 @@ function useRequestChoice(params: URLSearchParams) {
 export function HistoryRequests() {
   const { params, narrow } = useFilters();
   const { choice, filters, serviceName } = useRequestChoice(params);
-  const state = usePage((cursor) => ownRequestsPage(choice, cursor), historyRequestRows);
+  const state = usePage(
+    (cursor) => ownRequestsPage(choice, cursor),
+    historyRequestRows,
+  );
   const { dialogs, ...ways } = useRequestDialogs();
   const isWhole = choice.show === null && choice.service === null;
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
@@ -50,7 +64,9 @@ export function HistoryRequests() {
       {!(isWhole && state.kind === 'empty') && (
         <FilterBar label="Which requests" filters={filters} narrow={narrow} />
       )}
-      {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your requests" />}
+      {state.kind === 'loading' && (
+        <TableSkeleton rows={6} label="Loading your requests" />
+      )}
       {state.kind === 'failed' && <LoadFailed card {...state} />}
       {state.kind === 'empty' && (
         <EmptyState
@@ -60,7 +76,9 @@ export function HistoryRequests() {
             isWhole ? (
               <ButtonLink to={paths.services}>Request a service</ButtonLink>
             ) : (
-              <ButtonLink to={{ search: narrowList(params, noFilters).toString() }}>
+              <ButtonLink
+                to={{ search: narrowList(params, noFilters).toString() }}
+              >
                 Show all requests
               </ButtonLink>
             )
@@ -70,7 +88,12 @@ export function HistoryRequests() {
       )}
       {state.kind === 'ready' && (
         <>
-          <RequestTable label="Request History" requests={state.rows} paging={state.paging} {...ways} />
+          <RequestTable
+            label="Request History"
+            requests={state.rows}
+            paging={state.paging}
+            {...ways}
+          />
           <UnreadableNote what="request" records={state.unreadable} />
         </>
       )}

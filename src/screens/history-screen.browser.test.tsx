@@ -5,15 +5,28 @@ import { commands } from 'vitest/browser';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import { makePayment, makeRequest } from '@/domain/testing/records';
-import { Around, enterAs, put, read, type TestPerson } from '@/session/testing/backend';
+import {
+  Around,
+  enterAs,
+  put,
+  read,
+  type TestPerson,
+} from '@/session/testing/backend';
 import { HistoryScreen } from './history-screen';
 
-const missing = { serviceId: 'find-missing-property', serviceType: 'Find Missing Property' };
+const missing = {
+  serviceId: 'find-missing-property',
+  serviceType: 'Find Missing Property',
+};
 const paid = { paymentStatus: true, paidAt: new Date('2026-01-05T09:00:00Z') };
-const times = <T,>(count: number, change: T) => Array.from({ length: count }, () => change);
+const times = <T,>(count: number, change: T) =>
+  Array.from({ length: count }, () => change);
 const plotOf = (number: number) => `HX-${String(number).padStart(3, '0')}`;
 
-function putRequests({ uid }: TestPerson, changes: readonly Partial<Request>[]) {
+function putRequests(
+  { uid }: TestPerson,
+  changes: readonly Partial<Request>[],
+) {
   const records = changes.map((change, index) => {
     const documentId = `${uid}-${index}`;
     const createdAt = new Date(Date.UTC(2026, 0, 5, 9, index));
@@ -29,7 +42,10 @@ function putRequests({ uid }: TestPerson, changes: readonly Partial<Request>[]) 
   return put(Object.fromEntries(records));
 }
 
-function putPayments({ uid }: TestPerson, changes: readonly Partial<Payment>[]) {
+function putPayments(
+  { uid }: TestPerson,
+  changes: readonly Partial<Payment>[],
+) {
   const records = changes.map((change, index) => {
     const paymentId = `${uid}-${index}`;
     const createdAt = new Date(Date.UTC(2026, 0, 5, 9, Math.floor(index / 5)));
@@ -87,16 +103,23 @@ describe('somebody with many', () => {
     ['', 'land-property-search', '1 to 14 of 20', 'Page 1 of 2', 20],
     ['review', 'find-missing-property', '1 to 11 of 11', 'Page 1 of 1', 31],
     ['', '', '1 to 14 of 31', 'Page 1 of 3', 31],
-  ])('sees the requests that are "%s" for "%s": %s', async (filter, service, range, pages, newest) => {
-    show(esi, `?show=${filter}&service=${service}`);
-    expect(await screen.findByText(range)).toBeVisible();
-    expect(screen.getByText(pages)).toBeVisible();
-    expect((await rows())[0]).toHaveTextContent(plotOf(newest));
-    // The tab keeps the number of all there are.
-    expect(await screen.findByRole('tab', { name: 'Request History 31' })).toBeVisible();
-    expect(screen.getByLabelText('Show')).toHaveValue(filter);
-    await waitFor(() => expect(screen.getByLabelText('Service')).toHaveValue(service));
-  });
+  ])(
+    'sees the requests that are "%s" for "%s": %s',
+    async (filter, service, range, pages, newest) => {
+      show(esi, `?show=${filter}&service=${service}`);
+      expect(await screen.findByText(range)).toBeVisible();
+      expect(screen.getByText(pages)).toBeVisible();
+      expect((await rows())[0]).toHaveTextContent(plotOf(newest));
+      // The tab keeps the number of all there are.
+      expect(
+        await screen.findByRole('tab', { name: 'Request History 31' }),
+      ).toBeVisible();
+      expect(screen.getByLabelText('Show')).toHaveValue(filter);
+      await waitFor(() =>
+        expect(screen.getByLabelText('Service')).toHaveValue(service),
+      );
+    },
+  );
 
   it.each([
     ['pending', '1 to 12 of 13', 'Page 1 of 2', /Pending/],
@@ -104,22 +127,52 @@ describe('somebody with many', () => {
     ['failed', '1 to 2 of 2', 'Page 1 of 1', /Failed/],
     ['refund', '1 to 1 of 1', 'Page 1 of 1', /Completed.*Refund due/],
     ['', '1 to 12 of 19', 'Page 1 of 2', /TX-/],
-  ])('sees the payments that are "%s": %s', async (filter, range, pages, words) => {
-    show(esi, `?tab=transactions&show=${filter}`);
-    expect(await screen.findByText(range)).toBeVisible();
-    expect(screen.getByText(pages)).toBeVisible();
-    const shown = await rows();
-    expect(shown).toHaveLength(Number(/to (\d+)/.exec(range)?.[1]));
-    for (const row of shown) expect(row).toHaveTextContent(words);
-    expect(await screen.findByRole('tab', { name: 'Transaction History 19' })).toBeVisible();
-  });
+  ])(
+    'sees the payments that are "%s": %s',
+    async (filter, range, pages, words) => {
+      show(esi, `?tab=transactions&show=${filter}`);
+      expect(await screen.findByText(range)).toBeVisible();
+      expect(screen.getByText(pages)).toBeVisible();
+      const shown = await rows();
+      expect(shown).toHaveLength(Number(/to (\d+)/.exec(range)?.[1]));
+      for (const row of shown) expect(row).toHaveTextContent(words);
+      expect(
+        await screen.findByRole('tab', { name: 'Transaction History 19' }),
+      ).toBeVisible();
+    },
+  );
 
   it.each([
-    ['no filter of ours', '?show=everything&service=nope', '1 to 14 of 31', 'Page 1 of 3'],
-    ['a page that is none', '?page=abc&after=zzz', '1 to 14 of 31', 'Page 1 of 3'],
-    ['a tab that is none', '?tab=nonsense&show=unpaid', '1 to 6 of 6', 'Page 1 of 1'],
-    ['a page far behind the last', '?show=unpaid&page=99&after=1.0.x', '1 to 6 of 6', 'Page 1 of 1'],
-    ['a page number the rows cannot have', '?page=4&before=1.0.x', '1 to 14 of 31', 'Page 1 of 3'],
+    [
+      'no filter of ours',
+      '?show=everything&service=nope',
+      '1 to 14 of 31',
+      'Page 1 of 3',
+    ],
+    [
+      'a page that is none',
+      '?page=abc&after=zzz',
+      '1 to 14 of 31',
+      'Page 1 of 3',
+    ],
+    [
+      'a tab that is none',
+      '?tab=nonsense&show=unpaid',
+      '1 to 6 of 6',
+      'Page 1 of 1',
+    ],
+    [
+      'a page far behind the last',
+      '?show=unpaid&page=99&after=1.0.x',
+      '1 to 6 of 6',
+      'Page 1 of 1',
+    ],
+    [
+      'a page number the rows cannot have',
+      '?page=4&before=1.0.x',
+      '1 to 14 of 31',
+      'Page 1 of 3',
+    ],
   ])('is shown what there is for %s', async (_name, search, range, pages) => {
     show(esi, search);
     expect(await screen.findByText(range)).toBeVisible();
@@ -138,29 +191,40 @@ describe('somebody with one request', () => {
 
   it.each([
     ['?show=ready', 'No results yet'],
-    ['?show=ready&service=find-missing-property', 'No results yet for Find Missing Property'],
+    [
+      '?show=ready&service=find-missing-property',
+      'No results yet for Find Missing Property',
+    ],
     ['?service=find-missing-property', 'No requests for Find Missing Property'],
-  ])('is told of what would be there, and led back to all: %s', async (search, words) => {
-    show(yaw, search);
-    expect(await screen.findByText(words)).toBeVisible();
-    fireEvent.click(screen.getByRole('link', { name: 'Show all requests' }));
-    expect(await screen.findByText('1 to 1 of 1')).toBeVisible();
-    expect(query()).toBe('');
-  });
+  ])(
+    'is told of what would be there, and led back to all: %s',
+    async (search, words) => {
+      show(yaw, search);
+      expect(await screen.findByText(words)).toBeVisible();
+      fireEvent.click(screen.getByRole('link', { name: 'Show all requests' }));
+      expect(await screen.findByText('1 to 1 of 1')).toBeVisible();
+      expect(query()).toBe('');
+    },
+  );
 
   it.each([
     ['pending', 'Nothing pending'],
     ['completed', 'No completed payments'],
     ['failed', 'No failed payments'],
     ['refund', 'No refund due'],
-  ])('is told that no payment is %s, and led back to all', async (filter, words) => {
-    show(yaw, `?tab=transactions&show=${filter}`);
-    expect(await screen.findByText(words)).toBeVisible();
-    fireEvent.click(screen.getByRole('link', { name: 'Show all transactions' }));
-    expect(await screen.findByText('No transactions yet')).toBeVisible();
-    expect(screen.queryByLabelText('Show')).toBeNull();
-    expect(query()).toBe('?tab=transactions');
-  });
+  ])(
+    'is told that no payment is %s, and led back to all',
+    async (filter, words) => {
+      show(yaw, `?tab=transactions&show=${filter}`);
+      expect(await screen.findByText(words)).toBeVisible();
+      fireEvent.click(
+        screen.getByRole('link', { name: 'Show all transactions' }),
+      );
+      expect(await screen.findByText('No transactions yet')).toBeVisible();
+      expect(screen.queryByLabelText('Show')).toBeNull();
+      expect(query()).toBe('?tab=transactions');
+    },
+  );
 });
 
 describe('Verify Payment', () => {
@@ -171,14 +235,22 @@ describe('Verify Payment', () => {
     await putPayments(ama, [{ state: 'pending' }]);
     path = `payments/${ama.uid}-0`;
     show(ama, '?tab=transactions');
-    const verify = await screen.findByRole('button', { name: 'Verify Payment' });
+    const verify = await screen.findByRole('button', {
+      name: 'Verify Payment',
+    });
     await commands.answerNext('checktransactionandupdate', notPaid);
     fireEvent.click(verify);
-    expect(await screen.findByRole('heading', { name: 'Payment Required' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Payment Required' }),
+    ).toBeVisible();
   });
   const notPaid = {
     status: 200,
-    body: { message: 'Please complete your payment.', paymentStatus: false, state: 'pending' },
+    body: {
+      message: 'Please complete your payment.',
+      paymentStatus: false,
+      state: 'pending',
+    },
   };
   const becomes = async (change: Partial<Payment>) => {
     const payment = (await read(path)) as Payment;
@@ -187,20 +259,32 @@ describe('Verify Payment', () => {
 
   it.each<[string, Partial<Payment>]>([
     ['Payment failed', { state: 'failed', failure: 'declined' }],
-    ['Payment Successful', { state: 'paid', status: true, paidAt: new Date('2026-01-05T09:09:00Z') }],
-  ])('shows what comes of it in the place of the notice: %s', async (title, change) => {
-    await becomes(change);
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  });
+    [
+      'Payment Successful',
+      { state: 'paid', status: true, paidAt: new Date('2026-01-05T09:09:00Z') },
+    ],
+  ])(
+    'shows what comes of it in the place of the notice: %s',
+    async (title, change) => {
+      await becomes(change);
+      expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+      expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    },
+  );
 
   it('shows it in the place of the notice that a check did not get through, too', async () => {
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     await commands.answerNext('checktransactionandupdate', null);
-    fireEvent.click(await screen.findByRole('button', { name: 'Verify Payment' }));
-    expect(await screen.findByRole('heading', { name: 'Verification Error' })).toBeVisible();
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'Verify Payment' }),
+    );
+    expect(
+      await screen.findByRole('heading', { name: 'Verification Error' }),
+    ).toBeVisible();
     await becomes({ state: 'failed', failure: 'declined' });
-    expect(await screen.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Payment failed' }),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay again' })).toBeVisible();
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });

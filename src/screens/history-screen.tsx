@@ -1,10 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
-import { readRequestChoice, readTransactionFilter } from '@/domain/history-filters';
+import {
+  readRequestChoice,
+  readTransactionFilter,
+} from '@/domain/history-filters';
 import { readPageAddress } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
 import type { CountedPage } from '@/live/with-counts';
-import { ownRequestsPage, ownRequestsTotal } from '@/repositories/requests/own-requests';
-import { ownPaymentsPage, ownPaymentsTotal } from '@/repositories/payments/own-payments';
+import {
+  ownRequestsPage,
+  ownRequestsTotal,
+} from '@/repositories/requests/own-requests';
+import {
+  ownPaymentsPage,
+  ownPaymentsTotal,
+} from '@/repositories/payments/own-payments';
 import { useLive } from '@/session/use-live';
 import { PageHead } from '@/ui/page-head';
 import { Tabs } from '@/ui/tabs';
@@ -13,40 +22,65 @@ import { HistoryTransactions } from './history-transactions';
 
 type HistoryTab = 'requests' | 'transactions';
 
-/** The shown page, which counts all rows, live; null when a filter makes its count smaller. */
+/**
+ * The shown page, which counts all rows, live; null when a filter makes its
+ * count smaller.
+ */
 function findWholePage(tab: HistoryTab, params: URLSearchParams) {
   const { cursor } = readPageAddress(params);
-  if (tab === 'transactions')
-    return readTransactionFilter(params) === null ? ownPaymentsPage(null, cursor) : null;
+  if (tab === 'transactions') {
+    return readTransactionFilter(params) === null
+      ? ownPaymentsPage(null, cursor)
+      : null;
+  }
   const choice = readRequestChoice(params);
-  return choice.show === null && choice.service === null ? ownRequestsPage(choice, cursor) : null;
+  return choice.show === null && choice.service === null
+    ? ownRequestsPage(choice, cursor)
+    : null;
 }
 
 /** undefined until it is known */
-function useCount(query: LiveQuery<number | CountedPage<unknown, number>>): number | undefined {
+function useCount(
+  query: LiveQuery<number | CountedPage<unknown, number>>,
+): number | undefined {
   const live = useLive(query);
   if (live.kind === 'empty') return 0;
   if (live.kind !== 'ready') return undefined;
-  return typeof live.data === 'number' ? live.data : (live.data.counts ?? undefined);
+  return typeof live.data === 'number'
+    ? live.data
+    : (live.data.counts ?? undefined);
 }
 
 export function HistoryScreen() {
   const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'transactions' ? 'transactions' : 'requests';
+  const tab =
+    params.get('tab') === 'transactions' ? 'transactions' : 'requests';
   const shown = findWholePage(tab, params);
-  const requestCount = useCount((tab === 'requests' ? shown : null) ?? ownRequestsTotal());
-  const transactionCount = useCount((tab === 'transactions' ? shown : null) ?? ownPaymentsTotal());
+  const requestCount = useCount(
+    (tab === 'requests' ? shown : null) ?? ownRequestsTotal(),
+  );
+  const transactionCount = useCount(
+    (tab === 'transactions' ? shown : null) ?? ownPaymentsTotal(),
+  );
 
   return (
     <>
-      <PageHead title="History and Payments" help="Every request you made and every cedi you paid." />
+      <PageHead
+        title="History and Payments"
+        help="Every request you made and every cedi you paid."
+      />
       <Tabs<HistoryTab>
         label="History"
         selected={tab}
         // Without page and filters: the first page of the tab.
         onSelect={(next) => setParams(next === 'requests' ? {} : { tab: next })}
         tabs={[
-          { id: 'requests', label: 'Request History', shortLabel: 'Requests', count: requestCount },
+          {
+            id: 'requests',
+            label: 'Request History',
+            shortLabel: 'Requests',
+            count: requestCount,
+          },
           {
             id: 'transactions',
             label: 'Transaction History',
@@ -55,7 +89,9 @@ export function HistoryScreen() {
           },
         ]}
       >
-        <div className="mt-5">{tab === 'requests' ? <HistoryRequests /> : <HistoryTransactions />}</div>
+        <div className="mt-5">
+          {tab === 'requests' ? <HistoryRequests /> : <HistoryTransactions />}
+        </div>
       </Tabs>
     </>
   );

@@ -6,7 +6,10 @@ import { PaymentFlow } from '@/features/payments/flow/lazy-payment-flow';
 import type { PaymentFlowProps } from '@/features/payments/flow/payment-flow';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
-import { describeNoTransactions, transactionOptions } from '@/features/history/filter-words';
+import {
+  describeNoTransactions,
+  transactionOptions,
+} from '@/features/history/filter-words';
 import { TransactionTable } from '@/features/history/transaction-table';
 import { usePage } from '@/session/use-page';
 import { noFilters, readTransactionFilter } from '@/domain/history-filters';
@@ -19,10 +22,16 @@ import { Opening } from '@/ui/overlays/opening';
 import { TableSkeleton } from '@/ui/skeleton';
 
 export function HistoryTransactions() {
-  const [flow, setFlow] = useState<Pick<PaymentFlowProps, 'first' | 'paymentId'> | null>(null);
+  const [flow, setFlow] = useState<Pick<
+    PaymentFlowProps,
+    'first' | 'paymentId'
+  > | null>(null);
   const { params, narrow } = useFilters();
   const show = readTransactionFilter(params);
-  const state = usePage((cursor) => ownPaymentsPage(show, cursor), historyTransactionRows);
+  const state = usePage(
+    (cursor) => ownPaymentsPage(show, cursor),
+    historyTransactionRows,
+  );
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   return (
     <>
@@ -30,10 +39,14 @@ export function HistoryTransactions() {
         <FilterBar
           label="Which transactions"
           narrow={narrow}
-          filters={[{ label: 'Show', name: 'show', options: transactionOptions }]}
+          filters={[
+            { label: 'Show', name: 'show', options: transactionOptions },
+          ]}
         />
       )}
-      {state.kind === 'loading' && <TableSkeleton rows={6} label="Loading your transactions" />}
+      {state.kind === 'loading' && (
+        <TableSkeleton rows={6} label="Loading your transactions" />
+      )}
       {state.kind === 'failed' && <LoadFailed card {...state} />}
       {state.kind === 'empty' && (
         <EmptyState
@@ -41,7 +54,9 @@ export function HistoryTransactions() {
           {...describeNoTransactions(show)}
           action={
             show === null ? undefined : (
-              <ButtonLink to={{ search: narrowList(params, noFilters).toString() }}>
+              <ButtonLink
+                to={{ search: narrowList(params, noFilters).toString() }}
+              >
                 Show all transactions
               </ButtonLink>
             )
@@ -54,14 +69,20 @@ export function HistoryTransactions() {
           <TransactionTable
             payments={state.rows}
             paging={state.paging}
-            onVerify={({ paymentId }) => setFlow({ paymentId, first: 'verify' })}
-            onCharged={({ paymentId }) => setFlow({ paymentId, first: 'charged' })}
+            onVerify={({ paymentId }) =>
+              setFlow({ paymentId, first: 'verify' })
+            }
+            onCharged={({ paymentId }) =>
+              setFlow({ paymentId, first: 'charged' })
+            }
           />
           <UnreadableNote what="transaction" records={state.unreadable} />
         </>
       )}
       <Opening title="Payment" part={PaymentFlow} onClose={() => setFlow(null)}>
-        {flow !== null && <PaymentFlow {...flow} target={null} onClose={() => setFlow(null)} />}
+        {flow !== null && (
+          <PaymentFlow {...flow} target={null} onClose={() => setFlow(null)} />
+        )}
       </Opening>
     </>
   );

@@ -5,11 +5,18 @@ import { dashboardRows } from '@/domain/list-sizes';
 import { AdvertPanel } from '@/features/dashboard/advert-panel';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { DashboardCounters } from '@/features/dashboard/dashboard-counters';
-import { CountersSkeleton, DashboardSkeleton } from '@/features/dashboard/dashboard-skeleton';
+import {
+  CountersSkeleton,
+  DashboardSkeleton,
+} from '@/features/dashboard/dashboard-skeleton';
 import { ServiceCards } from '@/features/dashboard/service-cards';
 import { findNextStep, type NextStep } from '@/features/dashboard/next-step';
 import { NextForYou } from '@/features/dashboard/next-for-you';
-import { NameReminder, TermsReminder, VerifyReminder } from '@/features/profile/account-reminders';
+import {
+  NameReminder,
+  TermsReminder,
+  VerifyReminder,
+} from '@/features/profile/account-reminders';
 import type { RequestWays } from '@/features/requests/request-actions';
 import { RequestTable } from '@/features/requests/request-table';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
@@ -25,7 +32,10 @@ import type { Live } from '@/live/live-store';
 import { adminConfig } from '@/repositories/admin-config/admin-config';
 import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
 import { ownComingBookings } from '@/repositories/bookings/coming-bookings';
-import { ownNewestRequests, type CountedRequests } from '@/repositories/requests/newest-requests';
+import {
+  ownNewestRequests,
+  type CountedRequests,
+} from '@/repositories/requests/newest-requests';
 import { services } from '@/repositories/services/services';
 import { useUser } from '@/session/session-context';
 import { ButtonLink } from '@/ui/button-link';
@@ -44,7 +54,9 @@ export function HomeScreen() {
   const config = useLive(adminConfig());
   const advert = useLive(advertAndContact());
   const retry = () => {
-    for (const live of [dashboard, offered, config, advert]) if (live.kind === 'failed') live.retry();
+    for (const live of [dashboard, offered, config, advert]) {
+      if (live.kind === 'failed') live.retry();
+    }
   };
   const { dialogs, ...ways } = useRequestDialogs();
   const requests = dataOf(dashboard)?.rows ?? [];
@@ -71,7 +83,10 @@ export function HomeScreen() {
         <>
           {next !== null && <NextForYou step={next} onAct={act} />}
           <Counters dashboard={dashboard} />
-          <ServiceCards services={dataOf(offered)} consultancyFee={findConsultancyFee(dataOf(config))} />
+          <ServiceCards
+            services={dataOf(offered)}
+            consultancyFee={findConsultancyFee(dataOf(config))}
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 xl:grid-cols-[minmax(0,1fr)_304px] items-start">
             <div>
               <SectionHead
@@ -108,13 +123,15 @@ type Settled = Exclude<Live<CountedRequests>, { kind: 'loading' }>;
 
 function Counters({ dashboard }: { dashboard: Settled }) {
   if (dashboard.kind === 'failed') return null;
-  const { rows, counts } = dashboard.kind === 'empty' ? noRequests : dashboard.data;
-  if (counts === null)
+  const { rows, counts } =
+    dashboard.kind === 'empty' ? noRequests : dashboard.data;
+  if (counts === null) {
     return (
       <Skeleton label="Counting your requests">
         <CountersSkeleton />
       </Skeleton>
     );
+  }
   return <DashboardCounters counts={counts} requests={rows} />;
 }
 
@@ -127,8 +144,10 @@ function Requests({
   onRetry: () => void;
   ways: RequestWays;
 }) {
-  if (dashboard.kind === 'failed') return <LoadFailed card error={dashboard.error} retry={onRetry} />;
-  if (dashboard.kind === 'empty')
+  if (dashboard.kind === 'failed') {
+    return <LoadFailed card error={dashboard.error} retry={onRetry} />;
+  }
+  if (dashboard.kind === 'empty') {
     return (
       <EmptyState
         card
@@ -138,6 +157,7 @@ function Requests({
         map="b"
       />
     );
+  }
   return (
     <>
       <NewestRequests requests={dashboard.data.rows} ways={ways} />
@@ -146,7 +166,13 @@ function Requests({
   );
 }
 
-function NewestRequests({ requests, ways }: { requests: readonly Request[]; ways: RequestWays }) {
+function NewestRequests({
+  requests,
+  ways,
+}: {
+  requests: readonly Request[];
+  ways: RequestWays;
+}) {
   const [wantedPage, setPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil(requests.length / dashboardRows) - 1);
   const pageIndex = Math.min(wantedPage, lastPage);
@@ -155,7 +181,12 @@ function NewestRequests({ requests, ways }: { requests: readonly Request[]; ways
     <RequestTable
       label="Your service requests"
       requests={requests.slice(start, start + dashboardRows)}
-      paging={{ pageIndex, pageSize: dashboardRows, total: requests.length, onPage: setPage }}
+      paging={{
+        pageIndex,
+        pageSize: dashboardRows,
+        total: requests.length,
+        onPage: setPage,
+      }}
       {...ways}
     />
   );

@@ -6,7 +6,10 @@ export function NotFoundScreen() {
   return (
     <main className="min-h-screen relative bg-paper overflow-hidden grid place-items-center">
       <div className="absolute inset-0 mask-[radial-gradient(70%_80%_at_50%_46%,#000_20%,transparent_88%)]">
-        <ParcelMap name="not-found" className="absolute inset-0 w-full h-full" />
+        <ParcelMap
+          name="not-found"
+          className="absolute inset-0 w-full h-full"
+        />
       </div>
       <div className="absolute inset-0 bg-[radial-gradient(360px_190px_at_50%_66%,var(--color-paper)_55%,transparent)]" />
       <div className="relative text-center px-5 mt-[240px]">

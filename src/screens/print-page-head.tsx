@@ -5,7 +5,13 @@ import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
 import { Bone, FactBones, Skeleton } from '@/ui/skeleton';
 
-export function PrintPageHead({ title, back }: { title: string; back: { to: string; label: string } }) {
+export function PrintPageHead({
+  title,
+  back,
+}: {
+  title: string;
+  back: { to: string; label: string };
+}) {
   return (
     <div className="print:hidden max-w-[40rem]">
       <RowLink to={back.to} icon={ArrowLeft} className="-mt-3 mb-1">
@@ -24,7 +30,13 @@ export function PrintPageHead({ title, back }: { title: string; back: { to: stri
   );
 }
 
-export function PrintPageSkeleton({ label, rows }: { label: string; rows: number }) {
+export function PrintPageSkeleton({
+  label,
+  rows,
+}: {
+  label: string;
+  rows: number;
+}) {
   return (
     <Skeleton label={label} className="max-w-[40rem]">
       <div className="h-11 -mt-3 mb-1 flex items-center">

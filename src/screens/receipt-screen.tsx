@@ -19,12 +19,18 @@ const transactionsPath = `${paths.history}?tab=transactions`;
 /** /history/{documentId}/receipt */
 export function ReceiptScreen() {
   const { documentId } = useParams();
-  return isRecordId(documentId) ? <KnownAddress documentId={documentId} /> : <Missing />;
+  return isRecordId(documentId) ? (
+    <KnownAddress documentId={documentId} />
+  ) : (
+    <Missing />
+  );
 }
 
 /** The payment that stands; else the newest one that goes back. */
 function choosePayment(payments: readonly Payment[]): Payment | undefined {
-  const newestFirst = payments.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  const newestFirst = payments.toSorted(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
+  );
   return newestFirst.find((payment) => !isReturned(payment)) ?? newestFirst[0];
 }
 
@@ -37,14 +43,18 @@ function KnownAddress({ documentId }: { documentId: string }) {
   const liveRequest = useLive(isRequest ? ownRequest(documentId) : null);
   const contact = useLive(advertAndContact());
   if (livePayments.kind === 'empty') return <Missing />;
-  if (livePayments.kind === 'failed')
+  if (livePayments.kind === 'failed') {
     return (
       <CardScreen title="Receipt">
         <LoadFailed {...livePayments} />
       </CardScreen>
     );
-  const isLoading = (isRequest && liveRequest.kind === 'loading') || contact.kind === 'loading';
-  if (payment === undefined || isLoading) return <PrintPageSkeleton label="Loading the receipt" rows={11} />;
+  }
+  const isLoading =
+    (isRequest && liveRequest.kind === 'loading') || contact.kind === 'loading';
+  if (payment === undefined || isLoading) {
+    return <PrintPageSkeleton label="Loading the receipt" rows={11} />;
+  }
   const request = dataOf(liveRequest);
   return (
     <>
@@ -58,7 +68,9 @@ function KnownAddress({ documentId }: { documentId: string }) {
       />
       <ReceiptSheet
         payment={payment}
-        returned={payments.filter((other) => other !== payment && isReturned(other))}
+        returned={payments.filter(
+          (other) => other !== payment && isReturned(other),
+        )}
         request={request}
         contact={dataOf(contact)}
       />
@@ -72,7 +84,9 @@ function Missing() {
       <EmptyState
         title="There is no receipt here"
         help="A receipt is made once a payment of yours is confirmed. Look under Transaction History."
-        action={<ButtonLink to={transactionsPath}>See your transactions</ButtonLink>}
+        action={
+          <ButtonLink to={transactionsPath}>See your transactions</ButtonLink>
+        }
         map="c"
       />
     </CardScreen>

@@ -4,7 +4,12 @@ import { Route, Routes } from 'react-router-dom';
 import { page } from 'vitest/browser';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePayment, makeRequest } from '@/domain/testing/records';
-import { Around, enterAs, put, type TestPerson } from '@/session/testing/backend';
+import {
+  Around,
+  enterAs,
+  put,
+  type TestPerson,
+} from '@/session/testing/backend';
 import { ReceiptScreen } from './receipt-screen';
 import { RequestScreen } from './request-screen';
 
@@ -13,11 +18,23 @@ beforeAll(async () => {
   abena = await enterAs('Abena Owusu-Mensah');
   const own = { documentId: 'own-unpaid', userId: abena.uid };
   const others = { documentId: 'others-paid', userId: 'kofi' };
-  const paid = { state: 'paid', status: true, paidAt: new Date('2026-11-10T09:42:10Z') } as const;
+  const paid = {
+    state: 'paid',
+    status: true,
+    paidAt: new Date('2026-11-10T09:42:10Z'),
+  } as const;
   await put({
     'requests/own-unpaid': makeRequest(own),
-    'payments/own-failed': makePayment({ ...own, paymentId: 'own-failed', state: 'failed' }),
-    'requests/others-paid': makeRequest({ ...others, name: 'Kofi Baidoo', paymentStatus: true }),
+    'payments/own-failed': makePayment({
+      ...own,
+      paymentId: 'own-failed',
+      state: 'failed',
+    }),
+    'requests/others-paid': makeRequest({
+      ...others,
+      name: 'Kofi Baidoo',
+      paymentStatus: true,
+    }),
     'payments/others-paid': makePayment({
       ...others,
       ...paid,
@@ -32,7 +49,10 @@ const show = (at: string) =>
     <Around person={abena} at={at}>
       <Routes>
         <Route path="/history/:documentId" element={<RequestScreen />} />
-        <Route path="/history/:documentId/receipt" element={<ReceiptScreen />} />
+        <Route
+          path="/history/:documentId/receipt"
+          element={<ReceiptScreen />}
+        />
       </Routes>
     </Around>,
   );
@@ -48,31 +68,41 @@ it.each(notThere)('a request %s cannot be found', async (_whose, id) => {
   show(`/history/${id}`);
   expect(await screen.findByText('We cannot find this request')).toBeVisible();
   expect(screen.queryByText(/Kofi Baidoo/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'See your requests' })).toHaveAttribute('href', '/history');
-  expect(screen.getByRole('link', { name: 'History and Payments' })).toHaveAttribute('href', '/history');
+  expect(
+    screen.getByRole('link', { name: 'See your requests' }),
+  ).toHaveAttribute('href', '/history');
+  expect(
+    screen.getByRole('link', { name: 'History and Payments' }),
+  ).toHaveAttribute('href', '/history');
 });
 
-it.each<readonly [string, string]>([['of what was not paid, only tried', 'own-unpaid'], ...notThere])(
-  'there is no receipt %s',
-  async (_whose, id) => {
-    show(`/history/${id}/receipt`);
-    expect(await screen.findByText('There is no receipt here')).toBeVisible();
-    expect(screen.queryByText(/Kofi Baidoo/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'See your transactions' })).toHaveAttribute(
-      'href',
-      '/history?tab=transactions',
-    );
-  },
-);
+it.each<readonly [string, string]>([
+  ['of what was not paid, only tried', 'own-unpaid'],
+  ...notThere,
+])('there is no receipt %s', async (_whose, id) => {
+  show(`/history/${id}/receipt`);
+  expect(await screen.findByText('There is no receipt here')).toBeVisible();
+  expect(screen.queryByText(/Kofi Baidoo/)).toBeNull();
+  expect(
+    screen.getByRole('link', { name: 'See your transactions' }),
+  ).toHaveAttribute('href', '/history?tab=transactions');
+});
 
 it('both are there for what is theirs', async () => {
   const own = { documentId: 'own-paid', userId: abena.uid };
   await put({
     'requests/own-paid': makeRequest({ ...own, paymentStatus: true }),
-    'payments/own-paid': makePayment({ ...own, paymentId: 'own-paid', state: 'paid', status: true }),
+    'payments/own-paid': makePayment({
+      ...own,
+      paymentId: 'own-paid',
+      state: 'paid',
+      status: true,
+    }),
   });
   show('/history/own-paid');
-  expect(await screen.findByRole('heading', { name: 'Where it stands' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Where it stands' }),
+  ).toBeVisible();
   show('/history/own-paid/receipt');
   expect(await screen.findByRole('article', { name: 'Receipt' })).toBeVisible();
 });
@@ -80,8 +110,15 @@ it('both are there for what is theirs', async () => {
 describe('on a phone the page begins with where the request stands, and the one thing to do', () => {
   /** px; of 760 the bar of the app takes 57 */
   const fold = 703;
-  const paid = { paymentStatus: true, paidAt: new Date('2026-11-10T09:42:00Z') };
-  const asked = { kind: 'asked', at: new Date('2026-11-11T09:00:00Z'), reason: 'other' } as const;
+  const paid = {
+    paymentStatus: true,
+    paidAt: new Date('2026-11-10T09:42:00Z'),
+  };
+  const asked = {
+    kind: 'asked',
+    at: new Date('2026-11-11T09:00:00Z'),
+    reason: 'other',
+  } as const;
   const results = {
     v1: {
       path: 'gs://demo-asaase.appspot.com/uploads/own/v1.pdf',
@@ -98,23 +135,40 @@ describe('on a phone the page begins with where the request stands, and the one 
   it.each([
     [{}, 'Waiting for your payment', 'Pay GHS 500.00', 'Pay for your search'],
     [
-      { ...paid, isDocumentValid: false, imageEvents: { e1: { ...asked, note: 'The seal is missing.' } } },
+      {
+        ...paid,
+        isDocumentValid: false,
+        imageEvents: { e1: { ...asked, note: 'The seal is missing.' } },
+      },
       'We need a clearer image',
       'Send a clearer image',
       'Resend image',
     ],
-    [{ ...paid, status: true, results }, 'Registered to Abena Owusu-Mensah', 'Download results', null],
+    [
+      { ...paid, status: true, results },
+      'Registered to Abena Owusu-Mensah',
+      'Download results',
+      null,
+    ],
     [paid, 'We are checking your papers', null, null],
   ] as const)('%#: %s', async (change, title, action, dialog) => {
     await page.viewport(360, 760);
     const documentId = `own-${title.replaceAll(' ', '-')}`;
-    await put({ [`requests/${documentId}`]: makeRequest({ documentId, userId: abena.uid, ...change }) });
+    await put({
+      [`requests/${documentId}`]: makeRequest({
+        documentId,
+        userId: abena.uid,
+        ...change,
+      }),
+    });
     const { container } = show(`/history/${documentId}`);
     const heading = await screen.findByRole('heading', { name: title });
     expect(heading.getBoundingClientRect().bottom).toBeLessThan(fold);
-    expect([...container.querySelectorAll('.btn-primary')].map((button) => button.textContent)).toEqual(
-      action === null ? [] : [action],
-    );
+    expect(
+      [...container.querySelectorAll('.btn-primary')].map(
+        (button) => button.textContent,
+      ),
+    ).toEqual(action === null ? [] : [action]);
     if (action === null) return;
     const button = screen.getByRole('button', { name: action });
     expect(button.getBoundingClientRect().bottom).toBeLessThan(fold);

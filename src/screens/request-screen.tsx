@@ -26,7 +26,11 @@ export function RequestScreen() {
       <RowLink to={paths.history} icon={ArrowLeft} className="-mt-3 mb-1">
         History and Payments
       </RowLink>
-      {isRecordId(documentId) ? <KnownAddress documentId={documentId} /> : <Missing />}
+      {isRecordId(documentId) ? (
+        <KnownAddress documentId={documentId} />
+      ) : (
+        <Missing />
+      )}
     </>
   );
 }
@@ -34,11 +38,20 @@ export function RequestScreen() {
 function KnownAddress({ documentId }: { documentId: string }) {
   const request = useLive(ownRequest(documentId));
   const paid = useLive(newestPaymentsFor(documentId));
-  // The rules give one refusal for what does not exist and for what belongs to somebody else.
-  if (request.kind === 'empty' || (request.kind === 'failed' && request.error.code === 'permission-denied'))
+  // The rules give one refusal for what does not exist and for what belongs to
+  // somebody else.
+  if (
+    request.kind === 'empty' ||
+    (request.kind === 'failed' && request.error.code === 'permission-denied')
+  ) {
     return <Missing />;
-  if (request.kind === 'ready' && (paid.kind === 'ready' || paid.kind === 'empty'))
+  }
+  if (
+    request.kind === 'ready' &&
+    (paid.kind === 'ready' || paid.kind === 'empty')
+  ) {
     return <Found request={request.data} payments={dataOf(paid) ?? []} />;
+  }
   const unread = request.kind === 'ready' ? paid : request;
   if (unread.kind !== 'failed') return <TimelineSkeleton />;
   return (
@@ -48,7 +61,13 @@ function KnownAddress({ documentId }: { documentId: string }) {
   );
 }
 
-function Found({ request, payments }: { request: Request; payments: readonly Payment[] }) {
+function Found({
+  request,
+  payments,
+}: {
+  request: Request;
+  payments: readonly Payment[];
+}) {
   const { dialogs, ...ways } = useRequestDialogs();
   return (
     <>
@@ -89,7 +108,11 @@ function TimelineSkeleton() {
           <Bone width="9rem" height="20px" />
           {[0, 1, 2, 3].map((step) => (
             <div key={step} className="mt-6 flex gap-3">
-              <Bone width="14px" height="14px" className="mx-[3px] mt-1 rounded-full!" />
+              <Bone
+                width="14px"
+                height="14px"
+                className="mx-[3px] mt-1 rounded-full!"
+              />
               <span className="flex-1">
                 <Bone width="8rem" height="16px" className="mt-0.5" />
                 <Bone width="10rem" height="12px" className="mt-1.5" />

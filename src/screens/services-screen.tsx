@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
-import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
+import {
+  targetOfRequest,
+  type PaymentTarget,
+} from '@/features/payments/flow/payment-target';
 import { RequestService } from '@/features/requests/request-service';
 import { useLive } from '@/session/use-live';
 import { services } from '@/repositories/services/services';
@@ -9,7 +12,10 @@ import { EmptyState } from '@/land/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { describeJustSaved, describeSavedRequest } from '@/features/payments/payment-words';
+import {
+  describeJustSaved,
+  describeSavedRequest,
+} from '@/features/payments/payment-words';
 import { paths } from '@/domain/paths';
 import { showSuccess } from '@/ui/overlays/toast';
 import { usePaymentDialog } from './use-payment-dialog';
@@ -25,9 +31,20 @@ export function ServicesScreen() {
         help="Choose a service, send your site plan, then pay by mobile money."
       />
       {live.kind === 'loading' && <ServicesSkeleton />}
-      {live.kind === 'failed' && <ErrorState card message="Failed to load services" onRetry={live.retry} />}
+      {live.kind === 'failed' && (
+        <ErrorState
+          card
+          message="Failed to load services"
+          onRetry={live.retry}
+        />
+      )}
       {live.kind === 'empty' && (
-        <EmptyState card title="No services yet" help="Please come back later, or write to us." map="d" />
+        <EmptyState
+          card
+          title="No services yet"
+          help="Please come back later, or write to us."
+          map="d"
+        />
       )}
       {live.kind === 'ready' && (
         <RequestService
@@ -70,7 +87,9 @@ function useNewRequestPayment() {
   const [saved, setSaved] = useState<string | undefined>(undefined);
   const unpaid = useRef<Pick<PaymentTarget, 'reference'> | null>(null);
   const leave = () => {
-    if (unpaid.current !== null) showSuccess(describeSavedRequest(unpaid.current));
+    if (unpaid.current !== null) {
+      showSuccess(describeSavedRequest(unpaid.current));
+    }
     unpaid.current = null;
   };
   const { begin, show, documentId, unknownId } = usePaymentDialog({

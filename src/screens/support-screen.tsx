@@ -12,17 +12,24 @@ import { ContactBones } from '@/features/dashboard/dashboard-skeleton';
 import { dataOf, useLive } from '@/session/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
 
-const NewMessage = lazyPart(async () => (await import('@/features/support/new-message')).NewMessage);
+const NewMessage = lazyPart(
+  async () => (await import('@/features/support/new-message')).NewMessage,
+);
 NewMessage.prefetch();
 
 export function SupportScreen() {
   const { sent, busyId, send, notifyAgain, startOver } = useMessaging();
   return (
     <>
-      <PageHead title="Support Assistance" help="Tell us what went wrong. We will write back." />
+      <PageHead
+        title="Support Assistance"
+        help="Tell us what went wrong. We will write back."
+      />
       <div className="grid grid-cols-[minmax(0,1fr)] min-[64rem]:grid-cols-[minmax(0,min(34rem,58%))_minmax(0,1fr)] gap-6 items-start">
         {sent === null ? (
-          <PartPlace skeleton={<FormSkeleton heights={[72, 96, 72, 72, 180, 130, 52]} />}>
+          <PartPlace
+            skeleton={<FormSkeleton heights={[72, 96, 72, 72, 180, 130, 52]} />}
+          >
             <NewMessage onSend={send} />
           </PartPlace>
         ) : (
@@ -41,7 +48,11 @@ export function SupportScreen() {
               Your messages
             </h2>
             <OwnMessages
-              quietIds={sent !== null && sent.advice !== null ? [busyId, sent.message.id] : [busyId]}
+              quietIds={
+                sent !== null && sent.advice !== null
+                  ? [busyId, sent.message.id]
+                  : [busyId]
+              }
               onNotify={notifyAgain}
             />
           </section>

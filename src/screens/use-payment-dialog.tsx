@@ -11,18 +11,27 @@ import { useAddressDialog } from '@/ui/overlays/use-address-dialog';
 import { OpenedByAddress } from '@/ui/overlays/use-back-closes';
 
 /** The address opens the dialog, so that a reload comes back to it. */
-export function usePaymentDialog({ onPaid, onClose }: { onPaid?: () => void; onClose?: () => void } = {}) {
+export function usePaymentDialog({
+  onPaid,
+  onClose,
+}: { onPaid?: () => void; onClose?: () => void } = {}) {
   const { value, open, close } = useAddressDialog('pay');
   const documentId = isRecordId(value ?? undefined) ? value : null;
   const [begun, setStart] = useState<PaymentStart | null>(null);
   // Whoever comes back gets the payment as it is then.
-  useEffect(() => (documentId === null ? undefined : () => setStart(null)), [documentId]);
+  useEffect(
+    () => (documentId === null ? undefined : () => setStart(null)),
+    [documentId],
+  );
 
   const begin = (start: PaymentStart) => {
     setStart(start);
     open(start.target.documentId);
   };
-  /** Opens at once: the payment that may stand already is looked up in the dialog. */
+  /**
+   * Opens at once: the payment that may stand already is looked up in the
+   * dialog.
+   */
   const pay = (target: PaymentTarget) => {
     if (isOffline()) showError(errorMessages.network);
     else begin({ target, mayStand: true });
@@ -32,7 +41,12 @@ export function usePaymentDialog({ onPaid, onClose }: { onPaid?: () => void; onC
    * @param said shows at once while the dialog is fetched
    */
   const show = (found: PaymentTarget | null | undefined, said?: string) => (
-    <Opening title="Payment" part={PaymentOf} said={said} onClose={onClose ?? close}>
+    <Opening
+      title="Payment"
+      part={PaymentOf}
+      said={said}
+      onClose={onClose ?? close}
+    >
       {documentId !== null && (
         <OpenedByAddress value>
           <PaymentOf

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Request } from '@contract/entities/request';
-import { targetOfRequest, type PaymentTarget } from '@/features/payments/flow/payment-target';
+import {
+  targetOfRequest,
+  type PaymentTarget,
+} from '@/features/payments/flow/payment-target';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { useLive } from '@/session/use-live';
@@ -9,10 +12,12 @@ import { usePaymentDialog } from './use-payment-dialog';
 
 /** Deletes old kept uploads before another one can begin. */
 const EditRequestDialog = lazyPart(async () => {
-  const [{ EditRequestDialog: Dialog }, { dropOldUploads }] = await Promise.all([
-    import('@/features/requests/edit-request-dialog'),
-    import('@/repositories/uploads/kept-uploads'),
-  ]);
+  const [{ EditRequestDialog: Dialog }, { dropOldUploads }] = await Promise.all(
+    [
+      import('@/features/requests/edit-request-dialog'),
+      import('@/repositories/uploads/kept-uploads'),
+    ],
+  );
   await dropOldUploads().catch(() => undefined);
   return Dialog;
 });
@@ -23,19 +28,36 @@ export function useRequestDialogs() {
   const unknownTarget = useUnknownRequest(unknownId);
   const dialogs = (
     <>
-      <Opening title="Edit Request" part={EditRequestDialog} onClose={() => setResent(null)}>
+      <Opening
+        title="Edit Request"
+        part={EditRequestDialog}
+        onClose={() => setResent(null)}
+      >
         {resent !== null && (
-          <EditRequestDialog key={resent.documentId} request={resent} onClose={() => setResent(null)} />
+          <EditRequestDialog
+            key={resent.documentId}
+            request={resent}
+            onClose={() => setResent(null)}
+          />
         )}
       </Opening>
       {show(unknownTarget)}
     </>
   );
-  return { onPay: (request: Request) => pay(targetOfRequest(request)), onResend: setResent, dialogs };
+  return {
+    onPay: (request: Request) => pay(targetOfRequest(request)),
+    onResend: setResent,
+    dialogs,
+  };
 }
 
-/** @returns undefined while it is being loaded, null when this person has no such request */
-export function useUnknownRequest(documentId: string | null): PaymentTarget | null | undefined {
+/**
+ * @returns undefined while it is being loaded, null when this person has no
+ * such request
+ */
+export function useUnknownRequest(
+  documentId: string | null,
+): PaymentTarget | null | undefined {
   const live = useLive(documentId === null ? null : ownRequest(documentId));
   if (live.kind === 'loading') return undefined;
   return live.kind === 'ready' ? targetOfRequest(live.data) : null;

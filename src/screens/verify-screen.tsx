@@ -15,12 +15,18 @@ export function VerifyScreen() {
   return (
     <>
       <AccountHeading title="Check a results document">
-        See whether a search report really came from us, and whether anybody changed it since.
+        See whether a search report really came from us, and whether anybody
+        changed it since.
       </AccountHeading>
       {/* Another QR code in the same tab is another question: nothing of the one before may stay. */}
-      <VerifyForm key={`${address.reference} ${address.sha256}`} address={address} ask={verifyResult} />
+      <VerifyForm
+        key={`${address.reference} ${address.sha256}`}
+        address={address}
+        ask={verifyResult}
+      />
       <p className="mt-6 text-[.9375rem] text-ink-2">
-        We say nothing about whose land it is, or who asked. <OfficeLine fetchContact={fetchPublicContact} />
+        We say nothing about whose land it is, or who asked.{' '}
+        <OfficeLine fetchContact={fetchPublicContact} />
       </p>
       <p className="mt-3 text-[.9375rem]">
         <Link

@@ -8,7 +8,10 @@ Object.defineProperty(navigator, 'locks', { value: makeLocks() });
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const setHidden = (hidden: boolean) => {
-  Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+  Object.defineProperty(document, 'hidden', {
+    configurable: true,
+    value: hidden,
+  });
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
@@ -55,7 +58,9 @@ describe('a delayed check', () => {
 
   it('waits for whoever is in the middle of a change', async () => {
     let finish = () => {};
-    const change = withSessionLock(() => new Promise<void>((resolve) => (finish = resolve)));
+    const change = withSessionLock(
+      () => new Promise<void>((resolve) => (finish = resolve)),
+    );
     check.start();
     await pass(5 * settleMs);
     expect(decide).not.toHaveBeenCalled();

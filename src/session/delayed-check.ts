@@ -1,9 +1,15 @@
 import { trySessionLock } from './session-lock';
 
-/** How late the SDK may learn that another tab has signed somebody in or out: on phones it polls every second. */
+/**
+ * How late the SDK may learn that another tab has signed somebody in or out: on
+ * phones it polls every second.
+ */
 export const settleMs = 1_500;
 
-/** One check, some time after the last word about it, on a page that is seen, and under the session's lock. */
+/**
+ * One check, some time after the last word about it, on a page that is seen,
+ * and under the session's lock.
+ */
 export class DelayedCheck {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isPending = false;

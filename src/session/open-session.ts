@@ -7,7 +7,12 @@ import { readSession } from './read-session';
 import { performEffect, type EffectTools } from './session-effects';
 import { checkIdentity } from './session-sources';
 import { endSignIn, extendSignIn } from './sign-in';
-import { findStoredSession, storeSession, type StoredSession, type UserChange } from './stored-session';
+import {
+  findStoredSession,
+  storeSession,
+  type StoredSession,
+  type UserChange,
+} from './stored-session';
 
 /** The session of this page: its state, and what a person can do with it. */
 export interface OpenedSession {
@@ -16,9 +21,14 @@ export interface OpenedSession {
   startSession: (stored: StoredSession) => void;
   /** Changes the person who is signed in, here and in what is stored. */
   updateUser: (change: UserChange) => void;
-  /** Another hour. @throws AppError 'unauthenticated' when it is over meanwhile */
+  /**
+   * Another hour. @throws AppError 'unauthenticated' when it is over meanwhile
+   */
   extend: () => Promise<void>;
-  /** @throws AppError when the identity service cannot be reached; the session then stays */
+  /**
+   * @throws AppError when the identity service cannot be reached; the session
+   * then stays
+   */
   signOut: () => Promise<void>;
   /** @returns stops */
   watchNotices: (onNotice: (notice: SessionNotice) => void) => () => void;
@@ -29,7 +39,9 @@ export interface OpenedSession {
 /** Begins with what is stored; nothing is watched yet. */
 export function openSession(): OpenedSession {
   const noticeListeners = new Set<(notice: SessionNotice) => void>();
-  const check = new DelayedCheck(() => checkIdentity(store).catch(() => undefined));
+  const check = new DelayedCheck(() =>
+    checkIdentity(store).catch(() => undefined),
+  );
   const tools: EffectTools = {
     check,
     send: (event) => void store.send(event),
@@ -37,20 +49,31 @@ export function openSession(): OpenedSession {
       for (const listener of noticeListeners) listener(notice);
     },
   };
-  const store = createSessionStore(readSession(), (effect) => performEffect(effect, tools));
+  const store = createSessionStore(readSession(), (effect) =>
+    performEffect(effect, tools),
+  );
   const findUid = () => findUser(store.getState())?.uid ?? null;
 
   const startSession = (stored: StoredSession) =>
     void store.send({ kind: 'signed-in', stored, now: readClocks() });
   const updateUser = (change: UserChange) => {
     const uid = findUid();
-    if (uid !== null) void store.send({ kind: 'user-changed', uid, change, reading: readSession() });
+    if (uid !== null) {
+      void store.send({
+        kind: 'user-changed',
+        uid,
+        change,
+        reading: readSession(),
+      });
+    }
   };
   const extend = async () => {
     const uid = findUid();
     await extendSignIn();
     const stored = findStoredSession(Date.now());
-    if (stored === null || stored.user.uid !== uid) throw new AppError('unauthenticated', 'It is over.');
+    if (stored === null || stored.user.uid !== uid) {
+      throw new AppError('unauthenticated', 'It is over.');
+    }
     startSession(storeSession(stored.user, Date.now()));
   };
   const signOut = async () => {
@@ -67,5 +90,13 @@ export function openSession(): OpenedSession {
     noticeListeners.add(onNotice);
     return () => noticeListeners.delete(onNotice);
   };
-  return { store, startSession, updateUser, extend, signOut, watchNotices, dismissCheck: check.dismiss };
+  return {
+    store,
+    startSession,
+    updateUser,
+    extend,
+    signOut,
+    watchNotices,
+    dismissCheck: check.dismiss,
+  };
 }

@@ -5,5 +5,9 @@ import { findEndReason, findStoredSession } from './stored-session';
 /** What the browser keeps and the clocks say now. */
 export function readSession(): Reading {
   const now = readClocks();
-  return { now, stored: findStoredSession(now.wall), endReason: findEndReason() };
+  return {
+    now,
+    stored: findStoredSession(now.wall),
+    endReason: findEndReason(),
+  };
 }

@@ -13,9 +13,12 @@ const table = createStore('asaase', 'remember-me');
 beforeEach(() => clear(table));
 
 const bytesOf = (value: unknown): string => {
-  if (value instanceof ArrayBuffer || value instanceof Uint8Array)
+  if (value instanceof ArrayBuffer || value instanceof Uint8Array) {
     return new TextDecoder('latin1').decode(value);
-  if (typeof value === 'object' && value !== null) return Object.values(value).map(bytesOf).join('|');
+  }
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).map(bytesOf).join('|');
+  }
   return String(value);
 };
 

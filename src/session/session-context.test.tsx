@@ -14,7 +14,12 @@ describe('outside its provider', () => {
     }
   };
 
-  it.each(Object.entries({ useSession, useUser }))('%s says so', (_name, use) => {
-    expect(() => explode(use)).toThrow('useSession must be used within a user provider');
-  });
+  it.each(Object.entries({ useSession, useUser }))(
+    '%s says so',
+    (_name, use) => {
+      expect(() => explode(use)).toThrow(
+        'useSession must be used within a user provider',
+      );
+    },
+  );
 });

@@ -5,14 +5,22 @@ export interface Session {
   user: SessionUser | null;
   /** ms since 1970; null when nobody is signed in */
   expiresAt: number | null;
-  /** ms; zero or less once the session is over, null when nobody is signed in */
+  /**
+   * ms; zero or less once the session is over, null when nobody is signed in
+   */
   findTimeLeft: () => number | null;
-  /** after a Logout here, until the next sign-in: that person starts at the dashboard */
+  /**
+   * after a Logout here, until the next sign-in: that person starts at the
+   * dashboard
+   */
   left: boolean;
   startSession: (stored: StoredSession) => void;
   updateUser: (change: UserChange) => void;
   extend: () => Promise<void>;
-  /** @throws AppError when the identity service cannot be reached; the session then stays */
+  /**
+   * @throws AppError when the identity service cannot be reached; the session
+   * then stays
+   */
   signOut: () => Promise<void>;
 }
 
@@ -20,7 +28,9 @@ export const SessionContext = createContext<Session | null>(null);
 
 export function useSession(): Session {
   const session = useContext(SessionContext);
-  if (session === null) throw new Error('useSession must be used within a user provider');
+  if (session === null) {
+    throw new Error('useSession must be used within a user provider');
+  }
   return session;
 }
 

@@ -3,12 +3,24 @@ import type { AuthUser } from '@/firebase/auth';
 import { closeLiveQueries } from '@/live/open-queries';
 import type { DelayedCheck } from './delayed-check';
 import { dropDrafts } from './drafts/form-draft';
-import type { SessionEffect, SessionEvent, SessionNotice } from './machine/session-state';
+import type {
+  SessionEffect,
+  SessionEvent,
+  SessionNotice,
+} from './machine/session-state';
 import { completeAccount } from './profile/complete-account';
 import { endSignIn } from './sign-in';
-import { clearStoredSession, markSeen, storeExpiry, updateStoredUser } from './stored-session';
+import {
+  clearStoredSession,
+  markSeen,
+  storeExpiry,
+  updateStoredUser,
+} from './stored-session';
 
-/** What effects work with, beside the browser's storage and the identity service. */
+/**
+ * What effects work with, beside the browser's storage and the identity
+ * service.
+ */
 export interface EffectTools {
   check: DelayedCheck;
   send: (event: SessionEvent) => void;
@@ -16,7 +28,10 @@ export interface EffectTools {
 }
 
 /** @returns when a call to the identity service is over; it never fails */
-export function performEffect(effect: SessionEffect, tools: EffectTools): Promise<void> | undefined {
+export function performEffect(
+  effect: SessionEffect,
+  tools: EffectTools,
+): Promise<void> | undefined {
   switch (effect.kind) {
     case 'check-identity':
       tools.check.start();
@@ -59,8 +74,14 @@ export function performEffect(effect: SessionEffect, tools: EffectTools): Promis
 }
 
 /** The session does not wait for it. */
-function addWhatIsMissing(identity: AuthUser, profile: UserProfile | null, { send }: EffectTools): void {
-  completeAccount(identity, profile).catch(() => send({ kind: 'completion-failed' }));
+function addWhatIsMissing(
+  identity: AuthUser,
+  profile: UserProfile | null,
+  { send }: EffectTools,
+): void {
+  completeAccount(identity, profile).catch(() =>
+    send({ kind: 'completion-failed' }),
+  );
 }
 
 /** Loaded only when somebody leaves, because few people have unused files. */

@@ -18,7 +18,9 @@ describe('the session lock', () => {
       await opened;
       order.push('first');
     });
-    const second = withSessionLock(() => Promise.resolve(void order.push('second')));
+    const second = withSessionLock(() =>
+      Promise.resolve(void order.push('second')),
+    );
     open();
     await Promise.all([first, second]);
     expect(order).toEqual(['first', 'second']);
@@ -37,8 +39,12 @@ describe('the session lock', () => {
   });
 
   it('goes on after a change that failed', async () => {
-    await expect(withSessionLock(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(withSessionLock(() => Promise.resolve('yes'))).resolves.toBe('yes');
+    await expect(
+      withSessionLock(() => Promise.reject(new Error('no'))),
+    ).rejects.toThrow('no');
+    await expect(withSessionLock(() => Promise.resolve('yes'))).resolves.toBe(
+      'yes',
+    );
     await expect(trySessionLock(() => Promise.resolve())).resolves.toBe(true);
   });
 });

@@ -13,18 +13,22 @@ import { watchClock } from './watch-clock';
 /** ms; zero or less once the session is over, null when nobody is signed in */
 export function findSessionTimeLeft(store: SessionStore): number | null {
   const holding = findHolding(store.getState().phase);
-  return holding === null ? null : findTimeLeft(holding.held.time, readClocks());
+  return holding === null
+    ? null
+    : findTimeLeft(holding.held.time, readClocks());
 }
 
 /** Sends what other tabs change. @returns stops */
 export function watchOtherTabs(store: SessionStore): () => void {
-  const report = () => void store.send({ kind: 'storage-changed', reading: readSession() });
+  const report = () =>
+    void store.send({ kind: 'storage-changed', reading: readSession() });
   const hearStorage = ({ key }: StorageEvent) => {
     const isOfSession = key === userKey || key === expiryKey;
     const isEmptied = key === null;
     if (isOfSession || isEmptied) report();
   };
-  // A page in the browser's memory hears of nothing; it reads when it comes back.
+  // A page in the browser's memory hears of nothing; it reads when it comes
+  // back.
   const hearReturn = ({ persisted }: PageTransitionEvent) => {
     if (persisted) report();
   };
@@ -36,7 +40,10 @@ export function watchOtherTabs(store: SessionStore): () => void {
   };
 }
 
-/** Reads the clocks at once, whenever time may have passed unnoticed, and when the session is over. @returns stops */
+/**
+ * Reads the clocks at once, whenever time may have passed unnoticed, and when
+ * the session is over. @returns stops
+ */
 export function watchTime(store: SessionStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const readAgainAtEnd = () => {
@@ -48,7 +55,8 @@ export function watchTime(store: SessionStore): () => void {
     void store.send({ kind: 'clock-read', reading: readSession() });
     readAgainAtEnd();
   };
-  const hearLeaving = () => void store.send({ kind: 'page-hidden', reading: readSession() });
+  const hearLeaving = () =>
+    void store.send({ kind: 'page-hidden', reading: readSession() });
   const stopClock = watchClock(read);
   window.addEventListener('pagehide', hearLeaving);
   read();
@@ -59,18 +67,33 @@ export function watchTime(store: SessionStore): () => void {
   };
 }
 
-/** Sends whom the identity service names, whenever that changes. @returns stops */
+/**
+ * Sends whom the identity service names, whenever that changes. @returns stops
+ */
 export function watchIdentityService(store: SessionStore): () => void {
   return watchIdentity(
-    (identity) => void store.send({ kind: 'identity-reported', identity, reading: readSession() }),
+    (identity) =>
+      void store.send({
+        kind: 'identity-reported',
+        identity,
+        reading: readSession(),
+      }),
   );
 }
 
-/** Sends a person's record as it changes. It starts when the browser is idle: the screen's own data comes first. @returns stops */
+/**
+ * Sends a person's record as it changes. It starts when the browser is idle:
+ * the screen's own data comes first. @returns stops
+ */
 export function followProfile(store: SessionStore, uid: string): () => void {
   let stopListening = () => {};
   const report = (profile: UserProfile | null) =>
-    void store.send({ kind: 'profile-reported', uid, profile, reading: readSession() });
+    void store.send({
+      kind: 'profile-reported',
+      uid,
+      profile,
+      reading: readSession(),
+    });
   const listen = () => {
     const live = profileOf(uid)(uid);
     const reportKnown = () => {
@@ -88,23 +111,36 @@ export function followProfile(store: SessionStore, uid: string): () => void {
   };
 }
 
-/** Asks the identity service, under the session's lock, and resolves when what follows from it is done. */
+/**
+ * Asks the identity service, under the session's lock, and resolves when what
+ * follows from it is done.
+ */
 export async function checkIdentity(store: SessionStore): Promise<void> {
   const { missesRecord } = store.getState().account;
   const storedUid = readSession().stored?.user.uid ?? null;
   const mayBeDeleted = missesRecord !== null && missesRecord === storedUid;
   const isGone = mayBeDeleted && (await isAccountRefused());
   const identity = isGone ? null : await findIdentity();
-  await store.send({ kind: 'identity-checked', identity, isGone, reading: readSession() });
+  await store.send({
+    kind: 'identity-checked',
+    identity,
+    isGone,
+    reading: readSession(),
+  });
 }
 
-/** A missing record may mean that the account was deleted on another device; the identity service knows. */
+/**
+ * A missing record may mean that the account was deleted on another device; the
+ * identity service knows.
+ */
 async function isAccountRefused(): Promise<boolean> {
   try {
     await extendSignIn();
     return false;
   } catch (error) {
-    const isUnreached = error instanceof AppError && (error.code === 'network' || error.code === 'timeout');
+    const isUnreached =
+      error instanceof AppError &&
+      (error.code === 'network' || error.code === 'timeout');
     return !isUnreached;
   }
 }

@@ -16,7 +16,10 @@ const identity: AuthUser = {
 describe('describeUser', () => {
   it('believes the record before the identity service', () => {
     const imageUrl = 'gs://b/profile/u1/profile.png';
-    expect(describeUser(identity, { name: 'Abena', imageUrl })).toMatchObject({ name: 'Abena', imageUrl });
+    expect(describeUser(identity, { name: 'Abena', imageUrl })).toMatchObject({
+      name: 'Abena',
+      imageUrl,
+    });
   });
 
   it.each([
@@ -30,10 +33,14 @@ describe('describeUser', () => {
   });
 
   it('calls somebody whom nobody names Anonymous', () => {
-    expect(describeUser({ ...identity, name: null }, null).name).toBe('Anonymous');
+    expect(describeUser({ ...identity, name: null }, null).name).toBe(
+      'Anonymous',
+    );
   });
 
   it('keeps nothing that it need not', () => {
-    expect(Object.keys(describeUser(identity, null))).not.toContain('signedInAt');
+    expect(Object.keys(describeUser(identity, null))).not.toContain(
+      'signedInAt',
+    );
   });
 });

@@ -6,7 +6,12 @@ import { anonymousName } from '@/lib/text/names';
 import { withTimeLimit } from '@/lib/with-time-limit';
 import { DelayedCheck } from './delayed-check';
 import { withSessionLock } from './session-lock';
-import { findStoredSession, storeSession, type SessionUser, type StoredSession } from './stored-session';
+import {
+  findStoredSession,
+  storeSession,
+  type SessionUser,
+  type StoredSession,
+} from './stored-session';
 import { dropTypedName, findTyped, keepTypedName } from './drafts/typed-name';
 
 export interface StartedSession {
@@ -19,28 +24,46 @@ const loadAuth = () => withTimeLimit(scriptWaitMs, import('@/firebase/auth'));
 
 const scriptWaitMs = 15_000;
 
-/** A user whom the SDK remembers without a stored session is signed out: that session's hour has passed. */
+/**
+ * A user whom the SDK remembers without a stored session is signed out: that
+ * session's hour has passed.
+ */
 export const prepareSignIn = onceSucceeded(async (): Promise<void> => {
   const { whenAuthReady } = await loadAuth();
   const remembered = (await whenAuthReady()).currentUser;
-  if (remembered !== null && findStoredSession(Date.now()) === null)
+  if (remembered !== null && findStoredSession(Date.now()) === null) {
     new DelayedCheck(dismissUnwanted).start();
+  }
 });
 
 async function dismissUnwanted(): Promise<void> {
-  if (findStoredSession(Date.now()) === null) await endSignIn().catch(() => undefined);
+  if (findStoredSession(Date.now()) === null) {
+    await endSignIn().catch(() => undefined);
+  }
 }
 
 /** @throws AppError */
-export async function signIn(email: string, password: string): Promise<StoredSession> {
+export async function signIn(
+  email: string,
+  password: string,
+): Promise<StoredSession> {
   const { signInWithPassword } = await loadAuth();
   await prepareSignIn();
-  const { stored } = await startSession(await signInWithPassword(email, password));
+  const { stored } = await startSession(
+    await signInWithPassword(email, password),
+  );
   return stored;
 }
 
-/** Where the answer to an earlier try was lost, the same details sign the same person in. */
-export async function signUp(name: string, email: string, password: string): Promise<StartedSession> {
+/**
+ * Where the answer to an earlier try was lost, the same details sign the same
+ * person in.
+ */
+export async function signUp(
+  name: string,
+  email: string,
+  password: string,
+): Promise<StartedSession> {
   const auth = await loadAuth();
   await prepareSignIn();
   keepTypedName(email, name);
@@ -48,7 +71,9 @@ export async function signUp(name: string, email: string, password: string): Pro
     return await startSession(await auth.createAccount(email, password), true);
   } catch (error) {
     const isTaken = findSdkCode(error) === 'auth/email-already-in-use';
-    const resumed = isTaken ? await auth.signInWithPassword(email, password).catch(() => null) : null;
+    const resumed = isTaken
+      ? await auth.signInWithPassword(email, password).catch(() => null)
+      : null;
     // Without a name, the earlier try came no further than the account.
     if (resumed !== null) return startSession(resumed, resumed.name === null);
     if (!isOutcomeUnknown(error)) dropTypedName();
@@ -69,19 +94,32 @@ export async function signInWithGoogle(): Promise<StartedSession> {
   return startSession(identity, isCreated);
 }
 
-/** After {@link signInWithGoogle} sent this tab to Google; null when the person did not sign in there. */
+/**
+ * After {@link signInWithGoogle} sent this tab to Google; null when the person
+ * did not sign in there.
+ */
 export async function finishGoogleSignIn(): Promise<StartedSession | null> {
   const auth = await loadAuth();
   // Before the sign-in: it signs out a user without a stored session.
   await prepareSignIn();
   const account = await auth.finishGoogleSignIn();
-  return account === null ? null : startSession(account.identity, account.isCreated);
+  return account === null
+    ? null
+    : startSession(account.identity, account.isCreated);
 }
 
-/** Under the lock: no tab takes a sign-in that is not stored yet for one without a session. */
-async function startSession(identity: AuthUser, isNew = false): Promise<StartedSession> {
+/**
+ * Under the lock: no tab takes a sign-in that is not stored yet for one without
+ * a session.
+ */
+async function startSession(
+  identity: AuthUser,
+  isNew = false,
+): Promise<StartedSession> {
   const name = identity.name ?? findTyped(identity.email)?.name ?? null;
-  const stored = await withSessionLock(() => Promise.resolve(storeSignIn({ ...identity, name })));
+  const stored = await withSessionLock(() =>
+    Promise.resolve(storeSignIn({ ...identity, name })),
+  );
   return { stored, isNew };
 }
 
@@ -91,7 +129,10 @@ interface ShownPerson {
   imageUrl: string | null;
 }
 
-export function describeUser(identity: AuthUser, profile: ShownPerson | null): SessionUser {
+export function describeUser(
+  identity: AuthUser,
+  profile: ShownPerson | null,
+): SessionUser {
   const { uid, email, provider, emailVerified, isAdmin } = identity;
   return {
     uid,
@@ -104,19 +145,32 @@ export function describeUser(identity: AuthUser, profile: ShownPerson | null): S
   };
 }
 
-/** Needs the session's lock. Keeps what the person's record has brought before. */
+/**
+ * Needs the session's lock. Keeps what the person's record has brought before.
+ */
 export function storeSignIn(user: AuthUser): StoredSession {
   const stored = findStoredSession(Date.now())?.user ?? null;
   const isSamePerson = stored?.uid === user.uid;
-  return storeSession(describeUser(user, isSamePerson ? stored : null), Date.now());
+  return storeSession(
+    describeUser(user, isSamePerson ? stored : null),
+    Date.now(),
+  );
 }
 
-export const endSignIn = async (): Promise<void> => (await loadAuth()).endAuthSession();
-export const extendSignIn = async (): Promise<void> => (await loadAuth()).refreshIdToken();
-export const findIdentity = async (): Promise<AuthUser | null> => (await loadAuth()).findAuthUser();
+export const endSignIn = async (): Promise<void> =>
+  (await loadAuth()).endAuthSession();
+export const extendSignIn = async (): Promise<void> =>
+  (await loadAuth()).refreshIdToken();
+export const findIdentity = async (): Promise<AuthUser | null> =>
+  (await loadAuth()).findAuthUser();
 
-/** Who is signed in at the identity service, whenever that changes; nobody until its SDK is there. @returns stops */
-export function watchIdentity(onUser: (user: AuthUser | null) => void): () => void {
+/**
+ * Who is signed in at the identity service, whenever that changes; nobody until
+ * its SDK is there. @returns stops
+ */
+export function watchIdentity(
+  onUser: (user: AuthUser | null) => void,
+): () => void {
   let stopListening = () => {};
   let isStopped = false;
   loadAuth()

@@ -31,13 +31,17 @@ beforeEach(() => {
 describe('the stored session', () => {
   it('is kept as JSON with a name under "user", its end in milliseconds beside it', () => {
     storeSession(user, now, storage);
-    expect(JSON.parse(storage.getItem(userKey) ?? '')).toMatchObject({ name: 'Abena' });
+    expect(JSON.parse(storage.getItem(userKey) ?? '')).toMatchObject({
+      name: 'Abena',
+    });
     expect(storage.getItem(expiryKey)).toBe(String(now + 3_600_000));
   });
 
   it('is restored until the hour is over, to the millisecond', () => {
     storeSession(user, now, storage);
-    expect(findStoredSession(now + sessionLifetimeMs - 1, storage)?.user).toEqual(user);
+    expect(
+      findStoredSession(now + sessionLifetimeMs - 1, storage)?.user,
+    ).toEqual(user);
     expect(findStoredSession(now + sessionLifetimeMs, storage)).toBeNull();
   });
 
@@ -93,7 +97,14 @@ describe('the stored session', () => {
 
   it('takes what it can of a user whose fields have other types', () => {
     storage.setItem(expiryKey, String(now + 1));
-    const odd = { uid: 'u1', name: 7, email: [], imageUrl: false, provider: 'other', emailVerified: 'no' };
+    const odd = {
+      uid: 'u1',
+      name: 7,
+      email: [],
+      imageUrl: false,
+      provider: 'other',
+      emailVerified: 'no',
+    };
     storage.setItem(userKey, JSON.stringify(odd));
     expect(findStoredSession(now, storage)?.user).toEqual({
       uid: 'u1',
@@ -110,7 +121,9 @@ describe('the stored session', () => {
     storeSession(user, now, storage);
     markSeen(now + 40 * 60_000, storage);
     const setBack = now - 24 * 3_600_000;
-    expect(findStoredSession(setBack, storage)?.expiresAt).toBe(setBack + 20 * 60_000);
+    expect(findStoredSession(setBack, storage)?.expiresAt).toBe(
+      setBack + 20 * 60_000,
+    );
     markSeen(now + sessionLifetimeMs, storage);
     expect(findStoredSession(setBack, storage)).toBeNull();
   });
@@ -120,7 +133,9 @@ describe('the stored session', () => {
     markSeen(now + 40 * 60_000, storage);
     const setBack = now - 24 * 3_600_000;
     restoreSession(setBack, storage);
-    expect(findStoredSession(setBack + 19 * 60_000, storage)?.expiresAt).toBe(setBack + 20 * 60_000);
+    expect(findStoredSession(setBack + 19 * 60_000, storage)?.expiresAt).toBe(
+      setBack + 20 * 60_000,
+    );
     expect(findStoredSession(setBack + 20 * 60_000, storage)).toBeNull();
   });
 
@@ -135,14 +150,21 @@ describe('the stored session', () => {
 
   it('loses a moment, not itself, when a clock is put right by a moment', () => {
     storeSession(user, now, storage);
-    expect(findStoredSession(now - 50, storage)?.expiresAt).toBe(now - 50 + sessionLifetimeMs);
+    expect(findStoredSession(now - 50, storage)?.expiresAt).toBe(
+      now - 50 + sessionLifetimeMs,
+    );
   });
 
-  it.each(['tomorrow', '-1', 'NaN', ''])('does not mind when it was last seen %j', (seen) => {
-    storeSession(user, now, storage);
-    storage.setItem(seenKey, seen);
-    expect(findStoredSession(now + 1, storage)?.expiresAt).toBe(now + sessionLifetimeMs);
-  });
+  it.each(['tomorrow', '-1', 'NaN', ''])(
+    'does not mind when it was last seen %j',
+    (seen) => {
+      storeSession(user, now, storage);
+      storage.setItem(seenKey, seen);
+      expect(findStoredSession(now + 1, storage)?.expiresAt).toBe(
+        now + sessionLifetimeMs,
+      );
+    },
+  );
 
   it('tells the other tabs why it ended, until the next one begins', () => {
     storeSession(user, now, storage);

@@ -16,12 +16,17 @@ export interface SessionUser {
   uid: string;
   name: string;
   email: string;
-  /** https:// of the provider, gs:// of our own storage, or null for initials */
+  /**
+   * https:// of the provider, gs:// of our own storage, or null for initials
+   */
   imageUrl: string | null;
   provider: 'google' | 'email';
   /** decides only whether the reminder shows */
   emailVerified: boolean;
-  /** decides only what the menu offers; the rules and endpoints check every right (specification, S1) */
+  /**
+   * decides only what the menu offers; the rules and endpoints check every
+   * right (specification, S1)
+   */
   isAdmin: boolean;
 }
 
@@ -50,8 +55,10 @@ export interface StoredSession {
 
 /** Without zod: this file is part of the sign-in page's first script. */
 function parseUser(kept: unknown): SessionUser | null {
-  const record: Record<string, unknown> = typeof kept === 'object' ? { ...kept } : {};
-  const { uid, name, email, imageUrl, provider, emailVerified, isAdmin } = record;
+  const record: Record<string, unknown> =
+    typeof kept === 'object' ? { ...kept } : {};
+  const { uid, name, email, imageUrl, provider, emailVerified, isAdmin } =
+    record;
   if (typeof uid !== 'string' || uid === '') return null;
   return {
     uid,
@@ -59,7 +66,8 @@ function parseUser(kept: unknown): SessionUser | null {
     email: typeof email === 'string' ? email : '',
     imageUrl: typeof imageUrl === 'string' ? imageUrl : null,
     provider: provider === 'google' ? 'google' : 'email',
-    // Rather no reminder than a wrong one: the identity service corrects this at the start.
+    // Rather no reminder than a wrong one: the identity service corrects this
+    // at the start.
     emailVerified: emailVerified !== false,
     isAdmin: isAdmin === true,
   };
@@ -69,19 +77,32 @@ function parseTime(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-export function findStoredSession(now: number, storage: Storage = localStorage): StoredSession | null {
+export function findStoredSession(
+  now: number,
+  storage: Storage = localStorage,
+): StoredSession | null {
   const user = parseUser(readStored(storage, userKey));
   const expiresAt = parseTime(storage.getItem(expiryKey));
   if (user === null || expiresAt === null) return null;
-  // A clock that was set back while no page was open must not prolong the session.
-  const setBack = Math.max(0, (parseTime(storage.getItem(seenKey)) ?? now) - now);
+  // A clock that was set back while no page was open must not prolong the
+  // session.
+  const setBack = Math.max(
+    0,
+    (parseTime(storage.getItem(seenKey)) ?? now) - now,
+  );
   const left = expiresAt - setBack - now;
   if (left <= 0 || left > sessionLifetimeMs) return null;
   return { user, expiresAt: now + left };
 }
 
-/** At the start of a page: also removes what is no session any more (specification, section 4). */
-export function restoreSession(now: number, storage: Storage = localStorage): StoredSession | null {
+/**
+ * At the start of a page: also removes what is no session any more
+ * (specification, section 4).
+ */
+export function restoreSession(
+  now: number,
+  storage: Storage = localStorage,
+): StoredSession | null {
   const session = findStoredSession(now, storage);
   if (session === null) {
     clearStoredSession(undefined, storage);
@@ -92,15 +113,24 @@ export function restoreSession(now: number, storage: Storage = localStorage): St
   return session;
 }
 
-export function storeSession(user: SessionUser, now: number, storage: Storage = localStorage): StoredSession {
+export function storeSession(
+  user: SessionUser,
+  now: number,
+  storage: Storage = localStorage,
+): StoredSession {
   storage.removeItem(endKey);
   storeExpiry(now + sessionLifetimeMs, now, storage);
-  // The user goes last: its storage event tells the other tabs, which then read the expiry.
+  // The user goes last: its storage event tells the other tabs, which then read
+  // the expiry.
   storage.setItem(userKey, JSON.stringify(user));
   return { user, expiresAt: now + sessionLifetimeMs };
 }
 
-export function storeExpiry(expiresAt: number, now: number, storage: Storage = localStorage): void {
+export function storeExpiry(
+  expiresAt: number,
+  now: number,
+  storage: Storage = localStorage,
+): void {
   markSeen(now, storage);
   storage.setItem(expiryKey, String(expiresAt));
 }
@@ -109,17 +139,25 @@ export function markSeen(now: number, storage: Storage = localStorage): void {
   storage.setItem(seenKey, String(Math.floor(now)));
 }
 
-export function updateStoredUser(user: SessionUser, storage: Storage = localStorage): void {
+export function updateStoredUser(
+  user: SessionUser,
+  storage: Storage = localStorage,
+): void {
   storage.setItem(userKey, JSON.stringify(user));
 }
 
 /** null after a Logout in another tab. */
-export function findEndReason(storage: Storage = localStorage): 'expired' | 'revoked' | null {
+export function findEndReason(
+  storage: Storage = localStorage,
+): 'expired' | 'revoked' | null {
   const reason = storage.getItem(endKey);
   return reason === 'expired' || reason === 'revoked' ? reason : null;
 }
 
-export function clearStoredSession(reason?: EndReason | 'left', storage: Storage = localStorage): void {
+export function clearStoredSession(
+  reason?: EndReason | 'left',
+  storage: Storage = localStorage,
+): void {
   if (reason !== undefined) storage.setItem(endKey, reason);
   for (const key of [expiryKey, seenKey, userKey]) storage.removeItem(key);
 }

@@ -1,20 +1,29 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode, Suspense, use, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defineLive, type LiveQuery, type LiveSource } from '@/live/define-live';
+import {
+  defineLive,
+  type LiveQuery,
+  type LiveSource,
+} from '@/live/define-live';
 import { closeLiveQueries } from '@/live/open-queries';
 import { sampleUser } from './testing/session';
 import { SignedIn } from './testing/signed-in';
 import { dataOf, useLive } from './use-live';
 
-/** What the queries of this file listen to, in the order in which they began. */
+/**
+ * What the queries of this file listen to, in the order in which they began.
+ */
 interface Listening {
   name: string;
   isStopped: boolean;
   send: (data: string) => void;
 }
 let listenings: Listening[] = [];
-/** The queries that were opened: a repository may take then what was asked for ahead. */
+/**
+ * The queries that were opened: a repository may take then what was asked for
+ * ahead.
+ */
 let opened: string[] = [];
 
 function describeSource(name: string, isAnswer: boolean): LiveSource<string> {
@@ -33,7 +42,8 @@ function describeSource(name: string, isAnswer: boolean): LiveSource<string> {
 const liveList = defineLive((name: string) => describeSource(name, false));
 const countOnce = defineLive((name: string) => describeSource(name, true));
 const namesOf = (some: Listening[]) => some.map(({ name }) => name);
-const stillOpen = () => namesOf(listenings.filter(({ isStopped }) => !isStopped));
+const stillOpen = () =>
+  namesOf(listenings.filter(({ isStopped }) => !isStopped));
 
 function Shown({ query }: { query: LiveQuery<string> }) {
   return <p>{dataOf(useLive(query)) ?? 'nothing yet'}</p>;

@@ -10,7 +10,8 @@ const unknownQuery: LiveStore<never> = {
 };
 
 /**
- * The query of the person who is signed in: opens once the component is on the page, and stays open when it goes.
+ * The query of the person who is signed in: opens once the component is on the
+ * page, and stays open when it goes.
  * @param query null while it is not known what to ask
  */
 export function useLive<T>(query: LiveQuery<T> | null): Live<T> {
@@ -19,4 +20,5 @@ export function useLive<T>(query: LiveQuery<T> | null): Live<T> {
   return useSyncExternalStore(store.subscribe, store.getState);
 }
 
-export const dataOf = <T>(live: Live<T>): T | null => (live.kind === 'ready' ? live.data : null);
+export const dataOf = <T>(live: Live<T>): T | null =>
+  live.kind === 'ready' ? live.data : null;

@@ -20,7 +20,11 @@ const pageOf = (rows: number, counts: number | null): Live<Page> => ({
   },
   ...origin,
 });
-const failed: Live<Page> = { kind: 'failed', error: new AppError('network'), retry: () => undefined };
+const failed: Live<Page> = {
+  kind: 'failed',
+  error: new AppError('network'),
+  retry: () => undefined,
+};
 const at = (pageIndex: number): PageAddress => ({
   pageIndex,
   cursor: pageIndex === 0 ? null : { side: 'after', position: '1.2.x' },

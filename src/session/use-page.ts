@@ -26,10 +26,14 @@ export function toPageState<T>(
   pageSize: number,
 ): PageState<T> {
   if (live.kind === 'failed' || live.kind === 'loading') return live;
-  if (live.kind === 'empty') return cursor === null ? { kind: 'empty' } : { kind: 'beyond' };
+  if (live.kind === 'empty') {
+    return cursor === null ? { kind: 'empty' } : { kind: 'beyond' };
+  }
   const { counts } = live.data;
   if (counts === null) return { kind: 'loading' };
-  if (pageIndex > 0 && pageIndex * pageSize >= counts) return { kind: 'beyond' };
+  if (pageIndex > 0 && pageIndex * pageSize >= counts) {
+    return { kind: 'beyond' };
+  }
   return { kind: 'ready', page: live.data, total: counts };
 }
 
@@ -57,7 +61,8 @@ export function usePage<T>(
   const state = toPageState(useLive(query(address.cursor)), address, pageSize);
   if (state.kind !== 'ready') return state;
   const { page, total } = state;
-  const onPage = (toIndex: number) => setParams(writePageAddress(params, moveToPage(address, toIndex, page)));
+  const onPage = (toIndex: number) =>
+    setParams(writePageAddress(params, moveToPage(address, toIndex, page)));
   return {
     kind: state.kind,
     rows: page.rows,

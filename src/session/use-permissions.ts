@@ -1,5 +1,10 @@
 import { useCallback } from 'react';
-import { firstRoles, hasPermission, permissions, type Permission } from '@contract/permissions';
+import {
+  firstRoles,
+  hasPermission,
+  permissions,
+  type Permission,
+} from '@contract/permissions';
 import { ownRoles } from '@/repositories/admins/own-roles';
 import type { Live } from '@/live/live-store';
 import { useUser } from './session-context';
@@ -8,16 +13,23 @@ import { useLive } from './use-live';
 export type IsPermitted = (permission: Permission) => boolean;
 
 /**
- * What the person may do now, live: by the roles in their record, and while it is not known by what their token says, which
- * is all or nothing. It only decides what shows: rules and endpoints refuse the rest.
+ * What the person may do now, live: by the roles in their record, and while it
+ * is not known by what their token says, which is all or nothing. It only
+ * decides what shows: rules and endpoints refuse the rest.
  */
 export function usePermissions(): IsPermitted {
   const { isAdmin } = useUser();
   const live = useLive(isAdmin ? ownRoles() : null);
   const roles = isAdmin ? getRoles(live) : noRoles;
-  const granted = permissions.filter((permission) => hasPermission(roles, permission)).join(' ');
-  // The same function while the same is permitted: what depends on it does not begin anew when the record arrives.
-  return useCallback((permission) => granted.split(' ').includes(permission), [granted]);
+  const granted = permissions
+    .filter((permission) => hasPermission(roles, permission))
+    .join(' ');
+  // The same function while the same is permitted: what depends on it does not
+  // begin anew when the record arrives.
+  return useCallback(
+    (permission) => granted.split(' ').includes(permission),
+    [granted],
+  );
 }
 
 const noRoles: readonly string[] = [];

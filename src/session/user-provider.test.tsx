@@ -15,7 +15,10 @@ import { makeLocks } from './testing/locks';
 import { sampleUser } from './testing/session';
 import { UserProvider } from './user-provider';
 
-Object.defineProperty(navigator, 'locks', { configurable: true, value: makeLocks() });
+Object.defineProperty(navigator, 'locks', {
+  configurable: true,
+  value: makeLocks(),
+});
 const user = { ...sampleUser, name: 'Abena' };
 const start = Date.UTC(2026, 10, 10, 9, 0);
 const minute = 60_000;
@@ -26,7 +29,9 @@ function Who() {
   return (
     <>
       <p>{session.user?.name ?? 'nobody'}</p>
-      <button onClick={() => session.updateUser({ name: 'Akosua' })}>Rename</button>
+      <button onClick={() => session.updateUser({ name: 'Akosua' })}>
+        Rename
+      </button>
     </>
   );
 }
@@ -54,7 +59,10 @@ const fromOtherTab = (change: () => void, key: string | null = userKey) =>
     change();
     window.dispatchEvent(new StorageEvent('storage', { key }));
   });
-const kept = () => [localStorage.getItem(userKey), localStorage.getItem(expiryKey)];
+const kept = () => [
+  localStorage.getItem(userKey),
+  localStorage.getItem(expiryKey),
+];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -87,17 +95,26 @@ describe('the hour', () => {
     ['a focus', () => fireEvent.focus(window)],
     ['a press', () => fireEvent.pointerDown(document.body)],
     ['a key', () => fireEvent.keyDown(document.body, { key: 'a' })],
-    ['the page coming back to view', () => fireEvent(document, new Event('visibilitychange'))],
-    ['the page coming back from the browser’s memory', () => fireEvent(window, new Event('pageshow'))],
+    [
+      'the page coming back to view',
+      () => fireEvent(document, new Event('visibilitychange')),
+    ],
+    [
+      'the page coming back from the browser’s memory',
+      () => fireEvent(window, new Event('pageshow')),
+    ],
     ['nothing but five seconds', () => pass(5_000)],
-  ])('is over when a computer wakes up after it and there is %s', (_, happen) => {
-    const { onEnd } = showSession();
-    pass(10 * minute);
-    setWallClock(start + 2 * sessionLifetimeMs);
-    happen();
-    expect(isShown('nobody')).toBe(true);
-    expect(onEnd.mock.calls).toEqual([['expired']]);
-  });
+  ])(
+    'is over when a computer wakes up after it and there is %s',
+    (_, happen) => {
+      const { onEnd } = showSession();
+      pass(10 * minute);
+      setWallClock(start + 2 * sessionLifetimeMs);
+      happen();
+      expect(isShown('nobody')).toBe(true);
+      expect(onEnd.mock.calls).toEqual([['expired']]);
+    },
+  );
 
   it.each([
     ['an hour', 60 * minute],
@@ -121,20 +138,26 @@ describe('the hour', () => {
     const setBack = start - 24 * 60 * minute;
     setWallClock(setBack);
     fireEvent.focus(window);
-    expect(Number(localStorage.getItem(expiryKey))).toBeCloseTo(setBack + 30 * minute, -2);
+    expect(Number(localStorage.getItem(expiryKey))).toBeCloseTo(
+      setBack + 30 * minute,
+      -2,
+    );
     expect(findStoredSession(setBack + 30 * minute + 10)).toBeNull();
   });
 
-  it.each([-1, 1])('is whole on a device whose clock is wrong by %s day from beginning to end', (days) => {
-    const wrong = start + days * 24 * 60 * minute;
-    setWallClock(wrong);
-    storeSession(user, wrong);
-    const { onEnd } = show();
-    pass(sessionLifetimeMs - 1);
-    expect(isShown('Abena')).toBe(true);
-    pass(2);
-    expect(onEnd).toHaveBeenCalledOnce();
-  });
+  it.each([-1, 1])(
+    'is whole on a device whose clock is wrong by %s day from beginning to end',
+    (days) => {
+      const wrong = start + days * 24 * 60 * minute;
+      setWallClock(wrong);
+      storeSession(user, wrong);
+      const { onEnd } = show();
+      pass(sessionLifetimeMs - 1);
+      expect(isShown('Abena')).toBe(true);
+      pass(2);
+      expect(onEnd).toHaveBeenCalledOnce();
+    },
+  );
 
   it('does not end what another tab made longer while this one was asleep', () => {
     const { onEnd } = showSession();
@@ -157,7 +180,10 @@ describe('the hour', () => {
 describe('the other tabs', () => {
   it.each([
     ['at once', new StorageEvent('storage', { key: expiryKey })],
-    ['from the browser’s memory', new PageTransitionEvent('pageshow', { persisted: true })],
+    [
+      'from the browser’s memory',
+      new PageTransitionEvent('pageshow', { persisted: true }),
+    ],
   ])('take a Logout along %s, and what was typed with it', (_, event) => {
     sessionStorage.setItem(draftKey, '{}');
     const { onEnd } = showSession();
@@ -187,7 +213,10 @@ describe('the other tabs', () => {
     const { onEnd } = showSession();
     pass(59 * minute);
     // The user is the same, so only the expiry's event comes.
-    fromOtherTab(() => storeExpiry(start + 119 * minute, start + 59 * minute), expiryKey);
+    fromOtherTab(
+      () => storeExpiry(start + 119 * minute, start + 59 * minute),
+      expiryKey,
+    );
     pass(30 * minute);
     expect(isShown('Abena')).toBe(true);
     pass(30 * minute + 1);
@@ -198,7 +227,12 @@ describe('the other tabs', () => {
     const { onEnd } = showSession();
     pass(30 * minute);
     setWallClock(start);
-    fromOtherTab(() => localStorage.setItem(userKey, JSON.stringify({ ...user, name: 'Akosua' })));
+    fromOtherTab(() =>
+      localStorage.setItem(
+        userKey,
+        JSON.stringify({ ...user, name: 'Akosua' }),
+      ),
+    );
     expect(isShown('Akosua')).toBe(true);
     pass(30 * minute + 1);
     expect(onEnd).toHaveBeenCalledOnce();
@@ -206,7 +240,9 @@ describe('the other tabs', () => {
 
   it('make the page begin anew when they sign somebody else in, and show nothing until then', () => {
     const { onEnd, onOtherPerson } = showSession();
-    fromOtherTab(() => void storeSession({ ...user, uid: 'u2', name: 'Kofi' }, start));
+    fromOtherTab(
+      () => void storeSession({ ...user, uid: 'u2', name: 'Kofi' }, start),
+    );
     expect(onOtherPerson).toHaveBeenCalledOnce();
     expect(onEnd).not.toHaveBeenCalled();
     expect(isShown('Abena') || isShown('Kofi')).toBe(false);

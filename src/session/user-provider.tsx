@@ -1,5 +1,15 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { findConfirmedUid, findHolding, type SessionNotice } from './machine/session-state';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import {
+  findConfirmedUid,
+  findHolding,
+  type SessionNotice,
+} from './machine/session-state';
 import { openSession } from './open-session';
 import { SessionContext, type Session } from './session-context';
 import {
@@ -16,15 +26,34 @@ export interface UserProviderProps {
   onBegin: () => void;
   /** not after a Logout in this tab */
   onEnd: (reason: EndReason) => void;
-  /** another tab signed somebody else in: the page must reload, so that nothing of the person before is left */
+  /**
+   * another tab signed somebody else in: the page must reload, so that nothing
+   * of the person before is left
+   */
   onOtherPerson: () => void;
   children: ReactNode;
 }
 
-/** Opens the session and watches everything that may change it; each of the watchers sends events to its reducer. */
-export function UserProvider({ onBegin, onEnd, onOtherPerson, children }: UserProviderProps) {
+/**
+ * Opens the session and watches everything that may change it; each of the
+ * watchers sends events to its reducer.
+ */
+export function UserProvider({
+  onBegin,
+  onEnd,
+  onOtherPerson,
+  children,
+}: UserProviderProps) {
   const [opened] = useState(openSession);
-  const { store, startSession, updateUser, extend, signOut, watchNotices, dismissCheck } = opened;
+  const {
+    store,
+    startSession,
+    updateUser,
+    extend,
+    signOut,
+    watchNotices,
+    dismissCheck,
+  } = opened;
   const state = useSyncExternalStore(store.subscribe, store.getState);
   const { phase } = state;
   const held = findHolding(phase)?.held ?? null;
@@ -47,9 +76,13 @@ export function UserProvider({ onBegin, onEnd, onOtherPerson, children }: UserPr
   useEffect(() => watchOtherTabs(store), [store]);
   useEffect(() => watchIdentityService(store), [store]);
   useEffect(() => dismissCheck, [dismissCheck]);
-  useEffect(() => (time === null ? undefined : watchTime(store)), [store, time]);
   useEffect(
-    () => (confirmedUid === null ? undefined : followProfile(store, confirmedUid)),
+    () => (time === null ? undefined : watchTime(store)),
+    [store, time],
+  );
+  useEffect(
+    () =>
+      confirmedUid === null ? undefined : followProfile(store, confirmedUid),
     [store, confirmedUid],
   );
 

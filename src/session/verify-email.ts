@@ -7,13 +7,22 @@ export interface VerificationResult {
   isOwnVerified: boolean;
 }
 
-const refusals: readonly string[] = ['invalid-argument', 'permission-denied', 'invalid-credentials'];
+const refusals: readonly string[] = [
+  'invalid-argument',
+  'permission-denied',
+  'invalid-credentials',
+];
 
-const isRefusal = (error: unknown) => error instanceof AppError && refusals.includes(error.code);
+const isRefusal = (error: unknown) =>
+  error instanceof AppError && refusals.includes(error.code);
 
-/** Uses the link of a mail; used once more it is refused. @throws AppError when the identity service cannot be reached */
+/**
+ * Uses the link of a mail; used once more it is refused. @throws AppError when
+ * the identity service cannot be reached
+ */
 export async function verifyEmail(code: string): Promise<VerificationResult> {
-  const { applyVerificationCode, checkEmailVerified } = await import('@/firebase/auth');
+  const { applyVerificationCode, checkEmailVerified } =
+    await import('@/firebase/auth');
   let link: VerificationResult['link'] = 'accepted';
   try {
     await applyVerificationCode(code);

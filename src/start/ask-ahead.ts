@@ -1,8 +1,8 @@
 import { paths } from '@/domain/paths';
 
 /**
- * Asks for the dashboard's two lists, where `path` is the dashboard: they are on their way while the app is.
- * Errors are nobody's: the dashboard asks again.
+ * Asks for the dashboard's two lists, where `path` is the dashboard: they are
+ * on their way while the app is. Errors are nobody's: the dashboard asks again.
  * @param uid null for whoever signs in next
  */
 export function askAhead(path: string, uid: string | null): void {

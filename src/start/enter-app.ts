@@ -4,9 +4,13 @@ import { showFont } from './font';
 import { canReloadFor, reloadNewestRelease } from './reload';
 import { startLimitMs } from './start-limit';
 
-/** The app itself (src/app/start-app.tsx), which is fetched when the form works. */
+/**
+ * The app itself (src/app/start-app.tsx), which is fetched when the form works.
+ */
 export interface AppPart {
-  /** Resolves when the dashboard's first rows are there, or have taken too long. */
+  /**
+   * Resolves when the dashboard's first rows are there, or have taken too long.
+   */
   awaitFirstDrawing: (uid: string) => Promise<void>;
   startApp: (place: HTMLElement, greeting: string | null) => void;
   prepareScreen: (path: string) => void;
@@ -23,7 +27,8 @@ function tellLost(): void {
 }
 
 /**
- * Draws the app in the place of the form, or of the splash. Where its script does not come, the page says so.
+ * Draws the app in the place of the form, or of the splash. Where its script
+ * does not come, the page says so.
  * @param greeting the words of a sign-in, shown by the app
  */
 export async function enterApp(
@@ -50,17 +55,25 @@ export function fetchAppAhead(load: () => Promise<unknown>): void {
   whenIdle(() => void fetchScripts(load).then(showFontWhenFree));
 }
 
-/** During a sign-in the app's scripts have the network for themselves; the app sets the font afterwards. */
+/**
+ * During a sign-in the app's scripts have the network for themselves; the app
+ * sets the font afterwards.
+ */
 function showFontWhenFree(): void {
   if (document.querySelector('[data-page]') === null) return;
   if (document.querySelector('[data-way][aria-disabled]') === null) showFont();
   else setTimeout(showFontWhenFree, 1_000);
 }
 
-/** The largest script fills the time until signing in is ready; the database, named last, waits for all others. */
+/**
+ * The largest script fills the time until signing in is ready; the database,
+ * named last, waits for all others.
+ */
 async function fetchScripts(load: () => Promise<unknown>): Promise<void> {
   if (isDataSaverOn()) return;
-  const names = document.querySelector<HTMLMetaElement>('meta[name=app-scripts]')?.content ?? '';
+  const names =
+    document.querySelector<HTMLMetaElement>('meta[name=app-scripts]')
+      ?.content ?? '';
   const [largest, ...others] = names.split(' ').filter(Boolean);
   const database = others.pop();
   if (largest === undefined || database === undefined) return;

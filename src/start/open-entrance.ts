@@ -1,4 +1,9 @@
-import { getSafePath, makeSignInPath, makeSignUpPath, paths } from '@/domain/paths';
+import {
+  getSafePath,
+  makeSignInPath,
+  makeSignUpPath,
+  paths,
+} from '@/domain/paths';
 import { findStoredSession, userKey } from '@/session/stored-session';
 import { togglePassword } from '@/ui/forms/toggle-password';
 import { askAhead } from './ask-ahead';
@@ -14,7 +19,10 @@ export interface EntrancePage {
   from: string | null;
 }
 
-/** Makes the form in the page work, and lets whoever signs in with it into the app. @param root where the app is drawn */
+/**
+ * Makes the form in the page work, and lets whoever signs in with it into the
+ * app. @param root where the app is drawn
+ */
 export function openEntrance<Fields>(
   { page, from }: EntrancePage,
   entrance: Entrance<Fields>,
@@ -45,22 +53,30 @@ export function openEntrance<Fields>(
 }
 
 function removeOtherForm(page: EntrancePage['page']): void {
-  for (const other of document.querySelectorAll<HTMLElement>('[data-page]'))
+  for (const other of document.querySelectorAll<HTMLElement>('[data-page]')) {
     if (other.dataset['page'] !== page) other.remove();
+  }
 }
 
-/** What React would have done: the link to the other form keeps where people were going, and the eye shows a password. */
+/**
+ * What React would have done: the link to the other form keeps where people
+ * were going, and the eye shows a password.
+ */
 function completeForm(place: HTMLElement, { page, from }: EntrancePage): void {
   const isSignIn = page === 'sign-in';
-  const link = place.querySelector<HTMLAnchorElement>(`a[href="${isSignIn ? paths.signUp : paths.signIn}"]`);
-  if (link !== null) link.href = isSignIn ? makeSignUpPath(from) : makeSignInPath(from);
+  const link = place.querySelector<HTMLAnchorElement>(
+    `a[href="${isSignIn ? paths.signUp : paths.signIn}"]`,
+  );
+  if (link !== null) {
+    link.href = isSignIn ? makeSignUpPath(from) : makeSignInPath(from);
+  }
   const eye = place.querySelector<HTMLElement>('[data-toggles-password]');
   eye?.addEventListener('click', () => togglePassword(eye));
 }
 
 /**
- * Leaves the form when another tab has signed in. A new page reads the session at once; the SDK in this one would hear
- * of it only after a second.
+ * Leaves the form when another tab has signed in. A new page reads the session
+ * at once; the SDK in this one would hear of it only after a second.
  * @returns stops it
  */
 function followOtherTabs(target: string): () => void {
@@ -72,7 +88,8 @@ function followOtherTabs(target: string): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === userKey) follow();
   };
-  // A page in the browser's memory hears of nothing; it looks when it comes back.
+  // A page in the browser's memory hears of nothing; it looks when it comes
+  // back.
   const wake = ({ persisted }: PageTransitionEvent) => {
     if (persisted) follow();
   };

@@ -7,7 +7,9 @@ const key = 'reloadedFor';
 const patience = 8_000;
 
 const next = (target: EventTarget, event: string) =>
-  new Promise((resolve) => target.addEventListener(event, resolve, { once: true }));
+  new Promise((resolve) =>
+    target.addEventListener(event, resolve, { once: true }),
+  );
 
 async function takeNewRelease(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
@@ -22,14 +24,24 @@ async function takeNewRelease(): Promise<void> {
 }
 
 export async function reloadNewestRelease(): Promise<void> {
-  if ('serviceWorker' in navigator) await withTimeLimit(patience, takeNewRelease()).catch(() => undefined);
+  if ('serviceWorker' in navigator) {
+    await withTimeLimit(patience, takeNewRelease()).catch(() => undefined);
+  }
   window.location.reload();
 }
 
-/** A new release may have replaced the script. Once for each script and tab, else the page could reload for ever. */
+/**
+ * A new release may have replaced the script. Once for each script and tab,
+ * else the page could reload for ever.
+ */
 export function canReloadFor(error: unknown): boolean {
-  if (!isMissingPart(error) || !navigator.onLine || readStored(sessionStorage, key) === error.message)
+  if (
+    !isMissingPart(error) ||
+    !navigator.onLine ||
+    readStored(sessionStorage, key) === error.message
+  ) {
     return false;
+  }
   // Where nothing can be stored, no reload could be told from the first.
   return keepStored(sessionStorage, key, error.message);
 }

@@ -19,8 +19,8 @@ import { openEntrance, type EntrancePage } from './open-entrance';
 import { watchErrors } from './watch-errors';
 
 /**
- * What the page's first script does: the app for whoever is signed in and for pages that ask for no account, else the
- * form that the page has already drawn.
+ * What the page's first script does: the app for whoever is signed in and for
+ * pages that ask for no account, else the form that the page has already drawn.
  * @param loadApp fetches src/app/start-app.tsx
  */
 export function startVisit(loadApp: LoadApp): void {
@@ -36,9 +36,11 @@ export function startVisit(loadApp: LoadApp): void {
   }
   whenIdle(() => void forgetKeptViews().catch(() => undefined));
   const form = chooseForm();
-  if (form === null) void enterApp(loadApp, place, null, null);
-  else if (form.page === 'sign-in') openEntrance(form, signInEntrance, place, loadApp);
-  else {
+  if (form === null) {
+    void enterApp(loadApp, place, null, null);
+  } else if (form.page === 'sign-in') {
+    openEntrance(form, signInEntrance, place, loadApp);
+  } else {
     document.title = 'Create your account · Asaase';
     openEntrance(form, signUpEntrance, place, loadApp);
   }
@@ -53,8 +55,9 @@ function findRoot(): HTMLElement {
 /** Somebody signed in needs no form: they go where they were going. */
 function goOn(session: StoredSession): void {
   const { pathname, search } = window.location;
-  if (isSignInPath(pathname) || pathname === paths.signUp)
+  if (isSignInPath(pathname) || pathname === paths.signUp) {
     window.history.replaceState(null, '', getSafePath(findNext(search)));
+  }
   askAhead(window.location.pathname, session.user.uid);
 }
 
@@ -62,7 +65,9 @@ function goOn(session: StoredSession): void {
 function chooseForm(): EntrancePage | null {
   const { pathname, search } = window.location;
   const next = findNext(search);
-  if (isSignInPath(pathname)) return { page: 'sign-in', from: next ?? findWayBack(window.history.state) };
+  if (isSignInPath(pathname)) {
+    return { page: 'sign-in', from: next ?? findWayBack(window.history.state) };
+  }
   if (pathname === paths.signUp) return { page: 'sign-up', from: next };
   if (!isSignedInPath(pathname)) return null;
   const wanted = `${pathname}${search}`;

@@ -12,7 +12,9 @@ export function noteError(error: unknown): void {
 /** Requests that break off because the page is left are no errors. */
 export function watchErrors(): void {
   window.addEventListener('error', ({ error }) => noteError(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason));
+  window.addEventListener('unhandledrejection', ({ reason }) =>
+    noteError(reason),
+  );
   window.addEventListener('pagehide', () => (isLeaving = true));
   window.addEventListener('pageshow', () => (isLeaving = false));
 }

@@ -1,10 +1,18 @@
 import { useState } from 'react';
 import { initialsOf } from '@/lib/text/names';
 
-export function Avatar({ name, imageUrl, size }: { name: string; imageUrl: string | null; size: number }) {
+export function Avatar({
+  name,
+  imageUrl,
+  size,
+}: {
+  name: string;
+  imageUrl: string | null;
+  size: number;
+}) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const dimensions = { width: size, height: size, fontSize: size * 0.36 };
-  if (imageUrl !== null && imageUrl !== failedUrl)
+  if (imageUrl !== null && imageUrl !== failedUrl) {
     return (
       <img
         src={imageUrl}
@@ -15,6 +23,7 @@ export function Avatar({ name, imageUrl, size }: { name: string; imageUrl: strin
         onError={() => setFailedUrl(imageUrl)}
       />
     );
+  }
   return (
     <span
       aria-hidden="true"

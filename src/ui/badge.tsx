@@ -2,7 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from './icon';
 
-export type BadgeLook = readonly [tone: 'ok' | 'warn' | 'bad' | 'info', icon: LucideIcon];
+export type BadgeLook = readonly [
+  tone: 'ok' | 'warn' | 'bad' | 'info',
+  icon: LucideIcon,
+];
 
 export function Badge({
   look: [tone, icon],

@@ -2,6 +2,17 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { joinClasses } from '@/lib/text/class-names';
 import { buttonClasses, type ButtonStyle } from './button';
 
-export function ButtonLink({ look, large, full, className, ...rest }: LinkProps & ButtonStyle) {
-  return <Link {...rest} className={joinClasses(buttonClasses({ look, large, full }), className)} />;
+export function ButtonLink({
+  look,
+  large,
+  full,
+  className,
+  ...rest
+}: LinkProps & ButtonStyle) {
+  return (
+    <Link
+      {...rest}
+      className={joinClasses(buttonClasses({ look, large, full }), className)}
+    />
+  );
 }

@@ -8,13 +8,20 @@ export interface ButtonStyle {
   full?: boolean | undefined;
 }
 
-export function buttonClasses({ look = 'primary', large = false, full = false }: ButtonStyle): string {
+export function buttonClasses({
+  look = 'primary',
+  large = false,
+  full = false,
+}: ButtonStyle): string {
   return joinClasses('btn', `btn-${look}`, large && 'btn-lg', full && 'w-full');
 }
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonStyle & {
-    /** words while a call is in flight, for example 'Submitting...'; the button then does nothing */
+    /**
+     * words while a call is in flight, for example 'Submitting...'; the button
+     * then does nothing
+     */
     busy?: string | false | undefined;
     /** unlike `disabled` the button stays focusable */
     unavailable?: boolean | undefined;
@@ -46,7 +53,8 @@ export function Button({
       onClick={press}
     >
       {busy === false ? (
-        // The key: the spinner must not take this element over, whose words a translator may have replaced.
+        // The key: the spinner must not take this element over, whose words a
+        // translator may have replaced.
         <span key="words" className="contents">
           {children}
         </span>

@@ -18,7 +18,10 @@ export function ErrorState({
   return (
     <div
       role="alert"
-      className={joinClasses(card && 'card', 'text-center px-5 py-10 grid justify-items-center gap-3')}
+      className={joinClasses(
+        card && 'card',
+        'text-center px-5 py-10 grid justify-items-center gap-3',
+      )}
     >
       <span className="text-bad">
         <Icon of={CircleAlert} />

@@ -7,8 +7,12 @@ const wordsAfterMs = 1_000;
 /** ms */
 const limitMs = 15_000;
 
-/** Fetches a lazyPart after a press. False, with a toast, if it does not come. */
-export async function fetchPart(part: { load: () => Promise<unknown> }): Promise<boolean> {
+/**
+ * Fetches a lazyPart after a press. False, with a toast, if it does not come.
+ */
+export async function fetchPart(part: {
+  load: () => Promise<unknown>;
+}): Promise<boolean> {
   let callOff = () => {};
   const timer = setTimeout(() => {
     callOff = showWait('Opening. Your internet is slow.');

@@ -16,7 +16,11 @@ export function Fold({
     <details className={joinClasses('text-[.875rem]', className)}>
       <summary className="min-h-11 flex items-center gap-1.5 font-[620] text-canopy">
         <span>{title}</span>
-        <Icon of={ChevronDown} small className="transition-transform in-open:rotate-180" />
+        <Icon
+          of={ChevronDown}
+          small
+          className="transition-transform in-open:rotate-180"
+        />
       </summary>
       {children}
     </details>

@@ -24,7 +24,11 @@ export function IconButton({
       title={label}
       aria-label={label}
       aria-disabled={unavailable || undefined}
-      className={joinClasses('icon-btn', unavailable && 'opacity-40', className)}
+      className={joinClasses(
+        'icon-btn',
+        unavailable && 'opacity-40',
+        className,
+      )}
       onClick={unavailable ? undefined : onClick}
     >
       <Icon of={icon} small={small} />

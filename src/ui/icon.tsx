@@ -10,5 +10,10 @@ export function Icon({
   small?: boolean;
   className?: string;
 }) {
-  return <Drawing aria-hidden="true" className={joinClasses('ic', small && 'ic-sm', className)} />;
+  return (
+    <Drawing
+      aria-hidden="true"
+      className={joinClasses('ic', small && 'ic-sm', className)}
+    />
+  );
 }

@@ -10,7 +10,10 @@ export function LongText({ text }: { text: string }) {
     <div className="text-[.9375rem]">
       <p
         dir="auto"
-        className={joinClasses('whitespace-pre-line wrap-anywhere', isLong && !whole && 'line-clamp-4')}
+        className={joinClasses(
+          'whitespace-pre-line wrap-anywhere',
+          isLong && !whole && 'line-clamp-4',
+        )}
       >
         {text}
       </p>

@@ -30,14 +30,22 @@ export function PageHead({
     <div className="flex flex-wrap md:flex-nowrap items-end justify-between gap-x-6 gap-y-3 mb-5 md:mb-7">
       <div className="max-w-[44rem] md:flex-1">
         {heading}
-        {help !== undefined && <p className="text-ink-2 text-pretty mt-1.5">{help}</p>}
+        {help !== undefined && (
+          <p className="text-ink-2 text-pretty mt-1.5">{help}</p>
+        )}
       </div>
       {action}
     </div>
   );
 }
 
-export function SectionHead({ title, action }: { title: string; action: ReactNode }) {
+export function SectionHead({
+  title,
+  action,
+}: {
+  title: string;
+  action: ReactNode;
+}) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 mb-2 md:mb-3 mt-6 md:mt-9 min-h-11">
       <h2 className="text-lg">{title}</h2>

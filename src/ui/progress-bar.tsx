@@ -1,4 +1,10 @@
-export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+export function ProgressBar({
+  percent,
+  label,
+}: {
+  percent: number;
+  label: string;
+}) {
   const whole = Math.round(Math.min(100, Math.max(0, percent)));
   return (
     <div

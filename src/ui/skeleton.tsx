@@ -15,7 +15,12 @@ export function Bone({
   height: string;
   className?: string;
 }) {
-  return <span className={joinClasses('sk block', className)} style={{ width, height }} />;
+  return (
+    <span
+      className={joinClasses('sk block', className)}
+      style={{ width, height }}
+    />
+  );
 }
 
 /** Keeps the room of the content; visible only after `showAfterMs`. */
@@ -27,7 +32,10 @@ export function Skeleton({
 }: {
   label: string;
   className?: string;
-} & ({ height: string; children?: never } | { height?: never; children: ReactNode })) {
+} & (
+  | { height: string; children?: never }
+  | { height?: never; children: ReactNode }
+)) {
   const [isShown, setShown] = useState(() => shownNow > 0);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), showAfterMs);
@@ -50,9 +58,18 @@ export function Skeleton({
 }
 
 /** Zero height, so that nothing moves when a screen of another height comes. */
-export function ScreenSkeleton({ label, isMiddle }: { label: string; isMiddle: boolean }) {
+export function ScreenSkeleton({
+  label,
+  isMiddle,
+}: {
+  label: string;
+  isMiddle: boolean;
+}) {
   return (
-    <Skeleton label={label} className={joinClasses('h-0', isMiddle && 'lg:relative lg:-top-52')}>
+    <Skeleton
+      label={label}
+      className={joinClasses('h-0', isMiddle && 'lg:relative lg:-top-52')}
+    >
       <Bone width="14rem" height="34px" className="mb-3 max-w-full" />
       <Bone width="24rem" height="20px" className="mb-7 max-w-full" />
       <Bone height="320px" className="rounded-md!" />
@@ -63,14 +80,23 @@ export function ScreenSkeleton({ label, isMiddle }: { label: string; isMiddle: b
 /** In the layout of ui/lists/fact-list.tsx. */
 export function FactBones({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
-    <div key={row} className="h-11 flex items-center justify-between border-t border-line first:border-t-0">
+    <div
+      key={row}
+      className="h-11 flex items-center justify-between border-t border-line first:border-t-0"
+    >
       <Bone width="26%" height="14px" />
       <Bone width="38%" height="16px" />
     </div>
   ));
 }
 
-export function TableSkeleton({ rows, label }: { rows: number; label: string }) {
+export function TableSkeleton({
+  rows,
+  label,
+}: {
+  rows: number;
+  label: string;
+}) {
   return (
     <Skeleton label={label}>
       <TableBones rows={rows} />

@@ -14,7 +14,9 @@ export const readTab = <Id extends string>(
   named: string | null,
 ): Id => (tabs.find(({ id }) => id === named) ?? tabs[0]).id;
 
-const steps: Readonly<Record<string, (index: number, length: number) => number>> = {
+const steps: Readonly<
+  Record<string, (index: number, length: number) => number>
+> = {
   ArrowRight: (index, length) => (index + 1) % length,
   ArrowLeft: (index, length) => (index + length - 1) % length,
   Home: () => 0,
@@ -38,15 +40,23 @@ export function Tabs<Id extends string>({
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const step = steps[event.key];
     const index = tabs.findIndex((tab) => tab.id === selected);
-    const next = step === undefined ? undefined : tabs[step(index, tabs.length)];
+    const next =
+      step === undefined ? undefined : tabs[step(index, tabs.length)];
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next.id);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
+    event.currentTarget
+      .querySelector<HTMLElement>(`[data-tab="${next.id}"]`)
+      ?.focus();
   };
   return (
     <>
-      <div className="tabs overflow-x-auto max-w-full" role="tablist" aria-label={label} onKeyDown={move}>
+      <div
+        className="tabs overflow-x-auto max-w-full"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -77,7 +87,12 @@ export function Tabs<Id extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${selected}`} tabIndex={0}>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${selected}`}
+        tabIndex={0}
+      >
         {children}
       </div>
     </>

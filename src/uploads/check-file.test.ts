@@ -3,17 +3,25 @@ import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
 import { checkFile } from './check-file';
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-const limits = { kinds: documentKinds, maxBytes: 1024 * 1024, typeMessage: 'Not this type.' };
+const limits = {
+  kinds: documentKinds,
+  maxBytes: 1024 * 1024,
+  typeMessage: 'Not this type.',
+};
 const fileOf = (bytes: number[], name = 'plan.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type });
 
 describe('checkFile', () => {
   it('tells the type from the content', async () => {
-    expect(await checkFile(fileOf(png, 'plan.txt', 'text/plain'), limits)).toEqual({
+    expect(
+      await checkFile(fileOf(png, 'plan.txt', 'text/plain'), limits),
+    ).toEqual({
       ok: true,
       kind: 'image/png',
     });
-    expect(await checkFile(fileOf([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]), limits)).toEqual({
+    expect(
+      await checkFile(fileOf([0x25, 0x50, 0x44, 0x46, 0x2d, 0x31]), limits),
+    ).toEqual({
       ok: true,
       kind: 'application/pdf',
     });
@@ -28,15 +36,25 @@ describe('checkFile', () => {
 
   it('takes a PDF with a few bytes before its signature, as readers do', async () => {
     const pdf = new File(['\ufeff\r\n%PDF-1.7'], 'plan.pdf');
-    expect(await checkFile(pdf, limits)).toEqual({ ok: true, kind: 'application/pdf' });
+    expect(await checkFile(pdf, limits)).toEqual({
+      ok: true,
+      kind: 'application/pdf',
+    });
   });
 
   it('says of a HEIC photo what to do on an iPhone, and takes it where any file goes', async () => {
-    const photo = new File(['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'], 'IMG_0142.HEIC');
+    const photo = new File(
+      ['\0\0\0\u0018ftypheic\0\0\0\0mif1heic'],
+      'IMG_0142.HEIC',
+    );
     const check = await checkFile(photo, limits);
     expect(check).toMatchObject({ ok: false });
-    expect(JSON.stringify(check)).toContain('Settings, Camera, Formats, choose “Most Compatible”');
-    expect(await checkFile(photo, { kinds: 'any', maxBytes: 1_024 })).toMatchObject({ ok: true });
+    expect(JSON.stringify(check)).toContain(
+      'Settings, Camera, Formats, choose “Most Compatible”',
+    );
+    expect(
+      await checkFile(photo, { kinds: 'any', maxBytes: 1_024 }),
+    ).toMatchObject({ ok: true });
   });
 
   it('refuses a PDF where only images are taken', async () => {
@@ -55,7 +73,8 @@ describe('checkFile', () => {
   });
 
   it('takes a file of exactly the limit and refuses one byte more', async () => {
-    const body = (size: number) => fileOf([...png, ...new Array<number>(size - png.length).fill(0)]);
+    const body = (size: number) =>
+      fileOf([...png, ...new Array<number>(size - png.length).fill(0)]);
     expect((await checkFile(body(1024 * 1024), limits)).ok).toBe(true);
     expect(await checkFile(body(1024 * 1024 + 1), limits)).toEqual({
       ok: false,
@@ -83,7 +102,10 @@ describe('a file of any type', () => {
     ['a page', new File(['<p>'], 'x.html', { type: 'text/html' })],
     ['as many bytes as there may be', fileOf([1, 2, 3, 4])],
   ])('is taken: %s', async (_what, file) => {
-    expect(await checkFile(file, any)).toEqual({ ok: true, kind: 'application/octet-stream' });
+    expect(await checkFile(file, any)).toEqual({
+      ok: true,
+      kind: 'application/octet-stream',
+    });
   });
 
   it('is refused when it is empty, and a byte too large, each with its own words', async () => {
@@ -92,7 +114,12 @@ describe('a file of any type', () => {
       message: 'This file is empty. Choose another one.',
     });
     const large = { kinds: 'any', maxBytes: 20 * 1024 * 1024 } as const;
-    expect(await checkFile(new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'x.zip'), large)).toEqual({
+    expect(
+      await checkFile(
+        new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'x.zip'),
+        large,
+      ),
+    ).toEqual({
       ok: false,
       message: 'This file is larger than 20 MB. Choose a smaller one.',
     });

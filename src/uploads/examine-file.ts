@@ -25,7 +25,10 @@ export interface ExaminedFile {
 }
 type Examination = { refused: string } | ExaminedFile;
 
-export async function examineFile(chosen: File, limits: FileLimits | AnyFileLimits): Promise<Examination> {
+export async function examineFile(
+  chosen: File,
+  limits: FileLimits | AnyFileLimits,
+): Promise<Examination> {
   const check = await checkFile(chosen, limits);
   if (!check.ok) return { refused: check.message };
   const { kind } = check;
@@ -36,8 +39,11 @@ export async function examineFile(chosen: File, limits: FileLimits | AnyFileLimi
   const found = (await inspectFile(blob, kind)) ?? asItIs(null);
   if ('refused' in found) return found;
   const { doubt, smaller, isScan } = found;
-  const reduced = smaller === null ? null : toSmaller(chosen.name, smaller, blob.size);
-  if ((reduced ?? whole).blob.size > limits.maxBytes) return { refused: describeTooLarge(limits.maxBytes) };
+  const reduced =
+    smaller === null ? null : toSmaller(chosen.name, smaller, blob.size);
+  if ((reduced ?? whole).blob.size > limits.maxBytes) {
+    return { refused: describeTooLarge(limits.maxBytes) };
+  }
   return isScan && blob.size <= limits.maxBytes
     ? { doubt, file: whole, smaller: reduced }
     : { doubt, file: reduced ?? whole, smaller: null };
@@ -60,4 +66,6 @@ async function copy(file: File, kind: StoredKind): Promise<Blob | null> {
 }
 
 const withJpegName = (name: string) =>
-  /\.jpe?g$/i.test(name) ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
+  /\.jpe?g$/i.test(name)
+    ? name
+    : `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;

@@ -25,8 +25,12 @@ describe('the choice of how a scan goes', () => {
     const closed = () => {
       throw new DOMException('closed', 'SecurityError');
     };
-    const reading = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(closed);
-    const writing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(closed);
+    const reading = vi
+      .spyOn(Storage.prototype, 'getItem')
+      .mockImplementation(closed);
+    const writing = vi
+      .spyOn(Storage.prototype, 'setItem')
+      .mockImplementation(closed);
     expect(() => keepScanChoice('whole')).not.toThrow();
     expect(readScanChoice()).toBeNull();
     reading.mockRestore();
@@ -46,7 +50,9 @@ describe('findLongWait', () => {
 });
 
 it('says what each way costs here', () => {
-  expect(describeScanChoice('smaller', 950_000, 'readable')).toBe('Send smaller (0.9 MB, readable)');
+  expect(describeScanChoice('smaller', 950_000, 'readable')).toBe(
+    'Send smaller (0.9 MB, readable)',
+  );
   expect(describeScanChoice('whole', 3_460_301, describeWait(71))).toBe(
     'Send as it is (3.3 MB, about 70 s here)',
   );

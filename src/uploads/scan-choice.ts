@@ -17,17 +17,27 @@ export function readScanChoice(): ScanChoice | null {
   return kept === 'whole' || kept === 'smaller' ? kept : null;
 }
 
-export const keepScanChoice = (choice: ScanChoice): void => void keepStored(localStorage, key, choice);
+export const keepScanChoice = (choice: ScanChoice): void =>
+  void keepStored(localStorage, key, choice);
 
 /** @returns seconds; null when the wait is short or unknown */
-export function findLongWait(bytes: number, bytesPerSecond: number | null): number | null {
+export function findLongWait(
+  bytes: number,
+  bytesPerSecond: number | null,
+): number | null {
   if (bytesPerSecond === null) return null;
   const seconds = bytes / bytesPerSecond;
   return seconds < worthAskingSeconds ? null : Math.round(seconds);
 }
 
-/** 'Send smaller (0.9 MB, readable)', 'Send as it is (3.3 MB, about 70 s here)' */
-export function describeScanChoice(choice: ScanChoice, bytes: number, detail?: string): string {
+/**
+ * 'Send smaller (0.9 MB, readable)', 'Send as it is (3.3 MB, about 70 s here)'
+ */
+export function describeScanChoice(
+  choice: ScanChoice,
+  bytes: number,
+  detail?: string,
+): string {
   const words = choice === 'whole' ? 'Send as it is' : 'Send smaller';
   const more = detail === undefined ? '' : `, ${detail}`;
   return `${words} (${formatBytes(bytes)}${more})`;

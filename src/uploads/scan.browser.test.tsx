@@ -16,7 +16,10 @@ const whole = /^Send as it is \(\d\.\d MB, about \d+ s here\)$/;
 let scan: File;
 let sent: { size: number; observer: FileObserver; cancelled: boolean }[];
 
-/** What a flatbed makes of a sheet at 300 dots an inch: grain, lines, and the density in its header (JFIF). */
+/**
+ * What a flatbed makes of a sheet at 300 dots an inch: grain, lines, and the
+ * density in its header (JFIF).
+ */
 async function makeScan(): Promise<File> {
   const canvas = new OffscreenCanvas(3_400, 2_600);
   const brush = canvas.getContext('2d');
@@ -24,25 +27,40 @@ async function makeScan(): Promise<File> {
   const sheet = brush.createImageData(3_400, 2_600);
   for (let at = 0, grain = 7; at < sheet.data.length; at += 4) {
     grain = (grain * 1_103_515_245 + 12_345) % 2 ** 31;
-    sheet.data.set([200 + (grain % 40), 200 + (grain % 36), 190 + (grain % 40), 255], at);
+    sheet.data.set(
+      [200 + (grain % 40), 200 + (grain % 36), 190 + (grain % 40), 255],
+      at,
+    );
   }
   brush.putImageData(sheet, 0, 0);
   brush.lineWidth = 4;
-  for (let at = 100; at < 3_400; at += 60) brush.strokeRect(at, at / 2, 180, 140);
+  for (let at = 100; at < 3_400; at += 60) {
+    brush.strokeRect(at, at / 2, 180, 140);
+  }
   const bytes = new Uint8Array(
-    await (await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })).arrayBuffer(),
+    await (
+      await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+    ).arrayBuffer(),
   );
   bytes.set([1, 300 >> 8, 300 & 255, 300 >> 8, 300 & 255], 13);
   return new File([bytes], 'plan.jpg', { type: 'image/jpeg' });
 }
 
 const plan: UploadPlan = {
-  limits: { kinds: documentKinds, maxBytes: 20 * 1024 * 1024, typeMessage: 'Not this type.' },
+  limits: {
+    kinds: documentKinds,
+    maxBytes: 20 * 1024 * 1024,
+    typeMessage: 'Not this type.',
+  },
   makeTarget: (name) => `documents/u/${name}`,
   send: (_target, file, _kind, observer) => {
     const run = { size: file.size, observer, cancelled: false };
     sent.push(run);
-    return { pause: () => undefined, resume: () => undefined, cancel: () => void (run.cancelled = true) };
+    return {
+      pause: () => undefined,
+      resume: () => undefined,
+      cancel: () => void (run.cancelled = true),
+    };
   },
   keeper: {
     restore: () => Promise.resolve(null),
@@ -55,7 +73,13 @@ const plan: UploadPlan = {
 function Field() {
   const upload = useUpload(plan);
   return (
-    <UploadField label="Site plan" accept="image/*" acceptWords="JPEG" upload={upload} error={undefined} />
+    <UploadField
+      label="Site plan"
+      accept="image/*"
+      acceptWords="JPEG"
+      upload={upload}
+      error={undefined}
+    />
   );
 }
 
@@ -85,9 +109,13 @@ it('where a scan takes long its owner is asked once, and can change the answer',
   expect(sent).toHaveLength(1);
   expect(sent[0]?.size).toBeLessThan(scan.size * 0.8);
 
-  await user.click(screen.getByRole('button', { name: /^Send as it is \(\d\.\d MB\)$/ }));
+  await user.click(
+    screen.getByRole('button', { name: /^Send as it is \(\d\.\d MB\)$/ }),
+  );
   await screen.findByRole('button', { name: /^Send smaller \(/ });
-  expect(sent.map(({ size, cancelled }) => [size === scan.size, cancelled])).toEqual([
+  expect(
+    sent.map(({ size, cancelled }) => [size === scan.size, cancelled]),
+  ).toEqual([
     [false, true],
     [true, false],
   ]);
@@ -97,7 +125,11 @@ it('where a scan takes long its owner is asked once, and can change the answer',
   await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
   await user.upload(screen.getByLabelText(/^Site plan/), scan);
   await screen.findByRole('button', { name: /^Send smaller \(/ });
-  expect(sent.map(({ size }) => size === scan.size)).toEqual([false, true, true]);
+  expect(sent.map(({ size }) => size === scan.size)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 it('says the other way still after a failure', async () => {

@@ -2,7 +2,11 @@ import { imageKinds, type StoredKind } from '@contract/values/file/file-kind';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
 import type { OtherScan } from './scan-choice';
-import { idleUpload, type SendingState, type UploadState } from './upload-state';
+import {
+  idleUpload,
+  type SendingState,
+  type UploadState,
+} from './upload-state';
 
 export interface UploadListener {
   onState: (state: UploadState) => void;
@@ -21,8 +25,13 @@ export class ShownUpload {
     this.listener.onState(state);
   }
 
-  /** From the first byte; a file that was paused on an earlier page stays so. */
-  showSending({ name, size, note, paused }: KeptUpload, otherScan: OtherScan | null): void {
+  /**
+   * From the first byte; a file that was paused on an earlier page stays so.
+   */
+  showSending(
+    { name, size, note, paused }: KeptUpload,
+    otherScan: OtherScan | null,
+  ): void {
     const now = performance.now();
     this.show({
       kind: 'sending',
@@ -39,7 +48,11 @@ export class ShownUpload {
     });
   }
 
-  showDone({ name, size, note }: KeptUpload, path: ObjectPath, otherScan: OtherScan | null): void {
+  showDone(
+    { name, size, note }: KeptUpload,
+    path: ObjectPath,
+    otherScan: OtherScan | null,
+  ): void {
     this.show({
       kind: 'done',
       name,

@@ -20,14 +20,28 @@ export function StoredImage({
 }) {
   const [frame, isNear] = useInView();
   const [isWanted, setWanted] = useState(() => !isDataSaverOn());
-  const { preview, retry } = useFilePreview(isNear && isWanted ? path : null, fetchFile);
+  const { preview, retry } = useFilePreview(
+    isNear && isWanted ? path : null,
+    fetchFile,
+  );
   return (
-    <div ref={frame} className={joinClasses('bg-sunken overflow-hidden', className)}>
-      {!isWanted && <Choice icon={Images} words="Show image" onClick={() => setWanted(true)} />}
+    <div
+      ref={frame}
+      className={joinClasses('bg-sunken overflow-hidden', className)}
+    >
+      {!isWanted && (
+        <Choice
+          icon={Images}
+          words="Show image"
+          onClick={() => setWanted(true)}
+        />
+      )}
       {isWanted && preview.kind === 'loading' && (
         <Skeleton label="Loading the image" className="h-full" height="100%" />
       )}
-      {preview.kind === 'failed' && <Choice icon={RotateCw} words="Load again" onClick={retry} />}
+      {preview.kind === 'failed' && (
+        <Choice icon={RotateCw} words="Load again" onClick={retry} />
+      )}
       {preview.kind === 'ready' && (
         <button
           type="button"
@@ -36,7 +50,11 @@ export function StoredImage({
           onClick={() => void openFile(preview.blob, fileNameOf(path))}
         >
           {preview.imageUrl !== null && (
-            <img src={preview.imageUrl} alt="" className="w-full h-full object-cover" />
+            <img
+              src={preview.imageUrl}
+              alt=""
+              className="w-full h-full object-cover"
+            />
           )}
         </button>
       )}
@@ -44,7 +62,15 @@ export function StoredImage({
   );
 }
 
-function Choice({ icon, words, onClick }: { icon: LucideIcon; words: string; onClick: () => void }) {
+function Choice({
+  icon,
+  words,
+  onClick,
+}: {
+  icon: LucideIcon;
+  words: string;
+  onClick: () => void;
+}) {
   return (
     <button
       type="button"
@@ -59,7 +85,9 @@ function Choice({ icon, words, onClick }: { icon: LucideIcon; words: string; onC
 
 function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
   const ref = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(() => !('IntersectionObserver' in globalThis));
+  const [seen, setSeen] = useState(
+    () => !('IntersectionObserver' in globalThis),
+  );
   useEffect(() => {
     if (seen || ref.current === null) return undefined;
     const observer = new IntersectionObserver(

@@ -2,7 +2,11 @@ import { describeError } from '@/domain/error-messages';
 import { QuotaFailure } from '@/domain/quota-failure';
 import type { RunningFile } from '@/repositories/uploads/upload-file';
 import type { KeptUpload } from '@/repositories/uploads/kept-uploads';
-import { examineFile, type ExaminedFile, type PreparedFile } from './examine-file';
+import {
+  examineFile,
+  type ExaminedFile,
+  type PreparedFile,
+} from './examine-file';
 import {
   describeScanChoice,
   findLongWait,
@@ -16,17 +20,26 @@ import type { UploadPlan } from './upload-plan';
 import { findUploadSpeed, keepUploadSpeed } from './upload-speed';
 import { idleUpload } from './upload-state';
 
-/** One file from being chosen to being stored. An answer about an earlier file changes nothing. */
+/**
+ * One file from being chosen to being stored. An answer about an earlier file
+ * changes nothing.
+ */
 export class UploadController {
   private readonly shown: ShownUpload;
-  /** the chosen file, until it is sent; a scan stays, to be sent in the other way */
+  /**
+   * the chosen file, until it is sent; a scan stays, to be sent in the other
+   * way
+   */
   private examined: ExaminedFile | null = null;
   /** null unless the person could choose how the scan is sent */
   private otherScan: OtherScan | null = null;
   /** what is being sent or is stored, as the browser keeps it */
   private kept: KeptUpload | null = null;
   private running: RunningFile | null = null;
-  /** ms of performance.now(); null after a pause, which makes the time useless for measuring the speed */
+  /**
+   * ms of performance.now(); null after a pause, which makes the time useless
+   * for measuring the speed
+   */
   private sendingSince: number | null = null;
   /** grows with each file that is chosen or taken out */
   private fileNumber = 0;
@@ -38,7 +51,10 @@ export class UploadController {
     this.shown = new ShownUpload(listener);
   }
 
-  /** Goes on with the upload that an earlier page has left, unless a file is chosen meanwhile. */
+  /**
+   * Goes on with the upload that an earlier page has left, unless a file is
+   * chosen meanwhile.
+   */
   async restore(): Promise<void> {
     const { fileNumber } = this;
     const kept = await this.plan.keeper.restore();
@@ -48,11 +64,16 @@ export class UploadController {
       return;
     }
     this.kept = kept;
-    if (kept.path !== null) this.shown.showDone(kept, kept.path, this.otherScan);
-    else if (kept.blob !== null) this.startSending(kept, kept.blob);
+    if (kept.path !== null) {
+      this.shown.showDone(kept, kept.path, this.otherScan);
+    } else if (kept.blob !== null) {
+      this.startSending(kept, kept.blob);
+    }
   }
 
-  /** Takes the place of the file before it. Sends it, or asks the person first. */
+  /**
+   * Takes the place of the file before it. Sends it, or asks the person first.
+   */
   async choose(file: File): Promise<void> {
     this.discardFile();
     const { fileNumber } = this;
@@ -61,7 +82,12 @@ export class UploadController {
     const examination = await examineFile(file, this.plan.limits);
     if (fileNumber !== this.fileNumber) return;
     if ('refused' in examination) {
-      this.shown.show({ kind: 'refused', name, size, message: examination.refused });
+      this.shown.show({
+        kind: 'refused',
+        name,
+        size,
+        message: examination.refused,
+      });
       return;
     }
     this.examined = examination;
@@ -70,14 +96,25 @@ export class UploadController {
       return;
     }
     this.shown.showPreview(examination.file.kind, examination.file.blob);
-    this.shown.show({ kind: 'doubtful', name, size, message: examination.doubt });
+    this.shown.show({
+      kind: 'doubtful',
+      name,
+      size,
+      message: examination.doubt,
+    });
   }
 
-  /** Sends the examined file. Asks how, once, when it is a scan that would take long. */
+  /**
+   * Sends the examined file. Asks how, once, when it is a scan that would take
+   * long.
+   */
   accept(): void {
     if (this.examined === null || this.kept !== null) return;
     const { doubt, file, smaller } = this.examined;
-    const seconds = smaller === null ? null : findLongWait(file.blob.size, findUploadSpeed(Date.now()));
+    const seconds =
+      smaller === null
+        ? null
+        : findLongWait(file.blob.size, findUploadSpeed(Date.now()));
     if (smaller === null || seconds === null) {
       this.sendFile(file);
       return;
@@ -100,7 +137,13 @@ export class UploadController {
 
   /** The choice is kept for the next scan. */
   sendAs(choice: ScanChoice): void {
-    if (this.kept !== null || this.examined === null || this.examined.smaller === null) return;
+    if (
+      this.kept !== null ||
+      this.examined === null ||
+      this.examined.smaller === null
+    ) {
+      return;
+    }
     const scans = { whole: this.examined.file, smaller: this.examined.smaller };
     const otherChoice = choice === 'whole' ? 'smaller' : 'whole';
     this.otherScan = {
@@ -133,14 +176,24 @@ export class UploadController {
     if (this.kept === null || state.kind !== 'sending') return;
     const now = performance.now();
     this.keepUpload({ ...this.kept, paused: false });
-    this.shown.updateSending({ paused: false, from: state.sent, startedAt: now, now });
+    this.shown.updateSending({
+      paused: false,
+      from: state.sent,
+      startedAt: now,
+      now,
+    });
     if (this.running !== null) this.running.resume();
     else if (this.kept.blob !== null) this.sendBytes(this.kept, this.kept.blob);
   }
 
-  /** After a failure: sends the same file to the same path, so that it is stored once. */
+  /**
+   * After a failure: sends the same file to the same path, so that it is stored
+   * once.
+   */
   retry(): void {
-    if (this.kept?.blob) this.startSending({ ...this.kept, paused: false }, this.kept.blob);
+    if (this.kept?.blob) {
+      this.startSending({ ...this.kept, paused: false }, this.kept.blob);
+    }
   }
 
   remove(): void {
@@ -199,8 +252,13 @@ export class UploadController {
       onDone: (path) => {
         if (this.kept === null) return;
         this.running = null;
-        if (this.sendingSince !== null)
-          keepUploadSpeed(blob.size, performance.now() - this.sendingSince, Date.now());
+        if (this.sendingSince !== null) {
+          keepUploadSpeed(
+            blob.size,
+            performance.now() - this.sendingSince,
+            Date.now(),
+          );
+        }
         this.keepUpload({ ...this.kept, blob: null, path });
         this.shown.showDone(this.kept, path, this.otherScan);
       },
@@ -208,8 +266,14 @@ export class UploadController {
         if (this.kept === null) return;
         this.running = null;
         const { failedText = describeError(error) } = this.plan;
-        const message = error instanceof QuotaFailure ? error.message : failedText;
-        this.shown.show({ kind: 'failed', name: this.kept.name, size: this.kept.size, message });
+        const message =
+          error instanceof QuotaFailure ? error.message : failedText;
+        this.shown.show({
+          kind: 'failed',
+          name: this.kept.name,
+          size: this.kept.size,
+          message,
+        });
       },
     });
   }
@@ -219,7 +283,9 @@ export class UploadController {
     this.plan.keeper.keep(kept);
   }
 
-  /** Stops sending and knows of no file any more; what the browser keeps stays. */
+  /**
+   * Stops sending and knows of no file any more; what the browser keeps stays.
+   */
   private cancel(): void {
     this.fileNumber += 1;
     this.running?.cancel();

@@ -1,6 +1,14 @@
-import { Dropzone, type DropzoneProps, type DropzoneState } from '@/ui/forms/dropzone';
+import {
+  Dropzone,
+  type DropzoneProps,
+  type DropzoneState,
+} from '@/ui/forms/dropzone';
 import { describeScanChoice, describeWait } from './scan-choice';
-import { findSecondsLeft, formatSecondsLeft, type SendingState } from './upload-state';
+import {
+  findSecondsLeft,
+  formatSecondsLeft,
+  type SendingState,
+} from './upload-state';
 import type { Upload } from './use-upload';
 
 function describeSending(state: SendingState): string | undefined {
@@ -20,14 +28,27 @@ function toDropzoneState(upload: Upload): DropzoneState {
     case 'doubtful':
       return { ...state, previewUrl, onAccept: upload.accept };
     case 'done':
-      return { ...state, previewUrl, other: state.otherScanText, onOther: upload.sendOtherScan };
+      return {
+        ...state,
+        previewUrl,
+        other: state.otherScanText,
+        onOther: upload.sendOtherScan,
+      };
     case 'long':
       return {
         kind: 'choice',
         name: state.name,
         message: 'This scan is large for the network here.',
-        first: describeScanChoice('smaller', state.smaller, state.isReadable ? 'readable' : undefined),
-        second: describeScanChoice('whole', state.size, describeWait(state.seconds)),
+        first: describeScanChoice(
+          'smaller',
+          state.smaller,
+          state.isReadable ? 'readable' : undefined,
+        ),
+        second: describeScanChoice(
+          'whole',
+          state.size,
+          describeWait(state.seconds),
+        ),
         onFirst: () => upload.sendAs('smaller'),
         onSecond: () => upload.sendAs('whole'),
         previewUrl,
@@ -56,8 +77,16 @@ function toDropzoneState(upload: Upload): DropzoneState {
 export function UploadField({
   upload,
   ...texts
-}: Pick<DropzoneProps, 'label' | 'note' | 'accept' | 'acceptWords' | 'error' | 'card'> & { upload: Upload }) {
+}: Pick<
+  DropzoneProps,
+  'label' | 'note' | 'accept' | 'acceptWords' | 'error' | 'card'
+> & { upload: Upload }) {
   return (
-    <Dropzone {...texts} state={toDropzoneState(upload)} onFile={upload.choose} onRemove={upload.remove} />
+    <Dropzone
+      {...texts}
+      state={toDropzoneState(upload)}
+      onFile={upload.choose}
+      onRemove={upload.remove}
+    />
   );
 }

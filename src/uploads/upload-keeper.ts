@@ -9,9 +9,15 @@ import { keepStored, readStored } from '@/lib/stored-value';
 /** ms a reloaded page waits until the page before it has let go of the lock */
 const handoverMs = 2_000;
 
-/** Keeps one upload in the browser. Never rejects: what cannot be kept is not there later. */
+/**
+ * Keeps one upload in the browser. Never rejects: what cannot be kept is not
+ * there later.
+ */
 export interface UploadKeeper {
-  /** @returns what an earlier page has left and no other tab has; it is this tab's then */
+  /**
+   * @returns what an earlier page has left and no other tab has; it is this
+   * tab's then
+   */
   restore: () => Promise<KeptUpload | null>;
   /** in place of what it kept before */
   keep: (upload: KeptUpload) => void;
@@ -27,14 +33,22 @@ interface HeldLock {
   releaseLock: () => void;
 }
 
-/** The lock ends with the tab: no two tabs send the same file, and a later tab continues it. */
+/**
+ * The lock ends with the tab: no two tabs send the same file, and a later tab
+ * continues it.
+ */
 export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
   /** survives a reload and tells this tab's own upload from another tab's */
   const ownTargetKey = `upload:${uid}:${slot}`;
   let held: HeldLock | null = null;
   let lastWork: Promise<unknown> = Promise.resolve();
-  /** One after the other, in the order of the calls; a failure stops none of the later ones. */
-  const runInOrder = <Value>(work: () => Promise<Value> | Value): Promise<Value> => {
+  /**
+   * One after the other, in the order of the calls; a failure stops none of the
+   * later ones.
+   */
+  const runInOrder = <Value>(
+    work: () => Promise<Value> | Value,
+  ): Promise<Value> => {
     const running = lastWork.then(work);
     lastWork = running.catch(() => undefined);
     return running;
@@ -59,7 +73,9 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
     const entries = await listKeptUploads(uid, Date.now());
     const ownTarget = readStored(sessionStorage, ownTargetKey);
     const isOwn = (upload: KeptUpload) => upload.target === ownTarget;
-    const uploads = entries.filter((entry) => entry.slot === slot).map((entry) => entry.upload);
+    const uploads = entries
+      .filter((entry) => entry.slot === slot)
+      .map((entry) => entry.upload);
     uploads.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
     for (const upload of uploads) {
       const isHeld = await hold(upload.target, isOwn(upload) ? handoverMs : 0);
@@ -89,15 +105,30 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
   };
 }
 
-/** @returns the call that releases it; null when another tab still has it after `patienceMs` */
-function takeLock(target: string, patienceMs: number): Promise<(() => void) | null> {
+/**
+ * @returns the call that releases it; null when another tab still has it after
+ * `patienceMs`
+ */
+function takeLock(
+  target: string,
+  patienceMs: number,
+): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const options = patienceMs > 0 ? { signal: AbortSignal.timeout(patienceMs) } : { ifAvailable: true };
-    const released = navigator.locks.request(`upload:${target}`, options, (lock) => {
-      if (lock !== null) return new Promise<void>((releaseLock) => resolve(releaseLock));
-      resolve(null);
-      return undefined;
-    });
+    const options =
+      patienceMs > 0
+        ? { signal: AbortSignal.timeout(patienceMs) }
+        : { ifAvailable: true };
+    const released = navigator.locks.request(
+      `upload:${target}`,
+      options,
+      (lock) => {
+        if (lock !== null) {
+          return new Promise<void>((releaseLock) => resolve(releaseLock));
+        }
+        resolve(null);
+        return undefined;
+      },
+    );
     released.catch(() => resolve(null));
   });
 }

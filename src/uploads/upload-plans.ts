@@ -1,9 +1,19 @@
-import { reportFolders, type ReportKind } from '@contract/entities/due-diligence';
+import {
+  reportFolders,
+  type ReportKind,
+} from '@contract/entities/due-diligence';
 import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
-import { formatMaxBytes, maxDocumentBytes, maxImageBytes } from '@contract/values/file/file-limits';
+import {
+  formatMaxBytes,
+  maxDocumentBytes,
+  maxImageBytes,
+} from '@contract/values/file/file-limits';
 import { maxPhotoBytes } from './photo-limits';
 import type { FileOwner } from '@/repositories/uploads/reserve-upload';
-import { makeUploadPath, startUploadOnce } from '@/repositories/uploads/upload-file';
+import {
+  makeUploadPath,
+  startUploadOnce,
+} from '@/repositories/uploads/upload-file';
 import type { FileLimits } from './check-file';
 import { createUploadKeeper } from './upload-keeper';
 import type { UploadPlan } from './upload-plan';
@@ -34,11 +44,17 @@ interface UploadKind extends Pick<UploadPlan, 'limits' | 'failedText'> {
   slot: string;
 }
 
-function planUpload({ owner, folder, slot, ...checks }: UploadKind): UploadPlan {
+function planUpload({
+  owner,
+  folder,
+  slot,
+  ...checks
+}: UploadKind): UploadPlan {
   return {
     ...checks,
     makeTarget: (fileName) => makeUploadPath(folder, fileName),
-    send: (target, file, kind, observer) => startUploadOnce(target, file, kind, { owner, observer }),
+    send: (target, file, kind, observer) =>
+      startUploadOnce(target, file, kind, { owner, observer }),
     keeper: createUploadKeeper(owner.uid, slot),
   };
 }
@@ -52,7 +68,10 @@ export function planDocumentUpload(uid: string): UploadPlan {
   });
 }
 
-export function planClearerImageUpload(uid: string, documentId: string): UploadPlan {
+export function planClearerImageUpload(
+  uid: string,
+  documentId: string,
+): UploadPlan {
   const folder = `request-images/${documentId}`;
   return planUpload({
     owner: { uid, record: null },

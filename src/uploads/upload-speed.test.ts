@@ -9,7 +9,10 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void Reflect.deleteProperty(navigator, 'connection'));
 
 const sayLine = (connection: unknown) =>
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  Object.defineProperty(navigator, 'connection', {
+    value: connection,
+    configurable: true,
+  });
 
 it('is that of the last file, for a day', () => {
   keepUploadSpeed(300_000, 6_000, now);

@@ -14,14 +14,26 @@ const UploadSpeed = z.object({
 
 export function keepUploadSpeed(bytes: number, ms: number, now: number): void {
   if (bytes < leastBytes || ms <= 0) return;
-  keepStored(localStorage, key, { bytesPerSecond: (bytes / ms) * 1000, at: now });
+  keepStored(localStorage, key, {
+    bytesPerSecond: (bytes / ms) * 1000,
+    at: now,
+  });
 }
 
-/** Of the last upload here, else from the Network Information API (Chromium only, downlink in Mbit/s). */
+/**
+ * Of the last upload here, else from the Network Information API (Chromium
+ * only, downlink in Mbit/s).
+ */
 export function findUploadSpeed(now: number): number | null {
-  const { data: measured } = UploadSpeed.safeParse(readStored(localStorage, key));
-  if (measured !== undefined && now - measured.at < validMs) return measured.bytesPerSecond;
+  const { data: measured } = UploadSpeed.safeParse(
+    readStored(localStorage, key),
+  );
+  if (measured !== undefined && now - measured.at < validMs) {
+    return measured.bytesPerSecond;
+  }
   const line: unknown = 'connection' in navigator ? navigator.connection : null;
-  const told = z.object({ downlink: z.number().check(z.positive()) }).safeParse(line);
+  const told = z
+    .object({ downlink: z.number().check(z.positive()) })
+    .safeParse(line);
   return told.success ? (told.data.downlink * 1_000_000) / 8 : null;
 }

@@ -23,7 +23,10 @@ interface DoubtfulState extends ChosenFile {
   message: string;
 }
 
-/** Sending the whole scan would take long here; the person chooses how it is sent. */
+/**
+ * Sending the whole scan would take long here; the person chooses how it is
+ * sent.
+ */
 interface LongState extends ChosenFile {
   kind: 'long';
   /** bytes of the same scan with fewer dots */
@@ -43,7 +46,10 @@ interface RefusedState extends ChosenFile {
 interface SentFile extends ChosenFile {
   /** says that the file was made smaller, else null */
   note: string | null;
-  /** the words for sending the scan in the other way; undefined when there is no other way */
+  /**
+   * the words for sending the scan in the other way; undefined when there is no
+   * other way
+   */
   otherScanText?: string | undefined;
 }
 
@@ -92,13 +98,20 @@ const undecidedMessages = {
   long: 'Choose how to send the scan first.',
 };
 
-/** What the person has to decide before the form can be sent; null when nothing. */
+/**
+ * What the person has to decide before the form can be sent; null when nothing.
+ */
 export const findUndecided = ({ kind }: UploadState): string | null =>
   kind === 'doubtful' || kind === 'long' ? undecidedMessages[kind] : null;
 
 /** The message of a form, without a decision that has been made since. */
-export function dropDecided(message: string | null, state: UploadState): string | null {
-  const isAboutDecision = Object.values(undecidedMessages).some((text) => text === message);
+export function dropDecided(
+  message: string | null,
+  state: UploadState,
+): string | null {
+  const isAboutDecision = Object.values(undecidedMessages).some(
+    (text) => text === message,
+  );
   return isAboutDecision ? findUndecided(state) : message;
 }
 
@@ -114,7 +127,9 @@ export function findSecondsLeft(
 }
 
 export function formatSecondsLeft(seconds: number): string {
-  if (seconds < 60) return `About ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`;
+  if (seconds < 60) {
+    return `About ${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`;
+  }
   const minutes = Math.round(seconds / 60);
   return `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left`;
 }

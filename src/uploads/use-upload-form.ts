@@ -24,12 +24,26 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
   onDraft,
   onSubmit,
 }: UploadFormOptions<Input, Output>) {
-  const form = useFields<Input, Output>({ resolver, defaultValues: initial, onType: onDraft });
-  const { control, field, handleSubmit, getValues, failure, setFailure, isSubmitting } = form;
+  const form = useFields<Input, Output>({
+    resolver,
+    defaultValues: initial,
+    onType: onDraft,
+  });
+  const {
+    control,
+    field,
+    handleSubmit,
+    getValues,
+    failure,
+    setFailure,
+    isSubmitting,
+  } = form;
   const file = state.kind === 'done' ? state.path : null;
 
   const showProblem = (isIncomplete: boolean) =>
-    setFailure(isIncomplete ? (findUndecided(state) ?? texts.incomplete) : null);
+    setFailure(
+      isIncomplete ? (findUndecided(state) ?? texts.incomplete) : null,
+    );
   /** Whether the schema refuses a field in which nothing is typed. */
   const lacksField = (errors: FieldErrors<Input>) => {
     const typed: Record<string, string> = getValues();
@@ -42,7 +56,8 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
       try {
         await onSubmit(details, file);
       } catch (error) {
-        const failed = error instanceof QuotaFailure ? error.message : texts.failed;
+        const failed =
+          error instanceof QuotaFailure ? error.message : texts.failed;
         setFailure(isOffline() ? errorMessages.network : failed);
       }
     },

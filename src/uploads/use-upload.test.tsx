@@ -9,7 +9,11 @@ import type { UploadKeeper } from './upload-keeper';
 import type { UploadPlan } from './upload-plan';
 import { useUpload } from './use-upload';
 
-const limits = { kinds: documentKinds, maxBytes: 1024, typeMessage: 'Not this type.' };
+const limits = {
+  kinds: documentKinds,
+  maxBytes: 1024,
+  typeMessage: 'Not this type.',
+};
 const pdf = (name = 'plan.pdf') => new File(['%PDF-1.7 and more'], name);
 const path = 'gs://b/documents/u/plan.pdf';
 const slow = new StorageFailure('retry-limit-exceeded');
@@ -81,14 +85,23 @@ describe('one file on its way', () => {
     const shown = show();
     const { result, runs } = shown;
     act(() => result.current.choose(pdf()));
-    expect(result.current.state).toMatchObject({ kind: 'checking', name: 'plan.pdf' });
+    expect(result.current.state).toMatchObject({
+      kind: 'checking',
+      name: 'plan.pdf',
+    });
     await waitFor(() => expect(result.current.state.kind).toBe('sending'));
     act(() => runs[0]?.observer.onProgress?.(5));
     expect(result.current.state).toMatchObject({ sent: 5 });
     act(() => runs[0]?.observer.onProgress?.(500));
     expect(result.current.state).toMatchObject({ sent: 17 });
     act(() => runs[0]?.observer.onDone(path, '1'));
-    expect(result.current.state).toEqual({ kind: 'done', name: 'plan.pdf', size: 17, note: null, path });
+    expect(result.current.state).toEqual({
+      kind: 'done',
+      name: 'plan.pdf',
+      size: 17,
+      note: null,
+      path,
+    });
   });
 
   it('is not sent at all when it is refused, and another is', async () => {
@@ -96,7 +109,10 @@ describe('one file on its way', () => {
     const { result, runs, shelf } = shown;
     act(() => result.current.choose(new File(['MZ'], 'plan.png')));
     await waitFor(() =>
-      expect(result.current.state).toMatchObject({ kind: 'refused', message: 'Not this type.' }),
+      expect(result.current.state).toMatchObject({
+        kind: 'refused',
+        message: 'Not this type.',
+      }),
     );
     expect(runs).toHaveLength(0);
     expect(shelf.kept).toBeNull();
@@ -110,9 +126,12 @@ describe('one file on its way', () => {
     act(() => result.current.choose(pdf('removed.pdf')));
     act(() => result.current.remove());
     expect([result.current.state, runs]).toEqual([{ kind: 'idle' }, []]);
-    // Looked at after it: what would become of the removed one has become by then.
+    // Looked at after it: what would become of the removed one has become by
+    // then.
     await choose(shown, pdf('other.pdf'));
-    expect(runs.map(({ target }) => target)).toEqual(['documents/u/1__other.pdf']);
+    expect(runs.map(({ target }) => target)).toEqual([
+      'documents/u/1__other.pdf',
+    ]);
   });
 
   it('is cancelled, also when another is chosen', async () => {
@@ -143,7 +162,10 @@ describe('one file on its way', () => {
     });
     expect(shown.result.current.state).toMatchObject({ waiting: true });
     act(() => shown.runs[0]?.observer.onProgress?.(5));
-    expect(shown.result.current.state).toMatchObject({ sent: 5, waiting: false });
+    expect(shown.result.current.state).toMatchObject({
+      sent: 5,
+      waiting: false,
+    });
   });
 
   it('goes to the same place again after a failure, so that it is one object whatever arrived before', async () => {
@@ -151,10 +173,20 @@ describe('one file on its way', () => {
     const { result, runs } = shown;
     await choose(shown);
     act(() => runs[0]?.observer.onFailed(slow));
-    expect(result.current.state).toMatchObject({ kind: 'failed', message: slow.message });
+    expect(result.current.state).toMatchObject({
+      kind: 'failed',
+      message: slow.message,
+    });
     act(() => result.current.retry());
-    expect(result.current.state).toMatchObject({ kind: 'sending', name: 'plan.pdf', sent: 0 });
-    expect(runs.map(({ target }) => target)).toEqual(['documents/u/1__plan.pdf', 'documents/u/1__plan.pdf']);
+    expect(result.current.state).toMatchObject({
+      kind: 'sending',
+      name: 'plan.pdf',
+      sent: 0,
+    });
+    expect(runs.map(({ target }) => target)).toEqual([
+      'documents/u/1__plan.pdf',
+      'documents/u/1__plan.pdf',
+    ]);
   });
 
   it('is paused and goes on', async () => {
@@ -163,14 +195,26 @@ describe('one file on its way', () => {
     await choose(shown);
     act(() => runs[0]?.observer.onProgress?.(5));
     act(() => result.current.pause());
-    expect(result.current.state).toMatchObject({ kind: 'sending', sent: 5, from: 0, paused: true });
+    expect(result.current.state).toMatchObject({
+      kind: 'sending',
+      sent: 5,
+      from: 0,
+      paused: true,
+    });
     expect(shelf.kept?.paused).toBe(true);
     act(() => {
       window.dispatchEvent(new Event('offline'));
     });
-    expect(result.current.state).toMatchObject({ paused: true, waiting: false });
+    expect(result.current.state).toMatchObject({
+      paused: true,
+      waiting: false,
+    });
     act(() => result.current.resume());
-    expect(result.current.state).toMatchObject({ paused: false, sent: 5, from: 5 });
+    expect(result.current.state).toMatchObject({
+      paused: false,
+      sent: 5,
+      from: 5,
+    });
     act(() => runs[0]?.observer.onProgress?.(9));
     expect(result.current.state).toMatchObject({ sent: 9, from: 5 });
     expect(shelf.kept?.paused).toBe(false);
@@ -194,7 +238,11 @@ describe('a file that outlives its page', () => {
     const shown = show();
     const { runs, shelf, unmount } = shown;
     await choose(shown);
-    expect(shelf.kept).toMatchObject({ target: 'documents/u/1__plan.pdf', path: null, size: 17 });
+    expect(shelf.kept).toMatchObject({
+      target: 'documents/u/1__plan.pdf',
+      path: null,
+      size: 17,
+    });
     expect(shelf.kept?.blob?.size).toBe(17);
     act(() => runs[0]?.observer.onDone(path, '1'));
     expect(shelf.kept).toMatchObject({ path, blob: null });
@@ -206,13 +254,22 @@ describe('a file that outlives its page', () => {
   it('is taken up where it was going', async () => {
     const { result, runs } = show(left);
     await waitFor(() => expect(result.current.state.kind).toBe('sending'));
-    expect(result.current.state).toMatchObject({ name: 'plan.pdf', note: 'Made smaller', paused: false });
+    expect(result.current.state).toMatchObject({
+      name: 'plan.pdf',
+      note: 'Made smaller',
+      paused: false,
+    });
     expect(runs.map(({ target }) => target)).toEqual([left.target]);
   });
 
   it('stays paused until its owner says so', async () => {
     const { result, runs } = show({ ...left, paused: true });
-    await waitFor(() => expect(result.current.state).toMatchObject({ kind: 'sending', paused: true }));
+    await waitFor(() =>
+      expect(result.current.state).toMatchObject({
+        kind: 'sending',
+        paused: true,
+      }),
+    );
     expect(runs).toHaveLength(0);
     act(() => result.current.resume());
     expect(runs.map(({ target }) => target)).toEqual([left.target]);
@@ -220,7 +277,13 @@ describe('a file that outlives its page', () => {
 
   it('is in place at once when it was sent already', async () => {
     const { result, runs } = show({ ...left, blob: null, path });
-    const done = { kind: 'done', name: 'plan.pdf', size: 17, note: 'Made smaller', path };
+    const done = {
+      kind: 'done',
+      name: 'plan.pdf',
+      size: 17,
+      note: 'Made smaller',
+      path,
+    };
     await waitFor(() => expect(result.current.state).toEqual(done));
     expect(runs).toHaveLength(0);
   });
@@ -229,9 +292,14 @@ describe('a file that outlives its page', () => {
     const shown = show(left);
     act(() => shown.result.current.choose(pdf('new.pdf')));
     await waitFor(() =>
-      expect(shown.result.current.state).toMatchObject({ kind: 'sending', name: 'new.pdf' }),
+      expect(shown.result.current.state).toMatchObject({
+        kind: 'sending',
+        name: 'new.pdf',
+      }),
     );
-    expect(shown.runs.map(({ target }) => target)).toEqual(['documents/u/1__new.pdf']);
+    expect(shown.runs.map(({ target }) => target)).toEqual([
+      'documents/u/1__new.pdf',
+    ]);
   });
 
   it('is forgotten once it is used', async () => {

@@ -34,7 +34,10 @@ export function useUpload(plan: UploadPlan): Upload {
   useEffect(() => {
     const started = new UploadController(plan, {
       onState: setState,
-      onPicture: (picture) => setPreviewUrl(picture === null ? undefined : URL.createObjectURL(picture)),
+      onPicture: (picture) =>
+        setPreviewUrl(
+          picture === null ? undefined : URL.createObjectURL(picture),
+        ),
     });
     controller.current = started;
     void started.restore();
@@ -64,7 +67,10 @@ export function useUpload(plan: UploadPlan): Upload {
   };
 }
 
-/** Calls back when bytes should be on their way and none has moved for a while, or the network is gone. */
+/**
+ * Calls back when bytes should be on their way and none has moved for a while,
+ * or the network is gone.
+ */
 function useStallWatch(state: UploadState, onStall: () => void) {
   const isMoving = state.kind === 'sending' && !state.waiting && !state.paused;
   const sent = isMoving ? state.sent : null;

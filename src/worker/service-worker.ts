@@ -20,7 +20,9 @@ declare const self: WorkerScope;
 /** Replaced by scripts/vite/service-worker-plugin.ts. */
 declare const SHELL_FILES: Entry[];
 declare const OTHER_FILES: Entry[];
-declare const SCREENS: Readonly<Record<'customer' | 'administrator', readonly string[]>>;
+declare const SCREENS: Readonly<
+  Record<'customer' | 'administrator', readonly string[]>
+>;
 
 const onDemandName = 'asaase-on-demand';
 const page = '/index.html';
@@ -30,11 +32,13 @@ controller.addToCacheList(SHELL_FILES);
 const { origin } = self.location;
 const files = new Set([...SHELL_FILES, ...OTHER_FILES].map(({ url }) => url));
 const isFile = (url: URL) => url.origin === origin && files.has(url.pathname);
-const addressOf = (url: URL) => controller.getCacheKeyForURL(url.href) ?? url.href;
+const addressOf = (url: URL) =>
+  controller.getCacheKeyForURL(url.href) ?? url.href;
 
 /** Hosting answers with the page where a file is missing. */
 const isWorthKeeping = (answer: Response) =>
-  answer.ok && answer.headers.get('content-type')?.startsWith('text/html') !== true;
+  answer.ok &&
+  answer.headers.get('content-type')?.startsWith('text/html') !== true;
 
 async function fetchAndKeep(request: Request): Promise<Response> {
   const answer = await fetch(request);
@@ -48,26 +52,36 @@ async function fetchAndKeep(request: Request): Promise<Response> {
 
 async function keep(address: string): Promise<void> {
   const url = new URL(address, origin);
-  if (isFile(url) && (await self.caches.match(addressOf(url))) === undefined)
+  if (isFile(url) && (await self.caches.match(addressOf(url))) === undefined) {
     await fetchAndKeep(new Request(url.href)).catch(() => undefined);
+  }
 }
 
-/** First what the page fetched before this worker was there, so that its screen works offline too. */
+/**
+ * First what the page fetched before this worker was there, so that its screen
+ * works offline too.
+ */
 async function keepFor({ files, role }: KeepRequest): Promise<void> {
   for (const file of files) await keep(file);
   if (role === null) return;
   const screens =
-    role === 'administrator' ? [...SCREENS.customer, ...SCREENS.administrator] : SCREENS.customer;
+    role === 'administrator'
+      ? [...SCREENS.customer, ...SCREENS.administrator]
+      : SCREENS.customer;
   for (const file of screens) {
     // A waiting release takes over only when this one has nothing to do.
-    if (isDataLimited(self.navigator) || self.registration.waiting !== null) return;
+    if (isDataLimited(self.navigator) || self.registration.waiting !== null) {
+      return;
+    }
     await keep(file);
   }
 }
 
 async function forgetOldFiles(): Promise<void> {
   const cache = await self.caches.open(onDemandName);
-  for (const { url } of await cache.keys()) if (!isFile(new URL(url))) await cache.delete(url);
+  for (const { url } of await cache.keys()) {
+    if (!isFile(new URL(url))) await cache.delete(url);
+  }
 }
 
 self.addEventListener('install', (event) => void controller.install(event));
@@ -83,10 +97,14 @@ self.addEventListener('message', (event) => {
 registerRoute(
   ({ url, request }) => request.mode !== 'navigate' && isFile(url),
   async ({ url, request }) =>
-    (await self.caches.match(addressOf(url), { ignoreVary: true })) ?? fetchAndKeep(request),
+    (await self.caches.match(addressOf(url), { ignoreVary: true })) ??
+    fetchAndKeep(request),
 );
 registerRoute(
-  new NavigationRoute(controller.createHandlerBoundToURL(page), { allowlist: [pages], denylist }),
+  new NavigationRoute(controller.createHandlerBoundToURL(page), {
+    allowlist: [pages],
+    denylist,
+  }),
 );
 
 /** The DOM types know no service worker. */
@@ -100,6 +118,12 @@ interface WorkerScope {
   readonly navigator: object;
   readonly registration: Pick<ServiceWorkerRegistration, 'waiting'>;
   skipWaiting: () => Promise<void>;
-  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
-    ((type: 'message', listener: (event: WorkerEvent & MessageEvent<unknown>) => void) => void);
+  addEventListener: ((
+    type: 'install' | 'activate',
+    listener: (event: WorkerEvent) => void,
+  ) => void) &
+    ((
+      type: 'message',
+      listener: (event: WorkerEvent & MessageEvent<unknown>) => void,
+    ) => void);
 }

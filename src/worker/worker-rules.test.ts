@@ -7,18 +7,26 @@ describe('isDataLimited', () => {
     { metered: true },
     { effectiveType: '2g' },
     { effectiveType: 'slow-2g' },
-  ])('holds for %j', (connection) => expect(isDataLimited({ connection })).toBe(true));
-  it.each([{}, { connection: null }, { connection: { saveData: false, effectiveType: '3g' } }])(
-    'does not hold for %j',
-    (navigator) => expect(isDataLimited(navigator)).toBe(false),
+  ])('holds for %j', (connection) =>
+    expect(isDataLimited({ connection })).toBe(true),
+  );
+  it.each([
+    {},
+    { connection: null },
+    { connection: { saveData: false, effectiveType: '3g' } },
+  ])('does not hold for %j', (navigator) =>
+    expect(isDataLimited(navigator)).toBe(false),
   );
 });
 
 describe('what the worker obeys', () => {
   it('knows its two messages', () => {
     expect(isSkipWaiting({ type: 'SKIP_WAITING' })).toBe(true);
-    for (const role of ['customer', 'administrator', null])
-      expect(isKeepRequest({ type: 'KEEP', files: ['/assets/a.js'], role })).toBe(true);
+    for (const role of ['customer', 'administrator', null]) {
+      expect(
+        isKeepRequest({ type: 'KEEP', files: ['/assets/a.js'], role }),
+      ).toBe(true);
+    }
   });
 
   it.each([
@@ -29,6 +37,9 @@ describe('what the worker obeys', () => {
     { type: 'KEEP', files: [7], role: null },
     { type: 'KEEP', files: [], role: 'owner' },
   ])('obeys nothing like %j', (message) =>
-    expect([isSkipWaiting(message), isKeepRequest(message)]).toEqual([false, false]),
+    expect([isSkipWaiting(message), isKeepRequest(message)]).toEqual([
+      false,
+      false,
+    ]),
   );
 });

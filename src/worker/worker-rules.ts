@@ -2,9 +2,16 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
 export function isDataLimited(navigator: object): boolean {
-  if (!('connection' in navigator) || !isRecord(navigator.connection)) return false;
+  if (!('connection' in navigator) || !isRecord(navigator.connection)) {
+    return false;
+  }
   const { saveData, metered, effectiveType } = navigator.connection;
-  return saveData === true || metered === true || effectiveType === 'slow-2g' || effectiveType === '2g';
+  return (
+    saveData === true ||
+    metered === true ||
+    effectiveType === 'slow-2g' ||
+    effectiveType === '2g'
+  );
 }
 
 /** The message of workbox-window. */
@@ -23,8 +30,13 @@ export interface KeepRequest {
 export function isKeepRequest(message: unknown): message is KeepRequest {
   if (!isRecord(message) || message['type'] !== 'KEEP') return false;
   const { files, role } = message;
-  const isRole = role === 'customer' || role === 'administrator' || role === null;
-  return isRole && Array.isArray(files) && files.every((file) => typeof file === 'string');
+  const isRole =
+    role === 'customer' || role === 'administrator' || role === null;
+  return (
+    isRole &&
+    Array.isArray(files) &&
+    files.every((file) => typeof file === 'string')
+  );
 }
 
 /** As in firebase.json: no file names, and nothing below /.well-known/. */

@@ -5,7 +5,10 @@ import { text } from 'node:stream/consumers';
 import type { WireAnswer } from '../../src/session/testing/backend';
 import { isCutOff } from './variables';
 
-/** What a call meets on its way: nothing of it arrives, or only its answer is replaced. */
+/**
+ * What a call meets on its way: nothing of it arrives, or only its answer is
+ * replaced.
+ */
 interface Plan {
   reachesServer: boolean;
   /** null: the answer breaks off before anything of it came */
@@ -13,8 +16,9 @@ interface Plan {
 }
 
 /**
- * Stands before a server that the pages call, and does to their calls what a test plans. The browser's own interception
- * is turned on and off with every plan, and on a busy machine a call passes in between.
+ * Stands before a server that the pages call, and does to their calls what a
+ * test plans. The browser's own interception is turned on and off with every
+ * plan, and on a busy machine a call passes in between.
  */
 export class Door {
   private readonly planned = new Map<string, Plan[]>();
@@ -29,7 +33,9 @@ export class Door {
 
   /** @returns the port at which it answers through this door */
   async open(): Promise<number> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) =>
+      this.server.listen(0, '127.0.0.1', resolve),
+    );
     return (this.server.address() as AddressInfo).port;
   }
 
@@ -44,11 +50,15 @@ export class Door {
     this.planned.set(endpoint, [...(this.planned.get(endpoint) ?? []), plan]);
   }
 
-  /** Calls of an endpoint wait until this is called again, with null for none. */
+  /**
+   * Calls of an endpoint wait until this is called again, with null for none.
+   */
   hold(endpoint: string | null): void {
     this.release();
     this.held =
-      endpoint === null ? null : { endpoint, end: new Promise((resolve) => (this.release = resolve)) };
+      endpoint === null
+        ? null
+        : { endpoint, end: new Promise((resolve) => (this.release = resolve)) };
   }
 
   forget(): void {
@@ -56,11 +66,18 @@ export class Door {
     this.hold(null);
   }
 
-  private async handle(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+  private async handle(
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+  ): Promise<void> {
     const endpoint = (request.url ?? '').slice(1);
-    const plan = isCutOff(request.url) ? nothing : this.planned.get(endpoint)?.shift();
+    const plan = isCutOff(request.url)
+      ? nothing
+      : this.planned.get(endpoint)?.shift();
     if (this.held?.endpoint === endpoint) await this.held.end;
-    if (plan === undefined) return this.forward(request, (answer) => pass(answer, response));
+    if (plan === undefined) {
+      return this.forward(request, (answer) => pass(answer, response));
+    }
     await (plan.reachesServer ? this.forward(request, drain) : text(request));
     give(plan.answer, response);
   }
@@ -72,17 +89,24 @@ export class Door {
   ): Promise<void> {
     const { method, headers, url = '' } = request;
     return new Promise((resolve, reject) => {
-      const forwarded = http.request(`${this.target}${url}`, { method, headers }, (answer) => {
-        answer.once('close', resolve);
-        take(answer);
-      });
+      const forwarded = http.request(
+        `${this.target}${url}`,
+        { method, headers },
+        (answer) => {
+          answer.once('close', resolve);
+          take(answer);
+        },
+      );
       forwarded.once('error', reject);
       request.pipe(forwarded);
     });
   }
 }
 
-function pass(answer: http.IncomingMessage, response: http.ServerResponse): void {
+function pass(
+  answer: http.IncomingMessage,
+  response: http.ServerResponse,
+): void {
   response.writeHead(answer.statusCode ?? 502, answer.headers);
   // Whichever of the two ends early ends the other.
   pipeline(answer, response, () => undefined);

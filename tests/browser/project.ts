@@ -12,15 +12,50 @@ import { apiVariable, isCutOff } from './variables.ts';
 
 /** What the product imports, also where it does so late. */
 const dependencies = [
-  ...['@hookform/resolvers/zod', '@radix-ui/react-dialog', '@radix-ui/react-dropdown-menu'],
-  ...['@tanstack/react-table', '@testing-library/jest-dom/vitest', '@testing-library/react', 'axios'],
-  ...['@testing-library/user-event', 'client-zip', 'firebase/app', 'firebase/auth', 'firebase/firestore'],
-  ...['firebase/storage', 'idb-keyval', 'lucide-react', 'qr', 'react', 'react-day-picker', 'react-dom'],
-  ...['react-dom/client', 'react-easy-crop', 'react-hook-form', 'react-hot-toast', 'react-router-dom', 'zod'],
+  ...[
+    '@hookform/resolvers/zod',
+    '@radix-ui/react-dialog',
+    '@radix-ui/react-dropdown-menu',
+  ],
+  ...[
+    '@tanstack/react-table',
+    '@testing-library/jest-dom/vitest',
+    '@testing-library/react',
+    'axios',
+  ],
+  ...[
+    '@testing-library/user-event',
+    'client-zip',
+    'firebase/app',
+    'firebase/auth',
+    'firebase/firestore',
+  ],
+  ...[
+    'firebase/storage',
+    'idb-keyval',
+    'lucide-react',
+    'qr',
+    'react',
+    'react-day-picker',
+    'react-dom',
+  ],
+  ...[
+    'react-dom/client',
+    'react-easy-crop',
+    'react-hook-form',
+    'react-hot-toast',
+    'react-router-dom',
+    'zod',
+  ],
   ...['react/jsx-dev-runtime', 'zod/mini', 'zod/v4/core'],
 ];
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+];
 
 /** The endpoints on the page's own origin, as Hosting rewrites them. */
 const forwardApi = (): Plugin => ({
@@ -54,19 +89,45 @@ const loseFiles = (): Plugin => ({
   },
 });
 
-/** What a page asks of Node; by name, so that this file, which every run of vitest reads, imports no backend. */
+/**
+ * What a page asks of Node; by name, so that this file, which every run of
+ * vitest reads, imports no backend.
+ */
 const commandNames = [
   ...['signUp', 'write', 'erase', 'eraseAll', 'read', 'find'],
-  ...['answerNext', 'loseAnswer', 'cutOff', 'holdCalls', 'recordRequests', 'forgetAnswers', 'runSchedule'],
-  ...['planGatewayFault', 'approvePrompt', 'refusePrompt', 'sayOfPrompt', 'countPrompts'],
+  ...[
+    'answerNext',
+    'loseAnswer',
+    'cutOff',
+    'holdCalls',
+    'recordRequests',
+    'forgetAnswers',
+    'runSchedule',
+  ],
+  ...[
+    'planGatewayFault',
+    'approvePrompt',
+    'refusePrompt',
+    'sayOfPrompt',
+    'countPrompts',
+  ],
 ];
 
-async function runCommand(context: BrowserCommandContext, name: string, args: unknown[]): Promise<unknown> {
-  const { runNamed } = await context.project.import<typeof Commands>('./tests/browser/commands.ts');
+async function runCommand(
+  context: BrowserCommandContext,
+  name: string,
+  args: unknown[],
+): Promise<unknown> {
+  const { runNamed } = await context.project.import<typeof Commands>(
+    './tests/browser/commands.ts',
+  );
   return runNamed(name, context, args);
 }
 
-/** Parts of the product in a real browser against the local backend: what needs no journey. */
+/**
+ * Parts of the product in a real browser against the local backend: what needs
+ * no journey.
+ */
 export const browserProject: TestProjectInlineConfiguration = {
   mode: 'emulator',
   plugins: [react(), tailwindcss(), loseFiles(), forwardApi()],
@@ -79,7 +140,8 @@ export const browserProject: TestProjectInlineConfiguration = {
     restoreMocks: true,
     globalSetup: 'tests/browser/global-setup.ts',
     setupFiles: ['tests/browser/setup.ts'],
-    // One page for all files: whoever is signed in and what was loaded serve the next file too.
+    // One page for all files: whoever is signed in and what was loaded serve
+    // the next file too.
     isolate: false,
     fileParallelism: false,
     testTimeout: 60_000,
@@ -103,7 +165,8 @@ export const browserProject: TestProjectInlineConfiguration = {
       commands: Object.fromEntries(
         commandNames.map((name) => [
           name,
-          (context: BrowserCommandContext, ...args: unknown[]) => runCommand(context, name, args),
+          (context: BrowserCommandContext, ...args: unknown[]) =>
+            runCommand(context, name, args),
         ]),
       ),
     },

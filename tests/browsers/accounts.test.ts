@@ -1,12 +1,24 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { databaseOf } from '../support/suite/gateway';
 import { makePerson, readRecord } from '../support/records/people';
-import { newPassword, openAccount, readMailedCode } from '../support/pages/recovery-steps';
+import {
+  newPassword,
+  openAccount,
+  readMailedCode,
+} from '../support/pages/recovery-steps';
 import { owner } from '../support/pages/steps';
 import { startSuite } from '../support/suite/suite';
 import { smallSitePlan } from '../support/files/fixtures';
 import { engines, enter, openVisitor, signIn } from './support/engines';
-import { button, dialog, field, heading, link, within, words } from './support/query';
+import {
+  button,
+  dialog,
+  field,
+  heading,
+  link,
+  within,
+  words,
+} from './support/query';
 
 const suite = await startSuite();
 const db = databaseOf(suite);
@@ -14,7 +26,10 @@ afterAll(() => suite.stop());
 
 describe.each(engines)('in %s somebody', (engine) => {
   const idOf = async (email: string) => {
-    const found = await db.collection('users').where('email', '==', email).get();
+    const found = await db
+      .collection('users')
+      .where('email', '==', email)
+      .get();
     return found.docs[0]?.id ?? '';
   };
 
@@ -50,7 +65,10 @@ describe.each(engines)('in %s somebody', (engine) => {
     await visitor.goTo('/signup');
     await visitor.press(button('Sign up with Google'));
     const chooser = await visitor.findPopup();
-    await chooser.fill(field('Google account e-mail'), `efua.${engine.toLowerCase()}@example.test`);
+    await chooser.fill(
+      field('Google account e-mail'),
+      `efua.${engine.toLowerCase()}@example.test`,
+    );
     await chooser.fill(field('Name'), 'Efua Google');
     await chooser.press(button('Continue'));
     await visitor.see(words('Welcome, Efua'));
@@ -75,7 +93,9 @@ describe.each(engines)('in %s somebody', (engine) => {
     await visitor.see(heading('Forgot your password?'));
     await visitor.fill(field('E-mail'), email);
     await visitor.press(button('Confirm'));
-    await visitor.press(within(dialog('Recovery Code Sent'), button('Enter the code')));
+    await visitor.press(
+      within(dialog('Recovery Code Sent'), button('Enter the code')),
+    );
     await visitor.press(field('Digit 1'));
     await visitor.driver.type(await readMailedCode(suite, email));
     await visitor.press(button('Confirm OTP'));
@@ -95,9 +115,14 @@ describe.each(engines)('in %s somebody', (engine) => {
     await visitor.fill(field('Location'), 'Ho');
     await visitor.press(button('Save Changes'));
     await visitor.see(words('Profile updated successfully.'));
-    expect(await readRecord(suite, person.uid)).toMatchObject({ name: 'Adwoa Badu', location: 'Ho' });
+    expect(await readRecord(suite, person.uid)).toMatchObject({
+      name: 'Adwoa Badu',
+      location: 'Ho',
+    });
     await visitor.attach(field(/photo/i), smallSitePlan());
     await visitor.press(within(dialog(), button(/^(Save|Use)/)));
-    await expect.poll(async () => (await readRecord(suite, person.uid))?.['imageUrl']).toMatch(/^gs:|^http/);
+    await expect
+      .poll(async () => (await readRecord(suite, person.uid))?.['imageUrl'])
+      .toMatch(/^gs:|^http/);
   });
 });

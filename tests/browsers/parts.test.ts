@@ -3,7 +3,15 @@ import { makePerson } from '../support/records/people';
 import { owner } from '../support/pages/steps';
 import { startSuite } from '../support/suite/suite';
 import { engines, enter, phone } from './support/engines';
-import { button, dialog, field, heading, link, within, words } from './support/query';
+import {
+  button,
+  dialog,
+  field,
+  heading,
+  link,
+  within,
+  words,
+} from './support/query';
 
 const suite = await startSuite();
 afterAll(() => suite.stop());
@@ -21,10 +29,12 @@ describe.each(engines)('in %s', (engine) => {
   it('a dialog holds the focus, closes with Escape and gives the focus back', async () => {
     const person = await makePerson(suite, 'Efua Boatemaa');
     const visitor = await enter(engine, suite, person, '/consultancy');
-    const focused = () => visitor.driver.evaluate('document.activeElement.innerText');
+    const focused = () =>
+      visitor.driver.evaluate('document.activeElement.innerText');
     await visitor.press(button('Book a Professional Service'));
     await visitor.see(dialog());
-    const isInside = 'document.querySelector("[role=dialog]").contains(document.activeElement)';
+    const isInside =
+      'document.querySelector("[role=dialog]").contains(document.activeElement)';
     for (let count = 0; count < 60; count += 1) {
       await visitor.driver.strike('Tab');
       expect(await visitor.driver.evaluate(isInside)).toBe(true);
@@ -42,14 +52,25 @@ describe.each(engines)('in %s', (engine) => {
     await visitor.goTo('/support');
     await visitor.press(field('Description'));
     await visitor.driver.strike('v', true);
-    await expect.poll(async () => (await visitor.look(field('Description'))).value).toBe(shown);
+    await expect
+      .poll(async () => (await visitor.look(field('Description'))).value)
+      .toBe(shown);
   });
 
   it('a receipt is printed', async () => {
-    const visitor = await enter(engine, suite, owner, '/history/demo-review/receipt');
+    const visitor = await enter(
+      engine,
+      suite,
+      owner,
+      '/history/demo-review/receipt',
+    );
     await visitor.see(heading('Receipt'));
-    await visitor.driver.evaluate('void (window.print = () => { document.title = "printed"; })');
+    await visitor.driver.evaluate(
+      'void (window.print = () => { document.title = "printed"; })',
+    );
     await visitor.press(button('Print'));
-    await expect.poll(() => visitor.driver.evaluate('document.title')).toBe('printed');
+    await expect
+      .poll(() => visitor.driver.evaluate('document.title'))
+      .toBe('printed');
   });
 });

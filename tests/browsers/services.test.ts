@@ -23,7 +23,8 @@ import {
 } from './support/query';
 
 const day = 24 * 3_600_000;
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Buffer) =>
+  createHash('sha256').update(bytes).digest('hex');
 
 const suite = await startSuite();
 afterAll(() => suite.stop());
@@ -46,7 +47,9 @@ describe.each(engines)('in %s', (engine) => {
     const wallet = await pay(owner, suite);
     await owner.see(within(rowOf(plot), words('Review')));
     const uploaded = await storedObjects(suite, `documents/${person.uid}/`);
-    expect(uploaded.map((object) => object.sha256)).toEqual([sha256(readFileSync(sitePlan()))]);
+    expect(uploaded.map((object) => object.sha256)).toEqual([
+      sha256(readFileSync(sitePlan())),
+    ]);
 
     const office = await enter(engine, suite, admin, '/adminRequest');
     await office.fill(field(/^Search by name or address/), address);
@@ -59,7 +62,9 @@ describe.each(engines)('in %s', (engine) => {
     await office.see(words('Results uploaded successfully!'));
 
     await owner.see(within(rowOf(plot), words('Complete')));
-    const results = await owner.download(() => owner.press(within(rowOf(plot), button(/^Results/))));
+    const results = await owner.download(() =>
+      owner.press(within(rowOf(plot), button(/^Results/))),
+    );
     expect(sha256(results)).toBe(sha256(readFileSync(resultsPdf())));
     await owner.press(tab(/^Transaction/));
     await owner.see(within(rowOf(wallet), words('Completed')));
@@ -87,8 +92,14 @@ describe.each(engines)('in %s', (engine) => {
     await pay(visitor, suite);
     await visitor.see(words('Booking Approved'));
     await visitor.press(button(/^Change the booking/));
-    await visitor.press({ by: 'role', role: 'menuitem', name: 'Choose another time' });
-    await visitor.press(within({ by: 'role', role: 'region', name: 'Next free times' }, button()));
+    await visitor.press({
+      by: 'role',
+      role: 'menuitem',
+      name: 'Choose another time',
+    });
+    await visitor.press(
+      within({ by: 'role', role: 'region', name: 'Next free times' }, button()),
+    );
     await visitor.press(button('Move booking'));
     await visitor.see(words('Your booking has its new time.'));
   });
@@ -99,7 +110,10 @@ describe.each(engines)('in %s', (engine) => {
     await visitor.fill(field('Name'), 'Kwame Owusu-Mensah');
     await visitor.fill(field('Phone number'), '0200000377');
     await visitor.fill(field('Address'), 'AK-039-5028, Ahodwo, Kumasi');
-    await visitor.attach(field(/^Image of the lost land document/), smallSitePlan());
+    await visitor.attach(
+      field(/^Image of the lost land document/),
+      smallSitePlan(),
+    );
     await visitor.see(button('Remove image'));
     await visitor.press(button('Submit report'));
     await visitor.see(heading('We have your report'));
@@ -108,10 +122,15 @@ describe.each(engines)('in %s', (engine) => {
   });
 
   it('a message to support is sent with a file', async () => {
-    const person = await makePerson(suite, 'Adwoa Frimpong', { record: { phoneNumber: '0244000909' } });
+    const person = await makePerson(suite, 'Adwoa Frimpong', {
+      record: { phoneNumber: '0244000909' },
+    });
     const visitor = await enter(engine, suite, person, '/support');
     await visitor.choose(field('Issue type'), 'Billing');
-    await visitor.fill(field('Description'), 'I paid GHS 500.00. It still shows Pending.');
+    await visitor.fill(
+      field('Description'),
+      'I paid GHS 500.00. It still shows Pending.',
+    );
     await visitor.attach(field(/^Supporting document/), resultsPdf());
     await visitor.see(button('Remove file'));
     await visitor.press(button('Send message'));

@@ -5,7 +5,13 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareFunctionsFolder } from 'local-firebase/functions/functions-folder';
 import { GoogleEmulators } from '../../emulators/suite/google';
-import { bucketName, findFreePorts, projectId, region, type SuitePorts } from '../../emulators/suite/ports';
+import {
+  bucketName,
+  findFreePorts,
+  projectId,
+  region,
+  type SuitePorts,
+} from '../../emulators/suite/ports';
 import {
   functionsSecrets,
   functionsSettings,
@@ -18,8 +24,9 @@ import { startOwnSuite } from '../support/suite/suite';
 import { signUp } from '../support/suite/suite-accounts';
 
 /**
- * Our host of the functions and Google's emulator, beside each other on the same bundle, stores and accounts: what one
- * answers and does, the other answers and does.
+ * Our host of the functions and Google's emulator, beside each other on the
+ * same bundle, stores and accounts: what one answers and does, the other
+ * answers and does.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const hosts = ['ours', "Google's"] as const;
@@ -49,7 +56,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const onlyFunctions = ({ functions, hub, logging, eventarc, tasks }: SuitePorts) => ({
+const onlyFunctions = ({
+  functions,
+  hub,
+  logging,
+  eventarc,
+  tasks,
+}: SuitePorts) => ({
   functions,
   hub,
   logging,
@@ -57,7 +70,10 @@ const onlyFunctions = ({ functions, hub, logging, eventarc, tasks }: SuitePorts)
   tasks,
 });
 
-/** The bundle that our host runs, under Google's emulator, with the environment that `npm run emulators` gives it. */
+/**
+ * The bundle that our host runs, under Google's emulator, with the environment
+ * that `npm run emulators` gives it.
+ */
 function startGoogle(): GoogleEmulators {
   const [settings, secrets] = [
     functionsSettings(suite.ports),
@@ -88,18 +104,29 @@ function startGoogle(): GoogleEmulators {
   });
 }
 
-const portOf = (host: Host) => (host === 'ours' ? suite.ports : googlePorts).functions;
+const portOf = (host: Host) =>
+  (host === 'ours' ? suite.ports : googlePorts).functions;
 
-async function callApi(host: Host, name: string, token: string | null, body: string) {
-  const answer = await fetch(`http://127.0.0.1:${portOf(host)}/${projectId}/${region}/api/${name}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+async function callApi(
+  host: Host,
+  name: string,
+  token: string | null,
+  body: string,
+) {
+  const answer = await fetch(
+    `http://127.0.0.1:${portOf(host)}/${projectId}/${region}/api/${name}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body,
     },
-    body,
-  });
-  const headers = ['content-type', 'cache-control'].map((header) => answer.headers.get(header));
+  );
+  const headers = ['content-type', 'cache-control'].map((header) =>
+    answer.headers.get(header),
+  );
   return { status: answer.status, headers, text: await answer.text() };
 }
 
@@ -118,7 +145,9 @@ async function runSchedule(host: Host, name: string): Promise<number> {
 
 type Queued = Record<'outboxId' | 'kind' | 'state' | 'tries', unknown>;
 const listOwed = async () =>
-  (await getFirestore(app).collection('outbox').get()).docs.map((entry) => entry.data() as Queued);
+  (await getFirestore(app).collection('outbox').get()).docs.map(
+    (entry) => entry.data() as Queued,
+  );
 
 async function asked<T>(question: (host: Host) => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
@@ -132,8 +161,12 @@ test.each([
   ['a body that is no JSON', null, '{"a":', 401],
   ['an endpoint that there is not', null, '{}', 404],
 ])('an endpoint refuses %s alike', async (what, token, body, status) => {
-  const name = what.includes('there is not') ? 'no-such-endpoint' : 'sendVerificationEmail';
-  const [ours, theirs] = await asked((host) => callApi(host, name, token, body));
+  const name = what.includes('there is not')
+    ? 'no-such-endpoint'
+    : 'sendVerificationEmail';
+  const [ours, theirs] = await asked((host) =>
+    callApi(host, name, token, body),
+  );
   expect(ours).toEqual(theirs);
   expect(ours?.status).toBe(status);
 });
@@ -146,12 +179,19 @@ test('an endpoint answers, and the task that it enqueues sends one mail', async 
     const answer = await callApi(host, 'sendVerificationEmail', idToken, '{}');
     const [mail] = await waitForMessages(suite, email);
     const isNew = ({ outboxId }: Queued) => !before.includes(outboxId);
-    await expect.poll(async () => (await listOwed()).filter(isNew)).toMatchObject([{ state: 'sent' }]);
+    await expect
+      .poll(async () => (await listOwed()).filter(isNew))
+      .toMatchObject([{ state: 'sent' }]);
     const [{ kind, state, tries } = {}] = (await listOwed()).filter(isNew);
     return { ...answer, subject: mail?.subject, kind, state, tries };
   });
   expect(ours).toEqual(theirs);
-  expect(ours).toMatchObject({ status: 200, text: '{"verified":false}', state: 'sent', tries: 1 });
+  expect(ours).toMatchObject({
+    status: 200,
+    text: '{"verified":false}',
+    state: 'sent',
+    tries: 1,
+  });
 });
 
 test('a schedule runs, clears away what is over, and says that it did', async () => {

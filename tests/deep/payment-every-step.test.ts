@@ -2,7 +2,10 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { CrashPoint } from '../endpoints/support/functions/crash-points';
 import { HttpHarness } from '../endpoints/support/functions/http-harness';
 
-/** What tests/endpoints/payments/payment-kill.test.ts does at one step for each end, at every step that there is. */
+/**
+ * What tests/endpoints/payments/payment-kill.test.ts does at one step for each
+ * end, at every step that there is.
+ */
 
 const harness = await HttpHarness.start();
 beforeEach(() => harness.clearFaults());
@@ -18,13 +21,21 @@ interface Order {
 async function newOrder(): Promise<Order> {
   await harness.fault({ target: 'callback', kind: 'lost' });
   const user = harness.newUser();
-  return { user, documentId: await harness.addRequest(user), paymentId: '', transactionid: '' };
+  return {
+    user,
+    documentId: await harness.addRequest(user),
+    paymentId: '',
+    transactionid: '',
+  };
 }
 
 async function startApproved(): Promise<Order> {
   const order = await newOrder();
   const { body } = await harness.pay(order.user, order.documentId);
-  const { id: paymentId, transactionid } = body['data'] as { id: string; transactionid: string };
+  const { id: paymentId, transactionid } = body['data'] as {
+    id: string;
+    transactionid: string;
+  };
   await harness.press(transactionid, 'approve', false);
   return { ...order, paymentId, transactionid };
 }
@@ -34,7 +45,10 @@ const settleBySchedule = async () => {
   await harness.schedule();
 };
 
-/** The customer taps again, and once more when a prompt could still have been out; then approves the last prompt. */
+/**
+ * The customer taps again, and once more when a prompt could still have been
+ * out; then approves the last prompt.
+ */
 async function payAgain({ user, documentId }: Order): Promise<void> {
   await harness.pay(user, documentId);
   if ((await harness.takenFor(documentId)).length === 0) {
@@ -48,7 +62,8 @@ async function payAgain({ user, documentId }: Order): Promise<void> {
   await expect.poll(() => isPaid(documentId), { timeout: 45_000 }).toBe(true);
 }
 
-const isPaid = async (documentId: string) => (await harness.read(`requests/${documentId}`))['paymentStatus'];
+const isPaid = async (documentId: string) =>
+  (await harness.read(`requests/${documentId}`))['paymentStatus'];
 
 interface Flow {
   steps: readonly CrashPoint['step'][];
@@ -69,7 +84,11 @@ const flows: Readonly<Record<string, Flow>> = {
     begin: startApproved,
     run: async ({ paymentId, transactionid }) => {
       const { clienttransid } = await harness.read(`payments/${paymentId}`);
-      return harness.call('reddeCallback', null, { status: 'PAID', transactionid, clienttransid });
+      return harness.call('reddeCallback', null, {
+        status: 'PAID',
+        transactionid,
+        clienttransid,
+      });
     },
     goOn: settleBySchedule,
   },
@@ -79,7 +98,9 @@ const flows: Readonly<Record<string, Flow>> = {
     run: ({ user, ...ids }) => harness.verify(user, ids),
     goOn: async ({ user, ...ids }) => {
       await harness.pass(6_000);
-      expect((await harness.verify(user, ids)).body).toMatchObject({ paymentStatus: true });
+      expect((await harness.verify(user, ids)).body).toMatchObject({
+        paymentStatus: true,
+      });
     },
   },
   'the schedule runs': {
@@ -95,15 +116,19 @@ const flows: Readonly<Record<string, Flow>> = {
 };
 
 /** @returns false when the flow ended without coming to this point */
-async function dieAt(point: CrashPoint, { begin, run, goOn }: Flow): Promise<boolean> {
+async function dieAt(
+  point: CrashPoint,
+  { begin, run, goOn }: Flow,
+): Promise<boolean> {
   const order = await begin();
   await harness.first.arm(point);
   const isAnswered = await run(order).then(
     () => true,
     () => false,
   );
-  if (isAnswered) await harness.first.arm({ ...point, nth: 1_000 });
-  else {
+  if (isAnswered) {
+    await harness.first.arm({ ...point, nth: 1_000 });
+  } else {
     expect(await harness.first.waitForDeath()).toBe('SIGKILL');
     await harness.first.start();
     await harness.pass(0);
@@ -115,18 +140,29 @@ async function dieAt(point: CrashPoint, { begin, run, goOn }: Flow): Promise<boo
 
 async function expectOnePaid(documentId: string): Promise<void> {
   expect(await isPaid(documentId)).toBe(true);
-  const paid = (await harness.paymentsOf(documentId)).filter((payment) => payment['status'] === true);
-  expect(paid).toMatchObject([{ state: 'paid', refundDue: false, amountPesewas: 50_000 }]);
-  const money = (await harness.takenFor(documentId)).filter(({ outcome }) => outcome === 'paid');
-  expect(money).toMatchObject([{ amount: 500, clientreference: paid[0]?.['paymentId'] }]);
+  const paid = (await harness.paymentsOf(documentId)).filter(
+    (payment) => payment['status'] === true,
+  );
+  expect(paid).toMatchObject([
+    { state: 'paid', refundDue: false, amountPesewas: 50_000 },
+  ]);
+  const money = (await harness.takenFor(documentId)).filter(
+    ({ outcome }) => outcome === 'paid',
+  );
+  expect(money).toMatchObject([
+    { amount: 500, clientreference: paid[0]?.['paymentId'] },
+  ]);
 }
 
-test.each(Object.entries(flows))('killed at every step while %s: one payment in the end', async (_, flow) => {
-  for (const step of flow.steps) {
-    for (const side of ['before', 'after'] as const) {
-      let nth = 1;
-      while (await dieAt({ step, side, nth }, flow)) nth += 1;
-      expect(nth, `${side} ${step}`).toBeGreaterThan(1);
+test.each(Object.entries(flows))(
+  'killed at every step while %s: one payment in the end',
+  async (_, flow) => {
+    for (const step of flow.steps) {
+      for (const side of ['before', 'after'] as const) {
+        let nth = 1;
+        while (await dieAt({ step, side, nth }, flow)) nth += 1;
+        expect(nth, `${side} ${step}`).toBeGreaterThan(1);
+      }
     }
-  }
-});
+  },
+);

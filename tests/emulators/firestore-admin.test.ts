@@ -1,4 +1,10 @@
-import { FieldPath, FieldValue, Filter, Timestamp, type QuerySnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  Filter,
+  Timestamp,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { connectAdmin } from './firestore-support/admin';
 import { startForChecks } from './firestore-support/harness';
@@ -29,7 +35,10 @@ describe('firebase-admin over gRPC', () => {
       list: [{ a: [] }],
       vector: FieldValue.vector([1, 2]),
     });
-    await reference.update({ n: FieldValue.increment(1.5), 'map.k': FieldValue.serverTimestamp() });
+    await reference.update({
+      n: FieldValue.increment(1.5),
+      'map.k': FieldValue.serverTimestamp(),
+    });
     const data = (await reference.get()).data() ?? {};
     expect(data['n']).toBe(2.5);
     expect(data['at']).toEqual(new Timestamp(1_700_000_000, 1000));
@@ -37,7 +46,9 @@ describe('firebase-admin over gRPC', () => {
     expect(data['not']).toBeNaN();
     expect(data['bytes']).toEqual(Buffer.from('é'));
     expect(data['list']).toEqual([{ a: [] }]);
-    expect((data['map'] as { k: Timestamp }).k.toMillis()).toBeGreaterThan(Date.now() - 60_000);
+    expect((data['map'] as { k: Timestamp }).k.toMillis()).toBeGreaterThan(
+      Date.now() - 60_000,
+    );
   });
 
   it('create, preconditions and delete are refused where they must be', async () => {
@@ -46,17 +57,25 @@ describe('firebase-admin over gRPC', () => {
     const { writeTime } = await reference.create({ a: 1 });
     await expect(reference.create({ a: 1 })).rejects.toMatchObject({ code: 6 });
     await reference.update({ a: 2 }, { lastUpdateTime: writeTime });
-    await expect(reference.update({ a: 3 }, { lastUpdateTime: writeTime })).rejects.toMatchObject({
+    await expect(
+      reference.update({ a: 3 }, { lastUpdateTime: writeTime }),
+    ).rejects.toMatchObject({
       code: 9,
     });
-    await expect(reference.delete({ lastUpdateTime: writeTime })).rejects.toMatchObject({ code: 9 });
+    await expect(
+      reference.delete({ lastUpdateTime: writeTime }),
+    ).rejects.toMatchObject({ code: 9 });
     await reference.delete();
-    await expect(reference.delete({ exists: true })).rejects.toMatchObject({ code: 5 });
+    await expect(reference.delete({ exists: true })).rejects.toMatchObject({
+      code: 5,
+    });
   });
 
   it('queries with filters, cursors, projection and offset', async () => {
     const batch = admin.db.batch();
-    for (let n = 0; n < 10; n += 1) batch.set(items().doc(`d${n}`), { n, even: n % 2 === 0, text: 'long' });
+    for (let n = 0; n < 10; n += 1) {
+      batch.set(items().doc(`d${n}`), { n, even: n % 2 === 0, text: 'long' });
+    }
     await batch.commit();
     const page = await items()
       .where('even', '==', true)
@@ -65,14 +84,29 @@ describe('firebase-admin over gRPC', () => {
       .offset(1)
       .limit(2)
       .get();
-    expect(page.docs.map((document) => document.data())).toEqual([{ n: 6 }, { n: 4 }]);
+    expect(page.docs.map((document) => document.data())).toEqual([
+      { n: 6 },
+      { n: 4 },
+    ]);
     const or = await items()
-      .where(Filter.or(Filter.where('n', '<', 2), Filter.where('n', 'in', [8, 9])))
+      .where(
+        Filter.or(Filter.where('n', '<', 2), Filter.where('n', 'in', [8, 9])),
+      )
       .get();
-    expect(or.docs.map((document) => document.id)).toEqual(['d0', 'd1', 'd8', 'd9']);
-    const byId = await items().orderBy(FieldPath.documentId()).startAfter('d7').get();
+    expect(or.docs.map((document) => document.id)).toEqual([
+      'd0',
+      'd1',
+      'd8',
+      'd9',
+    ]);
+    const byId = await items()
+      .orderBy(FieldPath.documentId())
+      .startAfter('d7')
+      .get();
     expect(byId.docs.map((document) => document.id)).toEqual(['d8', 'd9']);
-    expect((await items().where('n', '>=', 4).count().get()).data()).toEqual({ count: 6 });
+    expect((await items().where('n', '>=', 4).count().get()).data()).toEqual({
+      count: 6,
+    });
   });
 
   it('compares nothing with NaN, and lists with lists', async () => {
@@ -82,10 +116,21 @@ describe('firebase-admin over gRPC', () => {
     await items()
       .doc('b')
       .set({ n: 1, pair: [2, 1] });
-    const found = async (field: string, op: FirebaseFirestore.WhereFilterOp, value: unknown) =>
-      (await items().where(field, op, value).get()).docs.map((document) => document.id).join(' ');
-    for (const op of ['<', '<='] as const) expect(await found('n', op, 5)).toBe('b');
-    expect([await found('n', '==', Number.NaN), await found('n', '!=', Number.NaN)]).toEqual(['a', 'b']);
+    const found = async (
+      field: string,
+      op: FirebaseFirestore.WhereFilterOp,
+      value: unknown,
+    ) =>
+      (await items().where(field, op, value).get()).docs
+        .map((document) => document.id)
+        .join(' ');
+    for (const op of ['<', '<='] as const) {
+      expect(await found('n', op, 5)).toBe('b');
+    }
+    expect([
+      await found('n', '==', Number.NaN),
+      await found('n', '!=', Number.NaN),
+    ]).toEqual(['a', 'b']);
     expect(await found('pair', 'in', [[1, 2], [3]])).toBe('a');
     expect(await found('pair', 'not-in', [[1, 2]])).toBe('b');
   });
@@ -120,7 +165,9 @@ describe('firebase-admin over gRPC', () => {
       if (runs === 1) await items().doc('b').set({ open: true });
       transaction.set(items().doc('sum'), { count: open.size });
     });
-    expect([runs, (await items().doc('sum').get()).get('count')]).toEqual([2, 2]);
+    expect([runs, (await items().doc('sum').get()).get('count')]).toEqual([
+      2, 2,
+    ]);
   });
 
   it('a transaction runs again when a count it read has changed, and only then', async () => {
@@ -134,14 +181,19 @@ describe('firebase-admin over gRPC', () => {
         transaction.set(items().doc('sum'), { taken: taken.data().count });
       });
     await book();
-    expect([runs, (await items().doc('sum').get()).get('taken')]).toEqual([2, 2]);
+    expect([runs, (await items().doc('sum').get()).get('taken')]).toEqual([
+      2, 2,
+    ]);
     await book();
-    expect([runs, (await items().doc('sum').get()).get('taken')]).toEqual([3, 3]);
+    expect([runs, (await items().doc('sum').get()).get('taken')]).toEqual([
+      3, 3,
+    ]);
   });
 
   it('a transaction never sees two states beside each other: its next read sends it back', async () => {
     const [left, right] = [items().doc('left'), items().doc('right')];
-    const turn = (n: number) => admin.db.batch().set(left, { n }).set(right, { n }).commit();
+    const turn = (n: number) =>
+      admin.db.batch().set(left, { n }).set(right, { n }).commit();
     await turn(1);
     const seen: unknown[] = [];
     await admin.db.runTransaction(async (transaction) => {
@@ -153,9 +205,12 @@ describe('firebase-admin over gRPC', () => {
   });
 
   it('a read-only transaction cannot write', async () => {
-    const attempt = admin.db.runTransaction((transaction) => transaction.get(items().doc('a')), {
-      readOnly: true,
-    });
+    const attempt = admin.db.runTransaction(
+      (transaction) => transaction.get(items().doc('a')),
+      {
+        readOnly: true,
+      },
+    );
     expect((await attempt).exists).toBe(false);
   });
 
@@ -163,7 +218,9 @@ describe('firebase-admin over gRPC', () => {
     const heard: string[] = [];
     let wake: () => void = () => undefined;
     const until = async (ids: string) => {
-      while (heard.at(-1) !== ids) await new Promise<void>((resolve) => (wake = resolve));
+      while (heard.at(-1) !== ids) {
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
     };
     const stop = items()
       .where('n', '>', 1)
@@ -183,15 +240,25 @@ describe('firebase-admin over gRPC', () => {
 
   it('bulkWriter, listCollections, listDocuments and recursiveDelete', async () => {
     const writer = admin.db.bulkWriter();
-    for (let n = 0; n < 30; n += 1) void writer.set(items().doc(`d${n}`), { n });
-    void writer.set(items().doc('ghost').collection('below').doc('x'), { n: 1 });
+    for (let n = 0; n < 30; n += 1) {
+      void writer.set(items().doc(`d${n}`), { n });
+    }
+    void writer.set(items().doc('ghost').collection('below').doc('x'), {
+      n: 1,
+    });
     await writer.close();
     expect((await items().count().get()).data().count).toBe(30);
-    expect((await items().listDocuments()).map((document) => document.id)).toContain('ghost');
-    expect((await items().doc('ghost').listCollections()).map((below) => below.id)).toEqual(['below']);
+    expect(
+      (await items().listDocuments()).map((document) => document.id),
+    ).toContain('ghost');
+    expect(
+      (await items().doc('ghost').listCollections()).map((below) => below.id),
+    ).toEqual(['below']);
     await admin.db.recursiveDelete(items());
     expect((await items().listDocuments()).length).toBe(0);
-    expect((await admin.db.listCollections()).map((collection) => collection.id)).not.toContain(room);
+    expect(
+      (await admin.db.listCollections()).map((collection) => collection.id),
+    ).not.toContain(room);
   });
 
   it('refuses what production refuses, in words a person can read', async () => {
@@ -205,7 +272,9 @@ describe('firebase-admin over gRPC', () => {
         .doc('b')
         .set({ list: [[1]] }),
     ).rejects.toMatchObject({ code: 3 });
-    await expect(items().doc('__x__').set({ a: 1 })).rejects.toThrow('it is reserved');
+    await expect(items().doc('__x__').set({ a: 1 })).rejects.toThrow(
+      'it is reserved',
+    );
     const batch = admin.db.batch();
     batch.delete(items().doc('a'));
     batch.update(items().doc('a'), { n: 2 });

@@ -16,14 +16,18 @@ afterAll(async () => {
 });
 
 function runCheck(name: string, target: CheckTarget): Promise<unknown> {
-  return profile.page.evaluate(`runCheck(${JSON.stringify(name)}, ${JSON.stringify(target)})`);
+  return profile.page.evaluate(
+    `runCheck(${JSON.stringify(name)}, ${JSON.stringify(target)})`,
+  );
 }
 
 for (const transport of ['streaming', 'long-polling', 'auto-detect'] as const) {
   describe(`the web SDK in Chromium, ${transport}`, () => {
     for (const name of Object.keys(checks)) {
       it(name, async () => {
-        expect(await runCheck(name, { port: emulator.port, transport })).toBeNull();
+        expect(
+          await runCheck(name, { port: emulator.port, transport }),
+        ).toBeNull();
       });
     }
   });

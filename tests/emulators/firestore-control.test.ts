@@ -1,4 +1,8 @@
-import { initializeTestEnvironment, assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  initializeTestEnvironment,
+  assertFails,
+  assertSucceeds,
+} from '@firebase/rules-unit-testing';
 import { collection, deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startFirestore } from 'local-firebase/firestore/server';
@@ -27,14 +31,20 @@ service cloud.firestore {
 const putRules = (content: string) =>
   fetch(at('/emulator/v1/projects/demo-checks:securityRules'), {
     method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ name: 'some.rules', content }] } }),
+    body: JSON.stringify({
+      rules: { files: [{ name: 'some.rules', content }] },
+    }),
   });
 
 describe('@firebase/rules-unit-testing', () => {
   it('loads rules, seeds past them, judges both kinds of user and clears', async () => {
     const environment = await initializeTestEnvironment({
       projectId: 'demo-unit',
-      firestore: { host: '127.0.0.1', port: emulator.port, rules: openRules('request.auth.uid == "ama"') },
+      firestore: {
+        host: '127.0.0.1',
+        port: emulator.port,
+        rules: openRules('request.auth.uid == "ama"'),
+      },
     });
     await environment.withSecurityRulesDisabled(async (context) => {
       await context.firestore().doc('secret/one').set({ a: 1 });
@@ -42,17 +52,31 @@ describe('@firebase/rules-unit-testing', () => {
     const ama = environment.authenticatedContext('ama').firestore();
     await assertSucceeds(ama.doc('notes/one').set({ a: 1 }));
     await assertFails(ama.doc('secret/one').get());
-    await assertFails(environment.unauthenticatedContext().firestore().doc('notes/one').get());
-    await assertFails(environment.authenticatedContext('kofi').firestore().doc('notes/one').get());
+    await assertFails(
+      environment.unauthenticatedContext().firestore().doc('notes/one').get(),
+    );
+    await assertFails(
+      environment
+        .authenticatedContext('kofi')
+        .firestore()
+        .doc('notes/one')
+        .get(),
+    );
     await environment.clearFirestore();
-    expect((await assertSucceeds(ama.doc('notes/one').get())).exists).toBe(false);
+    expect((await assertSucceeds(ama.doc('notes/one').get())).exists).toBe(
+      false,
+    );
     await environment.cleanup();
   });
 
   it('refuses rules with an error, naming line and column', async () => {
     const broken = initializeTestEnvironment({
       projectId: 'demo-unit',
-      firestore: { host: '127.0.0.1', port: emulator.port, rules: openRules('request.auth.uid ==') },
+      firestore: {
+        host: '127.0.0.1',
+        port: emulator.port,
+        rules: openRules('request.auth.uid =='),
+      },
     });
     await expect(broken).rejects.toThrow('firestore.rules:5:66');
   });
@@ -69,7 +93,9 @@ describe('the control paths', () => {
   it('answers rules with an error as 400 with the place, and keeps the old rules', async () => {
     const answer = await putRules(openRules('nonsense('));
     expect(answer.status).toBe(400);
-    const body = (await answer.json()) as { issues: { sourcePosition: { line: number; column: number } }[] };
+    const body = (await answer.json()) as {
+      issues: { sourcePosition: { line: number; column: number } }[];
+    };
     expect(body.issues[0]?.sourcePosition.line).toBe(5);
     expect(body.issues[0]?.sourcePosition.column).toBeGreaterThan(40);
     const { db, close } = connect({ port: emulator.port, transport: 'grpc' });
@@ -78,12 +104,20 @@ describe('the control paths', () => {
   });
 
   it('counts which conditions came out how', async () => {
-    expect((await putRules(openRules('request.auth != null'))).status).toBe(200);
+    expect((await putRules(openRules('request.auth != null'))).status).toBe(
+      200,
+    );
     const { db, close } = connect({ port: emulator.port, transport: 'grpc' });
-    await expect(getDoc(doc(db, 'notes/one'))).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(getDoc(doc(db, 'notes/one'))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
     await close();
-    const answer = await fetch(at('/emulator/v1/projects/demo-checks:ruleCoverage'));
-    const { reports } = (await answer.json()) as { reports: { expression: string; seenFalse: number }[] };
+    const answer = await fetch(
+      at('/emulator/v1/projects/demo-checks:ruleCoverage'),
+    );
+    const { reports } = (await answer.json()) as {
+      reports: { expression: string; seenFalse: number }[];
+    };
     expect(reports).toContainEqual(
       expect.objectContaining({
         expression: 'request.auth != null',
@@ -108,7 +142,10 @@ describe('the control paths', () => {
     await setDoc(doc(db, 'open/here'), { a: 1 });
     const watcher = Watcher.ofQuery(collection(db, 'open'));
     await watcher.until((snapshot) => isSettled(snapshot) && !snapshot.empty);
-    await fetch(at('/emulator/v1/projects/demo-checks/databases/(default)/documents'), { method: 'DELETE' });
+    await fetch(
+      at('/emulator/v1/projects/demo-checks/databases/(default)/documents'),
+      { method: 'DELETE' },
+    );
     await watcher.until((snapshot) => isSettled(snapshot) && snapshot.empty);
     watcher.stop();
     await close();
@@ -119,13 +156,20 @@ describe('REST', () => {
   const owner = { Authorization: 'Bearer owner' };
   const ask = async (
     path: string,
-    init: { method?: string; body?: string; headers?: Record<string, string> } = {},
+    init: {
+      method?: string;
+      body?: string;
+      headers?: Record<string, string>;
+    } = {},
   ) => {
     const answer = await fetch(at(`${documents}${path}`), {
       ...init,
       headers: { ...owner, ...init.headers },
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return {
+      status: answer.status,
+      body: (await answer.json()) as Record<string, unknown>,
+    };
   };
   const fields = { n: { integerValue: '1' } };
 
@@ -136,22 +180,40 @@ describe('REST', () => {
       name: expect.stringMatching(/\/documents\/rest\/one$/) as string,
       fields,
     });
-    expect((await ask('/rest?documentId=one', { method: 'POST', body })).status).toBe(409);
-    const patch = JSON.stringify({ fields: { m: { stringValue: 'x' }, n: { integerValue: '2' } } });
-    const patched = await ask('/rest/one?updateMask.fieldPaths=m', { method: 'PATCH', body: patch });
-    expect(patched.body['fields']).toEqual({ ...fields, m: { stringValue: 'x' } });
+    expect(
+      (await ask('/rest?documentId=one', { method: 'POST', body })).status,
+    ).toBe(409);
+    const patch = JSON.stringify({
+      fields: { m: { stringValue: 'x' }, n: { integerValue: '2' } },
+    });
+    const patched = await ask('/rest/one?updateMask.fieldPaths=m', {
+      method: 'PATCH',
+      body: patch,
+    });
+    expect(patched.body['fields']).toEqual({
+      ...fields,
+      m: { stringValue: 'x' },
+    });
     const masked = await ask('/rest/one?mask.fieldPaths=m');
     expect(masked.body['fields']).toEqual({ m: { stringValue: 'x' } });
     await ask('/rest', { method: 'POST', body });
     const first = await ask('/rest?pageSize=1');
-    const second = await ask(`/rest?pageSize=1&pageToken=${String(first.body['nextPageToken'])}`);
+    const second = await ask(
+      `/rest?pageSize=1&pageToken=${String(first.body['nextPageToken'])}`,
+    );
     expect([first.body['documents'], second.body['documents']]).toEqual([
       [expect.anything()],
       [expect.anything()],
     ]);
     expect(first.body['documents']).not.toEqual(second.body['documents']);
-    expect(await ask('/rest/one', { method: 'DELETE' })).toEqual({ status: 200, body: {} });
-    expect(await ask('/rest/one')).toMatchObject({ status: 404, body: { error: { status: 'NOT_FOUND' } } });
+    expect(await ask('/rest/one', { method: 'DELETE' })).toEqual({
+      status: 200,
+      body: {},
+    });
+    expect(await ask('/rest/one')).toMatchObject({
+      status: 404,
+      body: { error: { status: 'NOT_FOUND' } },
+    });
   });
 
   it('gives the error envelope for every kind of refusal', async () => {
@@ -160,17 +222,30 @@ describe('REST', () => {
       status: 403,
       body: { error: { code: 403, status: 'PERMISSION_DENIED' } },
     });
-    expect(await ask('/open/one', { headers: { Authorization: 'Bearer not-a-token' } })).toMatchObject({
+    expect(
+      await ask('/open/one', {
+        headers: { Authorization: 'Bearer not-a-token' },
+      }),
+    ).toMatchObject({
       status: 401,
       body: { error: { status: 'UNAUTHENTICATED' } },
     });
-    expect(await ask('/rest', { method: 'POST', body: 'no json' })).toMatchObject({ status: 400 });
-    expect(await ask(':commit', { method: 'POST', body: '{"writes": [{}]}' })).toMatchObject({ status: 400 });
-    expect(await ask(':executePipeline', { method: 'POST', body: '{}' })).toMatchObject({ status: 501 });
+    expect(
+      await ask('/rest', { method: 'POST', body: 'no json' }),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await ask(':commit', { method: 'POST', body: '{"writes": [{}]}' }),
+    ).toMatchObject({ status: 400 });
+    expect(
+      await ask(':executePipeline', { method: 'POST', body: '{}' }),
+    ).toMatchObject({ status: 501 });
     expect(await ask('/open/%E0%A4%A', {})).toMatchObject({ status: 400 });
     const query = JSON.stringify({ structuredQuery: {} });
     const refused = await ask(':runQuery', { method: 'POST', body: query });
-    expect(refused).toMatchObject({ status: 400, body: [{ error: { status: 'INVALID_ARGUMENT' } }] });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: [{ error: { status: 'INVALID_ARGUMENT' } }],
+    });
   });
 
   it('spells NaN and the infinities as JSON can', async () => {
@@ -179,10 +254,17 @@ describe('REST', () => {
     const name = 'projects/demo-checks/databases/(default)/documents/nan/one';
     const increment = { fieldPath: 'n', increment: { doubleValue: 1e308 } };
     const lowest = { fieldPath: 'm', minimum: { doubleValue: 'NaN' } };
-    const writes = [{ transform: { document: name, fieldTransforms: [increment, lowest] } }];
-    const answer = await ask(':commit', { method: 'POST', body: JSON.stringify({ writes }) });
+    const writes = [
+      { transform: { document: name, fieldTransforms: [increment, lowest] } },
+    ];
+    const answer = await ask(':commit', {
+      method: 'POST',
+      body: JSON.stringify({ writes }),
+    });
     expect(answer.body['writeResults']).toMatchObject([
-      { transformResults: [{ doubleValue: 'Infinity' }, { doubleValue: 'NaN' }] },
+      {
+        transformResults: [{ doubleValue: 'Infinity' }, { doubleValue: 'NaN' }],
+      },
     ]);
   });
 
@@ -190,16 +272,24 @@ describe('REST', () => {
     const origin = 'http://t1.localhost:5173';
     const preflight = await fetch(at(`${documents}:runQuery`), {
       method: 'OPTIONS',
-      headers: { Origin: origin, 'Access-Control-Request-Headers': 'authorization,x-goog-api-client' },
+      headers: {
+        Origin: origin,
+        'Access-Control-Request-Headers': 'authorization,x-goog-api-client',
+      },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,x-goog-api-client');
-    const channel = '/google.firestore.v1.Firestore/Listen/channel?VER=8&SID=gone&RID=rpc&AID=0&CI=0';
+    expect(preflight.headers.get('access-control-allow-headers')).toBe(
+      'authorization,x-goog-api-client',
+    );
+    const channel =
+      '/google.firestore.v1.Firestore/Listen/channel?VER=8&SID=gone&RID=rpc&AID=0&CI=0';
     const unknown = await fetch(at(channel), { headers: { Origin: origin } });
     expect(unknown.status).toBe(400);
     expect((await unknown.text()).indexOf('Unknown SID')).toBeGreaterThan(0);
     expect(unknown.headers.get('access-control-allow-origin')).toBe(origin);
-    expect(unknown.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(unknown.headers.get('access-control-allow-credentials')).toBe(
+      'true',
+    );
   });
 });
 
@@ -212,17 +302,26 @@ describe('start and stop', () => {
       rules: null,
       indexes: null,
     };
-    await expect(startFirestore(options)).rejects.toThrow(`port ${emulator.port} is in use`);
+    await expect(startFirestore(options)).rejects.toThrow(
+      `port ${emulator.port} is in use`,
+    );
   });
 
   it('refuses to start with rules or indexes it cannot read', async () => {
     const broken = { source: openRules('x ='), fileName: 'broken.rules' };
-    const options = { port: 0, dataDir: null, projectId: 'demo-checks', indexes: null };
-    await expect(startFirestore({ ...options, rules: broken })).rejects.toThrow(/^broken\.rules:5:/);
-    const indexes = { indexes: [{ collectionGroup: 'a' }] };
-    await expect(startFirestore({ ...options, rules: null, indexes })).rejects.toThrow(
-      'firestore.indexes.json',
+    const options = {
+      port: 0,
+      dataDir: null,
+      projectId: 'demo-checks',
+      indexes: null,
+    };
+    await expect(startFirestore({ ...options, rules: broken })).rejects.toThrow(
+      /^broken\.rules:5:/,
     );
+    const indexes = { indexes: [{ collectionGroup: 'a' }] };
+    await expect(
+      startFirestore({ ...options, rules: null, indexes }),
+    ).rejects.toThrow('firestore.indexes.json');
   });
 
   it('counts what each user reads, and what is written and deleted', async () => {
@@ -235,11 +334,15 @@ describe('start and stop', () => {
     await watcher.until(isSettled);
     expect(own.readStats().documents - before.documents).toBe(2);
     await setDoc(doc(ama.db, 'open/b'), { n: 2 });
-    await watcher.until((snapshot) => isSettled(snapshot) && snapshot.docs[1]?.get('n') === 2);
+    await watcher.until(
+      (snapshot) => isSettled(snapshot) && snapshot.docs[1]?.get('n') === 2,
+    );
     expect(own.readStats().byUid).toEqual({ ama: 3 });
     await deleteDoc(doc(ama.db, 'open/a'));
     expect(own.readStats()).toMatchObject({ writes: 3, deletes: 1 });
-    expect(own.lookup('open/b', 'demo-checks')?.fields).toEqual({ n: { integerValue: '2' } });
+    expect(own.lookup('open/b', 'demo-checks')?.fields).toEqual({
+      n: { integerValue: '2' },
+    });
     await ama.close();
     await own.close();
   });

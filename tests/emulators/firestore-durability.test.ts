@@ -1,11 +1,22 @@
 import * as fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { collection, deleteDoc, doc, limit, orderBy, query, setDoc } from 'firebase/firestore';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  limit,
+  orderBy,
+  query,
+  setDoc,
+} from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connectAdmin } from './firestore-support/admin';
 import { connect } from './firestore-support/connect';
-import { startProcess, type EmulatorProcess } from './firestore-support/process';
+import {
+  startProcess,
+  type EmulatorProcess,
+} from './firestore-support/process';
 import { Watcher, idsOf, isSettled } from './firestore-support/watcher';
 
 let folder: string;
@@ -67,9 +78,15 @@ describe('kill -9', () => {
   it('a listener comes back and hears only what it missed', async () => {
     const server = await start();
     const mine = connect({ port: server.port, transport: 'grpc' });
-    for (let n = 1; n <= 4; n += 1) await setDoc(doc(mine.db, `open/d${n}`), { n });
-    const all = Watcher.ofQuery(query(collection(mine.db, 'open'), orderBy('n')));
-    const top = Watcher.ofQuery(query(collection(mine.db, 'open'), orderBy('n'), limit(2)));
+    for (let n = 1; n <= 4; n += 1) {
+      await setDoc(doc(mine.db, `open/d${n}`), { n });
+    }
+    const all = Watcher.ofQuery(
+      query(collection(mine.db, 'open'), orderBy('n')),
+    );
+    const top = Watcher.ofQuery(
+      query(collection(mine.db, 'open'), orderBy('n'), limit(2)),
+    );
     await all.until((snapshot) => isSettled(snapshot) && snapshot.size === 4);
     await top.until((snapshot) => isSettled(snapshot) && snapshot.size === 2);
     await server.kill('SIGKILL');
@@ -77,11 +94,19 @@ describe('kill -9', () => {
     const other = connect({ port: again.port, transport: 'grpc' });
     await setDoc(doc(other.db, 'open/d0'), { n: 0 });
     await deleteDoc(doc(other.db, 'open/d1'));
-    await all.until((snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'd0 d2 d3 d4');
-    await top.until((snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'd0 d2');
+    await all.until(
+      (snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'd0 d2 d3 d4',
+    );
+    await top.until(
+      (snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'd0 d2',
+    );
     expect(all.heard.every((snapshot) => snapshot.size > 0)).toBe(true);
-    const changes = all.heard.slice(1).flatMap((snapshot) => snapshot.docChanges());
-    expect(new Set(changes.map((change) => change.doc.id))).toEqual(new Set(['d0', 'd1']));
+    const changes = all.heard
+      .slice(1)
+      .flatMap((snapshot) => snapshot.docChanges());
+    expect(new Set(changes.map((change) => change.doc.id))).toEqual(
+      new Set(['d0', 'd1']),
+    );
     await Promise.all([mine.close(), other.close()]);
   });
 });
@@ -101,7 +126,9 @@ describe('the journal', () => {
     fs.writeFileSync(journal, content.subarray(0, content.length - 20));
     const server = await start();
     expect(server.lines).toHaveLength(1);
-    expect(server.lines[0]).toContain('the last record was not written completely');
+    expect(server.lines[0]).toContain(
+      'the last record was not written completely',
+    );
     expect(await listIds(server.port)).toEqual(['d0', 'd1', 'd2', 'd3']);
     await server.kill('SIGKILL');
     expect((await start()).lines).toEqual([]);
@@ -114,14 +141,22 @@ describe('the journal', () => {
     content[at] = 0x58;
     fs.writeFileSync(journal, content);
     const lineStart = content.lastIndexOf('\n', at) + 1;
-    await expect(start()).rejects.toThrow(`${journal} is damaged at byte ${lineStart} `);
+    await expect(start()).rejects.toThrow(
+      `${journal} is damaged at byte ${lineStart} `,
+    );
     expect(fs.readFileSync(journal).equals(content)).toBe(true);
   });
 
   it('keeps times and types exactly', async () => {
     const server = await start();
     const admin = connectAdmin(server.port);
-    const written = { n: 1.5, none: null, big: Number.MAX_SAFE_INTEGER, not: Number.NaN, text: 'Ɔ\n"😀"' };
+    const written = {
+      n: 1.5,
+      none: null,
+      big: Number.MAX_SAFE_INTEGER,
+      not: Number.NaN,
+      text: 'Ɔ\n"😀"',
+    };
     const { writeTime } = await admin.db.doc('open/one').set(written);
     await admin.db.doc('open/gone').set({ n: 1 });
     await admin.db.doc('open/gone').delete();

@@ -1,5 +1,11 @@
 import { FirebaseError } from 'firebase/app';
-import { doc, getDocFromServer, runTransaction, setDoc, writeBatch } from 'firebase/firestore';
+import {
+  doc,
+  getDocFromServer,
+  runTransaction,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore';
 import { afterAll, describe, expect, it } from 'vitest';
 import { connectAdmin } from './firestore-support/admin';
 import { connect } from './firestore-support/connect';
@@ -15,13 +21,16 @@ afterAll(async () => {
   await emulator.close();
 });
 
-const depth = (collections: number) => Array.from({ length: collections }, (_, at) => `c${at}/d`).join('/');
+const depth = (collections: number) =>
+  Array.from({ length: collections }, (_, at) => `c${at}/d`).join('/');
 
 describe('the size of a request', () => {
   it('is ten mebibytes for firebase-admin', async () => {
     const write = (count: number) => {
       const batch = admin.db.batch();
-      for (let n = 0; n < count; n += 1) batch.set(admin.db.doc(`closed/d${n}`), { large });
+      for (let n = 0; n < count; n += 1) {
+        batch.set(admin.db.doc(`closed/d${n}`), { large });
+      }
       return batch.commit();
     };
     await write(10);
@@ -35,7 +44,9 @@ describe('the size of a request', () => {
     const { db, close } = connect({ port: emulator.port, transport: 'grpc' });
     const write = (count: number) => {
       const batch = writeBatch(db);
-      for (let n = 0; n < count; n += 1) batch.set(doc(db, `open/d${n}`), { large });
+      for (let n = 0; n < count; n += 1) {
+        batch.set(doc(db, `open/d${n}`), { large });
+      }
       return batch.commit();
     };
     await expect(write(11)).rejects.toBeInstanceOf(FirebaseError);
@@ -48,13 +59,19 @@ describe('the size of a request', () => {
     const root = 'projects/demo-checks/databases/(default)/documents';
     const commit = async (count: number) => {
       const writes = Array.from({ length: count }, (_, n) => ({
-        update: { name: `${root}/closed/r${n}`, fields: { large: { stringValue: large } } },
+        update: {
+          name: `${root}/closed/r${n}`,
+          fields: { large: { stringValue: large } },
+        },
       }));
-      const answer = await fetch(`http://127.0.0.1:${emulator.port}/v1/${root}:commit`, {
-        method: 'POST',
-        headers: { authorization: 'Bearer owner' },
-        body: JSON.stringify({ writes }),
-      });
+      const answer = await fetch(
+        `http://127.0.0.1:${emulator.port}/v1/${root}:commit`,
+        {
+          method: 'POST',
+          headers: { authorization: 'Bearer owner' },
+          body: JSON.stringify({ writes }),
+        },
+      );
       return { status: answer.status, text: await answer.text() };
     };
     expect((await commit(10)).status).toBe(200);
@@ -70,26 +87,40 @@ describe('the depth of a document', () => {
     const deep = doc(db, `open/x/${depth(99)}`);
     await setDoc(deep, { n: 1 });
     expect((await getDocFromServer(deep)).get('n')).toBe(1);
-    const read = runTransaction(db, (transaction) => transaction.get(doc(db, `open/x/${depth(100)}`)));
+    const read = runTransaction(db, (transaction) =>
+      transaction.get(doc(db, `open/x/${depth(100)}`)),
+    );
     await expect(read).rejects.toMatchObject({ code: 'invalid-argument' });
     await close();
     await admin.db.doc(depth(100)).set({ n: 1 });
-    await expect(admin.db.doc(depth(101)).set({ n: 1 })).rejects.toMatchObject({ code: 3 });
+    await expect(admin.db.doc(depth(101)).set({ n: 1 })).rejects.toMatchObject({
+      code: 3,
+    });
   });
 });
 
 describe('query explain', () => {
-  const unimplemented = { code: 12, message: expect.stringContaining('Query explain') as string };
+  const unimplemented = {
+    code: 12,
+    message: expect.stringContaining('Query explain') as string,
+  };
 
   it('is refused, not ignored', async () => {
     const query = admin.db.collection('closed').where('n', '==', 1);
     await expect(query.explain()).rejects.toMatchObject(unimplemented);
-    await expect(query.explain({ analyze: true })).rejects.toMatchObject(unimplemented);
-    await expect(query.count().explain({ analyze: true })).rejects.toMatchObject(unimplemented);
+    await expect(query.explain({ analyze: true })).rejects.toMatchObject(
+      unimplemented,
+    );
+    await expect(
+      query.count().explain({ analyze: true }),
+    ).rejects.toMatchObject(unimplemented);
   });
 
   it('is refused as a stream too, and does not hang', async () => {
-    const stream = admin.db.collection('closed').where('n', '==', 1).explainStream({ analyze: true });
+    const stream = admin.db
+      .collection('closed')
+      .where('n', '==', 1)
+      .explainStream({ analyze: true });
     const ended = new Promise((resolve, reject) => {
       stream.on('data', () => undefined);
       stream.on('error', reject);

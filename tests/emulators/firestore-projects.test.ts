@@ -1,4 +1,8 @@
-import { assertFails, assertSucceeds, initializeTestEnvironment } from '@firebase/rules-unit-testing';
+import {
+  assertFails,
+  assertSucceeds,
+  initializeTestEnvironment,
+} from '@firebase/rules-unit-testing';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startForChecks } from './firestore-support/harness';
 
@@ -14,23 +18,35 @@ service cloud.firestore {
 const open = (projectId: string, source?: string) =>
   initializeTestEnvironment({
     projectId,
-    firestore: { host: '127.0.0.1', port: emulator.port, ...(source === undefined ? {} : { rules: source }) },
+    firestore: {
+      host: '127.0.0.1',
+      port: emulator.port,
+      ...(source === undefined ? {} : { rules: source }),
+    },
   });
 const at = (path: string) => `http://127.0.0.1:${emulator.port}${path}`;
-const documents = (project: string) => `/v1/projects/${project}/databases/(default)/documents`;
+const documents = (project: string) =>
+  `/v1/projects/${project}/databases/(default)/documents`;
 
 describe('each project', () => {
   it('has rules and data of its own, whatever is loaded for another', async () => {
     const one = await open('demo-one', rules('true'));
     const two = await open('demo-two', rules('request.auth != null'));
     const writeTo = (environment: typeof one) =>
-      environment.unauthenticatedContext().firestore().doc('notes/a').set({ n: 1 });
+      environment
+        .unauthenticatedContext()
+        .firestore()
+        .doc('notes/a')
+        .set({ n: 1 });
     await assertSucceeds(writeTo(one));
     await assertFails(writeTo(two));
     const ama = two.authenticatedContext('ama').firestore();
     expect((await assertSucceeds(ama.doc('notes/a').get())).exists).toBe(false);
     await two.clearFirestore();
-    expect((await one.unauthenticatedContext().firestore().doc('notes/a').get()).exists).toBe(true);
+    expect(
+      (await one.unauthenticatedContext().firestore().doc('notes/a').get())
+        .exists,
+    ).toBe(true);
     await Promise.all([one.cleanup(), two.cleanup()]);
   });
 
@@ -39,23 +55,42 @@ describe('each project', () => {
     const read = await fetch(at(`${other}/open/one`));
     expect([read.status, await read.text()]).toEqual([
       403,
-      expect.stringContaining('No rules are loaded for projects/demo-never-loaded.'),
+      expect.stringContaining(
+        'No rules are loaded for projects/demo-never-loaded.',
+      ),
     ]);
-    const write = await fetch(at(`${other}/open/one`), { method: 'PATCH', body: '{"fields":{}}' });
+    const write = await fetch(at(`${other}/open/one`), {
+      method: 'PATCH',
+      body: '{"fields":{}}',
+    });
     expect(write.status).toBe(403);
     const query = { structuredQuery: { from: [{ collectionId: 'open' }] } };
-    const list = await fetch(at(`${other}:runQuery`), { method: 'POST', body: JSON.stringify(query) });
+    const list = await fetch(at(`${other}:runQuery`), {
+      method: 'POST',
+      body: JSON.stringify(query),
+    });
     expect(list.status).toBe(403);
-    const ids = await fetch(at(`${other}:listCollectionIds`), { method: 'POST', body: '{}' });
+    const ids = await fetch(at(`${other}:listCollectionIds`), {
+      method: 'POST',
+      body: '{}',
+    });
     expect(ids.status).toBe(403);
-    expect((await fetch(at(`${documents('demo-checks')}/open/one`))).status).toBe(404);
+    expect(
+      (await fetch(at(`${documents('demo-checks')}/open/one`))).status,
+    ).toBe(404);
   });
 
   it('does not lose its rules to those of another', async () => {
     const other = await open('demo-other', rules('true'));
-    expect((await fetch(at(`${documents('demo-checks')}/notes/a`))).status).toBe(403);
-    expect((await fetch(at(`${documents('demo-checks')}/open/none`))).status).toBe(404);
-    const coverage = (await (await fetch(at('/emulator/v1/projects/demo-other:ruleCoverage'))).json()) as {
+    expect(
+      (await fetch(at(`${documents('demo-checks')}/notes/a`))).status,
+    ).toBe(403);
+    expect(
+      (await fetch(at(`${documents('demo-checks')}/open/none`))).status,
+    ).toBe(404);
+    const coverage = (await (
+      await fetch(at('/emulator/v1/projects/demo-other:ruleCoverage'))
+    ).json()) as {
       reports: unknown[];
     };
     expect(coverage.reports).toHaveLength(1);
@@ -77,9 +112,12 @@ service cloud.firestore {
     return answer.status;
   };
 
-  it.each(['?pageSize=0', '', '?pageSize=11', '?pageSize=300'])('is not passed by "%s"', async (query) => {
-    expect(await list(query)).toBe(403);
-  });
+  it.each(['?pageSize=0', '', '?pageSize=11', '?pageSize=300'])(
+    'is not passed by "%s"',
+    async (query) => {
+      expect(await list(query)).toBe(403);
+    },
+  );
 
   it('lets a small page through, and a page size that is none is refused', async () => {
     expect(await list('?pageSize=10')).toBe(200);

@@ -12,20 +12,29 @@ const headers = {
   te: 'trailers',
 };
 
-/** Opens a stream for writes as the web SDK does in Node, and cuts it once it is answered, as the SDK does at its end. */
+/**
+ * Opens a stream for writes as the web SDK does in Node, and cuts it once it is
+ * answered, as the SDK does at its end.
+ */
 function cutOne(session: http2.ClientHttp2Session): Promise<void> {
   return new Promise((resolve, reject) => {
     const stream = session.request(headers);
     stream.on('response', () => stream.close(http2.constants.NGHTTP2_CANCEL));
     stream.on('close', resolve);
     stream.on('error', (error: Error) => {
-      // Begun when the server had let go already: a client begins it again elsewhere.
-      if (stream.rstCode !== http2.constants.NGHTTP2_REFUSED_STREAM) reject(error);
+      // Begun when the server had let go already: a client begins it again
+      // elsewhere.
+      if (stream.rstCode !== http2.constants.NGHTTP2_REFUSED_STREAM) {
+        reject(error);
+      }
     });
   });
 }
 
-/** As many streams as one connection takes. @returns how many it took, and with which codes the server let go of it */
+/**
+ * As many streams as one connection takes. @returns how many it took, and with
+ * which codes the server let go of it
+ */
 async function useUp(): Promise<{ cut: number; codes: number[] }> {
   const session = http2.connect(`http://127.0.0.1:${emulator.port}`);
   const codes: number[] = [];

@@ -33,7 +33,9 @@ function call<T extends Tool>(
   ...args: Parameters<PageTools[T]>
 ): Promise<Awaited<ReturnType<PageTools[T]>>> {
   const list = args.map((arg) => JSON.stringify(arg)).join(', ');
-  return page.evaluate<Awaited<ReturnType<PageTools[T]>>>(`tools.${tool}(${list})`);
+  return page.evaluate<Awaited<ReturnType<PageTools[T]>>>(
+    `tools.${tool}(${list})`,
+  );
 }
 
 async function openTab(
@@ -56,9 +58,13 @@ describe('several tabs of one browser', () => {
     it(`four tabs listen and write at the same time, ${transport}`, async () => {
       const room = newRoom();
       const target = { port: server.port, transport };
-      const tabs = await Promise.all([0, 1, 2, 3].map(() => openTab(target, false, room, null)));
+      const tabs = await Promise.all(
+        [0, 1, 2, 3].map(() => openTab(target, false, room, null)),
+      );
       await Promise.all(tabs.map((tab) => call(tab, 'until', '')));
-      await Promise.all(tabs.map((tab, n) => call(tab, 'set', `${room}/d${n}`, n)));
+      await Promise.all(
+        tabs.map((tab, n) => call(tab, 'set', `${room}/d${n}`, n)),
+      );
       await Promise.all(tabs.map((tab) => call(tab, 'until', 'd0 d1 d2 d3')));
     });
   }
@@ -68,7 +74,9 @@ describe('the page and the emulator come and go', () => {
   it('after a reload the cache is filled up with what changed, no more', async () => {
     const room = newRoom();
     const admin = connectAdmin(server.port);
-    for (const [n, id] of ['a', 'b', 'c'].entries()) await admin.db.doc(`${room}/${id}`).set({ n });
+    for (const [n, id] of ['a', 'b', 'c'].entries()) {
+      await admin.db.doc(`${room}/${id}`).set({ n });
+    }
     const target: CheckTarget = { port: server.port, transport: 'auto-detect' };
     const page = await openTab(target, true, room, null);
     await call(page, 'until', 'a b c');
@@ -82,7 +90,9 @@ describe('the page and the emulator come and go', () => {
     const heard = await call(page, 'until', 'a c d');
     expect(heard[0]).toMatchObject({ ids: 'a b c', fromCache: true });
     const changes = heard.slice(1).map((state) => state.changes);
-    expect(changes.filter((text) => text !== '')).toEqual(['removed b, added d, modified c']);
+    expect(changes.filter((text) => text !== '')).toEqual([
+      'removed b, added d, modified c',
+    ]);
     await admin.close();
   });
 
@@ -91,11 +101,23 @@ describe('the page and the emulator come and go', () => {
     async (signal) => {
       const room = newRoom();
       const admin = connectAdmin(server.port);
-      for (const [n, id] of ['a', 'b', 'c'].entries()) await admin.db.doc(`${room}/${id}`).set({ n });
+      for (const [n, id] of ['a', 'b', 'c'].entries()) {
+        await admin.db.doc(`${room}/${id}`).set({ n });
+      }
       await admin.close();
       const [all, top] = await Promise.all([
-        openTab({ port: server.port, transport: 'streaming' }, false, room, null),
-        openTab({ port: server.port, transport: 'long-polling' }, false, room, 2),
+        openTab(
+          { port: server.port, transport: 'streaming' },
+          false,
+          room,
+          null,
+        ),
+        openTab(
+          { port: server.port, transport: 'long-polling' },
+          false,
+          room,
+          2,
+        ),
       ]);
       await call(all, 'until', 'a b c');
       await call(top, 'until', 'a b');
@@ -105,7 +127,10 @@ describe('the page and the emulator come and go', () => {
       const later = connectAdmin(port);
       await later.db.doc(`${room}/a`).delete();
       await call(all, 'set', `${room}/d`, 0.5);
-      const heard = [await call(all, 'until', 'd b c'), await call(top, 'until', 'd b')];
+      const heard = [
+        await call(all, 'until', 'd b c'),
+        await call(top, 'until', 'd b'),
+      ];
       expect(heard.flat().every((state) => state.ids !== '')).toBe(true);
       await later.close();
     },

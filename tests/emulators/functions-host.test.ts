@@ -77,7 +77,10 @@ async function call(rest: string, body?: object): Promise<Answer> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   };
-  const answer = await fetch(`${url}/${projectId}/europe-west1/api${rest}`, body === undefined ? {} : init);
+  const answer = await fetch(
+    `${url}/${projectId}/europe-west1/api${rest}`,
+    body === undefined ? {} : init,
+  );
   expect(answer.status).toBe(200);
   return (await answer.json()) as Answer;
 }
@@ -124,7 +127,9 @@ describe('a function that answers HTTP', () => {
   });
 
   test('answers fifty calls at once in one process', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => call('/slow')));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => call('/slow')),
+    );
     expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1);
   });
 
@@ -139,36 +144,55 @@ describe('a function that answers HTTP', () => {
 });
 
 describe('a web page', () => {
-  const trigger = (name: string) => `${url}/functions/projects/${projectId}/triggers/europe-west1-${name}`;
+  const trigger = (name: string) =>
+    `${url}/functions/projects/${projectId}/triggers/europe-west1-${name}`;
 
   test('of this machine calls endpoints, and starts no schedule and no task', async () => {
     const origin = 'http://localhost:5173';
-    expect(await callRaw(`${url}/${projectId}/europe-west1/api`, 'POST', { origin })).toBe(200);
-    for (const name of ['tick', 'work', 'api'])
+    expect(
+      await callRaw(`${url}/${projectId}/europe-west1/api`, 'POST', { origin }),
+    ).toBe(200);
+    for (const name of ['tick', 'work', 'api']) {
       expect(await callRaw(trigger(name), 'POST', { origin })).toBe(403);
-    expect(await callRaw(`${url}/emulator/memory`, 'GET', { origin })).toBe(403);
+    }
+    expect(await callRaw(`${url}/emulator/memory`, 'GET', { origin })).toBe(
+      403,
+    );
   });
 
   test('of another address gets nothing', async () => {
     const origin = 'https://evil.example';
-    for (const address of [`${url}/${projectId}/europe-west1/api`, trigger('tick'), `${url}/emulator/memory`])
+    for (const address of [
+      `${url}/${projectId}/europe-west1/api`,
+      trigger('tick'),
+      `${url}/emulator/memory`,
+    ]) {
       expect(await callRaw(address, 'POST', { origin })).toBe(403);
+    }
   });
 
   test('gets nothing under a name of its own that leads here', async () => {
-    for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example'])
+    for (const host of [
+      'evil.example',
+      `evil.example:${port}`,
+      '127.0.0.1.evil.example',
+    ]) {
       for (const address of [
         `${url}/${projectId}/europe-west1/api`,
         trigger('tick'),
         `${url}/emulator/memory`,
-      ])
+      ]) {
         expect(await callRaw(address, 'POST', { host })).toBe(403);
+      }
+    }
   });
 });
 
 describe('a scheduled function', () => {
   const run = () =>
-    fetch(`${url}/functions/projects/${projectId}/triggers/europe-west1-tick`, { method: 'POST' });
+    fetch(`${url}/functions/projects/${projectId}/triggers/europe-west1-tick`, {
+      method: 'POST',
+    });
 
   test('is run on request, never beside itself, and the answer comes after the run', async () => {
     const before = (await call('')).seen.runs;
@@ -180,23 +204,39 @@ describe('a scheduled function', () => {
 
   test('that fails says so', async () => {
     expect(await host.call('broken', '{}', {})).toBe(500);
-    expect(host.functions['broken']?.scheduleTrigger?.schedule).toBe('every 1 minutes');
+    expect(host.functions['broken']?.scheduleTrigger?.schedule).toBe(
+      'every 1 minutes',
+    );
   });
 });
 
 describe('a task queue', () => {
-  const enqueue = async (data: object, options: { id?: string } = {}, name = 'work') => {
+  const enqueue = async (
+    data: object,
+    options: { id?: string } = {},
+    name = 'work',
+  ) => {
     process.env['CLOUD_TASKS_EMULATOR_HOST'] = `127.0.0.1:${queues.port}`;
-    const credential = { getAccessToken: () => Promise.resolve({ access_token: 'owner', expires_in: 60 }) };
-    const app = initializeApp({ projectId, credential }, `host-${crypto.randomUUID()}`);
+    const credential = {
+      getAccessToken: () =>
+        Promise.resolve({ access_token: 'owner', expires_in: 60 }),
+    };
+    const app = initializeApp(
+      { projectId, credential },
+      `host-${crypto.randomUUID()}`,
+    );
     try {
-      await getFunctions(app).taskQueue(`locations/europe-west1/functions/${name}`).enqueue(data, options);
+      await getFunctions(app)
+        .taskQueue(`locations/europe-west1/functions/${name}`)
+        .enqueue(data, options);
     } finally {
       await deleteApp(app);
     }
   };
   const attemptsOf = async (name: string) =>
-    (await call('')).seen.attempts.filter(([of]) => of === name).map(([, retries]) => retries);
+    (await call('')).seen.attempts
+      .filter(([of]) => of === name)
+      .map(([, retries]) => retries);
 
   test('calls its function once for each task, whatever comes of it', async () => {
     await enqueue({ name: 'good', failing: 0 });
@@ -209,12 +249,20 @@ describe('a task queue', () => {
   test('refuses what it would not do: names, and further attempts', async () => {
     await expect(enqueue({ name: 'once' }, { id: 'one' })).rejects.toThrow();
     await expect(enqueue({ name: 'often' }, {}, 'stubborn')).rejects.toThrow();
-    expect(lines).toContainEqual(expect.stringContaining('stubborn must declare maxAttempts: 1'));
-    expect([await attemptsOf('once'), await attemptsOf('often')]).toEqual([[], []]);
+    expect(lines).toContainEqual(
+      expect.stringContaining('stubborn must declare maxAttempts: 1'),
+    );
+    expect([await attemptsOf('once'), await attemptsOf('often')]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   test('is there for task functions only', async () => {
-    const answer = await fetch(`${queues.url}/projects/p/locations/l/queues/api/tasks`, { method: 'POST' });
+    const answer = await fetch(
+      `${queues.url}/projects/p/locations/l/queues/api/tasks`,
+      { method: 'POST' },
+    );
     expect(answer.status).toBe(404);
   });
 });
@@ -231,7 +279,9 @@ describe('the process', () => {
         ),
       )
       .not.toBe(before.pid);
-    expect(lines).toContain('the functions ended (code 7) and are started again');
+    expect(lines).toContain(
+      'the functions ended (code 7) and are started again',
+    );
   });
 
   test('takes up a new bundle, and lives through one that cannot be loaded', async () => {
@@ -246,6 +296,8 @@ describe('the process', () => {
   test('does not start without a secret that the bundle declares', async () => {
     writeFileSync(path.join(path.dirname(outfile), '../.secret.local'), '');
     await host.reload();
-    expect(lines.join('\n')).toContain('declared secrets without a value: DECLARED');
+    expect(lines.join('\n')).toContain(
+      'declared secrets without a value: DECLARED',
+    );
   });
 });

@@ -81,7 +81,10 @@ describe('when its declared time is up', () => {
   test('a function is answered for, and goes on without harm', async () => {
     const before = await look();
     const answer = await fetch(at(`${projectId}/europe-west1/late`));
-    expect([answer.status, await answer.text()]).toEqual([504, 'upstream request timeout']);
+    expect([answer.status, await answer.text()]).toEqual([
+      504,
+      'upstream request timeout',
+    ]);
     const begun = await fetch(at(`${projectId}/europe-west1/late/begun`));
     await expect(begun.text()).rejects.toThrow();
     await expect.poll(async () => (await look()).late).toBe(2);
@@ -97,14 +100,21 @@ describe('when its declared time is up', () => {
 
   test('a task queue goes on with the next task', async () => {
     for (const name of ['stuck', 'next']) {
-      const body = Buffer.from(JSON.stringify({ data: { name } })).toString('base64');
+      const body = Buffer.from(JSON.stringify({ data: { name } })).toString(
+        'base64',
+      );
       const headers = { 'content-type': 'application/json' };
-      await fetch(`${queues.url}/projects/${projectId}/locations/europe-west1/queues/work/tasks`, {
-        method: 'POST',
-        body: JSON.stringify({ task: { httpRequest: { body, headers } } }),
-      });
+      await fetch(
+        `${queues.url}/projects/${projectId}/locations/europe-west1/queues/work/tasks`,
+        {
+          method: 'POST',
+          body: JSON.stringify({ task: { httpRequest: { body, headers } } }),
+        },
+      );
     }
-    await expect.poll(async () => (await look()).tasks).toEqual(['stuck', 'next']);
+    await expect
+      .poll(async () => (await look()).tasks)
+      .toEqual(['stuck', 'next']);
     expect(lines).toContain('a task of work failed (504)');
   });
 });
@@ -112,15 +122,27 @@ describe('when its declared time is up', () => {
 describe('the functions', () => {
   const trigger = `functions/projects/${projectId}/triggers/europe-west1-tick`;
 
-  test.each([api, trigger, 'emulator/memory'])('answer no page of another place at %s', async (place) => {
-    for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
-      const answer = await fetch(at(place), { method: 'POST', headers: { origin } });
-      expect([origin, answer.status]).toEqual([origin, 403]);
-    }
-  });
+  test.each([api, trigger, 'emulator/memory'])(
+    'answer no page of another place at %s',
+    async (place) => {
+      for (const origin of [
+        'https://evil.example',
+        'null',
+        'http://localhost.evil.example',
+      ]) {
+        const answer = await fetch(at(place), {
+          method: 'POST',
+          headers: { origin },
+        });
+        expect([origin, answer.status]).toEqual([origin, 403]);
+      }
+    },
+  );
 
   test('answer pages of this machine', async () => {
-    const answer = await fetch(at(api), { headers: { origin: 'http://t1.localhost:5173' } });
+    const answer = await fetch(at(api), {
+      headers: { origin: 'http://t1.localhost:5173' },
+    });
     expect(answer.status).toBe(200);
   });
 });

@@ -6,7 +6,10 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type GatewayId, gatewayIds } from '@contract/values/payment/gateway';
-import { drawGatewaySecrets, gatewaySettings } from '../../emulators/gateways/sandboxes';
+import {
+  drawGatewaySecrets,
+  gatewaySettings,
+} from '../../emulators/gateways/sandboxes';
 import { startGateways } from '../../emulators/gateways/server';
 import type { HttpServer } from 'local-firebase/lib/http-server';
 import { readConfig } from '../../functions/src/config';
@@ -15,10 +18,16 @@ import type {
   DebitOrder,
   PaymentGateway,
 } from '../../functions/src/providers/gateways/gateway';
-import { createGatewayFinder, gateways } from '../../functions/src/providers/gateways/gateways';
+import {
+  createGatewayFinder,
+  gateways,
+} from '../../functions/src/providers/gateways/gateways';
 import { createHttpClient } from '../../functions/src/providers/http-client';
 
-/** Every adapter with the sandbox of its gateway: the two state the same wire apart from each other. */
+/**
+ * Every adapter with the sandbox of its gateway: the two state the same wire
+ * apart from each other.
+ */
 const quick = { pays: 20, declines: 20, lacksFunds: 20, paysLate: 60 };
 const secrets = drawGatewaySecrets();
 let orders = 1_000_000_000;
@@ -35,11 +44,16 @@ beforeEach(async () => {
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
     request.on('end', () => {
-      bodies.push({ gateway: (request.url ?? '').slice(1), body: JSON.parse(text) });
+      bodies.push({
+        gateway: (request.url ?? '').slice(1),
+        body: JSON.parse(text),
+      });
       response.end();
     });
   });
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) =>
+    receiver.listen(0, '127.0.0.1', resolve),
+  );
   const { port } = receiver.address() as AddressInfo;
   sandbox = await startGateways({
     port: 0,
@@ -87,24 +101,36 @@ function newOrder(walletnumber = '0244000142'): DebitOrder {
   };
 }
 
-async function take(gateway: PaymentGateway, order: DebitOrder): Promise<string> {
+async function take(
+  gateway: PaymentGateway,
+  order: DebitOrder,
+): Promise<string> {
   const outcome = await gateway.requestDebit(order, 2_000);
-  if (outcome.kind !== 'accepted') throw new Error(`the order was ${outcome.kind}`);
+  if (outcome.kind !== 'accepted') {
+    throw new Error(`the order was ${outcome.kind}`);
+  }
   return outcome.transactionid;
 }
 
 async function post(where: string, body: unknown = {}): Promise<void> {
-  const answer = await fetch(`${sandbox.url}${where}`, { method: 'POST', body: JSON.stringify(body) });
+  const answer = await fetch(`${sandbox.url}${where}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+  });
   expect(answer.status).toBe(200);
 }
 
 async function press(verb: 'approve' | 'decline'): Promise<void> {
-  const [prompt] = (await (await fetch(`${sandbox.url}/api/prompts`)).json()) as { id: string }[];
+  const [prompt] = (await (
+    await fetch(`${sandbox.url}/api/prompts`)
+  ).json()) as { id: string }[];
   await post(`/api/prompts/${prompt?.id ?? 'none'}/${verb}`);
 }
 
 const claims = (id: GatewayId): CallbackClaim[] =>
-  bodies.filter(({ gateway }) => gateway === id).map(({ body }) => z.parse(gateways[id].callback, body));
+  bodies
+    .filter(({ gateway }) => gateway === id)
+    .map(({ body }) => z.parse(gateways[id].callback, body));
 
 describe.each(gatewayIds)('%s', (id) => {
   it('collects what is approved on the phone, and calls back', async () => {
@@ -123,7 +149,9 @@ describe.each(gatewayIds)('%s', (id) => {
     expect([null, order.paymentId]).toContain(report?.paymentId);
     expect([null, order.amountPesewas]).toContain(report?.amountPesewas);
     expect(report?.telcotransid ?? report?.brandtransid).toMatch(/^\d+$/);
-    await vi.waitFor(() => expect(claims(id)).toContainEqual({ outcome: 'paid', ...ids }));
+    await vi.waitFor(() =>
+      expect(claims(id)).toContainEqual({ outcome: 'paid', ...ids }),
+    );
     expect(claims(id)[0]).toEqual({ outcome: 'pending', ...ids });
   });
 
@@ -131,10 +159,16 @@ describe.each(gatewayIds)('%s', (id) => {
     const gateway = open(id);
     const declined = await take(gateway, newOrder());
     await press('decline');
-    expect(await gateway.findReport(declined)).toMatchObject({ outcome: 'failed', failure: 'declined' });
+    expect(await gateway.findReport(declined)).toMatchObject({
+      outcome: 'failed',
+      failure: 'declined',
+    });
     const short = await take(gateway, newOrder('0240000006'));
     await vi.waitFor(async () =>
-      expect(await gateway.findReport(short)).toMatchObject({ outcome: 'paid', amountPesewas: 499_50 }),
+      expect(await gateway.findReport(short)).toMatchObject({
+        outcome: 'paid',
+        amountPesewas: 499_50,
+      }),
     );
   });
 
@@ -142,7 +176,9 @@ describe.each(gatewayIds)('%s', (id) => {
     const gateway = open(id);
     const order = newOrder();
     await take(gateway, order);
-    expect(await gateway.requestDebit(order, 2_000)).toEqual({ kind: 'unknown' });
+    expect(await gateway.requestDebit(order, 2_000)).toEqual({
+      kind: 'unknown',
+    });
     expect(await gateway.findReport('999999999')).toBeNull();
   });
 
@@ -160,11 +196,16 @@ describe.each(gatewayIds)('%s', (id) => {
     expect((await open(id).requestDebit(newOrder(), 2_000)).kind).toBe(outcome);
   });
 
-  it.each(['error-before', 'garbage', 'drop'])('a question that meets %s has no answer', async (kind) => {
-    const gateway = open(id);
-    const transactionid = await take(gateway, newOrder());
-    await post('/api/faults', { target: 'status', kind });
-    expect(await gateway.findReport(transactionid)).toBeNull();
-    expect(await gateway.findReport(transactionid)).toMatchObject({ outcome: 'pending' });
-  });
+  it.each(['error-before', 'garbage', 'drop'])(
+    'a question that meets %s has no answer',
+    async (kind) => {
+      const gateway = open(id);
+      const transactionid = await take(gateway, newOrder());
+      await post('/api/faults', { target: 'status', kind });
+      expect(await gateway.findReport(transactionid)).toBeNull();
+      expect(await gateway.findReport(transactionid)).toMatchObject({
+        outcome: 'pending',
+      });
+    },
+  );
 });

@@ -4,7 +4,10 @@ import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../emulators/mailbox/message-store';
-import { startMailbox, type MailboxServer } from '../../emulators/mailbox/server';
+import {
+  startMailbox,
+  type MailboxServer,
+} from '../../emulators/mailbox/server';
 
 let folder: string;
 let mailbox: MailboxServer;
@@ -29,7 +32,9 @@ function start(): Promise<MailboxServer> {
 }
 
 function mail(subject: string) {
-  const transport = nodemailer.createTransport(`smtp://127.0.0.1:${mailbox.smtpPort}`);
+  const transport = nodemailer.createTransport(
+    `smtp://127.0.0.1:${mailbox.smtpPort}`,
+  );
   return transport.sendMail({
     from: 'Asaase <no-reply@asaase.test>',
     to: 'Abena <owner@asaase.test>',
@@ -46,11 +51,22 @@ const sms = {
   destinations: [{ destination: '233244000142', msgid: 'm1' }],
 };
 
-function text(body: unknown, headers: Record<string, string> = { 'API-KEY': 'sms-key', USERNAME: 'asaase' }) {
-  return fetch(`${mailbox.url}/api/v3/sms/send`, { method: 'POST', headers, body: JSON.stringify(body) });
+function text(
+  body: unknown,
+  headers: Record<string, string> = {
+    'API-KEY': 'sms-key',
+    USERNAME: 'asaase',
+  },
+) {
+  return fetch(`${mailbox.url}/api/v3/sms/send`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
 }
 
-const messages = async () => (await (await fetch(`${mailbox.url}/api/messages`)).json()) as Message[];
+const messages = async () =>
+  (await (await fetch(`${mailbox.url}/api/messages`)).json()) as Message[];
 
 describe('the mailbox', () => {
   it('keeps an e-mail with its texts, newest first', async () => {
@@ -69,14 +85,21 @@ describe('the mailbox', () => {
   });
 
   it('keeps the text files that came along', async () => {
-    const transport = nodemailer.createTransport(`smtp://127.0.0.1:${mailbox.smtpPort}`);
+    const transport = nodemailer.createTransport(
+      `smtp://127.0.0.1:${mailbox.smtpPort}`,
+    );
     const contentType = 'text/calendar; charset=utf-8; method=PUBLISH';
     const files = [
       { filename: 'a.ics', contentType, content: 'BEGIN:VCALENDAR\nX:ɛ\n' },
       { filename: 'b.png', contentType: 'image/png', content: 'no text' },
     ];
     const envelope = { from: 'no-reply@asaase.test', to: 'owner@asaase.test' };
-    await transport.sendMail({ ...envelope, subject: 'With files', text: 'x', attachments: files });
+    await transport.sendMail({
+      ...envelope,
+      subject: 'With files',
+      text: 'x',
+      attachments: files,
+    });
     const [message] = await messages();
     const kept = {
       fileName: 'a.ics',
@@ -111,7 +134,12 @@ describe('the mailbox', () => {
       undefined,
       400,
     ],
-    ['a sender of twelve letters', { ...sms, senderid: 'AsaaseAsaase' }, undefined, 400],
+    [
+      'a sender of twelve letters',
+      { ...sms, senderid: 'AsaaseAsaase' },
+      undefined,
+      400,
+    ],
     ['an empty message', { ...sms, message: '' }, undefined, 400],
   ])('refuses an SMS with %s', async (_name, body, headers, code) => {
     expect((await text(body, headers)).status).toBe(code);
@@ -121,12 +149,16 @@ describe('the mailbox', () => {
   it('shows mail HTML only under a policy that lets it do nothing', async () => {
     await mail('Look');
     const [message] = await messages();
-    const shown = await fetch(`${mailbox.url}/messages/${message?.id ?? ''}/html`);
+    const shown = await fetch(
+      `${mailbox.url}/messages/${message?.id ?? ''}/html`,
+    );
     expect(shown.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
     );
     expect((await fetch(`${mailbox.url}/messages/0/html`)).status).toBe(404);
-    expect(await (await fetch(`${mailbox.url}/`)).text()).toContain("setAttribute('sandbox', '')");
+    expect(await (await fetch(`${mailbox.url}/`)).text()).toContain(
+      "setAttribute('sandbox', '')",
+    );
   });
 
   it('keeps messages over a restart without a goodbye, and forgets them when told', async () => {
@@ -143,7 +175,10 @@ describe('the mailbox', () => {
 
   it('refuses as many messages as it is told to', async () => {
     const refuse = (target: string) =>
-      fetch(`${mailbox.url}/api/refusals`, { method: 'POST', body: JSON.stringify({ target, times: 1 }) });
+      fetch(`${mailbox.url}/api/refusals`, {
+        method: 'POST',
+        body: JSON.stringify({ target, times: 1 }),
+      });
     await refuse('smtp');
     await refuse('sms');
     await expect(mail('Lost')).rejects.toThrow();

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { debitBody, reddeKeys, ReddeHarness } from '../support/suite/redde-harness';
+import {
+  debitBody,
+  reddeKeys,
+  ReddeHarness,
+} from '../support/suite/redde-harness';
 
 let redde: ReddeHarness;
 beforeEach(async () => void (redde = await ReddeHarness.start()));
@@ -32,7 +36,9 @@ describe('faults', () => {
 
   it('garbage cannot be read as JSON, on receive and on status', async () => {
     await redde.control('faults', { target: 'receive', kind: 'garbage' });
-    await expect(redde.receive(debitBody('0244000142'))).rejects.toThrow(SyntaxError);
+    await expect(redde.receive(debitBody('0244000142'))).rejects.toThrow(
+      SyntaxError,
+    );
     const [prompt] = await redde.prompts();
     await redde.control('faults', { target: 'status', kind: 'garbage' });
     await expect(redde.status(prompt?.id ?? '')).rejects.toThrow(SyntaxError);
@@ -46,7 +52,11 @@ describe('faults', () => {
   });
 
   it('refuse takes nothing and gives the reason', async () => {
-    await redde.control('faults', { target: 'receive', kind: 'refuse', reason: 'PAYER_LIMIT_REACHED' });
+    await redde.control('faults', {
+      target: 'receive',
+      kind: 'refuse',
+      reason: 'PAYER_LIMIT_REACHED',
+    });
     expect((await redde.receive(debitBody('0244000142'))).body).toEqual({
       status: 'FAILED',
       reason: 'PAYER_LIMIT_REACHED',
@@ -84,17 +94,19 @@ describe('faults', () => {
 
   it('happens as many times as asked', async () => {
     const { body: taken } = await redde.receive(debitBody('0244000142'));
-    await redde.control('faults', { target: 'status', kind: 'mismatch', times: 2 });
+    await redde.control('faults', {
+      target: 'status',
+      kind: 'mismatch',
+      times: 2,
+    });
     const seen = [
       await redde.status(taken.transactionid),
       await redde.status(taken.transactionid),
       await redde.status(taken.transactionid),
     ];
-    expect(seen.map((answer) => answer.body.clienttransid === taken.clienttransid)).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(
+      seen.map((answer) => answer.body.clienttransid === taken.clienttransid),
+    ).toEqual([false, false, true]);
   });
 
   it('loses or doubles callbacks', async () => {
@@ -102,13 +114,25 @@ describe('faults', () => {
     await redde.control('faults', { target: 'callback', kind: 'duplicated' });
     const { body: taken } = await redde.receive(debitBody('0244000142'));
     await redde.press(String(taken.transactionid), 'approve');
-    await vi.waitFor(() => expect(redde.callbacks).toHaveLength(2), { timeout: 10_000 });
-    expect(redde.callbacks.map((callback) => callback.status)).toEqual(['PAID', 'PAID']);
+    await vi.waitFor(() => expect(redde.callbacks).toHaveLength(2), {
+      timeout: 10_000,
+    });
+    expect(redde.callbacks.map((callback) => callback.status)).toEqual([
+      'PAID',
+      'PAID',
+    ]);
   });
 
   it('refuses an unknown fault and forgets all of them on request', async () => {
-    expect((await redde.control('faults', { target: 'receive', kind: 'explode' })).status).toBe(400);
-    await redde.control('faults', { target: 'receive', kind: 'drop', times: 5 });
+    expect(
+      (await redde.control('faults', { target: 'receive', kind: 'explode' }))
+        .status,
+    ).toBe(400);
+    await redde.control('faults', {
+      target: 'receive',
+      kind: 'drop',
+      times: 5,
+    });
     await fetch(`${redde.url}/api/faults`, { method: 'DELETE' });
     expect((await redde.receive(debitBody('0244000142'))).code).toBe(200);
   });

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { debitBody, reddeKeys, ReddeHarness } from '../support/suite/redde-harness';
+import {
+  debitBody,
+  reddeKeys,
+  ReddeHarness,
+} from '../support/suite/redde-harness';
 
 let redde: ReddeHarness;
 beforeEach(async () => void (redde = await ReddeHarness.start()));
@@ -13,7 +17,9 @@ describe("Redde's wire format", () => {
       status: 'OK',
       reason: 'Transaction Recieved for Processing',
       clientreference: 'request-1',
-      statusdate: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/) as string,
+      statusdate: expect.stringMatching(
+        /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}$/,
+      ) as string,
     });
     await redde.waitForCallback('PAID');
     expect(redde.callbacks[0]).toMatchObject({
@@ -27,7 +33,10 @@ describe("Redde's wire format", () => {
       clienttransid: first.body.clienttransid,
     });
     const asked = await redde.status(first.body.transactionid);
-    expect(asked.body).toMatchObject({ status: 'PAID', brandtransid: expect.any(String) as string });
+    expect(asked.body).toMatchObject({
+      status: 'PAID',
+      brandtransid: expect.any(String) as string,
+    });
     expect(asked.body).not.toHaveProperty('telcotransid');
     expect(asked.body).not.toHaveProperty('amount');
   });
@@ -37,17 +46,22 @@ describe("Redde's wire format", () => {
     const two = await redde.receive(debitBody('0240000003'));
     const kinds = [one, two].map((answer) => typeof answer.body.transactionid);
     expect(kinds.sort()).toEqual(['number', 'string']);
-    expect(typeof (await redde.status(one.body.transactionid)).body.transactionid).not.toBe(
-      typeof one.body.transactionid,
-    );
+    expect(
+      typeof (await redde.status(one.body.transactionid)).body.transactionid,
+    ).not.toBe(typeof one.body.transactionid);
   });
 
   it.each([
     ['no key', {}, 401],
     ['a wrong key', { apikey: 'other' }, 401],
   ])('refuses %s', async (_name, headers, code) => {
-    expect((await redde.receive(debitBody('0240000001'), headers)).code).toBe(code);
-    expect((await redde.status('103046', { ...headers, appid: reddeKeys.appId })).code).toBe(code);
+    expect((await redde.receive(debitBody('0240000001'), headers)).code).toBe(
+      code,
+    );
+    expect(
+      (await redde.status('103046', { ...headers, appid: reddeKeys.appId }))
+        .code,
+    ).toBe(code);
     expect(await redde.prompts()).toEqual([]);
   });
 
@@ -69,18 +83,33 @@ describe("Redde's wire format", () => {
   it('refuses a clienttransid that was used, also after a restart', async () => {
     const request = debitBody('0244000001');
     expect((await redde.receive(request)).body.status).toBe('OK');
-    expect((await redde.receive(request)).body).toMatchObject({ status: 'FAILED' });
+    expect((await redde.receive(request)).body).toMatchObject({
+      status: 'FAILED',
+    });
     await redde.restart();
-    expect((await redde.receive(request)).body).toMatchObject({ status: 'FAILED' });
+    expect((await redde.receive(request)).body).toMatchObject({
+      status: 'FAILED',
+    });
   });
 
   it('knows no status of a transaction it never took, nor for another app id', async () => {
     expect((await redde.status('1')).code).toBe(404);
     const taken = await redde.receive(debitBody('0240000003'));
     expect(
-      (await redde.status(taken.body.transactionid, { apikey: reddeKeys.apiKey, appid: '78' })).code,
+      (
+        await redde.status(taken.body.transactionid, {
+          apikey: reddeKeys.apiKey,
+          appid: '78',
+        })
+      ).code,
     ).toBe(401);
-    expect((await redde.status(taken.body.transactionid, { apikey: reddeKeys.apiKey })).code).toBe(401);
+    expect(
+      (
+        await redde.status(taken.body.transactionid, {
+          apikey: reddeKeys.apiKey,
+        })
+      ).code,
+    ).toBe(401);
   });
 });
 
@@ -101,32 +130,45 @@ describe('magic wallets', () => {
     const silent = await redde.receive(debitBody('0240000003'));
     await redde.receive(debitBody('0240000001'));
     await redde.waitForCallback('PAID');
-    expect((await redde.status(silent.body.transactionid)).body.status).toBe('PROGRESS');
+    expect((await redde.status(silent.body.transactionid)).body.status).toBe(
+      'PROGRESS',
+    );
     expect(await redde.prompts()).toMatchObject([{ wallet: '024***0003' }]);
   });
 
   it('0240000005 pays late and only the status API tells', async () => {
     await redde.control('delays', { paysLate: 60_000 });
     const late = await redde.receive(debitBody('0240000005'));
-    expect((await redde.status(late.body.transactionid)).body.status).toBe('PROGRESS');
+    expect((await redde.status(late.body.transactionid)).body.status).toBe(
+      'PROGRESS',
+    );
     await redde.control('delays', { paysLate: 60 });
     await redde.waitForStatus(late.body.transactionid, 'PAID');
-    expect(redde.callbacks.map((callback) => callback.status)).not.toContain('PAID');
+    expect(redde.callbacks.map((callback) => callback.status)).not.toContain(
+      'PAID',
+    );
   });
 
   it('0240000006 pays, and the status API says that GHS 1.00 less was taken', async () => {
     const short = await redde.receive(debitBody('0240000006'));
     await redde.waitForStatus(short.body.transactionid, 'PAID');
     const { amount } = debitBody('0240000006');
-    expect((await redde.status(short.body.transactionid)).body).toMatchObject({ amount: amount - 1 });
+    expect((await redde.status(short.body.transactionid)).body).toMatchObject({
+      amount: amount - 1,
+    });
     await redde.restart({});
-    expect((await redde.status(short.body.transactionid)).body).toMatchObject({ amount: amount - 1 });
+    expect((await redde.status(short.body.transactionid)).body).toMatchObject({
+      amount: amount - 1,
+    });
   });
 
   it('waits more than five minutes for 0240000005 unless told otherwise', async () => {
     await redde.restart({});
     const changed = await redde.control('delays', {});
-    expect(await changed.json()).toMatchObject({ pays: 2_000, paysLate: 330_000 });
+    expect(await changed.json()).toMatchObject({
+      pays: 2_000,
+      paysLate: 330_000,
+    });
   });
 
   it('shortens the wait of a prompt that is already there', async () => {
@@ -151,7 +193,9 @@ describe('the phone', () => {
     expect((await redde.press(prompt?.id ?? '', 'approve')).status).toBe(200);
     await redde.waitForCallback('PAID');
     expect(await redde.prompts()).toEqual([]);
-    expect((await redde.status(taken.body.transactionid)).body.status).toBe('PAID');
+    expect((await redde.status(taken.body.transactionid)).body.status).toBe(
+      'PAID',
+    );
   });
 
   it('declines, and a final prompt cannot be answered again', async () => {
@@ -167,14 +211,22 @@ describe('the phone', () => {
     const { body: taken } = await redde.receive(debitBody('0244000142'));
     const url = `${redde.url}/api/prompts/${String(taken.transactionid)}/approve?callback=false`;
     expect((await fetch(url, { method: 'POST' })).status).toBe(200);
-    const list: unknown = await (await fetch(`${redde.url}/api/transactions`)).json();
-    expect(list).toMatchObject([{ gateway: 'redde', clientreference: 'request-1', outcome: 'paid' }]);
-    expect(redde.callbacks.map((callback) => callback.status)).not.toContain('PAID');
+    const list: unknown = await (
+      await fetch(`${redde.url}/api/transactions`)
+    ).json();
+    expect(list).toMatchObject([
+      { gateway: 'redde', clientreference: 'request-1', outcome: 'paid' },
+    ]);
+    expect(redde.callbacks.map((callback) => callback.status)).not.toContain(
+      'PAID',
+    );
   });
 
   it('is a page of its own', async () => {
     const page = await fetch(`${redde.url}/`);
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('content-security-policy')).toContain(
+      "default-src 'none'",
+    );
     expect(await page.text()).toContain('<h1>Phone</h1>');
   });
 
@@ -183,8 +235,12 @@ describe('the phone', () => {
     const paying = await redde.receive(debitBody('0240000001'));
     await redde.waitForStatus(paying.body.transactionid, 'PAID');
     await redde.restart();
-    expect((await redde.status(paying.body.transactionid)).body.status).toBe('PAID');
-    expect((await redde.press(String(waiting.body.transactionid), 'approve')).status).toBe(200);
+    expect((await redde.status(paying.body.transactionid)).body.status).toBe(
+      'PAID',
+    );
+    expect(
+      (await redde.press(String(waiting.body.transactionid), 'approve')).status,
+    ).toBe(200);
   });
 
   it('a wallet that should have paid while the gateway was down has paid after it is up', async () => {

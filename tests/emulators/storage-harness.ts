@@ -1,12 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
-import { connectStorageEmulator, getStorage, type FirebaseStorage } from 'firebase/storage';
+import {
+  connectStorageEmulator,
+  getStorage,
+  type FirebaseStorage,
+} from 'firebase/storage';
 import type { FirestoreFields, RulesDocument } from 'local-firebase/rules/api';
-import { startStorage, type StorageEmulator } from 'local-firebase/storage/server';
+import {
+  startStorage,
+  type StorageEmulator,
+} from 'local-firebase/storage/server';
 
 export const bucketName = 'demo-asaase.appspot.com';
 
-/** Everything is open below `open/`; `private/{uid}/` and `results/{id}/` ask who calls. */
+/**
+ * Everything is open below `open/`; `private/{uid}/` and `results/{id}/` ask
+ * who calls.
+ */
 export const testRules = `
 rules_version = '2';
 service firebase.storage {
@@ -62,7 +72,9 @@ export interface HarnessOptions {
 }
 
 /** Starts the emulator on a free port for one test file. */
-export async function startHarness(options: HarnessOptions = {}): Promise<Harness> {
+export async function startHarness(
+  options: HarnessOptions = {},
+): Promise<Harness> {
   const documents = new Map<string, FirestoreFields>();
   const lines: string[] = [];
   const rules = options.rules === undefined ? testRules : options.rules;
@@ -104,17 +116,28 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
 
 /** Makes web SDK clients of a Storage on a port of this machine. */
 export function createClients(port: number): {
-  connect: (user?: { sub: string; [claim: string]: unknown }) => FirebaseStorage;
+  connect: (user?: {
+    sub: string;
+    [claim: string]: unknown;
+  }) => FirebaseStorage;
   close: () => Promise<void>;
 } {
   const apps: FirebaseApp[] = [];
   return {
     connect: (user) => {
       const name = `storage-${port}-${randomBytes(6).toString('hex')}`;
-      const app = initializeApp({ projectId: 'demo-asaase', storageBucket: bucketName }, name);
+      const app = initializeApp(
+        { projectId: 'demo-asaase', storageBucket: bucketName },
+        name,
+      );
       apps.push(app);
       const storage = getStorage(app);
-      connectStorageEmulator(storage, '127.0.0.1', port, user === undefined ? {} : { mockUserToken: user });
+      connectStorageEmulator(
+        storage,
+        '127.0.0.1',
+        port,
+        user === undefined ? {} : { mockUserToken: user },
+      );
       return storage;
     },
     close: async () => {
@@ -123,7 +146,10 @@ export function createClients(port: number): {
   };
 }
 
-function findDocument(documents: Map<string, FirestoreFields>, path: string): RulesDocument | null {
+function findDocument(
+  documents: Map<string, FirestoreFields>,
+  path: string,
+): RulesDocument | null {
   const fields = documents.get(path);
   return fields === undefined ? null : { path, fields };
 }

@@ -11,11 +11,17 @@ import {
   type UploadTask,
 } from 'firebase/storage';
 
-/** What the page of the browser tests can do; the tests call it by `window.storagePage`. */
+/**
+ * What the page of the browser tests can do; the tests call it by
+ * `window.storagePage`.
+ */
 export interface StoragePage {
   connect(port: number, bucket: string, user?: string): void;
   /** Uploads pseudo-random bytes and gives back what the SDK told about it. */
-  upload(name: string, size: number): Promise<{ size: number; sha256: string; progress: number[] }>;
+  upload(
+    name: string,
+    size: number,
+  ): Promise<{ size: number; sha256: string; progress: number[] }>;
   uploadAtOnce(name: string, size: number): Promise<string>;
   /** Starts an upload that goes on behind the page. */
   begin(name: string, size: number): void;
@@ -25,17 +31,22 @@ export interface StoragePage {
   finish(): Promise<string>;
   transferred(): number;
   read(name: string): Promise<{ sha256: string; type: string }>;
-  fetchByLink(name: string): Promise<{ sha256: string; disposition: string | null }>;
+  fetchByLink(
+    name: string,
+  ): Promise<{ sha256: string; disposition: string | null }>;
   findCode(name: string): Promise<string>;
 }
 
-let storage = getStorage(initializeApp({ projectId: 'none', storageBucket: 'none' }, 'unused'));
+let storage = getStorage(
+  initializeApp({ projectId: 'none', storageBucket: 'none' }, 'unused'),
+);
 let task: UploadTask | null = null;
 
 function makeBytes(size: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size);
-  for (let at = 0; at < size; at += 65536)
+  for (let at = 0; at < size; at += 65536) {
     crypto.getRandomValues(bytes.subarray(at, Math.min(size, at + 65536)));
+  }
   return bytes;
 }
 
@@ -56,7 +67,9 @@ function readCode(error: unknown): string {
 const page: StoragePage = {
   connect: (port, bucket, user) => {
     const name = `page-${Math.random()}`;
-    storage = getStorage(initializeApp({ projectId: 'demo-asaase', storageBucket: bucket }, name));
+    storage = getStorage(
+      initializeApp({ projectId: 'demo-asaase', storageBucket: bucket }, name),
+    );
     connectStorageEmulator(
       storage,
       '127.0.0.1',
@@ -114,7 +127,8 @@ const page: StoragePage = {
     const disposition = answer.headers.get('content-disposition');
     return { sha256: await sha256(await answer.arrayBuffer()), disposition };
   },
-  findCode: (name) => getMetadata(ref(storage, name)).then(() => 'found', readCode),
+  findCode: (name) =>
+    getMetadata(ref(storage, name)).then(() => 'found', readCode),
 };
 
 declare global {

@@ -2,7 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,7 +22,12 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClients, sha256, startHarness, type Harness } from './storage-harness';
+import {
+  createClients,
+  sha256,
+  startHarness,
+  type Harness,
+} from './storage-harness';
 import { command, startUpload } from './storage-upload';
 
 const megabyte = 1024 * 1024;
@@ -40,7 +51,9 @@ async function start(options: { port?: number } = {}): Promise<Harness> {
   return harness;
 }
 
-async function startChild(port: number): Promise<{ child: ChildProcess; port: number }> {
+async function startChild(
+  port: number,
+): Promise<{ child: ChildProcess; port: number }> {
   const program = ['scripts/run.mjs', 'tests/emulators/storage-child.ts'];
   const child = spawn(process.execPath, [...program, folder, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -69,12 +82,18 @@ describe('an upload over a bad network', () => {
     const harness = await start();
     const bytes = randomBytes(20 * megabyte);
     const storage = harness.connect();
-    await harness.plan({ dropAtOffsets: [0.1, 0.5, 1.5, 6, 18].map((n) => Math.round(n * megabyte) + 7) });
+    await harness.plan({
+      dropAtOffsets: [0.1, 0.5, 1.5, 6, 18].map(
+        (n) => Math.round(n * megabyte) + 7,
+      ),
+    });
     const task = uploadBytesResumable(ref(storage, 'open/plan.bin'), bytes);
     const { metadata } = await task;
     expect((await harness.readFaults()).pending).toEqual([]);
     expect(metadata.size).toBe(bytes.length);
-    expect(sha256(await getBytes(ref(storage, 'open/plan.bin')))).toBe(sha256(bytes));
+    expect(sha256(await getBytes(ref(storage, 'open/plan.bin')))).toBe(
+      sha256(bytes),
+    );
     expect((await listAll(ref(storage, 'open'))).items).toHaveLength(1);
     expect(listBlobs()).toHaveLength(1);
   });
@@ -93,8 +112,12 @@ describe('an upload over a bad network', () => {
     const harness = await start();
     const url = await startUpload(harness, 'open/left.bin', megabyte);
     await harness.plan({ dropAtOffsets: [300_000] });
-    await expect(command(url, 'upload, finalize', 0, randomBytes(megabyte))).rejects.toThrow();
-    await expect(getMetadata(ref(harness.connect(), 'open/left.bin'))).rejects.toMatchObject({
+    await expect(
+      command(url, 'upload, finalize', 0, randomBytes(megabyte)),
+    ).rejects.toThrow();
+    await expect(
+      getMetadata(ref(harness.connect(), 'open/left.bin')),
+    ).rejects.toMatchObject({
       code: 'storage/object-not-found',
     });
   });
@@ -103,26 +126,56 @@ describe('an upload over a bad network', () => {
 describe('an upload of unknown length that breaks off', () => {
   it('is no object, by either protocol', async () => {
     const harness = await start();
-    const address = harness.url('/upload/storage/v1/b/demo-bucket/o?uploadType=resumable&name=half.bin');
+    const address = harness.url(
+      '/upload/storage/v1/b/demo-bucket/o?uploadType=resumable&name=half.bin',
+    );
     const opened = await fetch(address, { method: 'POST' });
     const open = opened.headers.get('location') ?? '';
-    await breakOff(open, { method: 'PUT', headers: { 'content-range': 'bytes 0-*/*' } }, harness, () =>
-      expect
-        .poll(() => listBlobs().map((blob) => statSync(path.join(folder, 'blobs', blob)).size))
-        .toEqual([1000]),
+    await breakOff(
+      open,
+      { method: 'PUT', headers: { 'content-range': 'bytes 0-*/*' } },
+      harness,
+      () =>
+        expect
+          .poll(() =>
+            listBlobs().map(
+              (blob) => statSync(path.join(folder, 'blobs', blob)).size,
+            ),
+          )
+          .toEqual([1000]),
     );
-    const query = await fetch(open, { method: 'PUT', headers: { 'content-range': 'bytes */*' } });
-    expect([query.status, query.headers.get('range')]).toEqual([308, 'bytes=0-999']);
+    const query = await fetch(open, {
+      method: 'PUT',
+      headers: { 'content-range': 'bytes */*' },
+    });
+    expect([query.status, query.headers.get('range')]).toEqual([
+      308,
+      'bytes=0-999',
+    ]);
     const raw = harness.url('/v0/b/demo-bucket/o?name=half.bin');
-    await breakOff(raw, { method: 'POST', headers: { authorization: 'Bearer owner' } }, harness);
-    const all = (await (await fetch(harness.url('/b/demo-bucket/o'))).json()) as { items: unknown[] };
+    await breakOff(
+      raw,
+      { method: 'POST', headers: { authorization: 'Bearer owner' } },
+      harness,
+    );
+    const all = (await (
+      await fetch(harness.url('/b/demo-bucket/o'))
+    ).json()) as { items: unknown[] };
     expect(all.items).toEqual([]);
   });
 });
 
-/** Sends 1000 bytes without saying how many will come, and is gone once they have arrived. */
+/**
+ * Sends 1000 bytes without saying how many will come, and is gone once they
+ * have arrived.
+ */
 type Arrived = () => Promise<void>;
-async function breakOff(url: string, init: http.RequestOptions, harness: Harness, arrived?: Arrived) {
+async function breakOff(
+  url: string,
+  init: http.RequestOptions,
+  harness: Harness,
+  arrived?: Arrived,
+) {
   await harness.plan({ holdAtOffset: 999 });
   const request = http.request(url, init);
   request.on('error', () => undefined);
@@ -141,10 +194,18 @@ describe('an upload and the end of the process', () => {
     const clients = createClients(first.port);
     cleanups.push(() => clients.close());
     const faults = `http://127.0.0.1:${first.port}/emulator/faults`;
-    await fetch(faults, { method: 'POST', body: JSON.stringify({ holdAtOffset: 2 * megabyte }) });
+    await fetch(faults, {
+      method: 'POST',
+      body: JSON.stringify({ holdAtOffset: 2 * megabyte }),
+    });
     const place = ref(clients.connect(), 'open/killed.bin');
     const task = uploadBytesResumable(place, bytes);
-    await expect.poll(async () => ((await (await fetch(faults)).json()) as { held: number }).held).toBe(1);
+    await expect
+      .poll(
+        async () =>
+          ((await (await fetch(faults)).json()) as { held: number }).held,
+      )
+      .toBe(1);
     await kill(first.child);
     const [blob = ''] = listBlobs();
     expect(statSync(path.join(folder, 'blobs', blob)).size).toBe(2 * megabyte);
@@ -159,11 +220,16 @@ describe('an upload and the end of the process', () => {
     const clients = createClients(first.port);
     cleanups.push(() => clients.close());
     const place = ref(clients.connect(), 'open/kept.txt');
-    await uploadBytes(place, Buffer.from('kept'), { contentType: 'text/plain', customMetadata: { a: 'b' } });
+    await uploadBytes(place, Buffer.from('kept'), {
+      contentType: 'text/plain',
+      customMetadata: { a: 'b' },
+    });
     const before = await getMetadata(place);
     await kill(first.child);
     await startChild(first.port);
-    expect(JSON.stringify(await getMetadata(place))).toBe(JSON.stringify(before));
+    expect(JSON.stringify(await getMetadata(place))).toBe(
+      JSON.stringify(before),
+    );
     expect(Buffer.from(await getBytes(place)).toString()).toBe('kept');
   });
 
@@ -175,13 +241,22 @@ describe('an upload and the end of the process', () => {
     const { port } = harness.emulator;
     await harness.close();
     harness = await start({ port });
-    await expect.poll(async () => (await fetch(harness.url('/'))).status).toBe(200);
+    await expect
+      .poll(async () => (await fetch(harness.url('/'))).status)
+      .toBe(200);
     const query = await command(url, 'query');
     expect(query.headers.get('x-goog-upload-status')).toBe('active');
     expect(query.headers.get('x-goog-upload-size-received')).toBe('600');
-    const repeated = await command(url, 'upload, finalize', 256, bytes.subarray(256));
+    const repeated = await command(
+      url,
+      'upload, finalize',
+      256,
+      bytes.subarray(256),
+    );
     expect(repeated.headers.get('x-goog-upload-status')).toBe('final');
-    const content = await fetch(harness.url('/v0/b/demo-bucket/o/open%2Fslow.bin?alt=media'));
+    const content = await fetch(
+      harness.url('/v0/b/demo-bucket/o/open%2Fslow.bin?alt=media'),
+    );
     expect(sha256(await content.arrayBuffer())).toBe(sha256(bytes));
   });
 
@@ -196,9 +271,13 @@ describe('an upload and the end of the process', () => {
     await deleteObject(place);
     expect(listBlobs()).toEqual([]);
     await uploadBytes(place, randomBytes(10));
-    expect((await fetch(harness.url('/internal/reset'), { method: 'POST' })).status).toBe(200);
+    expect(
+      (await fetch(harness.url('/internal/reset'), { method: 'POST' })).status,
+    ).toBe(200);
     expect(listBlobs()).toEqual([]);
-    await expect(getMetadata(place)).rejects.toMatchObject({ code: 'storage/object-not-found' });
+    await expect(getMetadata(place)).rejects.toMatchObject({
+      code: 'storage/object-not-found',
+    });
   });
 
   it('removes the bytes of uploads that were refused, cancelled or are a week old', async () => {

@@ -16,13 +16,26 @@ beforeEach(() => {
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-const document = '/v1/projects/demo-checks/databases/(default)/documents/open/one';
+const document =
+  '/v1/projects/demo-checks/databases/(default)/documents/open/one';
 const inUse = /is in use by another process\. Stop it first\./;
 
-async function startStorageProcess(dataDir: string): Promise<{ child: ChildProcess; port: number }> {
-  const program = ['scripts/run.mjs', 'tests/emulators/storage-child.ts', dataDir, '0'];
-  const child = spawn(process.execPath, program, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+async function startStorageProcess(
+  dataDir: string,
+): Promise<{ child: ChildProcess; port: number }> {
+  const program = [
+    'scripts/run.mjs',
+    'tests/emulators/storage-child.ts',
+    dataDir,
+    '0',
+  ];
+  const child = spawn(process.execPath, program, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(
+    createInterface({ input: child.stdout }),
+    'line',
+  )) as [string];
   return { child, port: Number(line.replace('port ', '')) };
 }
 
@@ -37,7 +50,9 @@ describe('a second process on the same folder', () => {
     expect(write.status).toBe(200);
     await first.kill('SIGKILL');
     const second = await startForChecks({ dataDir: folder });
-    expect((await fetch(`http://127.0.0.1:${second.port}${document}`)).status).toBe(200);
+    expect(
+      (await fetch(`http://127.0.0.1:${second.port}${document}`)).status,
+    ).toBe(200);
     await second.close();
   });
 
@@ -45,15 +60,20 @@ describe('a second process on the same folder', () => {
     const first = await startStorageProcess(folder);
     await expect(startHarness({ dataDir: folder })).rejects.toThrow(inUse);
     const place = '/v0/b/demo-bucket/o';
-    const write = await fetch(`http://127.0.0.1:${first.port}${place}?name=open%2Fa`, {
-      method: 'POST',
-      body: 'kept',
-    });
+    const write = await fetch(
+      `http://127.0.0.1:${first.port}${place}?name=open%2Fa`,
+      {
+        method: 'POST',
+        body: 'kept',
+      },
+    );
     expect(write.status).toBe(200);
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
     const second = await startHarness({ dataDir: folder });
-    expect(await (await fetch(second.url(`${place}/open%2Fa?alt=media`))).text()).toBe('kept');
+    expect(
+      await (await fetch(second.url(`${place}/open%2Fa?alt=media`))).text(),
+    ).toBe('kept');
     await second.close();
   });
 
@@ -65,10 +85,17 @@ describe('a second process on the same folder', () => {
     await expect(startForChecks({ dataDir: folder })).rejects.toThrow(inUse);
     await Promise.all([firestore.close(), storage.close()]);
     const taken = await startForChecks();
-    await expect(startForChecks({ dataDir: folder, port: taken.port })).rejects.toThrow('in use');
+    await expect(
+      startForChecks({ dataDir: folder, port: taken.port }),
+    ).rejects.toThrow('in use');
     await taken.close();
-    fs.writeFileSync(path.join(folder, 'firestore.journal'), encodeLine({ kind: 'of another program' }));
-    await expect(startForChecks({ dataDir: folder })).rejects.toThrow('discriminator');
+    fs.writeFileSync(
+      path.join(folder, 'firestore.journal'),
+      encodeLine({ kind: 'of another program' }),
+    );
+    await expect(startForChecks({ dataDir: folder })).rejects.toThrow(
+      'discriminator',
+    );
     fs.rmSync(path.join(folder, 'firestore.journal'));
     await (await startForChecks({ dataDir: folder })).close();
   });

@@ -4,14 +4,19 @@ import { PNG } from 'pngjs';
 const tolerance = 16;
 
 export interface Difference {
-  /** how many pixels differ; those that only one of the pictures has count too */
+  /**
+   * how many pixels differ; those that only one of the pictures has count too
+   */
   pixels: number;
   /** the new picture in pale colours, and what differs in red */
   marked: Buffer;
 }
 
 /** What differs between two PNG files; null where nothing does. */
-export function comparePictures(kept: Buffer, taken: Buffer): Difference | null {
+export function comparePictures(
+  kept: Buffer,
+  taken: Buffer,
+): Difference | null {
   const before = PNG.sync.read(kept);
   const after = PNG.sync.read(taken);
   const marked = new PNG({
@@ -19,7 +24,7 @@ export function comparePictures(kept: Buffer, taken: Buffer): Difference | null 
     height: Math.max(before.height, after.height),
   });
   let pixels = 0;
-  for (let y = 0; y < marked.height; y += 1)
+  for (let y = 0; y < marked.height; y += 1) {
     for (let x = 0; x < marked.width; x += 1) {
       const [one, other] = [readPixel(before, x, y), readPixel(after, x, y)];
       const differs = isDifferent(one, other);
@@ -27,6 +32,7 @@ export function comparePictures(kept: Buffer, taken: Buffer): Difference | null 
       const shown = differs ? red : fade(other);
       marked.data.set([...shown, 255], (y * marked.width + x) * 4);
     }
+  }
   return pixels === 0 ? null : { pixels, marked: PNG.sync.write(marked) };
 }
 
@@ -42,7 +48,11 @@ const fade = (pixel: Pixel | null): Pixel => {
 const paler = (part: number) => Math.round(255 - (255 - part) / 4);
 
 /** Null beyond the edge of the picture. */
-function readPixel({ width, height, data }: PNG, x: number, y: number): Pixel | null {
+function readPixel(
+  { width, height, data }: PNG,
+  x: number,
+  y: number,
+): Pixel | null {
   if (x >= width || y >= height) return null;
   const at = (y * width + x) * 4;
   return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
@@ -50,5 +60,7 @@ function readPixel({ width, height, data }: PNG, x: number, y: number): Pixel | 
 
 function isDifferent(one: Pixel | null, other: Pixel | null): boolean {
   if (one === null || other === null) return one !== other;
-  return one.some((part, place) => Math.abs(part - (other[place] ?? 0)) > tolerance);
+  return one.some(
+    (part, place) => Math.abs(part - (other[place] ?? 0)) > tolerance,
+  );
 }

@@ -1,9 +1,16 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { comparePictures } from './compare-pictures';
 import type { Picture } from './looks';
 
-const fileOf = (folder: string, name: string) => path.join(folder, `${name}.png`);
+const fileOf = (folder: string, name: string) =>
+  path.join(folder, `${name}.png`);
 
 /** Writes the picture under its name. */
 export function keepPicture(folder: string, { name, png }: Picture): void {
@@ -28,9 +35,11 @@ export interface Comparison {
 }
 
 /**
- * Holds each picture against the one of its name in `kept`. What differs is put into `found`, which is emptied first:
- * the new picture, and beside it one with the differences in red.
- * @param only the pictures were taken of those names that begin so; the others of the folder count as not looked at
+ * Holds each picture against the one of its name in `kept`. What differs is put
+ * into `found`, which is emptied first: the new picture, and beside it one with
+ * the differences in red.
+ * @param only the pictures were taken of those names that begin so; the others
+ * of the folder count as not looked at
  */
 export async function compareAll(
   pictures: AsyncIterable<Picture>,
@@ -38,7 +47,9 @@ export async function compareAll(
   only: string,
   found: string,
 ): Promise<Comparison> {
-  const missing = new Set(listKept(kept).filter((name) => name.startsWith(only)));
+  const missing = new Set(
+    listKept(kept).filter((name) => name.startsWith(only)),
+  );
   rmSync(found, { recursive: true, force: true });
   let count = 0;
   const differences: string[] = [];
@@ -49,11 +60,17 @@ export async function compareAll(
       keepPicture(found, picture);
       continue;
     }
-    const difference = comparePictures(readFileSync(fileOf(kept, picture.name)), picture.png);
+    const difference = comparePictures(
+      readFileSync(fileOf(kept, picture.name)),
+      picture.png,
+    );
     if (difference === null) continue;
     differences.push(`${picture.name}: ${difference.pixels} pixels differ`);
     keepPicture(found, picture);
-    keepPicture(found, { name: `${picture.name} differences`, png: difference.marked });
+    keepPicture(found, {
+      name: `${picture.name} differences`,
+      png: difference.marked,
+    });
   }
   for (const name of missing) differences.push(`${name}: gone`);
   return { differences, count };

@@ -21,8 +21,15 @@ export interface Picture {
   png: Buffer;
 }
 
-/** Of the whole page, as long as it is, once its images and our font are there. Times of day are made the same. */
-export async function takePicture(page: Page, name: string, look: Look): Promise<Picture> {
+/**
+ * Of the whole page, as long as it is, once its images and our font are there.
+ * Times of day are made the same.
+ */
+export async function takePicture(
+  page: Page,
+  name: string,
+  look: Look,
+): Promise<Picture> {
   await page.emulateMedia({ colorScheme: look.scheme });
   await page.waitForFunction(
     () =>
@@ -32,19 +39,33 @@ export async function takePicture(page: Page, name: string, look: Look): Promise
   await page.evaluate(async () => {
     await document.fonts.load('1em "Public Sans"');
     await document.fonts.ready;
-    // A page hears of its new width and colours with a frame, and draws itself anew in the one after.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // A page hears of its new width and colours with a frame, and draws itself
+    // anew in the one after.
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(resolve)),
+    );
   });
   await stopTimes(page);
-  const png = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
+  const png = await page.screenshot({
+    fullPage: true,
+    animations: 'disabled',
+    caret: 'hide',
+  });
   return { name: `${name} ${look.width} ${look.scheme}`, png };
 }
 
 /** Two runs never happen at the same minute. */
 async function stopTimes(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (
+      let node = walker.nextNode();
+      node !== null;
+      node = walker.nextNode()
+    ) {
       const words = node.nodeValue ?? '';
       const still = words
         .replaceAll(/\b\d{1,2}:\d{2}(:\d{2})?\b/g, '00:00')

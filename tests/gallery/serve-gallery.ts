@@ -12,7 +12,10 @@ export interface GalleryServer {
   stop: () => Promise<void>;
 }
 
-/** Serves the gallery to this machine; what is saved in the sources shows at once. It is no part of a build. */
+/**
+ * Serves the gallery to this machine; what is saved in the sources shows at
+ * once. It is no part of a build.
+ */
 export async function serveGallery(): Promise<GalleryServer> {
   const server = await createServer({
     configFile: false,
@@ -27,5 +30,8 @@ export async function serveGallery(): Promise<GalleryServer> {
   await server.listen();
   const [local] = server.resolvedUrls?.local ?? [];
   if (local === undefined) throw new Error('The gallery has no address.');
-  return { address: new URL(`${folder}/`, local).href, stop: () => server.close() };
+  return {
+    address: new URL(`${folder}/`, local).href,
+    stop: () => server.close(),
+  };
 }

@@ -4,7 +4,10 @@ import { schemes, sizes, takePicture, type Picture } from './looks';
 import type { Scene } from '@/ui/testing/scene-files';
 import { serveGallery } from './serve-gallery';
 
-/** What one picture shows: all states of a component, or one state that covers the page. */
+/**
+ * What one picture shows: all states of a component, or one state that covers
+ * the page.
+ */
 interface Subject {
   name: string;
   address: string;
@@ -13,8 +16,12 @@ interface Subject {
 function listSubjects(scenes: readonly Scene[]): Subject[] {
   const subjects = new Map<string, Subject>();
   for (const { component, state, coversPage } of scenes) {
-    const name = coversPage ? `scenes/${component}, ${state}` : `scenes/${component}`;
-    const search = new URLSearchParams(coversPage ? { component, state } : { component });
+    const name = coversPage
+      ? `scenes/${component}, ${state}`
+      : `scenes/${component}`;
+    const search = new URLSearchParams(
+      coversPage ? { component, state } : { component },
+    );
     subjects.set(name, { name, address: `scenes.html?${search.toString()}` });
   }
   return [...subjects.values()];
@@ -23,7 +30,10 @@ function listSubjects(scenes: readonly Scene[]): Subject[] {
 const readScenes = (page: Page) =>
   page.evaluate(() => (Reflect.get(window, 'listScenes') as () => Scene[])());
 
-/** Long enough for what shows only after a while, as skeletons and the words of a wait do. */
+/**
+ * Long enough for what shows only after a while, as skeletons and the words of
+ * a wait do.
+ */
 const waitMs = 1_200;
 
 /** With every part that is fetched late, and after a while. */
@@ -37,7 +47,9 @@ async function openScenes(page: Page, address: string): Promise<void> {
  * Pictures of every component in its states, in every look.
  * @param isWanted by a picture's name without its look
  */
-export async function* takeScenes(isWanted: (name: string) => boolean): AsyncGenerator<Picture> {
+export async function* takeScenes(
+  isWanted: (name: string) => boolean,
+): AsyncGenerator<Picture> {
   const gallery = await serveGallery();
   const { page, errors, close } = await openProfile(gallery.address);
   // The calendars' day is the same in every run.
@@ -49,7 +61,9 @@ export async function* takeScenes(isWanted: (name: string) => boolean): AsyncGen
       await openScenes(page, address);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        for (const scheme of schemes) yield await takePicture(page, name, { ...size, scheme });
+        for (const scheme of schemes) {
+          yield await takePicture(page, name, { ...size, scheme });
+        }
       }
       if (errors.length > 0) throw new Error(`${name}: ${errors.join(' ')}`);
     }

@@ -2,7 +2,12 @@ import type { Page } from 'playwright-core';
 import { openProfile } from '../support/pages/browser';
 import { enterAs } from '../support/pages/enter';
 import { findShown } from '../support/pages/screen-checks';
-import { findByName, listScreens, openRow, type ScreenRow } from '../support/pages/screen-rows';
+import {
+  findByName,
+  listScreens,
+  openRow,
+  type ScreenRow,
+} from '../support/pages/screen-rows';
 import { admin, owner } from '../support/pages/steps';
 import { startSuite } from '../support/suite/suite';
 import { schemes, sizes, takePicture, type Picture } from './looks';
@@ -18,18 +23,31 @@ interface Visitor {
 
 const visitors: readonly Visitor[] = [
   { name: 'signed out', person: null, headings: ['Signed out'] },
-  { name: 'customers', person: owner, headings: ['Customers', 'Dialogs of customers'] },
-  { name: 'administrators', person: admin, headings: ['Administrators', 'Dialogs of administrators'] },
+  {
+    name: 'customers',
+    person: owner,
+    headings: ['Customers', 'Dialogs of customers'],
+  },
+  {
+    name: 'administrators',
+    person: admin,
+    headings: ['Administrators', 'Dialogs of administrators'],
+  },
 ];
 
 /**
- * Pictures of every screen and dialog of docs/screens.md with the demo data, as each kind of person sees it, in every look.
+ * Pictures of every screen and dialog of docs/screens.md with the demo data, as
+ * each kind of person sees it, in every look.
  * @param isWanted by a picture's name without its look
  */
-export async function* takeScreens(isWanted: (name: string) => boolean): AsyncGenerator<Picture> {
+export async function* takeScreens(
+  isWanted: (name: string) => boolean,
+): AsyncGenerator<Picture> {
   const suite = await startSuite();
   try {
-    for (const visitor of visitors) yield* takeScreensOf(visitor, suite.addresses.app, isWanted);
+    for (const visitor of visitors) {
+      yield* takeScreensOf(visitor, suite.addresses.app, isWanted);
+    }
   } finally {
     await suite.stop();
   }
@@ -41,7 +59,9 @@ async function* takeScreensOf(
   isWanted: (name: string) => boolean,
 ): AsyncGenerator<Picture> {
   const nameOf = ({ screen }: ScreenRow) => `${visitor.name}/${screen}`;
-  const rows = visitor.headings.flatMap(listScreens).filter((row) => isWanted(nameOf(row)));
+  const rows = visitor.headings
+    .flatMap(listScreens)
+    .filter((row) => isWanted(nameOf(row)));
   if (rows.length === 0) return;
   const { page, close } = await openProfile(app);
   try {
@@ -53,7 +73,9 @@ async function* takeScreensOf(
         await openRow(page, row, { isPhone: size.width === 360 });
         await awaitRow(page, row);
         await page.locator('.sk').first().waitFor({ state: 'detached' });
-        for (const scheme of schemes) yield await takePicture(page, nameOf(row), { ...size, scheme });
+        for (const scheme of schemes) {
+          yield await takePicture(page, nameOf(row), { ...size, scheme });
+        }
         // A form that is half filled in would be open at the next visit.
         if (row.steps.length > 0) await page.keyboard.press('Escape');
       }
@@ -63,9 +85,19 @@ async function* takeScreensOf(
   }
 }
 
-/** Its first thing and its action show: the name of a dialog may also be that of the button that opens it. */
-async function awaitRow(page: Page, { first, action }: ScreenRow): Promise<void> {
+/**
+ * Its first thing and its action show: the name of a dialog may also be that of
+ * the button that opens it.
+ */
+async function awaitRow(
+  page: Page,
+  { first, action }: ScreenRow,
+): Promise<void> {
   const shown = findShown(page);
-  await shown.getByText(first, { exact: true }).filter({ visible: true }).first().waitFor();
+  await shown
+    .getByText(first, { exact: true })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   if (action !== null) await findByName(shown, action).waitFor();
 }

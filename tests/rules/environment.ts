@@ -6,10 +6,19 @@ import {
   type TokenOptions,
 } from '@firebase/rules-unit-testing';
 import { setLogLevel } from 'firebase/firestore';
-import { type FirestoreEmulator, startFirestore } from 'local-firebase/firestore/server';
-import { startStorage, type StorageEmulator } from 'local-firebase/storage/server';
+import {
+  type FirestoreEmulator,
+  startFirestore,
+} from 'local-firebase/firestore/server';
+import {
+  startStorage,
+  type StorageEmulator,
+} from 'local-firebase/storage/server';
 
-export const readRules = (fileName: string) => ({ source: readFileSync(fileName, 'utf8'), fileName });
+export const readRules = (fileName: string) => ({
+  source: readFileSync(fileName, 'utf8'),
+  fileName,
+});
 
 export const actors = {
   'signed out': null,
@@ -20,7 +29,9 @@ export const actors = {
   'record without claim': { uid: 'abla', isAdmin: false, hasRecord: true },
 } as const;
 export type ActorName = keyof typeof actors;
-export const actorNames = Object.keys(actors).filter((name): name is ActorName => name in actors);
+export const actorNames = Object.keys(actors).filter(
+  (name): name is ActorName => name in actors,
+);
 export const ownerUid = 'ama';
 export const adminUid = 'efua';
 
@@ -37,7 +48,8 @@ export interface RulesEnvironment {
 }
 
 /**
- * Our own Firestore and Storage with the repository's rules, and Google's library for testing rules on them.
+ * Our own Firestore and Storage with the repository's rules, and Google's
+ * library for testing rules on them.
  * @param firestoreRules firestore.rules, or what stands for them
  */
 export async function startRulesEnvironment(
@@ -45,7 +57,9 @@ export async function startRulesEnvironment(
 ): Promise<RulesEnvironment> {
   // A refusal is an expected answer here; the SDK would warn of each.
   setLogLevel('silent');
-  const indexes: unknown = JSON.parse(readFileSync('firestore.indexes.json', 'utf8'));
+  const indexes: unknown = JSON.parse(
+    readFileSync('firestore.indexes.json', 'utf8'),
+  );
   const firestore = await startFirestore({
     port: 0,
     dataDir: null,
@@ -65,16 +79,22 @@ export async function startRulesEnvironment(
     firestore: { host: '127.0.0.1', port: firestore.port },
     storage: { host: '127.0.0.1', port: storage.port },
   });
-  // Kept for all tests: each new client reads and compiles Firestore's protocol, which was most of what a test cost.
+  // Kept for all tests: each new client reads and compiles Firestore's
+  // protocol, which was most of what a test cost.
   const contexts = new Map<string, RulesTestContext>();
-  const keep = (key: string, create: () => RulesTestContext): RulesTestContext => {
+  const keep = (
+    key: string,
+    create: () => RulesTestContext,
+  ): RulesTestContext => {
     const known = contexts.get(key) ?? create();
     contexts.set(key, known);
     return known;
   };
   const as = (name: ActorName) => keep(name, () => createContext(env, name));
   const withToken = (uid: string, token: TokenOptions) =>
-    keep(JSON.stringify([uid, token]), () => env.authenticatedContext(uid, token));
+    keep(JSON.stringify([uid, token]), () =>
+      env.authenticatedContext(uid, token),
+    );
   const { context: pastRules, release } = await openPastRules(env);
   const close = async () => {
     await release();
@@ -104,7 +124,10 @@ function openPastRules(
   });
 }
 
-function createContext(env: RulesTestEnvironment, name: ActorName): RulesTestContext {
+function createContext(
+  env: RulesTestEnvironment,
+  name: ActorName,
+): RulesTestContext {
   const actor = actors[name];
   if (actor === null) return env.unauthenticatedContext();
   const token: TokenOptions = {
@@ -120,7 +143,11 @@ export function adminRecords(): Record<string, object> {
   const records: Record<string, object> = {};
   for (const actor of Object.values(actors)) {
     if (actor?.hasRecord === true) {
-      records[`admins/${actor.uid}`] = { uid: actor.uid, grantedAt: new Date(0), grantedBy: 'script' };
+      records[`admins/${actor.uid}`] = {
+        uid: actor.uid,
+        grantedAt: new Date(0),
+        grantedBy: 'script',
+      };
     }
   }
   return records;

@@ -4,8 +4,13 @@ import { newRequestState } from '@contract/entities/request';
 import { newSupportState } from '@contract/entities/support-message';
 import { adminUid, ownerUid } from './environment';
 
-/** Records as they stand in the database; each call makes a new one, `changes` on top. */
-export function aRequest(changes: Record<string, unknown> = {}): Record<string, unknown> {
+/**
+ * Records as they stand in the database; each call makes a new one, `changes`
+ * on top.
+ */
+export function aRequest(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     ...newRequestState,
     documentId: 'r1',
@@ -23,11 +28,21 @@ export function aRequest(changes: Record<string, unknown> = {}): Record<string, 
   };
 }
 
-export function aService(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  return { service_name: 'Land/Property Search', description: 'Who owns it.', price: 500, ...changes };
+export function aService(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    service_name: 'Land/Property Search',
+    description: 'Who owns it.',
+    price: 500,
+    ...changes,
+  };
 }
 
-export function aProfile(uid = ownerUid, changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function aProfile(
+  uid = ownerUid,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     uid,
     name: 'Ama Mensah',
@@ -39,7 +54,9 @@ export function aProfile(uid = ownerUid, changes: Record<string, unknown> = {}):
   };
 }
 
-export function aReference(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function aReference(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     reference: 'LS-7K3M-98',
     kind: 'request',
@@ -50,7 +67,9 @@ export function aReference(changes: Record<string, unknown> = {}): Record<string
   };
 }
 
-export function aPayment(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function aPayment(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     paymentId: 'p1',
     userId: ownerUid,
@@ -63,7 +82,9 @@ export function aPayment(changes: Record<string, unknown> = {}): Record<string, 
   };
 }
 
-export function aPaymentCase(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function aPaymentCase(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     paymentId: 'p1',
     userId: ownerUid,
@@ -85,7 +106,9 @@ export function aPlanAlarm(): Record<string, unknown> {
   };
 }
 
-export function anAuditEntry(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function anAuditEntry(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     auditId: 'a0',
     at: new Date('2026-01-06T10:00:00Z'),
@@ -99,7 +122,9 @@ export function anAuditEntry(changes: Record<string, unknown> = {}): Record<stri
   };
 }
 
-export function aBooking(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function aBooking(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return Booking.parse({
     id: 'b1',
     reference: 'LS-7K3M-98',
@@ -122,7 +147,9 @@ export function aBooking(changes: Record<string, unknown> = {}): Record<string, 
   });
 }
 
-export function aReport(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function aReport(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     ...newReportState,
     id: 'd1',
@@ -138,7 +165,9 @@ export function aReport(changes: Record<string, unknown> = {}): Record<string, u
   };
 }
 
-export function aSupportMessage(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function aSupportMessage(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     ...newSupportState,
     id: 'm1',
@@ -156,7 +185,9 @@ export function aSupportMessage(changes: Record<string, unknown> = {}): Record<s
   };
 }
 
-export function aProposal(changes: Record<string, unknown> = {}): Record<string, unknown> {
+export function aProposal(
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
   return {
     uid: 'kofi',
     proposalId: 'x1',

@@ -1,12 +1,20 @@
 import { it } from 'vitest';
 
-/** What a changed copy is called and how it differs from the valid record. `undefined` leaves the field out. */
+/**
+ * What a changed copy is called and how it differs from the valid record.
+ * `undefined` leaves the field out.
+ */
 export type Change = readonly [name: string, changes: Record<string, unknown>];
 
 /** A copy with the changes, without the fields that are undefined. */
-export function withChanges(record: Record<string, unknown>, changes: Record<string, unknown>) {
+export function withChanges(
+  record: Record<string, unknown>,
+  changes: Record<string, unknown>,
+) {
   return Object.fromEntries(
-    Object.entries({ ...record, ...changes }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...record, ...changes }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
 }
 
@@ -23,8 +31,15 @@ export function withoutEach(fields: readonly string[]): Change[] {
   return fields.map((field) => [`without ${field}`, { [field]: undefined }]);
 }
 
-/** A change for each path that the contract does not parse, or that Storage could not hold. */
-export function withOddFiles(field: string, folder: string, others: Record<string, unknown> = {}): Change[] {
+/**
+ * A change for each path that the contract does not parse, or that Storage
+ * could not hold.
+ */
+export function withOddFiles(
+  field: string,
+  folder: string,
+  others: Record<string, unknown> = {},
+): Change[] {
   const odd: readonly [string, string][] = [
     ['a bucket with a space', folder.replace('gs://', 'gs://a ')],
     ['a bucket with a line end', folder.replace('gs://', 'gs://a\n')],
@@ -39,7 +54,10 @@ export function withOddFiles(field: string, folder: string, others: Record<strin
     ['dots alone', '..'],
   ];
   return [
-    ...odd.map(([name, place]): Change => [name, { ...others, [field]: `${place}/x.png` }]),
+    ...odd.map(([name, place]): Change => [
+      name,
+      { ...others, [field]: `${place}/x.png` },
+    ]),
     ...names.map(([name, file]): Change => [
       `a file name of ${name}`,
       { ...others, [field]: `${folder}/${file}` },

@@ -1,6 +1,14 @@
-import { assertFails, assertSucceeds, type TokenOptions } from '@firebase/rules-unit-testing';
+import {
+  assertFails,
+  assertSucceeds,
+  type TokenOptions,
+} from '@firebase/rules-unit-testing';
 import type firebase from 'firebase/compat/app';
-import { type ActorName, adminRecords, type RulesEnvironment } from './environment';
+import {
+  type ActorName,
+  adminRecords,
+  type RulesEnvironment,
+} from './environment';
 
 type Firestore = firebase.firestore.Firestore;
 
@@ -8,14 +16,20 @@ type Firestore = firebase.firestore.Firestore;
 export class World {
   constructor(private readonly environment: RulesEnvironment) {}
 
-  /** Starts from nothing but the administrators' records and these documents. */
+  /**
+   * Starts from nothing but the administrators' records and these documents.
+   */
   async seed(documents: Record<string, object>): Promise<void> {
     const { pastRules, firestore } = this.environment;
     firestore.clear();
     const db = pastRules.firestore();
     const batch = db.batch();
-    for (const [path, data] of Object.entries({ ...adminRecords(), ...documents }))
+    for (const [path, data] of Object.entries({
+      ...adminRecords(),
+      ...documents,
+    })) {
       batch.set(db.doc(path), data);
+    }
     await batch.commit();
   }
 
@@ -36,10 +50,18 @@ export class World {
   async seedFiles(paths: readonly string[]): Promise<void> {
     const { pastRules, storage } = this.environment;
     // The library's own clearStorage() leaves what lies in folders.
-    const reset = await fetch(`http://127.0.0.1:${storage.port}/internal/reset`, { method: 'POST' });
-    if (!reset.ok) throw new Error(`the bucket could not be emptied: ${reset.status}`);
+    const reset = await fetch(
+      `http://127.0.0.1:${storage.port}/internal/reset`,
+      { method: 'POST' },
+    );
+    if (!reset.ok) {
+      throw new Error(`the bucket could not be emptied: ${reset.status}`);
+    }
     for (const path of paths) {
-      await pastRules.storage().ref(path).put(new Uint8Array(10), { contentType: 'image/png' });
+      await pastRules
+        .storage()
+        .ref(path)
+        .put(new Uint8Array(10), { contentType: 'image/png' });
     }
   }
 
@@ -48,7 +70,10 @@ export class World {
     return this.environment.firestore.lookup(path)?.fields ?? null;
   }
 
-  /** The operation is allowed, or refused with permission-denied; any other outcome fails the test. */
+  /**
+   * The operation is allowed, or refused with permission-denied; any other
+   * outcome fails the test.
+   */
   async expect(isAllowed: boolean, operation: Promise<unknown>): Promise<void> {
     await (isAllowed ? assertSucceeds(operation) : assertFails(operation));
   }

@@ -5,13 +5,22 @@ import * as z from 'zod/mini';
 import { backupKeptDays } from '@contract/values/terms';
 
 const Lifecycle = z.object({
-  rule: z.array(z.object({ condition: z.object({ daysSinceNoncurrentTime: z.int() }) })),
+  rule: z.array(
+    z.object({ condition: z.object({ daysSinceNoncurrentTime: z.int() }) }),
+  ),
 });
 
 const listCommands = () =>
   execFileSync(
     process.execPath,
-    ['scripts/backup-schedule.mjs', '--project', 'p', '--bucket', 'b', '--dry-run'],
+    [
+      'scripts/backup-schedule.mjs',
+      '--project',
+      'p',
+      '--bucket',
+      'b',
+      '--dry-run',
+    ],
     {
       encoding: 'utf8',
     },
@@ -43,11 +52,15 @@ test('the managed backups are made of commands and options that the CLI knows', 
 
 test('no copy lives longer than people are told', () => {
   const lines = listCommands();
-  const [{ condition } = { condition: { daysSinceNoncurrentTime: 0 } }] = z.parse(
-    Lifecycle,
-    JSON.parse(readFileSync('storage.lifecycle.json', 'utf8')),
-  ).rule;
-  const days = (pattern: RegExp) => lines.map((line) => Number(pattern.exec(line)?.[1] ?? 0));
-  const files = condition.daysSinceNoncurrentTime + Math.max(...days(/--soft-delete-duration=(\d+)d/));
+  const [{ condition } = { condition: { daysSinceNoncurrentTime: 0 } }] =
+    z.parse(
+      Lifecycle,
+      JSON.parse(readFileSync('storage.lifecycle.json', 'utf8')),
+    ).rule;
+  const days = (pattern: RegExp) =>
+    lines.map((line) => Number(pattern.exec(line)?.[1] ?? 0));
+  const files =
+    condition.daysSinceNoncurrentTime +
+    Math.max(...days(/--soft-delete-duration=(\d+)d/));
   expect(Math.max(files, ...days(/--retention (\d+)d/))).toBe(backupKeptDays);
 });

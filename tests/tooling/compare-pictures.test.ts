@@ -28,16 +28,21 @@ describe('two pictures', () => {
     const difference = comparePictures(draw(), draw({ change: 17 }));
     expect(difference?.pixels).toBe(1);
     const { data } = PNG.sync.read(difference?.marked ?? Buffer.alloc(0));
-    expect([...data.subarray(0, 8)]).toEqual([216, 216, 216, 255, 255, 0, 0, 255]);
+    expect([...data.subarray(0, 8)]).toEqual([
+      216, 216, 216, 255, 255, 0, 0, 255,
+    ]);
   });
 
   it.each([
     [{ height: 4 }, 4],
     [{ height: 2 }, 4],
     [{ width: 5 }, 3],
-  ])('of other sizes differ by what only one of them has: %j', (size, pixels) => {
-    expect(comparePictures(draw(), draw(size))?.pixels).toBe(pixels);
-  });
+  ])(
+    'of other sizes differ by what only one of them has: %j',
+    (size, pixels) => {
+      expect(comparePictures(draw(), draw(size))?.pixels).toBe(pixels);
+    },
+  );
 });
 
 describe('a folder of pictures', () => {

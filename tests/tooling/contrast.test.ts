@@ -1,12 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const script = fileURLToPath(new URL('../../scripts/check-contrast.mjs', import.meta.url));
-const tokens = fileURLToPath(new URL('../../src/styles/tokens.css', import.meta.url));
+const script = fileURLToPath(
+  new URL('../../scripts/check-contrast.mjs', import.meta.url),
+);
+const tokens = fileURLToPath(
+  new URL('../../src/styles/tokens.css', import.meta.url),
+);
 
 interface Measurement {
   theme: string;
@@ -17,13 +28,18 @@ interface Measurement {
 }
 interface Checks {
   contrast: (a: string, b: string) => number;
-  readThemes: (css?: string) => Record<'light' | 'dark' | 'system', Record<string, string>>;
+  readThemes: (
+    css?: string,
+  ) => Record<'light' | 'dark' | 'system', Record<string, string>>;
   measureContrast: (themes?: ReturnType<Checks['readThemes']>) => Measurement[];
 }
 const checks = (await import(pathToFileURL(script).href)) as Checks;
 
 describe('contrast of the tokens', () => {
-  const pale = readFileSync(tokens, 'utf8').replace('--color-ink-3: #586a60', '--color-ink-3: #6c7e74');
+  const pale = readFileSync(tokens, 'utf8').replace(
+    '--color-ink-3: #586a60',
+    '--color-ink-3: #6c7e74',
+  );
 
   it('computes as WCAG does', () => {
     expect(checks.contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
@@ -43,8 +59,12 @@ describe('contrast of the tokens', () => {
   });
 
   it('would notice a colour that is too pale', () => {
-    const low = checks.measureContrast(checks.readThemes(pale)).filter(({ ratio, needs }) => ratio < needs);
-    expect(low.map(({ theme, text }) => `${theme} ${text}`)).toContain('light ink-3');
+    const low = checks
+      .measureContrast(checks.readThemes(pale))
+      .filter(({ ratio, needs }) => ratio < needs);
+    expect(low.map(({ theme, text }) => `${theme} ${text}`)).toContain(
+      'light ink-3',
+    );
   });
 
   it('fails as a script, naming it', () => {
@@ -56,7 +76,9 @@ describe('contrast of the tokens', () => {
     const run = spawnSync(process.execPath, [copy], { encoding: 'utf8' });
     rmSync(folder, { recursive: true });
     expect(run.status).toBe(1);
-    expect(run.stdout).toMatch(/^FAIL light: ink-3 on paper \d\.\d\d, needs 4\.5$/m);
+    expect(run.stdout).toMatch(
+      /^FAIL light: ink-3 on paper \d\.\d\d, needs 4\.5$/m,
+    );
   });
 
   it('passes as a script', () => {

@@ -18,22 +18,39 @@ const walks: Walk[] = page
   .map((section) => ({
     title: section.split('\n')[0] ?? '',
     example: /^Example: `([^`]+)`/m.exec(section)?.[1] ?? '',
-    files: [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, file = '']) => file),
+    files: [...section.matchAll(/^\| `([^`]+)`/gm)].map(
+      ([, file = '']) => file,
+    ),
   }));
 
-const productCode = ['contract', 'functions/src', 'src', 'firestore.rules', 'storage.rules'];
+const productCode = [
+  'contract',
+  'functions/src',
+  'src',
+  'firestore.rules',
+  'storage.rules',
+];
 const isForTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 
 /** Files of the product that have the word, as a whole word. */
 function findFilesWith(word: string): string[] {
-  const found = execFileSync('git', ['grep', '-lwF', '--untracked', word, '--', ...productCode], {
-    encoding: 'utf8',
-  });
+  const found = execFileSync(
+    'git',
+    ['grep', '-lwF', '--untracked', word, '--', ...productCode],
+    {
+      encoding: 'utf8',
+    },
+  );
   return found.split('\n').filter((file) => file !== '' && !isForTests(file));
 }
 
 test('there is a list for a field, an endpoint, a notification and a screen', () => {
-  expect(walks.map(({ title }) => title)).toEqual(['A field', 'An endpoint', 'A notification', 'A screen']);
+  expect(walks.map(({ title }) => title)).toEqual([
+    'A field',
+    'An endpoint',
+    'A notification',
+    'A screen',
+  ]);
 });
 
 describe.each(walks)('$title', ({ example, files }) => {
@@ -45,12 +62,18 @@ describe.each(walks)('$title', ({ example, files }) => {
   test('names every file of the product that has the example', () => {
     const filesWithExample = findFilesWith(example);
     expect(filesWithExample.length).toBeGreaterThan(2);
-    expect(filesWithExample.filter((file) => !files.includes(file))).toEqual([]);
+    expect(filesWithExample.filter((file) => !files.includes(file))).toEqual(
+      [],
+    );
   });
 
   test('names no file of the product that does not have it', () => {
-    const ofProduct = files.filter((file) => /^(contract|functions|src)\//.test(file));
-    const filesWithExample = ofProduct.filter((file) => readFileSync(file, 'utf8').includes(example));
+    const ofProduct = files.filter((file) =>
+      /^(contract|functions|src)\//.test(file),
+    );
+    const filesWithExample = ofProduct.filter((file) =>
+      readFileSync(file, 'utf8').includes(example),
+    );
     expect(filesWithExample).toEqual(ofProduct);
   });
 });

@@ -3,7 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { makeReference } from '@contract/values/reference';
 import { findFileKind } from '@contract/values/file/file-kind';
-import { compareViews, samePictureFrom } from '../../functions/src/services/plans/compare-views';
+import {
+  compareViews,
+  samePictureFrom,
+} from '../../functions/src/services/plans/compare-views';
 import { readPicture } from '../../functions/src/services/plans/read-picture';
 import { viewPicture } from '../../functions/src/services/plans/view-picture';
 import { readPdfPages } from '../support/files/pdf-text';
@@ -25,14 +28,23 @@ async function see(name: string) {
 
 describe('the site plans of the demo', () => {
   it('are there for each request and report, as small JPEGs, and no others', () => {
-    const ids = [...requestSketches.map(([id]) => id), ...reportSketches.map(({ id }) => id)];
-    expect(names.filter((name) => !name.endsWith('-clearer')).sort()).toEqual(ids.sort());
-    const kept = readdirSync(path.join(import.meta.dirname, '../../emulators/suite/seed/plans'));
+    const ids = [
+      ...requestSketches.map(([id]) => id),
+      ...reportSketches.map(({ id }) => id),
+    ];
+    expect(names.filter((name) => !name.endsWith('-clearer')).sort()).toEqual(
+      ids.sort(),
+    );
+    const kept = readdirSync(
+      path.join(import.meta.dirname, '../../emulators/suite/seed/plans'),
+    );
     expect(kept.sort()).toEqual(names.map((name) => `${name}.jpg`).sort());
     const plans = names.map(readPlan);
     expect(new Set(plans.map(findFileKind))).toEqual(new Set(['image/jpeg']));
     expect(plans.filter(({ length }) => length > 150_000)).toEqual([]);
-    expect(plans.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(900_000);
+    expect(plans.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(
+      900_000,
+    );
   });
 
   it('are of different land, but for the forged one, which raises the alarm', async () => {
@@ -49,12 +61,19 @@ describe('the site plans of the demo', () => {
 
 describe('the results of the demo', () => {
   it('say of the land what its site plan says', () => {
-    const delivered = requestSketches.filter(([, , , , , stage]) => stage === 'complete');
-    expect(Object.keys(demoLands).sort()).toEqual(delivered.map(([id]) => id).sort());
+    const delivered = requestSketches.filter(
+      ([, , , , , stage]) => stage === 'complete',
+    );
+    expect(Object.keys(demoLands).sort()).toEqual(
+      delivered.map(([id]) => id).sort(),
+    );
     for (const [id, , address] of delivered) {
       const paper = papers.find(({ name }) => name === id);
       if (paper === undefined) throw new Error(`no plan for ${id}`);
-      const { planNumber, district, region, year, map } = describeLand(paper, address);
+      const { planNumber, district, region, year, map } = describeLand(
+        paper,
+        address,
+      );
       const { acres, hectares } = areaOf(map.subject.corners);
       expect(demoLands[id]).toMatchObject({
         planNumber,
@@ -89,8 +108,13 @@ describe('the results of the demo', () => {
       '5 November 2026',
       'http://127.0.0.1:5173/verify',
     ];
-    for (const word of [...words, 'Mortgage to Densu Rural Bank', version.outcome?.text ?? '?'])
+    for (const word of [
+      ...words,
+      'Mortgage to Densu Rural Bank',
+      version.outcome?.text ?? '?',
+    ]) {
       expect(letter).toContain(word);
+    }
     expect(annex).toContain('the site plan as you sent it');
     expect(file.bytes.length).toBe(version.size);
   });

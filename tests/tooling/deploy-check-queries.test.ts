@@ -1,15 +1,21 @@
 import { it } from 'vitest';
-import { append, BrokenProject, type Fault, replace } from '../support/broken-project';
+import {
+  append,
+  BrokenProject,
+  type Fault,
+  replace,
+} from '../support/broken-project';
 
 interface Index {
   collectionGroup: string;
   queryScope: string;
   fields: object[];
 }
-const changeIndexes = (change: (indexes: Index[]) => Index[]) => (text: string) => {
-  const file = JSON.parse(text) as { indexes: Index[] };
-  return JSON.stringify({ ...file, indexes: change(file.indexes) });
-};
+const changeIndexes =
+  (change: (indexes: Index[]) => Index[]) => (text: string) => {
+    const file = JSON.parse(text) as { indexes: Index[] };
+    return JSON.stringify({ ...file, indexes: change(file.indexes) });
+  };
 
 const aQuery = {
   by: 'app',
@@ -28,7 +34,14 @@ const faults: Fault[] = [
     'a query without a limit',
     'queries',
     'tests/recorded-queries.jsonl',
-    append(JSON.stringify({ ...aQuery, by: 'server', collection: 'users', limit: false })),
+    append(
+      JSON.stringify({
+        ...aQuery,
+        by: 'server',
+        collection: 'users',
+        limit: false,
+      }),
+    ),
     /server: users; .*without a limit: give it a limit/,
   ],
   [
@@ -42,7 +55,9 @@ const faults: Fault[] = [
     'a condition that no test asks',
     'queries',
     'src/repositories/slots.ts',
-    append("export const more = () => query(records(), where('day', '==', 1), limit(5));"),
+    append(
+      "export const more = () => query(records(), where('day', '==', 1), limit(5));",
+    ),
     /src\/repositories\/slots\.ts:\d+: .* has no query with "day =="/,
   ],
   [
@@ -58,7 +73,13 @@ const faults: Fault[] = [
     'a query without its index',
     'indexes',
     'tests/recorded-queries.jsonl',
-    append(JSON.stringify({ ...aQuery, where: ['start =='], order: ['day desc', '__name__ desc'] })),
+    append(
+      JSON.stringify({
+        ...aQuery,
+        where: ['start =='],
+        order: ['day desc', '__name__ desc'],
+      }),
+    ),
     /app: consultancy_slots; where start ==; .*: The query requires an index\. .*start ASCENDING, day DESCENDING/,
   ],
   [
@@ -66,7 +87,9 @@ const faults: Fault[] = [
     'indexes',
     'firestore.indexes.json',
     changeIndexes((indexes) =>
-      indexes.filter(({ collectionGroup }) => collectionGroup !== 'administrator_proposals'),
+      indexes.filter(
+        ({ collectionGroup }) => collectionGroup !== 'administrator_proposals',
+      ),
     ),
     /app: administrator_proposals; .*: The query requires an index/,
   ],

@@ -4,19 +4,31 @@ import { BrokenProject, type Fault, replace } from '../support/broken-project';
 const project = new BrokenProject();
 
 const faults: Fault[] = [
-  ['broken rules', 'rules', 'storage.rules', replace(/^( *)allow /m, '$1alow '), /storage\.rules/],
+  [
+    'broken rules',
+    'rules',
+    'storage.rules',
+    replace(/^( *)allow /m, '$1alow '),
+    /storage\.rules/,
+  ],
   [
     'profiles for everybody',
     'open rules',
     'firestore.rules',
-    replace("allow get: if isOwner(uid) || hasPermission('users.read');", 'allow get: if true;'),
+    replace(
+      "allow get: if isOwner(uid) || hasPermission('users.read');",
+      'allow get: if true;',
+    ),
     /firestore\.rules:\d+: everybody may get \/databases\/\{database\}\/documents\/users\/\{uid\}/,
   ],
   [
     'a question whose answer is always yes',
     'open rules',
     'firestore.rules',
-    replace('return request.auth != null;', 'return request.auth != null || true;'),
+    replace(
+      'return request.auth != null;',
+      'return request.auth != null || true;',
+    ),
     /everybody may get .*\/AdminConfig\/\{id\}/,
   ],
   [
@@ -53,14 +65,20 @@ const faults: Fault[] = [
     'texts that are looked at again and again',
     'expressions',
     'firestore.rules',
-    replace('isVisible(value);', `isVisible(value)${' && isVisible(value)'.repeat(24)};`),
+    replace(
+      'isVisible(value);',
+      `isVisible(value)${' && isVisible(value)'.repeat(24)};`,
+    ),
     /firestore\.rules: a request needs \d+ expressions, and 900 is near production's limit/,
   ],
   [
     'codes that are kept for ever',
     'expiry',
     'firestore.indexes.json',
-    replace(/("collectionGroup": "otp",\s+"fieldPath": "expiresAt",\s+"ttl": )true/, '$1false'),
+    replace(
+      /("collectionGroup": "otp",\s+"fieldPath": "expiresAt",\s+"ttl": )true/,
+      '$1false',
+    ),
     /otp has no time to live on expiresAt/,
   ],
 ];

@@ -1,5 +1,10 @@
 import { it } from 'vitest';
-import { append, BrokenProject, type Fault, replace } from '../support/broken-project';
+import {
+  append,
+  BrokenProject,
+  type Fault,
+  replace,
+} from '../support/broken-project';
 
 const hosting = 'firebase.json';
 
@@ -31,7 +36,9 @@ const faults: Fault[] = [
     'a password in an address',
     'secrets',
     'functions/src/log.ts',
-    append(`const mail = 'smtps://office:${'s3cret'.repeat(2)}@mail.asaase-land.com:465';`),
+    append(
+      `const mail = 'smtps://office:${'s3cret'.repeat(2)}@mail.asaase-land.com:465';`,
+    ),
     /holds a password in an address/,
   ],
   [

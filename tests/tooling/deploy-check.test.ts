@@ -5,10 +5,14 @@ import { BrokenProject, type Fault, replace } from '../support/broken-project';
 const project = new BrokenProject();
 
 describe('a project as it is here', () => {
-  // Building the app is a test of its own: tests/tooling/production-build.test.ts.
-  it.each(Object.keys(checks).filter((name) => name !== 'sizes'))('has no problem with %s', async (name) => {
-    expect(await project.problemsOf(name)).toEqual([]);
-  });
+  // Building the app is a test of its own:
+  // tests/tooling/production-build.test.ts.
+  it.each(Object.keys(checks).filter((name) => name !== 'sizes'))(
+    'has no problem with %s',
+    async (name) => {
+      expect(await project.problemsOf(name)).toEqual([]);
+    },
+  );
 });
 
 const manifest = 'functions/package.json';
@@ -78,7 +82,8 @@ const faults: Fault[] = [
     'a variable read past the schema',
     'environment',
     'functions/src/log.ts',
-    (text: string) => `${text}\nexport const level = process.env['LOG_LEVEL'];\n`,
+    (text: string) =>
+      `${text}\nexport const level = process.env['LOG_LEVEL'];\n`,
     /LOG_LEVEL is read past functions\/src\/config\.ts/,
   ],
   [
@@ -92,7 +97,8 @@ const faults: Fault[] = [
     'an undeclared variable of the app',
     'environment',
     'src/firebase/config.ts',
-    (text: string) => `${text}\nexport const more = import.meta.env.VITE_MORE;\n`,
+    (text: string) =>
+      `${text}\nexport const more = import.meta.env.VITE_MORE;\n`,
     /the variable VITE_MORE is read by the app, but .* does not declare it/,
   ],
   [
@@ -141,7 +147,10 @@ const faults: Fault[] = [
     'too little memory',
     'options',
     instances,
-    replace("memory: '512MiB', concurrency: 40", "memory: '256MiB', concurrency: 40"),
+    replace(
+      "memory: '512MiB', concurrency: 40",
+      "memory: '256MiB', concurrency: 40",
+    ),
     /the function api has 256 MB/,
   ],
   [
@@ -156,8 +165,9 @@ const faults: Fault[] = [
 it.each(faults)('%s', (...fault) => project.expectSeen(fault));
 
 it('a secret that the functions are not given, and a bundle that does not load', async () => {
-  const missing = await project.withBroken({ 'functions/src/config.ts': replace(/'SMTP_URL',\s*/, '') }, () =>
-    project.problemsOf('environment', true),
+  const missing = await project.withBroken(
+    { 'functions/src/config.ts': replace(/'SMTP_URL',\s*/, '') },
+    () => project.problemsOf('environment', true),
   );
   expect(missing).toEqual([
     'the secret SMTP_URL is read by the functions, but is not declared: add it to secretNames in functions/src/config.ts.',

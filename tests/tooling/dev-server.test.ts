@@ -14,8 +14,15 @@ let folder: string;
 beforeAll(async () => {
   mkdirSync(path.join(root, '.asaase/tests'), { recursive: true });
   folder = mkdtempSync(path.join(root, '.asaase/tests/served-'));
-  for (const name of ['.secret.local', 'accounts.json', 'mailbox.journal', '.env.local', 'key.pem'])
+  for (const name of [
+    '.secret.local',
+    'accounts.json',
+    'mailbox.journal',
+    '.env.local',
+    'key.pem',
+  ]) {
     writeFileSync(path.join(folder, name), secret);
+  }
   server = await createServer({
     configFile: path.join(root, 'vite.config.ts'),
     mode: 'emulator',
@@ -34,9 +41,17 @@ afterAll(async () => {
 });
 
 /** As it stands: fetch would tidy the address. */
-function get(target: string, host = `127.0.0.1:${port}`): Promise<{ status: number; text: string }> {
+function get(
+  target: string,
+  host = `127.0.0.1:${port}`,
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const options = { port, host: '127.0.0.1', path: target, headers: { host, accept: '*/*' } };
+    const options = {
+      port,
+      host: '127.0.0.1',
+      path: target,
+      headers: { host, accept: '*/*' },
+    };
     const request = http.get(options, (answer) => {
       let text = '';
       answer.on('data', (bytes) => (text += String(bytes)));
@@ -47,7 +62,13 @@ function get(target: string, host = `127.0.0.1:${port}`): Promise<{ status: numb
 }
 
 describe('the development server', () => {
-  test.each(['.secret.local', 'accounts.json', 'mailbox.journal', '.env.local', 'key.pem'])(
+  test.each([
+    '.secret.local',
+    'accounts.json',
+    'mailbox.journal',
+    '.env.local',
+    'key.pem',
+  ])(
     'gives nobody %s of the local backend, however it is asked for',
     async (name) => {
       const below = path.relative(root, path.join(folder, name));
@@ -61,14 +82,30 @@ describe('the development server', () => {
         `/@fs${inFull}`,
         `/@fs/${inFull}`,
         `/@fs${root}/src/../${below}`,
-      ])
-        for (const query of ['', '?raw', '?import&raw', '?url', '?import&url', '?raw??', '?.svg?.wasm?init'])
-          expect((await get(`${address}${query}`)).text, `${address}${query}`).not.toContain('the-key');
+      ]) {
+        for (const query of [
+          '',
+          '?raw',
+          '?import&raw',
+          '?url',
+          '?import&url',
+          '?raw??',
+          '?.svg?.wasm?init',
+        ]) {
+          expect(
+            (await get(`${address}${query}`)).text,
+            `${address}${query}`,
+          ).not.toContain('the-key');
+        }
+      }
     },
   );
 
   test('still gives the app', async () => {
-    expect(await get('/')).toMatchObject({ status: 200, text: expect.stringContaining('<title>') as string });
+    expect(await get('/')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('<title>') as string,
+    });
     expect((await get('/src/app/main.ts')).status).toBe(200);
   });
 

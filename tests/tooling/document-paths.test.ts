@@ -2,11 +2,25 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' }).trim().split('\n');
-/** A page may leave a file's ending out, and names with a gap stand for several files. */
+const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
+  .trim()
+  .split('\n');
+/**
+ * A page may leave a file's ending out, and names with a gap stand for several
+ * files.
+ */
 const named =
   /`((?:src|contract|functions|emulators|local-firebase|tests|scripts|tools|benchmarks|docs)\/[\w./-]+)`/g;
-const endings = ['', '.ts', '.tsx', '.test.ts', '.test.tsx', '.property.test.ts', '.mjs', '.md'];
+const endings = [
+  '',
+  '.ts',
+  '.tsx',
+  '.test.ts',
+  '.test.tsx',
+  '.property.test.ts',
+  '.mjs',
+  '.md',
+];
 const madeByTools = ['functions/.env'];
 
 it('finds every file that a document names', () => {

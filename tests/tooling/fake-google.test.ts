@@ -9,11 +9,30 @@ const fake = new FakeGoogle([project]);
 beforeAll(() => fake.start());
 afterAll(() => fake.stop());
 
-const services = ['firestore', 'cloudresourcemanager', 'identitytoolkit', 'artifactregistry', 'cloudbilling'];
-project.services.push(...services.map((name) => `${name}.googleapis.com`), 'storage.googleapis.com');
-project.repository = { cleanupPolicies: {}, cleanupPolicyDryRun: false, labels: {} };
+const services = [
+  'firestore',
+  'cloudresourcemanager',
+  'identitytoolkit',
+  'artifactregistry',
+  'cloudbilling',
+];
+project.services.push(
+  ...services.map((name) => `${name}.googleapis.com`),
+  'storage.googleapis.com',
+);
+project.repository = {
+  cleanupPolicies: {},
+  cleanupPolicyDryRun: false,
+  labels: {},
+};
 
-async function call(api: CalledApi, verb: string, path: string, body?: object, token = 'token-of-a-person') {
+async function call(
+  api: CalledApi,
+  verb: string,
+  path: string,
+  body?: object,
+  token = 'token-of-a-person',
+) {
   const response = await fetch(new URL(path, fake.addressOf(api)), {
     method: verb,
     headers: {
@@ -28,17 +47,34 @@ async function call(api: CalledApi, verb: string, path: string, body?: object, t
 
 const database = '/v1/projects/my-land/databases';
 const config = '/v2/projects/my-land/config';
-const repository = '/v1/projects/my-land/locations/europe-west1/repositories/gcf-artifacts';
+const repository =
+  '/v1/projects/my-land/locations/europe-west1/repositories/gcf-artifacts';
 const policy = '/v3/projects/my-land:setIamPolicy';
 const logs = (logType: string) => ({
   policy: {
     etag: 'e0',
-    auditConfigs: [{ service: 'storage.googleapis.com', auditLogConfigs: [{ logType }] }],
+    auditConfigs: [
+      { service: 'storage.googleapis.com', auditLogConfigs: [{ logType }] },
+    ],
   },
 });
 
-const unknown: [string, CalledApi, string, string, object | undefined, string][] = [
-  ['a path', 'firestore', 'GET', '/v1/projects/my-land/dbs/x', undefined, 'Unknown path'],
+const unknown: [
+  string,
+  CalledApi,
+  string,
+  string,
+  object | undefined,
+  string,
+][] = [
+  [
+    'a path',
+    'firestore',
+    'GET',
+    '/v1/projects/my-land/dbs/x',
+    undefined,
+    'Unknown path',
+  ],
   [
     'a path that other resources have',
     'firestore',
@@ -47,9 +83,23 @@ const unknown: [string, CalledApi, string, string, object | undefined, string][]
     undefined,
     'Unknown path',
   ],
-  ['an older version', 'cloudresourcemanager', 'GET', '/v1/projects/my-land', undefined, 'Unknown path'],
+  [
+    'an older version',
+    'cloudresourcemanager',
+    'GET',
+    '/v1/projects/my-land',
+    undefined,
+    'Unknown path',
+  ],
   ['a method', 'firestore', 'PUT', `${database}/(default)`, {}, 'Unknown path'],
-  ['a verb', 'cloudresourcemanager', 'POST', '/v3/projects/my-land:setPolicy', {}, 'Unknown path'],
+  [
+    'a verb',
+    'cloudresourcemanager',
+    'POST',
+    '/v3/projects/my-land:setPolicy',
+    {},
+    'Unknown path',
+  ],
   [
     'a path of a client of the other kind',
     'cloudbilling',
@@ -58,7 +108,14 @@ const unknown: [string, CalledApi, string, string, object | undefined, string][]
     undefined,
     'Unknown path',
   ],
-  ['a parameter', 'firestore', 'POST', `${database}?database=x`, {}, 'no parameter'],
+  [
+    'a parameter',
+    'firestore',
+    'POST',
+    `${database}?database=x`,
+    {},
+    'no parameter',
+  ],
   [
     'a field',
     'firestore',
@@ -115,7 +172,14 @@ const unknown: [string, CalledApi, string, string, object | undefined, string][]
     { passwordPolicyConfig: { passwordPolicyEnforcementState: 'ON' } },
     'Invalid value',
   ],
-  ['a listed value of policies', 'cloudresourcemanager', 'POST', policy, logs('READ'), 'Invalid value'],
+  [
+    'a listed value of policies',
+    'cloudresourcemanager',
+    'POST',
+    policy,
+    logs('READ'),
+    'Invalid value',
+  ],
   [
     'a listed value of a client of the other kind',
     'artifactregistry',
@@ -125,29 +189,61 @@ const unknown: [string, CalledApi, string, string, object | undefined, string][]
     'Invalid value',
   ],
 ];
-it.each(unknown)('Google knows no such thing: %s', async (_what, api, verb, path, body, words) => {
-  const { code, said } = await call(api, verb, path, body);
-  expect([code, said]).toEqual([400, expect.stringContaining(words)]);
-  expect(JSON.parse(said)).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
-});
+it.each(unknown)(
+  'Google knows no such thing: %s',
+  async (_what, api, verb, path, body, words) => {
+    const { code, said } = await call(api, verb, path, body);
+    expect([code, said]).toEqual([400, expect.stringContaining(words)]);
+    expect(JSON.parse(said)).toMatchObject({
+      error: { code: 400, status: 'INVALID_ARGUMENT' },
+    });
+  },
+);
 
 it('takes what the definitions allow', async () => {
   const given = { type: 'FIRESTORE_NATIVE', locationId: 'europe-west1' };
-  expect((await call('firestore', 'POST', `${database}?databaseId=(default)`, given)).code).toBe(200);
-  expect((await call('cloudresourcemanager', 'POST', policy, logs('DATA_READ'))).code).toBe(200);
+  expect(
+    (await call('firestore', 'POST', `${database}?databaseId=(default)`, given))
+      .code,
+  ).toBe(200);
+  expect(
+    (await call('cloudresourcemanager', 'POST', policy, logs('DATA_READ')))
+      .code,
+  ).toBe(200);
 });
 
 it('leaves out what is false, and what is logged stays without its mask', async () => {
-  project.accounts = { signIn: { email: { enabled: false, passwordRequired: true } } };
+  project.accounts = {
+    signIn: { email: { enabled: false, passwordRequired: true } },
+  };
   const { said } = await call('identitytoolkit', 'GET', config);
-  expect(JSON.parse(said)).toMatchObject({ signIn: { email: { passwordRequired: true } } });
+  expect(JSON.parse(said)).toMatchObject({
+    signIn: { email: { passwordRequired: true } },
+  });
   expect(said).not.toContain('enabled');
   // The call before this one named what is logged, and no mask.
   expect(project.policy.auditConfigs).toBeUndefined();
 });
 
 it('refuses who is not signed in, and an API that is off in the very project', async () => {
-  expect((await call('firestore', 'GET', `${database}/(default)`, undefined, 'other')).code).toBe(401);
-  const { code, said } = await call('run', 'GET', '/v2/projects/my-land/locations/l/services/s');
-  expect([code, said]).toEqual([403, expect.stringContaining('"reason":"SERVICE_DISABLED"')]);
+  expect(
+    (
+      await call(
+        'firestore',
+        'GET',
+        `${database}/(default)`,
+        undefined,
+        'other',
+      )
+    ).code,
+  ).toBe(401);
+  const { code, said } = await call(
+    'run',
+    'GET',
+    '/v2/projects/my-land/locations/l/services/s',
+  );
+  expect([code, said]).toEqual([
+    403,
+    expect.stringContaining('"reason":"SERVICE_DISABLED"'),
+  ]);
 });

@@ -1,5 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
@@ -17,10 +23,16 @@ const declarations = [
   'src/features/legal/privacy-text.ts',
 ];
 
-/** Compiles the declarations as if the contract had these gateways. @returns what is wrong, a line each */
+/**
+ * Compiles the declarations as if the contract had these gateways. @returns
+ * what is wrong, a line each
+ */
 function compileWith(ids: readonly string[]): string[] {
   const text = readFileSync(contract, 'utf8');
-  const changed = text.replace(/z\.enum\(\[[^\]]*\]\)/, `z.enum(${JSON.stringify(ids)})`);
+  const changed = text.replace(
+    /z\.enum\(\[[^\]]*\]\)/,
+    `z.enum(${JSON.stringify(ids)})`,
+  );
   expect(changed).toContain(ids.join('","'));
   writeFileSync(path.join(folder, 'gateway.ts'), changed);
   const at = (name: string) => path.resolve(name);
@@ -37,9 +49,13 @@ function compileWith(ids: readonly string[]): string[] {
     },
   };
   writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const { stdout } = spawnSync(process.execPath, [at('node_modules/typescript/bin/tsc'), '-p', folder], {
-    encoding: 'utf8',
-  });
+  const { stdout } = spawnSync(
+    process.execPath,
+    [at('node_modules/typescript/bin/tsc'), '-p', folder],
+    {
+      encoding: 'utf8',
+    },
+  );
   return stdout.split('\n').filter((line) => line.includes('error TS'));
 }
 
@@ -48,7 +64,9 @@ test('a gateway without adapter, sandbox, model or a line for payers does not co
   const missing = compileWith(['redde', 'another']).filter((line) =>
     line.includes("Property 'another' is missing"),
   );
-  expect(missing.map((line) => declarations.find((name) => line.includes(name))).toSorted()).toEqual(
-    declarations,
-  );
+  expect(
+    missing
+      .map((line) => declarations.find((name) => line.includes(name)))
+      .toSorted(),
+  ).toEqual(declarations);
 }, 60_000);

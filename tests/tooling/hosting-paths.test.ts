@@ -1,4 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -37,10 +44,16 @@ const marker = '<p>the page of the app</p>';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'asaase-hosting-'));
-  for (const place of ['dist', 'public']) cpSync('public', path.join(folder, place), { recursive: true });
+  for (const place of ['dist', 'public']) {
+    cpSync('public', path.join(folder, place), { recursive: true });
+  }
   mkdirSync(path.join(folder, 'dist/assets'));
-  for (const place of ['dist', '.']) writeFileSync(path.join(folder, place, 'index.html'), marker);
-  for (const place of ['dist', 'public']) writeFileSync(path.join(folder, place, 'sw.js'), '// worker');
+  for (const place of ['dist', '.']) {
+    writeFileSync(path.join(folder, place, 'index.html'), marker);
+  }
+  for (const place of ['dist', 'public']) {
+    writeFileSync(path.join(folder, place, 'sw.js'), '// worker');
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -51,9 +64,14 @@ interface Place {
 const urlOf = (server: { address: Server['address'] }) =>
   `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** Firebase's own hosting server, as its CLI starts it (firebase-tools, lib/serve/hosting.js). */
+/**
+ * Firebase's own hosting server, as its CLI starts it (firebase-tools,
+ * lib/serve/hosting.js).
+ */
 async function openHosting(): Promise<Place> {
-  const tools = createRequire(createRequire(import.meta.url).resolve('firebase-tools/package.json'));
+  const tools = createRequire(
+    createRequire(import.meta.url).resolve('firebase-tools/package.json'),
+  );
   const { server: makeServer } = tools('superstatic') as {
     server: (options: object) => { listen: (done: () => void) => Server };
   };
@@ -61,7 +79,8 @@ async function openHosting(): Promise<Place> {
     z.object({ hosting: z.record(z.string(), z.unknown()) }),
     JSON.parse(readFileSync('firebase.json', 'utf8')),
   );
-  const callFunction: RequestListener = (_, answer) => answer.end('the function');
+  const callFunction: RequestListener = (_, answer) =>
+    answer.end('the function');
   const app = makeServer({
     port: 0,
     hostname: '127.0.0.1',
@@ -73,7 +92,10 @@ async function openHosting(): Promise<Place> {
   const server = await new Promise<Server>((resolve) => {
     const opened: Server = app.listen(() => resolve(opened));
   });
-  return { url: urlOf(server), close: () => new Promise((resolve) => server.close(resolve)) };
+  return {
+    url: urlOf(server),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
 }
 
 const vite = () => ({
@@ -84,12 +106,18 @@ const vite = () => ({
 });
 
 async function openPreview(): Promise<Place> {
-  const opened = await preview({ ...vite(), preview: { host: '127.0.0.1', port: 0 } });
+  const opened = await preview({
+    ...vite(),
+    preview: { host: '127.0.0.1', port: 0 },
+  });
   return { url: urlOf(opened.httpServer), close: () => opened.close() };
 }
 
 async function openDevelopment(): Promise<Place> {
-  const opened = await createServer({ ...vite(), server: { host: '127.0.0.1', port: 0, ws: false } });
+  const opened = await createServer({
+    ...vite(),
+    server: { host: '127.0.0.1', port: 0, ws: false },
+  });
   await opened.listen();
   if (opened.httpServer === null) throw new Error('Vite opened no server.');
   return { url: urlOf(opened.httpServer), close: () => opened.close() };
@@ -106,22 +134,38 @@ describe.each([
   });
   afterAll(() => place.close());
   const get = async (address: string, accept: string) => {
-    const answer = await fetch(`${place.url}${address}`, { headers: { accept }, redirect: 'manual' });
+    const answer = await fetch(`${place.url}${address}`, {
+      headers: { accept },
+      redirect: 'manual',
+    });
     const text = await answer.text();
     return { address, status: answer.status, isApp: text.includes(marker) };
   };
 
   it.each(ofTheApp)('has the app at %s', async (address) => {
-    expect(await get(address, 'text/html')).toEqual({ address, status: 200, isApp: true });
+    expect(await get(address, 'text/html')).toEqual({
+      address,
+      status: 200,
+      isApp: true,
+    });
   });
 
   it.each(files)('has the file %s', async (address) => {
-    expect(await get(address, '*/*')).toEqual({ address, status: 200, isApp: address === '/index.html' });
+    expect(await get(address, '*/*')).toEqual({
+      address,
+      status: 200,
+      isApp: address === '/index.html',
+    });
   });
 
   it.each(missing)('has nothing at %s', async (address) => {
-    for (const accept of ['text/html', '*/*'])
-      expect(await get(address, accept)).toEqual({ address, status: 404, isApp: false });
+    for (const accept of ['text/html', '*/*']) {
+      expect(await get(address, accept)).toEqual({
+        address,
+        status: 404,
+        isApp: false,
+      });
+    }
   });
 });
 
@@ -129,11 +173,18 @@ describe('the service worker', () => {
   const answersWithApp = (address: string) =>
     pages.test(address) && !notPages.some((pattern) => pattern.test(address));
 
-  it.each(ofTheApp)('has the app at %s', (address) => expect(answersWithApp(address)).toBe(true));
+  it.each(ofTheApp)('has the app at %s', (address) =>
+    expect(answersWithApp(address)).toBe(true),
+  );
 
-  it.each([...missing, ...files, '/api/processPayment', '/api', '/__/auth/handler'])(
-    'leaves %s to Hosting',
-    (address) => expect(answersWithApp(address)).toBe(false),
+  it.each([
+    ...missing,
+    ...files,
+    '/api/processPayment',
+    '/api',
+    '/__/auth/handler',
+  ])('leaves %s to Hosting', (address) =>
+    expect(answersWithApp(address)).toBe(false),
   );
 });
 
@@ -142,14 +193,23 @@ describe('robots.txt', () => {
   const rules = text
     .split('\n')
     .map((line) => /^(Allow|Disallow): (.+)$/.exec(line))
-    .flatMap((match) => (match === null ? [] : [{ verb: match[1] ?? '', path: match[2] ?? '' }]));
-  /** RFC 9309: the longest path that fits decides, and of two equal ones the permission. */
+    .flatMap((match) =>
+      match === null ? [] : [{ verb: match[1] ?? '', path: match[2] ?? '' }],
+    );
+  /**
+   * RFC 9309: the longest path that fits decides, and of two equal ones the
+   * permission.
+   */
   const mayRead = (address: string) => {
     const fits = rules
       .filter(({ path: rule }) =>
-        rule.endsWith('$') ? address === rule.slice(0, -1) : address.startsWith(rule),
+        rule.endsWith('$')
+          ? address === rule.slice(0, -1)
+          : address.startsWith(rule),
       )
-      .sort((a, b) => b.path.length - a.path.length || a.verb.localeCompare(b.verb));
+      .sort(
+        (a, b) => b.path.length - a.path.length || a.verb.localeCompare(b.verb),
+      );
     return fits[0]?.verb !== 'Disallow';
   };
 

@@ -10,13 +10,16 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(src|contract|functions|emulators|local-firebase)\/.*\.tsx?$/.test(file));
+  .filter((file) =>
+    /^(src|contract|functions|emulators|local-firebase)\/.*\.tsx?$/.test(file),
+  );
 const lines = tracked.flatMap((file) =>
   readFileSync(path.join(root, file), 'utf8')
     .split('\n')
     .map((text, index) => ({ at: `${file}:${index + 1}`, text })),
 );
-const find = (pattern: RegExp) => lines.filter(({ text }) => pattern.test(text)).map(({ at }) => at);
+const find = (pattern: RegExp) =>
+  lines.filter(({ text }) => pattern.test(text)).map(({ at }) => at);
 
 describe('the house rules lint does not see', () => {
   it('looks at the sources', () => {
@@ -25,7 +28,9 @@ describe('the house rules lint does not see', () => {
 
   it('no way around the types', () => {
     expect(find(/\bas any\b|@ts-(ignore|nocheck|expect-error)/)).toEqual([]);
-    expect(find(/as unknown as/).filter((at) => !/\.test\.tsx?:/.test(at))).toEqual([]);
+    expect(
+      find(/as unknown as/).filter((at) => !/\.test\.tsx?:/.test(at)),
+    ).toEqual([]);
   });
 
   it('no html from strings', () => {

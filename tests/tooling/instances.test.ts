@@ -25,7 +25,10 @@ test('every function is deployed with what the table gives it, and no other', ()
   const sizes = Object.entries(declared).map(([name, size]) => [
     name,
     {
-      memory: size.availableMemoryMb === 1024 ? '1GiB' : `${size.availableMemoryMb}MiB`,
+      memory:
+        size.availableMemoryMb === 1024
+          ? '1GiB'
+          : `${size.availableMemoryMb}MiB`,
       concurrency: size.concurrency,
       maxInstances: size.maxInstances,
       timeoutSeconds: size.timeoutSeconds,
@@ -35,21 +38,36 @@ test('every function is deployed with what the table gives it, and no other', ()
 });
 
 test('nothing has less than 512 MiB, or more instances than a new project gets', () => {
-  for (const [name, { availableMemoryMb, maxInstances }] of Object.entries(declared)) {
-    expect([name, availableMemoryMb]).toEqual([name, Math.max(512, availableMemoryMb ?? 0)]);
-    expect([name, maxInstances]).toEqual([name, Math.min(mostInstances, maxInstances ?? Infinity)]);
+  for (const [name, { availableMemoryMb, maxInstances }] of Object.entries(
+    declared,
+  )) {
+    expect([name, availableMemoryMb]).toEqual([
+      name,
+      Math.max(512, availableMemoryMb ?? 0),
+    ]);
+    expect([name, maxInstances]).toEqual([
+      name,
+      Math.min(mostInstances, maxInstances ?? Infinity),
+    ]);
   }
 });
 
 test('a schedule never runs beside itself', () => {
-  const scheduled = Object.values(declared).filter((one) => one.scheduleTrigger !== undefined);
+  const scheduled = Object.values(declared).filter(
+    (one) => one.scheduleTrigger !== undefined,
+  );
   expect(scheduled.length).toBeGreaterThan(10);
-  for (const { maxInstances, concurrency } of scheduled) expect([maxInstances, concurrency]).toEqual([1, 1]);
+  for (const { maxInstances, concurrency } of scheduled) {
+    expect([maxInstances, concurrency]).toEqual([1, 1]);
+  }
 });
 
 test('one instance takes all that the queue sends at a time', () => {
-  const { concurrency, taskQueueTrigger } = declared['deliverNotification'] ?? {};
-  expect(concurrency).toBe(taskQueueTrigger?.rateLimits.maxConcurrentDispatches);
+  const { concurrency, taskQueueTrigger } =
+    declared['deliverNotification'] ?? {};
+  expect(concurrency).toBe(
+    taskQueueTrigger?.rateLimits.maxConcurrentDispatches,
+  );
 });
 
 describe('where a browser waits', () => {

@@ -1,4 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -37,8 +43,13 @@ test('a source that was changed or is gone means that it is rendered anew', () =
   expect(findKeptShell(cache)).toBeNull();
 });
 
-test.each(['', '{', '{"shell":{},"changedAt":{}}'])('what cannot be read is not there: %s', (text) => {
-  keepShell(cache, shell, [source]);
-  for (const file of readdirSync(cache)) writeFileSync(path.join(cache, file), text);
-  expect(findKeptShell(cache)).toBeNull();
-});
+test.each(['', '{', '{"shell":{},"changedAt":{}}'])(
+  'what cannot be read is not there: %s',
+  (text) => {
+    keepShell(cache, shell, [source]);
+    for (const file of readdirSync(cache)) {
+      writeFileSync(path.join(cache, file), text);
+    }
+    expect(findKeptShell(cache)).toBeNull();
+  },
+);

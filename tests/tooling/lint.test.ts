@@ -44,7 +44,10 @@ interface Fixture {
 }
 
 const readFixture = (name: string): Fixture => {
-  const [place = '', refusal = '', ...text] = readFileSync(path.join(fixtures, name), 'utf8').split('\n');
+  const [place = '', refusal = '', ...text] = readFileSync(
+    path.join(fixtures, name),
+    'utf8',
+  ).split('\n');
   return {
     name: path.basename(name, '.txt'),
     place: place.replace('// ', ''),
@@ -53,8 +56,12 @@ const readFixture = (name: string): Fixture => {
   };
 };
 const lines = (count: number) =>
-  Array.from({ length: count }, (_, at) => `export const it${at} = ${at};`).join('\n');
-const body = (count: number) => `export function it(): string[] {\n${"  'one';\n".repeat(count - 2)}}`;
+  Array.from(
+    { length: count },
+    (_, at) => `export const it${at} = ${at};`,
+  ).join('\n');
+const body = (count: number) =>
+  `export function it(): string[] {\n${"  'one';\n".repeat(count - 2)}}`;
 
 const refused: Fixture[] = [
   ...readdirSync(fixtures, { recursive: true, encoding: 'utf8' })
@@ -72,21 +79,30 @@ const refused: Fixture[] = [
     refusal: 'too many lines',
     text: body(81),
   },
-  { name: 'long-component', place: 'src/ui/long-component.tsx', refusal: 'too many lines', text: body(121) },
+  {
+    name: 'long-component',
+    place: 'src/ui/long-component.tsx',
+    refusal: 'too many lines',
+    text: body(121),
+  },
 ];
 const allowed = {
-  'src/screens/screen-with-feature.ts': "import '@/features/shell/kit-in-feature';",
+  'src/screens/screen-with-feature.ts':
+    "import '@/features/shell/kit-in-feature';",
   'src/features/shell/kit-in-feature.ts': "import '@/ui/plain-kit';",
   'src/ui/plain-kit.ts': 'export const it = 1;',
-  'src/lib/fetched-when-needed.ts': "export const load = () => import('./cycle-of-nobody');",
+  'src/lib/fetched-when-needed.ts':
+    "export const load = () => import('./cycle-of-nobody');",
   'src/lib/cycle-of-nobody.ts': 'export const it = 1;',
   'src/ui/plain-kit-function.ts': 'export const plainKit = (): number => 1;',
   'tests/node-in-tests.ts': 'export const it = process.title;',
   'functions/src/node-in-functions.ts': "export const it = Buffer.from('one');",
   'functions/src/firestore/store.ts': "import '../services/support/needs';",
   'functions/src/services/support/needs.ts': 'export const it = 1;',
-  'contract/values/both-sides-in-contract.ts': "export const it = new TextEncoder().encode('one');",
-  'src/lib/node-in-unit-test.test.ts': 'export const it = process.title as unknown;',
+  'contract/values/both-sides-in-contract.ts':
+    "export const it = new TextEncoder().encode('one');",
+  'src/lib/node-in-unit-test.test.ts':
+    'export const it = process.title as unknown;',
   'local-firebase/lib/long-enough.ts': lines(250),
 };
 
@@ -104,21 +120,35 @@ function place(file: string, text: string) {
 }
 
 beforeAll(() => {
-  for (const file of settings) cpSync(path.join(root, file), path.join(tree, file));
-  symlinkSync(path.join(root, 'node_modules'), path.join(tree, 'node_modules'), 'junction');
+  for (const file of settings) {
+    cpSync(path.join(root, file), path.join(tree, file));
+  }
+  symlinkSync(
+    path.join(root, 'node_modules'),
+    path.join(tree, 'node_modules'),
+    'junction',
+  );
   for (const fixture of refused) place(fixture.place, fixture.text);
   for (const [file, text] of Object.entries(allowed)) place(file, text);
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
-  const run = spawnSync(process.execPath, [oxlint, '--format', 'json'], { cwd: tree, encoding: 'utf8' });
+  const run = spawnSync(process.execPath, [oxlint, '--format', 'json'], {
+    cwd: tree,
+    encoding: 'utf8',
+  });
   expect(run.status, run.stderr).toBe(1);
-  for (const { filename, message, help = '' } of (JSON.parse(run.stdout) as Report).diagnostics)
+  for (const { filename, message, help = '' } of (
+    JSON.parse(run.stdout) as Report
+  ).diagnostics) {
     found.set(filename, [...(found.get(filename) ?? []), message, help]);
+  }
 }, 120_000);
 
 describe('the check of types and rules', () => {
   it('has fixtures, each at a place of its own', () => {
     expect(refused.length).toBeGreaterThanOrEqual(45);
-    expect(new Set(refused.map((fixture) => fixture.place)).size).toBe(refused.length);
+    expect(new Set(refused.map((fixture) => fixture.place)).size).toBe(
+      refused.length,
+    );
   });
 
   it.each(refused)('refuses $name', ({ place: file, refusal }) => {

@@ -8,7 +8,9 @@ const mutations = readMutations(root);
 describe('the mutations that npm run test:mutations makes', () => {
   it('are forty, no two alike', () => {
     expect(mutations).toHaveLength(40);
-    expect(new Set(mutations.map(({ file, find }) => `${file} ${find}`)).size).toBe(40);
+    expect(
+      new Set(mutations.map(({ file, find }) => `${file} ${find}`)).size,
+    ).toBe(40);
   });
 
   it.each(mutations)('$file: $what', (mutation) => {

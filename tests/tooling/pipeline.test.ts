@@ -6,8 +6,14 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { GoogleReader } from '../../scripts/pipeline/google-reader';
 import { readRelease, refuseOther } from '../../scripts/pipeline/release-files';
-import { listReleases, returnHosting } from '../../scripts/pipeline/return-hosting';
-import { IndexFile, waitForIndexes } from '../../scripts/pipeline/wait-for-indexes';
+import {
+  listReleases,
+  returnHosting,
+} from '../../scripts/pipeline/return-hosting';
+import {
+  IndexFile,
+  waitForIndexes,
+} from '../../scripts/pipeline/wait-for-indexes';
 import { waitForVersion } from '../../scripts/pipeline/wait-for-version';
 
 const patience = { limitMs: 2_000, betweenMs: 5 };
@@ -35,8 +41,14 @@ beforeEach(async () => {
       const url = new URL(request.url ?? '/', origin);
       const project = request.headers['x-goog-user-project'];
       asked.push(`${request.method ?? ''} ${url.pathname}${url.search}`);
-      const { status = 200, body } = answer(url, Buffer.concat(parts).toString(), project);
-      response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
+      const { status = 200, body } = answer(
+        url,
+        Buffer.concat(parts).toString(),
+        project,
+      );
+      response
+        .writeHead(status)
+        .end(typeof body === 'string' ? body : JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => {
@@ -52,7 +64,10 @@ afterEach(async () => {
   });
 });
 
-const credential = { getAccessToken: () => Promise.resolve({ access_token: 't', expires_in: 3600 }) };
+const credential = {
+  getAccessToken: () =>
+    Promise.resolve({ access_token: 't', expires_in: 3600 }),
+};
 const reader = () => new GoogleReader(origin, credential, 'my-land');
 
 describe('indexes', () => {
@@ -70,7 +85,12 @@ describe('indexes', () => {
         },
       ],
       fieldOverrides: [
-        { collectionGroup: 'outbox', fieldPath: 'dueAt', ttl: true, indexes: [] },
+        {
+          collectionGroup: 'outbox',
+          fieldPath: 'dueAt',
+          ttl: true,
+          indexes: [],
+        },
         {
           collectionGroup: 'audit',
           fieldPath: 'at',
@@ -89,29 +109,46 @@ describe('indexes', () => {
     ],
     state,
   });
-  const other = { ...stored('CREATING'), name: `${place}/others/indexes/CICAgJiUpoMK` };
+  const other = {
+    ...stored('CREATING'),
+    name: `${place}/others/indexes/CICAgJiUpoMK`,
+  };
   const fields = {
     fields: [
       {
         name: `${place}/audit/fields/at`,
         indexConfig: {
           indexes: [
-            { queryScope: 'COLLECTION', fields: [{ fieldPath: 'at', order: 'DESCENDING' }], state: 'READY' },
+            {
+              queryScope: 'COLLECTION',
+              fields: [{ fieldPath: 'at', order: 'DESCENDING' }],
+              state: 'READY',
+            },
           ],
         },
       },
-      { name: `${place}/outbox/fields/dueAt`, indexConfig: {}, ttlConfig: { state: 'CREATING' } },
+      {
+        name: `${place}/outbox/fields/dueAt`,
+        indexConfig: {},
+        ttlConfig: { state: 'CREATING' },
+      },
     ],
   };
   const wait = (how = patience) =>
-    waitForIndexes({ firestore: reader(), project: 'my-land', wanted: file() }, how, log);
+    waitForIndexes(
+      { firestore: reader(), project: 'my-land', wanted: file() },
+      how,
+      log,
+    );
   const isFields = (url: URL) => url.pathname.endsWith('/fields');
 
   it('are waited for until each can be used, whatever else the project has', async () => {
     const states = [[], [stored('CREATING')], [stored('READY')]];
     answer = (url, _said, charged) => ({
       status: charged === 'my-land' ? 200 : 403,
-      body: isFields(url) ? fields : { indexes: [other, ...(states.shift() ?? [stored('READY')])] },
+      body: isFields(url)
+        ? fields
+        : { indexes: [other, ...(states.shift() ?? [stored('READY')])] },
     });
     await expect(wait()).resolves.toBe(2);
     expect(lines).toEqual([
@@ -135,15 +172,21 @@ describe('indexes', () => {
   });
 
   it('that are not ready in time stop the deployment, by name', async () => {
-    answer = (url) => ({ body: isFields(url) ? {} : { indexes: [stored('CREATING')] } });
+    answer = (url) => ({
+      body: isFields(url) ? {} : { indexes: [stored('CREATING')] },
+    });
     await expect(wait(impatience)).rejects.toThrow(
       /CREATING: requests .*\nMISSING: audit \(COLLECTION\): at DESCENDING$/,
     );
   });
 
   it('that Google could not build stop it at once', async () => {
-    answer = (url) => ({ body: isFields(url) ? fields : { indexes: [stored('NEEDS_REPAIR')] } });
-    await expect(wait()).rejects.toThrow(/could not build these indexes.*\nrequests/);
+    answer = (url) => ({
+      body: isFields(url) ? fields : { indexes: [stored('NEEDS_REPAIR')] },
+    });
+    await expect(wait()).rejects.toThrow(
+      /could not build these indexes.*\nrequests/,
+    );
   });
 
   it('say what Google says of a missing right', async () => {
@@ -151,7 +194,9 @@ describe('indexes', () => {
       status: 403,
       body: { error: { message: 'Missing permission datastore.indexes.list' } },
     });
-    await expect(wait()).rejects.toThrow('Missing permission datastore.indexes.list');
+    await expect(wait()).rejects.toThrow(
+      'Missing permission datastore.indexes.list',
+    );
   });
 });
 
@@ -160,12 +205,17 @@ function writeRelease(page = '<title>new</title>') {
   writeFileSync(path.join(folder, 'dist/index.html'), page);
   writeFileSync(
     path.join(folder, 'release.json'),
-    JSON.stringify({ project: 'my-land', commit: 'abcdef0123', version: 'abcdef0' }),
+    JSON.stringify({
+      project: 'my-land',
+      commit: 'abcdef0123',
+      version: 'abcdef0',
+    }),
   );
 }
 
 describe('a version', () => {
-  const wait = (how = patience) => waitForVersion({ site: `${origin}/`, folder }, how, log);
+  const wait = (how = patience) =>
+    waitForVersion({ site: `${origin}/`, folder }, how, log);
 
   it('counts when people get its page and its functions, which are well', async () => {
     writeRelease();
@@ -180,7 +230,11 @@ describe('a version', () => {
       status: 503,
       health: { status: 'unhealthy', version: 'abcdef0' },
     };
-    const well = { ...sick, status: 200, health: { status: 'healthy', version: 'abcdef0' } };
+    const well = {
+      ...sick,
+      status: 200,
+      health: { status: 'healthy', version: 'abcdef0' },
+    };
     const sites = [old, old, sick, sick];
     answer = (url) => {
       const { page, status, health } = sites.shift() ?? well;
@@ -196,17 +250,23 @@ describe('a version', () => {
   it('that never comes ends the deployment, also where the app answers in place of the functions', async () => {
     writeRelease();
     answer = () => ({ body: '<title>new</title>' });
-    await expect(wait(impatience)).rejects.toThrow('functions: no answer of ours (status 200)');
+    await expect(wait(impatience)).rejects.toThrow(
+      'functions: no answer of ours (status 200)',
+    );
   });
 
   it('of another project or commit is refused', () => {
     writeRelease();
     const release = readRelease(folder);
-    expect(() => refuseOther(release, { project: 'my-land', commit: 'abcdef0123' })).not.toThrow();
-    expect(() => refuseOther(release, { project: 'other-land', commit: 'abcdef0123' })).toThrow(
-      /not for other-land/,
-    );
-    expect(() => refuseOther(release, { project: 'my-land', commit: '99' })).toThrow(/not of 99/);
+    expect(() =>
+      refuseOther(release, { project: 'my-land', commit: 'abcdef0123' }),
+    ).not.toThrow();
+    expect(() =>
+      refuseOther(release, { project: 'other-land', commit: 'abcdef0123' }),
+    ).toThrow(/not for other-land/);
+    expect(() =>
+      refuseOther(release, { project: 'my-land', commit: '99' }),
+    ).toThrow(/not of 99/);
   });
 });
 
@@ -220,7 +280,9 @@ describe('going back to an earlier app', () => {
   });
   const releases = [release('3'), release('2'), release('1', 'DELETED')];
   beforeEach(() => {
-    answer = (url) => ({ body: url.searchParams.has('versionName') ? release('2') : { releases } });
+    answer = (url) => ({
+      body: url.searchParams.has('versionName') ? release('2') : { releases },
+    });
   });
 
   it('says what there is', async () => {
@@ -244,7 +306,9 @@ describe('going back to an earlier app', () => {
     ['1', /was deleted/],
     ['9', /not among the last 10/],
   ])('does not go to %s', async (version, words) => {
-    await expect(returnHosting(reader(), 'my-land', version)).rejects.toThrow(words);
+    await expect(returnHosting(reader(), 'my-land', version)).rejects.toThrow(
+      words,
+    );
     expect(asked.filter((line) => line.startsWith('POST'))).toEqual([]);
   });
 });

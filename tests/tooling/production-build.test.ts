@@ -1,6 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -16,7 +22,10 @@ const vite = path.join(
   path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
   'bin/vite.js',
 );
-/** App Check, which is off here; names and ports that the environment of this build has, as a developer's may. */
+/**
+ * App Check, which is off here; names and ports that the environment of this
+ * build has, as a developer's may.
+ */
 const never = [
   'exchangeRecaptchaEnterpriseToken',
   'ACCOUNT_CHOOSER',
@@ -28,16 +37,21 @@ const never = [
 
 let folder: string;
 const build = (outDir: string, env: Record<string, string>) => {
-  execFileSync(process.execPath, [vite, 'build', '--outDir', outDir, '--logLevel', 'error'], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: 'pipe',
-  });
+  execFileSync(
+    process.execPath,
+    [vite, 'build', '--outDir', outDir, '--logLevel', 'error'],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: 'pipe',
+    },
+  );
 };
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'asaase-build-'));
-  // Ports in the environment of whoever runs the tests must not find their way in either.
+  // Ports in the environment of whoever runs the tests must not find their way
+  // in either.
   build(path.join(folder, 'dist'), {
     ...configuration,
     VITE_AUTH_EMULATOR_PORT: '9099',
@@ -51,34 +65,57 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Its bytes are held against their budgets by `npm run deploy:check`. */
 describe('the production build', () => {
   it.each([...localTraces, ...never])('has no trace of %j', (trace) => {
-    const found = readBuild(path.join(folder, 'dist')).filter(({ text }) => text.includes(trace));
+    const found = readBuild(path.join(folder, 'dist')).filter(({ text }) =>
+      text.includes(trace),
+    );
     expect(found.map(({ name }) => name)).toEqual([]);
   });
 
   it('is configured by the environment', () => {
-    const scripts = readBuild(path.join(folder, 'dist')).map(({ text }) => text);
-    for (const value of Object.values(configuration)) expect(scripts.join('\n')).toContain(value);
+    const scripts = readBuild(path.join(folder, 'dist')).map(
+      ({ text }) => text,
+    );
+    for (const value of Object.values(configuration)) {
+      expect(scripts.join('\n')).toContain(value);
+    }
   });
 
   it('shows the sign-in form before any script runs', () => {
     const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
-    for (const words of ['E-mail', 'Password', 'Remember me', 'Continue with Google', 'Land, made clear.'])
+    for (const words of [
+      'E-mail',
+      'Password',
+      'Remember me',
+      'Continue with Google',
+      'Land, made clear.',
+    ]) {
       expect(html).toContain(words);
-    expect(html).toMatch(/<input[^>]*type="password"[^>]*name="password"|<input[^>]*name="password"[^>]*>/);
+    }
+    expect(html).toMatch(
+      /<input[^>]*type="password"[^>]*name="password"|<input[^>]*name="password"[^>]*>/,
+    );
     expect(html).not.toMatch(/<link rel="stylesheet"|<link[^>]*woff2/);
   });
 
   it('asks for what signing in needs, in the order of need, and for no more', () => {
     const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
-    const asked = [...html.matchAll(/(?:src|modulepreload" href)="\/assets\/([\w-]+)-[\w-]{8}\.js"/g)];
-    expect(asked.map((match) => match[1])).toEqual(['start', 'sign-in', 'rolldown-runtime']);
+    const asked = [
+      ...html.matchAll(
+        /(?:src|modulepreload" href)="\/assets\/([\w-]+)-[\w-]{8}\.js"/g,
+      ),
+    ];
+    expect(asked.map((match) => match[1])).toEqual([
+      'start',
+      'sign-in',
+      'rolldown-runtime',
+    ]);
   });
 
   it('has one inline script, the one whose hash the security policy allows', () => {
     const html = readFileSync(path.join(folder, 'dist/index.html'), 'utf8');
-    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-      (match) => match[1] ?? '',
-    );
+    const inline = [
+      ...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    ].map((match) => match[1] ?? '');
     expect(inline).toHaveLength(1);
     const hash = createHash('sha256')
       .update(inline[0] ?? '')
@@ -94,13 +131,18 @@ describe('the production build', () => {
       .update(readFileSync(path.join(dist, 'index.html')))
       .digest('hex');
     expect(worker).not.toContain('importScripts');
-    expect(worker).toContain(`url:"/index.html",revision:"${page.slice(0, 16)}"`);
-    const listed = (file: string) => worker.includes(`url:"/assets/${file}",revision:null`);
+    expect(worker).toContain(
+      `url:"/index.html",revision:"${page.slice(0, 16)}"`,
+    );
+    const listed = (file: string) =>
+      worker.includes(`url:"/assets/${file}",revision:null`);
     const files = readdirSync(path.join(dist, 'assets'));
     const isVideo = (file: string) => /\.(mp4|webm)$/.test(file);
     expect(files.filter((file) => !isVideo(file) && !listed(file))).toEqual([]);
     expect(files.filter(isVideo).length).toBeGreaterThan(0);
-    expect(files.filter((file) => isVideo(file) && worker.includes(file))).toEqual([]);
+    expect(
+      files.filter((file) => isVideo(file) && worker.includes(file)),
+    ).toEqual([]);
   });
 });
 
@@ -108,18 +150,29 @@ describe('a production build that is not told its project', () => {
   const refusalOf = (settings: Record<string, string>) => {
     const outDir = path.join(folder, 'refused');
     try {
-      build(outDir, { VITE_API_BASE_URL: '/api', VITE_CONSULTANCY_API_BASE_URL: '/api', ...settings });
+      build(outDir, {
+        VITE_API_BASE_URL: '/api',
+        VITE_CONSULTANCY_API_BASE_URL: '/api',
+        ...settings,
+      });
     } catch (error) {
       expect(existsSync(outDir)).toBe(false);
-      return z.parse(z.object({ stderr: z.instanceof(Buffer) }), error).stderr.toString();
+      return z
+        .parse(z.object({ stderr: z.instanceof(Buffer) }), error)
+        .stderr.toString();
     }
     throw new Error('It was built.');
   };
-  const sentence = /Configuration is missing or wrong: (.*)\. See \.env\.example\./;
+  const sentence =
+    /Configuration is missing or wrong: (.*)\. See \.env\.example\./;
 
   it('fails, and names every variable that is missing', () => {
-    const none = Object.fromEntries(Object.keys(configuration).map((name) => [name, '']));
-    expect(sentence.exec(refusalOf(none))?.[1]?.split(', ')).toEqual(Object.keys(configuration).sort());
+    const none = Object.fromEntries(
+      Object.keys(configuration).map((name) => [name, '']),
+    );
+    expect(sentence.exec(refusalOf(none))?.[1]?.split(', ')).toEqual(
+      Object.keys(configuration).sort(),
+    );
   });
 
   it('fails, and names every variable that is wrong, without its value', () => {

@@ -1,4 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -35,7 +41,10 @@ const line = (collection: string) => JSON.stringify(shape(collection));
 function record(stage: string, file: string, ...collections: string[]): void {
   const folder = path.join(root, recordingFolder, stage);
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${file}.jsonl`), collections.map((name) => `${line(name)}\n`).join(''));
+  writeFileSync(
+    path.join(folder, `${file}.jsonl`),
+    collections.map((name) => `${line(name)}\n`).join(''),
+  );
 }
 
 it('a run is what all of its processes asked, each query once, in one order', () => {
@@ -56,18 +65,31 @@ it('tells what is new and what nobody asks any more, until it is kept', () => {
   keepRun(root, ['audit', 'users'].map(line));
   record('endpoints', '1', 'users', 'requests');
   const run = readRun(root, ['endpoints']) ?? [];
-  expect(compareRecorded(root, run)).toEqual({ added: [line('requests')], gone: [line('audit')] });
+  expect(compareRecorded(root, run)).toEqual({
+    added: [line('requests')],
+    gone: [line('audit')],
+  });
   keepRun(root, run);
   expect(compareRecorded(root, run)).toEqual({ added: [], gone: [] });
   expect(readRecorded(root)).toEqual([shape('requests'), shape('users')]);
 });
 
 it('does not depend on which of its lists a page had to count', () => {
-  const count = JSON.stringify({ ...shape('requests'), order: ['__name__ asc'], aggregates: ['count'] });
+  const count = JSON.stringify({
+    ...shape('requests'),
+    order: ['__name__ asc'],
+    aggregates: ['count'],
+  });
   keepRun(root, [line('requests')]);
-  expect(compareRecorded(root, [line('requests'), count])).toEqual({ added: [], gone: [] });
+  expect(compareRecorded(root, [line('requests'), count])).toEqual({
+    added: [],
+    gone: [],
+  });
   keepRun(root, [line('requests'), count]);
-  expect(compareRecorded(root, [line('requests')])).toEqual({ added: [], gone: [] });
+  expect(compareRecorded(root, [line('requests')])).toEqual({
+    added: [],
+    gone: [],
+  });
   keepRun(root, [line('requests')]);
   expect(readRecorded(root)).toHaveLength(2);
   expect(compareRecorded(root, [line('users')])).toMatchObject({
@@ -76,8 +98,13 @@ it('does not depend on which of its lists a page had to count', () => {
 });
 
 it('names a line that is no query', () => {
-  writeFileSync(path.join(root, recordedFile), `${line('users')}\n{"by":"nobody"}\n`);
-  expect(() => readRecorded(root)).toThrow('tests/recorded-queries.jsonl:2 is no query.');
+  writeFileSync(
+    path.join(root, recordedFile),
+    `${line('users')}\n{"by":"nobody"}\n`,
+  );
+  expect(() => readRecorded(root)).toThrow(
+    'tests/recorded-queries.jsonl:2 is no query.',
+  );
 });
 
 it('says a query as people do', () => {
@@ -91,6 +118,9 @@ it('the committed list is sorted and has no line twice', () => {
   const lines = readFileSync(recordedFile, 'utf8').trimEnd().split('\n');
   keepRun(root, lines);
   record('endpoints', '1');
-  writeFileSync(path.join(root, recordingFolder, 'endpoints', '1.jsonl'), lines.join('\n'));
+  writeFileSync(
+    path.join(root, recordingFolder, 'endpoints', '1.jsonl'),
+    lines.join('\n'),
+  );
   expect(readRun(root, ['endpoints'])).toEqual(lines);
 });

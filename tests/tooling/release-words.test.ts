@@ -7,7 +7,11 @@ import { runScript } from '../support/suite/run-script';
 it('says in one line what its commands are, that nobody is signed in, and what is no address', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'asaase-nobody-'));
   const run = (...args: string[]) =>
-    runScript({ HOME: home, METADATA_SERVER_DETECTION: 'none' }, 'scripts/pipeline/main.ts', ...args);
+    runScript(
+      { HOME: home, METADATA_SERVER_DETECTION: 'none' },
+      'scripts/pipeline/main.ts',
+      ...args,
+    );
   try {
     const [help, wrong, nobody, address] = await Promise.all([
       run('--help'),

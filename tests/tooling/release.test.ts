@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import process from 'node:process';
@@ -7,28 +14,44 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { packRelease, readProject } from '../../scripts/pipeline/pack-release';
 import { readReleased } from '../../scripts/pipeline/remove-functions';
-import { readRelease, type Release } from '../../scripts/pipeline/release-files';
+import {
+  readRelease,
+  type Release,
+} from '../../scripts/pipeline/release-files';
 import { readFunctionsConfig } from '../support/suite/firebase-cli';
 
 const load = createRequire(import.meta.url);
 
-/** What the CLI makes of the functions of a folder, as `firebase deploy` does before it uploads them. */
+/**
+ * What the CLI makes of the functions of a folder, as `firebase deploy` does
+ * before it uploads them.
+ */
 interface Delegate {
   validate: () => Promise<void>;
   discoverBuild: (settings: object, environment: object) => Promise<unknown>;
 }
 const Build = z.object({
-  endpoints: z.record(z.string(), z.looseObject({ region: z.array(z.string()) })),
+  endpoints: z.record(
+    z.string(),
+    z.looseObject({ region: z.array(z.string()) }),
+  ),
   params: z.array(z.looseObject({ name: z.string() })),
 });
 
 async function askCli(projectDir: string) {
-  const { tryCreateDelegate } = load('firebase-tools/lib/deploy/functions/runtimes/node') as {
+  const { tryCreateDelegate } = load(
+    'firebase-tools/lib/deploy/functions/runtimes/node',
+  ) as {
     tryCreateDelegate: (context: object) => Promise<Delegate>;
   };
   const sourceDir = path.join(projectDir, 'functions');
   const { runtime } = readFunctionsConfig();
-  const delegate = await tryCreateDelegate({ projectId: 'my-land', projectDir, sourceDir, runtime });
+  const delegate = await tryCreateDelegate({
+    projectId: 'my-land',
+    projectDir,
+    sourceDir,
+    runtime,
+  });
   await delegate.validate();
   return z.parse(Build, await delegate.discoverBuild({}, {}));
 }
@@ -45,30 +68,47 @@ describe('a release', () => {
     [folder, dist] = [path.join(place, 'release'), path.join(place, 'dist')];
     mkdirSync(dist);
     writeFileSync(path.join(dist, 'index.html'), '<title>app</title>');
-    release = packRelease({ root: process.cwd(), folder, dist, project: 'my-land' });
+    release = packRelease({
+      root: process.cwd(),
+      folder,
+      dist,
+      project: 'my-land',
+    });
   }, 120_000);
   afterAll(() => rmSync(place, { recursive: true, force: true }));
 
   it('says of which commit it is, as its functions say it', () => {
     expect(readRelease(folder)).toEqual(release);
-    expect(release.commit).toBe(execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim());
-    expect(release.commit.startsWith(release.version)).toBe(true);
-    expect(readFileSync(path.join(folder, 'functions/lib/index.js'), 'utf8')).toContain(
-      `"${release.version}"`,
+    expect(release.commit).toBe(
+      execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim(),
     );
+    expect(release.commit.startsWith(release.version)).toBe(true);
+    expect(
+      readFileSync(path.join(folder, 'functions/lib/index.js'), 'utf8'),
+    ).toContain(`"${release.version}"`);
   });
 
   it('is deployed as this repository is, without a step that builds', () => {
     const parse = (file: string) =>
-      z.parse(z.record(z.string(), z.unknown()), JSON.parse(readFileSync(file, 'utf8')));
+      z.parse(
+        z.record(z.string(), z.unknown()),
+        JSON.parse(readFileSync(file, 'utf8')),
+      );
     const { functions: own, ...others } = parse('firebase.json');
     const { functions, ...same } = parse(path.join(folder, 'firebase.json'));
     expect({ ...same, emulators: others['emulators'] }).toEqual(others);
     expect(JSON.stringify(own)).toContain('predeploy');
     expect(JSON.stringify(functions)).not.toContain('predeploy');
     expect(JSON.stringify(functions)).toContain('"functions.yaml"');
-    for (const name of ['firestore.rules', 'firestore.indexes.json', 'storage.rules'])
-      expect(readFileSync(path.join(folder, name), 'utf8')).toBe(readFileSync(name, 'utf8'));
+    for (const name of [
+      'firestore.rules',
+      'firestore.indexes.json',
+      'storage.rules',
+    ]) {
+      expect(readFileSync(path.join(folder, name), 'utf8')).toBe(
+        readFileSync(name, 'utf8'),
+      );
+    }
   });
 
   it('lets the CLI know its functions without running them', async () => {
@@ -82,14 +122,17 @@ describe('a release', () => {
       expect.arrayContaining(['api', 'deliverNotification', 'watchHealth']),
     );
     expect(endpoints['api']?.region).toEqual(['europe-west1']);
-    expect(params.map(({ name }) => name)).toEqual(expect.arrayContaining(['REDDE_API_KEY', 'SMTP_URL']));
+    expect(params.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['REDDE_API_KEY', 'SMTP_URL']),
+    );
     expect(existsSync(ran)).toBe(false);
     expect(
       readReleased(folder)
         .map(({ id }) => id)
         .sort(),
     ).toEqual(Object.keys(endpoints).sort());
-    // Without the file the CLI would run what it deploys, in the job that has the rights.
+    // Without the file the CLI would run what it deploys, in the job that has
+    // the rights.
     rmSync(path.join(folder, 'functions/functions.yaml'));
     await expect(askCli(folder)).rejects.toThrow();
     expect(existsSync(ran)).toBe(true);
@@ -97,15 +140,23 @@ describe('a release', () => {
 
   it('is not made over another one, of no app, or for no project', () => {
     const root = process.cwd();
-    expect(() => packRelease({ root, folder, dist, project: 'my-land' })).toThrow(/is there already/);
+    expect(() =>
+      packRelease({ root, folder, dist, project: 'my-land' }),
+    ).toThrow(/is there already/);
     const empty = path.join(place, 'empty');
-    expect(() => packRelease({ root, folder: empty, dist: empty, project: 'my-land' })).toThrow(/no app/);
+    expect(() =>
+      packRelease({ root, folder: empty, dist: empty, project: 'my-land' }),
+    ).toThrow(/no app/);
     expect(readProject('VITE_FIREBASE_PROJECT_ID=my-land\n')).toBe('my-land');
-    expect(() => readProject('VITE_FIREBASE_API_KEY=k\n')).toThrow(/names no project/);
+    expect(() => readProject('VITE_FIREBASE_API_KEY=k\n')).toThrow(
+      /names no project/,
+    );
   });
 });
 
-/** Those in docs/deploy.md, which nobody here can try: at least they are known. */
+/**
+ * Those in docs/deploy.md, which nobody here can try: at least they are known.
+ */
 it('goes forward and back with commands and options that the CLI knows', () => {
   const page = readFileSync('docs/deploy.md', 'utf8');
   const workflows = ['deploy-to.yml', 'preview.yml'].map((name) =>
@@ -124,7 +175,12 @@ it('goes forward and back with commands and options that the CLI knows', () => {
     'hosting:channel:deploy',
     'login',
   ]);
-  const global = new Set(['--project', '--config', '--non-interactive', '--json']);
+  const global = new Set([
+    '--project',
+    '--config',
+    '--non-interactive',
+    '--json',
+  ]);
   for (const [command, options] of used) {
     const help = execFileSync(
       process.execPath,
@@ -134,6 +190,8 @@ it('goes forward and back with commands and options that the CLI knows', () => {
       },
     );
     expect(help, command).toContain(`firebase ${command}`);
-    for (const option of options) if (!global.has(option)) expect(help, command).toContain(option);
+    for (const option of options) {
+      if (!global.has(option)) expect(help, command).toContain(option);
+    }
   }
 }, 120_000);

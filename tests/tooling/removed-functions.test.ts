@@ -1,8 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { choose, removeFunctions, RemovedFunctions } from '../../scripts/pipeline/remove-functions';
+import {
+  choose,
+  removeFunctions,
+  RemovedFunctions,
+} from '../../scripts/pipeline/remove-functions';
 
 let folder: string;
 beforeEach(() => {
@@ -15,20 +25,29 @@ describe('functions that are no longer in the code', () => {
 
   it('are deleted when they are listed, and never when they are released', () => {
     const released = [at('api')];
-    expect(choose({ deployed: [at('api'), at('old')], released, removed: [at('old'), at('gone')] })).toEqual([
-      at('old'),
-    ]);
-    expect(() => choose({ deployed: [at('api'), at('old')], released, removed: [] })).toThrow(
-      /not in this release: old \(europe-west1\).*nothing was deleted/,
-    );
-    expect(() => choose({ deployed: [], released, removed: [at('api')] })).toThrow(/Take it out of one/);
+    expect(
+      choose({
+        deployed: [at('api'), at('old')],
+        released,
+        removed: [at('old'), at('gone')],
+      }),
+    ).toEqual([at('old')]);
+    expect(() =>
+      choose({ deployed: [at('api'), at('old')], released, removed: [] }),
+    ).toThrow(/not in this release: old \(europe-west1\).*nothing was deleted/);
+    expect(() =>
+      choose({ deployed: [], released, removed: [at('api')] }),
+    ).toThrow(/Take it out of one/);
   });
 
   it('are asked about and deleted through the CLI', () => {
     mkdirSync(path.join(folder, 'functions'));
     writeFileSync(
       path.join(folder, 'functions/functions.yaml'),
-      JSON.stringify({ specVersion: 'v1alpha1', endpoints: { api: { region: ['europe-west1'] } } }),
+      JSON.stringify({
+        specVersion: 'v1alpha1',
+        endpoints: { api: { region: ['europe-west1'] } },
+      }),
     );
     // Stands for the CLI: writes down how it was called.
     const cli = path.join(folder, 'cli.cjs');
@@ -39,19 +58,23 @@ describe('functions that are no longer in the code', () => {
        console.log(JSON.stringify({ status: 'success', result: ${JSON.stringify([at('api'), at('old')])} }));`,
     );
     const removed = [at('old')];
-    expect(removeFunctions({ project: 'my-land', folder, removed, cli })).toEqual([at('old')]);
+    expect(
+      removeFunctions({ project: 'my-land', folder, removed, cli }),
+    ).toEqual([at('old')]);
     const end = '--project my-land --non-interactive';
     expect(readFileSync(calls, 'utf8').trim().split('\n')).toEqual([
       `functions:list --json ${end}`,
       `functions:delete old --region europe-west1 --force ${end}`,
     ]);
-    expect(() => removeFunctions({ project: 'my-land', folder, removed: [], cli })).toThrow(
-      /not in this release/,
-    );
+    expect(() =>
+      removeFunctions({ project: 'my-land', folder, removed: [], cli }),
+    ).toThrow(/not in this release/);
   });
 
   it('are listed in the form that is read', () => {
     const file = 'scripts/pipeline/removed-functions.json';
-    expect(() => RemovedFunctions.parse(JSON.parse(readFileSync(file, 'utf8')))).not.toThrow();
+    expect(() =>
+      RemovedFunctions.parse(JSON.parse(readFileSync(file, 'utf8'))),
+    ).not.toThrow();
   });
 });

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { searchNameMaxLength } from '@contract/entities/account/user-profile';
 import { IssueType } from '@contract/entities/support-message';
 import { documentKinds, imageKinds } from '@contract/values/file/file-kind';
-import { createdPerDay, unpaidRequestsAtMost } from '@contract/values/account-quotas';
+import {
+  createdPerDay,
+  unpaidRequestsAtMost,
+} from '@contract/values/account-quotas';
 import {
   fileNameMaxLength,
   maxDocumentBytes,
@@ -29,13 +32,21 @@ const rules = {
   storage: readFileSync('storage.rules', 'utf8'),
 };
 const days = uploadReservationMs / (24 * 60 * 60_000);
-const listed = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
-const patternOf = (schema: z.ZodMiniType) => String(z.toJSONSchema(schema).pattern).slice(1, -1);
+const listed = (values: readonly string[]) =>
+  values.map((value) => `'${value}'`).join(', ');
+const patternOf = (schema: z.ZodMiniType) =>
+  String(z.toJSONSchema(schema).pattern).slice(1, -1);
 
-/** Of a stored file; what the app names one fits it (contract/values/file/object-path). */
+/**
+ * Of a stored file; what the app names one fits it
+ * (contract/values/file/object-path).
+ */
 const fileName = '[0-9A-Za-z][0-9A-Za-z._-]{0,199}';
 
-/** Where the rules repeat what the contract says: • stands for it. Rules cannot import. */
+/**
+ * Where the rules repeat what the contract says: • stands for it. Rules cannot
+ * import.
+ */
 const bounds: readonly [keyof typeof rules, string, number | string][] = [
   ['firestore', "data.provider == 'google' ? 100 : •)", nameMaxLength],
   ['firestore', 'data.searchName.size() <= •)', searchNameMaxLength],
@@ -47,18 +58,31 @@ const bounds: readonly [keyof typeof rules, string, number | string][] = [
   ['firestore', 'isText(data.fileName, •)', fileNameMaxLength],
   ['firestore', "name.matches('•')", fileName],
   ['firestore', "id.matches('•')", patternOf(RecordId)],
-  ['firestore', "value.size() <= • && value.matches('https", webAddressMaxLength],
+  [
+    'firestore',
+    "value.size() <= • && value.matches('https",
+    webAddressMaxLength,
+  ],
   [
     'firestore',
     "value.matches('https•')",
     patternOf(GooglePicture).replaceAll('\\/', '/').slice('https'.length),
   ],
-  ['firestore', "value is string && value.matches('•')", patternOf(TenDigits).replace('\\d', '[0-9]')],
-  ['firestore', "reference.matches('•')", patternOf(Reference).replaceAll('23456789', '2-9')],
+  [
+    'firestore',
+    "value is string && value.matches('•')",
+    patternOf(TenDigits).replace('\\d', '[0-9]'),
+  ],
+  [
+    'firestore',
+    "reference.matches('•')",
+    patternOf(Reference).replaceAll('23456789', '2-9'),
+  ],
   [
     'firestore',
     ".replace('[^•]', '')",
-    /\[(.+?)\]/.exec(patternOf(Reference))?.[1]?.replace('23456789', '2-9') ?? '',
+    /\[(.+?)\]/.exec(patternOf(Reference))?.[1]?.replace('23456789', '2-9') ??
+      '',
   ],
   ['firestore', 'data.issueType in [•]', listed(IssueType.options)],
   ['firestore', 'agreed.version in [•]', listed([termsVersion])],
@@ -89,24 +113,37 @@ const bounds: readonly [keyof typeof rules, string, number | string][] = [
 ];
 
 const toPattern = (place: string) =>
-  new RegExp(place.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('•', '(.+?)'), 'g');
+  new RegExp(
+    place.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replace('•', '(.+?)'),
+    'g',
+  );
 /** '20 * 1024' is 20480; what is no number stays text. */
 const read = (text: string) =>
-  /^[\d* ]+$/.test(text) ? text.split('*').reduce((product, factor) => product * Number(factor), 1) : text;
+  /^[\d* ]+$/.test(text)
+    ? text.split('*').reduce((product, factor) => product * Number(factor), 1)
+    : text;
 
 describe('what the rules allow is what the contract says', () => {
   it.each(bounds)('%s: %s is %s', (file, place, value) => {
-    const found = [...rules[file].matchAll(toPattern(place))].map(([, text = '']) => read(text));
+    const found = [...rules[file].matchAll(toPattern(place))].map(
+      ([, text = '']) => read(text),
+    );
     expect([...new Set(found)]).toEqual([value]);
   });
 
   it('and no bound stands in them that is not compared here', () => {
     for (const file of ['firestore', 'storage'] as const) {
-      const compared = bounds.filter(([of]) => of === file).map(([, place]) => toPattern(place));
-      // How many records a query may ask for is a matter of the rules alone, and a count that is missing is 0.
+      const compared = bounds
+        .filter(([of]) => of === file)
+        .map(([, place]) => toPattern(place));
+      // How many records a query may ask for is a matter of the rules alone,
+      // and a count that is missing is 0.
       const rest = compared
         .reduce((text, place) => text.replace(place, ''), rules[file])
-        .replaceAll(/isBounded\(\d+\)|request\.query\.limit <= \d+|data\.get\('references', 0\)/g, '');
+        .replaceAll(
+          /isBounded\(\d+\)|request\.query\.limit <= \d+|data\.get\('references', 0\)/g,
+          '',
+        );
       expect(rest.match(/.*(<= ?\d|, \d+\)).*/g)).toBeNull();
     }
   });

@@ -12,7 +12,8 @@ const accepts = (parse: () => unknown): boolean => {
   }
 };
 const acceptsGoogle = (source: string) => accepts(() => parseForESLint(source));
-const acceptsOurs = (source: string) => accepts(() => loadRules(source, 'x.rules'));
+const acceptsOurs = (source: string) =>
+  accepts(() => loadRules(source, 'x.rules'));
 
 const wrap = (condition: string) =>
   `rules_version = '2';\nservice cloud.firestore { match /a/{b} { allow read: if ${condition}; } }`;
@@ -22,7 +23,9 @@ describe("our rules under Google's grammar", () => {
     const source = readFileSync(fileName, 'utf8');
     expect(() => parseForESLint(source)).not.toThrow();
     expect(() => loadRules(source, fileName)).not.toThrow();
-    expect(acceptsGoogle(source.replace('rules_version', 'rules_versions'))).toBe(false);
+    expect(
+      acceptsGoogle(source.replace('rules_version', 'rules_versions')),
+    ).toBe(false);
   });
 });
 

@@ -9,14 +9,23 @@ import {
   type GoogleProject,
   type StoredPolicy,
 } from '../support/google/google-project';
-import { bucket, makeSetupFolder, projectId, setUp } from '../support/google/setup-world';
+import {
+  bucket,
+  makeSetupFolder,
+  projectId,
+  setUp,
+} from '../support/google/setup-world';
 import { isDeep, seed } from '../support/property-runs';
 
 const them = 'user:them@example.test';
 const policy: fc.Arbitrary<StoredPolicy> = fc.record({
   etag: fc.constant('e7'),
   bindings: fc.subarray([
-    { role: 'roles/datastore.user', members: [them], condition: { title: 'until May' } },
+    {
+      role: 'roles/datastore.user',
+      members: [them],
+      condition: { title: 'until May' },
+    },
     { role: 'roles/datastore.user', members: [them] },
     { role: 'roles/run.invoker', members: [them] },
     { role: 'roles/viewer', members: [them] },
@@ -30,8 +39,13 @@ const policy: fc.Arbitrary<StoredPolicy> = fc.record({
   ]),
 });
 const rule = fc.record({
-  origin: fc.subarray(['https://land.example.test', 'https://theirs.example.test'], { minLength: 1 }),
-  method: fc.subarray(['GET', 'HEAD', 'POST', 'PUT', 'PATCH'], { minLength: 1 }),
+  origin: fc.subarray(
+    ['https://land.example.test', 'https://theirs.example.test'],
+    { minLength: 1 },
+  ),
+  method: fc.subarray(['GET', 'HEAD', 'POST', 'PUT', 'PATCH'], {
+    minLength: 1,
+  }),
   responseHeader: fc.constant<string[]>(['Content-Type']),
   maxAgeSeconds: fc.integer({ min: 1, max: 3600 }),
 });
@@ -44,7 +58,14 @@ const accounts = fc.record({
   passwordPolicyConfig: fc.record({
     passwordPolicyEnforcementState: fc.constantFrom('ENFORCE', 'OFF'),
     passwordPolicyVersions: fc.constantFrom(
-      [{ customStrengthOptions: { minPasswordLength: 12, containsNumericCharacter: true } }],
+      [
+        {
+          customStrengthOptions: {
+            minPasswordLength: 12,
+            containsNumericCharacter: true,
+          },
+        },
+      ],
       [],
     ),
   }),
@@ -54,9 +75,15 @@ const accounts = fc.record({
 /** A project that others have worked on. */
 const usedProject: fc.Arbitrary<GoogleProject> = fc
   .record({
-    services: fc.subarray(['firestore.googleapis.com', 'theirs.googleapis.com']),
+    services: fc.subarray([
+      'firestore.googleapis.com',
+      'theirs.googleapis.com',
+    ]),
     policy,
-    database: fc.constantFrom(null, { locationId: 'nam5', type: 'FIRESTORE_NATIVE' }),
+    database: fc.constantFrom(null, {
+      locationId: 'nam5',
+      type: 'FIRESTORE_NATIVE',
+    }),
     bucket: fc.option(
       fc.record({
         name: fc.constant(bucket),
@@ -70,7 +97,13 @@ const usedProject: fc.Arbitrary<GoogleProject> = fc
     googleSignIn: fc.boolean(),
     secrets: fc.dictionary(
       fc.constantFrom('OTP_HMAC_KEY', 'SMTP_URL', 'THEIRS'),
-      fc.record({ values: fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 2 }), policy }),
+      fc.record({
+        values: fc.array(fc.string({ minLength: 1 }), {
+          minLength: 1,
+          maxLength: 2,
+        }),
+        policy,
+      }),
     ),
     repository: fc.constantFrom(null, {
       cleanupPolicies: { theirs: { id: 'theirs', action: 'KEEP' } },
@@ -85,17 +118,33 @@ const usedProject: fc.Arbitrary<GoogleProject> = fc
     return structuredClone({ ...project, ...changes, services });
   });
 
-/** Every value and every part of every list is still there, but for what counts changes and what is switched on. */
+/**
+ * Every value and every part of every list is still there, but for what counts
+ * changes and what is switched on.
+ */
 function keeps(before: unknown, after: unknown, name = ''): boolean {
   if (before === null || before === undefined || before === false) return true;
-  if (['etag', 'metageneration', 'cleanupPolicyDryRun', 'passwordPolicyEnforcementState'].includes(name))
+  if (
+    [
+      'etag',
+      'metageneration',
+      'cleanupPolicyDryRun',
+      'passwordPolicyEnforcementState',
+    ].includes(name)
+  ) {
     return true;
-  if (Array.isArray(before) && Array.isArray(after))
-    return before.every((item: unknown) => after.some((other: unknown) => keeps(item, other)));
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    return before.every((item: unknown) =>
+      after.some((other: unknown) => keeps(item, other)),
+    );
+  }
   if (typeof before !== 'object') return before === after;
   if (typeof after !== 'object' || after === null) return false;
   const found = new Map<string, unknown>(Object.entries(after));
-  return Object.entries(before).every(([field, value]) => keeps(value, found.get(field), field));
+  return Object.entries(before).every(([field, value]) =>
+    keeps(value, found.get(field), field),
+  );
 }
 
 const fake = new FakeGoogle([]);
@@ -113,7 +162,11 @@ it('run again it changes nothing, and what somebody else set stays', async () =>
       expect(keeps(withoutOldPolicy(before), project)).toBe(true);
       const [between, writes] = [structuredClone(project), fake.writes.length];
       const second = await setUp(root, fake, { google });
-      expect([second.done, fake.writes.slice(writes), project]).toEqual([[], [], between]);
+      expect([second.done, fake.writes.slice(writes), project]).toEqual([
+        [],
+        [],
+        between,
+      ]);
       expect(second.missing).toEqual(first.missing);
       rmSync(root, { recursive: true });
     }),
@@ -124,6 +177,12 @@ it('run again it changes nothing, and what somebody else set stays', async () =>
 /** Rules for passwords that nobody enforces are not anybody's decision. */
 function withoutOldPolicy(project: GoogleProject): GoogleProject {
   const { passwordPolicyConfig, ...others } = project.accounts ?? {};
-  const isEnforced = JSON.stringify(passwordPolicyConfig ?? null).includes('"ENFORCE"');
-  return { ...project, accounts: isEnforced || project.accounts === null ? project.accounts : others };
+  const isEnforced = JSON.stringify(passwordPolicyConfig ?? null).includes(
+    '"ENFORCE"',
+  );
+  return {
+    ...project,
+    accounts:
+      isEnforced || project.accounts === null ? project.accounts : others,
+  };
 }

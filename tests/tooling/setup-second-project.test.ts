@@ -2,8 +2,16 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FakeGoogle } from '../support/google/fake-google';
-import { deploy, newProject, type GoogleProject } from '../support/google/google-project';
-import { makeSetupFolder, projectId, setUp } from '../support/google/setup-world';
+import {
+  deploy,
+  newProject,
+  type GoogleProject,
+} from '../support/google/google-project';
+import {
+  makeSetupFolder,
+  projectId,
+  setUp,
+} from '../support/google/setup-world';
 
 let root: string;
 let fake: FakeGoogle;
@@ -21,7 +29,8 @@ afterEach(async () => {
 
 it('says that the file for the build is of another project, adds nothing of this one to it, and goes on', async () => {
   const file = path.join(root, '.env.production.local');
-  const before = 'VITE_FIREBASE_PROJECT_ID=my-land-staging\nVITE_FIREBASE_API_KEY=other\n';
+  const before =
+    'VITE_FIREBASE_PROJECT_ID=my-land-staging\nVITE_FIREBASE_API_KEY=other\n';
   writeFileSync(file, before);
   const { missing } = await setUp(root, fake);
   expect(missing).toEqual([
@@ -32,6 +41,14 @@ it('says that the file for the build is of another project, adds nothing of this
 
 it('switches on what the pipeline signs in with, and what alerts are made of', async () => {
   await setUp(root, fake);
-  const needed = ['sts', 'iamcredentials', 'logging', 'monitoring', 'billingbudgets'];
-  expect(project.services).toEqual(expect.arrayContaining(needed.map((name) => `${name}.googleapis.com`)));
+  const needed = [
+    'sts',
+    'iamcredentials',
+    'logging',
+    'monitoring',
+    'billingbudgets',
+  ];
+  expect(project.services).toEqual(
+    expect.arrayContaining(needed.map((name) => `${name}.googleapis.com`)),
+  );
 });

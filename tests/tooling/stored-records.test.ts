@@ -9,26 +9,52 @@ import {
   RequestDetails,
   type ResultVersion,
 } from '@contract/entities/request';
-import { imageEventFields, requestFields, resultVersionFields } from '@contract/entities/request-fields';
+import {
+  imageEventFields,
+  requestFields,
+  resultVersionFields,
+} from '@contract/entities/request-fields';
 import { SupportDetails } from '@contract/entities/support-message';
 import { supportMessageFields } from '@contract/entities/support-message-fields';
-import { type FieldFacts, type Fields, type FieldsOf, remove, serverOnly } from '@contract/field-facts';
-import { storedRecords, type StoredRecord, type StoredRecords } from '@contract/stored-records';
+import {
+  type FieldFacts,
+  type Fields,
+  type FieldsOf,
+  remove,
+  serverOnly,
+} from '@contract/field-facts';
+import {
+  storedRecords,
+  type StoredRecord,
+  type StoredRecords,
+} from '@contract/stored-records';
 
 /** A field that somebody adds to an entity. */
 interface Added {
   addedField?: string;
 }
 type Name = keyof StoredRecords;
-type WithAdded<Key extends Name> = FieldsOf<z.infer<StoredRecords[Key]['schema']> & Added>;
+type WithAdded<Key extends Name> = FieldsOf<
+  z.infer<StoredRecords[Key]['schema']> & Added
+>;
 
-/** Records whose description would do although it does not describe the added field. */
+/**
+ * Records whose description would do although it does not describe the added
+ * field.
+ */
 type Unnoticed = {
-  [Key in Name]: StoredRecords[Key]['fields'] extends WithAdded<Key> ? Key : never;
+  [Key in Name]: StoredRecords[Key]['fields'] extends WithAdded<Key>
+    ? Key
+    : never;
 }[Name];
-/** Records whose description does not do although it describes the added field. */
+/**
+ * Records whose description does not do although it describes the added field.
+ */
 type Refused = {
-  [Key in Name]: StoredRecords[Key]['fields'] & FieldsOf<Added> extends WithAdded<Key> ? never : Key;
+  [Key in Name]: StoredRecords[Key]['fields'] &
+    FieldsOf<Added> extends WithAdded<Key>
+    ? never
+    : Key;
 }[Name];
 
 describe('a field that is added to an entity', () => {
@@ -42,9 +68,16 @@ describe('a field that is added to an entity', () => {
     const forgotten: FieldsOf<Request & Added> = requestFields;
     const described: FieldsOf<Request & Added> = {
       ...requestFields,
-      addedField: { personal: remove('Removed'), exported: 'added', searched: true, written: 'typed-once' },
+      addedField: {
+        personal: remove('Removed'),
+        exported: 'added',
+        searched: true,
+        written: 'typed-once',
+      },
     };
-    expect(Object.keys(described)).toHaveLength(Object.keys(forgotten).length + 1);
+    expect(Object.keys(described)).toHaveLength(
+      Object.keys(forgotten).length + 1,
+    );
   });
 
   test('does not compile inside a structure either', () => {
@@ -63,35 +96,52 @@ describe('a field that is added to an entity', () => {
       addedField: { exported: false, searched: false, written: 'server' },
     };
     const wrong: FieldsOf<Added> = {
-      // @ts-expect-error -- a text is not replaced by a number
-      addedField: { personal: remove(0), exported: false, searched: false, written: 'server' },
+      addedField: {
+        // @ts-expect-error -- a text is not replaced by a number
+        personal: remove(0),
+        exported: false,
+        searched: false,
+        written: 'server',
+      },
     };
-    // @ts-expect-error -- the field is gone
-    const removed: FieldsOf<Omit<Request, 'address'>> = { ...requestFields, address: serverOnly };
+    const removed: FieldsOf<Omit<Request, 'address'>> = {
+      ...requestFields,
+      // @ts-expect-error -- the field is gone
+      address: serverOnly,
+    };
     expect([unpersonal, wrong, removed]).toHaveLength(3);
   });
 });
 
-const records: readonly (readonly [string, StoredRecord])[] = Object.entries(storedRecords);
+const records: readonly (readonly [string, StoredRecord])[] =
+  Object.entries(storedRecords);
 
 describe.each(records)('%s', (_name, { schema, fields, onDeletion }) => {
   test('describes the fields that its schema has', () => {
-    expect(Object.keys(fields).sort()).toEqual(Object.keys(shapeOf(schema)).sort());
+    expect(Object.keys(fields).sort()).toEqual(
+      Object.keys(shapeOf(schema)).sort(),
+    );
   });
 
   test('holds nothing personal that its deletion would leave', () => {
     const kinds = new Set(listPersonal(fields));
-    const goes = onDeletion === 'deleted-under-uid' || onDeletion === 'deleted-apart';
+    const goes =
+      onDeletion === 'deleted-under-uid' || onDeletion === 'deleted-apart';
     expect(kinds.has('goes-with-record')).toBe(goes);
     if (goes) expect([...kinds]).toEqual(['goes-with-record']);
-    if (onDeletion === 'kept') expect([...kinds].filter((kind) => kind !== 'by-part')).toEqual(['keep']);
+    if (onDeletion === 'kept') {
+      expect([...kinds].filter((kind) => kind !== 'by-part')).toEqual(['keep']);
+    }
   });
 });
 
 test('every collection of an entity is described', () => {
-  const modules = import.meta.glob<Record<string, unknown>>('../../contract/entities/**/*.ts', {
-    eager: true,
-  });
+  const modules = import.meta.glob<Record<string, unknown>>(
+    '../../contract/entities/**/*.ts',
+    {
+      eager: true,
+    },
+  );
   const collections = Object.values(modules).flatMap((exported) =>
     Object.entries(exported).flatMap(([name, value]) =>
       name.endsWith('Collection') && typeof value === 'string' ? [value] : [],
@@ -100,28 +150,46 @@ test('every collection of an entity is described', () => {
   // Counts by day and nothing else; it has no schema.
   const others = collections.filter((name) => name !== 'unmatched_callbacks');
   expect(others.length).toBeGreaterThan(30);
-  expect(others.filter((name) => !Object.keys(storedRecords).includes(name))).toEqual([]);
+  expect(
+    others.filter((name) => !Object.keys(storedRecords).includes(name)),
+  ).toEqual([]);
 });
 
 function shapeOf(schema: z.ZodMiniType): object {
-  return 'shape' in schema && typeof schema.shape === 'object' && schema.shape !== null ? schema.shape : {};
+  return 'shape' in schema &&
+    typeof schema.shape === 'object' &&
+    schema.shape !== null
+    ? schema.shape
+    : {};
 }
 
 /** What becomes of each value, of parts too. */
 function listPersonal(fields: Fields): FieldFacts['personal'][] {
-  return Object.values(fields).flatMap(({ personal, parts, items, entries }) => [
-    personal,
-    ...[parts, items, entries].flatMap((inner) => (inner === undefined ? [] : listPersonal(inner))),
-  ]);
+  return Object.values(fields).flatMap(
+    ({ personal, parts, items, entries }) => [
+      personal,
+      ...[parts, items, entries].flatMap((inner) =>
+        inner === undefined ? [] : listPersonal(inner),
+      ),
+    ],
+  );
 }
 
-const isTyped = ({ written }: FieldFacts) => written === 'typed-once' || written === 'typed-once-optional';
+const isTyped = ({ written }: FieldFacts) =>
+  written === 'typed-once' || written === 'typed-once-optional';
 
 test.each([
   ['a request', RequestDetails, requestFields],
   ['a report', ReportDetails, reportFields],
   ['a support message', SupportDetails, supportMessageFields],
-])('%s is described as typed where its form asks for it', (_name, details, fields) => {
-  const typed = Object.entries<FieldFacts>(fields).filter(([, facts]) => isTyped(facts));
-  expect(typed.map(([field]) => field).sort()).toEqual(Object.keys(details.shape).sort());
-});
+])(
+  '%s is described as typed where its form asks for it',
+  (_name, details, fields) => {
+    const typed = Object.entries<FieldFacts>(fields).filter(([, facts]) =>
+      isTyped(facts),
+    );
+    expect(typed.map(([field]) => field).sort()).toEqual(
+      Object.keys(details.shape).sort(),
+    );
+  },
+);

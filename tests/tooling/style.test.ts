@@ -30,9 +30,13 @@ test('counts what makes a file dense', () => {
 });
 
 test('counts no text and no comment among the words of a line', () => {
-  expect(measureFile('a.ts', "const a = 'one two three'; // four five").words).toBe(2);
+  expect(
+    measureFile('a.ts', "const a = 'one two three'; // four five").words,
+  ).toBe(2);
 });
 
 test('names the file that does not parse', () => {
-  expect(() => measureFile('broken.ts', 'const = 1;')).toThrow(/^broken\.ts does not parse/);
+  expect(() => measureFile('broken.ts', 'const = 1;')).toThrow(
+    /^broken\.ts does not parse/,
+  );
 });

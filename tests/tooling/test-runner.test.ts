@@ -1,5 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -10,11 +16,17 @@ interface Run {
   output: string;
 }
 
-function runNode(args: string[], more: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Run> {
+function runNode(
+  args: string[],
+  more: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Run> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, more, (error, stdout, stderr) => {
       const codeOfFailure = typeof error?.code === 'number' ? error.code : 1;
-      resolve({ code: error === null ? 0 : codeOfFailure, output: stdout + stderr });
+      resolve({
+        code: error === null ? 0 : codeOfFailure,
+        output: stdout + stderr,
+      });
     });
   });
 }
@@ -27,12 +39,26 @@ async function report(files: Record<string, string>) {
   const folder = mkdtempSync(path.join(tmpdir(), 'test-runner-'));
   const written = path.join(folder, 'report.json');
   try {
-    symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'), 'junction');
-    for (const [name, text] of Object.entries({ 'vitest.config.mjs': 'export default {};', ...files }))
+    symlinkSync(
+      path.resolve('node_modules'),
+      path.join(folder, 'node_modules'),
+      'junction',
+    );
+    for (const [name, text] of Object.entries({
+      'vitest.config.mjs': 'export default {};',
+      ...files,
+    })) {
       writeFileSync(path.join(folder, name), text);
-    const arguments_ = ['run', `--reporter=${path.resolve('scripts/test-report.mjs')}`];
+    }
+    const arguments_ = [
+      'run',
+      `--reporter=${path.resolve('scripts/test-report.mjs')}`,
+    ];
     const env = { ...process.env, ASAASE_TEST_REPORT: written };
-    await runNode([path.resolve('node_modules/vitest/vitest.mjs'), ...arguments_], { cwd: folder, env });
+    await runNode(
+      [path.resolve('node_modules/vitest/vitest.mjs'), ...arguments_],
+      { cwd: folder, env },
+    );
     return z.parse(Report, JSON.parse(readFileSync(written, 'utf8')));
   } finally {
     rmSync(folder, { recursive: true });
@@ -67,15 +93,25 @@ describe('npm test', () => {
     expect(passed).toBe(3);
     const expected: [string, RegExp][] = [
       ['broken.test.js', /nowhere\.js/],
-      ['mixed.test.js > compares', /mixed\.test\.js:3[^]*- +"b": "two"[^]*\+ +"b": "one"/],
+      [
+        'mixed.test.js > compares',
+        /mixed\.test\.js:3[^]*- +"b": "two"[^]*\+ +"b": "one"/,
+      ],
       ['mixed.test.js > is left out', /^This test did not run\.$/],
       ['mixed.test.js > comes one day', /^This test did not run\.$/],
       ['outside of every test', /much later/],
       ['prepared.test.js > with a server', /no server/],
-      ['prepared.test.js > with a server > asks it', /^This test did not run\.$/],
+      [
+        'prepared.test.js > with a server > asks it',
+        /^This test did not run\.$/,
+      ],
     ];
     const texts = new Map(failures.map(({ title, text }) => [title, text]));
-    expect([...texts.keys()].toSorted()).toEqual(expected.map(([title]) => title).toSorted());
-    for (const [title, text] of expected) expect(texts.get(title), title).toMatch(text);
+    expect([...texts.keys()].toSorted()).toEqual(
+      expected.map(([title]) => title).toSorted(),
+    );
+    for (const [title, text] of expected) {
+      expect(texts.get(title), title).toMatch(text);
+    }
   });
 });

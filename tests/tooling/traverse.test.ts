@@ -1,18 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { areaOf, formatBearing, misclosureOf, traverseOf, type Point } from '../../tools/demo-plans/traverse';
+import {
+  areaOf,
+  formatBearing,
+  misclosureOf,
+  traverseOf,
+  type Point,
+} from '../../tools/demo-plans/traverse';
 
-const at = (east: number, north: number): Point => ({ east: 1_190_000 + east, north: 338_000 + north });
+const at = (east: number, north: number): Point => ({
+  east: 1_190_000 + east,
+  north: 338_000 + north,
+});
 
 /** Sides of 300, 400 and 500 ft: north, then east, then back. */
 const triangle = [at(0, 0), at(0, 300), at(400, 300)];
-const uneven = [at(0, 0), at(-31.5, 118.25), at(96.75, 140.5), at(131, 88), at(120.4, 12.3)];
+const uneven = [
+  at(0, 0),
+  at(-31.5, 118.25),
+  at(96.75, 140.5),
+  at(131, 88),
+  at(120.4, 12.3),
+];
 
 describe('a traverse', () => {
   it('has the bearings and distances worked out by hand', () => {
     const legs = traverseOf(triangle);
     expect(legs.map(({ distance }) => distance)).toEqual([300, 400, 500]);
     // atan(4/3) is 53°08′, and back means half a turn more.
-    expect(legs.map(({ bearing }) => formatBearing(bearing))).toEqual(['000°00′', '090°00′', '233°08′']);
+    expect(legs.map(({ bearing }) => formatBearing(bearing))).toEqual([
+      '000°00′',
+      '090°00′',
+      '233°08′',
+    ]);
   });
 
   it('closes, also with the rounded figures of the sheet', () => {

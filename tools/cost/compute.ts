@@ -21,16 +21,30 @@ export const perPerson = (amount: Amount): number =>
 
 const beyond = (count: number, free: number) => Math.max(0, count - free);
 
-/** Reads of administrators' overviews: sums over payments cost a read for each 1,000 index entries, twice over. */
+/**
+ * Reads of administrators' overviews: sums over payments cost a read for each
+ * 1,000 index entries, twice over.
+ */
 function overviewReads(people: number): number {
-  const administrators = Math.max(3, (people * jobs.upload.perMonth) / office.requestsPerAdministrator);
-  const sums = (office.sumsOverMonth * 2 * people * jobs.payment.perMonth) / 1000;
+  const administrators = Math.max(
+    3,
+    (people * jobs.upload.perMonth) / office.requestsPerAdministrator,
+  );
+  const sums =
+    (office.sumsOverMonth * 2 * people * jobs.payment.perMonth) / 1000;
   const each = office.overviewReads + (sums * office.openDays) / workingDays;
-  return administrators * (office.overviewsPerMonth * each + office.openingsPerMonth * sums);
+  return (
+    administrators *
+    (office.overviewsPerMonth * each + office.openingsPerMonth * sums)
+  );
 }
 
-/** Of more than 5,000 profiles a round looks at each once a day, of fewer once an hour (decision 91). */
-const profileReads = (people: number): number => people * 30 * (people > 5_000 ? 1 : 24);
+/**
+ * Of more than 5,000 profiles a round looks at each once a day, of fewer once
+ * an hour (decision 91).
+ */
+const profileReads = (people: number): number =>
+  people * 30 * (people > 5_000 ? 1 : 24);
 
 function activePeople(people: number): number {
   return prices.people.reduce((sum, { from, price }, index) => {
@@ -42,40 +56,73 @@ function activePeople(people: number): number {
 /** GiB that Google writes down in a month. */
 function loggedGiB(people: number): number {
   const reads = people * logged.readsPerPersonMonth;
-  const kB = (people * perPerson('calls') + always.calls) * logged.call + reads * logged.read;
+  const kB =
+    (people * perPerson('calls') + always.calls) * logged.call +
+    reads * logged.read;
   return kB / 1024 ** 2;
 }
 
 /** The alerts, whoever is there. */
 const alertsUsd =
-  always.conditions * (prices.condition + always.askedPerCondition * prices.asked) +
+  always.conditions *
+    (prices.condition + always.askedPerCondition * prices.asked) +
   beyond(always.uptimeChecks, prices.freeUptimeChecks) * prices.uptimeCheck;
 
 /** USD a month, by what it is for. */
 export function computeBill(people: number): { what: string; usd: number }[] {
   const of = (amount: Amount) => people * perPerson(amount);
-  const files = people * (jobs.upload.perMonth + jobs.results.perMonth) * monthsKept;
-  const lists = Math.min(always.mostListsPerMinute, Math.ceil(files / 1000)) * 43_200;
+  const files =
+    people * (jobs.upload.perMonth + jobs.results.perMonth) * monthsKept;
+  const lists =
+    Math.min(always.mostListsPerMinute, Math.ceil(files / 1000)) * 43_200;
   const looks = people * jobs.upload.perMonth * 12;
   const records = people * recordsPerPersonMonth * monthsKept;
   const logs = loggedGiB(people);
   const rows = [
     [
       'Firestore, reads',
-      beyond(of('reads') + always.reads + profileReads(people), prices.freeReads) * prices.read,
+      beyond(
+        of('reads') + always.reads + profileReads(people),
+        prices.freeReads,
+      ) * prices.read,
     ],
-    ['Firestore, overviews of administrators', overviewReads(people) * prices.read],
-    ['Firestore, writes', beyond(of('writes') + always.writes, prices.freeWrites) * prices.write],
-    ['Firestore, deletes', beyond(of('deletes'), prices.freeDeletes) * prices.delete],
+    [
+      'Firestore, overviews of administrators',
+      overviewReads(people) * prices.read,
+    ],
+    [
+      'Firestore, writes',
+      beyond(of('writes') + always.writes, prices.freeWrites) * prices.write,
+    ],
+    [
+      'Firestore, deletes',
+      beyond(of('deletes'), prices.freeDeletes) * prices.delete,
+    ],
     ['Firestore, records kept', records * prices.recordGiB],
     ['Firestore, recovery of any minute', records * prices.recoveryGiB],
     ['Firestore, backups', records * backupsKept * prices.backupGiB],
     ['Files kept', (of('kept') / 1000) * monthsKept * prices.fileGB],
-    ['Files listed and looked at', lists * prices.listed + looks * prices.looked],
-    ['Sent to people by Storage and Firestore', (of('sent') / 1000) * prices.sentGB],
-    ['Sent by Hosting', beyond(of('hosted') / 1000, prices.freeHostedGB) * prices.hostedGB],
-    ['Functions, calls', beyond(of('calls') + always.calls, prices.freeCalls) * prices.call],
-    ['Functions, time', beyond(of('seconds') + always.seconds, prices.freeSeconds) * prices.second],
+    [
+      'Files listed and looked at',
+      lists * prices.listed + looks * prices.looked,
+    ],
+    [
+      'Sent to people by Storage and Firestore',
+      (of('sent') / 1000) * prices.sentGB,
+    ],
+    [
+      'Sent by Hosting',
+      beyond(of('hosted') / 1000, prices.freeHostedGB) * prices.hostedGB,
+    ],
+    [
+      'Functions, calls',
+      beyond(of('calls') + always.calls, prices.freeCalls) * prices.call,
+    ],
+    [
+      'Functions, time',
+      beyond(of('seconds') + always.seconds, prices.freeSeconds) *
+        prices.second,
+    ],
     ['Schedules', (always.jobs - prices.freeJobs) * prices.job],
     ['Signing in', activePeople(people)],
     ['Logs written', beyond(logs, prices.freeLogGiB) * prices.logGiB],

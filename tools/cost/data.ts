@@ -1,7 +1,13 @@
-/** What one time of doing something takes. Numbers of the database are upper bounds that tests hold it to. */
+/**
+ * What one time of doing something takes. Numbers of the database are upper
+ * bounds that tests hold it to.
+ */
 export interface Job {
   what: string;
-  /** times a month for each person: assumptions, to be replaced by what your office sees */
+  /**
+   * times a month for each person: assumptions, to be replaced by what your
+   * office sees
+   */
   perMonth: number;
   reads: number;
   writes: number;
@@ -44,7 +50,8 @@ export const jobs = {
     ...nothing,
     what: 'Dashboard',
     perMonth: 4,
-    // 20 requests, 5 records of settings and profile, 1 of changes, 5 bookings, 3 counts
+    // 20 requests, 5 records of settings and profile, 1 of changes, 5 bookings,
+    // 3 counts
     reads: 34,
     sent: 0.04,
     from: 'tests/journeys/requests/dashboard.test.ts',
@@ -70,7 +77,8 @@ export const jobs = {
     ...nothing,
     what: 'New request with its site plan',
     perMonth: 0.3,
-    // 1 quota, 9 for the rules, 10 for the token, 20 for reading what is new again, 100 for the same-plan alarm
+    // 1 quota, 9 for the rules, 10 for the token, 20 for reading what is new
+    // again, 100 for the same-plan alarm
     reads: 140,
     writes: 7,
     deletes: 1,
@@ -82,7 +90,8 @@ export const jobs = {
     what: 'Payment, its callbacks, receipt and messages',
     perMonth: 0.32,
     reads: 40,
-    // three of them note, at most once a minute, that the gateway, mail and SMS answer; eleven are marks (decision 108)
+    // three of them note, at most once a minute, that the gateway, mail and SMS
+    // answer; eleven are marks (decision 108)
     writes: 32,
     deletes: 17,
     calls: 6,
@@ -122,7 +131,8 @@ export const jobs = {
     ...nothing,
     what: 'An administrator reads a request and its plan',
     perMonth: 0.35,
-    // a page of 15 and its count, the request, the alarms, and what the endpoint reads
+    // a page of 15 and its count, the request, the alarms, and what the
+    // endpoint reads
     reads: 25,
     writes: 1,
     calls: 1,
@@ -134,16 +144,24 @@ export const jobs = {
 
 /** What runs whoever is there: schedules, a month. */
 export const always = {
-  /** about 45 a minute: each list of what is due costs a read when nothing is */
+  /**
+   * about 45 a minute: each list of what is due costs a read when nothing is
+   */
   reads: 45 * 43_200,
   writes: 43_200,
   /** six each minute, the others less often */
   calls: 6.5 * 43_200,
   seconds: 6.5 * 43_200 * 0.5,
   jobs: 12,
-  /** list operations of the walk for tokens: one for each 1,000 files, 50 a minute at most */
+  /**
+   * list operations of the walk for tokens: one for each 1,000 files, 50 a
+   * minute at most
+   */
   mostListsPerMinute: 50,
-  /** conditions of the alert policies, with room for more than monitoring/policies has */
+  /**
+   * conditions of the alert policies, with room for more than
+   * monitoring/policies has
+   */
   conditions: 30,
   /** each asked about every half minute */
   askedPerCondition: 2 * 43_200,
@@ -151,39 +169,58 @@ export const always = {
   uptimeChecks: 6 * 43_200,
 };
 
-/** Whole copies of the database that docs/backup.md keeps: seven of a day, eight of a week. */
+/**
+ * Whole copies of the database that docs/backup.md keeps: seven of a day, eight
+ * of a week.
+ */
 export const backupsKept = 7 + 8;
 
-/** What Google writes down, in kB: of a call of a function with our own line, and of each read of a record or file. */
+/**
+ * What Google writes down, in kB: of a call of a function with our own line,
+ * and of each read of a record or file.
+ */
 export const logged = {
   call: 3,
   read: 3,
-  /** queries and files that a person's browser asks for in a month: the functions' own reads are not written down */
+  /**
+   * queries and files that a person's browser asks for in a month: the
+   * functions' own reads are not written down
+   */
   readsPerPersonMonth: 80,
   monthsKept: 12,
 };
 
 export const workingDays = 22;
 
-/** Office: how many requests one administrator answers in a month, and how often the overview is read. */
+/**
+ * Office: how many requests one administrator answers in a month, and how often
+ * the overview is read.
+ */
 export const office = {
   requestsPerAdministrator: 1_300,
   overviewsPerMonth: 2_000,
   overviewReads: 72,
   sumsOverMonth: 6,
-  /** days whose sums are read each time; the others of the month once for each opening of the app (decision 96) */
+  /**
+   * days whose sums are read each time; the others of the month once for each
+   * opening of the app (decision 96)
+   */
   openDays: 2,
   openingsPerMonth: 44,
 };
 
 /** GiB of records and indexes that a person adds in a month. */
 export const recordsPerPersonMonth = 0.00006;
-/** The bill is that of a month after this many of them, as files and records stay. */
+/**
+ * The bill is that of a month after this many of them, as files and records
+ * stay.
+ */
 export const monthsKept = 12;
 
 /**
- * USD in europe-west1; where each comes from, and which are from memory, stands in docs/cost.md ("The prices").
- * Free amounts are of a month (Firestore's are of a day, times 30; Hosting's 360 MB a day as 10 GB).
+ * USD in europe-west1; where each comes from, and which are from memory, stands
+ * in docs/cost.md ("The prices"). Free amounts are of a month (Firestore's are
+ * of a day, times 30; Hosting's 360 MB a day as 10 GB).
  */
 export const prices = {
   firestore: 'https://cloud.google.com/firestore/pricing',
@@ -211,7 +248,10 @@ export const prices = {
   freeHostedGB: 10,
   call: 0.4 / 1_000_000,
   freeCalls: 2_000_000,
-  /** one vCPU and half a GiB, which every function has but the one that looks at pictures */
+  /**
+   * one vCPU and half a GiB, which every function has but the one that looks at
+   * pictures
+   */
   second: 0.000024 + 0.5 * 0.0000025,
   freeSeconds: 180_000,
   job: 0.1,

@@ -3,7 +3,10 @@ import { perPerson } from './compute';
 import { jobs, office, workingDays } from './data';
 
 const monthMs = 30 * 24 * 60 * 60_000;
-/** The busiest minute of an office that is open ten hours on working days, against the mean of the month. */
+/**
+ * The busiest minute of an office that is open ten hours on working days,
+ * against the mean of the month.
+ */
 const peak = 10;
 
 const payments = jobs.payment.perMonth;
@@ -15,8 +18,9 @@ const filesInHalfAYear = (jobs.upload.perMonth + jobs.results.perMonth) * 6;
 const aWorkingDay = (perMonth: number) => perMonth / workingDays;
 
 /**
- * Questions that reconciliation asks about a payment: two about one that is paid, fourteen about one that failed (until
- * 72 hours are over), 84 about one that stays open (functions/src/services/payments/check-times.ts).
+ * Questions that reconciliation asks about a payment: two about one that is
+ * paid, fourteen about one that failed (until 72 hours are over), 84 about one
+ * that stays open (functions/src/services/payments/check-times.ts).
  */
 export const checksOfPayment = 0.8 * 2 + 0.17 * 14 + 0.03 * 84;
 
@@ -33,11 +37,16 @@ export interface Limit {
   removed?: { by: string; most: number };
 }
 
-/** Seconds that one question takes: to the gateway, or about a page of accounts or of profiles. */
+/**
+ * Seconds that one question takes: to the gateway, or about a page of accounts
+ * or of profiles.
+ */
 const question = 0.5;
 const pageOfProfiles = 0.25;
 const runsADay = 24 * 12;
-/** A page of 50 rows takes five questions one after the other, and its write. */
+/**
+ * A page of 50 rows takes five questions one after the other, and its write.
+ */
 const statementPage = 5 * question + 0.5;
 
 export const limits: readonly Limit[] = [
@@ -46,8 +55,10 @@ export const limits: readonly Limit[] = [
     most: 1_200,
     each: 1,
     unit: 'people',
-    effect: 'Records of people who left stay longer: 174 days for 5,000,000 people',
-    remedy: 'Pages until the minute is up; of more than 5,000 profiles once a day, as each costs a read',
+    effect:
+      'Records of people who left stay longer: 174 days for 5,000,000 people',
+    remedy:
+      'Pages until the minute is up; of more than 5,000 profiles once a day, as each costs a read',
     removed: { by: '91', most: ((runsADay * 50) / pageOfProfiles) * 100 },
   },
   {
@@ -66,7 +77,10 @@ export const limits: readonly Limit[] = [
     unit: 'files, after half a year',
     effect: 'A copied link opens a file for longer',
     remedy: 'The newest files first, whatever the bucket holds',
-    removed: { by: '92', most: (5_000 / (aMinute(jobs.upload.perMonth) * 10)) * filesInHalfAYear },
+    removed: {
+      by: '92',
+      most: (5_000 / (aMinute(jobs.upload.perMonth) * 10)) * filesInHalfAYear,
+    },
   },
   {
     what: 'Daily statements: 4,800 rows a night, two for each payment',
@@ -82,7 +96,8 @@ export const limits: readonly Limit[] = [
     most: 100,
     each: (payments * 2) / 1000,
     unit: 'queries for one sum',
-    effect: 'It opens after ten seconds instead of one, and each administrator reads it again each minute',
+    effect:
+      'It opens after ten seconds instead of one, and each administrator reads it again each minute',
     remedy:
       'Days before yesterday are added up once while the app is open; its first opening takes as long as before',
     removed: { by: '96', most: (100 * workingDays) / office.openDays },
@@ -109,7 +124,8 @@ export const limits: readonly Limit[] = [
     each: aMinute(messages),
     unit: 'messages in the busiest minute',
     effect: 'Mails and SMS wait; codes for recovery wait behind receipts',
-    remedy: 'maxConcurrentDispatches, as far as the mail server takes it; a queue of its own for codes',
+    remedy:
+      'maxConcurrentDispatches, as far as the mail server takes it; a queue of its own for codes',
   },
   {
     what: 'Reconciliation: 50 payments a minute',
@@ -126,14 +142,16 @@ export const limits: readonly Limit[] = [
     each: aSecond(payments * 2),
     unit: 'callbacks in the busiest second',
     effect: '503, and reconciliation settles the payment',
-    remedy: 'More instances, for which a new project asks Google (functions/src/instances.ts)',
+    remedy:
+      'More instances, for which a new project asks Google (functions/src/instances.ts)',
   },
   {
     what: 'References: four, five or six characters; of so many, one record in a thousand finds its four taken (decision 121)',
     most: 10_000_000,
     each: (jobs.upload.perMonth + jobs.booking.perMonth) * 120,
     unit: 'references in ten years',
-    effect: 'Such an account creates nothing more until its count is raised by hand (docs/operate.md)',
+    effect:
+      'Such an account creates nothing more until its count is raised by hand (docs/operate.md)',
     remedy: 'A seventh character',
   },
   {
@@ -150,7 +168,8 @@ export const limits: readonly Limit[] = [
     each: aSecond(messages * 4),
     unit: 'writes in the busiest second',
     effect: 'Writes to the outbox become slow',
-    remedy: 'No index on moments that nobody asks by, a shard before those that somebody does',
+    remedy:
+      'No index on moments that nobody asks by, a shard before those that somebody does',
   },
   {
     what: 'Index hot spot: 500 writes a second to payments (createdAt, updatedAt, nextCheckAt)',
@@ -162,8 +181,13 @@ export const limits: readonly Limit[] = [
   },
 ];
 
-/** The number of people at which it is reached, or was before it was removed. */
+/**
+ * The number of people at which it is reached, or was before it was removed.
+ */
 export const reachedAt = ({ most, each }: Limit): number => most / each;
-/** The number at which its remedy is reached in turn; null where there is none yet. */
+/**
+ * The number at which its remedy is reached in turn; null where there is none
+ * yet.
+ */
 export const nowReachedAt = ({ each, removed }: Limit): number | null =>
   removed === undefined ? null : removed.most / each;

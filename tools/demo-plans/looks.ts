@@ -1,4 +1,7 @@
-/** How a sheet came to be a picture. Lengths are shares of the picture's width, angles are degrees. */
+/**
+ * How a sheet came to be a picture. Lengths are shares of the picture's width,
+ * angles are degrees.
+ */
 export interface Look {
   width: number;
   height: number;
@@ -68,7 +71,8 @@ function fold(way: 'across' | 'down'): string {
 
 /** A forearm with a phone, out of focus, falling in from a corner. */
 function hand(width: number, height: number): string {
-  const at = (x: number, y: number) => `${(x * width).toFixed(0)} ${(y * height).toFixed(0)}`;
+  const at = (x: number, y: number) =>
+    `${(x * width).toFixed(0)} ${(y * height).toFixed(0)}`;
   return `<svg class="cover multiply" width="${width}" height="${height}"><g filter="blur(26px)" opacity=".46" fill="#241a12"><path d="M${at(1.1, 0.52)}L${at(0.66, 0.36)}L${at(0.4, 0.33)}L${at(0.3, 0.46)}L${at(0.37, 0.66)}L${at(0.58, 0.69)}L${at(0.72, 0.8)}L${at(1.1, 1.08)}z"/></g></svg>`;
 }
 
@@ -85,8 +89,20 @@ const photographed = { width: 960, height: 1280, quality: 26 } as const;
 export const looks = {
   scan: { ...scanned, paper: '#f6f3e9', turn: 0.45, folds: ['across'] },
   'clean scan': { ...scanned, paper: '#f8f7f2', turn: -0.3 },
-  'old scan': { ...scanned, paper: '#efe4c6', turn: -0.7, folds: ['across', 'down'] },
-  photocopy: { ...scanned, paper: '#fbfbf8', turn: 0.45, folds: ['across'], contrast: 1.1, grey: true },
+  'old scan': {
+    ...scanned,
+    paper: '#efe4c6',
+    turn: -0.7,
+    folds: ['across', 'down'],
+  },
+  photocopy: {
+    ...scanned,
+    paper: '#fbfbf8',
+    turn: 0.45,
+    folds: ['across'],
+    contrast: 1.1,
+    grey: true,
+  },
   photo: {
     ...photographed,
     ground: 'wood',

@@ -93,7 +93,12 @@ const places: Readonly<Record<string, Place>> = {
     east: 1_154_400,
     north: 374_800,
     district: 'Ga West',
-    roads: ['Old Kumasi Road', 'Odum Street', 'Three Wells Lane', 'Teak Avenue'],
+    roads: [
+      'Old Kumasi Road',
+      'Odum Street',
+      'Three Wells Lane',
+      'Teak Avenue',
+    ],
   },
   'Ablekuma, Accra': {
     ...accra,
@@ -110,7 +115,12 @@ const places: Readonly<Record<string, Place>> = {
     roads: ['Vittin Road', 'Shea Street', 'Kukuo Lane', 'Mango Avenue'],
   },
 };
-const surveyors = ['K. A. Forson', 'E. N. Tettey', 'Y. Amponsah-Duah', 'R. K. Zakari'];
+const surveyors = [
+  'K. A. Forson',
+  'E. N. Tettey',
+  'Y. Amponsah-Duah',
+  'R. K. Zakari',
+];
 
 /** A picture to be made. */
 export interface Paper {
@@ -122,8 +132,9 @@ export interface Paper {
 }
 
 /**
- * The plan of each demo request and report, by its id. 'demo-report-new' has the land of 'demo-review' under another name
- * and address, as forged plans do: administrators see the alarm.
+ * The plan of each demo request and report, by its id. 'demo-report-new' has
+ * the land of 'demo-review' under another name and address, as forged plans do:
+ * administrators see the alarm.
  */
 export const papers: readonly Paper[] = [
   { name: 'demo-unpaid', look: 'clean scan', seed: 3 },
@@ -143,7 +154,10 @@ export const papers: readonly Paper[] = [
   { name: 'demo-report-rejected', look: 'dark', seed: 121 },
 ];
 
-/** What the plan says about this land. @param address 'CC-081-3340, Pedu, Cape Coast' */
+/**
+ * What the plan says about this land. @param address 'CC-081-3340, Pedu, Cape
+ * Coast'
+ */
 export function describeLand({ seed }: Paper, address: string) {
   const [digitalAddress = '', ...parts] = address.split(', ');
   const locality = parts.join(', ');
@@ -157,9 +171,16 @@ export function describeLand({ seed }: Paper, address: string) {
 }
 
 /** The sheet for this land, as its owner has it. */
-export function drawPaper(paper: Paper, owner: string, address: string): string {
+export function drawPaper(
+  paper: Paper,
+  owner: string,
+  address: string,
+): string {
   const { year, map, ...land } = describeLand(paper, address);
   const day = `${String(1 + (paper.seed % 28)).padStart(2, '0')} ${['FEB', 'MAY', 'AUG', 'NOV'][paper.seed % 4] ?? ''}`;
   const surveyor = surveyors[paper.seed % surveyors.length] ?? '';
-  return drawSheet({ ...land, owner, surveyor, surveyed: `${day} ${year}` }, map);
+  return drawSheet(
+    { ...land, owner, surveyor, surveyed: `${day} ${year}` },
+    map,
+  );
 }

@@ -11,12 +11,18 @@ const gridStep = 400;
 type OnSheet = readonly [x: number, y: number];
 type ToSheet = (point: Point) => OnSheet;
 
-/** The neighbourhood at 1:2500, the subject edged pink, with grid crosses and north. */
+/**
+ * The neighbourhood at 1:2500, the subject edged pink, with grid crosses and
+ * north.
+ */
 export function drawMap(map: PlotMap): string {
   const { left, top, width, height } = mapBox;
   const middle = middleOf(map.subject.corners);
   // Not in the very middle: surveyors choose what else is to be seen.
-  const shift = [((map.subject.number % 5) - 2) * 6, ((map.subject.number % 3) - 1) * 8] as const;
+  const shift = [
+    ((map.subject.number % 5) - 2) * 6,
+    ((map.subject.number % 3) - 1) * 8,
+  ] as const;
   const toSheet: ToSheet = ({ east, north }) => [
     left + width / 2 + shift[0] + (east - middle.east) * millimetresPerFoot,
     top + height / 2 + shift[1] - (north - middle.north) * millimetresPerFoot,
@@ -39,23 +45,39 @@ const outline = (corners: readonly Point[], toSheet: ToSheet) =>
 
 function isInside([x, y]: OnSheet, margin: number): boolean {
   const { left, top, width, height } = mapBox;
-  return x > left + margin && x < left + width - margin && y > top + margin && y < top + height - margin;
+  return (
+    x > left + margin &&
+    x < left + width - margin &&
+    y > top + margin &&
+    y < top + height - margin
+  );
 }
 
-function label([x, y]: OnSheet, size: number, words: string, more = ''): string {
+function label(
+  [x, y]: OnSheet,
+  size: number,
+  words: string,
+  more = '',
+): string {
   return `<text x="${x.toFixed(2)}" y="${y.toFixed(2)}" font-size="${size}" text-anchor="middle" font-weight="480" ${more}>${words}</text>`;
 }
 
 function drawParcels({ parcels }: PlotMap, toSheet: ToSheet): string {
   const lines = parcels.map(({ corners }) => outline(corners, toSheet));
-  const walls = parcels.flatMap(({ building }) => (building === null ? [] : [outline(building, toSheet)]));
+  const walls = parcels.flatMap(({ building }) =>
+    building === null ? [] : [outline(building, toSheet)],
+  );
   const numbers = parcels.map(({ number, corners, building }) => {
     const [x, y] = toSheet(middleOf(corners));
     // Beside the house, not on it.
-    const [bx, by] = building === null ? [x, y - 1] : toSheet(middleOf(building));
+    const [bx, by] =
+      building === null ? [x, y - 1] : toSheet(middleOf(building));
     const away = Math.hypot(x - bx, y - by) || 1;
     const push = building === null ? 0 : 2.6;
-    const at: OnSheet = [x + ((x - bx) / away) * push, y + ((y - by) / away) * push + 0.7];
+    const at: OnSheet = [
+      x + ((x - bx) / away) * push,
+      y + ((y - by) / away) * push + 0.7,
+    ];
     return isInside(at, 2.5) ? label(at, 2, String(number)) : '';
   });
   return `<path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-width=".25"/>
@@ -69,26 +91,39 @@ function nameRoads(roads: readonly Road[], toSheet: ToSheet): string {
     .map(({ name, middle }) => {
       const places = middle.map(toSheet);
       const free = places.flatMap((place, index) =>
-        isInside(place, 24) && taken.every(([x, y]) => Math.hypot(place[0] - x, place[1] - y) > 34)
+        isInside(place, 24) &&
+        taken.every(([x, y]) => Math.hypot(place[0] - x, place[1] - y) > 34)
           ? [index]
           : [],
       );
-      const index = free[Math.floor(free.length * (0.25 + (name.length % 6) / 10))];
-      const [from, at, to] = index === undefined ? [] : places.slice(index - 1, index + 2);
+      const index =
+        free[Math.floor(free.length * (0.25 + (name.length % 6) / 10))];
+      const [from, at, to] =
+        index === undefined ? [] : places.slice(index - 1, index + 2);
       if (from === undefined || at === undefined || to === undefined) return '';
       taken.push(at);
       return alongLine(
         from,
         to,
         at,
-        label([at[0], at[1] + 0.85], 2.4, name.toUpperCase(), 'letter-spacing=".55"'),
+        label(
+          [at[0], at[1] + 0.85],
+          2.4,
+          name.toUpperCase(),
+          'letter-spacing=".55"',
+        ),
       );
     })
     .join('');
 }
 
 /** Turned as the line goes, never upside down. */
-function alongLine(from: OnSheet, to: OnSheet, [x, y]: OnSheet, drawn: string): string {
+function alongLine(
+  from: OnSheet,
+  to: OnSheet,
+  [x, y]: OnSheet,
+  drawn: string,
+): string {
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   const isUpsideDown = angle > 90 || angle <= -90;
   const upright = isUpsideDown ? angle - Math.sign(angle) * 180 : angle;
@@ -98,22 +133,37 @@ function alongLine(from: OnSheet, to: OnSheet, [x, y]: OnSheet, drawn: string): 
 function drawStream(stream: readonly Point[] | null, toSheet: ToSheet): string {
   if (stream === null) return '';
   const places = stream.map(toSheet);
-  const line = (away: number) => `M${places.map(([x, y]) => write([x, y + away])).join('L')}`;
+  const line = (away: number) =>
+    `M${places.map(([x, y]) => write([x, y + away])).join('L')}`;
   const named = places.filter((place) => isInside(place, 14)).at(4);
   const name =
     named === undefined
       ? ''
-      : label([named[0], named[1] - 3], 2.2, 'Stream', 'font-style="italic" fill="#33577d"');
+      : label(
+          [named[0], named[1] - 3],
+          2.2,
+          'Stream',
+          'font-style="italic" fill="#33577d"',
+        );
   return `<path d="${line(-0.5)}${line(0.7)}" fill="none" stroke="#4d7096" stroke-width=".22"/>${name}`;
 }
 
-/** Edged pink just inside its boundary, as with a brush, the beacons named and the sides measured. */
-function drawSubject({ subject: { corners, number } }: PlotMap, toSheet: ToSheet): string {
+/**
+ * Edged pink just inside its boundary, as with a brush, the beacons named and
+ * the sides measured.
+ */
+function drawSubject(
+  { subject: { corners, number } }: PlotMap,
+  toSheet: ToSheet,
+): string {
   const middle = toSheet(middleOf(corners));
   const places = corners.map(toSheet);
   const beacons = places.map(([x, y], index) => {
     const away = Math.hypot(x - middle[0], y - middle[1]) || 1;
-    const at: OnSheet = [x + ((x - middle[0]) / away) * 2.6, y + ((y - middle[1]) / away) * 2.6 + 0.7];
+    const at: OnSheet = [
+      x + ((x - middle[0]) / away) * 2.6,
+      y + ((y - middle[1]) / away) * 2.6 + 0.7,
+    ];
     return `<circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r=".75" fill="#fff" stroke="${ink}" stroke-width=".3"/>${label(at, 2, String.fromCharCode(65 + index), 'style="font-weight:640"')}`;
   });
   const path = outline(corners, toSheet);
@@ -128,7 +178,10 @@ function drawSubject({ subject: { corners, number } }: PlotMap, toSheet: ToSheet
 <path d="${path}" fill="none" stroke="${ink}" stroke-width=".4"/>${beacons.join('')}${sides.join('')}${label([middle[0], middle[1] + 1], 2.8, String(number), 'style="font-weight:640"')}`;
 }
 
-/** Along a side and inside it; the bearing only where the side is long enough for both. */
+/**
+ * Along a side and inside it; the bearing only where the side is long enough
+ * for both.
+ */
 function measure(
   from: OnSheet | undefined,
   to: OnSheet | undefined,
@@ -139,22 +192,38 @@ function measure(
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   const at = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
   const away = Math.hypot(middle[0] - at[0], middle[1] - at[1]) || 1;
-  const [x, y] = [at[0] + ((middle[0] - at[0]) / away) * 2.5, at[1] + ((middle[1] - at[1]) / away) * 2.5];
+  const [x, y] = [
+    at[0] + ((middle[0] - at[0]) / away) * 2.5,
+    at[1] + ((middle[1] - at[1]) / away) * 2.5,
+  ];
   const words = length > 21 ? `${bearing}  ${distance}` : distance;
-  return alongLine(from, to, [x, y], label([x, y + 0.6], 1.75, words, 'xml:space="preserve"'));
+  return alongLine(
+    from,
+    to,
+    [x, y],
+    label([x, y + 0.6], 1.75, words, 'xml:space="preserve"'),
+  );
 }
 
 function drawGrid(toSheet: ToSheet): string {
   const { left, top, width, height } = mapBox;
   const origin = toSheet({ east: 0, north: 0 });
   const lines = (start: number, end: number, zero: number) => {
-    const [first, last] = [(start - zero) / millimetresPerFoot, (end - zero) / millimetresPerFoot];
+    const [first, last] = [
+      (start - zero) / millimetresPerFoot,
+      (end - zero) / millimetresPerFoot,
+    ];
     const low = Math.ceil(Math.min(first, last) / gridStep);
     const count = Math.floor(Math.max(first, last) / gridStep) - low + 1;
-    return Array.from({ length: count }, (_line, index) => (low + index) * gridStep);
+    return Array.from(
+      { length: count },
+      (_line, index) => (low + index) * gridStep,
+    );
   };
   const easts = lines(left + 6, left + width - 6, origin[0]);
-  const norths = lines(top + 6, top + height - 6, origin[1]).map((feet) => -feet);
+  const norths = lines(top + 6, top + height - 6, origin[1]).map(
+    (feet) => -feet,
+  );
   const crosses = easts.flatMap((east) =>
     norths.map((north) => {
       const [x, y] = toSheet({ east, north });

@@ -20,7 +20,9 @@ const left = mapBox.left;
 const right = mapBox.left + mapBox.width;
 const below = mapBox.top + mapBox.height;
 
-/** A cadastral site plan on A4 as surveyors in Ghana draw it, in millimetres. */
+/**
+ * A cadastral site plan on A4 as surveyors in Ghana draw it, in millimetres.
+ */
 export function drawSheet(words: SheetWords, map: PlotMap): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297" fill="${ink}" font-family="Public Sans">
 <g fill="none" stroke="${ink}"><rect x="8" y="8" width="194" height="281" stroke-width=".55"/><rect x="10" y="10" width="190" height="277" stroke-width=".2"/></g>
@@ -34,7 +36,13 @@ interface TextStyle {
   colour?: string;
 }
 
-function text(x: number, y: number, size: number, words: string, style: TextStyle = {}): string {
+function text(
+  x: number,
+  y: number,
+  size: number,
+  words: string,
+  style: TextStyle = {},
+): string {
   const { anchor = 'start', weight = 480, colour = ink } = style;
   const safe = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" font-weight="${weight}" fill="${colour}">${safe}</text>`;
@@ -75,7 +83,13 @@ function drawTable(map: PlotMap): string {
   const columns = [left + 1.5, left + 19, left + 40, left + 59, left + 78];
   const cells = (y: number, values: string[], weight?: number) =>
     values.map((value, index) =>
-      text(columns[index] ?? left, y, 2.25, value, weight === undefined ? {} : { weight }),
+      text(
+        columns[index] ?? left,
+        y,
+        2.25,
+        value,
+        weight === undefined ? {} : { weight },
+      ),
     );
   const rows = traverseOf(corners).map(({ bearing, distance }, index) => {
     const from = corners[index] ?? { east: 0, north: 0 };
@@ -92,7 +106,9 @@ function drawTable(map: PlotMap): string {
     (row) => `M${left} ${top - 3.3 + row * 4.4}h97`,
   );
   const bottom = 4.4 * (rows.length + 1);
-  const sides = [0, 17.5, 38.5, 57.5, 76.5, 97].map((x) => `M${left + x} ${top - 3.3}v${bottom}`);
+  const sides = [0, 17.5, 38.5, 57.5, 76.5, 97].map(
+    (x) => `M${left + x} ${top - 3.3}v${bottom}`,
+  );
   return `<path d="${[...lines, ...sides].join('')}" fill="none" stroke="${ink}" stroke-width=".2"/>
 ${cells(top, ['LINE', 'BEARING', 'DIST. (FT)', 'EASTING', 'NORTHING'], 640).join('')}
 ${rows.flatMap((row, index) => cells(top + 4.4 * (index + 1), row)).join('')}`;
@@ -111,7 +127,9 @@ function drawScale(): string {
       `<rect x="${left + box * step}" y="${top}" width="${step}" height="1.5" fill="${box % 2 === 0 ? ink : 'none'}" stroke="${ink}" stroke-width=".2"/>`,
   );
   const figures = [0, 1, 2, 3, 4, 5, 6].map((mark) =>
-    text(left + mark * step, top - 1, 2, String(mark * 100), { anchor: mark === 0 ? 'start' : 'middle' }),
+    text(left + mark * step, top - 1, 2, String(mark * 100), {
+      anchor: mark === 0 ? 'start' : 'middle',
+    }),
   );
   return `${boxes.join('')}${figures.join('')}${text(left + 6 * step + 4.5, top + 1.4, 2, 'FEET')}
 ${text(left, top + 6.6, 2, 'ALL LENGTHS ARE IN FEET. BEARINGS ARE FROM GRID NORTH.')}
@@ -121,11 +139,13 @@ ${text(left, top + 9.8, 2, 'CO-ORDINATES: GHANA NATIONAL GRID, ORIGIN 4°40′N 
 function drawKey({ surveyor }: SheetWords): string {
   const top = below + 55;
   const own = surveyor.replaceAll(/[^A-Z]/g, '').replaceAll(/./g, '$&.');
-  const initials = ['SURVEYED', 'COMPUTED', 'DRAWN', 'CHECKED'].map((name, index) => {
-    const x = left + index * 24.25;
-    const who = ['J.K.A.', 'J.K.A.', 'P.O.', own][index] ?? '';
-    return `${text(x + 1.5, top + 13.4, 1.9, name)}${text(x + 1.5, top + 17, 2.3, who, { weight: 560 })}`;
-  });
+  const initials = ['SURVEYED', 'COMPUTED', 'DRAWN', 'CHECKED'].map(
+    (name, index) => {
+      const x = left + index * 24.25;
+      const who = ['J.K.A.', 'J.K.A.', 'P.O.', own][index] ?? '';
+      return `${text(x + 1.5, top + 13.4, 1.9, name)}${text(x + 1.5, top + 17, 2.3, who, { weight: 560 })}`;
+    },
+  );
   return `<path d="M${left + 3} ${top}h8v5h-8z" fill="#d8437f" fill-opacity=".1" stroke="#d8437f" stroke-opacity=".62" stroke-width="1"/>${text(left + 13.5, top + 3.2, 2, 'LAND OF THIS PLAN')}
 <circle cx="${left + 52}" cy="${top + 0.8}" r=".75" fill="#fff" stroke="${ink}" stroke-width=".3"/>${text(left + 56, top + 1.5, 2, 'BEACON')}
 <path d="M${left + 49.8} ${top + 4.4}h4.4M${left + 52} ${top + 2.2}v4.4" stroke="${ink}" stroke-width=".3"/>${text(left + 56, top + 5.2, 2, 'GRID')}
@@ -148,7 +168,10 @@ ${text(x, top + 24.2, 2.15, surveyor.toUpperCase(), { weight: 640 })}${text(x + 
 ${text(x, top + 27.4, 2.15, 'LICENSED SURVEYOR')}${text(x + 51, top + 19.6, 3, surveyed, { colour: '#25407c' })}`;
 }
 
-/** Left open, as on plans that wait for the regional surveyor; the surveyor's own office has put its stamp. */
+/**
+ * Left open, as on plans that wait for the regional surveyor; the surveyor's
+ * own office has put its stamp.
+ */
 function drawSeal({ surveyor, surveyed, region }: SheetWords): string {
   const [x, y] = [152, below + 49];
   const stamp = '#4a3f9a';

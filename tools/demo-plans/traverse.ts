@@ -15,35 +15,58 @@ export interface Leg {
 const squareFeetPerAcre = 43_560;
 const metresPerFoot = 0.3048;
 
-/** The closed traverse around these corners: as many legs as corners, the last one back to the first corner. */
+/**
+ * The closed traverse around these corners: as many legs as corners, the last
+ * one back to the first corner.
+ */
 export function traverseOf(corners: readonly Point[]): Leg[] {
   return corners.map((from, index) => {
     const to = corners[(index + 1) % corners.length] ?? from;
     const [east, north] = [to.east - from.east, to.north - from.north];
     const bearing = (Math.atan2(east, north) * 180) / Math.PI;
-    return { bearing: (bearing + 360) % 360, distance: Math.hypot(east, north) };
+    return {
+      bearing: (bearing + 360) % 360,
+      distance: Math.hypot(east, north),
+    };
   });
 }
 
-/** How far from its beginning a traverse ends, in feet: what rounding, or a mistake, leaves open. */
+/**
+ * How far from its beginning a traverse ends, in feet: what rounding, or a
+ * mistake, leaves open.
+ */
 export function misclosureOf(legs: readonly Leg[]): number {
   const sum = (part: (angle: number) => number) =>
-    legs.reduce((total, { bearing, distance }) => total + distance * part((bearing * Math.PI) / 180), 0);
+    legs.reduce(
+      (total, { bearing, distance }) =>
+        total + distance * part((bearing * Math.PI) / 180),
+      0,
+    );
   return Math.hypot(sum(Math.sin), sum(Math.cos));
 }
 
 /** The area by the shoelace formula, whichever way round the corners go. */
-export function areaOf(corners: readonly Point[]): { acres: number; hectares: number } {
+export function areaOf(corners: readonly Point[]): {
+  acres: number;
+  hectares: number;
+} {
   const [first] = corners;
   if (first === undefined) return { acres: 0, hectares: 0 };
-  // From the first corner on: grid coordinates in feet are long, and their products would lose the small differences.
-  const near = corners.map(({ east, north }) => ({ east: east - first.east, north: north - first.north }));
+  // From the first corner on: grid coordinates in feet are long, and their
+  // products would lose the small differences.
+  const near = corners.map(({ east, north }) => ({
+    east: east - first.east,
+    north: north - first.north,
+  }));
   const doubled = near.reduce((total, { east, north }, index) => {
     const next = near[(index + 1) % near.length] ?? { east, north };
     return total + east * next.north - next.east * north;
   }, 0);
   const squareFeet = Math.abs(doubled) / 2;
-  return { acres: squareFeet / squareFeetPerAcre, hectares: (squareFeet * metresPerFoot ** 2) / 10_000 };
+  return {
+    acres: squareFeet / squareFeetPerAcre,
+    hectares: (squareFeet * metresPerFoot ** 2) / 10_000,
+  };
 }
 
 /** '042°18′', to the full minute. */

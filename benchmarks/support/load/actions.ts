@@ -5,7 +5,13 @@ import { dayOfSlot } from '@contract/values/booking/booking-calendar';
 import { sendRequest } from './new-request';
 import { pay } from './pay';
 import type { Caller } from './people';
-import { readAdminOverview, readAdminRequests, readCalendar, readDashboard, readHistory } from './screens';
+import {
+  readAdminOverview,
+  readAdminRequests,
+  readCalendar,
+  readDashboard,
+  readHistory,
+} from './screens';
 import { callEndpoint, type World } from './world';
 
 interface Action {
@@ -39,23 +45,36 @@ export function findAction(roll: number): Action {
   throw new Error('the weights are no hundred');
 }
 
-function openDashboard({ figures }: World, { browser, uid }: Caller): Promise<void> {
-  return figures.time('screen: dashboard', () => readDashboard(browser.db, uid));
+function openDashboard(
+  { figures }: World,
+  { browser, uid }: Caller,
+): Promise<void> {
+  return figures.time('screen: dashboard', () =>
+    readDashboard(browser.db, uid),
+  );
 }
 
-function openHistory({ figures }: World, { browser, uid }: Caller): Promise<void> {
+function openHistory(
+  { figures }: World,
+  { browser, uid }: Caller,
+): Promise<void> {
   return figures.time('screen: history', () => readHistory(browser.db, uid));
 }
 
 async function upload(world: World, caller: Caller): Promise<void> {
   const { suite, plan, figures } = world;
-  const documentId = await sendRequest(suite.addresses.storage, caller, plan, (what, call) =>
-    figures.time(what, call),
+  const documentId = await sendRequest(
+    suite.addresses.storage,
+    caller,
+    plan,
+    (what, call) => figures.time(what, call),
   );
   world.payables.push({ caller, documentId, paymentFor: 'request' });
 }
 
-/** Of anybody: half of them for what has just come, half for what has waited. */
+/**
+ * Of anybody: half of them for what has just come, half for what has waited.
+ */
 async function payNext(world: World, caller: Caller): Promise<void> {
   const { length } = world.payables;
   const index = world.dice(2) === 0 ? length - 1 : world.dice(length);
@@ -70,7 +89,9 @@ async function book(world: World, caller: Caller): Promise<void> {
   const slotId = world.freeHours[index];
   if (slotId === undefined) return openHistory(world, caller);
   const month = new Date(`${dayOfSlot(slotId).slice(0, 7)}-01T00:00:00Z`);
-  await world.figures.time('screen: calendar', () => readCalendar(caller.browser.db, month));
+  await world.figures.time('screen: calendar', () =>
+    readCalendar(caller.browser.db, month),
+  );
   const body = {
     name: 'Abena Example',
     email: caller.email,
@@ -81,9 +102,17 @@ async function book(world: World, caller: Caller): Promise<void> {
     slotId,
   };
   const refusals = ['slot-taken', 'too-many-bookings'];
-  const answer = await callEndpoint(world, bookConsultationEndpoint, caller, body, refusals);
+  const answer = await callEndpoint(
+    world,
+    bookConsultationEndpoint,
+    caller,
+    body,
+    refusals,
+  );
   world.freeHours = world.freeHours.filter((hour) => hour !== slotId);
-  if (answer !== null) world.bookings.push({ caller, bookingId: answer.bookingId });
+  if (answer !== null) {
+    world.bookings.push({ caller, bookingId: answer.bookingId });
+  }
 }
 
 const pickAdministrator = ({ administrators, dice }: World): Caller => {
@@ -94,12 +123,16 @@ const pickAdministrator = ({ administrators, dice }: World): Caller => {
 
 async function openRequests(world: World): Promise<void> {
   const { browser } = pickAdministrator(world);
-  await world.figures.time('screen: administrator, requests', () => readAdminRequests(browser.db));
+  await world.figures.time('screen: administrator, requests', () =>
+    readAdminRequests(browser.db),
+  );
 }
 
 function openOverview(world: World): Promise<void> {
   const { browser } = pickAdministrator(world);
-  return world.figures.time('screen: administrator, overview', () => readAdminOverview(browser.db));
+  return world.figures.time('screen: administrator, overview', () =>
+    readAdminOverview(browser.db),
+  );
 }
 
 async function approve(world: World): Promise<void> {
@@ -107,16 +140,41 @@ async function approve(world: World): Promise<void> {
   if (booking === undefined) return openRequests(world);
   const { bookingId, caller } = booking;
   const body = { bookingId };
-  await callEndpoint(world, approveBookingEndpoint, pickAdministrator(world), body);
-  world.payables.push({ caller, documentId: bookingId, paymentFor: 'consultancy' });
+  await callEndpoint(
+    world,
+    approveBookingEndpoint,
+    pickAdministrator(world),
+    body,
+  );
+  world.payables.push({
+    caller,
+    documentId: bookingId,
+    paymentFor: 'consultancy',
+  });
 }
 
 async function askForImage(world: World): Promise<void> {
   const administrator = pickAdministrator(world);
   const page = await readAdminRequests(administrator.browser.db);
   const request = page[world.dice(page.length)];
-  if (request?.get('isDocumentValid') !== true || request.get('status') !== false) return;
-  const body = { documentId: request.id, seenChanges: 0, reason: 'blurred', note: null };
+  if (
+    request?.get('isDocumentValid') !== true ||
+    request.get('status') !== false
+  ) {
+    return;
+  }
+  const body = {
+    documentId: request.id,
+    seenChanges: 0,
+    reason: 'blurred',
+    note: null,
+  };
   const refusals = ['failed-precondition'];
-  await callEndpoint(world, askForClearerImageEndpoint, administrator, body, refusals);
+  await callEndpoint(
+    world,
+    askForClearerImageEndpoint,
+    administrator,
+    body,
+    refusals,
+  );
 }

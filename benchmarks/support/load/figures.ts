@@ -33,8 +33,17 @@ export class Figures {
     return [...this.times]
       .map(([name, times]) => {
         const sorted = times.toSorted((a, b) => a - b);
-        const at = (share: number) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN);
-        return { name, count: sorted.length, p50: at(0.5), p95: at(0.95), slowest: at(1) };
+        const at = (share: number) =>
+          Math.round(
+            sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN,
+          );
+        return {
+          name,
+          count: sorted.length,
+          p50: at(0.5),
+          p95: at(0.95),
+          slowest: at(1),
+        };
       })
       .sort((a, b) => a.name.localeCompare(b.name));
   }

@@ -11,7 +11,10 @@ import * as z from 'zod/mini';
 import { emptyCounts, quotasCollection } from '@contract/entities/quota';
 import { referencesCollection } from '@contract/entities/reference-entry';
 import { requestsCollection } from '@contract/entities/request';
-import { uploadReservationId, uploadReservationsCollection } from '@contract/entities/upload-reservation';
+import {
+  uploadReservationId,
+  uploadReservationsCollection,
+} from '@contract/entities/upload-reservation';
 import { uniqueFileName } from '@contract/values/file/object-path';
 import { Reference } from '@contract/values/reference';
 import { bucketName } from '../../../emulators/suite/ports';
@@ -20,7 +23,10 @@ import { requestOf, type Caller } from './people';
 
 type Counted = { kind: 'request' } | { kind: 'file'; bytes: number };
 
-/** Counts the file, sends it and creates the request, as `src/repositories` does. @returns the request's id */
+/**
+ * Counts the file, sends it and creates the request, as `src/repositories`
+ * does. @returns the request's id
+ */
 export async function sendRequest(
   storage: string,
   caller: Caller,
@@ -33,14 +39,22 @@ export async function sendRequest(
   await time('upload: reserve', async () => {
     const id = uploadReservationId(uid, path);
     const batch = writeBatch(db);
-    const reservation = { userId: uid, path, size: file.length, at: serverTimestamp() };
+    const reservation = {
+      userId: uid,
+      path,
+      size: file.length,
+      at: serverTimestamp(),
+    };
     batch.set(doc(db, uploadReservationsCollection, id), reservation);
     await count(batch, caller, id, { kind: 'file', bytes: file.length });
     await batch.commit();
   });
   await time('upload: send the file', async () => {
     const url = `${storage}/v0/b/${bucketName}/o?name=${encodeURIComponent(path)}`;
-    const headers = { authorization: `Firebase ${caller.token}`, 'content-type': 'image/jpeg' };
+    const headers = {
+      authorization: `Firebase ${caller.token}`,
+      'content-type': 'image/jpeg',
+    };
     const answer = await fetch(url, { method: 'POST', headers, body: file });
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
     await answer.arrayBuffer();
@@ -63,7 +77,13 @@ async function createRequest(caller: Caller, path: string): Promise<string> {
     createdAt,
     documentURL: `gs://${bucketName}/${path}`,
   });
-  const entry = { reference, kind: 'request', documentId, userId: caller.uid, createdAt };
+  const entry = {
+    reference,
+    kind: 'request',
+    documentId,
+    userId: caller.uid,
+    createdAt,
+  };
   batch.set(doc(db, referencesCollection, reference), entry);
   await batch.commit();
   return documentId;
@@ -80,14 +100,26 @@ async function count(
   const stored = await getDoc(ref);
   const isFirst = !stored.exists();
   const { kind } = what;
-  const added = what.kind === 'file' ? { file: 1, bytes: what.bytes } : { [kind]: 1 };
+  const added =
+    what.kind === 'file' ? { file: 1, bytes: what.bytes } : { [kind]: 1 };
   const counts = isFirst
     ? { ...emptyCounts, ...added }
-    : Object.fromEntries(Object.entries(added).map(([name, more]) => [name, increment(more)]));
+    : Object.fromEntries(
+        Object.entries(added).map(([name, more]) => [name, increment(more)]),
+      );
   const none = isFirst ? { unpaid: [] } : {};
   const unpaid = kind === 'request' ? { unpaid: arrayUnion(id) } : none;
-  const references = z.parse(z._default(z.int(), 0), stored.get('references')) + (kind === 'file' ? 0 : 1);
-  const raised = { kind, documentId: id, at: serverTimestamp(), counts, references, ...unpaid };
+  const references =
+    z.parse(z._default(z.int(), 0), stored.get('references')) +
+    (kind === 'file' ? 0 : 1);
+  const raised = {
+    kind,
+    documentId: id,
+    at: serverTimestamp(),
+    counts,
+    references,
+    ...unpaid,
+  };
   batch.set(ref, raised, { merge: true });
   return references;
 }

@@ -9,7 +9,10 @@ import { callbackEndpointOf } from '../../../functions/src/providers/gateways/ga
 import { service } from './people';
 import { callEndpoint, type Payable, type World } from './world';
 
-/** How prompts go, in turn. What is lost or refused has to come right all the same. */
+/**
+ * How prompts go, in turn. What is lost or refused has to come right all the
+ * same.
+ */
 const ways = [
   'called back',
   'callback lost',
@@ -24,20 +27,35 @@ const ways = [
 ] as const;
 
 const lateAfterMs = 4_000;
-/** Starts a payment, sometimes by two taps at once, and leaves the prompt to the phone. */
+/**
+ * Starts a payment, sometimes by two taps at once, and leaves the prompt to the
+ * phone.
+ */
 export async function pay(world: World, payable: Payable): Promise<void> {
   const taps = world.dice(100) < 10 ? 2 : 1;
-  const started = await Promise.all(Array.from({ length: taps }, () => start(world, payable)));
+  const started = await Promise.all(
+    Array.from({ length: taps }, () => start(world, payable)),
+  );
   const [first] = started;
   if (first === undefined) return;
-  if (started.some(({ id }) => id !== first.id)) throw new Error('two taps made two payments');
-  const transactionid = started.find((one) => one.transactionid !== null)?.transactionid;
-  if (transactionid === undefined || transactionid === null)
+  if (started.some(({ id }) => id !== first.id)) {
+    throw new Error('two taps made two payments');
+  }
+  const transactionid = started.find(
+    (one) => one.transactionid !== null,
+  )?.transactionid;
+  if (transactionid === undefined || transactionid === null) {
     throw new Error(`a payment without a prompt: ${first.status}`);
-  world.background.push(answerPrompt(world, payable, { id: first.id, transactionid }));
+  }
+  world.background.push(
+    answerPrompt(world, payable, { id: first.id, transactionid }),
+  );
 }
 
-async function start(world: World, { caller, documentId, paymentFor }: Payable) {
+async function start(
+  world: World,
+  { caller, documentId, paymentFor }: Payable,
+) {
   const isRequest = paymentFor === 'request';
   const body = {
     documentId,
@@ -46,7 +64,9 @@ async function start(world: World, { caller, documentId, paymentFor }: Payable) 
     walletnumber: caller.wallet,
     amount: isRequest ? service.price : consultancyCedis,
   };
-  const endpoint = isRequest ? processPaymentEndpoint : processConsultancyPaymentEndpoint;
+  const endpoint = isRequest
+    ? processPaymentEndpoint
+    : processConsultancyPaymentEndpoint;
   const answer = await callEndpoint(world, endpoint, caller, body);
   if (answer === null) throw new Error('a payment was refused');
   return answer.data;
@@ -58,7 +78,11 @@ interface Prompt {
 }
 
 /** The customer at the phone, and the gateway that calls back or does not. */
-async function answerPrompt(world: World, payable: Payable, prompt: Prompt): Promise<void> {
+async function answerPrompt(
+  world: World,
+  payable: Payable,
+  prompt: Prompt,
+): Promise<void> {
   const way = ways[world.background.length % ways.length];
   await wait(200 + world.dice(2_000));
   const verb = way === 'declined' ? 'decline' : 'approve';
@@ -67,11 +91,15 @@ async function answerPrompt(world: World, payable: Payable, prompt: Prompt): Pro
   if (!answer.ok) throw new Error(`the phone answered ${answer.status}`);
   await answer.arrayBuffer();
   if (way === 'callback lost') return;
-  if (way === 'callback lost, verified by hand') return verify(world, payable, prompt);
+  if (way === 'callback lost, verified by hand') {
+    return verify(world, payable, prompt);
+  }
   if (way === 'called back late') await wait(lateAfterMs);
   const status = way === 'declined' ? 'FAILED' : 'PAID';
   const copies = way === 'called back twice at once' ? 2 : 1;
-  await Promise.all(Array.from({ length: copies }, () => callBack(world, prompt, status)));
+  await Promise.all(
+    Array.from({ length: copies }, () => callBack(world, prompt, status)),
+  );
 }
 
 async function callBack(

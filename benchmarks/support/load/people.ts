@@ -1,11 +1,17 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { usersCollection } from '@contract/entities/account/user-profile';
-import { newRequestState, requestsCollection } from '@contract/entities/request';
+import {
+  newRequestState,
+  requestsCollection,
+} from '@contract/entities/request';
 import { projectId } from '../../../emulators/suite/ports';
 import { demoServices } from '../../../emulators/suite/seed/catalogue';
 import type { Suite } from '../../../tests/support/suite/suite';
-import { callIdentity, signIn } from '../../../tests/support/suite/suite-accounts';
+import {
+  callIdentity,
+  signIn,
+} from '../../../tests/support/suite/suite-accounts';
 import { openBrowser, type Browser } from './browser';
 
 /** Somebody who is signed in, with what they can still pay for. */
@@ -39,36 +45,56 @@ export const requestOf = ({ uid, wallet }: Caller) => ({
   price: service.price,
 });
 
-/** Accounts with profiles, made at once, and each signed in as a browser does it. */
+/**
+ * Accounts with profiles, made at once, and each signed in as a browser does
+ * it.
+ */
 export async function makeCallers(
   suite: Where,
   db: Firestore,
   count: number,
   role: 'customer' | 'administrator',
 ): Promise<Caller[]> {
-  const made = Array.from({ length: count }, (_, index) => describe(role, index));
+  const made = Array.from({ length: count }, (_, index) =>
+    describe(role, index),
+  );
   for (let start = 0; start < count; start += accountsAtOnce) {
-    const users = made.slice(start, start + accountsAtOnce).map(({ uid, email }) => ({
-      localId: uid,
-      email,
-      emailVerified: true,
-      salt: 'salt',
-      passwordHash: `fakeHash:salt=salt:password=${password}`,
-      ...(role === 'administrator' && { customAttributes: '{"admin":true}' }),
-    }));
-    await callIdentity(suite, `projects/${projectId}/accounts:batchCreate`, { users }, true);
+    const users = made
+      .slice(start, start + accountsAtOnce)
+      .map(({ uid, email }) => ({
+        localId: uid,
+        email,
+        emailVerified: true,
+        salt: 'salt',
+        passwordHash: `fakeHash:salt=salt:password=${password}`,
+        ...(role === 'administrator' && { customAttributes: '{"admin":true}' }),
+      }));
+    await callIdentity(
+      suite,
+      `projects/${projectId}/accounts:batchCreate`,
+      { users },
+      true,
+    );
   }
   const writer = db.bulkWriter();
   for (const { uid, email } of made) {
     const createdAt = Timestamp.now();
-    const profile = { uid, name: 'Abena Example', email, createdAt, provider: 'email', imageUrl: null };
+    const profile = {
+      uid,
+      name: 'Abena Example',
+      email,
+      createdAt,
+      provider: 'email',
+      imageUrl: null,
+    };
     void writer.set(db.collection(usersCollection).doc(uid), profile);
-    if (role === 'administrator')
+    if (role === 'administrator') {
       void writer.set(db.collection(adminsCollection).doc(uid), {
         uid,
         grantedAt: createdAt,
         grantedBy: 'script',
       });
+    }
   }
   await writer.close();
   const callers: Caller[] = [];
@@ -81,25 +107,41 @@ export async function makeCallers(
 
 function describe(role: string, index: number) {
   const uid = `load-${role}-${index}`;
-  return { uid, email: `${uid}@example.test`, wallet: `0248${String(index).padStart(6, '0')}` };
+  return {
+    uid,
+    email: `${uid}@example.test`,
+    wallet: `0248${String(index).padStart(6, '0')}`,
+  };
 }
 
-async function enter(suite: Where, person: ReturnType<typeof describe>): Promise<Caller> {
+async function enter(
+  suite: Where,
+  person: ReturnType<typeof describe>,
+): Promise<Caller> {
   const { idToken } = await signIn(suite, person.email, password);
-  return { ...person, token: idToken, browser: openBrowser(suite.ports.firestore, person.uid, idToken) };
+  return {
+    ...person,
+    token: idToken,
+    browser: openBrowser(suite.ports.firestore, person.uid, idToken),
+  };
 }
 
-/** What each had asked for before the run. @returns the ids of those that nobody has paid for, and whose each is */
+/**
+ * What each had asked for before the run. @returns the ids of those that nobody
+ * has paid for, and whose each is
+ */
 export async function addEarlierRequests(
   db: Firestore,
   callers: readonly Caller[],
 ): Promise<{ caller: Caller; documentId: string }[]> {
   const writer = db.bulkWriter();
   const unpaid: { caller: Caller; documentId: string }[] = [];
-  for (const caller of callers)
+  for (const caller of callers) {
     for (const [index, isPaid] of earlier.entries()) {
       const ref = db.collection(requestsCollection).doc();
-      const createdAt = Timestamp.fromMillis(Date.now() - (index + 1) * 86_400_000);
+      const createdAt = Timestamp.fromMillis(
+        Date.now() - (index + 1) * 86_400_000,
+      );
       if (!isPaid) unpaid.push({ caller, documentId: ref.id });
       void writer.set(ref, {
         ...requestOf(caller),
@@ -109,6 +151,7 @@ export async function addEarlierRequests(
         ...(isPaid && { paymentStatus: true, paidAt: createdAt }),
       });
     }
+  }
   await writer.close();
   return unpaid;
 }

@@ -21,7 +21,10 @@ import {
 const maxCounted = 1000;
 const newestFirst = orderBy('createdAt', 'desc');
 
-/** What each screen asks the database for, as `src/repositories` does. A screen's queries go at once, as in the browser. */
+/**
+ * What each screen asks the database for, as `src/repositories` does. A
+ * screen's queries go at once, as in the browser.
+ */
 export async function readDashboard(db: Firestore, uid: string): Promise<void> {
   const own = where('userId', '==', uid);
   await Promise.all([
@@ -54,9 +57,17 @@ export async function readHistory(db: Firestore, uid: string): Promise<void> {
   ]);
 }
 
-/** Of one month: what the booking form shows as taken. @returns the ids of the hours */
-export async function readCalendar(db: Firestore, from: Date): Promise<string[]> {
-  const before = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
+/**
+ * Of one month: what the booking form shows as taken. @returns the ids of the
+ * hours
+ */
+export async function readCalendar(
+  db: Firestore,
+  from: Date,
+): Promise<string[]> {
+  const before = new Date(
+    Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1),
+  );
   const found = await list(
     db,
     'consultancy_slots',
@@ -79,10 +90,17 @@ export async function readAdminRequests(db: Firestore) {
 
 /** The queues of the overview that are counted over all records of a kind. */
 export async function readAdminOverview(db: Firestore): Promise<void> {
-  const inReview = [where('paymentStatus', '==', true), where('status', '==', false)];
+  const inReview = [
+    where('paymentStatus', '==', true),
+    where('status', '==', false),
+  ];
   await Promise.all([
     count(db, 'requests', ...inReview, where('isDocumentValid', '==', true)),
-    count(db, 'consultancy_bookings', where('status', '==', 'Awaiting Admin Response')),
+    count(
+      db,
+      'consultancy_bookings',
+      where('status', '==', 'Awaiting Admin Response'),
+    ),
     count(db, 'payments', where('needsReview', '==', true)),
     count(db, 'payments', where('refundDue', '==', true)),
     count(db, 'payment_cases', where('state', '==', 'open')),
@@ -94,5 +112,8 @@ export async function readAdminOverview(db: Firestore): Promise<void> {
 
 const list = (db: Firestore, name: string, ...constraints: QueryConstraint[]) =>
   getDocs(query(collection(db, name), ...constraints));
-const count = (db: Firestore, name: string, ...constraints: QueryConstraint[]) =>
-  getCount(query(collection(db, name), ...constraints, limit(maxCounted)));
+const count = (
+  db: Firestore,
+  name: string,
+  ...constraints: QueryConstraint[]
+) => getCount(query(collection(db, name), ...constraints, limit(maxCounted)));

@@ -7,7 +7,10 @@ import type { Suite } from '../../../tests/support/suite/suite';
 import type { Figures } from './figures';
 import type { Caller } from './people';
 
-/** Something that can be paid: a request, or a booking an administrator has approved. */
+/**
+ * Something that can be paid: a request, or a booking an administrator has
+ * approved.
+ */
 export interface Payable {
   caller: Caller;
   documentId: string;
@@ -19,7 +22,10 @@ export interface World {
   suite: Pick<Suite, 'addresses' | 'ports'>;
   db: Firestore;
   figures: Figures;
-  /** whole numbers from 0 up to, not including, `below`, the same at every run with one seed */
+  /**
+   * whole numbers from 0 up to, not including, `below`, the same at every run
+   * with one seed
+   */
   dice: (below: number) => number;
   administrators: readonly Caller[];
   payables: Payable[];
@@ -27,7 +33,10 @@ export interface World {
   bookings: { caller: Caller; bookingId: string }[];
   freeHours: SlotId[];
   plan: Uint8Array<ArrayBuffer>;
-  /** what goes on behind an action: prompts that are answered, callbacks on their way */
+  /**
+   * what goes on behind an action: prompts that are answered, callbacks on
+   * their way
+   */
   background: Promise<void>[];
 }
 
@@ -50,7 +59,11 @@ export function callEndpoint<Answer>(
       ...(caller !== null && { authorization: `Bearer ${caller.token}` }),
     };
     const url = `${suite.addresses.api}/${name}`;
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
     const json: unknown = await answer.json();
     if (answer.ok) return z.parse(schema, json);
     const { code, message } = z.parse(ErrorEnvelope, json);

@@ -11,23 +11,37 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import * as z from 'zod';
 
 /**
- * The sign-in page that first-visit.ts measures ours beside: the usual way to build one, with the libraries that
- * bulletproof-react's has or others of their size, all of them before the first paint.
+ * The sign-in page that first-visit.ts measures ours beside: the usual way to
+ * build one, with the libraries that bulletproof-react's has or others of their
+ * size, all of them before the first paint.
  */
 const Fields = z.object({ email: z.email(), password: z.string().min(6) });
 
 function SignIn() {
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(Fields) });
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Fields),
+  });
   const send = async (fields: z.output<typeof Fields>) => {
-    await axios.post('/api/peer-sign-in', fields).catch(() => toast.error('No.'));
+    await axios
+      .post('/api/peer-sign-in', fields)
+      .catch(() => toast.error('No.'));
   };
   return (
     <main className="mx-auto grid max-w-md gap-4 p-6">
       <h1 className="text-2xl font-bold">Sign in</h1>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(send)(event)}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit(send)(event)}
+      >
         <label className="grid gap-1">
           E-mail
-          <input type="email" autoComplete="username" className="border p-2" {...register('email')} />
+          <input
+            type="email"
+            autoComplete="username"
+            className="border p-2"
+            {...register('email')}
+          />
           {formState.errors.email?.message}
         </label>
         <label className="grid gap-1">
@@ -40,7 +54,10 @@ function SignIn() {
           />
           {formState.errors.password?.message}
         </label>
-        <button type="submit" className="flex items-center gap-2 bg-black p-3 text-white">
+        <button
+          type="submit"
+          className="flex items-center gap-2 bg-black p-3 text-white"
+        >
           <Eye aria-hidden="true" /> Sign in
         </button>
       </form>
@@ -59,9 +76,10 @@ function SignIn() {
 
 const router = createBrowserRouter([{ path: '*', element: <SignIn /> }]);
 const place = document.getElementById('root');
-if (place !== null)
+if (place !== null) {
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   );
+}

@@ -3,7 +3,10 @@ import type { AdminEndpointContract } from '../endpoint-contract';
 import { ProposalState } from '../../entities/account/administrator-proposal';
 import { RecordId } from '../../values/record-id';
 
-/** confirm and refuse: by another administrator than the proposer; withdraw: by the proposer */
+/**
+ * confirm and refuse: by another administrator than the proposer; withdraw: by
+ * the proposer
+ */
 export const ProposalDecision = z.enum(['confirm', 'refuse', 'withdraw']);
 export type ProposalDecision = z.infer<typeof ProposalDecision>;
 
@@ -17,8 +20,9 @@ export const decideAdministratorEndpoint = {
     decision: ProposalDecision,
   }),
   /**
-   * Repeatable by the same person. Refused with 404 'not-found', 409 'failed-precondition' with a ChangeUserRefusal as
-   * `details.reason`, 403 'permission-denied'.
+   * Repeatable by the same person. Refused with 404 'not-found', 409
+   * 'failed-precondition' with a ChangeUserRefusal as `details.reason`, 403
+   * 'permission-denied'.
    */
   answer: z.object({
     state: ProposalState,
@@ -26,5 +30,9 @@ export const decideAdministratorEndpoint = {
     isSynced: z.boolean(),
   }),
 } satisfies AdminEndpointContract<unknown, unknown>;
-export type DecideAdministratorBody = z.infer<typeof decideAdministratorEndpoint.body>;
-export type DecideAdministratorAnswer = z.infer<typeof decideAdministratorEndpoint.answer>;
+export type DecideAdministratorBody = z.infer<
+  typeof decideAdministratorEndpoint.body
+>;
+export type DecideAdministratorAnswer = z.infer<
+  typeof decideAdministratorEndpoint.answer
+>;

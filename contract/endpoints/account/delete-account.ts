@@ -7,8 +7,10 @@ export const deleteAccountEndpoint = {
     acceptUnfinished: z.boolean(),
   }),
   /**
-   * Refused with 401 'recent-sign-in-needed', 409 'payment-under-way' (while anything about money is open; the message says what), 409 'papers-held',
-   * 409 'unfinished-requests' (`details.reason` is their number), 403 'permission-denied' for administrators.
+   * Refused with 401 'recent-sign-in-needed', 409 'payment-under-way' (while
+   * anything about money is open; the message says what), 409 'papers-held',
+   * 409 'unfinished-requests' (`details.reason` is their number), 403
+   * 'permission-denied' for administrators.
    */
   answer: z.object({}),
 };

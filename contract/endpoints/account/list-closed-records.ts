@@ -3,13 +3,19 @@ import { ClosableCollection } from '../../entities/closed-record';
 
 const mostSkipped = 10_000;
 
-/** A record of one's own that could not be read and that an administrator closed. */
+/**
+ * A record of one's own that could not be read and that an administrator
+ * closed.
+ */
 export const OwnClosedRecord = z.object({
   collection: ClosableCollection,
   documentId: z.string(),
   /** ISO 8601 */
   closedAt: z.string(),
-  /** as it was stored, as JSON; without the fields that name administrators or serve only us */
+  /**
+   * as it was stored, as JSON; without the fields that name administrators or
+   * serve only us
+   */
   record: z.record(z.string(), z.unknown()),
 });
 export type OwnClosedRecord = z.infer<typeof OwnClosedRecord>;
@@ -27,4 +33,6 @@ export const listClosedRecordsEndpoint = {
     next: z.nullable(z.int()),
   }),
 };
-export type ListClosedRecordsAnswer = z.infer<typeof listClosedRecordsEndpoint.answer>;
+export type ListClosedRecordsAnswer = z.infer<
+  typeof listClosedRecordsEndpoint.answer
+>;

@@ -12,7 +12,9 @@ const findUsersMinLength = 2;
 
 export const foundUsersLimit = 20;
 
-const moment = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
+const moment = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/));
 
 /** What administrators see of a user. Moments are ISO 8601. */
 export const ManagedUser = z.object({
@@ -36,10 +38,21 @@ export const ManagedUser = z.object({
       reason: z.nullable(z.string()),
     }),
   ),
-  /** null without the right; `by`: an administrator's uid, or 'script'; `proposedBy`: a uid where two decided */
-  administrator: z.nullable(z.object({ since: moment, by: z.string(), proposedBy: z.nullable(z.string()) })),
+  /**
+   * null without the right; `by`: an administrator's uid, or 'script';
+   * `proposedBy`: a uid where two decided
+   */
+  administrator: z.nullable(
+    z.object({
+      since: moment,
+      by: z.string(),
+      proposedBy: z.nullable(z.string()),
+    }),
+  ),
   /** null without an open proposal */
-  proposal: z.nullable(z.object({ by: z.string(), at: moment, expiresAt: moment })),
+  proposal: z.nullable(
+    z.object({ by: z.string(), at: moment, expiresAt: moment }),
+  ),
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
@@ -68,8 +81,9 @@ export const ChangeUserRefusal = z.enum([
 export type ChangeUserRefusal = z.infer<typeof ChangeUserRefusal>;
 
 /**
- * Repeatable: a change made already has the same answer and no second mail. Refused with 404 'not-found', 409
- * 'failed-precondition', 403 'permission-denied' when the caller's own right is gone.
+ * Repeatable: a change made already has the same answer and no second mail.
+ * Refused with 404 'not-found', 409 'failed-precondition', 403
+ * 'permission-denied' when the caller's own right is gone.
  */
 const ChangeUserAnswer = z.object({
   user: ManagedUser,
@@ -84,9 +98,16 @@ export const findUsersEndpoint = {
     /** a whole e-mail address, phone number or uid, or the start of a name */
     text: z
       .string()
-      .check(z.overwrite(trimTyped), z.minLength(findUsersMinLength), z.maxLength(emailMaxLength)),
+      .check(
+        z.overwrite(trimTyped),
+        z.minLength(findUsersMinLength),
+        z.maxLength(emailMaxLength),
+      ),
   }),
-  /** Refused with 429 'resource-exhausted' after {@link findUsersPerHour} searches. */
+  /**
+   * Refused with 429 'resource-exhausted' after {@link findUsersPerHour}
+   * searches.
+   */
   answer: z.object({ users: z.array(ManagedUser), hasMore: z.boolean() }),
 } satisfies AdminEndpointContract<unknown, unknown>;
 export type FindUsersAnswer = z.infer<typeof findUsersEndpoint.answer>;
@@ -100,7 +121,13 @@ const changeUser = (name: string, permission: Permission) => ({
 
 export const disableUserEndpoint = changeUser('disableUser', 'users.manage');
 export const enableUserEndpoint = changeUser('enableUser', 'users.manage');
-export const revokeAdministratorEndpoint = changeUser('revokeAdministrator', 'administrators.manage');
+export const revokeAdministratorEndpoint = changeUser(
+  'revokeAdministrator',
+  'administrators.manage',
+);
 
 /** One administrator proposes, another one decides (S16). */
-export const proposeAdministratorEndpoint = changeUser('proposeAdministrator', 'administrators.manage');
+export const proposeAdministratorEndpoint = changeUser(
+  'proposeAdministrator',
+  'administrators.manage',
+);

@@ -11,8 +11,9 @@ export const resetPasswordEndpoint = {
     resetToken: ResetToken,
   }),
   /**
-   * Refused with 400 'invalid-reset-token' for every reason, 429 'too-many-attempts' for a source. Afterwards every session
-   * of the account is over.
+   * Refused with 400 'invalid-reset-token' for every reason, 429
+   * 'too-many-attempts' for a source. Afterwards every session of the account
+   * is over.
    */
   answer: z.object({}),
 };

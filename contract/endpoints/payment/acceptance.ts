@@ -11,11 +11,15 @@ const round = z.int().check(z.gte(1));
 const reason = typedText(refundReasonMaxLength);
 
 /** `state`: of the payment afterwards. */
-export const AcceptanceAnswer = z.object({ paymentId: z.string(), state: PaymentState });
+export const AcceptanceAnswer = z.object({
+  paymentId: z.string(),
+  state: PaymentState,
+});
 
 /**
- * For administrators, about a payment that the gateway took another amount for. Each is repeatable by the same
- * person. Refused with 404 'payment-not-found', 409 'failed-precondition' (not from this state, or not by this person).
+ * For administrators, about a payment that the gateway took another amount for.
+ * Each is repeatable by the same person. Refused with 404 'payment-not-found',
+ * 409 'failed-precondition' (not from this state, or not by this person).
  */
 export const proposeAcceptanceEndpoint = {
   name: 'proposeAcceptance',
@@ -30,7 +34,12 @@ export const decideAcceptanceEndpoint = {
   /** By another administrator than the proposer. */
   body: z.union([
     z.object({ paymentId: RecordId, round, decision: z.literal('approve') }),
-    z.object({ paymentId: RecordId, round, decision: z.literal('decline'), reason }),
+    z.object({
+      paymentId: RecordId,
+      round,
+      decision: z.literal('decline'),
+      reason,
+    }),
   ]),
   answer: AcceptanceAnswer,
 } satisfies AdminEndpointContract<unknown, unknown>;

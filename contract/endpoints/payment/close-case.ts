@@ -13,6 +13,9 @@ export const closeCaseEndpoint = {
     /** for the payer */
     answer: typedText(caseAnswerMaxLength),
   }),
-  /** Refused with 404 'not-found', 409 'failed-precondition' when the case is not open. */
+  /**
+   * Refused with 404 'not-found', 409 'failed-precondition' when the case is
+   * not open.
+   */
   answer: z.object({}),
 } satisfies AdminEndpointContract<unknown, unknown>;

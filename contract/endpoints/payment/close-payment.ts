@@ -5,7 +5,10 @@ import { PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
 import { typedText } from '../../values/typed-text';
 
-/** An administrator ends a payment about which the gateway gave no final answer, and for which no money came. */
+/**
+ * An administrator ends a payment about which the gateway gave no final answer,
+ * and for which no money came.
+ */
 export const closePaymentEndpoint = {
   name: 'closePayment',
   permission: 'payments.settle',
@@ -15,8 +18,9 @@ export const closePaymentEndpoint = {
     note: typedText(caseAnswerMaxLength),
   }),
   /**
-   * It is failed; one that turns out paid later is still booked. Refused with 404 'payment-not-found', 409
-   * 'failed-precondition' (paid, still asked about, money came for it, or a case is open).
+   * It is failed; one that turns out paid later is still booked. Refused with
+   * 404 'payment-not-found', 409 'failed-precondition' (paid, still asked
+   * about, money came for it, or a case is open).
    */
   answer: z.object({ state: PaymentState }),
 } satisfies AdminEndpointContract<unknown, unknown>;

@@ -5,17 +5,22 @@ import { Network } from '../../values/payment/network';
 import { RecordId } from '../../values/record-id';
 
 /**
- * The specification's body, without the gateway's fields in it. The server reads documentId, paymentFor,
- * paymentoption and walletnumber, refuses an `amount` other than its own price (S6), and ignores the rest.
+ * The specification's body, without the gateway's fields in it. The server
+ * reads documentId, paymentFor, paymentoption and walletnumber, refuses an
+ * `amount` other than its own price (S6), and ignores the rest.
  */
 export const ProcessPaymentBody = z.object({
   documentId: RecordId,
   paymentFor: PaymentFor,
   paymentoption: Network,
-  walletnumber: z.string().check(z.minLength(1), z.maxLength(typedPhoneMaxLength)),
+  walletnumber: z
+    .string()
+    .check(z.minLength(1), z.maxLength(typedPhoneMaxLength)),
   /** cedis */
   amount: z.number(),
-  recipientNumber: z.optional(z.string().check(z.maxLength(typedPhoneMaxLength))),
+  recipientNumber: z.optional(
+    z.string().check(z.maxLength(typedPhoneMaxLength)),
+  ),
   description: z.optional(z.string().check(z.maxLength(200))),
   service: z.optional(z.string().check(z.maxLength(200))),
   userId: z.optional(z.unknown()),
@@ -43,7 +48,10 @@ export const processPaymentEndpoint = {
   answer: ProcessPaymentAnswer,
 };
 
-/** For bookings, on its own base URL (specification, section 7); the same body and answer, within 10 s. */
+/**
+ * For bookings, on its own base URL (specification, section 7); the same body
+ * and answer, within 10 s.
+ */
 export const processConsultancyPaymentEndpoint = {
   name: 'processConsultancyPayment',
   body: ProcessPaymentBody,

@@ -9,11 +9,14 @@ export const reportChargeEndpoint = {
   body: z.object({
     paymentId: RecordId,
     /** the number, or the whole SMS */
-    telcotransid: z.string().check(z.minLength(1), z.maxLength(pastedSmsMaxLength)),
+    telcotransid: z
+      .string()
+      .check(z.minLength(1), z.maxLength(pastedSmsMaxLength)),
   }),
   /**
-   * `settled`: the payment is paid. `case`: payment_cases/{paymentId} waits for an administrator. Refused with 400
-   * 'invalid-argument' (no such number), 404 'payment-not-found', 429 'resource-exhausted'.
+   * `settled`: the payment is paid. `case`: payment_cases/{paymentId} waits for
+   * an administrator. Refused with 400 'invalid-argument' (no such number), 404
+   * 'payment-not-found', 429 'resource-exhausted'.
    */
   answer: z.object({
     outcome: z.enum(['settled', 'case']),

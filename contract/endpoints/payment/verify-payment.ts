@@ -4,7 +4,10 @@ import { typedPhoneMaxLength } from '../../values/text-limits';
 import { PaymentFor, PaymentState } from '../../values/payment/payment-state';
 import { RecordId } from '../../values/record-id';
 
-/** Of both. The server finds the payment by paymentId and refuses one whose other fields differ (E1, attack S15). */
+/**
+ * Of both. The server finds the payment by paymentId and refuses one whose
+ * other fields differ (E1, attack S15).
+ */
 export const VerifyPaymentBody = z.object({
   documentId: RecordId,
   /** '' before the gateway's number is known */
@@ -22,7 +25,11 @@ export const checkTransactionEndpoint = {
   name: 'checktransactionandupdate',
   body: VerifyPaymentBody,
   /** `message` is shown to the user. */
-  answer: z.object({ message: z.string(), paymentStatus: z.boolean(), state: PaymentState }),
+  answer: z.object({
+    message: z.string(),
+    paymentStatus: z.boolean(),
+    state: PaymentState,
+  }),
 };
 
 /** The automatic verification after a payment call. */

@@ -16,8 +16,8 @@ export const DeletionStep = z.enum(deletionSteps);
 export type DeletionStep = z.infer<typeof DeletionStep>;
 
 /**
- * account_deletions/{uid}, server only. It stays, because the rules and the payment service ask it whether an account is
- * deleted; it names nobody.
+ * account_deletions/{uid}, server only. It stays, because the rules and the
+ * payment service ask it whether an account is deleted; it names nobody.
  */
 export const AccountDeletion = z.object({
   uid: z.string().check(z.minLength(1)),

@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
 import { type FieldsOf, goesWithRecord, serverOnly } from '../../field-facts';
-import type { AccountComparison, AccountSessions, ConfirmedDeletions } from './account-sessions';
+import type {
+  AccountComparison,
+  AccountSessions,
+  ConfirmedDeletions,
+} from './account-sessions';
 
 export const accountSessionsFields = {
   knownUntil: goesWithRecord,

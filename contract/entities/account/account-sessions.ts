@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 export const accountSessionsCollection = 'account_sessions';
 
 /**
- * account_sessions/{uid}, server only: until when we know why the account's sessions were ended. A later end at the
- * identity service was made there by hand, with a new password.
+ * account_sessions/{uid}, server only: until when we know why the account's
+ * sessions were ended. A later end at the identity service was made there by
+ * hand, with a new password.
  */
 export const AccountSessions = z.object({
   /** whole seconds, as the identity service counts */
@@ -14,7 +15,10 @@ export type AccountSessions = z.infer<typeof AccountSessions>;
 
 export const accountComparisonsCollection = 'account_comparisons';
 
-/** account_comparisons/{what}, server only: the progress of comparing our records with the identity service's accounts. */
+/**
+ * account_comparisons/{what}, server only: the progress of comparing our
+ * records with the identity service's accounts.
+ */
 export const AccountComparison = z.object({
   /** start of this round through all accounts */
   startedAt: z.date(),
@@ -26,12 +30,16 @@ export const AccountComparison = z.object({
 });
 export type AccountComparison = z.infer<typeof AccountComparison>;
 
-/** The id, in account_comparisons, of the owner's word that many accounts were really deleted. */
+/**
+ * The id, in account_comparisons, of the owner's word that many accounts were
+ * really deleted.
+ */
 export const confirmedDeletionsId = 'confirmed';
 
 /**
- * account_comparisons/confirmed, written by the owner in Firebase's console: until then so many accounts that are missing
- * at once are people who left, and are deleted here too (decision 25).
+ * account_comparisons/confirmed, written by the owner in Firebase's console:
+ * until then so many accounts that are missing at once are people who left, and
+ * are deleted here too (decision 25).
  */
 export const ConfirmedDeletions = z.object({
   most: z.int().check(z.gte(0)),

@@ -1,7 +1,9 @@
 import { type FieldsOf, serverOnly } from '../../field-facts';
 import type { Admin } from './admin';
 
-/** An administrator's account cannot be deleted before the right is given up. */
+/**
+ * An administrator's account cannot be deleted before the right is given up.
+ */
 export const adminFields = {
   uid: serverOnly,
   grantedAt: serverOnly,

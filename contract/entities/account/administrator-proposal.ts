@@ -3,12 +3,18 @@ import * as z from 'zod/mini';
 export const administratorProposalsCollection = 'administrator_proposals';
 
 /** One that is still `open` after `expiresAt` is over too. */
-export const ProposalState = z.enum(['open', 'confirmed', 'refused', 'withdrawn']);
+export const ProposalState = z.enum([
+  'open',
+  'confirmed',
+  'refused',
+  'withdrawn',
+]);
 export type ProposalState = z.infer<typeof ProposalState>;
 
 /**
- * administrator_proposals/{uid}, server only, read by administrators: the latest proposal to make this user an
- * administrator, about which a second administrator decides (S16). The audit keeps earlier ones.
+ * administrator_proposals/{uid}, server only, read by administrators: the
+ * latest proposal to make this user an administrator, about which a second
+ * administrator decides (S16). The audit keeps earlier ones.
  */
 export const AdministratorProposal = z.object({
   uid: z.string().check(z.minLength(1)),

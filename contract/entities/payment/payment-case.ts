@@ -7,14 +7,18 @@ import { TelcoTransid } from '../../values/payment/telco-transid';
 
 export const paymentCasesCollection = 'payment_cases';
 
-/** open -> matched (the payment settled) | closed (by an administrator); closed -> open with another number. */
+/**
+ * open -> matched (the payment settled) | closed (by an administrator); closed
+ * -> open with another number.
+ */
 const PaymentCaseState = z.enum(['open', 'matched', 'closed']);
 
 const ChargeClaim = z.object({ telcotransid: TelcoTransid, at: z.date() });
 
 /**
- * payment_cases/{paymentId}: the payer says "I was charged" for a payment that is not PAID at the gateway. Written by the
- * server; its owner reads it, so it holds nothing about other people.
+ * payment_cases/{paymentId}: the payer says "I was charged" for a payment that
+ * is not PAID at the gateway. Written by the server; its owner reads it, so it
+ * holds nothing about other people.
  */
 export const PaymentCase = z.object({
   paymentId: z.string().check(z.minLength(1)),

@@ -4,8 +4,9 @@ import { TelcoTransid } from '../../values/payment/telco-transid';
 export const paymentClaimsCollection = 'payment_claims';
 
 /**
- * payment_claims/{telcotransid}, written by the server, read by administrators: the payments for which one network number
- * was claimed. A number claimed twice is an old or another person's SMS, and no claimant may learn that.
+ * payment_claims/{telcotransid}, written by the server, read by administrators:
+ * the payments for which one network number was claimed. A number claimed twice
+ * is an old or another person's SMS, and no claimant may learn that.
  */
 export const PaymentClaim = z.object({
   telcotransid: TelcoTransid,
@@ -16,8 +17,16 @@ export const PaymentClaim = z.object({
 });
 export type PaymentClaim = z.infer<typeof PaymentClaim>;
 
-/** True when a number claimed for a payment was also claimed for, or has paid, another one. */
+/**
+ * True when a number claimed for a payment was also claimed for, or has paid,
+ * another one.
+ */
 export function isContested(claim: PaymentClaim, paymentId: string): boolean {
-  const elsewhere = Object.keys(claim.claimedFor).some((id) => id !== paymentId);
-  return elsewhere || (claim.paidPaymentId !== null && claim.paidPaymentId !== paymentId);
+  const elsewhere = Object.keys(claim.claimedFor).some(
+    (id) => id !== paymentId,
+  );
+  return (
+    elsewhere ||
+    (claim.paidPaymentId !== null && claim.paidPaymentId !== paymentId)
+  );
 }

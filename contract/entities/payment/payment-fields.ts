@@ -1,29 +1,97 @@
 import { removedName, removedText } from '../../values/removed';
-import { type FieldsOf, remove, removeWhere, serverOnly, withheld } from '../../field-facts';
+import {
+  type FieldsOf,
+  remove,
+  removeWhere,
+  serverOnly,
+  withheld,
+} from '../../field-facts';
 import type { OtherAmount, Payment, PaymentEvent, Refund } from './payment';
 
 const eventFields = {
-  state: { personal: 'keep', exported: 'state', searched: false, written: 'server' },
+  state: {
+    personal: 'keep',
+    exported: 'state',
+    searched: false,
+    written: 'server',
+  },
   at: { personal: 'keep', exported: 'at', searched: false, written: 'server' },
-  cause: { personal: 'keep', exported: 'cause', searched: false, written: 'server' },
+  cause: {
+    personal: 'keep',
+    exported: 'cause',
+    searched: false,
+    written: 'server',
+  },
 } as const satisfies FieldsOf<PaymentEvent>;
 
-/** Who decided, when, and the transfer number stay; the words may name people. */
+/**
+ * Who decided, when, and the transfer number stay; the words may name people.
+ */
 const refundFields = {
-  state: { personal: 'keep', exported: 'state', searched: false, written: 'server' },
+  state: {
+    personal: 'keep',
+    exported: 'state',
+    searched: false,
+    written: 'server',
+  },
   round: serverOnly,
-  reason: { personal: remove(removedText), exported: 'reason', searched: false, written: 'server' },
-  proposedBy: { personal: 'keep', exported: withheld, searched: false, written: 'server' },
+  reason: {
+    personal: remove(removedText),
+    exported: 'reason',
+    searched: false,
+    written: 'server',
+  },
+  proposedBy: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'server',
+  },
   proposedAt: serverOnly,
-  decidedBy: { personal: 'keep', exported: withheld, searched: false, written: 'server' },
+  decidedBy: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'server',
+  },
   decidedAt: serverOnly,
-  declineReason: { personal: remove(removedText), exported: false, searched: false, written: 'server' },
-  withdrawnBy: { personal: 'keep', exported: withheld, searched: false, written: 'server' },
+  declineReason: {
+    personal: remove(removedText),
+    exported: false,
+    searched: false,
+    written: 'server',
+  },
+  withdrawnBy: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'server',
+  },
   withdrawnAt: serverOnly,
-  withdrawReason: { personal: remove(removedText), exported: false, searched: false, written: 'server' },
-  transferNumber: { personal: 'keep', exported: 'transferNumber', searched: false, written: 'server' },
-  sentBy: { personal: 'keep', exported: withheld, searched: false, written: 'server' },
-  paidAt: { personal: 'keep', exported: 'paidAt', searched: false, written: 'server' },
+  withdrawReason: {
+    personal: remove(removedText),
+    exported: false,
+    searched: false,
+    written: 'server',
+  },
+  transferNumber: {
+    personal: 'keep',
+    exported: 'transferNumber',
+    searched: false,
+    written: 'server',
+  },
+  sentBy: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'server',
+  },
+  paidAt: {
+    personal: 'keep',
+    exported: 'paidAt',
+    searched: false,
+    written: 'server',
+  },
 } as const satisfies FieldsOf<Refund>;
 
 /** The copy says only what was taken. */
@@ -35,49 +103,167 @@ const otherAmountFields = {
   reportedAt: serverOnly,
   cause: serverOnly,
   round: serverOnly,
-  reason: { personal: remove(removedText), exported: false, searched: false, written: 'server' },
-  proposedBy: { personal: 'keep', exported: withheld, searched: false, written: 'server' },
+  reason: {
+    personal: remove(removedText),
+    exported: false,
+    searched: false,
+    written: 'server',
+  },
+  proposedBy: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'server',
+  },
   proposedAt: serverOnly,
-  decidedBy: { personal: 'keep', exported: withheld, searched: false, written: 'server' },
+  decidedBy: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'server',
+  },
   decidedAt: serverOnly,
-  declineReason: { personal: remove(removedText), exported: false, searched: false, written: 'server' },
+  declineReason: {
+    personal: remove(removedText),
+    exported: false,
+    searched: false,
+    written: 'server',
+  },
 } as const satisfies FieldsOf<OtherAmount>;
 
 /** The ledger stays; the gateway's words may name people. */
 export const paymentFields = {
-  paymentId: { personal: 'keep', exported: 'id', searched: false, written: 'server' },
-  reference: { personal: 'keep', exported: 'reference', searched: false, written: 'server' },
+  paymentId: {
+    personal: 'keep',
+    exported: 'id',
+    searched: false,
+    written: 'server',
+  },
+  reference: {
+    personal: 'keep',
+    exported: 'reference',
+    searched: false,
+    written: 'server',
+  },
   userId: serverOnly,
-  paymentFor: { personal: 'keep', exported: 'paidFor', searched: false, written: 'server' },
-  documentId: { personal: 'keep', exported: 'documentId', searched: false, written: 'server' },
+  paymentFor: {
+    personal: 'keep',
+    exported: 'paidFor',
+    searched: false,
+    written: 'server',
+  },
+  documentId: {
+    personal: 'keep',
+    exported: 'documentId',
+    searched: false,
+    written: 'server',
+  },
   serviceType: {
     // A booking's topic is what somebody typed.
-    personal: removeWhere('Professional Services', { field: 'paymentFor', is: 'consultancy' }),
+    personal: removeWhere('Professional Services', {
+      field: 'paymentFor',
+      is: 'consultancy',
+    }),
     exported: 'service',
     searched: false,
     written: 'server',
   },
-  amountPesewas: { personal: 'keep', exported: 'amount', searched: false, written: 'server' },
-  paymentoption: { personal: 'keep', exported: 'network', searched: false, written: 'server' },
-  walletnumber: { personal: 'mask-wallet', exported: 'walletNumber', searched: false, written: 'server' },
+  amountPesewas: {
+    personal: 'keep',
+    exported: 'amount',
+    searched: false,
+    written: 'server',
+  },
+  paymentoption: {
+    personal: 'keep',
+    exported: 'network',
+    searched: false,
+    written: 'server',
+  },
+  walletnumber: {
+    personal: 'mask-wallet',
+    exported: 'walletNumber',
+    searched: false,
+    written: 'server',
+  },
   recipientNumber: {
     personal: remove(null),
     exported: 'recipientNumber',
     searched: false,
     written: 'server',
   },
-  clientName: { personal: remove(removedName), exported: 'clientName', searched: false, written: 'server' },
-  state: { personal: 'keep', exported: 'state', searched: false, written: 'server' },
-  status: { personal: 'keep', exported: 'paid', searched: false, written: 'server' },
-  reason: { personal: remove(null), exported: 'message', searched: false, written: 'server' },
-  failure: { personal: 'keep', exported: 'failure', searched: false, written: 'server' },
-  clienttransid: { personal: 'keep', exported: 'ourNumber', searched: false, written: 'server' },
-  transactionid: { personal: 'keep', exported: 'gatewayNumber', searched: false, written: 'server' },
-  telcotransid: { personal: 'keep', exported: 'networkNumber', searched: false, written: 'server' },
-  brandtransid: { personal: 'keep', exported: 'brandNumber', searched: false, written: 'server' },
-  createdAt: { personal: 'keep', exported: 'createdAt', searched: false, written: 'server' },
-  updatedAt: { personal: 'keep', exported: 'updatedAt', searched: false, written: 'server' },
-  paidAt: { personal: 'keep', exported: 'paidAt', searched: false, written: 'server' },
+  clientName: {
+    personal: remove(removedName),
+    exported: 'clientName',
+    searched: false,
+    written: 'server',
+  },
+  state: {
+    personal: 'keep',
+    exported: 'state',
+    searched: false,
+    written: 'server',
+  },
+  status: {
+    personal: 'keep',
+    exported: 'paid',
+    searched: false,
+    written: 'server',
+  },
+  reason: {
+    personal: remove(null),
+    exported: 'message',
+    searched: false,
+    written: 'server',
+  },
+  failure: {
+    personal: 'keep',
+    exported: 'failure',
+    searched: false,
+    written: 'server',
+  },
+  clienttransid: {
+    personal: 'keep',
+    exported: 'ourNumber',
+    searched: false,
+    written: 'server',
+  },
+  transactionid: {
+    personal: 'keep',
+    exported: 'gatewayNumber',
+    searched: false,
+    written: 'server',
+  },
+  telcotransid: {
+    personal: 'keep',
+    exported: 'networkNumber',
+    searched: false,
+    written: 'server',
+  },
+  brandtransid: {
+    personal: 'keep',
+    exported: 'brandNumber',
+    searched: false,
+    written: 'server',
+  },
+  createdAt: {
+    personal: 'keep',
+    exported: 'createdAt',
+    searched: false,
+    written: 'server',
+  },
+  updatedAt: {
+    personal: 'keep',
+    exported: 'updatedAt',
+    searched: false,
+    written: 'server',
+  },
+  paidAt: {
+    personal: 'keep',
+    exported: 'paidAt',
+    searched: false,
+    written: 'server',
+  },
   promptExpiresAt: serverOnly,
   nextCheckAt: serverOnly,
   checks: serverOnly,
@@ -89,7 +275,12 @@ export const paymentFields = {
     written: 'server',
     parts: otherAmountFields,
   },
-  refundDue: { personal: 'keep', exported: 'refundOwed', searched: false, written: 'server' },
+  refundDue: {
+    personal: 'keep',
+    exported: 'refundOwed',
+    searched: false,
+    written: 'server',
+  },
   refund: {
     personal: 'by-part',
     exported: 'refund',

@@ -1,7 +1,14 @@
 import { type FieldsOf, serverOnly } from '../../field-facts';
-import type { PaymentStatement, StatementDifference, StatementSum } from './payment-statement';
+import type {
+  PaymentStatement,
+  StatementDifference,
+  StatementSum,
+} from './payment-statement';
 
-const sumFields = { count: serverOnly, pesewas: serverOnly } as const satisfies FieldsOf<StatementSum>;
+const sumFields = {
+  count: serverOnly,
+  pesewas: serverOnly,
+} as const satisfies FieldsOf<StatementSum>;
 
 const differenceFields = {
   paymentId: serverOnly,

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { firstGateway, GatewayId } from '../../values/payment/gateway';
 import { Pesewas } from '../../values/payment/money';
 import { Network } from '../../values/payment/network';
-import { PaymentFailure, PaymentFor, PaymentState } from '../../values/payment/payment-state';
+import {
+  PaymentFailure,
+  PaymentFor,
+  PaymentState,
+} from '../../values/payment/payment-state';
 import { TenDigits, WalletNumber } from '../../values/phone';
 import { Reference } from '../../values/reference';
 import { TelcoTransid } from '../../values/payment/telco-transid';
@@ -12,23 +16,41 @@ export const paymentsCollection = 'payments';
 export const PaymentEvent = z.object({
   state: PaymentState,
   at: z.date(),
-  /** 'start', 'gateway-answer', 'callback', 'callback-again' (after waiting), 'user', 'auto', 'schedule', 'report' (the payer was charged), 'administrator', 'statement' */
+  /**
+   * 'start', 'gateway-answer', 'callback', 'callback-again' (after waiting),
+   * 'user', 'auto', 'schedule', 'report' (the payer was charged),
+   * 'administrator', 'statement'
+   */
   cause: z.string(),
 });
 export type PaymentEvent = z.infer<typeof PaymentEvent>;
 
-const OtherAmountState = z.enum(['held', 'proposed', 'accepted', 'returned', 'corrected']);
+const OtherAmountState = z.enum([
+  'held',
+  'proposed',
+  'accepted',
+  'returned',
+  'corrected',
+]);
 
 /**
- * The gateway reported PAID with another amount than ours. Nothing more is collected for the same request or booking
- * until two administrators have decided: held -> proposed (to accept it as paid) -> accepted, or declined and held again;
- * or returned, because its refund was approved or it pays for nothing. Corrected: the gateway named our amount later.
+ * The gateway reported PAID with another amount than ours. Nothing more is
+ * collected for the same request or booking until two administrators have
+ * decided: held -> proposed (to accept it as paid) -> accepted, or declined and
+ * held again; or returned, because its refund was approved or it pays for
+ * nothing. Corrected: the gateway named our amount later.
  */
 export const OtherAmount = z.object({
   state: OtherAmountState,
-  /** what the gateway says it took: amountPesewas of the payment once it is accepted or returned */
+  /**
+   * what the gateway says it took: amountPesewas of the payment once it is
+   * accepted or returned
+   */
   pesewas: Pesewas,
-  /** the gateway named an amount that cannot be read: `pesewas` is the price until people have looked */
+  /**
+   * the gateway named an amount that cannot be read: `pesewas` is the price
+   * until people have looked
+   */
   isUnreadable: z._default(z.boolean(), false),
   /** what was asked for */
   pricePesewas: Pesewas,
@@ -47,7 +69,10 @@ export const OtherAmount = z.object({
 });
 export type OtherAmount = z.infer<typeof OtherAmount>;
 
-/** A new one also has what was taken, when that was reported, and by whose question. */
+/**
+ * A new one also has what was taken, when that was reported, and by whose
+ * question.
+ */
 export const newOtherAmountState = {
   state: 'held',
   isUnreadable: false,
@@ -61,15 +86,22 @@ export const newOtherAmountState = {
 } as const;
 
 /**
- * proposed -> approved -> paid. proposed -> declined, or approved -> withdrawn because it cannot be sent: after either it
- * can be proposed again.
+ * proposed -> approved -> paid. proposed -> declined, or approved -> withdrawn
+ * because it cannot be sent: after either it can be proposed again.
  */
-export const RefundState = z.enum(['proposed', 'declined', 'approved', 'withdrawn', 'paid']);
+export const RefundState = z.enum([
+  'proposed',
+  'declined',
+  'approved',
+  'withdrawn',
+  'paid',
+]);
 export type RefundState = z.infer<typeof RefundState>;
 
 /**
- * Always everything that was taken with its payment, to the wallet it came from. One administrator proposes, another decides, and
- * whoever sends the money writes down the number of the transfer.
+ * Always everything that was taken with its payment, to the wallet it came
+ * from. One administrator proposes, another decides, and whoever sends the
+ * money writes down the number of the transfer.
  */
 export const Refund = z.object({
   state: RefundState,
@@ -108,7 +140,9 @@ export const newRefundState = {
   paidAt: null,
 } as const;
 
-/** One attempt to collect money from a wallet. Written by the server only (S6). */
+/**
+ * One attempt to collect money from a wallet. Written by the server only (S6).
+ */
 export const Payment = z.object({
   paymentId: z.string().check(z.minLength(1)),
   userId: z.string().check(z.minLength(1)),
@@ -131,10 +165,14 @@ export const Payment = z.object({
   state: PaymentState,
   /** the specification's boolean: true exactly when state is 'paid' */
   status: z.boolean(),
-  /** the gateway's last words, shown as plain text: nothing is decided by them */
+  /**
+   * the gateway's last words, shown as plain text: nothing is decided by them
+   */
   reason: z.nullable(z.string()),
   failure: z.nullable(PaymentFailure),
-  /** our number of the order: at most 10 digits, unique at all gateways (S13) */
+  /**
+   * our number of the order: at most 10 digits, unique at all gateways (S13)
+   */
   clienttransid: z.string().check(z.regex(/^\d{1,10}$/)),
   /** the gateway's number; null before its first answer */
   transactionid: z.nullable(z.string()),
@@ -147,44 +185,70 @@ export const Payment = z.object({
   paidAt: z.nullable(z.date()),
   /** until then the prompt can be answered, and no second one is sent */
   promptExpiresAt: z.date(),
-  /** when reconciliation asks the gateway next; null when there is no more to ask */
+  /**
+   * when reconciliation asks the gateway next; null when there is no more to
+   * ask
+   */
   nextCheckAt: z.nullable(z.date()),
   /** how often and when last the gateway was asked (never twice within 5 s) */
   checks: z.int(),
   lastCheckedAt: z._default(z.nullable(z.date()), null),
   events: z.array(PaymentEvent),
   /**
-   * to be paid back, because it was paid twice, its object is cancelled or gone, or its refund is approved; false again
-   * after it is paid back
+   * to be paid back, because it was paid twice, its object is cancelled or
+   * gone, or its refund is approved; false again after it is paid back
    */
   refundDue: z.boolean(),
   /** null before the first proposal */
   refund: z._default(z.nullable(Refund), null),
   /** null while the gateway reported no other amount than ours */
   otherAmount: z._default(z.nullable(OtherAmount), null),
-  /** an administrator must look: the gateway gave no final answer, one about another payment, or took another amount */
+  /**
+   * an administrator must look: the gateway gave no final answer, one about
+   * another payment, or took another amount
+   */
   needsReview: z._default(z.boolean(), false),
-  /** when name and number were removed: the account is deleted, the ledger stays */
+  /**
+   * when name and number were removed: the account is deleted, the ledger stays
+   */
   anonymisedAt: z.optional(z.date()),
 });
 export type Payment = z.infer<typeof Payment>;
 
 /** True when that gateway, and so no other, collects the payment. */
-export function isCollectedBy(payment: Pick<Payment, 'gateway'>, gateway: string): boolean {
+export function isCollectedBy(
+  payment: Pick<Payment, 'gateway'>,
+  gateway: string,
+): boolean {
   return payment.gateway === gateway;
 }
 
-/** True when this money has to go back, or is back already: nothing is paid with it. */
-export function isReturned({ refundDue, refund }: Pick<Payment, 'refundDue' | 'refund'>): boolean {
+/**
+ * True when this money has to go back, or is back already: nothing is paid with
+ * it.
+ */
+export function isReturned({
+  refundDue,
+  refund,
+}: Pick<Payment, 'refundDue' | 'refund'>): boolean {
   return refundDue || refund?.state === 'paid';
 }
 
-/** True while money that came with another amount waits for a decision: nothing more is collected meanwhile. */
-export function isHeld({ state, otherAmount }: Pick<Payment, 'state' | 'otherAmount'>): boolean {
+/**
+ * True while money that came with another amount waits for a decision: nothing
+ * more is collected meanwhile.
+ */
+export function isHeld({
+  state,
+  otherAmount,
+}: Pick<Payment, 'state' | 'otherAmount'>): boolean {
   return state !== 'paid' && otherAmount !== null;
 }
 
-/** What was taken from the wallet, or is to be: the price unless the gateway reported another amount. */
+/**
+ * What was taken from the wallet, or is to be: the price unless the gateway
+ * reported another amount.
+ */
 export function getTakenPesewas({
   amountPesewas,
   otherAmount,

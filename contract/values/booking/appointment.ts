@@ -17,11 +17,16 @@ export function findAppointmentEnd(start: Date): Date {
 }
 
 /** The title of the calendar entry. */
-export function makeAppointmentTitle({ consultationType }: Pick<Appointment, 'consultationType'>): string {
+export function makeAppointmentTitle({
+  consultationType,
+}: Pick<Appointment, 'consultationType'>): string {
   return `Asaase: ${consultationType}`;
 }
 
-/** The text of the calendar entry, without anything that a user typed: calendars are often shared. */
+/**
+ * The text of the calendar entry, without anything that a user typed: calendars
+ * are often shared.
+ */
 export function makeAppointmentNote({ url }: Pick<Appointment, 'url'>): string {
   return `Your appointment with Asaase. To change it or to see the details: ${url}`;
 }

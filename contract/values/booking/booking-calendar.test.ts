@@ -14,14 +14,20 @@ import {
   startOfSlot,
 } from './booking-calendar';
 
-/** With what a clock on the wall there differs from Accra's on 5 January 2026, in minutes as Date says it. */
+/**
+ * With what a clock on the wall there differs from Accra's on 5 January 2026,
+ * in minutes as Date says it.
+ */
 const zones = [
   ['Africa/Accra', 0],
   ['America/Los_Angeles', 480],
   ['Asia/Kolkata', -330],
   ['Pacific/Kiritimati', -840],
 ] as const;
-const calendar = { publicHolidays: ['2026-03-06', '2026-12-25'], blockedDays: ['2026-01-15'] };
+const calendar = {
+  publicHolidays: ['2026-03-06', '2026-12-25'],
+  blockedDays: ['2026-01-15'],
+};
 const none = new Set<string>();
 const refusal = (day: string, now: string, taken: ReadonlySet<string> = none) =>
   findDayRefusal(day, new Date(now), calendar, taken);
@@ -42,14 +48,49 @@ describe.each(zones)('on a device in %s', (zone, offset) => {
   });
 
   test.each([
-    ['the first moment of a day', '2026-01-05T00:00:00.000Z', '2026-01-08', '2026-04-05'],
-    ['the last moment of a day', '2026-01-05T23:59:59.999Z', '2026-01-08', '2026-04-05'],
-    ['the end of a month', '2026-01-31T23:59:59.999Z', '2026-02-03', '2026-05-01'],
-    ['the end of a year', '2026-12-31T23:59:59.999Z', '2027-01-03', '2027-03-31'],
-    ['the first moment of a year', '2027-01-01T00:00:00.000Z', '2027-01-04', '2027-04-01'],
-    ['the eve of 29 February', '2028-02-28T23:59:59.999Z', '2028-03-02', '2028-05-28'],
+    [
+      'the first moment of a day',
+      '2026-01-05T00:00:00.000Z',
+      '2026-01-08',
+      '2026-04-05',
+    ],
+    [
+      'the last moment of a day',
+      '2026-01-05T23:59:59.999Z',
+      '2026-01-08',
+      '2026-04-05',
+    ],
+    [
+      'the end of a month',
+      '2026-01-31T23:59:59.999Z',
+      '2026-02-03',
+      '2026-05-01',
+    ],
+    [
+      'the end of a year',
+      '2026-12-31T23:59:59.999Z',
+      '2027-01-03',
+      '2027-03-31',
+    ],
+    [
+      'the first moment of a year',
+      '2027-01-01T00:00:00.000Z',
+      '2027-01-04',
+      '2027-04-01',
+    ],
+    [
+      'the eve of 29 February',
+      '2028-02-28T23:59:59.999Z',
+      '2028-03-02',
+      '2028-05-28',
+    ],
     ['29 February', '2028-02-29T00:00:00.000Z', '2028-03-03', '2028-05-29'],
-    ['28 February of another year', '2027-02-28T12:00:00.000Z', '2027-03-03', '2027-05-29'],
+    [
+      '28 February of another year',
+      '2027-02-28T12:00:00.000Z',
+      '2027-03-03',
+      '2027-05-29',
+    ],
   ])('days are counted in Accra at %s', (_name, now, from, to) => {
     expect(findBookableRange(new Date(now))).toEqual({ from, to });
   });
@@ -85,7 +126,12 @@ describe.each(zones)('on a device in %s', (zone, offset) => {
   });
 
   test('the id of an hour and its beginning are two names of one thing', () => {
-    for (const day of ['2026-12-31', '2027-01-01', '2028-02-29', '2026-03-29']) {
+    for (const day of [
+      '2026-12-31',
+      '2027-01-01',
+      '2028-02-29',
+      '2026-03-29',
+    ]) {
       for (const hour of offeredHours) {
         const start = startOfSlot(makeSlotId(day, hour));
         expect(start.toISOString()).toBe(`${day}T${hour}:00:00.000Z`);
@@ -102,17 +148,30 @@ describe.each(zones)('on a device in %s', (zone, offset) => {
   });
 });
 
-const fullDay = new Set(offeredHours.map((hour) => makeSlotId('2026-01-08', hour)));
+const fullDay = new Set(
+  offeredHours.map((hour) => makeSlotId('2026-01-08', hour)),
+);
 
 test('six hours are offered, each with whether it is taken', () => {
   const slots = listDaySlots('2026-01-08', new Set(['2026-01-08T12']));
-  expect(slots.map(({ slotId }) => slotId.slice(11))).toEqual(['10', '11', '12', '13', '14', '15']);
-  expect(slots.filter(({ taken }) => taken).map(({ hour }) => hour)).toEqual([12]);
+  expect(slots.map(({ slotId }) => slotId.slice(11))).toEqual([
+    '10',
+    '11',
+    '12',
+    '13',
+    '14',
+    '15',
+  ]);
+  expect(slots.filter(({ taken }) => taken).map(({ hour }) => hour)).toEqual([
+    12,
+  ]);
 });
 
 test('a day is fully booked when the six offered hours are taken, and not before (D5)', () => {
   expect(isFullyBooked('2026-01-08', fullDay)).toBe(true);
-  expect(refusal('2026-01-08', '2026-01-05T09:00:00Z', fullDay)).toBe('fully-booked');
+  expect(refusal('2026-01-08', '2026-01-05T09:00:00Z', fullDay)).toBe(
+    'fully-booked',
+  );
   for (const slotId of fullDay) {
     const oneLeft = new Set([...fullDay].filter((other) => other !== slotId));
     expect(refusal('2026-01-08', '2026-01-05T09:00:00Z', oneLeft)).toBeNull();
@@ -130,7 +189,9 @@ test.each([
   ['2029-01-08T11', 'too-far'],
 ])('the hour %s is judged as %s', (slotId, expected) => {
   const taken = new Set(['2026-01-08T11']);
-  expect(findSlotRefusal(slotId, new Date('2026-01-05T09:00:00Z'), calendar, taken)).toBe(expected);
+  expect(
+    findSlotRefusal(slotId, new Date('2026-01-05T09:00:00Z'), calendar, taken),
+  ).toBe(expected);
 });
 
 test.each([
@@ -146,10 +207,19 @@ test.each([
 });
 
 test('the next free hours leave out taken ones, weekends, holidays and blocked days', () => {
-  const taken = new Set([...fullDay].filter((slotId) => slotId !== '2026-01-08T15'));
+  const taken = new Set(
+    [...fullDay].filter((slotId) => slotId !== '2026-01-08T15'),
+  );
   const now = new Date('2026-01-05T09:00:00Z');
-  expect(listNextFree(now, calendar, taken, 3)).toEqual(['2026-01-08T15', '2026-01-09T10', '2026-01-09T11']);
-  const friday = { publicHolidays: ['2026-01-09'], blockedDays: ['2026-01-12'] };
+  expect(listNextFree(now, calendar, taken, 3)).toEqual([
+    '2026-01-08T15',
+    '2026-01-09T10',
+    '2026-01-09T11',
+  ]);
+  const friday = {
+    publicHolidays: ['2026-01-09'],
+    blockedDays: ['2026-01-12'],
+  };
   expect(listNextFree(now, friday, fullDay, 1)).toEqual(['2026-01-13T10']);
 });
 
@@ -158,5 +228,7 @@ test('when nothing is free within 90 days, nothing is offered', () => {
   const { from, to } = findBookableRange(now);
   const everyDay: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) everyDay.push(day);
-  expect(listNextFree(now, { publicHolidays: [], blockedDays: everyDay }, none, 3)).toEqual([]);
+  expect(
+    listNextFree(now, { publicHolidays: [], blockedDays: everyDay }, none, 3),
+  ).toEqual([]);
 });

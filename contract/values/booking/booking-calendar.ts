@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { BookingRules } from './booking-rules';
-import { CalendarDay, dayInAccra, isWorkingDay, startOfDayInAccra } from './working-days';
+import {
+  CalendarDay,
+  dayInAccra,
+  isWorkingDay,
+  startOfDayInAccra,
+} from './working-days';
 
 /** Full hours in Accra that are offered (specification, section 9). */
 export const offeredHours = [10, 11, 12, 13, 14, 15] as const;
@@ -10,20 +15,35 @@ export const latestDaysAhead = 90;
 const dayMs = 24 * 60 * 60_000;
 const pattern = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3])$/;
 
-/** 'yyyy-MM-ddTHH': an hour in Accra, and the id of its record in consultancy_slots. */
+/**
+ * 'yyyy-MM-ddTHH': an hour in Accra, and the id of its record in
+ * consultancy_slots.
+ */
 export const SlotId = z.string().check(
   z.regex(pattern),
-  z.refine((id) => CalendarDay.safeParse(id.slice(0, 10)).success, 'Not a day of the calendar.'),
+  z.refine(
+    (id) => CalendarDay.safeParse(id.slice(0, 10)).success,
+    'Not a day of the calendar.',
+  ),
 );
 export type SlotId = z.infer<typeof SlotId>;
 
-export type DayRefusal = 'weekend' | 'too-soon' | 'too-far' | 'holiday' | 'blocked' | 'fully-booked';
+export type DayRefusal =
+  | 'weekend'
+  | 'too-soon'
+  | 'too-far'
+  | 'holiday'
+  | 'blocked'
+  | 'fully-booked';
 type SlotRefusal = DayRefusal | 'not-offered' | 'taken';
 
 type Calendar = Pick<BookingRules, 'publicHolidays' | 'blockedDays'>;
 type Taken = ReadonlySet<SlotId>;
 
-/** @param count days of the calendar, weekends included; negative for earlier days */
+/**
+ * @param count days of the calendar, weekends included; negative for earlier
+ * days
+ */
 export function addDays(day: CalendarDay, count: number): CalendarDay {
   return dayInAccra(new Date(startOfDayInAccra(day).getTime() + count * dayMs));
 }
@@ -49,9 +69,15 @@ export function dayOfSlot(slotId: SlotId): CalendarDay {
 }
 
 /** The first and the last day that can be chosen now, weekends included. */
-export function findBookableRange(now: Date): { from: CalendarDay; to: CalendarDay } {
+export function findBookableRange(now: Date): {
+  from: CalendarDay;
+  to: CalendarDay;
+} {
   const today = dayInAccra(now);
-  return { from: addDays(today, earliestDaysAhead), to: addDays(today, latestDaysAhead) };
+  return {
+    from: addDays(today, earliestDaysAhead),
+    to: addDays(today, latestDaysAhead),
+  };
 }
 
 /** The six offered hours of a day. */
@@ -93,17 +119,32 @@ export function findSlotRefusal(
   const day = dayOfSlot(slotId);
   const refusal = findDayRefusal(day, now, calendar, taken);
   if (refusal !== null) return refusal;
-  if (!offeredHours.some((hour) => makeSlotId(day, hour) === slotId)) return 'not-offered';
+  if (!offeredHours.some((hour) => makeSlotId(day, hour) === slotId)) {
+    return 'not-offered';
+  }
   return taken.has(slotId) ? 'taken' : null;
 }
 
 /** The next hours that can be booked, the earliest first. */
-export function listNextFree(now: Date, calendar: Calendar, taken: Taken, count: number): SlotId[] {
+export function listNextFree(
+  now: Date,
+  calendar: Calendar,
+  taken: Taken,
+  count: number,
+): SlotId[] {
   const { from, to } = findBookableRange(now);
   const free: SlotId[] = [];
-  for (let day = from; day <= to && free.length < count; day = addDays(day, 1)) {
+  for (
+    let day = from;
+    day <= to && free.length < count;
+    day = addDays(day, 1)
+  ) {
     if (findDayRefusal(day, now, calendar, taken) !== null) continue;
-    free.push(...listDaySlots(day, taken).flatMap((slot) => (slot.taken ? [] : [slot.slotId])));
+    free.push(
+      ...listDaySlots(day, taken).flatMap((slot) =>
+        slot.taken ? [] : [slot.slotId],
+      ),
+    );
   }
   return free.slice(0, count);
 }

@@ -19,7 +19,9 @@ export interface BookingRules {
 }
 
 /** The rules as configured; what is missing has its default. */
-export function readBookingRules(config: Partial<AdminConfig> | null): BookingRules {
+export function readBookingRules(
+  config: Partial<AdminConfig> | null,
+): BookingRules {
   return {
     publicHolidays: config?.publicHolidays ?? defaultPublicHolidays,
     blockedDays: config?.blockedDays ?? [],
@@ -29,18 +31,25 @@ export function readBookingRules(config: Partial<AdminConfig> | null): BookingRu
 }
 
 /** The moment from which a booking of this hour can no longer be moved. */
-export function findCutOff(start: Date, { cutOffHours }: Pick<BookingRules, 'cutOffHours'>): Date {
+export function findCutOff(
+  start: Date,
+  { cutOffHours }: Pick<BookingRules, 'cutOffHours'>,
+): Date {
   return new Date(start.getTime() - cutOffHours * hourMs);
 }
 
 /** True while a booking of this hour can still be moved. */
-export function isBeforeCutOff(start: Date, now: Date, rules: Pick<BookingRules, 'cutOffHours'>): boolean {
+export function isBeforeCutOff(
+  start: Date,
+  now: Date,
+  rules: Pick<BookingRules, 'cutOffHours'>,
+): boolean {
   return now < findCutOff(start, rules);
 }
 
 /**
- * Until when a booking approved now must be paid: the end of the hold or the cut-off, whichever is first,
- * but at least two hours from now.
+ * Until when a booking approved now must be paid: the end of the hold or the
+ * cut-off, whichever is first, but at least two hours from now.
  * @returns null when the appointment begins within two hours
  */
 export function findPayBy(
@@ -51,5 +60,7 @@ export function findPayBy(
   const held = now.getTime() + rules.holdHours * hourMs;
   const shortest = now.getTime() + shortestHoldHours * hourMs;
   if (shortest > start.getTime()) return null;
-  return new Date(Math.max(shortest, Math.min(held, findCutOff(start, rules).getTime())));
+  return new Date(
+    Math.max(shortest, Math.min(held, findCutOff(start, rules).getTime())),
+  );
 }

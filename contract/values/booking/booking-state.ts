@@ -8,21 +8,35 @@ export const slotHoldingStatuses = [
   'Pending Payment',
   'Booking Approved',
 ] as const satisfies readonly BookingStatus[];
-export const unfinishedStatuses = [...slotHoldingStatuses, 'Choose New Time'] as const;
+export const unfinishedStatuses = [
+  ...slotHoldingStatuses,
+  'Choose New Time',
+] as const;
 
 const holding: readonly BookingStatus[] = slotHoldingStatuses;
-const unpaid: readonly BookingStatus[] = ['Awaiting Admin Response', 'Pending Payment'];
+const unpaid: readonly BookingStatus[] = [
+  'Awaiting Admin Response',
+  'Pending Payment',
+];
 
 /** Open bookings a user may have at a time (S15). */
 export const openBookingsPerUser = 2;
 
-/** True while consultancy_slots has its hour; after a no-show the record stays. */
+/**
+ * True while consultancy_slots has its hour; after a no-show the record stays.
+ */
 export function hasSlot({ status }: Held): boolean {
   return holding.includes(status) || status === 'No Show';
 }
 
-/** Counts towards the two a user may have: its hour is still to come, or it is paid and needs a new one. */
-export function isOpenBooking(booking: Pick<Booking, 'status' | 'selectedSlot'>, now: Date): boolean {
+/**
+ * Counts towards the two a user may have: its hour is still to come, or it is
+ * paid and needs a new one.
+ */
+export function isOpenBooking(
+  booking: Pick<Booking, 'status' | 'selectedSlot'>,
+  now: Date,
+): boolean {
   if (booking.status === 'Choose New Time') return true;
   return holding.includes(booking.status) && now < booking.selectedSlot;
 }
@@ -37,21 +51,33 @@ export function isPayableBooking(
 }
 
 /** The owner may cancel an unpaid booking until its hour begins (D7). */
-export function isCancellableByUser(booking: Pick<Booking, 'status' | 'selectedSlot'>, now: Date): boolean {
+export function isCancellableByUser(
+  booking: Pick<Booking, 'status' | 'selectedSlot'>,
+  now: Date,
+): boolean {
   return unpaid.includes(booking.status) && now < booking.selectedSlot;
 }
 
-/** The owner may move a booking up to the cut-off, and one that lost its hour at any time. */
+/**
+ * The owner may move a booking up to the cut-off, and one that lost its hour at
+ * any time.
+ */
 export function isReschedulableByUser(
   booking: Pick<Booking, 'status' | 'selectedSlot'>,
   now: Date,
   rules: Pick<BookingRules, 'cutOffHours'>,
 ): boolean {
   if (booking.status === 'Choose New Time') return true;
-  return holding.includes(booking.status) && isBeforeCutOff(booking.selectedSlot, now, rules);
+  return (
+    holding.includes(booking.status) &&
+    isBeforeCutOff(booking.selectedSlot, now, rules)
+  );
 }
 
-/** It was paid after its hour was gone: the owner may take the money instead of another hour. */
+/**
+ * It was paid after its hour was gone: the owner may take the money instead of
+ * another hour.
+ */
 export function isRefundClaimable({ status }: Held): boolean {
   return status === 'Choose New Time';
 }
@@ -62,6 +88,9 @@ export function isChangeableByAdmin({ status }: Held): boolean {
 }
 
 /** True from the start of an appointment that was paid. */
-export function isMarkableNoShow(booking: Pick<Booking, 'status' | 'selectedSlot'>, now: Date): boolean {
+export function isMarkableNoShow(
+  booking: Pick<Booking, 'status' | 'selectedSlot'>,
+  now: Date,
+): boolean {
   return booking.status === 'Booking Approved' && booking.selectedSlot <= now;
 }

@@ -32,10 +32,15 @@ export const bookingRefusals = {
   notFound: 'We could not find this booking.',
   changed: 'This booking has changed in the meantime.',
   cutOff: 'It is too late to change this booking here. Please contact us.',
-  paidNotCancellable: 'A booking that is paid can be moved, not cancelled. Please contact us.',
-  paymentUnderWay: 'A payment for this booking is under way. Please try again when it is settled.',
+  paidNotCancellable:
+    'A booking that is paid can be moved, not cancelled. Please contact us.',
+  paymentUnderWay:
+    'A payment for this booking is under way. Please try again when it is settled.',
   overdue: 'The time to pay for this booking is over.',
-  tooLateToApprove: 'It is too late to ask for payment. Move the booking or cancel it.',
-  noFee: 'No consultation fee is set, so nobody can pay. Set it under Prices and content first.',
-  noAnswerInTime: 'We could not answer in time for this appointment. We are sorry.',
+  tooLateToApprove:
+    'It is too late to ask for payment. Move the booking or cancel it.',
+  noFee:
+    'No consultation fee is set, so nobody can pay. Set it under Prices and content first.',
+  noAnswerInTime:
+    'We could not answer in time for this appointment. We are sorry.',
 } as const;

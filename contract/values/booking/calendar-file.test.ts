@@ -19,7 +19,11 @@ const read = (changes: Partial<Appointment> = {}) =>
 describe('a calendar file', () => {
   test('is one hour in UTC with an alarm before it', () => {
     const { calendar, event, alarm } = read();
-    expect(calendar).toEqual({ VERSION: '2.0', PRODID: '-//Asaase//Appointments//EN', METHOD: 'PUBLISH' });
+    expect(calendar).toEqual({
+      VERSION: '2.0',
+      PRODID: '-//Asaase//Appointments//EN',
+      METHOD: 'PUBLISH',
+    });
     expect(event).toEqual({
       UID: 'Ab12@appointments.asaase',
       SEQUENCE: '0',
@@ -40,40 +44,58 @@ describe('a calendar file', () => {
   });
 
   test('moved, it is the same entry with a higher number and the new hour', () => {
-    const moved = read({ revision: 3, start: new Date('2028-02-29T10:00:00Z') }).event;
+    const moved = read({
+      revision: 3,
+      start: new Date('2028-02-29T10:00:00Z'),
+    }).event;
     expect(moved['UID']).toBe(read().event['UID']);
-    expect(moved).toMatchObject({ SEQUENCE: '3', DTSTART: '20280229T100000Z', DTEND: '20280229T110000Z' });
+    expect(moved).toMatchObject({
+      SEQUENCE: '3',
+      DTSTART: '20280229T100000Z',
+      DTEND: '20280229T110000Z',
+    });
   });
 
   test('cancelled, it strikes the entry out and rings no more', () => {
     const { event, alarm } = read({ revision: 4, isCancelled: true });
-    expect(event).toMatchObject({ UID: 'Ab12@appointments.asaase', SEQUENCE: '4', STATUS: 'CANCELLED' });
+    expect(event).toMatchObject({
+      UID: 'Ab12@appointments.asaase',
+      SEQUENCE: '4',
+      STATUS: 'CANCELLED',
+    });
     expect(alarm).toBeNull();
   });
 
-  test.each(['Africa/Accra', 'America/Los_Angeles', 'Asia/Kolkata', 'Pacific/Kiritimati'])(
-    'is the same in %s',
-    (zone) => {
-      const before = process.env['TZ'];
-      const here = makeCalendarFile(appointment, madeAt);
-      process.env['TZ'] = zone;
-      try {
-        expect(makeCalendarFile(appointment, madeAt)).toBe(here);
-      } finally {
-        if (before === undefined) delete process.env['TZ'];
-        else process.env['TZ'] = before;
-      }
-    },
-  );
+  test.each([
+    'Africa/Accra',
+    'America/Los_Angeles',
+    'Asia/Kolkata',
+    'Pacific/Kiritimati',
+  ])('is the same in %s', (zone) => {
+    const before = process.env['TZ'];
+    const here = makeCalendarFile(appointment, madeAt);
+    process.env['TZ'] = zone;
+    try {
+      expect(makeCalendarFile(appointment, madeAt)).toBe(here);
+    } finally {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    }
+  });
 
   test('words never become lines of their own, however odd', () => {
     const odd = fc.string({
-      unit: fc.oneof(fc.constantFrom('\r', '\n', ';', ',', '\\', ':', '"', 'ɛ', '🏡'), fc.string()),
+      unit: fc.oneof(
+        fc.constantFrom('\r', '\n', ';', ',', '\\', ':', '"', 'ɛ', '🏡'),
+        fc.string(),
+      ),
     });
     fc.assert(
       fc.property(odd, (words) => {
         const { event } = read({ consultationType: `x${words}x` });
-        expect(event['SUMMARY']).toBe(`Asaase: x${words.replace(/\r\n?/g, '\n')}x`);
+        expect(event['SUMMARY']).toBe(
+          `Asaase: x${words.replace(/\r\n?/g, '\n')}x`,
+        );
         expect(Object.keys(event)).toHaveLength(9);
       }),
       { numRuns: 500 },

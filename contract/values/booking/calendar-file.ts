@@ -1,4 +1,8 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import {
   findAppointmentEnd,
   makeAppointmentNote,
@@ -12,10 +16,13 @@ export const calendarFileName = 'asaase-appointment.ics';
 const alarmSeconds = 2 * 60 * 60;
 
 /**
- * An iCalendar file (RFC 5545) in UTC. Its UID never changes, so that a later file moves or cancels the entry
- * that an earlier one made.
+ * An iCalendar file (RFC 5545) in UTC. Its UID never changes, so that a later
+ * file moves or cancels the entry that an earlier one made.
  */
-export function makeCalendarFile(appointment: Appointment, madeAt: Date): string {
+export function makeCalendarFile(
+  appointment: Appointment,
+  madeAt: Date,
+): string {
   const { bookingId, start, revision, isCancelled, url } = appointment;
   const calendar = ical({
     prodId: { company: 'Asaase', product: 'Appointments', language: 'EN' },

@@ -3,7 +3,16 @@ import { defaultPublicHolidays, ghanaPublicHolidays } from './public-holidays';
 import { CalendarDay, isWorkingDay } from './working-days';
 
 /** By the Act: the same day every year. */
-const fixed = ['01-01', '01-07', '03-06', '05-01', '07-01', '09-21', '12-25', '12-26'];
+const fixed = [
+  '01-01',
+  '01-07',
+  '03-06',
+  '05-01',
+  '07-01',
+  '09-21',
+  '12-25',
+  '12-26',
+];
 
 /** The Sunday of Easter, by the anonymous Gregorian reckoning. */
 function findEaster(year: number): Date {
@@ -26,7 +35,9 @@ const shift = (date: Date, days: number) =>
   new Date(date.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 
 describe.each([2026, 2027])('the public holidays of %i', (year) => {
-  const listed = ghanaPublicHolidays.filter(([day]) => day.startsWith(String(year)));
+  const listed = ghanaPublicHolidays.filter(([day]) =>
+    day.startsWith(String(year)),
+  );
 
   it('are fourteen days of the calendar in their order, all on days people work', () => {
     const days = listed.map(([day]) => day);
@@ -38,18 +49,25 @@ describe.each([2026, 2027])('the public holidays of %i', (year) => {
     }
   });
 
-  it.each(fixed)('hold %s itself, or a day at most three later in its place', (monthDay) => {
-    const day = `${year}-${monthDay}`;
-    const near = [0, 1, 2, 3].map((days) => shift(new Date(day), days));
-    expect(listed.some(([candidate]) => near.includes(candidate))).toBe(true);
-  });
+  it.each(fixed)(
+    'hold %s itself, or a day at most three later in its place',
+    (monthDay) => {
+      const day = `${year}-${monthDay}`;
+      const near = [0, 1, 2, 3].map((days) => shift(new Date(day), days));
+      expect(listed.some(([candidate]) => near.includes(candidate))).toBe(true);
+    },
+  );
 
   it('hold Good Friday, Easter Monday and the first Friday of December', () => {
     const easter = findEaster(year);
     const december = new Date(Date.UTC(year, 11, 1));
     const friday = shift(december, (5 - december.getUTCDay() + 7) % 7);
-    const byAct = listed.filter(([, , source]) => source === 'act').map(([day]) => day);
-    expect(byAct).toEqual(expect.arrayContaining([shift(easter, -2), shift(easter, 1), friday]));
+    const byAct = listed
+      .filter(([, , source]) => source === 'act')
+      .map(([day]) => day);
+    expect(byAct).toEqual(
+      expect.arrayContaining([shift(easter, -2), shift(easter, 1), friday]),
+    );
   });
 });
 

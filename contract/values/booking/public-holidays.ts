@@ -1,17 +1,24 @@
 import type { CalendarDay } from './working-days';
 
 /**
- * `act`: the date is fixed by the Public Holidays and Commemorative Days Act, 2001 (Act 601) as amended in 2019 and
- * 2025, or by Easter. `declared`: the Minister for the Interior has announced it (mint.gov.gh). `expected`: it depends
- * on the moon, or is the Monday that has usually been declared for a day on a weekend.
+ * `act`: the date is fixed by the Public Holidays and Commemorative Days Act,
+ * 2001 (Act 601) as amended in 2019 and 2025, or by Easter. `declared`: the
+ * Minister for the Interior has announced it (mint.gov.gh). `expected`: it
+ * depends on the moon, or is the Monday that has usually been declared for a
+ * day on a weekend.
  */
 type HolidaySource = 'act' | 'declared' | 'expected';
 
-type PublicHoliday = readonly [day: CalendarDay, name: string, source: HolidaySource];
+type PublicHoliday = readonly [
+  day: CalendarDay,
+  name: string,
+  source: HolidaySource,
+];
 
 /**
- * On working days only. AdminConfig.publicHolidays replaces the list without a build: a midweek holiday may be
- * moved to a Friday or Monday by executive instrument, and the two Eids follow the moon.
+ * On working days only. AdminConfig.publicHolidays replaces the list without a
+ * build: a midweek holiday may be moved to a Friday or Monday by executive
+ * instrument, and the two Eids follow the moon.
  */
 export const ghanaPublicHolidays: readonly PublicHoliday[] = [
   ['2026-01-01', "New Year's Day", 'act'],
@@ -45,7 +52,11 @@ export const ghanaPublicHolidays: readonly PublicHoliday[] = [
 ];
 
 /** Used until an administrator enters a list. */
-export const defaultPublicHolidays: readonly CalendarDay[] = ghanaPublicHolidays.map(([day]) => day);
+export const defaultPublicHolidays: readonly CalendarDay[] =
+  ghanaPublicHolidays.map(([day]) => day);
 
-/** How many working days results usually take, until an administrator sets another number. */
+/**
+ * How many working days results usually take, until an administrator sets
+ * another number.
+ */
 export const defaultPromisedWorkingDays = 10;

@@ -14,7 +14,10 @@ function isRealDay(day: string): boolean {
   return !Number.isNaN(start.getTime()) && dayInAccra(start) === day;
 }
 
-/** The day in Accra at this moment. From the ISO text: what a formatter writes for a locale differs by browser. */
+/**
+ * The day in Accra at this moment. From the ISO text: what a formatter writes
+ * for a locale differs by browser.
+ */
 export function dayInAccra(at: Date): CalendarDay {
   return at.toISOString().slice(0, 10);
 }
@@ -35,13 +38,17 @@ export function countDays(from: Date, to: Date): number {
 }
 
 /** Monday to Friday, without the holidays. */
-export function isWorkingDay(day: CalendarDay, holidays: readonly CalendarDay[]): boolean {
+export function isWorkingDay(
+  day: CalendarDay,
+  holidays: readonly CalendarDay[],
+): boolean {
   const weekday = startOfDayInAccra(day).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !holidays.includes(day);
 }
 
 /**
- * The day `count` working days after `from`: one working day after a Friday is the Monday.
+ * The day `count` working days after `from`: one working day after a Friday is
+ * the Monday.
  * @param count 1 or more
  * @throws RangeError when the holidays leave no such day within ten years
  */
@@ -60,7 +67,16 @@ export function addWorkingDays(
   throw new RangeError('No such working day within ten years.');
 }
 
-/** The end of the day in Accra by which the results of something paid at this moment are promised. */
-export function findPromisedBy(paidAt: Date, workingDays: number, holidays: readonly CalendarDay[]): Date {
-  return endOfDayInAccra(addWorkingDays(dayInAccra(paidAt), workingDays, holidays));
+/**
+ * The end of the day in Accra by which the results of something paid at this
+ * moment are promised.
+ */
+export function findPromisedBy(
+  paidAt: Date,
+  workingDays: number,
+  holidays: readonly CalendarDay[],
+): Date {
+  return endOfDayInAccra(
+    addWorkingDays(dayInAccra(paidAt), workingDays, holidays),
+  );
 }

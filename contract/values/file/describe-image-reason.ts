@@ -9,6 +9,11 @@ const sentences: Readonly<Record<ImageReason, string>> = {
 };
 
 /** The reason and the note in sentences for the owner; '' without both. */
-export function describeImageReason({ reason, note = '' }: Pick<ImageEvent, 'reason' | 'note'>): string {
-  return [reason === undefined ? '' : sentences[reason], note].filter((part) => part !== '').join(' ');
+export function describeImageReason({
+  reason,
+  note = '',
+}: Pick<ImageEvent, 'reason' | 'note'>): string {
+  return [reason === undefined ? '' : sentences[reason], note]
+    .filter((part) => part !== '')
+    .join(' ');
 }

@@ -38,7 +38,10 @@ describe('isHeic', () => {
     expect(findFileKind(photo)).toBeNull();
   });
 
-  it.each(['\0\0\0\u0018ftypavif', '\0\0\0\u0018ftypisom', 'heic', ''])('takes %j for none', (content) => {
-    expect(isHeic(text(content))).toBe(false);
-  });
+  it.each(['\0\0\0\u0018ftypavif', '\0\0\0\u0018ftypisom', 'heic', ''])(
+    'takes %j for none',
+    (content) => {
+      expect(isHeic(text(content))).toBe(false);
+    },
+  );
 });

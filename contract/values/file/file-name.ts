@@ -3,7 +3,10 @@ import { countCodePoints, cutToCodePoints } from '../text/code-points';
 
 const fallback = 'file';
 
-/** Control and format characters: line breaks, and marks that turn the direction of reading. */
+/**
+ * Control and format characters: line breaks, and marks that turn the direction
+ * of reading.
+ */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}]/gu;
 
 const safeStem = (text: string) =>
@@ -13,8 +16,9 @@ const safeStem = (text: string) =>
     .replace(/\.{2,}/g, '.');
 
 /**
- * A name that every file system and path takes: letters and digits of ASCII, dots, dashes and underscores, never a dot
- * first or last. A name of other letters or of pictures keeps its extension: 'file.pdf'.
+ * A name that every file system and path takes: letters and digits of ASCII,
+ * dots, dashes and underscores, never a dot first or last. A name of other
+ * letters or of pictures keeps its extension: 'file.pdf'.
  * @param most characters, at least 11
  */
 export function toPlainFileName(original: string, most: number): string {
@@ -32,12 +36,15 @@ export function toPlainFileName(original: string, most: number): string {
 }
 
 /**
- * A name that somebody gave a file, safe to show and to save under: no path, no line break, no characters that hide
- * the type, at most {@link fileNameMaxLength} characters with the end kept. It is cleaned where it is shown, because
- * whoever stored it may have gone around the form.
+ * A name that somebody gave a file, safe to show and to save under: no path, no
+ * line break, no characters that hide the type, at most {@link
+ * fileNameMaxLength} characters with the end kept. It is cleaned where it is
+ * shown, because whoever stored it may have gone around the form.
  */
 export function cleanFileName(original: string): string {
-  const last = original.normalize('NFC').replace(invisible, '').split(/[/\\]/).at(-1) ?? '';
+  const last =
+    original.normalize('NFC').replace(invisible, '').split(/[/\\]/).at(-1) ??
+    '';
   const plain = last
     .replace(/[<>:"|?*]/g, '-')
     .replace(/\s+/g, ' ')

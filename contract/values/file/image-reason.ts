@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 
-export const ImageReason = z.enum(['blurred', 'cut-off', 'wrong-document', 'other']);
+export const ImageReason = z.enum([
+  'blurred',
+  'cut-off',
+  'wrong-document',
+  'other',
+]);
 export type ImageReason = z.infer<typeof ImageReason>;
 
 export const imageNoteMaxLength = 300;

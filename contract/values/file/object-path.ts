@@ -6,20 +6,31 @@ import { toPlainFileName } from './file-name';
 const isPlain = (text: string) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 
 /** In UTF-8. */
-const countNameBytes = (path: string) => new TextEncoder().encode(objectPartsOf(path).join('/')).length;
+const countNameBytes = (path: string) =>
+  new TextEncoder().encode(objectPartsOf(path).join('/')).length;
 
 /**
- * `gs://bucket/path`, never a URL that opens by itself (specification, S11). Storage takes names of at most 1,024 bytes
- * (https://docs.cloud.google.com/storage/docs/objects#naming); firestore.rules take fewer characters, all of them ASCII.
+ * `gs://bucket/path`, never a URL that opens by itself (specification, S11).
+ * Storage takes names of at most 1,024 bytes
+ * (https://docs.cloud.google.com/storage/docs/objects#naming); firestore.rules
+ * take fewer characters, all of them ASCII.
  */
 export const ObjectPath = z.string().check(
   z.regex(/^gs:\/\/[^/\s]+\/.+$/),
-  z.refine((path) => isPlain(path) && countNameBytes(path) <= objectNameMaxBytes),
+  z.refine(
+    (path) => isPlain(path) && countNameBytes(path) <= objectNameMaxBytes,
+  ),
 );
 export type ObjectPath = z.infer<typeof ObjectPath>;
 
-/** The object's name in this bucket; null for a path of another bucket, which names nothing of ours. */
-export function findObjectName(path: ObjectPath, bucketName: string): string | null {
+/**
+ * The object's name in this bucket; null for a path of another bucket, which
+ * names nothing of ours.
+ */
+export function findObjectName(
+  path: ObjectPath,
+  bucketName: string,
+): string | null {
   const start = `gs://${bucketName}/`;
   return path.startsWith(start) ? path.slice(start.length) : null;
 }
@@ -38,7 +49,10 @@ export function canBeSent(path: ObjectPath): boolean {
   return sentName.test(objectPartsOf(path).at(-1) ?? '');
 }
 
-/** The last segment without the prefix that {@link uniqueFileName} put before it. */
+/**
+ * The last segment without the prefix that {@link uniqueFileName} put before
+ * it.
+ */
 export function fileNameOf(path: ObjectPath): string {
   const last = path.slice(path.lastIndexOf('/') + 1);
   return last.replace(/^[0-9a-z-]{8,}__/, '');
@@ -47,8 +61,8 @@ export function fileNameOf(path: ObjectPath): string {
 const nameMax = 80;
 
 /**
- * `<prefix>__<name>`: unique and safe in a path. The name keeps its extension and at most 80 letters, digits, dots,
- * dashes and underscores.
+ * `<prefix>__<name>`: unique and safe in a path. The name keeps its extension
+ * and at most 80 letters, digits, dots, dashes and underscores.
  * @param prefix unique, 8 or more of [0-9a-z-], for example a random id
  */
 export function uniqueFileName(prefix: string, original: string): string {

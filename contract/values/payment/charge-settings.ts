@@ -1,6 +1,9 @@
 import type { Network } from './network';
 
-/** AdminConfig.chargeHints replaces these without a build. The examples are made up in the form the networks use. */
+/**
+ * AdminConfig.chargeHints replaces these without a build. The examples are made
+ * up in the form the networks use.
+ */
 export const defaultChargeHints: Readonly<Record<Network, string>> = {
   MTN: 'In the SMS from MobileMoney, after "Financial Transaction Id". It is about 11 digits, like 70011223344.',
   AIRTELTIGO:
@@ -9,5 +12,8 @@ export const defaultChargeHints: Readonly<Record<Network, string>> = {
     'The SMS from T-CASH begins with it, before "Confirmed". It is a long number, like 0000012345678901.',
 };
 
-/** Hours in which a user who was charged gets an answer; AdminConfig.caseAnswerHours replaces it. */
+/**
+ * Hours in which a user who was charged gets an answer;
+ * AdminConfig.caseAnswerHours replaces it.
+ */
 export const defaultCaseAnswerHours = 24;

@@ -18,5 +18,8 @@ export const defaultApprovalHints: Readonly<Record<Network, string>> = {
   VODAFONE: 'No prompt? Dial *110# and look for pending approvals.',
 };
 
-/** The menus that may become a tap-to-dial link; any other code stays text (specification, S12). */
+/**
+ * The menus that may become a tap-to-dial link; any other code stays text
+ * (specification, S12).
+ */
 export const approvalDialCodes: readonly string[] = ['*170#', '*110#'];

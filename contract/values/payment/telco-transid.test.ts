@@ -18,8 +18,10 @@ describe('findTelcoTransid', () => {
   test('reads a whole message of each network', () => {
     const mtn =
       'Payment made for GHS 500.00 to ASAASE. Current Balance: GHS 12.40. Reference: 1. Financial Transaction Id: 70011223344. External Transaction Id: 1. Transaction Fee: 0.00';
-    const telecel = '0000012345678901 Confirmed. GHS500.00 paid to ASAASE on 2026-11-10 at 09:42:11.';
-    const at = 'You have paid GHS 500.00 to ASAASE. Trans ID PP261110.0942.C00042. Your balance is GHS 3.10.';
+    const telecel =
+      '0000012345678901 Confirmed. GHS500.00 paid to ASAASE on 2026-11-10 at 09:42:11.';
+    const at =
+      'You have paid GHS 500.00 to ASAASE. Trans ID PP261110.0942.C00042. Your balance is GHS 3.10.';
     expect([mtn, telecel, at].map(findTelcoTransid)).toEqual([
       '70011223344',
       '0000012345678901',

@@ -8,7 +8,9 @@ import {
   keepEndOfLength,
 } from './code-points';
 
-/** The name of Fula's own script, in it: five letters of two UTF-16 units each. */
+/**
+ * The name of Fula's own script, in it: five letters of two UTF-16 units each.
+ */
 const adlam = '𞤀𞤣𞤤𞤢𞤥';
 /** Half a surrogate pair: with `u`, a pair is one character of another kind. */
 const half = /\p{Cs}/u;
@@ -29,7 +31,9 @@ describe('cutToCodePoints', () => {
         const cut = cutToCodePoints(text, most);
         expect(text.startsWith(cut)).toBe(true);
         expect(cut).not.toMatch(half);
-        expect(countCodePoints(cut)).toBe(Math.min(most, countCodePoints(text)));
+        expect(countCodePoints(cut)).toBe(
+          Math.min(most, countCodePoints(text)),
+        );
       }),
     );
   });
@@ -51,11 +55,16 @@ describe('cutToLength and keepEndOfLength', () => {
   it('lose one unit at most', () => {
     fc.assert(
       fc.property(texts, lengths, (text, most) => {
-        const [start, end] = [cutToLength(text, most), keepEndOfLength(text, most)];
+        const [start, end] = [
+          cutToLength(text, most),
+          keepEndOfLength(text, most),
+        ];
         for (const cut of [start, end]) {
           expect(cut).not.toMatch(half);
           expect(cut.length).toBeLessThanOrEqual(most);
-          expect(cut.length).toBeGreaterThanOrEqual(Math.min(most, text.length) - 1);
+          expect(cut.length).toBeGreaterThanOrEqual(
+            Math.min(most, text.length) - 1,
+          );
         }
         expect(text.startsWith(start) && text.endsWith(end)).toBe(true);
       }),

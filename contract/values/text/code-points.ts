@@ -1,6 +1,7 @@
 /**
- * Text is cut between characters only. `slice` counts UTF-16 units, and a letter beyond U+FFFF (an emoji, Adlam, as Fula
- * is written) has two: half of one is no text, and the database refuses the whole write that holds it.
+ * Text is cut between characters only. `slice` counts UTF-16 units, and a
+ * letter beyond U+FFFF (an emoji, Adlam, as Fula is written) has two: half of
+ * one is no text, and the database refuses the whole write that holds it.
  */
 
 /** How many code points the text has; a letter beyond U+FFFF counts once. */
@@ -26,16 +27,23 @@ export function firstCodePoint(text: string): string {
   return cutToCodePoints(text, 1);
 }
 
-/** At most `most` UTF-16 units from the start, as the schemas' `maxLength` counts, and no half character at the end. */
+/**
+ * At most `most` UTF-16 units from the start, as the schemas' `maxLength`
+ * counts, and no half character at the end.
+ */
 export function cutToLength(text: string, most: number): string {
-  const splits = isLead(text.charCodeAt(most - 1)) && isTrail(text.charCodeAt(most));
+  const splits =
+    isLead(text.charCodeAt(most - 1)) && isTrail(text.charCodeAt(most));
   return text.slice(0, splits ? most - 1 : most);
 }
 
-/** At most `most` UTF-16 units from the end, and no half character at the start. */
+/**
+ * At most `most` UTF-16 units from the end, and no half character at the start.
+ */
 export function keepEndOfLength(text: string, most: number): string {
   const start = Math.max(0, text.length - most);
-  const splits = isLead(text.charCodeAt(start - 1)) && isTrail(text.charCodeAt(start));
+  const splits =
+    isLead(text.charCodeAt(start - 1)) && isTrail(text.charCodeAt(start));
   return text.slice(splits ? start + 1 : start);
 }
 

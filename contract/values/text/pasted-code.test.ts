@@ -6,7 +6,17 @@ import { findTenDigits } from '../phone';
 import { findReference, makeReference } from '../reference';
 import { cleanPastedCode } from './pasted-code';
 
-const unseen = ['\u200b', '\u200e', '\u202a', '\u202c', '\u2060', '\ufeff', '\u00ad', '\u2066', '\ufe0f'];
+const unseen = [
+  '\u200b',
+  '\u200e',
+  '\u202a',
+  '\u202c',
+  '\u2060',
+  '\ufeff',
+  '\u00ad',
+  '\u2066',
+  '\ufe0f',
+];
 
 describe('cleanPastedCode', () => {
   it.each([
@@ -34,11 +44,15 @@ describe('cleanPastedCode', () => {
 });
 
 describe('what cannot be seen', () => {
-  const scatter = fc.array(fc.tuple(fc.nat(40), fc.constantFrom(...unseen)), { maxLength: 8 });
+  const scatter = fc.array(fc.tuple(fc.nat(40), fc.constantFrom(...unseen)), {
+    maxLength: 8,
+  });
   const insert = (text: string, marks: readonly [number, string][]) =>
     marks.reduce(
       (changed, [at, mark]) =>
-        changed.slice(0, at % (text.length + 1)) + mark + changed.slice(at % (text.length + 1)),
+        changed.slice(0, at % (text.length + 1)) +
+        mark +
+        changed.slice(at % (text.length + 1)),
       text,
     );
 
@@ -46,10 +60,16 @@ describe('what cannot be seen', () => {
     const reference = makeReference((below) => 7 % below);
     fc.assert(
       fc.property(scatter, (marks) => {
-        expect(findTenDigits(insert('+233 24 000 0142', marks))).toBe('0240000142');
+        expect(findTenDigits(insert('+233 24 000 0142', marks))).toBe(
+          '0240000142',
+        );
         expect(findReference(insert(reference, marks))).toBe(reference);
-        expect(findTelcoTransid(insert('Trans. ID: 40817723411', marks))).toBe('40817723411');
-        expect(Email.safeParse(insert('Abena@Asaase.test', marks)).data).toBe('abena@asaase.test');
+        expect(findTelcoTransid(insert('Trans. ID: 40817723411', marks))).toBe(
+          '40817723411',
+        );
+        expect(Email.safeParse(insert('Abena@Asaase.test', marks)).data).toBe(
+          'abena@asaase.test',
+        );
       }),
     );
   });

@@ -14,9 +14,10 @@ it.each([
   '\u202e\u2069',
 ])('counts %j as empty', (typed) => {
   expect(trimTyped(typed)).toBe('');
-  expect(typedText(50, 'Full name is required.').safeParse(typed).error?.issues[0]?.message).toBe(
-    'Full name is required.',
-  );
+  expect(
+    typedText(50, 'Full name is required.').safeParse(typed).error?.issues[0]
+      ?.message,
+  ).toBe('Full name is required.');
 });
 
 it.each([
@@ -39,8 +40,12 @@ it('sees what the rules see', () => {
   for (let code = 0; code <= 0x3_23af; code += 1) {
     const character = String.fromCodePoint(code);
     if (isSurrogate(code)) continue;
-    const isInvisible = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(character) && code <= 0xffff;
-    if (inRules.test(character) ? isInvisible : trimTyped(character) !== '') unlike.push(code.toString(16));
+    const isInvisible =
+      /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u.test(character) &&
+      code <= 0xffff;
+    if (inRules.test(character) ? isInvisible : trimTyped(character) !== '') {
+      unlike.push(code.toString(16));
+    }
   }
   expect(unlike).toEqual([]);
 });

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 
 /**
- * Redde's wire format as its public documentation and SDKs have it. Stated here once more, apart from the adapter's: the
- * sandbox stands for another company, and a mistake in one of the two must show.
+ * Redde's wire format as its public documentation and SDKs have it. Stated here
+ * once more, apart from the adapter's: the sandbox stands for another company,
+ * and a mistake in one of the two must show.
  */
-export const ReddeStatus = z.enum(['OK', 'PENDING', 'PROGRESS', 'PAID', 'FAILED']);
+export const ReddeStatus = z.enum([
+  'OK',
+  'PENDING',
+  'PROGRESS',
+  'PAID',
+  'FAILED',
+]);
 export type ReddeStatus = z.infer<typeof ReddeStatus>;
 
 /** POST /v1/receive */
@@ -21,7 +28,10 @@ export const ReceiveBody = z.object({
 });
 export type ReceiveBody = z.infer<typeof ReceiveBody>;
 
-/** The answer to receive and to GET /v1/status/{transactionid}, and the body of the callback. */
+/**
+ * The answer to receive and to GET /v1/status/{transactionid}, and the body of
+ * the callback.
+ */
 export interface TransactionMessage {
   status: ReddeStatus;
   reason: string;

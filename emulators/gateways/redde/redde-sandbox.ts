@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import type { SandboxDeclaration } from '../sandbox-wire';
 import { createReddeWire } from './redde-wire';
 
-const Account = z.object({ REDDE_API_KEY: z.string(), REDDE_APP_ID: z.string() });
+const Account = z.object({
+  REDDE_API_KEY: z.string(),
+  REDDE_APP_ID: z.string(),
+});
 
 export const reddeSandbox: SandboxDeclaration = {
   settings: (url) => ({ REDDE_BASE_URL: url, REDDE_NICKNAME: 'Asaase' }),
@@ -13,6 +16,9 @@ export const reddeSandbox: SandboxDeclaration = {
   }),
   openWire: (secrets) => {
     const account = Account.parse(secrets);
-    return createReddeWire({ apiKey: account.REDDE_API_KEY, appId: account.REDDE_APP_ID });
+    return createReddeWire({
+      apiKey: account.REDDE_API_KEY,
+      appId: account.REDDE_APP_ID,
+    });
   },
 };

@@ -1,8 +1,17 @@
 import * as z from 'zod/mini';
-import { type HttpAnswer, type HttpCall, answerJson, readJson } from 'local-firebase/lib/http-server';
+import {
+  type HttpAnswer,
+  type HttpCall,
+  answerJson,
+  readJson,
+} from 'local-firebase/lib/http-server';
 import type { SandboxWire, WireRefusal } from '../sandbox-wire';
 import type { SandboxOrder, SandboxTransaction } from '../transaction';
-import { ReceiveBody, type ReddeStatus, type TransactionMessage } from './messages';
+import {
+  ReceiveBody,
+  type ReddeStatus,
+  type TransactionMessage,
+} from './messages';
 
 interface Account {
   apiKey: string;
@@ -15,19 +24,26 @@ const statuses: Readonly<Record<SandboxTransaction['outcome'], ReddeStatus>> = {
   failed: 'FAILED',
 };
 
-/** Redde's own two routes. Unpublished refusals are FAILED with a reason; a bad key is a 401, a bad body a 400. */
+/**
+ * Redde's own two routes. Unpublished refusals are FAILED with a reason; a bad
+ * key is a 401, a bad body a 400.
+ */
 export function createReddeWire(account: Account): SandboxWire {
   return {
     orderRoute: { method: 'POST', path: /^\/v1\/receive\/?$/ },
     statusRoute: { method: 'GET', path: /^\/v1\/status\/([^/]+)\/?$/ },
     readOrder: (call) => readOrder(call, account),
     readQuestion: ({ request, captures }) => {
-      if (request.headers['apikey'] !== account.apiKey) return { refusal: refuse(401, 'Invalid API key') };
-      if (request.headers['appid'] !== account.appId)
+      if (request.headers['apikey'] !== account.apiKey) {
+        return { refusal: refuse(401, 'Invalid API key') };
+      }
+      if (request.headers['appid'] !== account.appId) {
         return { refusal: refuse(401, 'APP ID cannot be found') };
+      }
       return { id: Number(captures[0]) };
     },
-    describeWaiting: ({ walletnumber }) => `Accepted for Delivery ${maskWallet(walletnumber)}`,
+    describeWaiting: ({ walletnumber }) =>
+      `Accepted for Delivery ${maskWallet(walletnumber)}`,
     acceptOrder: (transaction) => answerJson(toFirstAnswer(transaction)),
     refuseOrder: (reason) => refuse(200, reason),
     refuseDuplicate: () => refuse(200, 'Duplicate client transaction id'),
@@ -37,14 +53,23 @@ export function createReddeWire(account: Account): SandboxWire {
   };
 }
 
-async function readOrder(call: HttpCall, { apiKey, appId }: Account): Promise<SandboxOrder | WireRefusal> {
-  if (call.request.headers['apikey'] !== apiKey) return { refusal: refuse(401, 'Invalid API key') };
+async function readOrder(
+  call: HttpCall,
+  { apiKey, appId }: Account,
+): Promise<SandboxOrder | WireRefusal> {
+  if (call.request.headers['apikey'] !== apiKey) {
+    return { refusal: refuse(401, 'Invalid API key') };
+  }
   const parsed = ReceiveBody.safeParse(await readJson(call));
   if (!parsed.success) {
-    return { refusal: refuse(400, `Invalid request: ${z.prettifyError(parsed.error)}`) };
+    return {
+      refusal: refuse(400, `Invalid request: ${z.prettifyError(parsed.error)}`),
+    };
   }
   const body = parsed.data;
-  if (String(body.appid) !== appId) return { refusal: refuse(200, 'APP ID cannot be found') };
+  if (String(body.appid) !== appId) {
+    return { refusal: refuse(200, 'APP ID cannot be found') };
+  }
   return {
     clienttransid: body.clienttransid,
     clientreference: body.clientreference,
@@ -61,7 +86,10 @@ function maskWallet(walletnumber: string): string {
   return `233${walletnumber.slice(1, 4)}XXXXXX`;
 }
 
-/** `transactionid` is a number for odd ids and a string for even ones, because Redde sends both. */
+/**
+ * `transactionid` is a number for odd ids and a string for even ones, because
+ * Redde sends both.
+ */
 function toFirstAnswer(transaction: SandboxTransaction): TransactionMessage {
   return {
     ...describe(transaction, isEven(transaction)),
@@ -71,28 +99,49 @@ function toFirstAnswer(transaction: SandboxTransaction): TransactionMessage {
   };
 }
 
-/** The other form of `transactionid` than the first answer, and the network's number as `telcotransid`. */
+/**
+ * The other form of `transactionid` than the first answer, and the network's
+ * number as `telcotransid`.
+ */
 function toCallback(transaction: SandboxTransaction): TransactionMessage {
-  return { ...describe(transaction, !isEven(transaction)), telcotransid: transaction.telcotransid };
+  return {
+    ...describe(transaction, !isEven(transaction)),
+    telcotransid: transaction.telcotransid,
+  };
 }
 
-/** As the callback, with the network's number as `brandtransid`, and the amount where it is another one. */
+/**
+ * As the callback, with the network's number as `brandtransid`, and the amount
+ * where it is another one.
+ */
 function toStatusAnswer(transaction: SandboxTransaction): TransactionMessage {
-  const answer = { ...describe(transaction, !isEven(transaction)), brandtransid: transaction.telcotransid };
-  return transaction.taken === undefined ? answer : { ...answer, amount: transaction.taken };
+  const answer = {
+    ...describe(transaction, !isEven(transaction)),
+    brandtransid: transaction.telcotransid,
+  };
+  return transaction.taken === undefined
+    ? answer
+    : { ...answer, amount: transaction.taken };
 }
 
 const isEven = ({ id }: SandboxTransaction) => id % 2 === 0;
 
-function describe(transaction: SandboxTransaction, idIsText: boolean): TransactionMessage {
-  const { id, outcome, reason, clienttransid, clientreference, changedAt } = transaction;
+function describe(
+  transaction: SandboxTransaction,
+  idIsText: boolean,
+): TransactionMessage {
+  const { id, outcome, reason, clienttransid, clientreference, changedAt } =
+    transaction;
   return {
     status: statuses[outcome],
     reason,
     clienttransid,
     clientreference,
     // '2019-04-23 16:43:21.231' in UTC, which is Ghana's time.
-    statusdate: new Date(changedAt).toISOString().replace('T', ' ').replace('Z', ''),
+    statusdate: new Date(changedAt)
+      .toISOString()
+      .replace('T', ' ')
+      .replace('Z', ''),
     transactionid: idIsText ? String(id) : id,
   };
 }

@@ -20,7 +20,10 @@ interface Sketch {
   person: DemoPerson;
   consultationType: ConsultationType;
   description: string;
-  /** counts working days: forward from the first that can be booked, negative: back from today */
+  /**
+   * counts working days: forward from the first that can be booked, negative:
+   * back from today
+   */
   day: number;
   hour: number;
   status: BookingStatus;
@@ -31,7 +34,8 @@ const sketches: readonly Sketch[] = [
     id: 'demo-booking-pending',
     person: demoOwner,
     consultationType: 'Land Survey',
-    description: 'Two beacons are gone after the rains. I would like the corners set out again.',
+    description:
+      'Two beacons are gone after the rains. I would like the corners set out again.',
     day: 1,
     hour: 10,
     status: 'Pending Payment',
@@ -49,7 +53,8 @@ const sketches: readonly Sketch[] = [
     id: 'demo-booking-awaiting',
     person: demoBuyer,
     consultationType: 'General Consultancy/Advisory',
-    description: 'I am about to pay a deposit for a plot in Ho and want to know what to check first.',
+    description:
+      'I am about to pay a deposit for a plot in Ho and want to know what to check first.',
     day: 2,
     hour: 11,
     status: 'Awaiting Admin Response',
@@ -92,18 +97,32 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
-const paid: readonly BookingStatus[] = ['Booking Approved', 'No Show', 'Choose New Time'];
+const paid: readonly BookingStatus[] = [
+  'Booking Approved',
+  'No Show',
+  'Choose New Time',
+];
 
 /** Demo bookings in each state, with the slots they hold. */
 export function buildBookings(now: Date): DemoDocument[] {
-  return sketches.flatMap((sketch, serial) => buildBooking(sketch, serial, now));
+  return sketches.flatMap((sketch, serial) =>
+    buildBooking(sketch, serial, now),
+  );
 }
 
-function buildBooking(sketch: Sketch, serial: number, now: Date): DemoDocument[] {
+function buildBooking(
+  sketch: Sketch,
+  serial: number,
+  now: Date,
+): DemoDocument[] {
   const { id, person, status, day, hour } = sketch;
-  const selectedSlot = day < 0 ? pastHour(now, -day, hour) : bookableHour(now, day, hour);
+  const selectedSlot =
+    day < 0 ? pastHour(now, -day, hour) : bookableHour(now, day, hour);
   const isPaid = paid.includes(status);
-  const createdAt = daysBefore(day < 0 ? selectedSlot : now, day < 0 ? 5 : serial + (isPaid ? 2 : 1));
+  const createdAt = daysBefore(
+    day < 0 ? selectedSlot : now,
+    day < 0 ? 5 : serial + (isPaid ? 2 : 1),
+  );
   const booking = z.parse(Booking, {
     id,
     userId: person.uid,
@@ -121,9 +140,20 @@ function buildBooking(sketch: Sketch, serial: number, now: Date): DemoDocument[]
     ...historyOf(sketch, selectedSlot, createdAt, now),
   });
   const slot = z.parse(Slot, { start: selectedSlot });
-  const documents: DemoDocument[] = [{ path: `${bookingsCollection}/${id}`, data: booking }];
-  if (hasSlot(booking)) documents.push({ path: `${slotsCollection}/${slotIdAt(selectedSlot)}`, data: slot });
-  if (isPaid) documents.push(buildBookingPayment(sketch, serial, findPaidAt(status, createdAt)));
+  const documents: DemoDocument[] = [
+    { path: `${bookingsCollection}/${id}`, data: booking },
+  ];
+  if (hasSlot(booking)) {
+    documents.push({
+      path: `${slotsCollection}/${slotIdAt(selectedSlot)}`,
+      data: slot,
+    });
+  }
+  if (isPaid) {
+    documents.push(
+      buildBookingPayment(sketch, serial, findPaidAt(status, createdAt)),
+    );
+  }
   return documents;
 }
 
@@ -131,7 +161,12 @@ function buildBooking(sketch: Sketch, serial: number, now: Date): DemoDocument[]
 const findPaidAt = (status: BookingStatus, createdAt: Date) =>
   daysBefore(createdAt, 0, status === 'Choose New Time' ? -31 : -6);
 
-function historyOf({ id, status }: Sketch, selectedSlot: Date, createdAt: Date, now: Date): Partial<Booking> {
+function historyOf(
+  { id, status }: Sketch,
+  selectedSlot: Date,
+  createdAt: Date,
+  now: Date,
+): Partial<Booking> {
   const later = (hours: number) => daysBefore(createdAt, 0, -hours);
   if (status === 'Awaiting Admin Response') return { updatedAt: createdAt };
   if (status === 'Cancelled') {
@@ -139,20 +174,34 @@ function historyOf({ id, status }: Sketch, selectedSlot: Date, createdAt: Date, 
       cancelledBy: 'administrator',
       cancelReason: 'Our surveyor is travelling that week.',
     } as const;
-    return { ...cancelled, cancelledAt: later(4), updatedAt: later(4), sequence: 1 };
+    return {
+      ...cancelled,
+      cancelledAt: later(4),
+      updatedAt: later(4),
+      sequence: 1,
+    };
   }
   const isWaiting = status === 'Pending Payment';
-  const approved = { approvedAt: later(4), payBy: isWaiting ? daysBefore(now, -1) : later(30) };
+  const approved = {
+    approvedAt: later(4),
+    payBy: isWaiting ? daysBefore(now, -1) : later(30),
+  };
   if (isWaiting) return { ...approved, updatedAt: later(4) };
-  if (status === 'Payment Overdue') return { ...approved, lapsedAt: later(30), updatedAt: later(30) };
+  if (status === 'Payment Overdue') {
+    return { ...approved, lapsedAt: later(30), updatedAt: later(30) };
+  }
   const settled = {
     ...approved,
     paidAt: findPaidAt(status, createdAt),
     paymentId: `${id}-payment`,
     updatedAt: later(31),
   };
-  if (status === 'No Show') return { ...settled, noShowAt: daysBefore(selectedSlot, 0, -2) };
-  return status === 'Choose New Time' ? { ...settled, lapsedAt: later(30) } : settled;
+  if (status === 'No Show') {
+    return { ...settled, noShowAt: daysBefore(selectedSlot, 0, -2) };
+  }
+  return status === 'Choose New Time'
+    ? { ...settled, lapsedAt: later(30) }
+    : settled;
 }
 
 function buildBookingPayment(

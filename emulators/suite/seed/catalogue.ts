@@ -1,9 +1,22 @@
 import * as z from 'zod/mini';
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
-import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
-import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
+import {
+  AdminConfig,
+  adminConfigCollection,
+} from '@contract/entities/admin-config';
+import {
+  PublicContact,
+  publicContactCollection,
+  publicContactId,
+} from '@contract/entities/public-contact';
+import {
+  AdvertAndContact,
+  advertAndContactCollection,
+} from '@contract/entities/advert-and-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
-import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import {
+  defaultPromisedWorkingDays,
+  defaultPublicHolidays,
+} from '@contract/values/booking/public-holidays';
 import type { DemoDocument } from './demo-data';
 
 export const demoServices = [
@@ -31,10 +44,16 @@ export const demoContact = z.parse(PublicContact, {
   contactAddress: '14 Ring Road Central, Accra',
 });
 
-/** Services, configuration, advert and contact, as an administrator would have entered them. */
+/**
+ * Services, configuration, advert and contact, as an administrator would have
+ * entered them.
+ */
 export function buildCatalogue(): DemoDocument[] {
   return [
-    ...demoServices.map((service) => ({ path: `${servicesCollection}/${service.id}`, data: service })),
+    ...demoServices.map((service) => ({
+      path: `${servicesCollection}/${service.id}`,
+      data: service,
+    })),
     {
       path: `${adminConfigCollection}/main`,
       data: z.parse(AdminConfig, {

@@ -5,7 +5,10 @@ import {
   startOfSlot,
 } from '@contract/values/booking/booking-calendar';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
-import { dayInAccra, isWorkingDay } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  isWorkingDay,
+} from '@contract/values/booking/working-days';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -15,7 +18,10 @@ export function daysBefore(now: Date, days: number, hours = 0): Date {
   return new Date(now.getTime() - days * dayMs - hours * hourMs);
 }
 
-/** The `index`-th working day that can be booked (at least three days ahead), at this full hour in Ghana (UTC). */
+/**
+ * The `index`-th working day that can be booked (at least three days ahead), at
+ * this full hour in Ghana (UTC).
+ */
 export function bookableHour(now: Date, index: number, hour: number): Date {
   return workingHour(findBookableRange(now).from, 1, index, hour);
 }
@@ -25,7 +31,12 @@ export function pastHour(now: Date, index: number, hour: number): Date {
   return workingHour(addDays(dayInAccra(now), -1), -1, index, hour);
 }
 
-function workingHour(first: string, step: 1 | -1, index: number, hour: number): Date {
+function workingHour(
+  first: string,
+  step: 1 | -1,
+  index: number,
+  hour: number,
+): Date {
   const isOff = (day: string) => !isWorkingDay(day, defaultPublicHolidays);
   let day = first;
   for (let left = index; left > 0 || isOff(day); day = addDays(day, step)) {

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import {
+  Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { isDeep } from '../../../tests/support/property-runs';
@@ -7,13 +10,17 @@ import { buildBookings } from './bookings';
 import type { DemoData } from './demo-data';
 import { buildRequests } from './requests';
 
-// The gateway's sandbox does not know demo payments. In the first daily statement what was paid would be money that is
-// missing, and what was only begun is asked after until nobody waits for an answer any more.
+// The gateway's sandbox does not know demo payments. In the first daily
+// statement what was paid would be money that is missing, and what was only
+// begun is asked after until nobody waits for an answer any more.
 
 const hourMs = 3_600_000;
-const addHours = (from: Date, hours: number) => new Date(from.getTime() + hours * hourMs);
+const addHours = (from: Date, hours: number) =>
+  new Date(from.getTime() + hours * hourMs);
 const monday = new Date(Date.UTC(2026, 10, 16));
-const aWeek = Array.from({ length: 7 * 24 }, (_, hour) => addHours(monday, hour));
+const aWeek = Array.from({ length: 7 * 24 }, (_, hour) =>
+  addHours(monday, hour),
+);
 
 const timesOfPayments = (data: DemoData) =>
   data
@@ -22,7 +29,10 @@ const timesOfPayments = (data: DemoData) =>
     .map(({ data }) => Payment.parse(data))
     .flatMap(({ createdAt, paidAt }) => [createdAt, paidAt ?? createdAt]);
 
-/** Of which days a suite that starts now makes statements: until two in the morning the one before yesterday is due. */
+/**
+ * Of which days a suite that starts now makes statements: until two in the
+ * morning the one before yesterday is due.
+ */
 const daysOfStatements = (now: Date) => [
   addDays(dayInAccra(now), -1),
   dayInAccra(new Date(now.getTime() - 26 * hourMs)),
@@ -34,9 +44,12 @@ function expectNoneOnDayOfStatement(times: readonly Date[], now: Date): void {
   for (const day of daysOfStatements(now)) expect(days).not.toContain(day);
 }
 
-test.each(aWeek)('at %s no demo booking was begun or paid on the day of a statement', (now) => {
-  expectNoneOnDayOfStatement(timesOfPayments(buildBookings(now)), now);
-});
+test.each(aWeek)(
+  'at %s no demo booking was begun or paid on the day of a statement',
+  (now) => {
+    expectNoneOnDayOfStatement(timesOfPayments(buildBookings(now)), now);
+  },
+);
 
 describe('of the demo requests', () => {
   /** How long before `now` each of their payments was begun and paid. */
@@ -51,13 +64,18 @@ describe('of the demo requests', () => {
     ages = await agesAt(monday);
   });
 
-  test.each(isDeep ? aWeek : [addHours(monday, 13.7), addHours(monday, 5 * 24 + 23)])(
+  test.each(
+    isDeep ? aWeek : [addHours(monday, 13.7), addHours(monday, 5 * 24 + 23)],
+  )(
     'each is as old in a suite that starts at %s as in any other',
     async (now) => expect(await agesAt(now)).toEqual(ages),
   );
 
-  test.each(hours)('none was begun or paid on the day of a statement at %s', (now) => {
-    const times = ages.map((age) => new Date(now.getTime() - age));
-    expectNoneOnDayOfStatement(times, now);
-  });
+  test.each(hours)(
+    'none was begun or paid on the day of a statement at %s',
+    (now) => {
+      const times = ages.map((age) => new Date(now.getTime() - age));
+      expectNoneOnDayOfStatement(times, now);
+    },
+  );
 });

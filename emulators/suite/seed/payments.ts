@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { Payment, type PaymentEvent, type Refund } from '@contract/entities/payment/payment';
+import {
+  Payment,
+  type PaymentEvent,
+  type Refund,
+} from '@contract/entities/payment/payment';
 import { parseCedis } from '@contract/values/payment/money';
 import type { PaymentState } from '@contract/values/payment/payment-state';
 import type { DemoPerson } from './people';
@@ -8,7 +12,13 @@ const promptMs = 5 * 60_000;
 
 export interface PaymentSketch extends Pick<
   Payment,
-  'documentId' | 'reference' | 'paymentFor' | 'serviceType' | 'paymentoption' | 'reason' | 'failure'
+  | 'documentId'
+  | 'reference'
+  | 'paymentFor'
+  | 'serviceType'
+  | 'paymentoption'
+  | 'reason'
+  | 'failure'
 > {
   /** pays from their own wallet */
   person: DemoPerson;
@@ -22,11 +32,21 @@ export interface PaymentSketch extends Pick<
 export function buildPayment(sketch: PaymentSketch, serial: number): Payment {
   const { person, cedis, at, outcome, refund = null, ...named } = sketch;
   const paid = outcome === 'paid';
-  const settledAt = new Date(at.getTime() + (outcome === 'expired' ? promptMs : 40_000));
+  const settledAt = new Date(
+    at.getTime() + (outcome === 'expired' ? promptMs : 40_000),
+  );
   const events: PaymentEvent[] = [
     { state: 'created', at, cause: 'start' },
-    { state: 'pending', at: new Date(at.getTime() + 1_000), cause: 'gateway-answer' },
-    { state: outcome, at: settledAt, cause: outcome === 'expired' ? 'schedule' : 'callback' },
+    {
+      state: 'pending',
+      at: new Date(at.getTime() + 1_000),
+      cause: 'gateway-answer',
+    },
+    {
+      state: outcome,
+      at: settledAt,
+      cause: outcome === 'expired' ? 'schedule' : 'callback',
+    },
   ];
   return z.parse(Payment, {
     ...named,

@@ -46,5 +46,9 @@ const demoSecondAdmin: DemoPerson = {
 };
 
 export const demoAdmins: readonly DemoPerson[] = [demoAdmin, demoSecondAdmin];
-export const demoPeople: readonly DemoPerson[] = [demoOwner, demoBuyer, ...demoAdmins];
+export const demoPeople: readonly DemoPerson[] = [
+  demoOwner,
+  demoBuyer,
+  ...demoAdmins,
+];
 export const demoPassword = 'Asaase-2026';

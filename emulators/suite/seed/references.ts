@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
 import { auditCollection, AuditEntry } from '@contract/entities/audit-entry';
-import { ReferenceEntry, referencesCollection, type ReferenceKind } from '@contract/entities/reference-entry';
+import {
+  ReferenceEntry,
+  referencesCollection,
+  type ReferenceKind,
+} from '@contract/entities/reference-entry';
 import { makeReference, type Reference } from '@contract/values/reference';
 import type { DemoDocument } from './demo-data';
 import { demoAdmin } from './people';
 
-/** The same at every start; unique for serial numbers 0 to 22 within one `series` (0 to 22). */
+/**
+ * The same at every start; unique for serial numbers 0 to 22 within one
+ * `series` (0 to 22).
+ */
 export function demoReference(serial: number, series = 0): Reference {
-  const picks = [serial * 7 + 5, serial * 3 + 13 + series, serial + 1, serial * 5 + 14];
+  const picks = [
+    serial * 7 + 5,
+    serial * 3 + 13 + series,
+    serial + 1,
+    serial * 5 + 14,
+  ];
   return makeReference((below) => (picks.shift() ?? 0) % below);
 }
 
@@ -18,7 +30,13 @@ export function buildReference(
   record: { documentId: string; userId: string; createdAt: Date },
 ): DemoDocument {
   const { documentId, userId, createdAt } = record;
-  const entry = z.parse(ReferenceEntry, { reference, kind, documentId, userId, createdAt });
+  const entry = z.parse(ReferenceEntry, {
+    reference,
+    kind,
+    documentId,
+    userId,
+    createdAt,
+  });
   return { path: `${referencesCollection}/${reference}`, data: entry };
 }
 

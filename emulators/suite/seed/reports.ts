@@ -71,15 +71,21 @@ export const reportSketches: readonly Sketch[] = [
 
 /** A report of the buyer in each state, with its image and audit entries. */
 export function buildReports(now: Date): DemoData {
-  return reportSketches.flatMap((sketch, serial) => buildReport(sketch, serial, now));
+  return reportSketches.flatMap((sketch, serial) =>
+    buildReport(sketch, serial, now),
+  );
 }
 
 function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
-  const { id, kind, address, daysAgo, reviewStatus, isSeen, isPaid, note } = sketch;
+  const { id, kind, address, daysAgo, reviewStatus, isSeen, isPaid, note } =
+    sketch;
   const { uid, name, phoneNumber } = demoBuyer;
   const createdAt = daysBefore(now, daysAgo, serial + 2);
   const isReviewed = reviewStatus !== 'pending';
-  const image = makePlanFile(`${reportFolders[kind]}/${uid}/${id}__land-papers.jpg`, id);
+  const image = makePlanFile(
+    `${reportFolders[kind]}/${uid}/${id}__land-papers.jpg`,
+    id,
+  );
   const reference = demoReference(serial, 1);
   const changedAt = daysBefore(now, daysAgo - 1);
   const audit = isReviewed || isSeen === true ? `${id}-audit` : null;
@@ -103,7 +109,11 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
   });
   return [
     { path: `${reportsCollection}/${id}`, data: report },
-    buildReference('report', reference, { documentId: id, userId: uid, createdAt }),
+    buildReference('report', reference, {
+      documentId: id,
+      userId: uid,
+      createdAt,
+    }),
     ...(audit === null ? [] : [buildReview(audit, report, changedAt)]),
     image,
   ];
@@ -121,7 +131,12 @@ function buildReview(
     collection: reportsCollection,
     documentId: id,
     reference,
-    before: { reviewStatus: 'pending', paymentStatus: 'unpaid', seenStatus: 'unseen', note: null },
+    before: {
+      reviewStatus: 'pending',
+      paymentStatus: 'unpaid',
+      seenStatus: 'unseen',
+      note: null,
+    },
     after: { reviewStatus, paymentStatus, seenStatus: 'seen', note },
   });
 }

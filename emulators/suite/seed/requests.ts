@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
-import { newRefundState, paymentsCollection, type Refund } from '@contract/entities/payment/payment';
-import { newRequestState, Request, requestsCollection, type ResultVersion } from '@contract/entities/request';
+import {
+  newRefundState,
+  paymentsCollection,
+  type Refund,
+} from '@contract/entities/payment/payment';
+import {
+  newRequestState,
+  Request,
+  requestsCollection,
+  type ResultVersion,
+} from '@contract/entities/request';
 import { requestFields } from '@contract/entities/request-fields';
 import { listSearchTexts } from '@contract/field-lists';
 import { findPromisedBy } from '@contract/values/booking/working-days';
-import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import {
+  defaultPromisedWorkingDays,
+  defaultPublicHolidays,
+} from '@contract/values/booking/public-holidays';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import type { Reference } from '@contract/values/reference';
 import { bucketName } from '../ports';
@@ -17,7 +29,14 @@ import { buildPayment, type PaymentSketch } from './payments';
 import { buildAudit, buildReference, demoReference } from './references';
 import { demoBuyer, demoOwner, type DemoPerson } from './people';
 
-type Stage = 'unpaid' | 'declined' | 'expired' | 'review' | 'not-clear' | 'image-sent' | 'complete';
+type Stage =
+  | 'unpaid'
+  | 'declined'
+  | 'expired'
+  | 'review'
+  | 'not-clear'
+  | 'image-sent'
+  | 'complete';
 type Sketch = readonly [
   id: string,
   person: DemoPerson,
@@ -31,26 +50,71 @@ export const requestSketches: readonly Sketch[] = [
   ['demo-unpaid', demoOwner, 'GA-492-1107, Dzorwulu, Accra', 0, 1, 'unpaid'],
   ['demo-declined', demoOwner, 'AK-039-5028, Asokwa, Kumasi', 1, 3, 'declined'],
   ['demo-review', demoOwner, 'CC-081-3340, Pedu, Cape Coast', 0, 5, 'review'],
-  ['demo-not-clear', demoOwner, 'WS-217-6619, Effiakuma, Takoradi', 0, 9, 'not-clear'],
-  ['demo-complete', demoOwner, 'EN-144-2280, Nsawam Road, Nsawam', 0, 21, 'complete'],
-  ['demo-buyer-expired', demoBuyer, 'NT-005-9471, Kalpohin, Tamale', 0, 3, 'expired'],
+  [
+    'demo-not-clear',
+    demoOwner,
+    'WS-217-6619, Effiakuma, Takoradi',
+    0,
+    9,
+    'not-clear',
+  ],
+  [
+    'demo-complete',
+    demoOwner,
+    'EN-144-2280, Nsawam Road, Nsawam',
+    0,
+    21,
+    'complete',
+  ],
+  [
+    'demo-buyer-expired',
+    demoBuyer,
+    'NT-005-9471, Kalpohin, Tamale',
+    0,
+    3,
+    'expired',
+  ],
   ['demo-buyer-review', demoBuyer, 'VH-012-7733, Bankoe, Ho', 1, 6, 'review'],
-  ['demo-buyer-complete', demoBuyer, 'GW-530-0094, Kasoa Road, Accra', 0, 30, 'complete'],
-  ['demo-buyer-late', demoBuyer, 'BA-016-4402, Penkwase, Sunyani', 1, 34, 'image-sent'],
+  [
+    'demo-buyer-complete',
+    demoBuyer,
+    'GW-530-0094, Kasoa Road, Accra',
+    0,
+    30,
+    'complete',
+  ],
+  [
+    'demo-buyer-late',
+    demoBuyer,
+    'BA-016-4402, Penkwase, Sunyani',
+    1,
+    34,
+    'image-sent',
+  ],
 ];
 
 /**
  * Demo requests in each state, with their files, payments and audit entries.
  * @param appUrl the app's address, printed in the results
  */
-export async function buildRequests(now: Date, appUrl: string): Promise<DemoData> {
+export async function buildRequests(
+  now: Date,
+  appUrl: string,
+): Promise<DemoData> {
   const built = await Promise.all(
-    requestSketches.map((sketch, serial) => buildRequest(sketch, serial, now, appUrl)),
+    requestSketches.map((sketch, serial) =>
+      buildRequest(sketch, serial, now, appUrl),
+    ),
   );
   return built.flat();
 }
 
-async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: string): Promise<DemoData> {
+async function buildRequest(
+  sketch: Sketch,
+  serial: number,
+  now: Date,
+  appUrl: string,
+): Promise<DemoData> {
   const [id, person, address, service, daysAgo, stage] = sketch;
   const createdAt = daysBefore(now, daysAgo, serial);
   const plan = makePlanFile(`documents/${person.uid}/${id}__site-plan.jpg`, id);
@@ -59,12 +123,33 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: s
   const reviewedAt = daysBefore(now, daysAgo - 4);
   const reference = demoReference(serial);
   const chosen = demoServices[service];
-  const asked = { id, person, address, reference, service: chosen.service_name };
-  const results = stage === 'complete' ? await buildResults(asked, plan.bytes, reviewedAt, appUrl) : null;
-  const audit = buildReview(sketch, reference, results?.version ?? null, reviewedAt);
+  const asked = {
+    id,
+    person,
+    address,
+    reference,
+    service: chosen.service_name,
+  };
+  const results =
+    stage === 'complete'
+      ? await buildResults(asked, plan.bytes, reviewedAt, appUrl)
+      : null;
+  const audit = buildReview(
+    sketch,
+    reference,
+    results?.version ?? null,
+    reviewedAt,
+  );
   const clearer =
-    stage === 'image-sent' ? makePlanFile(`request-images/${id}/${id}__clearer.jpg`, `${id}-clearer`) : null;
-  const searched = { reference, name: person.name, phoneNumber: person.phoneNumber, address };
+    stage === 'image-sent'
+      ? makePlanFile(`request-images/${id}/${id}__clearer.jpg`, `${id}-clearer`)
+      : null;
+  const searched = {
+    reference,
+    name: person.name,
+    phoneNumber: person.phoneNumber,
+    address,
+  };
   const request = z.parse(Request, {
     ...newRequestState,
     ...searched,
@@ -82,7 +167,9 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: s
     imageUrl: clearer === null ? null : `gs://${bucketName}/${clearer.name}`,
     imageSent: clearer !== null,
     imageEvents: buildImageEvents(stage, reviewedAt),
-    searchPrefixes: isPaid ? buildSearchPrefixes(listSearchTexts(requestFields, searched)) : [],
+    searchPrefixes: isPaid
+      ? buildSearchPrefixes(listSearchTexts(requestFields, searched))
+      : [],
     isDocumentValid: stage !== 'not-clear',
     status: results !== null,
     resultsUrl: results?.version.path ?? null,
@@ -92,7 +179,10 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: s
   return [
     { path: `${requestsCollection}/${id}`, data: request },
     buildReference('request', reference, request),
-    payment && { path: `${paymentsCollection}/${payment.paymentId}`, data: payment },
+    payment && {
+      path: `${paymentsCollection}/${payment.paymentId}`,
+      data: payment,
+    },
     audit,
     plan,
     results?.file ?? null,
@@ -100,34 +190,55 @@ async function buildRequest(sketch: Sketch, serial: number, now: Date, appUrl: s
   ].filter((part) => part !== null);
 }
 
-const promise = (paidAt: Date) => findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays);
+const promise = (paidAt: Date) =>
+  findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays);
 
 const askedFor = (stage: Stage, at: Date) =>
-  ({ kind: 'asked', at, reason: stage === 'not-clear' ? 'cut-off' : 'blurred' }) as const;
+  ({
+    kind: 'asked',
+    at,
+    reason: stage === 'not-clear' ? 'cut-off' : 'blurred',
+  }) as const;
 
 function buildImageEvents(stage: Stage, at: Date) {
   const asked = askedFor(stage, at);
   if (stage === 'not-clear') return { e1: asked };
-  return stage === 'image-sent' ? { e1: asked, e2: { kind: 'sent', at: daysBefore(at, -1) } } : {};
+  return stage === 'image-sent'
+    ? { e1: asked, e2: { kind: 'sent', at: daysBefore(at, -1) } }
+    : {};
 }
 
-const paid = { outcome: 'paid', reason: 'Successfully processed transaction.', failure: null } as const;
+const paid = {
+  outcome: 'paid',
+  reason: 'Successfully processed transaction.',
+  failure: null,
+} as const;
 const paymentEnds: Readonly<
-  Record<Exclude<Stage, 'unpaid'>, Pick<PaymentSketch, 'outcome' | 'reason' | 'failure'>>
+  Record<
+    Exclude<Stage, 'unpaid'>,
+    Pick<PaymentSketch, 'outcome' | 'reason' | 'failure'>
+  >
 > = {
   declined: {
     outcome: 'failed',
     reason: 'APPROVAL_REJECTED: the customer declined the request',
     failure: 'declined',
   },
-  expired: { outcome: 'expired', reason: 'Accepted for Delivery 233204XXXXXX', failure: null },
+  expired: {
+    outcome: 'expired',
+    reason: 'Accepted for Delivery 233204XXXXXX',
+    failure: null,
+  },
   review: paid,
   'not-clear': paid,
   'image-sent': paid,
   complete: paid,
 };
 
-/** Proposed by a former administrator, so that the demo's administrator can decide about it. */
+/**
+ * Proposed by a former administrator, so that the demo's administrator can
+ * decide about it.
+ */
 function proposeRefund(createdAt: Date): Refund {
   return {
     ...newRefundState,
@@ -138,7 +249,11 @@ function proposeRefund(createdAt: Date): Refund {
   };
 }
 
-function buildPaymentFor([id, person, , service, , stage]: Sketch, serial: number, createdAt: Date) {
+function buildPaymentFor(
+  [id, person, , service, , stage]: Sketch,
+  serial: number,
+  createdAt: Date,
+) {
   if (stage === 'unpaid') return null;
   const chosen = demoServices[service];
   const sketch: PaymentSketch = {
@@ -162,7 +277,13 @@ function buildReview(
   version: ResultVersion | null,
   at: Date,
 ): DemoDocument | null {
-  const entry = { auditId: `${id}-audit`, at, collection: requestsCollection, documentId: id, reference };
+  const entry = {
+    auditId: `${id}-audit`,
+    at,
+    collection: requestsCollection,
+    documentId: id,
+    reference,
+  };
   if (version !== null) {
     return buildAudit({
       ...entry,

@@ -1,4 +1,11 @@
-import { breakTextIntoLines, PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import {
+  breakTextIntoLines,
+  PDFDocument,
+  rgb,
+  StandardFonts,
+  type PDFFont,
+  type PDFPage,
+} from 'pdf-lib';
 import { encodeQR } from 'qr';
 import type { PublicContact } from '@contract/entities/public-contact';
 import type { Reference } from '@contract/values/reference';
@@ -38,7 +45,10 @@ interface Pen {
   y: number;
 }
 
-/** The results of a search on our letterhead, with the plan. The same words and time give the same bytes. */
+/**
+ * The results of a search on our letterhead, with the plan. The same words and
+ * time give the same bytes.
+ */
 export async function writeResultsPdf(report: ResultsReport): Promise<Buffer> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(`Results of the search ${report.reference}`);
@@ -55,15 +65,29 @@ export async function writeResultsPdf(report: ResultsReport): Promise<Buffer> {
   drawProof(first, report);
   const second: Pen = { page: document.addPage([595, 842]), plain, bold, y: 0 };
   drawLetterhead(second, report);
-  write(second, 'Annex: the site plan as you sent it', { size: 13, font: bold });
+  write(second, 'Annex: the site plan as you sent it', {
+    size: 13,
+    font: bold,
+  });
   const picture = await document.embedJpg(report.plan);
   const { width, height } = picture.scaleToFit(right - left, 600);
-  second.page.drawImage(picture, { x: (595 - width) / 2, y: second.y - height + 4, width, height });
+  second.page.drawImage(picture, {
+    x: (595 - width) / 2,
+    y: second.y - height + 4,
+    width,
+    height,
+  });
   for (const [index, { page }] of [first, second].entries()) {
     const number = `${report.reference}, page ${index + 1} of 2`;
     const foot = { y: 30, size: 8, font: plain, color: quiet };
-    page.drawText(number, { ...foot, x: right - plain.widthOfTextAtSize(number, 8) });
-    page.drawText('Demo data. People and land are made up.', { ...foot, x: left });
+    page.drawText(number, {
+      ...foot,
+      x: right - plain.widthOfTextAtSize(number, 8),
+    });
+    page.drawText('Demo data. People and land are made up.', {
+      ...foot,
+      x: left,
+    });
   }
   return Buffer.from(await document.save());
 }
@@ -80,11 +104,18 @@ function write(
 function drawLetterhead(pen: Pen, { contact }: ResultsReport): void {
   const { page, plain } = pen;
   const mark = { x: left, y: 806, scale: 1.05 };
-  page.drawSvgPath('M7 0H25A7 7 0 0 1 32 7V25A7 7 0 0 1 25 32H7A7 7 0 0 1 0 25V7A7 7 0 0 1 7 0z', {
+  page.drawSvgPath(
+    'M7 0H25A7 7 0 0 1 32 7V25A7 7 0 0 1 25 32H7A7 7 0 0 1 0 25V7A7 7 0 0 1 7 0z',
+    {
+      ...mark,
+      color: green,
+    },
+  );
+  page.drawSvgPath('M10.06 19 8 26M21.94 19 24 26', {
     ...mark,
-    color: green,
+    borderColor: white,
+    borderWidth: 2.6,
   });
-  page.drawSvgPath('M10.06 19 8 26M21.94 19 24 26', { ...mark, borderColor: white, borderWidth: 2.6 });
   page.drawSvgPath('M13.4 7.6h5.2L21.94 19H10.06z', {
     ...mark,
     color: rgb(1, 0.525, 0.702),
@@ -92,25 +123,51 @@ function drawLetterhead(pen: Pen, { contact }: ResultsReport): void {
     borderWidth: 2.6,
   });
   page.drawSvgPath(wordmark, { ...mark, color: ink });
-  const lines = [contact.contactAddress, `${contact.contactPhone}   ${contact.contactEmail}`];
+  const lines = [
+    contact.contactAddress,
+    `${contact.contactPhone}   ${contact.contactEmail}`,
+  ];
   for (const [index, words] of lines.entries()) {
     const x = right - plain.widthOfTextAtSize(words, 9);
-    page.drawText(words, { x, y: 793 - index * 13, size: 9, font: plain, color: quiet });
+    page.drawText(words, {
+      x,
+      y: 793 - index * 13,
+      size: 9,
+      font: plain,
+      color: quiet,
+    });
   }
-  page.drawRectangle({ x: left, y: 757, width: right - left, height: 1.6, color: green });
+  page.drawRectangle({
+    x: left,
+    y: 757,
+    width: right - left,
+    height: 1.6,
+    color: green,
+  });
   page.drawRectangle({ x: left, y: 757, width: 64, height: 1.6, color: gold });
   pen.y = 724;
 }
 
 const formatDay = (at: Date) =>
-  at.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  at.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 function writeLetter(pen: Pen, report: ResultsReport): void {
   const { bold } = pen;
   for (const words of report.addressee) write(pen, words, { gap: 4 });
   const top = pen.y + 14 * report.addressee.length;
   const beside = (name: string, value: string, y: number) => {
-    pen.page.drawText(name, { x: 372, y, size: 10, font: pen.plain, color: quiet });
+    pen.page.drawText(name, {
+      x: 372,
+      y,
+      size: 10,
+      font: pen.plain,
+      color: quiet,
+    });
     pen.page.drawText(value, { x: 432, y, size: 10, font: bold, color: ink });
   };
   beside('Reference', report.reference, top);
@@ -119,8 +176,14 @@ function writeLetter(pen: Pen, report: ResultsReport): void {
   write(pen, 'Results of the search', { size: 19, font: bold, gap: 14 });
   writeFacts(pen, 'What we searched', report.searched);
   writeFacts(pen, 'What we found', report.findings);
-  write(pen, 'What this means for you', { size: 11.5, font: bold, color: green });
-  for (const words of wrap(pen.plain, report.advice, right - left)) write(pen, words, { gap: 4 });
+  write(pen, 'What this means for you', {
+    size: 11.5,
+    font: bold,
+    color: green,
+  });
+  for (const words of wrap(pen.plain, report.advice, right - left)) {
+    write(pen, words, { gap: 4 });
+  }
   drawSignature(pen, report.signedBy);
 }
 
@@ -133,17 +196,27 @@ function writeFacts(pen: Pen, title: string, facts: readonly Fact[]): void {
       thickness: 0.6,
       color: line,
     });
-    pen.page.drawText(name, { x: left, y: pen.y, size: 10, font: pen.plain, color: quiet });
+    pen.page.drawText(name, {
+      x: left,
+      y: pen.y,
+      size: 10,
+      font: pen.plain,
+      color: quiet,
+    });
     const isFirst = facts[0]?.[0] === name;
     const font = isFirst ? pen.bold : pen.plain;
-    for (const words of wrap(font, value, right - 190)) write(pen, words, { x: 190, font, gap: 3.5 });
+    for (const words of wrap(font, value, right - 190)) {
+      write(pen, words, { x: 190, font, gap: 3.5 });
+    }
     pen.y -= 5;
   }
   pen.y -= 12;
 }
 
 function wrap(font: PDFFont, words: string, width: number): string[] {
-  return breakTextIntoLines(words, [' '], width, (text) => font.widthOfTextAtSize(text, 10));
+  return breakTextIntoLines(words, [' '], width, (text) =>
+    font.widthOfTextAtSize(text, 10),
+  );
 }
 
 function drawSignature(pen: Pen, name: string): void {
@@ -177,9 +250,14 @@ function drawProof(pen: Pen, { reference, verifyUrl }: ResultsReport): void {
     borderColor: line,
     borderWidth: 0.8,
   });
-  const rows = encodeQR(`${verifyUrl}#ref=${reference}`, 'raw', { ecc: 'medium', border: 2 });
+  const rows = encodeQR(`${verifyUrl}#ref=${reference}`, 'raw', {
+    ecc: 'medium',
+    border: 2,
+  });
   const squares = rows
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .flatMap((row, y) =>
+      row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+    )
     .join('');
   page.drawSvgPath(squares, {
     x: left + 8,
@@ -188,14 +266,39 @@ function drawProof(pen: Pen, { reference, verifyUrl }: ResultsReport): void {
     color: rgb(0, 0, 0),
   });
   const x = left + side + 26;
-  page.drawText('Proof', { x, y: bottom + 70, size: 11.5, font: bold, color: green });
-  page.drawText(reference, { x: x + 42, y: bottom + 70, size: 11.5, font: bold, color: ink });
+  page.drawText('Proof', {
+    x,
+    y: bottom + 70,
+    size: 11.5,
+    font: bold,
+    color: green,
+  });
+  page.drawText(reference, {
+    x: x + 42,
+    y: bottom + 70,
+    size: 11.5,
+    font: bold,
+    color: ink,
+  });
   const lines = [
     'Anybody can check that this file comes from us and is unchanged.',
     'Scan the code, or open the page below, and choose this file. It is not sent',
     'anywhere: only its fingerprint (SHA-256) is compared with the one we keep.',
   ];
-  for (const [index, words] of lines.entries())
-    page.drawText(words, { x, y: bottom + 50 - index * 13, size: 9, font: plain, color: ink });
-  page.drawText(verifyUrl, { x, y: bottom + 6, size: 9, font: bold, color: ink });
+  for (const [index, words] of lines.entries()) {
+    page.drawText(words, {
+      x,
+      y: bottom + 50 - index * 13,
+      size: 9,
+      font: plain,
+      color: ink,
+    });
+  }
+  page.drawText(verifyUrl, {
+    x,
+    y: bottom + 6,
+    size: 9,
+    font: bold,
+    color: ink,
+  });
 }

@@ -26,7 +26,10 @@ interface Land {
   advice?: string;
 }
 
-/** From the site plans of the requests with results, which a test compares, and from made-up registers. */
+/**
+ * From the site plans of the requests with results, which a test compares, and
+ * from made-up registers.
+ */
 export const demoLands: Readonly<Record<string, Land>> = {
   'demo-complete': {
     planNumber: 'ER/NS/2628/21',
@@ -43,13 +46,16 @@ export const demoLands: Readonly<Record<string, Land>> = {
     parcel: 4,
     area: '0.54 acre (0.219 ha)',
     leasedSince: 2023,
-    charges: 'Mortgage to Densu Rural Bank, registered 12 March 2023, GHS 85,000. No discharge is on record.',
+    charges:
+      'Mortgage to Densu Rural Bank, registered 12 March 2023, GHS 85,000. No discharge is on record.',
     advice:
       'Ask the bank for its discharge and have it registered before you sell or build. Until then the bank may sell the land.',
   },
 };
 
-/** The delivered file of results, and its version in the record of the request. */
+/**
+ * The delivered file of results, and its version in the record of the request.
+ */
 export async function buildResults(
   asked: Asked,
   plan: Buffer,
@@ -66,9 +72,12 @@ export async function buildResults(
     at,
     searched: listSearched(asked, land),
     findings: listFindings(person.name, land),
-    advice: land.advice ?? 'The record agrees with your site plan. Keep this report with your land papers.',
+    advice:
+      land.advice ??
+      'The record agrees with your site plan. Keep this report with your land papers.',
     signedBy: demoAdmin.name,
-    // A file cannot contain its own fingerprint, so the code opens the check with the reference filled in.
+    // A file cannot contain its own fingerprint, so the code opens the check
+    // with the reference filled in.
     verifyUrl: `${appUrl}/verify`,
     plan,
   });
@@ -87,22 +96,34 @@ export async function buildResults(
   };
 }
 
-function listSearched(asked: Asked, { planNumber, district, region }: Land): Fact[] {
+function listSearched(
+  asked: Asked,
+  { planNumber, district, region }: Land,
+): Fact[] {
   return [
     ['Service', asked.service],
     ['Land', asked.address],
     ['District and region', `${district}, ${region} Region`],
     ['Site plan', `No. ${planNumber}, as you sent it (page 2)`],
-    ['Records', 'Land registers and plans of the region, and the register of charges'],
+    [
+      'Records',
+      'Land registers and plans of the region, and the register of charges',
+    ],
   ];
 }
 
-function listFindings(owner: string, { planNumber, parcel, area, leasedSince, charges }: Land): Fact[] {
+function listFindings(
+  owner: string,
+  { planNumber, parcel, area, leasedSince, charges }: Land,
+): Fact[] {
   return [
     ['Registered owner', owner],
     ['Interest', `Leasehold, 99 years from 1 January ${leasedSince}`],
     ['Parcel and area', `No. ${parcel}, ${area}`],
-    ['Plan on record', `No. ${planNumber}: its bearings and distances are those of your plan`],
+    [
+      'Plan on record',
+      `No. ${planNumber}: its bearings and distances are those of your plan`,
+    ],
     ['Mortgages and charges', charges ?? 'None on record'],
     ['Disputes and caveats', 'None on record'],
   ];

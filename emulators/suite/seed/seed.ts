@@ -5,7 +5,10 @@ import { getStorage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import type { Role } from '@contract/permissions';
-import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import {
+  UserProfile,
+  usersCollection,
+} from '@contract/entities/account/user-profile';
 import { foldText } from '@contract/values/text/fold-text';
 import { termsVersion } from '@contract/values/terms';
 import { bucketName, projectId } from '../ports';
@@ -13,18 +16,27 @@ import { buildBookings } from './bookings';
 import { buildCatalogue } from './catalogue';
 import { daysBefore } from './days';
 import type { DemoDocument } from './demo-data';
-import { demoAdmins, demoPassword, demoPeople, type DemoPerson } from './people';
+import {
+  demoAdmins,
+  demoPassword,
+  demoPeople,
+  type DemoPerson,
+} from './people';
 import { buildReports } from './reports';
 import { buildRequests } from './requests';
 import { buildSupport } from './support';
 
 /**
- * Writes the demo data through the Admin SDK, so that it works with Google's emulators too. Repeatable: the next start
- * completes one that was cut off.
- * @param hosts FIRESTORE_EMULATOR_HOST and the like, which the SDK reads from the environment
+ * Writes the demo data through the Admin SDK, so that it works with Google's
+ * emulators too. Repeatable: the next start completes one that was cut off.
+ * @param hosts FIRESTORE_EMULATOR_HOST and the like, which the SDK reads from
+ * the environment
  * @param appUrl the app's address
  */
-export async function seedDemoData(hosts: Readonly<Record<string, string>>, appUrl: string): Promise<void> {
+export async function seedDemoData(
+  hosts: Readonly<Record<string, string>>,
+  appUrl: string,
+): Promise<void> {
   Object.assign(process.env, hosts);
   const app = initializeApp({ projectId, storageBucket: bucketName }, 'seed');
   try {
@@ -50,7 +62,9 @@ export async function seedDemoData(hosts: Readonly<Record<string, string>>, appU
     // Last, as in the product: a record whose file is missing counts as lost.
     const db = getFirestore(app);
     const batch = db.batch();
-    for (const part of data) if ('path' in part) batch.set(db.doc(part.path), part.data);
+    for (const part of data) {
+      if ('path' in part) batch.set(db.doc(part.path), part.data);
+    }
     await batch.commit();
   } finally {
     await deleteApp(app);
@@ -59,21 +73,23 @@ export async function seedDemoData(hosts: Readonly<Record<string, string>>, appU
 
 function buildPeople(now: Date): DemoDocument[] {
   const createdAt = daysBefore(now, 40);
-  const profiles = demoPeople.map(({ uid, name, email, phoneNumber, location }) => ({
-    path: `${usersCollection}/${uid}`,
-    data: z.parse(UserProfile, {
-      uid,
-      name,
-      searchName: foldText(name),
-      email,
-      createdAt,
-      provider: 'email',
-      imageUrl: null,
-      phoneNumber,
-      location,
-      agreed: { version: termsVersion, at: createdAt },
+  const profiles = demoPeople.map(
+    ({ uid, name, email, phoneNumber, location }) => ({
+      path: `${usersCollection}/${uid}`,
+      data: z.parse(UserProfile, {
+        uid,
+        name,
+        searchName: foldText(name),
+        email,
+        createdAt,
+        provider: 'email',
+        imageUrl: null,
+        phoneNumber,
+        location,
+        agreed: { version: termsVersion, at: createdAt },
+      }),
     }),
-  }));
+  );
   // Long enough ago to decide about refunds (S16).
   const rights = demoAdmins.map(({ uid }) => ({
     path: `${adminsCollection}/${uid}`,
@@ -90,6 +106,14 @@ function buildPeople(now: Date): DemoDocument[] {
 
 async function createAccount(auth: Auth, person: DemoPerson): Promise<void> {
   const { uid, email, name } = person;
-  await auth.createUser({ uid, email, password: demoPassword, displayName: name, emailVerified: true });
-  if (demoAdmins.includes(person)) await auth.setCustomUserClaims(uid, { admin: true });
+  await auth.createUser({
+    uid,
+    email,
+    password: demoPassword,
+    displayName: name,
+    emailVerified: true,
+  });
+  if (demoAdmins.includes(person)) {
+    await auth.setCustomUserClaims(uid, { admin: true });
+  }
 }

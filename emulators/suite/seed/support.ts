@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { newSupportState, supportCollection, SupportMessage } from '@contract/entities/support-message';
+import {
+  newSupportState,
+  supportCollection,
+  SupportMessage,
+} from '@contract/entities/support-message';
 import { anyFileKind } from '@contract/values/file/file-kind';
 import { bucketName } from '../ports';
 import { daysBefore } from './days';
@@ -27,9 +31,13 @@ const sketches: readonly Sketch[] = [
     reference: 'LS-3C4D-CT',
     person: demoOwner,
     issueType: 'Billing',
-    description: 'I paid GHS 500.00 on Friday morning. The SMS is here, but the request still shows Pending.',
+    description:
+      'I paid GHS 500.00 on Friday morning. The SMS is here, but the request still shows Pending.',
     daysAgo: 1,
-    file: { name: 'SMS from the network.txt', text: 'You have paid GHS 500.00. Transaction 70011223344.' },
+    file: {
+      name: 'SMS from the network.txt',
+      text: 'You have paid GHS 500.00. Transaction 70011223344.',
+    },
   },
   {
     id: 'demo-support-answered',
@@ -48,7 +56,8 @@ const sketches: readonly Sketch[] = [
     issueType: 'Account Issue',
     description: 'My phone number has changed. How do I tell you?',
     daysAgo: 15,
-    answer: 'Open Settings, change the number and press Save Changes. Messages go to the new one at once.',
+    answer:
+      'Open Settings, change the number and press Save Changes. Messages go to the new one at once.',
     isClosed: true,
   },
   {
@@ -56,17 +65,24 @@ const sketches: readonly Sketch[] = [
     reference: 'LS-9MNP-P3',
     person: demoBuyer,
     issueType: 'Technical Support',
-    description: 'The picture of my plan stops at 40 percent when I am on the bus.',
+    description:
+      'The picture of my plan stops at 40 percent when I am on the bus.',
     daysAgo: 3,
   },
 ];
 
-/** Demo support messages in each state, with references, audit entries and files. */
+/**
+ * Demo support messages in each state, with references, audit entries and
+ * files.
+ */
 export function buildSupport(now: Date): DemoData {
   return sketches.flatMap((sketch) => buildMessage(sketch, now));
 }
 
-function findState({ isClosed = false, answer }: Sketch): SupportMessage['state'] {
+function findState({
+  isClosed = false,
+  answer,
+}: Sketch): SupportMessage['state'] {
   if (isClosed) return 'closed';
   return answer === undefined ? 'open' : 'answered';
 }
@@ -77,8 +93,13 @@ function buildMessage(sketch: Sketch, now: Date): DemoData {
   const answeredAt = daysBefore(timestamp, -1);
   const name = `supportdocs/${person.uid}/${id}__message.txt`;
   const files: DemoFile[] =
-    file === undefined ? [] : [{ name, contentType: anyFileKind, bytes: Buffer.from(file.text) }];
-  const answers = answer === undefined ? [] : [{ text: answer, at: answeredAt, by: demoAdmin.uid }];
+    file === undefined
+      ? []
+      : [{ name, contentType: anyFileKind, bytes: Buffer.from(file.text) }];
+  const answers =
+    answer === undefined
+      ? []
+      : [{ text: answer, at: answeredAt, by: demoAdmin.uid }];
   const message = z.parse(SupportMessage, {
     ...newSupportState,
     id,

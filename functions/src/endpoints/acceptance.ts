@@ -1,7 +1,13 @@
-import { decideAcceptanceEndpoint, proposeAcceptanceEndpoint } from '@contract/endpoints/payment/acceptance';
+import {
+  decideAcceptanceEndpoint,
+  proposeAcceptanceEndpoint,
+} from '@contract/endpoints/payment/acceptance';
 import { refundReasonMaxLength } from '@contract/values/text-limits';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
-import { decideAcceptance, proposeAcceptance } from '../services/payments/other-amount/change-acceptance';
+import {
+  decideAcceptance,
+  proposeAcceptance,
+} from '../services/payments/other-amount/change-acceptance';
 
 const noReason = `Please write a reason of at most ${refundReasonMaxLength} characters.`;
 
@@ -10,14 +16,20 @@ export const acceptanceEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(proposeAcceptanceEndpoint, {
     badBody: noReason,
     handle: async (body, ports, { uid }) => {
-      const { paymentId, state } = await proposeAcceptance(ports.payments, { by: uid, ...body });
+      const { paymentId, state } = await proposeAcceptance(ports.payments, {
+        by: uid,
+        ...body,
+      });
       return { paymentId, state };
     },
   }),
   defineAdminEndpoint(decideAcceptanceEndpoint, {
     badBody: noReason,
     handle: async (body, ports, { uid }) => {
-      const { paymentId, state } = await decideAcceptance(ports.payments, { by: uid, ...body });
+      const { paymentId, state } = await decideAcceptance(ports.payments, {
+        by: uid,
+        ...body,
+      });
       return { paymentId, state };
     },
   }),

@@ -14,7 +14,10 @@ import { settingEndpoints } from './settings';
 import { supportEndpoints } from './support';
 import { userEndpoints } from './users';
 
-/** What the function `api` serves; tests go through it, so that none is forgotten. */
+/**
+ * What the function `api` serves; tests go through it, so that none is
+ * forgotten.
+ */
 export const everyEndpoint: readonly Endpoint[] = [
   ...paymentEndpoints,
   ...paymentCaseEndpoints,

@@ -16,6 +16,7 @@ export const healthEndpoints: readonly Endpoint[] = [
     maxBytes: 8 * 1024,
     badBody: 'Not a report.',
     status: 202,
-    handle: (body, ports, { source }) => reportError(ports.errorReports, body, source),
+    handle: (body, ports, { source }) =>
+      reportError(ports.errorReports, body, source),
   }),
 ];

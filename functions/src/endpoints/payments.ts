@@ -4,19 +4,32 @@ import {
   type ProcessPaymentAnswer,
   type ProcessPaymentBody,
 } from '@contract/endpoints/payment/process-payment';
-import { automatedCheckEndpoint, checkTransactionEndpoint } from '@contract/endpoints/payment/verify-payment';
+import {
+  automatedCheckEndpoint,
+  checkTransactionEndpoint,
+} from '@contract/endpoints/payment/verify-payment';
 import { isHeld, isReturned } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { type GatewayId, gatewayIds } from '@contract/values/payment/gateway';
-import { describeReturned, heldPaymentText } from '@contract/values/payment/other-amount-texts';
+import {
+  describeReturned,
+  heldPaymentText,
+} from '@contract/values/payment/other-amount-texts';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findTenDigits } from '@contract/values/phone';
-import { defineOpenEndpoint, defineUserEndpoint, type Endpoint } from '../http/endpoint';
+import {
+  defineOpenEndpoint,
+  defineUserEndpoint,
+  type Endpoint,
+} from '../http/endpoint';
 import { callbackEndpointOf } from '../providers/gateways/gateways';
 import { handleCallback } from '../services/payments/handle-callback';
 import type { PaymentPorts } from '../services/payments/ports';
 import { startPayment } from '../services/payments/start-payment';
-import { verifyPayment, type Verification } from '../services/payments/verify-payment';
+import {
+  verifyPayment,
+  type Verification,
+} from '../services/payments/verify-payment';
 
 const maxCallbackBytes = 8 * 1024;
 const badPaymentDetails = 'Invalid payment details provided.';
@@ -25,22 +38,27 @@ const badPaymentDetails = 'Invalid payment details provided.';
 const paidMessages: Readonly<Record<PaymentFor, string>> = {
   request:
     'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.',
-  consultancy: 'Your consultancy booking is confirmed. You will receive further details shortly.',
+  consultancy:
+    'Your consultancy booking is confirmed. You will receive further details shortly.',
 };
 const unpaidMessages: Readonly<Record<PaymentFor, string>> = {
-  request: 'Please complete your payment before proceeding. Follow the payment instructions provided.',
-  consultancy: 'Please complete your payment to confirm your consultancy booking.',
+  request:
+    'Please complete your payment before proceeding. Follow the payment instructions provided.',
+  consultancy:
+    'Please complete your payment to confirm your consultancy booking.',
 };
 
 export const paymentEndpoints: readonly Endpoint[] = [
   defineUserEndpoint(processPaymentEndpoint, {
     badBody: badPaymentDetails,
-    handle: (body, ports, { uid }) => startAndDescribe(ports.payments, uid, body, 'request'),
+    handle: (body, ports, { uid }) =>
+      startAndDescribe(ports.payments, uid, body, 'request'),
   }),
   // Answers within ten seconds whatever the gateway does.
   defineUserEndpoint(processConsultancyPaymentEndpoint, {
     badBody: badPaymentDetails,
-    handle: (body, ports, { uid }) => startAndDescribe(ports.consultancyPayments, uid, body, 'consultancy'),
+    handle: (body, ports, { uid }) =>
+      startAndDescribe(ports.consultancyPayments, uid, body, 'consultancy'),
   }),
   // The button 'Verify Payment'.
   defineUserEndpoint(checkTransactionEndpoint, {
@@ -56,7 +74,11 @@ export const paymentEndpoints: readonly Endpoint[] = [
   defineUserEndpoint(automatedCheckEndpoint, {
     badBody: 'Payment Not Found',
     handle: async (body, ports, { uid }) => {
-      const { documentPaid } = await verifyPayment(ports.payments, { ...body, userId: uid, cause: 'auto' });
+      const { documentPaid } = await verifyPayment(ports.payments, {
+        ...body,
+        userId: uid,
+        cause: 'auto',
+      });
       return { success: documentPaid };
     },
   }),
@@ -74,13 +96,21 @@ function defineCallback(gateway: GatewayId): Endpoint {
   });
 }
 
-function describeVerified({ payment, documentPaid }: Verification, paymentFor: PaymentFor): string {
+function describeVerified(
+  { payment, documentPaid }: Verification,
+  paymentFor: PaymentFor,
+): string {
   if (documentPaid) return paidMessages[paymentFor];
   if (isHeld(payment)) return heldPaymentText;
-  return isReturned(payment) ? describeReturned(payment) : unpaidMessages[paymentFor];
+  return isReturned(payment)
+    ? describeReturned(payment)
+    : unpaidMessages[paymentFor];
 }
 
-/** Ids and numbers in the body that the payment does not need are ignored (S6, S13). */
+/**
+ * Ids and numbers in the body that the payment does not need are ignored (S6,
+ * S13).
+ */
 async function startAndDescribe(
   ports: PaymentPorts,
   uid: string,
@@ -100,6 +130,24 @@ async function startAndDescribe(
     recipientNumber: findTenDigits(body.recipientNumber ?? ''),
     amountCedis: body.amount,
   });
-  const { paymentId, transactionid, state, reason, paymentFor, userId, serviceType } = payment;
-  return { data: { id: paymentId, transactionid, status: state, reason, paymentFor, userId, serviceType } };
+  const {
+    paymentId,
+    transactionid,
+    state,
+    reason,
+    paymentFor,
+    userId,
+    serviceType,
+  } = payment;
+  return {
+    data: {
+      id: paymentId,
+      transactionid,
+      status: state,
+      reason,
+      paymentFor,
+      userId,
+      serviceType,
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { closeUnreadableRecord } from '../services/audit/close-unreadable-record
 export const recordEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(closeUnreadableRecordEndpoint, {
     badBody: `Please give a reason of at most ${closeReasonMaxLength} characters.`,
-    handle: (body, ports, { uid }) => closeUnreadableRecord(ports.changes, uid, body),
+    handle: (body, ports, { uid }) =>
+      closeUnreadableRecord(ports.changes, uid, body),
   }),
 ];

@@ -19,7 +19,8 @@ import {
 } from '../services/payments/refunds/change-refund';
 
 const noReason = `Please write a reason of at most ${refundReasonMaxLength} characters.`;
-const noNumber = "This is not a transaction number. Look in the network's SMS about the transfer.";
+const noNumber =
+  "This is not a transaction number. Look in the network's SMS about the transfer.";
 
 export const refundEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(proposeRefundEndpoint, {
@@ -41,13 +42,24 @@ export const refundEndpoints: readonly Endpoint[] = [
     badBody: noNumber,
     handle: async ({ paymentId, round, ...body }, ports, { uid }) => {
       const transferNumber = findTelcoTransid(body.transferNumber);
-      if (transferNumber === null) throw new AppError('invalid-argument', noNumber);
-      return describe(await recordRefund(ports.payments, { by: uid, paymentId, round, transferNumber }));
+      if (transferNumber === null) {
+        throw new AppError('invalid-argument', noNumber);
+      }
+      return describe(
+        await recordRefund(ports.payments, {
+          by: uid,
+          paymentId,
+          round,
+          transferNumber,
+        }),
+      );
     },
   }),
 ];
 
 function describe({ paymentId, refund }: Payment): RefundAnswer {
-  if (refund === null) throw new AppError('failed-precondition', refundRefusals.changed);
+  if (refund === null) {
+    throw new AppError('failed-precondition', refundRefusals.changed);
+  }
   return { paymentId, state: refund.state, round: refund.round };
 }

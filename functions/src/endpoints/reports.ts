@@ -7,7 +7,11 @@ import {
 import type { Report } from '@contract/entities/due-diligence';
 import { reportRefusals } from '@contract/values/report-texts';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
-import { markReportSeen, recordReportPayment, reviewReport } from '../services/reports/review-report';
+import {
+  markReportSeen,
+  recordReportPayment,
+  reviewReport,
+} from '../services/reports/review-report';
 
 export const reportEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(markReportSeenEndpoint, {
@@ -17,14 +21,21 @@ export const reportEndpoints: readonly Endpoint[] = [
   }),
   defineAdminEndpoint(reviewReportEndpoint, {
     badBody: reportRefusals.note,
-    handle: async (body, ports, { uid }) => describe(await reviewReport(ports.changes, uid, body)),
+    handle: async (body, ports, { uid }) =>
+      describe(await reviewReport(ports.changes, uid, body)),
   }),
   defineAdminEndpoint(recordReportPaymentEndpoint, {
     badBody: reportRefusals.notFound,
-    handle: async (body, ports, { uid }) => describe(await recordReportPayment(ports.changes, uid, body)),
+    handle: async (body, ports, { uid }) =>
+      describe(await recordReportPayment(ports.changes, uid, body)),
   }),
 ];
 
-function describe({ id, reviewStatus, paymentStatus, seenStatus }: Report): ReportAnswer {
+function describe({
+  id,
+  reviewStatus,
+  paymentStatus,
+  seenStatus,
+}: Report): ReportAnswer {
   return { reportId: id, reviewStatus, paymentStatus, seenStatus };
 }

@@ -1,36 +1,54 @@
 import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
 import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
-import { askForClearerImageEndpoint, deliverResultsEndpoint } from '@contract/endpoints/review-request';
+import {
+  askForClearerImageEndpoint,
+  deliverResultsEndpoint,
+} from '@contract/endpoints/review-request';
 import { startResultsUploadEndpoint } from '@contract/endpoints/start-results-upload';
 import { verifyResultEndpoint } from '@contract/endpoints/verify-result';
 import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/file/file-limits';
+import {
+  formatMaxBytes,
+  maxDocumentBytes,
+} from '@contract/values/file/file-limits';
 import { FileAnswer } from '../http/answer';
-import { defineAdminEndpoint, defineOpenEndpoint, type Endpoint } from '../http/endpoint';
+import {
+  defineAdminEndpoint,
+  defineOpenEndpoint,
+  type Endpoint,
+} from '../http/endpoint';
 import { openDocument } from '../services/files/open-document';
 import { startResultsUpload } from '../services/files/start-results-upload';
 import { holdPapers } from '../services/papers/hold-papers';
 import { closePlanAlarm } from '../services/plans/close-plan-alarm';
-import { askForClearerImage, deliverResults } from '../services/requests/review-request';
+import {
+  askForClearerImage,
+  deliverResults,
+} from '../services/requests/review-request';
 import { verifyResult } from '../services/results/verify-result';
 
 export const requestEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(askForClearerImageEndpoint, {
-    badBody: 'Please say what is wrong with the image, in at most 300 characters.',
-    handle: (body, ports, { uid }) => askForClearerImage(ports.changes, uid, body),
+    badBody:
+      'Please say what is wrong with the image, in at most 300 characters.',
+    handle: (body, ports, { uid }) =>
+      askForClearerImage(ports.changes, uid, body),
   }),
   defineAdminEndpoint(startResultsUploadEndpoint, {
     badBody: `Please name a request and a PDF, JPEG, PNG or WEBP of at most ${formatMaxBytes(maxDocumentBytes)}.`,
     handle: (body, ports) => startResultsUpload(ports.files, body),
   }),
   defineAdminEndpoint(deliverResultsEndpoint, {
-    badBody: 'Please name a request, its file and, in at most 500 characters, what was found.',
-    handle: (body, ports, { uid }) => deliverResults(ports.deliveries, uid, body),
+    badBody:
+      'Please name a request, its file and, in at most 500 characters, what was found.',
+    handle: (body, ports, { uid }) =>
+      deliverResults(ports.deliveries, uid, body),
   }),
   defineAdminEndpoint(openDocumentEndpoint, {
     badBody: 'Please name a document and the record it belongs to.',
-    handle: async (body, ports, { uid }) => new FileAnswer(await openDocument(ports.files, uid, body)),
+    handle: async (body, ports, { uid }) =>
+      new FileAnswer(await openDocument(ports.files, uid, body)),
   }),
   defineAdminEndpoint(holdPapersEndpoint, {
     badBody: 'Please name a request, and whether its papers are held.',
@@ -43,6 +61,7 @@ export const requestEndpoints: readonly Endpoint[] = [
   defineOpenEndpoint(verifyResultEndpoint, {
     maxBytes: 1_024,
     badBody: 'Please give a reference and the fingerprint of a file.',
-    handle: (body, ports, { source }) => verifyResult(ports.verifications, body, source),
+    handle: (body, ports, { source }) =>
+      verifyResult(ports.verifications, body, source),
   }),
 ];

@@ -4,7 +4,8 @@ import { saveSetting } from '../services/settings/save-setting';
 
 export const settingEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(saveSettingEndpoint, {
-    badBody: 'Please check the settings. A text is too long, or a number is too small or too large.',
+    badBody:
+      'Please check the settings. A text is too long, or a number is too small or too large.',
     handle: (body, ports, { uid }) => saveSetting(ports.changes, uid, body),
   }),
 ];

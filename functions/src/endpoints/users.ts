@@ -9,7 +9,10 @@ import {
 } from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
-import { decideAdministrator, proposeAdministrator } from '../services/people/change-proposal';
+import {
+  decideAdministrator,
+  proposeAdministrator,
+} from '../services/people/change-proposal';
 import { changeUser } from '../services/people/change-user';
 import type { UserChangeKind } from '../services/people/decide';
 import { describeUser } from '../services/people/describe-user';
@@ -18,17 +21,31 @@ import type { PeoplePorts } from '../services/people/ports';
 
 const badReason = 'Please give a reason of at most 300 characters.';
 
-async function describe(ports: PeoplePorts, uid: string, isKnown = false): Promise<ManagedUser> {
+async function describe(
+  ports: PeoplePorts,
+  uid: string,
+  isKnown = false,
+): Promise<ManagedUser> {
   const user = await describeUser(ports, uid, isKnown);
-  if (user === null) throw new AppError('not-found', 'We could not find this account.');
+  if (user === null) {
+    throw new AppError('not-found', 'We could not find this account.');
+  }
   return user;
 }
 
-function defineChange(contract: typeof disableUserEndpoint, kind: UserChangeKind) {
+function defineChange(
+  contract: typeof disableUserEndpoint,
+  kind: UserChangeKind,
+) {
   return defineAdminEndpoint(contract, {
     badBody: badReason,
     handle: async ({ uid, reason }, ports, caller) => {
-      const { isChanged, isSynced } = await changeUser(ports.people, { kind, uid, by: caller.uid, reason });
+      const { isChanged, isSynced } = await changeUser(ports.people, {
+        kind,
+        uid,
+        by: caller.uid,
+        reason,
+      });
       return { user: await describe(ports.people, uid, isChanged), isSynced };
     },
   });
@@ -37,7 +54,8 @@ function defineChange(contract: typeof disableUserEndpoint, kind: UserChangeKind
 export const userEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(findUsersEndpoint, {
     badBody: 'Please type at least two characters.',
-    handle: ({ text }, ports, { uid }) => findUsers(ports.people, { by: uid, text }),
+    handle: ({ text }, ports, { uid }) =>
+      findUsers(ports.people, { by: uid, text }),
   }),
   defineChange(disableUserEndpoint, 'user-disabled'),
   defineChange(enableUserEndpoint, 'user-enabled'),
@@ -52,6 +70,7 @@ export const userEndpoints: readonly Endpoint[] = [
   }),
   defineAdminEndpoint(decideAdministratorEndpoint, {
     badBody: 'Please confirm, refuse or withdraw the proposal you read.',
-    handle: (body, ports, { uid: by }) => decideAdministrator(ports.people, { ...body, by }),
+    handle: (body, ports, { uid: by }) =>
+      decideAdministrator(ports.people, { ...body, by }),
   }),
 ];

@@ -1,9 +1,19 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { auditCollection, type AuditEntry } from '@contract/entities/audit-entry';
+import {
+  auditCollection,
+  type AuditEntry,
+} from '@contract/entities/audit-entry';
 import type { NewAuditEntry } from '../records/audit';
 
-/** In the transaction of the change (M3). @returns its id, which the changed record names */
-export function addAudit(db: Firestore, transaction: Transaction, entry: NewAuditEntry): string {
+/**
+ * In the transaction of the change (M3). @returns its id, which the changed
+ * record names
+ */
+export function addAudit(
+  db: Firestore,
+  transaction: Transaction,
+  entry: NewAuditEntry,
+): string {
   const ref = db.collection(auditCollection).doc();
   const stored: AuditEntry = { auditId: ref.id, ...entry };
   transaction.create(ref, stored);

@@ -16,7 +16,10 @@ import type { PeopleStore } from '../services/people/ports';
 import type { PlanStore } from '../services/plans/ports';
 import type { RecoveryStore } from '../services/recovery/ports';
 import type { SearchStore } from '../services/requests/ports';
-import type { ResultStore, VerificationTransaction } from '../services/results/ports';
+import type {
+  ResultStore,
+  VerificationTransaction,
+} from '../services/results/ports';
 import type { CursorStore } from '../services/scans/ports';
 import { FirestoreAccountStore } from './firestore-account-store';
 import { FirestoreClosingStore } from './firestore-closing-store';
@@ -40,7 +43,10 @@ import { FirestoreSearchStore } from './firestore-search-store';
 import { FirestoreSessionStore } from './firestore-session-store';
 import { FirestoreTokenStore } from './firestore-token-store';
 
-/** The stores of the services, by the names that the services' ports have for them. */
+/**
+ * The stores of the services, by the names that the services' ports have for
+ * them.
+ */
 export interface Stores {
   accountStore: AccountStore;
   closing: ClosingStore;
@@ -67,7 +73,10 @@ export interface Stores {
 }
 
 /** All stores over one connection. */
-export function createStores(connection: FirestoreConnection, log: Pick<Log, 'error'>): Stores {
+export function createStores(
+  connection: FirestoreConnection,
+  log: Pick<Log, 'error'>,
+): Stores {
   const { db } = connection;
   const recoveryStore = new FirestoreRecoveryStore(connection);
   const health = new FirestoreHealthStore(connection, log);

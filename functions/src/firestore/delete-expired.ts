@@ -2,7 +2,10 @@ import type { Firestore } from 'firebase-admin/firestore';
 
 const batchSize = 200;
 
-/** For databases without Firestore's own time to live. A bounded number a run, the oldest first. */
+/**
+ * For databases without Firestore's own time to live. A bounded number a run,
+ * the oldest first.
+ */
 export async function deleteExpired(
   db: Firestore,
   collections: readonly string[],
@@ -11,10 +14,18 @@ export async function deleteExpired(
 ): Promise<void> {
   await Promise.all(
     collections.map(async (name) => {
-      const over = db.collection(name).where(field, '<=', now).orderBy(field).limit(batchSize);
+      const over = db
+        .collection(name)
+        .where(field, '<=', now)
+        .orderBy(field)
+        .limit(batchSize);
       const { docs } = await over.get();
       // The precondition keeps a record that was renewed in the meantime.
-      await Promise.allSettled(docs.map(({ ref, updateTime }) => ref.delete({ lastUpdateTime: updateTime })));
+      await Promise.allSettled(
+        docs.map(({ ref, updateTime }) =>
+          ref.delete({ lastUpdateTime: updateTime }),
+        ),
+      );
     }),
   );
 }

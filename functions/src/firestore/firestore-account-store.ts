@@ -1,36 +1,69 @@
 import * as z from 'zod/mini';
-import { AccountMail, accountMailCollection } from '@contract/entities/account/account-mail';
-import { AccountSessions, accountSessionsCollection } from '@contract/entities/account/account-sessions';
-import { ResetTokenRecord, resetTokensCollection } from '@contract/entities/account/reset-token-record';
-import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import {
+  AccountMail,
+  accountMailCollection,
+} from '@contract/entities/account/account-mail';
+import {
+  AccountSessions,
+  accountSessionsCollection,
+} from '@contract/entities/account/account-sessions';
+import {
+  ResetTokenRecord,
+  resetTokensCollection,
+} from '@contract/entities/account/reset-token-record';
+import {
+  UserProfile,
+  usersCollection,
+} from '@contract/entities/account/user-profile';
 import { notificationsCollection } from '@contract/entities/notification-entry';
 import type { Outbox } from '../notifications/outbox';
 import { createEntry, type NewEntry } from '../notifications/queue/entry-state';
-import type { AccountStore, AccountTransaction } from '../services/accounts/ports';
+import type {
+  AccountStore,
+  AccountTransaction,
+} from '../services/accounts/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreTransaction } from './firestore-transaction';
 
 const Profile = z.pick(UserProfile, { email: true, createdAt: true });
 type Profile = z.infer<typeof Profile>;
 
-/** The records beside the identity service: welcome mails, sessions, reset tokens. */
+/**
+ * The records beside the identity service: welcome mails, sessions, reset
+ * tokens.
+ */
 export class FirestoreAccountStore implements AccountStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
-  transact<T>(run: (transaction: AccountTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: AccountTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreAccountTransaction(this.connection.db, transaction), outbox),
+      run(
+        new FirestoreAccountTransaction(this.connection.db, transaction),
+        outbox,
+      ),
     );
   }
 }
 
-class FirestoreAccountTransaction extends FirestoreTransaction implements AccountTransaction {
+class FirestoreAccountTransaction
+  extends FirestoreTransaction
+  implements AccountTransaction
+{
   async isWelcomed(uid: string): Promise<boolean> {
-    return (await this.findDocument(AccountMail, accountMailCollection, uid)) !== null;
+    return (
+      (await this.findDocument(AccountMail, accountMailCollection, uid)) !==
+      null
+    );
   }
 
   async findSessionsKnownUntil(uid: string): Promise<Date | null> {
-    const sessions = await this.findDocument(AccountSessions, accountSessionsCollection, uid);
+    const sessions = await this.findDocument(
+      AccountSessions,
+      accountSessionsCollection,
+      uid,
+    );
     return sessions?.knownUntil ?? null;
   }
 
@@ -43,19 +76,29 @@ class FirestoreAccountTransaction extends FirestoreTransaction implements Accoun
   }
 
   saveWelcome(uid: string, at: Date): void {
-    this.transaction.create(this.documentAt(accountMailCollection, uid), { welcomedAt: at });
+    this.transaction.create(this.documentAt(accountMailCollection, uid), {
+      welcomedAt: at,
+    });
   }
 
   saveSessionsKnownUntil(uid: string, until: Date): void {
     const sessions: AccountSessions = { knownUntil: until };
-    this.transaction.set(this.documentAt(accountSessionsCollection, uid), sessions);
+    this.transaction.set(
+      this.documentAt(accountSessionsCollection, uid),
+      sessions,
+    );
   }
 
   setResetTokenUsed(uid: string, isUsed: boolean): void {
-    this.transaction.update(this.documentAt(resetTokensCollection, uid), { used: isUsed });
+    this.transaction.update(this.documentAt(resetTokensCollection, uid), {
+      used: isUsed,
+    });
   }
 
   addNotification(entry: NewEntry): void {
-    this.transaction.create(this.documentAt(notificationsCollection, entry.outboxId), createEntry(entry));
+    this.transaction.create(
+      this.documentAt(notificationsCollection, entry.outboxId),
+      createEntry(entry),
+    );
   }
 }

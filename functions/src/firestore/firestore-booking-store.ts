@@ -1,11 +1,24 @@
-import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import { bookingsCollection, type BookingStatus } from '@contract/entities/booking';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
+import {
+  bookingsCollection,
+  type BookingStatus,
+} from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
-import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  startOfDayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { runWithOutbox } from './firestore-outbox';
 import type { NotificationQueue } from '../notifications/queue/ports';
-import type { BookingStore, BookingTransaction } from '../services/bookings/ports';
+import type {
+  BookingStore,
+  BookingTransaction,
+} from '../services/bookings/ports';
 import { FirestoreBookingTransaction } from './firestore-booking-transaction';
 
 /** Above the number of hours in the 90 days that can be booked. */
@@ -17,7 +30,9 @@ export class FirestoreBookingStore implements BookingStore {
     private readonly queue: NotificationQueue,
   ) {}
 
-  transact<T>(run: (transaction: BookingTransaction) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: BookingTransaction) => Promise<T>,
+  ): Promise<T> {
     const { db, queue } = this;
     return runWithOutbox({ db, queue }, (transaction, outbox) =>
       run(new FirestoreBookingTransaction(db, transaction, outbox)),
@@ -25,19 +40,35 @@ export class FirestoreBookingStore implements BookingStore {
   }
 
   listOverdueIds(now: Date): Promise<string[]> {
-    return listIds(this.#inState('Pending Payment').where('payBy', '<=', now).orderBy('payBy'));
+    return listIds(
+      this.#inState('Pending Payment')
+        .where('payBy', '<=', now)
+        .orderBy('payBy'),
+    );
   }
 
   listUnansweredIds(until: Date): Promise<string[]> {
     const waiting = this.#inState('Awaiting Admin Response');
-    return listIds(waiting.where('selectedSlot', '<=', until).orderBy('selectedSlot'));
+    return listIds(
+      waiting.where('selectedSlot', '<=', until).orderBy('selectedSlot'),
+    );
   }
 
   async listIdsOn(days: readonly CalendarDay[]): Promise<string[]> {
-    const holding = this.db.collection(bookingsCollection).where('status', 'in', slotHoldingStatuses);
+    const holding = this.db
+      .collection(bookingsCollection)
+      .where('status', 'in', slotHoldingStatuses);
     const pages = days.map((day) => {
-      const fromDay = holding.where('selectedSlot', '>=', startOfDayInAccra(day));
-      const onDay = fromDay.where('selectedSlot', '<', startOfDayInAccra(addDays(day, 1)));
+      const fromDay = holding.where(
+        'selectedSlot',
+        '>=',
+        startOfDayInAccra(day),
+      );
+      const onDay = fromDay.where(
+        'selectedSlot',
+        '<',
+        startOfDayInAccra(addDays(day, 1)),
+      );
       return listIds(onDay.orderBy('selectedSlot'));
     });
     return (await Promise.all(pages)).flat();
@@ -49,6 +80,9 @@ export class FirestoreBookingStore implements BookingStore {
 }
 
 async function listIds(query: Query): Promise<string[]> {
-  const { docs } = await query.limit(mostListed).select(FieldPath.documentId()).get();
+  const { docs } = await query
+    .limit(mostListed)
+    .select(FieldPath.documentId())
+    .get();
   return docs.map(({ id }) => id);
 }

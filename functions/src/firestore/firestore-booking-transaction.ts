@@ -1,18 +1,37 @@
 import * as z from 'zod/mini';
 import { adminConfigCollection } from '@contract/entities/admin-config';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
-import { type Payment, paymentsCollection } from '@contract/entities/payment/payment';
-import { referencesCollection, type ReferenceEntry } from '@contract/entities/reference-entry';
+import {
+  type Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
+import {
+  referencesCollection,
+  type ReferenceEntry,
+} from '@contract/entities/reference-entry';
 import { slotsCollection } from '@contract/entities/slot';
-import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
-import { readBookingRules, type BookingRules } from '@contract/values/booking/booking-rules';
+import {
+  startOfSlot,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
+import {
+  readBookingRules,
+  type BookingRules,
+} from '@contract/values/booking/booking-rules';
 import { unfinishedStatuses } from '@contract/values/booking/booking-state';
 import { CedisPrice } from '@contract/values/payment/money';
 import type { Reference } from '@contract/values/reference';
-import { notifyOfBooking, type BookingEvent } from '../notifications/booking-notifier';
+import {
+  notifyOfBooking,
+  type BookingEvent,
+} from '../notifications/booking-notifier';
 import { findConfig, readSettings } from './settings';
 import { findHourChange } from '../services/bookings/booking-changes';
-import type { BlockedDays, BookingTransaction, UnfinishedBooking } from '../services/bookings/ports';
+import type {
+  BlockedDays,
+  BookingTransaction,
+  UnfinishedBooking,
+} from '../services/bookings/ports';
 import { FirestoreMoneyTransaction } from './firestore-money-transaction';
 import { toDates } from './stored-document';
 
@@ -20,10 +39,16 @@ import { toDates } from './stored-document';
 const Fee = z.object({ ConsultancyAmount: CedisPrice });
 const firstConfigId = 'main';
 
-/** What says whether a booking is open: the rest of it must not keep its owner from booking. */
+/**
+ * What says whether a booking is open: the rest of it must not keep its owner
+ * from booking.
+ */
 const StoredUnfinished = z.pick(Booking, { status: true, selectedSlot: true });
 
-export class FirestoreBookingTransaction extends FirestoreMoneyTransaction implements BookingTransaction {
+export class FirestoreBookingTransaction
+  extends FirestoreMoneyTransaction
+  implements BookingTransaction
+{
   findBooking(bookingId: string): Promise<Booking | null> {
     return this.findDocument(Booking, bookingsCollection, bookingId);
   }
@@ -34,7 +59,9 @@ export class FirestoreBookingTransaction extends FirestoreMoneyTransaction imple
       .where('userId', '==', userId)
       .where('status', 'in', unfinishedStatuses);
     const { docs } = await this.transaction.get(unfinished);
-    return docs.flatMap((stored) => StoredUnfinished.safeParse(toDates(stored.data())).data ?? []);
+    return docs.flatMap(
+      (stored) => StoredUnfinished.safeParse(toDates(stored.data())).data ?? [],
+    );
   }
 
   isTaken(slotId: SlotId): Promise<boolean> {
@@ -42,7 +69,9 @@ export class FirestoreBookingTransaction extends FirestoreMoneyTransaction imple
   }
 
   async findRules(): Promise<BookingRules> {
-    return readBookingRules(readSettings(await findConfig(this.db, this.transaction)));
+    return readBookingRules(
+      readSettings(await findConfig(this.db, this.transaction)),
+    );
   }
 
   async hasFee(): Promise<boolean> {
@@ -67,24 +96,39 @@ export class FirestoreBookingTransaction extends FirestoreMoneyTransaction imple
 
   saveBooking(before: Booking | null, after: Booking): void {
     const { take, giveBack } = findHourChange(before, after);
-    if (giveBack !== null) this.transaction.delete(this.documentAt(slotsCollection, giveBack));
-    if (take !== null)
-      this.transaction.create(this.documentAt(slotsCollection, take), { start: startOfSlot(take) });
+    if (giveBack !== null) {
+      this.transaction.delete(this.documentAt(slotsCollection, giveBack));
+    }
+    if (take !== null) {
+      this.transaction.create(this.documentAt(slotsCollection, take), {
+        start: startOfSlot(take),
+      });
+    }
     const booking = this.documentAt(bookingsCollection, after.id);
     if (before === null) this.transaction.create(booking, { ...after });
     else this.transaction.update(booking, { ...after });
   }
 
   saveReference(entry: ReferenceEntry): void {
-    this.transaction.create(this.documentAt(referencesCollection, entry.reference), { ...entry });
+    this.transaction.create(
+      this.documentAt(referencesCollection, entry.reference),
+      { ...entry },
+    );
   }
 
-  saveBlockedDays({ documentId, isNew, days, reasons }: BlockedDays, auditId: string): void {
+  saveBlockedDays(
+    { documentId, isNew, days, reasons }: BlockedDays,
+    auditId: string,
+  ): void {
     const changes = { blockedDays: days, blockedDayReasons: reasons, auditId };
     const config = this.documentAt(adminConfigCollection, documentId);
-    // Without a configuration there is no fee, and an amount of 0 takes no payments.
-    if (isNew) this.transaction.create(config, { ConsultancyAmount: 0, ...changes });
-    else this.transaction.update(config, changes);
+    // Without a configuration there is no fee, and an amount of 0 takes no
+    // payments.
+    if (isNew) {
+      this.transaction.create(config, { ConsultancyAmount: 0, ...changes });
+    } else {
+      this.transaction.update(config, changes);
+    }
   }
 
   findLastPayment(bookingId: string): Promise<Payment | null> {
@@ -96,10 +140,13 @@ export class FirestoreBookingTransaction extends FirestoreMoneyTransaction imple
   }
 
   flagRefund(payment: Payment, at: Date): void {
-    this.transaction.update(this.documentAt(paymentsCollection, payment.paymentId), {
-      refundDue: true,
-      updatedAt: at,
-    });
+    this.transaction.update(
+      this.documentAt(paymentsCollection, payment.paymentId),
+      {
+        refundDue: true,
+        updatedAt: at,
+      },
+    );
   }
 
   notify(event: BookingEvent): void {

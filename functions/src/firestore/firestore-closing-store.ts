@@ -8,9 +8,17 @@ import {
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import { quotasCollection } from '@contract/entities/quota';
 import { requestChangesCollection } from '@contract/entities/request-changes';
-import type { PaymentFor, PaymentState } from '@contract/values/payment/payment-state';
+import type {
+  PaymentFor,
+  PaymentState,
+} from '@contract/values/payment/payment-state';
 import type { Outbox } from '../notifications/outbox';
-import type { ClosingStore, ClosingTransaction, PaidPayment, UnparsedRecord } from '../services/audit/ports';
+import type {
+  ClosingStore,
+  ClosingTransaction,
+  PaidPayment,
+  UnparsedRecord,
+} from '../services/audit/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreTransaction } from './firestore-transaction';
 import { toDates } from './stored-document';
@@ -30,17 +38,32 @@ const Fields = z.record(z.string(), z.unknown());
 export class FirestoreClosingStore implements ClosingStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
-  transact<T>(run: (transaction: ClosingTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: ClosingTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreClosingTransaction(this.connection.db, transaction), outbox),
+      run(
+        new FirestoreClosingTransaction(this.connection.db, transaction),
+        outbox,
+      ),
     );
   }
 }
 
-class FirestoreClosingTransaction extends FirestoreTransaction implements ClosingTransaction {
-  async findUnparsed(collection: ClosableCollection, id: string): Promise<UnparsedRecord | null> {
-    const stored = (await this.transaction.get(this.documentAt(collection, id))).data();
-    return stored === undefined ? null : { stored, readable: Fields.parse(toDates(stored)) };
+class FirestoreClosingTransaction
+  extends FirestoreTransaction
+  implements ClosingTransaction
+{
+  async findUnparsed(
+    collection: ClosableCollection,
+    id: string,
+  ): Promise<UnparsedRecord | null> {
+    const stored = (
+      await this.transaction.get(this.documentAt(collection, id))
+    ).data();
+    return stored === undefined
+      ? null
+      : { stored, readable: Fields.parse(toDates(stored)) };
   }
 
   async isClosed(collection: ClosableCollection, id: string): Promise<boolean> {
@@ -74,7 +97,10 @@ class FirestoreClosingTransaction extends FirestoreTransaction implements Closin
   }
 
   saveClosedRecord(closed: ClosedRecord): void {
-    this.transaction.create(this.documentAt(closedRecordsCollection, closed.auditId), closed);
+    this.transaction.create(
+      this.documentAt(closedRecordsCollection, closed.auditId),
+      closed,
+    );
   }
 
   deleteRecord(collection: ClosableCollection, id: string): void {

@@ -1,4 +1,8 @@
-import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import {
   AccountComparison,
   accountComparisonsCollection,
@@ -7,7 +11,11 @@ import {
 } from '@contract/entities/account/account-sessions';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import type { Log } from '../log';
-import type { ComparisonName, ComparisonStore, ProfileOnRecord } from '../services/accounts/comparison-ports';
+import type {
+  ComparisonName,
+  ComparisonStore,
+  ProfileOnRecord,
+} from '../services/accounts/comparison-ports';
 import { findStored, readOrLog } from './stored-document';
 
 /** The collections account_comparisons and users. */
@@ -17,23 +25,41 @@ export class FirestoreComparisonStore implements ComparisonStore {
     private readonly log: Pick<Log, 'error'>,
   ) {}
 
-  async findComparison(name: ComparisonName): Promise<AccountComparison | null> {
+  async findComparison(
+    name: ComparisonName,
+  ): Promise<AccountComparison | null> {
     return findStored(AccountComparison, await this.#comparison(name).get());
   }
 
-  async saveComparison(name: ComparisonName, comparison: AccountComparison): Promise<void> {
+  async saveComparison(
+    name: ComparisonName,
+    comparison: AccountComparison,
+  ): Promise<void> {
     await this.#comparison(name).set(comparison);
   }
 
   async findConfirmedDeletions(): Promise<ConfirmedDeletions | null> {
-    return readOrLog(ConfirmedDeletions, await this.#comparison(confirmedDeletionsId).get(), this.log);
+    return readOrLog(
+      ConfirmedDeletions,
+      await this.#comparison(confirmedDeletionsId).get(),
+      this.log,
+    );
   }
 
-  async listProfiles(after: string | null, limit: number): Promise<ProfileOnRecord[]> {
-    const all = this.db.collection(usersCollection).orderBy(FieldPath.documentId()).limit(limit);
+  async listProfiles(
+    after: string | null,
+    limit: number,
+  ): Promise<ProfileOnRecord[]> {
+    const all = this.db
+      .collection(usersCollection)
+      .orderBy(FieldPath.documentId())
+      .limit(limit);
     const page = after === null ? all : all.startAfter(after);
     const { docs } = await page.select('createdAt').get();
-    return docs.map(({ id, createTime }) => ({ uid: id, createdAt: createTime.toDate() }));
+    return docs.map(({ id, createTime }) => ({
+      uid: id,
+      createdAt: createTime.toDate(),
+    }));
   }
 
   #comparison(id: string): DocumentReference {

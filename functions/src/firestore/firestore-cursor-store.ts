@@ -1,10 +1,20 @@
-import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { ScanCursor, scanCursorsCollection } from '@contract/entities/scan-cursor';
+import {
+  Timestamp,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import {
+  ScanCursor,
+  scanCursorsCollection,
+} from '@contract/entities/scan-cursor';
 import type { Cursor, CursorStore } from '../services/scans/ports';
 import { toMicroseconds, toTimestamp } from './firestore-scan-list';
 import { findStored } from './stored-document';
 
-/** The collection scan_cursors. The stored time has microseconds, which a Date has not. */
+/**
+ * The collection scan_cursors. The stored time has microseconds, which a Date
+ * has not.
+ */
 export class FirestoreCursorStore implements CursorStore {
   constructor(private readonly db: Firestore) {}
 
@@ -20,7 +30,10 @@ export class FirestoreCursorStore implements CursorStore {
     };
   }
 
-  async saveCursor(listId: string, { position, hasFound, heldSince }: Cursor): Promise<void> {
+  async saveCursor(
+    listId: string,
+    { position, hasFound, heldSince }: Cursor,
+  ): Promise<void> {
     await this.#cursor(listId).set({
       readUntil: toTimestamp(position.at),
       readUntilId: position.id,

@@ -11,19 +11,27 @@ import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreTransaction } from './firestore-transaction';
 import { findRecord } from './stored-document';
 
-const Owned = z.object({ userId: z.string(), reference: z.catch(z.nullable(Reference), null) });
+const Owned = z.object({
+  userId: z.string(),
+  reference: z.catch(z.nullable(Reference), null),
+});
 
 /** Any collection whose records name files. */
 export class FirestoreDocumentStore implements DocumentStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
-  transact<T>(run: (transaction: AuditedTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: AuditedTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
       run(new FirestoreTransaction(this.#db, transaction), outbox),
     );
   }
 
-  findOwned(collection: string, documentId: string): Promise<OwnedRecord | null> {
+  findOwned(
+    collection: string,
+    documentId: string,
+  ): Promise<OwnedRecord | null> {
     return findRecord(this.#db, collection, Owned, documentId);
   }
 
@@ -36,7 +44,9 @@ export class FirestoreDocumentStore implements DocumentStore {
   }
 
   async isAccountDeleted(uid: string): Promise<boolean> {
-    return (await this.#db.collection(accountDeletionsCollection).doc(uid).get()).exists;
+    return (
+      await this.#db.collection(accountDeletionsCollection).doc(uid).get()
+    ).exists;
   }
 
   get #db(): Firestore {

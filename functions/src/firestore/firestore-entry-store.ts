@@ -1,4 +1,7 @@
-import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
+import {
+  NotificationEntry,
+  notificationsCollection,
+} from '@contract/entities/notification-entry';
 import type { Outbox, TransactionStore } from '../notifications/outbox';
 import type { EntryTransaction } from '../notifications/queue/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
@@ -8,19 +11,34 @@ import { FirestoreTransaction } from './firestore-transaction';
 export class FirestoreEntryStore implements TransactionStore<EntryTransaction> {
   constructor(private readonly connection: FirestoreConnection) {}
 
-  transact<T>(run: (transaction: EntryTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: EntryTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreEntryTransaction(this.connection.db, transaction), outbox),
+      run(
+        new FirestoreEntryTransaction(this.connection.db, transaction),
+        outbox,
+      ),
     );
   }
 }
 
-class FirestoreEntryTransaction extends FirestoreTransaction implements EntryTransaction {
+class FirestoreEntryTransaction
+  extends FirestoreTransaction
+  implements EntryTransaction
+{
   findEntry(outboxId: string): Promise<NotificationEntry | null> {
-    return this.findDocument(NotificationEntry, notificationsCollection, outboxId);
+    return this.findDocument(
+      NotificationEntry,
+      notificationsCollection,
+      outboxId,
+    );
   }
 
   saveEntry(entry: NotificationEntry): void {
-    this.transaction.set(this.documentAt(notificationsCollection, entry.outboxId), entry);
+    this.transaction.set(
+      this.documentAt(notificationsCollection, entry.outboxId),
+      entry,
+    );
   }
 }

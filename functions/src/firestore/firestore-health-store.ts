@@ -9,25 +9,45 @@ import { paymentsCollection } from '@contract/entities/payment/payment';
 import type { Log } from '../log';
 import type { Outbox } from '../notifications/outbox';
 import { Heartbeats, heartbeatsCollection } from '../records/heartbeats';
-import { incidentsCollection, type Incident, type OpenIncident } from '../records/incidents';
-import { Contacts, type ContactStore, type OutsideService } from '../records/outside-services';
-import type { HealthRecords, HealthStore, IncidentTransaction } from '../services/health/ports';
+import {
+  incidentsCollection,
+  type Incident,
+  type OpenIncident,
+} from '../records/incidents';
+import {
+  Contacts,
+  type ContactStore,
+  type OutsideService,
+} from '../records/outside-services';
+import type {
+  HealthRecords,
+  HealthStore,
+  IncidentTransaction,
+} from '../services/health/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { findOpenIncident } from './open-incident';
 import { findStored } from './stored-document';
 
 const mostUnsettled = 100;
 
-/** The collections heartbeats and incidents, the queue, and payments that nobody has settled. */
+/**
+ * The collections heartbeats and incidents, the queue, and payments that nobody
+ * has settled.
+ */
 export class FirestoreHealthStore implements HealthStore, ContactStore {
   constructor(
     private readonly connection: FirestoreConnection,
     private readonly log: Pick<Log, 'error'>,
   ) {}
 
-  transact<T>(run: (transaction: IncidentTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: IncidentTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreIncidentTransaction(this.#db, transaction, this.log), outbox),
+      run(
+        new FirestoreIncidentTransaction(this.#db, transaction, this.log),
+        outbox,
+      ),
     );
   }
 
@@ -99,6 +119,9 @@ class FirestoreIncidentTransaction implements IncidentTransaction {
   }
 
   saveIncident(id: string, incident: Incident): void {
-    this.transaction.set(this.db.collection(incidentsCollection).doc(id), incident);
+    this.transaction.set(
+      this.db.collection(incidentsCollection).doc(id),
+      incident,
+    );
   }
 }

@@ -1,4 +1,7 @@
-import { IssuedResult, issuedResultsCollection } from '@contract/entities/issued-result';
+import {
+  IssuedResult,
+  issuedResultsCollection,
+} from '@contract/entities/issued-result';
 import type { Outbox, TransactionStore } from '../notifications/outbox';
 import type { VerificationTransaction } from '../services/results/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
@@ -8,14 +11,22 @@ import { FirestoreTransaction } from './firestore-transaction';
 export class FirestoreIssuedResults implements TransactionStore<VerificationTransaction> {
   constructor(private readonly connection: FirestoreConnection) {}
 
-  transact<T>(run: (transaction: VerificationTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: VerificationTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreVerificationTransaction(this.connection.db, transaction), outbox),
+      run(
+        new FirestoreVerificationTransaction(this.connection.db, transaction),
+        outbox,
+      ),
     );
   }
 }
 
-class FirestoreVerificationTransaction extends FirestoreTransaction implements VerificationTransaction {
+class FirestoreVerificationTransaction
+  extends FirestoreTransaction
+  implements VerificationTransaction
+{
   findIssued(resultId: string): Promise<IssuedResult | null> {
     return this.findDocument(IssuedResult, issuedResultsCollection, resultId);
   }

@@ -7,7 +7,9 @@ import { FirestoreTransaction } from './firestore-transaction';
 export class FirestoreLimitStore implements TransactionStore<LimitedTransaction> {
   constructor(private readonly connection: FirestoreConnection) {}
 
-  transact<T>(run: (transaction: LimitedTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: LimitedTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
       run(new FirestoreTransaction(this.connection.db, transaction), outbox),
     );

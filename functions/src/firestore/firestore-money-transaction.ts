@@ -1,12 +1,22 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import {
+  Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Outbox } from '../notifications/outbox';
 import { FirestoreTransaction } from './firestore-transaction';
 import { findStored } from './stored-document';
 
-/** Server only: firestore.rules do not name it. Each record names the last payment started for a document. */
+/**
+ * Server only: firestore.rules do not name it. Each record names the last
+ * payment started for a document.
+ */
 const guardsCollection = 'payment_guards';
 
 const StoredGuard = z.object({ paymentId: z.string() });
@@ -25,13 +35,19 @@ export abstract class FirestoreMoneyTransaction extends FirestoreTransaction {
     return this.findDocument(Payment, paymentsCollection, paymentId);
   }
 
-  protected async findLastPaymentFor(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+  protected async findLastPaymentFor(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<Payment | null> {
     const stored = await this.transaction.get(this.guardOf(kind, documentId));
     const guard = findStored(StoredGuard, stored);
     return guard === null ? null : this.findPayment(guard.paymentId);
   }
 
-  protected async findHeldPaymentFor(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+  protected async findHeldPaymentFor(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<Payment | null> {
     const held = this.db
       .collection(paymentsCollection)
       .where('documentId', '==', documentId)

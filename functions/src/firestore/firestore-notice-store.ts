@@ -1,7 +1,14 @@
 import type { Query } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
-import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
-import { supportCollection, SupportMessage } from '@contract/entities/support-message';
+import {
+  Booking,
+  bookingsCollection,
+  type BookingStatus,
+} from '@contract/entities/booking';
+import {
+  supportCollection,
+  SupportMessage,
+} from '@contract/entities/support-message';
 import type { Outbox } from '../notifications/outbox';
 import type { NoticeStore, NoticeTransaction } from '../notifications/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
@@ -14,13 +21,22 @@ const confirmed: BookingStatus = 'Booking Approved';
 export class FirestoreNoticeStore implements NoticeStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
-  transact<T>(run: (transaction: NoticeTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: NoticeTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreNoticeTransaction(this.connection.db, transaction), outbox),
+      run(
+        new FirestoreNoticeTransaction(this.connection.db, transaction),
+        outbox,
+      ),
     );
   }
 
-  async listComingBookings(from: Date, until: Date, limit: number): Promise<string[]> {
+  async listComingBookings(
+    from: Date,
+    until: Date,
+    limit: number,
+  ): Promise<string[]> {
     const { docs } = await this.connection.db
       .collection(bookingsCollection)
       .where('status', '==', confirmed)
@@ -33,13 +49,18 @@ export class FirestoreNoticeStore implements NoticeStore {
   }
 }
 
-class FirestoreNoticeTransaction extends FirestoreTransaction implements NoticeTransaction {
+class FirestoreNoticeTransaction
+  extends FirestoreTransaction
+  implements NoticeTransaction
+{
   findBooking(bookingId: string): Promise<Booking | null> {
     return this.findDocument(Booking, bookingsCollection, bookingId);
   }
 
   findNewestBooking(userId: string): Promise<Booking | null> {
-    const own = this.db.collection(bookingsCollection).where('userId', '==', userId);
+    const own = this.db
+      .collection(bookingsCollection)
+      .where('userId', '==', userId);
     return this.#findFirst(Booking, own.orderBy('createdAt', 'desc'));
   }
 
@@ -48,15 +69,22 @@ class FirestoreNoticeTransaction extends FirestoreTransaction implements NoticeT
   }
 
   findNewestSupportMessage(userId: string): Promise<SupportMessage | null> {
-    const own = this.db.collection(supportCollection).where('userId', '==', userId);
+    const own = this.db
+      .collection(supportCollection)
+      .where('userId', '==', userId);
     return this.#findFirst(SupportMessage, own.orderBy('timestamp', 'desc'));
   }
 
   saveSupportNotified(id: string, at: Date): void {
-    this.transaction.update(this.documentAt(supportCollection, id), { notifiedAt: at });
+    this.transaction.update(this.documentAt(supportCollection, id), {
+      notifiedAt: at,
+    });
   }
 
-  async #findFirst<T>(schema: z.ZodMiniType<T>, records: Query): Promise<T | null> {
+  async #findFirst<T>(
+    schema: z.ZodMiniType<T>,
+    records: Query,
+  ): Promise<T | null> {
     const [first] = (await this.transaction.get(records.limit(1))).docs;
     return findStored(schema, first);
   }

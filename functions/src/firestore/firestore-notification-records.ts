@@ -1,13 +1,29 @@
 import type { Permission } from '@contract/permissions';
 import { isPermitted } from './administrator-permissions';
-import { Timestamp, type Firestore, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+} from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { accountDeletionsCollection } from '@contract/entities/account/account-deletion';
 import { adminsCollection } from '@contract/entities/account/admin';
-import { PaymentStatement, paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
-import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
+import {
+  PaymentStatement,
+  paymentStatementsCollection,
+} from '@contract/entities/payment/payment-statement';
+import {
+  PublicContact,
+  publicContactCollection,
+  publicContactId,
+} from '@contract/entities/public-contact';
 import { queueIds, queues, type QueueId } from '@contract/values/admin-queues';
-import { dayInAccra, startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  startOfDayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { Log } from '../log';
 import type { NotificationRecords } from '../notifications/ports';
@@ -24,21 +40,37 @@ export class FirestoreNotificationRecords implements NotificationRecords {
     private readonly log: Pick<Log, 'error'>,
   ) {}
 
-  findRecord<T>(collection: string, schema: z.ZodMiniType<T>, id: string | null): Promise<T | null> {
+  findRecord<T>(
+    collection: string,
+    schema: z.ZodMiniType<T>,
+    id: string | null,
+  ): Promise<T | null> {
     return findRecord(this.db, collection, schema, id);
   }
 
   async isAccountDeleted(uid: string): Promise<boolean> {
-    return (await this.db.collection(accountDeletionsCollection).doc(uid).get()).exists;
+    return (await this.db.collection(accountDeletionsCollection).doc(uid).get())
+      .exists;
   }
 
-  async listAdministrators(permission: Permission, limit: number): Promise<string[]> {
-    const { docs } = await this.db.collection(adminsCollection).limit(limit).get();
-    return docs.filter((record) => isPermitted(record, permission)).map(({ id }) => id);
+  async listAdministrators(
+    permission: Permission,
+    limit: number,
+  ): Promise<string[]> {
+    const { docs } = await this.db
+      .collection(adminsCollection)
+      .limit(limit)
+      .get();
+    return docs
+      .filter((record) => isPermitted(record, permission))
+      .map(({ id }) => id);
   }
 
   async findPublicContact(): Promise<PublicContact | null> {
-    const stored = await this.db.collection(publicContactCollection).doc(publicContactId).get();
+    const stored = await this.db
+      .collection(publicContactCollection)
+      .doc(publicContactId)
+      .get();
     return PublicContact.safeParse(stored.data()).data ?? null;
   }
 
@@ -49,20 +81,28 @@ export class FirestoreNotificationRecords implements NotificationRecords {
   /** A list costs a count and one record. */
   async listWaiting(now: Date): Promise<WaitingList[]> {
     const today = startOfDayInAccra(dayInAccra(now));
-    const lists = await Promise.all(queueIds.map((id) => this.#readList(id, today)));
+    const lists = await Promise.all(
+      queueIds.map((id) => this.#readList(id, today)),
+    );
     return lists.filter(({ count }) => count > 0);
   }
 
   async #readList(id: QueueId, today: Date): Promise<WaitingList> {
     const { collection, findConditions, since } = queues[id];
     let records: Query = this.db.collection(collection);
-    for (const [field, is, value] of findConditions(today)) records = records.where(field, is, value);
+    for (const [field, is, value] of findConditions(today)) {
+      records = records.where(field, is, value);
+    }
     const ordered = records.orderBy(since);
     const [counted, oldest] = await Promise.all([
       ordered.limit(mostCounted).count().get(),
       ordered.limit(1).get(),
     ]);
-    return { id, count: counted.data().count, since: findMoment(oldest, since) };
+    return {
+      id,
+      count: counted.data().count,
+      since: findMoment(oldest, since),
+    };
   }
 
   async findOpenIncident(): Promise<Incident | null> {
@@ -70,7 +110,10 @@ export class FirestoreNotificationRecords implements NotificationRecords {
   }
 
   async findStatement(day: CalendarDay): Promise<PaymentStatement | null> {
-    const stored = await this.db.collection(paymentStatementsCollection).doc(day).get();
+    const stored = await this.db
+      .collection(paymentStatementsCollection)
+      .doc(day)
+      .get();
     return readOrLog(PaymentStatement, stored, this.log);
   }
 }

@@ -1,11 +1,26 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { LimitRecord, limitsCollection } from '@contract/entities/limit-record';
-import { NotificationEntry, notificationsCollection } from '@contract/entities/notification-entry';
+import {
+  NotificationEntry,
+  notificationsCollection,
+} from '@contract/entities/notification-entry';
 import { runTransaction } from './run-transaction';
 import { findStored } from './stored-document';
 import { isDocumentId } from '../records/document-id';
-import { countMessage, type Allowance } from '../notifications/queue/allowances';
-import { createEntry, hold, isHeldBy, type NewEntry } from '../notifications/queue/entry-state';
+import {
+  countMessage,
+  type Allowance,
+} from '../notifications/queue/allowances';
+import {
+  createEntry,
+  hold,
+  isHeldBy,
+  type NewEntry,
+} from '../notifications/queue/entry-state';
 import type { NotificationStore } from '../notifications/queue/ports';
 
 /** The collection `outbox`. */
@@ -35,7 +50,11 @@ export class FirestoreNotificationStore implements NotificationStore {
     });
   }
 
-  async admit(claimed: NotificationEntry, allowances: readonly Allowance[], now: Date): Promise<boolean> {
+  async admit(
+    claimed: NotificationEntry,
+    allowances: readonly Allowance[],
+    now: Date,
+  ): Promise<boolean> {
     const ref = this.#entry(claimed.outboxId);
     const limits = this.db.collection(limitsCollection);
     const refs = allowances.map(({ key }) => limits.doc(key));
@@ -43,17 +62,25 @@ export class FirestoreNotificationStore implements NotificationStore {
       const [stored, ...counted] = await transaction.getAll(ref, ...refs);
       const entry = findStored(NotificationEntry, stored);
       if (entry === null || !isHeldBy(entry, claimed)) return false;
-      const times = counted.map((record) => findStored(LimitRecord, record)?.times ?? {});
+      const times = counted.map(
+        (record) => findStored(LimitRecord, record)?.times ?? {},
+      );
       const records = countMessage(claimed.outboxId, allowances, times, now);
       if (records === null) transaction.set(ref, hold(entry, now));
-      records?.forEach((record, key) => transaction.set(limits.doc(key), record));
+      records?.forEach((record, key) =>
+        transaction.set(limits.doc(key), record),
+      );
       return records !== null;
     });
   }
 
   async listDue(now: Date, limit: number): Promise<string[]> {
     const entries = this.db.collection(notificationsCollection);
-    const due = await entries.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(limit).get();
+    const due = await entries
+      .where('nextTryAt', '<=', now)
+      .orderBy('nextTryAt')
+      .limit(limit)
+      .get();
     return due.docs.map(({ id }) => id);
   }
 

@@ -1,6 +1,14 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { Channel, notificationsCollection } from '@contract/entities/notification-entry';
-import { type NewNotification, type Outbox, type OutboxEntry, usefulForMs } from '../notifications/outbox';
+import {
+  Channel,
+  notificationsCollection,
+} from '@contract/entities/notification-entry';
+import {
+  type NewNotification,
+  type Outbox,
+  type OutboxEntry,
+  usefulForMs,
+} from '../notifications/outbox';
 import { createEntry } from '../notifications/queue/entry-state';
 import type { NotificationQueue } from '../notifications/queue/ports';
 import { runTransaction } from './run-transaction';
@@ -28,7 +36,10 @@ export class FirestoreOutbox implements Outbox {
   }
 
   enqueue({ outboxId = this.#entries.doc().id, ...entry }: OutboxEntry): void {
-    this.transaction.create(this.#entries.doc(outboxId), createEntry({ ...entry, outboxId }));
+    this.transaction.create(
+      this.#entries.doc(outboxId),
+      createEntry({ ...entry, outboxId }),
+    );
     this.ids.push(outboxId);
   }
 
@@ -36,9 +47,20 @@ export class FirestoreOutbox implements Outbox {
     this.enqueue({ ...entry, to: { address: administrators } });
   }
 
-  enqueueNotification({ uid, channels = Channel.options, idOf, ...entry }: NewNotification): void {
+  enqueueNotification({
+    uid,
+    channels = Channel.options,
+    idOf,
+    ...entry
+  }: NewNotification): void {
     for (const channel of channels) {
-      this.enqueue({ usefulForMs, ...entry, outboxId: idOf?.(channel), channel, to: { uid } });
+      this.enqueue({
+        usefulForMs,
+        ...entry,
+        outboxId: idOf?.(channel),
+        channel,
+        to: { uid },
+      });
     }
   }
 
@@ -47,7 +69,10 @@ export class FirestoreOutbox implements Outbox {
   }
 }
 
-/** Runs it in a transaction with an outbox, and has the notifications delivered after the commit. */
+/**
+ * Runs it in a transaction with an outbox, and has the notifications delivered
+ * after the commit.
+ */
 export async function runWithOutbox<T>(
   { db, queue }: FirestoreConnection,
   run: (transaction: Transaction, outbox: Outbox) => Promise<T>,

@@ -1,9 +1,27 @@
-import { FieldPath, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
-import { Request, requestsCollection, type RequestPapers } from '@contract/entities/request';
+import {
+  type AuditAction,
+  auditCollection,
+  AuditEntry,
+} from '@contract/entities/audit-entry';
+import {
+  Request,
+  requestsCollection,
+  type RequestPapers,
+} from '@contract/entities/request';
 import type { Outbox } from '../notifications/outbox';
-import type { DueRequest, OwnedRequest, PaperStore, PaperTransaction } from '../services/papers/ports';
+import type {
+  DueRequest,
+  OwnedRequest,
+  PaperStore,
+  PaperTransaction,
+} from '../services/papers/ports';
 import type { ScanList } from '../services/scans/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreScanList } from './firestore-scan-list';
@@ -19,20 +37,27 @@ const delivered: AuditAction = 'request-results-delivered';
 const Delivery = z.pick(AuditEntry, { documentId: true });
 const Fields = z.record(z.string(), z.unknown());
 
-/** The collection requests. Every delivery has an audit entry, also from before papers had a time. */
+/**
+ * The collection requests. Every delivery has an audit entry, also from before
+ * papers had a time.
+ */
 export class FirestorePaperStore implements PaperStore {
   readonly deliveries: ScanList<string>;
 
   constructor(private readonly connection: FirestoreConnection) {
     this.deliveries = new FirestoreScanList({
       id: 'papers',
-      query: connection.db.collection(auditCollection).where('action', '==', delivered),
+      query: connection.db
+        .collection(auditCollection)
+        .where('action', '==', delivered),
       orderedBy: 'at',
       parse: (entry) => findStored(Delivery, entry)?.documentId ?? '',
     });
   }
 
-  transact<T>(run: (transaction: PaperTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: PaperTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
       run(new FirestorePaperTransaction(this.#db, transaction), outbox),
     );
@@ -68,8 +93,12 @@ export class FirestorePaperStore implements PaperStore {
       .select('documentURL', 'results', 'papers');
     let { docs } = await owned.get();
     while (docs.length > 0) {
-      for (const request of docs)
-        yield { documentId: request.id, fields: Fields.parse(toDates(request.data())) };
+      for (const request of docs) {
+        yield {
+          documentId: request.id,
+          fields: Fields.parse(toDates(request.data())),
+        };
+      }
       ({ docs } = await owned.startAfter(docs.at(-1)?.id).get());
     }
   }
@@ -83,17 +112,25 @@ export class FirestorePaperStore implements PaperStore {
   }
 }
 
-class FirestorePaperTransaction extends FirestoreTransaction implements PaperTransaction {
+class FirestorePaperTransaction
+  extends FirestoreTransaction
+  implements PaperTransaction
+{
   findRequest(documentId: string): Promise<Request | null> {
     return this.findDocument(Request, requestsCollection, documentId);
   }
 
   savePapers(documentId: string, papers: RequestPapers): void {
-    this.transaction.update(this.documentAt(requestsCollection, documentId), { papers });
+    this.transaction.update(this.documentAt(requestsCollection, documentId), {
+      papers,
+    });
   }
 }
 
-async function listPage(query: Query, after: QueryDocumentSnapshot | null = null): Promise<DueRequest[]> {
+async function listPage(
+  query: Query,
+  after: QueryDocumentSnapshot | null = null,
+): Promise<DueRequest[]> {
   const page = after === null ? query : query.startAfter(after);
   const { docs } = await page
     .limit(pageSize)

@@ -6,13 +6,32 @@ import { quotasCollection } from '@contract/entities/quota';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { requestChangesCollection } from '@contract/entities/request-changes';
 import { servicesCollection } from '@contract/entities/service';
-import { defaultPromisedWorkingDays, defaultPublicHolidays } from '@contract/values/booking/public-holidays';
-import { findPromisedBy, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  defaultPromisedWorkingDays,
+  defaultPublicHolidays,
+} from '@contract/values/booking/public-holidays';
+import {
+  findPromisedBy,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
-import { findConfig, findConsultancyPrice, findPrice, readSettings } from './settings';
-import { findUnpaidBooking, markBookingPaid, type UnpaidBooking } from '../services/bookings/settle-booking';
-import type { Payable, PayableDocuments, UnpaidDocument } from '../services/payments/ports';
+import {
+  findConfig,
+  findConsultancyPrice,
+  findPrice,
+  readSettings,
+} from './settings';
+import {
+  findUnpaidBooking,
+  markBookingPaid,
+  type UnpaidBooking,
+} from '../services/bookings/settle-booking';
+import type {
+  Payable,
+  PayableDocuments,
+  UnpaidDocument,
+} from '../services/payments/ports';
 import { FirestoreBookingTransaction } from './firestore-booking-transaction';
 import { FirestoreMoneyTransaction } from './firestore-money-transaction';
 import { findStored, toDates } from './stored-document';
@@ -62,50 +81,94 @@ interface UnpaidRequestDocument extends UnpaidDocument {
 
 interface UnpaidBookingDocument extends UnpaidDocument {
   kind: 'consultancy';
-  /** null for a booking that does not parse: it keeps its state and its hour for an administrator */
+  /**
+   * null for a booking that does not parse: it keeps its state and its hour for
+   * an administrator
+   */
   unpaid: UnpaidBooking | null;
 }
 
 type UnpaidFirestoreDocument = UnpaidRequestDocument | UnpaidBookingDocument;
 
-export class FirestorePayableDocuments extends FirestoreMoneyTransaction implements PayableDocuments {
-  readonly #bookings = new FirestoreBookingTransaction(this.db, this.transaction, this.outbox);
+export class FirestorePayableDocuments
+  extends FirestoreMoneyTransaction
+  implements PayableDocuments
+{
+  readonly #bookings = new FirestoreBookingTransaction(
+    this.db,
+    this.transaction,
+    this.outbox,
+  );
 
-  async findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null> {
+  async findPayable(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<Payable | null> {
     const snapshot = await this.#read(kind, documentId);
     if (snapshot === null) return null;
-    return kind === 'consultancy' ? this.#describeBooking(snapshot) : this.#describeRequest(snapshot);
+    return kind === 'consultancy'
+      ? this.#describeBooking(snapshot)
+      : this.#describeRequest(snapshot);
   }
 
-  async findUnpaid(kind: PaymentFor, documentId: string): Promise<UnpaidFirestoreDocument | null> {
+  async findUnpaid(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<UnpaidFirestoreDocument | null> {
     const snapshot = await this.#read(kind, documentId);
     if (snapshot === null) return null;
-    return kind === 'consultancy' ? this.#findUnpaidBooking(snapshot) : this.#findUnpaidRequest(snapshot);
+    return kind === 'consultancy'
+      ? this.#findUnpaidBooking(snapshot)
+      : this.#findUnpaidRequest(snapshot);
   }
 
   markPaid(document: UnpaidFirestoreDocument, payment: Payment): void {
-    if (document.kind === 'request') this.#markRequestPaid(document, payment);
-    else if (document.unpaid === null) this.#markBrokenBookingPaid(document, payment);
-    else markBookingPaid(this.#bookings, document.unpaid, payment);
+    if (document.kind === 'request') {
+      this.#markRequestPaid(document, payment);
+    } else if (document.unpaid === null) {
+      this.#markBrokenBookingPaid(document, payment);
+    } else {
+      markBookingPaid(this.#bookings, document.unpaid, payment);
+    }
   }
 
-  async hasBookingToRefund({ paymentFor, documentId, paymentId }: Payment): Promise<boolean> {
+  async hasBookingToRefund({
+    paymentFor,
+    documentId,
+    paymentId,
+  }: Payment): Promise<boolean> {
     if (paymentFor !== 'consultancy') return false;
-    const booking = await this.findDocument(RefundedBooking, bookingsCollection, documentId);
+    const booking = await this.findDocument(
+      RefundedBooking,
+      bookingsCollection,
+      documentId,
+    );
     return booking?.refundDue === true && booking.paymentId === paymentId;
   }
 
   endBookingRefund(bookingId: string): void {
-    this.transaction.update(this.documentAt(bookingsCollection, bookingId), { refundDue: false });
+    this.transaction.update(this.documentAt(bookingsCollection, bookingId), {
+      refundDue: false,
+    });
   }
 
-  /** Null also for a deleted account: it pays for nothing, and money that comes for it has to be given back. */
-  async #read(kind: PaymentFor, documentId: string): Promise<DocumentSnapshot | null> {
+  /**
+   * Null also for a deleted account: it pays for nothing, and money that comes
+   * for it has to be given back.
+   */
+  async #read(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<DocumentSnapshot | null> {
     if (!isDocumentId(documentId)) return null;
-    const collection = kind === 'consultancy' ? bookingsCollection : requestsCollection;
-    const snapshot = await this.transaction.get(this.documentAt(collection, documentId));
+    const collection =
+      kind === 'consultancy' ? bookingsCollection : requestsCollection;
+    const snapshot = await this.transaction.get(
+      this.documentAt(collection, documentId),
+    );
     const userId: unknown = snapshot.get('userId');
-    const isOwnerGone = typeof userId === 'string' && (await this.isAccountDeleted(userId));
+    const isOwnerGone =
+      typeof userId === 'string' && (await this.isAccountDeleted(userId));
     return isOwnerGone ? null : snapshot;
   }
 
@@ -136,7 +199,9 @@ export class FirestorePayableDocuments extends FirestoreMoneyTransaction impleme
       userId: booking.userId,
       serviceType: booking.topic,
       clientName: booking.name,
-      pricePesewas: findConsultancyPrice(await findConfig(this.db, this.transaction)),
+      pricePesewas: findConsultancyPrice(
+        await findConfig(this.db, this.transaction),
+      ),
       paid: booking.paymentStatus,
       open: booking.status === 'Pending Payment' && !booking.AdminCancelled,
       payBy: booking.payBy,
@@ -145,11 +210,21 @@ export class FirestorePayableDocuments extends FirestoreMoneyTransaction impleme
 
   async #findServicePrice(serviceId: string): Promise<Pesewas | null> {
     if (!isDocumentId(serviceId)) return null;
-    return findPrice(await this.transaction.get(this.documentAt(servicesCollection, serviceId)), 'price');
+    return findPrice(
+      await this.transaction.get(
+        this.documentAt(servicesCollection, serviceId),
+      ),
+      'price',
+    );
   }
 
-  /** What a search needs is not read here: it is derived afterwards (services/requests/index-request). */
-  async #findUnpaidRequest(snapshot: DocumentSnapshot): Promise<UnpaidRequestDocument | null> {
+  /**
+   * What a search needs is not read here: it is derived afterwards
+   * (services/requests/index-request).
+   */
+  async #findUnpaidRequest(
+    snapshot: DocumentSnapshot,
+  ): Promise<UnpaidRequestDocument | null> {
     const request = findStored(SettledRequest, snapshot);
     if (request === null || request.paymentStatus) return null;
     const ownerId = isDocumentId(request.userId) ? request.userId : null;
@@ -158,18 +233,24 @@ export class FirestorePayableDocuments extends FirestoreMoneyTransaction impleme
       kind: 'request',
       documentId: snapshot.id,
       ownerId,
-      hasQuota: ownerId !== null && (await this.exists(quotasCollection, ownerId)),
-      promisedWorkingDays: settings.promisedWorkingDays ?? defaultPromisedWorkingDays,
+      hasQuota:
+        ownerId !== null && (await this.exists(quotasCollection, ownerId)),
+      promisedWorkingDays:
+        settings.promisedWorkingDays ?? defaultPromisedWorkingDays,
       publicHolidays: settings.publicHolidays ?? defaultPublicHolidays,
     };
   }
 
-  async #findUnpaidBooking(snapshot: DocumentSnapshot): Promise<UnpaidBookingDocument | null> {
+  async #findUnpaidBooking(
+    snapshot: DocumentSnapshot,
+  ): Promise<UnpaidBookingDocument | null> {
     const documentId = snapshot.id;
     const isReadable = Booking.safeParse(toDates(snapshot.data())).success;
     if (isReadable) {
       const unpaid = await findUnpaidBooking(this.#bookings, documentId);
-      return unpaid === null ? null : { kind: 'consultancy', documentId, unpaid };
+      return unpaid === null
+        ? null
+        : { kind: 'consultancy', documentId, unpaid };
     }
     const broken = findStored(BrokenBooking, snapshot);
     if (broken === null || broken.paymentStatus) return null;
@@ -181,7 +262,11 @@ export class FirestorePayableDocuments extends FirestoreMoneyTransaction impleme
     const { documentId, ownerId } = request;
     // Administrators sort what is paid by these two times.
     const paidAt = payment.paidAt ?? payment.updatedAt;
-    const promisedBy = findPromisedBy(paidAt, request.promisedWorkingDays, request.publicHolidays);
+    const promisedBy = findPromisedBy(
+      paidAt,
+      request.promisedWorkingDays,
+      request.publicHolidays,
+    );
     this.outbox.enqueueNotification({
       kind: 'payment-received',
       uid: payment.userId,
@@ -197,7 +282,9 @@ export class FirestorePayableDocuments extends FirestoreMoneyTransaction impleme
     if (ownerId === null) return;
     if (request.hasQuota) {
       const quota = this.documentAt(quotasCollection, ownerId);
-      this.transaction.update(quota, { unpaid: FieldValue.arrayRemove(documentId) });
+      this.transaction.update(quota, {
+        unpaid: FieldValue.arrayRemove(documentId),
+      });
     }
     const changes = this.documentAt(requestChangesCollection, ownerId);
     this.transaction.set(changes, { at: FieldValue.serverTimestamp() });

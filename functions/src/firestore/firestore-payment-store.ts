@@ -1,15 +1,24 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import {
+  Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
 import { unmatchedCallbacksCollection } from '@contract/entities/payment/payment-statement';
 import { type GatewayId, gatewayIds } from '@contract/values/payment/gateway';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { runWithOutbox } from './firestore-outbox';
 import type { NotificationQueue } from '../notifications/queue/ports';
-import type { PaymentStore, PaymentTransaction } from '../services/payments/ports';
+import type {
+  PaymentStore,
+  PaymentTransaction,
+} from '../services/payments/ports';
 import { indexRequest } from '../services/requests/index-request';
 import { FirestoreSearchStore } from './firestore-search-store';
-import { FirestorePaymentTransaction, transidsCollection } from './firestore-payment-transaction';
+import {
+  FirestorePaymentTransaction,
+  transidsCollection,
+} from './firestore-payment-transaction';
 
 const GatewayOf = z.pick(Payment, { gateway: true });
 
@@ -20,23 +29,38 @@ export class FirestorePaymentStore implements PaymentStore {
     private readonly queue: NotificationQueue,
   ) {}
 
-  transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: PaymentTransaction) => Promise<T>,
+  ): Promise<T> {
     const { db, queue } = this;
     return runWithOutbox({ db, queue }, (transaction, outbox) =>
       run(new FirestorePaymentTransaction(db, transaction, outbox)),
     );
   }
 
-  async findPaymentIdByTransactionid(gateway: GatewayId, transactionid: string): Promise<string | null> {
+  async findPaymentIdByTransactionid(
+    gateway: GatewayId,
+    transactionid: string,
+  ): Promise<string | null> {
     const payments = this.db.collection(paymentsCollection);
-    const sameNumber = payments.where('transactionid', '==', transactionid).limit(gatewayIds.length);
+    const sameNumber = payments
+      .where('transactionid', '==', transactionid)
+      .limit(gatewayIds.length);
     const { docs } = await sameNumber.get();
-    return docs.find((stored) => GatewayOf.safeParse(stored.data()).data?.gateway === gateway)?.id ?? null;
+    return (
+      docs.find(
+        (stored) =>
+          GatewayOf.safeParse(stored.data()).data?.gateway === gateway,
+      )?.id ?? null
+    );
   }
 
-  async findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null> {
+  async findPaymentIdByTelcoTransid(
+    telcotransid: string,
+  ): Promise<string | null> {
     const payments = this.db.collection(paymentsCollection);
-    // The gateway's callbacks name it telcotransid, its status API brandtransid.
+    // The gateway's callbacks name it telcotransid, its status API
+    // brandtransid.
     const [byTelco, byBrand] = await Promise.all([
       payments.where('telcotransid', '==', telcotransid).limit(1).get(),
       payments.where('brandtransid', '==', telcotransid).limit(1).get(),
@@ -55,17 +79,26 @@ export class FirestorePaymentStore implements PaymentStore {
   }
 
   async addUnmatchedCallback(at: Date): Promise<void> {
-    const day = this.db.collection(unmatchedCallbacksCollection).doc(dayInAccra(at));
+    const day = this.db
+      .collection(unmatchedCallbacksCollection)
+      .doc(dayInAccra(at));
     await day.set({ count: FieldValue.increment(1) }, { merge: true });
   }
 
   async listDuePaymentIds(now: Date, most: number): Promise<string[]> {
     const payments = this.db.collection(paymentsCollection);
-    const due = await payments.where('nextCheckAt', '<=', now).orderBy('nextCheckAt').limit(most).get();
+    const due = await payments
+      .where('nextCheckAt', '<=', now)
+      .orderBy('nextCheckAt')
+      .limit(most)
+      .get();
     return due.docs.map(({ id }) => id);
   }
 
   async postponeCheck(paymentId: string, until: Date): Promise<void> {
-    await this.db.collection(paymentsCollection).doc(paymentId).update({ nextCheckAt: until });
+    await this.db
+      .collection(paymentsCollection)
+      .doc(paymentId)
+      .update({ nextCheckAt: until });
   }
 }

@@ -1,15 +1,29 @@
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import { limitsCollection } from '@contract/entities/limit-record';
-import { type Payment, paymentsCollection } from '@contract/entities/payment/payment';
-import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
-import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
+import {
+  type Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
+import {
+  PaymentCase,
+  paymentCasesCollection,
+} from '@contract/entities/payment/payment-case';
+import {
+  PaymentClaim,
+  paymentClaimsCollection,
+} from '@contract/entities/payment/payment-claim';
 import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { usefulForMs } from '../notifications/outbox';
 import { findConfig, readSettings } from './settings';
 import type { Times } from '../records/sliding-window';
-import type { PaymentTransaction, PromptKey, RefundTransfer, Transid } from '../services/payments/ports';
+import type {
+  PaymentTransaction,
+  PromptKey,
+  RefundTransfer,
+  Transid,
+} from '../services/payments/ports';
 import { FirestorePayableDocuments } from './firestore-payable-documents';
 import { FirestoreMoneyTransaction } from './firestore-money-transaction';
 import { findStored } from './stored-document';
@@ -21,18 +35,34 @@ const refundTransfersCollection = 'refund_transfers';
 /** The longest time over which prompts are counted. */
 const promptsKeptMs = 24 * 60 * 60_000;
 
-const StoredTransid = z.object({ paymentId: z.string(), hints: z.array(z.string()) });
+const StoredTransid = z.object({
+  paymentId: z.string(),
+  hints: z.array(z.string()),
+});
 const StoredTransfer = z.object({ paymentId: z.string() });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
-export class FirestorePaymentTransaction extends FirestoreMoneyTransaction implements PaymentTransaction {
-  readonly documents = new FirestorePayableDocuments(this.db, this.transaction, this.outbox);
+export class FirestorePaymentTransaction
+  extends FirestoreMoneyTransaction
+  implements PaymentTransaction
+{
+  readonly documents = new FirestorePayableDocuments(
+    this.db,
+    this.transaction,
+    this.outbox,
+  );
 
-  findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+  findLastPayment(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<Payment | null> {
     return this.findLastPaymentFor(kind, documentId);
   }
 
-  findHeldPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
+  findHeldPayment(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<Payment | null> {
     return this.findHeldPaymentFor(kind, documentId);
   }
 
@@ -41,7 +71,11 @@ export class FirestorePaymentTransaction extends FirestoreMoneyTransaction imple
   }
 
   async findPromptTimes(key: PromptKey): Promise<Times> {
-    const stored = await this.findDocument(StoredTimes, limitsCollection, `prompts-${key}`);
+    const stored = await this.findDocument(
+      StoredTimes,
+      limitsCollection,
+      `prompts-${key}`,
+    );
     return stored?.prompts ?? {};
   }
 
@@ -49,7 +83,10 @@ export class FirestorePaymentTransaction extends FirestoreMoneyTransaction imple
     return this.findDocument(PaymentCase, paymentCasesCollection, paymentId);
   }
 
-  async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
+  async findOpenCaseFor(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<PaymentCase | null> {
     const open = this.db
       .collection(paymentCasesCollection)
       .where('documentId', '==', documentId)
@@ -60,11 +97,17 @@ export class FirestorePaymentTransaction extends FirestoreMoneyTransaction imple
   }
 
   findClaim(telcotransid: string): Promise<PaymentClaim | null> {
-    return this.findDocument(PaymentClaim, paymentClaimsCollection, telcotransid);
+    return this.findDocument(
+      PaymentClaim,
+      paymentClaimsCollection,
+      telcotransid,
+    );
   }
 
   async findCaseAnswerHours(): Promise<number> {
-    const { caseAnswerHours } = readSettings(await findConfig(this.db, this.transaction));
+    const { caseAnswerHours } = readSettings(
+      await findConfig(this.db, this.transaction),
+    );
     return caseAnswerHours ?? defaultCaseAnswerHours;
   }
 
@@ -74,16 +117,26 @@ export class FirestorePaymentTransaction extends FirestoreMoneyTransaction imple
   }
 
   async findRefundTransfer(transferNumber: string): Promise<string | null> {
-    const transfer = await this.findDocument(StoredTransfer, refundTransfersCollection, transferNumber);
+    const transfer = await this.findDocument(
+      StoredTransfer,
+      refundTransfersCollection,
+      transferNumber,
+    );
     return transfer?.paymentId ?? null;
   }
 
   createPayment(payment: Payment): void {
-    this.transaction.create(this.documentAt(paymentsCollection, payment.paymentId), { ...payment });
+    this.transaction.create(
+      this.documentAt(paymentsCollection, payment.paymentId),
+      { ...payment },
+    );
   }
 
   savePayment(payment: Payment): void {
-    this.transaction.update(this.documentAt(paymentsCollection, payment.paymentId), { ...payment });
+    this.transaction.update(
+      this.documentAt(paymentsCollection, payment.paymentId),
+      { ...payment },
+    );
   }
 
   saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
@@ -91,7 +144,9 @@ export class FirestorePaymentTransaction extends FirestoreMoneyTransaction imple
   }
 
   saveTransid(clienttransid: string, transid: Transid): void {
-    this.transaction.set(this.documentAt(transidsCollection, clienttransid), { ...transid });
+    this.transaction.set(this.documentAt(transidsCollection, clienttransid), {
+      ...transid,
+    });
   }
 
   savePromptTimes(key: PromptKey, times: Times): void {
@@ -103,15 +158,24 @@ export class FirestorePaymentTransaction extends FirestoreMoneyTransaction imple
   }
 
   saveCase(paymentCase: PaymentCase): void {
-    this.transaction.set(this.documentAt(paymentCasesCollection, paymentCase.paymentId), { ...paymentCase });
+    this.transaction.set(
+      this.documentAt(paymentCasesCollection, paymentCase.paymentId),
+      { ...paymentCase },
+    );
   }
 
   saveClaim(claim: PaymentClaim): void {
-    this.transaction.set(this.documentAt(paymentClaimsCollection, claim.telcotransid), { ...claim });
+    this.transaction.set(
+      this.documentAt(paymentClaimsCollection, claim.telcotransid),
+      { ...claim },
+    );
   }
 
   saveRefundTransfer(transferNumber: string, transfer: RefundTransfer): void {
-    this.transaction.create(this.documentAt(refundTransfersCollection, transferNumber), { ...transfer });
+    this.transaction.create(
+      this.documentAt(refundTransfersCollection, transferNumber),
+      { ...transfer },
+    );
   }
 
   notifyOfCase(paymentCase: PaymentCase): void {

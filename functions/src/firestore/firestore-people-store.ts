@@ -1,12 +1,21 @@
 import type { Firestore, Query } from 'firebase-admin/firestore';
-import { AccountChange, accountChangesCollection } from '@contract/entities/account/account-change';
+import {
+  AccountChange,
+  accountChangesCollection,
+} from '@contract/entities/account/account-change';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/account/administrator-proposal';
-import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
-import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import {
+  ClosedAccount,
+  closedAccountsCollection,
+} from '@contract/entities/account/closed-account';
+import {
+  UserProfile,
+  usersCollection,
+} from '@contract/entities/account/user-profile';
 import type { Log } from '../log';
 import type { Outbox } from '../notifications/outbox';
 import type {
@@ -24,14 +33,19 @@ import { findStored, readOrLog, toDates } from './stored-document';
 /** Sorts behind every letter, also those beyond U+FFFF. */
 const behindAll = '\u{10ffff}';
 
-/** Profiles, rights, closed accounts, proposals, and changes that the identity service does not know yet. */
+/**
+ * Profiles, rights, closed accounts, proposals, and changes that the identity
+ * service does not know yet.
+ */
 export class FirestorePeopleStore implements PeopleStore {
   constructor(
     private readonly connection: FirestoreConnection,
     private readonly log: Pick<Log, 'error'>,
   ) {}
 
-  transact<T>(run: (transaction: PeopleTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: PeopleTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
       run(new FirestorePeopleTransaction(this.#db, transaction), outbox),
     );
@@ -74,21 +88,37 @@ export class FirestorePeopleStore implements PeopleStore {
   }
 
   listByPhone(phoneNumber: string, limit: number): Promise<string[]> {
-    return listUids(this.#profiles.where('phoneNumber', '==', phoneNumber), limit);
+    return listUids(
+      this.#profiles.where('phoneNumber', '==', phoneNumber),
+      limit,
+    );
   }
 
-  listByNameStart(field: 'name' | 'searchName', start: string, limit: number): Promise<string[]> {
-    const named = this.#profiles.where(field, '>=', start).where(field, '<', `${start}${behindAll}`);
+  listByNameStart(
+    field: 'name' | 'searchName',
+    start: string,
+    limit: number,
+  ): Promise<string[]> {
+    const named = this.#profiles
+      .where(field, '>=', start)
+      .where(field, '<', `${start}${behindAll}`);
     return listUids(named, limit);
   }
 
   async listDueChanges(now: Date, limit: number): Promise<string[]> {
     const changes = this.#db.collection(accountChangesCollection);
-    const due = await changes.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(limit).get();
+    const due = await changes
+      .where('nextTryAt', '<=', now)
+      .orderBy('nextTryAt')
+      .limit(limit)
+      .get();
     return due.docs.map(({ id }) => id);
   }
 
-  async postponeChange(uid: string, postpone: (tries: number | null) => ChangeTries): Promise<void> {
+  async postponeChange(
+    uid: string,
+    postpone: (tries: number | null) => ChangeTries,
+  ): Promise<void> {
     const ref = this.#db.collection(accountChangesCollection).doc(uid);
     await runTransaction(this.#db, async (transaction) => {
       const snapshot = await transaction.get(ref);

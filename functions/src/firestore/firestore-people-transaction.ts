@@ -1,10 +1,16 @@
-import { AccountChange, accountChangesCollection } from '@contract/entities/account/account-change';
+import {
+  AccountChange,
+  accountChangesCollection,
+} from '@contract/entities/account/account-change';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/account/administrator-proposal';
-import { ClosedAccount, closedAccountsCollection } from '@contract/entities/account/closed-account';
+import {
+  ClosedAccount,
+  closedAccountsCollection,
+} from '@contract/entities/account/closed-account';
 import type { Permission } from '@contract/permissions';
 import type { PeopleTransaction } from '../services/people/ports';
 import { isPermitted } from './administrator-permissions';
@@ -13,18 +19,25 @@ import { FirestoreTransaction } from './firestore-transaction';
 const mostAdministrators = 200;
 
 /** Reads and writes what administrators decide about people. */
-export class FirestorePeopleTransaction extends FirestoreTransaction implements PeopleTransaction {
+export class FirestorePeopleTransaction
+  extends FirestoreTransaction
+  implements PeopleTransaction
+{
   findAdmin(uid: string): Promise<Admin | null> {
     return this.findDocument(Admin, adminsCollection, uid);
   }
 
   async isPermitted(uid: string, permission: Permission): Promise<boolean> {
-    const record = await this.transaction.get(this.documentAt(adminsCollection, uid));
+    const record = await this.transaction.get(
+      this.documentAt(adminsCollection, uid),
+    );
     return isPermitted(record, permission);
   }
 
   async listAdministrators(): Promise<string[]> {
-    const admins = this.db.collection(adminsCollection).limit(mostAdministrators);
+    const admins = this.db
+      .collection(adminsCollection)
+      .limit(mostAdministrators);
     return (await this.transaction.get(admins)).docs.map(({ id }) => id);
   }
 
@@ -33,7 +46,11 @@ export class FirestorePeopleTransaction extends FirestoreTransaction implements 
   }
 
   findProposal(uid: string): Promise<AdministratorProposal | null> {
-    return this.findDocument(AdministratorProposal, administratorProposalsCollection, uid);
+    return this.findDocument(
+      AdministratorProposal,
+      administratorProposalsCollection,
+      uid,
+    );
   }
 
   findPendingChange(uid: string): Promise<AccountChange | null> {
@@ -41,7 +58,10 @@ export class FirestorePeopleTransaction extends FirestoreTransaction implements 
   }
 
   createAdmin(admin: Admin): void {
-    this.transaction.create(this.documentAt(adminsCollection, admin.uid), admin);
+    this.transaction.create(
+      this.documentAt(adminsCollection, admin.uid),
+      admin,
+    );
   }
 
   deleteAdmin(uid: string): void {
@@ -49,7 +69,10 @@ export class FirestorePeopleTransaction extends FirestoreTransaction implements 
   }
 
   createClosedAccount(closed: ClosedAccount): void {
-    this.transaction.create(this.documentAt(closedAccountsCollection, closed.uid), closed);
+    this.transaction.create(
+      this.documentAt(closedAccountsCollection, closed.uid),
+      closed,
+    );
   }
 
   deleteClosedAccount(uid: string): void {
@@ -57,11 +80,17 @@ export class FirestorePeopleTransaction extends FirestoreTransaction implements 
   }
 
   saveProposal(proposal: AdministratorProposal): void {
-    this.transaction.set(this.documentAt(administratorProposalsCollection, proposal.uid), proposal);
+    this.transaction.set(
+      this.documentAt(administratorProposalsCollection, proposal.uid),
+      proposal,
+    );
   }
 
   savePendingChange(change: AccountChange): void {
-    this.transaction.set(this.documentAt(accountChangesCollection, change.uid), change);
+    this.transaction.set(
+      this.documentAt(accountChangesCollection, change.uid),
+      change,
+    );
   }
 
   deletePendingChange(uid: string): void {

@@ -6,7 +6,10 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
-import { planAlarmsCollection, type PlanAlarm } from '@contract/entities/plan-alarm';
+import {
+  planAlarmsCollection,
+  type PlanAlarm,
+} from '@contract/entities/plan-alarm';
 import { PlanPrint, planPrintsCollection } from '@contract/entities/plan-print';
 import { Request, requestsCollection } from '@contract/entities/request';
 import {
@@ -14,12 +17,23 @@ import {
   uploadReservationsCollection,
   type ClosedReservation,
 } from '@contract/entities/upload-reservation';
-import { objectPartsOf, type ObjectPath } from '@contract/values/file/object-path';
+import {
+  objectPartsOf,
+  type ObjectPath,
+} from '@contract/values/file/object-path';
 import type { Log } from '../log';
 import type { Outbox } from '../notifications/outbox';
 import type { SentPlan } from '../services/plans/compute-print';
-import type { PlanStore, PlanTransaction, PrintKey } from '../services/plans/ports';
-import type { FileRecord, ScanList, ScannedRecord } from '../services/scans/ports';
+import type {
+  PlanStore,
+  PlanTransaction,
+  PrintKey,
+} from '../services/plans/ports';
+import type {
+  FileRecord,
+  ScanList,
+  ScannedRecord,
+} from '../services/scans/ports';
 import { FirestoreFileRecord } from './firestore-file-record';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreScanList } from './firestore-scan-list';
@@ -45,7 +59,10 @@ const ReportWithPlan = z.pick(Report, {
   createdAt: true,
 });
 
-/** The collections plan_prints and plan_alarms, and the records whose plans they are about. */
+/**
+ * The collections plan_prints and plan_alarms, and the records whose plans they
+ * are about.
+ */
 export class FirestorePlanStore implements PlanStore {
   readonly sentDocuments: ScanList<SentPlan | null>;
   readonly reportImages: ScanList<SentPlan | null>;
@@ -78,23 +95,34 @@ export class FirestorePlanStore implements PlanStore {
     });
   }
 
-  transact<T>(run: (transaction: PlanTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: PlanTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
       run(new FirestorePlanTransaction(this.#db, transaction), outbox),
     );
   }
 
-  async listAwaited(now: Date, limit: number): Promise<Pick<ScannedRecord<PlanPrint>, 'path' | 'read'>[]> {
-    const due = this.#prints.where('awaited.againAt', '<=', now).orderBy('awaited.againAt');
+  async listAwaited(
+    now: Date,
+    limit: number,
+  ): Promise<Pick<ScannedRecord<PlanPrint>, 'path' | 'read'>[]> {
+    const due = this.#prints
+      .where('awaited.againAt', '<=', now)
+      .orderBy('awaited.againAt');
     const { docs } = await due.limit(limit).get();
-    return docs.map((stored) => ({ path: stored.ref.path, read: () => getPrint(stored) }));
+    return docs.map((stored) => ({
+      path: stored.ref.path,
+      read: () => getPrint(stored),
+    }));
   }
 
   printRecord(printId: string, userId: string): FileRecord<PlanPrint> {
     return new FirestoreFileRecord(
       this.#print(printId),
       PlanPrint,
-      async (transaction) => !(await isAccountDeleted(this.#db, transaction, userId)),
+      async (transaction) =>
+        !(await isAccountDeleted(this.#db, transaction, userId)),
     );
   }
 
@@ -104,7 +132,11 @@ export class FirestorePlanStore implements PlanStore {
     await this.#print(printId).update(isFindable ? done : withoutKeys);
   }
 
-  async listNewestSharing(field: PrintKey, values: readonly string[], limit: number): Promise<PlanPrint[]> {
+  async listNewestSharing(
+    field: PrintKey,
+    values: readonly string[],
+    limit: number,
+  ): Promise<PlanPrint[]> {
     const sharing = this.#prints
       .where(field, 'array-contains-any', values)
       .orderBy('at', 'desc')
@@ -130,23 +162,39 @@ export class FirestorePlanStore implements PlanStore {
   }
 }
 
-class FirestorePlanTransaction extends FirestoreTransaction implements PlanTransaction {
+class FirestorePlanTransaction
+  extends FirestoreTransaction
+  implements PlanTransaction
+{
   hasAlarm(alarmId: string): Promise<boolean> {
     return this.exists(planAlarmsCollection, alarmId);
   }
 
   savePrint(print: PlanPrint): void {
-    this.transaction.set(this.documentAt(planPrintsCollection, print.printId), print);
+    this.transaction.set(
+      this.documentAt(planPrintsCollection, print.printId),
+      print,
+    );
   }
 
   closeReservation(userId: string, path: ObjectPath, closedAt: Date): void {
-    const closed: ClosedReservation = { userId, path: objectPartsOf(path).join('/'), closedAt };
+    const closed: ClosedReservation = {
+      userId,
+      path: objectPartsOf(path).join('/'),
+      closedAt,
+    };
     const id = uploadReservationId(userId, path);
-    this.transaction.set(this.documentAt(uploadReservationsCollection, id), closed);
+    this.transaction.set(
+      this.documentAt(uploadReservationsCollection, id),
+      closed,
+    );
   }
 
   createAlarm(alarm: PlanAlarm): void {
-    this.transaction.create(this.documentAt(planAlarmsCollection, alarm.alarmId), alarm);
+    this.transaction.create(
+      this.documentAt(planAlarmsCollection, alarm.alarmId),
+      alarm,
+    );
   }
 }
 
@@ -170,12 +218,24 @@ function findDocument(record: QueryDocumentSnapshot): SentPlan | null {
   };
 }
 
-function findClearerImage(record: QueryDocumentSnapshot, event: number): SentPlan | null {
+function findClearerImage(
+  record: QueryDocumentSnapshot,
+  event: number,
+): SentPlan | null {
   const request = findStored(RequestWithPlan, record);
   const sentAt = request?.imageEvents[`e${event}`]?.at;
-  if (request === null || request.imageUrl === null || sentAt === undefined) return null;
+  if (request === null || request.imageUrl === null || sentAt === undefined) {
+    return null;
+  }
   const { documentId, reference, userId, imageUrl } = request;
-  return { collection: requestsCollection, documentId, reference, userId, path: imageUrl, at: sentAt };
+  return {
+    collection: requestsCollection,
+    documentId,
+    reference,
+    userId,
+    path: imageUrl,
+    at: sentAt,
+  };
 }
 
 function findReportImage(record: QueryDocumentSnapshot): SentPlan | null {

@@ -4,9 +4,16 @@ import {
   publicContactId,
   type PublicContact,
 } from '@contract/entities/public-contact';
-import { requestChangesCollection, type RequestChanges } from '@contract/entities/request-changes';
+import {
+  requestChangesCollection,
+  type RequestChanges,
+} from '@contract/entities/request-changes';
 import type { Outbox } from '../notifications/outbox';
-import type { RecordKind, RecordStore, RecordTransaction } from '../services/audit/ports';
+import type {
+  RecordKind,
+  RecordStore,
+  RecordTransaction,
+} from '../services/audit/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreTransaction } from './firestore-transaction';
 
@@ -14,25 +21,40 @@ import { FirestoreTransaction } from './firestore-transaction';
 export class FirestoreRecordStore implements RecordStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
-  transact<T>(run: (transaction: RecordTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: RecordTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreRecordTransaction(this.connection.db, transaction), outbox),
+      run(
+        new FirestoreRecordTransaction(this.connection.db, transaction),
+        outbox,
+      ),
     );
   }
 }
 
-class FirestoreRecordTransaction extends FirestoreTransaction implements RecordTransaction {
-  findRecord<T>({ schema, collection }: RecordKind<T>, id: string): Promise<T | null> {
+class FirestoreRecordTransaction
+  extends FirestoreTransaction
+  implements RecordTransaction
+{
+  findRecord<T>(
+    { schema, collection }: RecordKind<T>,
+    id: string,
+  ): Promise<T | null> {
     return this.findDocument(schema, collection, id);
   }
 
   async hasRecords(collection: string): Promise<boolean> {
-    return !(await this.transaction.get(this.db.collection(collection).limit(1))).empty;
+    return !(
+      await this.transaction.get(this.db.collection(collection).limit(1))
+    ).empty;
   }
 
   async findAuditAuthor(auditId: string | null): Promise<string | null> {
     if (auditId === null) return null;
-    const entry = await this.transaction.get(this.documentAt(auditCollection, auditId));
+    const entry = await this.transaction.get(
+      this.documentAt(auditCollection, auditId),
+    );
     const by: unknown = entry.get('by');
     return typeof by === 'string' ? by : null;
   }
@@ -46,11 +68,17 @@ class FirestoreRecordTransaction extends FirestoreTransaction implements RecordT
   }
 
   savePublicContact(contact: PublicContact): void {
-    this.transaction.set(this.documentAt(publicContactCollection, publicContactId), contact);
+    this.transaction.set(
+      this.documentAt(publicContactCollection, publicContactId),
+      contact,
+    );
   }
 
   noteRequestChange(userId: string, at: Date): void {
     const change: RequestChanges = { at };
-    this.transaction.set(this.documentAt(requestChangesCollection, userId), change);
+    this.transaction.set(
+      this.documentAt(requestChangesCollection, userId),
+      change,
+    );
   }
 }

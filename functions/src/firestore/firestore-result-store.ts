@@ -1,6 +1,13 @@
-import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  Firestore,
+  QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { type AuditAction, auditCollection, AuditEntry } from '@contract/entities/audit-entry';
+import {
+  type AuditAction,
+  auditCollection,
+  AuditEntry,
+} from '@contract/entities/audit-entry';
 import {
   type IssuedResult,
   issuedResultsCollection,
@@ -26,33 +33,51 @@ const mostVersions = 100;
 const delivered: AuditAction = 'request-results-delivered';
 
 const Delivery = z.pick(AuditEntry, { collection: true, documentId: true });
-const RequestWithResults = z.pick(Request, { documentId: true, reference: true, results: true });
+const RequestWithResults = z.pick(Request, {
+  documentId: true,
+  reference: true,
+  results: true,
+});
 
-/** The collections result_checks and issued_results. Every delivery has an audit entry, so the audit lists them all. */
+/**
+ * The collections result_checks and issued_results. Every delivery has an audit
+ * entry, so the audit lists them all.
+ */
 export class FirestoreResultStore implements ResultStore {
   readonly deliveries: ScanList<string | null>;
 
   constructor(private readonly connection: FirestoreConnection) {
     this.deliveries = new FirestoreScanList({
       id: 'results',
-      query: connection.db.collection(auditCollection).where('action', '==', delivered),
+      query: connection.db
+        .collection(auditCollection)
+        .where('action', '==', delivered),
       orderedBy: 'at',
       parse: findDeliveredId,
     });
   }
 
-  transact<T>(run: (transaction: ResultTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: ResultTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
       run(new FirestoreResultTransaction(this.#db, transaction), outbox),
     );
   }
 
   findDelivered(documentId: string): Promise<DeliveredRequest | null> {
-    return findRecord(this.#db, requestsCollection, RequestWithResults, documentId);
+    return findRecord(
+      this.#db,
+      requestsCollection,
+      RequestWithResults,
+      documentId,
+    );
   }
 
   checkRecord(documentId: string, version: number): FileRecord<ResultCheck> {
-    const ref = this.#db.collection(resultChecksCollection).doc(checkIdOf(documentId, version));
+    const ref = this.#db
+      .collection(resultChecksCollection)
+      .doc(checkIdOf(documentId, version));
     return new FirestoreFileRecord(ref, ResultCheck);
   }
 
@@ -61,9 +86,14 @@ export class FirestoreResultStore implements ResultStore {
   }
 }
 
-class FirestoreResultTransaction extends FirestoreTransaction implements ResultTransaction {
+class FirestoreResultTransaction
+  extends FirestoreTransaction
+  implements ResultTransaction
+{
   async listIssuedVersions(documentId: string): Promise<IssuedVersion[]> {
-    const issued = this.db.collection(issuedResultsCollection).where('documentId', '==', documentId);
+    const issued = this.db
+      .collection(issuedResultsCollection)
+      .where('documentId', '==', documentId);
     const { docs } = await this.transaction.get(issued.limit(mostVersions));
     return docs.map((result) => ({
       resultId: result.id,
@@ -78,17 +108,26 @@ class FirestoreResultTransaction extends FirestoreTransaction implements ResultT
   }
 
   saveIssued(resultId: string, issued: IssuedResult): void {
-    this.transaction.set(this.documentAt(issuedResultsCollection, resultId), issued);
+    this.transaction.set(
+      this.documentAt(issuedResultsCollection, resultId),
+      issued,
+    );
   }
 
   markOlder(resultId: string): void {
-    this.transaction.update(this.documentAt(issuedResultsCollection, resultId), { isNewest: false });
+    this.transaction.update(
+      this.documentAt(issuedResultsCollection, resultId),
+      { isNewest: false },
+    );
   }
 }
 
-const checkIdOf = (documentId: string, version: number) => `${documentId}-v${version}`;
+const checkIdOf = (documentId: string, version: number) =>
+  `${documentId}-v${version}`;
 
 function findDeliveredId(entry: QueryDocumentSnapshot): string | null {
   const delivery = findStored(Delivery, entry);
-  return delivery?.collection === requestsCollection ? delivery.documentId : null;
+  return delivery?.collection === requestsCollection
+    ? delivery.documentId
+    : null;
 }

@@ -1,5 +1,14 @@
-import { FieldPath, Timestamp, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import type { Position, ScanList, ScannedRecord } from '../services/scans/ports';
+import {
+  FieldPath,
+  Timestamp,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import type {
+  Position,
+  ScanList,
+  ScannedRecord,
+} from '../services/scans/ports';
 
 const pageSize = 50;
 
@@ -41,7 +50,10 @@ export class FirestoreScanList<Found> implements ScanList<Found> {
     const at: unknown = record.get(orderedBy);
     return {
       path: record.ref.path,
-      position: { at: at instanceof Timestamp ? toMicroseconds(at) : 0n, id: record.id },
+      position: {
+        at: at instanceof Timestamp ? toMicroseconds(at) : 0n,
+        id: record.id,
+      },
       read: () => parse(record),
     };
   }
@@ -55,5 +67,8 @@ export function toMicroseconds({ seconds, nanoseconds }: Timestamp): bigint {
 /** @param microseconds since the epoch */
 export function toTimestamp(microseconds: bigint): Timestamp {
   const rest = ((microseconds % 1_000_000n) + 1_000_000n) % 1_000_000n;
-  return new Timestamp(Number((microseconds - rest) / 1_000_000n), Number(rest) * 1000);
+  return new Timestamp(
+    Number((microseconds - rest) / 1_000_000n),
+    Number(rest) * 1000,
+  );
 }

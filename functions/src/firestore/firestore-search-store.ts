@@ -4,7 +4,11 @@ import { requestsCollection } from '@contract/entities/request';
 import { requestFields } from '@contract/entities/request-fields';
 import { listSearchTexts } from '@contract/field-lists';
 import type { Outbox } from '../notifications/outbox';
-import type { SearchedRequest, SearchStore, SearchTransaction } from '../services/requests/ports';
+import type {
+  SearchedRequest,
+  SearchStore,
+  SearchTransaction,
+} from '../services/requests/ports';
 import type { ScanList } from '../services/scans/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreScanList } from './firestore-scan-list';
@@ -31,20 +35,34 @@ export class FirestoreSearchStore implements SearchStore {
     });
   }
 
-  transact<T>(run: (transaction: SearchTransaction, outbox: Outbox) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: SearchTransaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreSearchTransaction(this.connection.db, transaction), outbox),
+      run(
+        new FirestoreSearchTransaction(this.connection.db, transaction),
+        outbox,
+      ),
     );
   }
 }
 
-class FirestoreSearchTransaction extends FirestoreTransaction implements SearchTransaction {
+class FirestoreSearchTransaction
+  extends FirestoreTransaction
+  implements SearchTransaction
+{
   async findSearched(documentId: string): Promise<SearchedRequest | null> {
-    return findSearched(await this.transaction.get(this.documentAt(requestsCollection, documentId)));
+    return findSearched(
+      await this.transaction.get(
+        this.documentAt(requestsCollection, documentId),
+      ),
+    );
   }
 
   saveSearchPrefixes(documentId: string, prefixes: readonly string[]): void {
-    this.transaction.update(this.documentAt(requestsCollection, documentId), { searchPrefixes: prefixes });
+    this.transaction.update(this.documentAt(requestsCollection, documentId), {
+      searchPrefixes: prefixes,
+    });
   }
 }
 

@@ -1,6 +1,9 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { AccountSessions, accountSessionsCollection } from '@contract/entities/account/account-sessions';
+import {
+  AccountSessions,
+  accountSessionsCollection,
+} from '@contract/entities/account/account-sessions';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import type { SessionStore } from '../records/end-sessions';
 import { runTransaction } from './run-transaction';
@@ -16,14 +19,21 @@ export class FirestoreSessionStore implements SessionStore {
     const profileRef = this.db.collection(usersCollection).doc(uid);
     const sessionsRef = this.db.collection(accountSessionsCollection).doc(uid);
     await runTransaction(this.db, async (transaction) => {
-      const profile = findStored(ProfileSessions, await transaction.get(profileRef));
-      const sessions = findStored(AccountSessions, await transaction.get(sessionsRef));
+      const profile = findStored(
+        ProfileSessions,
+        await transaction.get(profileRef),
+      );
+      const sessions = findStored(
+        AccountSessions,
+        await transaction.get(sessionsRef),
+      );
       if (isBefore(sessions?.knownUntil, from)) {
         const ended: AccountSessions = { knownUntil: from };
         transaction.set(sessionsRef, ended);
       }
-      if (profile !== null && isBefore(profile.sessionsValidFrom, from))
+      if (profile !== null && isBefore(profile.sessionsValidFrom, from)) {
         transaction.update(profileRef, { sessionsValidFrom: from });
+      }
     });
   }
 }

@@ -7,21 +7,33 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import {
+  Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
 import {
   PaymentStatement,
   paymentStatementsCollection,
   unmatchedCallbacksCollection,
 } from '@contract/entities/payment/payment-statement';
 import { addDays } from '@contract/values/booking/booking-calendar';
-import { CalendarDay, startOfDayInAccra } from '@contract/values/booking/working-days';
+import {
+  CalendarDay,
+  startOfDayInAccra,
+} from '@contract/values/booking/working-days';
 import type { Log } from '../log';
-import type { StatementRow, StatementStore } from '../services/payments/statements/ports';
+import type {
+  StatementRow,
+  StatementStore,
+} from '../services/payments/statements/ports';
 import { runTransaction } from './run-transaction';
 import { findStored, readEach, toDates } from './stored-document';
 
 const UnmatchedCallbacks = z.object({ count: z.int() });
-/** Statements that do not parse are passed over; more than a few are no accident. */
+/**
+ * Statements that do not parse are passed over; more than a few are no
+ * accident.
+ */
 const mostBroken = 10;
 /** The field by which the payments of each part are found and ordered. */
 const timeOf = {
@@ -38,25 +50,36 @@ export class FirestoreStatementStore implements StatementStore {
   ) {}
 
   async findNewestDay(): Promise<CalendarDay | null> {
-    const { docs } = await this.#statements().orderBy('day', 'desc').limit(mostBroken).get();
+    const { docs } = await this.#statements()
+      .orderBy('day', 'desc')
+      .limit(mostBroken)
+      .get();
     // The id of a statement is its day.
     const days = docs.map(({ id }) => CalendarDay.safeParse(id).data ?? null);
     return days.find((day) => day !== null) ?? null;
   }
 
   async findUnfinished(): Promise<PaymentStatement | null> {
-    const { docs } = await this.#statements().where('state', '==', 'running').limit(mostBroken).get();
+    const { docs } = await this.#statements()
+      .where('state', '==', 'running')
+      .limit(mostBroken)
+      .get();
     return readEach(PaymentStatement, docs, this.log)[0] ?? null;
   }
 
   async begin(statement: PaymentStatement): Promise<void> {
     const ref = this.#statements().doc(statement.day);
     await runTransaction(this.db, async (transaction) => {
-      if (!(await transaction.get(ref)).exists) transaction.create(ref, { ...statement });
+      if (!(await transaction.get(ref)).exists) {
+        transaction.create(ref, { ...statement });
+      }
     });
   }
 
-  async listRows({ day, part, after }: PaymentStatement, most: number): Promise<StatementRow[]> {
+  async listRows(
+    { day, part, after }: PaymentStatement,
+    most: number,
+  ): Promise<StatementRow[]> {
     const field = timeOf[part];
     const ordered = this.db
       .collection(paymentsCollection)
@@ -65,7 +88,8 @@ export class FirestoreStatementStore implements StatementStore {
       .orderBy(field)
       .orderBy(FieldPath.documentId())
       .limit(most);
-    const next = after === null ? ordered : ordered.startAfter(after.at, after.id);
+    const next =
+      after === null ? ordered : ordered.startAfter(after.at, after.id);
     const { docs } = await next.get();
     return docs.map((stored) => this.#readRow(stored, day, field));
   }
@@ -81,17 +105,31 @@ export class FirestoreStatementStore implements StatementStore {
   }
 
   async countUnmatchedCallbacks(day: CalendarDay): Promise<number> {
-    const stored = await this.db.collection(unmatchedCallbacksCollection).doc(day).get();
+    const stored = await this.db
+      .collection(unmatchedCallbacksCollection)
+      .doc(day)
+      .get();
     return findStored(UnmatchedCallbacks, stored)?.count ?? 0;
   }
 
-  #readRow(stored: QueryDocumentSnapshot, day: CalendarDay, field: string): StatementRow {
+  #readRow(
+    stored: QueryDocumentSnapshot,
+    day: CalendarDay,
+    field: string,
+  ): StatementRow {
     const at: unknown = stored.get(field);
     const payment = Payment.safeParse(toDates(stored.data())).data ?? null;
-    if (payment === null)
-      this.log.error('a payment is left out of the statement', { paymentId: stored.id, day });
+    if (payment === null) {
+      this.log.error('a payment is left out of the statement', {
+        paymentId: stored.id,
+        day,
+      });
+    }
     return {
-      at: at instanceof Timestamp ? at.toDate() : startOfDayInAccra(addDays(day, 1)),
+      at:
+        at instanceof Timestamp
+          ? at.toDate()
+          : startOfDayInAccra(addDays(day, 1)),
       id: stored.id,
       payment,
     };

@@ -1,4 +1,8 @@
-import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import type { AuditedTransaction, NewAuditEntry } from '../records/audit';
 import type { CountOne, Limit, LimitedTransaction } from '../records/limit';
@@ -8,8 +12,13 @@ import { openLimit } from './open-limit';
 import { findStored } from './stored-document';
 import { isDocumentId } from '../records/document-id';
 
-/** What the transactions of all stores can do. Reads come before writes, as Firestore demands. */
-export class FirestoreTransaction implements AuditedTransaction, LimitedTransaction {
+/**
+ * What the transactions of all stores can do. Reads come before writes, as
+ * Firestore demands.
+ */
+export class FirestoreTransaction
+  implements AuditedTransaction, LimitedTransaction
+{
   constructor(
     protected readonly db: Firestore,
     protected readonly transaction: Transaction,
@@ -27,14 +36,20 @@ export class FirestoreTransaction implements AuditedTransaction, LimitedTransact
     return isAccountDeleted(this.db, this.transaction, uid);
   }
 
-  /** @returns null also for an id that can name no document @throws AppError bad-document */
+  /**
+   * @returns null also for an id that can name no document @throws AppError
+   * bad-document
+   */
   protected async findDocument<T>(
     schema: z.ZodMiniType<T>,
     collection: string,
     id: string,
   ): Promise<T | null> {
     if (!isDocumentId(id)) return null;
-    return findStored(schema, await this.transaction.get(this.documentAt(collection, id)));
+    return findStored(
+      schema,
+      await this.transaction.get(this.documentAt(collection, id)),
+    );
   }
 
   protected async exists(collection: string, id: string): Promise<boolean> {

@@ -11,7 +11,8 @@ export async function openLimit(
   now: Date,
 ): Promise<CountOne> {
   const ref = db.collection(limitsCollection).doc(limit.key);
-  const times = findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
+  const times =
+    findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
   const count = countIn(limit, times, now);
   return (id) => void transaction.set(ref, count(id));
 }

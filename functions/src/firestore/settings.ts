@@ -1,6 +1,13 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import {
+  AdminConfig,
+  adminConfigCollection,
+} from '@contract/entities/admin-config';
 import { findPesewas, type Pesewas } from '@contract/values/payment/money';
 import { toDates } from './stored-document';
 
@@ -16,7 +23,10 @@ const Settings = z.object({
   promisedWorkingDays: z.catch(shape.promisedWorkingDays, undefined),
 });
 
-/** The first record is used (specification, section 3); undefined where there is none yet. */
+/**
+ * The first record is used (specification, section 3); undefined where there is
+ * none yet.
+ */
 export async function findConfig(
   db: Firestore,
   transaction?: Transaction,
@@ -25,19 +35,34 @@ export async function findConfig(
   return (await (transaction?.get(first) ?? first.get())).docs[0];
 }
 
-/** In pesewas; null where no price above zero is configured, or none that is an amount: no letter waits for it. */
-export function findConsultancyPrice(config: DocumentSnapshot | undefined): Pesewas | null {
+/**
+ * In pesewas; null where no price above zero is configured, or none that is an
+ * amount: no letter waits for it.
+ */
+export function findConsultancyPrice(
+  config: DocumentSnapshot | undefined,
+): Pesewas | null {
   return findPrice(config, 'ConsultancyAmount');
 }
 
-/** In pesewas, of a field in cedis; null for anything but an amount above zero. */
-export function findPrice(record: DocumentSnapshot | undefined, field: string): Pesewas | null {
+/**
+ * In pesewas, of a field in cedis; null for anything but an amount above zero.
+ */
+export function findPrice(
+  record: DocumentSnapshot | undefined,
+  field: string,
+): Pesewas | null {
   const cedis: unknown = record?.get(field);
   const price = typeof cedis === 'number' ? findPesewas(cedis) : null;
   return price === 0 ? null : price;
 }
 
-/** A setting that does not parse counts as missing: it must stop no booking and no money that arrived. */
-export function readSettings(config: DocumentSnapshot | undefined): z.infer<typeof Settings> {
+/**
+ * A setting that does not parse counts as missing: it must stop no booking and
+ * no money that arrived.
+ */
+export function readSettings(
+  config: DocumentSnapshot | undefined,
+): z.infer<typeof Settings> {
   return Settings.parse(toDates(config?.data() ?? {}));
 }

@@ -11,16 +11,27 @@ test('timestamps become dates however deep they lie, and nothing else changes', 
     text: 'x',
     no: null,
   };
-  expect(toDates(stored)).toEqual({ a: at, list: [{ at }, 1, null], text: 'x', no: null });
+  expect(toDates(stored)).toEqual({
+    a: at,
+    list: [{ at }, 1, null],
+    text: 'x',
+    no: null,
+  });
 });
 
 /** In bytes, as Firestore counts. */
 const tooLong = 'É'.repeat(751);
 
-test.each(['', '.', '..', 'a/b', '/a', '__x__', '__.*__', tooLong])('%j names no document', (id) => {
-  expect(isDocumentId(id)).toBe(false);
-});
+test.each(['', '.', '..', 'a/b', '/a', '__x__', '__.*__', tooLong])(
+  '%j names no document',
+  (id) => {
+    expect(isDocumentId(id)).toBe(false);
+  },
+);
 
-test.each(['a', 'AbC-1', '...', '_x_', 'a b', 'É'.repeat(750)])('%j names one', (id) => {
-  expect(isDocumentId(id)).toBe(true);
-});
+test.each(['a', 'AbC-1', '...', '_x_', 'a b', 'É'.repeat(750)])(
+  '%j names one',
+  (id) => {
+    expect(isDocumentId(id)).toBe(true);
+  },
+);

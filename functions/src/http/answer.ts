@@ -50,11 +50,16 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'cut-off-passed': 409,
 };
 
-export function refuse(error: AppError, status = statuses[error.code] ?? 500): Refusal {
+export function refuse(
+  error: AppError,
+  status = statuses[error.code] ?? 500,
+): Refusal {
   const isHidden = status === 500;
   const body: ErrorEnvelope = {
     code: isHidden ? 'internal' : error.code,
-    message: isHidden ? 'An unexpected error occurred. Please try again.' : error.message,
+    message: isHidden
+      ? 'An unexpected error occurred. Please try again.'
+      : error.message,
     details: error.reason === null ? undefined : { reason: error.reason },
   };
   return { status, body };

@@ -24,10 +24,16 @@ afterAll(async () => {
   keys.close();
 });
 
-// The Auth emulator's SDK asks for revoked sessions and disabled accounts always, production only when it is told to.
+// The Auth emulator's SDK asks for revoked sessions and disabled accounts
+// always, production only when it is told to.
 test('a token is worth nothing once its session was ended or its account disabled', async () => {
-  const verify = vi.spyOn(getAuth(), 'verifyIdToken').mockResolvedValue(decoded);
-  expect(await getCaller('Bearer e30.e30.x')).toMatchObject({ uid: 'ama', hasAdminClaim: false });
+  const verify = vi
+    .spyOn(getAuth(), 'verifyIdToken')
+    .mockResolvedValue(decoded);
+  expect(await getCaller('Bearer e30.e30.x')).toMatchObject({
+    uid: 'ama',
+    hasAdminClaim: false,
+  });
   expect(verify).toHaveBeenCalledExactlyOnceWith('e30.e30.x', true);
 });
 
@@ -35,13 +41,16 @@ test.each([undefined, '', 'a.b.c', 'Bearer ', 'Basic a.b.c', 'Bearer a b'])(
   'without a token nobody is asked: %j',
   async (authorization) => {
     const verify = vi.spyOn(getAuth(), 'verifyIdToken');
-    await expect(getCaller(authorization)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(getCaller(authorization)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
     expect(verify).not.toHaveBeenCalled();
   },
 );
 
 describe('a token that is signed as Google signs, judged by the real SDK', () => {
-  const bearer = async (...given: Parameters<typeof keys.sign>) => `Bearer ${await keys.sign(...given)}`;
+  const bearer = async (...given: Parameters<typeof keys.sign>) =>
+    `Bearer ${await keys.sign(...given)}`;
   beforeEach(() => {
     keys.answersWith = 'keys';
   });
@@ -49,32 +58,49 @@ describe('a token that is signed as Google signs, judged by the real SDK', () =>
   test.each<[string, object, { kid?: string; alg?: string }]>([
     ['has expired', { exp: 1_700_000_000 }, {}],
     ['is of another project', { aud: 'demo-other' }, {}],
-    ['is of another issuer', { iss: 'https://securetoken.google.com/demo-other' }, {}],
+    [
+      'is of another issuer',
+      { iss: 'https://securetoken.google.com/demo-other' },
+      {},
+    ],
     ['is about nobody', { sub: '' }, {}],
     ['is about too much', { sub: 'x'.repeat(129) }, {}],
     ['has a key that is not there', {}, { kid: 'theirs' }],
   ])('is not good when it %s', async (_what, claims, header) => {
-    await expect(getCaller(await bearer(claims, header))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(getCaller(await bearer(claims, header))).rejects.toMatchObject(
+      { code: 'unauthenticated' },
+    );
   });
 
   test('is not good when it was signed by somebody else, or changed', async () => {
     const good = await bearer();
     const [header, payload, signature = ''] = good.split('.');
     const forged = `${header}.${payload}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;
-    await expect(getCaller(forged)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(getCaller(forged)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   test('is not good whatever its parts hold', async () => {
     const part = fc.oneof(
       fc.json().map((json) => Buffer.from(json).toString('base64url')),
       fc.stringMatching(/^[\w-]{0,40}$/),
-      fc.constant(Buffer.from('{"alg":"RS256","kid":"ours","typ":"JWT"}').toString('base64url')),
+      fc.constant(
+        Buffer.from('{"alg":"RS256","kid":"ours","typ":"JWT"}').toString(
+          'base64url',
+        ),
+      ),
     );
     await fc.assert(
-      fc.asyncProperty(fc.array(part, { minLength: 1, maxLength: 4 }), async (parts) => {
-        const token = `Bearer ${parts.join('.')}`;
-        await expect(getCaller(token)).rejects.toMatchObject({ code: 'unauthenticated' });
-      }),
+      fc.asyncProperty(
+        fc.array(part, { minLength: 1, maxLength: 4 }),
+        async (parts) => {
+          const token = `Bearer ${parts.join('.')}`;
+          await expect(getCaller(token)).rejects.toMatchObject({
+            code: 'unauthenticated',
+          });
+        },
+      ),
       { numRuns: runs(1000) },
     );
   });
@@ -83,16 +109,27 @@ describe('a token that is signed as Google signs, judged by the real SDK', () =>
     'cannot be judged while Google answers with %s: that is not the caller',
     async (answersWith) => {
       keys.answersWith = answersWith;
-      await expect(getCaller(await bearer())).rejects.toMatchObject({ code: 'service-unavailable' });
+      await expect(getCaller(await bearer())).rejects.toMatchObject({
+        code: 'service-unavailable',
+      });
       keys.answersWith = 'keys';
     },
   );
 
-  test.each(['auth/internal-error', 'app/network-error', 'app/network-timeout', 'app/invalid-credential'])(
+  test.each([
+    'auth/internal-error',
+    'app/network-error',
+    'app/network-timeout',
+    'app/invalid-credential',
+  ])(
     'nor when it cannot be asked whether its session was ended: %s',
     async (code) => {
-      vi.spyOn(getAuth(), 'verifyIdToken').mockRejectedValue(Object.assign(new Error('away'), { code }));
-      await expect(getCaller(await bearer())).rejects.toMatchObject({ code: 'service-unavailable' });
+      vi.spyOn(getAuth(), 'verifyIdToken').mockRejectedValue(
+        Object.assign(new Error('away'), { code }),
+      );
+      await expect(getCaller(await bearer())).rejects.toMatchObject({
+        code: 'service-unavailable',
+      });
     },
   );
 });

@@ -17,17 +17,26 @@ const tokenFaults = new Set([
   'auth/user-disabled',
   'auth/user-not-found',
 ]);
-/** One code for what is wrong with a token and for keys that did not come: only the SDK's words tell them apart. */
-const wordsAboutToken = /^(?:Decoding )?Firebase ID token |^verifyIdToken\(\) expects /;
+/**
+ * One code for what is wrong with a token and for keys that did not come: only
+ * the SDK's words tell them apart.
+ */
+const wordsAboutToken =
+  /^(?:Decoding )?Firebase ID token |^verifyIdToken\(\) expects /;
 
 /**
  * Revoked tokens and disabled accounts are refused at once.
- * @throws AppError unauthenticated for what is wrong with the token, and for nothing else; service-unavailable while
- * Google's keys or the identity service are out of reach
+ * @throws AppError unauthenticated for what is wrong with the token, and for
+ * nothing else; service-unavailable while Google's keys or the identity service
+ * are out of reach
  */
-export async function getCaller(authorization: string | undefined): Promise<Caller> {
+export async function getCaller(
+  authorization: string | undefined,
+): Promise<Caller> {
   const token = /^Bearer ([\w.=-]{1,8192})$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined || !isReadable(token)) throw new AppError('unauthenticated', 'Please sign in.');
+  if (token === undefined || !isReadable(token)) {
+    throw new AppError('unauthenticated', 'Please sign in.');
+  }
   try {
     const decoded = await getAuth().verifyIdToken(token, true);
     return {
@@ -36,15 +45,26 @@ export async function getCaller(authorization: string | undefined): Promise<Call
       hasAdminClaim: decoded['admin'] === true,
     };
   } catch (error) {
-    if (isTokensFault(error))
-      throw new AppError('unauthenticated', 'Please sign in again.', null, { cause: error });
-    throw new AppError('service-unavailable', 'Sign-ins cannot be checked just now.', null, { cause: error });
+    if (isTokensFault(error)) {
+      throw new AppError('unauthenticated', 'Please sign in again.', null, {
+        cause: error,
+      });
+    }
+    throw new AppError(
+      'service-unavailable',
+      'Sign-ins cannot be checked just now.',
+      null,
+      { cause: error },
+    );
   }
 }
 
 const Claims = z.looseObject({});
 
-/** Whether header and claims are JSON objects: of others the SDK throws an error of no name. */
+/**
+ * Whether header and claims are JSON objects: of others the SDK throws an error
+ * of no name.
+ */
 function isReadable(token: string): boolean {
   const [header, claims, signature] = token.split('.');
   return signature !== undefined && [header, claims].every(isClaims);
@@ -52,13 +72,21 @@ function isReadable(token: string): boolean {
 
 function isClaims(part = ''): boolean {
   try {
-    return Claims.safeParse(JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))).success;
+    return Claims.safeParse(
+      JSON.parse(Buffer.from(part, 'base64url').toString('utf8')),
+    ).success;
   } catch {
     return false;
   }
 }
 
 function isTokensFault(error: unknown): boolean {
-  const { code, message } = FirebaseError.safeParse(error).data ?? { code: '', message: '' };
-  return tokenFaults.has(code) || (code === 'auth/argument-error' && wordsAboutToken.test(message));
+  const { code, message } = FirebaseError.safeParse(error).data ?? {
+    code: '',
+    message: '',
+  };
+  return (
+    tokenFaults.has(code) ||
+    (code === 'auth/argument-error' && wordsAboutToken.test(message))
+  );
 }

@@ -1,4 +1,7 @@
-import type { AdminEndpointContract, EndpointContract } from '@contract/endpoints/endpoint-contract';
+import type {
+  AdminEndpointContract,
+  EndpointContract,
+} from '@contract/endpoints/endpoint-contract';
 import type { Permission } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
 import type { Ports } from '../ports';
@@ -14,7 +17,10 @@ interface EndpointBase {
   maxBytes: number;
 }
 
-/** Account recovery, proofs of results, browser errors and the gateway's callback, nothing else (S7). */
+/**
+ * Account recovery, proofs of results, browser errors and the gateway's
+ * callback, nothing else (S7).
+ */
 interface OpenEndpoint extends EndpointBase {
   access: 'open';
   isThroughHosting: boolean;
@@ -27,7 +33,10 @@ interface UserEndpoint extends EndpointBase {
   run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
 }
 
-/** An administrator is one by claim and record (S1); the record's roles have to hold the permission. */
+/**
+ * An administrator is one by claim and record (S1); the record's roles have to
+ * hold the permission.
+ */
 export interface AdminEndpoint extends EndpointBase {
   access: 'admin';
   permission: Permission;
@@ -40,10 +49,20 @@ interface PublicEndpoint {
   read(ports: Ports): Promise<JsonAnswer>;
 }
 
-export type Endpoint = OpenEndpoint | UserEndpoint | AdminEndpoint | PublicEndpoint;
+export type Endpoint =
+  | OpenEndpoint
+  | UserEndpoint
+  | AdminEndpoint
+  | PublicEndpoint;
 
-/** Whoever may call an endpoint without a permission is not let in by mistake where the contract names one. */
-export interface WithoutPermission<Body, Answered> extends EndpointContract<Body, Answered> {
+/**
+ * Whoever may call an endpoint without a permission is not let in by mistake
+ * where the contract names one.
+ */
+export interface WithoutPermission<Body, Answered> extends EndpointContract<
+  Body,
+  Answered
+> {
   permission?: never;
 }
 
@@ -57,7 +76,9 @@ interface Definition<Body, Answered, Call> {
     body: Body,
     ports: Ports,
     call: Call,
-  ) => [Answered] extends [Record<string, never>] ? Promise<void> : Promise<Answered>;
+  ) => [Answered] extends [Record<string, never>]
+    ? Promise<void>
+    : Promise<Answered>;
 }
 
 export function defineOpenEndpoint<Body, Answered>(
@@ -91,7 +112,12 @@ export function defineAdminEndpoint<Body, Answered>(
 
 function define<Body, Answered, Call>(
   { name, body: schema }: EndpointContract<Body, Answered>,
-  { maxBytes = 32 * 1024, status = 200, badBody, handle }: Definition<Body, Answered, Call>,
+  {
+    maxBytes = 32 * 1024,
+    status = 200,
+    badBody,
+    handle,
+  }: Definition<Body, Answered, Call>,
 ) {
   return {
     name,
@@ -100,7 +126,9 @@ function define<Body, Answered, Call>(
       const parsed = schema.safeParse(body);
       if (!parsed.success) throw new AppError('invalid-argument', badBody);
       const given: unknown = await handle(parsed.data, ports, call);
-      return given instanceof FileAnswer ? given : { status, body: given ?? {} };
+      return given instanceof FileAnswer
+        ? given
+        : { status, body: given ?? {} };
     },
   };
 }

@@ -19,7 +19,9 @@ test.each(['application/json', undefined])(
 );
 
 test('where nothing was hidden the header holds', () => {
-  expect(findContentType({ 'content-type': 'application/json' })).toBe('application/json');
+  expect(findContentType({ 'content-type': 'application/json' })).toBe(
+    'application/json',
+  );
 });
 
 test.each([
@@ -31,9 +33,12 @@ test.each([
   ['a=b', undefined],
 ])('%s', (text, value) => expect(parseJson(Buffer.from(text))).toEqual(value));
 
-test('bytes that are no UTF-8', () => expect(parseJson(Buffer.from([0x22, 0xff, 0x22]))).toBeUndefined());
+test('bytes that are no UTF-8', () =>
+  expect(parseJson(Buffer.from([0x22, 0xff, 0x22]))).toBeUndefined());
 
-const half = fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit));
+const half = fc
+  .integer({ min: 0xd800, max: 0xdfff })
+  .map((unit) => String.fromCharCode(unit));
 
 test('half a character, wherever it is, is no JSON', () => {
   const around = fc.string({ unit: 'binary', maxLength: 5 });
@@ -59,7 +64,9 @@ test('half a character, wherever it is, is no JSON', () => {
 test('every whole character is', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
-      expect(parseJson(Buffer.from(JSON.stringify(value)))).toEqual(JSON.parse(JSON.stringify(value)));
+      expect(parseJson(Buffer.from(JSON.stringify(value)))).toEqual(
+        JSON.parse(JSON.stringify(value)),
+      );
     }),
   );
 });

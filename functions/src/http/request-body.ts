@@ -5,25 +5,33 @@ const sentType = 'x-sent-content-type';
 /** With the flag u, a pair is one character and no surrogate. */
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Keeps the platform from parsing a body: of one that it cannot parse, it logs a part. */
+/**
+ * Keeps the platform from parsing a body: of one that it cannot parse, it logs
+ * a part.
+ */
 export function hideContentType(headers: IncomingHttpHeaders): void {
   headers[sentType] = headers['content-type'];
   headers['content-type'] = 'application/octet-stream';
 }
 
-export function findContentType(headers: IncomingHttpHeaders): string | undefined {
+export function findContentType(
+  headers: IncomingHttpHeaders,
+): string | undefined {
   if (!(sentType in headers)) return headers['content-type'];
   const type = headers[sentType];
   return typeof type === 'string' ? type : undefined;
 }
 
 /**
- * @returns undefined where it is not JSON in UTF-8, or where a text or key in it holds half a surrogate pair (RFC
- * 7493): no database and no queue stores that, and no endpoint takes it
+ * @returns undefined where it is not JSON in UTF-8, or where a text or key in
+ * it holds half a surrogate pair (RFC 7493): no database and no queue stores
+ * that, and no endpoint takes it
  */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const value: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
+    );
     return isWellFormed(value) ? value : undefined;
   } catch {
     return undefined;
@@ -36,9 +44,11 @@ function isWellFormed(value: unknown): boolean {
   while (unchecked.length > 0) {
     const next = unchecked.pop();
     if (typeof next === 'string' && loneSurrogate.test(next)) return false;
-    if (Array.isArray(next)) for (const item of next) unchecked.push(item);
-    else if (typeof next === 'object' && next !== null)
+    if (Array.isArray(next)) {
+      for (const item of next) unchecked.push(item);
+    } else if (typeof next === 'object' && next !== null) {
       for (const [key, item] of Object.entries(next)) unchecked.push(key, item);
+    }
   }
   return true;
 }

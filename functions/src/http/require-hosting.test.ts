@@ -3,12 +3,13 @@ import { requireHosting } from './serve';
 
 const hosts = ['asaase.example.test', 'asaase.web.app'];
 
-test.each(['asaase.example.test', 'ASAASE.web.app', 'evil.example, asaase.web.app'])(
-  'a call by way of %s is taken',
-  (forwardedHost) => {
-    expect(() => requireHosting({ forwardedHost }, hosts)).not.toThrow();
-  },
-);
+test.each([
+  'asaase.example.test',
+  'ASAASE.web.app',
+  'evil.example, asaase.web.app',
+])('a call by way of %s is taken', (forwardedHost) => {
+  expect(() => requireHosting({ forwardedHost }, hosts)).not.toThrow();
+});
 
 test.each([
   undefined,
@@ -18,9 +19,13 @@ test.each([
   'asaase.web.app.evil.example',
   'asaase.web.app:8443',
 ])('a call by way of %s is refused', (forwardedHost) => {
-  expect(() => requireHosting({ forwardedHost }, hosts)).toThrow('Please use the app.');
+  expect(() => requireHosting({ forwardedHost }, hosts)).toThrow(
+    'Please use the app.',
+  );
 });
 
 test('on a developer’s machine nothing is asked', () => {
-  expect(() => requireHosting({ forwardedHost: undefined }, null)).not.toThrow();
+  expect(() =>
+    requireHosting({ forwardedHost: undefined }, null),
+  ).not.toThrow();
 });

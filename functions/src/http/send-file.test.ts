@@ -10,9 +10,18 @@ const lines: string[] = [];
 const write = (message: string) => void lines.push(message);
 const log = { info: write, warn: write, error: write };
 
-const one = { contentType: 'image/png', fileSize: 9, generation: '1', opening: null };
+const one = {
+  contentType: 'image/png',
+  fileSize: 9,
+  generation: '1',
+  opening: null,
+};
 
-async function send(size: number, bytes: Readable, opening: string | null = null): Promise<string> {
+async function send(
+  size: number,
+  bytes: Readable,
+  opening: string | null = null,
+): Promise<string> {
   server = createServer((_, response) => {
     void sendFile(response, { ...one, size, bytes, opening }, log);
   });
@@ -27,7 +36,9 @@ afterEach(() => {
 });
 
 test('a file is for downloading, and kept by nobody on its way', async () => {
-  const answer = await fetch(await send(6, Readable.from([Buffer.from('one'), Buffer.from('two')])));
+  const answer = await fetch(
+    await send(6, Readable.from([Buffer.from('one'), Buffer.from('two')])),
+  );
   expect(answer.status).toBe(200);
   expect(await answer.text()).toBe('onetwo');
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -43,7 +54,9 @@ test('a file is for downloading, and kept by nobody on its way', async () => {
 });
 
 test('a first piece says how the others are fetched', async () => {
-  const answer = await fetch(await send(3, Readable.from([Buffer.from('one')]), 'a1.1'));
+  const answer = await fetch(
+    await send(3, Readable.from([Buffer.from('one')]), 'a1.1'),
+  );
   expect(answer.headers.get('x-file-opening')).toBe('a1.1');
   expect(await answer.text()).toBe('one');
 });
@@ -56,6 +69,8 @@ test('a file that breaks off is no whole answer', async () => {
     })(),
   );
   const address = await send(6, broken);
-  await expect(fetch(address).then((answer) => answer.text())).rejects.toThrow();
+  await expect(
+    fetch(address).then((answer) => answer.text()),
+  ).rejects.toThrow();
   expect(lines).toEqual(['file not sent to its end']);
 });

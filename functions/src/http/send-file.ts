@@ -1,10 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { fileSizeHeader, openingHeader } from '@contract/endpoints/open-document';
+import {
+  fileSizeHeader,
+  openingHeader,
+} from '@contract/endpoints/open-document';
 import { nameOf, type Log } from '../log';
 import type { OpenedDocument } from '../services/files/open-document';
 
-/** A read that fails closes the connection, so that the caller sees that the file is not whole. */
+/**
+ * A read that fails closes the connection, so that the caller sees that the
+ * file is not whole.
+ */
 export async function sendFile(
   response: ServerResponse,
   { contentType, fileSize, opening, size, bytes }: OpenedDocument,

@@ -26,56 +26,96 @@ interface Served {
   log: Log;
 }
 
-/** Hosting hands over the whole path (`/api/processPayment`), the platform itself only `/processPayment`. */
+/**
+ * Hosting hands over the whole path (`/api/processPayment`), the platform
+ * itself only `/processPayment`.
+ */
 export function findEndpointName(path: string): string | null {
   return /^(?:\/api)?\/([A-Za-z]{1,64})\/?$/.exec(path)?.[1] ?? null;
 }
 
-export async function serve({ endpoints, getPorts, log }: Served, request: IncomingRequest): Promise<Answer> {
+export async function serve(
+  { endpoints, getPorts, log }: Served,
+  request: IncomingRequest,
+): Promise<Answer> {
   const name = findEndpointName(request.path);
   const endpoint = name === null ? undefined : endpoints.get(name);
-  if (endpoint === undefined) return refuse(new AppError('not-found', 'There is no such endpoint.'));
+  if (endpoint === undefined) {
+    return refuse(new AppError('not-found', 'There is no such endpoint.'));
+  }
   try {
     const misuse = findMisuse(endpoint, request);
-    if (misuse !== null) log.info('call refused', { endpoint: endpoint.name, code: misuse.body.code });
+    if (misuse !== null) {
+      log.info('call refused', {
+        endpoint: endpoint.name,
+        code: misuse.body.code,
+      });
+    }
     return misuse ?? (await run(endpoint, getPorts(), request));
   } catch (error) {
     if (!(error instanceof AppError)) return fail(log, endpoint, error);
     const answer = refuse(error);
     if (answer.status === 500) return fail(log, endpoint, error);
-    if (error.code === 'service-unavailable')
-      log.error('callers cannot be checked', { endpoint: endpoint.name, cause: error.cause });
+    if (error.code === 'service-unavailable') {
+      log.error('callers cannot be checked', {
+        endpoint: endpoint.name,
+        cause: error.cause,
+      });
+    }
     log.info('call refused', { endpoint: endpoint.name, code: error.code });
     return answer;
   }
 }
 
-async function run(endpoint: Endpoint, ports: Ports, request: IncomingRequest): Promise<Answer> {
+async function run(
+  endpoint: Endpoint,
+  ports: Ports,
+  request: IncomingRequest,
+): Promise<Answer> {
   if (endpoint.access === 'public') return endpoint.read(ports);
-  if (endpoint.access === 'open' && endpoint.isThroughHosting) requireHosting(request, ports.hosts);
+  if (endpoint.access === 'open' && endpoint.isThroughHosting) {
+    requireHosting(request, ports.hosts);
+  }
   await requireApp(request.appCheck, endpoint, ports.appCheck);
   if (endpoint.access === 'open') {
     const source = findSource(request.forwardedFor, ports.trustedHops);
     return endpoint.run(request.body, ports, { source });
   }
   const caller = await getCaller(request.authorization);
-  if (endpoint.access === 'admin') await requirePermission(ports, caller, endpoint);
+  if (endpoint.access === 'admin') {
+    await requirePermission(ports, caller, endpoint);
+  }
   return endpoint.run(request.body, ports, caller);
 }
 
-function findMisuse(endpoint: Endpoint, request: IncomingRequest): Refusal | null {
+function findMisuse(
+  endpoint: Endpoint,
+  request: IncomingRequest,
+): Refusal | null {
   if (endpoint.access === 'public') {
     if (request.method === 'GET' || request.method === 'HEAD') return null;
-    return refuse(new AppError('invalid-argument', 'Only GET is understood.'), 405);
+    return refuse(
+      new AppError('invalid-argument', 'Only GET is understood.'),
+      405,
+    );
   }
   if (request.method !== 'POST') {
-    return refuse(new AppError('invalid-argument', 'Only POST is understood.'), 405);
+    return refuse(
+      new AppError('invalid-argument', 'Only POST is understood.'),
+      405,
+    );
   }
   if (!isJson(request.contentType ?? '')) {
-    return refuse(new AppError('invalid-argument', 'Only application/json is understood.'), 415);
+    return refuse(
+      new AppError('invalid-argument', 'Only application/json is understood.'),
+      415,
+    );
   }
   if (request.byteLength > endpoint.maxBytes) {
-    return refuse(new AppError('invalid-argument', 'The body is too large.'), 413);
+    return refuse(
+      new AppError('invalid-argument', 'The body is too large.'),
+      413,
+    );
   }
   return null;
 }
@@ -83,17 +123,21 @@ function findMisuse(endpoint: Endpoint, request: IncomingRequest): Refusal | nul
 /** JSON is UTF-8 (RFC 8259), whether or not the type says so. */
 function isJson(type: string): boolean {
   const charset = /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1] ?? 'utf-8';
-  return /^application\/json\s*(?:;|$)/i.test(type) && /^utf-?8$/i.test(charset);
+  return (
+    /^application\/json\s*(?:;|$)/i.test(type) && /^utf-?8$/i.test(charset)
+  );
 }
 
 function fail(log: Log, endpoint: Endpoint, error: unknown): Refusal {
-  const cause = error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
+  const cause =
+    error instanceof Error ? `${error.name}: ${error.message}` : 'unknown';
   log.error('call failed', { endpoint: endpoint.name, error: cause });
   return refuse(new AppError('internal'));
 }
 
 /**
- * Claim and record (S1): deleting the record, or a role in it, ends the right at once, whatever the token still says.
+ * Claim and record (S1): deleting the record, or a role in it, ends the right
+ * at once, whatever the token still says.
  * @throws AppError permission-denied
  */
 async function requirePermission(
@@ -101,36 +145,61 @@ async function requirePermission(
   caller: Caller,
   { permission }: AdminEndpoint,
 ): Promise<void> {
-  if (caller.hasAdminClaim && (await ports.isPermitted(caller.uid, permission))) return;
+  if (
+    caller.hasAdminClaim &&
+    (await ports.isPermitted(caller.uid, permission))
+  ) {
+    return;
+  }
   throw new AppError('permission-denied', 'For administrators only.');
 }
 
 /** Longer than any token of App Check. */
 const maxAppTokenLength = 4_096;
 
-/** The gateway has no app, so its callback needs no token. @param appCheck null where it is off */
+/**
+ * The gateway has no app, so its callback needs no token. @param appCheck null
+ * where it is off
+ */
 async function requireApp(
   token: string | undefined,
   endpoint: Endpoint,
   appCheck: AppCheck | null,
 ): Promise<void> {
   if (appCheck === null) return;
-  const isCovered = endpoint.access === 'open' ? endpoint.isThroughHosting : appCheck.covers === 'all';
+  const isCovered =
+    endpoint.access === 'open'
+      ? endpoint.isThroughHosting
+      : appCheck.covers === 'all';
   if (!isCovered) return;
-  if (token !== undefined && token.length <= maxAppTokenLength && (await appCheck.isOurs(token))) return;
-  throw new AppError('app-check-needed', 'This app could not be recognised. Reload the page and try again.');
+  if (
+    token !== undefined &&
+    token.length <= maxAppTokenLength &&
+    (await appCheck.isOurs(token))
+  ) {
+    return;
+  }
+  throw new AppError(
+    'app-check-needed',
+    'This app could not be recognised. Reload the page and try again.',
+  );
 }
 
 /**
- * Reduces noise only: whoever calls the function's own address can write it too. What bounds guessing
- * are the limits of the account and the budget of all wrong codes (decision 60), and App Check if it is on.
+ * Reduces noise only: whoever calls the function's own address can write it
+ * too. What bounds guessing are the limits of the account and the budget of all
+ * wrong codes (decision 60), and App Check if it is on.
  */
 export function requireHosting(
   { forwardedHost }: Pick<IncomingRequest, 'forwardedHost'>,
   hosts: readonly string[] | null,
 ): void {
   if (hosts === null) return;
-  // Each proxy appends the host it was called by; Hosting is the last that does.
-  const last = (forwardedHost ?? '').split(',').at(-1)?.trim().toLowerCase() ?? '';
-  if (!hosts.includes(last)) throw new AppError('permission-denied', 'Please use the app.');
+  // Each proxy appends the host it was called by; Hosting is the last that
+  // does.
+  const last =
+    (forwardedHost ?? '').split(',').at(-1)?.trim().toLowerCase() ?? '';
+  if (!hosts.includes(last)) {
+    throw new AppError('permission-denied', 'Please use the app.');
+  }
 }

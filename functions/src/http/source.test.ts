@@ -19,13 +19,22 @@ test.each([
 
 test('what a caller writes before the entries of our proxies changes nothing', () => {
   const real = '203.0.113.7, 198.51.100.2';
-  for (const forged of ['1.2.3.4', '1.2.3.4, 5.6.7.8', 'x'.repeat(9_000), ',,,']) {
+  for (const forged of [
+    '1.2.3.4',
+    '1.2.3.4, 5.6.7.8',
+    'x'.repeat(9_000),
+    ',,,',
+  ]) {
     expect(findSource(`${forged}, ${real}`, 2)).toBe('203.0.113.7');
   }
 });
 
 test('two devices of one IPv6 subscriber are one source, two subscribers are two', () => {
-  const [one, same, other] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::1', '2001:db8:1:3::1'];
+  const [one, same, other] = [
+    '2001:db8:1:2::1',
+    '2001:db8:1:2:ffff::1',
+    '2001:db8:1:3::1',
+  ];
   expect(findSource(one, 1)).toBe(findSource(same, 1));
   expect(findSource(one, 1)).not.toBe(findSource(other, 1));
 });

@@ -2,7 +2,10 @@ import type { Booking, BookingActor } from '@contract/entities/booking';
 import type { Channel } from '@contract/entities/notification-entry';
 import type { Outbox } from './outbox';
 
-/** `lost-slot`: paid when the hour was gone. `refund-claimed`: the owner then wants the money back. */
+/**
+ * `lost-slot`: paid when the hour was gone. `refund-claimed`: the owner then
+ * wants the money back.
+ */
 export type BookingEventKind =
   | 'booked'
   | 'approved'
@@ -20,9 +23,13 @@ export interface BookingEvent {
   by: BookingActor;
 }
 
-/** No SMS about what people have just done themselves: it costs money and may wake somebody up. */
+/**
+ * No SMS about what people have just done themselves: it costs money and may
+ * wake somebody up.
+ */
 function listChannels({ kind, by }: BookingEvent): readonly Channel[] {
-  const isOwnChange = by === 'user' && (kind === 'cancelled' || kind === 'rescheduled');
+  const isOwnChange =
+    by === 'user' && (kind === 'cancelled' || kind === 'rescheduled');
   return isOwnChange || kind === 'refund-claimed' ? ['mail'] : ['mail', 'sms'];
 }
 
@@ -31,11 +38,17 @@ function describe({ id, userId, updatedAt, createdAt }: Booking) {
 }
 
 /** Fixed ids, so that a new booking is notified of once, whoever asks. */
-export function bookedIdOf({ id }: Booking, to: Channel | 'administrators'): string {
+export function bookedIdOf(
+  { id }: Booking,
+  to: Channel | 'administrators',
+): string {
   return `booked-${id}-${to}`;
 }
 
-/** Notifies the owner that a booking was received, and administrators that it waits for an answer. */
+/**
+ * Notifies the owner that a booking was received, and administrators that it
+ * waits for an answer.
+ */
 export function notifyOfBooked(outbox: Outbox, booking: Booking): void {
   const about = describe(booking);
   const idOf = (channel: Channel) => bookedIdOf(booking, channel);

@@ -4,7 +4,10 @@ import type { NoticePorts } from './ports';
 /** By the evening it is out of date. */
 const usefulForMs = 12 * 60 * 60_000;
 
-/** Once a day: its id is the day. Its content is read when it is sent; an empty one is dropped then. */
+/**
+ * Once a day: its id is the day. Its content is read when it is sent; an empty
+ * one is dropped then.
+ */
 export async function enqueueMorningMail({
   notices,
   now,
@@ -14,6 +17,12 @@ export async function enqueueMorningMail({
   const outboxId = `morning-mail-${day}`;
   await notices.transact(async (_transaction, outbox) => {
     if (await outbox.isQueued(outboxId)) return;
-    outbox.enqueueForAdministrators({ kind: 'morning-mail', outboxId, recordId: day, at, usefulForMs });
+    outbox.enqueueForAdministrators({
+      kind: 'morning-mail',
+      outboxId,
+      recordId: day,
+      at,
+      usefulForMs,
+    });
   });
 }

@@ -9,7 +9,10 @@ import type { NotificationPorts } from './notification';
 
 const mostAdministrators = 20;
 
-async function findRecipient(ports: NotificationPorts, uid: string): Promise<Account | null> {
+async function findRecipient(
+  ports: NotificationPorts,
+  uid: string,
+): Promise<Account | null> {
   if (await ports.records.isAccountDeleted(uid)) return null;
   const account = await ports.identity.findAccount(uid);
   return account === null || account.disabled ? null : account;
@@ -40,25 +43,35 @@ export async function findOwned<T extends { userId: string }>(
 }
 
 /**
- * Addresses of administrators who hold a permission, by their records (S1). Confirmed ones only: the mails name customers.
+ * Addresses of administrators who hold a permission, by their records (S1).
+ * Confirmed ones only: the mails name customers.
  */
 export async function listAdministratorAddresses(
   { records, identity }: Pick<NotificationPorts, 'records' | 'identity'>,
   permission: Permission,
 ): Promise<string[]> {
   const uids = await records.listAdministrators(permission, mostAdministrators);
-  const accounts = await Promise.all(uids.map((uid) => identity.findAccount(uid)));
+  const accounts = await Promise.all(
+    uids.map((uid) => identity.findAccount(uid)),
+  );
   return accounts.flatMap((account) =>
-    account?.email != null && account.emailVerified && !account.disabled ? [account.email] : [],
+    account?.email != null && account.emailVerified && !account.disabled
+      ? [account.email]
+      : [],
   );
 }
 
 /** Whether this is when what the entry tells of happened. */
-export function isAt(moment: Date | null | undefined, { at }: NotificationEntry): boolean {
+export function isAt(
+  moment: Date | null | undefined,
+  { at }: NotificationEntry,
+): boolean {
   return moment?.getTime() === at.getTime();
 }
 
 /** '024***0142 (MTN MoMo)' */
-export function describeWallet(paid: Pick<Payment, 'walletnumber' | 'paymentoption'>): string {
+export function describeWallet(
+  paid: Pick<Payment, 'walletnumber' | 'paymentoption'>,
+): string {
   return `${maskPhone(paid.walletnumber)} (${networkLabels[paid.paymentoption]})`;
 }

@@ -1,14 +1,23 @@
-// How many mails and text messages somebody gets (specification, S8, S18). Times in ms.
+// How many mails and text messages somebody gets (specification, S8, S18).
+// Times in ms.
 
 const minute = 60_000;
 
 /** Calls of notifyAdminAndUser by one user (S8). */
 export const notificationsPerUserHour = 5;
-/** Mails in 24 hours to an unconfirmed address; the last of them are kept for its confirmation (S18). */
+/**
+ * Mails in 24 hours to an unconfirmed address; the last of them are kept for
+ * its confirmation (S18).
+ */
 export const unconfirmedMailsPerDay = 5;
 export const unconfirmedMailsForConfirming = 2;
-/** How long a mail of one kind about one record is remembered: longer than a booking lies ahead. */
+/**
+ * How long a mail of one kind about one record is remembered: longer than a
+ * booking lies ahead.
+ */
 export const unconfirmedMailRepeatMs = 100 * 24 * 60 * minute;
-/** Text messages in 24 hours, to one number and on behalf of one account (S18). */
+/**
+ * Text messages in 24 hours, to one number and on behalf of one account (S18).
+ */
 export const smsPerNumberDay = 5;
 export const smsPerUserDay = 10;

@@ -1,4 +1,7 @@
-import type { NotificationEntry, NotificationKind } from '@contract/entities/notification-entry';
+import type {
+  NotificationEntry,
+  NotificationKind,
+} from '@contract/entities/notification-entry';
 import type { Permission } from '@contract/permissions';
 import type { KeyedHash } from '../keyed-hash';
 import type { Identity } from '../providers/identity';
@@ -22,12 +25,17 @@ export interface NotificationPorts {
   appUrl: string;
 }
 
-/** Administrators who hold a permission, looked up when the mail is sent. They see each other's addresses. */
+/**
+ * Administrators who hold a permission, looked up when the mail is sent. They
+ * see each other's addresses.
+ */
 export class Administrators {
   constructor(readonly permission: Permission) {}
 }
 
-/** What administrators are told, and the permission of those who are told of it. */
+/**
+ * What administrators are told, and the permission of those who are told of it.
+ */
 export const administratorMails = {
   'morning-mail': 'overview.read',
   trouble: 'overview.read',
@@ -60,18 +68,34 @@ interface DraftSms {
 type Made<T> = T | null | Promise<T | null>;
 
 interface Declared<Facts> {
-  /** May be called again for one entry. @returns null when there is nothing or nobody to tell any more */
+  /**
+   * May be called again for one entry. @returns null when there is nothing or
+   * nobody to tell any more
+   */
   find: (ports: NotificationPorts, entry: NotificationEntry) => Made<Facts>;
-  mail: (facts: Facts, ports: Pick<NotificationPorts, 'appUrl'>) => Made<DraftMail>;
-  sms?: ((facts: Facts, ports: NotificationPorts) => Made<DraftSms>) | undefined;
+  mail: (
+    facts: Facts,
+    ports: Pick<NotificationPorts, 'appUrl'>,
+  ) => Made<DraftMail>;
+  sms?:
+    | ((facts: Facts, ports: NotificationPorts) => Made<DraftSms>)
+    | undefined;
 }
 
 export interface Notification {
-  draftMail: (ports: NotificationPorts, entry: NotificationEntry) => Promise<DraftMail | null>;
-  draftSms: (ports: NotificationPorts, entry: NotificationEntry) => Promise<DraftSms | null>;
+  draftMail: (
+    ports: NotificationPorts,
+    entry: NotificationEntry,
+  ) => Promise<DraftMail | null>;
+  draftSms: (
+    ports: NotificationPorts,
+    entry: NotificationEntry,
+  ) => Promise<DraftSms | null>;
 }
 
-export function defineNotification<Facts>(declared: Declared<Facts>): Declared<Facts> & Notification {
+export function defineNotification<Facts>(
+  declared: Declared<Facts>,
+): Declared<Facts> & Notification {
   const { find, mail, sms } = declared;
   return {
     ...declared,

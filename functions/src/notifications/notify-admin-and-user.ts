@@ -32,17 +32,29 @@ export async function notifyAdminAndUser(
   uid: string,
   { header, documentId }: NotifyAdminAndUserBody,
 ): Promise<void> {
-  const notify = header === 'Support Message' ? notifyOfOwnMessage : notifyOfOwnBooking;
+  const notify =
+    header === 'Support Message' ? notifyOfOwnMessage : notifyOfOwnBooking;
   await ports.notices.transact(async (transaction, outbox) => {
-    const countOne = await transaction.openLimit(notifications(uid), ports.now());
-    const isFound = await notify(transaction, outbox, { uid, documentId: documentId ?? null }, ports.now());
-    if (!isFound) throw new AppError('not-found', 'There is nothing to tell of.');
+    const countOne = await transaction.openLimit(
+      notifications(uid),
+      ports.now(),
+    );
+    const isFound = await notify(
+      transaction,
+      outbox,
+      { uid, documentId: documentId ?? null },
+      ports.now(),
+    );
+    if (!isFound) {
+      throw new AppError('not-found', 'There is nothing to tell of.');
+    }
     countOne(ports.queue.store.newId());
   });
 }
 
 /**
- * The booking's own transaction notifies; this is for one that did not, and never long afterwards.
+ * The booking's own transaction notifies; this is for one that did not, and
+ * never long afterwards.
  * @returns whether there is such a booking
  */
 async function notifyOfOwnBooking(
@@ -76,7 +88,7 @@ async function notifyOfOwnMessage(
   if (message?.userId !== uid) return false;
   if (message.notifiedAt !== null) return true;
   transaction.saveSupportNotified(message.id, now);
-  for (const kind of ['support-received', 'support-to-answer'] as const)
+  for (const kind of ['support-received', 'support-to-answer'] as const) {
     outbox.enqueueNotification({
       kind,
       uid,
@@ -85,5 +97,6 @@ async function notifyOfOwnMessage(
       channels: ['mail'],
       idOf: () => `${kind}-${message.id}`,
     });
+  }
   return true;
 }

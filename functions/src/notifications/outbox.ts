@@ -1,4 +1,7 @@
-import type { Channel, NotificationKind } from '@contract/entities/notification-entry';
+import type {
+  Channel,
+  NotificationKind,
+} from '@contract/entities/notification-entry';
 import type { NewEntry } from './queue/entry-state';
 
 /** How long a notification is of use, where nothing else is said. */
@@ -8,7 +11,9 @@ export const usefulForMs = 3 * 24 * 60 * 60_000;
 export interface NewNotification {
   kind: NotificationKind;
   uid: string;
-  /** id of the payment, request, booking, report, support message or audit entry */
+  /**
+   * id of the payment, request, booking, report, support message or audit entry
+   */
   recordId: string;
   /** when it happened, as the record has it */
   at: Date;
@@ -20,13 +25,21 @@ export interface NewNotification {
 }
 
 /** A new entry of the queue; without an id it gets one. */
-export type OutboxEntry = Omit<NewEntry, 'outboxId'> & { outboxId?: string | undefined };
+export type OutboxEntry = Omit<NewEntry, 'outboxId'> & {
+  outboxId?: string | undefined;
+};
 
-/** The notifications of one transaction: stored with its commit, and sent after it. */
+/**
+ * The notifications of one transaction: stored with its commit, and sent after
+ * it.
+ */
 export interface Outbox {
   /** of the entries that this transaction has enqueued so far */
   readonly ids: readonly string[];
-  /** Whether there is an entry with this id, sent or not. A read, so it comes before any write. */
+  /**
+   * Whether there is an entry with this id, sent or not. A read, so it comes
+   * before any write.
+   */
   isQueued(outboxId: string): Promise<boolean>;
   /** Stores one entry. The transaction fails when there is one with its id. */
   enqueue(entry: OutboxEntry): void;
@@ -36,14 +49,20 @@ export interface Outbox {
   enqueueNotification(notification: NewNotification): void;
 }
 
-/** A store that changes its records in transactions, and with them enqueues what people are told of it. */
+/**
+ * A store that changes its records in transactions, and with them enqueues what
+ * people are told of it.
+ */
 export interface TransactionStore<Transaction> {
   /**
-   * Runs a function in a transaction, in which every read comes before the first write. It may run several times, so
-   * outside of the transaction it changes nothing. When it throws, nothing is stored. The notifications are sent after
-   * the commit.
+   * Runs a function in a transaction, in which every read comes before the
+   * first write. It may run several times, so outside of the transaction it
+   * changes nothing. When it throws, nothing is stored. The notifications are
+   * sent after the commit.
    * @returns what the run that was committed returned
    * @throws what the function throws; whatever the database fails with
    */
-  transact<T>(run: (transaction: Transaction, outbox: Outbox) => Promise<T>): Promise<T>;
+  transact<T>(
+    run: (transaction: Transaction, outbox: Outbox) => Promise<T>,
+  ): Promise<T>;
 }

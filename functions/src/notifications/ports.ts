@@ -16,28 +16,51 @@ import type { TransactionStore } from './outbox';
 export interface NotificationRecords {
   /**
    * One record of any collection.
-   * @param schema the fields that the notification needs: what is wrong beside them keeps no mail back
+   * @param schema the fields that the notification needs: what is wrong beside
+   * them keeps no mail back
    * @returns null when there is none, also for an id that can name none
    * @throws AppError bad-document
    */
-  findRecord<T>(collection: string, schema: z.ZodMiniType<T>, id: string | null): Promise<T | null>;
+  findRecord<T>(
+    collection: string,
+    schema: z.ZodMiniType<T>,
+    id: string | null,
+  ): Promise<T | null>;
   /** True once the deletion of the account has begun. */
   isAccountDeleted(uid: string): Promise<boolean>;
-  /** Uids of administrators who hold this permission now, among the first `limit` administrators. */
+  /**
+   * Uids of administrators who hold this permission now, among the first
+   * `limit` administrators.
+   */
   listAdministrators(permission: Permission, limit: number): Promise<string[]>;
-  /** How to reach the office; null where nothing is stored, or it does not parse. */
+  /**
+   * How to reach the office; null where nothing is stored, or it does not
+   * parse.
+   */
   findPublicContact(): Promise<PublicContact | null>;
   /** Null where no price above zero is configured. */
   findConsultancyPrice(): Promise<Pesewas | null>;
-  /** What waits for administrators, in the order of the overview; empty lists are left out. */
+  /**
+   * What waits for administrators, in the order of the overview; empty lists
+   * are left out.
+   */
   listWaiting(now: Date): Promise<WaitingList[]>;
-  /** The trouble there is now; null for none, and for one that does not parse, which is logged. */
+  /**
+   * The trouble there is now; null for none, and for one that does not parse,
+   * which is logged.
+   */
   findOpenIncident(): Promise<Incident | null>;
-  /** Null for a day without one, and for one that does not parse, which is logged. */
+  /**
+   * Null for a day without one, and for one that does not parse, which is
+   * logged.
+   */
   findStatement(day: CalendarDay): Promise<PaymentStatement | null>;
 }
 
-/** What people are notified of beside the change itself. Each read throws AppError bad-document. */
+/**
+ * What people are notified of beside the change itself. Each read throws
+ * AppError bad-document.
+ */
 export interface NoticeTransaction extends LimitedTransaction {
   /** @returns null when there is none, also for an id that can name none */
   findBooking(bookingId: string): Promise<Booking | null>;
@@ -54,7 +77,10 @@ export interface NoticeTransaction extends LimitedTransaction {
 
 /** The records that notices are about. */
 export interface NoticeStore extends TransactionStore<NoticeTransaction> {
-  /** Ids of confirmed bookings with an hour after `from` and until `until`, the next first. */
+  /**
+   * Ids of confirmed bookings with an hour after `from` and until `until`, the
+   * next first.
+   */
   listComingBookings(from: Date, until: Date, limit: number): Promise<string[]>;
 }
 

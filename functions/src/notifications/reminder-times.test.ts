@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { findDueReminder, findReminderEnd, isReminderOpen } from './reminder-times';
+import {
+  findDueReminder,
+  findReminderEnd,
+  isReminderOpen,
+} from './reminder-times';
 
 const hour = 60 * 60_000;
 const selectedSlot = new Date('2027-03-01T10:00:00Z');
-const before = (hours: number) => new Date(selectedSlot.getTime() - hours * hour);
+const before = (hours: number) =>
+  new Date(selectedSlot.getTime() - hours * hour);
 const booking = {
   status: 'Booking Approved',
   selectedSlot,
@@ -41,18 +46,21 @@ describe('the reminder that is due', () => {
   test.each([
     ['paid', { paidAt: before(20) }],
     ['moved to this hour', { rescheduledAt: before(20) }],
-  ])('is none whose time had passed when it was %s, but the next', (_what, late) => {
-    expect(findDueReminder({ ...booking, ...late }, before(19))).toBeNull();
-    expect(findDueReminder({ ...booking, ...late }, before(2))).toBe('hours');
-  });
+  ])(
+    'is none whose time had passed when it was %s, but the next',
+    (_what, late) => {
+      expect(findDueReminder({ ...booking, ...late }, before(19))).toBeNull();
+      expect(findDueReminder({ ...booking, ...late }, before(2))).toBe('hours');
+    },
+  );
 
   test('is none at all for one paid within the last two hours', () => {
     const late = { ...booking, paidAt: before(1.5) };
-    expect([before(24), before(1.4), before(0.1)].map((now) => findDueReminder(late, now))).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(
+      [before(24), before(1.4), before(0.1)].map((now) =>
+        findDueReminder(late, now),
+      ),
+    ).toEqual([null, null, null]);
   });
 });
 
@@ -64,7 +72,10 @@ test('a reminder ends when the next begins, the last with the appointment', () =
   expect(
     isReminderOpen(
       'day',
-      { ...booking, selectedSlot: new Date(selectedSlot.getTime() + 48 * hour) },
+      {
+        ...booking,
+        selectedSlot: new Date(selectedSlot.getTime() + 48 * hour),
+      },
       before(20),
     ),
   ).toBe(false);

@@ -3,8 +3,17 @@ import { nameMaxLength } from '@contract/values/text-limits';
 import { timeZone } from '@contract/values/time-zone';
 import type { Reference } from '@contract/values/reference';
 
-const long = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone });
-const day = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', timeZone });
+const long = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone,
+});
+const day = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone,
+});
 const hour = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
@@ -28,21 +37,36 @@ export function inShort(at: Date): string {
 /** 'Mon 1 Mar' */
 export const dayInWords = (at: Date) => day.format(at).replace(',', '');
 
-export function withReference(subject: string, reference: string | null): string {
+export function withReference(
+  subject: string,
+  reference: string | null,
+): string {
   return reference === null ? subject : `${subject}: ${reference}`;
 }
 
-/** A full stop only after an initial or a title ("Nii B. Quaye"): a link has others. */
+/**
+ * A full stop only after an initial or a title ("Nii B. Quaye"): a link has
+ * others.
+ */
 const nameShape = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$))*$/u;
 
 /**
- * Null for what does not look like a name: whoever opens an account chooses name and address, so the "name"
- * may be a message or a link meant for somebody else's mailbox.
+ * Null for what does not look like a name: whoever opens an account chooses
+ * name and address, so the "name" may be a message or a link meant for somebody
+ * else's mailbox.
  */
 export function findGreetingName(name: string): string | null {
   const text = name.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  return text !== anonymousName && text.length <= nameMaxLength && nameShape.test(text) ? text : null;
+  return text !== anonymousName &&
+    text.length <= nameMaxLength &&
+    nameShape.test(text)
+    ? text
+    : null;
 }
 
-/** Whoever picks up the phone reads an SMS: it has no name, and no link, which a thief would send. */
-export const nameRequest = (reference: Reference | null) => reference ?? 'your request';
+/**
+ * Whoever picks up the phone reads an SMS: it has no name, and no link, which a
+ * thief would send.
+ */
+export const nameRequest = (reference: Reference | null) =>
+  reference ?? 'your request';

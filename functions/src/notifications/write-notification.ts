@@ -37,7 +37,9 @@ const notifications: Readonly<Record<NotificationKind, Notification>> = {
   ...watchNotifications,
 };
 
-export function createNotificationWriter(ports: NotificationPorts): NotificationWriter {
+export function createNotificationWriter(
+  ports: NotificationPorts,
+): NotificationWriter {
   return {
     writeMail: async (entry) => {
       const draft = await notifications[entry.kind].draftMail(ports, entry);
@@ -47,36 +49,65 @@ export function createNotificationWriter(ports: NotificationPorts): Notification
       const office = describeOffice(await ports.records.findPublicContact());
       const { html, text } = await renderMail(draft, office);
       const { subject, attachments = [] } = draft;
-      const mail = { outboxId: entry.outboxId, to, subject, html, text, attachments };
+      const mail = {
+        outboxId: entry.outboxId,
+        to,
+        subject,
+        html,
+        text,
+        attachments,
+      };
       return office.email === null ? mail : { ...mail, replyTo: office.email };
     },
     writeSms: async (entry) => {
       const draft = await notifications[entry.kind].draftSms(ports, entry);
-      if (draft === null || draft.to === null || draft.to === removedPhone) return null;
+      if (draft === null || draft.to === null || draft.to === removedPhone) {
+        return null;
+      }
       return { outboxId: entry.outboxId, to: draft.to, text: draft.text };
     },
   };
 }
 
-/** @returns what the mail's header takes: one address, or a list of administrators' */
+/**
+ * @returns what the mail's header takes: one address, or a list of
+ * administrators'
+ */
 async function findAddresses(
   ports: NotificationPorts,
   to: string | Administrators,
 ): Promise<string | string[]> {
-  return to instanceof Administrators ? listAdministratorAddresses(ports, to.permission) : to;
+  return to instanceof Administrators
+    ? listAdministratorAddresses(ports, to.permission)
+    : to;
 }
 
-const asWritten = ['h1', 'h2'].map((selector) => ({ selector, options: { uppercase: false } }));
+const asWritten = ['h1', 'h2'].map((selector) => ({
+  selector,
+  options: { uppercase: false },
+}));
 
 /** Each fact on one line: 'Amount: GHS 500.00'. */
 const facts = [
-  { selector: 'table.fact', format: 'block', options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  {
+    selector: 'table.fact',
+    format: 'block',
+    options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+  },
   { selector: 'td.fact', format: 'inline' },
   { selector: 'p.fact', format: 'inline' },
 ];
 
-export async function renderMail(words: MailWords, office: Office): Promise<{ html: string; text: string }> {
+export async function renderMail(
+  words: MailWords,
+  office: Office,
+): Promise<{ html: string; text: string }> {
   const mail = createElement(MailLayout, { words });
-  const html = await render(createElement(OfficeContext.Provider, { value: office }, mail));
-  return { html, text: toPlainText(html, { selectors: [...asWritten, ...facts] }) };
+  const html = await render(
+    createElement(OfficeContext.Provider, { value: office }, mail),
+  );
+  return {
+    html,
+    text: toPlainText(html, { selectors: [...asWritten, ...facts] }),
+  };
 }

@@ -4,11 +4,17 @@ import type { AppCheckSettings } from '../config';
 
 export interface AppCheck {
   covers: AppCheckSettings['covers'];
-  /** Whether this is an unexpired token of our app. @throws AppError service-unavailable when the keys cannot be fetched */
+  /**
+   * Whether this is an unexpired token of our app. @throws AppError
+   * service-unavailable when the keys cannot be fetched
+   */
   isOurs(token: string): Promise<boolean>;
 }
 
-/** Google wants keys kept no longer; a token with an unknown key fetches them earlier. */
+/**
+ * Google wants keys kept no longer; a token with an unknown key fetches them
+ * earlier.
+ */
 const keepKeysMs = 6 * 60 * 60_000;
 
 /** Our fault and not the token's: the keys did not come, or not as keys. */
@@ -19,12 +25,19 @@ const ourFault: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * firebase-admin checks the same, but only with keys that are at Google: tests run what production runs.
+ * firebase-admin checks the same, but only with keys that are at Google: tests
+ * run what production runs.
  * @see https://firebase.google.com/docs/app-check/custom-resource-backend
  */
-export function createAppCheck({ covers, appId, keysUrl }: AppCheckSettings): AppCheck {
+export function createAppCheck({
+  covers,
+  appId,
+  keysUrl,
+}: AppCheckSettings): AppCheck {
   const projectNumber = appId.split(':')[1] ?? '';
-  const keys = createRemoteJWKSet(new URL(keysUrl), { cacheMaxAge: keepKeysMs });
+  const keys = createRemoteJWKSet(new URL(keysUrl), {
+    cacheMaxAge: keepKeysMs,
+  });
   const expected = {
     algorithms: ['RS256'],
     typ: 'JWT',
@@ -40,8 +53,15 @@ export function createAppCheck({ covers, appId, keysUrl }: AppCheckSettings): Ap
         await jwtVerify(token, keys, expected);
         return true;
       } catch (error) {
-        if (error instanceof errors.JOSEError && !ourFault.has(error.code)) return false;
-        throw new AppError('service-unavailable', 'Apps cannot be checked just now.', null, { cause: error });
+        if (error instanceof errors.JOSEError && !ourFault.has(error.code)) {
+          return false;
+        }
+        throw new AppError(
+          'service-unavailable',
+          'Apps cannot be checked just now.',
+          null,
+          { cause: error },
+        );
       }
     },
   };

@@ -1,10 +1,19 @@
 import { once } from 'node:events';
 import * as z from 'zod/mini';
 import { anyFileKind, documentKinds } from '@contract/values/file/file-kind';
-import { findObjectName, type ObjectPath } from '@contract/values/file/object-path';
+import {
+  findObjectName,
+  type ObjectPath,
+} from '@contract/values/file/object-path';
 import { mapAtOnce } from '../map-at-once';
 import type { Bucket } from './bucket';
-import type { AwaitedFile, OpenedFile, Piece, SentFile, StartedUpload } from './stored-file';
+import type {
+  AwaitedFile,
+  OpenedFile,
+  Piece,
+  SentFile,
+  StartedUpload,
+} from './stored-file';
 
 const batchSize = 100;
 const atOnce = 10;
@@ -21,24 +30,33 @@ const Stored = z.object({
 type Stored = z.infer<typeof Stored>;
 
 /**
- * Files of one bucket of Firebase Storage. A path of another bucket names none of them. Nothing is unpacked: a
- * file that calls itself compressed could have any size (S22). All throw when the storage does not answer.
+ * Files of one bucket of Firebase Storage. A path of another bucket names none
+ * of them. Nothing is unpacked: a file that calls itself compressed could have
+ * any size (S22). All throw when the storage does not answer.
  */
 export class BucketFiles {
-  /** @param tellRefused of a folder with a file that the storage never deletes: it is passed, and a person looks */
+  /**
+   * @param tellRefused of a folder with a file that the storage never deletes:
+   * it is passed, and a person looks
+   */
   constructor(
     private readonly bucket: Bucket,
     private readonly tellRefused: (folder: string) => void = () => undefined,
   ) {}
 
-  /** @param folder 'documents/uid/', with its last slash @returns how many it deleted; 0 when none is left */
+  /**
+   * @param folder 'documents/uid/', with its last slash @returns how many it
+   * deleted; 0 when none is left
+   */
   async deleteSome(folder: string): Promise<number> {
     const [files] = await this.bucket.getFiles({
       prefix: folder,
       maxResults: batchSize,
       autoPaginate: false,
     });
-    const outcomes = await mapAtOnce(files, atOnce, (file) => this.#delete(file.name));
+    const outcomes = await mapAtOnce(files, atOnce, (file) =>
+      this.#delete(file.name),
+    );
     return outcomes.filter((isDeleted) => isDeleted).length;
   }
 
@@ -49,23 +67,38 @@ export class BucketFiles {
   }
 
   async #delete(name: string): Promise<boolean> {
-    const deleted = await unlessNever(this.bucket.file(name).delete({ ignoreNotFound: true }));
+    const deleted = await unlessNever(
+      this.bucket.file(name).delete({ ignoreNotFound: true }),
+    );
     if (deleted === null) this.tellRefused(name.split('/')[0] ?? '');
     return deleted !== null;
   }
 
-  /** Reads one file whole; a name that the storage never takes is missing. @param mostBytes a larger file is not read */
-  async read(path: ObjectPath, mostBytes: number): Promise<Buffer | 'missing' | 'too-large'> {
+  /**
+   * Reads one file whole; a name that the storage never takes is missing.
+   * @param mostBytes a larger file is not read
+   */
+  async read(
+    path: ObjectPath,
+    mostBytes: number,
+  ): Promise<Buffer | 'missing' | 'too-large'> {
     const stored = await this.#find(path);
     if (stored !== null && stored.size > mostBytes) return 'too-large';
-    const bytes = stored && (await unlessNever(stored.file.download({ decompress: false })));
+    const bytes =
+      stored &&
+      (await unlessNever(stored.file.download({ decompress: false })));
     return bytes === null ? 'missing' : bytes[0];
   }
 
   /** What is stored under this path; null when nothing is. */
   async findSent(path: ObjectPath): Promise<SentFile | null> {
     const stored = await this.#find(path);
-    return stored && { size: stored.size, documentId: stored.metadata?.documentId ?? null };
+    return (
+      stored && {
+        size: stored.size,
+        documentId: stored.metadata?.documentId ?? null,
+      }
+    );
   }
 
   /** Asks for anything. */
@@ -73,8 +106,14 @@ export class BucketFiles {
     await this.bucket.file('health').exists();
   }
 
-  /** Opens a piece of a file; null when file or piece is missing. Its first bytes are there when this resolves. */
-  async open(path: ObjectPath, { from, most, generation }: Piece): Promise<OpenedFile | null> {
+  /**
+   * Opens a piece of a file; null when file or piece is missing. Its first
+   * bytes are there when this resolves.
+   */
+  async open(
+    path: ObjectPath,
+    { from, most, generation }: Piece,
+  ): Promise<OpenedFile | null> {
     const stored = await this.#find(path, generation);
     if (stored === null || (from > 0 && from >= stored.size)) return null;
     const size = Math.min(most, stored.size - from);
@@ -82,10 +121,18 @@ export class BucketFiles {
     const range = isWhole ? {} : { start: from, end: from + size - 1 };
     const bytes = stored.file.createReadStream({ decompress: false, ...range });
     if ((await unlessNever(once(bytes, 'readable'))) === null) return null;
-    // The stream's end tells the reader of a failure; without a listener the error would end the process.
+    // The stream's end tells the reader of a failure; without a listener the
+    // error would end the process.
     bytes.on('error', () => undefined);
-    const contentType = documentKinds.find((kind) => kind === stored.contentType) ?? anyFileKind;
-    return { contentType, fileSize: stored.size, generation: stored.generation, size, bytes };
+    const contentType =
+      documentKinds.find((kind) => kind === stored.contentType) ?? anyFileKind;
+    return {
+      contentType,
+      fileSize: stored.size,
+      generation: stored.generation,
+      size,
+      bytes,
+    };
   }
 
   #nameOf(path: ObjectPath): string | null {
@@ -96,17 +143,33 @@ export class BucketFiles {
   async #find(path: ObjectPath, generation: string | null = null) {
     const name = this.#nameOf(path);
     if (name === null) return null;
-    const file = this.bucket.file(name, generation === null ? {} : { generation });
+    const file = this.bucket.file(
+      name,
+      generation === null ? {} : { generation },
+    );
     const answer = await unlessNever(file.getMetadata());
     if (answer === null) return null;
     const stored: Stored = Stored.parse(answer[0]);
-    return { ...stored, file: this.bucket.file(name, { generation: stored.generation }) };
+    return {
+      ...stored,
+      file: this.bucket.file(name, { generation: stored.generation }),
+    };
   }
 
   /** Begins an upload. A file that exists is not replaced. */
-  async startUpload({ name, documentId, kind, size, origin }: AwaitedFile): Promise<StartedUpload> {
+  async startUpload({
+    name,
+    documentId,
+    kind,
+    size,
+    origin,
+  }: AwaitedFile): Promise<StartedUpload> {
     const [uploadUrl] = await this.bucket.file(name).createResumableUpload({
-      metadata: { contentType: kind, contentLength: size, metadata: { documentId } },
+      metadata: {
+        contentType: kind,
+        contentLength: size,
+        metadata: { documentId },
+      },
       origin,
       preconditionOpts: { ifGenerationMatch: 0 },
     });
@@ -115,20 +178,30 @@ export class BucketFiles {
 }
 
 const notFound = [404];
-/** Bad request, gone, too long: the same question has the same answer for ever. Rights and load (401, 403, 429) change. */
+/**
+ * Bad request, gone, too long: the same question has the same answer for ever.
+ * Rights and load (401, 403, 429) change.
+ */
 const never = [400, 404, 410, 414];
 
 /** @returns null for a missing file */
-export const unlessGone = <T>(answer: Promise<T>): Promise<T | null> => unlessAnswered(answer, notFound);
+export const unlessGone = <T>(answer: Promise<T>): Promise<T | null> =>
+  unlessAnswered(answer, notFound);
 
 /** @returns null where asking again does not help */
-export const unlessNever = <T>(answer: Promise<T>): Promise<T | null> => unlessAnswered(answer, never);
+export const unlessNever = <T>(answer: Promise<T>): Promise<T | null> =>
+  unlessAnswered(answer, never);
 
-async function unlessAnswered<T>(answer: Promise<T>, codes: readonly number[]): Promise<T | null> {
+async function unlessAnswered<T>(
+  answer: Promise<T>,
+  codes: readonly number[],
+): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (!codes.includes(HttpError.safeParse(error).data?.code ?? 0)) throw error;
+    if (!codes.includes(HttpError.safeParse(error).data?.code ?? 0)) {
+      throw error;
+    }
     return null;
   }
 }

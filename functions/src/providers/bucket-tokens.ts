@@ -9,20 +9,31 @@ const tokensKey = 'firebaseStorageDownloadTokens';
 
 const ListedPage = z.object({
   items: z._default(
-    z.array(z.object({ name: z.string(), metadata: z.optional(z.record(z.string(), z.string())) })),
+    z.array(
+      z.object({
+        name: z.string(),
+        metadata: z.optional(z.record(z.string(), z.string())),
+      }),
+    ),
     [],
   ),
   nextPageToken: z.optional(z.string()),
 });
 
-/** The download tokens of Firebase Storage. Everything throws when the storage does not answer. */
+/**
+ * The download tokens of Firebase Storage. Everything throws when the storage
+ * does not answer.
+ */
 export class BucketTokens {
   constructor(
     private readonly bucket: Bucket,
     private readonly pageSize = mostOfPage,
   ) {}
 
-  /** One page of all files, from a name or the first. @returns names with a token; `next` null at the end */
+  /**
+   * One page of all files, from a name or the first. @returns names with a
+   * token; `next` null at the end
+   */
   async findPage(from: string | null): Promise<TokenPage> {
     const [, , answer] = await this.bucket.getFiles({
       maxResults: this.pageSize,
@@ -31,9 +42,14 @@ export class BucketTokens {
       ...(from === null ? {} : { startOffset: from }),
     });
     const { items, nextPageToken } = ListedPage.parse(answer);
-    const names = items.filter(({ metadata }) => metadata?.[tokensKey]).map(({ name }) => name);
+    const names = items
+      .filter(({ metadata }) => metadata?.[tokensKey])
+      .map(({ name }) => name);
     // An offset is inclusive: the next page reads this name once more.
-    return { names, next: nextPageToken === undefined ? null : (items.at(-1)?.name ?? null) };
+    return {
+      names,
+      next: nextPageToken === undefined ? null : (items.at(-1)?.name ?? null),
+    };
   }
 
   /** Whether a file has a download token; a missing one has none. */
@@ -44,6 +60,8 @@ export class BucketTokens {
 
   /** Removes every download token of a file; a missing file needs nothing. */
   async remove(name: string): Promise<void> {
-    await unlessGone(this.bucket.file(name).setMetadata({ metadata: { [tokensKey]: null } }));
+    await unlessGone(
+      this.bucket.file(name).setMetadata({ metadata: { [tokensKey]: null } }),
+    );
   }
 }

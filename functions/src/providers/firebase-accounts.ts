@@ -1,12 +1,25 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
-import type { Account, AccountCloser, AccountList, AccountPage, AccountRights, Identity } from './identity';
+import type {
+  Account,
+  AccountCloser,
+  AccountList,
+  AccountPage,
+  AccountRights,
+  Identity,
+} from './identity';
 
 const ErrorCode = z.object({ code: z.string() });
-const missing = new Set(['auth/user-not-found', 'auth/invalid-uid', 'auth/invalid-email']);
+const missing = new Set([
+  'auth/user-not-found',
+  'auth/invalid-uid',
+  'auth/invalid-email',
+]);
 
 /** Firebase Authentication. */
-export class FirebaseAccounts implements Identity, AccountRights, AccountCloser, AccountList {
+export class FirebaseAccounts
+  implements Identity, AccountRights, AccountCloser, AccountList
+{
   /** @param pageSize 1000 is the most that a list gives */
   constructor(
     private readonly auth: Auth,
@@ -23,16 +36,29 @@ export class FirebaseAccounts implements Identity, AccountRights, AccountCloser,
     return user && toAccount(user);
   }
 
-  async setPassword(uid: string, password: string, provenAddress: string | null): Promise<void> {
-    const confirmed = { password, email: provenAddress ?? '', emailVerified: true };
-    await this.auth.updateUser(uid, provenAddress === null ? { password } : confirmed);
+  async setPassword(
+    uid: string,
+    password: string,
+    provenAddress: string | null,
+  ): Promise<void> {
+    const confirmed = {
+      password,
+      email: provenAddress ?? '',
+      emailVerified: true,
+    };
+    await this.auth.updateUser(
+      uid,
+      provenAddress === null ? { password } : confirmed,
+    );
     await this.auth.revokeRefreshTokens(uid);
   }
 
   async createVerificationCode(email: string): Promise<string> {
     const link = new URL(await this.auth.generateEmailVerificationLink(email));
     const code = link.searchParams.get('oobCode');
-    if (code === null) throw new Error('the identity service gave a link without a code');
+    if (code === null) {
+      throw new Error('the identity service gave a link without a code');
+    }
     return code;
   }
 
@@ -53,7 +79,9 @@ export class FirebaseAccounts implements Identity, AccountRights, AccountCloser,
   }
 
   async lock(uid: string): Promise<void> {
-    const locked = await unlessGone(this.auth.updateUser(uid, { disabled: true }));
+    const locked = await unlessGone(
+      this.auth.updateUser(uid, { disabled: true }),
+    );
     if (locked !== null) await unlessGone(this.auth.revokeRefreshTokens(uid));
   }
 
@@ -62,7 +90,10 @@ export class FirebaseAccounts implements Identity, AccountRights, AccountCloser,
   }
 
   async list(page: string | null): Promise<AccountPage> {
-    const { users, pageToken } = await this.auth.listUsers(this.pageSize, page ?? undefined);
+    const { users, pageToken } = await this.auth.listUsers(
+      this.pageSize,
+      page ?? undefined,
+    );
     return { accounts: users.map(toAccount), next: pageToken ?? null };
   }
 
@@ -88,7 +119,9 @@ function toAccount(user: UserRecord): Account {
     email: user.email ?? null,
     emailVerified: user.emailVerified,
     disabled: user.disabled,
-    hasPassword: user.providerData.some(({ providerId }) => providerId === 'password'),
+    hasPassword: user.providerData.some(
+      ({ providerId }) => providerId === 'password',
+    ),
     isAdmin: user.customClaims?.['admin'] === true,
     createdAt: findMoment(user.metadata.creationTime),
     lastSignInAt: findMoment(user.metadata.lastSignInTime),

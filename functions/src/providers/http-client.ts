@@ -2,12 +2,24 @@ import axios from 'axios';
 import * as z from 'zod/mini';
 
 /** Raised before a byte of the request left this machine. */
-const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+const notSentCodes = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
 
 const ErrorCode = z.object({ code: z.string() });
 
-/** Why a call got no answer. @returns `left`: whether the request may have reached its server */
-export function readNetworkError(error: unknown): { code: string; left: boolean } {
+/**
+ * Why a call got no answer. @returns `left`: whether the request may have
+ * reached its server
+ */
+export function readNetworkError(error: unknown): {
+  code: string;
+  left: boolean;
+} {
   const { code } = ErrorCode.safeParse(error).data ?? { code: 'EUNKNOWN' };
   return { code, left: !notSentCodes.has(code) };
 }
@@ -29,17 +41,31 @@ export interface HttpAnswer {
   data: unknown;
 }
 
-/** The calls of one company's interface. They reject only where no answer came: see readNetworkError. */
+/**
+ * The calls of one company's interface. They reject only where no answer came:
+ * see readNetworkError.
+ */
 export interface HttpClient {
   get(path: string, call?: HttpCall): Promise<HttpAnswer>;
   post(path: string, body: unknown, call?: HttpCall): Promise<HttpAnswer>;
 }
 
 /** @param timeoutMs for connecting and answering together */
-export type ConnectHttp = (baseURL: string, timeoutMs: number, headers: Headers) => HttpClient;
+export type ConnectHttp = (
+  baseURL: string,
+  timeoutMs: number,
+  headers: Headers,
+) => HttpClient;
 
-/** No redirects, no proxy, no status that throws. @param timeoutMs for connecting and answering together */
-export function createHttpClient(baseURL: string, timeoutMs: number, headers: Headers): HttpClient {
+/**
+ * No redirects, no proxy, no status that throws. @param timeoutMs for
+ * connecting and answering together
+ */
+export function createHttpClient(
+  baseURL: string,
+  timeoutMs: number,
+  headers: Headers,
+): HttpClient {
   return axios.create({
     baseURL,
     timeout: timeoutMs,

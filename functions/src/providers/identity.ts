@@ -14,7 +14,10 @@ export interface Account {
   sessionsValidFrom: Date | null;
 }
 
-/** Who has an account. Every call throws when the identity service does not answer. */
+/**
+ * Who has an account. Every call throws when the identity service does not
+ * answer.
+ */
 export interface AccountFinder {
   /** @returns null when there is none */
   findAccount(uid: string): Promise<Account | null>;
@@ -26,26 +29,45 @@ export interface AccountFinder {
 export interface Identity extends AccountFinder {
   /**
    * Ends every session too. It may be repeated.
-   * @param provenAddress the account's, just shown to be the person's. It is named, so that an address that the account
-   * gets at this moment is not confirmed in its place; null confirms none
+   * @param provenAddress the account's, just shown to be the person's. It is
+   * named, so that an address that the account gets at this moment is not
+   * confirmed in its place; null confirms none
    * @throws when there is no such account
    */
-  setPassword(uid: string, password: string, provenAddress: string | null): Promise<void>;
-  /** A new single-use code that confirms this address. @throws when no account has it */
+  setPassword(
+    uid: string,
+    password: string,
+    provenAddress: string | null,
+  ): Promise<void>;
+  /**
+   * A new single-use code that confirms this address. @throws when no account
+   * has it
+   */
   createVerificationCode(email: string): Promise<string>;
 }
 
 /** What administrators decide about accounts. Every call may be repeated. */
 export interface AccountRights extends AccountFinder {
-  /** Sets or removes the custom claim, and leaves other claims as they are. @throws when there is no such account */
+  /**
+   * Sets or removes the custom claim, and leaves other claims as they are.
+   * @throws when there is no such account
+   */
   setAdmin(uid: string, isAdmin: boolean): Promise<void>;
-  /** Nobody can sign in to a disabled account. @throws when there is no such account */
+  /**
+   * Nobody can sign in to a disabled account. @throws when there is no such
+   * account
+   */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
-  /** Refresh tokens given out until now become worthless. @throws when there is no such account */
+  /**
+   * Refresh tokens given out until now become worthless. @throws when there is
+   * no such account
+   */
   endSessions(uid: string): Promise<void>;
 }
 
-/** Ends accounts for good. Nothing fails because the account is already gone. */
+/**
+ * Ends accounts for good. Nothing fails because the account is already gone.
+ */
 export interface AccountCloser {
   findAccount(uid: string): Promise<Pick<Account, 'email' | 'isAdmin'> | null>;
   /** Nobody can sign in any more, and refresh tokens become worthless. */

@@ -19,15 +19,23 @@ afterEach(async () => {
   mailServer = null;
 });
 
-/** A mail server without TLS. `refuse` is its answer to a message or to an address. */
+/**
+ * A mail server without TLS. `refuse` is its answer to a message or to an
+ * address.
+ */
 async function open(
-  options: { host?: string; refuse?: { at: 'data' | 'address'; code: number } } = {},
+  options: {
+    host?: string;
+    refuse?: { at: 'data' | 'address'; code: number };
+  } = {},
 ): Promise<MailServer> {
   const taken: Email[] = [];
   const raw: string[] = [];
   const refusal = (at: string) =>
     options.refuse?.at === at
-      ? Object.assign(new Error('ama@example.test is not wanted'), { responseCode: options.refuse.code })
+      ? Object.assign(new Error('ama@example.test is not wanted'), {
+          responseCode: options.refuse.code,
+        })
       : null;
   const server = new SMTPServer({
     authOptional: true,
@@ -51,7 +59,12 @@ async function open(
   const host = options.host ?? '127.0.0.1';
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const { port } = server.server.address() as { port: number };
-  mailServer = { port, taken, raw, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  mailServer = {
+    port,
+    taken,
+    raw,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
   return mailServer;
 }
 
@@ -63,7 +76,10 @@ const mail: Mail = {
   text: 'Hɛllo',
 };
 const senderAt = (port: number, host = '127.0.0.1') =>
-  createSmtpSender({ SMTP_URL: `smtp://${host}:${port}`, MAIL_FROM: 'Asaase <no-reply@example.test>' });
+  createSmtpSender({
+    SMTP_URL: `smtp://${host}:${port}`,
+    MAIL_FROM: 'Asaase <no-reply@example.test>',
+  });
 const header = (email: Email | undefined, name: string) =>
   email?.headers.filter(({ key }) => key === name).map(({ value }) => value);
 
@@ -91,9 +107,15 @@ test('a file goes along, byte for byte', async () => {
   };
   await senderAt(port).send({ ...mail, attachments: [attachment] });
   const [file] = taken[0]?.attachments ?? [];
-  expect(file).toMatchObject({ filename: 'a.ics', mimeType: 'text/calendar', method: 'PUBLISH' });
+  expect(file).toMatchObject({
+    filename: 'a.ics',
+    mimeType: 'text/calendar',
+    method: 'PUBLISH',
+  });
   // The parser of these tests makes \n of its line ends.
-  expect(raw[0]?.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'));
+  expect(raw[0]?.replaceAll('\r\n', '')).toContain(
+    Buffer.from(content).toString('base64'),
+  );
   expect(taken[0]?.text?.trim()).toBe(mail.text);
 });
 
@@ -101,7 +123,10 @@ test('sent again, it carries the same Message-ID', async () => {
   const { port, taken } = await open();
   await senderAt(port).send(mail);
   await senderAt(port).send(mail);
-  expect(taken.map((email) => email.messageId)).toEqual(['<AbC123@example.test>', '<AbC123@example.test>']);
+  expect(taken.map((email) => email.messageId)).toEqual([
+    '<AbC123@example.test>',
+    '<AbC123@example.test>',
+  ]);
 });
 
 test.each([
@@ -112,13 +137,18 @@ test.each([
   'ama',
 ])('nothing is sent to %j', async (to) => {
   const { port, taken } = await open();
-  await expect(senderAt(port).send({ ...mail, to })).rejects.toMatchObject({ forGood: true });
+  await expect(senderAt(port).send({ ...mail, to })).rejects.toMatchObject({
+    forGood: true,
+  });
   expect(taken).toEqual([]);
 });
 
 test('a line break in a subject makes no header', async () => {
   const { port, taken } = await open();
-  await senderAt(port).send({ ...mail, subject: 'Hello\r\nBcc: kofi@example.test\r\n\r\nbody' });
+  await senderAt(port).send({
+    ...mail,
+    subject: 'Hello\r\nBcc: kofi@example.test\r\n\r\nbody',
+  });
   expect(header(taken[0], 'bcc')).toEqual([]);
   expect(taken[0]?.to).toHaveLength(1);
   expect(taken[0]?.text?.trim()).toBe(mail.text);
@@ -126,7 +156,9 @@ test('a line break in a subject makes no header', async () => {
 
 test('a mail server that is not on this machine gets nothing without TLS', async () => {
   const { port, taken } = await open({ host: '127.0.0.2' });
-  await expect(senderAt(port, '127.0.0.2').send(mail)).rejects.toMatchObject({ forGood: false });
+  await expect(senderAt(port, '127.0.0.2').send(mail)).rejects.toMatchObject({
+    forGood: false,
+  });
   expect(taken).toEqual([]);
 });
 
@@ -135,13 +167,22 @@ test.each([
   ['address', 450, false],
   ['data', 554, true],
   ['data', 451, false],
-] as const)('refused at the %s with %i: for good is %s', async (at, code, forGood) => {
-  const { port } = await open({ refuse: { at, code } });
-  const sending = senderAt(port).send(mail);
-  await expect(sending).rejects.toMatchObject({ name: 'DeliveryRefused', forGood });
-  await expect(sending).rejects.not.toThrow(/example/);
-});
+] as const)(
+  'refused at the %s with %i: for good is %s',
+  async (at, code, forGood) => {
+    const { port } = await open({ refuse: { at, code } });
+    const sending = senderAt(port).send(mail);
+    await expect(sending).rejects.toMatchObject({
+      name: 'DeliveryRefused',
+      forGood,
+    });
+    await expect(sending).rejects.not.toThrow(/example/);
+  },
+);
 
 test('no mail server: to be tried again', async () => {
-  await expect(senderAt(1).send(mail)).rejects.toMatchObject({ forGood: false, reason: 'ESOCKET' });
+  await expect(senderAt(1).send(mail)).rejects.toMatchObject({
+    forGood: false,
+    reason: 'ESOCKET',
+  });
 });

@@ -8,42 +8,66 @@ import { DeliveryRefused, type Mail, type Sender } from './senders';
 
 const connectMs = 8_000;
 const silenceMs = 12_000;
-/** All together; below a notification's first interval, so that no second try overtakes this one. */
+/**
+ * All together; below a notification's first interval, so that no second try
+ * overtakes this one.
+ */
 const sendMs = 40_000;
 
 const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-const SmtpError = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.number()) });
+const SmtpError = z.object({
+  code: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+});
 
 /** SMTP (RFC 5321), one connection for each message. */
-export function createSmtpSender(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Sender<Mail> {
+export function createSmtpSender(
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>,
+): Sender<Mail> {
   const transport = createTransport(new URL(config.SMTP_URL));
   const domain = /@([\w.-]+)>?\s*$/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
   return {
     send: async (mail) => {
       const addresses = [mail.to].flat().map(cleanPastedCode);
-      if (addresses.length === 0 || !addresses.every((to) => Email.safeParse(to).success)) {
-        throw new DeliveryRefused('no address', { forGood: true, isCertain: true });
+      if (
+        addresses.length === 0 ||
+        !addresses.every((to) => Email.safeParse(to).success)
+      ) {
+        throw new DeliveryRefused('no address', {
+          forGood: true,
+          isCertain: true,
+        });
       }
       const sending = transport.sendMail({
         from: config.MAIL_FROM,
         to: addresses.map((address) => ({ name: '', address })),
-        ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+        ...(mail.replyTo === undefined
+          ? {}
+          : { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        attachments: (mail.attachments ?? []).map(({ fileName, contentType, content }) => ({
-          filename: fileName,
-          contentType,
-          content: Buffer.from(content, 'utf8'),
-          // Keeps the line ends of the attachment.
-          contentTransferEncoding: 'base64',
-        })),
+        attachments: (mail.attachments ?? []).map(
+          ({ fileName, contentType, content }) => ({
+            filename: fileName,
+            contentType,
+            content: Buffer.from(content, 'utf8'),
+            // Keeps the line ends of the attachment.
+            contentTransferEncoding: 'base64',
+          }),
+        ),
         messageId: `<${mail.outboxId}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'en' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': 'en',
+        },
       });
       const tooLong = wait(sendMs, null, { ref: false }).then(() => {
-        throw new DeliveryRefused('ETOOLONG', { forGood: false, isCertain: false });
+        throw new DeliveryRefused('ETOOLONG', {
+          forGood: false,
+          isCertain: false,
+        });
       });
       try {
         await Promise.race([sending, tooLong]);
@@ -67,7 +91,12 @@ function createTransport(url: URL): Transporter {
     tls: { minVersion: 'TLSv1.2' },
     ...(url.username === ''
       ? {}
-      : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+      : {
+          auth: {
+            user: decodeURIComponent(url.username),
+            pass: decodeURIComponent(url.password),
+          },
+        }),
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
@@ -76,10 +105,21 @@ function createTransport(url: URL): Transporter {
   });
 }
 
-/** 5xx is for good (RFC 5321, section 4.2.1), except a failed sign-in, which an operator mends. */
+/**
+ * 5xx is for good (RFC 5321, section 4.2.1), except a failed sign-in, which an
+ * operator mends.
+ */
 function readRefusal(error: unknown): DeliveryRefused {
-  const { code = 'EUNKNOWN', responseCode } = SmtpError.safeParse(error).data ?? {};
-  const forGood = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS';
+  const { code = 'EUNKNOWN', responseCode } =
+    SmtpError.safeParse(error).data ?? {};
+  const forGood =
+    responseCode !== undefined &&
+    responseCode >= 500 &&
+    code !== 'EAUTH' &&
+    code !== 'ETLS';
   const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
-  return new DeliveryRefused(reason, { forGood, isCertain: responseCode !== undefined });
+  return new DeliveryRefused(reason, {
+    forGood,
+    isCertain: responseCode !== undefined,
+  });
 }

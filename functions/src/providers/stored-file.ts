@@ -49,7 +49,9 @@ export interface StartedUpload {
 export interface SentFile {
   /** bytes */
   size: number;
-  /** of the request for which an upload was started; null for files of owners */
+  /**
+   * of the request for which an upload was started; null for files of owners
+   */
   documentId: string | null;
 }
 

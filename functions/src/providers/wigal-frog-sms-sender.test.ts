@@ -13,10 +13,11 @@ interface Call {
 let calls: Call[];
 let answer: (response: http.ServerResponse) => void;
 
-const says = (code: number, body: unknown) => (response: http.ServerResponse) => {
-  response.writeHead(code, { 'content-type': 'application/json' });
-  response.end(typeof body === 'string' ? body : JSON.stringify(body));
-};
+const says =
+  (code: number, body: unknown) => (response: http.ServerResponse) => {
+    response.writeHead(code, { 'content-type': 'application/json' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
 
 const server = http.createServer((request, response) => {
   const parts: Buffer[] = [];
@@ -34,11 +35,18 @@ afterAll(() => {
 });
 beforeEach(() => {
   calls = [];
-  answer = says(200, { status: 'ACCEPTD', message: 'Message Accepted For Processing' });
+  answer = says(200, {
+    status: 'ACCEPTD',
+    message: 'Message Accepted For Processing',
+  });
 });
 
 const portOf = () => (server.address() as AddressInfo).port;
-const config = { FROG_API_KEY: 'the-key', FROG_USERNAME: 'the-user', FROG_SENDER_ID: 'Asaase' };
+const config = {
+  FROG_API_KEY: 'the-key',
+  FROG_USERNAME: 'the-user',
+  FROG_SENDER_ID: 'Asaase',
+};
 const sender = (timeoutMs = 2_000, url = `http://127.0.0.1:${portOf()}`) =>
   createWigalFrogSmsSender({ ...config, FROG_URL: url }, timeoutMs);
 const sms = { outboxId: 'o1', to: '0240000142', text: 'Asaase: ready.' };
@@ -53,7 +61,11 @@ test("speaks FROG's wire: address, headers, one destination with our id", async 
   expect(calls).toHaveLength(1);
   expect(calls[0]).toMatchObject({
     path: '/api/v3/sms/send',
-    headers: { 'api-key': 'the-key', username: 'the-user', 'content-type': 'application/json' },
+    headers: {
+      'api-key': 'the-key',
+      username: 'the-user',
+      'content-type': 'application/json',
+    },
   });
   expect(calls[0]?.body).toEqual({
     senderid: 'Asaase',
@@ -65,9 +77,30 @@ test("speaks FROG's wire: address, headers, one destination with our id", async 
 
 describe('a refusal', () => {
   test.each([
-    ['the key', 401, { status: 'UNAUTHORIZED', message: 'x' }, 'FROG 401 UNAUTHORIZED', false, true],
-    ['the account', 403, { status: 'FORBIDDEN', message: 'x' }, 'FROG 403 FORBIDDEN', false, true],
-    ['the sender', 404, { status: 'SENDER_ID_NOT_FOUND' }, 'FROG 404 SENDER_ID_NOT_FOUND', false, true],
+    [
+      'the key',
+      401,
+      { status: 'UNAUTHORIZED', message: 'x' },
+      'FROG 401 UNAUTHORIZED',
+      false,
+      true,
+    ],
+    [
+      'the account',
+      403,
+      { status: 'FORBIDDEN', message: 'x' },
+      'FROG 403 FORBIDDEN',
+      false,
+      true,
+    ],
+    [
+      'the sender',
+      404,
+      { status: 'SENDER_ID_NOT_FOUND' },
+      'FROG 404 SENDER_ID_NOT_FOUND',
+      false,
+      true,
+    ],
     [
       'the sender, as 400',
       400,
@@ -76,8 +109,22 @@ describe('a refusal', () => {
       false,
       true,
     ],
-    ['the message', 400, { status: 'INVALID_REQUEST', message: 'x' }, 'FROG 400 INVALID_REQUEST', true, true],
-    ['credit', 400, { status: 'ERROR', message: 'Insufficient Balance' }, 'FROG 400 NO_CREDIT', false, true],
+    [
+      'the message',
+      400,
+      { status: 'INVALID_REQUEST', message: 'x' },
+      'FROG 400 INVALID_REQUEST',
+      true,
+      true,
+    ],
+    [
+      'credit',
+      400,
+      { status: 'ERROR', message: 'Insufficient Balance' },
+      'FROG 400 NO_CREDIT',
+      false,
+      true,
+    ],
     [
       'credit, with 200',
       200,
@@ -103,10 +150,38 @@ describe('a refusal', () => {
       false,
       false,
     ],
-    ['a proxy', 502, '<html>0240000142</html>', 'FROG 502 UNREADABLE', false, false],
-    ['a yes that is none', 200, '<html>Welcome</html>', 'FROG 200 UNREADABLE', false, false],
-    ['words that repeat the number', 200, { status: '0240000142' }, 'FROG 200 UNREADABLE', false, false],
-    ['a yes with a 400', 400, { status: 'ACCEPTD' }, 'FROG 400 ACCEPTD', false, true],
+    [
+      'a proxy',
+      502,
+      '<html>0240000142</html>',
+      'FROG 502 UNREADABLE',
+      false,
+      false,
+    ],
+    [
+      'a yes that is none',
+      200,
+      '<html>Welcome</html>',
+      'FROG 200 UNREADABLE',
+      false,
+      false,
+    ],
+    [
+      'words that repeat the number',
+      200,
+      { status: '0240000142' },
+      'FROG 200 UNREADABLE',
+      false,
+      false,
+    ],
+    [
+      'a yes with a 400',
+      400,
+      { status: 'ACCEPTD' },
+      'FROG 400 ACCEPTD',
+      false,
+      true,
+    ],
   ])('for %s', async (_why, code, body, reason, forGood, isCertain) => {
     answer = says(code, body);
     expect(await failureOf(sender().send(sms))).toMatchObject({
@@ -119,13 +194,22 @@ describe('a refusal', () => {
   });
 
   test('nobody listens: certainly not sent', async () => {
-    const failure = await failureOf(sender(2_000, 'http://127.0.0.1:1').send(sms));
-    expect(failure).toMatchObject({ reason: 'ECONNREFUSED', forGood: false, isCertain: true });
+    const failure = await failureOf(
+      sender(2_000, 'http://127.0.0.1:1').send(sms),
+    );
+    expect(failure).toMatchObject({
+      reason: 'ECONNREFUSED',
+      forGood: false,
+      isCertain: true,
+    });
   });
 
   test('the connection breaks, or nothing is said: perhaps sent', async () => {
     answer = (response) => response.destroy();
-    expect(await failureOf(sender().send(sms))).toMatchObject({ forGood: false, isCertain: false });
+    expect(await failureOf(sender().send(sms))).toMatchObject({
+      forGood: false,
+      isCertain: false,
+    });
     answer = () => undefined;
     // Long enough to arrive on a machine that has other work.
     const silence = await failureOf(sender(1_000).send(sms));
@@ -134,8 +218,11 @@ describe('a refusal', () => {
   });
 
   test('a redirect is not followed', async () => {
-    answer = (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
-    expect(await failureOf(sender().send(sms))).toMatchObject({ reason: 'FROG 302 UNREADABLE' });
+    answer = (response) =>
+      response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end();
+    expect(await failureOf(sender().send(sms))).toMatchObject({
+      reason: 'FROG 302 UNREADABLE',
+    });
   });
 });
 

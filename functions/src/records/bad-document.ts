@@ -1,6 +1,9 @@
 import { AppError } from '@contract/values/app-error';
 
-/** True for a record that does not parse: asking again does not help, unlike after an outage. */
+/**
+ * True for a record that does not parse: asking again does not help, unlike
+ * after an outage.
+ */
 export const isBadDocument = (error: unknown): error is AppError =>
   error instanceof AppError && error.code === 'bad-document';
 
@@ -9,7 +12,9 @@ export const isBadDocument = (error: unknown): error is AppError =>
  * @returns null also for a record that does not parse
  * @throws whatever else went wrong while it was read
  */
-export async function unlessBroken<T>(found: Promise<T | null>): Promise<T | null> {
+export async function unlessBroken<T>(
+  found: Promise<T | null>,
+): Promise<T | null> {
   try {
     return await found;
   } catch (error) {

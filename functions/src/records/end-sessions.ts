@@ -1,15 +1,23 @@
 /** When the sessions of accounts were ended. */
 export interface SessionStore {
   /**
-   * Tells the account's devices, through its profile, that older sign-ins are over. It never moves back, and may be
-   * repeated. That we ended them is kept also for an account without a profile.
-   * @param from whole seconds, as the identity service counts: a sign-in within the same second is good
+   * Tells the account's devices, through its profile, that older sign-ins are
+   * over. It never moves back, and may be repeated. That we ended them is kept
+   * also for an account without a profile.
+   * @param from whole seconds, as the identity service counts: a sign-in within
+   * the same second is good
    */
   recordSessionsEnd(uid: string, from: Date): Promise<void>;
 }
 
-/** Whether an account's sessions were ended at that moment or later. @param sessionsValidFrom null for never */
-export function isEndedSince(sessionsValidFrom: Date | null, at: Date): boolean {
+/**
+ * Whether an account's sessions were ended at that moment or later. @param
+ * sessionsValidFrom null for never
+ */
+export function isEndedSince(
+  sessionsValidFrom: Date | null,
+  at: Date,
+): boolean {
   return sessionsValidFrom !== null && sessionsValidFrom >= toSeconds(at);
 }
 

@@ -3,7 +3,8 @@ import { scheduleNames } from '../schedules';
 import { findStill } from './heartbeats';
 
 const at = (time: string) => new Date(`2027-03-02T${time}Z`);
-const all = (last: Date) => Object.fromEntries(scheduleNames.map((name) => [name, last]));
+const all = (last: Date) =>
+  Object.fromEntries(scheduleNames.map((name) => [name, last]));
 
 test('a schedule that missed three runs stands still, and its longest run is no miss', () => {
   const beats = all(at('12:00:00'));
@@ -17,10 +18,16 @@ test('a schedule that missed three runs stands still, and its longest run is no 
 test.each([
   ['makePaymentStatements', '23:50:00', '02:25:00'],
   ['sendMorningMail', '07:50:00', '07:25:00'],
-] as const)('%s, which runs at some hours only, rests until the next day', (name, last, late) => {
-  const beats = { ...all(at('23:59:00')), [name]: at(last) };
-  const nextDay = (time: string) => new Date(at(time).getTime() + 24 * 3_600_000);
-  expect(findStill(beats, at('23:59:30'))).toEqual([]);
-  expect(findStill(beats, nextDay(late))).not.toContain(name);
-  expect(findStill(beats, new Date(nextDay(late).getTime() + 1))).toContain(name);
-});
+] as const)(
+  '%s, which runs at some hours only, rests until the next day',
+  (name, last, late) => {
+    const beats = { ...all(at('23:59:00')), [name]: at(last) };
+    const nextDay = (time: string) =>
+      new Date(at(time).getTime() + 24 * 3_600_000);
+    expect(findStill(beats, at('23:59:30'))).toEqual([]);
+    expect(findStill(beats, nextDay(late))).not.toContain(name);
+    expect(findStill(beats, new Date(nextDay(late).getTime() + 1))).toContain(
+      name,
+    );
+  },
+);

@@ -9,7 +9,11 @@ test('is told when it begins and when something joins it, and not while it lasts
   expect(begun).toMatchObject({ since: at, troubles: ['one'], endedAt: null });
   expect(changeIncident(begun, ['one'], later)).toBeNull();
   const joined = changeIncident(begun, ['two'], later);
-  expect(joined).toMatchObject({ since: at, troubles: ['one', 'two'], endedAt: null });
+  expect(joined).toMatchObject({
+    since: at,
+    troubles: ['one', 'two'],
+    endedAt: null,
+  });
   expect(changeIncident(joined, ['one'], later)).toBeNull();
   expect(changeIncident(joined, [], later)).toMatchObject({ endedAt: later });
   expect(changeIncident(null, [], at)).toBeNull();

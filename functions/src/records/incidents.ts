@@ -41,7 +41,12 @@ const serviceWords = {
 } as const;
 
 /** Without the database: while it does not answer, nobody can be told. */
-export function listTroubles({ bucket, queue, schedules, services }: Troubles): string[] {
+export function listTroubles({
+  bucket,
+  queue,
+  schedules,
+  services,
+}: Troubles): string[] {
   return [
     ...schedules.map((name) => `the schedule ${name} stands still`),
     ...services.map((service) => serviceWords[service]),
@@ -60,9 +65,18 @@ export function changeIncident(
   const known = open?.troubles ?? [];
   const more = troubles.filter((trouble) => !known.includes(trouble));
   if (more.length === 0) return null;
-  return { since: open?.since ?? now, troubles: [...known, ...more], endedAt: null, expiresAt: null };
+  return {
+    since: open?.since ?? now,
+    troubles: [...known, ...more],
+    endedAt: null,
+    expiresAt: null,
+  };
 }
 
 function end(incident: Incident, now: Date): Incident {
-  return { ...incident, endedAt: now, expiresAt: new Date(now.getTime() + keptMs) };
+  return {
+    ...incident,
+    endedAt: now,
+    expiresAt: new Date(now.getTime() + keptMs),
+  };
 }

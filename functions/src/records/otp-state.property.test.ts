@@ -4,7 +4,14 @@ import { runs, seed } from '../../../tests/support/property-runs';
 import type { OtpRecord } from '@contract/entities/account/otp-record';
 import { otpLifetimeMs, otpTries } from './recovery-limits';
 import { createKeyedHash, isSameHash } from '../keyed-hash';
-import { deriveDigits, hashDigits, installCode, isLive, startRecord, countGuess } from './otp-state';
+import {
+  deriveDigits,
+  hashDigits,
+  installCode,
+  isLive,
+  startRecord,
+  countGuess,
+} from './otp-state';
 
 const hash = createKeyedHash('a key for this test only');
 const recordId = 'record';
@@ -16,7 +23,10 @@ type Step =
   | { kind: 'wait'; ms: number };
 
 /** Mostly the last order, at times an older one. */
-const back = fc.oneof({ weight: 4, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat(3) });
+const back = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(0) },
+  { weight: 1, arbitrary: fc.nat(3) },
+);
 const pause = fc.oneof(fc.nat(otpLifetimeMs / 5), fc.nat(2 * otpLifetimeMs));
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -26,7 +36,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), ms: pause }),
 );
 
-/** One address and everything that can happen to it, in any order, with deliveries late, lost and repeated. */
+/**
+ * One address and everything that can happen to it, in any order, with
+ * deliveries late, lost and repeated.
+ */
 class World {
   now = 1_800_000_000_000;
   record: OtpRecord | null = null;
@@ -40,14 +53,25 @@ class World {
 
   send(): void {
     const outboxId = `order-${this.orders.length}`;
-    this.orders.push({ outboxId, digits: null, issuedAt: 0, judged: 0, used: 0 });
+    this.orders.push({
+      outboxId,
+      digits: null,
+      issuedAt: 0,
+      judged: 0,
+      used: 0,
+    });
     this.record = startRecord(outboxId, new Date(this.now));
   }
 
   deliver(back: number): void {
     const order = this.orders.at(-1 - back);
     if (order === undefined) return;
-    const seed = hash('seed', String(this.now), order.outboxId, String(Math.random()));
+    const seed = hash(
+      'seed',
+      String(this.now),
+      order.outboxId,
+      String(Math.random()),
+    );
     const issue = { recordId, outboxId: order.outboxId, uid: 'ama', seed };
     const next = installCode(hash, this.record, issue, new Date(this.now));
     if (next === null) {
@@ -56,16 +80,25 @@ class World {
     }
     expect(this.orders.at(-1)).toBe(order);
     const digits = deriveDigits(hash, next.code?.seed ?? '');
-    // A repeated mail carries the same code, and brings back neither time nor tries.
-    if (order.digits === null) Object.assign(order, { digits, issuedAt: this.now });
-    else expect([order.digits, next]).toEqual([digits, this.record]);
+    // A repeated mail carries the same code, and brings back neither time nor
+    // tries.
+    if (order.digits === null) {
+      Object.assign(order, { digits, issuedAt: this.now });
+    } else {
+      expect([order.digits, next]).toEqual([digits, this.record]);
+    }
     this.record = next;
   }
 
   guess(right: boolean, back: number): void {
     const order = this.orders.at(-1 - back);
     const digits = right ? (order?.digits ?? 'none') : 'none';
-    const offered = hashDigits(hash, recordId, this.record?.outboxId ?? '', digits);
+    const offered = hashDigits(
+      hash,
+      recordId,
+      this.record?.outboxId ?? '',
+      digits,
+    );
     const now = new Date(this.now);
     const live = this.record !== null && isLive(this.record.code, now);
     const fits = isSameHash(offered, this.record?.code?.hash ?? '');
@@ -74,13 +107,21 @@ class World {
     if (live && current !== undefined) current.judged += 1;
     if (uid !== null) this.expectRightly(order, current);
     expect(next === null).toBe(this.record === null);
-    expect(next?.wrongAt ?? null).toEqual(next === null || uid !== null ? null : now);
+    expect(next?.wrongAt ?? null).toEqual(
+      next === null || uid !== null ? null : now,
+    );
     if (!live) expect(next?.code).toEqual(this.record?.code);
     this.record = next ?? this.record;
   }
 
-  /** A code opens the account only if it is the last one's, in time, unused, and among the first three guesses. */
-  private expectRightly(order: World['orders'][number] | undefined, current: typeof order): void {
+  /**
+   * A code opens the account only if it is the last one's, in time, unused, and
+   * among the first three guesses.
+   */
+  private expectRightly(
+    order: World['orders'][number] | undefined,
+    current: typeof order,
+  ): void {
     expect(order?.digits).toBe(current?.digits);
     if (current === undefined) throw new Error('opened without a code');
     current.used += 1;
@@ -124,11 +165,18 @@ test('a right code is taken at the third guess and not at the fourth', () => {
 test('for an address without an account nothing fits, and everything is counted the same', () => {
   const now = new Date(1_800_000_000_000);
   const seed = hash('seed', 'x');
-  const stored = installCode(hash, startRecord('o', now), { recordId, outboxId: 'o', uid: null, seed }, now);
+  const stored = installCode(
+    hash,
+    startRecord('o', now),
+    { recordId, outboxId: 'o', uid: null, seed },
+    now,
+  );
   const offered = hashDigits(hash, recordId, 'o', deriveDigits(hash, seed));
   expect(isSameHash(offered, stored?.code?.hash ?? '')).toBe(false);
   expect(countGuess(stored, true, now).uid).toBeNull();
-  expect(countGuess(stored, false, now).next?.code?.triesLeft).toBe(otpTries - 1);
+  expect(countGuess(stored, false, now).next?.code?.triesLeft).toBe(
+    otpTries - 1,
+  );
 });
 
 test('the digits are spread evenly over all ten thousand', () => {
@@ -140,7 +188,9 @@ test('the digits are spread evenly over all ten thousand', () => {
   }
   expect(counts.size).toBe(100);
   // 200 expected in each; six standard deviations are 85.
-  for (const count of counts.values()) expect(Math.abs(count - 200)).toBeLessThan(85);
+  for (const count of counts.values()) {
+    expect(Math.abs(count - 200)).toBeLessThan(85);
+  }
 });
 
 test('the same digits are stored differently for every record and every order, and under every key', () => {

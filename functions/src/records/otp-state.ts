@@ -6,10 +6,14 @@ import type { KeyedHash } from '../keyed-hash';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * The record of an address for which a code is asked. Ends whatever code there was. That a wrong code was tried is
- * remembered.
+ * The record of an address for which a code is asked. Ends whatever code there
+ * was. That a wrong code was tried is remembered.
  */
-export function startRecord(outboxId: string, now: Date, before: OtpRecord | null = null): OtpRecord {
+export function startRecord(
+  outboxId: string,
+  now: Date,
+  before: OtpRecord | null = null,
+): OtpRecord {
   return {
     outboxId,
     code: null,
@@ -20,12 +24,20 @@ export function startRecord(outboxId: string, now: Date, before: OtpRecord | nul
 
 /** Each of the 10,000 is equally likely, to within one part in 2^240. */
 export function deriveDigits(hash: KeyedHash, seed: string): string {
-  const number = BigInt(`0x${hash('otp-digits', seed)}`) % 10n ** BigInt(otpLength);
+  const number =
+    BigInt(`0x${hash('otp-digits', seed)}`) % 10n ** BigInt(otpLength);
   return number.toString().padStart(otpLength, '0');
 }
 
-/** As they are stored: the digits fit this record and this notification only. */
-export function hashDigits(hash: KeyedHash, recordId: string, outboxId: string, digits: string): string {
+/**
+ * As they are stored: the digits fit this record and this notification only.
+ */
+export function hashDigits(
+  hash: KeyedHash,
+  recordId: string,
+  outboxId: string,
+  digits: string,
+): string {
   return hash('otp', recordId, outboxId, digits);
 }
 
@@ -38,7 +50,10 @@ interface Issue {
   seed: string;
 }
 
-/** Asked again for the same entry, the code stays as it is. @returns null when a later entry replaced it */
+/**
+ * Asked again for the same entry, the code stays as it is. @returns null when a
+ * later entry replaced it
+ */
 export function installCode(
   hash: KeyedHash,
   record: OtpRecord | null,
@@ -52,7 +67,10 @@ export function installCode(
     ...record,
     code: {
       seed,
-      hash: uid === null ? hash('otp-none', seed) : hashDigits(hash, recordId, outboxId, digits),
+      hash:
+        uid === null
+          ? hash('otp-none', seed)
+          : hashDigits(hash, recordId, outboxId, digits),
       uid,
       expiresAt: new Date(now.getTime() + otpLifetimeMs),
       triesLeft: otpTries,
@@ -61,7 +79,10 @@ export function installCode(
 }
 
 /** Whether the code can still be tried. */
-export function isLive(code: OtpRecord['code'], now: Date): code is NonNullable<OtpRecord['code']> {
+export function isLive(
+  code: OtpRecord['code'],
+  now: Date,
+): code is NonNullable<OtpRecord['code']> {
   return code !== null && code.triesLeft > 0 && now < code.expiresAt;
 }
 
@@ -74,9 +95,15 @@ export interface Guess {
 }
 
 /** The right guess uses the code up, and so does the third wrong one. */
-export function countGuess(record: OtpRecord | null, fits: boolean, now: Date): Guess {
+export function countGuess(
+  record: OtpRecord | null,
+  fits: boolean,
+  now: Date,
+): Guess {
   if (record === null) return { uid: null, next: null };
-  if (!isLive(record.code, now)) return { uid: null, next: { ...record, wrongAt: now } };
+  if (!isLive(record.code, now)) {
+    return { uid: null, next: { ...record, wrongAt: now } };
+  }
   const { code } = record;
   const uid = fits ? code.uid : null;
   const triesLeft = uid === null ? code.triesLeft - 1 : 0;

@@ -21,10 +21,14 @@ const knownForMs = 2 * 60 * 60_000;
 const answersEveryMs = 60_000;
 
 /** Services that do not answer. */
-export function findSilentServices(contacts: Contacts | null, now: Date): OutsideService[] {
+export function findSilentServices(
+  contacts: Contacts | null,
+  now: Date,
+): OutsideService[] {
   return outsideServices.filter((service) => {
     const { silences = 0, silentAt } = contacts?.[service] ?? {};
-    const isRecent = silentAt !== undefined && now.getTime() - silentAt.getTime() < knownForMs;
+    const isRecent =
+      silentAt !== undefined && now.getTime() - silentAt.getTime() < knownForMs;
     return isRecent && silences >= mostSilences;
   });
 }
@@ -47,15 +51,26 @@ export interface ContactPorts {
 /** Returns at once and throws nothing, so that it never holds up the call. */
 export type NoteContact = (service: OutsideService, answered: boolean) => void;
 
-/** Writes every silence; of answers the first after a silence, and one a minute. */
-export function createContactNotes({ contacts, log, now }: ContactPorts): NoteContact {
+/**
+ * Writes every silence; of answers the first after a silence, and one a minute.
+ */
+export function createContactNotes({
+  contacts,
+  log,
+  now,
+}: ContactPorts): NoteContact {
   const answeredAt: Partial<Record<OutsideService, number>> = {};
   return (service, answered) => {
     const at = now();
-    const isKnown = answered && at.getTime() - (answeredAt[service] ?? 0) < answersEveryMs;
+    const isKnown =
+      answered && at.getTime() - (answeredAt[service] ?? 0) < answersEveryMs;
     if (isKnown) return;
     answeredAt[service] = answered ? at.getTime() : 0;
-    const saved = answered ? contacts.saveAnswer(service) : contacts.addSilence(service, at);
-    saved.catch((error: unknown) => log.warn('contact not noted', { service, cause: error }));
+    const saved = answered
+      ? contacts.saveAnswer(service)
+      : contacts.addSilence(service, at);
+    saved.catch((error: unknown) =>
+      log.warn('contact not noted', { service, cause: error }),
+    );
   };
 }

@@ -7,17 +7,35 @@ export interface Window {
   ms: number;
 }
 
-const longest = (windows: readonly Window[]) => Math.max(...windows.map(({ ms }) => ms));
+const longest = (windows: readonly Window[]) =>
+  Math.max(...windows.map(({ ms }) => ms));
 
 /** Whether one more would be more than a window allows. */
-export function isFull(times: Times, windows: readonly Window[], now: Date): boolean {
+export function isFull(
+  times: Times,
+  windows: readonly Window[],
+  now: Date,
+): boolean {
   const all = Object.values(times);
-  return windows.some(({ most, ms }) => all.filter((time) => time > now.getTime() - ms).length >= most);
+  return windows.some(
+    ({ most, ms }) =>
+      all.filter((time) => time > now.getTime() - ms).length >= most,
+  );
 }
 
-/** The times with one more, without those that no window counts any more. The same id counts once. */
-export function addTime(times: Times, id: string, windows: readonly Window[], now: Date): Times {
-  const kept = Object.entries(times).filter(([, time]) => time > now.getTime() - longest(windows));
+/**
+ * The times with one more, without those that no window counts any more. The
+ * same id counts once.
+ */
+export function addTime(
+  times: Times,
+  id: string,
+  windows: readonly Window[],
+  now: Date,
+): Times {
+  const kept = Object.entries(times).filter(
+    ([, time]) => time > now.getTime() - longest(windows),
+  );
   return { ...Object.fromEntries(kept), [id]: now.getTime() };
 }
 

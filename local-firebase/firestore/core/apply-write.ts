@@ -8,7 +8,9 @@ import { RpcError, refuseArgument } from './status';
 import { applyTransform, type FieldTransform } from './transforms';
 import type { Write } from './write';
 
-/** The document before and after one write, and the results of its transforms. */
+/**
+ * The document before and after one write, and the results of its transforms.
+ */
 export interface WriteEffect {
   write: Write;
   before: StoredDocument | null;
@@ -17,8 +19,9 @@ export interface WriteEffect {
 }
 
 /**
- * Applies a write to `before` without its preconditions, because the rules come first, as in production. A write that
- * changes nothing returns the same document, with its old update time.
+ * Applies a write to `before` without its preconditions, because the rules come
+ * first, as in production. A write that changes nothing returns the same
+ * document, with its old update time.
  */
 export function applyWrite(
   database: string,
@@ -26,11 +29,19 @@ export function applyWrite(
   before: StoredDocument | null,
   micros: number,
 ): WriteEffect {
-  if (write.kind === 'verify') return { write, before, after: before, transformResults: [] };
-  if (write.kind === 'delete') return { write, before, after: null, transformResults: [] };
+  if (write.kind === 'verify') {
+    return { write, before, after: before, transformResults: [] };
+  }
+  if (write.kind === 'delete') {
+    return { write, before, after: null, transformResults: [] };
+  }
   let fields: FirestoreFields = before?.fields ?? {};
-  if (write.kind === 'update')
-    fields = write.mask === null ? write.fields : applyMask(fields, write.fields, write.mask);
+  if (write.kind === 'update') {
+    fields =
+      write.mask === null
+        ? write.fields
+        : applyMask(fields, write.fields, write.mask);
+  }
   const transformed = applyTransforms(fields, write.transforms, micros);
   // A transform may reach deeper than any value of the request.
   const stored = decodeFields(transformed.fields);
@@ -47,13 +58,26 @@ export function applyWrite(
   return { write, before, after, transformResults: transformed.results };
 }
 
-/** True if both are stored alike: unlike in queries, 1 and 1.0 differ. Values must be decoded. */
-export function areSameFields(left: FirestoreFields, right: FirestoreFields): boolean {
+/**
+ * True if both are stored alike: unlike in queries, 1 and 1.0 differ. Values
+ * must be decoded.
+ */
+export function areSameFields(
+  left: FirestoreFields,
+  right: FirestoreFields,
+): boolean {
   return isDeepStrictEqual(left, right);
 }
 
-function applyMask(stored: FirestoreFields, given: FirestoreFields, mask: FieldPath[]): FirestoreFields {
-  return mask.reduce((fields, path) => withField(fields, path, findField(given, path)), stored);
+function applyMask(
+  stored: FirestoreFields,
+  given: FirestoreFields,
+  mask: FieldPath[],
+): FirestoreFields {
+  return mask.reduce(
+    (fields, path) => withField(fields, path, findField(given, path)),
+    stored,
+  );
 }
 
 function applyTransforms(
@@ -64,23 +88,39 @@ function applyTransforms(
   const results: FirestoreValue[] = [];
   let current = fields;
   for (const transform of transforms) {
-    const { value, result } = applyTransform(transform, findField(current, transform.path), micros);
+    const { value, result } = applyTransform(
+      transform,
+      findField(current, transform.path),
+      micros,
+    );
     current = withField(current, transform.path, value);
     results.push(result);
   }
   return { fields: current, results };
 }
 
-/** Refuses a write whose precondition does not hold. `isDeletedInCommit`: an earlier write of the commit deleted it. */
-export function checkPrecondition(database: string, effect: WriteEffect, isDeletedInCommit: boolean): void {
+/**
+ * Refuses a write whose precondition does not hold. `isDeletedInCommit`: an
+ * earlier write of the commit deleted it.
+ */
+export function checkPrecondition(
+  database: string,
+  effect: WriteEffect,
+  isDeletedInCommit: boolean,
+): void {
   const { write, before } = effect;
   const name = `${database}/documents/${write.path}`;
   if (write.precondition === null) return;
   if ('exists' in write.precondition) {
     if (write.precondition.exists === (before !== null)) return;
-    if (!write.precondition.exists) throw new RpcError('ALREADY_EXISTS', `Document already exists: ${name}`);
-    if (isDeletedInCommit)
-      refuseArgument(`Cannot update the document ${name}, which the same commit deletes.`);
+    if (!write.precondition.exists) {
+      throw new RpcError('ALREADY_EXISTS', `Document already exists: ${name}`);
+    }
+    if (isDeletedInCommit) {
+      refuseArgument(
+        `Cannot update the document ${name}, which the same commit deletes.`,
+      );
+    }
     throw new RpcError('NOT_FOUND', `No document to update: ${name}`);
   }
   const { updateTime } = write.precondition;

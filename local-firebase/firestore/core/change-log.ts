@@ -5,7 +5,10 @@ interface LoggedCommit {
   paths: string[];
 }
 
-/** Which documents changed when, so that a returning listener gets only what it missed. */
+/**
+ * Which documents changed when, so that a returning listener gets only what it
+ * missed.
+ */
 export class ChangeLog {
   private commits: LoggedCommit[] = [];
   private pathCount = 0;
@@ -39,7 +42,10 @@ export class ChangeLog {
     return changed;
   }
 
-  /** Drops a quarter at once, so that not every commit moves the entries of a full log. */
+  /**
+   * Drops a quarter at once, so that not every commit moves the entries of a
+   * full log.
+   */
   private dropOldest(): void {
     let dropped = 0;
     let count = 0;

@@ -17,7 +17,10 @@ export interface DocumentChange {
   after: StoredDocument | null;
 }
 
-/** One database (`projects/P/databases/D`) in memory, with its indexes and its log of changes. */
+/**
+ * One database (`projects/P/databases/D`) in memory, with its indexes and its
+ * log of changes.
+ */
 export class Database implements DocumentReader {
   log: ChangeLog;
   history: History;
@@ -26,7 +29,10 @@ export class Database implements DocumentReader {
   private readonly collections = new Map<string, DocumentSet>();
   private readonly groups = new Map<string, DocumentSet>();
 
-  /** The log begins at `createdMicros`, the history for earlier reads at `knownMicros`. */
+  /**
+   * The log begins at `createdMicros`, the history for earlier reads at
+   * `knownMicros`.
+   */
   constructor(
     readonly name: string,
     createdMicros: number,
@@ -38,9 +44,15 @@ export class Database implements DocumentReader {
 
   /** Throws FAILED_PRECONDITION when the time is too long ago to know. */
   at(micros: number, nowMicros: number): DocumentReader {
-    const replaced = micros < nowMicros - keptMicros ? null : this.history.findReplacedSince(micros);
+    const replaced =
+      micros < nowMicros - keptMicros
+        ? null
+        : this.history.findReplacedSince(micros);
     if (replaced === null) {
-      throw new RpcError('FAILED_PRECONDITION', 'The requested snapshot version is too old.');
+      throw new RpcError(
+        'FAILED_PRECONDITION',
+        'The requested snapshot version is too old.',
+      );
     }
     return new Snapshot(this, replaced);
   }
@@ -50,22 +62,29 @@ export class Database implements DocumentReader {
   }
 
   run(query: Query): StoredDocument[] {
-    if (query.collectionId === null) return runKindlessQuery(query, this.documents());
+    if (query.collectionId === null) {
+      return runKindlessQuery(query, this.documents());
+    }
     return runQuery(query, this.setFor(query, query.collectionId));
   }
 
   /** Counting a whole collection needs no index. */
   runUnordered(query: Query): StoredDocument[] {
-    const isWhole = query.where === null && query.startAt === null && query.endAt === null;
+    const isWhole =
+      query.where === null && query.startAt === null && query.endAt === null;
     const isCut = query.limit !== null || query.offset > 0;
-    if (!isWhole || isCut || query.collectionId === null) return this.run(query);
-    return [...this.setFor(query, query.collectionId).values()].filter((document) =>
-      matchesQuery(query, document),
+    if (!isWhole || isCut || query.collectionId === null) {
+      return this.run(query);
+    }
+    return [...this.setFor(query, query.collectionId).values()].filter(
+      (document) => matchesQuery(query, document),
     );
   }
 
   *documents(): Generator<StoredDocument> {
-    for (const collection of this.collections.values()) yield* collection.values();
+    for (const collection of this.collections.values()) {
+      yield* collection.values();
+    }
   }
 
   /** Makes changes visible that are on disk already. */
@@ -73,7 +92,8 @@ export class Database implements DocumentReader {
     this.changes += 1;
     for (const { path, before, after } of changes) {
       const collectionPath = parentOf(path);
-      const collection = this.collections.get(collectionPath) ?? new DocumentSet();
+      const collection =
+        this.collections.get(collectionPath) ?? new DocumentSet();
       collection.update(before, after);
       if (collection.size === 0) this.collections.delete(collectionPath);
       else this.collections.set(collectionPath, collection);
@@ -81,9 +101,15 @@ export class Database implements DocumentReader {
     }
   }
 
-  /** Deletes every document; tokens and times from before mean nothing any more. */
+  /**
+   * Deletes every document; tokens and times from before mean nothing any more.
+   */
   clear(micros: number): DocumentChange[] {
-    const changes = [...this.documents()].map((before) => ({ path: before.path, before, after: null }));
+    const changes = [...this.documents()].map((before) => ({
+      path: before.path,
+      before,
+      after: null,
+    }));
     this.apply(changes);
     this.log = new ChangeLog(micros);
     this.history = new History(micros);
@@ -92,14 +118,21 @@ export class Database implements DocumentReader {
 
   private setFor({ parent, allDescendants }: Query, id: string): DocumentSet {
     if (allDescendants) return this.group(id);
-    return this.collections.get(parent === '' ? id : `${parent}/${id}`) ?? new DocumentSet();
+    return (
+      this.collections.get(parent === '' ? id : `${parent}/${id}`) ??
+      new DocumentSet()
+    );
   }
 
   private group(collectionId: string): DocumentSet {
     const existing = this.groups.get(collectionId);
     if (existing !== undefined) return existing;
-    const collections = [...this.collections].filter(([path]) => lastIdOf(path) === collectionId);
-    const group = new DocumentSet(collections.flatMap(([, collection]) => [...collection.values()]));
+    const collections = [...this.collections].filter(
+      ([path]) => lastIdOf(path) === collectionId,
+    );
+    const group = new DocumentSet(
+      collections.flatMap(([, collection]) => [...collection.values()]),
+    );
     this.groups.set(collectionId, group);
     return group;
   }

@@ -13,9 +13,16 @@ const maxNanos = 999_999_999;
 export type ValuePath = readonly string[];
 
 /** Refuses a value of a wrong type, with field and type, as production does. */
-export function refuseValue(path: ValuePath, kind: string, type: string, input: unknown): never {
+export function refuseValue(
+  path: ValuePath,
+  kind: string,
+  type: string,
+  input: unknown,
+): never {
   const shown = cutToCodePoints(JSON.stringify(input), 100);
-  refuseArgument(`Invalid value at '${[...path, kind].join('.')}' (${type}), ${shown}`);
+  refuseArgument(
+    `Invalid value at '${[...path, kind].join('.')}' (${type}), ${shown}`,
+  );
 }
 
 /** Null; in proto3-JSON also its name or its number. */
@@ -41,26 +48,49 @@ export function decodeInteger(input: unknown, path: ValuePath): string {
   }
   if (text.length <= 15) return String(Number(text));
   const exact = BigInt(text);
-  if (exact < minInteger || exact > maxInteger) refuseValue(path, 'integer_value', 'TYPE_INT64', input);
+  if (exact < minInteger || exact > maxInteger) {
+    refuseValue(path, 'integer_value', 'TYPE_INT64', input);
+  }
   return exact.toString();
 }
 
-/** A double; in proto3-JSON a number, text, or the name of NaN or an infinity. */
-export function decodeDouble(input: unknown, path: ValuePath, kind = 'double_value'): number {
-  if (input === 'NaN' || input === 'Infinity' || input === '-Infinity') return Number(input);
-  const value = typeof input === 'string' && decimal.test(input) ? Number(input) : input;
-  if (typeof value !== 'number' || !Number.isFinite(value)) refuseValue(path, kind, 'TYPE_DOUBLE', input);
+/**
+ * A double; in proto3-JSON a number, text, or the name of NaN or an infinity.
+ */
+export function decodeDouble(
+  input: unknown,
+  path: ValuePath,
+  kind = 'double_value',
+): number {
+  if (input === 'NaN' || input === 'Infinity' || input === '-Infinity') {
+    return Number(input);
+  }
+  const value =
+    typeof input === 'string' && decimal.test(input) ? Number(input) : input;
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    refuseValue(path, kind, 'TYPE_DOUBLE', input);
+  }
   return value;
 }
 
 /** A string, and nothing else. */
-export function decodeText(input: unknown, path: ValuePath, kind = 'string_value'): string {
-  return typeof input === 'string' ? input : refuseValue(path, kind, 'TYPE_STRING', input);
+export function decodeText(
+  input: unknown,
+  path: ValuePath,
+  kind = 'string_value',
+): string {
+  return typeof input === 'string'
+    ? input
+    : refuseValue(path, kind, 'TYPE_STRING', input);
 }
 
-/** RFC 3339 or `{seconds, nanos}`, in the spelling in which timestamps are stored. */
+/**
+ * RFC 3339 or `{seconds, nanos}`, in the spelling in which timestamps are
+ * stored.
+ */
 export function decodeTimestamp(input: unknown, path: ValuePath): string {
-  const refuse = () => refuseValue(path, 'timestamp_value', 'google.protobuf.Timestamp', input);
+  const refuse = () =>
+    refuseValue(path, 'timestamp_value', 'google.protobuf.Timestamp', input);
   const text = isRecord(input) ? spellTimestamp(input) : input;
   if (typeof text !== 'string') return refuse();
   try {
@@ -70,17 +100,34 @@ export function decodeTimestamp(input: unknown, path: ValuePath): string {
   }
 }
 
-function spellTimestamp({ seconds = 0, nanos = 0 }: Record<string, unknown>): string | null {
+function spellTimestamp({
+  seconds = 0,
+  nanos = 0,
+}: Record<string, unknown>): string | null {
   const date = new Date(Number(seconds) * 1000);
-  const isWhole = Number.isInteger(nanos) && Number(nanos) >= 0 && Number(nanos) <= maxNanos;
-  if (!isWhole || !/^-?\d+$/.test(String(seconds)) || Number.isNaN(date.getTime())) return null;
-  return date.toISOString().replace('.000Z', `.${String(nanos).padStart(9, '0')}Z`);
+  const isWhole =
+    Number.isInteger(nanos) && Number(nanos) >= 0 && Number(nanos) <= maxNanos;
+  if (
+    !isWhole ||
+    !/^-?\d+$/.test(String(seconds)) ||
+    Number.isNaN(date.getTime())
+  ) {
+    return null;
+  }
+  return date
+    .toISOString()
+    .replace('.000Z', `.${String(nanos).padStart(9, '0')}Z`);
 }
 
-/** Base64 in its standard spelling, also from the alphabet for URLs or without padding. */
+/**
+ * Base64 in its standard spelling, also from the alphabet for URLs or without
+ * padding.
+ */
 export function decodeBytes(input: unknown, path: ValuePath): string {
   const isBase64 =
-    typeof input === 'string' && base64.test(input) && input.replace(/=+$/, '').length % 4 !== 1;
+    typeof input === 'string' &&
+    base64.test(input) &&
+    input.replace(/=+$/, '').length % 4 !== 1;
   if (!isBase64) refuseValue(path, 'bytes_value', 'TYPE_BYTES', input);
   return Buffer.from(input, 'base64').toString('base64');
 }
@@ -92,16 +139,31 @@ export function decodeReference(input: unknown, path: ValuePath): string {
     parseDocumentName(name);
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    refuseArgument(`Invalid value at '${[...path, 'reference_value'].join('.')}': ${reason}`);
+    refuseArgument(
+      `Invalid value at '${[...path, 'reference_value'].join('.')}': ${reason}`,
+    );
   }
   return name;
 }
 
 /** Degrees; a missing part is 0, as in proto3-JSON, and no part is -0. */
-export function decodeGeoPoint(input: unknown, path: ValuePath): { latitude: number; longitude: number } {
-  if (!isRecord(input)) refuseValue(path, 'geo_point_value', 'google.type.LatLng', input);
-  const latitude = decodeDouble(input['latitude'] ?? 0, path, 'geo_point_value.latitude');
-  const longitude = decodeDouble(input['longitude'] ?? 0, path, 'geo_point_value.longitude');
+export function decodeGeoPoint(
+  input: unknown,
+  path: ValuePath,
+): { latitude: number; longitude: number } {
+  if (!isRecord(input)) {
+    refuseValue(path, 'geo_point_value', 'google.type.LatLng', input);
+  }
+  const latitude = decodeDouble(
+    input['latitude'] ?? 0,
+    path,
+    'geo_point_value.latitude',
+  );
+  const longitude = decodeDouble(
+    input['longitude'] ?? 0,
+    path,
+    'geo_point_value.longitude',
+  );
   if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) {
     refuseValue(path, 'geo_point_value', 'google.type.LatLng', input);
   }

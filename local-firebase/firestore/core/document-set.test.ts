@@ -6,7 +6,11 @@ import type { FieldFilter } from './query/filter';
 
 const makeDocument = (id: string, words: string[]): StoredDocument => ({
   path: `requests/${id}`,
-  fields: { words: { arrayValue: { values: words.map((stringValue) => ({ stringValue })) } } },
+  fields: {
+    words: {
+      arrayValue: { values: words.map((stringValue) => ({ stringValue })) },
+    },
+  },
   createTime: 1,
   updateTime: 1,
 });
@@ -18,7 +22,9 @@ const holding = (stringValue: string): FieldFilter => ({
 });
 const byKey = { columns: [], keyDirection: 'ASCENDING' as const };
 const idsIn = (set: DocumentSet) =>
-  [...set.indexFor(byKey).from(() => true)].map(({ document }) => document.path.split('/')[1]);
+  [...set.indexFor(byKey).from(() => true)].map(
+    ({ document }) => document.path.split('/')[1],
+  );
 
 describe('the part of a set that holds a value', () => {
   it('follows documents that come, go and change, in its indexes too', () => {
@@ -44,7 +50,9 @@ describe('the part of a set that holds a value', () => {
   it('is another one for another value of the same text', () => {
     const set = new DocumentSet();
     set.update(null, makeDocument('a', ['7']));
-    expect(set.partFor({ ...holding('7'), value: { integerValue: '7' } }).size).toBe(0);
+    expect(
+      set.partFor({ ...holding('7'), value: { integerValue: '7' } }).size,
+    ).toBe(0);
     expect(set.partFor(holding('7')).size).toBe(1);
   });
 });
@@ -57,7 +65,12 @@ it('what was asked for the longest ago goes first', () => {
       made += 1;
       return key.toUpperCase();
     });
-  expect([ask('a'), ask('b'), ask('a'), ask('c')]).toEqual(['A', 'B', 'A', 'C']);
+  expect([ask('a'), ask('b'), ask('a'), ask('c')]).toEqual([
+    'A',
+    'B',
+    'A',
+    'C',
+  ]);
   expect([...kept.values()]).toEqual(['A', 'C']);
   expect(made).toBe(3);
   expect(ask('b')).toBe('B');

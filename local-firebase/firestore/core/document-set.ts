@@ -22,19 +22,29 @@ export class RecentlyUsed<T> {
     this.kept.delete(key);
     this.kept.set(key, value);
     const oldest = this.kept.keys().next();
-    if (this.kept.size > this.most && oldest.done !== true) this.kept.delete(oldest.value);
+    if (this.kept.size > this.most && oldest.done !== true) {
+      this.kept.delete(oldest.value);
+    }
     return value;
   }
 }
 
-/** The documents of a collection or collection group, with the indexes that queries asked for. */
+/**
+ * The documents of a collection or collection group, with the indexes that
+ * queries asked for.
+ */
 export class DocumentSet {
   private readonly documents: Map<string, StoredDocument>;
   private readonly indexes = new RecentlyUsed<OrderedIndex>(mostIndexes);
-  private readonly parts = new RecentlyUsed<{ filter: FieldFilter; documents: DocumentSet }>(mostParts);
+  private readonly parts = new RecentlyUsed<{
+    filter: FieldFilter;
+    documents: DocumentSet;
+  }>(mostParts);
 
   constructor(documents: readonly StoredDocument[] = []) {
-    this.documents = new Map(documents.map((document) => [document.path, document]));
+    this.documents = new Map(
+      documents.map((document) => [document.path, document]),
+    );
   }
 
   get size(): number {
@@ -62,16 +72,26 @@ export class DocumentSet {
 
   /** Built at its first use and kept current from then on. */
   indexFor(shape: IndexShape): OrderedIndex {
-    return this.indexes.getOrMake(shapeKey(shape), () => new OrderedIndex(shape, this.documents.values()));
+    return this.indexes.getOrMake(
+      shapeKey(shape),
+      () => new OrderedIndex(shape, this.documents.values()),
+    );
   }
 
   /**
-   * The documents that meet one condition, found at its first use and kept current. An index over the elements of an array
-   * would be as many times larger than the collection as the arrays are long.
+   * The documents that meet one condition, found at its first use and kept
+   * current. An index over the elements of an array would be as many times
+   * larger than the collection as the arrays are long.
    */
   partFor(filter: FieldFilter): DocumentSet {
     const key = `${formatFieldPath(filter.path)} ${filter.op} ${JSON.stringify(filter.value)}`;
-    const find = () => [...this.documents.values()].filter((document) => matchesFilter(filter, document));
-    return this.parts.getOrMake(key, () => ({ filter, documents: new DocumentSet(find()) })).documents;
+    const find = () =>
+      [...this.documents.values()].filter((document) =>
+        matchesFilter(filter, document),
+      );
+    return this.parts.getOrMake(key, () => ({
+      filter,
+      documents: new DocumentSet(find()),
+    })).documents;
   }
 }

@@ -4,10 +4,15 @@ import { refuseArgument } from './status';
 const maxDocumentBytes = 1_048_576;
 
 /**
- * Refuses a document over 1 MiB, counted as in https://firebase.google.com/docs/firestore/storage-size. `path` is relative
+ * Refuses a document over 1 MiB, counted as in
+ * https://firebase.google.com/docs/firestore/storage-size. `path` is relative
  * to the database.
  */
-export function checkDocumentSize(database: string, path: string, fields: FirestoreFields): void {
+export function checkDocumentSize(
+  database: string,
+  path: string,
+  fields: FirestoreFields,
+): void {
   const size = documentSize(path, fields);
   if (size > maxDocumentBytes) {
     const shown = size.toLocaleString('en-GB');
@@ -31,16 +36,27 @@ function nameSize(path: string): number {
 }
 
 function fieldsSize(fields: FirestoreFields): number {
-  return Object.entries(fields).reduce((sum, [name, value]) => sum + textSize(name) + valueSize(value), 0);
+  return Object.entries(fields).reduce(
+    (sum, [name, value]) => sum + textSize(name) + valueSize(value),
+    0,
+  );
 }
 
 function valueSize(value: FirestoreValue): number {
   if ('stringValue' in value) return textSize(value.stringValue);
-  if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
-  if ('referenceValue' in value) return nameSize(value.referenceValue.split('/documents/')[1] ?? '');
+  if ('bytesValue' in value) {
+    return Buffer.byteLength(value.bytesValue, 'base64');
+  }
+  if ('referenceValue' in value) {
+    return nameSize(value.referenceValue.split('/documents/')[1] ?? '');
+  }
   if ('geoPointValue' in value) return 16;
-  if ('arrayValue' in value)
-    return (value.arrayValue.values ?? []).reduce((sum, element) => sum + valueSize(element), 0);
+  if ('arrayValue' in value) {
+    return (value.arrayValue.values ?? []).reduce(
+      (sum, element) => sum + valueSize(element),
+      0,
+    );
+  }
   if ('mapValue' in value) return fieldsSize(value.mapValue.fields ?? {});
   return 'nullValue' in value || 'booleanValue' in value ? 1 : 8;
 }

@@ -1,15 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findField, formatFieldPath, parseFieldPath, withField } from './field-path';
+import {
+  findField,
+  formatFieldPath,
+  parseFieldPath,
+  withField,
+} from './field-path';
 
 const text = (stringValue: string) => ({ stringValue });
 
 describe('field paths', () => {
   it('survive being written and read, whatever their names', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }), (names) => {
-        expect(parseFieldPath(formatFieldPath(names))).toEqual(names);
-      }),
+      fc.property(
+        fc.array(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 4 }),
+        (names) => {
+          expect(parseFieldPath(formatFieldPath(names))).toEqual(names);
+        },
+      ),
     );
   });
 
@@ -25,7 +33,10 @@ describe('field paths', () => {
   });
 
   it('find, set and remove without touching the original', () => {
-    const fields = { a: { mapValue: { fields: { b: text('old'), c: text('kept') } } }, d: text('d') };
+    const fields = {
+      a: { mapValue: { fields: { b: text('old'), c: text('kept') } } },
+      d: text('d'),
+    };
     const before = structuredClone(fields);
     expect(findField(fields, ['a', 'b'])).toEqual(text('old'));
     expect(findField(fields, ['d', 'b'])).toBeUndefined();

@@ -6,7 +6,10 @@ export type FieldPath = readonly string[];
 
 const segment = /(?:([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\.)+)`)(\.|$)/y;
 
-/** Reads `a.b.\`odd name\``. Names that JSON clients send unquoted, such as `2nd`, are accepted. */
+/**
+ * Reads `a.b.\`odd name\``. Names that JSON clients send unquoted, such as
+ * `2nd`, are accepted.
+ */
 export function parseFieldPath(text: string): FieldPath {
   const names: string[] = [];
   segment.lastIndex = 0;
@@ -14,8 +17,9 @@ export function parseFieldPath(text: string): FieldPath {
     const match = segment.exec(text);
     if (match === null) return parseLoosely(text);
     names.push(match[1] ?? (match[2] ?? '').replaceAll(/\\(.)/g, '$1'));
-    if (match[3] === '.' && segment.lastIndex === text.length)
+    if (match[3] === '.' && segment.lastIndex === text.length) {
       refuseArgument(`Invalid property path "${text}".`);
+    }
   }
   if (names.length === 0) refuseArgument('Invalid empty property path.');
   return names;
@@ -23,7 +27,9 @@ export function parseFieldPath(text: string): FieldPath {
 
 function parseLoosely(text: string): FieldPath {
   const names = text.split('.');
-  if (text.includes('`') || names.includes('')) refuseArgument(`Invalid property path "${text}".`);
+  if (text.includes('`') || names.includes('')) {
+    refuseArgument(`Invalid property path "${text}".`);
+  }
   return names;
 }
 
@@ -31,7 +37,9 @@ function parseLoosely(text: string): FieldPath {
 export function formatFieldPath(path: FieldPath): string {
   return path
     .map((name) =>
-      /^[A-Za-z_][A-Za-z_0-9]*$/.test(name) ? name : `\`${name.replaceAll(/[\\`]/g, String.raw`\$&`)}\``,
+      /^[A-Za-z_][A-Za-z_0-9]*$/.test(name)
+        ? name
+        : `\`${name.replaceAll(/[\\`]/g, String.raw`\$&`)}\``,
     )
     .join('.');
 }
@@ -42,7 +50,10 @@ export function isKeyPath(path: FieldPath): boolean {
 }
 
 /** undefined when a part is missing or not a map. */
-export function findField(fields: FirestoreFields, path: FieldPath): FirestoreValue | undefined {
+export function findField(
+  fields: FirestoreFields,
+  path: FieldPath,
+): FirestoreValue | undefined {
   let current: FirestoreFields = fields;
   let value: FirestoreValue | undefined;
   for (let depth = 0; depth < path.length; depth += 1) {
@@ -57,7 +68,10 @@ export function findField(fields: FirestoreFields, path: FieldPath): FirestoreVa
   return value;
 }
 
-/** A copy with the value set, and maps created on the way; undefined removes the field. */
+/**
+ * A copy with the value set, and maps created on the way; undefined removes the
+ * field.
+ */
 export function withField(
   fields: FirestoreFields,
   path: FieldPath,
@@ -68,9 +82,17 @@ export function withField(
   const current = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (rest.length === 0) {
     if (value !== undefined) return { ...fields, [name]: value };
-    return Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
+    return Object.fromEntries(
+      Object.entries(fields).filter(([key]) => key !== name),
+    );
   }
-  const inner = current !== undefined && 'mapValue' in current ? current.mapValue.fields : undefined;
+  const inner =
+    current !== undefined && 'mapValue' in current
+      ? current.mapValue.fields
+      : undefined;
   if (inner === undefined && value === undefined) return fields;
-  return { ...fields, [name]: { mapValue: { fields: withField(inner ?? {}, rest, value) } } };
+  return {
+    ...fields,
+    [name]: { mapValue: { fields: withField(inner ?? {}, rest, value) } },
+  };
 }

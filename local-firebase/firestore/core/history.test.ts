@@ -13,14 +13,28 @@ const everything = decodeQuery('', {
   orderBy: [{ field: { fieldPath: 'n' } }],
 });
 
-function createStore(): { store: Store; write: (path: string, content: unknown) => number } {
-  const store = new Store(null, new MicroClock(() => 1_800_000_000_000), () => undefined);
+function createStore(): {
+  store: Store;
+  write: (path: string, content: unknown) => number;
+} {
+  const store = new Store(
+    null,
+    new MicroClock(() => 1_800_000_000_000),
+    () => undefined,
+  );
   const database = store.getDatabase(name);
   const write = (path: string, content: unknown) => {
     const micros = store.clock.next();
     const fields = content === null ? null : decodeFields({ n: content });
-    const after = fields && { path, fields, createTime: micros, updateTime: micros };
-    store.commit(database, micros, [{ path, before: database.find(path), after }]);
+    const after = fields && {
+      path,
+      fields,
+      createTime: micros,
+      updateTime: micros,
+    };
+    store.commit(database, micros, [
+      { path, before: database.find(path), after },
+    ]);
     return micros;
   };
   return { store, write };
@@ -33,22 +47,27 @@ describe('a database at an earlier time', () => {
       content: fc.option(fc.nat(5).map((n) => ({ integerValue: String(n) }))),
     });
     fc.assert(
-      fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
-        const { store, write } = createStore();
-        const database = store.getDatabase(name);
-        const look = (reader: ReturnType<typeof database.at>) => ({
-          found: ['c/a', 'c/b', 'e/a'].map((path) => reader.find(path)),
-          query: reader.run(everything),
-          unordered: new Set(reader.runUnordered(everything)),
-          collections: listIdsBelow(reader, ''),
-          documents: listIdsBelow(reader, 'c'),
-        });
-        const seen = [{ micros: store.clock.next(), was: look(database) }];
-        for (const { path, content } of changes)
-          seen.push({ micros: write(path, content), was: look(database) });
-        for (const { micros, was } of seen)
-          expect(look(database.at(micros, store.clock.next()))).toEqual(was);
-      }),
+      fc.property(
+        fc.array(change, { minLength: 1, maxLength: 12 }),
+        (changes) => {
+          const { store, write } = createStore();
+          const database = store.getDatabase(name);
+          const look = (reader: ReturnType<typeof database.at>) => ({
+            found: ['c/a', 'c/b', 'e/a'].map((path) => reader.find(path)),
+            query: reader.run(everything),
+            unordered: new Set(reader.runUnordered(everything)),
+            collections: listIdsBelow(reader, ''),
+            documents: listIdsBelow(reader, 'c'),
+          });
+          const seen = [{ micros: store.clock.next(), was: look(database) }];
+          for (const { path, content } of changes) {
+            seen.push({ micros: write(path, content), was: look(database) });
+          }
+          for (const { micros, was } of seen) {
+            expect(look(database.at(micros, store.clock.next()))).toEqual(was);
+          }
+        },
+      ),
     );
   });
 
@@ -57,7 +76,9 @@ describe('a database at an earlier time', () => {
     const database = store.getDatabase(name);
     const start = store.clock.latest;
     const micros = write('c/a', { integerValue: '1' });
-    const tooOld = expect.objectContaining({ status: 'FAILED_PRECONDITION' }) as Error;
+    const tooOld = expect.objectContaining({
+      status: 'FAILED_PRECONDITION',
+    }) as Error;
     expect(() => database.at(start - 1, micros)).toThrow(tooOld);
     expect(database.at(start, micros).find('c/a')).toBeNull();
     expect(() => database.at(micros, micros + hourMicros)).not.toThrow();
@@ -74,6 +95,8 @@ describe('a database at an earlier time', () => {
     );
     const now = store.clock.latest;
     expect(() => database.at(times[0] ?? 0, now)).toThrow('too old');
-    expect(database.at(times[140] ?? 0, now).find('c/a')?.updateTime).toBe(times[140]);
+    expect(database.at(times[140] ?? 0, now).find('c/a')?.updateTime).toBe(
+      times[140],
+    );
   });
 });

@@ -14,8 +14,9 @@ interface Replaced {
 }
 
 /**
- * The documents that commits replaced, so that a read can see an earlier time: an hour, as in production, but in memory
- * only, so never before the start and never over 64 MiB.
+ * The documents that commits replaced, so that a read can see an earlier time:
+ * an hour, as in production, but in memory only, so never before the start and
+ * never over 64 MiB.
  */
 export class History {
   private replaced: Replaced[] = [];
@@ -25,18 +26,27 @@ export class History {
   constructor(private horizon: number) {}
 
   /** `micros` must be later than in any call before. */
-  add(micros: number, changes: readonly { path: string; before: StoredDocument | null }[]): void {
+  add(
+    micros: number,
+    changes: readonly { path: string; before: StoredDocument | null }[],
+  ): void {
     for (const { path, before } of changes) {
-      const bytes = path.length + (before === null ? 0 : documentSize(path, before.fields));
+      const bytes =
+        path.length + (before === null ? 0 : documentSize(path, before.fields));
       this.replaced.push({ micros, path, before, bytes });
       this.bytes += bytes;
     }
     const oldest = this.replaced[0];
     if (oldest === undefined) return;
-    if (oldest.micros < micros - 2 * keptMicros || this.bytes > mostKeptBytes) this.dropOldest(micros);
+    if (oldest.micros < micros - 2 * keptMicros || this.bytes > mostKeptBytes) {
+      this.dropOldest(micros);
+    }
   }
 
-  /** Each document changed after `micros`, as it was then; null when that is too long ago to know. */
+  /**
+   * Each document changed after `micros`, as it was then; null when that is too
+   * long ago to know.
+   */
   findReplacedSince(micros: number): Map<string, StoredDocument | null> | null {
     if (micros < this.horizon) return null;
     const earlier = new Map<string, StoredDocument | null>();
@@ -48,11 +58,15 @@ export class History {
     return earlier;
   }
 
-  /** Drops what is over an hour old and, over the limit, half of the rest: not every commit may move the list. */
+  /**
+   * Drops what is over an hour old and, over the limit, half of the rest: not
+   * every commit may move the list.
+   */
   private dropOldest(micros: number): void {
     let count = 0;
     for (const entry of this.replaced) {
-      const isOld = entry.micros < micros - keptMicros || this.bytes > mostKeptBytes / 2;
+      const isOld =
+        entry.micros < micros - keptMicros || this.bytes > mostKeptBytes / 2;
       if (!isOld && entry.micros !== this.horizon) break;
       this.bytes -= entry.bytes;
       this.horizon = entry.micros;

@@ -5,7 +5,9 @@ import { isInScope } from './query/match-query';
 import type { Query } from './query/query';
 import { runKindlessQuery, runQuery } from './query/run-query';
 
-/** A database at an earlier time: its present content with later changes undone. */
+/**
+ * A database at an earlier time: its present content with later changes undone.
+ */
 export class Snapshot implements DocumentReader {
   /** `replaced` has each document changed since then, as it was. */
   constructor(
@@ -19,10 +21,16 @@ export class Snapshot implements DocumentReader {
   }
 
   run(query: Query): StoredDocument[] {
-    const isTouched = [...this.replaced.keys()].some((path) => isInScope(query, path));
+    const isTouched = [...this.replaced.keys()].some((path) =>
+      isInScope(query, path),
+    );
     if (!isTouched) return this.database.run(query);
-    if (query.collectionId === null) return runKindlessQuery(query, this.documents());
-    const documents = [...this.documents()].filter(({ path }) => isInScope(query, path));
+    if (query.collectionId === null) {
+      return runKindlessQuery(query, this.documents());
+    }
+    const documents = [...this.documents()].filter(({ path }) =>
+      isInScope(query, path),
+    );
     return runQuery(query, new DocumentSet(documents));
   }
 
@@ -34,6 +42,8 @@ export class Snapshot implements DocumentReader {
     for (const document of this.database.documents()) {
       if (!this.replaced.has(document.path)) yield document;
     }
-    for (const document of this.replaced.values()) if (document !== null) yield document;
+    for (const document of this.replaced.values()) {
+      if (document !== null) yield document;
+    }
   }
 }

@@ -37,7 +37,11 @@ export class RpcError extends Error {
 
   /** `error` of a REST answer or of the end of a WebChannel stream. */
   toJson(): { code: number; message: string; status: StatusName } {
-    return { code: this.httpStatus, message: this.message, status: this.status };
+    return {
+      code: this.httpStatus,
+      message: this.message,
+      status: this.status,
+    };
   }
 }
 
@@ -48,18 +52,32 @@ export function refuseArgument(message: string): never {
 
 /** Refuses an RPC, by its name or its verb, that is not served here. */
 export function refuseRpc(name: string): never {
-  throw new RpcError('UNIMPLEMENTED', `The local Firestore does not serve ${name}.`);
+  throw new RpcError(
+    'UNIMPLEMENTED',
+    `The local Firestore does not serve ${name}.`,
+  );
 }
 
-/** Parses what the caller sent, or refuses it. `what`: what it should have been. */
-export function parseArgument<T>(schema: z.ZodMiniType<T>, input: unknown, what: string): T {
+/**
+ * Parses what the caller sent, or refuses it. `what`: what it should have been.
+ */
+export function parseArgument<T>(
+  schema: z.ZodMiniType<T>,
+  input: unknown,
+  what: string,
+): T {
   const parsed = schema.safeParse(input);
-  if (!parsed.success) refuseArgument(`Invalid ${what}: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) {
+    refuseArgument(`Invalid ${what}: ${z.prettifyError(parsed.error)}`);
+  }
   return parsed.data;
 }
 
 /** Any thrown value as an RpcError; another error is this server's fault. */
 export function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
-  return new RpcError('INTERNAL', error instanceof Error ? error.message : String(error));
+  return new RpcError(
+    'INTERNAL',
+    error instanceof Error ? error.message : String(error),
+  );
 }

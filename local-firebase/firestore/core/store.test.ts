@@ -4,7 +4,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MicroClock } from '../../lib/micro-clock';
-import { commitAsAdmin, createBackend, databaseName, nameOf, setDocument } from '../testing/backend';
+import {
+  commitAsAdmin,
+  createBackend,
+  databaseName,
+  nameOf,
+  setDocument,
+} from '../testing/backend';
 import { anyValue } from '../testing/values';
 import { Store } from './store';
 
@@ -17,11 +23,16 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const documentsOf = (store: Store) =>
-  [...store.getDatabase(databaseName).documents()].toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  [...store.getDatabase(databaseName).documents()].toSorted((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
 
 describe('Store', () => {
   it('after a restart holds exactly what it held', () => {
-    const write = fc.record({ path: fc.constantFrom('a/1', 'a/2', 'a/1/b/3'), value: fc.option(anyValue) });
+    const write = fc.record({
+      path: fc.constantFrom('a/1', 'a/2', 'a/1/b/3'),
+      value: fc.option(anyValue),
+    });
     fc.assert(
       fc.property(fc.array(write, { maxLength: 15 }), (writes) => {
         fs.rmSync(file, { force: true });
@@ -29,8 +40,11 @@ describe('Store', () => {
         let lastCommit = 0;
         backend.store.onCommit((_database, micros) => (lastCommit = micros));
         for (const { path: document, value } of writes) {
-          if (value === null) commitAsAdmin(backend, { delete: nameOf(document) });
-          else setDocument(backend, document, { value });
+          if (value === null) {
+            commitAsAdmin(backend, { delete: nameOf(document) });
+          } else {
+            setDocument(backend, document, { value });
+          }
         }
         const held = documentsOf(backend.store);
         backend.store.close();
@@ -48,16 +62,22 @@ describe('Store', () => {
     const first = backend.store.clock.next();
     const text = { stringValue: 'x'.repeat(500_000) };
     setDocument(backend, 'a/kept', { n: { integerValue: '1' } });
-    for (let n = 0; n < 60; n += 1) setDocument(backend, 'a/big', { text, n: { integerValue: String(n) } });
+    for (let n = 0; n < 60; n += 1) {
+      setDocument(backend, 'a/big', { text, n: { integerValue: String(n) } });
+    }
     expect(fs.statSync(file).size).toBeLessThan(20 * 1024 * 1024);
     const held = documentsOf(backend.store);
     backend.store.close();
     const again = createBackend({ file }).store;
     expect(documentsOf(again)).toEqual(held);
-    expect(again.getDatabase(databaseName).log.findChangedSince(first)).toBeNull();
-    expect(again.getDatabase(databaseName).log.findChangedSince(held[1]?.updateTime ?? 0)).toEqual(
-      new Set(['a/big']),
-    );
+    expect(
+      again.getDatabase(databaseName).log.findChangedSince(first),
+    ).toBeNull();
+    expect(
+      again
+        .getDatabase(databaseName)
+        .log.findChangedSince(held[1]?.updateTime ?? 0),
+    ).toEqual(new Set(['a/big']));
     again.close();
   });
 
@@ -69,13 +89,19 @@ describe('Store', () => {
     backend.store.close();
     const again = createBackend({ file }).store;
     expect(documentsOf(again)).toEqual([]);
-    expect(again.getDatabase(databaseName).log.findChangedSince(before)).toBeNull();
+    expect(
+      again.getDatabase(databaseName).log.findChangedSince(before),
+    ).toBeNull();
     again.close();
   });
 
   it('a token of another life is too old', () => {
     const store = new Store(null, new MicroClock(() => 1000), () => undefined);
-    expect(store.getDatabase(databaseName).log.findChangedSince(999_999)).toBeNull();
-    expect(store.getDatabase(databaseName).log.findChangedSince(1_000_000)).toEqual(new Set());
+    expect(
+      store.getDatabase(databaseName).log.findChangedSince(999_999),
+    ).toBeNull();
+    expect(
+      store.getDatabase(databaseName).log.findChangedSince(1_000_000),
+    ).toEqual(new Set());
   });
 });

@@ -13,20 +13,28 @@ export interface Transaction {
   /** In base64. */
   id: string;
   database: string;
-  /** Of a read-only transaction, in microseconds; null for one that writes and reads the present state. */
+  /**
+   * Of a read-only transaction, in microseconds; null for one that writes and
+   * reads the present state.
+   */
   snapshotMicros: number | null;
   startedMillis: number;
   /** What it has read, and how to read it again. */
-  reads: { documents: Documents; readAgain: (reader: DocumentReader) => Documents }[];
+  reads: {
+    documents: Documents;
+    readAgain: (reader: DocumentReader) => Documents;
+  }[];
   /** `Database.changes` when all these reads were last found unchanged. */
   trueAt: number;
 }
 
 /**
- * Optimistic transactions: reads are remembered, and the next read and the commit are refused if any would read
- * differently now, so that a transaction never sees two states (hosted Firestore: serializable, "reads see a
- * consistent snapshot"; firebase.google.com/docs/firestore/transaction-data-contention). A read-only one commits
- * nothing and sees one time.
+ * Optimistic transactions: reads are remembered, and the next read and the
+ * commit are refused if any would read differently now, so that a transaction
+ * never sees two states (hosted Firestore: serializable, "reads see a
+ * consistent snapshot";
+ * firebase.google.com/docs/firestore/transaction-data-contention). A read-only
+ * one commits nothing and sees one time.
  */
 export class Transactions {
   private readonly open = new Map<string, Transaction>();
@@ -38,29 +46,43 @@ export class Transactions {
     this.dropExpired();
     const id = Buffer.from(randomUUID()).toString('base64');
     const startedMillis = this.nowMillis();
-    const transaction = { id, database, snapshotMicros, startedMillis, reads: [], trueAt: -1 };
+    const transaction = {
+      id,
+      database,
+      snapshotMicros,
+      startedMillis,
+      reads: [],
+      trueAt: -1,
+    };
     this.open.set(id, transaction);
     return transaction;
   }
 
   /**
-   * Call it before a read. Throws if it is not open in this database; ABORTED, which clients retry, if what it read
-   * has changed.
+   * Call it before a read. Throws if it is not open in this database; ABORTED,
+   * which clients retry, if what it read has changed.
    */
   resume(id: string, database: Database): Transaction {
     const transaction = this.getOpen(id);
     checkDatabase(transaction, database.name);
-    if (transaction.snapshotMicros === null) this.requireUnchanged(transaction, database);
+    if (transaction.snapshotMicros === null) {
+      this.requireUnchanged(transaction, database);
+    }
     return transaction;
   }
 
-  /** Ends the transaction; ABORTED, which clients retry, if what it read has changed. */
+  /**
+   * Ends the transaction; ABORTED, which clients retry, if what it read has
+   * changed.
+   */
   finish(id: string, database: Database, hasWrites: boolean): void {
     const transaction = this.getOpen(id);
     this.open.delete(id);
     checkDatabase(transaction, database.name);
     const isReadOnly = transaction.snapshotMicros !== null;
-    if (isReadOnly && hasWrites) refuseArgument('Cannot modify entities in a read-only transaction.');
+    if (isReadOnly && hasWrites) {
+      refuseArgument('Cannot modify entities in a read-only transaction.');
+    }
     if (!isReadOnly) this.requireUnchanged(transaction, database);
   }
 
@@ -72,8 +94,12 @@ export class Transactions {
   private requireUnchanged(transaction: Transaction, database: Database): void {
     if (transaction.trueAt === database.changes) return;
     for (const { documents, readAgain } of transaction.reads) {
-      if (!areSame(documents, readAgain(database)))
-        throw new RpcError('ABORTED', 'Too much contention on these documents. Please try again.');
+      if (!areSame(documents, readAgain(database))) {
+        throw new RpcError(
+          'ABORTED',
+          'Too much contention on these documents. Please try again.',
+        );
+      }
     }
     transaction.trueAt = database.changes;
   }
@@ -81,8 +107,11 @@ export class Transactions {
   private getOpen(id: string): Transaction {
     this.dropExpired();
     const transaction = this.open.get(id);
-    if (transaction === undefined)
-      refuseArgument('The referenced transaction has expired or is no longer valid.');
+    if (transaction === undefined) {
+      refuseArgument(
+        'The referenced transaction has expired or is no longer valid.',
+      );
+    }
     return transaction;
   }
 
@@ -95,10 +124,15 @@ export class Transactions {
 }
 
 function checkDatabase(transaction: Transaction, database: string): void {
-  if (transaction.database !== database) refuseArgument('The transaction belongs to another database.');
+  if (transaction.database !== database) {
+    refuseArgument('The transaction belongs to another database.');
+  }
 }
 
 /** A document that was written is another object. */
 function areSame(left: Documents, right: Documents): boolean {
-  return left.length === right.length && left.every((document, at) => document === right[at]);
+  return (
+    left.length === right.length &&
+    left.every((document, at) => document === right[at])
+  );
 }

@@ -19,7 +19,11 @@ import {
 /** The server computes it from the field's stored value. */
 export type FieldTransform =
   | { path: FieldPath; kind: 'serverTime' }
-  | { path: FieldPath; kind: 'increment' | 'maximum' | 'minimum'; operand: NumberValue }
+  | {
+      path: FieldPath;
+      kind: 'increment' | 'maximum' | 'minimum';
+      operand: NumberValue;
+    }
   | { path: FieldPath; kind: 'append' | 'remove'; elements: FirestoreValue[] };
 
 const wireTransform = z.object({
@@ -38,18 +42,32 @@ export function decodeTransform(input: unknown): FieldTransform {
   const path = checkFieldNames(parseFieldPath(wire.fieldPath));
   if (wire.setToServerValue !== undefined) return { path, kind: 'serverTime' };
   for (const kind of ['increment', 'maximum', 'minimum'] as const) {
-    if (wire[kind] !== undefined) return { path, kind, operand: decodeNumber(wire[kind], wire.fieldPath) };
+    if (wire[kind] !== undefined) {
+      return { path, kind, operand: decodeNumber(wire[kind], wire.fieldPath) };
+    }
   }
-  if (wire.appendMissingElements !== undefined)
-    return { path, kind: 'append', elements: decodeElements(wire.appendMissingElements, wire.fieldPath) };
-  if (wire.removeAllFromArray !== undefined)
-    return { path, kind: 'remove', elements: decodeElements(wire.removeAllFromArray, wire.fieldPath) };
+  if (wire.appendMissingElements !== undefined) {
+    return {
+      path,
+      kind: 'append',
+      elements: decodeElements(wire.appendMissingElements, wire.fieldPath),
+    };
+  }
+  if (wire.removeAllFromArray !== undefined) {
+    return {
+      path,
+      kind: 'remove',
+      elements: decodeElements(wire.removeAllFromArray, wire.fieldPath),
+    };
+  }
   refuseArgument('A transform must have a type.');
 }
 
 function decodeNumber(input: unknown, name: string): NumberValue {
   const value = decodeValue(input, name);
-  if (!isNumber(value)) refuseArgument('The operand of a numeric transform must be a number.');
+  if (!isNumber(value)) {
+    refuseArgument('The operand of a numeric transform must be a number.');
+  }
   return value;
 }
 
@@ -57,14 +75,19 @@ function decodeElements(input: unknown, name: string): FirestoreValue[] {
   return operandList(decodeValue({ arrayValue: input }, name));
 }
 
-/** The field's new value, and what the write result reports. `micros` is the commit's time. */
+/**
+ * The field's new value, and what the write result reports. `micros` is the
+ * commit's time.
+ */
 export function applyTransform(
   transform: FieldTransform,
   current: FirestoreValue | undefined,
   micros: number,
 ): { value: FirestoreValue; result: FirestoreValue } {
   if (transform.kind === 'serverTime') {
-    const value: FirestoreValue = { timestampValue: formatMicros(Math.floor(micros / 1000) * 1000) };
+    const value: FirestoreValue = {
+      timestampValue: formatMicros(Math.floor(micros / 1000) * 1000),
+    };
     return { value, result: value };
   }
   if ('elements' in transform) {
@@ -76,11 +99,17 @@ export function applyTransform(
     return { value: { arrayValue: { values } }, result: { nullValue: null } };
   }
   const number = current !== undefined && isNumber(current) ? current : null;
-  const value = number === null ? transform.operand : combine(transform.kind, number, transform.operand);
+  const value =
+    number === null
+      ? transform.operand
+      : combine(transform.kind, number, transform.operand);
   return { value, result: value };
 }
 
-function append(base: FirestoreValue[], elements: FirestoreValue[]): FirestoreValue[] {
+function append(
+  base: FirestoreValue[],
+  elements: FirestoreValue[],
+): FirestoreValue[] {
   const values = [...base];
   for (const element of elements) {
     if (!containsValue(values, element)) values.push(element);

@@ -9,12 +9,21 @@ import { compareValues, typeOrder } from './values';
 describe('compareValues', () => {
   it('puts the types in the order of production', () => {
     fc.assert(
-      fc.property(fc.nat(valuesByType.length - 1), fc.nat(valuesByType.length - 1), fc.gen(), (a, b, gen) => {
-        const left = gen(() => valuesByType[a] ?? anyValue);
-        const right = gen(() => valuesByType[b] ?? anyValue);
-        if (a !== b) expect(Math.sign(compareValues(left, right))).toBe(Math.sign(a - b));
-        expect(typeOrder(left)).toBe(a);
-      }),
+      fc.property(
+        fc.nat(valuesByType.length - 1),
+        fc.nat(valuesByType.length - 1),
+        fc.gen(),
+        (a, b, gen) => {
+          const left = gen(() => valuesByType[a] ?? anyValue);
+          const right = gen(() => valuesByType[b] ?? anyValue);
+          if (a !== b) {
+            expect(Math.sign(compareValues(left, right))).toBe(
+              Math.sign(a - b),
+            );
+          }
+          expect(typeOrder(left)).toBe(a);
+        },
+      ),
     );
   });
 
@@ -22,9 +31,13 @@ describe('compareValues', () => {
     fc.assert(
       fc.property(anyValue, anyValue, anyValue, (a, b, c) => {
         expect(compareValues(a, a)).toBe(0);
-        expect(Math.sign(compareValues(a, b))).toBe(-Math.sign(compareValues(b, a)) + 0);
+        expect(Math.sign(compareValues(a, b))).toBe(
+          -Math.sign(compareValues(b, a)) + 0,
+        );
         const [low, middle, high] = [a, b, c].toSorted(compareValues);
-        if (low === undefined || middle === undefined || high === undefined) return;
+        if (low === undefined || middle === undefined || high === undefined) {
+          return;
+        }
         expect(compareValues(low, middle)).toBeLessThanOrEqual(0);
         expect(compareValues(low, high)).toBeLessThanOrEqual(0);
       }),
@@ -40,14 +53,23 @@ describe('compareValues', () => {
     );
     const one = decodeValue({ integerValue: 1 });
     const alsoOne = decodeValue({ doubleValue: 1 });
-    expect([compareValues(one, alsoOne), areSameFields({ one }, { one: alsoOne })]).toEqual([0, false]);
+    expect([
+      compareValues(one, alsoOne),
+      areSameFields({ one }, { one: alsoOne }),
+    ]).toEqual([0, false]);
   });
 
   it.each([
     [{ doubleValue: 'NaN' }, { doubleValue: '-Infinity' }],
-    [{ integerValue: '9007199254740992' }, { integerValue: '9007199254740993' }],
+    [
+      { integerValue: '9007199254740992' },
+      { integerValue: '9007199254740993' },
+    ],
     [{ doubleValue: 9007199254740992 }, { integerValue: '9007199254740993' }],
-    [{ integerValue: '9223372036854775807' }, { doubleValue: 9223372036854775807 }],
+    [
+      { integerValue: '9223372036854775807' },
+      { doubleValue: 9223372036854775807 },
+    ],
     [{ stringValue: '\uffff' }, { stringValue: '😀' }],
     [{ bytesValue: 'fw==' }, { bytesValue: 'gA==' }],
     [
@@ -59,7 +81,10 @@ describe('compareValues', () => {
       { mapValue: { fields: { b: { integerValue: 1 } } } },
     ],
     [{ mapValue: {} }, { mapValue: { fields: { a: { nullValue: null } } } }],
-    [{ timestampValue: '2026-01-01T00:00:00Z' }, { timestampValue: '2026-01-01T00:00:00.000001Z' }],
+    [
+      { timestampValue: '2026-01-01T00:00:00Z' },
+      { timestampValue: '2026-01-01T00:00:00.000001Z' },
+    ],
   ])('%j comes before %j', (low, high) => {
     expect(compareValues(decodeValue(low), decodeValue(high))).toBeLessThan(0);
   });
@@ -78,7 +103,10 @@ describe('compareValues', () => {
 describe('decodeValue', () => {
   it.each([
     [{ integerValue: '007' }, { integerValue: '7' }],
-    [{ integerValue: '-9223372036854775808' }, { integerValue: '-9223372036854775808' }],
+    [
+      { integerValue: '-9223372036854775808' },
+      { integerValue: '-9223372036854775808' },
+    ],
     [{ doubleValue: '-Infinity' }, { doubleValue: '-Infinity' }],
     [{ doubleValue: '1.5' }, { doubleValue: 1.5 }],
     [{ nullValue: 'NULL_VALUE' }, { nullValue: null }],
@@ -97,13 +125,22 @@ describe('decodeValue', () => {
     [{}, 'value type'],
     [{ magicValue: 1 }, 'Unknown name "magicValue"'],
     ['text', 'must be an object'],
-    [{ integerValue: '9223372036854775808' }, "'value.integer_value' (TYPE_INT64)"],
+    [
+      { integerValue: '9223372036854775808' },
+      "'value.integer_value' (TYPE_INT64)",
+    ],
     [{ integerValue: '1.5' }, "'value.integer_value' (TYPE_INT64)"],
     [{ timestampValue: 'yesterday' }, "'value.timestamp_value'"],
     [{ stringValue: 5 }, 'string_value'],
     [{ geoPointValue: { latitude: 91 } }, "'value.geo_point_value'"],
-    [{ arrayValue: { values: [{ arrayValue: {} }] } }, 'Cannot convert an array value in an array value.'],
-    [{ mapValue: { fields: { '': { nullValue: null } } } }, 'must not be empty'],
+    [
+      { arrayValue: { values: [{ arrayValue: {} }] } },
+      'Cannot convert an array value in an array value.',
+    ],
+    [
+      { mapValue: { fields: { '': { nullValue: null } } } },
+      'must not be empty',
+    ],
     [{ mapValue: { fields: { __x__: { nullValue: null } } } }, 'reserved'],
   ])('refuses %j', (wire, words) => {
     expect(() => decodeValue(wire)).toThrow(words);
@@ -111,8 +148,12 @@ describe('decodeValue', () => {
 
   it('refuses what is nested too deeply, and names no prototype', () => {
     let deep: unknown = { nullValue: null };
-    for (let level = 0; level < 25; level += 1) deep = { mapValue: { fields: { a: deep } } };
+    for (let level = 0; level < 25; level += 1) {
+      deep = { mapValue: { fields: { a: deep } } };
+    }
     expect(() => decodeValue(deep)).toThrow('nested deeper');
-    expect(() => decodeFields(JSON.parse('{"__proto__": {"nullValue": null}}'))).toThrow('reserved');
+    expect(() =>
+      decodeFields(JSON.parse('{"__proto__": {"nullValue": null}}')),
+    ).toThrow('reserved');
   });
 });

@@ -17,13 +17,18 @@ const order = {
   map: 10,
 } as const;
 
-/** The place of a value's type in Firestore's order; integers and doubles share one. */
+/**
+ * The place of a value's type in Firestore's order; integers and doubles share
+ * one.
+ */
 export function typeOrder(value: FirestoreValue): number {
   if ('stringValue' in value) return order.string;
   if ('integerValue' in value || 'doubleValue' in value) return order.number;
   if ('booleanValue' in value) return order.boolean;
   if ('timestampValue' in value) return order.timestamp;
-  if ('mapValue' in value) return isVector(value.mapValue.fields) ? order.vector : order.map;
+  if ('mapValue' in value) {
+    return isVector(value.mapValue.fields) ? order.vector : order.map;
+  }
   if ('arrayValue' in value) return order.array;
   if ('nullValue' in value) return order.null;
   if ('bytesValue' in value) return order.bytes;
@@ -31,33 +36,50 @@ export function typeOrder(value: FirestoreValue): number {
   return order.geoPoint;
 }
 
-/** Firestore's order of all values; 0 also for an integer and a double of the same size. */
-export function compareValues(left: FirestoreValue, right: FirestoreValue): number {
+/**
+ * Firestore's order of all values; 0 also for an integer and a double of the
+ * same size.
+ */
+export function compareValues(
+  left: FirestoreValue,
+  right: FirestoreValue,
+): number {
   if (left === right) return 0;
-  if ('stringValue' in left && 'stringValue' in right)
+  if ('stringValue' in left && 'stringValue' in right) {
     return compareStrings(left.stringValue, right.stringValue);
+  }
   const byType = typeOrder(left) - typeOrder(right);
   return byType === 0 ? compareSameType(left, right) : byType;
 }
 
 function compareSameType(left: FirestoreValue, right: FirestoreValue): number {
-  if ('booleanValue' in left && 'booleanValue' in right)
+  if ('booleanValue' in left && 'booleanValue' in right) {
     return Number(left.booleanValue) - Number(right.booleanValue);
+  }
   if ('timestampValue' in left && 'timestampValue' in right) {
     return compareStrings(left.timestampValue, right.timestampValue);
   }
   if ('bytesValue' in left && 'bytesValue' in right) {
-    return Buffer.from(left.bytesValue, 'base64').compare(Buffer.from(right.bytesValue, 'base64'));
+    return Buffer.from(left.bytesValue, 'base64').compare(
+      Buffer.from(right.bytesValue, 'base64'),
+    );
   }
   if ('referenceValue' in left && 'referenceValue' in right) {
     return comparePaths(left.referenceValue, right.referenceValue);
   }
   if ('geoPointValue' in left && 'geoPointValue' in right) {
-    const byLatitude = (left.geoPointValue.latitude ?? 0) - (right.geoPointValue.latitude ?? 0);
-    return byLatitude || (left.geoPointValue.longitude ?? 0) - (right.geoPointValue.longitude ?? 0);
+    const byLatitude =
+      (left.geoPointValue.latitude ?? 0) - (right.geoPointValue.latitude ?? 0);
+    return (
+      byLatitude ||
+      (left.geoPointValue.longitude ?? 0) - (right.geoPointValue.longitude ?? 0)
+    );
   }
   if ('arrayValue' in left && 'arrayValue' in right) {
-    return compareArrays(left.arrayValue.values ?? [], right.arrayValue.values ?? []);
+    return compareArrays(
+      left.arrayValue.values ?? [],
+      right.arrayValue.values ?? [],
+    );
   }
   if ('mapValue' in left && 'mapValue' in right) {
     return compareMaps(left.mapValue.fields ?? {}, right.mapValue.fields ?? {});
@@ -69,7 +91,10 @@ function compareSameType(left: FirestoreValue, right: FirestoreValue): number {
 export const minInteger = -(2n ** 63n);
 export const maxInteger = 2n ** 63n - 1n;
 
-export type NumberValue = Extract<FirestoreValue, { integerValue: unknown } | { doubleValue: unknown }>;
+export type NumberValue = Extract<
+  FirestoreValue,
+  { integerValue: unknown } | { doubleValue: unknown }
+>;
 
 /** True for an integer or a double. */
 export function isNumber(value: FirestoreValue): value is NumberValue {
@@ -78,7 +103,9 @@ export function isNumber(value: FirestoreValue): value is NumberValue {
 
 /** The double nearest to a number value, NaN and the infinities included. */
 export function toDouble(value: NumberValue): number {
-  return Number('integerValue' in value ? value.integerValue : value.doubleValue);
+  return Number(
+    'integerValue' in value ? value.integerValue : value.doubleValue,
+  );
 }
 
 /** True for the double NaN. */
@@ -86,11 +113,15 @@ export function isNaNValue(value: FirestoreValue): boolean {
   return 'doubleValue' in value && Number.isNaN(Number(value.doubleValue));
 }
 
-/** NaN first; a 64-bit integer is not rounded to the double it is compared with. */
+/**
+ * NaN first; a 64-bit integer is not rounded to the double it is compared with.
+ */
 function compareNumbers(left: NumberValue, right: NumberValue): number {
   const a = toDouble(left);
   const b = toDouble(right);
-  if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+  if (Number.isNaN(a) || Number.isNaN(b)) {
+    return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+  }
   if (a < b) return -1;
   if (a > b) return 1;
   const isExact = Math.abs(a) <= Number.MAX_SAFE_INTEGER || !Number.isFinite(a);
@@ -98,10 +129,15 @@ function compareNumbers(left: NumberValue, right: NumberValue): number {
 }
 
 function toExact(value: NumberValue): bigint {
-  return BigInt('integerValue' in value ? value.integerValue : value.doubleValue);
+  return BigInt(
+    'integerValue' in value ? value.integerValue : value.doubleValue,
+  );
 }
 
-function compareArrays(left: FirestoreValue[], right: FirestoreValue[]): number {
+function compareArrays(
+  left: FirestoreValue[],
+  right: FirestoreValue[],
+): number {
   const length = Math.min(left.length, right.length);
   for (let at = 0; at < length; at += 1) {
     const a = left[at];
@@ -131,10 +167,16 @@ function listEntries(fields: FirestoreFields): FirestoreValue[] {
 /** On the wire a vector is a map with a reserved type key. */
 function isVector(fields: FirestoreFields | undefined): boolean {
   const type = fields?.['__type__'];
-  return type !== undefined && 'stringValue' in type && type.stringValue === '__vector__';
+  return (
+    type !== undefined &&
+    'stringValue' in type &&
+    type.stringValue === '__vector__'
+  );
 }
 
 function vectorElements(fields: FirestoreFields): FirestoreValue[] {
   const value = fields['value'];
-  return value !== undefined && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+  return value !== undefined && 'arrayValue' in value
+    ? (value.arrayValue.values ?? [])
+    : [];
 }

@@ -9,57 +9,94 @@ import { decodeTransform, type FieldTransform } from './transforms';
 
 const maxTransforms = 500;
 
-/** Of the stored document: its existence, or its exact update time in microseconds. */
+/**
+ * Of the stored document: its existence, or its exact update time in
+ * microseconds.
+ */
 type Precondition = { exists: boolean } | { updateTime: number } | null;
 
 /** `path` is relative to the database. */
 export type Write = { path: string; precondition: Precondition } & (
-  | { kind: 'update'; fields: FirestoreFields; mask: FieldPath[] | null; transforms: FieldTransform[] }
+  | {
+      kind: 'update';
+      fields: FirestoreFields;
+      mask: FieldPath[] | null;
+      transforms: FieldTransform[];
+    }
   | { kind: 'transform'; transforms: FieldTransform[] }
   | { kind: 'delete' }
   | { kind: 'verify' }
 );
 
 const wireWrite = z.object({
-  update: z.optional(z.object({ name: z.string(), fields: z.optional(z.unknown()) })),
+  update: z.optional(
+    z.object({ name: z.string(), fields: z.optional(z.unknown()) }),
+  ),
   delete: z.optional(z.string()),
   verify: z.optional(z.string()),
   transform: z.optional(
-    z.object({ document: z.string(), fieldTransforms: z.optional(z.array(z.unknown())) }),
+    z.object({
+      document: z.string(),
+      fieldTransforms: z.optional(z.array(z.unknown())),
+    }),
   ),
-  updateMask: z.optional(z.object({ fieldPaths: z.optional(z.array(z.string())) })),
+  updateMask: z.optional(
+    z.object({ fieldPaths: z.optional(z.array(z.string())) }),
+  ),
   updateTransforms: z.optional(z.array(z.unknown())),
   currentDocument: z.optional(
-    z.object({ exists: z.optional(z.boolean()), updateTime: z.optional(z.string()) }),
+    z.object({
+      exists: z.optional(z.boolean()),
+      updateTime: z.optional(z.string()),
+    }),
   ),
 });
 
-/** Reads one `Write` and checks that it stays in the database of the request. */
+/**
+ * Reads one `Write` and checks that it stays in the database of the request.
+ */
 export function decodeWrite(database: string, input: unknown): Write {
   const wire = parseArgument(wireWrite, input, 'write');
-  const name = wire.update?.name ?? wire.delete ?? wire.verify ?? wire.transform?.document;
+  const name =
+    wire.update?.name ?? wire.delete ?? wire.verify ?? wire.transform?.document;
   if (name === undefined) refuseArgument('A write must have an operation.');
   const resource = parseDocumentName(name);
   if (resource.database !== database) {
-    refuseArgument(`Document "${name}" is not in the database "${database}" of the request.`);
+    refuseArgument(
+      `Document "${name}" is not in the database "${database}" of the request.`,
+    );
   }
-  const target = { path: resource.path, precondition: decodePrecondition(wire.currentDocument) };
+  const target = {
+    path: resource.path,
+    precondition: decodePrecondition(wire.currentDocument),
+  };
   if (wire.delete !== undefined) return { ...target, kind: 'delete' };
   if (wire.verify !== undefined) return { ...target, kind: 'verify' };
   if (wire.transform !== undefined) {
-    return { ...target, kind: 'transform', transforms: decodeTransforms(wire.transform.fieldTransforms) };
+    return {
+      ...target,
+      kind: 'transform',
+      transforms: decodeTransforms(wire.transform.fieldTransforms),
+    };
   }
   return {
     ...target,
     kind: 'update',
     fields: decodeFields(wire.update?.fields),
-    mask: wire.updateMask === undefined ? null : (wire.updateMask.fieldPaths ?? []).map(decodeMaskPath),
+    mask:
+      wire.updateMask === undefined
+        ? null
+        : (wire.updateMask.fieldPaths ?? []).map(decodeMaskPath),
     transforms: decodeTransforms(wire.updateTransforms),
   };
 }
 
-function decodePrecondition(wire: z.infer<typeof wireWrite>['currentDocument']): Precondition {
-  if (wire?.updateTime !== undefined) return { updateTime: parseMicros(wire.updateTime) };
+function decodePrecondition(
+  wire: z.infer<typeof wireWrite>['currentDocument'],
+): Precondition {
+  if (wire?.updateTime !== undefined) {
+    return { updateTime: parseMicros(wire.updateTime) };
+  }
   return wire?.exists === undefined ? null : { exists: wire.exists };
 }
 
@@ -70,7 +107,9 @@ function decodeMaskPath(text: string): FieldPath {
 function decodeTransforms(wire: unknown[] | undefined): FieldTransform[] {
   const transforms = (wire ?? []).map(decodeTransform);
   if (transforms.length > maxTransforms) {
-    refuseArgument(`Cannot apply more than ${maxTransforms} transformations to a single document.`);
+    refuseArgument(
+      `Cannot apply more than ${maxTransforms} transformations to a single document.`,
+    );
   }
   return transforms;
 }

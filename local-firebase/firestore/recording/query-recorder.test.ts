@@ -11,7 +11,10 @@ import { QueryRecorder } from './query-recorder';
 
 let folder: string;
 beforeEach(() => {
-  folder = path.join(mkdtempSync(path.join(tmpdir(), 'query-recorder-')), 'new');
+  folder = path.join(
+    mkdtempSync(path.join(tmpdir(), 'query-recorder-')),
+    'new',
+  );
 });
 afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
@@ -26,16 +29,25 @@ const rules = loadRules(
 );
 const guest: Caller = { kind: 'app', auth: null };
 const parent = `${databaseName}/documents`;
-const ask = (collectionId: string, limit: number) => ({ from: [{ collectionId }], limit });
+const ask = (collectionId: string, limit: number) => ({
+  from: [{ collectionId }],
+  limit,
+});
 
 function record(asking: (backend: Backend) => void): string[] {
-  asking({ ...createBackend({ rules }), recorder: new QueryRecorder(folder, 'localhost') });
+  asking({
+    ...createBackend({ rules }),
+    recorder: new QueryRecorder(folder, 'localhost'),
+  });
   return readdirSync(folder).flatMap((name) =>
     readFileSync(path.join(folder, name), 'utf8')
       .trim()
       .split('\n')
       .map((line) => {
-        const { by, collection, aggregates } = JSON.parse(line) as Record<string, unknown>;
+        const { by, collection, aggregates } = JSON.parse(line) as Record<
+          string,
+          unknown
+        >;
         return `${String(by)} ${String(collection)} ${String(aggregates)}`;
       }),
   );
@@ -44,17 +56,26 @@ function record(asking: (backend: Backend) => void): string[] {
 it('writes down once what pages and functions ask, and nothing that the rules refuse or a test asks for itself', () => {
   const lines = record((backend) => {
     const structuredQuery = ask('notes', 5);
-    for (const caller of [guest, guest]) runQuery(backend, caller, { parent, structuredQuery });
-    expect(() => runQuery(backend, guest, { parent, structuredQuery: ask('notes', 6) })).toThrow(
-      /permission/i,
+    for (const caller of [guest, guest]) {
+      runQuery(backend, caller, { parent, structuredQuery });
+    }
+    expect(() =>
+      runQuery(backend, guest, { parent, structuredQuery: ask('notes', 6) }),
+    ).toThrow(/permission/i);
+    runQuery(
+      backend,
+      { kind: 'admin', host: '127.0.0.1' },
+      { parent, structuredQuery: ask('tests', 1) },
     );
-    runQuery(backend, { kind: 'admin', host: '127.0.0.1' }, { parent, structuredQuery: ask('tests', 1) });
     runAggregationQuery(
       backend,
       { kind: 'admin', host: 'localhost' },
       {
         parent,
-        structuredAggregationQuery: { structuredQuery: ask('outbox', 1), aggregations: [{ count: {} }] },
+        structuredAggregationQuery: {
+          structuredQuery: ask('outbox', 1),
+          aggregations: [{ count: {} }],
+        },
       },
     );
   });

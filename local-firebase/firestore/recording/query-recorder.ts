@@ -7,15 +7,20 @@ import { shapeOf } from './query-shape';
 
 let recorders = 0;
 
-/** Writes down the shape of each query that the product asks, once. What the rules refuse does not come here. */
+/**
+ * Writes down the shape of each query that the product asks, once. What the
+ * rules refuse does not come here.
+ */
 export class QueryRecorder {
   private readonly known = new Set<string>();
   private readonly file: string;
 
   /**
-   * @param folder is made where it is missing; each recorder has a file of its own in it
-   * @param serverHost by which name the product's servers call the database. What another name's caller with their right
-   * asks is not recorded: a test that looks into the database, or what fills it with demo data
+   * @param folder is made where it is missing; each recorder has a file of its
+   * own in it
+   * @param serverHost by which name the product's servers call the database.
+   * What another name's caller with their right asks is not recorded: a test
+   * that looks into the database, or what fills it with demo data
    */
   constructor(
     folder: string,
@@ -28,7 +33,9 @@ export class QueryRecorder {
 
   add(caller: Caller, query: Query, aggregations: Aggregation[] = []): void {
     if (caller.kind === 'admin' && caller.host !== this.serverHost) return;
-    const line = JSON.stringify(shapeOf(caller.kind === 'app' ? 'app' : 'server', query, aggregations));
+    const line = JSON.stringify(
+      shapeOf(caller.kind === 'app' ? 'app' : 'server', query, aggregations),
+    );
     if (this.known.has(line)) return;
     this.known.add(line);
     // At once: a test may kill this process.

@@ -5,19 +5,36 @@ import { decodeQuery } from '../core/query/decode-query';
 import { IndexCatalog } from '../core/query/index-catalog';
 import { queryOf, QueryShape, shapeOf } from './query-shape';
 
-const is = (fieldPath: string, op: string, value: object = { stringValue: 'Ama' }) => ({
+const is = (
+  fieldPath: string,
+  op: string,
+  value: object = { stringValue: 'Ama' },
+) => ({
   fieldFilter: { field: { fieldPath }, op, value },
 });
-const all = (...filters: object[]) => ({ compositeFilter: { op: 'AND', filters } });
-const either = (...filters: object[]) => ({ compositeFilter: { op: 'OR', filters } });
+const all = (...filters: object[]) => ({
+  compositeFilter: { op: 'AND', filters },
+});
+const either = (...filters: object[]) => ({
+  compositeFilter: { op: 'OR', filters },
+});
 const from = [{ collectionId: 'requests' }];
-const list = { arrayValue: { values: [{ stringValue: 'Ama' }, { stringValue: 'Kofi' }] } };
+const list = {
+  arrayValue: { values: [{ stringValue: 'Ama' }, { stringValue: 'Kofi' }] },
+};
 
 describe('the shape of a query', () => {
   it('has conditions in one order, the whole order, and no value', () => {
-    const where = all(is('userId', 'EQUAL'), all(is('price', 'GREATER_THAN'), is('userId', 'EQUAL')));
-    const orderBy = [{ field: { fieldPath: 'price' }, direction: 'DESCENDING' }];
-    expect(shapeOf('app', decodeQuery('', { from, where, orderBy, limit: 20 }))).toEqual({
+    const where = all(
+      is('userId', 'EQUAL'),
+      all(is('price', 'GREATER_THAN'), is('userId', 'EQUAL')),
+    );
+    const orderBy = [
+      { field: { fieldPath: 'price' }, direction: 'DESCENDING' },
+    ];
+    expect(
+      shapeOf('app', decodeQuery('', { from, where, orderBy, limit: 20 })),
+    ).toEqual({
       by: 'app',
       collection: 'requests',
       group: false,
@@ -29,9 +46,17 @@ describe('the shape of a query', () => {
   });
 
   it('keeps alternatives together, and says what is added up', () => {
-    const where = all(is('a', 'EQUAL'), either(is('c', 'IN', list), is('b', 'ARRAY_CONTAINS')));
-    const aggregations = decodeAggregations([{ count: {} }, { sum: { field: { fieldPath: 'price' } } }]);
-    expect(shapeOf('server', decodeQuery('', { from, where }), aggregations)).toMatchObject({
+    const where = all(
+      is('a', 'EQUAL'),
+      either(is('c', 'IN', list), is('b', 'ARRAY_CONTAINS')),
+    );
+    const aggregations = decodeAggregations([
+      { count: {} },
+      { sum: { field: { fieldPath: 'price' } } },
+    ]);
+    expect(
+      shapeOf('server', decodeQuery('', { from, where }), aggregations),
+    ).toMatchObject({
       where: ['a ==', { or: ['b array-contains', 'c in'] }],
       limit: false,
       aggregates: ['count', 'sum price'],
@@ -39,18 +64,32 @@ describe('the shape of a query', () => {
   });
 
   const term = fc
-    .tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('EQUAL', 'GREATER_THAN', 'IN'))
+    .tuple(
+      fc.constantFrom('a', 'b', 'c'),
+      fc.constantFrom('EQUAL', 'GREATER_THAN', 'IN'),
+    )
     .map(([field, op]) => is(field, op, op === 'IN' ? list : undefined));
   const query = fc.record({
-    from: fc.constantFrom(from, [{ collectionId: 'requests', allDescendants: true }]),
+    from: fc.constantFrom(from, [
+      { collectionId: 'requests', allDescendants: true },
+    ]),
     where: fc.oneof(
       term,
-      fc.array(term, { minLength: 1, maxLength: 3 }).map((terms) => all(...terms)),
-      fc.tuple(term, term, term).map(([one, other, third]) => all(one, either(other, third))),
+      fc
+        .array(term, { minLength: 1, maxLength: 3 })
+        .map((terms) => all(...terms)),
+      fc
+        .tuple(term, term, term)
+        .map(([one, other, third]) => all(one, either(other, third))),
     ),
     orderBy: fc
       .uniqueArray(fc.constantFrom('a', 'b', 'd'), { maxLength: 2 })
-      .map((fields) => fields.map((fieldPath) => ({ field: { fieldPath }, direction: 'DESCENDING' }))),
+      .map((fields) =>
+        fields.map((fieldPath) => ({
+          field: { fieldPath },
+          direction: 'DESCENDING',
+        })),
+      ),
   });
 
   it('stands for its query: it comes back from text, and needs the same index', () => {

@@ -4,16 +4,27 @@ import type { Aggregation } from '../core/query/aggregate';
 import { decodeQuery } from '../core/query/decode-query';
 import type { FieldOperator, Filter } from '../core/query/filter';
 import type { Query } from '../core/query/query';
-import { formatFieldPath, parseFieldPath, type FieldPath } from '../core/field-path';
+import {
+  formatFieldPath,
+  parseFieldPath,
+  type FieldPath,
+} from '../core/field-path';
 
 /** A condition without its value, such as 'status =='. */
 const Condition = z.string().check(z.regex(/^\S+ \S+$/));
 type Term = string | { and: Term[] } | { or: Term[] };
 const Term: z.ZodMiniType<Term> = z.lazy(() =>
-  z.union([Condition, z.object({ and: z.array(Term) }), z.object({ or: z.array(Term) })]),
+  z.union([
+    Condition,
+    z.object({ and: z.array(Term) }),
+    z.object({ or: z.array(Term) }),
+  ]),
 );
 
-/** What an index depends on in a query, and whether it has an end. No value of anybody is in it. */
+/**
+ * What an index depends on in a query, and whether it has an end. No value of
+ * anybody is in it.
+ */
 export const QueryShape = z.object({
   /** who asks: a page, whom the rules judge, or the functions */
   by: z.enum(['app', 'server']),
@@ -44,28 +55,46 @@ const signs: Readonly<Record<FieldOperator, string>> = {
   NOT_IN: 'not-in',
 };
 
-/** The shape of a query. Conditions stand in the order of their names, whichever the code gave them. */
-export function shapeOf(by: QueryShape['by'], query: Query, aggregations: Aggregation[] = []): QueryShape {
+/**
+ * The shape of a query. Conditions stand in the order of their names, whichever
+ * the code gave them.
+ */
+export function shapeOf(
+  by: QueryShape['by'],
+  query: Query,
+  aggregations: Aggregation[] = [],
+): QueryShape {
   return {
     by,
     collection: query.collectionId,
     group: query.allDescendants,
     where: query.where === null ? [] : termsOf(query.where, 'and'),
     order: query.order.map(
-      ({ path, direction }) => `${formatFieldPath(path)} ${direction === 'ASCENDING' ? 'asc' : 'desc'}`,
+      ({ path, direction }) =>
+        `${formatFieldPath(path)} ${direction === 'ASCENDING' ? 'asc' : 'desc'}`,
     ),
     limit: query.limit !== null,
     aggregates: aggregations
-      .map((one) => (one.kind === 'count' ? 'count' : `${one.kind} ${formatFieldPath(one.path)}`))
+      .map((one) =>
+        one.kind === 'count'
+          ? 'count'
+          : `${one.kind} ${formatFieldPath(one.path)}`,
+      )
       .toSorted(compareStrings),
   };
 }
 
-/** The terms that a filter joins in this way: itself where it is no such join. */
+/**
+ * The terms that a filter joins in this way: itself where it is no such join.
+ */
 function termsOf(filter: Filter, kind: 'and' | 'or'): Term[] {
-  if (filter.kind === 'field') return [`${formatFieldPath(filter.path)} ${signs[filter.op]}`];
+  if (filter.kind === 'field') {
+    return [`${formatFieldPath(filter.path)} ${signs[filter.op]}`];
+  }
   const inner = filter.filters.flatMap((one) => termsOf(one, filter.kind));
-  const terms = [...new Map(inner.map((term) => [JSON.stringify(term), term])).entries()]
+  const terms = [
+    ...new Map(inner.map((term) => [JSON.stringify(term), term])).entries(),
+  ]
     .toSorted(([one], [other]) => compareStrings(one, other))
     .map(([, term]) => term);
   if (filter.kind === kind) return terms;
@@ -78,14 +107,22 @@ export interface RunnableQuery {
   aggregated: FieldPath[];
 }
 
-/** A query of this shape, with values that stand for any, and the fields that it adds up. @throws RpcError */
+/**
+ * A query of this shape, with values that stand for any, and the fields that it
+ * adds up. @throws RpcError
+ */
 export function queryOf(shape: QueryShape): RunnableQuery {
   const wire = {
-    from: [{ collectionId: shape.collection ?? '', allDescendants: shape.group }],
+    from: [
+      { collectionId: shape.collection ?? '', allDescendants: shape.group },
+    ],
     where: shape.where.length === 0 ? undefined : toWire({ and: shape.where }),
     orderBy: shape.order.map((text) => {
       const [fieldPath = '', direction] = text.split(' ');
-      return { field: { fieldPath }, direction: direction === 'desc' ? 'DESCENDING' : 'ASCENDING' };
+      return {
+        field: { fieldPath },
+        direction: direction === 'desc' ? 'DESCENDING' : 'ASCENDING',
+      };
     }),
   };
   const aggregated = shape.aggregates.flatMap((text) => {
@@ -107,8 +144,13 @@ function toWire(term: Term): object {
   const op = Object.entries(signs).find(([, one]) => one === sign)?.[0] ?? sign;
   const one = fieldPath === '__name__' ? aKey : { stringValue: 'x' };
   // Each value of a list is a branch of its own, with the same need.
-  const takesList = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY';
+  const takesList =
+    op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY';
   return {
-    fieldFilter: { field: { fieldPath }, op, value: takesList ? { arrayValue: { values: [one] } } : one },
+    fieldFilter: {
+      field: { fieldPath },
+      op,
+      value: takesList ? { arrayValue: { values: [one] } } : one,
+    },
   };
 }

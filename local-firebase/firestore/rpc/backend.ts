@@ -19,15 +19,32 @@ export interface Backend {
   recorder: QueryRecorder | null;
 }
 
-/** Requests are unchecked proto3-JSON, answers proto3-JSON; a unary call has one answer. */
-export type RpcHandler = (backend: Backend, caller: Caller, request: unknown) => object[];
+/**
+ * Requests are unchecked proto3-JSON, answers proto3-JSON; a unary call has one
+ * answer.
+ */
+export type RpcHandler = (
+  backend: Backend,
+  caller: Caller,
+  request: unknown,
+) => object[];
 
-/** A request that fits its schema. @throws RpcError INVALID_ARGUMENT for any other */
+/**
+ * A request that fits its schema. @throws RpcError INVALID_ARGUMENT for any
+ * other
+ */
 export const parseRequest = <T>(schema: z.ZodMiniType<T>, request: unknown) =>
   parseArgument(schema, request, 'request');
 
-/** Opens `projects/P/databases/D` for a caller of that project. Throws UNAUTHENTICATED. */
-export function openDatabase(backend: Backend, caller: Caller, name: string): Database {
+/**
+ * Opens `projects/P/databases/D` for a caller of that project. Throws
+ * UNAUTHENTICATED.
+ */
+export function openDatabase(
+  backend: Backend,
+  caller: Caller,
+  name: string,
+): Database {
   checkProject(caller, name);
   return backend.store.getDatabase(name);
 }

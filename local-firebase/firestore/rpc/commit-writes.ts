@@ -1,4 +1,8 @@
-import { applyWrite, checkPrecondition, type WriteEffect } from '../core/apply-write';
+import {
+  applyWrite,
+  checkPrecondition,
+  type WriteEffect,
+} from '../core/apply-write';
 import type { Database } from '../core/database';
 import type { StoredDocument } from '../core/document';
 import { formatMicros } from '../core/timestamps';
@@ -13,8 +17,9 @@ export interface CommitResult {
 }
 
 /**
- * Commits all writes or none. The rules judge each write against what would be stored, then a transaction's reads and the
- * preconditions are checked; then disk and listeners follow.
+ * Commits all writes or none. The rules judge each write against what would be
+ * stored, then a transaction's reads and the preconditions are checked; then
+ * disk and listeners follow.
  */
 export function commitWrites(
   backend: Backend,
@@ -31,7 +36,12 @@ export function commitWrites(
     return document === undefined ? database.find(path) : document;
   };
   const effects = writes.map((write) => {
-    const effect = applyWrite(database.name, write, findAfter(write.path), micros);
+    const effect = applyWrite(
+      database.name,
+      write,
+      findAfter(write.path),
+      micros,
+    );
     staged.set(write.path, effect.after);
     return effect;
   });
@@ -49,21 +59,30 @@ export function commitWrites(
       findAfter,
     });
   }
-  if (transaction !== null) backend.transactions.finish(transaction, database, writes.length > 0);
+  if (transaction !== null) {
+    backend.transactions.finish(transaction, database, writes.length > 0);
+  }
   checkPreconditions(database, effects);
   const changes = [...staged]
     .map(([path, after]) => ({ path, before: database.find(path), after }))
     .filter(({ before, after }) => before !== after);
   backend.store.commit(database, micros, changes);
   backend.reads.addCommit(writes);
-  return { commitTime: formatMicros(micros), writeResults: effects.map(toWriteResult) };
+  return {
+    commitTime: formatMicros(micros),
+    writeResults: effects.map(toWriteResult),
+  };
 }
 
-function methodOf({ write, before }: WriteEffect): 'get' | 'create' | 'update' | 'delete' {
+function methodOf({
+  write,
+  before,
+}: WriteEffect): 'get' | 'create' | 'update' | 'delete' {
   if (write.kind === 'verify') return 'get';
   if (write.kind === 'delete') return 'delete';
   const mustExist =
-    write.precondition !== null && (!('exists' in write.precondition) || write.precondition.exists);
+    write.precondition !== null &&
+    (!('exists' in write.precondition) || write.precondition.exists);
   return before !== null || mustExist ? 'update' : 'create';
 }
 

@@ -22,8 +22,13 @@ const consistency = z.object(consistencyFields);
 
 interface ReadView {
   reader: DocumentReader;
-  /** Reads for the answer, and for the transaction, which fails once this would read differently. */
-  read: <Found extends Documents>(readDocuments: (reader: DocumentReader) => Found) => Found;
+  /**
+   * Reads for the answer, and for the transaction, which fails once this would
+   * read differently.
+   */
+  read: <Found extends Documents>(
+    readDocuments: (reader: DocumentReader) => Found,
+  ) => Found;
   /** RFC 3339, for the answer. */
   readTime: string;
   /** The id of a transaction that this request starts, for the answer. */
@@ -31,8 +36,9 @@ interface ReadView {
 }
 
 /**
- * Opens the database as the request asks: now, or at its read time or its read-only transaction's time. Starts a
- * transaction if asked. FAILED_PRECONDITION when the time is too long ago.
+ * Opens the database as the request asks: now, or at its read time or its
+ * read-only transaction's time. Starts a transaction if asked.
+ * FAILED_PRECONDITION when the time is too long ago.
  */
 export function openView(
   backend: Backend,
@@ -42,18 +48,40 @@ export function openView(
   const id = request.transaction === '' ? undefined : request.transaction;
   const selectors = [id, request.newTransaction, request.readTime];
   if (selectors.filter((selector) => selector !== undefined).length > 1) {
-    refuseArgument('A read is in a transaction, starts one, or has a read time; not two of these.');
+    refuseArgument(
+      'A read is in a transaction, starts one, or has a read time; not two of these.',
+    );
   }
   if (request.readTime !== undefined) {
-    return viewAt(backend, database, parseReadTime(backend, request.readTime), null);
+    return viewAt(
+      backend,
+      database,
+      parseReadTime(backend, request.readTime),
+      null,
+    );
   }
   if (request.newTransaction !== undefined) {
-    const transaction = startTransaction(backend, database, request.newTransaction);
-    const view = viewAt(backend, database, transaction.snapshotMicros, transaction);
+    const transaction = startTransaction(
+      backend,
+      database,
+      request.newTransaction,
+    );
+    const view = viewAt(
+      backend,
+      database,
+      transaction.snapshotMicros,
+      transaction,
+    );
     return { ...view, started: { transaction: transaction.id } };
   }
-  const transaction = id === undefined ? null : backend.transactions.resume(id, database);
-  return viewAt(backend, database, transaction?.snapshotMicros ?? null, transaction);
+  const transaction =
+    id === undefined ? null : backend.transactions.resume(id, database);
+  return viewAt(
+    backend,
+    database,
+    transaction?.snapshotMicros ?? null,
+    transaction,
+  );
 }
 
 /** A read-only transaction sees its read time, or without one this moment. */
@@ -63,7 +91,8 @@ export function startTransaction(
   options: z.infer<typeof transactionOptions> | undefined,
 ): Transaction {
   const { readOnly } = options ?? {};
-  const snapshotMicros = readOnly === undefined ? null : parseReadTime(backend, readOnly.readTime);
+  const snapshotMicros =
+    readOnly === undefined ? null : parseReadTime(backend, readOnly.readTime);
   return backend.transactions.begin(database.name, snapshotMicros);
 }
 
@@ -77,7 +106,9 @@ function viewAt(
   const reader = micros === null ? database : database.at(micros, now);
   const read: ReadView['read'] = (readDocuments) => {
     const documents = readDocuments(reader);
-    if (micros === null) transaction?.reads.push({ documents, readAgain: readDocuments });
+    if (micros === null) {
+      transaction?.reads.push({ documents, readAgain: readDocuments });
+    }
     return documents;
   };
   return { reader, read, readTime: formatMicros(micros ?? now), started: null };

@@ -6,9 +6,15 @@ import { RpcError, refuseArgument } from '../core/status';
 import { openDatabase, parseRequest, type RpcHandler } from './backend';
 import { consistencyFields, openView } from './consistency';
 
-export const documentMask = z.optional(z.object({ fieldPaths: z.optional(z.array(z.string())) }));
+export const documentMask = z.optional(
+  z.object({ fieldPaths: z.optional(z.array(z.string())) }),
+);
 
-const getRequest = z.object({ name: z.string(), mask: documentMask, ...consistencyFields });
+const getRequest = z.object({
+  name: z.string(),
+  mask: documentMask,
+  ...consistencyFields,
+});
 const batchGetRequest = z.object({
   database: z.string(),
   documents: z.optional(z.array(z.string())),
@@ -17,8 +23,12 @@ const batchGetRequest = z.object({
 });
 
 /** Reads a `DocumentMask`; null means all fields. */
-export function decodeMask(mask: z.infer<typeof documentMask>): FieldPath[] | null {
-  return mask === undefined ? null : (mask.fieldPaths ?? []).map(parseFieldPath);
+export function decodeMask(
+  mask: z.infer<typeof documentMask>,
+): FieldPath[] | null {
+  return mask === undefined
+    ? null
+    : (mask.fieldPaths ?? []).map(parseFieldPath);
 }
 
 /** GetDocument: the document, or NOT_FOUND. */
@@ -30,7 +40,9 @@ export const getDocument: RpcHandler = (backend, caller, input) => {
   backend.guard.checkRead(caller, database, path, reader.find(path));
   const [document = null] = read((view) => [view.find(path)]);
   backend.reads.addDocuments(caller, 1);
-  if (document === null) throw new RpcError('NOT_FOUND', `Document "${request.name}" not found.`);
+  if (document === null) {
+    throw new RpcError('NOT_FOUND', `Document "${request.name}" not found.`);
+  }
   return [toWireDocument(databaseName, document, decodeMask(request.mask))];
 };
 
@@ -41,12 +53,19 @@ export const batchGetDocuments: RpcHandler = (backend, caller, input) => {
   const database = openDatabase(backend, caller, databaseName);
   const paths = (request.documents ?? []).map((name) => {
     const parsed = parseDocumentName(name);
-    if (parsed.database !== databaseName)
+    if (parsed.database !== databaseName) {
       refuseArgument(`Document "${name}" is not in the requested database.`);
+    }
     return parsed.path;
   });
-  const { reader, read, readTime, started } = openView(backend, database, request);
-  for (const path of paths) backend.guard.checkRead(caller, database, path, reader.find(path));
+  const { reader, read, readTime, started } = openView(
+    backend,
+    database,
+    request,
+  );
+  for (const path of paths) {
+    backend.guard.checkRead(caller, database, path, reader.find(path));
+  }
   const mask = decodeMask(request.mask);
   const answers: object[] = started === null ? [] : [{ ...started, readTime }];
   for (const path of new Set(paths)) {

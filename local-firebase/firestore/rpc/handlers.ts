@@ -12,7 +12,10 @@ import {
   updateDocument,
 } from './write-documents';
 
-/** The unary and server-streaming RPCs of google.firestore.v1.Firestore that are served. */
+/**
+ * The unary and server-streaming RPCs of google.firestore.v1.Firestore that are
+ * served.
+ */
 export const handlers: ReadonlyMap<string, RpcHandler> = new Map([
   ['GetDocument', getDocument],
   ['BatchGetDocuments', batchGetDocuments],

@@ -34,19 +34,26 @@ export const listCollectionIds: RpcHandler = (backend, caller, input) => {
   return [{ collectionIds: page, nextPageToken }];
 };
 
-/** ListDocuments by id; with showMissing also ids that only have subcollections. */
+/**
+ * ListDocuments by id; with showMissing also ids that only have subcollections.
+ */
 export const listDocuments: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(documentsRequest, input);
-  const { database: databaseName, path: parent } = parseResourceName(request.parent);
+  const { database: databaseName, path: parent } = parseResourceName(
+    request.parent,
+  );
   const database = openDatabase(backend, caller, databaseName);
   const query = decodeQuery(parent, {
     from: [{ collectionId: request.collectionId }],
     limit: pageSizeOf(request),
   });
   backend.guard.checkQuery(caller, database, query);
-  const collectionPath = parent === '' ? request.collectionId : `${parent}/${request.collectionId}`;
+  const collectionPath =
+    parent === '' ? request.collectionId : `${parent}/${request.collectionId}`;
   const showMissing = request.showMissing ?? false;
-  if (showMissing) backend.guard.checkAdmin(caller, database, 'listing missing documents');
+  if (showMissing) {
+    backend.guard.checkAdmin(caller, database, 'listing missing documents');
+  }
   const { reader, read } = openView(backend, database, request);
   const ids = listIdsBelow(reader, collectionPath).filter(
     (id) => showMissing || reader.find(`${collectionPath}/${id}`) !== null,
@@ -64,8 +71,13 @@ export const listDocuments: RpcHandler = (backend, caller, input) => {
   return [{ documents, nextPageToken }];
 };
 
-/** How many are sent at most, which the rules see as the limit: 0 asks for the usual number. */
-function pageSizeOf({ pageSize = 0 }: z.infer<typeof collectionIdsRequest>): number {
+/**
+ * How many are sent at most, which the rules see as the limit: 0 asks for the
+ * usual number.
+ */
+function pageSizeOf({
+  pageSize = 0,
+}: z.infer<typeof collectionIdsRequest>): number {
   if (pageSize < 0) refuseArgument('page_size is negative');
   return pageSize === 0 ? defaultPageSize : pageSize;
 }
@@ -74,8 +86,12 @@ function pageSizeOf({ pageSize = 0 }: z.infer<typeof collectionIdsRequest>): num
 function pageOf(ids: string[], request: z.infer<typeof collectionIdsRequest>) {
   const { pageToken = '' } = request;
   const last = Buffer.from(pageToken, 'base64url').toString('utf8');
-  const rest = pageToken === '' ? ids : ids.filter((id) => compareIds(id, last) > 0);
+  const rest =
+    pageToken === '' ? ids : ids.filter((id) => compareIds(id, last) > 0);
   const page = rest.slice(0, pageSizeOf(request));
-  const next = rest.length > page.length ? Buffer.from(page.at(-1) ?? '').toString('base64url') : '';
+  const next =
+    rest.length > page.length
+      ? Buffer.from(page.at(-1) ?? '').toString('base64url')
+      : '';
   return { page, nextPageToken: next };
 }

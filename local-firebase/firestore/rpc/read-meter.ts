@@ -9,14 +9,29 @@ export interface ReadStats {
   aggregations: number;
   writes: number;
   deletes: number;
-  /** Documents sent to each caller: '' for signed-out ones, 'admin' for the Admin SDK. */
+  /**
+   * Documents sent to each caller: '' for signed-out ones, 'admin' for the
+   * Admin SDK.
+   */
   byUid: Record<string, number>;
 }
 
-/** Counts what would be billed, so that tests can hold a screen to its number of reads. */
+/**
+ * Counts what would be billed, so that tests can hold a screen to its number of
+ * reads.
+ */
 export class ReadMeter {
-  private readonly counts = { documents: 0, queries: 0, aggregations: 0, writes: 0, deletes: 0 };
-  /** Documents sent to each caller: '' for signed-out ones, 'admin' for the Admin SDK. */
+  private readonly counts = {
+    documents: 0,
+    queries: 0,
+    aggregations: 0,
+    writes: 0,
+    deletes: 0,
+  };
+  /**
+   * Documents sent to each caller: '' for signed-out ones, 'admin' for the
+   * Admin SDK.
+   */
   private readonly byUid = new Map<string, number>();
 
   addDocuments(caller: Caller, count: number): void {

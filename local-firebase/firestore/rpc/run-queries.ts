@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { aggregate, aggregatedPaths, decodeAggregations } from '../core/query/aggregate';
+import {
+  aggregate,
+  aggregatedPaths,
+  decodeAggregations,
+} from '../core/query/aggregate';
 import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query/decode-query';
 import { parseResourceName } from '../core/resource-path';
@@ -16,7 +20,10 @@ const queryRequest = z.object({
 const aggregationRequest = z.object({
   parent: z.string(),
   structuredAggregationQuery: z.optional(
-    z.object({ structuredQuery: z.optional(z.unknown()), aggregations: z.optional(z.unknown()) }),
+    z.object({
+      structuredQuery: z.optional(z.unknown()),
+      aggregations: z.optional(z.unknown()),
+    }),
   ),
   explainOptions: z.optional(z.unknown()),
   ...consistencyFields,
@@ -26,7 +33,9 @@ const aggregationRequest = z.object({
 export const runQuery: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(queryRequest, input);
   refuseExplain(request.explainOptions);
-  const { database: databaseName, path: parent } = parseResourceName(request.parent);
+  const { database: databaseName, path: parent } = parseResourceName(
+    request.parent,
+  );
   const query = decodeQuery(parent, request.structuredQuery);
   const database = openDatabase(backend, caller, databaseName);
   backend.guard.checkQuery(caller, database, query);
@@ -38,9 +47,15 @@ export const runQuery: RpcHandler = (backend, caller, input) => {
   backend.reads.addDocuments(caller, documents.length);
   const answers: object[] = started === null ? [] : [started];
   for (const document of documents) {
-    answers.push({ document: toWireDocument(databaseName, document, query.select), readTime });
+    answers.push({
+      document: toWireDocument(databaseName, document, query.select),
+      readTime,
+    });
   }
-  answers.push({ readTime, ...(query.offset > 0 ? { skippedResults: query.offset } : {}) });
+  answers.push({
+    readTime,
+    ...(query.offset > 0 ? { skippedResults: query.offset } : {}),
+  });
   return answers;
 };
 
@@ -48,7 +63,9 @@ export const runQuery: RpcHandler = (backend, caller, input) => {
 export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(aggregationRequest, input);
   refuseExplain(request.explainOptions);
-  const { database: databaseName, path: parent } = parseResourceName(request.parent);
+  const { database: databaseName, path: parent } = parseResourceName(
+    request.parent,
+  );
   const wire = request.structuredAggregationQuery;
   if (wire === undefined) refuseArgument('An aggregation query is required.');
   const query = decodeQuery(parent, wire.structuredQuery);
@@ -60,9 +77,17 @@ export const runAggregationQuery: RpcHandler = (backend, caller, input) => {
   const { read, readTime, started } = openView(backend, database, request);
   const documents = read((reader) => reader.runUnordered(query));
   backend.reads.add('aggregations');
-  return [{ ...started, result: { aggregateFields: aggregate(aggregations, documents) }, readTime }];
+  return [
+    {
+      ...started,
+      result: { aggregateFields: aggregate(aggregations, documents) },
+      readTime,
+    },
+  ];
 };
 
 function refuseExplain(options: unknown): void {
-  if (options !== undefined) throw new RpcError('UNIMPLEMENTED', 'Query explain is not available here.');
+  if (options !== undefined) {
+    throw new RpcError('UNIMPLEMENTED', 'Query explain is not available here.');
+  }
 }

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { toWireDocument } from '../core/document';
-import { parseDatabaseName, parseDocumentName, parseResourceName } from '../core/resource-path';
+import {
+  parseDatabaseName,
+  parseDocumentName,
+  parseResourceName,
+} from '../core/resource-path';
 import { refuseArgument, toRpcError } from '../core/status';
 import { decodeWrite } from '../core/write';
 import { openDatabase, parseRequest, type RpcHandler } from './backend';
@@ -14,9 +18,18 @@ const commitRequest = z.object({
   writes: z.optional(z.array(z.unknown())),
   transaction: z.optional(z.string()),
 });
-const rollbackRequest = z.object({ database: z.string(), transaction: z.string() });
-const beginRequest = z.object({ database: z.string(), options: z.optional(transactionOptions) });
-const wireDocument = z.object({ name: z.optional(z.string()), fields: z.optional(z.unknown()) });
+const rollbackRequest = z.object({
+  database: z.string(),
+  transaction: z.string(),
+});
+const beginRequest = z.object({
+  database: z.string(),
+  options: z.optional(transactionOptions),
+});
+const wireDocument = z.object({
+  name: z.optional(z.string()),
+  fields: z.optional(z.unknown()),
+});
 const createRequest = z.object({
   parent: z.string(),
   collectionId: z.string(),
@@ -30,15 +43,22 @@ const updateRequest = z.object({
   mask: documentMask,
   currentDocument: z.optional(z.unknown()),
 });
-const deleteRequest = z.object({ name: z.string(), currentDocument: z.optional(z.unknown()) });
+const deleteRequest = z.object({
+  name: z.string(),
+  currentDocument: z.optional(z.unknown()),
+});
 
 /** Commit: all writes or none. */
 export const commit: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(commitRequest, input);
   const database = parseDatabaseName(request.database);
-  const writes = (request.writes ?? []).map((write) => decodeWrite(database, write));
+  const writes = (request.writes ?? []).map((write) =>
+    decodeWrite(database, write),
+  );
   const transaction =
-    request.transaction === undefined || request.transaction === '' ? null : request.transaction;
+    request.transaction === undefined || request.transaction === ''
+      ? null
+      : request.transaction;
   return [commitWrites(backend, caller, database, writes, transaction)];
 };
 
@@ -46,9 +66,13 @@ export const commit: RpcHandler = (backend, caller, input) => {
 export const batchWrite: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(commitRequest, input);
   const database = parseDatabaseName(request.database);
-  const writes = (request.writes ?? []).map((write) => decodeWrite(database, write));
+  const writes = (request.writes ?? []).map((write) =>
+    decodeWrite(database, write),
+  );
   if (new Set(writes.map((write) => write.path)).size !== writes.length) {
-    refuseArgument('Cannot write to the same document twice in one batch write.');
+    refuseArgument(
+      'Cannot write to the same document twice in one batch write.',
+    );
   }
   const outcomes = writes.map((write) => {
     try {
@@ -70,14 +94,24 @@ export const batchWrite: RpcHandler = (backend, caller, input) => {
 /** BeginTransaction. */
 export const beginTransaction: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(beginRequest, input);
-  const database = openDatabase(backend, caller, parseDatabaseName(request.database));
-  return [{ transaction: startTransaction(backend, database, request.options).id }];
+  const database = openDatabase(
+    backend,
+    caller,
+    parseDatabaseName(request.database),
+  );
+  return [
+    { transaction: startTransaction(backend, database, request.options).id },
+  ];
 };
 
 /** Rollback. */
 export const rollback: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(rollbackRequest, input);
-  const { name } = openDatabase(backend, caller, parseDatabaseName(request.database));
+  const { name } = openDatabase(
+    backend,
+    caller,
+    parseDatabaseName(request.database),
+  );
   backend.transactions.rollback(request.transaction, name);
   return [{}];
 };
@@ -87,23 +121,43 @@ export const createDocument: RpcHandler = (backend, caller, input) => {
   const request = parseRequest(createRequest, input);
   const { parent, collectionId, documentId = randomUUID(), mask } = request;
   parseResourceName(parent);
-  const document = { ...request.document, name: `${parent}/${collectionId}/${documentId}` };
-  return updateDocument(backend, caller, { document, mask, currentDocument: { exists: false } });
+  const document = {
+    ...request.document,
+    name: `${parent}/${collectionId}/${documentId}`,
+  };
+  return updateDocument(backend, caller, {
+    document,
+    mask,
+    currentDocument: { exists: false },
+  });
 };
 
-/** UpdateDocument: writes the named fields or the whole document, and returns it. */
+/**
+ * UpdateDocument: writes the named fields or the whole document, and returns
+ * it.
+ */
 export const updateDocument: RpcHandler = (backend, caller, input) => {
-  const { document: update, mask, ...options } = parseRequest(updateRequest, input);
+  const {
+    document: update,
+    mask,
+    ...options
+  } = parseRequest(updateRequest, input);
   const { database, path } = parseDocumentName(update.name ?? '');
-  commitWrites(backend, caller, database, [decodeWrite(database, { update, ...options })]);
+  commitWrites(backend, caller, database, [
+    decodeWrite(database, { update, ...options }),
+  ]);
   const written = backend.store.getDatabase(database).find(path);
-  return written === null ? [] : [toWireDocument(database, written, decodeMask(mask))];
+  return written === null
+    ? []
+    : [toWireDocument(database, written, decodeMask(mask))];
 };
 
 /** DeleteDocument. */
 export const deleteDocument: RpcHandler = (backend, caller, input) => {
   const { name, currentDocument } = parseRequest(deleteRequest, input);
   const { database } = parseDocumentName(name);
-  commitWrites(backend, caller, database, [decodeWrite(database, { delete: name, currentDocument })]);
+  commitWrites(backend, caller, database, [
+    decodeWrite(database, { delete: name, currentDocument }),
+  ]);
   return [{}];
 };

@@ -16,7 +16,9 @@ import type { Caller } from './caller';
 export interface DocumentAccess {
   method: FirestoreDocumentRequest['method'];
   path: string;
-  /** Of the commit, which serverTimestamp() also writes. Default now, for reads. */
+  /**
+   * Of the commit, which serverTimestamp() also writes. Default now, for reads.
+   */
   time?: Date;
   /** as it is; null when there is none */
   resource: StoredDocument | null;
@@ -28,13 +30,19 @@ export interface DocumentAccess {
   lookedUp?: Set<string>;
 }
 
-/** Asks the security rules of the database's project before every read and write. For the Admin SDK all is allowed. */
+/**
+ * Asks the security rules of the database's project before every read and
+ * write. For the Admin SDK all is allowed.
+ */
 export class Guard {
   private readonly rulesOf = new Map<string, Ruleset>();
   /** Expressions that the rules have evaluated since it was last set to 0. */
   spent = 0;
 
-  /** @param withoutRules what a project allows for which none were set: each has its own, as in production */
+  /**
+   * @param withoutRules what a project allows for which none were set: each has
+   * its own, as in production
+   */
   constructor(
     private readonly withoutRules: 'everything' | 'nothing',
     private readonly now: () => Date,
@@ -50,10 +58,16 @@ export class Guard {
   }
 
   /**
-   * Refuses a read that the rules do not allow. They judge the version that is read, and look other documents up as
-   * they are now: a revoked right opens no earlier time.
+   * Refuses a read that the rules do not allow. They judge the version that is
+   * read, and look other documents up as they are now: a revoked right opens no
+   * earlier time.
    */
-  checkRead(caller: Caller, database: Database, path: string, document = database.find(path)): void {
+  checkRead(
+    caller: Caller,
+    database: Database,
+    path: string,
+    document = database.find(path),
+  ): void {
     this.checkDocument(caller, database, {
       method: 'get',
       path,
@@ -64,7 +78,11 @@ export class Guard {
   }
 
   /** Refuses one read or one write of a commit. */
-  checkDocument(caller: Caller, database: Database, access: DocumentAccess): void {
+  checkDocument(
+    caller: Caller,
+    database: Database,
+    access: DocumentAccess,
+  ): void {
     const { findAfter, time = this.now(), ...request } = access;
     this.judge(caller, database, (rules, base) => {
       const lookup = { ...base.lookup, getAfter: findAfter };
@@ -74,20 +92,40 @@ export class Guard {
 
   /** Refuses a query if any document that it could return would be refused. */
   checkQuery(caller: Caller, database: Database, query: Query): void {
-    const { parent, collectionId, allDescendants, wireWhere: where = null, limit } = query;
+    const {
+      parent,
+      collectionId,
+      allDescendants,
+      wireWhere: where = null,
+      limit,
+    } = query;
     this.judge(caller, database, (rules, base) => {
-      if (collectionId === null) refuse('a query over all collections is for the Admin SDK only');
-      return rules.decideQuery({ ...base, parent, collectionId, allDescendants, where, limit });
+      if (collectionId === null) {
+        refuse('a query over all collections is for the Admin SDK only');
+      }
+      return rules.decideQuery({
+        ...base,
+        parent,
+        collectionId,
+        allDescendants,
+        where,
+        limit,
+      });
     });
   }
 
   /** Refuses what is for the Admin SDK. @param what it is, for the refusal */
   checkAdmin(caller: Caller, database: Database, what: string): void {
-    if (caller.kind !== 'admin' && !this.isOpen(database)) refuse(`${what} is for the Admin SDK only`);
+    if (caller.kind !== 'admin' && !this.isOpen(database)) {
+      refuse(`${what} is for the Admin SDK only`);
+    }
   }
 
   private isOpen(database: Database): boolean {
-    return this.withoutRules === 'everything' && !this.rulesOf.has(projectOf(database.name));
+    return (
+      this.withoutRules === 'everything' &&
+      !this.rulesOf.has(projectOf(database.name))
+    );
   }
 
   private judge(
@@ -97,15 +135,27 @@ export class Guard {
   ): void {
     if (caller.kind === 'admin' || this.isOpen(database)) return;
     const project = projectOf(database.name);
-    const rules = this.rulesOf.get(project) ?? refuse(`No rules are loaded for ${project}.`);
+    const rules =
+      this.rulesOf.get(project) ??
+      refuse(`No rules are loaded for ${project}.`);
     const get = (path: string) => database.find(path);
-    const base = { database: lastIdOf(database.name), auth: caller.auth, time: this.now() };
-    const { allow, reason, expressions } = decide(rules, { ...base, lookup: { get, getAfter: get } });
+    const base = {
+      database: lastIdOf(database.name),
+      auth: caller.auth,
+      time: this.now(),
+    };
+    const { allow, reason, expressions } = decide(rules, {
+      ...base,
+      lookup: { get, getAfter: get },
+    });
     this.spent += expressions;
     if (!allow) refuse(reason);
   }
 }
 
 function refuse(reason: string): never {
-  throw new RpcError('PERMISSION_DENIED', `Missing or insufficient permissions. ${reason}`);
+  throw new RpcError(
+    'PERMISSION_DENIED',
+    `Missing or insufficient permissions. ${reason}`,
+  );
 }

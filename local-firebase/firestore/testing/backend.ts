@@ -10,9 +10,12 @@ import { ReadMeter } from '../rpc/read-meter';
 import { Guard } from '../rules/guard';
 
 export const databaseName = 'projects/p/databases/(default)';
-export const nameOf = (path: string): string => `${databaseName}/documents/${path}`;
+export const nameOf = (path: string): string =>
+  `${databaseName}/documents/${path}`;
 
-/** A backend as the server wires it, with a clock that stands at a known time. */
+/**
+ * A backend as the server wires it, with a clock that stands at a known time.
+ */
 export function createBackend(
   options: {
     file?: string;
@@ -21,7 +24,8 @@ export function createBackend(
     log?: (line: string) => void;
   } = {},
 ): Backend {
-  const { nowMillis = () => 1_800_000_000_000, log = () => undefined } = options;
+  const { nowMillis = () => 1_800_000_000_000, log = () => undefined } =
+    options;
   const guard = new Guard(
     options.rules === undefined ? 'everything' : 'nothing',
     () => new Date(nowMillis()),
@@ -38,7 +42,10 @@ export function createBackend(
 }
 
 /** Commits wire-form writes as the Admin SDK. */
-export function commitAsAdmin(backend: Backend, ...writes: object[]): CommitResult {
+export function commitAsAdmin(
+  backend: Backend,
+  ...writes: object[]
+): CommitResult {
   return commitWrites(
     backend,
     { kind: 'admin' },
@@ -48,6 +55,10 @@ export function commitAsAdmin(backend: Backend, ...writes: object[]): CommitResu
 }
 
 /** Sets a whole document. */
-export function setDocument(backend: Backend, path: string, fields: object): CommitResult {
+export function setDocument(
+  backend: Backend,
+  path: string,
+  fields: object,
+): CommitResult {
   return commitAsAdmin(backend, { update: { name: nameOf(path), fields } });
 }

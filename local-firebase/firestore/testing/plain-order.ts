@@ -9,13 +9,16 @@ export function rank(value: Plain): number {
 }
 
 /** By UTF-16 units: these tests write no letter beyond U+FFFF. */
-export const compareText = (left: string, right: string) => Number(left > right) - Number(left < right);
+export const compareText = (left: string, right: string) =>
+  Number(left > right) - Number(left < right);
 
 /** A second, naive reading of the order of Firestore's values. */
 export function compare(a: Plain, b: Plain): number {
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
   if (typeof a === 'number' && typeof b === 'number') {
-    if (Number.isNaN(a) || Number.isNaN(b)) return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+    if (Number.isNaN(a) || Number.isNaN(b)) {
+      return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+    }
     return a - b;
   }
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);

@@ -14,8 +14,9 @@ interface BackChannel {
 }
 
 /**
- * The server's half of one WebChannel. Numbered arrays go out over the attached back channel and are kept until they are
- * acknowledged; messages come in once each and in order.
+ * The server's half of one WebChannel. Numbered arrays go out over the attached
+ * back channel and are kept until they are acknowledged; messages come in once
+ * each and in order.
  */
 export class ChannelSession {
   private readonly unacknowledged: { id: number; text: string }[] = [];
@@ -50,14 +51,18 @@ export class ChannelSession {
 
   /** In the protocol an error is a status, then a close. */
   sendError(error: RpcError): void {
-    this.push(JSON.stringify({ __sm__: { status: [[{ error: error.toJson() }]] } }));
+    this.push(
+      JSON.stringify({ __sm__: { status: [[{ error: error.toJson() }]] } }),
+    );
     this.push('["close"]');
   }
 
   /** Messages that were seen are skipped, early ones wait. */
   receive(messages: { index: number; text: string }[]): void {
     this.expiry.refresh();
-    for (const { index, text } of messages) if (index >= this.nextIncoming) this.parked.set(index, text);
+    for (const { index, text } of messages) {
+      if (index >= this.nextIncoming) this.parked.set(index, text);
+    }
     for (;;) {
       const text = this.parked.get(this.nextIncoming);
       if (text === undefined) return;
@@ -68,20 +73,36 @@ export class ChannelSession {
   }
 
   acknowledge(arrayId: number): void {
-    while (this.unacknowledged[0] !== undefined && this.unacknowledged[0].id <= arrayId)
+    while (
+      this.unacknowledged[0] !== undefined &&
+      this.unacknowledged[0].id <= arrayId
+    ) {
       this.unacknowledged.shift();
+    }
   }
 
-  /** The answer to a forward request: whether a back channel exists, the last id sent, the bytes under way. */
+  /**
+   * The answer to a forward request: whether a back channel exists, the last id
+   * sent, the bytes under way.
+   */
   forwardStatus(): [number, number, number] {
     return [this.channel === null ? 0 : 1, this.lastId, 0];
   }
 
   /** Attaches a back channel request; an older one ends. */
-  attach(response: ServerResponse, acknowledgedId: number, endsAfterBatch: boolean): void {
+  attach(
+    response: ServerResponse,
+    acknowledgedId: number,
+    endsAfterBatch: boolean,
+  ): void {
     this.detach();
     this.acknowledge(acknowledgedId);
-    const channel: BackChannel = { response, endsAfterBatch, sentId: acknowledgedId, bytes: 0 };
+    const channel: BackChannel = {
+      response,
+      endsAfterBatch,
+      sentId: acknowledgedId,
+      bytes: 0,
+    };
     this.channel = channel;
     response.on('close', () => {
       if (this.channel !== channel) return;
@@ -121,20 +142,34 @@ export class ChannelSession {
 
   private flush(): void {
     const { channel } = this;
-    if (channel === null || channel.response.destroyed || channel.response.writableEnded) return;
-    const batch = this.unacknowledged.filter((array) => array.id > channel.sentId);
+    if (
+      channel === null ||
+      channel.response.destroyed ||
+      channel.response.writableEnded
+    ) {
+      return;
+    }
+    const batch = this.unacknowledged.filter(
+      (array) => array.id > channel.sentId,
+    );
     if (batch.length === 0) return;
-    const frame = toFrame(`[${batch.map(({ id, text }) => `[${id},${text}]`).join(',')}]`);
+    const frame = toFrame(
+      `[${batch.map(({ id, text }) => `[${id},${text}]`).join(',')}]`,
+    );
     channel.sentId = this.lastId;
     channel.bytes += frame.length;
     channel.response.write(frame);
-    if (channel.endsAfterBatch || channel.bytes > maxResponseBytes) this.detach();
+    if (channel.endsAfterBatch || channel.bytes > maxResponseBytes) {
+      this.detach();
+    }
   }
 
   private detach(): void {
     const { channel } = this;
     this.channel = null;
-    if (channel !== null && !channel.response.writableEnded) channel.response.end();
+    if (channel !== null && !channel.response.writableEnded) {
+      channel.response.end();
+    }
     this.expiry.refresh();
   }
 }

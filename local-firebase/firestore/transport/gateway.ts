@@ -1,6 +1,12 @@
 import { describeError } from '../../lib/describe-error';
 import { isWellFormed } from '../../lib/well-formed';
-import { RpcError, refuseArgument, refuseRpc, toRpcError, type StatusName } from '../core/status';
+import {
+  RpcError,
+  refuseArgument,
+  refuseRpc,
+  toRpcError,
+  type StatusName,
+} from '../core/status';
 import type { Backend } from '../rpc/backend';
 import { handlers } from '../rpc/handlers';
 import { readCaller, type Caller } from '../rules/caller';
@@ -15,14 +21,20 @@ export interface RpcStream {
   close(): void;
 }
 
-/** Asked after a call was carried out. @returns the status to answer instead of its result; null to answer as usual */
+/**
+ * Asked after a call was carried out. @returns the status to answer instead of
+ * its result; null to answer as usual
+ */
 export type LoseAnswer = (name: string, request: unknown) => StatusName | null;
 
 /** Calls and streams in proto3-JSON, for every transport. */
 export class Gateway {
   /** While true, no call is answered; open streams go on. */
   isOut = false;
-  /** The caller does not learn that its call was carried out: what a broken connection does. */
+  /**
+   * The caller does not learn that its call was carried out: what a broken
+   * connection does.
+   */
   loseAnswer: LoseAnswer = () => null;
 
   constructor(
@@ -32,14 +44,19 @@ export class Gateway {
     private readonly nowMillis: () => number,
   ) {}
 
-  /** From the Authorization header, and the server that the caller named. Throws UNAUTHENTICATED. */
+  /**
+   * From the Authorization header, and the server that the caller named. Throws
+   * UNAUTHENTICATED.
+   */
   identify(authorization: string | undefined, authority?: string): Caller {
     return readCaller(authorization, this.nowMillis(), authority);
   }
 
   /** Runs any RPC but Listen and Write. Throws RpcError. */
   call(name: string, caller: Caller, request: unknown): object[] {
-    if (this.isOut) throw new RpcError('UNAVAILABLE', 'This outage was asked for by a test.');
+    if (this.isOut) {
+      throw new RpcError('UNAVAILABLE', 'This outage was asked for by a test.');
+    }
     const handle = handlers.get(name) ?? refuseRpc(name);
     refuseIllFormed(request);
     const answer = handle(this.backend, caller, request);
@@ -48,7 +65,10 @@ export class Gateway {
     return answer;
   }
 
-  /** Opens Listen or Write; null for any other name. `fail` is called when the stream can send no more. */
+  /**
+   * Opens Listen or Write; null for any other name. `fail` is called when the
+   * stream can send no more.
+   */
   openStream(
     name: string,
     caller: Caller,
@@ -70,9 +90,14 @@ export class Gateway {
     send: (message: object) => void,
     fail: (error: unknown) => void,
   ): RpcStream | null {
-    if (name === 'Listen') return new ListenStream(this.backend, this.hub, caller, send, fail);
+    if (name === 'Listen') {
+      return new ListenStream(this.backend, this.hub, caller, send, fail);
+    }
     if (name !== 'Write') return null;
-    return { receive: openWriteStream(this.backend, caller, send), close: () => undefined };
+    return {
+      receive: openWriteStream(this.backend, caller, send),
+      close: () => undefined,
+    };
   }
 
   /** Any thrown value as an RpcError; faults of this server are logged. */

@@ -27,7 +27,11 @@ export class GrpcFrameReader {
     this.needed = neededFor(rest);
     while (rest.length >= this.needed) {
       const body = rest.subarray(headerBytes, this.needed);
-      messages.push(rest[0] === 1 ? gunzipSync(body, { maxOutputLength: maxRequestBytes }) : body);
+      messages.push(
+        rest[0] === 1
+          ? gunzipSync(body, { maxOutputLength: maxRequestBytes })
+          : body,
+      );
       rest = rest.subarray(this.needed);
       this.needed = neededFor(rest);
     }
@@ -37,7 +41,10 @@ export class GrpcFrameReader {
   }
 }
 
-/** Bytes of the message that starts here, or of a header while that is incomplete. */
+/**
+ * Bytes of the message that starts here, or of a header while that is
+ * incomplete.
+ */
 function neededFor(start: Buffer): number {
   if (start.length < headerBytes) return headerBytes;
   const length = start.readUInt32BE(1);
@@ -45,9 +52,15 @@ function neededFor(start: Buffer): number {
   return headerBytes + length;
 }
 
-/** For `grpc-message`: encodes only what is not printable ASCII, and the percent sign. */
+/**
+ * For `grpc-message`: encodes only what is not printable ASCII, and the percent
+ * sign.
+ */
 export function encodeGrpcText(text: string): string {
-  // Through bytes: a text that was cut may end in half a character, which cannot be encoded.
+  // Through bytes: a text that was cut may end in half a character, which
+  // cannot be encoded.
   const whole = Buffer.from(text, 'utf8').toString('utf8');
-  return whole.replaceAll(/[^ -~]|%/gu, (character) => encodeURIComponent(character));
+  return whole.replaceAll(/[^ -~]|%/gu, (character) =>
+    encodeURIComponent(character),
+  );
 }

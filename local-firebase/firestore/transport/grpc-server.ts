@@ -2,14 +2,23 @@ import * as http2 from 'node:http2';
 import { refuseRpc, type RpcError } from '../core/status';
 import type { Gateway, RpcStream } from './gateway';
 import { GrpcFrameReader, encodeGrpcText, frameMessage } from './grpc-frames';
-import { decodeMessage, encodeMessage, loadRpcTypes, type RpcTypes } from './proto-codec';
+import {
+  decodeMessage,
+  encodeMessage,
+  loadRpcTypes,
+  type RpcTypes,
+} from './proto-codec';
 
 const prefix = '/google.firestore.v1.Firestore/';
 
-/** gRPC over plain node:http2. It has no own port: connections are handed to it. */
+/**
+ * gRPC over plain node:http2. It has no own port: connections are handed to it.
+ */
 export function createGrpcServer(gateway: Gateway): http2.Http2Server {
   const types = loadRpcTypes();
-  const server = http2.createServer({ settings: { initialWindowSize: 1024 * 1024 } });
+  const server = http2.createServer({
+    settings: { initialWindowSize: 1024 * 1024 },
+  });
   server.on('stream', (stream, headers) => {
     new GrpcCall(gateway, types, stream).start(headers);
   });
@@ -18,13 +27,17 @@ export function createGrpcServer(gateway: Gateway): http2.Http2Server {
   return server;
 }
 
-/** Half of nghttp2's limit for one connection in a burst (`stream_reset_rate_limit`), which node cannot change. */
+/**
+ * Half of nghttp2's limit for one connection in a burst
+ * (`stream_reset_rate_limit`), which node cannot change.
+ */
 const mostResets = 500;
 
 /**
- * Moves a client to a new connection in time. The SDKs reset each stream when they are done with it. After a thousand
- * resets in a short time nghttp2 sees an attack and breaks the connection with every call under way: an acknowledgement
- * is lost, and its write comes again.
+ * Moves a client to a new connection in time. The SDKs reset each stream when
+ * they are done with it. After a thousand resets in a short time nghttp2 sees
+ * an attack and breaks the connection with every call under way: an
+ * acknowledgement is lost, and its write comes again.
  */
 function endAfterResets(session: http2.Http2Session): void {
   let resets = 0;
@@ -52,7 +65,10 @@ class GrpcCall {
     const { stream } = this;
     stream.on('error', () => this.release());
     stream.on('close', () => this.release());
-    stream.respond({ ':status': 200, 'content-type': 'application/grpc+proto' }, { waitForTrailers: true });
+    stream.respond(
+      { ':status': 200, 'content-type': 'application/grpc+proto' },
+      { waitForTrailers: true },
+    );
     this.attempt(() => this.prepare(headers));
     stream.on('data', (chunk: Buffer) => {
       this.attempt(() => {
@@ -68,9 +84,13 @@ class GrpcCall {
 
   private prepare(headers: http2.IncomingHttpHeaders): void {
     const name = (headers[':path'] ?? '').slice(prefix.length);
-    const caller = this.gateway.identify(headers.authorization, headers[':authority']);
+    const caller = this.gateway.identify(
+      headers.authorization,
+      headers[':authority'],
+    );
     const types = this.types.get(name) ?? refuseRpc(name);
-    const send = (message: object) => this.write(encodeMessage(types.response, message));
+    const send = (message: object) =>
+      this.write(encodeMessage(types.response, message));
     const fail = (error: unknown) => this.finish(this.gateway.report(error));
     this.open = this.gateway.openStream(name, caller, send, fail);
     this.onMessage = (bytes) => {
@@ -78,7 +98,9 @@ class GrpcCall {
       if (this.open === null) {
         this.gateway.call(name, caller, message).forEach(send);
         this.finish(null);
-      } else this.open.receive(message);
+      } else {
+        this.open.receive(message);
+      }
     };
   }
 
@@ -92,8 +114,9 @@ class GrpcCall {
   }
 
   private write(message: Uint8Array): void {
-    if (!this.isOver && !this.stream.destroyed && this.stream.writable)
+    if (!this.isOver && !this.stream.destroyed && this.stream.writable) {
       this.stream.write(frameMessage(message));
+    }
   }
 
   private finish(error: RpcError | null): void {
@@ -103,7 +126,9 @@ class GrpcCall {
     this.stream.once('wantTrailers', () => {
       this.stream.sendTrailers({
         'grpc-status': String(error?.code ?? 0),
-        ...(error === null ? {} : { 'grpc-message': encodeGrpcText(error.message) }),
+        ...(error === null
+          ? {}
+          : { 'grpc-message': encodeGrpcText(error.message) }),
       });
     });
     this.stream.end();

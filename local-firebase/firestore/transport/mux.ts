@@ -6,7 +6,10 @@ import { listen } from '../../lib/http-server';
 /** Clients send it in their first packet. */
 const http2Preface = 'PRI';
 
-/** One port: connections that start with HTTP/2's preface go to gRPC, others to HTTP/1.1. */
+/**
+ * One port: connections that start with HTTP/2's preface go to gRPC, others to
+ * HTTP/1.1.
+ */
 export function createMux(http1: http.Server, grpc: http2.Http2Server) {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
@@ -17,7 +20,8 @@ export function createMux(http1: http.Server, grpc: http2.Http2Server) {
     socket.once('data', (start: Buffer) => {
       socket.pause();
       socket.unshift(start);
-      const isHttp2 = start.toString('latin1', 0, http2Preface.length) === http2Preface;
+      const isHttp2 =
+        start.toString('latin1', 0, http2Preface.length) === http2Preface;
       (isHttp2 ? grpc : http1).emit('connection', socket);
       process.nextTick(() => socket.resume());
     });

@@ -13,7 +13,10 @@ export interface RpcTypes {
   response: protobuf.Type;
 }
 
-/** The message types of each RPC by name, from the protos of Google's Node client. */
+/**
+ * The message types of each RPC by name, from the protos of Google's Node
+ * client.
+ */
 export function loadRpcTypes(): ReadonlyMap<string, RpcTypes> {
   const require = createRequire(import.meta.url);
   const folder = path.join(
@@ -22,7 +25,8 @@ export function loadRpcTypes(): ReadonlyMap<string, RpcTypes> {
     'protos',
   );
   const root = new protobuf.Root();
-  root.resolvePath = (_origin, target) => (path.isAbsolute(target) ? target : path.join(folder, target));
+  root.resolvePath = (_origin, target) =>
+    path.isAbsolute(target) ? target : path.join(folder, target);
   root.loadSync('google/firestore/v1/firestore.proto');
   addVerify(root);
   root.resolveAll();
@@ -30,12 +34,18 @@ export function loadRpcTypes(): ReadonlyMap<string, RpcTypes> {
   return new Map(
     methods.map((method) => [
       method.name,
-      { request: root.lookupType(method.requestType), response: root.lookupType(method.responseType) },
+      {
+        request: root.lookupType(method.requestType),
+        response: root.lookupType(method.responseType),
+      },
     ]),
   );
 }
 
-/** The web SDK sends `verify` for documents that a transaction only read; the Node client's protos lack the field. */
+/**
+ * The web SDK sends `verify` for documents that a transaction only read; the
+ * Node client's protos lack the field.
+ */
 function addVerify(root: protobuf.Root): void {
   const write = root.lookupType('google.firestore.v1.Write');
   if (write.fields['verify'] !== undefined) return;
@@ -61,13 +71,18 @@ export function decodeMessage(type: protobuf.Type, bytes: Buffer): unknown {
     return isSerializable(message) ? toProto3JSON(message) : {};
   } catch (error) {
     if (error instanceof RpcError) throw error;
-    throw new RpcError('INVALID_ARGUMENT', `The message cannot be read: ${String(error)}`);
+    throw new RpcError(
+      'INVALID_ARGUMENT',
+      `The message cannot be read: ${String(error)}`,
+    );
   }
 }
 
 /** proto3-JSON as a binary message. */
 export function encodeMessage(type: protobuf.Type, json: object): Uint8Array {
-  const message = isSerializerType(type) ? fromProto3JSON(type, toPlainJson(json)) : null;
+  const message = isSerializerType(type)
+    ? fromProto3JSON(type, toPlainJson(json))
+    : null;
   return message === null ? new Uint8Array() : type.encode(message).finish();
 }
 
@@ -86,8 +101,16 @@ type Json = Parameters<typeof fromProto3JSON>[1];
 function toPlainJson(value: unknown): Json {
   if (Array.isArray(value)) return value.map(toPlainJson);
   if (isRecord(value)) {
-    const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-    return Object.fromEntries(entries.map(([key, part]) => [key, toPlainJson(part)]));
+    const entries = Object.entries(value).filter(
+      ([, part]) => part !== undefined,
+    );
+    return Object.fromEntries(
+      entries.map(([key, part]) => [key, toPlainJson(part)]),
+    );
   }
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  return typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+    ? value
+    : null;
 }

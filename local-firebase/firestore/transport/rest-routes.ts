@@ -18,34 +18,66 @@ const verbs = new Map([
   ['listCollectionIds', 'ListCollectionIds'],
 ]);
 
-/** Maps method, path below `/v1/` and body by google.firestore.v1's HTTP rules. */
+/**
+ * Maps method, path below `/v1/` and body by google.firestore.v1's HTTP rules.
+ */
 export function routeRest(method: string, url: URL, body: string): RestCall {
-  const resource = url.pathname.slice('/v1/'.length).split('/').map(decodePercent).join('/');
+  const resource = url.pathname
+    .slice('/v1/'.length)
+    .split('/')
+    .map(decodePercent)
+    .join('/');
   const json = parseBody(body);
   const verb = /^(.*):([A-Za-z]+)$/.exec(resource);
-  if (verb !== null && method === 'POST') return routeVerb(verb[1] ?? '', verb[2] ?? '', json);
-  const depth = resource.split('/').length - 'projects/P/databases/D/documents'.split('/').length;
+  if (verb !== null && method === 'POST') {
+    return routeVerb(verb[1] ?? '', verb[2] ?? '', json);
+  }
+  const depth =
+    resource.split('/').length -
+    'projects/P/databases/D/documents'.split('/').length;
   const isDocument = depth > 0 && depth % 2 === 0;
   const isCollection = depth > 0 && !isDocument;
   const fields = fieldsOf(url.searchParams);
-  if (isDocument && method === 'GET') return { rpc: 'GetDocument', request: { ...fields, name: resource } };
-  if (isDocument && method === 'DELETE')
+  if (isDocument && method === 'GET') {
+    return { rpc: 'GetDocument', request: { ...fields, name: resource } };
+  }
+  if (isDocument && method === 'DELETE') {
     return { rpc: 'DeleteDocument', request: { ...fields, name: resource } };
-  if (isDocument && method === 'PATCH')
-    return { rpc: 'UpdateDocument', request: { ...fields, document: { ...json, name: resource } } };
+  }
+  if (isDocument && method === 'PATCH') {
+    return {
+      rpc: 'UpdateDocument',
+      request: { ...fields, document: { ...json, name: resource } },
+    };
+  }
   if (isCollection && (method === 'GET' || method === 'POST')) {
     const slash = resource.lastIndexOf('/');
-    const target = { parent: resource.slice(0, slash), collectionId: resource.slice(slash + 1) };
-    if (method === 'GET') return { rpc: 'ListDocuments', request: { ...fields, ...target } };
-    return { rpc: 'CreateDocument', request: { ...fields, ...target, document: json } };
+    const target = {
+      parent: resource.slice(0, slash),
+      collectionId: resource.slice(slash + 1),
+    };
+    if (method === 'GET') {
+      return { rpc: 'ListDocuments', request: { ...fields, ...target } };
+    }
+    return {
+      rpc: 'CreateDocument',
+      request: { ...fields, ...target, document: json },
+    };
   }
   throw new RpcError('NOT_FOUND', `There is no ${method} ${url.pathname}.`);
 }
 
 /** Each RPC reads the one of `parent` and `database` that it has. */
-function routeVerb(resource: string, verb: string, json: Record<string, unknown>): RestCall {
+function routeVerb(
+  resource: string,
+  verb: string,
+  json: Record<string, unknown>,
+): RestCall {
   const database = resource.replace(/\/documents$/, '');
-  return { rpc: verbs.get(verb) ?? refuseRpc(verb), request: { ...json, parent: resource, database } };
+  return {
+    rpc: verbs.get(verb) ?? refuseRpc(verb),
+    request: { ...json, parent: resource, database },
+  };
 }
 
 function parseBody(body: string): Record<string, unknown> {
@@ -59,13 +91,19 @@ function parseBody(body: string): Record<string, unknown> {
   refuseArgument('The body must be a JSON object.');
 }
 
-/** Parameters as fields of the request: `mask.fieldPaths=a` is `{mask: {fieldPaths: ['a']}}`. */
+/**
+ * Parameters as fields of the request: `mask.fieldPaths=a` is
+ * `{mask: {fieldPaths: ['a']}}`.
+ */
 function fieldsOf(query: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of new Set(query.keys())) {
     const [outer = '', inner] = name.split('.');
     const value = readParameter(query, name);
-    fields[outer] = inner === undefined ? value : Object.assign({}, fields[outer], { [inner]: value });
+    fields[outer] =
+      inner === undefined
+        ? value
+        : Object.assign({}, fields[outer], { [inner]: value });
   }
   return fields;
 }

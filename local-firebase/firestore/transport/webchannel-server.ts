@@ -13,20 +13,32 @@ const keepAliveMillis = 30_000;
 /** The handshake has its headers as a list, separated by line ends. */
 const authorizationIn = /^[ \t]*authorization[ \t]*:(.*)$/im;
 
-/** The SDK sends up to ten writes at a time, each a request; form encoding triples one at most. */
+/**
+ * The SDK sends up to ten writes at a time, each a request; form encoding
+ * triples one at most.
+ */
 const maxFormBytes = 10 * 3 * maxRequestBytes;
 
-/** The web SDK's stream over HTTP/1.1 requests: a handshake, forward requests, one back channel. */
+/**
+ * The web SDK's stream over HTTP/1.1 requests: a handshake, forward requests,
+ * one back channel.
+ */
 export class WebChannelServer {
   private readonly sessions = new Map<string, ChannelSession>();
 
   constructor(private readonly gateway: Gateway) {}
 
   /** For `/google.firestore.v1.Firestore/{Listen|Write}/channel`. */
-  async answer(request: IncomingMessage, response: ServerResponse, url: URL, rpc: string): Promise<void> {
+  async answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+    rpc: string,
+  ): Promise<void> {
     const query = url.searchParams;
     const sessionId = query.get('SID');
-    const body = request.method === 'POST' ? await readBody(request, maxFormBytes) : '';
+    const body =
+      request.method === 'POST' ? await readBody(request, maxFormBytes) : '';
     if (sessionId === null) {
       this.handshake(response, rpc, parseForm(body), query);
       return;
@@ -38,8 +50,15 @@ export class WebChannelServer {
     } else if (session === undefined) {
       sendText(response, 400, 'Error: Unknown SID');
     } else if (request.method === 'GET') {
-      response.writeHead(200, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' });
-      session.attach(response, Number(query.get('AID')), query.get('CI') === '1');
+      response.writeHead(200, {
+        'Content-Type': 'text/plain; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      });
+      session.attach(
+        response,
+        Number(query.get('AID')),
+        query.get('CI') === '1',
+      );
     } else {
       session.acknowledge(Number(query.get('AID')));
       session.receive(messagesOf(parseForm(body)));
@@ -59,7 +78,12 @@ export class WebChannelServer {
   ): void {
     const headers = form.get('headers') ?? query.get('$httpHeaders') ?? '';
     const session = this.openSession(rpc, headers);
-    const hello = [[0, ['c', session.id, '', protocolVersion, serverVersion, keepAliveMillis]]];
+    const hello = [
+      [
+        0,
+        ['c', session.id, '', protocolVersion, serverVersion, keepAliveMillis],
+      ],
+    ];
     sendText(response, 200, toFrame(`${JSON.stringify(hello)}\n`));
     session.receive(messagesOf(form));
   }
@@ -90,9 +114,12 @@ export class WebChannelServer {
     );
     this.sessions.set(session.id, session);
     try {
-      const caller = this.gateway.identify(authorizationIn.exec(headers)?.[1]?.trim());
+      const caller = this.gateway.identify(
+        authorizationIn.exec(headers)?.[1]?.trim(),
+      );
       const send = (message: object) => session.sendMessage(message);
-      stream = this.gateway.openStream(rpc, caller, send, fail) ?? refuseRpc(rpc);
+      stream =
+        this.gateway.openStream(rpc, caller, send, fail) ?? refuseRpc(rpc);
     } catch (error) {
       fail(error);
     }
@@ -110,8 +137,13 @@ function parseForm(body: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The messages of a forward request with their absolute index; the count that it declares is not needed. */
-function messagesOf(form: ReadonlyMap<string, string>): { index: number; text: string }[] {
+/**
+ * The messages of a forward request with their absolute index; the count that
+ * it declares is not needed.
+ */
+function messagesOf(
+  form: ReadonlyMap<string, string>,
+): { index: number; text: string }[] {
   const offset = Number(form.get('ofs') ?? 0);
   return [...form].flatMap(([name, text]) => {
     const at = /^req(\d{1,9})___data__$/.exec(name)?.[1];

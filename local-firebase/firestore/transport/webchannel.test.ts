@@ -20,7 +20,9 @@ const database = 'projects/p/databases/(default)';
 const channel = (rpc: string, query: string) =>
   `http://127.0.0.1:${emulator.port}/google.firestore.v1.Firestore/${rpc}/channel?VER=8&${query}`;
 
-/** Cuts frames: a length in UTF-16 units, a newline, that many units of JSON. */
+/**
+ * Cuts frames: a length in UTF-16 units, a newline, that many units of JSON.
+ */
 function parseFrames(text: string): unknown[][] {
   const arrays: unknown[][] = [];
   let rest = text;
@@ -42,17 +44,39 @@ async function post(
   offset = 0,
   headers = '',
 ): Promise<unknown[]> {
-  const form = new URLSearchParams({ headers, count: String(messages.length), ofs: String(offset) });
-  for (const [at, message] of messages.entries()) form.set(`req${at}___data__`, JSON.stringify(message));
-  const answer = await fetch(channel(rpc, query), { method: 'POST', body: form });
+  const form = new URLSearchParams({
+    headers,
+    count: String(messages.length),
+    ofs: String(offset),
+  });
+  for (const [at, message] of messages.entries()) {
+    form.set(`req${at}___data__`, JSON.stringify(message));
+  }
+  const answer = await fetch(channel(rpc, query), {
+    method: 'POST',
+    body: form,
+  });
   const text = await answer.text();
   return JSON.parse(text.slice(text.indexOf('\n') + 1)) as unknown[];
 }
 
-async function handshake(rpc: string, messages: object[], headers = ''): Promise<string> {
+async function handshake(
+  rpc: string,
+  messages: object[],
+  headers = '',
+): Promise<string> {
   const [hello] = await post(rpc, 'RID=1', messages, 0, headers);
-  const [id, body] = hello as [number, [string, string, string, number, number, number]];
-  expect([id, body[0], body[3], body[4], body[5]]).toEqual([0, 'c', 8, 14, 30000]);
+  const [id, body] = hello as [
+    number,
+    [string, string, string, number, number, number],
+  ];
+  expect([id, body[0], body[3], body[4], body[5]]).toEqual([
+    0,
+    'c',
+    8,
+    14,
+    30000,
+  ]);
   return body[1];
 }
 
@@ -62,8 +86,16 @@ class BackChannel {
   private wake: () => void = () => undefined;
   private isEnded = false;
 
-  constructor(rpc: string, sid: string, acknowledged: number, longPoll = false) {
-    const url = channel(rpc, `SID=${sid}&RID=rpc&TYPE=xmlhttp&CI=${longPoll ? 1 : 0}&AID=${acknowledged}`);
+  constructor(
+    rpc: string,
+    sid: string,
+    acknowledged: number,
+    longPoll = false,
+  ) {
+    const url = channel(
+      rpc,
+      `SID=${sid}&RID=rpc&TYPE=xmlhttp&CI=${longPoll ? 1 : 0}&AID=${acknowledged}`,
+    );
     this.request = http.get(url, (response) => {
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
@@ -85,25 +117,36 @@ class BackChannel {
     for (;;) {
       const arrays = parseFrames(this.text);
       if (passes(arrays)) return arrays;
-      if (this.isEnded) throw new Error(`the back channel ended with ${this.text}`);
+      if (this.isEnded) {
+        throw new Error(`the back channel ended with ${this.text}`);
+      }
       await new Promise<void>((resolve) => (this.wake = resolve));
     }
   }
 
   async ended(): Promise<unknown[][]> {
-    while (!this.isEnded) await new Promise<void>((resolve) => (this.wake = resolve));
+    while (!this.isEnded) {
+      await new Promise<void>((resolve) => (this.wake = resolve));
+    }
     return parseFrames(this.text);
   }
 }
 
 const addTarget = (path: string, targetId = 2) => ({
   database,
-  addTarget: { targetId, documents: { documents: [`${database}/documents/${path}`] } },
+  addTarget: {
+    targetId,
+    documents: { documents: [`${database}/documents/${path}`] },
+  },
 });
 const setWrite = (path: string, text: string) => ({
-  update: { name: `${database}/documents/${path}`, fields: { text: { stringValue: text } } },
+  update: {
+    name: `${database}/documents/${path}`,
+    fields: { text: { stringValue: text } },
+  },
 });
-const has = (word: string) => (arrays: unknown[][]) => JSON.stringify(arrays).includes(word);
+const has = (word: string) => (arrays: unknown[][]) =>
+  JSON.stringify(arrays).includes(word);
 const idsOf = (arrays: unknown[][]) => arrays.map(([id]) => id as number);
 const commit = (...writes: object[]) =>
   fetch(`http://127.0.0.1:${emulator.port}/v1/${database}/documents:commit`, {
@@ -115,7 +158,9 @@ describe('the back channel', () => {
   it('streams at once: a noop, then numbered arrays in frames counted as JavaScript counts', async () => {
     const sid = await handshake('Listen', []);
     const back = new BackChannel('Listen', sid, 0);
-    expect(await back.until((arrays) => arrays.length > 0)).toEqual([[1, ['noop']]]);
+    expect(await back.until((arrays) => arrays.length > 0)).toEqual([
+      [1, ['noop']],
+    ]);
     await post('Listen', `SID=${sid}&RID=2&AID=1`, [addTarget('a/b')]);
     await back.until(has('NO_CHANGE'));
     await commit(setWrite('a/b', '😀漢字é'));
@@ -166,27 +211,44 @@ describe('forward requests', () => {
   it('are taken once and in order, however they arrive', async () => {
     const sid = await handshake('Write', [{ database }]);
     const back = new BackChannel('Write', sid, 0);
-    const write = (text: string) => ({ streamToken: 'AA==', writes: [setWrite('a/b', text)] });
+    const write = (text: string) => ({
+      streamToken: 'AA==',
+      writes: [setWrite('a/b', text)],
+    });
     await post('Write', `SID=${sid}&RID=3&AID=0`, [write('third')], 2);
     expect(emulator.lookup('a/b', 'p')).toBeNull();
     await post('Write', `SID=${sid}&RID=2&AID=0`, [write('second')], 1);
-    await back.until((arrays) => JSON.stringify(arrays).split('commitTime').length === 3);
-    expect(emulator.lookup('a/b', 'p')?.fields).toEqual({ text: { stringValue: 'third' } });
+    await back.until(
+      (arrays) => JSON.stringify(arrays).split('commitTime').length === 3,
+    );
+    expect(emulator.lookup('a/b', 'p')?.fields).toEqual({
+      text: { stringValue: 'third' },
+    });
     await post('Write', `SID=${sid}&RID=2&AID=0`, [write('second')], 1);
-    expect(emulator.lookup('a/b', 'p')?.fields).toEqual({ text: { stringValue: 'third' } });
+    expect(emulator.lookup('a/b', 'p')?.fields).toEqual({
+      text: { stringValue: 'third' },
+    });
   });
 
   it('are answered with the state of the back channel', async () => {
     const sid = await handshake('Write', [{ database }]);
-    expect(await post('Write', `SID=${sid}&RID=2&AID=0`, [], 1)).toEqual([0, 1, 0]);
+    expect(await post('Write', `SID=${sid}&RID=2&AID=0`, [], 1)).toEqual([
+      0, 1, 0,
+    ]);
     const back = new BackChannel('Write', sid, 0);
     await back.until(has('streamToken'));
     expect((await post('Write', `SID=${sid}&RID=3&AID=1`, [], 1))[0]).toBe(1);
   });
 
   it('a refused write ends the stream with its status and a close', async () => {
-    const missing = { ...setWrite('a/b', 'x'), currentDocument: { exists: true } };
-    const sid = await handshake('Write', [{ database }, { streamToken: 'AA==', writes: [missing] }]);
+    const missing = {
+      ...setWrite('a/b', 'x'),
+      currentDocument: { exists: true },
+    };
+    const sid = await handshake('Write', [
+      { database },
+      { streamToken: 'AA==', writes: [missing] },
+    ]);
     const arrays = await new BackChannel('Write', sid, 0).until(has('close'));
     const status = [
       [
@@ -208,7 +270,11 @@ describe('forward requests', () => {
   it('what is no JSON, no request or no token ends the stream, not the server', async () => {
     const broken = await handshake('Listen', [{ nonsense: true }]);
     await new BackChannel('Listen', broken, 0).until(has('INVALID_ARGUMENT'));
-    const stranger = await handshake('Listen', [addTarget('a/b')], 'Authorization:Bearer x.y.z\r\n');
+    const stranger = await handshake(
+      'Listen',
+      [addTarget('a/b')],
+      'Authorization:Bearer x.y.z\r\n',
+    );
     await new BackChannel('Listen', stranger, 0).until(has('UNAUTHENTICATED'));
     const other = await handshake('Nothing', []);
     await new BackChannel('Nothing', other, 0).until(has('UNIMPLEMENTED'));
@@ -219,13 +285,21 @@ describe('forward requests', () => {
 describe('sessions', () => {
   it('end when the client says so', async () => {
     const sid = await handshake('Listen', []);
-    const terminate = await fetch(channel('Listen', `SID=${sid}&RID=9&TYPE=terminate`), {
-      method: 'POST',
-      body: '',
-    });
+    const terminate = await fetch(
+      channel('Listen', `SID=${sid}&RID=9&TYPE=terminate`),
+      {
+        method: 'POST',
+        body: '',
+      },
+    );
     expect(terminate.status).toBe(200);
-    const later = await fetch(channel('Listen', `SID=${sid}&RID=rpc&AID=0&CI=0&TYPE=xmlhttp`));
-    expect([later.status, (await later.text()).indexOf('Unknown SID') > 0]).toEqual([400, true]);
+    const later = await fetch(
+      channel('Listen', `SID=${sid}&RID=rpc&AID=0&CI=0&TYPE=xmlhttp`),
+    );
+    expect([
+      later.status,
+      (await later.text()).indexOf('Unknown SID') > 0,
+    ]).toEqual([400, true]);
   });
 
   it('expire 60 seconds after the last word, unless a back channel is there', () => {

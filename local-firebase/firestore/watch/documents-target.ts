@@ -6,15 +6,19 @@ export function createDocumentsTarget(paths: string[]): Target {
   return {
     topics: paths.map((path) => `document ${path}`),
     start: (database, since) => {
-      const changed = since === null ? null : database.log.findChangedSince(since);
-      const reported = paths.filter((path) => changed === null || changed.has(path));
+      const changed =
+        since === null ? null : database.log.findChangedSince(since);
+      const reported = paths.filter(
+        (path) => changed === null || changed.has(path),
+      );
       return {
         reset: since !== null && changed === null,
         events: reported.map((path) => eventFor(path, database.find(path))),
         count: null,
       };
     },
-    follow: (_database, changes) => changes.map(({ path, after }) => eventFor(path, after)),
+    follow: (_database, changes) =>
+      changes.map(({ path, after }) => eventFor(path, after)),
   };
 }
 

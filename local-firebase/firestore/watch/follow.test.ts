@@ -39,14 +39,27 @@ class Client {
 }
 
 const change = fc.record({
-  path: fc.constantFrom('c/a', 'c/b', 'c/d', 'c/e', 'c/f', 'c/g', 'other/a', 'x/y/c/a'),
+  path: fc.constantFrom(
+    'c/a',
+    'c/b',
+    'c/d',
+    'c/e',
+    'c/f',
+    'c/g',
+    'other/a',
+    'x/y/c/a',
+  ),
   n: fc.option(fc.nat(5), { freq: 4 }),
 });
 /** A commit, or a break after which the listener comes back. */
 const step = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.uniqueArray(change, { minLength: 1, maxLength: 3, selector: (one) => one.path }),
+    arbitrary: fc.uniqueArray(change, {
+      minLength: 1,
+      maxLength: 3,
+      selector: (one) => one.path,
+    }),
   },
   fc.constant('away' as const),
   fc.constant('back' as const),
@@ -74,7 +87,15 @@ function toQuery({
     ...(limit === null ? {} : { limit }),
     ...(least === null
       ? {}
-      : { where: { fieldFilter: { field, op: 'GREATER_THAN', value: { integerValue: least } } } }),
+      : {
+          where: {
+            fieldFilter: {
+              field,
+              op: 'GREATER_THAN',
+              value: { integerValue: least },
+            },
+          },
+        }),
   });
 }
 
@@ -85,25 +106,31 @@ describe('a listener', () => {
         const query = toQuery(asked);
         const database = new Database('projects/p/databases/d', 0);
         const isWindow = query.limit !== null || query.offset > 0;
-        const create = (): Target => (isWindow ? createLimitedQueryTarget(query) : createQueryTarget(query));
+        const create = (): Target =>
+          isWindow ? createLimitedQueryTarget(query) : createQueryTarget(query);
         const client = new Client();
         let target: Target | null = create();
         client.start(target, database, 0);
         for (const [at, one] of steps.entries()) {
           const now = at + 1;
-          if (one === 'away') target = null;
-          else if (one === 'back') {
+          if (one === 'away') {
+            target = null;
+          } else if (one === 'back') {
             target ??= create();
             client.start(target, database, now);
           } else {
-            const changes = commit(database, now, one).filter(({ path }) => isInScope(query, path));
+            const changes = commit(database, now, one).filter(({ path }) =>
+              isInScope(query, path),
+            );
             if (target !== null) {
               client.hear(target.follow(database, changes));
               client.since = now;
             }
           }
           if (target !== null) {
-            const wanted = database.run(query).map((document) => `${document.path}@${document.updateTime}`);
+            const wanted = database
+              .run(query)
+              .map((document) => `${document.path}@${document.updateTime}`);
             expect(client.shown(query)).toEqual(wanted);
           }
         }
@@ -166,10 +193,21 @@ describe('a listener', () => {
       ],
       count: 2,
     });
-    expect(target.start(database, 99)).toMatchObject({ reset: true, events: [{}, {}], count: null });
+    expect(target.start(database, 99)).toMatchObject({
+      reset: true,
+      events: [{}, {}],
+      count: null,
+    });
     const window = createLimitedQueryTarget({ ...query, limit: 1 });
-    expect(window.start(database, 102)).toEqual({ reset: false, events: [], count: 1 });
-    expect(window.start(database, 101)).toMatchObject({ reset: true, events: [{ isShown: true }] });
+    expect(window.start(database, 102)).toEqual({
+      reset: false,
+      events: [],
+      count: 1,
+    });
+    expect(window.start(database, 101)).toMatchObject({
+      reset: true,
+      events: [{ isShown: true }],
+    });
   });
 });
 
@@ -185,7 +223,10 @@ function commit(
       return {
         path,
         before,
-        after: n === null ? null : { path, fields, createTime: micros, updateTime: micros },
+        after:
+          n === null
+            ? null
+            : { path, fields, createTime: micros, updateTime: micros },
       };
     })
     .filter(({ before, after }) => before !== after);

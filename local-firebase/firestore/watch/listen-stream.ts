@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import type { Database, DocumentChange } from '../core/database';
 import { toWireDocument } from '../core/document';
 import { decodeQuery } from '../core/query/decode-query';
-import { parseDatabaseName, parseDocumentName, parseResourceName } from '../core/resource-path';
+import {
+  parseDatabaseName,
+  parseDocumentName,
+  parseResourceName,
+} from '../core/resource-path';
 import type { Query } from '../core/query/query';
 import { RpcError, refuseArgument, toRpcError } from '../core/status';
 import { formatMicros, parseMicros } from '../core/timestamps';
@@ -17,8 +21,12 @@ import type { WatchHub, Watcher } from './watch-hub';
 
 const addTarget = z.object({
   targetId: z.optional(z.number()),
-  query: z.optional(z.object({ parent: z.string(), structuredQuery: z.optional(z.unknown()) })),
-  documents: z.optional(z.object({ documents: z.optional(z.array(z.string())) })),
+  query: z.optional(
+    z.object({ parent: z.string(), structuredQuery: z.optional(z.unknown()) }),
+  ),
+  documents: z.optional(
+    z.object({ documents: z.optional(z.array(z.string())) }),
+  ),
   resumeToken: z.optional(z.string()),
   readTime: z.optional(z.string()),
 });
@@ -30,7 +38,9 @@ const listenRequest = z.object({
 
 type AddTarget = z.infer<typeof addTarget>;
 
-/** Throws if the rules refuse; null checks everything, else only the changes. */
+/**
+ * Throws if the rules refuse; null checks everything, else only the changes.
+ */
 type Judge = (changed: readonly DocumentChange[] | null) => void;
 
 interface OpenTarget {
@@ -39,7 +49,10 @@ interface OpenTarget {
   unsubscribe: () => void;
 }
 
-/** A Listen stream on any transport: requests come through `receive`, answers leave through `send`. */
+/**
+ * A Listen stream on any transport: requests come through `receive`, answers
+ * leave through `send`.
+ */
 export class ListenStream implements Watcher {
   private readonly targets = new Map<number, OpenTarget>();
   private nextId = 1;
@@ -55,10 +68,18 @@ export class ListenStream implements Watcher {
   /** Throws when the stream itself cannot go on. */
   receive(input: unknown): void {
     const request = parseRequest(listenRequest, input);
-    const database = openDatabase(this.backend, this.caller, parseDatabaseName(request.database));
-    if (request.addTarget !== undefined) this.add(database, request.addTarget);
-    else if (request.removeTarget !== undefined) this.remove(request.removeTarget);
-    else refuseArgument('A listen request must add or remove a target.');
+    const database = openDatabase(
+      this.backend,
+      this.caller,
+      parseDatabaseName(request.database),
+    );
+    if (request.addTarget !== undefined) {
+      this.add(database, request.addTarget);
+    } else if (request.removeTarget !== undefined) {
+      this.remove(request.removeTarget);
+    } else {
+      refuseArgument('A listen request must add or remove a target.');
+    }
   }
 
   close(): void {
@@ -66,7 +87,11 @@ export class ListenStream implements Watcher {
     this.targets.clear();
   }
 
-  deliver(database: Database, micros: number, concerned: Map<Target, DocumentChange[]>): void {
+  deliver(
+    database: Database,
+    micros: number,
+    concerned: Map<Target, DocumentChange[]>,
+  ): void {
     let isTold = false;
     for (const [id, open] of [...this.targets]) {
       const changes = concerned.get(open.target);
@@ -89,7 +114,10 @@ export class ListenStream implements Watcher {
   }
 
   private add(database: Database, wire: AddTarget): void {
-    const id = wire.targetId === undefined || wire.targetId === 0 ? this.freeId() : wire.targetId;
+    const id =
+      wire.targetId === undefined || wire.targetId === 0
+        ? this.freeId()
+        : wire.targetId;
     if (this.targets.has(id)) refuseArgument(`Target id ${id} is in use.`);
     try {
       const { target, judge, query } = this.createTarget(database, wire);
@@ -97,12 +125,25 @@ export class ListenStream implements Watcher {
       if (query !== null) this.backend.recorder?.add(this.caller, query);
       const since = sinceOf(wire);
       const micros = this.backend.store.clock.next();
-      const start = target.start(database, since !== null && since > micros ? 0 : since);
-      this.targets.set(id, { target, judge, unsubscribe: this.hub.subscribe(database, this, target) });
+      const start = target.start(
+        database,
+        since !== null && since > micros ? 0 : since,
+      );
+      this.targets.set(id, {
+        target,
+        judge,
+        unsubscribe: this.hub.subscribe(database, this, target),
+      });
       this.send({ targetChange: { targetChangeType: 'ADD', targetIds: [id] } });
-      if (start.reset) this.send({ targetChange: { targetChangeType: 'RESET', targetIds: [id] } });
+      if (start.reset) {
+        this.send({
+          targetChange: { targetChangeType: 'RESET', targetIds: [id] },
+        });
+      }
       this.sendEvents(id, database, start.events, micros);
-      if (start.count !== null) this.send({ filter: { targetId: id, count: start.count } });
+      if (start.count !== null) {
+        this.send({ filter: { targetId: id, count: start.count } });
+      }
       this.send({
         targetChange: {
           targetChangeType: 'CURRENT',
@@ -125,35 +166,54 @@ export class ListenStream implements Watcher {
     if (wire.documents !== undefined) {
       const paths = (wire.documents.documents ?? []).map((name) => {
         const parsed = parseDocumentName(name);
-        if (parsed.database !== database.name) refuseArgument(`Document "${name}" is not in this database.`);
+        if (parsed.database !== database.name) {
+          refuseArgument(`Document "${name}" is not in this database.`);
+        }
         return parsed.path;
       });
       const judge: Judge = (changed) => {
-        for (const path of changed?.map((change) => change.path) ?? paths)
+        for (const path of changed?.map((change) => change.path) ?? paths) {
           guard.checkRead(this.caller, database, path);
+        }
       };
       return { target: createDocumentsTarget(paths), judge, query: null };
     }
-    if (wire.query === undefined)
-      throw new RpcError('UNIMPLEMENTED', 'A target must be documents or a query.');
+    if (wire.query === undefined) {
+      throw new RpcError(
+        'UNIMPLEMENTED',
+        'A target must be documents or a query.',
+      );
+    }
     const parent = parseResourceName(wire.query.parent);
     if (parent.database !== database.name) {
-      refuseArgument(`"${wire.query.parent}" is not in the database of the stream.`);
+      refuseArgument(
+        `"${wire.query.parent}" is not in the database of the stream.`,
+      );
     }
     const query = decodeQuery(parent.path, wire.query.structuredQuery);
-    if (query.collectionId === null) refuseArgument('A listened query must name a collection.');
+    if (query.collectionId === null) {
+      refuseArgument('A listened query must name a collection.');
+    }
     indexes.checkQuery(query);
     const isWindow = query.limit !== null || query.offset > 0;
     const judge: Judge = (changed) => {
       if (changed === null) guard.checkQuery(this.caller, database, query);
     };
-    return { target: isWindow ? createLimitedQueryTarget(query) : createQueryTarget(query), judge, query };
+    return {
+      target: isWindow
+        ? createLimitedQueryTarget(query)
+        : createQueryTarget(query),
+      judge,
+      query,
+    };
   }
 
   private remove(id: number, cause?: { code: number; message: string }): void {
     this.targets.get(id)?.unsubscribe();
     this.targets.delete(id);
-    this.send({ targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause } });
+    this.send({
+      targetChange: { targetChangeType: 'REMOVE', targetIds: [id], cause },
+    });
   }
 
   private refuse(id: number, error: unknown): void {
@@ -161,7 +221,11 @@ export class ListenStream implements Watcher {
     this.remove(id, { code, message });
   }
 
-  private isAllowed(id: number, { judge }: OpenTarget, changed: DocumentChange[] | null): boolean {
+  private isAllowed(
+    id: number,
+    { judge }: OpenTarget,
+    changed: DocumentChange[] | null,
+  ): boolean {
     try {
       judge(changed);
       return true;
@@ -171,12 +235,25 @@ export class ListenStream implements Watcher {
     }
   }
 
-  private sendEvents(id: number, database: Database, events: TargetEvent[], micros: number): void {
-    this.backend.reads.addDocuments(this.caller, events.filter((event) => event.isShown).length);
-    for (const event of events) this.send(toMessage(id, database, event, micros));
+  private sendEvents(
+    id: number,
+    database: Database,
+    events: TargetEvent[],
+    micros: number,
+  ): void {
+    this.backend.reads.addDocuments(
+      this.caller,
+      events.filter((event) => event.isShown).length,
+    );
+    for (const event of events) {
+      this.send(toMessage(id, database, event, micros));
+    }
   }
 
-  /** The client raises its events only after it is told that it is complete up to this time. */
+  /**
+   * The client raises its events only after it is told that it is complete up
+   * to this time.
+   */
   private sendConsistent(micros: number): void {
     this.send({
       targetChange: {
@@ -200,19 +277,30 @@ function toMessage(
   micros: number,
 ): object {
   if (document !== null && isShown) {
-    return { documentChange: { document: toWireDocument(database.name, document), targetIds: [id] } };
+    return {
+      documentChange: {
+        document: toWireDocument(database.name, document),
+        targetIds: [id],
+      },
+    };
   }
   const gone = {
     document: `${database.name}/documents/${path}`,
     readTime: formatMicros(micros),
     removedTargetIds: [id],
   };
-  return document === null ? { documentDelete: gone } : { documentRemove: gone };
+  return document === null
+    ? { documentDelete: gone }
+    : { documentRemove: gone };
 }
 
-/** The time up to which the client is complete; 0, older than any log, if its token is not ours. */
+/**
+ * The time up to which the client is complete; 0, older than any log, if its
+ * token is not ours.
+ */
 function sinceOf(wire: AddTarget): number | null {
-  if (wire.resumeToken !== undefined && wire.resumeToken !== '')
+  if (wire.resumeToken !== undefined && wire.resumeToken !== '') {
     return parseResumeToken(wire.resumeToken) ?? 0;
+  }
   return wire.readTime === undefined ? null : parseMicros(wire.readTime);
 }

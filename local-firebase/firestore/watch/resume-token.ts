@@ -1,4 +1,7 @@
-/** The 8 bytes in base64 of the time (microseconds) up to which a listener is complete. */
+/**
+ * The 8 bytes in base64 of the time (microseconds) up to which a listener is
+ * complete.
+ */
 export function toResumeToken(micros: number): string {
   const bytes = Buffer.alloc(8);
   bytes.writeBigUInt64BE(BigInt(micros));

@@ -5,7 +5,11 @@ import type { Target } from './target';
 
 /** Told once for each commit which changes concern which of its targets. */
 export interface Watcher {
-  deliver(database: Database, micros: number, concerned: Map<Target, DocumentChange[]>): void;
+  deliver(
+    database: Database,
+    micros: number,
+    concerned: Map<Target, DocumentChange[]>,
+  ): void;
   /** Asks the rules again for every target, after a change of the rules. */
   judgeAgain(): void;
   /** Ends it, because it could not be told. */
@@ -17,12 +21,17 @@ interface Subscription {
   target: Target;
 }
 
-/** Finds the targets that a changed document may concern: the cost of a commit depends on its changes only. */
+/**
+ * Finds the targets that a changed document may concern: the cost of a commit
+ * depends on its changes only.
+ */
 export class WatchHub {
   private readonly byTopic = new Map<string, Set<Subscription>>();
 
   constructor(store: Store) {
-    store.onCommit((database, micros, changes) => this.publish(database, micros, changes));
+    store.onCommit((database, micros, changes) =>
+      this.publish(database, micros, changes),
+    );
   }
 
   /** @returns ends the subscription */
@@ -47,15 +56,25 @@ export class WatchHub {
   }
 
   judgeAgain(): void {
-    const watchers = new Set([...this.subscriptions()].map(({ watcher }) => watcher));
-    for (const watcher of watchers) attempt(watcher, () => watcher.judgeAgain());
+    const watchers = new Set(
+      [...this.subscriptions()].map(({ watcher }) => watcher),
+    );
+    for (const watcher of watchers) {
+      attempt(watcher, () => watcher.judgeAgain());
+    }
   }
 
   private subscriptions(): Set<Subscription> {
-    return new Set([...this.byTopic.values()].flatMap((subscriptions) => [...subscriptions]));
+    return new Set(
+      [...this.byTopic.values()].flatMap((subscriptions) => [...subscriptions]),
+    );
   }
 
-  private publish(database: Database, micros: number, changes: readonly DocumentChange[]): void {
+  private publish(
+    database: Database,
+    micros: number,
+    changes: readonly DocumentChange[],
+  ): void {
     const concerned = new Map<Watcher, Map<Target, DocumentChange[]>>();
     for (const change of changes) {
       const collection = parentOf(change.path);
@@ -64,8 +83,11 @@ export class WatchHub {
         `collection ${collection}`,
         `group ${lastIdOf(collection)}`,
       ]) {
-        for (const { watcher, target } of this.byTopic.get(`${database.name} ${topic}`) ?? []) {
-          const targets = concerned.get(watcher) ?? new Map<Target, DocumentChange[]>();
+        for (const { watcher, target } of this.byTopic.get(
+          `${database.name} ${topic}`,
+        ) ?? []) {
+          const targets =
+            concerned.get(watcher) ?? new Map<Target, DocumentChange[]>();
           const list = targets.get(target) ?? [];
           list.push(change);
           concerned.set(watcher, targets.set(target, list));
@@ -78,7 +100,10 @@ export class WatchHub {
   }
 }
 
-/** One listener that cannot be told ends; the commit and the other listeners do not hear of it. */
+/**
+ * One listener that cannot be told ends; the commit and the other listeners do
+ * not hear of it.
+ */
 function attempt(watcher: Watcher, tell: () => void): void {
   try {
     tell();

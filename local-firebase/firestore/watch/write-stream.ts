@@ -13,8 +13,9 @@ const writeRequest = z.object({
 });
 
 /**
- * Returns what takes the requests: the first opens the stream and names the database, each further one is a commit. A
- * refused commit throws, which ends the stream as the protocol requires.
+ * Returns what takes the requests: the first opens the stream and names the
+ * database, each further one is a commit. A refused commit throws, which ends
+ * the stream as the protocol requires.
  */
 export function openWriteStream(
   backend: Backend,
@@ -30,12 +31,20 @@ export function openWriteStream(
   return (input) => {
     const request = parseRequest(writeRequest, input);
     if (database === '') {
-      if (request.database === undefined) refuseArgument('The first write request must name the database.');
-      database = openDatabase(backend, caller, parseDatabaseName(request.database)).name;
+      if (request.database === undefined) {
+        refuseArgument('The first write request must name the database.');
+      }
+      database = openDatabase(
+        backend,
+        caller,
+        parseDatabaseName(request.database),
+      ).name;
       answer({ streamId: '1' });
       return;
     }
-    const writes = (request.writes ?? []).map((write) => decodeWrite(database, write));
+    const writes = (request.writes ?? []).map((write) =>
+      decodeWrite(database, write),
+    );
     answer(commitWrites(backend, caller, database, writes));
   };
 }

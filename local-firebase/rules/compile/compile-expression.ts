@@ -8,14 +8,32 @@ import {
   compileLogical,
   compileNot,
 } from './compile-operators';
-import { compileIndex, compileMember, compileSlice, compileVariable } from './compile-access';
+import {
+  compileIndex,
+  compileMember,
+  compileSlice,
+  compileVariable,
+} from './compile-access';
 import { compileStrict, type CompileSite } from './compiler';
 import type { Closure } from './context';
 import { EvaluationError } from '../errors';
-import { ListValue, MapValue, PathValue, Unknown, UNKNOWN, type Value } from '../values';
+import {
+  ListValue,
+  MapValue,
+  PathValue,
+  Unknown,
+  UNKNOWN,
+  type Value,
+} from '../values';
 
-/** The closure counts towards the limit of expressions, and errors say where they arose. */
-export function compileExpression(node: Expression, site: CompileSite): Closure {
+/**
+ * The closure counts towards the limit of expressions, and errors say where
+ * they arose.
+ */
+export function compileExpression(
+  node: Expression,
+  site: CompileSite,
+): Closure {
   if (node.kind === 'literal') {
     const { value } = node;
     return () => value;
@@ -32,7 +50,10 @@ export function compileExpression(node: Expression, site: CompileSite): Closure 
   };
 }
 
-function compileNode(node: Exclude<Expression, { kind: 'literal' }>, site: CompileSite): Closure {
+function compileNode(
+  node: Exclude<Expression, { kind: 'literal' }>,
+  site: CompileSite,
+): Closure {
   switch (node.kind) {
     case 'variable':
       return compileVariable(node.name, node.start, site);
@@ -51,7 +72,11 @@ function compileNode(node: Exclude<Expression, { kind: 'literal' }>, site: Compi
     case 'map':
       return compileMap(node, site);
     case 'path':
-      return compileStrict(node.segments, site, (segments) => new PathValue(segments.map(toSegment)));
+      return compileStrict(
+        node.segments,
+        site,
+        (segments) => new PathValue(segments.map(toSegment)),
+      );
     case 'not':
       return compileNot(node, site);
     case 'binary':
@@ -86,7 +111,9 @@ function compileMap(node: NodeOf<'map'>, site: CompileSite): Closure {
 
 /** The value of `$(…)` in a path. */
 function toSegment(value: Value): string {
-  if (typeof value !== 'string') throw new EvaluationError('a path segment must be a string');
+  if (typeof value !== 'string') {
+    throw new EvaluationError('a path segment must be a string');
+  }
   if (value === '' || value.includes('/')) {
     throw new EvaluationError('a path segment is empty or holds a slash');
   }

@@ -22,11 +22,15 @@ import { compareStrings } from '../../lib/compare-strings';
 export function compileNot(node: NodeOf<'not'>, site: CompileSite): Closure {
   return compileStrict([node.operand], site, ([value = null]) => {
     if (typeof value === 'boolean') return !value;
-    throw new EvaluationError(`'!' takes a bool, not a value of type ${typeOf(value)}`);
+    throw new EvaluationError(
+      `'!' takes a bool, not a value of type ${typeOf(value)}`,
+    );
   });
 }
 
-const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Value) => Value>> = {
+const OPERATORS: Readonly<
+  Record<BinaryOperator, (left: Value, right: Value) => Value>
+> = {
   '==': areEqual,
   '!=': (left, right) => !areEqual(left, right),
   '<': (left, right) => compareValues(left, right) < 0,
@@ -40,14 +44,25 @@ const OPERATORS: Readonly<Record<BinaryOperator, (left: Value, right: Value) => 
 };
 
 /** An operator of two sides, both of which are always evaluated. */
-export function compileBinary(node: NodeOf<'binary'>, site: CompileSite): Closure {
+export function compileBinary(
+  node: NodeOf<'binary'>,
+  site: CompileSite,
+): Closure {
   const run = OPERATORS[node.operator];
-  return compileStrict([node.left, node.right], site, ([left = null, right = null]) => run(left, right));
+  return compileStrict(
+    [node.left, node.right],
+    site,
+    ([left = null, right = null]) => run(left, right),
+  );
 }
 
 function add(left: Value, right: Value): Value {
-  if (typeof left === 'bigint' && typeof right === 'bigint') return checkInt(left + right);
-  if (typeof left === 'string' && typeof right === 'string') return left + right;
+  if (typeof left === 'bigint' && typeof right === 'bigint') {
+    return checkInt(left + right);
+  }
+  if (typeof left === 'string' && typeof right === 'string') {
+    return left + right;
+  }
   if (left instanceof TimestampValue && right instanceof DurationValue) {
     return new TimestampValue(left.epochMicros + right.micros);
   }
@@ -55,41 +70,62 @@ function add(left: Value, right: Value): Value {
 }
 
 function multiply(left: Value, right: Value): Value {
-  if (typeof left === 'bigint' && typeof right === 'bigint') return checkInt(left * right);
+  if (typeof left === 'bigint' && typeof right === 'bigint') {
+    return checkInt(left * right);
+  }
   throw new EvaluationError("'*' does not take these two types");
 }
 
 function findRemainder(left: Value, right: Value): Value {
-  if (typeof left === 'bigint' && typeof right === 'bigint' && right !== 0n) return left % right;
+  if (typeof left === 'bigint' && typeof right === 'bigint' && right !== 0n) {
+    return left % right;
+  }
   throw new EvaluationError("'%' does not take these two values");
 }
 
 /** Beyond 64 bits is an error, as in the service. */
 function checkInt(value: bigint): bigint {
-  if (value !== BigInt.asIntN(64, value)) throw new EvaluationError('integer overflow');
+  if (value !== BigInt.asIntN(64, value)) {
+    throw new EvaluationError('integer overflow');
+  }
   return value;
 }
 
 function isIn(needle: Value, haystack: Value): boolean {
-  if (haystack instanceof ListValue || haystack instanceof SetValue) return holds(haystack.items, needle);
-  if (haystack instanceof MapValue && typeof needle === 'string') return haystack.entries.has(needle);
-  throw new EvaluationError(`'in' does not look into a value of type ${typeOf(haystack)}`);
+  if (haystack instanceof ListValue || haystack instanceof SetValue) {
+    return holds(haystack.items, needle);
+  }
+  if (haystack instanceof MapValue && typeof needle === 'string') {
+    return haystack.entries.has(needle);
+  }
+  throw new EvaluationError(
+    `'in' does not look into a value of type ${typeOf(haystack)}`,
+  );
 }
 
 /** `value is type`. Throws RulesSyntaxError for an unknown type. */
 export function compileIs(node: NodeOf<'is'>, site: CompileSite): Closure {
   const { typeName } = node;
   if (!IS_TYPE_NAMES.has(typeName)) {
-    throw site.source.error(`'${typeName}' is not a type`, node.end - typeName.length);
+    throw site.source.error(
+      `'${typeName}' is not a type`,
+      node.end - typeName.length,
+    );
   }
   return compileStrict([node.operand], site, ([value = null]) => {
     const type = typeOf(value);
-    return type === typeName || (typeName === 'number' && (type === 'int' || type === 'float'));
+    return (
+      type === typeName ||
+      (typeName === 'number' && (type === 'int' || type === 'float'))
+    );
   });
 }
 
 /** `true || error` is true and `error && false` is false, in either order. */
-export function compileLogical(node: NodeOf<'logical'>, site: CompileSite): Closure {
+export function compileLogical(
+  node: NodeOf<'logical'>,
+  site: CompileSite,
+): Closure {
   const left = compileOperand(node.left, site);
   const right = compileOperand(node.right, site);
   const decisive = node.operator === '||';
@@ -116,7 +152,9 @@ function settle(run: Closure, context: EvalContext): Outcome {
   try {
     const value = run(context);
     if (typeof value === 'boolean' || value instanceof Unknown) return value;
-    return new EvaluationError(`a condition must be a bool, not a value of type ${typeOf(value)}`);
+    return new EvaluationError(
+      `a condition must be a bool, not a value of type ${typeOf(value)}`,
+    );
   } catch (error) {
     if (error instanceof EvaluationError) return error;
     throw error;
@@ -124,7 +162,10 @@ function settle(run: Closure, context: EvalContext): Outcome {
 }
 
 /** `test ? whenTrue : whenFalse`; only the chosen side is evaluated. */
-export function compileConditional(node: NodeOf<'conditional'>, site: CompileSite): Closure {
+export function compileConditional(
+  node: NodeOf<'conditional'>,
+  site: CompileSite,
+): Closure {
   const test = site.compile(node.test, site);
   const whenTrue = site.compile(node.whenTrue, site);
   const whenFalse = site.compile(node.whenFalse, site);
@@ -137,10 +178,15 @@ export function compileConditional(node: NodeOf<'conditional'>, site: CompileSit
   };
 }
 
-/** NaN where numbers have no order. Throws for types that the language does not order. */
+/**
+ * NaN where numbers have no order. Throws for types that the language does not
+ * order.
+ */
 export function compareValues(left: Value, right: Value): number {
   if (isNumber(left) && isNumber(right)) return compareNumbers(left, right);
-  if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
+  if (typeof left === 'string' && typeof right === 'string') {
+    return compareStrings(left, right);
+  }
   if (left instanceof TimestampValue && right instanceof TimestampValue) {
     return compareNumbers(left.epochMicros, right.epochMicros);
   }

@@ -4,18 +4,27 @@ import type { Closure, EvalContext } from './context';
 import type { SourceText } from '../parse/source-text';
 import { Unknown, UNKNOWN, type Value } from '../values';
 
-/** Where an expression stands. Inner blocks see the functions and captures of outer ones. */
+/**
+ * Where an expression stands. Inner blocks see the functions and captures of
+ * outer ones.
+ */
 export interface CompileSite {
   source: SourceText;
   service: Ruleset['service'];
   coverage: RulesCoverageEntry[];
   functions: ReadonlyMap<string, FunctionEntry>;
   captures: ReadonlySet<string>;
-  /** Parameters and let bindings by their index in the frame; empty outside functions. */
+  /**
+   * Parameters and let bindings by their index in the frame; empty outside
+   * functions.
+   */
   locals: Map<string, number>;
   /** Gets the depth of each called function, for the limit of nested calls. */
   noteCall(depth: number): void;
-  /** Compiles any expression; it stands here because the compilers of single kinds must not import it. */
+  /**
+   * Compiles any expression; it stands here because the compilers of single
+   * kinds must not import it.
+   */
   compile(node: Expression, site: CompileSite): Closure;
 }
 
@@ -45,6 +54,8 @@ export function compileStrict(
   const operands = nodes.map((node) => site.compile(node, site));
   return (context) => {
     const values = operands.map((operand) => operand(context));
-    return values.some((value) => value instanceof Unknown) ? UNKNOWN : run(values, context);
+    return values.some((value) => value instanceof Unknown)
+      ? UNKNOWN
+      : run(values, context);
   };
 }

@@ -2,7 +2,10 @@ import { LimitExceededError } from '../errors';
 import type { DocumentLookups } from './lookups';
 import type { ObjectValue, Value } from '../values';
 
-/** https://firebase.google.com/docs/rules/rules-language (limits table of Firestore rules). */
+/**
+ * https://firebase.google.com/docs/rules/rules-language (limits table of
+ * Firestore rules).
+ */
 const MAX_EXPRESSIONS = 1000;
 
 /** What the closures of one decision read. */
@@ -26,7 +29,9 @@ export class EvalContext {
   countExpression(): void {
     this.expressions += 1;
     if (this.expressions > MAX_EXPRESSIONS) {
-      throw new LimitExceededError('more than 1000 expressions were evaluated for one request');
+      throw new LimitExceededError(
+        'more than 1000 expressions were evaluated for one request',
+      );
     }
   }
 }

@@ -1,12 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ListValue, MapValue, SetValue, type Value } from '../values';
 
-/** Equality of the language: values of different types differ, but an int equals a float of the same size. */
+/**
+ * Equality of the language: values of different types differ, but an int equals
+ * a float of the same size.
+ */
 export function areEqual(left: Value, right: Value): boolean {
   if (isNumber(left) && isNumber(right)) return left == right;
-  if (left instanceof ListValue && right instanceof ListValue) return areListsEqual(left.items, right.items);
-  if (left instanceof MapValue && right instanceof MapValue) return areMapsEqual(left, right);
-  if (left instanceof SetValue && right instanceof SetValue) return areSetsEqual(left, right);
+  if (left instanceof ListValue && right instanceof ListValue) {
+    return areListsEqual(left.items, right.items);
+  }
+  if (left instanceof MapValue && right instanceof MapValue) {
+    return areMapsEqual(left, right);
+  }
+  if (left instanceof SetValue && right instanceof SetValue) {
+    return areSetsEqual(left, right);
+  }
   return isDeepStrictEqual(left, right);
 }
 
@@ -15,8 +24,14 @@ export function isNumber(value: Value): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
-function areListsEqual(left: readonly Value[], right: readonly Value[]): boolean {
-  return left.length === right.length && left.every((item, index) => areEqual(item, right[index] ?? null));
+function areListsEqual(
+  left: readonly Value[],
+  right: readonly Value[],
+): boolean {
+  return (
+    left.length === right.length &&
+    left.every((item, index) => areEqual(item, right[index] ?? null))
+  );
 }
 
 function areMapsEqual(left: MapValue, right: MapValue): boolean {
@@ -29,7 +44,10 @@ function areMapsEqual(left: MapValue, right: MapValue): boolean {
 }
 
 function areSetsEqual(left: SetValue, right: SetValue): boolean {
-  return left.items.length === right.items.length && left.items.every((item) => holds(right.items, item));
+  return (
+    left.items.length === right.items.length &&
+    left.items.every((item) => holds(right.items, item))
+  );
 }
 
 /** True if one of the items equals the value. */

@@ -1,12 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import type { RulesDocument } from '../api';
 import { loadRules } from '../load';
-import { makeLookup, outcomeOf, TEST_TIME, text, whole, wrapRules } from '../testing/rules';
+import {
+  makeLookup,
+  outcomeOf,
+  TEST_TIME,
+  text,
+  whole,
+  wrapRules,
+} from '../testing/rules';
 
-const user: RulesDocument = { path: 'users/ama', fields: { role: text('editor') } };
-const changed: RulesDocument = { path: 'users/ama', fields: { role: text('none') } };
+const user: RulesDocument = {
+  path: 'users/ama',
+  fields: { role: text('editor') },
+};
+const changed: RulesDocument = {
+  path: 'users/ama',
+  fields: { role: text('none') },
+};
 const path = (id: string) => `/databases/$(database)/documents/users/${id}`;
-const lookup = makeLookup([user], [changed, { path: 'users/new', fields: { n: whole(1) } }]);
+const lookup = makeLookup(
+  [user],
+  [changed, { path: 'users/new', fields: { n: whole(1) } }],
+);
 
 describe('document lookups', () => {
   it.each([
@@ -23,10 +39,15 @@ describe('document lookups', () => {
   });
 
   it('data of a missing document is an error', () => {
-    expect(outcomeOf(`get(${path('kofi')}).data.role == 'editor'`, { lookup })).toMatch(/type null/);
-    expect(outcomeOf(`get(${path('$(request.auth.uid)')}).data.role == 'x'`, { lookup, auth: null })).toMatch(
-      /null/,
-    );
+    expect(
+      outcomeOf(`get(${path('kofi')}).data.role == 'editor'`, { lookup }),
+    ).toMatch(/type null/);
+    expect(
+      outcomeOf(`get(${path('$(request.auth.uid)')}).data.role == 'x'`, {
+        lookup,
+        auth: null,
+      }),
+    ).toMatch(/null/);
   });
 
   it('a document is read once for a request', () => {
@@ -44,7 +65,10 @@ describe('document lookups', () => {
   });
 
   const chain = (count: number, first = 0) =>
-    Array.from({ length: count }, (_unused, index) => `!exists(${path(`u${index + first}`)})`).join(' && ');
+    Array.from(
+      { length: count },
+      (_unused, index) => `!exists(${path(`u${index + first}`)})`,
+    ).join(' && ');
 
   it('ten documents are allowed for one request, the eleventh refuses it', () => {
     expect(outcomeOf(chain(10))).toBe('true');
@@ -54,8 +78,14 @@ describe('document lookups', () => {
   });
 
   it('twenty documents are allowed for all writes of one commit', () => {
-    const owned = Array.from({ length: 10 }, (_unused, index) => `!exists(${path(`$(id + 'u${index}')`)})`);
-    const rules = loadRules(wrapRules(`allow create: if ${owned.join(' && ')};`), 'f.rules');
+    const owned = Array.from(
+      { length: 10 },
+      (_unused, index) => `!exists(${path(`$(id + 'u${index}')`)})`,
+    );
+    const rules = loadRules(
+      wrapRules(`allow create: if ${owned.join(' && ')};`),
+      'f.rules',
+    );
     const ofCommit = new Set<string>();
     const create = (id: string, lookedUp = ofCommit) =>
       rules.decideDocument({
@@ -69,8 +99,14 @@ describe('document lookups', () => {
         resource: null,
         requestResource: { path: `docs/${id}`, fields: {} },
       });
-    expect([create('a').allow, create('b').allow, create('a').allow]).toEqual([true, true, true]);
-    expect(create('c').reason).toMatch(/more than 20 documents were looked up for one commit/);
+    expect([create('a').allow, create('b').allow, create('a').allow]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(create('c').reason).toMatch(
+      /more than 20 documents were looked up for one commit/,
+    );
     expect(create('c', new Set()).allow).toBe(true);
   });
 });

@@ -6,7 +6,10 @@ import { ObjectValue, type PathValue, type Value } from '../values';
 /** For all writes of one commit, as in production. */
 const MAX_OF_COMMIT = 20;
 
-/** get(), exists() and their `After` forms. A document is read and counted once for a request. */
+/**
+ * get(), exists() and their `After` forms. A document is read and counted once
+ * for a request.
+ */
 export class DocumentLookups {
   private readonly documents = new Map<string, Value>();
 
@@ -24,7 +27,9 @@ export class DocumentLookups {
     const known = this.documents.get(key);
     if (known !== undefined) return known;
     this.count(key);
-    const document = isAfter ? this.lookup.getAfter(relative) : this.lookup.get(relative);
+    const document = isAfter
+      ? this.lookup.getAfter(relative)
+      : this.lookup.get(relative);
     const value = document === null ? null : toResource(document);
     this.documents.set(key, value);
     return value;
@@ -32,19 +37,29 @@ export class DocumentLookups {
 
   private count(key: string): void {
     if (this.documents.size >= this.limit) {
-      throw new LimitExceededError(`more than ${this.limit} documents were looked up for one request`);
+      throw new LimitExceededError(
+        `more than ${this.limit} documents were looked up for one request`,
+      );
     }
     if (this.ofCommit === undefined) return;
     this.ofCommit.add(key);
     if (this.ofCommit.size > MAX_OF_COMMIT) {
-      throw new LimitExceededError(`more than ${MAX_OF_COMMIT} documents were looked up for one commit`);
+      throw new LimitExceededError(
+        `more than ${MAX_OF_COMMIT} documents were looked up for one commit`,
+      );
     }
   }
 
   private toRelative(path: PathValue): string {
     const [databases, database, documents, ...rest] = path.segments;
-    if (databases !== 'databases' || database !== this.database || documents !== 'documents') {
-      throw new EvaluationError('a document path must begin with /databases/<this database>/documents');
+    if (
+      databases !== 'databases' ||
+      database !== this.database ||
+      documents !== 'documents'
+    ) {
+      throw new EvaluationError(
+        'a document path must begin with /databases/<this database>/documents',
+      );
     }
     if (rest.length === 0 || rest.length % 2 !== 0 || rest.includes('')) {
       throw new EvaluationError('this path does not name a document');

@@ -2,9 +2,19 @@ import { RE2JS } from 're2js';
 import { areEqual, holds, makeSet } from './equality';
 import { EvaluationError } from '../errors';
 import { MICROS_PER_DAY } from '../time';
-import { ListValue, MapDiffValue, MapValue, SetValue, TimestampValue, type Value } from '../values';
+import {
+  ListValue,
+  MapDiffValue,
+  MapValue,
+  SetValue,
+  TimestampValue,
+  type Value,
+} from '../values';
 
-/** A method of the language (https://firebase.google.com/docs/reference/rules), for values of one type. */
+/**
+ * A method of the language (https://firebase.google.com/docs/reference/rules),
+ * for values of one type.
+ */
 interface Method {
   name: string;
   /** how many arguments it takes */
@@ -19,7 +29,9 @@ interface Implementation<Self extends Value> {
   call: (self: Self, args: readonly Value[]) => Value;
 }
 
-function withoutArgument<Self extends Value>(call: (self: Self) => Value): Implementation<Self> {
+function withoutArgument<Self extends Value>(
+  call: (self: Self) => Value,
+): Implementation<Self> {
   return { arity: 0, call };
 }
 
@@ -32,7 +44,10 @@ function withArgument<Self extends Value>(
 function withTwoArguments<Self extends Value>(
   call: (self: Self, first: Value, second: Value) => Value,
 ): Implementation<Self> {
-  return { arity: 2, call: (self, [first = null, second = null]) => call(self, first, second) };
+  return {
+    arity: 2,
+    call: (self, [first = null, second = null]) => call(self, first, second),
+  };
 }
 
 function methodsOf<Self extends Value>(
@@ -47,13 +62,18 @@ function methodsOf<Self extends Value>(
 }
 
 const stringMethods = methodsOf((value) => typeof value === 'string', {
-  matches: withArgument((self: string, pattern) => compileRegex(toText(pattern)).matches(self)),
+  matches: withArgument((self: string, pattern) =>
+    compileRegex(toText(pattern)).matches(self),
+  ),
   replace: withTwoArguments((self: string, pattern, substitute) =>
-    compileRegex(toText(pattern)).matcher(self).replaceAll(toSubstitute(substitute)),
+    compileRegex(toText(pattern))
+      .matcher(self)
+      .replaceAll(toSubstitute(substitute)),
   ),
   size: withoutArgument((self: string) => BigInt(Array.from(self).length)),
   split: withArgument(
-    (self: string, pattern) => new ListValue(compileRegex(toText(pattern)).split(self, -1)),
+    (self: string, pattern) =>
+      new ListValue(compileRegex(toText(pattern)).split(self, -1)),
   ),
 });
 
@@ -61,26 +81,44 @@ const bytesMethods = methodsOf((value) => value instanceof Uint8Array, {
   size: withoutArgument((self: Uint8Array) => BigInt(self.length)),
   // base64url of RFC 4648, which pads.
   toBase64: withoutArgument((self: Uint8Array) =>
-    Buffer.from(self).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
+    Buffer.from(self)
+      .toString('base64')
+      .replaceAll('+', '-')
+      .replaceAll('/', '_'),
   ),
-  toHexString: withoutArgument((self: Uint8Array) => Buffer.from(self).toString('hex').toUpperCase()),
+  toHexString: withoutArgument((self: Uint8Array) =>
+    Buffer.from(self).toString('hex').toUpperCase(),
+  ),
 });
 
 const listMethods = methodsOf((value) => value instanceof ListValue, {
-  concat: withArgument((self: ListValue, other) => new ListValue([...self.items, ...toItems(other)])),
-  hasAll: withArgument((self: ListValue, wanted) => toItems(wanted).every((item) => holds(self.items, item))),
-  hasAny: withArgument((self: ListValue, wanted) => toItems(wanted).some((item) => holds(self.items, item))),
+  concat: withArgument(
+    (self: ListValue, other) =>
+      new ListValue([...self.items, ...toItems(other)]),
+  ),
+  hasAll: withArgument((self: ListValue, wanted) =>
+    toItems(wanted).every((item) => holds(self.items, item)),
+  ),
+  hasAny: withArgument((self: ListValue, wanted) =>
+    toItems(wanted).some((item) => holds(self.items, item)),
+  ),
   hasOnly: withArgument(hasOnly),
   size: withoutArgument((self: ListValue) => BigInt(self.items.length)),
   toSet: withoutArgument((self: ListValue) => makeSet(self.items)),
 });
 
-const setMethods = methodsOf((value) => value instanceof SetValue, { hasOnly: withArgument(hasOnly) });
+const setMethods = methodsOf((value) => value instanceof SetValue, {
+  hasOnly: withArgument(hasOnly),
+});
 
 const mapMethods = methodsOf((value) => value instanceof MapValue, {
-  diff: withArgument((self: MapValue, other) => new MapDiffValue(self, toMap(other))),
+  diff: withArgument(
+    (self: MapValue, other) => new MapDiffValue(self, toMap(other)),
+  ),
   get: withTwoArguments(getOr),
-  keys: withoutArgument((self: MapValue) => new ListValue([...self.entries.keys()])),
+  keys: withoutArgument(
+    (self: MapValue) => new ListValue([...self.entries.keys()]),
+  ),
   size: withoutArgument((self: MapValue) => BigInt(self.entries.size)),
 });
 
@@ -105,23 +143,31 @@ export const METHODS: readonly Method[] = [
 ];
 
 function toText(value: Value): string {
-  if (typeof value !== 'string') throw new EvaluationError('the argument must be a string');
+  if (typeof value !== 'string') {
+    throw new EvaluationError('the argument must be a string');
+  }
   return value;
 }
 
 /** How production reads `$1` in it is not documented. */
 function toSubstitute(value: Value): string {
-  if (/[$\\]/.test(toText(value))) throw new EvaluationError('a substitute must hold no $ and no backslash');
+  if (/[$\\]/.test(toText(value))) {
+    throw new EvaluationError('a substitute must hold no $ and no backslash');
+  }
   return toText(value);
 }
 
 function toItems(value: Value): readonly Value[] {
-  if (value instanceof ListValue || value instanceof SetValue) return value.items;
+  if (value instanceof ListValue || value instanceof SetValue) {
+    return value.items;
+  }
   throw new EvaluationError('the argument must be a list');
 }
 
 function toMap(value: Value): MapValue {
-  if (!(value instanceof MapValue)) throw new EvaluationError('the argument must be a map');
+  if (!(value instanceof MapValue)) {
+    throw new EvaluationError('the argument must be a map');
+  }
   return value;
 }
 
@@ -138,16 +184,22 @@ function getOr(map: MapValue, key: Value, fallback: Value): Value {
 
 /** The keys that only the left map has. */
 function findAdded({ left, right }: MapDiffValue): SetValue {
-  return makeSet([...left.entries.keys()].filter((key) => !right.entries.has(key)));
+  return makeSet(
+    [...left.entries.keys()].filter((key) => !right.entries.has(key)),
+  );
 }
 
-/** The keys that only one of the maps has, or that have another value in each. */
+/**
+ * The keys that only one of the maps has, or that have another value in each.
+ */
 function findAffected({ left, right }: MapDiffValue): SetValue {
   const keys = new Set([...left.entries.keys(), ...right.entries.keys()]);
   const affected = [...keys].filter((key) => {
     const before = left.entries.get(key);
     const after = right.entries.get(key);
-    return before === undefined || after === undefined || !areEqual(before, after);
+    return (
+      before === undefined || after === undefined || !areEqual(before, after)
+    );
   });
   return makeSet(affected);
 }
@@ -155,7 +207,8 @@ function findAffected({ left, right }: MapDiffValue): SetValue {
 /** In UTC; the remainder of a time before 1970 is negative. */
 function startOfDay({ epochMicros }: TimestampValue): TimestampValue {
   const remainder = epochMicros % MICROS_PER_DAY;
-  const sinceStartOfDay = remainder < 0n ? remainder + MICROS_PER_DAY : remainder;
+  const sinceStartOfDay =
+    remainder < 0n ? remainder + MICROS_PER_DAY : remainder;
   return new TimestampValue(epochMicros - sinceStartOfDay);
 }
 

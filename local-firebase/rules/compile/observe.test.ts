@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { loadRules } from '../load';
-import { fieldFilter, makeLookup, queryOf, TEST_TIME, text, wrapRules } from '../testing/rules';
+import {
+  fieldFilter,
+  makeLookup,
+  queryOf,
+  TEST_TIME,
+  text,
+  wrapRules,
+} from '../testing/rules';
 
 const rules = loadRules(
   wrapRules(
@@ -21,7 +28,11 @@ const get = (owner: string) =>
     requestResource: null,
   });
 const counts = () =>
-  Object.fromEntries(rules.coverage().map((e) => [e.expression, [e.seenTrue, e.seenFalse, e.seenError]]));
+  Object.fromEntries(
+    rules
+      .coverage()
+      .map((e) => [e.expression, [e.seenTrue, e.seenFalse, e.seenError]]),
+  );
 
 describe('coverage', () => {
   it('counts conditions and operands, also inside functions', () => {
@@ -36,7 +47,9 @@ describe('coverage', () => {
       'resource.data.open == true': [0, 0, 0],
       'allow delete': [0, 0, 0],
     });
-    expect(rules.coverage().find(({ expression }) => expression === 'isOwner()')).toMatchObject({
+    expect(
+      rules.coverage().find(({ expression }) => expression === 'isOwner()'),
+    ).toMatchObject({
       kind: 'operand',
       line: 5,
       column: 34,
@@ -45,7 +58,9 @@ describe('coverage', () => {
 
   it('an unproven query counts as false', () => {
     rules.decideQuery(queryOf());
-    rules.decideQuery(queryOf({ where: fieldFilter('open', 'EQUAL', { booleanValue: true }) }));
+    rules.decideQuery(
+      queryOf({ where: fieldFilter('open', 'EQUAL', { booleanValue: true }) }),
+    );
     expect(counts()['resource.data.open == true']).toEqual([1, 1, 0]);
   });
 });

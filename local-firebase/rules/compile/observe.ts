@@ -13,13 +13,26 @@ export function observe(
   { source, coverage }: CompileSite,
 ): Closure {
   const expression = source.text.slice(start, end);
-  const entry = { ...source.position(start), expression, kind, seenTrue: 0, seenFalse: 0, seenError: 0 };
+  const entry = {
+    ...source.position(start),
+    expression,
+    kind,
+    seenTrue: 0,
+    seenFalse: 0,
+    seenError: 0,
+  };
   coverage.push(entry);
   return (context) => {
     try {
       const value = run(context);
-      if (value === true) entry.seenTrue += 1;
-      else if (value === false || (value instanceof Unknown && kind === 'allow')) entry.seenFalse += 1;
+      if (value === true) {
+        entry.seenTrue += 1;
+      } else if (
+        value === false ||
+        (value instanceof Unknown && kind === 'allow')
+      ) {
+        entry.seenFalse += 1;
+      }
       return value;
     } catch (error) {
       if (error instanceof EvaluationError) entry.seenError += 1;

@@ -1,4 +1,14 @@
-export type BinaryOperator = '==' | '!=' | '<' | '<=' | '>' | '>=' | '+' | '*' | '%' | 'in';
+export type BinaryOperator =
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '+'
+  | '*'
+  | '%'
+  | 'in';
 
 /** Offsets into the source. */
 interface Node {
@@ -14,20 +24,46 @@ export type Expression = Node &
     | { kind: 'index'; object: Expression; index: Expression }
     | { kind: 'slice'; object: Expression; from: Expression; to: Expression }
     | { kind: 'call'; name: string; args: Expression[] }
-    | { kind: 'method'; object: Expression; name: string; nameStart: number; args: Expression[] }
+    | {
+        kind: 'method';
+        object: Expression;
+        name: string;
+        nameStart: number;
+        args: Expression[];
+      }
     | { kind: 'list'; items: Expression[] }
     | { kind: 'map'; entries: { key: Expression; value: Expression }[] }
     | { kind: 'path'; segments: Expression[] }
     | { kind: 'not'; operand: Expression }
-    | { kind: 'binary'; operator: BinaryOperator; left: Expression; right: Expression }
-    | { kind: 'logical'; operator: '&&' | '||'; left: Expression; right: Expression }
-    | { kind: 'conditional'; test: Expression; whenTrue: Expression; whenFalse: Expression }
+    | {
+        kind: 'binary';
+        operator: BinaryOperator;
+        left: Expression;
+        right: Expression;
+      }
+    | {
+        kind: 'logical';
+        operator: '&&' | '||';
+        left: Expression;
+        right: Expression;
+      }
+    | {
+        kind: 'conditional';
+        test: Expression;
+        whenTrue: Expression;
+        whenFalse: Expression;
+      }
     | { kind: 'is'; operand: Expression; typeName: string }
   );
 
-export type NodeOf<Kind extends Expression['kind']> = Extract<Expression, { kind: Kind }>;
+export type NodeOf<Kind extends Expression['kind']> = Extract<
+  Expression,
+  { kind: Kind }
+>;
 
-export type PatternSegment = { text: string } | { capture: string; isGlob: boolean };
+export type PatternSegment =
+  | { text: string }
+  | { capture: string; isGlob: boolean };
 
 export interface FunctionNode {
   start: number;

@@ -1,4 +1,11 @@
-import type { AllowNode, Expression, FunctionNode, MatchNode, PatternSegment, RulesetNode } from './ast';
+import type {
+  AllowNode,
+  Expression,
+  FunctionNode,
+  MatchNode,
+  PatternSegment,
+  RulesetNode,
+} from './ast';
 import { parseExpression } from './parse-expression';
 import { Parser } from './parser';
 import type { SourceText } from './source-text';
@@ -10,23 +17,33 @@ const MAX_LETS = 10;
 
 /** Version 2 only: version 1 gives `{x=**}` another meaning and is refused. */
 export function parseRuleset(source: SourceText): RulesetNode {
-  if (Buffer.byteLength(source.text) > MAX_SOURCE_BYTES) throw source.error('a ruleset may have 256 KB', 0);
+  if (Buffer.byteLength(source.text) > MAX_SOURCE_BYTES) {
+    throw source.error('a ruleset may have 256 KB', 0);
+  }
   const parser = new Parser(source);
   parseVersion(parser);
   const ruleset = parseService(parser);
-  if (parser.peek().kind !== 'end') parser.unexpected('the end, because a file holds one service');
+  if (parser.peek().kind !== 'end') {
+    parser.unexpected('the end, because a file holds one service');
+  }
   return ruleset;
 }
 
 function parseVersion(parser: Parser): void {
   const { start } = parser.peek();
   if (!parser.take('rules_version')) {
-    throw parser.source.error("the file must begin with rules_version = '2';", start);
+    throw parser.source.error(
+      "the file must begin with rules_version = '2';",
+      start,
+    );
   }
   parser.expect('=');
   const token = parser.next();
   if (token.kind !== 'string' || token.text.slice(1, -1) !== '2') {
-    throw parser.source.error("only rules_version '2' is supported", token.start);
+    throw parser.source.error(
+      "only rules_version '2' is supported",
+      token.start,
+    );
   }
   parser.expect(';');
 }
@@ -35,7 +52,9 @@ function parseService(parser: Parser): RulesetNode {
   parser.expect('service');
   const first = parser.expectFreeName('the name of a service');
   let service = first.text;
-  while (parser.take('.')) service += `.${parser.expectName('the name of a service').text}`;
+  while (parser.take('.')) {
+    service += `.${parser.expectName('the name of a service').text}`;
+  }
   parser.expect('{');
   const functions: FunctionNode[] = [];
   const matches: MatchNode[] = [];
@@ -44,21 +63,40 @@ function parseService(parser: Parser): RulesetNode {
     else if (parser.isNext('match')) matches.push(parseMatch(parser, 1));
     else parser.unexpected("'match', 'function' or '}'");
   }
-  if (matches.length === 0) throw parser.source.error('a service needs at least one match', first.start);
+  if (matches.length === 0) {
+    throw parser.source.error(
+      'a service needs at least one match',
+      first.start,
+    );
+  }
   return { service, serviceStart: first.start, functions, matches };
 }
 
 function parseMatch(parser: Parser, depth: number): MatchNode {
   const { start } = parser.expect('match');
-  if (depth > MAX_MATCH_DEPTH) throw parser.source.error('match blocks nest at most 10 deep', start);
+  if (depth > MAX_MATCH_DEPTH) {
+    throw parser.source.error('match blocks nest at most 10 deep', start);
+  }
   const { pattern, patternText } = parsePattern(parser);
   parser.expect('{');
-  const node: MatchNode = { pattern, patternText, functions: [], allows: [], matches: [], start };
+  const node: MatchNode = {
+    pattern,
+    patternText,
+    functions: [],
+    allows: [],
+    matches: [],
+    start,
+  };
   while (!parser.take('}')) {
-    if (parser.isNext('function')) node.functions.push(parseFunction(parser));
-    else if (parser.isNext('match')) node.matches.push(parseMatch(parser, depth + 1));
-    else if (parser.isNext('allow')) node.allows.push(parseAllow(parser));
-    else parser.unexpected("'allow', 'match', 'function' or '}'");
+    if (parser.isNext('function')) {
+      node.functions.push(parseFunction(parser));
+    } else if (parser.isNext('match')) {
+      node.matches.push(parseMatch(parser, depth + 1));
+    } else if (parser.isNext('allow')) {
+      node.allows.push(parseAllow(parser));
+    } else {
+      parser.unexpected("'allow', 'match', 'function' or '}'");
+    }
   }
   if (node.functions.length + node.matches.length + node.allows.length === 0) {
     throw parser.source.error('an empty match block is not allowed', start);
@@ -67,7 +105,10 @@ function parseMatch(parser: Parser, depth: number): MatchNode {
 }
 
 /** Literal segments, `{x}` and at most one `{x=**}`. */
-function parsePattern(parser: Parser): { pattern: PatternSegment[]; patternText: string } {
+function parsePattern(parser: Parser): {
+  pattern: PatternSegment[];
+  patternText: string;
+} {
   const { source } = parser;
   const pattern: PatternSegment[] = [];
   const { start } = parser.peek();
@@ -78,9 +119,17 @@ function parsePattern(parser: Parser): { pattern: PatternSegment[]; patternText:
     else if (parser.charHere() === '{') pattern.push(parseCapture(parser));
     else throw source.error('expected a path segment or a capture', slash.end);
   } while (parser.charHere() === '/');
-  if (pattern.length > 100) throw source.error('a path may have 100 segments', start);
-  if (pattern.filter((segment) => 'capture' in segment && segment.isGlob).length > 1) {
-    throw source.error('one match path holds at most one recursive wildcard', start);
+  if (pattern.length > 100) {
+    throw source.error('a path may have 100 segments', start);
+  }
+  if (
+    pattern.filter((segment) => 'capture' in segment && segment.isGlob).length >
+    1
+  ) {
+    throw source.error(
+      'one match path holds at most one recursive wildcard',
+      start,
+    );
   }
   return { pattern, patternText: source.text.slice(start, parser.lastEnd()) };
 }
@@ -98,16 +147,24 @@ function parseFunction(parser: Parser): FunctionNode {
   parser.expect('function');
   const { text: name, start } = parser.expectFreeName('the name of a function');
   const params = parseParams(parser);
-  if (params.length > MAX_PARAMS) throw parser.source.error('a function takes at most 7 arguments', start);
+  if (params.length > MAX_PARAMS) {
+    throw parser.source.error('a function takes at most 7 arguments', start);
+  }
   parser.expect('{');
   const lets: FunctionNode['lets'] = [];
   while (parser.take('let')) {
     const variable = parser.expectFreeName('the name of a variable');
     parser.expect('=');
-    lets.push({ name: variable.text, start: variable.start, value: parseExpression(parser) });
+    lets.push({
+      name: variable.text,
+      start: variable.start,
+      value: parseExpression(parser),
+    });
     parser.expect(';');
   }
-  if (lets.length > MAX_LETS) throw parser.source.error('a function has at most 10 let bindings', start);
+  if (lets.length > MAX_LETS) {
+    throw parser.source.error('a function has at most 10 let bindings', start);
+  }
   parser.expect('return');
   const result = parseExpression(parser);
   endStatement(parser);
@@ -134,7 +191,12 @@ function parseAllow(parser: Parser): AllowNode {
     const { text, start: at } = parser.expectName('an operation');
     operations.push({ name: text, start: at });
   } while (parser.take(','));
-  let condition: Expression = { kind: 'literal', value: true, start, end: parser.lastEnd() };
+  let condition: Expression = {
+    kind: 'literal',
+    value: true,
+    start,
+    end: parser.lastEnd(),
+  };
   if (parser.take(':')) {
     parser.expect('if');
     condition = parseExpression(parser);

@@ -24,7 +24,10 @@ const DESCRIPTIONS: Readonly<Partial<Record<Token['kind'], string>>> = {
   end: 'the end of the file',
 };
 
-/** Words of the grammar and those kept for later: no variable, parameter or function may have them. */
+/**
+ * Words of the grammar and those kept for later: no variable, parameter or
+ * function may have them.
+ */
 export const RESERVED_WORDS = new Set(
   (
     'allow false function if import in is let null return service match rules_version true arguments break ' +
@@ -32,7 +35,10 @@ export const RESERVED_WORDS = new Set(
   ).split(' '),
 );
 
-/** Reads tokens on demand, because a `/` starts a path or divides, depending on what is parsed. */
+/**
+ * Reads tokens on demand, because a `/` starts a path or divides, depending on
+ * what is parsed.
+ */
 export class Parser {
   private offset = 0;
   private ahead: Token | null = null;
@@ -92,17 +98,27 @@ export class Parser {
   /** A word that an author may use as a name. */
   expectFreeName(what: string): Token {
     const token = this.expectName(what);
-    if (RESERVED_WORDS.has(token.text))
-      throw this.source.error(`'${token.text}' is a reserved word`, token.start);
+    if (RESERVED_WORDS.has(token.text)) {
+      throw this.source.error(
+        `'${token.text}' is a reserved word`,
+        token.start,
+      );
+    }
     return token;
   }
 
   unexpected(wanted: string): never {
     const { kind, text, start } = this.peek();
-    throw this.source.error(`expected ${wanted}, found ${DESCRIPTIONS[kind] ?? `'${text}'`}`, start);
+    throw this.source.error(
+      `expected ${wanted}, found ${DESCRIPTIONS[kind] ?? `'${text}'`}`,
+      start,
+    );
   }
 
-  /** Nesting of brackets and operators is limited, so that no source exhausts the stack. */
+  /**
+   * Nesting of brackets and operators is limited, so that no source exhausts
+   * the stack.
+   */
   enter(start: number): void {
     this.depth += 1;
     if (this.depth > 100) throw this.source.error('nested too deeply', start);
@@ -119,13 +135,17 @@ export class Parser {
 
   private scan(): Token {
     const start = this.offset + (this.match(BLANK, this.offset)?.length ?? 0);
-    if (start >= this.source.text.length) return { kind: 'end', text: '', start, end: start };
+    if (start >= this.source.text.length) {
+      return { kind: 'end', text: '', start, end: start };
+    }
     for (const [kind, pattern] of TOKENS) {
       const text = this.match(pattern, start);
       if (text !== null) return { kind, text, start, end: start + text.length };
     }
     const isString = /['"]/.test(this.source.text.charAt(start));
-    const message = isString ? 'this string is never closed, or holds a backslash' : 'unexpected character';
+    const message = isString
+      ? 'this string is never closed, or holds a backslash'
+      : 'unexpected character';
     throw this.source.error(message, start);
   }
 }

@@ -12,13 +12,19 @@ import { loadRules } from '../load';
 /** Fixed, so that tests of request.time need no clock: a Sunday. */
 export const TEST_TIME = new Date('2026-03-01T10:20:30.456Z');
 
-export function makeLookup(now: RulesDocument[] = [], after: RulesDocument[] = now): RulesLookup {
+export function makeLookup(
+  now: RulesDocument[] = [],
+  after: RulesDocument[] = now,
+): RulesLookup {
   const find = (documents: RulesDocument[]) => (path: string) =>
     documents.find((document) => document.path === path) ?? null;
   return { get: find(now), getAfter: find(after) };
 }
 
-/** Rules with the given statements inside `match /docs/{id}`, after the given functions. */
+/**
+ * Rules with the given statements inside `match /docs/{id}`, after the given
+ * functions.
+ */
 export function wrapRules(statements: string, functions = ''): string {
   return [
     "rules_version = '2';",
@@ -38,16 +44,35 @@ export interface Situation {
   lookup?: RulesLookup;
 }
 
-export function decideCondition(condition: string, situation: Situation = {}): RulesDecision {
+export function decideCondition(
+  condition: string,
+  situation: Situation = {},
+): RulesDecision {
   const rules = loadRules(
     wrapRules(`allow get, update: if ${condition};`, situation.functions),
     'test.rules',
   );
-  const { data = {}, after, auth = { uid: 'ama', token: {} }, lookup = makeLookup() } = situation;
-  const base = { database: '(default)', auth, time: TEST_TIME, lookup, path: 'docs/one' };
+  const {
+    data = {},
+    after,
+    auth = { uid: 'ama', token: {} },
+    lookup = makeLookup(),
+  } = situation;
+  const base = {
+    database: '(default)',
+    auth,
+    time: TEST_TIME,
+    lookup,
+    path: 'docs/one',
+  };
   const resource = { path: 'docs/one', fields: data };
   return after === undefined
-    ? rules.decideDocument({ ...base, method: 'get', resource, requestResource: null })
+    ? rules.decideDocument({
+        ...base,
+        method: 'get',
+        resource,
+        requestResource: null,
+      })
     : rules.decideDocument({
         ...base,
         method: 'update',
@@ -64,7 +89,9 @@ export function outcomeOf(condition: string, situation?: Situation): string {
   return failure ?? (reason.endsWith(': false') ? 'false' : reason);
 }
 
-export function queryOf(parts: Partial<FirestoreQueryRequest> = {}): FirestoreQueryRequest {
+export function queryOf(
+  parts: Partial<FirestoreQueryRequest> = {},
+): FirestoreQueryRequest {
   return {
     database: '(default)',
     auth: { uid: 'ama', token: {} },
@@ -85,11 +112,18 @@ export function allowsList(
   parts: Partial<FirestoreQueryRequest>,
   functions = '',
 ): boolean {
-  const rules = loadRules(wrapRules(`allow list: if ${condition};`, functions), 'q.rules');
+  const rules = loadRules(
+    wrapRules(`allow list: if ${condition};`, functions),
+    'q.rules',
+  );
   return rules.decideQuery(queryOf(parts)).allow;
 }
 
-export function fieldFilter(fieldPath: string, op: string, value: FirestoreValue): object {
+export function fieldFilter(
+  fieldPath: string,
+  op: string,
+  value: FirestoreValue,
+): object {
   return { fieldFilter: { field: { fieldPath }, op, value } };
 }
 
@@ -109,7 +143,8 @@ export function list(...values: FirestoreValue[]): FirestoreValue {
   return { arrayValue: { values } };
 }
 
-export const eq = (field: string, value: FirestoreValue) => fieldFilter(field, 'EQUAL', value);
+export const eq = (field: string, value: FirestoreValue) =>
+  fieldFilter(field, 'EQUAL', value);
 /** What Ama asks for, under a rule that asks whose it is. */
 export const owner = eq('userId', text('ama'));
 export const OWNS = 'resource.data.userId == request.auth.uid';

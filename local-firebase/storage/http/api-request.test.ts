@@ -25,20 +25,26 @@ describe('readApiRequest', () => {
   });
 
   it('takes the method the client could not send', () => {
-    expect(read('/', { 'x-http-method-override': 'patch' }).method).toBe('PATCH');
+    expect(read('/', { 'x-http-method-override': 'patch' }).method).toBe(
+      'PATCH',
+    );
     expect(read('/').method).toBe('POST');
   });
 
   it('refuses what is not UTF-8', () => {
     expect(() => read('/v0/b/x/o/%ff')).toThrow('The address is not valid.');
     expect(() => read('/%')).toThrow('The address is not valid.');
-    expect(() => read('/v0/b/x/o?name=%ED%A0%BD')).toThrow('The address is not valid.');
+    expect(() => read('/v0/b/x/o?name=%ED%A0%BD')).toThrow(
+      'The address is not valid.',
+    );
   });
 });
 
 describe('collectBody', () => {
   it('takes as much as the limit and not a byte more', async () => {
     expect((await collectBody(chunks(4, 6), 10)).length).toBe(10);
-    await expect(collectBody(chunks(4, 6, 1), 10)).rejects.toMatchObject({ status: 413 });
+    await expect(collectBody(chunks(4, 6, 1), 10)).rejects.toMatchObject({
+      status: 413,
+    });
   });
 });

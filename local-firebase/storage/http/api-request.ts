@@ -13,18 +13,28 @@ export interface ApiRequest {
   method: string;
   segments: string[];
   query: URLSearchParams;
-  /** The address by which the client reached us, such as `http://127.0.0.1:9199`. */
+  /**
+   * The address by which the client reached us, such as
+   * `http://127.0.0.1:9199`.
+   */
   origin: string;
 }
 
 /** Bytes of an upload in one request; larger files are resumable uploads. */
 export const maxBodyBytes = 256 * 1024 * 1024;
 
-/** Throws a 400 StorageFault when path or query is not valid percent-encoded UTF-8. */
-export function readApiRequest(req: IncomingMessage, res: ServerResponse): ApiRequest {
+/**
+ * Throws a 400 StorageFault when path or query is not valid percent-encoded
+ * UTF-8.
+ */
+export function readApiRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+): ApiRequest {
   const [path = '', ...search] = (req.url ?? '').split('?');
   const override = readHeader(req, 'x-http-method-override');
-  // URLSearchParams puts a U+FFFD for what is not UTF-8: an object would get another name.
+  // URLSearchParams puts a U+FFFD for what is not UTF-8: an object would get
+  // another name.
   search.forEach(decodeSegment);
   return {
     req,
@@ -38,11 +48,17 @@ export function readApiRequest(req: IncomingMessage, res: ServerResponse): ApiRe
 }
 
 /** undefined when absent. */
-export function readHeader(req: IncomingMessage, name: string): string | undefined {
+export function readHeader(
+  req: IncomingMessage,
+  name: string,
+): string | undefined {
   return req.headers[name]?.toString();
 }
 
-/** A length in bytes, null when absent. Throws a 400 StorageFault when it is no number. */
+/**
+ * A length in bytes, null when absent. Throws a 400 StorageFault when it is no
+ * number.
+ */
 export function readLength(req: IncomingMessage, name: string): number | null {
   const length = readHeader(req, name);
   if (length === undefined) return null;
@@ -54,31 +70,51 @@ export function readLength(req: IncomingMessage, name: string): number | null {
 }
 
 /** Throws StorageFault 413 above the limit in bytes. */
-export async function collectBody(bytes: AsyncIterable<Buffer>, limit = maxBodyBytes): Promise<Buffer> {
+export async function collectBody(
+  bytes: AsyncIterable<Buffer>,
+  limit = maxBodyBytes,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of bytes) {
     size += chunk.length;
-    if (size > limit) throw new StorageFault(413, `The request is larger than ${limit} bytes.`);
+    if (size > limit) {
+      throw new StorageFault(413, `The request is larger than ${limit} bytes.`);
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-/** At most 1 MiB. Throws StorageFault 413 above it and 400 for text that is not UTF-8. */
+/**
+ * At most 1 MiB. Throws StorageFault 413 above it and 400 for text that is not
+ * UTF-8.
+ */
 export async function collectText(req: IncomingMessage): Promise<string> {
   return decodeText(await collectBody(req, 1024 * 1024));
 }
 
-/** Throws a 400 StorageFault for bytes that are not UTF-8, where Node would put a U+FFFD. */
+/**
+ * Throws a 400 StorageFault for bytes that are not UTF-8, where Node would put
+ * a U+FFFD.
+ */
 export function decodeText(bytes: Buffer): string {
-  if (!isUtf8(bytes)) throw new StorageFault(400, 'The text is not valid UTF-8.');
+  if (!isUtf8(bytes)) {
+    throw new StorageFault(400, 'The text is not valid UTF-8.');
+  }
   return bytes.toString('utf8');
 }
 
 /** Ends the answer with this value as JSON. */
-export function sendJson(res: ServerResponse, status: number, body: unknown): void {
-  res.writeHead(status, { 'content-type': 'application/json; charset=UTF-8', 'cache-control': 'no-cache' });
+export function sendJson(
+  res: ServerResponse,
+  status: number,
+  body: unknown,
+): void {
+  res.writeHead(status, {
+    'content-type': 'application/json; charset=UTF-8',
+    'cache-control': 'no-cache',
+  });
   res.end(JSON.stringify(body));
 }
 

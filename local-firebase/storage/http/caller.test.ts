@@ -16,7 +16,8 @@ const claims = {
   sub: 'ama',
   admin: true,
 };
-const read = (header: string | undefined, projectId = 'demo') => readWebCaller(header, now, projectId);
+const read = (header: string | undefined, projectId = 'demo') =>
+  readWebCaller(header, now, projectId);
 
 describe('readWebCaller', () => {
   it('knows the administrator, a user with all claims, and nobody', () => {
@@ -37,7 +38,9 @@ describe('readWebCaller', () => {
     `Firebase ${createToken({})}`,
     `Firebase ${createToken({ ...claims, exp: seconds })}`,
   ])('refuses %s', (header) => {
-    expect(() => read(header)).toThrow(expect.objectContaining({ status: 401 }));
+    expect(() => read(header)).toThrow(
+      expect.objectContaining({ status: 401 }),
+    );
   });
 
   it('refuses a user of another project', () => {
@@ -51,6 +54,8 @@ describe('checkJsonCaller', () => {
   it('takes the Admin SDK and refuses a user', () => {
     expect(() => checkJsonCaller(undefined)).not.toThrow();
     expect(() => checkJsonCaller('Bearer owner')).not.toThrow();
-    expect(() => checkJsonCaller(`Firebase ${createToken({ sub: 'ama' })}`)).toThrow('Invalid Credentials');
+    expect(() =>
+      checkJsonCaller(`Firebase ${createToken({ sub: 'ama' })}`),
+    ).toThrow('Invalid Credentials');
   });
 });

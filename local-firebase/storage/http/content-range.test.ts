@@ -14,10 +14,14 @@ describe('parseContentRange', () => {
     expect(parseContentRange(header)).toEqual(expected);
   });
 
-  it.each(['', 'bytes', 'bytes -5/10', 'bytes 1-2', 'items 0-1/2', 'bytes 0-1/2, bytes 3-4/5'])(
-    'refuses %j',
-    (header) => {
-      expect(() => parseContentRange(header)).toThrow('Content-Range');
-    },
-  );
+  it.each([
+    '',
+    'bytes',
+    'bytes -5/10',
+    'bytes 1-2',
+    'items 0-1/2',
+    'bytes 0-1/2, bytes 3-4/5',
+  ])('refuses %j', (header) => {
+    expect(() => parseContentRange(header)).toThrow('Content-Range');
+  });
 });

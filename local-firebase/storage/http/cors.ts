@@ -24,7 +24,10 @@ const exposed = [
 ];
 
 /** The page that asks may read the answer; the rules decide what it gets. */
-export function setCorsHeaders(req: IncomingMessage, res: ServerResponse): void {
+export function setCorsHeaders(
+  req: IncomingMessage,
+  res: ServerResponse,
+): void {
   const { origin } = req.headers;
   if (origin === undefined) return;
   res.setHeader('access-control-allow-origin', origin);
@@ -36,7 +39,10 @@ export function setCorsHeaders(req: IncomingMessage, res: ServerResponse): void 
 export function sendPreflight(req: IncomingMessage, res: ServerResponse): void {
   setCorsHeaders(req, res);
   const requestedHeaders = req.headers['access-control-request-headers'];
-  res.setHeader('access-control-allow-methods', 'GET,HEAD,PUT,PATCH,POST,DELETE');
+  res.setHeader(
+    'access-control-allow-methods',
+    'GET,HEAD,PUT,PATCH,POST,DELETE',
+  );
   if (requestedHeaders !== undefined) {
     res.setHeader('access-control-allow-headers', requestedHeaders);
   }

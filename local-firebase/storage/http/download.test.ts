@@ -5,13 +5,18 @@ import { parseRange } from './download';
 describe('parseRange', () => {
   it('stays within the object', () => {
     fc.assert(
-      fc.property(fc.nat(50), fc.option(fc.nat(60)), fc.option(fc.nat(60)), (size, from, to) => {
-        const range = parseRange(`bytes=${from ?? ''}-${to ?? ''}`, size);
-        if (range === null || range === 'unsatisfiable') return;
-        expect(range.start).toBeGreaterThanOrEqual(0);
-        expect(range.end).toBeLessThan(size);
-        expect(range.end).toBeGreaterThanOrEqual(range.start);
-      }),
+      fc.property(
+        fc.nat(50),
+        fc.option(fc.nat(60)),
+        fc.option(fc.nat(60)),
+        (size, from, to) => {
+          const range = parseRange(`bytes=${from ?? ''}-${to ?? ''}`, size);
+          if (range === null || range === 'unsatisfiable') return;
+          expect(range.start).toBeGreaterThanOrEqual(0);
+          expect(range.end).toBeLessThan(size);
+          expect(range.end).toBeGreaterThanOrEqual(range.start);
+        },
+      ),
     );
   });
 

@@ -6,7 +6,10 @@ import type { BlobFiles } from '../blob-files';
 import { tokensKey, type StoredObject } from '../object-metadata';
 import { computeEtag } from '../object-resources';
 
-/** Sends the object whole or one range of it, 304 when the caller has it, unzipped for a caller that cannot unzip. */
+/**
+ * Sends the object whole or one range of it, 304 when the caller has it,
+ * unzipped for a caller that cannot unzip.
+ */
 export async function sendContent(
   request: ApiRequest,
   object: StoredObject,
@@ -32,13 +35,20 @@ export async function sendContent(
     return;
   }
   const { start, end } = range ?? { start: 0, end: object.size - 1 };
-  if (range !== null) res.setHeader('content-range', `bytes ${start}-${end}/${object.size}`);
-  res.writeHead(range === null ? 200 : 206, { 'content-length': end - start + 1 });
+  if (range !== null) {
+    res.setHeader('content-range', `bytes ${start}-${end}/${object.size}`);
+  }
+  res.writeHead(range === null ? 200 : 206, {
+    'content-length': end - start + 1,
+  });
   if (req.method === 'HEAD' || end < start) res.end();
   else await pipeline(blobs.openRead(object.blobId, { start, end }), res);
 }
 
-/** null when the whole object is to be sent, as for several ranges or an empty object. */
+/**
+ * null when the whole object is to be sent, as for several ranges or an empty
+ * object.
+ */
 export function parseRange(
   header: string | undefined,
   size: number,
@@ -49,7 +59,9 @@ export function parseRange(
   if (from === '') {
     const length = Number(to);
     if (to === '') return null;
-    return length === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+    return length === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, size - length), end: size - 1 };
   }
   const start = Number(from);
   if (start >= size) return 'unsatisfiable';
@@ -75,16 +87,30 @@ function setContentHeaders({ res }: ApiRequest, object: StoredObject): void {
     'x-goog-stored-content-length': String(object.size),
     'x-goog-hash': `crc32c=${object.crc32c},md5=${object.md5Hash}`,
   };
-  for (const [name, value] of Object.entries({ ...headers, ...listCustomHeaders(object) })) {
-    if (value !== undefined && isHeaderValue(name, value)) res.setHeader(name, value);
+  for (const [name, value] of Object.entries({
+    ...headers,
+    ...listCustomHeaders(object),
+  })) {
+    if (value !== undefined && isHeaderValue(name, value)) {
+      res.setHeader(name, value);
+    }
   }
 }
 
-/** In production too, custom metadata and download tokens are sent with the bytes. */
-function listCustomHeaders({ metadata, downloadTokens }: StoredObject): Record<string, string> {
+/**
+ * In production too, custom metadata and download tokens are sent with the
+ * bytes.
+ */
+function listCustomHeaders({
+  metadata,
+  downloadTokens,
+}: StoredObject): Record<string, string> {
   const custom = { ...metadata, [tokensKey]: downloadTokens.join(',') };
   return Object.fromEntries(
-    Object.entries(custom).map(([name, value]) => [`x-goog-meta-${name.toLowerCase()}`, value]),
+    Object.entries(custom).map(([name, value]) => [
+      `x-goog-meta-${name.toLowerCase()}`,
+      value,
+    ]),
   );
 }
 

@@ -8,7 +8,10 @@ import { loadRules } from '../../rules/load';
 import type { Caller } from './caller';
 import { StorageFault } from '../storage-fault';
 
-/** Asks the security rules before every request of the web API. Without rules all is refused, as in production. */
+/**
+ * Asks the security rules before every request of the web API. Without rules
+ * all is refused, as in production.
+ */
 export class Guard {
   private ruleset: Ruleset | null = null;
 
@@ -18,7 +21,10 @@ export class Guard {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Of all buckets. Throws RulesSyntaxError for wrong rules or those of another service. */
+  /**
+   * Of all buckets. Throws RulesSyntaxError for wrong rules or those of another
+   * service.
+   */
   setRules(source: string, fileName: string): void {
     const ruleset = loadRules(source, fileName);
     if (ruleset.service !== 'firebase.storage') {
@@ -32,11 +38,21 @@ export class Guard {
     return this.ruleset?.coverage() ?? [];
   }
 
-  /** Throws a 403 StorageFault if the rules refuse; the administrator may do all. For `list` the path is a prefix. */
-  check(question: Omit<StorageRequest, 'auth' | 'time' | 'firestore'> & { caller: Caller }): void {
+  /**
+   * Throws a 403 StorageFault if the rules refuse; the administrator may do
+   * all. For `list` the path is a prefix.
+   */
+  check(
+    question: Omit<StorageRequest, 'auth' | 'time' | 'firestore'> & {
+      caller: Caller;
+    },
+  ): void {
     if (question.caller.kind === 'admin') return;
     if (this.ruleset === null) {
-      throw new StorageFault(403, 'Permission denied. Storage Emulator has no loaded ruleset.');
+      throw new StorageFault(
+        403,
+        'Permission denied. Storage Emulator has no loaded ruleset.',
+      );
     }
     const { caller, path, ...rest } = question;
     const decision = this.ruleset.decideObject({
@@ -48,6 +64,11 @@ export class Guard {
     });
     if (decision.allow) return;
     this.log(`storage: ${question.method} refused: ${decision.reason}`);
-    throw new StorageFault(403, 'Permission denied.', 'forbidden', decision.reason);
+    throw new StorageFault(
+      403,
+      'Permission denied.',
+      'forbidden',
+      decision.reason,
+    );
   }
 }

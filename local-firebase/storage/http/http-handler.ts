@@ -9,7 +9,10 @@ import type { StorageCore } from '../storage-core';
 import { ConnectionLost, StorageFault } from '../storage-fault';
 import { handleWebApi } from './web-api';
 
-/** Never rejects. Only the web API and started uploads are open to pages, those of this machine. */
+/**
+ * Never rejects. Only the web API and started uploads are open to pages, those
+ * of this machine.
+ */
 export async function handleHttp(
   req: IncomingMessage,
   res: ServerResponse,
@@ -36,18 +39,28 @@ export async function handleHttp(
   }
 }
 
-/** An upload that the server started is sent by a page: the one for which it was started (checkPage). */
+/**
+ * An upload that the server started is sent by a page: the one for which it was
+ * started (checkPage).
+ */
 function isStartedUpload(req: IncomingMessage): boolean {
-  return /^\/upload\/storage\/v1\/b\/[^?]*\?(?:.*&)?upload_id=/.test(req.url ?? '');
+  return /^\/upload\/storage\/v1\/b\/[^?]*\?(?:.*&)?upload_id=/.test(
+    req.url ?? '',
+  );
 }
 
 /**
- * Everything else trusts its caller, so no web page may write to it. The Admin SDK also sends an origin, that of the
- * page for which it starts an upload; no page can send its `x-goog-api-client` header without a preflight.
+ * Everything else trusts its caller, so no web page may write to it. The Admin
+ * SDK also sends an origin, that of the page for which it starts an upload; no
+ * page can send its `x-goog-api-client` header without a preflight.
  */
 function refusePages(req: IncomingMessage): void {
-  if (req.headers.origin === undefined || (req.method === 'POST' && 'x-goog-api-client' in req.headers))
+  if (
+    req.headers.origin === undefined ||
+    (req.method === 'POST' && 'x-goog-api-client' in req.headers)
+  ) {
     return;
+  }
   throw new StorageFault(403, 'This API is not for web pages.');
 }
 
@@ -55,22 +68,46 @@ async function route(request: ApiRequest, core: StorageCore): Promise<void> {
   const { segments } = request;
   const path = segments.join('/');
   if (path.startsWith('v0/b/')) return handleWebApi(request, core);
-  if (path.startsWith('upload/storage/v1/b/')) return handleJsonUpload(request, core, segments.slice(4));
-  if (segments[0] === 'b') return handleJsonApi(request, core, segments.slice(1));
-  if (path.startsWith('storage/v1/b')) return handleJsonApi(request, core, segments.slice(3));
-  if (path.startsWith('download/storage/v1/b')) return handleJsonApi(request, core, segments.slice(4));
-  if (path === 'internal/setRules' && request.method === 'PUT') return handleSetRules(request, core);
+  if (path.startsWith('upload/storage/v1/b/')) {
+    return handleJsonUpload(request, core, segments.slice(4));
+  }
+  if (segments[0] === 'b') {
+    return handleJsonApi(request, core, segments.slice(1));
+  }
+  if (path.startsWith('storage/v1/b')) {
+    return handleJsonApi(request, core, segments.slice(3));
+  }
+  if (path.startsWith('download/storage/v1/b')) {
+    return handleJsonApi(request, core, segments.slice(4));
+  }
+  if (path === 'internal/setRules' && request.method === 'PUT') {
+    return handleSetRules(request, core);
+  }
   if (path === 'emulator/faults') return handleFaults(request, core);
-  if (path === 'internal/reset' && request.method === 'POST') handleReset(request, core);
-  else if (path === '') sendJson(request.res, 200, { emulator: 'storage' });
-  else throw new StorageFault(404, 'Not Found');
+  if (path === 'internal/reset' && request.method === 'POST') {
+    handleReset(request, core);
+  } else if (path === '') {
+    sendJson(request.res, 200, { emulator: 'storage' });
+  } else {
+    throw new StorageFault(404, 'Not Found');
+  }
 }
 
-function sendFailure(res: ServerResponse, error: unknown, isWeb: boolean, log: (line: string) => void): void {
-  if (!(error instanceof StorageFault))
-    log(`storage: ${error instanceof Error ? (error.stack ?? '') : 'unknown error'}`);
+function sendFailure(
+  res: ServerResponse,
+  error: unknown,
+  isWeb: boolean,
+  log: (line: string) => void,
+): void {
+  if (!(error instanceof StorageFault)) {
+    log(
+      `storage: ${error instanceof Error ? (error.stack ?? '') : 'unknown error'}`,
+    );
+  }
   const fault =
-    error instanceof StorageFault ? error : new StorageFault(500, 'Internal error.', 'backendError');
+    error instanceof StorageFault
+      ? error
+      : new StorageFault(500, 'Internal error.', 'backendError');
   if (res.headersSent) {
     res.destroy();
     return;
@@ -85,5 +122,11 @@ function toWebError(fault: StorageFault): unknown {
 }
 
 function toJsonError({ status, message, reason }: StorageFault): unknown {
-  return { error: { code: status, message, errors: [{ message, domain: 'global', reason }] } };
+  return {
+    error: {
+      code: status,
+      message,
+      errors: [{ message, domain: 'global', reason }],
+    },
+  };
 }

@@ -1,4 +1,10 @@
-import { collectText, readHeader, sendEmpty, sendJson, type ApiRequest } from './api-request';
+import {
+  collectText,
+  readHeader,
+  sendEmpty,
+  sendJson,
+  type ApiRequest,
+} from './api-request';
 import { admin, checkJsonCaller } from './caller';
 import { sendContent } from './download';
 import { readListQuery } from './list-page';
@@ -11,10 +17,15 @@ import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
 
 /**
- * The part of Cloud Storage's JSON API that the Admin SDK uses. `path` follows `/b`: bucket, `o`, name. Every caller is the
- * administrator. Throws StorageFault, 501 for what is not built.
+ * The part of Cloud Storage's JSON API that the Admin SDK uses. `path` follows
+ * `/b`: bucket, `o`, name. Every caller is the administrator. Throws
+ * StorageFault, 501 for what is not built.
  */
-export async function handleJsonApi(request: ApiRequest, core: StorageCore, path: string[]): Promise<void> {
+export async function handleJsonApi(
+  request: ApiRequest,
+  core: StorageCore,
+  path: string[],
+): Promise<void> {
   checkJsonCaller(readHeader(request.req, 'authorization'));
   const [bucket = '', collection, name, ...rest] = path;
   checkBucketName(bucket);
@@ -34,19 +45,30 @@ export async function handleJsonApi(request: ApiRequest, core: StorageCore, path
   });
 }
 
-async function handleObject(request: ApiRequest, core: StorageCore, target: Target): Promise<void> {
+async function handleObject(
+  request: ApiRequest,
+  core: StorageCore,
+  target: Target,
+): Promise<void> {
   const { origin, query, req, res } = request;
   const conditions = readPreconditions(query);
   switch (request.method) {
     case 'GET':
     case 'HEAD': {
       const object = core.objects.get(target, null, conditions);
-      if (query.get('alt') === 'media') await sendContent(request, object, core.blobs);
-      else sendJson(res, 200, toJsonResource(object, origin));
+      if (query.get('alt') === 'media') {
+        await sendContent(request, object, core.blobs);
+      } else {
+        sendJson(res, 200, toJsonResource(object, origin));
+      }
       return;
     }
     case 'PATCH': {
-      const changed = core.objects.update(target, parseIncomingMetadata(await collectText(req)), conditions);
+      const changed = core.objects.update(
+        target,
+        parseIncomingMetadata(await collectText(req)),
+        conditions,
+      );
       sendJson(res, 200, toJsonResource(changed, origin));
       return;
     }
@@ -59,7 +81,11 @@ async function handleObject(request: ApiRequest, core: StorageCore, target: Targ
   }
 }
 
-function sendList({ origin, query, res }: ApiRequest, core: StorageCore, bucket: string): void {
+function sendList(
+  { origin, query, res }: ApiRequest,
+  core: StorageCore,
+  bucket: string,
+): void {
   const page = core.objects.list(admin, bucket, readListQuery(query));
   sendJson(res, 200, {
     kind: 'storage#objects',
@@ -70,5 +96,8 @@ function sendList({ origin, query, res }: ApiRequest, core: StorageCore, bucket:
 }
 
 function createNotBuilt(): StorageFault {
-  return new StorageFault(501, 'The local Storage does not offer this operation of the JSON API.');
+  return new StorageFault(
+    501,
+    'The local Storage does not offer this operation of the JSON API.',
+  );
 }

@@ -30,7 +30,9 @@ const defaultPageSize = 1000;
 /** Throws a 400 StorageFault for a wrong page size or token. */
 export function readListQuery(query: URLSearchParams): ListQuery {
   const size = query.get('maxResults') ?? String(defaultPageSize);
-  if (!/^[1-9]\d{0,8}$/.test(size)) throw new StorageFault(400, 'Invalid value for: maxResults');
+  if (!/^[1-9]\d{0,8}$/.test(size)) {
+    throw new StorageFault(400, 'Invalid value for: maxResults');
+  }
   const token = query.get('pageToken') ?? '';
   return {
     prefix: query.get('prefix') ?? '',
@@ -43,33 +45,46 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /**
- * One page, by the UTF-8 bytes of the names. Objects below the delimiter become one prefix; items and prefixes together
- * fill the page.
+ * One page, by the UTF-8 bytes of the names. Objects below the delimiter become
+ * one prefix; items and prefixes together fill the page.
  */
-export function buildListPage(objects: readonly StoredObject[], query: ListQuery): ListPage {
+export function buildListPage(
+  objects: readonly StoredObject[],
+  query: ListQuery,
+): ListPage {
   const entries = new Map<string, StoredObject | null>();
   for (const object of objects) {
     if (!isWithin(object.name, query)) continue;
-    const cut = query.delimiter === '' ? -1 : object.name.indexOf(query.delimiter, query.prefix.length);
+    const cut =
+      query.delimiter === ''
+        ? -1
+        : object.name.indexOf(query.delimiter, query.prefix.length);
     if (cut === -1) entries.set(object.name, object);
     else entries.set(object.name.slice(0, cut + query.delimiter.length), null);
   }
   const after = query.pageToken;
   const keys = [...entries.keys()].sort(compareStrings);
-  const keysAfterToken = after === null ? keys : keys.filter((key) => compareStrings(key, after) > 0);
+  const keysAfterToken =
+    after === null
+      ? keys
+      : keys.filter((key) => compareStrings(key, after) > 0);
   const page = keysAfterToken.slice(0, query.maxResults);
   const last = page.at(-1);
   return {
     items: page.flatMap((key) => entries.get(key) ?? []),
     prefixes: page.filter((key) => entries.get(key) === null),
-    nextPageToken: last === undefined || page.length === keysAfterToken.length ? null : encodeToken(last),
+    nextPageToken:
+      last === undefined || page.length === keysAfterToken.length
+        ? null
+        : encodeToken(last),
   };
 }
 
 function isWithin(name: string, query: ListQuery): boolean {
   return (
     name.startsWith(query.prefix) &&
-    (query.startOffset === null || compareStrings(name, query.startOffset) >= 0) &&
+    (query.startOffset === null ||
+      compareStrings(name, query.startOffset) >= 0) &&
     (query.endOffset === null || compareStrings(name, query.endOffset) < 0)
   );
 }
@@ -80,6 +95,8 @@ function encodeToken(name: string): string {
 
 function decodeToken(token: string): string {
   const name = Buffer.from(token, 'base64url').toString('utf8');
-  if (name === '' || encodeToken(name) !== token) throw new StorageFault(400, 'Invalid value for: pageToken');
+  if (name === '' || encodeToken(name) !== token) {
+    throw new StorageFault(400, 'Invalid value for: pageToken');
+  }
   return name;
 }

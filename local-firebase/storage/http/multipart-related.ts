@@ -8,26 +8,37 @@ interface MultipartUpload {
   contentType: string | undefined;
 }
 
-/** An upload in one request, with metadata before the bytes if multipart. Throws StorageFault. */
+/**
+ * An upload in one request, with metadata before the bytes if multipart. Throws
+ * StorageFault.
+ */
 export async function collectParts(
   bytes: AsyncIterable<Buffer>,
   contentType: string | undefined,
   isMultipart: boolean,
 ): Promise<MultipartUpload> {
   const body = await collectBody(bytes);
-  return isMultipart ? parseMultipartRelated(contentType, body) : { metadata: '', bytes: body, contentType };
+  return isMultipart
+    ? parseMultipartRelated(contentType, body)
+    : { metadata: '', bytes: body, contentType };
 }
 
 /** Throws a 400 StorageFault unless the body is two whole parts. */
-export function parseMultipartRelated(contentType: string | undefined, body: Buffer): MultipartUpload {
+export function parseMultipartRelated(
+  contentType: string | undefined,
+  body: Buffer,
+): MultipartUpload {
   const boundary = findBoundary(contentType ?? '');
   if (boundary === null) throw createMalformed('no boundary');
   const delimiter = Buffer.from(`--${boundary}`);
   const separator = Buffer.from(`\r\n--${boundary}`);
   const closing = body.lastIndexOf(`\r\n--${boundary}--`);
   const first = body.indexOf(delimiter);
-  const second = first === -1 ? -1 : body.indexOf(separator, first + delimiter.length);
-  if (first === -1 || second === -1 || closing <= second) throw createMalformed('a part is missing');
+  const second =
+    first === -1 ? -1 : body.indexOf(separator, first + delimiter.length);
+  if (first === -1 || second === -1 || closing <= second) {
+    throw createMalformed('a part is missing');
+  }
   const metadata = splitPart(body.subarray(first + delimiter.length, second));
   const media = splitPart(body.subarray(second + separator.length, closing));
   return {
@@ -37,7 +48,10 @@ export function parseMultipartRelated(contentType: string | undefined, body: Buf
   };
 }
 
-function splitPart(part: Buffer): { contentType: string | undefined; content: Buffer } {
+function splitPart(part: Buffer): {
+  contentType: string | undefined;
+  content: Buffer;
+} {
   const end = part.indexOf('\r\n\r\n');
   if (end === -1) throw createMalformed('a part has no header');
   const header = part.toString('latin1', 0, end);
@@ -52,5 +66,9 @@ function findBoundary(contentType: string): string | null {
 }
 
 function createMalformed(what: string): StorageFault {
-  return new StorageFault(400, `Malformed multipart body: ${what}.`, 'badContent');
+  return new StorageFault(
+    400,
+    `Malformed multipart body: ${what}.`,
+    'badContent',
+  );
 }

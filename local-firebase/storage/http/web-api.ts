@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { collectText, readHeader, sendEmpty, sendJson, type ApiRequest } from './api-request';
+import {
+  collectText,
+  readHeader,
+  sendEmpty,
+  sendJson,
+  type ApiRequest,
+} from './api-request';
 import { readWebCaller } from './caller';
 import { sendContent } from './download';
 import { readListQuery } from './list-page';
@@ -12,35 +18,59 @@ import type { StorageCore } from '../storage-core';
 import { StorageFault } from '../storage-fault';
 import { handleWebUpload, readTarget, type ObjectAddress } from './web-upload';
 
-/** The web SDK's API: `/v0/b/{bucket}/o` and `/v0/b/{bucket}/o/{name}`. Throws StorageFault. */
-export async function handleWebApi(request: ApiRequest, core: StorageCore): Promise<void> {
+/**
+ * The web SDK's API: `/v0/b/{bucket}/o` and `/v0/b/{bucket}/o/{name}`. Throws
+ * StorageFault.
+ */
+export async function handleWebApi(
+  request: ApiRequest,
+  core: StorageCore,
+): Promise<void> {
   const [, , bucket, collection, name, ...rest] = request.segments;
-  if (bucket === undefined || collection !== 'o' || rest.length > 0)
+  if (bucket === undefined || collection !== 'o' || rest.length > 0) {
     throw new StorageFault(404, 'Not Found.');
+  }
   checkBucketName(bucket);
   core.faults.failRequest('browser');
   if (name === undefined || name === '') {
-    if (request.method === 'GET') sendList(request, core, bucket);
-    else if (request.method === 'POST')
-      await handlePost(request, core, { bucket, name: request.query.get('name') ?? '' });
-    else throw createWrongMethod();
+    if (request.method === 'GET') {
+      sendList(request, core, bucket);
+    } else if (request.method === 'POST') {
+      await handlePost(request, core, {
+        bucket,
+        name: request.query.get('name') ?? '',
+      });
+    } else {
+      throw createWrongMethod();
+    }
     return;
   }
   checkObjectName(name);
   await handleObject(request, core, { bucket, name });
 }
 
-async function handleObject(request: ApiRequest, core: StorageCore, address: ObjectAddress): Promise<void> {
+async function handleObject(
+  request: ApiRequest,
+  core: StorageCore,
+  address: ObjectAddress,
+): Promise<void> {
   const { query, req, res } = request;
   if (request.method === 'POST') return handlePost(request, core, address);
-  const target = { ...readTarget(request, core, address), generation: readGeneration(query) };
+  const target = {
+    ...readTarget(request, core, address),
+    generation: readGeneration(query),
+  };
   const conditions = readPreconditions(query);
   switch (request.method) {
     case 'GET':
     case 'HEAD':
       return sendObject(request, core, target);
     case 'PATCH': {
-      const changed = core.objects.update(target, parseIncomingMetadata(await collectText(req)), conditions);
+      const changed = core.objects.update(
+        target,
+        parseIncomingMetadata(await collectText(req)),
+        conditions,
+      );
       sendJson(res, 200, toWebResource(changed));
       return;
     }
@@ -53,14 +83,28 @@ async function handleObject(request: ApiRequest, core: StorageCore, address: Obj
   }
 }
 
-/** Download tokens are changed by POST too: such a request is never an upload, whatever its body. */
-async function handlePost(request: ApiRequest, core: StorageCore, address: ObjectAddress): Promise<void> {
+/**
+ * Download tokens are changed by POST too: such a request is never an upload,
+ * whatever its body.
+ */
+async function handlePost(
+  request: ApiRequest,
+  core: StorageCore,
+  address: ObjectAddress,
+): Promise<void> {
   const { query, res } = request;
   const change = readTokenChange(query);
   if (change === null) return handleWebUpload(request, core, address);
   checkObjectName(address.name);
-  const target = { ...readTarget(request, core, address), generation: readGeneration(query) };
-  const changed = core.objects.changeDownloadTokens(target, change, readPreconditions(query));
+  const target = {
+    ...readTarget(request, core, address),
+    generation: readGeneration(query),
+  };
+  const changed = core.objects.changeDownloadTokens(
+    target,
+    change,
+    readPreconditions(query),
+  );
   sendJson(res, 200, toWebResource(changed));
 }
 
@@ -70,25 +114,46 @@ function readTokenChange(query: URLSearchParams): TokenChange | null {
   if (created === null && token === null) return null;
   if (created === 'true' && token === null) return { kind: 'create' };
   if (created !== null || token === null || token === '') {
-    throw new StorageFault(400, 'A token operation is create_token=true or delete_token=TOKEN.');
+    throw new StorageFault(
+      400,
+      'A token operation is create_token=true or delete_token=TOKEN.',
+    );
   }
   return { kind: 'delete', token };
 }
 
-async function sendObject(request: ApiRequest, core: StorageCore, target: Target): Promise<void> {
+async function sendObject(
+  request: ApiRequest,
+  core: StorageCore,
+  target: Target,
+): Promise<void> {
   const { query } = request;
-  const object = core.objects.get(target, query.get('token'), readPreconditions(query));
-  if (query.get('alt') === 'media') await sendContent(request, object, core.blobs);
-  else sendJson(request.res, 200, toWebResource(ensureToken(core, object)));
+  const object = core.objects.get(
+    target,
+    query.get('token'),
+    readPreconditions(query),
+  );
+  if (query.get('alt') === 'media') {
+    await sendContent(request, object, core.blobs);
+  } else {
+    sendJson(request.res, 200, toWebResource(ensureToken(core, object)));
+  }
 }
 
-/** The web API gives every object that it describes a download token, those of the Admin SDK too. */
+/**
+ * The web API gives every object that it describes a download token, those of
+ * the Admin SDK too.
+ */
 function ensureToken(core: StorageCore, object: StoredObject): StoredObject {
   if (object.downloadTokens.length > 0) return object;
   return core.objects.setDownloadTokens(object, [randomUUID()]);
 }
 
-function sendList({ query, req, res }: ApiRequest, core: StorageCore, bucket: string): void {
+function sendList(
+  { query, req, res }: ApiRequest,
+  core: StorageCore,
+  bucket: string,
+): void {
   const listQuery = readListQuery(query);
   if (listQuery.prefix !== '' && !listQuery.prefix.endsWith('/')) {
     throw new StorageFault(
@@ -96,11 +161,19 @@ function sendList({ query, req, res }: ApiRequest, core: StorageCore, bucket: st
       'The prefix parameter is required to be empty or ends with a single / character.',
     );
   }
-  const caller = readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId);
+  const caller = readWebCaller(
+    readHeader(req, 'authorization'),
+    core.now(),
+    core.projectId,
+  );
   const page = core.objects.list(caller, bucket, listQuery);
   sendJson(res, 200, {
-    prefixes: page.prefixes.filter((prefix) => isReference(prefix.replace(/\/$/, ''))),
-    items: page.items.filter((item) => isReference(item.name)).map((item) => ({ name: item.name, bucket })),
+    prefixes: page.prefixes.filter((prefix) =>
+      isReference(prefix.replace(/\/$/, '')),
+    ),
+    items: page.items
+      .filter((item) => isReference(item.name))
+      .map((item) => ({ name: item.name, bucket })),
     nextPageToken: page.nextPageToken ?? undefined,
   });
 }

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { collectText, readHeader, readLength, sendEmpty, sendJson, type ApiRequest } from './api-request';
+import {
+  collectText,
+  readHeader,
+  readLength,
+  sendEmpty,
+  sendJson,
+  type ApiRequest,
+} from './api-request';
 import { readWebCaller } from './caller';
 import { collectParts } from './multipart-related';
-import { parseIncomingMetadata, tokensKey, type IncomingMetadata } from '../object-metadata';
+import {
+  parseIncomingMetadata,
+  tokensKey,
+  type IncomingMetadata,
+} from '../object-metadata';
 import { checkObjectName, encodeFileName } from '../object-names';
 import { toWebResource } from '../object-resources';
 import type { NewObject, Target } from '../object-service';
@@ -20,26 +31,48 @@ export interface ObjectAddress {
 
 const chunkGranularity = 256 * 1024;
 
-/** The web API's protocols: all in one request (multipart or raw), or resumable in chunks. */
+/**
+ * The web API's protocols: all in one request (multipart or raw), or resumable
+ * in chunks.
+ */
 export async function handleWebUpload(
   request: ApiRequest,
   core: StorageCore,
   address: ObjectAddress,
 ): Promise<void> {
-  const command = readHeader(request.req, 'x-goog-upload-command')?.toLowerCase();
+  const command = readHeader(
+    request.req,
+    'x-goog-upload-command',
+  )?.toLowerCase();
   const uploadId = request.query.get('upload_id');
-  if (command !== undefined && command !== 'start' && uploadId !== null)
-    return continueUpload(request, core, core.uploads.get(uploadId, 'web'), command);
+  if (command !== undefined && command !== 'start' && uploadId !== null) {
+    return continueUpload(
+      request,
+      core,
+      core.uploads.get(uploadId, 'web'),
+      command,
+    );
+  }
   checkObjectName(address.name);
   if (command === 'start') return startUpload(request, core, address);
   if (command === undefined) return uploadAtOnce(request, core, address);
   throw new StorageFault(400, 'The upload command is not understood.');
 }
 
-async function startUpload(request: ApiRequest, core: StorageCore, address: ObjectAddress): Promise<void> {
+async function startUpload(
+  request: ApiRequest,
+  core: StorageCore,
+  address: ObjectAddress,
+): Promise<void> {
   const { req, res } = request;
   const type = readHeader(req, 'x-goog-upload-header-content-type');
-  const wanted = readNewObject(request, core, address, await collectText(req), type);
+  const wanted = readNewObject(
+    request,
+    core,
+    address,
+    await collectText(req),
+    type,
+  );
   const length = readLength(req, 'x-goog-upload-header-content-length');
   const upload = await core.uploads.start('web', wanted, length);
   const query = new URLSearchParams({
@@ -70,11 +103,17 @@ async function continueUpload(
     return;
   }
   if (words.includes('upload') && upload.status === 'active') {
-    const offset = Number(readHeader(req, 'x-goog-upload-offset') ?? Number.NaN);
-    if (!Number.isSafeInteger(offset) || offset < 0)
+    const offset = Number(
+      readHeader(req, 'x-goog-upload-offset') ?? Number.NaN,
+    );
+    if (!Number.isSafeInteger(offset) || offset < 0) {
       throw new StorageFault(400, 'The upload offset is no number.');
+    }
     const abandon = (): void => void request.socket.destroy();
-    await core.uploads.receive(upload, offset, { bytes: core.faults.read(req, offset), abandon });
+    await core.uploads.receive(upload, offset, {
+      bytes: core.faults.read(req, offset),
+      abandon,
+    });
   }
   if (words.includes('finalize')) return finalizeUpload(request, core, upload);
   if (!words.includes('upload') && !words.includes('query')) {
@@ -84,23 +123,43 @@ async function continueUpload(
   sendEmpty(res, 200);
 }
 
-async function finalizeUpload({ res }: ApiRequest, core: StorageCore, upload: UploadRecord): Promise<void> {
+async function finalizeUpload(
+  { res }: ApiRequest,
+  core: StorageCore,
+  upload: UploadRecord,
+): Promise<void> {
   try {
     const object = await core.uploads.finalize(upload);
     res.setHeader('x-goog-upload-status', 'final');
     res.setHeader('x-goog-upload-size-received', String(object.size));
     sendJson(res, 200, toWebResource(object));
   } catch (error) {
-    if (error instanceof StorageFault && error.status !== 400) res.setHeader('x-goog-upload-status', 'final');
+    if (error instanceof StorageFault && error.status !== 400) {
+      res.setHeader('x-goog-upload-status', 'final');
+    }
     throw error;
   }
 }
 
-async function uploadAtOnce(request: ApiRequest, core: StorageCore, address: ObjectAddress): Promise<void> {
+async function uploadAtOnce(
+  request: ApiRequest,
+  core: StorageCore,
+  address: ObjectAddress,
+): Promise<void> {
   const { req, res } = request;
   const isMultipart = readHeader(req, 'x-goog-upload-protocol') === 'multipart';
-  const parts = await collectParts(core.faults.read(req, 0), readHeader(req, 'content-type'), isMultipart);
-  const wanted = readNewObject(request, core, address, parts.metadata, parts.contentType);
+  const parts = await collectParts(
+    core.faults.read(req, 0),
+    readHeader(req, 'content-type'),
+    isMultipart,
+  );
+  const wanted = readNewObject(
+    request,
+    core,
+    address,
+    parts.metadata,
+    parts.contentType,
+  );
   const object = await core.objects.storeBytes(wanted, parts.bytes);
   sendJson(res, 200, toWebResource(object));
 }
@@ -120,16 +179,44 @@ function readNewObject(
     contentType: given.contentType ?? 'application/octet-stream',
     metadata: { [tokensKey]: randomUUID(), ...given.metadata },
   };
-  return { ...readTarget(request, core, address), incoming, preconditions: readPreconditions(request.query) };
+  return {
+    ...readTarget(request, core, address),
+    incoming,
+    preconditions: readPreconditions(request.query),
+  };
 }
 
-/** The object, and who asks for it by the request's token. Throws a StorageFault for a token that is not accepted. */
-export function readTarget({ req }: ApiRequest, core: StorageCore, address: ObjectAddress): Target {
-  return { caller: readWebCaller(readHeader(req, 'authorization'), core.now(), core.projectId), ...address };
+/**
+ * The object, and who asks for it by the request's token. Throws a StorageFault
+ * for a token that is not accepted.
+ */
+export function readTarget(
+  { req }: ApiRequest,
+  core: StorageCore,
+  address: ObjectAddress,
+): Target {
+  return {
+    caller: readWebCaller(
+      readHeader(req, 'authorization'),
+      core.now(),
+      core.projectId,
+    ),
+    ...address,
+  };
 }
 
-function setUploadHeaders(res: ServerResponse, core: StorageCore, upload: UploadRecord): void {
-  res.setHeader('x-goog-upload-status', upload.status === 'active' ? 'active' : 'final');
-  res.setHeader('x-goog-upload-size-received', String(core.uploads.countReceived(upload)));
+function setUploadHeaders(
+  res: ServerResponse,
+  core: StorageCore,
+  upload: UploadRecord,
+): void {
+  res.setHeader(
+    'x-goog-upload-status',
+    upload.status === 'active' ? 'active' : 'final',
+  );
+  res.setHeader(
+    'x-goog-upload-size-received',
+    String(core.uploads.countReceived(upload)),
+  );
   res.setHeader('x-gupload-uploadid', upload.id);
 }

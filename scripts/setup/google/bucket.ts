@@ -14,8 +14,13 @@ export interface Bucket {
   metageneration: string | null;
 }
 
-export async function findBucket(google: Google, bucket: string): Promise<Bucket | null> {
-  const resource = await find(google, () => google.storage.buckets.get({ bucket }));
+export async function findBucket(
+  google: Google,
+  bucket: string,
+): Promise<Bucket | null> {
+  const resource = await find(google, () =>
+    google.storage.buckets.get({ bucket }),
+  );
   return resource === null
     ? null
     : {
@@ -32,6 +37,9 @@ export async function setCors(
   { metageneration }: Bucket,
   cors: CorsRule[],
 ): Promise<void> {
-  const since = metageneration === null ? {} : { ifMetagenerationMatch: metageneration };
-  await call(google, () => google.storage.buckets.patch({ bucket, ...since, requestBody: { cors } }));
+  const since =
+    metageneration === null ? {} : { ifMetagenerationMatch: metageneration };
+  await call(google, () =>
+    google.storage.buckets.patch({ bucket, ...since, requestBody: { cors } }),
+  );
 }

@@ -17,7 +17,10 @@ export interface Operation {
  * Calls Google. An API that was just switched on is asked again until it is on.
  * @throws GoogleRefused, with one sentence
  */
-export async function call<Data>(google: Google, ask: () => Promise<{ data: Data }>): Promise<Data> {
+export async function call<Data>(
+  google: Google,
+  ask: () => Promise<{ data: Data }>,
+): Promise<Data> {
   for (let retry = 0; ; retry += 1) {
     try {
       return (await ask()).data;
@@ -31,7 +34,10 @@ export async function call<Data>(google: Google, ask: () => Promise<{ data: Data
 }
 
 /** As {@link call}. @returns null for what is not there */
-export async function find<Data>(google: Google, ask: () => Promise<{ data: Data }>): Promise<Data | null> {
+export async function find<Data>(
+  google: Google,
+  ask: () => Promise<{ data: Data }>,
+): Promise<Data | null> {
   return call(google, async () => {
     try {
       return await ask();
@@ -43,7 +49,8 @@ export async function find<Data>(google: Google, ask: () => Promise<{ data: Data
 }
 
 /**
- * Begins something, and waits until it is done; it may be done at once, and then there is nothing to ask for.
+ * Begins something, and waits until it is done; it may be done at once, and
+ * then there is nothing to ask for.
  * @throws CouldNot when Google could not do it, or not in ten minutes
  */
 export async function operate(
@@ -54,12 +61,21 @@ export async function operate(
   let operation = await call(google, begin);
   for (let retry = 0; operation.done !== true; retry += 1) {
     const { name } = operation;
-    if (name === undefined || name === null || retry >= mostRetries)
-      throw new CouldNot('Google has not done it in ten minutes: run this again later.');
+    if (name === undefined || name === null || retry >= mostRetries) {
+      throw new CouldNot(
+        'Google has not done it in ten minutes: run this again later.',
+      );
+    }
     await wait(google.pauseMs);
     operation = await call(google, () => ask(name));
   }
   const { error } = operation;
-  if (error !== undefined)
-    throw new GoogleRefused(error.code ?? 0, null, error.message ?? 'it does not say why', {});
+  if (error !== undefined) {
+    throw new GoogleRefused(
+      error.code ?? 0,
+      null,
+      error.message ?? 'it does not say why',
+      {},
+    );
+  }
 }

@@ -30,7 +30,10 @@ export type CalledApi = (typeof calledApis)[number];
 /** Whoever calls: a token, and the project that the calls are charged to. */
 export type Caller = InstanceType<typeof googleAuth.GoogleAuth>;
 
-/** Google's own clients for one project. What each call may contain is checked by their types. */
+/**
+ * Google's own clients for one project. What each call may contain is checked
+ * by their types.
+ */
 export interface Google {
   projectId: string;
   /** between two looks at something that takes time */
@@ -38,7 +41,10 @@ export interface Google {
   billing: CloudBillingClient;
   services: serviceusage_v1.Serviceusage;
   projects: cloudresourcemanager_v3.Cloudresourcemanager;
-  /** the same, charged to nobody's project: what may be asked about a project that cannot be charged */
+  /**
+   * the same, charged to nobody's project: what may be asked about a project
+   * that cannot be charged
+   */
   projectsUncharged(): Promise<cloudresourcemanager_v3.Cloudresourcemanager>;
   firebase: firebase_v1beta1.Firebase;
   firestore: firestore_v1.Firestore;
@@ -57,34 +63,53 @@ export interface Place {
 }
 
 /**
- * Whoever is signed in to Google Cloud on this machine. A person's calls need a project to be charged to, and an API has
- * to be on in that very project: it is the one that is set up.
+ * Whoever is signed in to Google Cloud on this machine. A person's calls need a
+ * project to be charged to, and an API has to be on in that very project: it is
+ * the one that is set up.
  */
 export function signedIn(projectId: string): Caller {
   // The Admin SDK, which writes the first records, reads the same variable.
   process.env['GOOGLE_CLOUD_QUOTA_PROJECT'] = projectId;
-  return new googleAuth.GoogleAuth({ scopes: 'https://www.googleapis.com/auth/cloud-platform' });
+  return new googleAuth.GoogleAuth({
+    scopes: 'https://www.googleapis.com/auth/cloud-platform',
+  });
 }
 
 /** The clients of a project, which call as this caller. */
-export function connect(projectId: string, auth: Caller, place?: Place): Google {
+export function connect(
+  projectId: string,
+  auth: Caller,
+  place?: Place,
+): Google {
   const rest = (api: CalledApi) =>
-    place === undefined ? { auth } : { auth, rootUrl: place.addressOf(api).href };
+    place === undefined
+      ? { auth }
+      : { auth, rootUrl: place.addressOf(api).href };
   const rpc = (api: CalledApi) => {
     const url = place?.addressOf(api);
     return url === undefined
       ? { auth, fallback: true }
-      : { auth, fallback: true, apiEndpoint: url.hostname, port: Number(url.port), protocol: 'http' };
+      : {
+          auth,
+          fallback: true,
+          apiEndpoint: url.hostname,
+          port: Number(url.port),
+          protocol: 'http',
+        };
   };
   return {
     projectId,
     pauseMs: place?.pauseMs ?? 2_000,
     billing: new CloudBillingClient(rpc('cloudbilling')),
     services: new serviceusage_v1.Serviceusage(rest('serviceusage')),
-    projects: new cloudresourcemanager_v3.Cloudresourcemanager(rest('cloudresourcemanager')),
+    projects: new cloudresourcemanager_v3.Cloudresourcemanager(
+      rest('cloudresourcemanager'),
+    ),
     async projectsUncharged() {
       const client = new googleAuth.OAuth2();
-      client.setCredentials({ access_token: (await auth.getAccessToken()) ?? null });
+      client.setCredentials({
+        access_token: (await auth.getAccessToken()) ?? null,
+      });
       return new cloudresourcemanager_v3.Cloudresourcemanager({
         ...rest('cloudresourcemanager'),
         auth: client,

@@ -12,21 +12,26 @@ const nameOf = ({ projectId }: Google) =>
   `projects/${projectId}/locations/${region}/repositories/gcf-artifacts`;
 
 /** Whether images of old deployments are deleted; null before the first one. */
-export async function deletesOldImages(google: Google): Promise<boolean | null> {
+export async function deletesOldImages(
+  google: Google,
+): Promise<boolean | null> {
   const repository = await find(google, async () => {
     const [data] = await google.images.getRepository({ name: nameOf(google) });
     return { data };
   });
   if (repository === null) return null;
   const isDecided =
-    Object.keys(repository.cleanupPolicies ?? {}).length > 0 && repository.cleanupPolicyDryRun !== true;
+    Object.keys(repository.cleanupPolicies ?? {}).length > 0 &&
+    repository.cleanupPolicyDryRun !== true;
   return isDecided || repository.labels?.[optedOut] === 'true';
 }
 
 /** Deletes images after a month. What somebody has decided besides stays. */
 export async function deleteOldImages(google: Google): Promise<void> {
   await call(google, async () => {
-    const [{ cleanupPolicies }] = await google.images.getRepository({ name: nameOf(google) });
+    const [{ cleanupPolicies }] = await google.images.getRepository({
+      name: nameOf(google),
+    });
     const ours = {
       id: policyId,
       action: 'DELETE',

@@ -29,7 +29,8 @@ const aborted = 409;
 const mostRetries = 60;
 
 /**
- * Changes a policy as it was read, its etag with it: when somebody else changes it in between, it is read again.
+ * Changes a policy as it was read, its etag with it: when somebody else changes
+ * it in between, it is read again.
  * @param change the new policy, or null when there is nothing to change
  * @returns whether it was changed @throws GoogleRefused
  */
@@ -45,12 +46,21 @@ export async function changePolicy<SomePolicy extends Policy>(
       await call(google, () => policyOf.write(changed));
       return true;
     } catch (error) {
-      if (!(error instanceof GoogleRefused) || error.code !== aborted || attempt === tries) throw error;
+      if (
+        !(error instanceof GoogleRefused) ||
+        error.code !== aborted ||
+        attempt === tries
+      ) {
+        throw error;
+      }
     }
   }
 }
 
-/** Gives a member a role, without condition. @returns whether it was given now @throws GoogleRefused */
+/**
+ * Gives a member a role, without condition. @returns whether it was given now
+ * @throws GoogleRefused
+ */
 export function giveRole<SomePolicy extends Policy>(
   google: Google,
   policyOf: PolicyOf<SomePolicy>,
@@ -58,13 +68,15 @@ export function giveRole<SomePolicy extends Policy>(
   member: string,
 ): Promise<boolean> {
   return changePolicy(google, policyOf, (policy) =>
-    hasRole(policy, role, member) ? null : { ...policy, bindings: addMember(policy, role, member) },
+    hasRole(policy, role, member)
+      ? null
+      : { ...policy, bindings: addMember(policy, role, member) },
   );
 }
 
 /**
- * As {@link giveRole}, to an account that was just made: Google knows it everywhere only after a minute, and says until
- * then that it does not exist.
+ * As {@link giveRole}, to an account that was just made: Google knows it
+ * everywhere only after a minute, and says until then that it does not exist.
  */
 export async function giveFirstRole<SomePolicy extends Policy>(
   google: Google,
@@ -77,7 +89,9 @@ export async function giveFirstRole<SomePolicy extends Policy>(
       return await giveRole(google, policyOf, role, member);
     } catch (error) {
       const isNew =
-        error instanceof GoogleRefused && error.code === 400 && error.said.includes('does not exist');
+        error instanceof GoogleRefused &&
+        error.code === 400 &&
+        error.said.includes('does not exist');
       if (!isNew || retry === mostRetries) throw error;
       await wait(google.pauseMs);
     }
@@ -85,19 +99,31 @@ export async function giveFirstRole<SomePolicy extends Policy>(
 }
 
 /** Whether a member has a role without condition. */
-export function hasRole({ bindings }: Policy, role: string, member: string): boolean {
+export function hasRole(
+  { bindings }: Policy,
+  role: string,
+  member: string,
+): boolean {
   return (bindings ?? []).some(
-    (binding) => isPlain(binding, role) && (binding.members ?? []).includes(member),
+    (binding) =>
+      isPlain(binding, role) && (binding.members ?? []).includes(member),
   );
 }
 
-const isPlain = (binding: Binding, role: string) => binding.role === role && binding.condition === undefined;
+const isPlain = (binding: Binding, role: string) =>
+  binding.role === role && binding.condition === undefined;
 
 function addMember(policy: Policy, role: string, member: string): Binding[] {
   const bindings = policy.bindings ?? [];
-  const binding = bindings.find((candidate) => isPlain(candidate, role)) ?? { role, members: [] };
+  const binding = bindings.find((candidate) => isPlain(candidate, role)) ?? {
+    role,
+    members: [],
+  };
   const members = [...(binding.members ?? []), member];
-  return [...bindings.filter((other) => other !== binding), { ...binding, members }];
+  return [
+    ...bindings.filter((other) => other !== binding),
+    { ...binding, members },
+  ];
 }
 
 /** A policy with conditions is read whole only in this version. */
@@ -111,12 +137,16 @@ export function projectPolicy({
   const resource = `projects/${projectId}`;
   const options = { requestedPolicyVersion: version };
   return {
-    read: () => projects.projects.getIamPolicy({ resource, requestBody: { options } }),
+    read: () =>
+      projects.projects.getIamPolicy({ resource, requestBody: { options } }),
     write: (policy) =>
       projects.projects.setIamPolicy({
         resource,
         // Without this mask what is logged would stay as it is.
-        requestBody: { policy: { ...policy, version }, updateMask: 'bindings,auditConfigs,etag,version' },
+        requestBody: {
+          policy: { ...policy, version },
+          updateMask: 'bindings,auditConfigs,etag,version',
+        },
       }),
   };
 }
@@ -128,8 +158,16 @@ export function serviceAccountPolicy(
 ): PolicyOf<iam_v1.Schema$Policy> {
   const accounts = serviceAccounts.projects.serviceAccounts;
   return {
-    read: () => accounts.getIamPolicy({ resource, 'options.requestedPolicyVersion': version }),
-    write: (policy) => accounts.setIamPolicy({ resource, requestBody: { policy: { ...policy, version } } }),
+    read: () =>
+      accounts.getIamPolicy({
+        resource,
+        'options.requestedPolicyVersion': version,
+      }),
+    write: (policy) =>
+      accounts.setIamPolicy({
+        resource,
+        requestBody: { policy: { ...policy, version } },
+      }),
   };
 }
 
@@ -140,24 +178,54 @@ export function secretPolicy(
 ): PolicyOf<secretmanager_v1.Schema$Policy> {
   const all = secrets.projects.secrets;
   return {
-    read: () => all.getIamPolicy({ resource, 'options.requestedPolicyVersion': version }),
-    write: (policy) => all.setIamPolicy({ resource, requestBody: { policy: { ...policy, version } } }),
+    read: () =>
+      all.getIamPolicy({ resource, 'options.requestedPolicyVersion': version }),
+    write: (policy) =>
+      all.setIamPolicy({
+        resource,
+        requestBody: { policy: { ...policy, version } },
+      }),
   };
 }
 
 /** Of a bucket: who may do what with its files past the rules. */
-export function bucketPolicy({ storage }: Google, bucket: string): PolicyOf<storage_v1.Schema$Policy> {
+export function bucketPolicy(
+  { storage }: Google,
+  bucket: string,
+): PolicyOf<storage_v1.Schema$Policy> {
   return {
-    read: () => storage.buckets.getIamPolicy({ bucket, optionsRequestedPolicyVersion: version }),
-    write: (policy) => storage.buckets.setIamPolicy({ bucket, requestBody: { ...policy, version } }),
+    read: () =>
+      storage.buckets.getIamPolicy({
+        bucket,
+        optionsRequestedPolicyVersion: version,
+      }),
+    write: (policy) =>
+      storage.buckets.setIamPolicy({
+        bucket,
+        requestBody: { ...policy, version },
+      }),
   };
 }
 
-/** Of a service of Cloud Run, which a function of the second generation is: who may call it. */
-export function runPolicy({ run }: Google, resource: string): PolicyOf<run_v2.Schema$GoogleIamV1Policy> {
+/**
+ * Of a service of Cloud Run, which a function of the second generation is: who
+ * may call it.
+ */
+export function runPolicy(
+  { run }: Google,
+  resource: string,
+): PolicyOf<run_v2.Schema$GoogleIamV1Policy> {
   const services = run.projects.locations.services;
   return {
-    read: () => services.getIamPolicy({ resource, 'options.requestedPolicyVersion': version }),
-    write: (policy) => services.setIamPolicy({ resource, requestBody: { policy: { ...policy, version } } }),
+    read: () =>
+      services.getIamPolicy({
+        resource,
+        'options.requestedPolicyVersion': version,
+      }),
+    write: (policy) =>
+      services.setIamPolicy({
+        resource,
+        requestBody: { policy: { ...policy, version } },
+      }),
   };
 }

@@ -4,8 +4,14 @@ import type { Google } from './connect';
 /** So many Google takes in one call. */
 const atOnce = 20;
 
-/** @returns those of these APIs that are off in the project @throws GoogleRefused */
-export async function listOff(google: Google, names: readonly string[]): Promise<string[]> {
+/**
+ * @returns those of these APIs that are off in the project @throws
+ * GoogleRefused
+ */
+export async function listOff(
+  google: Google,
+  names: readonly string[],
+): Promise<string[]> {
   const parent = `projects/${google.projectId}`;
   const { services = [] } = await call(google, () =>
     google.services.services.batchGet({
@@ -13,13 +19,18 @@ export async function listOff(google: Google, names: readonly string[]): Promise
       names: names.map((name) => `${parent}/services/${name}`),
     }),
   );
-  const on = services.filter(({ state }) => state === 'ENABLED').map(({ config }) => config?.name);
+  const on = services
+    .filter(({ state }) => state === 'ENABLED')
+    .map(({ config }) => config?.name);
   return names.filter((name) => !on.includes(name));
 }
 
 /** Switches APIs on, and waits until they are. @throws CouldNot */
-export async function enable(google: Google, names: readonly string[]): Promise<void> {
-  for (let first = 0; first < names.length; first += atOnce)
+export async function enable(
+  google: Google,
+  names: readonly string[],
+): Promise<void> {
+  for (let first = 0; first < names.length; first += atOnce) {
     await operate(
       google,
       () =>
@@ -29,4 +40,5 @@ export async function enable(google: Google, names: readonly string[]): Promise<
         }),
       (name) => google.services.operations.get({ name }),
     );
+  }
 }

@@ -5,11 +5,14 @@ import type { Google } from './connect';
 type Config = identitytoolkit_v2.Schema$GoogleCloudIdentitytoolkitAdminV2Config;
 
 /**
- * How people may sign in. Google leaves out what is false, so "switched off" and "never set" are one: what is not on, is
- * off.
+ * How people may sign in. Google leaves out what is false, so "switched off"
+ * and "never set" are one: what is not on, is off.
  */
 export interface SignIn {
-  /** the account service was upgraded: only then can it limit passwords and keep accounts */
+  /**
+   * the account service was upgraded: only then can it limit passwords and keep
+   * accounts
+   */
   isUpgraded: boolean;
   hasPassword: boolean;
   /** no link in a mail signs anybody in */
@@ -26,13 +29,18 @@ export interface SignIn {
 
 /** What is to be switched on, and the domains from which people sign in. */
 export type SignInChange = Partial<
-  Record<'hasPassword' | 'requiresPassword' | 'hidesAccounts' | 'keepsAccounts', true>
+  Record<
+    'hasPassword' | 'requiresPassword' | 'hidesAccounts' | 'keepsAccounts',
+    true
+  >
 > & { minimumLength?: number; domains?: string[] };
 
 /** @returns null where nobody has begun with accounts yet */
 export async function findSignIn(google: Google): Promise<SignIn | null> {
   const name = `projects/${google.projectId}`;
-  const config = await find(google, () => google.accounts.projects.getConfig({ name: `${name}/config` }));
+  const config = await find(google, () =>
+    google.accounts.projects.getConfig({ name: `${name}/config` }),
+  );
   if (config === null) return null;
   const withGoogle = await find(google, () =>
     google.accounts.projects.defaultSupportedIdpConfigs.get({
@@ -44,34 +52,56 @@ export async function findSignIn(google: Google): Promise<SignIn | null> {
     hasPassword: config.signIn?.email?.enabled === true,
     requiresPassword: config.signIn?.email?.passwordRequired === true,
     hasGoogle: withGoogle?.enabled === true,
-    hidesAccounts: config.emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
+    hidesAccounts:
+      config.emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
     keepsAccounts: config.client?.permissions?.disabledUserDeletion === true,
     minimumLength: readMinimumLength(config),
     domains: config.authorizedDomains ?? [],
   };
 }
 
-function readMinimumLength({ passwordPolicyConfig: policy }: Config): number | null {
+function readMinimumLength({
+  passwordPolicyConfig: policy,
+}: Config): number | null {
   if (policy?.passwordPolicyEnforcementState !== 'ENFORCE') return null;
-  return policy.passwordPolicyVersions?.[0]?.customStrengthOptions?.minPasswordLength ?? null;
+  return (
+    policy.passwordPolicyVersions?.[0]?.customStrengthOptions
+      ?.minPasswordLength ?? null
+  );
 }
 
 /** Changes what is named, by field mask: the rest stays as it is. */
-export async function changeSignIn(google: Google, change: SignInChange): Promise<void> {
+export async function changeSignIn(
+  google: Google,
+  change: SignInChange,
+): Promise<void> {
   const name = `projects/${google.projectId}/config`;
   const requestBody = await describeChange(google, change);
   const updateMask = listLeaves(requestBody).join(',');
-  if (updateMask !== '')
-    await call(google, () => google.accounts.projects.updateConfig({ name, updateMask, requestBody }));
+  if (updateMask !== '') {
+    await call(google, () =>
+      google.accounts.projects.updateConfig({ name, updateMask, requestBody }),
+    );
+  }
 }
 
-async function describeChange(google: Google, change: SignInChange): Promise<Config> {
+async function describeChange(
+  google: Google,
+  change: SignInChange,
+): Promise<Config> {
   const config: Config = {};
   if (change.hasPassword === true) config.signIn = { email: { enabled: true } };
-  if (change.requiresPassword === true)
-    config.signIn = { email: { ...config.signIn?.email, passwordRequired: true } };
-  if (change.hidesAccounts === true) config.emailPrivacyConfig = { enableImprovedEmailPrivacy: true };
-  if (change.keepsAccounts === true) config.client = { permissions: { disabledUserDeletion: true } };
+  if (change.requiresPassword === true) {
+    config.signIn = {
+      email: { ...config.signIn?.email, passwordRequired: true },
+    };
+  }
+  if (change.hidesAccounts === true) {
+    config.emailPrivacyConfig = { enableImprovedEmailPrivacy: true };
+  }
+  if (change.keepsAccounts === true) {
+    config.client = { permissions: { disabledUserDeletion: true } };
+  }
   if (change.domains !== undefined) config.authorizedDomains = change.domains;
   if (change.minimumLength !== undefined) {
     const name = `projects/${google.projectId}/config`;
@@ -79,12 +109,19 @@ async function describeChange(google: Google, change: SignInChange): Promise<Con
       google.accounts.projects.getConfig({ name }),
     );
     // What somebody enforces besides stays.
-    const enforced = policy?.passwordPolicyEnforcementState === 'ENFORCE' ? policy : undefined;
-    const strength = enforced?.passwordPolicyVersions?.[0]?.customStrengthOptions;
+    const enforced =
+      policy?.passwordPolicyEnforcementState === 'ENFORCE' ? policy : undefined;
+    const strength =
+      enforced?.passwordPolicyVersions?.[0]?.customStrengthOptions;
     config.passwordPolicyConfig = {
       passwordPolicyEnforcementState: 'ENFORCE',
       passwordPolicyVersions: [
-        { customStrengthOptions: { ...strength, minPasswordLength: change.minimumLength } },
+        {
+          customStrengthOptions: {
+            ...strength,
+            minPasswordLength: change.minimumLength,
+          },
+        },
       ],
     };
   }

@@ -2,14 +2,21 @@ import type { WebSettings } from '../settings';
 import { call, operate } from './call';
 import type { Google } from './connect';
 
-/** What a build must be told of the project's first web app; null where there is none. */
-export async function findWebSettings(google: Google): Promise<WebSettings | null> {
+/**
+ * What a build must be told of the project's first web app; null where there is
+ * none.
+ */
+export async function findWebSettings(
+  google: Google,
+): Promise<WebSettings | null> {
   const webApps = google.firebase.projects.webApps;
   const parent = `projects/${google.projectId}`;
   const { apps = [] } = await call(google, () => webApps.list({ parent }));
   const appId = apps[0]?.appId;
   if (appId === undefined || appId === null) return null;
-  const config = await call(google, () => webApps.getConfig({ name: `${parent}/webApps/${appId}/config` }));
+  const config = await call(google, () =>
+    webApps.getConfig({ name: `${parent}/webApps/${appId}/config` }),
+  );
   const settings = {
     VITE_FIREBASE_API_KEY: config.apiKey,
     VITE_FIREBASE_PROJECT_ID: config.projectId,
@@ -18,7 +25,9 @@ export async function findWebSettings(google: Google): Promise<WebSettings | nul
   };
   return Object.fromEntries(
     Object.entries(settings).flatMap(([name, value]) =>
-      value === undefined || value === null || value === '' ? [] : [[name, value]],
+      value === undefined || value === null || value === ''
+        ? []
+        : [[name, value]],
     ),
   );
 }
@@ -28,7 +37,11 @@ export async function createWebApp(google: Google): Promise<void> {
   const parent = `projects/${google.projectId}`;
   await operate(
     google,
-    () => google.firebase.projects.webApps.create({ parent, requestBody: { displayName: 'Asaase' } }),
+    () =>
+      google.firebase.projects.webApps.create({
+        parent,
+        requestBody: { displayName: 'Asaase' },
+      }),
     (name) => google.firebase.operations.get({ name }),
   );
 }

@@ -1,4 +1,7 @@
-import { deliverNotificationName, region } from '../../../functions/src/task-queue';
+import {
+  deliverNotificationName,
+  region,
+} from '../../../functions/src/task-queue';
 import { deleteOldImages, deletesOldImages } from '../google/images';
 import { letInvoke, mayInvoke } from '../google/run-service';
 import { doParts, joinOutcomes, type Part, type Step } from '../step';
@@ -13,26 +16,45 @@ export const deployed: Step = {
   async run({ google }) {
     const member = functionsMember(google);
     const mayBeCalled = await mayInvoke(google, 'api', 'allUsers');
-    const mayBeDelivered = await mayInvoke(google, deliverNotificationName, member);
+    const mayBeDelivered = await mayInvoke(
+      google,
+      deliverNotificationName,
+      member,
+    );
     const deletes = await deletesOldImages(google);
-    if (mayBeCalled === null || mayBeDelivered === null) return { done: [], missing: [notYet] };
+    if (mayBeCalled === null || mayBeDelivered === null) {
+      return { done: [], missing: [notYet] };
+    }
     const outcome = await doParts([
-      makePart(mayBeCalled, 'everybody may call the endpoints (roles/run.invoker)', () =>
-        letInvoke(google, 'api', 'allUsers'),
+      makePart(
+        mayBeCalled,
+        'everybody may call the endpoints (roles/run.invoker)',
+        () => letInvoke(google, 'api', 'allUsers'),
       ),
-      makePart(mayBeDelivered, `tasks may call ${deliverNotificationName} (roles/run.invoker)`, () =>
-        letInvoke(google, deliverNotificationName, member),
+      makePart(
+        mayBeDelivered,
+        `tasks may call ${deliverNotificationName} (roles/run.invoker)`,
+        () => letInvoke(google, deliverNotificationName, member),
       ),
-      makePart(deletes ?? true, 'images of old deployments are deleted after 30 days', () =>
-        deleteOldImages(google),
+      makePart(
+        deletes ?? true,
+        'images of old deployments are deleted after 30 days',
+        () => deleteOldImages(google),
       ),
     ]);
     const noImages = `There is no repository gcf-artifacts in ${region}, so no old images are deleted: deploy the functions, then run this again.`;
-    return joinOutcomes([outcome, { done: [], missing: deletes === null ? [noImages] : [] }]);
+    return joinOutcomes([
+      outcome,
+      { done: [], missing: deletes === null ? [noImages] : [] },
+    ]);
   },
 };
 
-const makePart = (isThere: boolean, meaning: string, make: () => Promise<void>): Part => ({
+const makePart = (
+  isThere: boolean,
+  meaning: string,
+  make: () => Promise<void>,
+): Part => ({
   meaning,
   run: async () => {
     if (!isThere) await make();

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
-import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
-import { PublicContact, publicContactCollection, publicContactId } from '@contract/entities/public-contact';
+import {
+  AdminConfig,
+  adminConfigCollection,
+} from '@contract/entities/admin-config';
+import {
+  AdvertAndContact,
+  advertAndContactCollection,
+} from '@contract/entities/advert-and-contact';
+import {
+  PublicContact,
+  publicContactCollection,
+  publicContactId,
+} from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
 import type { Answers } from '../answers';
 import type { FirstRecord } from '../records';
 import type { Step } from '../step';
 
-/** What the app cannot do without, until administrators change it at /admin/settings. */
+/**
+ * What the app cannot do without, until administrators change it at
+ * /admin/settings.
+ */
 const standardServices = [
   {
     id: 'land-property-search',
@@ -26,10 +39,18 @@ const standardServices = [
 ];
 
 /** The first records of each collection, by the agreed schemas. */
-export function listFirstRecords({ services, config, contact }: Answers): [string, FirstRecord[]][] {
+export function listFirstRecords({
+  services,
+  config,
+  contact,
+}: Answers): [string, FirstRecord[]][] {
   const advert = z.parse(AdvertAndContact, contact ?? {});
   const { contactEmail = '', contactPhone = '', contactAddress = '' } = advert;
-  const open = z.parse(PublicContact, { contactEmail, contactPhone, contactAddress });
+  const open = z.parse(PublicContact, {
+    contactEmail,
+    contactPhone,
+    contactAddress,
+  });
   return [
     [
       servicesCollection,
@@ -40,10 +61,21 @@ export function listFirstRecords({ services, config, contact }: Answers): [strin
     [
       adminConfigCollection,
       // 0 takes no payment for appointments, until somebody says how much.
-      [{ path: `${adminConfigCollection}/main`, data: z.parse(AdminConfig, config ?? {}) }],
+      [
+        {
+          path: `${adminConfigCollection}/main`,
+          data: z.parse(AdminConfig, config ?? {}),
+        },
+      ],
     ],
-    [advertAndContactCollection, [{ path: `${advertAndContactCollection}/main`, data: advert }]],
-    [publicContactCollection, [{ path: `${publicContactCollection}/${publicContactId}`, data: open }]],
+    [
+      advertAndContactCollection,
+      [{ path: `${advertAndContactCollection}/main`, data: advert }],
+    ],
+    [
+      publicContactCollection,
+      [{ path: `${publicContactCollection}/${publicContactId}`, data: open }],
+    ],
   ];
 }
 
@@ -56,12 +88,27 @@ export const firstRecords: Step = {
       if (!(await records.isEmpty(collection))) continue;
       await records.create(wanted);
       done.push(`entered ${wanted.map(({ path }) => path).join(', ')}`);
-      if (collection === servicesCollection && answers.services === undefined)
-        missing.push('The prices of the services are examples: set yours at /admin/settings.');
-      if (collection === adminConfigCollection && answers.config === undefined)
-        missing.push('Appointments cannot be paid until their price is set at /admin/settings.');
-      if (collection === advertAndContactCollection && answers.contact === undefined)
-        missing.push('Nobody sees how to reach you until the contact is saved at /admin/settings.');
+      if (collection === servicesCollection && answers.services === undefined) {
+        missing.push(
+          'The prices of the services are examples: set yours at /admin/settings.',
+        );
+      }
+      if (
+        collection === adminConfigCollection &&
+        answers.config === undefined
+      ) {
+        missing.push(
+          'Appointments cannot be paid until their price is set at /admin/settings.',
+        );
+      }
+      if (
+        collection === advertAndContactCollection &&
+        answers.contact === undefined
+      ) {
+        missing.push(
+          'Nobody sees how to reach you until the contact is saved at /admin/settings.',
+        );
+      }
     }
     return { done, missing };
   },
@@ -70,7 +117,8 @@ export const firstRecords: Step = {
 const least = 2;
 const why = {
   unknown: 'has no account: sign up in the app first, then run this again.',
-  unconfirmed: 'is not confirmed: its owner presses the link in the mail first.',
+  unconfirmed:
+    'is not confirmed: its owner presses the link in the mail first.',
   closed: 'is disabled or deleted: an administrator enables it first.',
 } as const;
 
@@ -85,7 +133,11 @@ export const administrators: Step = {
         'Addresses of the first two administrators, with a space between: ',
         false,
       );
-      emails.push(...(typed ?? '').split(/[\s,]+/).filter((email) => z.email().safeParse(email).success));
+      emails.push(
+        ...(typed ?? '')
+          .split(/[\s,]+/)
+          .filter((email) => z.email().safeParse(email).success),
+      );
     }
     for (const email of emails) {
       const became = await records.grant(email);
@@ -93,8 +145,11 @@ export const administrators: Step = {
       else if (became !== 'already') missing.push(`${email} ${why[became]}`);
     }
     const count = await records.countAdministrators();
-    if (count < least && missing.length === 0)
-      missing.push(`There are ${count} administrators: refunds and rights need two. Give their addresses.`);
+    if (count < least && missing.length === 0) {
+      missing.push(
+        `There are ${count} administrators: refunds and rights need two. Give their addresses.`,
+      );
+    }
     return { done, missing };
   },
 };

@@ -19,18 +19,29 @@ export const variables: Step = {
     const fileSettings = readEnvFile(file);
     const done: string[] = [];
     const missing: string[] = [];
-    for (const setting of functionSettings.filter(({ isSecret }) => !isSecret)) {
+    for (const setting of functionSettings.filter(
+      ({ isSecret }) => !isSecret,
+    )) {
       const writtenValue = fileSettings[setting.name];
       if (writtenValue !== undefined) {
-        if (!setting.isGood(writtenValue))
-          missing.push(`${setting.name} in ${name} is not right: see functions/.env.example.`);
+        if (!setting.isGood(writtenValue)) {
+          missing.push(
+            `${setting.name} in ${name} is not right: see functions/.env.example.`,
+          );
+        }
         continue;
       }
-      const value = await findValue(context, setting, context.answers.variables[setting.name]);
+      const value = await findValue(
+        context,
+        setting,
+        context.answers.variables[setting.name],
+      );
       if (value !== null) {
         addToEnvFile(file, { [setting.name]: value });
         done.push(`wrote ${setting.name} into ${name}`);
-      } else if (!setting.isOptional) missing.push(missingLine(setting, 'variables'));
+      } else if (!setting.isOptional) {
+        missing.push(missingLine(setting, 'variables'));
+      }
     }
     return { done, missing };
   },
@@ -46,9 +57,14 @@ export const secrets: Step = {
       if (await hasSecret(context.google, setting.name)) continue;
       const generate = generated[setting.name];
       const givenValue = context.answers.secrets[setting.name];
-      const value = await findValue(context, setting, givenValue ?? generate?.());
-      if (value === null) missing.push(missingLine(setting, 'secrets'));
-      else {
+      const value = await findValue(
+        context,
+        setting,
+        givenValue ?? generate?.(),
+      );
+      if (value === null) {
+        missing.push(missingLine(setting, 'secrets'));
+      } else {
         await addSecret(context.google, setting.name, value);
         done.push(
           `${givenValue === undefined && generate !== undefined ? 'generated' : 'set'} ${setting.name}`,
@@ -64,10 +80,15 @@ async function findValue(
   setting: Setting,
   givenValue: string | undefined,
 ): Promise<string | null> {
-  if (givenValue !== undefined) return setting.isGood(givenValue) ? givenValue : null;
+  if (givenValue !== undefined) {
+    return setting.isGood(givenValue) ? givenValue : null;
+  }
   if (setting.isOptional) return null;
   for (;;) {
-    const typed = await person.ask(`${setting.name} (see functions/.env.example): `, setting.isSecret);
+    const typed = await person.ask(
+      `${setting.name} (see functions/.env.example): `,
+      setting.isSecret,
+    );
     if (typed === null || typed === '') return null;
     if (setting.isGood(typed)) return typed;
   }

@@ -12,15 +12,23 @@ import {
   serviceAccountPolicy,
 } from '../google/policies';
 import { hasSecret, secretPath } from '../google/secrets';
-import { addressOf, ensureServiceAccount, serviceAccountPath } from '../google/service-account';
+import {
+  addressOf,
+  ensureServiceAccount,
+  serviceAccountPath,
+} from '../google/service-account';
 import { functionSettings } from '../settings';
 import { doParts, joinOutcomes, type Step } from '../step';
 import { findBucketName } from './bucket-name';
 
 /** The functions' account, as policies name it. */
-export const functionsMember = (google: Google) => `serviceAccount:${addressOf(google, functionsAccountId)}`;
+export const functionsMember = (google: Google) =>
+  `serviceAccount:${addressOf(google, functionsAccountId)}`;
 
-/** What the functions do in the project, each with the narrowest role of Google's that allows it. */
+/**
+ * What the functions do in the project, each with the narrowest role of
+ * Google's that allows it.
+ */
 const projectRoles = [
   { role: 'roles/datastore.user', meaning: 'read and write records' },
   { role: 'roles/firebaseauth.admin', meaning: 'read and change accounts' },
@@ -30,23 +38,38 @@ const projectRoles = [
 /** Roles with which the functions could change the project itself. */
 const tooMuch = ['roles/editor', 'roles/owner'] as const;
 
-/** The functions run as an account of their own, which may do what they do and nothing else. */
+/**
+ * The functions run as an account of their own, which may do what they do and
+ * nothing else.
+ */
 export const functionsAccount: Step = {
   name: 'account of the functions',
   async run({ google }) {
     const member = functionsMember(google);
     const account = serviceAccountPath(google, functionsAccountId);
-    const created = await ensureServiceAccount(google, functionsAccountId, 'Functions of Asaase');
-    const secrets = functionSettings.filter(({ isSecret }) => isSecret).map(({ name }) => name);
+    const created = await ensureServiceAccount(
+      google,
+      functionsAccountId,
+      'Functions of Asaase',
+    );
+    const secrets = functionSettings
+      .filter(({ isSecret }) => isSecret)
+      .map(({ name }) => name);
     const outcome = await doParts([
       ...projectRoles.map(({ role, meaning }) => ({
         meaning: `the functions may ${meaning} (${role})`,
         run: () => giveFirstRole(google, projectPolicy(google), role, member),
       })),
       {
-        meaning: 'tasks may call the functions as this account (roles/iam.serviceAccountUser)',
+        meaning:
+          'tasks may call the functions as this account (roles/iam.serviceAccountUser)',
         run: () =>
-          giveRole(google, serviceAccountPolicy(google, account), 'roles/iam.serviceAccountUser', member),
+          giveRole(
+            google,
+            serviceAccountPolicy(google, account),
+            'roles/iam.serviceAccountUser',
+            member,
+          ),
       },
       ...secrets.map((name) => ({
         meaning: `the functions may read ${name} (roles/secretmanager.secretAccessor)`,
@@ -54,23 +77,35 @@ export const functionsAccount: Step = {
           // The step before this one said that it is missing.
           if (!(await hasSecret(google, name))) return false;
           const policy = secretPolicy(google, secretPath(google, name));
-          return giveRole(google, policy, 'roles/secretmanager.secretAccessor', member);
+          return giveRole(
+            google,
+            policy,
+            'roles/secretmanager.secretAccessor',
+            member,
+          );
         },
       })),
       {
-        meaning: 'the functions may read and write the files of the bucket (roles/storage.objectUser)',
+        meaning:
+          'the functions may read and write the files of the bucket (roles/storage.objectUser)',
         run: () => letUseBucket(google, member),
       },
     ]);
     const policy = await call(google, () => projectPolicy(google).read());
     const excess = tooMuch.filter((role) => hasRole(policy, role, member));
     return joinOutcomes([
-      { done: created ? [`created ${addressOf(google, functionsAccountId)}`] : [], missing: [] },
+      {
+        done: created
+          ? [`created ${addressOf(google, functionsAccountId)}`]
+          : [],
+        missing: [],
+      },
       outcome,
       {
         done: [],
         missing: excess.map(
-          (role) => `The account of the functions has ${role}, which it does not need: take it away at IAM.`,
+          (role) =>
+            `The account of the functions has ${role}, which it does not need: take it away at IAM.`,
         ),
       },
     ]);
@@ -81,6 +116,13 @@ export const functionsAccount: Step = {
 async function letUseBucket(google: Google, member: string): Promise<boolean> {
   const bucket = await findBucketName(google);
   // The step before this one said that it is missing.
-  if (bucket === null || (await findBucket(google, bucket)) === null) return false;
-  return giveRole(google, bucketPolicy(google, bucket), 'roles/storage.objectUser', member);
+  if (bucket === null || (await findBucket(google, bucket)) === null) {
+    return false;
+  }
+  return giveRole(
+    google,
+    bucketPolicy(google, bucket),
+    'roles/storage.objectUser',
+    member,
+  );
 }

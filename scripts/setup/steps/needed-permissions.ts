@@ -1,4 +1,7 @@
-/** What setting up has to be allowed in the project; an owner is allowed all of it. */
+/**
+ * What setting up has to be allowed in the project; an owner is allowed all of
+ * it.
+ */
 export const neededPermissions: readonly string[] = [
   'artifactregistry.repositories.update',
   'datastore.databases.create',

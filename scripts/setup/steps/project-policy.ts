@@ -5,23 +5,43 @@ import { CouldNot } from '../setup-refused';
 import { doParts, type Step } from '../step';
 import { functionsMember } from './functions-account';
 
-/** What accounts of Google's own may do, of which a project of an organisation has fewer rights than others. */
+/**
+ * What accounts of Google's own may do, of which a project of an organisation
+ * has fewer rights than others.
+ */
 export const googleAccounts: Step = {
   name: "Google's own accounts",
   async run({ google }) {
     const number = await findNumber(google);
-    if (number === null) throw new CouldNot('Google does not list the project yet: run this again later.');
+    if (number === null) {
+      throw new CouldNot(
+        'Google does not list the project yet: run this again later.',
+      );
+    }
     const storage = `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
     const builds = `serviceAccount:${number}-compute@developer.gserviceaccount.com`;
     return doParts([
       {
-        meaning: 'Storage rules may read Firestore (roles/firebaserules.firestoreServiceAgent)',
+        meaning:
+          'Storage rules may read Firestore (roles/firebaserules.firestoreServiceAgent)',
         run: () =>
-          giveRole(google, projectPolicy(google), 'roles/firebaserules.firestoreServiceAgent', storage),
+          giveRole(
+            google,
+            projectPolicy(google),
+            'roles/firebaserules.firestoreServiceAgent',
+            storage,
+          ),
       },
       {
-        meaning: 'Google may build the functions (roles/cloudbuild.builds.builder)',
-        run: () => giveRole(google, projectPolicy(google), 'roles/cloudbuild.builds.builder', builds),
+        meaning:
+          'Google may build the functions (roles/cloudbuild.builds.builder)',
+        run: () =>
+          giveRole(
+            google,
+            projectPolicy(google),
+            'roles/cloudbuild.builds.builder',
+            builds,
+          ),
       },
     ]);
   },
@@ -34,13 +54,17 @@ const loggedServices = [
   'identitytoolkit.googleapis.com',
 ];
 
-/** Who reads or changes records, files and accounts is logged, except for the functions, which log for themselves. */
+/**
+ * Who reads or changes records, files and accounts is logged, except for the
+ * functions, which log for themselves.
+ */
 export const accessLogs: Step = {
   name: 'access logs',
   run: ({ google }) =>
     doParts([
       {
-        meaning: 'Google logs who reads and changes records, files and accounts past the functions',
+        meaning:
+          'Google logs who reads and changes records, files and accounts past the functions',
         run: () => logAccess(google, loggedServices, functionsMember(google)),
       },
     ]),

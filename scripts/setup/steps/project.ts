@@ -1,19 +1,33 @@
 import { region } from '../../../functions/src/task-queue';
 import type { Google } from '../google/connect';
 import { createDatabase, findDatabase } from '../google/database';
-import { findNumber, isBilled, isFirebase, listDenied } from '../google/project';
+import {
+  findNumber,
+  isBilled,
+  isFirebase,
+  listDenied,
+} from '../google/project';
 import { GoogleRefused } from '../google/refusal';
 import { enable, listOff } from '../google/services';
 import { requireByHand, type Step } from '../step';
 import { neededPermissions } from './needed-permissions';
 
 const consolePage = 'https://console.firebase.google.com/project';
-const apis = (names: readonly string[]) => names.map((name) => `${name}.googleapis.com`);
+const apis = (names: readonly string[]) =>
+  names.map((name) => `${name}.googleapis.com`);
 
 /** What has to be asked before anything else; none of them needs billing. */
-const firstServices = apis(['cloudbilling', 'cloudresourcemanager', 'firebase', 'iam']);
+const firstServices = apis([
+  'cloudbilling',
+  'cloudresourcemanager',
+  'firebase',
+  'iam',
+]);
 
-/** What the functions, the app and these steps call, what the pipeline signs in with, and what alerts and budget need. */
+/**
+ * What the functions, the app and these steps call, what the pipeline signs in
+ * with, and what alerts and budget need.
+ */
 const services = apis([
   'artifactregistry',
   'billingbudgets',
@@ -38,8 +52,8 @@ const services = apis([
 ]);
 
 /**
- * Begins with the APIs: each has to be on in the project before it answers. Then what only a person can do, and the rest
- * of the APIs, which need billing.
+ * Begins with the APIs: each has to be on in the project before it answers.
+ * Then what only a person can do, and the rest of the APIs, which need billing.
  */
 export const project: Step = {
   name: 'project',
@@ -51,7 +65,9 @@ export const project: Step = {
     if (closed !== null) return { done, missing: [closed], isEnd: true };
     done.push(...(await switchOn(google, firstServices)));
     const denied = await listDenied(google, neededPermissions);
-    if (denied.length > 0) return { done, missing: [missRights(projectId, denied)], isEnd: true };
+    if (denied.length > 0) {
+      return { done, missing: [missRights(projectId, denied)], isEnd: true };
+    }
     const missing = [
       ...(await requireByHand(
         context,
@@ -69,11 +85,20 @@ export const project: Step = {
     const off = await listOff(google, services);
     return off.length === 0
       ? { done, missing: [] }
-      : { done, missing: [`Google did not switch on ${off.join(', ')}: run this again.`], isEnd: true };
+      : {
+          done,
+          missing: [
+            `Google did not switch on ${off.join(', ')}: run this again.`,
+          ],
+          isEnd: true,
+        };
   },
 };
 
-async function switchOn(google: Google, wanted: readonly string[]): Promise<string[]> {
+async function switchOn(
+  google: Google,
+  wanted: readonly string[],
+): Promise<string[]> {
   const off = await listOff(google, wanted);
   if (off.length > 0) await enable(google, off);
   return off.length === 0 ? [] : [`switched on ${off.join(', ')}`];
@@ -83,8 +108,9 @@ const missRights = (projectId: string, denied: readonly string[]) =>
   `You may see ${projectId}, but not set it up: ask its owner for the role Owner. You lack ${denied.join(', ')}.`;
 
 /**
- * Why the project cannot be used at all, or null when it can. Google refuses what does not exist, what is somebody else's
- * and what one may only look at in the same words; a search for it tells the last from the others.
+ * Why the project cannot be used at all, or null when it can. Google refuses
+ * what does not exist, what is somebody else's and what one may only look at in
+ * the same words; a search for it tells the last from the others.
  */
 async function findClosed(google: Google): Promise<string | null> {
   const { projectId } = google;
@@ -96,7 +122,8 @@ async function findClosed(google: Google): Promise<string | null> {
   }
   const unseen = `There is no project ${projectId} that you may see: it does not exist, or its owner has given you no role. Create it at https://console.firebase.google.com/, or ask for the role Owner.`;
   try {
-    // Asked without the project itself to charge the call to: that is what was refused.
+    // Asked without the project itself to charge the call to: that is what was
+    // refused.
     return (await findNumber(google, await google.projectsUncharged())) === null
       ? unseen
       : `You may see ${projectId}, but not use it: ask its owner for the role Owner.`;
@@ -118,11 +145,18 @@ export const database: Step = {
   },
 };
 
-function judge({ location, isNative }: { location: string; isNative: boolean }): string[] {
-  if (!isNative)
+function judge({
+  location,
+  isNative,
+}: {
+  location: string;
+  isNative: boolean;
+}): string[] {
+  if (!isNative) {
     return [
       'The database is in Datastore mode, which the app cannot use: make a new project, in Native mode.',
     ];
+  }
   return location === region
     ? []
     : [

@@ -1,5 +1,10 @@
 import { passwordMinAtSignUp } from '@contract/values/password-limits';
-import { changeSignIn, findSignIn, type SignIn, type SignInChange } from '../google/sign-in';
+import {
+  changeSignIn,
+  findSignIn,
+  type SignIn,
+  type SignInChange,
+} from '../google/sign-in';
 import { requireByHand, type Context, type Step } from '../step';
 import { isStaging, listSites } from './sites';
 
@@ -24,7 +29,10 @@ export const signIn: Step = {
       async () => (await findSignIn(google))?.hasGoogle === true,
     );
     const upgrade = `The account service is not upgraded to Identity Platform: passwords of less than ${passwordMinAtSignUp} characters and deleting accounts past the app stay possible. Upgrade it at ${page}/settings, then run this again.`;
-    return { done: describe(now, change), missing: [...byHand, ...(now.isUpgraded ? [] : [upgrade])] };
+    return {
+      done: describe(now, change),
+      missing: [...byHand, ...(now.isUpgraded ? [] : [upgrade])],
+    };
   },
 };
 
@@ -36,28 +44,44 @@ function findChange(context: Context, now: SignIn): SignInChange {
   // The account service refuses these two before it is upgraded.
   if (now.isUpgraded && !now.keepsAccounts) change.keepsAccounts = true;
   // What sign-up asks for, against whoever goes past the app.
-  if (now.isUpgraded && (now.minimumLength ?? 0) < passwordMinAtSignUp)
+  if (now.isUpgraded && (now.minimumLength ?? 0) < passwordMinAtSignUp) {
     change.minimumLength = passwordMinAtSignUp;
+  }
   const wanted = [...now.domains, ...listSites(context)].filter(
-    (host, place, all) => all.indexOf(host) === place && (host !== 'localhost' || isStaging(context)),
+    (host, place, all) =>
+      all.indexOf(host) === place &&
+      (host !== 'localhost' || isStaging(context)),
   );
   if (wanted.join() !== now.domains.join()) change.domains = wanted;
   return change;
 }
 
-/** One line for each change. Off and never set look alike, so no line says which it was. */
+/**
+ * One line for each change. Off and never set look alike, so no line says which
+ * it was.
+ */
 function describe(now: SignIn, change: SignInChange): string[] {
   const lines: [boolean, string][] = [
     [change.hasPassword === true, 'switched on sign-in with a password'],
     [change.requiresPassword === true, 'no link in a mail signs anybody in'],
-    [change.hidesAccounts === true, 'switched on protection against guessing who has an account'],
+    [
+      change.hidesAccounts === true,
+      'switched on protection against guessing who has an account',
+    ],
     [change.keepsAccounts === true, 'no account can be deleted past the app'],
-    [change.minimumLength !== undefined, `passwords have at least ${passwordMinAtSignUp} characters`],
+    [
+      change.minimumLength !== undefined,
+      `passwords have at least ${passwordMinAtSignUp} characters`,
+    ],
   ];
   const { domains = now.domains } = change;
   return [
     ...lines.flatMap(([isChanged, line]) => (isChanged ? [line] : [])),
-    ...domains.filter((host) => !now.domains.includes(host)).map((host) => `${host} is an authorised domain`),
-    ...now.domains.filter((host) => !domains.includes(host)).map((host) => `${host} is none any more`),
+    ...domains
+      .filter((host) => !now.domains.includes(host))
+      .map((host) => `${host} is an authorised domain`),
+    ...now.domains
+      .filter((host) => !domains.includes(host))
+      .map((host) => `${host} is none any more`),
   ];
 }

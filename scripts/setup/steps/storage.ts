@@ -17,7 +17,10 @@ const Rules = z.array(
   }),
 );
 
-/** The bucket accepts calls from our own pages, by the rule of storage.cors.json. */
+/**
+ * The bucket accepts calls from our own pages, by the rule of
+ * storage.cors.json.
+ */
 export const bucket: Step = {
   name: 'bucket',
   async run(context) {
@@ -36,51 +39,85 @@ export const bucket: Step = {
     const named = await findNamedBucket();
     if (named === null) return { done: [], missing };
     const { name, existing } = named;
-    if (existing.location !== region)
+    if (existing.location !== region) {
       missing.push(
         `The bucket is in ${existing.location}, the functions are in ${region}: it works, but slower, and the bucket cannot be moved.`,
       );
-    const [ours] = z.parse(Rules, JSON.parse(readFileSync(path.join(root, 'storage.cors.json'), 'utf8')));
+    }
+    const [ours] = z.parse(
+      Rules,
+      JSON.parse(readFileSync(path.join(root, 'storage.cors.json'), 'utf8')),
+    );
     const sites = listSites(context).map((host) => `https://${host}`);
-    if (sites.length === 0) missing.push('The bucket accepts no calls yet: APP_URL is not known.');
-    const isNew = (site: string) => !existing.cors.some((rule) => isServed(rule, site, ours?.method ?? []));
+    if (sites.length === 0) {
+      missing.push('The bucket accepts no calls yet: APP_URL is not known.');
+    }
+    const isNew = (site: string) =>
+      !existing.cors.some((rule) => isServed(rule, site, ours?.method ?? []));
     const newSites = sites.filter(isNew);
-    if (newSites.length === 0 || ours === undefined) return { done: [], missing };
-    await setCors(google, name, existing, [...existing.cors, { ...ours, origin: newSites }]);
-    return { done: [`${name} accepts calls from ${newSites.join(', ')}`], missing };
+    if (newSites.length === 0 || ours === undefined) {
+      return { done: [], missing };
+    }
+    await setCors(google, name, existing, [
+      ...existing.cors,
+      { ...ours, origin: newSites },
+    ]);
+    return {
+      done: [`${name} accepts calls from ${newSites.join(', ')}`],
+      missing,
+    };
   },
 };
 
-function isServed({ origin = [], method = [] }: CorsRule, site: string, methods: readonly string[]): boolean {
-  return origin.includes(site) && methods.every((wanted) => method.includes(wanted));
+function isServed(
+  { origin = [], method = [] }: CorsRule,
+  site: string,
+  methods: readonly string[],
+): boolean {
+  return (
+    origin.includes(site) && methods.every((wanted) => method.includes(wanted))
+  );
 }
 
 const Indexes = z.object({
   fieldOverrides: z.array(
-    z.object({ collectionGroup: z.string(), fieldPath: z.string(), ttl: z.optional(z.boolean()) }),
+    z.object({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      ttl: z.optional(z.boolean()),
+    }),
   ),
 });
 
-/** What is of use for a time only is deleted by Firestore: the policies of firestore.indexes.json. */
+/**
+ * What is of use for a time only is deleted by Firestore: the policies of
+ * firestore.indexes.json.
+ */
 export const timeToLive: Step = {
   name: 'time to live',
   run({ root, google }) {
-    const text = readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8');
+    const text = readFileSync(
+      path.join(root, 'firestore.indexes.json'),
+      'utf8',
+    );
     const { fieldOverrides } = z.parse(Indexes, JSON.parse(text));
     return doParts(
-      fieldOverrides.flatMap(({ collectionGroup: collection, fieldPath: field, ttl }) =>
-        ttl === true
-          ? [
-              {
-                meaning: `${collection} are deleted after their ${field}`,
-                run: async () => {
-                  if (await hasTimeToLive(google, { collection, field })) return false;
-                  await addTimeToLive(google, { collection, field });
-                  return true;
+      fieldOverrides.flatMap(
+        ({ collectionGroup: collection, fieldPath: field, ttl }) =>
+          ttl === true
+            ? [
+                {
+                  meaning: `${collection} are deleted after their ${field}`,
+                  run: async () => {
+                    if (await hasTimeToLive(google, { collection, field })) {
+                      return false;
+                    }
+                    await addTimeToLive(google, { collection, field });
+                    return true;
+                  },
                 },
-              },
-            ]
-          : [],
+              ]
+            : [],
       ),
     );
   },

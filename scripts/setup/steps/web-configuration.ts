@@ -22,27 +22,43 @@ export const webConfiguration: Step = {
     const projectSettings = settings ?? {};
     // One build is of one project; two projects are set up from one folder.
     const { VITE_FIREBASE_PROJECT_ID: owner = projectId } = fileSettings;
-    if (owner !== projectId)
-      return { done, missing: [`${name} is of ${owner}: give it another name, then run this again.`] };
+    if (owner !== projectId) {
+      return {
+        done,
+        missing: [
+          `${name} is of ${owner}: give it another name, then run this again.`,
+        ],
+      };
+    }
     const wanted = webSettingNames.filter(
-      (settingName) => fileSettings[settingName] === undefined && projectSettings[settingName] !== undefined,
+      (settingName) =>
+        fileSettings[settingName] === undefined &&
+        projectSettings[settingName] !== undefined,
     );
     if (wanted.length > 0) {
       addToEnvFile(
         file,
-        Object.fromEntries(wanted.map((settingName) => [settingName, projectSettings[settingName] ?? ''])),
+        Object.fromEntries(
+          wanted.map((settingName) => [
+            settingName,
+            projectSettings[settingName] ?? '',
+          ]),
+        ),
       );
       done.push(`wrote ${wanted.join(', ')} into ${name}`);
     }
     const missing = webSettingNames.flatMap((settingName) => {
-      if (fileSettings[settingName] === undefined)
+      if (fileSettings[settingName] === undefined) {
         return projectSettings[settingName] === undefined
           ? [`${settingName} is not known: enter it in ${name}.`]
           : [];
+      }
       return projectSettings[settingName] === undefined ||
         projectSettings[settingName] === fileSettings[settingName]
         ? []
-        : [`${settingName} in ${name} is not that of the project: it was left as it is.`];
+        : [
+            `${settingName} in ${name} is not that of the project: it was left as it is.`,
+          ];
     });
     return { done, missing };
   },

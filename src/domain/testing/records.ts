@@ -9,7 +9,10 @@ import {
 } from '@contract/entities/payment/payment';
 import { newRequestState, type Request } from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
-import { newSupportState, type SupportMessage } from '@contract/entities/support-message';
+import {
+  newSupportState,
+  type SupportMessage,
+} from '@contract/entities/support-message';
 
 /** Fictional records for the tests of screens. */
 
@@ -51,7 +54,9 @@ export function makeRefund(change: Partial<Refund> = {}): Refund {
 }
 
 /** GHS 490.00 instead of GHS 500.00. */
-export function makeOtherAmount(change: Partial<OtherAmount> = {}): OtherAmount {
+export function makeOtherAmount(
+  change: Partial<OtherAmount> = {},
+): OtherAmount {
   return {
     ...newOtherAmountState,
     pesewas: 490_00,
@@ -121,7 +126,9 @@ export function makeBooking(change: Partial<Booking> = {}): Booking {
   });
 }
 
-export function makeSupportMessage(change: Partial<SupportMessage> = {}): SupportMessage {
+export function makeSupportMessage(
+  change: Partial<SupportMessage> = {},
+): SupportMessage {
   return {
     ...newSupportState,
     answers: [],

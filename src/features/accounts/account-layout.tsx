@@ -22,9 +22,12 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         <MapLabels />
         <div className="map-fade" />
         <div className="absolute left-14 right-14 bottom-14 max-w-[35rem]">
-          <p className="text-4xl font-[680] text-balance">Know whose land it is before you pay.</p>
+          <p className="text-4xl font-[680] text-balance">
+            Know whose land it is before you pay.
+          </p>
           <p className="mt-4 text-lg text-on-deep-2 max-w-[30rem]">
-            Ownership searches, missing property lookups and professional advice, across Ghana.
+            Ownership searches, missing property lookups and professional
+            advice, across Ghana.
           </p>
         </div>
       </aside>
@@ -32,7 +35,10 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** SVG text over the map image, cropped as the image is, so that the labels use the page's own font. */
+/**
+ * SVG text over the map image, cropped as the image is, so that the labels use
+ * the page's own font.
+ */
 function MapLabels() {
   return (
     <svg

@@ -10,7 +10,12 @@ const start = Date.UTC(2026, 10, 10, 9, 0);
 const show = (changes: Partial<Session> = {}) => {
   const calls = { extend: vi.fn(() => Promise.resolve()), onLogout: vi.fn() };
   const session = (expiresAt: number) =>
-    makeSession({ user: sampleUser, expiresAt, extend: calls.extend, ...changes });
+    makeSession({
+      user: sampleUser,
+      expiresAt,
+      extend: calls.extend,
+      ...changes,
+    });
   const tree = (expiresAt: number) => (
     <SessionContext value={session(expiresAt)}>
       <input aria-label="Name" defaultValue="half typed" />
@@ -18,7 +23,10 @@ const show = (changes: Partial<Session> = {}) => {
     </SessionContext>
   );
   const { rerender } = render(tree(start + sessionLifetimeMs));
-  return { ...calls, renew: () => rerender(tree(Date.now() + sessionLifetimeMs)) };
+  return {
+    ...calls,
+    renew: () => rerender(tree(Date.now() + sessionLifetimeMs)),
+  };
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const dialog = () => screen.queryByRole('dialog', { name: 'Stay signed in?' });
@@ -41,7 +49,9 @@ describe('SessionWarning', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('2:00');
     await pass(61_000);
     expect(screen.getByRole('timer')).toHaveTextContent('0:59');
-    expect(screen.getByLabelText('Name', { selector: 'input' })).toHaveValue('half typed');
+    expect(screen.getByLabelText('Name', { selector: 'input' })).toHaveValue(
+      'half typed',
+    );
   });
 
   it('goes once the session is longer, and comes back before its new end', async () => {

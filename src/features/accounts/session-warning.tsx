@@ -11,7 +11,9 @@ import { FormError } from '@/ui/forms/form-error';
 
 const secondMs = 1_000;
 
-/** Offers another hour two minutes before the session ends (specification, D11). */
+/**
+ * Offers another hour two minutes before the session ends (specification, D11).
+ */
 export function SessionWarning({ onLogout }: { onLogout: () => void }) {
   const session = useSession();
   const [left, dismiss] = useTimeLeft(session);
@@ -28,7 +30,10 @@ export function SessionWarning({ onLogout }: { onLogout: () => void }) {
           <Button look="secondary" onClick={onLogout}>
             Logout
           </Button>
-          <Button busy={busy && 'One moment...'} onClick={() => void run(session.extend)}>
+          <Button
+            busy={busy && 'One moment...'}
+            onClick={() => void run(session.extend)}
+          >
             Stay signed in
           </Button>
         </>
@@ -42,17 +47,28 @@ export function SessionWarning({ onLogout }: { onLogout: () => void }) {
   );
 }
 
-/** Milliseconds to the end while the warning is due, else null; and a function that dismisses it. */
-function useTimeLeft({ expiresAt, findTimeLeft }: Session): [number | null, () => void] {
-  const [seen, setSeen] = useState<{ expiresAt: number | null; timeLeftMs: number } | null>(null);
+/**
+ * Milliseconds to the end while the warning is due, else null; and a function
+ * that dismisses it.
+ */
+function useTimeLeft({
+  expiresAt,
+  findTimeLeft,
+}: Session): [number | null, () => void] {
+  const [seen, setSeen] = useState<{
+    expiresAt: number | null;
+    timeLeftMs: number;
+  } | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
-  const timeLeftMs = seen !== null && seen.expiresAt === expiresAt ? seen.timeLeftMs : null;
+  const timeLeftMs =
+    seen !== null && seen.expiresAt === expiresAt ? seen.timeLeftMs : null;
   const isDue = timeLeftMs !== null;
   const readTimeLeft = useEffectEvent(findTimeLeft);
   useEffect(() => {
     const readClock = () => {
       const timeLeft = readTimeLeft();
-      const isNear = timeLeft !== null && timeLeft <= sessionWarningMs && timeLeft > 0;
+      const isNear =
+        timeLeft !== null && timeLeft <= sessionWarningMs && timeLeft > 0;
       setSeen(isNear ? { expiresAt, timeLeftMs: timeLeft } : null);
     };
     const stopClock = watchClock(readClock);
@@ -65,5 +81,8 @@ function useTimeLeft({ expiresAt, findTimeLeft }: Session): [number | null, () =
       clearTimeout(timer);
     };
   }, [expiresAt, isDue]);
-  return [dismissed === expiresAt ? null : timeLeftMs, () => setDismissed(expiresAt)];
+  return [
+    dismissed === expiresAt ? null : timeLeftMs,
+    () => setDismissed(expiresAt),
+  ];
 }

@@ -7,10 +7,15 @@ import { AppError } from '@contract/values/app-error';
 import type { VerificationResult } from '@/session/verify-email';
 import { VerifyEmail, type VerifyEmailProps } from './verify-email';
 
-const show = (result: VerificationResult | AppError, changes: Partial<VerifyEmailProps> = {}) => {
+const show = (
+  result: VerificationResult | AppError,
+  changes: Partial<VerifyEmailProps> = {},
+) => {
   const calls = {
     onApply: vi.fn<VerifyEmailProps['onApply']>(() =>
-      result instanceof AppError ? Promise.reject(result) : Promise.resolve(result),
+      result instanceof AppError
+        ? Promise.reject(result)
+        : Promise.resolve(result),
     ),
     onOwnVerified: vi.fn(),
     onSendAgain: vi.fn(() => Promise.resolve(false)),
@@ -31,18 +36,30 @@ const refused = 'This link does not work any more';
 
 describe('VerifyEmail', () => {
   it('applies the code one time and leads somebody signed out to sign in', async () => {
-    const { onApply, onOwnVerified } = show({ link: 'accepted', isOwnVerified: false });
+    const { onApply, onOwnVerified } = show({
+      link: 'accepted',
+      isOwnVerified: false,
+    });
     await heading(verified);
     expect(onApply.mock.calls).toEqual([['c1']]);
-    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     expect(onOwnVerified).not.toHaveBeenCalled();
   });
 
   it('tells the session of somebody signed in', async () => {
-    const { onOwnVerified } = show({ link: 'accepted', isOwnVerified: true }, signedIn);
+    const { onOwnVerified } = show(
+      { link: 'accepted', isOwnVerified: true },
+      signedIn,
+    );
     await heading(verified);
     expect(onOwnVerified).toHaveBeenCalledOnce();
-    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/home');
+    expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute(
+      'href',
+      '/home',
+    );
   });
 
   it('is content with a used link of an address that is verified', async () => {
@@ -53,23 +70,40 @@ describe('VerifyEmail', () => {
   it.each([
     ['signed out', {}, false],
     ['signed in', signedIn, true],
-  ])('says to somebody %s that the link was used or is too old', async (_, who, canAskAgain) => {
-    show({ link: 'refused', isOwnVerified: false }, who);
-    await heading(refused);
-    expect(screen.getByText(/It was used before, or it is too old/)).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Send again' }) !== null).toBe(canAskAgain);
-  });
+  ])(
+    'says to somebody %s that the link was used or is too old',
+    async (_, who, canAskAgain) => {
+      show({ link: 'refused', isOwnVerified: false }, who);
+      await heading(refused);
+      expect(
+        screen.getByText(/It was used before, or it is too old/),
+      ).toBeInTheDocument();
+      expect(
+        screen.queryByRole('button', { name: 'Send again' }) !== null,
+      ).toBe(canAskAgain);
+    },
+  );
 
   it('takes an address without a code for a bad link', async () => {
-    const { onApply } = show({ link: 'accepted', isOwnVerified: false }, { code: null });
+    const { onApply } = show(
+      { link: 'accepted', isOwnVerified: false },
+      { code: null },
+    );
     await heading(refused);
     expect(onApply).not.toHaveBeenCalled();
   });
 
   it('sends another link', async () => {
-    const { onSendAgain } = show({ link: 'refused', isOwnVerified: false }, signedIn);
-    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('We sent a new link to abena@asaase.test.')).toBeInTheDocument();
+    const { onSendAgain } = show(
+      { link: 'refused', isOwnVerified: false },
+      signedIn,
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Send again' }),
+    );
+    expect(
+      await screen.findByText('We sent a new link to abena@asaase.test.'),
+    ).toBeInTheDocument();
     expect(onSendAgain).toHaveBeenCalledOnce();
   });
 
@@ -78,15 +112,23 @@ describe('VerifyEmail', () => {
       { link: 'refused', isOwnVerified: false },
       { ...signedIn, onSendAgain: () => Promise.resolve(true) },
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Send again' }),
+    );
     await heading(verified);
     expect(onOwnVerified).toHaveBeenCalledOnce();
   });
 
   it('says why no other link was sent', async () => {
-    const onSendAgain = () => Promise.reject(new AppError('resource-exhausted'));
-    show({ link: 'refused', isOwnVerified: false }, { ...signedIn, onSendAgain });
-    await userEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    const onSendAgain = () =>
+      Promise.reject(new AppError('resource-exhausted'));
+    show(
+      { link: 'refused', isOwnVerified: false },
+      { ...signedIn, onSendAgain },
+    );
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Send again' }),
+    );
     expect(await screen.findByText(/Too many requests/)).toBeInTheDocument();
   });
 

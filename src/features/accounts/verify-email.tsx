@@ -8,7 +8,9 @@ import { FormError } from '@/ui/forms/form-error';
 import { AccountHeading } from './account-heading';
 import type { VerificationResult } from '@/session/verify-email';
 
-type Verification = { kind: 'checking' | 'verified' | 'refused' } | { kind: 'unanswered'; sentence: string };
+type Verification =
+  | { kind: 'checking' | 'verified' | 'refused' }
+  | { kind: 'unanswered'; sentence: string };
 
 const titles: Readonly<Record<Verification['kind'], string>> = {
   checking: 'Checking your link',
@@ -43,7 +45,13 @@ export interface VerifyEmailProps {
   onSendAgain: () => Promise<boolean>;
 }
 
-export function VerifyEmail({ code, ownEmail, onApply, onOwnVerified, onSendAgain }: VerifyEmailProps) {
+export function VerifyEmail({
+  code,
+  ownEmail,
+  onApply,
+  onOwnVerified,
+  onSendAgain,
+}: VerifyEmailProps) {
   const [verification, setVerification] = useState<Verification>({
     kind: code === null ? 'refused' : 'checking',
   });
@@ -53,8 +61,11 @@ export function VerifyEmail({ code, ownEmail, onApply, onOwnVerified, onSendAgai
     try {
       const { link, isOwnVerified } = await onApply(code);
       if (isOwnVerified) onOwnVerified();
-      // A link that was pressed twice, or that a mail scanner opened, has done its work.
-      setVerification({ kind: link === 'accepted' || isOwnVerified ? 'verified' : 'refused' });
+      // A link that was pressed twice, or that a mail scanner opened, has done
+      // its work.
+      setVerification({
+        kind: link === 'accepted' || isOwnVerified ? 'verified' : 'refused',
+      });
     } catch (error) {
       setVerification({ kind: 'unanswered', sentence: describeError(error) });
     }
@@ -78,7 +89,9 @@ export function VerifyEmail({ code, ownEmail, onApply, onOwnVerified, onSendAgai
   return (
     <>
       <div role="status">
-        <AccountHeading title={titles[kind]}>{findHelp(verification, ownEmail !== null)}</AccountHeading>
+        <AccountHeading title={titles[kind]}>
+          {findHelp(verification, ownEmail !== null)}
+        </AccountHeading>
       </div>
       {kind === 'unanswered' && (
         <Button large full onClick={retry}>
@@ -86,10 +99,18 @@ export function VerifyEmail({ code, ownEmail, onApply, onOwnVerified, onSendAgai
         </Button>
       )}
       {kind === 'refused' && ownEmail !== null && (
-        <SendAgain email={ownEmail} onSendAgain={onSendAgain} onVerified={markVerified} />
+        <SendAgain
+          email={ownEmail}
+          onSendAgain={onSendAgain}
+          onVerified={markVerified}
+        />
       )}
       {(kind === 'verified' || (kind === 'refused' && ownEmail === null)) && (
-        <ButtonLink to={ownEmail === null ? paths.signIn : paths.home} large full>
+        <ButtonLink
+          to={ownEmail === null ? paths.signIn : paths.home}
+          large
+          full
+        >
           {ownEmail === null ? 'Sign in' : 'Go to Home'}
         </ButtonLink>
       )}
@@ -118,10 +139,17 @@ function SendAgain({
       <div className="has-[p]:mb-4">
         <FormError>{failure}</FormError>
         <div role="status">
-          {isSent && <p className="text-ok font-[560]">{`We sent a new link to ${email}.`}</p>}
+          {isSent && (
+            <p className="text-ok font-[560]">{`We sent a new link to ${email}.`}</p>
+          )}
         </div>
       </div>
-      <Button large full busy={busy && 'Sending...'} onClick={() => void run(send)}>
+      <Button
+        large
+        full
+        busy={busy && 'Sending...'}
+        onClick={() => void run(send)}
+      >
         Send again
       </Button>
       <ButtonLink to={paths.home} look="secondary" large full className="mt-3">

@@ -1,7 +1,10 @@
 import { CalendarArrowDown, CalendarPlus, ExternalLink } from 'lucide-react';
 import type { Appointment } from '@contract/values/booking/appointment';
 import type { Booking } from '@contract/entities/booking';
-import { makeGoogleCalendarLink, makeOutlookCalendarLink } from '@/domain/calendar-links';
+import {
+  makeGoogleCalendarLink,
+  makeOutlookCalendarLink,
+} from '@/domain/calendar-links';
 import { openLink, saveFile } from '@/lib/files';
 import { paths } from '@/domain/paths';
 import { formatSlotDay } from '@/domain/slot-words';
@@ -24,7 +27,10 @@ async function saveCalendarFile(booking: Booking): Promise<void> {
   try {
     const { calendarFileName, calendarFileType, makeCalendarFile } =
       await import('@contract/values/booking/calendar-file');
-    const file = makeCalendarFile(toAppointment(booking), booking.updatedAt ?? booking.createdAt);
+    const file = makeCalendarFile(
+      toAppointment(booking),
+      booking.updatedAt ?? booking.createdAt,
+    );
     saveFile(new Blob([file], { type: calendarFileType }), calendarFileName);
   } catch {
     showError('The calendar file could not be made. Please try again.');

@@ -1,5 +1,9 @@
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
-import { describeViewerTime, findViewerTime, formatSlot } from '@/domain/slot-words';
+import {
+  describeViewerTime,
+  findViewerTime,
+  formatSlot,
+} from '@/domain/slot-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { KenteStrip } from '@/ui/kente-strip';
@@ -33,14 +37,26 @@ export function BookedDialog({
       </div>
       <p className="font-[660] text-[1.0625rem]">{consultationType}</p>
       <p className="num mt-1">{`${formatSlot(start)}, Ghana time`}</p>
-      {viewer !== null && <p className="num text-ink-2 text-[.9375rem]">{describeViewerTime(viewer)}</p>}
+      {viewer !== null && (
+        <p className="num text-ink-2 text-[.9375rem]">
+          {describeViewerTime(viewer)}
+        </p>
+      )}
       <ReferenceLine reference={reference} />
       <div className="mt-5">
         <StatusTimeline
           label="What happens next"
           steps={[
-            { title: 'Booked', detail: 'The time is kept for you.', state: 'done' },
-            { title: 'An administrator contacts you', detail: 'Before you pay.', state: 'now' },
+            {
+              title: 'Booked',
+              detail: 'The time is kept for you.',
+              state: 'done',
+            },
+            {
+              title: 'An administrator contacts you',
+              detail: 'Before you pay.',
+              state: 'now',
+            },
             { title: 'You pay, and the booking is confirmed', state: 'next' },
           ]}
         />

@@ -1,4 +1,11 @@
-import { CalendarClock, CalendarDays, CalendarX, Clock, Ellipsis, ReceiptText } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarDays,
+  CalendarX,
+  Clock,
+  Ellipsis,
+  ReceiptText,
+} from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import {
@@ -9,7 +16,12 @@ import {
 import { formatGhs } from '@contract/values/payment/money';
 import { readContact } from '@/domain/contact';
 import { receiptPath } from '@/domain/paths';
-import { describeViewerTime, findViewerTime, formatSlotDay, formatSlotHours } from '@/domain/slot-words';
+import {
+  describeViewerTime,
+  findViewerTime,
+  formatSlotDay,
+  formatSlotHours,
+} from '@/domain/slot-words';
 import { dataOf, useLive } from '@/session/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
 import { Button } from '@/ui/button';
@@ -44,16 +56,24 @@ export function BookingCard(props: BookingCardProps) {
         <StatusBadge status={booking.status} />
         <MoreWays {...props} />
       </div>
-      <h3 className="font-[660] text-[1.0625rem] mt-2 leading-6">{booking.topic}</h3>
+      <h3 className="font-[660] text-[1.0625rem] mt-2 leading-6">
+        {booking.topic}
+      </h3>
       <p className="flex items-center gap-2 mt-2 num text-[.9375rem]">
         <Icon of={CalendarDays} small className="text-ink-3" />
         <span>{formatSlotDay(start)}</span>
       </p>
       <p className="flex items-center gap-2 mt-1 num text-[.9375rem]">
         <Icon of={Clock} small className="text-ink-3" />
-        <span>{viewer === null ? formatSlotHours(start) : `${formatSlotHours(start)} in Ghana`}</span>
+        <span>
+          {viewer === null
+            ? formatSlotHours(start)
+            : `${formatSlotHours(start)} in Ghana`}
+        </span>
       </p>
-      {viewer !== null && <p className="lbl num pl-6 mt-0.5">{describeViewerTime(viewer)}</p>}
+      {viewer !== null && (
+        <p className="lbl num pl-6 mt-0.5">{describeViewerTime(viewer)}</p>
+      )}
       <div className="text-ink-2 text-[.875rem] mt-3 mb-4 flex-1">
         <p>{describeBooking(booking, now)}</p>
         {move !== null && <p className="mt-1">{move}</p>}
@@ -67,28 +87,41 @@ export function BookingCard(props: BookingCardProps) {
   );
 }
 
-function MainWay({ booking, fee, now, onPay, onReschedule, onBookAgain }: BookingCardProps) {
-  if (booking.status === 'Choose New Time')
+function MainWay({
+  booking,
+  fee,
+  now,
+  onPay,
+  onReschedule,
+  onBookAgain,
+}: BookingCardProps) {
+  if (booking.status === 'Choose New Time') {
     return (
       <Button look="secondary" full onClick={() => onReschedule(booking)}>
         Choose another time
       </Button>
     );
-  if (booking.paymentStatus)
+  }
+  if (booking.paymentStatus) {
     return (
       <>
-        <RowLink to={receiptPath(booking.id)} icon={ReceiptText} aria-label={`Receipt, ${booking.topic}`}>
+        <RowLink
+          to={receiptPath(booking.id)}
+          icon={ReceiptText}
+          aria-label={`Receipt, ${booking.topic}`}
+        >
           Receipt
         </RowLink>
         <StatusBadge status="Paid" plain />
       </>
     );
+  }
   const price = (
     <span className="font-[680] num text-[1.0625rem]">
       {fee.kind === 'ready' ? formatGhs(fee.pesewas) : ''}
     </span>
   );
-  if (booking.status === 'Payment Overdue')
+  if (booking.status === 'Payment Overdue') {
     return (
       <>
         {price}
@@ -97,6 +130,7 @@ function MainWay({ booking, fee, now, onPay, onReschedule, onBookAgain }: Bookin
         </Button>
       </>
     );
+  }
   return (
     <>
       {price}
@@ -106,26 +140,51 @@ function MainWay({ booking, fee, now, onPay, onReschedule, onBookAgain }: Bookin
         </Button>
       ) : (
         <span className="lbl">
-          {booking.status === 'Awaiting Admin Response' ? 'Not due yet' : 'Not paid'}
+          {booking.status === 'Awaiting Admin Response'
+            ? 'Not due yet'
+            : 'Not paid'}
         </span>
       )}
     </>
   );
 }
 
-function MoreWays({ booking, now, rules, onReschedule, onCancel }: BookingCardProps) {
+function MoreWays({
+  booking,
+  now,
+  rules,
+  onReschedule,
+  onCancel,
+}: BookingCardProps) {
   const items = [
     ...(isReschedulableByUser(booking, now, rules)
-      ? [{ label: 'Choose another time', icon: CalendarClock, onSelect: () => onReschedule(booking) }]
+      ? [
+          {
+            label: 'Choose another time',
+            icon: CalendarClock,
+            onSelect: () => onReschedule(booking),
+          },
+        ]
       : []),
     ...(isCancellableByUser(booking, now)
-      ? [{ label: 'Cancel booking', icon: CalendarX, onSelect: () => onCancel(booking) }]
+      ? [
+          {
+            label: 'Cancel booking',
+            icon: CalendarX,
+            onSelect: () => onCancel(booking),
+          },
+        ]
       : []),
   ];
   if (items.length === 0) return null;
   const name = `Change the booking on ${formatSlotDay(booking.selectedSlot)}`;
   return (
-    <LazyMenu items={items} className="icon-btn -mr-2 -mt-2.5 -mb-2" aria-label={name} title="Change">
+    <LazyMenu
+      items={items}
+      className="icon-btn -mr-2 -mt-2.5 -mb-2"
+      aria-label={name}
+      title="Change"
+    >
       <Icon of={Ellipsis} />
     </LazyMenu>
   );
@@ -135,7 +194,9 @@ function CallUs() {
   const live = useLive(advertAndContact());
   if (live.kind === 'loading') return null;
   const { phone } = readContact(dataOf(live));
-  if (phone === null) return <p className="mt-1">To change it, write to us under Support.</p>;
+  if (phone === null) {
+    return <p className="mt-1">To change it, write to us under Support.</p>;
+  }
   return (
     <p className="mt-1">
       To change it, call us on{' '}

@@ -1,10 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { offeredHours, startOfSlot } from '@contract/values/booking/booking-calendar';
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from 'vitest';
+import {
+  offeredHours,
+  startOfSlot,
+} from '@contract/values/booking/booking-calendar';
 import { endAuthSession, signInWithPassword } from '@/firebase/auth';
 import { makeBooking } from '@/domain/testing/records';
 import { closeLiveQueries } from '@/live/open-queries';
-import { enterAs, find, setDeviceTimeZone, type TestPerson } from '@/session/testing/backend';
+import {
+  enterAs,
+  find,
+  setDeviceTimeZone,
+  type TestPerson,
+} from '@/session/testing/backend';
 import {
   day,
   empty,
@@ -32,7 +48,8 @@ afterEach(async () => {
   await setDeviceTimeZone('Africa/Accra');
   await freeAllHours();
 });
-const hoursOf = (date: string) => offeredHours.map((offered) => `${date}T${offered}`);
+const hoursOf = (date: string) =>
+  offeredHours.map((offered) => `${date}T${offered}`);
 const bookings = () => find('consultancy_bookings', 'userId', abena.uid);
 
 async function enterAsAbena(): Promise<void> {
@@ -40,7 +57,10 @@ async function enterAsAbena(): Promise<void> {
   readers.push(abena);
 }
 
-/** Somebody who has read nothing yet; what those before had open is closed, as at a sign-out. */
+/**
+ * Somebody who has read nothing yet; what those before had open is closed, as
+ * at a sign-out.
+ */
 async function enterAnew(): Promise<TestPerson> {
   for (const { uid } of readers) closeLiveQueries(uid);
   const kofi = await enterAs('Kofi Mensah');
@@ -60,18 +80,24 @@ describe('the calendar', () => {
       ['2020-11-24', 'No appointments on this date.'],
     ] as const;
     for (const [name, reason] of cases) {
-      expect(day(name)).toHaveAccessibleName(expect.stringContaining(reason) as string);
+      expect(day(name)).toHaveAccessibleName(
+        expect.stringContaining(reason) as string,
+      );
       await user.click(day(name));
       expect(screen.getByRole('status')).toHaveTextContent(reason);
       expect(screen.queryByRole('radiogroup')).toBeNull();
     }
     await user.click(screen.getByTitle('Next month'));
     await user.click(day('2020-12-04'));
-    expect(screen.getByRole('status')).toHaveTextContent('This date is a public holiday.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'This date is a public holiday.',
+    );
     await user.click(screen.getByTitle('Next month'));
     await user.click(screen.getByTitle('Next month'));
     await user.click(day('2021-02-19'));
-    expect(screen.getByRole('status')).toHaveTextContent('Dates are open for 90 days ahead.');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Dates are open for 90 days ahead.',
+    );
     expect(day('2021-02-18')).not.toHaveAttribute('aria-disabled');
   });
 
@@ -80,10 +106,16 @@ describe('the calendar', () => {
     const { user } = await show(abena);
     await user.click(day('2020-11-23'));
     await seen('Date selected successfully!');
-    const hours = within(screen.getByRole('radiogroup', { name: 'Time' })).getAllByRole('radio');
-    const texts = ['10', '11', '12', '13', '14', '15'].map((offered) => `${offered}:00`);
+    const hours = within(
+      screen.getByRole('radiogroup', { name: 'Time' }),
+    ).getAllByRole('radio');
+    const texts = ['10', '11', '12', '13', '14', '15'].map(
+      (offered) => `${offered}:00`,
+    );
     expect(hours.map((radio) => radio.textContent)).toEqual(texts);
-    expect(hour('12:00')).toHaveAccessibleName('12:00 to 13:00. This time is taken.');
+    expect(hour('12:00')).toHaveAccessibleName(
+      '12:00 to 13:00. This time is taken.',
+    );
     await user.click(hour('12:00'));
     expect(hour('12:00')).not.toBeChecked();
     await user.click(hour('13:00'));
@@ -92,7 +124,9 @@ describe('the calendar', () => {
   });
 
   it('offers the next three free times, over the end of a month where it has to', async () => {
-    const most = ['23', '25', '26', '27', '30'].flatMap((date) => hoursOf(`2020-11-${date}`));
+    const most = ['23', '25', '26', '27', '30'].flatMap((date) =>
+      hoursOf(`2020-11-${date}`),
+    );
     const free = most.filter((slotId) => slotId !== '2020-11-27T14');
     await take(...free, '2020-12-01T10');
     const kofi = await enterAnew();
@@ -101,10 +135,14 @@ describe('the calendar', () => {
     await screen.findByRole('button', { name: /Tue 1 Dec 12:00/ });
     const offers = await findOffers();
     const texts = ['Fri 27 Nov 14:00', 'Tue 1 Dec 11:00', 'Tue 1 Dec 12:00'];
-    expect(offers.getAllByRole('button').map((button) => button.textContent)).toEqual(texts);
+    expect(
+      offers.getAllByRole('button').map((button) => button.textContent),
+    ).toEqual(texts);
     await expect.poll(months).toEqual(['2020-11', '2020-12']);
     await user.click(offers.getByRole('button', { name: /Tue 1 Dec 11:00/ }));
-    expect(screen.getByRole('heading', { name: 'December 2020' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'December 2020' }),
+    ).toBeVisible();
     expect(hour('11:00')).toBeChecked();
     await seen('Tuesday 1 December 2020, 11:00 to 12:00');
   });
@@ -113,18 +151,26 @@ describe('the calendar', () => {
     ['Asia/Kolkata', '16:30', 'Thu 26 Nov, 16:30 to 17:30 (GMT+5:30)'],
     ['America/Los_Angeles', '03:00', 'Thu 26 Nov, 03:00 to 04:00 (GMT-8)'],
     ['Pacific/Kiritimati', '01:00', 'Fri 27 Nov, 01:00 to 02:00 (GMT+14)'],
-  ])('keeps the days of Ghana in %s, and tells the time there beside its own', async (zone, time, whole) => {
-    await setDeviceTimeZone(zone);
-    const { user } = await show(abena);
-    expect(await findDay('2020-11-20')).toHaveAttribute('aria-current', 'date');
-    await user.click(day('2020-11-26'));
-    await seen('Time on Thursday 26 November');
-    const radio = screen.getByRole('radio', { name: /^11:00 to 12:00 in Ghana, .* for you$/ });
-    expect(radio).toHaveTextContent(`11:00${time}`);
-    await user.click(radio);
-    await seen('Thursday 26 November 2020, 11:00 to 12:00');
-    await seen(`Ghana time. For you: ${whole}`);
-  });
+  ])(
+    'keeps the days of Ghana in %s, and tells the time there beside its own',
+    async (zone, time, whole) => {
+      await setDeviceTimeZone(zone);
+      const { user } = await show(abena);
+      expect(await findDay('2020-11-20')).toHaveAttribute(
+        'aria-current',
+        'date',
+      );
+      await user.click(day('2020-11-26'));
+      await seen('Time on Thursday 26 November');
+      const radio = screen.getByRole('radio', {
+        name: /^11:00 to 12:00 in Ghana, .* for you$/,
+      });
+      expect(radio).toHaveTextContent(`11:00${time}`);
+      await user.click(radio);
+      await seen('Thursday 26 November 2020, 11:00 to 12:00');
+      await seen(`Ghana time. For you: ${whole}`);
+    },
+  );
 
   it('reads the month that shows and no other', async () => {
     const kofi = await enterAnew();
@@ -183,7 +229,9 @@ describe('the form', () => {
 
   it("checks every field in the specification's words and goes to the first", async () => {
     const before = await bookings();
-    const { user } = await show(abena, { draft: { day: '2020-11-26', slotId: '2020-11-26T11' } });
+    const { user } = await show(abena, {
+      draft: { day: '2020-11-26', slotId: '2020-11-26T11' },
+    });
     type('Your name', '');
     type('E-mail', 'abena@');
     type('Phone number', '024000014');
@@ -201,16 +249,28 @@ describe('the form', () => {
     vi.useRealTimers();
     const monday = findMonday();
     const slotId = `${monday}T11`;
-    const { user, onBooked, onDraft } = await show(abena, { draft: { day: monday } });
-    await waitFor(() => expect(hour('11:00')).not.toHaveAttribute('aria-disabled'));
+    const { user, onBooked, onDraft } = await show(abena, {
+      draft: { day: monday },
+    });
+    await waitFor(() =>
+      expect(hour('11:00')).not.toHaveAttribute('aria-disabled'),
+    );
     await user.click(hour('11:00'));
     fillIn();
-    const details = expect.objectContaining({ description: 'Two beacons are missing.' }) as object;
-    expect(onDraft).toHaveBeenLastCalledWith(expect.objectContaining({ slotId, details }));
+    const details = expect.objectContaining({
+      description: 'Two beacons are missing.',
+    }) as object;
+    expect(onDraft).toHaveBeenLastCalledWith(
+      expect.objectContaining({ slotId, details }),
+    );
     await user.click(submit());
     const reference = expect.stringMatching(/^LS-/) as string;
     await waitFor(() =>
-      expect(onBooked).toHaveBeenCalledWith({ slotId, reference, consultationType: 'Land Survey' }),
+      expect(onBooked).toHaveBeenCalledWith({
+        slotId,
+        reference,
+        consultationType: 'Land Survey',
+      }),
     );
     expect(await bookings()).toMatchObject([
       {
@@ -238,16 +298,31 @@ describe('the form', () => {
   it('names the fee', async () => {
     await show(abena);
     const choice = screen.getByRole('region', { name: 'Your choice' });
-    expect(choice).toHaveTextContent('GHS 50.00, paid after an administrator contacts you.');
+    expect(choice).toHaveTextContent(
+      'GHS 50.00, paid after an administrator contacts you.',
+    );
   });
 
   it('says when the fee is not known', async () => {
-    await show(abena, { fee: { kind: 'failed', text: 'Could not fetch consultancy amount', retry: null } });
-    await seen('Could not fetch consultancy amount. You hear it before you pay.');
+    await show(abena, {
+      fee: {
+        kind: 'failed',
+        text: 'Could not fetch consultancy amount',
+        retry: null,
+      },
+    });
+    await seen(
+      'Could not fetch consultancy amount. You hear it before you pay.',
+    );
   });
 
   it('says beforehand that two are open', async () => {
-    await show(abena, { bookings: [makeBooking(), makeBooking({ id: 'b2', status: 'Choose New Time' })] });
+    await show(abena, {
+      bookings: [
+        makeBooking(),
+        makeBooking({ id: 'b2', status: 'Choose New Time' }),
+      ],
+    });
     expect(screen.getByText(/^You have two open bookings/)).toBeVisible();
   });
 });

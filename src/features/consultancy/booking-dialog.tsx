@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Booking } from '@contract/entities/booking';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
-import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/booking-state';
+import {
+  isOpenBooking,
+  openBookingsPerUser,
+} from '@contract/values/booking/booking-state';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { SendButton } from '@/ui/send-button';
 import { errorMessages } from '@/domain/error-messages';
@@ -19,7 +22,12 @@ import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { BookingForm, type BookingDraft } from './booking-form-schema';
 import { BookingSummary } from './booking-summary';
-import { findSlotProblem, focusSlotPicker, SlotPicker, type SlotChoice } from './slot-picker';
+import {
+  findSlotProblem,
+  focusSlotPicker,
+  SlotPicker,
+  type SlotChoice,
+} from './slot-picker';
 import { useBooking, type Booked } from './use-booking';
 import type { Fee } from './use-consultancy';
 
@@ -29,7 +37,13 @@ const kinds = listOptions('Choose one', [
   'General Consultancy/Advisory',
 ]);
 
-const order = ['consultationType', 'name', 'phone', 'email', 'description'] as const;
+const order = [
+  'consultationType',
+  'name',
+  'phone',
+  'email',
+  'description',
+] as const;
 
 export function BookingDialog({
   phone,
@@ -52,8 +66,20 @@ export function BookingDialog({
   onClose: () => void;
 }) {
   const [slotProblem, setSlotProblem] = useState<string | null>(null);
-  const { send: sendBooking, problem, setProblem, unanswered } = useBooking(bookings, onBooked);
-  const { field, handleSubmit, getFieldState, setFocus, setValue, isSubmitting } = useFields({
+  const {
+    send: sendBooking,
+    problem,
+    setProblem,
+    unanswered,
+  } = useBooking(bookings, onBooked);
+  const {
+    field,
+    handleSubmit,
+    getFieldState,
+    setFocus,
+    setValue,
+    isSubmitting,
+  } = useFields({
     resolver: zodResolver(BookingForm),
     defaultValues: draft.details,
     shouldFocusError: false,
@@ -73,7 +99,9 @@ export function BookingDialog({
     setProblem(null);
     onDraft({ ...draft, ...next });
   };
-  /** @returns whether there is a problem with the slot; the focus is there then */
+  /**
+   * @returns whether there is a problem with the slot; the focus is there then
+   */
   const showSlotProblem = (): boolean => {
     // That somebody else took the hour says more than that it is missing.
     const currentProblem = slotProblem ?? findSlotProblem(draft);
@@ -100,7 +128,9 @@ export function BookingDialog({
     },
   );
   const now = useNow();
-  const isFull = bookings.filter((booking) => isOpenBooking(booking, now)).length >= openBookingsPerUser;
+  const isFull =
+    bookings.filter((booking) => isOpenBooking(booking, now)).length >=
+    openBookingsPerUser;
 
   return (
     <Dialog
@@ -127,7 +157,9 @@ export function BookingDialog({
           rules={rules}
           choice={draft}
           problem={slotProblem}
-          paused={isSubmitting || (unanswered !== null && unanswered === draft.slotId)}
+          paused={
+            isSubmitting || (unanswered !== null && unanswered === draft.slotId)
+          }
           onChoose={choose}
           onLost={() => {
             onDraft({ ...draft, slotId: null });
@@ -135,12 +167,26 @@ export function BookingDialog({
           }}
         />
         <div className="grid gap-4 content-start">
-          <SelectField label="What do you need?" options={kinds} {...field('consultationType')} />
+          <SelectField
+            label="What do you need?"
+            options={kinds}
+            {...field('consultationType')}
+          />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4 items-start">
-            <TextField label="Your name" autoComplete="name" {...field('name')} />
+            <TextField
+              label="Your name"
+              autoComplete="name"
+              {...field('name')}
+            />
             <ContactPhoneField typed={typedPhone} {...field('phone')} />
           </div>
-          <TextField label="E-mail" type="email" inputMode="email" autoComplete="email" {...field('email')} />
+          <TextField
+            label="E-mail"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            {...field('email')}
+          />
           <TextAreaField label="Describe the work" {...field('description')} />
           <BookingSummary draft={draft} fee={fee} />
           <FormError nextStep={problem?.nextStep}>{problem?.text}</FormError>
@@ -150,7 +196,13 @@ export function BookingDialog({
   );
 }
 
-function Footer({ isSubmitting, onClose }: { isSubmitting: boolean; onClose: () => void }) {
+function Footer({
+  isSubmitting,
+  onClose,
+}: {
+  isSubmitting: boolean;
+  onClose: () => void;
+}) {
   return (
     <>
       <Button
@@ -162,7 +214,12 @@ function Footer({ isSubmitting, onClose }: { isSubmitting: boolean; onClose: () 
       >
         Cancel
       </Button>
-      <SendButton type="submit" form="booking-form" large busy={isSubmitting && 'Booking...'}>
+      <SendButton
+        type="submit"
+        form="booking-form"
+        large
+        busy={isSubmitting && 'Booking...'}
+      >
         Book Pro - Services
       </SendButton>
     </>

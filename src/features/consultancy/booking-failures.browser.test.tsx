@@ -1,11 +1,33 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from 'vitest';
 import { commands } from 'vitest/browser';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { makeBooking } from '@/domain/testing/records';
-import { enterAs, refusal, type TestPerson, type WireAnswer } from '@/session/testing/backend';
+import {
+  enterAs,
+  refusal,
+  type TestPerson,
+  type WireAnswer,
+} from '@/session/testing/backend';
 import { Toasts } from '@/ui/overlays/toast';
-import { fillIn, freeAllHours, hour, seen, show, freezeClock, submit, take } from './testing/booking-dialog';
+import {
+  fillIn,
+  freeAllHours,
+  hour,
+  seen,
+  show,
+  freezeClock,
+  submit,
+  take,
+} from './testing/booking-dialog';
 
 let abena: TestPerson;
 beforeAll(async () => {
@@ -29,13 +51,20 @@ describe('what can go wrong with a booking', () => {
     await seen('Somebody has just taken this time. Please choose another one.');
     await take('2020-11-26T11');
     await waitFor(() => expect(hour('11:00')).not.toBeChecked());
-    expect(screen.getByLabelText('Describe the work')).toHaveValue('Two beacons are missing.');
-    expect(screen.getByLabelText('Phone number')).toHaveValue('+233 24 000 0142');
+    expect(screen.getByLabelText('Describe the work')).toHaveValue(
+      'Two beacons are missing.',
+    );
+    expect(screen.getByLabelText('Phone number')).toHaveValue(
+      '+233 24 000 0142',
+    );
   });
 
   it.each([
     [refusal('unauthenticated'), 'Please sign in to book a consultation'],
-    [refusal('slot-refused', 'Weekends are not selectable.'), 'Weekends are not selectable.'],
+    [
+      refusal('slot-refused', 'Weekends are not selectable.'),
+      'Weekends are not selectable.',
+    ],
     [
       refusal('too-many-bookings', 'too-many-bookings'),
       'You have two open bookings. Another one can be made when one of them is over or cancelled.',
@@ -46,7 +75,9 @@ describe('what can go wrong with a booking', () => {
     const { onBooked } = await sendAfter(answer);
     await seen(text);
     expect(onBooked).not.toHaveBeenCalled();
-    expect(screen.getByLabelText('Describe the work')).toHaveValue('Two beacons are missing.');
+    expect(screen.getByLabelText('Describe the work')).toHaveValue(
+      'Two beacons are missing.',
+    );
   });
 
   it('without a network nothing is sent, and the form stays', async () => {
@@ -54,7 +85,9 @@ describe('what can go wrong with a booking', () => {
     await sendAfter(null);
     await seen('Failed to book consultation');
     await seen('No connection. Check your internet and try again.');
-    expect(screen.getByLabelText('Describe the work')).toHaveValue('Two beacons are missing.');
+    expect(screen.getByLabelText('Describe the work')).toHaveValue(
+      'Two beacons are missing.',
+    );
   });
 
   it('the form was left: a toast says so', async () => {
@@ -64,14 +97,18 @@ describe('what can go wrong with a booking', () => {
     cleanup();
     render(<Toasts phone={false} />);
     await commands.holdCalls(null);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Weekends are not selectable.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Weekends are not selectable.',
+    );
   });
 
   it('an answer got lost: its own booking is not taken for that of somebody else, and counts when it arrives', async () => {
     const { onBooked, bring } = await sendAfter({ status: 504 });
     await seen('Press the button again: it does not book twice.');
     await take('2020-11-26T11');
-    await waitFor(() => expect(hour('11:00')).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(hour('11:00')).toHaveAttribute('aria-disabled', 'true'),
+    );
     expect(screen.queryByText(/^Somebody has just taken/)).toBeNull();
     bring([makeBooking({ selectedSlot: startOfSlot('2020-11-26T11') })]);
     await waitFor(() =>

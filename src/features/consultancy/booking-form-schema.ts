@@ -9,7 +9,10 @@ export const BookingForm = z.object({
   ...BookingDetails.shape,
   email: z.string().check(
     z.overwrite(cleanPastedCode),
-    z.refine((email) => z.safeParse(BookingDetails.shape.email, email).success, 'Invalid email address'),
+    z.refine(
+      (email) => z.safeParse(BookingDetails.shape.email, email).success,
+      'Invalid email address',
+    ),
   ),
   consultationType: z.pipe(z.string(), BookingDetails.shape.consultationType),
   phone: z.pipe(

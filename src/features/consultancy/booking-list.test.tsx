@@ -23,7 +23,12 @@ const now = new Date('2026-11-20T09:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
 function show(bookings: Booking[], live: Live<unknown> = { kind: 'empty' }) {
-  const ways = { onPay: vi.fn(), onReschedule: vi.fn(), onCancel: vi.fn(), onBookAgain: vi.fn() };
+  const ways = {
+    onPay: vi.fn(),
+    onReschedule: vi.fn(),
+    onCancel: vi.fn(),
+    onBookAgain: vi.fn(),
+  };
   render(
     <SessionContext value={makeSession({ user: sampleUser })}>
       <MemoryRouter>
@@ -40,22 +45,42 @@ function show(bookings: Booking[], live: Live<unknown> = { kind: 'empty' }) {
   );
   return { ...ways, user: userEvent.setup() };
 }
-const button = (name: RegExp | string) => screen.queryByRole('button', { name });
+const button = (name: RegExp | string) =>
+  screen.queryByRole('button', { name });
 const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(screen.getByRole('button', { name: /^Change the booking/ }));
-  return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  return (await screen.findAllByRole('menuitem')).map(
+    (item) => item.textContent,
+  );
 };
 
 describe("'Your Bookings'", () => {
   it('begins with the newest slot and leaves cancelled ones out', () => {
     show([
       makeBooking({ id: 'a', topic: 'First', selectedSlot: later(4) }),
-      makeBooking({ id: 'b', topic: 'Second', selectedSlot: later(9), createdAt: later(-9) }),
-      makeBooking({ id: 'c', topic: 'By the office', AdminCancelled: true, selectedSlot: later(12) }),
-      makeBooking({ id: 'd', topic: 'By the user', status: 'Cancelled', selectedSlot: later(13) }),
+      makeBooking({
+        id: 'b',
+        topic: 'Second',
+        selectedSlot: later(9),
+        createdAt: later(-9),
+      }),
+      makeBooking({
+        id: 'c',
+        topic: 'By the office',
+        AdminCancelled: true,
+        selectedSlot: later(12),
+      }),
+      makeBooking({
+        id: 'd',
+        topic: 'By the user',
+        status: 'Cancelled',
+        selectedSlot: later(13),
+      }),
       makeBooking({ id: 'e', topic: 'Third', selectedSlot: later(6) }),
     ]);
-    const cards = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    const cards = screen
+      .getAllByRole('heading', { level: 3 })
+      .map((heading) => heading.textContent);
     expect(cards).toEqual(['Second', 'Third', 'First']);
   });
 
@@ -77,13 +102,20 @@ describe('a card', () => {
   it('that waits for the office says so: red, not due, to be moved or cancelled', async () => {
     const booking = makeBooking();
     const { user, onCancel } = show([booking]);
-    expect(screen.getByText('Awaiting Admin Response').parentElement).toHaveClass('b-bad');
-    expect(screen.getByText('An administrator will contact you before you pay.')).toBeVisible();
+    expect(
+      screen.getByText('Awaiting Admin Response').parentElement,
+    ).toHaveClass('b-bad');
+    expect(
+      screen.getByText('An administrator will contact you before you pay.'),
+    ).toBeVisible();
     expect(screen.getByText('Thu 26 Nov 2026')).toBeVisible();
     expect(screen.getByText('11:00 to 12:00')).toBeVisible();
     expect(screen.getByText('Not due yet')).toBeVisible();
     expect(button('Make Payment')).toBeNull();
-    expect(await openMenu(user)).toEqual(['Choose another time', 'Cancel booking']);
+    expect(await openMenu(user)).toEqual([
+      'Choose another time',
+      'Cancel booking',
+    ]);
     await user.click(screen.getByRole('menuitem', { name: 'Cancel booking' }));
     expect(onCancel).toHaveBeenCalledWith(booking);
   });
@@ -91,8 +123,12 @@ describe('a card', () => {
   it('to be paid says until when: yellow, with the fee and Make Payment', async () => {
     const booking = makeBooking({ status: 'Pending Payment', payBy: later(2) });
     const { user, onPay } = show([booking]);
-    expect(screen.getByText('Pending Payment').parentElement).toHaveClass('b-warn');
-    expect(screen.getByText('Pay by Sun 22 Nov, 09:00 to keep this time.')).toBeVisible();
+    expect(screen.getByText('Pending Payment').parentElement).toHaveClass(
+      'b-warn',
+    );
+    expect(
+      screen.getByText('Pay by Sun 22 Nov, 09:00 to keep this time.'),
+    ).toBeVisible();
     expect(screen.getByText('GHS 50.00')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Make Payment' }));
     expect(onPay).toHaveBeenCalledWith(booking);
@@ -101,17 +137,31 @@ describe('a card', () => {
   it('whose time to pay is over takes no payment any more', () => {
     show([makeBooking({ status: 'Pending Payment', payBy: later(-1) })]);
     expect(button('Make Payment')).toBeNull();
-    expect(screen.getByText('The time to pay is over. If you have paid, we are checking.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'The time to pay is over. If you have paid, we are checking.',
+      ),
+    ).toBeVisible();
   });
 
   it('that is confirmed is green, has a receipt and goes into a calendar; it is moved, not cancelled', async () => {
-    const booking = makeBooking({ status: 'Booking Approved', paymentStatus: true });
+    const booking = makeBooking({
+      status: 'Booking Approved',
+      paymentStatus: true,
+    });
     const { user, onReschedule } = show([booking]);
-    expect(screen.getByText('Booking Approved').parentElement).toHaveClass('b-ok');
+    expect(screen.getByText('Booking Approved').parentElement).toHaveClass(
+      'b-ok',
+    );
     expect(screen.getByText('We will call you on 024 000 0142.')).toBeVisible();
-    expect(screen.getByRole('link', { name: /^Receipt/ })).toHaveAttribute('href', '/history/b1/receipt');
+    expect(screen.getByRole('link', { name: /^Receipt/ })).toHaveAttribute(
+      'href',
+      '/history/b1/receipt',
+    );
     expect(await openMenu(user)).toEqual(['Choose another time']);
-    await user.click(screen.getByRole('menuitem', { name: 'Choose another time' }));
+    await user.click(
+      screen.getByRole('menuitem', { name: 'Choose another time' }),
+    );
     expect(onReschedule).toHaveBeenCalledWith(booking);
     await user.click(screen.getByRole('button', { name: /^Add to calendar/ }));
     const ways = await screen.findAllByRole('menuitem');
@@ -123,7 +173,13 @@ describe('a card', () => {
   });
 
   it('that is over offers nothing more than its receipt', () => {
-    show([makeBooking({ status: 'Booking Approved', paymentStatus: true, selectedSlot: later(-1) })]);
+    show([
+      makeBooking({
+        status: 'Booking Approved',
+        paymentStatus: true,
+        selectedSlot: later(-1),
+      }),
+    ]);
     expect(screen.getByText('This appointment is over.')).toBeVisible();
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.getByRole('link', { name: /^Receipt/ })).toBeVisible();
@@ -132,17 +188,26 @@ describe('a card', () => {
   it('that lapsed is red and leads to a new booking about the same', async () => {
     const booking = makeBooking({ status: 'Payment Overdue' });
     const { user, onBookAgain } = show([booking]);
-    expect(screen.getByText('Payment Overdue').parentElement).toHaveClass('b-bad');
+    expect(screen.getByText('Payment Overdue').parentElement).toHaveClass(
+      'b-bad',
+    );
     expect(button(/^Change the booking/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Book again' }));
     expect(onBookAgain).toHaveBeenCalledWith(booking);
   });
 
   it('that was paid too late leads to another time', async () => {
-    const booking = makeBooking({ status: 'Choose New Time', paymentStatus: true });
+    const booking = makeBooking({
+      status: 'Choose New Time',
+      paymentStatus: true,
+    });
     const { user, onReschedule } = show([booking]);
-    expect(screen.getByText('Choose New Time').parentElement).toHaveClass('b-bad');
-    await user.click(screen.getByRole('button', { name: 'Choose another time' }));
+    expect(screen.getByText('Choose New Time').parentElement).toHaveClass(
+      'b-bad',
+    );
+    await user.click(
+      screen.getByRole('button', { name: 'Choose another time' }),
+    );
     expect(onReschedule).toHaveBeenCalledWith(booking);
   });
 
@@ -150,7 +215,9 @@ describe('a card', () => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
     show([makeBooking()]);
     expect(screen.getByText('11:00 to 12:00 in Ghana')).toBeVisible();
-    expect(screen.getByText('For you: Thu 26 Nov, 03:00 to 04:00 (GMT-8)')).toBeVisible();
+    expect(
+      screen.getByText('For you: Thu 26 Nov, 03:00 to 04:00 (GMT-8)'),
+    ).toBeVisible();
   });
 
   it('says when the office moved it, and from where', () => {
@@ -162,7 +229,9 @@ describe('a card', () => {
         rescheduledBy: 'administrator',
       }),
     ]);
-    expect(screen.getByText('We moved it from Wed 25 Nov 2026, 14:00.')).toBeVisible();
+    expect(
+      screen.getByText('We moved it from Wed 25 Nov 2026, 14:00.'),
+    ).toBeVisible();
   });
 });
 

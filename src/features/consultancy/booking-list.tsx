@@ -9,19 +9,27 @@ import { BookingCard, type BookingCardProps } from './booking-card';
 const row = 'flex gap-4 -mx-4 px-4 md:mx-0 md:px-0 pb-3';
 
 /**
- * Up to three cards are all visible; of more, the last visible one is cut off, so that people see that there
- * are more.
+ * Up to three cards are all visible; of more, the last visible one is cut off,
+ * so that people see that there are more.
  */
 const widthOf = (count: number) =>
   count > 3
     ? 'w-[288px] md:w-[44%] xl:w-[30.5%]'
     : 'w-[288px] md:w-[calc(50%-0.5rem)] xl:w-[calc((100%-2rem)/3)]';
 
-/** Newest slot first, without cancelled ones (specification, sections 2 and 6). */
+/**
+ * Newest slot first, without cancelled ones (specification, sections 2 and 6).
+ */
 export function listBookings(all: readonly Booking[]): Booking[] {
   return all
-    .filter(({ status, AdminCancelled }) => status !== 'Cancelled' && !AdminCancelled)
-    .sort((a, b) => b.selectedSlot.getTime() - a.selectedSlot.getTime() || a.id.localeCompare(b.id));
+    .filter(
+      ({ status, AdminCancelled }) => status !== 'Cancelled' && !AdminCancelled,
+    )
+    .sort(
+      (a, b) =>
+        b.selectedSlot.getTime() - a.selectedSlot.getTime() ||
+        a.id.localeCompare(b.id),
+    );
 }
 
 export function BookingList({
@@ -34,9 +42,16 @@ export function BookingList({
   bookings: readonly Booking[];
 }) {
   if (live.kind === 'loading') return <BookingsSkeleton />;
-  if (live.kind === 'failed')
-    return <ErrorState card message="Failed to load your bookings" onRetry={live.retry} />;
-  if (bookings.length === 0)
+  if (live.kind === 'failed') {
+    return (
+      <ErrorState
+        card
+        message="Failed to load your bookings"
+        onRetry={live.retry}
+      />
+    );
+  }
+  if (bookings.length === 0) {
     return (
       <EmptyState
         card
@@ -45,6 +60,7 @@ export function BookingList({
         map="d"
       />
     );
+  }
   return (
     <div className="relative">
       {/* Reachable by keyboard, so that it can be scrolled without a mouse. */}
@@ -78,7 +94,13 @@ function BookingsSkeleton() {
     <Skeleton label="Loading your bookings">
       <div className={joinClasses(row, 'overflow-hidden')}>
         {[0, 1, 2].map((card) => (
-          <div key={card} className={joinClasses('card p-4 md:p-5 flex-none grid gap-3', widthOf(3))}>
+          <div
+            key={card}
+            className={joinClasses(
+              'card p-4 md:p-5 flex-none grid gap-3',
+              widthOf(3),
+            )}
+          >
             <Bone width="60%" height="26px" />
             <Bone width="75%" height="18px" />
             <Bone width="50%" height="16px" />

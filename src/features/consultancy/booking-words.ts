@@ -13,7 +13,11 @@ import {
   type Problem,
 } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
-import { formatMoment, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
+import {
+  formatMoment,
+  formatSlotDay,
+  formatSlotTime,
+} from '@/domain/slot-words';
 
 const refusals: readonly AppErrorCode[] = [
   'slot-taken',
@@ -28,16 +32,29 @@ const refusals: readonly AppErrorCode[] = [
 const notTwice = 'Press the button again: it does not book twice.';
 
 function findRefusal(error: unknown): string | null {
-  if (!(error instanceof AppError) || !refusals.includes(error.code)) return null;
-  return error.message === '' || error.message === error.code ? errorMessages[error.code] : error.message;
+  if (!(error instanceof AppError) || !refusals.includes(error.code)) {
+    return null;
+  }
+  return error.message === '' || error.message === error.code
+    ? errorMessages[error.code]
+    : error.message;
 }
 
 export function describeBookingProblem(error: unknown): Problem {
-  if (codeOf(error) === 'unauthenticated')
-    return { text: 'Please sign in to book a consultation', nextStep: 'What you typed is kept.' };
+  if (codeOf(error) === 'unauthenticated') {
+    return {
+      text: 'Please sign in to book a consultation',
+      nextStep: 'What you typed is kept.',
+    };
+  }
   const refusal = findRefusal(error);
   if (refusal !== null) return { text: refusal, nextStep: null };
-  if (isOffline()) return { text: bookingTexts.bookingFailed, nextStep: errorMessages.network };
+  if (isOffline()) {
+    return {
+      text: bookingTexts.bookingFailed,
+      nextStep: errorMessages.network,
+    };
+  }
   return {
     text: bookingTexts.bookingFailed,
     nextStep: isOutcomeUnknown(error) ? notTwice : 'Please try again.',
@@ -46,7 +63,10 @@ export function describeBookingProblem(error: unknown): Problem {
 
 export function describeChangeProblem(error: unknown): string {
   if (codeOf(error) === 'not-found') return bookingTexts.detailsMissing;
-  return findRefusal(error) ?? (isOffline() ? errorMessages.network : describeError(error));
+  return (
+    findRefusal(error) ??
+    (isOffline() ? errorMessages.network : describeError(error))
+  );
 }
 
 export function describeBooking(booking: Booking, now: Date): string {
@@ -57,13 +77,16 @@ export function describeBooking(booking: Booking, now: Date): string {
         ? 'The time passed before we could answer. We are sorry.'
         : 'An administrator will contact you before you pay.';
     case 'Pending Payment':
-      if (!isPayableBooking(booking, now))
+      if (!isPayableBooking(booking, now)) {
         return 'The time to pay is over. If you have paid, we are checking.';
+      }
       return booking.payBy === null
         ? 'Pay to confirm this time.'
         : `Pay by ${formatMoment(booking.payBy)} to keep this time.`;
     case 'Booking Approved':
-      return isOver ? 'This appointment is over.' : `We will call you on ${formatPhone(booking.phone)}.`;
+      return isOver
+        ? 'This appointment is over.'
+        : `We will call you on ${formatPhone(booking.phone)}.`;
     case 'Payment Overdue':
       return 'Nobody paid in time, so this time was given back.';
     case 'Choose New Time':
@@ -77,6 +100,12 @@ export function describeBooking(booking: Booking, now: Date): string {
 
 export function describeMove(booking: Booking, now: Date): string | null {
   const { previousSlot, rescheduledBy, selectedSlot } = booking;
-  if (previousSlot === null || rescheduledBy === 'user' || selectedSlot <= now) return null;
+  if (
+    previousSlot === null ||
+    rescheduledBy === 'user' ||
+    selectedSlot <= now
+  ) {
+    return null;
+  }
   return `We moved it from ${formatSlotDay(previousSlot)}, ${formatSlotTime(previousSlot)}.`;
 }

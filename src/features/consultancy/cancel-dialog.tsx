@@ -5,7 +5,13 @@ import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { useBookingChange } from './use-booking-change';
 
-export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function CancelDialog({
+  booking,
+  onClose,
+}: {
+  booking: Booking;
+  onClose: () => void;
+}) {
   const { busy, failure, run } = useBookingChange(onClose);
   return (
     <ConfirmDialog
@@ -15,7 +21,12 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       cancelLabel="Keep it"
       danger
       busy={busy && 'Cancelling...'}
-      onConfirm={() => void run(() => cancelBooking({ bookingId: booking.id }), 'Your booking is cancelled.')}
+      onConfirm={() =>
+        void run(
+          () => cancelBooking({ bookingId: booking.id }),
+          'Your booking is cancelled.',
+        )
+      }
       onClose={onClose}
     >
       <FormError>{failure}</FormError>

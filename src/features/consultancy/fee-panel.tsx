@@ -6,7 +6,11 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import type { Fee } from './use-consultancy';
 
 const kinds = [
-  { icon: Ruler, name: 'Land Survey', text: 'Walk the boundary, find the beacons, draw a new plan.' },
+  {
+    icon: Ruler,
+    name: 'Land Survey',
+    text: 'Walk the boundary, find the beacons, draw a new plan.',
+  },
   {
     icon: Stamp,
     name: 'Property Registration',
@@ -33,7 +37,9 @@ export function FeePanel({ fee }: { fee: Fee }) {
             </span>
             <span className="min-w-0 wrap-anywhere">
               <span className="block font-[640]">{name}</span>
-              <span className="block text-ink-2 text-[.9375rem] leading-[1.375rem]">{text}</span>
+              <span className="block text-ink-2 text-[.9375rem] leading-[1.375rem]">
+                {text}
+              </span>
             </span>
           </li>
         ))}
@@ -59,7 +65,9 @@ function FeeValue({ fee }: { fee: Fee }) {
         <div role="alert" className="max-lg:basis-full">
           <p className="err">{fee.text}</p>
           {fee.retry === null ? (
-            <p className="lbl mt-1">You can book. Payment opens when the fee is known.</p>
+            <p className="lbl mt-1">
+              You can book. Payment opens when the fee is known.
+            </p>
           ) : (
             <Button look="secondary" className="mt-2" onClick={fee.retry}>
               Try again
@@ -70,8 +78,12 @@ function FeeValue({ fee }: { fee: Fee }) {
     case 'ready':
       return (
         <>
-          <p className="text-2xl md:text-3xl font-[700] num wrap-anywhere">{formatGhs(fee.pesewas)}</p>
-          <p className="lbl max-lg:hidden">You pay only after an administrator confirms the booking.</p>
+          <p className="text-2xl md:text-3xl font-[700] num wrap-anywhere">
+            {formatGhs(fee.pesewas)}
+          </p>
+          <p className="lbl max-lg:hidden">
+            You pay only after an administrator confirms the booking.
+          </p>
         </>
       );
   }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
-import { slotIdAt, startOfSlot } from '@contract/values/booking/booking-calendar';
+import {
+  slotIdAt,
+  startOfSlot,
+} from '@contract/values/booking/booking-calendar';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import { isRefundClaimable } from '@contract/values/booking/booking-state';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
@@ -11,7 +14,12 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
-import { findSlotProblem, focusSlotPicker, SlotPicker, type SlotChoice } from './slot-picker';
+import {
+  findSlotProblem,
+  focusSlotPicker,
+  SlotPicker,
+  type SlotChoice,
+} from './slot-picker';
 import { useBookingChange } from './use-booking-change';
 import { useMove } from './use-move';
 
@@ -24,14 +32,24 @@ interface RescheduleDialogProps {
 
 export function RescheduleDialog(props: RescheduleDialogProps) {
   const [refund, setRefund] = useState(false);
-  if (refund) return <RefundDialog {...props} onBack={() => setRefund(false)} />;
+  if (refund) {
+    return <RefundDialog {...props} onBack={() => setRefund(false)} />;
+  }
   return <ChooseTime {...props} onRefund={() => setRefund(true)} />;
 }
 
-function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps & { onRefund: () => void }) {
+function ChooseTime({
+  rules,
+  booking,
+  onClose,
+  onRefund,
+}: RescheduleDialogProps & { onRefund: () => void }) {
   const [choice, setChoice] = useState<SlotChoice>({ day: null, slotId: null });
   const [problem, setProblem] = useState<string | null>(null);
-  const { busy, failure, setFailure, moveTo, unanswered } = useMove(booking, onClose);
+  const { busy, failure, setFailure, moveTo, unanswered } = useMove(
+    booking,
+    onClose,
+  );
   const hasLostTime = isRefundClaimable(booking);
   const move = async () => {
     const { slotId } = choice;
@@ -52,7 +70,12 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
       locked={busy}
       footer={
         <>
-          <Button look="secondary" large unavailable={busy} onClick={hasLostTime ? onRefund : onClose}>
+          <Button
+            look="secondary"
+            large
+            unavailable={busy}
+            onClick={hasLostTime ? onRefund : onClose}
+          >
             {hasLostTime ? 'Take my money back' : 'Keep it'}
           </Button>
           <Button large busy={busy && 'Moving...'} onClick={() => void move()}>
@@ -63,8 +86,12 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
     >
       <p className="text-ink-2 text-[.9375rem] mb-4">
         <span>{booking.topic}</span>
-        <span>{hasLostTime ? '. It is paid: a new time costs nothing.' : ', now '}</span>
-        {!hasLostTime && <span className="num">{`${formatSlot(booking.selectedSlot)}.`}</span>}
+        <span>
+          {hasLostTime ? '. It is paid: a new time costs nothing.' : ', now '}
+        </span>
+        {!hasLostTime && (
+          <span className="num">{`${formatSlot(booking.selectedSlot)}.`}</span>
+        )}
       </p>
       <SlotPicker
         rules={rules}
@@ -93,7 +120,11 @@ function ChooseTime({ rules, booking, onClose, onRefund }: RescheduleDialogProps
 }
 
 /** For a booking that was paid after somebody else took its hour. */
-function RefundDialog({ booking, onBack, onClose }: RescheduleDialogProps & { onBack: () => void }) {
+function RefundDialog({
+  booking,
+  onBack,
+  onClose,
+}: RescheduleDialogProps & { onBack: () => void }) {
   const { busy, failure, run } = useBookingChange(onClose);
   return (
     <ConfirmDialog
@@ -103,7 +134,10 @@ function RefundDialog({ booking, onBack, onClose }: RescheduleDialogProps & { on
       cancelLabel="Choose another time"
       busy={busy && 'Asking...'}
       onConfirm={() =>
-        void run(() => claimBookingRefund({ bookingId: booking.id }), 'We will give your money back.')
+        void run(
+          () => claimBookingRefund({ bookingId: booking.id }),
+          'We will give your money back.',
+        )
       }
       // While the money is asked for, there is no other time to choose.
       onClose={busy ? onClose : onBack}

@@ -1,4 +1,11 @@
-import { useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import {
   dayOfSlot,
@@ -7,8 +14,14 @@ import {
   type SlotId,
 } from '@contract/values/booking/booking-calendar';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
-import { bookingTexts, dayRefusalTexts } from '@contract/values/booking/booking-texts';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  bookingTexts,
+  dayRefusalTexts,
+} from '@contract/values/booking/booking-texts';
+import {
+  dayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { joinClasses } from '@/lib/text/class-names';
 import { monthOf } from '@/lib/months';
 import { useNow } from '@/lib/hooks/use-now';
@@ -27,12 +40,17 @@ export interface SlotChoice {
 /** @returns null when both are chosen */
 export function findSlotProblem({ day, slotId }: SlotChoice): string | null {
   if (day === null) return 'Please select a date before proceeding.';
-  return slotId === null ? 'Please select a time slot before submitting.' : null;
+  return slotId === null
+    ? 'Please select a time slot before submitting.'
+    : null;
 }
 
 /** Focuses what is to be chosen next. */
 export function focusSlotPicker({ day }: SlotChoice): void {
-  const stop = day === null ? 'button[data-day]:not([aria-disabled])' : '[role=radio][tabindex="0"]';
+  const stop =
+    day === null
+      ? 'button[data-day]:not([aria-disabled])'
+      : '[role=radio][tabindex="0"]';
   document.querySelector<HTMLElement>(stop)?.focus();
 }
 
@@ -66,14 +84,20 @@ export function SlotPicker({
   const { day: chosenDay, slotId } = choice;
   const dayProblem = chosenDay === null ? problem : null;
   const [month, setMonth] = useState(() => monthOf(chosenDay ?? from));
-  const [note, setNote] = useState<{ good: boolean; text: string } | null>(null);
+  const [note, setNote] = useState<{ good: boolean; text: string } | null>(
+    null,
+  );
   const slots = useTakenSlots({ month, day: chosenDay }, now, rules);
   const lookOf = (day: CalendarDay): DayLook => {
     const refusal = findDayRefusal(day, now, rules, slots.taken);
     if (refusal === null) return { kind: 'open' };
-    return { kind: refusal === 'fully-booked' ? 'full' : 'off', reason: dayRefusalTexts[refusal] };
+    return {
+      kind: refusal === 'fully-booked' ? 'full' : 'off',
+      reason: dayRefusalTexts[refusal],
+    };
   };
-  // Deferred, so that the pressed day is marked before its hours, most of the work, are drawn.
+  // Deferred, so that the pressed day is marked before its hours, most of the
+  // work, are drawn.
   const hoursDay = useDeferredValue(chosenDay);
   const hours = useRef<HTMLDivElement>(null);
   const wantsHours = useRef(false);
@@ -88,13 +112,18 @@ export function SlotPicker({
     onChoose(next);
   };
 
-  const isLost = slotId !== null && slotId !== own && !paused && slots.taken.has(slotId);
+  const isLost =
+    slotId !== null && slotId !== own && !paused && slots.taken.has(slotId);
   const lose = useEffectEvent(onLost);
   useEffect(() => {
     if (isLost) lose();
   }, [isLost]);
 
-  if (slots.failed) return <ErrorState message={bookingTexts.slotsFailed} onRetry={slots.retry} />;
+  if (slots.failed) {
+    return (
+      <ErrorState message={bookingTexts.slotsFailed} onRetry={slots.retry} />
+    );
+  }
   return (
     <div className={wide ? 'md:grid md:grid-cols-2 md:gap-x-8' : undefined}>
       <NextFree
@@ -116,8 +145,11 @@ export function SlotPicker({
           lookOf={lookOf}
           onMonth={setMonth}
           onPress={(day, look) => {
-            if (look.kind === 'open') choose({ day, slotId: day === chosenDay ? slotId : null });
-            else setNote({ good: false, text: look.reason });
+            if (look.kind === 'open') {
+              choose({ day, slotId: day === chosenDay ? slotId : null });
+            } else {
+              setNote({ good: false, text: look.reason });
+            }
           }}
           describedBy={dayProblem === null ? undefined : errorId}
         />
@@ -129,7 +161,12 @@ export function SlotPicker({
         )}
         <p role="status" className="mt-2 text-sm font-[560]">
           {note !== null && (
-            <span className={joinClasses('flex items-center gap-1.5', note.good ? 'text-ok' : 'text-warn')}>
+            <span
+              className={joinClasses(
+                'flex items-center gap-1.5',
+                note.good ? 'text-ok' : 'text-warn',
+              )}
+            >
               <Icon of={note.good ? CircleCheck : CircleAlert} small />
               <span>{note.text}</span>
             </span>

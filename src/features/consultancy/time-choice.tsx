@@ -1,5 +1,9 @@
 import { useId } from 'react';
-import { listDaySlots, startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
+import {
+  listDaySlots,
+  startOfSlot,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import {
   findViewerTime,
@@ -16,14 +20,23 @@ function describeHour(slotId: SlotId, reason: string | undefined): Choice {
   const start = startOfSlot(slotId);
   const viewer = findViewerTime(start);
   const time = formatSlotTime(start);
-  if (viewer === null) return { value: slotId, label: formatSlotHours(start), content: time, reason };
+  if (viewer === null) {
+    return {
+      value: slotId,
+      label: formatSlotHours(start),
+      content: time,
+      reason,
+    };
+  }
   return {
     value: slotId,
     label: `${formatSlotHours(start)} in Ghana, ${viewer.whole} for you`,
     content: (
       <span className="leading-5">
         <span>{time}</span>
-        <span className="block text-2xs font-[400] text-ink-2">{viewer.time}</span>
+        <span className="block text-2xs font-[400] text-ink-2">
+          {viewer.time}
+        </span>
       </span>
     ),
     reason,
@@ -60,14 +73,18 @@ export function TimeChoice({
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 mb-2.5">
         <h3 className="font-[660] text-[1.0625rem]">{`Time on ${formatDayName(day)}`}</h3>
         <p className="lbl">
-          {viewer === null ? 'Ghana time' : `Ghana time, below it yours (${viewer.offset})`}
+          {viewer === null
+            ? 'Ghana time'
+            : `Ghana time, below it yours (${viewer.offset})`}
         </p>
       </div>
       {isKnown ? (
         <ChoiceRow
           label="Time"
           className="grid grid-cols-3 gap-2.5"
-          choices={hours.map(({ slotId }) => describeHour(slotId, reasonOf(slotId)))}
+          choices={hours.map(({ slotId }) =>
+            describeHour(slotId, reasonOf(slotId)),
+          )}
           selected={chosen}
           onChoose={onChoose}
           describedBy={problem === null ? undefined : errorId}
@@ -102,7 +119,9 @@ export function NextFree({
       </h3>
       <div className="grid grid-cols-3 gap-2.5 min-h-14">
         {slotIds.map((slotId) => {
-          const [day = '', time = ''] = formatMoment(startOfSlot(slotId)).split(', ');
+          const [day = '', time = ''] = formatMoment(startOfSlot(slotId)).split(
+            ', ',
+          );
           return (
             <button
               key={slotId}
@@ -112,7 +131,10 @@ export function NextFree({
               onClick={() => onChoose(slotId)}
             >
               <span>
-                <span className="block text-[.8125rem] font-[400] text-ink-2">{day}</span> <span>{time}</span>
+                <span className="block text-[.8125rem] font-[400] text-ink-2">
+                  {day}
+                </span>{' '}
+                <span>{time}</span>
               </span>
             </button>
           );

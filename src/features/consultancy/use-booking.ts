@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import type { BookConsultationBody } from '@contract/endpoints/book-consultation';
-import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
+import {
+  slotIdAt,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { isOutcomeUnknown, type Problem } from '@/domain/error-messages';
 import { bookConsultation } from '@/repositories/bookings/own-bookings';
@@ -15,12 +18,23 @@ export interface Booked {
   consultationType: string;
 }
 
-/** A call without an answer may have booked all the same: then the booking arrives in `bookings`. */
-export function useBooking(bookings: readonly Booking[], onBooked: (booked: Booked) => void) {
-  const { failure: problem, setFailure: setProblem, run } = useAttempt<Problem>(describeBookingProblem);
+/**
+ * A call without an answer may have booked all the same: then the booking
+ * arrives in `bookings`.
+ */
+export function useBooking(
+  bookings: readonly Booking[],
+  onBooked: (booked: Booked) => void,
+) {
+  const {
+    failure: problem,
+    setFailure: setProblem,
+    run,
+  } = useAttempt<Problem>(describeBookingProblem);
   const [unanswered, setUnanswered] = useState<SlotId | null>(null);
   const arrivedBooking = bookings.find(
-    (booking) => hasSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered,
+    (booking) =>
+      hasSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered,
   );
   const tellBooked = useEffectEvent(onBooked);
   useEffect(() => {
@@ -39,5 +53,10 @@ export function useBooking(bookings: readonly Booking[], onBooked: (booked: Book
       throw error;
     }
   };
-  return { send: (body: BookConsultationBody) => run(() => send(body)), problem, setProblem, unanswered };
+  return {
+    send: (body: BookConsultationBody) => run(() => send(body)),
+    problem,
+    setProblem,
+    unanswered,
+  };
 }

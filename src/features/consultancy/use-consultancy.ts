@@ -1,4 +1,7 @@
-import { readBookingRules, type BookingRules } from '@contract/values/booking/booking-rules';
+import {
+  readBookingRules,
+  type BookingRules,
+} from '@contract/values/booking/booking-rules';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import type { Pesewas } from '@contract/values/payment/money';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
@@ -16,10 +19,22 @@ export function useConsultancy(): { fee: Fee; rules: BookingRules } {
   const config = dataOf(live);
   const rules = readBookingRules(config);
   if (live.kind === 'loading') return { fee: live, rules };
-  if (live.kind === 'failed')
-    return { fee: { kind: 'failed', text: 'Error fetching consultancy amount', retry: live.retry }, rules };
+  if (live.kind === 'failed') {
+    return {
+      fee: {
+        kind: 'failed',
+        text: 'Error fetching consultancy amount',
+        retry: live.retry,
+      },
+      rules,
+    };
+  }
   const pesewas = findConsultancyFee(config);
-  if (pesewas === null)
-    return { fee: { kind: 'failed', text: bookingTexts.amountMissing, retry: null }, rules };
+  if (pesewas === null) {
+    return {
+      fee: { kind: 'failed', text: bookingTexts.amountMissing, retry: null },
+      rules,
+    };
+  }
   return { fee: { kind: 'ready', pesewas }, rules };
 }

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
-import { slotIdAt, type SlotId } from '@contract/values/booking/booking-calendar';
+import {
+  slotIdAt,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { rescheduleBooking } from '@/repositories/bookings/own-bookings';
 import { showSuccess } from '@/ui/overlays/toast';
@@ -10,13 +13,17 @@ import { useBookingChange } from './use-booking-change';
 const movedText = 'Your booking has its new time.';
 
 /**
- * Moves a booking. A call without an answer may have moved it all the same: then the live record says so.
+ * Moves a booking. A call without an answer may have moved it all the same:
+ * then the live record says so.
  * @param booking live
  */
 export function useMove(booking: Booking, onDone: () => void) {
   const change = useBookingChange(onDone);
   const [unanswered, setUnanswered] = useState<SlotId | null>(null);
-  const isMoved = unanswered !== null && hasSlot(booking) && slotIdAt(booking.selectedSlot) === unanswered;
+  const isMoved =
+    unanswered !== null &&
+    hasSlot(booking) &&
+    slotIdAt(booking.selectedSlot) === unanswered;
   const finish = useEffectEvent(() => {
     showSuccess(movedText);
     onDone();

@@ -13,8 +13,8 @@ import { takenSlots } from '@/repositories/slots';
 const nextFreeCount = 3;
 
 /**
- * Reads the shown month, the chosen day's and the first bookable one; the one after it only when the first
- * has too few free hours.
+ * Reads the shown month, the chosen day's and the first bookable one; the one
+ * after it only when the first has too few free hours.
  */
 export function useTakenSlots(
   shown: { month: Month; day: CalendarDay | null },
@@ -24,11 +24,17 @@ export function useTakenSlots(
   const firstMonth = monthOf(findBookableRange(now).from);
   const secondMonth = addMonths(firstMonth, 1);
   const inMonth = useLive(takenSlots(shown.month));
-  const ofDay = useLive(shown.day === null ? null : takenSlots(monthOf(shown.day)));
+  const ofDay = useLive(
+    shown.day === null ? null : takenSlots(monthOf(shown.day)),
+  );
   const first = useLive(takenSlots(firstMonth));
   const listFree = (last: Month, taken: ReadonlySet<SlotId>) =>
-    listNextFree(now, rules, taken, nextFreeCount).filter((id) => monthOf(dayOfSlot(id)) <= last);
-  const isShort = first.kind === 'ready' && listFree(firstMonth, new Set(first.data)).length < nextFreeCount;
+    listNextFree(now, rules, taken, nextFreeCount).filter(
+      (id) => monthOf(dayOfSlot(id)) <= last,
+    );
+  const isShort =
+    first.kind === 'ready' &&
+    listFree(firstMonth, new Set(first.data)).length < nextFreeCount;
   const second = useLive(isShort ? takenSlots(secondMonth) : null);
   const months = [inMonth, ofDay, first, second];
   const taken = new Set(months.flatMap((month) => dataOf(month) ?? []));

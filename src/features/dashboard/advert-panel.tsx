@@ -25,9 +25,12 @@ export function AdvertPanel({ record }: { record: AdvertAndContact | null }) {
       )}
       <div className="absolute inset-0 bg-[linear-gradient(200deg,transparent_10%,color-mix(in_srgb,var(--color-canopy-deep)_82%,transparent)_46%,var(--color-canopy-deep)_66%)]" />
       <div className="relative mt-auto p-5">
-        <h2 className="text-xl text-on-deep">{record?.headline?.trim() || 'Know the land before you pay'}</h2>
+        <h2 className="text-xl text-on-deep">
+          {record?.headline?.trim() || 'Know the land before you pay'}
+        </h2>
         <p className="text-on-deep-2 text-[.9375rem] leading-[1.375rem] mt-1.5">
-          {record?.description?.trim() || 'Search the title first. It takes a few days and saves years.'}
+          {record?.description?.trim() ||
+            'Search the title first. It takes a few days and saves years.'}
         </p>
         <Link
           to={paths.services}

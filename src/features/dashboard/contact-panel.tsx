@@ -33,7 +33,10 @@ export function ContactPanel({ record }: { record: AdvertAndContact | null }) {
         )}
         {phone !== null && (
           <Line icon={Phone}>
-            <a href={`tel:${phone.callable}`} className="num inline-flex items-center min-h-11 no-underline">
+            <a
+              href={`tel:${phone.callable}`}
+              className="num inline-flex items-center min-h-11 no-underline"
+            >
               {phone.shown}
             </a>
           </Line>
@@ -43,7 +46,9 @@ export function ContactPanel({ record }: { record: AdvertAndContact | null }) {
             <span className="text-canopy">
               <Icon of={MapPin} />
             </span>
-            <span className="text-ink-2 leading-[1.375rem] whitespace-pre-line num">{address}</span>
+            <span className="text-ink-2 leading-[1.375rem] whitespace-pre-line num">
+              {address}
+            </span>
           </li>
         )}
       </ul>

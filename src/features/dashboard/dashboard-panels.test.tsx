@@ -9,28 +9,46 @@ import { DashboardCounters } from './dashboard-counters';
 import { countRequests } from '@/domain/request-counts';
 import { ServiceCards } from './service-cards';
 
-const routed = (element: React.ReactNode) => render(<MemoryRouter>{element}</MemoryRouter>);
+const routed = (element: React.ReactNode) =>
+  render(<MemoryRouter>{element}</MemoryRouter>);
 
 it('names and numbers the four counters', () => {
-  const requests = [makeRequest(), makeRequest({ paymentStatus: true, isDocumentValid: false })];
-  routed(<DashboardCounters counts={countRequests(requests)} requests={requests} />);
-  for (const label of ['Total Requests', 'Pending Payments', 'In Review', 'Completed'])
+  const requests = [
+    makeRequest(),
+    makeRequest({ paymentStatus: true, isDocumentValid: false }),
+  ];
+  routed(
+    <DashboardCounters counts={countRequests(requests)} requests={requests} />,
+  );
+  for (const label of [
+    'Total Requests',
+    'Pending Payments',
+    'In Review',
+    'Completed',
+  ]) {
     expect(screen.getByText(label)).toBeVisible();
+  }
   expect(screen.getByText('1 needs a clearer image')).toHaveClass('text-bad');
 });
 
 describe('service cards', () => {
   it('show the prices of the records and lead where the specification says', () => {
-    routed(<ServiceCards services={[{ ...sampleService, price: 620 }]} consultancyFee={parseCedis(55.5)} />);
-    expect(screen.getByRole('link', { name: /Land\/Property Search.*GHS 620\.00/ })).toHaveAttribute(
+    routed(
+      <ServiceCards
+        services={[{ ...sampleService, price: 620 }]}
+        consultancyFee={parseCedis(55.5)}
+      />,
+    );
+    expect(
+      screen.getByRole('link', { name: /Land\/Property Search.*GHS 620\.00/ }),
+    ).toHaveAttribute('href', '/services');
+    expect(
+      screen.getByRole('link', { name: /Professional Services.*GHS 55\.50/ }),
+    ).toHaveAttribute('href', '/consultancy');
+    expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute(
       'href',
       '/services',
     );
-    expect(screen.getByRole('link', { name: /Professional Services.*GHS 55\.50/ })).toHaveAttribute(
-      'href',
-      '/consultancy',
-    );
-    expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/services');
   });
 
   it('show no price rather than a wrong one', () => {
@@ -44,12 +62,23 @@ describe('advert and contact', () => {
     routed(
       <>
         <AdvertPanel record={null} />
-        <ContactPanel record={{ contactHeading: 'Call us', contactEmail: ' ', contactPhone: '0300000400' }} />
+        <ContactPanel
+          record={{
+            contactHeading: 'Call us',
+            contactEmail: ' ',
+            contactPhone: '0300000400',
+          }}
+        />
       </>,
     );
-    expect(screen.getByRole('heading', { name: 'Know the land before you pay' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Know the land before you pay' }),
+    ).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Call us' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '030 000 0400' })).toHaveAttribute('href', 'tel:+233300000400');
+    expect(screen.getByRole('link', { name: '030 000 0400' })).toHaveAttribute(
+      'href',
+      'tel:+233300000400',
+    );
   });
 
   it('show no contact that nobody entered', () => {
@@ -60,7 +89,9 @@ describe('advert and contact', () => {
   });
 
   it('go back to the map when the advert picture does not load', () => {
-    const { container } = routed(<AdvertPanel record={{ advertImageUrl: 'https://example.test/a.jpg' }} />);
+    const { container } = routed(
+      <AdvertPanel record={{ advertImageUrl: 'https://example.test/a.jpg' }} />,
+    );
     const picture = container.querySelector('img');
     expect(picture).not.toBeNull();
     if (picture !== null) fireEvent.error(picture);

@@ -3,7 +3,13 @@ import { ButtonLink } from '@/ui/button-link';
 import { WholeParts } from '@/ui/whole-parts';
 import { describeNextStep, type NextStep } from './next-step';
 
-export function NextForYou({ step, onAct }: { step: NextStep; onAct: (step: NextStep) => void }) {
+export function NextForYou({
+  step,
+  onAct,
+}: {
+  step: NextStep;
+  onAct: (step: NextStep) => void;
+}) {
   const { title, text, action, to } = describeNextStep(step);
   return (
     <section

@@ -20,10 +20,20 @@ const deliveredAt = (createdAt: string) => ({
     } as const,
   },
 });
-const unclear = makeRequest({ ...paid, documentId: 'unclear', isDocumentValid: false });
+const unclear = makeRequest({
+  ...paid,
+  documentId: 'unclear',
+  isDocumentValid: false,
+});
 const unpaid = makeRequest({ documentId: 'unpaid' });
-const fresh = makeRequest({ documentId: 'fresh', ...deliveredAt('2026-11-20T09:00:00Z') });
-const old = makeRequest({ documentId: 'old', ...deliveredAt('2026-11-01T09:00:00Z') });
+const fresh = makeRequest({
+  documentId: 'fresh',
+  ...deliveredAt('2026-11-20T09:00:00Z'),
+});
+const old = makeRequest({
+  documentId: 'old',
+  ...deliveredAt('2026-11-01T09:00:00Z'),
+});
 const waiting = makeRequest({ documentId: 'waiting', ...paid });
 const bookingAt = (selectedSlot: string, change: Partial<Booking> = {}) =>
   makeBooking({
@@ -38,21 +48,40 @@ const later = bookingAt('2026-12-01T10:00:00Z');
 const toPay = bookingAt('2026-12-02T10:00:00Z', { status: 'Pending Payment' });
 const noHour = bookingAt('2026-12-03T10:00:00Z', { status: 'Choose New Time' });
 
-const nameOf = (requests: readonly Request[], bookings: readonly Booking[] = []) => {
+const nameOf = (
+  requests: readonly Request[],
+  bookings: readonly Booking[] = [],
+) => {
   const step = findNextStep(requests, bookings, now);
   if (step === null) return null;
-  return [step.kind, 'request' in step ? step.request.documentId : step.booking.id];
+  return [
+    step.kind,
+    'request' in step ? step.request.documentId : step.booking.id,
+  ];
 };
 
 describe('findNextStep', () => {
   it('is nothing where nothing waits for the person', () => {
     expect(nameOf([])).toBeNull();
-    expect(nameOf([waiting, old], [bookingAt('2026-11-25T08:00:00Z')])).toBeNull();
-    expect(nameOf([], [bookingAt('2026-12-01T10:00:00Z', { status: 'Awaiting Admin Response' })])).toBeNull();
+    expect(
+      nameOf([waiting, old], [bookingAt('2026-11-25T08:00:00Z')]),
+    ).toBeNull();
+    expect(
+      nameOf(
+        [],
+        [
+          bookingAt('2026-12-01T10:00:00Z', {
+            status: 'Awaiting Admin Response',
+          }),
+        ],
+      ),
+    ).toBeNull();
   });
 
   it('is no booking whose hour has begun', () => {
-    const over = bookingAt('2026-11-24T10:00:00Z', { status: 'Choose New Time' });
+    const over = bookingAt('2026-11-24T10:00:00Z', {
+      status: 'Choose New Time',
+    });
     expect(nameOf([], [over])).toBeNull();
     expect(nameOf([], [over, later])).toEqual(['appointment', later.id]);
   });
@@ -83,13 +112,19 @@ describe('findNextStep', () => {
   });
 
   it('leaves out a payment of an appointment whose time to pay is over', () => {
-    const over = bookingAt('2026-12-02T10:00:00Z', { status: 'Pending Payment', payBy: now });
+    const over = bookingAt('2026-12-02T10:00:00Z', {
+      status: 'Pending Payment',
+      payBy: now,
+    });
     expect(nameOf([], [over])).toBeNull();
   });
 });
 
 describe('describeNextStep', () => {
-  const describeFirst = (requests: readonly Request[], bookings: readonly Booking[] = []) => {
+  const describeFirst = (
+    requests: readonly Request[],
+    bookings: readonly Booking[] = [],
+  ) => {
     const step = findNextStep(requests, bookings, now);
     return step && describeNextStep(step);
   };
@@ -100,10 +135,18 @@ describe('describeNextStep', () => {
       text: 'Land/Property Search, LS-7K3M-98, GA-183-8164, East Legon',
       action: 'Pay GHS 500.00',
     });
-    expect(describeFirst([fresh])).toMatchObject({ action: 'See the results', to: '/history/fresh' });
+    expect(describeFirst([fresh])).toMatchObject({
+      action: 'See the results',
+      to: '/history/fresh',
+    });
     const at = new Date('2026-11-20T09:00:00Z');
-    const asked = { ...unclear, imageEvents: { e1: { kind: 'asked', at, reason: 'cut-off' } as const } };
-    expect(describeFirst([asked])?.text).toMatch(/^A part of the plan is cut off\. Land\/Property Search, /);
+    const asked = {
+      ...unclear,
+      imageEvents: { e1: { kind: 'asked', at, reason: 'cut-off' } as const },
+    };
+    expect(describeFirst([asked])?.text).toMatch(
+      /^A part of the plan is cut off\. Land\/Property Search, /,
+    );
   });
 
   it('leads to the appointments', () => {

@@ -1,5 +1,9 @@
 import type { Booking } from '@contract/entities/booking';
-import { findImageAsked, listResultVersions, type Request } from '@contract/entities/request';
+import {
+  findImageAsked,
+  listResultVersions,
+  type Request,
+} from '@contract/entities/request';
 import { isPayableBooking } from '@contract/values/booking/booking-state';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
@@ -34,18 +38,27 @@ export function findNextStep(
   if (withoutTime) return { kind: 'choose-time', booking: withoutTime };
   const payable = toCome.find((booking) => isPayableBooking(booking, now));
   if (payable) return { kind: 'pay-booking', booking: payable };
-  if (nextAppointment && nextAppointment.selectedSlot.getTime() - now.getTime() < dayMs)
+  if (
+    nextAppointment &&
+    nextAppointment.selectedSlot.getTime() - now.getTime() < dayMs
+  ) {
     return { kind: 'appointment', booking: nextAppointment };
+  }
   const unpaid = requests.find(({ paymentStatus }) => !paymentStatus);
   if (unpaid) return { kind: 'pay', request: unpaid };
   const delivered = requests.find((request) => hasNewResults(request, now));
   if (delivered) return { kind: 'results', request: delivered };
-  return nextAppointment ? { kind: 'appointment', booking: nextAppointment } : null;
+  return nextAppointment
+    ? { kind: 'appointment', booking: nextAppointment }
+    : null;
 }
 
 function hasNewResults(request: Request, now: Date): boolean {
   const [newest] = listResultVersions(request);
-  return newest !== undefined && now.getTime() - newest.createdAt.getTime() < newResultsMs;
+  return (
+    newest !== undefined &&
+    now.getTime() - newest.createdAt.getTime() < newResultsMs
+  );
 }
 
 interface NextStepWords {
@@ -57,10 +70,15 @@ interface NextStepWords {
 }
 
 export function describeNextStep(step: NextStep): NextStepWords {
-  return 'booking' in step ? describeBookingStep(step) : describeRequestStep(step);
+  return 'booking' in step
+    ? describeBookingStep(step)
+    : describeRequestStep(step);
 }
 
-function describeRequestStep({ kind, request }: Extract<NextStep, { request: Request }>): NextStepWords {
+function describeRequestStep({
+  kind,
+  request,
+}: Extract<NextStep, { request: Request }>): NextStepWords {
   const { serviceType, reference, address } = request;
   const text = [serviceType, reference, address].filter(Boolean).join(', ');
   switch (kind) {
@@ -86,7 +104,10 @@ function describeRequestStep({ kind, request }: Extract<NextStep, { request: Req
   }
 }
 
-function describeBookingStep({ kind, booking }: Extract<NextStep, { booking: Booking }>): NextStepWords {
+function describeBookingStep({
+  kind,
+  booking,
+}: Extract<NextStep, { booking: Booking }>): NextStepWords {
   const when = `${booking.topic}, ${formatSlot(booking.selectedSlot)}`;
   const to = paths.consultancy;
   switch (kind) {
@@ -98,8 +119,18 @@ function describeBookingStep({ kind, booking }: Extract<NextStep, { booking: Boo
         to,
       };
     case 'pay-booking':
-      return { title: 'Pay to keep your appointment', text: when, action: 'Go to payment', to };
+      return {
+        title: 'Pay to keep your appointment',
+        text: when,
+        action: 'Go to payment',
+        to,
+      };
     case 'appointment':
-      return { title: 'Your next appointment', text: when, action: 'See the appointment', to };
+      return {
+        title: 'Your next appointment',
+        text: when,
+        action: 'See the appointment',
+        to,
+      };
   }
 }

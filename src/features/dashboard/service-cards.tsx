@@ -1,7 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Service } from '@contract/entities/service';
-import { formatGhs, parseCedis, type Pesewas } from '@contract/values/payment/money';
+import {
+  formatGhs,
+  parseCedis,
+  type Pesewas,
+} from '@contract/values/payment/money';
 import { paths } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 import { SectionHead } from '@/ui/page-head';
@@ -34,7 +38,13 @@ const cards = [
 
 type CardWords = (typeof cards)[number];
 
-function ServiceCard({ words, price }: { words: CardWords; price: Pesewas | null }) {
+function ServiceCard({
+  words,
+  price,
+}: {
+  words: CardWords;
+  price: Pesewas | null;
+}) {
   return (
     <Link
       to={words.to}
@@ -45,12 +55,16 @@ function ServiceCard({ words, price }: { words: CardWords; price: Pesewas | null
         className="block w-[92px] min-[960px]:w-full h-auto min-[960px]:h-[124px] flex-none self-stretch"
       />
       <span className="min-w-0 wrap-anywhere px-4 pt-3.5 pb-2 min-[960px]:px-5 min-[960px]:pt-4 min-[960px]:pb-3 flex-1 flex flex-col border-l min-[960px]:border-l-0 border-line">
-        <span className="text-[1.0625rem] leading-6 font-[660]">{words.title}</span>
+        <span className="text-[1.0625rem] leading-6 font-[660]">
+          {words.title}
+        </span>
         <span className="text-ink-2 text-[.9375rem] leading-[1.375rem] mt-1 flex-1 text-balance">
           {words.text}
         </span>
         <span className="flex flex-wrap items-center justify-between gap-x-3 mt-1 min-[960px]:mt-3">
-          <span className="font-[680] num text-[1.0625rem]">{price !== null && formatGhs(price)}</span>
+          <span className="font-[680] num text-[1.0625rem]">
+            {price !== null && formatGhs(price)}
+          </span>
           <span className="inline-flex items-center gap-1 font-[620] text-[.9375rem] text-canopy min-h-11">
             <span>{words.verb}</span>
             <Icon of={ArrowRight} small />
@@ -70,7 +84,9 @@ export function ServiceCards({
 }) {
   const priceOf = ({ title, to }: CardWords) => {
     if (to === paths.consultancy) return consultancyFee;
-    const service = services?.find(({ service_name }) => service_name === title);
+    const service = services?.find(
+      ({ service_name }) => service_name === title,
+    );
     return service === undefined ? null : parseCedis(service.price);
   };
   return (

@@ -28,7 +28,9 @@ it('says what was issued when, and how to check it', () => {
   expect(screen.getByText('10 Nov 2026, 09:42')).toBeVisible();
   expect(screen.getByText('1, the newest')).toBeVisible();
   expect(screen.getByText('https://asaase.example.test/verify')).toBeVisible();
-  expect(screen.getByRole('img', { name: `QR code to check ${reference}` })).toBeVisible();
+  expect(
+    screen.getByRole('img', { name: `QR code to check ${reference}` }),
+  ).toBeVisible();
 });
 
 it('writes the fingerprint in eight groups of eight', () => {

@@ -9,7 +9,10 @@ import { FactList } from '@/ui/lists/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
 
-/** Printed and handed on with a delivered file, so that others can check that file. */
+/**
+ * Printed and handed on with a delivered file, so that others can check that
+ * file.
+ */
 export function DeliveredSheet({
   reference,
   version,
@@ -27,34 +30,51 @@ export function DeliveredSheet({
 }) {
   const { fileName, size, sha256, createdAt } = result;
   return (
-    <article className="receipt card overflow-hidden max-w-[40rem]" aria-labelledby="delivered-title">
+    <article
+      className="receipt card overflow-hidden max-w-[40rem]"
+      aria-labelledby="delivered-title"
+    >
       <KenteStrip className="block print:hidden" />
       <div className="p-5 md:p-7">
         <Logo size={30} />
         <h2 className="text-lg mt-5" id="delivered-title">
           Proof
         </h2>
-        <p className="text-3xl font-[700] num mt-1 wrap-anywhere">{reference}</p>
+        <p className="text-3xl font-[700] num mt-1 wrap-anywhere">
+          {reference}
+        </p>
         <FactList
           className="mt-4 border-y border-line"
           facts={[
             { name: 'Issued', value: formatDateTime(createdAt) },
             {
               name: 'Version',
-              value: isNewest ? `${version}, the newest` : `${version}, there is a newer one`,
+              value: isNewest
+                ? `${version}, the newest`
+                : `${version}, there is a newer one`,
             },
-            { name: 'File', value: <bdi className="wrap-anywhere">{fileName}</bdi> },
+            {
+              name: 'File',
+              value: <bdi className="wrap-anywhere">{fileName}</bdi>,
+            },
             { name: 'Size', value: formatBytes(size) },
           ]}
         />
-        <section className="mt-6 flex flex-wrap gap-x-7 gap-y-5 items-start" aria-label="How to check it">
-          <QrCode text={makeVerifyLink(origin, reference, sha256)} label={`QR code to check ${reference}`} />
+        <section
+          className="mt-6 flex flex-wrap gap-x-7 gap-y-5 items-start"
+          aria-label="How to check it"
+        >
+          <QrCode
+            text={makeVerifyLink(origin, reference, sha256)}
+            label={`QR code to check ${reference}`}
+          />
           <div className="flex-[1_1_14rem] min-w-0">
             <h3 className="text-[1.0625rem]">Check the file</h3>
             <p className="mt-1 text-[.9375rem] text-ink-2">
               Scan the code, or open{' '}
-              <span className="text-ink wrap-anywhere">{`${origin}${paths.verify}`}</span>, and choose the
-              file you were given. It is read on your own device.
+              <span className="text-ink wrap-anywhere">{`${origin}${paths.verify}`}</span>
+              , and choose the file you were given. It is read on your own
+              device.
             </p>
             <p className="lbl mt-4">Fingerprint (SHA-256)</p>
             <p className="num text-[.9375rem] mt-1 flex flex-wrap gap-x-3 gap-y-0.5 max-w-[24rem]">
@@ -75,7 +95,9 @@ const quietZone = 4;
 /** Black on white in every theme, because readers expect it so. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
-  const squares = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')));
+  const squares = rows.flatMap((row, y) =>
+    row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')),
+  );
   return (
     <svg
       className="qr block w-[11rem] h-[11rem] rounded-sm"

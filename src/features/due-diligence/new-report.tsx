@@ -6,7 +6,11 @@ import type { Reference } from '@contract/values/reference';
 import { reportSuccess } from '@contract/values/report-texts';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { SendButton } from '@/ui/send-button';
-import { planReportUpload, imageAccept, imageWords } from '@/uploads/upload-plans';
+import {
+  planReportUpload,
+  imageAccept,
+  imageWords,
+} from '@/uploads/upload-plans';
 import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createReport } from '@/repositories/reports/own-reports';
 import { useUser } from '@/session/session-context';
@@ -27,10 +31,18 @@ import {
 } from './report-form-schema';
 import { imageLabels } from './report-words';
 
-export function NewReport({ kind, onSent }: { kind: ReportKind; onSent: (reference: Reference) => void }) {
+export function NewReport({
+  kind,
+  onSent,
+}: {
+  kind: ReportKind;
+  onSent: (reference: Reference) => void;
+}) {
   const { uid } = useUser();
   const { draft, keep, drop } = useFormDraft(`report-${kind}`, ReportDraft);
-  const upload = useUpload(useMemo(() => planReportUpload(uid, kind), [uid, kind]));
+  const upload = useUpload(
+    useMemo(() => planReportUpload(uid, kind), [uid, kind]),
+  );
   return (
     <ReportForm
       kind={kind}
@@ -38,7 +50,12 @@ export function NewReport({ kind, onSent }: { kind: ReportKind; onSent: (referen
       draft={draft ?? undefined}
       onDraft={keep}
       onSubmit={async (details, image) => {
-        const reference = await createReport({ userId: uid, kind, details, image });
+        const reference = await createReport({
+          userId: uid,
+          kind,
+          details,
+          image,
+        });
         drop();
         upload.finish();
         showSuccess(reportSuccess[kind]);
@@ -61,14 +78,18 @@ export function ReportForm({
   onDraft: (draft: ReportFormInput) => void;
   onSubmit: (details: ReportFormOutput, image: ObjectPath) => Promise<void>;
 }) {
-  const { control, field, send, isSubmitting, isSending, problem } = useUploadForm({
-    resolver: zodResolver(Schema),
-    initial: draft ?? emptyReportForm,
-    upload,
-    texts: { incomplete: 'Please fill in all fields', failed: 'Failed to submit due diligence' },
-    onDraft,
-    onSubmit,
-  });
+  const { control, field, send, isSubmitting, isSending, problem } =
+    useUploadForm({
+      resolver: zodResolver(Schema),
+      initial: draft ?? emptyReportForm,
+      upload,
+      texts: {
+        incomplete: 'Please fill in all fields',
+        failed: 'Failed to submit due diligence',
+      },
+      onDraft,
+      onSubmit,
+    });
   const phone = useWatch({ control, name: 'phone' });
   const titleId = useId();
   return (
@@ -98,7 +119,13 @@ export function ReportForm({
         {...field('address')}
       />
       <FormError className="-mt-4 has-[p]:mt-0">{problem}</FormError>
-      <SendButton type="submit" large full unavailable={isSending} busy={isSubmitting && 'Submitting...'}>
+      <SendButton
+        type="submit"
+        large
+        full
+        unavailable={isSending}
+        busy={isSubmitting && 'Submitting...'}
+      >
         Submit report
       </SendButton>
     </form>

@@ -6,7 +6,8 @@ import { ReportCard } from './report-list';
 
 const report = makeReport();
 const reviewedAt = new Date('2026-11-21T09:00:00Z');
-const show = (changes: Partial<Report> = {}) => render(<ReportCard report={{ ...report, ...changes }} />);
+const show = (changes: Partial<Report> = {}) =>
+  render(<ReportCard report={{ ...report, ...changes }} />);
 const seen = (text: string) => expect(screen.getByText(text)).toBeVisible();
 
 // As on a phone whose owner saves data: nothing is fetched unasked.
@@ -20,9 +21,18 @@ afterEach(() => {
 describe('ReportCard', () => {
   it('says what was sent and that nobody has opened it', () => {
     show();
-    expect(screen.getByRole('article', { name: 'Lost land LS-7K3M-98' })).toBeVisible();
-    for (const text of ['GA-183-8164, Dzorwulu', '20 Nov 2026', 'Pending review', 'Unpaid', 'Not seen yet'])
+    expect(
+      screen.getByRole('article', { name: 'Lost land LS-7K3M-98' }),
+    ).toBeVisible();
+    for (const text of [
+      'GA-183-8164, Dzorwulu',
+      '20 Nov 2026',
+      'Pending review',
+      'Unpaid',
+      'Not seen yet',
+    ]) {
       seen(text);
+    }
     seen('Waiting to be opened.');
     expect(screen.queryByText('Our note to you')).toBeNull();
     expect(screen.getByRole('button', { name: 'Show image' })).toBeVisible();
@@ -38,9 +48,20 @@ describe('ReportCard', () => {
     ['in-review', 'In review', 'We took it up on 21 Nov 2026.'],
     ['completed', 'Completed', 'We finished on 21 Nov 2026.'],
     ['rejected', 'Rejected', 'We could not go on with it on 21 Nov 2026.'],
-  ] as const)('%s: says so, when, and shows the note as text', (reviewStatus, badge, sentence) => {
-    const note = '<b>Ask</b> the office.';
-    show({ reviewStatus, reviewedAt, seenStatus: 'seen', paymentStatus: 'paid', note });
-    for (const text of [badge, sentence, 'Paid', 'Our note to you', note]) seen(text);
-  });
+  ] as const)(
+    '%s: says so, when, and shows the note as text',
+    (reviewStatus, badge, sentence) => {
+      const note = '<b>Ask</b> the office.';
+      show({
+        reviewStatus,
+        reviewedAt,
+        seenStatus: 'seen',
+        paymentStatus: 'paid',
+        note,
+      });
+      for (const text of [badge, sentence, 'Paid', 'Our note to you', note]) {
+        seen(text);
+      }
+    },
+  );
 });

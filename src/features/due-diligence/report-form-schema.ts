@@ -7,7 +7,10 @@ export const ReportForm = z.extend(ReportDetails, { phone: PhoneInput });
 export type ReportFormInput = z.input<typeof ReportForm>;
 export type ReportFormOutput = z.output<typeof ReportForm>;
 
-/** A text for each field that a report asks for, as typed and perhaps incomplete. */
+/**
+ * A text for each field that a report asks for, as typed and perhaps
+ * incomplete.
+ */
 export const ReportDraft = z.looseRecord(z.keyof(ReportDetails), DraftText);
 
 export const emptyReportForm: ReportFormInput = z.parse(ReportDraft, {});

@@ -1,13 +1,22 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { ReportDetails, type ReportKind } from '@contract/entities/due-diligence';
+import {
+  ReportDetails,
+  type ReportKind,
+} from '@contract/entities/due-diligence';
 import { makeUpload } from '@/uploads/testing/upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { ReportForm } from './new-report';
 
 const path = 'gs://b/lostLandsDocuments/u1/0000-aaaa__papers.jpg';
-const done: UploadState = { kind: 'done', name: 'papers.jpg', size: 2048, note: null, path };
+const done: UploadState = {
+  kind: 'done',
+  name: 'papers.jpg',
+  size: 2048,
+  note: null,
+  path,
+};
 
 function show(
   state: UploadState = done,
@@ -16,7 +25,14 @@ function show(
 ) {
   const upload = makeUpload(state, 'blob:papers');
   const onDraft = vi.fn();
-  render(<ReportForm kind={kind} upload={upload} onDraft={onDraft} onSubmit={onSubmit} />);
+  render(
+    <ReportForm
+      kind={kind}
+      upload={upload}
+      onDraft={onDraft}
+      onSubmit={onSubmit}
+    />,
+  );
   return { onSubmit, onDraft, upload, user: userEvent.setup() };
 }
 const nameField = () => screen.getByLabelText('Name');
@@ -56,7 +72,10 @@ describe('ReportForm', () => {
     await user.click(submit());
     const sent = { name: 'Kwame', phone: '0200000377', address: 'AK-039-5028' };
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(sent, path));
-    expect(onDraft).toHaveBeenLastCalledWith({ ...sent, phone: '+233 20 000 0377' });
+    expect(onDraft).toHaveBeenLastCalledWith({
+      ...sent,
+      phone: '+233 20 000 0377',
+    });
   });
 
   it('says that the report was not made and keeps the form', async () => {
@@ -66,7 +85,9 @@ describe('ReportForm', () => {
     );
     await fill(user);
     await user.click(submit());
-    expect(await screen.findByText('Failed to submit due diligence')).toBeVisible();
+    expect(
+      await screen.findByText('Failed to submit due diligence'),
+    ).toBeVisible();
     expect(nameField()).toHaveValue('Kwame');
   });
 
@@ -77,10 +98,9 @@ describe('ReportForm', () => {
     );
     await fill(user);
     await user.click(submit());
-    expect(await screen.findByRole('button', { name: 'Submitting...' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
+    expect(
+      await screen.findByRole('button', { name: 'Submitting...' }),
+    ).toHaveAttribute('aria-disabled', 'true');
     await user.click(screen.getByRole('button', { name: 'Submitting...' }));
     expect(onSubmit).toHaveBeenCalledOnce();
   });
@@ -98,24 +118,36 @@ describe('ReportForm', () => {
       waiting: false,
       paused: false,
     });
-    expect(screen.getByRole('img', { name: 'Your image papers.jpg' })).toHaveAttribute('src', 'blob:papers');
+    expect(
+      screen.getByRole('img', { name: 'Your image papers.jpg' }),
+    ).toHaveAttribute('src', 'blob:papers');
     expect(screen.getByText(/^Uploading, 82%/)).toBeVisible();
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '82');
+    expect(screen.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuenow',
+      '82',
+    );
     await user.click(submit());
     expect(onSubmit).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Pause upload' }));
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
-    expect([upload.pause, upload.remove].map((way) => vi.mocked(way).mock.calls.length)).toEqual([1, 1]);
+    expect(
+      [upload.pause, upload.remove].map(
+        (way) => vi.mocked(way).mock.calls.length,
+      ),
+    ).toEqual([1, 1]);
   });
 
   it('passes on why the image was refused', () => {
-    const message = 'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.';
+    const message =
+      'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.';
     show({ kind: 'refused', name: 'papers.pdf', size: 10, message });
     expect(screen.getByText(message)).toBeVisible();
   });
 
   it('names the image by the kind of report', () => {
     show(idleUpload, undefined, 'due-diligence');
-    expect(screen.getByLabelText('Image of the land document')).toBeInTheDocument();
+    expect(
+      screen.getByLabelText('Image of the land document'),
+    ).toBeInTheDocument();
   });
 });

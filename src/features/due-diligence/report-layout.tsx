@@ -5,12 +5,16 @@ import { FormSkeleton } from '@/ui/forms/form-skeleton';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listNextSteps } from './report-words';
 
-const NewReport = lazyPart(async () => (await import('./new-report')).NewReport);
+const NewReport = lazyPart(
+  async () => (await import('./new-report')).NewReport,
+);
 
 export function ReportLayout(report: ComponentProps<typeof NewReport>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] min-[64rem]:grid-cols-[minmax(0,34rem)_minmax(0,22rem)] gap-6 items-start">
-      <PartPlace skeleton={<FormSkeleton heights={[28, 72, 110, 72, 72, 52]} />}>
+      <PartPlace
+        skeleton={<FormSkeleton heights={[28, 72, 110, 72, 72, 52]} />}
+      >
         <NewReport {...report} />
       </PartPlace>
       <section className="card p-4 md:p-6" aria-labelledby="what-happens">

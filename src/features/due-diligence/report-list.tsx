@@ -8,10 +8,19 @@ import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/land/report-badges';
 import { StoredImage } from '@/uploads/stored-image';
 import { describeReview } from './report-words';
 
-export function ReportList({ reports, paging }: { reports: readonly Report[]; paging: Paging }) {
+export function ReportList({
+  reports,
+  paging,
+}: {
+  reports: readonly Report[];
+  paging: Paging;
+}) {
   return (
     <>
-      <ul aria-label="Your reports" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul
+        aria-label="Your reports"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      >
         {reports.map((report) => (
           <li key={report.id}>
             <ReportCard report={report} />
@@ -67,11 +76,15 @@ export function ReportCard({ report }: { report: Report }) {
       <div className="min-w-0">
         <div className="flex flex-wrap justify-between gap-x-3">
           <h3 className="font-[660] text-[1.0625rem] leading-6">{title}</h3>
-          <span className="lbl num whitespace-nowrap pt-0.5">{formatDate(createdAt)}</span>
+          <span className="lbl num whitespace-nowrap pt-0.5">
+            {formatDate(createdAt)}
+          </span>
         </div>
         <p className="num text-[.9375rem] wrap-anywhere mt-0.5">{address}</p>
         <p className="lbl num wrap-anywhere">
-          {[reference, name, unbroken(formatPhone(phone))].filter(Boolean).join(', ')}
+          {[reference, name, unbroken(formatPhone(phone))]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
       <div className="max-sm:col-span-2 min-w-0">
@@ -80,11 +93,15 @@ export function ReportCard({ report }: { report: Report }) {
           <ReportPaymentMark {...report} />
           <SeenMark {...report} words={['Seen', 'Not seen yet']} />
         </p>
-        <p className="text-ink-2 text-[.875rem] mt-1.5">{describeReview(report)}</p>
+        <p className="text-ink-2 text-[.875rem] mt-1.5">
+          {describeReview(report)}
+        </p>
         {note !== null && (
           <div className="rounded-sm bg-sunken px-3.5 py-3 mt-3">
             <p className="lbl">Our note to you</p>
-            <p className="text-[.9375rem] whitespace-pre-line wrap-anywhere mt-0.5">{note}</p>
+            <p className="text-[.9375rem] whitespace-pre-line wrap-anywhere mt-0.5">
+              {note}
+            </p>
           </div>
         )}
       </div>

@@ -14,11 +14,15 @@ export function ReportWays() {
           <Icon of={FileWarning} />
         </span>
         <div className="min-w-0">
-          <h2 className="font-[660] text-[1.0625rem] leading-6" id="report-ways">
+          <h2
+            className="font-[660] text-[1.0625rem] leading-6"
+            id="report-ways"
+          >
             Lost your land papers?
           </h2>
           <p className="text-ink-2 text-[.9375rem]">
-            Or do you think someone has sold your plot? Send what you have, and we look into it.
+            Or do you think someone has sold your plot? Send what you have, and
+            we look into it.
           </p>
         </div>
       </div>

@@ -7,11 +7,17 @@ export const imageLabels: Readonly<Record<ReportKind, string>> = {
   'lost-land': 'Image of the lost land document',
 };
 
-export function describeReview({ reviewStatus, seenStatus, reviewedAt }: Report): string {
+export function describeReview({
+  reviewStatus,
+  seenStatus,
+  reviewedAt,
+}: Report): string {
   const on = reviewedAt === null ? '' : ` on ${formatDate(reviewedAt)}`;
   switch (reviewStatus) {
     case 'pending':
-      return seenStatus === 'seen' ? 'Opened by us, and next in line.' : 'Waiting to be opened.';
+      return seenStatus === 'seen'
+        ? 'Opened by us, and next in line.'
+        : 'Waiting to be opened.';
     case 'in-review':
       return `We took it up${on}.`;
     case 'completed':
@@ -22,13 +28,28 @@ export function describeReview({ reviewStatus, seenStatus, reviewedAt }: Report)
 }
 
 const steps = [
-  { title: 'You send your report', detail: 'You get a reference number for it.' },
-  { title: 'Somebody opens it', detail: 'Your reports say when it has been seen.' },
-  { title: 'We check what you sent', detail: 'We may call the number you give.' },
-  { title: 'You get our answer', detail: 'A note on your report. We tell you by e-mail and SMS.' },
+  {
+    title: 'You send your report',
+    detail: 'You get a reference number for it.',
+  },
+  {
+    title: 'Somebody opens it',
+    detail: 'Your reports say when it has been seen.',
+  },
+  {
+    title: 'We check what you sent',
+    detail: 'We may call the number you give.',
+  },
+  {
+    title: 'You get our answer',
+    detail: 'A note on your report. We tell you by e-mail and SMS.',
+  },
 ];
 
-function findStepState(index: number, done: number): StatusTimelineStep['state'] {
+function findStepState(
+  index: number,
+  done: number,
+): StatusTimelineStep['state'] {
   if (index < done) return 'done';
   return index === done ? 'now' : 'next';
 }

@@ -58,24 +58,49 @@ const transactionWords: Readonly<Record<TransactionFilter, FilterWords>> = {
   },
 };
 
-export const requestOptions = listOptions('All requests', requestFilters, (name) => requestWords[name].label);
+export const requestOptions = listOptions(
+  'All requests',
+  requestFilters,
+  (name) => requestWords[name].label,
+);
 export const transactionOptions = listOptions(
   'All transactions',
   transactionFilters,
   (name) => transactionWords[name].label,
 );
 
-export function describeNoRequests(show: RequestFilter | null, serviceName: string | null) {
-  if (show === null && serviceName === null)
-    return { title: 'No requests yet', help: 'Your searches and their results will appear here.' };
-  if (show === null)
-    return { title: `No requests for ${serviceName}`, help: 'Your requests for this service show here.' };
+export function describeNoRequests(
+  show: RequestFilter | null,
+  serviceName: string | null,
+) {
+  if (show === null && serviceName === null) {
+    return {
+      title: 'No requests yet',
+      help: 'Your searches and their results will appear here.',
+    };
+  }
+  if (show === null) {
+    return {
+      title: `No requests for ${serviceName}`,
+      help: 'Your requests for this service show here.',
+    };
+  }
   const { empty, help } = requestWords[show];
-  return { title: serviceName === null ? empty : `${empty} for ${serviceName}`, help };
+  return {
+    title: serviceName === null ? empty : `${empty} for ${serviceName}`,
+    help,
+  };
 }
 
 export function describeNoTransactions(show: TransactionFilter | null) {
-  if (show === null)
-    return { title: 'No transactions yet', help: 'Every payment you begin will appear here.' };
-  return { title: transactionWords[show].empty, help: transactionWords[show].help };
+  if (show === null) {
+    return {
+      title: 'No transactions yet',
+      help: 'Every payment you begin will appear here.',
+    };
+  }
+  return {
+    title: transactionWords[show].empty,
+    help: transactionWords[show].help,
+  };
 }

@@ -1,11 +1,19 @@
 import { ReceiptText } from 'lucide-react';
-import { getTakenPesewas, isHeld, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  isHeld,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { useNow } from '@/lib/hooks/use-now';
 import { receiptPath } from '@/domain/paths';
 import { getPaymentStage } from '@/domain/payment-stage';
-import { describeMoney, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
+import {
+  describeMoney,
+  describeWallet,
+  getTransactionNumber,
+} from '@/domain/payment-labels';
 import { StatusBadge } from '@/land/status-badge';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
@@ -18,15 +26,22 @@ interface Ways {
   onCharged: (payment: Payment) => void;
 }
 
-function TransactionAction({ payment, onVerify, onCharged }: Ways & { payment: Payment }) {
+function TransactionAction({
+  payment,
+  onVerify,
+  onCharged,
+}: Ways & { payment: Payment }) {
   const number = getTransactionNumber(payment);
   const isWaiting = getPaymentStage(payment, useNow()) === 'waiting';
   const charged = !isWaiting && !isHeld(payment) && (
-    <RowButton aria-label={`I was charged, ${number}`} onClick={() => onCharged(payment)}>
+    <RowButton
+      aria-label={`I was charged, ${number}`}
+      onClick={() => onCharged(payment)}
+    >
       I was charged
     </RowButton>
   );
-  if (getTransactionStatus(payment) === 'Pending')
+  if (getTransactionStatus(payment) === 'Pending') {
     return (
       <span className="inline-flex flex-wrap items-center justify-end gap-x-5">
         {charged}
@@ -35,11 +50,16 @@ function TransactionAction({ payment, onVerify, onCharged }: Ways & { payment: P
         </Button>
       </span>
     );
+  }
   return (
     <span className="inline-flex max-md:flex-wrap items-center justify-end gap-x-2 -mr-3.5">
       {!payment.status && charged}
       {payment.status && (
-        <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText} aria-label={`Receipt ${number}`}>
+        <RowLink
+          to={receiptPath(payment.documentId)}
+          icon={ReceiptText}
+          aria-label={`Receipt ${number}`}
+        >
           Receipt
         </RowLink>
       )}
@@ -54,8 +74,12 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
     className: 'num',
     cell: (payment) => (
       <>
-        <span className="block font-[620] leading-5">{getTransactionNumber(payment)}</span>
-        <span className="lbl whitespace-nowrap">{formatDateTime(payment.createdAt)}</span>
+        <span className="block font-[620] leading-5">
+          {getTransactionNumber(payment)}
+        </span>
+        <span className="lbl whitespace-nowrap">
+          {formatDateTime(payment.createdAt)}
+        </span>
       </>
     ),
   },
@@ -64,11 +88,17 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
     cell: (payment) => (
       <>
         <span className="block leading-5">{describePurpose(payment)}</span>
-        <span className="lbl num block whitespace-nowrap">{payment.reference}</span>
+        <span className="lbl num block whitespace-nowrap">
+          {payment.reference}
+        </span>
       </>
     ),
   },
-  { header: 'Paid from', className: 'num text-ink-2 whitespace-nowrap', cell: describeWallet },
+  {
+    header: 'Paid from',
+    className: 'num text-ink-2 whitespace-nowrap',
+    cell: describeWallet,
+  },
   {
     header: 'Amount',
     align: 'right',
@@ -80,7 +110,9 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
     cell: (payment) => (
       <>
         <StatusBadge status={getTransactionStatus(payment)} />
-        <span className="lbl block whitespace-nowrap empty:hidden">{describeMoney(payment)}</span>
+        <span className="lbl block whitespace-nowrap empty:hidden">
+          {describeMoney(payment)}
+        </span>
       </>
     ),
   },
@@ -113,19 +145,26 @@ export function TransactionTable({
             <span className="flex-[1_1_9rem] font-[640] min-w-0 wrap-anywhere">
               {describePurpose(payment)}
             </span>
-            <span className="font-[680] num">{formatGhs(getTakenPesewas(payment))}</span>
+            <span className="font-[680] num">
+              {formatGhs(getTakenPesewas(payment))}
+            </span>
           </div>
           <p className="lbl num mt-0.5">
             <span>
-              {[getTransactionNumber(payment), payment.reference].filter((part) => part !== null).join(', ')}
+              {[getTransactionNumber(payment), payment.reference]
+                .filter((part) => part !== null)
+                .join(', ')}
             </span>
             <br />
-            <span>{describeWallet(payment)}</span>, <span>{formatDate(payment.createdAt)}</span>
+            <span>{describeWallet(payment)}</span>,{' '}
+            <span>{formatDate(payment.createdAt)}</span>
           </p>
           <div className="flex flex-wrap items-center justify-between gap-x-3 mt-2 min-h-11">
             <span>
               <StatusBadge status={getTransactionStatus(payment)} />
-              <span className="lbl block empty:hidden">{describeMoney(payment)}</span>
+              <span className="lbl block empty:hidden">
+                {describeMoney(payment)}
+              </span>
             </span>
             <TransactionAction payment={payment} {...ways} />
           </div>
@@ -135,14 +174,21 @@ export function TransactionTable({
   );
 }
 
-/** Failed only when the gateway said so: everything else may still be verified. */
-function getTransactionStatus(payment: Pick<Payment, 'status' | 'state' | 'otherAmount'>) {
+/**
+ * Failed only when the gateway said so: everything else may still be verified.
+ */
+function getTransactionStatus(
+  payment: Pick<Payment, 'status' | 'state' | 'otherAmount'>,
+) {
   if (payment.status) return 'Completed';
   return payment.state === 'failed' && !isHeld(payment) ? 'Failed' : 'Pending';
 }
 
 /** 'Pro Services, Land Survey' */
-function describePurpose({ paymentFor, serviceType }: Pick<Payment, 'paymentFor' | 'serviceType'>): string {
+function describePurpose({
+  paymentFor,
+  serviceType,
+}: Pick<Payment, 'paymentFor' | 'serviceType'>): string {
   return paymentFor === 'consultancy' && serviceType !== 'Pro Services'
     ? `Pro Services, ${serviceType}`
     : serviceType;

@@ -1,5 +1,9 @@
 import type { GatewayId } from '@contract/values/payment/gateway';
-import { backupKeptDays, defaultPaperMonths, papersToldDays } from '@contract/values/terms';
+import {
+  backupKeptDays,
+  defaultPaperMonths,
+  papersToldDays,
+} from '@contract/values/terms';
 import type { TextSection } from './text-page';
 
 export const privacyIntro =

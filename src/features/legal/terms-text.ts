@@ -2,7 +2,8 @@ import { ownMovesPerBooking } from '@contract/values/booking/booking-limits';
 import { defaultPaperMonths, papersToldDays } from '@contract/values/terms';
 import type { TextSection } from './text-page';
 
-export const termsIntro = 'What you can expect from us, and what we expect from you. In plain words.';
+export const termsIntro =
+  'What you can expect from us, and what we expect from you. In plain words.';
 
 /** A change of this text needs a new version in contract/values/terms. */
 export const termsSections: readonly TextSection[] = [

@@ -32,7 +32,10 @@ export function TextPage({
     <div className="min-h-screen bg-surface">
       <header className="border-b border-line">
         <div className="max-w-[44rem] mx-auto px-5 md:px-8 min-h-16 flex items-center">
-          <Link to={home} className="inline-flex items-center min-h-11 no-underline">
+          <Link
+            to={home}
+            className="inline-flex items-center min-h-11 no-underline"
+          >
             <Logo size={30} />
           </Link>
         </div>
@@ -47,7 +50,10 @@ export function TextPage({
         <p className="lbl num mt-2">{`Version of ${formatDate(new Date(termsVersion))}`}</p>
         <p className="text-lg text-ink-2 mt-4 text-pretty">{intro}</p>
         {sections.map((section) => (
-          <section key={section.title} className="mt-8 border-t border-line pt-5">
+          <section
+            key={section.title}
+            className="mt-8 border-t border-line pt-5"
+          >
             <h2 className="text-xl">{section.title}</h2>
             {section.paragraphs?.map((paragraph) => (
               <p key={paragraph} className="mt-2.5 text-pretty">

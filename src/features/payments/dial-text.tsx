@@ -24,12 +24,23 @@ export function findDialCode(text: string): string | null {
   return dialCodePattern.exec(text)?.[0] ?? null;
 }
 
-/** null unless the code is on our own list: a USSD code from elsewhere can divert calls (S12). */
+/**
+ * null unless the code is on our own list: a USSD code from elsewhere can
+ * divert calls (S12).
+ */
 export function findDialLink(code: string): string | null {
-  return approvalDialCodes.includes(code) ? `tel:${code.replace('#', '%23')}` : null;
+  return approvalDialCodes.includes(code)
+    ? `tel:${code.replace('#', '%23')}`
+    : null;
 }
 
-export function GatewayReason({ reason, network }: { reason: string; network: string }) {
+export function GatewayReason({
+  reason,
+  network,
+}: {
+  reason: string;
+  network: string;
+}) {
   const code = findDialCode(reason);
   return (
     <div className="mt-3 text-[.875rem] text-ink-2">

@@ -1,6 +1,8 @@
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
-export const failureWords: Readonly<Record<PaymentFailure, { reason: string; nextStep: string }>> = {
+export const failureWords: Readonly<
+  Record<PaymentFailure, { reason: string; nextStep: string }>
+> = {
   declined: {
     reason: 'You declined the prompt on your phone.',
     nextStep: 'Nothing was taken. Pay again when you are ready.',

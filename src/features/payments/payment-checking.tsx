@@ -1,7 +1,17 @@
-import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
-import { describeReturned, heldPaymentText } from '@contract/values/payment/other-amount-texts';
-import { describeRefund, describeWallet, getTransactionNumber } from '@/domain/payment-labels';
+import {
+  describeReturned,
+  heldPaymentText,
+} from '@contract/values/payment/other-amount-texts';
+import {
+  describeRefund,
+  describeWallet,
+  getTransactionNumber,
+} from '@/domain/payment-labels';
 import { FactList } from '@/ui/lists/fact-list';
 import { StatusBadge } from '@/land/status-badge';
 import { CopiedNumber } from './copied-number';
@@ -13,14 +23,19 @@ export function PaymentChecking({ payment }: { payment: Payment }) {
       <div className="-mt-1">
         <StatusBadge status="Pending Verification" />
       </div>
-      <p className="mt-3 text-[.9375rem] leading-[1.375rem]">{heldPaymentText}</p>
+      <p className="mt-3 text-[.9375rem] leading-[1.375rem]">
+        {heldPaymentText}
+      </p>
       <FactList
         className="mt-4 rounded-md border border-line px-4"
         facts={[
           { name: 'Received', value: formatGhs(getTakenPesewas(payment)) },
           { name: 'Price', value: formatGhs(payment.amountPesewas) },
           { name: 'Wallet', value: describeWallet(payment) },
-          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
+          {
+            name: 'Transaction',
+            value: <CopiedNumber number={getTransactionNumber(payment)} />,
+          },
         ]}
       />
     </>
@@ -31,14 +46,21 @@ export function PaymentChecking({ payment }: { payment: Payment }) {
 export function PaymentReturned({ payment }: { payment: Payment }) {
   return (
     <>
-      <p className="text-3xl font-[700] num">{formatGhs(payment.amountPesewas)}</p>
-      <p className="mt-3 text-[.9375rem] leading-[1.375rem]">{describeReturned(payment)}</p>
+      <p className="text-3xl font-[700] num">
+        {formatGhs(payment.amountPesewas)}
+      </p>
+      <p className="mt-3 text-[.9375rem] leading-[1.375rem]">
+        {describeReturned(payment)}
+      </p>
       <FactList
         className="mt-4 rounded-md border border-line px-4"
         facts={[
           { name: 'Refund', value: describeRefund(payment) },
           { name: 'Wallet', value: describeWallet(payment) },
-          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
+          {
+            name: 'Transaction',
+            value: <CopiedNumber number={getTransactionNumber(payment)} />,
+          },
         ]}
       />
     </>

@@ -27,12 +27,16 @@ async function show({ amountPesewas = 500_00, ownNumber = '' } = {}) {
 
 it('fixes the amount and offers the three networks by their names of today', async () => {
   await show();
-  expect(screen.getByRole('heading', { name: 'Pay for your search' })).toBeVisible();
+  expect(
+    screen.getByRole('heading', { name: 'Pay for your search' }),
+  ).toBeVisible();
   expect(screen.getByLabelText(/^Amount/)).toHaveValue('GHS 500.00');
   expect(screen.getByLabelText(/^Amount/)).toHaveAttribute('readonly');
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(screen.getByRole('radio', { name: 'MTN MoMo' })).toBeChecked();
-  expect(screen.getByRole('radio', { name: 'AT Money (AirtelTigo)' })).not.toBeChecked();
+  expect(
+    screen.getByRole('radio', { name: 'AT Money (AirtelTigo)' }),
+  ).not.toBeChecked();
 });
 
 it('asks for the price of today, and says what it was', async () => {
@@ -40,7 +44,9 @@ it('asks for the price of today, and says what it was', async () => {
   expect(screen.getByLabelText(/^Amount/)).toHaveValue('GHS 550.00');
   expect(screen.getByRole('button', { name: 'Pay GHS 550.00' })).toBeVisible();
   expect(
-    screen.getByText('The price has changed. It was GHS 500.00 when you made the request.'),
+    screen.getByText(
+      'The price has changed. It was GHS 500.00 when you made the request.',
+    ),
   ).toBeVisible();
 });
 
@@ -51,11 +57,14 @@ it('only warns about a prefix that is not of Ghana', async () => {
   await user.clear(screen.getByLabelText('Wallet number'));
   await user.type(screen.getByLabelText('Wallet number'), '0990000142');
   expect(
-    screen.getByText('This is not a prefix we know in Ghana. Check the number before you go on.'),
+    screen.getByText(
+      'This is not a prefix we know in Ghana. Check the number before you go on.',
+    ),
   ).toBeVisible();
 });
 
-const networkOf = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+const networkOf = () =>
+  screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
 it('begins with the number of the profile, and with its network', async () => {
   const { user } = await show({ ownNumber: '0200000142' });
@@ -69,7 +78,9 @@ it('begins with the number of the profile, and with its network', async () => {
 
 it('keeps the network that was chosen: numbers move', async () => {
   const { user } = await show({ ownNumber: '0240000142' });
-  await user.click(screen.getByRole('radio', { name: 'Telecel Cash (Vodafone)' }));
+  await user.click(
+    screen.getByRole('radio', { name: 'Telecel Cash (Vodafone)' }),
+  );
   await user.clear(screen.getByLabelText('Wallet number'));
   await user.type(screen.getByLabelText('Wallet number'), '0550000142');
   expect(networkOf()).toBe('VODAFONE');
@@ -83,7 +94,9 @@ it.each([
   async (isChosen, kept, later) => {
     const { user } = await show();
     await user.type(screen.getByLabelText('Wallet number'), '0200');
-    if (isChosen) await user.click(screen.getByRole('radio', { name: 'MTN MoMo' }));
+    if (isChosen) {
+      await user.click(screen.getByRole('radio', { name: 'MTN MoMo' }));
+    }
     cleanup();
     await show();
     const wallet = screen.getByLabelText('Wallet number');
@@ -98,7 +111,9 @@ it.each([
 it('shows how to approve on the chosen network, from the configuration where it says so', async () => {
   const { user } = await show();
   expect(screen.getByText(/then 3 \(My Approvals\)/)).toBeInTheDocument();
-  await user.click(screen.getByRole('radio', { name: 'Telecel Cash (Vodafone)' }));
+  await user.click(
+    screen.getByRole('radio', { name: 'Telecel Cash (Vodafone)' }),
+  );
   expect(screen.getByText(/and choose Approvals/)).toBeInTheDocument();
 });
 

@@ -50,22 +50,32 @@ export function PaymentDialog({
   const { uid } = useUser();
   const [problem, setProblem] = useState<Problem | null>(null);
   const isLeft = useIsLeft();
-  const { draft: typed, keep, drop } = useFormDraft(`wallet-${target.documentId}`, WalletDraft);
-  const { register, handleSubmit, setValue, getValues, control, formState } = useForm({
-    resolver: zodResolver(WalletForm),
-    // The profile's number may arrive later; it does not replace what was typed.
-    values: {
-      paymentoption: typed?.paymentoption ?? findNetworkOf(ownNumber) ?? 'MTN',
-      walletnumber: typed?.walletnumber ?? ownNumber,
-    },
-    resetOptions: { keepDirtyValues: true },
-  });
+  const {
+    draft: typed,
+    keep,
+    drop,
+  } = useFormDraft(`wallet-${target.documentId}`, WalletDraft);
+  const { register, handleSubmit, setValue, getValues, control, formState } =
+    useForm({
+      resolver: zodResolver(WalletForm),
+      // The profile's number may arrive later; it does not replace what was
+      // typed.
+      values: {
+        paymentoption:
+          typed?.paymentoption ?? findNetworkOf(ownNumber) ?? 'MTN',
+        walletnumber: typed?.walletnumber ?? ownNumber,
+      },
+      resetOptions: { keepDirtyValues: true },
+    });
   const [isChosen, setIsChosen] = useState(typed?.isChosen ?? false);
   const followNumber = (number: string) => {
     const network = isChosen ? null : findNetworkOf(number);
     if (network !== null) setValue('paymentoption', network);
   };
-  const [network, wallet] = useWatch({ control, name: ['paymentoption', 'walletnumber'] });
+  const [network, wallet] = useWatch({
+    control,
+    name: ['paymentoption', 'walletnumber'],
+  });
   const { errors, isSubmitting } = formState;
   const amount = formatGhs(amountPesewas);
   const slow = useSlow(isSubmitting, slowAfterMs);
@@ -74,12 +84,19 @@ export function PaymentDialog({
   const pay = handleSubmit(
     async (chosen) => {
       setProblem(null);
-      const outcome = await startPayment(uid, { ...target, amountPesewas }, chosen);
+      const outcome = await startPayment(
+        uid,
+        { ...target, amountPesewas },
+        chosen,
+      );
       if ('paymentId' in outcome) {
         drop();
         onStarted(outcome.paymentId);
-      } else if (isLeft()) showError(outcome.problem.text);
-      else setProblem(outcome.problem);
+      } else if (isLeft()) {
+        showError(outcome.problem.text);
+      } else {
+        setProblem(outcome.problem);
+      }
     },
     () => setProblem(null),
   );
@@ -108,7 +125,9 @@ export function PaymentDialog({
             error={errors.walletnumber?.message}
             warning={findPhoneWarning(wallet)}
             {...register('walletnumber', {
-              onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
+              onChange: ({
+                target: { value },
+              }: ChangeEvent<HTMLInputElement>) => {
                 followNumber(value);
                 keep({ ...getValues(), isChosen });
               },
@@ -159,7 +178,13 @@ export function PaymentDialog({
   );
 }
 
-function TargetSummary({ target, amount }: { target: PaymentTarget; amount: string }) {
+function TargetSummary({
+  target,
+  amount,
+}: {
+  target: PaymentTarget;
+  amount: string;
+}) {
   return (
     <dl className="rounded-md bg-sunken px-4 py-3.5 flex items-end justify-between gap-4">
       <div className="min-w-0">
@@ -169,7 +194,8 @@ function TargetSummary({ target, amount }: { target: PaymentTarget; amount: stri
         </dd>
         {target.reference !== null && (
           <dd className="lbl num">
-            Reference <span className="whitespace-nowrap">{target.reference}</span>
+            Reference{' '}
+            <span className="whitespace-nowrap">{target.reference}</span>
           </dd>
         )}
       </div>

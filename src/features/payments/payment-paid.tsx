@@ -13,12 +13,20 @@ import { CopiedNumber } from './copied-number';
 import type { PaymentTarget } from './flow/payment-target';
 import { describePaid } from './payment-words';
 
-export function PaymentPaid({ payment, target }: { payment: Payment; target: PaymentTarget | null }) {
+export function PaymentPaid({
+  payment,
+  target,
+}: {
+  payment: Payment;
+  target: PaymentTarget | null;
+}) {
   const { address, when } = target ?? {};
   return (
     <>
       <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <p className="text-3xl font-[700] num">{formatGhs(payment.amountPesewas)}</p>
+        <p className="text-3xl font-[700] num">
+          {formatGhs(payment.amountPesewas)}
+        </p>
         <StatusBadge status="Verified" />
       </div>
       <FactList
@@ -39,7 +47,10 @@ export function PaymentPaid({ payment, target }: { payment: Payment; target: Pay
                 ),
               },
           { name: 'Paid from', value: describeWallet(payment) },
-          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
+          {
+            name: 'Transaction',
+            value: <CopiedNumber number={getTransactionNumber(payment)} />,
+          },
         ]}
       />
       <RowLink to={receiptPath(payment.documentId)} icon={ReceiptText}>
@@ -52,7 +63,11 @@ export function PaymentPaid({ payment, target }: { payment: Payment; target: Pay
         <StatusTimeline
           label="What happens next"
           steps={[
-            { title: 'Paid', detail: formatDateTime(payment.paidAt ?? payment.updatedAt), state: 'done' },
+            {
+              title: 'Paid',
+              detail: formatDateTime(payment.paidAt ?? payment.updatedAt),
+              state: 'done',
+            },
             { title: 'In review', state: 'now' },
             { title: 'Results shared with you', state: 'next' },
           ]}

@@ -1,7 +1,10 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
-import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
+import {
+  getTransactionNumber,
+  shortNetworkNames,
+} from '@/domain/payment-labels';
 import { StatusBadge } from '@/land/status-badge';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { DialText, findDialCode, GatewayReason } from './dial-text';
@@ -9,7 +12,11 @@ import { CopiedNumber } from './copied-number';
 import { FactList } from '@/ui/lists/fact-list';
 import { getApprovalHint, type ApprovalHints } from './use-hints';
 import { formatCountdown } from '@/lib/countdown';
-import { approvalSteps, countSecondsUntil, listPaymentSteps } from './flow/payment-stage';
+import {
+  approvalSteps,
+  countSecondsUntil,
+  listPaymentSteps,
+} from './flow/payment-stage';
 import { doNotPayAgainText } from './payment-words';
 
 export function PaymentPending({
@@ -45,14 +52,19 @@ export function PaymentPending({
       </p>
       {runOut ? (
         <p className="mt-2 text-[.9375rem] text-ink-2">
-          We do not know yet whether it was approved. <span>{network}</span> has the answer: Verify Payment
-          asks for it, and so do we, until it is there.
+          We do not know yet whether it was approved. <span>{network}</span> has
+          the answer: Verify Payment asks for it, and so do we, until it is
+          there.
         </p>
       ) : (
         <div className="mt-4">
           <StatusTimeline
             label="How far the payment has come"
-            steps={listPaymentSteps(payment, network, <ToDo seconds={seconds} hint={hint} />)}
+            steps={listPaymentSteps(
+              payment,
+              network,
+              <ToDo seconds={seconds} hint={hint} />,
+            )}
           />
         </div>
       )}
@@ -64,7 +76,12 @@ export function PaymentPending({
       )}
       <FactList
         className="mt-3 rounded-md border border-line px-4"
-        facts={[{ name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> }]}
+        facts={[
+          {
+            name: 'Transaction',
+            value: <CopiedNumber number={getTransactionNumber(payment)} />,
+          },
+        ]}
       />
     </>
   );

@@ -10,7 +10,11 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import { getPaymentStage, type PaymentStage } from '@/domain/payment-stage';
 import { useNow } from '@/lib/hooks/use-now';
 import { Button } from '@/ui/button';
-import { describeWallet, getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
+import {
+  describeWallet,
+  getTransactionNumber,
+  shortNetworkNames,
+} from '@/domain/payment-labels';
 import { Badge } from '@/ui/badge';
 import { FactList } from '@/ui/lists/fact-list';
 import { CaseNote } from './charge/case-note';
@@ -34,12 +38,19 @@ interface PaymentStatusDialogProps extends PaymentActionProps {
 
 export function PaymentStatusDialog(props: PaymentStatusDialogProps) {
   const { live, onClose } = props;
-  if (live.kind === 'ready') return <ReadyDialog {...props} payment={live.data} />;
-  // The rules give one refusal for what does not exist and for what belongs to somebody else.
+  if (live.kind === 'ready') {
+    return <ReadyDialog {...props} payment={live.data} />;
+  }
+  // The rules give one refusal for what does not exist and for what belongs to
+  // somebody else.
   const isMissing =
-    live.kind === 'empty' || (live.kind === 'failed' && live.error.code === 'permission-denied');
+    live.kind === 'empty' ||
+    (live.kind === 'failed' && live.error.code === 'permission-denied');
   return (
-    <Dialog onClose={onClose} title={isMissing ? 'Payment Not Found' : 'Payment Pending'}>
+    <Dialog
+      onClose={onClose}
+      title={isMissing ? 'Payment Not Found' : 'Payment Pending'}
+    >
       {live.kind === 'loading' && (
         <Skeleton label="Loading the payment">
           <div className="grid gap-4">
@@ -53,7 +64,9 @@ export function PaymentStatusDialog(props: PaymentStatusDialogProps) {
       {live.kind === 'failed' && !isMissing && (
         <>
           <LoadFailed {...live} />
-          <p className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2">{doNotPayAgainText}</p>
+          <p className="mt-4 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2">
+            {doNotPayAgainText}
+          </p>
         </>
       )}
       {isMissing && (
@@ -75,7 +88,9 @@ const titles: Readonly<Record<PaymentStage, string>> = {
 };
 
 const titleOf = (stage: PaymentStage, { refund }: Payment): string =>
-  stage === 'returned' && refund?.state === 'paid' ? 'We have given this money back' : titles[stage];
+  stage === 'returned' && refund?.state === 'paid'
+    ? 'We have given this money back'
+    : titles[stage];
 
 function ReadyDialog({
   payment,
@@ -93,7 +108,13 @@ function ReadyDialog({
       title={titleOf(stage, payment)}
       banner={stage === 'paid' ? <KenteStrip /> : undefined}
       footer={
-        <PaymentActions key={stage} {...actions} payment={payment} paymentCase={paymentCase} stage={stage} />
+        <PaymentActions
+          key={stage}
+          {...actions}
+          payment={payment}
+          paymentCase={paymentCase}
+          stage={stage}
+        />
       }
     >
       {/* In the page from the start, so that a screen reader announces later changes. */}
@@ -103,13 +124,20 @@ function ReadyDialog({
       {stage !== 'paid' &&
         stage !== 'returned' &&
         paymentCase !== null &&
-        paymentCase.state !== 'matched' && <CaseNote paymentCase={paymentCase} />}
+        paymentCase.state !== 'matched' && (
+          <CaseNote paymentCase={paymentCase} />
+        )}
       {stage === 'paid' && <PaymentPaid payment={payment} target={target} />}
       {stage === 'checking' && <PaymentChecking payment={payment} />}
       {stage === 'returned' && <PaymentReturned payment={payment} />}
       {stage === 'failed' && <PaymentFailed payment={payment} />}
       {(stage === 'waiting' || stage === 'run-out') && (
-        <PaymentPending payment={payment} hints={hints} runOut={stage === 'run-out'} now={now} />
+        <PaymentPending
+          payment={payment}
+          hints={hints}
+          runOut={stage === 'run-out'}
+          now={now}
+        />
       )}
     </Dialog>
   );
@@ -132,19 +160,29 @@ function PaymentActions({
   onPayAgain,
   onCharged,
   onClose,
-}: PaymentActionProps & { payment: Payment; paymentCase: PaymentCase | null; stage: PaymentStage }) {
+}: PaymentActionProps & {
+  payment: Payment;
+  paymentCase: PaymentCase | null;
+  stage: PaymentStage;
+}) {
   // While a case is open, nobody pays again.
   const hasOpenCase = paymentCase?.state === 'open';
-  if (stage === 'paid' || stage === 'checking' || stage === 'returned')
+  if (stage === 'paid' || stage === 'checking' || stage === 'returned') {
     return (
       <Button large full className="basis-full!" onClick={onClose}>
         {stage === 'paid' ? 'Done' : 'Close'}
       </Button>
     );
+  }
   return (
     <>
       {stage === 'failed' && !hasOpenCase && (
-        <Button large full className="basis-full!" onClick={() => onPayAgain(payment)}>
+        <Button
+          large
+          full
+          className="basis-full!"
+          onClick={() => onPayAgain(payment)}
+        >
           Pay again
         </Button>
       )}
@@ -183,7 +221,9 @@ function PaymentFailed({ payment }: { payment: Payment }) {
         <Badge look={['bad', CircleX]}>Not paid</Badge>
       </div>
       <p className="mt-3 font-[620]">{words.reason}</p>
-      <p className="mt-1 text-[.9375rem] leading-[1.375rem] text-ink-2">{words.nextStep}</p>
+      <p className="mt-1 text-[.9375rem] leading-[1.375rem] text-ink-2">
+        {words.nextStep}
+      </p>
       {failure === 'other' && payment.reason !== null && (
         <GatewayReason reason={payment.reason} network={network} />
       )}
@@ -192,7 +232,10 @@ function PaymentFailed({ payment }: { payment: Payment }) {
         facts={[
           { name: 'Amount', value: formatGhs(payment.amountPesewas) },
           { name: 'Wallet', value: describeWallet(payment) },
-          { name: 'Transaction', value: <CopiedNumber number={getTransactionNumber(payment)} /> },
+          {
+            name: 'Transaction',
+            value: <CopiedNumber number={getTransactionNumber(payment)} />,
+          },
         ]}
       />
     </>

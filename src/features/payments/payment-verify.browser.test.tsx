@@ -31,7 +31,11 @@ describe('a payment nobody knows the end of yet', () => {
     await heading('Payment Pending');
   });
   const findPayment = async () => {
-    const [payment] = (await find('payments', 'documentId', nana.request.documentId)) as Payment[];
+    const [payment] = (await find(
+      'payments',
+      'documentId',
+      nana.request.documentId,
+    )) as Payment[];
     if (payment === undefined) throw new Error('no payment');
     return payment;
   };
@@ -48,17 +52,22 @@ describe('a payment nobody knows the end of yet', () => {
       'Press 1 to accept',
       'Receive the confirmation message',
       'Click Verify Payment below',
-    ])
+    ]) {
       await seen(step);
+    }
     await seen(waits);
     await press('Verify Payment');
     await heading('Payment Required');
-    await seen('Please complete your payment before proceeding. Follow the payment instructions provided.');
+    await seen(
+      'Please complete your payment before proceeding. Follow the payment instructions provided.',
+    );
     await press('OK');
     await commands.answerNext('checktransactionandupdate', null);
     await press('Verify Payment');
     await heading('Verification Error');
-    await seen('An error occurred while verifying your payment. Please try again later.');
+    await seen(
+      'An error occurred while verifying your payment. Please try again later.',
+    );
     await press('OK');
     await heading('Payment Pending');
   });
@@ -66,7 +75,9 @@ describe('a payment nobody knows the end of yet', () => {
   it('stays pending when its prompt has run out: nobody is asked to pay again', async () => {
     await change({ promptExpiresAt: new Date(Date.now() - 1_000) });
     await seen(/has run out\.$/);
-    const announced = await seen('The prompt has run out. The payment is still pending.');
+    const announced = await seen(
+      'The prompt has run out. The payment is still pending.',
+    );
     expect(announced).toHaveRole('status');
     await seen(waits);
     await heading('Payment Pending');
@@ -93,7 +104,9 @@ describe('a payment nobody knows the end of yet', () => {
     await commands.holdCalls(null);
     await pay(newWallet());
     await heading('Payment Pending');
-    expect(screen.queryByRole('heading', { name: 'Payment Required' })).toBeNull();
+    expect(
+      screen.queryByRole('heading', { name: 'Payment Required' }),
+    ).toBeNull();
   });
 
   it('says which of its records is gone', async () => {
@@ -112,12 +125,22 @@ it('verifies at once only the payment it was opened for, not one that is begun a
   const { person, request } = await enterWithRequest();
   const { documentId } = request;
   const paymentId = `p-${person.uid}`;
-  const failed = makePayment({ paymentId, documentId, userId: person.uid, state: 'failed' });
+  const failed = makePayment({
+    paymentId,
+    documentId,
+    userId: person.uid,
+    state: 'failed',
+  });
   await put({ [`payments/${paymentId}`]: failed });
   await stopAutomatedCheck();
   render(
     <Around person={person}>
-      <PaymentFlow target={null} paymentId={paymentId} first="verify" onClose={vi.fn()} />
+      <PaymentFlow
+        target={null}
+        paymentId={paymentId}
+        first="verify"
+        onClose={vi.fn()}
+      />
     </Around>,
   );
   await commands.recordRequests('checktransactionandupdate');

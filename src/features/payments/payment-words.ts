@@ -5,7 +5,10 @@ import {
 import { AppError } from '@contract/values/app-error';
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
-import { describeReturned, heldPaymentText } from '@contract/values/payment/other-amount-texts';
+import {
+  describeReturned,
+  heldPaymentText,
+} from '@contract/values/payment/other-amount-texts';
 import { formatGhs } from '@contract/values/payment/money';
 import {
   codeOf,
@@ -28,25 +31,42 @@ export const unknownOutcomeText =
 export const doNotPayAgainText =
   'Do not pay again while we wait. If the money has left your wallet, it counts for this payment.';
 
-export const describeSavedRequest = ({ reference }: { reference: string | null }) =>
+export const describeSavedRequest = ({
+  reference,
+}: {
+  reference: string | null;
+}) =>
   `Your request${reference === null ? '' : ` ${reference}`} is saved. Pay for it under History and Payments.`;
 
 /** Right after it was sent, while the payment opens. */
-export const describeJustSaved = ({ reference }: { reference: string | null }) =>
-  `Your request${reference === null ? '' : ` ${reference}`} is saved.`;
+export const describeJustSaved = ({
+  reference,
+}: {
+  reference: string | null;
+}) => `Your request${reference === null ? '' : ` ${reference}`} is saved.`;
 
-const ownNotes = [processPaymentEndpoint.name, processConsultancyPaymentEndpoint.name];
-/** Our own notes for the log begin with the endpoint's name; everything else is the server's sentence. */
+const ownNotes = [
+  processPaymentEndpoint.name,
+  processConsultancyPaymentEndpoint.name,
+];
+/**
+ * Our own notes for the log begin with the endpoint's name; everything else is
+ * the server's sentence.
+ */
 const hasServerWords = ({ code, message }: AppError) =>
-  message !== '' && message !== code && !ownNotes.some((name) => message.startsWith(`${name} `));
+  message !== '' &&
+  message !== code &&
+  !ownNotes.some((name) => message.startsWith(`${name} `));
 
 const nextSteps: Readonly<Partial<Record<AppError['code'], string>>> = {
-  'gateway-refused': 'Nothing was taken. Check the number and the network, or use another wallet.',
+  'gateway-refused':
+    'Nothing was taken. Check the number and the network, or use another wallet.',
   'gateway-unavailable': 'Please try again in a few minutes.',
   'amount-mismatch': 'Close this, reload the page and check the price.',
   'invalid-argument': 'Check the wallet number and the network.',
   'already-paid': 'Look under History and Payments: the receipt is there.',
-  'document-not-found': 'Look under History and Payments, or make a new request.',
+  'document-not-found':
+    'Look under History and Payments, or make a new request.',
   'failed-precondition': 'Write to Support, and we will help you to pay.',
   unauthenticated: 'Sign in again. Nothing was sent.',
 };
@@ -55,15 +75,34 @@ const nextSteps: Readonly<Partial<Record<AppError['code'], string>>> = {
 const noAnswerStep =
   'If a prompt comes to your phone, you can approve it. Pressing Pay again does not charge you twice.';
 
-/** The text is the gateway's reason, else the server's message, else one sentence (the specification's order). */
-export function describePaymentProblem(error: unknown, paymentFor: PaymentFor): Problem {
-  if (!(error instanceof AppError) || ['network', 'cancelled', 'internal'].includes(error.code))
+/**
+ * The text is the gateway's reason, else the server's message, else one
+ * sentence (the specification's order).
+ */
+export function describePaymentProblem(
+  error: unknown,
+  paymentFor: PaymentFor,
+): Problem {
+  if (
+    !(error instanceof AppError) ||
+    ['network', 'cancelled', 'internal'].includes(error.code)
+  ) {
     return { text: unexpectedPaymentText, nextStep: noAnswerStep };
+  }
   const { code, reason, message } = error;
-  if (isOutcomeUnknown(error)) return { text: unknownOutcomeText, nextStep: null };
-  if (code === 'document-not-found' && paymentFor === 'consultancy') return bookingGone;
-  const ownSentence = hasServerWords(error) ? message : 'Payment processing failed';
-  return { text: reason === null || reason === '' ? ownSentence : reason, nextStep: nextSteps[code] ?? null };
+  if (isOutcomeUnknown(error)) {
+    return { text: unknownOutcomeText, nextStep: null };
+  }
+  if (code === 'document-not-found' && paymentFor === 'consultancy') {
+    return bookingGone;
+  }
+  const ownSentence = hasServerWords(error)
+    ? message
+    : 'Payment processing failed';
+  return {
+    text: reason === null || reason === '' ? ownSentence : reason,
+    nextStep: nextSteps[code] ?? null,
+  };
 }
 
 const bookingGone: Problem = {
@@ -102,7 +141,9 @@ export const describePaid = (paymentFor: PaymentFor) =>
     ? 'Your request is being processed. This process will take a few days, and the results will be shared with you in due course.'
     : 'Your consultancy booking is confirmed. You will receive further details shortly.';
 
-const checkFailures: Readonly<Partial<Record<AppError['code'], { title: string; text: string }>>> = {
+const checkFailures: Readonly<
+  Partial<Record<AppError['code'], { title: string; text: string }>>
+> = {
   'payment-not-found': {
     title: 'Payment Not Found',
     text: 'We cannot find this payment. Check History and Payments, or write to Support.',
@@ -115,14 +156,23 @@ const checkFailures: Readonly<Partial<Record<AppError['code'], { title: string; 
 
 export function describeCheckFailure(error: unknown) {
   const code = codeOf(error);
-  if (code === 'unauthenticated') return describePayerProblem('User not found.');
+  if (code === 'unauthenticated') {
+    return describePayerProblem('User not found.');
+  }
   const words = checkFailures[code] ?? {
     title: verificationErrorTitle,
     text: 'An error occurred while verifying your payment. Please try again later.',
   };
-  return { ...words, detail: `Error during payment verification: ${describeError(error)}` };
+  return {
+    ...words,
+    detail: `Error during payment verification: ${describeError(error)}`,
+  };
 }
 
 export function describePayerProblem(problem: string) {
-  return { title: verificationErrorTitle, text: problem, detail: 'Sign in again, then verify this payment.' };
+  return {
+    title: verificationErrorTitle,
+    text: problem,
+    detail: 'Sign in again, then verify this payment.',
+  };
 }

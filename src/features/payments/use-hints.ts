@@ -1,6 +1,9 @@
 import type { AdminConfig } from '@contract/entities/admin-config';
 import { defaultChargeHints } from '@contract/values/payment/charge-settings';
-import { defaultApprovalHints, type Network } from '@contract/values/payment/network';
+import {
+  defaultApprovalHints,
+  type Network,
+} from '@contract/values/payment/network';
 import { dataOf, useLive } from '@/session/use-live';
 import { adminConfig } from '@/repositories/admin-config/admin-config';
 
@@ -12,10 +15,16 @@ export function useApprovalHints(): ApprovalHints {
 }
 
 /** specification, D9 */
-export function getApprovalHint(network: Network, configured: ApprovalHints): string {
+export function getApprovalHint(
+  network: Network,
+  configured: ApprovalHints,
+): string {
   return configured?.[network] ?? defaultApprovalHints[network];
 }
 
 export function useChargeHint(network: Network): string {
-  return dataOf(useLive(adminConfig()))?.chargeHints?.[network] ?? defaultChargeHints[network];
+  return (
+    dataOf(useLive(adminConfig()))?.chargeHints?.[network] ??
+    defaultChargeHints[network]
+  );
 }

@@ -21,39 +21,66 @@ interface ExportJob {
 const mostTries = 2;
 
 /**
- * Files are added one by one, so that only one is in memory; the browser keeps a large archive on disk.
- * @throws AppError the reason why the records cannot be read; after the signal, any error
+ * Files are added one by one, so that only one is in memory; the browser keeps
+ * a large archive on disk.
+ * @throws AppError the reason why the records cannot be read; after the signal,
+ * any error
  */
 export async function buildExport(job: ExportJob) {
   const stem = `asaase-my-data-${job.now.toISOString().slice(0, 10)}`;
   const missing: string[] = [];
-  const copy = await Promise.race([collectRecords(job.uid, job.signal), whenOffline(job.signal)]);
+  const copy = await Promise.race([
+    collectRecords(job.uid, job.signal),
+    whenOffline(job.signal),
+  ]);
   const zip = await downloadZip(listEntries(job, copy, stem, missing)).blob();
   job.signal.throwIfAborted();
   return { zip, fileName: `${stem}.zip`, missing };
 }
 
-async function* listEntries(job: ExportJob, copy: CollectedRecords, stem: string, missing: string[]) {
+async function* listEntries(
+  job: ExportJob,
+  copy: CollectedRecords,
+  stem: string,
+  missing: string[],
+) {
   const { now, signal, onProgress } = job;
   const total = copy.files.length;
   for (const [done, file] of copy.files.entries()) {
     onProgress({ done, total });
     const bytes = await findBytes(file, signal);
-    if (bytes === null) missing.push(file.name);
-    else yield { name: `${stem}/${file.name}`, input: bytes, lastModified: now };
+    if (bytes === null) {
+      missing.push(file.name);
+    } else {
+      yield { name: `${stem}/${file.name}`, input: bytes, lastModified: now };
+    }
   }
   onProgress({ done: total, total });
   const { account, profile, records } = copy;
   const data = { madeAt: now, account, profile, ...records };
-  yield { name: `${stem}/data.json`, input: `${JSON.stringify(data, null, 2)}\n`, lastModified: now };
-  yield { name: `${stem}/README.txt`, input: writeReadme(copy, missing, now), lastModified: now };
+  yield {
+    name: `${stem}/data.json`,
+    input: `${JSON.stringify(data, null, 2)}\n`,
+    lastModified: now,
+  };
+  yield {
+    name: `${stem}/README.txt`,
+    input: writeReadme(copy, missing, now),
+    lastModified: now,
+  };
 }
 
 /** null when it could not be fetched */
-async function findBytes({ path }: ExportFile, signal: AbortSignal): Promise<Blob | null> {
+async function findBytes(
+  { path }: ExportFile,
+  signal: AbortSignal,
+): Promise<Blob | null> {
   for (let triesLeft = mostTries; triesLeft > 0; triesLeft -= 1) {
     signal.throwIfAborted();
-    const bytes = await Promise.race([fetchFile(path).catch(() => null), whenAborted(signal)]);
+    const bytes = await Promise.race([
+      fetchFile(path).catch(() => null),
+      whenAborted(signal),
+    ]);
     if (bytes !== null) return bytes;
   }
   return null;
@@ -61,7 +88,9 @@ async function findBytes({ path }: ExportFile, signal: AbortSignal): Promise<Blo
 
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new AppError('cancelled')), { once: true });
+    signal.addEventListener('abort', () => reject(new AppError('cancelled')), {
+      once: true,
+    });
   });
 }
 
@@ -69,7 +98,10 @@ function whenAborted(signal: AbortSignal): Promise<never> {
 function whenOffline(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const refuse = () => reject(new AppError('network'));
-    if (navigator.onLine) window.addEventListener('offline', refuse, { once: true, signal });
-    else refuse();
+    if (navigator.onLine) {
+      window.addEventListener('offline', refuse, { once: true, signal });
+    } else {
+      refuse();
+    }
   });
 }

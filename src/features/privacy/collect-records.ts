@@ -1,4 +1,4 @@
-import type { AnonymisedCollection } from '@contract/stored-records';
+import type { AnonymisedCollection } from '@contract/records-on-deletion';
 import { readAccountFacts, type AccountFacts } from '@/firebase/account-facts';
 import { readOwnBookings } from '@/repositories/bookings/own-bookings';
 import { readOwnClosedRecords } from '@/repositories/closed-records';
@@ -21,7 +21,9 @@ import {
 } from './describe-records';
 import { safeName, type AddFile, type ExportFile } from './export-file';
 
-/** What data.json has, by its name there; the README in the copy explains each. */
+/**
+ * What data.json has, by its name there; the README in the copy explains each.
+ */
 export type CopyName =
   | 'requests'
   | 'payments'
@@ -41,30 +43,49 @@ export interface CollectedRecords {
   unreadable: readonly string[];
 }
 
-/** Reads all records of one kind and writes each into the copy under this name. */
+/**
+ * Reads all records of one kind and writes each into the copy under this name.
+ */
 type Collect = <Entity>(
   name: CopyName,
   all: AsyncGenerator<ReadRecord<Entity>>,
   describe: (record: Entity, addFile: AddFile) => unknown,
 ) => Promise<void>;
 
-/** In the order of data.json. A kind of record that stays when the account is deleted does not compile without a line here. */
-const collections: Readonly<Record<AnonymisedCollection, (uid: string, collect: Collect) => Promise<void>>> =
-  {
-    requests: (uid, collect) => collect('requests', readOwnRequests(uid), describeRequest),
-    payments: (uid, collect) => collect('payments', readOwnPayments(uid), describePayment),
-    payment_cases: (uid, collect) => collect('chargeReports', readOwnCases(uid), describeCase),
-    consultancy_bookings: (uid, collect) => collect('bookings', readOwnBookings(uid), describeBooking),
-    'due-diligence': (uid, collect) => collect('reports', readOwnReports(uid), describeReport),
-    support: (uid, collect) => collect('supportMessages', readOwnMessages(uid), describeMessage),
-  };
+/**
+ * In the order of data.json. A kind of record that stays when the account is
+ * deleted does not compile without a line here.
+ */
+const collections: Readonly<
+  Record<AnonymisedCollection, (uid: string, collect: Collect) => Promise<void>>
+> = {
+  requests: (uid, collect) =>
+    collect('requests', readOwnRequests(uid), describeRequest),
+  payments: (uid, collect) =>
+    collect('payments', readOwnPayments(uid), describePayment),
+  payment_cases: (uid, collect) =>
+    collect('chargeReports', readOwnCases(uid), describeCase),
+  consultancy_bookings: (uid, collect) =>
+    collect('bookings', readOwnBookings(uid), describeBooking),
+  'due-diligence': (uid, collect) =>
+    collect('reports', readOwnReports(uid), describeReport),
+  support: (uid, collect) =>
+    collect('supportMessages', readOwnMessages(uid), describeMessage),
+};
 
 /**
  * Everything that is kept about a person, for the copy of their data.
- * @throws AppError the reason why the records cannot be read; after the signal, any error
+ * @throws AppError the reason why the records cannot be read; after the signal,
+ * any error
  */
-export async function collectRecords(uid: string, signal: AbortSignal): Promise<CollectedRecords> {
-  const [account, stored] = await Promise.all([readAccountFacts(), findUserProfile(uid)]);
+export async function collectRecords(
+  uid: string,
+  signal: AbortSignal,
+): Promise<CollectedRecords> {
+  const [account, stored] = await Promise.all([
+    readAccountFacts(),
+    findUserProfile(uid),
+  ]);
   const files: ExportFile[] = [];
   const unreadable: string[] = [];
   const records: Record<string, unknown[]> = {};
@@ -83,7 +104,9 @@ export async function collectRecords(uid: string, signal: AbortSignal): Promise<
     }
   };
   const profile = stored === null ? null : describeProfile(stored, addFile);
-  for (const collectOwn of Object.values(collections)) await collectOwn(uid, collect);
+  for (const collectOwn of Object.values(collections)) {
+    await collectOwn(uid, collect);
+  }
   await collect('closedRecords', readOwnClosedRecords(), describeClosedRecord);
   return { account, profile, records, files, unreadable };
 }

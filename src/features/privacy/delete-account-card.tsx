@@ -16,10 +16,16 @@ import { Icon } from '@/ui/icon';
 import { ledgerText, acceptUnfinishedText } from './privacy-words';
 import { useAccountDeletion } from './use-account-deletion';
 
-/** The dialog opens with the count, so that nothing in it moves; without one after this time. */
+/**
+ * The dialog opens with the count, so that nothing in it moves; without one
+ * after this time.
+ */
 const countLimitMs = 2_000;
 
-/** What the dialog opens with: the paid work that is not finished; null when it could not be counted in time. */
+/**
+ * What the dialog opens with: the paid work that is not finished; null when it
+ * could not be counted in time.
+ */
 interface Opened {
   unfinished: number | null;
 }
@@ -32,19 +38,26 @@ export function DeleteAccountCard() {
   const open = async () => {
     if (isOpening) return;
     setOpening(true);
-    const unfinished = await withTimeLimit(countLimitMs, countOwnUnfinished(uid)).catch(() => null);
+    const unfinished = await withTimeLimit(
+      countLimitMs,
+      countOwnUnfinished(uid),
+    ).catch(() => null);
     setOpening(false);
     setOpened({ unfinished });
   };
   return (
-    <section className="card max-w-[52rem]" aria-labelledby="delete-account-title">
+    <section
+      className="card max-w-[52rem]"
+      aria-labelledby="delete-account-title"
+    >
       <div className="p-4 md:p-6">
         <h2 id="delete-account-title" className="text-lg">
           Delete your account
         </h2>
         <p className="text-ink-2 text-[.9375rem] mt-1">
-          We delete your profile, photo, documents and results for good, and take your name, phone number and
-          address off your requests. <span>{ledgerText}</span>
+          We delete your profile, photo, documents and results for good, and
+          take your name, phone number and address off your requests.{' '}
+          <span>{ledgerText}</span>
         </p>
       </div>
       <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">
@@ -57,16 +70,28 @@ export function DeleteAccountCard() {
           Delete my account
         </Button>
       </div>
-      {opened !== null && <DeleteAccountDialog counted={opened.unfinished} onClose={() => setOpened(null)} />}
+      {opened !== null && (
+        <DeleteAccountDialog
+          counted={opened.unfinished}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 }
 
 const formId = 'delete-account';
 
-function DeleteAccountDialog({ counted, onClose }: { counted: number | null; onClose: () => void }) {
+function DeleteAccountDialog({
+  counted,
+  onClose,
+}: {
+  counted: number | null;
+  onClose: () => void;
+}) {
   const { email, provider } = useUser();
-  const { unfinished, accept, password, failure, isBusy, send } = useAccountDeletion(counted);
+  const { unfinished, accept, password, failure, isBusy, send } =
+    useAccountDeletion(counted);
   const google = provider === 'google';
   return (
     <Dialog
@@ -87,14 +112,30 @@ function DeleteAccountDialog({ counted, onClose }: { counted: number | null; onC
         </Button>
       }
     >
-      <form id={formId} noValidate className="grid gap-4 grid-cols-[minmax(0,1fr)]" onSubmit={send}>
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 grid-cols-[minmax(0,1fr)]"
+        onSubmit={send}
+      >
         <DeletionSummary />
         {unfinished > 0 && <AcceptLoss count={unfinished} {...accept} />}
         {!google && (
           <>
             {/* Password managers need to know whose password this is. */}
-            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-            <PasswordField label="Your password" autoComplete="current-password" {...password} />
+            <input
+              type="text"
+              name="username"
+              autoComplete="username"
+              value={email}
+              readOnly
+              hidden
+            />
+            <PasswordField
+              label="Your password"
+              autoComplete="current-password"
+              {...password}
+            />
           </>
         )}
         <FormError className="not-has-[p]:-mt-4">{failure}</FormError>
@@ -113,12 +154,15 @@ function AcceptLoss({
       <Checkbox
         {...box}
         label={acceptUnfinishedText(count)}
-        // When only the server asks for it, the box is drawn after the error and takes the focus itself.
+        // When only the server asks for it, the box is drawn after the error
+        // and takes the focus itself.
         autoFocus={error !== undefined}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : 'accept-error'}
       />
-      {error !== undefined && <FieldError id="accept-error">{error}</FieldError>}
+      {error !== undefined && (
+        <FieldError id="accept-error">{error}</FieldError>
+      )}
     </div>
   );
 }
@@ -129,7 +173,10 @@ const gone = [
   'Your name, phone number and address on your requests and reports.',
   'What you wrote to support, and our answers.',
 ];
-const kept = [ledgerText, 'Your requests and reports stay as a record of our work, without you.'];
+const kept = [
+  ledgerText,
+  'Your requests and reports stay as a record of our work, without you.',
+];
 
 function DeletionSummary() {
   return (
@@ -140,7 +187,15 @@ function DeletionSummary() {
   );
 }
 
-function Half({ icon, title, lines }: { icon: typeof Trash2; title: string; lines: readonly string[] }) {
+function Half({
+  icon,
+  title,
+  lines,
+}: {
+  icon: typeof Trash2;
+  title: string;
+  lines: readonly string[];
+}) {
   return (
     <section className="flex gap-3">
       <span className="flex-none pt-0.5 text-ink-2">

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
-import { makeBooking, makeOtherAmount, makePayment, makeRefund } from '@/domain/testing/records';
-import { describeBooking, describeCase, describePayment } from './describe-records';
+import {
+  makeBooking,
+  makeOtherAmount,
+  makePayment,
+  makeRefund,
+} from '@/domain/testing/records';
+import {
+  describeBooking,
+  describeCase,
+  describePayment,
+} from './describe-records';
 
 const at = new Date('2026-11-21T09:00:00Z');
 
@@ -64,7 +73,12 @@ test('a payment is written', () => {
     state: 'paid',
     status: true,
     otherAmount: makeOtherAmount(),
-    refund: makeRefund({ state: 'paid', transferNumber: '7001', sentBy: 'efua', paidAt: at }),
+    refund: makeRefund({
+      state: 'paid',
+      transferNumber: '7001',
+      sentBy: 'efua',
+      paidAt: at,
+    }),
     events: [{ state: 'paid', at, cause: 'callback' }],
     anonymisedAt: at,
   });
@@ -144,7 +158,8 @@ test('a charge report is written', () => {
 });
 
 test('a booking is written', () => {
-  expect(write(describeBooking(makeBooking({ auditId: 'a1' })))).toMatchInlineSnapshot(`
+  expect(write(describeBooking(makeBooking({ auditId: 'a1' }))))
+    .toMatchInlineSnapshot(`
     "{
      "id": "b1",
      "reference": "LS-7K3M-98",

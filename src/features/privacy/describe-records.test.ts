@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest';
 import type { UserProfile } from '@contract/entities/account/user-profile';
-import { makeReport, makeRequest, makeSupportMessage } from '@/domain/testing/records';
-import { describeMessage, describeProfile, describeReport, describeRequest } from './describe-records';
+import {
+  makeReport,
+  makeRequest,
+  makeSupportMessage,
+} from '@/domain/testing/records';
+import {
+  describeMessage,
+  describeProfile,
+  describeReport,
+  describeRequest,
+} from './describe-records';
 
 const at = new Date('2026-11-21T09:00:00Z');
-const addFile = (_path: string, ...segments: string[]) => ['files', ...segments].join('/');
+const addFile = (_path: string, ...segments: string[]) =>
+  ['files', ...segments].join('/');
 
 /** As it stands in data.json, with the order of its fields. */
 const write = (described: unknown) => JSON.stringify(described, null, 1);
@@ -43,7 +53,10 @@ const request = makeRequest({
     e2: { kind: 'sent', at },
   },
   resultsUrl: version.path,
-  results: { v1: version, v2: { ...version, outcome: { kind: 'registered', text: 'Abena Example' } } },
+  results: {
+    v1: version,
+    v2: { ...version, outcome: { kind: 'registered', text: 'Abena Example' } },
+  },
   searchPrefixes: ['ab'],
   auditId: 'a1',
 });
@@ -59,7 +72,11 @@ test('a profile is written', () => {
      "photo": "files/profile/photo.png"
     }"
   `);
-  const google = { ...profile, imageUrl: 'https://lh3.googleusercontent.com/a/x', phoneNumber: '0240000142' };
+  const google = {
+    ...profile,
+    imageUrl: 'https://lh3.googleusercontent.com/a/x',
+    phoneNumber: '0240000142',
+  };
   expect(describeProfile(google, addFile)).toMatchObject({
     photo: google.imageUrl,
     phoneNumber: '0240000142',
@@ -128,8 +145,18 @@ test('a request is written', () => {
 });
 
 test('a request whose papers are deleted is written', () => {
-  const papers = { state: 'removed', finishedAt: at, removeAt: at, removedAt: at } as const;
-  const removed = makeRequest({ ...request, papers, results: { v1: version }, imageEvents: {} });
+  const papers = {
+    state: 'removed',
+    finishedAt: at,
+    removeAt: at,
+    removedAt: at,
+  } as const;
+  const removed = makeRequest({
+    ...request,
+    papers,
+    results: { v1: version },
+    imageEvents: {},
+  });
   expect(describeRequest(removed, addFile)).toMatchObject({
     papersDeletedAt: at,
     document: null,
@@ -139,7 +166,9 @@ test('a request whose papers are deleted is written', () => {
 });
 
 test('a report is written', () => {
-  expect(write(describeReport(makeReport({ note: 'It is registered.' }), addFile))).toMatchInlineSnapshot(`
+  expect(
+    write(describeReport(makeReport({ note: 'It is registered.' }), addFile)),
+  ).toMatchInlineSnapshot(`
     "{
      "id": "d1",
      "reference": "LS-7K3M-98",
@@ -186,5 +215,8 @@ test('a support message is written', () => {
      "fileName": "letter.pdf"
     }"
   `);
-  expect(describeMessage(makeSupportMessage(), addFile)).toMatchObject({ file: null, fileName: null });
+  expect(describeMessage(makeSupportMessage(), addFile)).toMatchObject({
+    file: null,
+    fileName: null,
+  });
 });

@@ -10,8 +10,16 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { paymentCaseFields } from '@contract/entities/payment/payment-case-fields';
 import { paymentFields } from '@contract/entities/payment/payment-fields';
-import { isPaperRemoved, listImageEvents, type Request } from '@contract/entities/request';
-import { imageEventFields, requestFields, resultVersionFields } from '@contract/entities/request-fields';
+import {
+  isPaperRemoved,
+  listImageEvents,
+  type Request,
+} from '@contract/entities/request';
+import {
+  imageEventFields,
+  requestFields,
+  resultVersionFields,
+} from '@contract/entities/request-fields';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportMessageFields } from '@contract/entities/support-message-fields';
 import { cleanFileName } from '@contract/values/file/file-name';
@@ -21,12 +29,16 @@ import { copyFields, copyPart } from './copy-fields';
 import type { AddFile } from './export-file';
 
 /**
- * Each record as the copy of one's data shows it. Which fields, and their names, stand in the description of the entity;
- * here stands what is written in another form than it is stored.
+ * Each record as the copy of one's data shows it. Which fields, and their
+ * names, stand in the description of the entity; here stands what is written in
+ * another form than it is stored.
  */
 
 /** Our own photo is copied; Google's is named by its address. */
-export function describeProfile(profile: UserProfile, addFile: AddFile): object {
+export function describeProfile(
+  profile: UserProfile,
+  addFile: AddFile,
+): object {
   const { imageUrl } = profile;
   const isOurs = imageUrl?.startsWith('gs://') === true;
   return copyFields(userProfileFields, profile, {
@@ -41,10 +53,13 @@ export function describeRequest(request: Request, addFile: AddFile): object {
     addFile(path, 'requests', request.documentId, `${kind}-${fileName}`);
   return copyFields(requestFields, request, {
     price: cedis(request.price),
-    imageEvents: listImageEvents(request).map((event) => copyPart(imageEventFields, event)),
+    imageEvents: listImageEvents(request).map((event) =>
+      copyPart(imageEventFields, event),
+    ),
     papers: request.papers?.removedAt ?? null,
     documentURL: isPlanKept ? add('document', documentURL) : null,
-    imageUrl: isPlanKept && imageUrl !== null ? add('clearer-image', imageUrl) : null,
+    imageUrl:
+      isPlanKept && imageUrl !== null ? add('clearer-image', imageUrl) : null,
     results: Object.entries(request.results).map(([key, version]) =>
       copyFields(resultVersionFields, version, {
         path: isPaperRemoved(request, version.createdAt)
@@ -64,7 +79,9 @@ export function describePayment(payment: Payment): object {
 }
 
 export function describeCase(reported: PaymentCase): object {
-  return copyFields(paymentCaseFields, reported, { amountPesewas: cedis(toCedis(reported.amountPesewas)) });
+  return copyFields(paymentCaseFields, reported, {
+    amountPesewas: cedis(toCedis(reported.amountPesewas)),
+  });
 }
 
 export function describeBooking(booking: Booking): object {
@@ -74,15 +91,24 @@ export function describeBooking(booking: Booking): object {
 export function describeReport(report: Report, addFile: AddFile): object {
   return copyFields(reportFields, report, {
     seenStatus: report.seenStatus === 'seen',
-    image: addFile(report.image, 'reports', report.id, `image-${fileNameOf(report.image)}`),
+    image: addFile(
+      report.image,
+      'reports',
+      report.id,
+      `image-${fileNameOf(report.image)}`,
+    ),
   });
 }
 
-export function describeMessage(message: SupportMessage, addFile: AddFile): object {
+export function describeMessage(
+  message: SupportMessage,
+  addFile: AddFile,
+): object {
   const { fileURL: path } = message;
   const fileName = cleanFileName(message.fileName ?? '');
   return copyFields(supportMessageFields, message, {
-    fileURL: path === null ? null : addFile(path, 'support', message.id, fileName),
+    fileURL:
+      path === null ? null : addFile(path, 'support', message.id, fileName),
     fileName: path === null ? null : fileName,
   });
 }
@@ -95,16 +121,23 @@ const closedKinds: Readonly<Record<ClosableCollection, string>> = {
 };
 
 /** As it was stored, whatever is in it, with every file that it names. */
-export function describeClosedRecord(closed: OwnClosedRecord, addFile: AddFile) {
+export function describeClosedRecord(
+  closed: OwnClosedRecord,
+  addFile: AddFile,
+) {
   const { collection, documentId: id, closedAt, record } = closed;
   const paths = [...new Set(findPaths(record))];
-  const files = paths.map((path, at) => addFile(path, 'closed-records', id, `${at + 1}-${fileNameOf(path)}`));
+  const files = paths.map((path, at) =>
+    addFile(path, 'closed-records', id, `${at + 1}-${fileNameOf(path)}`),
+  );
   return { id, kind: closedKinds[collection], closedAt, record, files };
 }
 
 /** At any depth. */
 function findPaths(value: unknown): ObjectPath[] {
-  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(findPaths);
+  if (typeof value === 'object' && value !== null) {
+    return Object.values(value).flatMap(findPaths);
+  }
   const path = ObjectPath.safeParse(value);
   return path.success ? [path.data] : [];
 }

@@ -13,31 +13,45 @@ export function DownloadDataCard() {
   const { state, start, cancel } = useDataExport();
   const isBusy = state.kind === 'reading' || state.kind === 'fetching';
   const hasGaps = state.kind === 'done' && state.missing > 0;
-  const startWords = state.kind === 'failed' || hasGaps ? 'Try again' : 'Download my data';
+  const startWords =
+    state.kind === 'failed' || hasGaps ? 'Try again' : 'Download my data';
   return (
-    <section className="card max-w-[52rem]" aria-labelledby="download-data-title">
+    <section
+      className="card max-w-[52rem]"
+      aria-labelledby="download-data-title"
+    >
       <div className="p-4 md:p-6">
         <h2 id="download-data-title" className="text-lg">
           Your data
         </h2>
         <p className="text-ink-2 text-[.9375rem] mt-1">
-          Get a copy of everything we keep about you in one ZIP file: your account and profile, your requests
-          and payments, and your documents, results and photo.
+          Get a copy of everything we keep about you in one ZIP file: your
+          account and profile, your requests and payments, and your documents,
+          results and photo.
         </p>
         <div role="status" className="text-[.9375rem] mt-3 empty:hidden">
           {describeState(state)}
         </div>
         {state.kind === 'fetching' && state.total > 0 && (
           <div className="mt-2">
-            <ProgressBar percent={(100 * state.done) / state.total} label="Files fetched" />
+            <ProgressBar
+              percent={(100 * state.done) / state.total}
+              label="Files fetched"
+            />
           </div>
         )}
         <div className="mt-3 has-[>_div:empty]:hidden">
-          <FormError>{state.kind === 'failed' ? state.message : null}</FormError>
+          <FormError>
+            {state.kind === 'failed' ? state.message : null}
+          </FormError>
         </div>
       </div>
       <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">
-        <Button look="secondary" className="max-sm:w-full" onClick={isBusy ? cancel : start}>
+        <Button
+          look="secondary"
+          className="max-sm:w-full"
+          onClick={isBusy ? cancel : start}
+        >
           {isBusy ? 'Cancel download' : startWords}
         </Button>
       </div>
@@ -52,7 +66,9 @@ function describeState(state: ExportState): string {
     case 'reading':
       return 'Reading your records...';
     case 'fetching':
-      return state.total === 0 ? 'Putting it together...' : `${state.done} of ${countFiles(state.total)}`;
+      return state.total === 0
+        ? 'Putting it together...'
+        : `${state.done} of ${countFiles(state.total)}`;
     case 'done':
       return state.missing === 0
         ? `Saved as ${state.fileName}.`
@@ -94,10 +110,17 @@ function useDataExport() {
     } catch (error) {
       setState(
         own.signal.aborted
-          ? { kind: 'idle', note: 'The download was cancelled. Nothing was saved.' }
+          ? {
+              kind: 'idle',
+              note: 'The download was cancelled. Nothing was saved.',
+            }
           : { kind: 'failed', message: describeError(toAppError(error)) },
       );
     }
   };
-  return { state, start: () => void start(), cancel: () => running.current?.abort() };
+  return {
+    state,
+    start: () => void start(),
+    cancel: () => running.current?.abort(),
+  };
 }

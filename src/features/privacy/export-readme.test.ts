@@ -15,8 +15,14 @@ const copy: CollectedRecords = {
   profile: null,
   records: { requests: [{}, {}], payments: [], closedRecords: [{}] },
   files: [
-    { path: 'gs://b/documents/u1/a.pdf', name: 'files/requests/r1/document-a.pdf' },
-    { path: 'gs://b/documents/u1/b.pdf', name: 'files/requests/r2/document-b.pdf' },
+    {
+      path: 'gs://b/documents/u1/a.pdf',
+      name: 'files/requests/r1/document-a.pdf',
+    },
+    {
+      path: 'gs://b/documents/u1/b.pdf',
+      name: 'files/requests/r2/document-b.pdf',
+    },
   ],
   unreadable: [],
 };
@@ -24,7 +30,9 @@ const copy: CollectedRecords = {
 describe('the README of the copy', () => {
   test('says whose it is, when it was made, and how much of what there is', () => {
     const text = writeReadme(copy, [], at);
-    expect(text).toContain('Made on 21 Nov 2026, 09:30 (time in Accra) for abena@asaase.test.');
+    expect(text).toContain(
+      'Made on 21 Nov 2026, 09:30 (time in Accra) for abena@asaase.test.',
+    );
     expect(text).toContain('how far it is (2)');
     expect(text).toContain('became of it (0)');
     expect(text).toContain('out of your lists, as they were stored (1)');

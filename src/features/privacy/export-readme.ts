@@ -3,19 +3,30 @@ import type { CollectedRecords, CopyName } from './collect-records';
 
 /** What stands in data.json, by the name there. */
 const meanings: Readonly<Record<CopyName, string>> = {
-  requests: 'the services you asked for, with what you wrote, what it cost and how far it is',
-  payments: 'every payment you started, with the wallet, the amount and what became of it',
-  chargeReports: 'the payments you reported with "I was charged", with the numbers you gave and our answer',
-  bookings: 'every appointment you booked, with what you wrote for it and what became of it',
-  reports: 'the due diligence and lost land reports you sent, with our notes to you',
+  requests:
+    'the services you asked for, with what you wrote, what it cost and how far it is',
+  payments:
+    'every payment you started, with the wallet, the amount and what became of it',
+  chargeReports:
+    'the payments you reported with "I was charged", with the numbers you gave and our answer',
+  bookings:
+    'every appointment you booked, with what you wrote for it and what became of it',
+  reports:
+    'the due diligence and lost land reports you sent, with our notes to you',
   supportMessages: 'what you wrote to support, and our answers',
-  closedRecords: 'damaged records of yours that an administrator took out of your lists, as they were stored',
+  closedRecords:
+    'damaged records of yours that an administrator took out of your lists, as they were stored',
 };
 
-export function writeReadme(copy: CollectedRecords, missing: readonly string[], at: Date): string {
+export function writeReadme(
+  copy: CollectedRecords,
+  missing: readonly string[],
+  at: Date,
+): string {
   const { account } = copy;
   const counts = Object.entries(meanings).map(
-    ([name, meaning]) => `  ${name}: ${meaning} (${copy.records[name]?.length ?? 0})`,
+    ([name, meaning]) =>
+      `  ${name}: ${meaning} (${copy.records[name]?.length ?? 0})`,
   );
   const got = copy.files.length - missing.length;
   return [
@@ -36,7 +47,10 @@ export function writeReadme(copy: CollectedRecords, missing: readonly string[], 
       'These files could not be fetched. Download your data again to get them, or ask support:',
       missing,
     ),
-    ...listGaps('These records are damaged and could not be read. Please tell support:', copy.unreadable),
+    ...listGaps(
+      'These records are damaged and could not be read. Please tell support:',
+      copy.unreadable,
+    ),
     'Your password is not in here: we do not know it.',
     'This copy is yours. Keep it somewhere safe: it has your name, your numbers and your papers in it.',
     '',

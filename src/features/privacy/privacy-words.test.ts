@@ -4,18 +4,38 @@ import { acceptUnfinishedText, describeDeletionError } from './privacy-words';
 
 describe('why an account is kept', () => {
   test.each([
-    ['permission-denied', 'email', /^Administrators cannot delete their account/],
+    [
+      'permission-denied',
+      'email',
+      /^Administrators cannot delete their account/,
+    ],
     [
       'payment-under-way',
       'email',
       'A payment or a refund is still under way. Please try again when it is settled.',
     ],
-    ['request-under-check', 'email', /^We are checking something about one of your requests/],
-    ['invalid-credentials', 'email', 'Email or password is wrong. Check and try again.'],
-    ['invalid-credentials', 'google', 'That is another Google account. Choose the one you sign in with.'],
+    [
+      'request-under-check',
+      'email',
+      /^We are checking something about one of your requests/,
+    ],
+    [
+      'invalid-credentials',
+      'email',
+      'Email or password is wrong. Check and try again.',
+    ],
+    [
+      'invalid-credentials',
+      'google',
+      'That is another Google account. Choose the one you sign in with.',
+    ],
     ['recent-sign-in-needed', 'email', 'Please enter your password again.'],
     ['recent-sign-in-needed', 'google', 'Please confirm with Google again.'],
-    ['too-many-attempts', 'email', 'Too many failed attempts. Try again in 5 mins.'],
+    [
+      'too-many-attempts',
+      'email',
+      'Too many failed attempts. Try again in 5 mins.',
+    ],
     ['network', 'google', 'No connection. Check your internet and try again.'],
   ] as const)('%s, signed in by %s', (code, provider, words) => {
     expect(describeDeletionError(new AppError(code), provider)).toMatch(words);

@@ -11,27 +11,48 @@ import { deleteAccount } from '@/repositories/delete-account';
 import { useSession, useUser } from '@/session/session-context';
 import { forgetRemembered } from '@/session/renewal';
 import { showSuccess } from '@/ui/overlays/toast';
-import { deletedText, describeDeletionError, passwordMissingText, tickMissingText } from './privacy-words';
+import {
+  deletedText,
+  describeDeletionError,
+  passwordMissingText,
+  tickMissingText,
+} from './privacy-words';
 
 const makeSchema = (needs: { accept: boolean; password: boolean }) =>
   z.object({
-    accept: z.boolean().check(z.refine((ticked) => ticked || !needs.accept, tickMissingText)),
-    password: z.string().check(z.refine((typed) => typed !== '' || !needs.password, passwordMissingText)),
+    accept: z
+      .boolean()
+      .check(z.refine((ticked) => ticked || !needs.accept, tickMissingText)),
+    password: z
+      .string()
+      .check(
+        z.refine(
+          (typed) => typed !== '' || !needs.password,
+          passwordMissingText,
+        ),
+      ),
   });
 type DeletionForm = z.infer<ReturnType<typeof makeSchema>>;
 
 /** After these errors the server may have deleted the account. */
-const isUncertain = (error: unknown) => isOutcomeUnknown(error) || codeOf(error) === 'unauthenticated';
+const isUncertain = (error: unknown) =>
+  isOutcomeUnknown(error) || codeOf(error) === 'unauthenticated';
 
-/** @param counted unfinished paid work, as counted in the browser; null when that is not known */
+/**
+ * @param counted unfinished paid work, as counted in the browser; null when
+ * that is not known
+ */
 export function useAccountDeletion(counted: number | null) {
   const { email, provider } = useUser();
   const { signOut } = useSession();
-  // Without a count nothing is claimed: the server refuses until the box is ticked.
+  // Without a count nothing is claimed: the server refuses until the box is
+  // ticked.
   const [serverCount, setServerCount] = useState<number | null>(null);
   const unfinished = serverCount ?? counted ?? 0;
   const form = useFields({
-    resolver: zodResolver(makeSchema({ accept: unfinished > 0, password: provider === 'email' })),
+    resolver: zodResolver(
+      makeSchema({ accept: unfinished > 0, password: provider === 'email' }),
+    ),
     defaultValues: { accept: false, password: '' },
     reValidateMode: 'onSubmit',
   });
@@ -52,16 +73,31 @@ export function useAccountDeletion(counted: number | null) {
     if (error instanceof AppError && error.code === 'unfinished-requests') {
       setServerCount(Number(error.reason ?? 1));
       form.setValue('accept', false);
-      form.setError('accept', { message: tickMissingText }, { shouldFocus: true });
-    } else if (codeOf(error) === 'invalid-credentials' && provider === 'email')
-      form.setError('password', { message: describe(error) }, { shouldFocus: true });
-    else throw error;
+      form.setError(
+        'accept',
+        { message: tickMissingText },
+        { shouldFocus: true },
+      );
+    } else if (
+      codeOf(error) === 'invalid-credentials' &&
+      provider === 'email'
+    ) {
+      form.setError(
+        'password',
+        { message: describe(error) },
+        { shouldFocus: true },
+      );
+    } else {
+      throw error;
+    }
   };
 
   const remove = async ({ accept, password }: DeletionForm) => {
     let isDeletionSent = false;
     try {
-      await (provider === 'google' ? signInAgainWithGoogle() : signInAgain(password));
+      await (provider === 'google'
+        ? signInAgainWithGoogle()
+        : signInAgain(password));
       isDeletionSent = true;
       await deleteAccount({ acceptUnfinished: accept });
     } catch (error) {

@@ -18,8 +18,15 @@ beforeEach(async () => {
 
 /** A session that takes what it is told of its person. */
 function Session({ of: { uid, name, email } }: { of: TestPerson }) {
-  const [user, setUser] = useState({ ...sampleUser, uid, name, email, emailVerified: false });
-  const updateUser = (change: Partial<SessionUser>) => setUser((now) => ({ ...now, ...change }));
+  const [user, setUser] = useState({
+    ...sampleUser,
+    uid,
+    name,
+    email,
+    emailVerified: false,
+  });
+  const updateUser = (change: Partial<SessionUser>) =>
+    setUser((now) => ({ ...now, ...change }));
   return (
     <SessionContext value={makeSession({ user, updateUser })}>
       <VerifyReminder />
@@ -28,7 +35,8 @@ function Session({ of: { uid, name, email } }: { of: TestPerson }) {
 }
 
 const show = () => render(<Session of={kojo} />);
-const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+const send = () =>
+  fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
 
 /** On another device, where the link of the mail was opened. */
 async function confirmElsewhere(localId: string): Promise<void> {
@@ -37,7 +45,10 @@ async function confirmElsewhere(localId: string): Promise<void> {
     `${service}/identitytoolkit.googleapis.com/v1/projects/demo-asaase/accounts:update`,
     {
       method: 'POST',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      headers: {
+        authorization: 'Bearer owner',
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ localId, emailVerified: true }),
     },
   );
@@ -49,9 +60,15 @@ it('says that the link could not be sent, and sends it at the next try', async (
   expect(screen.getByText(reminder)).toBeVisible();
   await commands.answerNext('sendVerificationEmail', null);
   send();
-  expect(await screen.findByText('No connection. Check your internet and try again.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'No connection. Check your internet and try again.',
+    ),
+  ).toBeVisible();
   send();
-  expect(await screen.findByText(`We sent a new link to ${kojo.email}.`)).toBeVisible();
+  expect(
+    await screen.findByText(`We sent a new link to ${kojo.email}.`),
+  ).toBeVisible();
 });
 
 it('notices on return that the address was confirmed on another device', async () => {

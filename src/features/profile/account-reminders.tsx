@@ -1,5 +1,17 @@
-import { MailWarning, Scale, X, UserRoundPen, type LucideIcon } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import {
+  MailWarning,
+  Scale,
+  X,
+  UserRoundPen,
+  type LucideIcon,
+} from 'lucide-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { Link } from 'react-router-dom';
 import { verificationEmailsPerHour } from '@contract/values/account-limits';
 import { termsVersion } from '@contract/values/terms';
@@ -45,10 +57,19 @@ function Reminder({
       <div className="flex-1 min-w-0 flex flex-wrap items-center gap-x-3">
         {children}
         <div role="alert" className="basis-full">
-          {failure !== null && <p className="text-bad text-sm pb-1.5">{failure}</p>}
+          {failure !== null && (
+            <p className="text-bad text-sm pb-1.5">{failure}</p>
+          )}
         </div>
       </div>
-      {putOff !== undefined && <IconButton icon={X} small label={putOff.label} onClick={putOff.onPress} />}
+      {putOff !== undefined && (
+        <IconButton
+          icon={X}
+          small
+          label={putOff.label}
+          onClick={putOff.onPress}
+        />
+      )}
     </section>
   );
 }
@@ -63,7 +84,11 @@ function usePutOff(key: string): [boolean, () => void] {
 }
 
 /** Results are mailed to confirmed addresses only. */
-export function VerifyReminder({ className }: { className?: string | undefined }) {
+export function VerifyReminder({
+  className,
+}: {
+  className?: string | undefined;
+}) {
   const { uid, email, emailVerified } = useUser();
   const { updateUser } = useSession();
   const [isDismissed, dismiss] = usePutOff(`verify-reminder-dismissed:${uid}`);
@@ -72,7 +97,8 @@ export function VerifyReminder({ className }: { className?: string | undefined }
   const isShown = !emailVerified && !isDismissed;
   useConfirmedElsewhere(isShown, () => updateUser({ emailVerified: true }));
   const send = async () => {
-    const { sendVerificationEmail } = await import('@/repositories/send-verification-email');
+    const { sendVerificationEmail } =
+      await import('@/repositories/send-verification-email');
     if (await sendVerificationEmail()) updateUser({ emailVerified: true });
     else setSent(true);
   };
@@ -91,7 +117,11 @@ export function VerifyReminder({ className }: { className?: string | undefined }
           : 'Confirm your e-mail address so that we can send you results.'}
       </p>
       {!isSent && (
-        <RowButton className="-my-1" busy={busy && 'Sending...'} onClick={() => void run(send)}>
+        <RowButton
+          className="-my-1"
+          busy={busy && 'Sending...'}
+          onClick={() => void run(send)}
+        >
           Send the link again
         </RowButton>
       )}
@@ -107,12 +137,19 @@ function describeLinkFailure(error: unknown): string {
     : describeError(error);
 }
 
-/** Asks again when the person comes back to this tab, perhaps from their mailbox. */
+/**
+ * Asks again when the person comes back to this tab, perhaps from their
+ * mailbox.
+ */
 function useConfirmedElsewhere(isWaiting: boolean, onConfirmed: () => void) {
   const askedAt = useRef(-askAgainAfterMs);
   const checkConfirmed = useEffectEvent(async () => {
-    if (document.visibilityState !== 'visible' || performance.now() - askedAt.current < askAgainAfterMs)
+    if (
+      document.visibilityState !== 'visible' ||
+      performance.now() - askedAt.current < askAgainAfterMs
+    ) {
       return;
+    }
     askedAt.current = performance.now();
     const { checkEmailVerified } = await import('@/firebase/auth');
     if (await checkEmailVerified()) onConfirmed();
@@ -133,8 +170,14 @@ function useConfirmedElsewhere(isWaiting: boolean, onConfirmed: () => void) {
 export function NameReminder() {
   if (useUser().name !== anonymousName) return null;
   return (
-    <Reminder label="Your name is missing" icon={UserRoundPen} className="mb-4 md:mb-5">
-      <p className="py-1.5">We do not know your name yet. It goes on your requests and receipts.</p>
+    <Reminder
+      label="Your name is missing"
+      icon={UserRoundPen}
+      className="mb-4 md:mb-5"
+    >
+      <p className="py-1.5">
+        We do not know your name yet. It goes on your requests and receipts.
+      </p>
       <RowLink to={paths.profile} className="-my-1">
         Add your name
       </RowLink>
@@ -151,7 +194,9 @@ export function TermsReminder() {
     const { agreeToTerms } = await import('@/repositories/users/user-profiles');
     await agreeToTerms(uid);
   };
-  if (profile === null || profile.agreed?.version === termsVersion || isLater) return null;
+  if (profile === null || profile.agreed?.version === termsVersion || isLater) {
+    return null;
+  }
   return (
     <Reminder
       label="Terms and privacy"
@@ -161,7 +206,10 @@ export function TermsReminder() {
       putOff={{ label: 'Later', onPress: putOff }}
     >
       <p className="py-1.5">
-        <span>{profile.agreed === undefined ? 'Please read' : 'We have changed'}</span> our{' '}
+        <span>
+          {profile.agreed === undefined ? 'Please read' : 'We have changed'}
+        </span>{' '}
+        our{' '}
         <Link to={paths.terms} className="font-[620]">
           terms
         </Link>{' '}
@@ -171,7 +219,11 @@ export function TermsReminder() {
         </Link>
         . They say how long we keep your papers.
       </p>
-      <RowButton className="-my-1" busy={busy && 'Saving...'} onClick={() => void run(agree)}>
+      <RowButton
+        className="-my-1"
+        busy={busy && 'Saving...'}
+        onClick={() => void run(agree)}
+      >
         I agree
       </RowButton>
     </Reminder>

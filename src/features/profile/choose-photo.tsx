@@ -13,24 +13,52 @@ const words = (
   </>
 );
 
-export function ChoosePhoto({ busy, onFile }: { busy: boolean; onFile: (file: File) => void }) {
+export function ChoosePhoto({
+  busy,
+  onFile,
+}: {
+  busy: boolean;
+  onFile: (file: File) => void;
+}) {
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
   const items = [
-    { label: 'Choose a photo', icon: ImageUp, onSelect: () => files.current?.click() },
-    { label: 'Take a photo', icon: Camera, onSelect: () => camera.current?.click() },
+    {
+      label: 'Choose a photo',
+      icon: ImageUp,
+      onSelect: () => files.current?.click(),
+    },
+    {
+      label: 'Take a photo',
+      icon: Camera,
+      onSelect: () => camera.current?.click(),
+    },
   ];
   return (
     <>
       <PhotoInput ref={files} label="Photo from a file" onFile={onFile} />
-      {isTouch && <PhotoInput ref={camera} label="Photo from the camera" capture="user" onFile={onFile} />}
+      {isTouch && (
+        <PhotoInput
+          ref={camera}
+          label="Photo from the camera"
+          capture="user"
+          onFile={onFile}
+        />
+      )}
       {isTouch && !busy ? (
-        <LazyMenu items={items} className={buttonClasses({ look: 'secondary' })}>
+        <LazyMenu
+          items={items}
+          className={buttonClasses({ look: 'secondary' })}
+        >
           {words}
         </LazyMenu>
       ) : (
-        <Button look="secondary" busy={busy && 'Opening...'} onClick={() => files.current?.click()}>
+        <Button
+          look="secondary"
+          busy={busy && 'Opening...'}
+          onClick={() => files.current?.click()}
+        >
           {words}
         </Button>
       )}

@@ -11,7 +11,8 @@ const moveStep = 10;
 const findMaxZoom = ({ width, height }: ImageSize) =>
   Math.min(4, Math.max(2, Math.min(width, height) / profilePhotoEdge));
 
-const toPercent = (zoom: number) => zoom.toLocaleString('en-GB', { style: 'percent' });
+const toPercent = (zoom: number) =>
+  zoom.toLocaleString('en-GB', { style: 'percent' });
 
 /** '=' is '+' without Shift. */
 const zoomDirections = new Map([

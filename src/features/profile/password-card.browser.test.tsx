@@ -36,9 +36,14 @@ async function show(provider: 'email' | 'google' = 'email') {
 }
 
 function send(current: string, first: string, again = first) {
-  const typed = { 'Current password': current, 'New password': first, 'New password again': again };
-  for (const [label, value] of Object.entries(typed))
+  const typed = {
+    'Current password': current,
+    'New password': first,
+    'New password again': again,
+  };
+  for (const [label, value] of Object.entries(typed)) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
   fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
@@ -48,24 +53,35 @@ it('refuses what is no new password, and leads to the first of it', async () => 
   await show();
   send('', 'short', 'other');
   expect(await screen.findByText('Enter your current password.')).toBeVisible();
-  expect(screen.getByText('Password must be at least 8 characters long.')).toBeVisible();
+  expect(
+    screen.getByText('Password must be at least 8 characters long.'),
+  ).toBeVisible();
   expect(screen.getByText('Passwords do not match.')).toBeVisible();
-  await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
+  await waitFor(() =>
+    expect(screen.getByLabelText('Current password')).toHaveFocus(),
+  );
   send(yaa.password, 'x'.repeat(101));
-  expect(await screen.findByText('Password must not exceed 100 characters.')).toBeVisible();
+  expect(
+    await screen.findByText('Password must not exceed 100 characters.'),
+  ).toBeVisible();
   send(yaa.password, yaa.password);
-  expect(await screen.findByText('Choose a password other than the current one.')).toBeVisible();
+  expect(
+    await screen.findByText('Choose a password other than the current one.'),
+  ).toBeVisible();
 });
 
 it('stays signed in though the identity service is asked between the change and the new sign-in', async () => {
   await show();
-  // The identity service counts in seconds: a change in the second of the sign-in would be before it.
+  // The identity service counts in seconds: a change in the second of the
+  // sign-in would be before it.
   const second = () => Math.floor(Date.now() / 1_000);
   const before = second();
   await expect.poll(second).toBeGreaterThan(before);
   const { user } = await renewSession(next, async () => {
     await changePassword({ newPassword: next });
-    await expect(checkEmailVerified()).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(checkEmailVerified()).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
   expect(user.uid).toBe(yaa.uid);
 });
@@ -74,7 +90,11 @@ describe('keeps the password', () => {
   it('of whom the current one is not known to', async () => {
     await show();
     send('not-the-password', next);
-    expect(await screen.findByText('Email or password is wrong. Check and try again.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Email or password is wrong. Check and try again.',
+      ),
+    ).toBeVisible();
     await isKept();
   });
 
@@ -96,15 +116,21 @@ describe('keeps the password', () => {
     send(yaa.password, next);
     await waitFor(() => expect(startSession).toHaveBeenCalledOnce());
     expect(screen.getByLabelText('Current password')).toHaveValue('');
-    await expect(isKept()).rejects.toMatchObject({ code: 'invalid-credentials' });
+    await expect(isKept()).rejects.toMatchObject({
+      code: 'invalid-credentials',
+    });
   });
 
   it('of whom somebody guesses at', async () => {
     await show();
-    const guesses = Array.from({ length: 10 }, () => signInWithPassword(yaa.email, 'not-the-password'));
+    const guesses = Array.from({ length: 10 }, () =>
+      signInWithPassword(yaa.email, 'not-the-password'),
+    );
     await Promise.allSettled(guesses);
     send(yaa.password, next);
-    expect(await screen.findByText('Too many failed attempts. Try again in 5 mins.')).toBeVisible();
+    expect(
+      await screen.findByText('Too many failed attempts. Try again in 5 mins.'),
+    ).toBeVisible();
   });
 });
 

@@ -5,10 +5,14 @@ import { useLoaded } from '@/lib/hooks/use-loaded';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { readAccountFacts } from '@/firebase/account-facts';
 
-const PasswordForm = lazyPart(async () => (await import('./password-form')).PasswordForm);
+const PasswordForm = lazyPart(
+  async () => (await import('./password-form')).PasswordForm,
+);
 
-const afterChange = 'After a change, every other device is signed out, and we tell you by e-mail.';
-const googleOnly = 'You sign in with Google. Your password is kept and changed in your Google account.';
+const afterChange =
+  'After a change, every other device is signed out, and we tell you by e-mail.';
+const googleOnly =
+  'You sign in with Google. Your password is kept and changed in your Google account.';
 const alsoGoogle =
   'You can also sign in with Google. The password of your Google account is kept and changed there.';
 
@@ -21,12 +25,18 @@ export function PasswordCard() {
         <h2 id="password-title" className="text-lg">
           Password
         </h2>
-        <p className="text-ink-2 text-[.9375rem] mt-1">{hasPassword ? afterChange : googleOnly}</p>
+        <p className="text-ink-2 text-[.9375rem] mt-1">
+          {hasPassword ? afterChange : googleOnly}
+        </p>
       </div>
       {hasPassword && (
         <PartPlace
           skeleton={
-            <Skeleton label="Loading the form" className="h-[390px] md:h-[319px] p-2 md:p-3" height="100%" />
+            <Skeleton
+              label="Loading the form"
+              className="h-[390px] md:h-[319px] p-2 md:p-3"
+              height="100%"
+            />
           }
         >
           <PasswordForm />
@@ -42,9 +52,14 @@ export function PasswordCard() {
   );
 }
 
-/** As the identity service says; without its answer, the way of this session, which is right for most. */
+/**
+ * As the identity service says; without its answer, the way of this session,
+ * which is right for most.
+ */
 function useSignInWays(): readonly string[] {
   const { uid, provider } = useUser();
   const known = useLoaded(readAccountFacts, uid);
-  return known?.signInWith ?? [provider === 'email' ? 'password' : 'google.com'];
+  return (
+    known?.signInWith ?? [provider === 'email' ? 'password' : 'google.com']
+  );
 }

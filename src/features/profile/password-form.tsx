@@ -1,6 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { passwordMaxLength, passwordMinAtSignUp } from '@contract/values/password-limits';
+import {
+  passwordMaxLength,
+  passwordMinAtSignUp,
+} from '@contract/values/password-limits';
 import { passwordLengthText } from '@contract/values/password';
 import { codeOf, describeError } from '@/domain/error-messages';
 import { signInAgain } from '@/firebase/auth';
@@ -22,11 +25,17 @@ const Schema = z
     current: z.string().check(z.minLength(1, 'Enter your current password.')),
     next: z
       .string()
-      .check(z.minLength(passwordMinAtSignUp, tooShort), z.maxLength(passwordMaxLength, tooLong)),
+      .check(
+        z.minLength(passwordMinAtSignUp, tooShort),
+        z.maxLength(passwordMaxLength, tooLong),
+      ),
     again: z.string(),
   })
   .check(
-    z.refine(({ next, again }) => next === again, { error: 'Passwords do not match.', path: ['again'] }),
+    z.refine(({ next, again }) => next === again, {
+      error: 'Passwords do not match.',
+      path: ['again'],
+    }),
     z.refine(({ current, next }) => current === '' || current !== next, {
       error: 'Choose a password other than the current one.',
       path: ['next'],
@@ -48,7 +57,9 @@ export function PasswordForm() {
   });
   const change = send(async ({ current, next }) => {
     await signInAgain(current);
-    startSession(await renewSession(next, () => changePassword({ newPassword: next })));
+    startSession(
+      await renewSession(next, () => changePassword({ newPassword: next })),
+    );
     reset();
     showSuccess('Your password was changed. Other devices are signed out.');
   }, describePasswordError);
@@ -56,8 +67,19 @@ export function PasswordForm() {
     <form noValidate onSubmit={change}>
       <div className="p-4 md:p-6 grid gap-4 md:gap-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]">
         {/* Password managers need to know whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <PasswordField label="Current password" autoComplete="current-password" {...field('current')} />
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={email}
+          readOnly
+          hidden
+        />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...field('current')}
+        />
         <PasswordField
           label="New password"
           autoComplete="new-password"
@@ -65,13 +87,22 @@ export function PasswordForm() {
           fieldClassName="md:col-start-1"
           {...field('next')}
         />
-        <PasswordField label="New password again" autoComplete="new-password" {...field('again')} />
+        <PasswordField
+          label="New password again"
+          autoComplete="new-password"
+          {...field('again')}
+        />
       </div>
       <div className="px-4 md:px-6 has-[p]:pb-5">
         <FormError>{failure}</FormError>
       </div>
       <div className="px-4 md:px-6 py-4 border-t border-line flex justify-end">
-        <Button type="submit" look="secondary" className="max-sm:w-full" busy={isSubmitting && 'Changing...'}>
+        <Button
+          type="submit"
+          look="secondary"
+          className="max-sm:w-full"
+          busy={isSubmitting && 'Changing...'}
+        >
           Change password
         </Button>
       </div>

@@ -11,6 +11,16 @@ export async function drawScaled(
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('This browser has no canvas to draw on.');
   brush.imageSmoothingQuality = 'high';
-  brush.drawImage(source, part.x, part.y, part.width, part.height, 0, 0, width, height);
+  brush.drawImage(
+    source,
+    part.x,
+    part.y,
+    part.width,
+    part.height,
+    0,
+    0,
+    width,
+    height,
+  );
   return canvas.convertToBlob({ type: 'image/png' });
 }

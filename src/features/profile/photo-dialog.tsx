@@ -31,7 +31,9 @@ export function PhotoDialog({
   const { uid } = useUser();
   const { updateUser } = useSession();
   const { busy, failure, run } = useAttempt((error) =>
-    error instanceof QuotaFailure ? error.message : 'Error uploading profile picture.',
+    error instanceof QuotaFailure
+      ? error.message
+      : 'Error uploading profile picture.',
   );
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
@@ -58,7 +60,10 @@ export function PhotoDialog({
       locked={busy}
       footer={
         <>
-          <Button look="secondary" onClick={busy ? () => sending.current?.abort() : onClose}>
+          <Button
+            look="secondary"
+            onClick={busy ? () => sending.current?.abort() : onClose}
+          >
             Cancel
           </Button>
           <SendButton
@@ -78,12 +83,20 @@ export function PhotoDialog({
 
 function centreSquare({ width, height }: ImageSize): Area {
   const edge = Math.min(width, height);
-  return { x: (width - edge) / 2, y: (height - edge) / 2, width: edge, height: edge };
+  return {
+    x: (width - edge) / 2,
+    y: (height - edge) / 2,
+    width: edge,
+    height: edge,
+  };
 }
 
 async function cropPhoto(photo: Blob, area: Area): Promise<Blob> {
   const image = await createImageBitmap(photo);
-  const png = await drawScaled(image, area, { width: profilePhotoEdge, height: profilePhotoEdge });
+  const png = await drawScaled(image, area, {
+    width: profilePhotoEdge,
+    height: profilePhotoEdge,
+  });
   image.close();
   return png;
 }

@@ -19,7 +19,13 @@ import type { PhotoDialog } from './photo-dialog';
 /** The specification's edge, in pixels. */
 const avatarEdge = 66;
 
-export function PhotoRow({ profile, shownName }: { profile: UserProfile; shownName: string }) {
+export function PhotoRow({
+  profile,
+  shownName,
+}: {
+  profile: UserProfile;
+  shownName: string;
+}) {
   const image = useProfileImage();
   return (
     <div className="p-4 md:p-6 flex items-center gap-4 md:gap-5 border-b border-line">
@@ -38,7 +44,10 @@ export function PhotoRow({ profile, shownName }: { profile: UserProfile; shownNa
 }
 
 type ChosenPhoto = Omit<ComponentProps<typeof PhotoDialog>, 'onClose'> & {
-  /** loaded with the photo, so that a missing network gives a sentence and not a broken screen */
+  /**
+   * loaded with the photo, so that a missing network gives a sentence and not a
+   * broken screen
+   */
   Dialog: typeof PhotoDialog;
 };
 
@@ -62,18 +71,36 @@ function OwnPhoto({ hasPhoto }: { hasPhoto: boolean }) {
       import('./photo-dialog'),
     ]);
     const prepared = await preparePhoto(file);
-    if (prepared.ok) setChosen({ ...prepared, url: URL.createObjectURL(prepared.photo), Dialog });
-    else setFailure(prepared.message);
+    if (prepared.ok) {
+      setChosen({
+        ...prepared,
+        url: URL.createObjectURL(prepared.photo),
+        Dialog,
+      });
+    } else {
+      setFailure(prepared.message);
+    }
   };
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap gap-2">
-        <ChoosePhoto busy={busy} onFile={(file) => void run(() => open(file))} />
+        <ChoosePhoto
+          busy={busy}
+          onFile={(file) => void run(() => open(file))}
+        />
         {hasPhoto && <RemovePhoto />}
       </div>
-      <p className="hint mt-1.5">JPEG, PNG or WEBP. Best at 66&nbsp;x&nbsp;66 pixels.</p>
-      <div role="alert">{failure !== null && <FieldError className="mt-1.5">{failure}</FieldError>}</div>
-      {chosen !== null && <chosen.Dialog {...chosen} onClose={() => setChosen(null)} />}
+      <p className="hint mt-1.5">
+        JPEG, PNG or WEBP. Best at 66&nbsp;x&nbsp;66 pixels.
+      </p>
+      <div role="alert">
+        {failure !== null && (
+          <FieldError className="mt-1.5">{failure}</FieldError>
+        )}
+      </div>
+      {chosen !== null && (
+        <chosen.Dialog {...chosen} onClose={() => setChosen(null)} />
+      )}
     </div>
   );
 }
@@ -82,9 +109,12 @@ function RemovePhoto() {
   const { uid } = useUser();
   const { updateUser } = useSession();
   const [isAsking, setAsking] = useState(false);
-  const { busy, failure, run, leave } = useAttempt(() => 'The photo could not be removed. Please try again.');
+  const { busy, failure, run, leave } = useAttempt(
+    () => 'The photo could not be removed. Please try again.',
+  );
   const remove = async () => {
-    // The file first: once the record says that there is no photo, there must be none.
+    // The file first: once the record says that there is no photo, there must
+    // be none.
     await removeProfilePhoto(uid);
     await updateUserProfile(uid, { imageUrl: null });
     updateUser({ imageUrl: null });
@@ -92,7 +122,11 @@ function RemovePhoto() {
   };
   return (
     <>
-      <Button look="quiet" className="max-sm:-ml-3" onClick={() => setAsking(true)}>
+      <Button
+        look="quiet"
+        className="max-sm:-ml-3"
+        onClick={() => setAsking(true)}
+      >
         Remove photo
       </Button>
       <ConfirmDialog

@@ -21,13 +21,14 @@ export function ProfileCard() {
   const [profile, setProfile] = useState(now);
   if (now !== undefined && now !== profile) setProfile(now);
   if (profile === null) return <MissingProfile />;
-  if (profile !== undefined)
+  if (profile !== undefined) {
     return (
       <section className="card max-w-[52rem]" aria-label="Your details">
         <PhotoRow profile={profile} shownName={user.name} />
         <ProfileForm profile={profile} />
       </section>
     );
+  }
   if (live.kind !== 'failed') return <ProfileSkeleton />;
   return (
     <section className="card max-w-[52rem]">
@@ -68,7 +69,11 @@ function ProfileSkeleton() {
     <Skeleton label="Loading your profile">
       <section className="card max-w-[52rem]">
         <div className="p-4 md:p-6 flex items-center gap-4 md:gap-5 border-b border-line">
-          <Bone width="66px" height="66px" className="rounded-full! flex-none" />
+          <Bone
+            width="66px"
+            height="66px"
+            className="rounded-full! flex-none"
+          />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2 flex-1">
             <Bone width="154px" height="44px" />
             <Bone width="240px" height="18px" className="max-w-full" />
@@ -79,7 +84,11 @@ function ProfileSkeleton() {
             <div key={field} className="grid gap-1.5">
               <Bone width="96px" height="20px" />
               <Bone height="48px" />
-              <Bone width="60%" height="18px" className={field === 'e-mail' ? '' : 'hidden'} />
+              <Bone
+                width="60%"
+                height="18px"
+                className={field === 'e-mail' ? '' : 'hidden'}
+              />
             </div>
           ))}
         </div>

@@ -5,7 +5,10 @@ import { findTenDigits, formatPhone, stripPhone } from '@contract/values/phone';
 import { trimTyped } from '@contract/values/text/trim-typed';
 import { typedText } from '@contract/values/typed-text';
 
-/** After the field's +233, nine digits are a complete number; other spellings as in specification, D10. */
+/**
+ * After the field's +233, nine digits are a complete number; other spellings as
+ * in specification, D10.
+ */
 export function findDigitsAfterCode(typed: string): string | null {
   const bare = stripPhone(typed);
   return findTenDigits(/^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare);
@@ -32,7 +35,10 @@ export const ProfileForm = z.object({
       .string()
       .check(
         z.overwrite(trimTyped),
-        z.maxLength(locationMaxLength, `Location must not exceed ${locationMaxLength} characters.`),
+        z.maxLength(
+          locationMaxLength,
+          `Location must not exceed ${locationMaxLength} characters.`,
+        ),
       ),
     z.transform((typed) => (typed === '' ? null : typed)),
   ),
@@ -40,14 +46,25 @@ export const ProfileForm = z.object({
 export type ProfileForm = z.output<typeof ProfileForm>;
 export type ProfileInput = z.input<typeof ProfileForm>;
 export type ProfileField = keyof ProfileInput;
-export const profileFields: readonly ProfileField[] = ['name', 'phoneNumber', 'location'];
+export const profileFields: readonly ProfileField[] = [
+  'name',
+  'phoneNumber',
+  'location',
+];
 
 const Edit = z.optional(z.object({ value: z.string(), before: z.string() }));
-export const ProfileDraft = z.object({ name: Edit, phoneNumber: Edit, location: Edit });
+export const ProfileDraft = z.object({
+  name: Edit,
+  phoneNumber: Edit,
+  location: Edit,
+});
 
 /** The phone without its zero, for the field with +233: '24 000 0142'. */
-export function toInput(profile: Pick<UserProfile, 'name' | 'phoneNumber' | 'location'>): ProfileInput {
+export function toInput(
+  profile: Pick<UserProfile, 'name' | 'phoneNumber' | 'location'>,
+): ProfileInput {
   const { name, phoneNumber, location } = profile;
-  const phone = phoneNumber == null ? '' : formatPhone(phoneNumber).replace(/^0/, '');
+  const phone =
+    phoneNumber == null ? '' : formatPhone(phoneNumber).replace(/^0/, '');
   return { name, phoneNumber: phone, location: location ?? '' };
 }

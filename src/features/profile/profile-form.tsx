@@ -11,7 +11,10 @@ import { PhoneField } from '@/ui/forms/phone-field';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/ui/forms/use-fields';
 import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
-import { updateUserProfile, type ProfileChanges } from '@/repositories/users/user-profiles';
+import {
+  updateUserProfile,
+  type ProfileChanges,
+} from '@/repositories/users/user-profiles';
 import { useSession } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { showSuccess } from '@/ui/overlays/toast';
@@ -31,15 +34,29 @@ const describeElsewhere = (recorded: string) =>
     : `Changed elsewhere meanwhile to “${recorded}”. Saving keeps what you typed.`;
 
 export function ProfileForm({ profile }: { profile: UserProfile }) {
-  const { typed, record, field, failure, isSubmitting, isChanged, isChangedElsewhere, save, discard } =
-    useProfileForm(profile);
+  const {
+    typed,
+    record,
+    field,
+    failure,
+    isSubmitting,
+    isChanged,
+    isChangedElsewhere,
+    save,
+    discard,
+  } = useProfileForm(profile);
   const warningOf = (name: ProfileField) =>
     isChangedElsewhere(name) ? describeElsewhere(record[name]) : undefined;
 
   return (
     <form noValidate aria-label="Profile" onSubmit={save}>
       <div className="p-4 md:p-6 grid gap-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]">
-        <TextField label="Full name" autoComplete="name" {...field('name')} warning={warningOf('name')} />
+        <TextField
+          label="Full name"
+          autoComplete="name"
+          {...field('name')}
+          warning={warningOf('name')}
+        />
         <TextField
           label="E-mail"
           type="email"
@@ -51,7 +68,10 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           label="Phone number"
           code
           {...field('phoneNumber')}
-          warning={warningOf('phoneNumber') ?? findPhoneWarning(findDigitsAfterCode(typed.phoneNumber) ?? '')}
+          warning={
+            warningOf('phoneNumber') ??
+            findPhoneWarning(findDigitsAfterCode(typed.phoneNumber) ?? '')
+          }
         />
         <TextField
           label="Location"
@@ -67,7 +87,11 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         <span role="status" className="lbl mr-auto max-sm:not-empty:pb-3">
           {isChanged && 'Unsaved changes'}
         </span>
-        <SendButton type="submit" className="max-sm:w-full" busy={isSubmitting && 'Saving...'}>
+        <SendButton
+          type="submit"
+          className="max-sm:w-full"
+          busy={isSubmitting && 'Saving...'}
+        >
           Save Changes
         </SendButton>
       </div>
@@ -101,12 +125,16 @@ function useProfileForm(profile: UserProfile) {
   const typed = { name, phoneNumber, location };
   const fields = useRecordFields(form, profileFields, typed, record, first);
   const isChanged = fields.changed.length > 0;
-  const remember = useEffectEvent(() => (isChanged ? keep(fields.edits) : drop()));
+  const remember = useEffectEvent(() =>
+    isChanged ? keep(fields.edits) : drop(),
+  );
   useEffect(() => remember(), [isChanged, name, phoneNumber, location]);
 
   const save = form.send(
     async (checked) => {
-      const changes: ProfileChanges = Object.fromEntries(fields.changed.map((name) => [name, checked[name]]));
+      const changes: ProfileChanges = Object.fromEntries(
+        fields.changed.map((name) => [name, checked[name]]),
+      );
       if (isChanged) await updateUserProfile(profile.uid, changes);
       fields.settle(fields.changed, toInput(checked));
       if (changes.name !== undefined) updateUser({ name: changes.name });

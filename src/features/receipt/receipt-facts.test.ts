@@ -6,7 +6,13 @@ import { describeNext, listReceiptFacts } from './receipt-facts';
 
 const paidAt = new Date('2026-11-10T09:42:10Z');
 const paid = (change: Partial<Payment> = {}) =>
-  makePayment({ state: 'paid', status: true, paidAt, telcotransid: '5600000001', ...change });
+  makePayment({
+    state: 'paid',
+    status: true,
+    paidAt,
+    telcotransid: '5600000001',
+    ...change,
+  });
 const request = makeRequest({
   paymentStatus: true,
   paidAt,
@@ -30,10 +36,15 @@ describe('the facts', () => {
     });
   });
 
-  it.each([1, 4_999, 50_000, 123_456_789])('name the amount of the record: %d pesewas', (amountPesewas) => {
-    const facts = new Map(listReceiptFacts(paid({ amountPesewas }), { ...request, price: 1 }));
-    expect(facts.get('Amount')).toBe(formatGhs(amountPesewas));
-  });
+  it.each([1, 4_999, 50_000, 123_456_789])(
+    'name the amount of the record: %d pesewas',
+    (amountPesewas) => {
+      const facts = new Map(
+        listReceiptFacts(paid({ amountPesewas }), { ...request, price: 1 }),
+      );
+      expect(facts.get('Amount')).toBe(formatGhs(amountPesewas));
+    },
+  );
 
   it('leave out what is not known', () => {
     const older = paid({
@@ -50,24 +61,40 @@ describe('the facts', () => {
   });
 
   it('never hold the whole wallet number', () => {
-    expect(JSON.stringify(listReceiptFacts(paid(), request))).not.toContain('0240000142');
+    expect(JSON.stringify(listReceiptFacts(paid(), request))).not.toContain(
+      '0240000142',
+    );
   });
 });
 
 describe('what happens next', () => {
   const now = new Date('2026-11-11T10:00:00Z');
   it.each([
-    ['a request under review', request, /^We search the record\..* Usually by 24 Nov 2026\.$/],
+    [
+      'a request under review',
+      request,
+      /^We search the record\..* Usually by 24 Nov 2026\.$/,
+    ],
     ['one without a promise', { ...request, promisedBy: null }, /Payments\.$/],
     ['one that is gone', null, /^We search the record\./],
-    ['a delivered one', { ...request, status: true }, /^The results are ready\./],
-    ['one that needs an image', { ...request, isDocumentValid: false }, /^We need a clearer image/],
+    [
+      'a delivered one',
+      { ...request, status: true },
+      /^The results are ready\./,
+    ],
+    [
+      'one that needs an image',
+      { ...request, isDocumentValid: false },
+      /^We need a clearer image/,
+    ],
   ])('of %s', (_name, record, words) => {
     expect(describeNext(paid(), record, now)).toMatch(words);
   });
 
   it('of a booking', () => {
-    expect(describeNext(paid({ paymentFor: 'consultancy' }), null, now)).toMatch(/^Your consultancy booking/);
+    expect(
+      describeNext(paid({ paymentFor: 'consultancy' }), null, now),
+    ).toMatch(/^Your consultancy booking/);
   });
 });
 
@@ -79,12 +106,26 @@ describe('money that does not stay', () => {
   });
   it.each([
     ['due', { refundDue: true }, 'Due', undefined, /^We give this money back/],
-    ['given back', { refund }, 'Given back on 21 Nov 2026', '70011223344', /^This money has gone back/],
-    ['only proposed', { refund: makeRefund() }, undefined, undefined, /^We search the record/],
+    [
+      'given back',
+      { refund },
+      'Given back on 21 Nov 2026',
+      '70011223344',
+      /^This money has gone back/,
+    ],
+    [
+      'only proposed',
+      { refund: makeRefund() },
+      undefined,
+      undefined,
+      /^We search the record/,
+    ],
   ])('is said to be %s', (_what, change, said, transfer, next) => {
     const facts = new Map(listReceiptFacts(paid(change), request));
     expect(facts.get('Refund')).toBe(said);
     expect(facts.get('Refund transfer')).toBe(transfer);
-    expect(describeNext(paid(change), { ...request, promisedBy: null })).toMatch(next);
+    expect(
+      describeNext(paid(change), { ...request, promisedBy: null }),
+    ).toMatch(next);
   });
 });

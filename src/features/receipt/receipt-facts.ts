@@ -8,7 +8,10 @@ import { getTransactionNumber } from '@/domain/payment-labels';
 import { describePromise } from '@/domain/promise-words';
 import { serverNow } from '@/lib/server-clock';
 
-export function listReceiptFacts(payment: Payment, request: Request | null): [name: string, value: string][] {
+export function listReceiptFacts(
+  payment: Payment,
+  request: Request | null,
+): [name: string, value: string][] {
   const facts: [string, string | null | undefined][] = [
     ['Receipt number', getTransactionNumber(payment)],
     ['Our reference', payment.reference ?? request?.reference],
@@ -17,7 +20,10 @@ export function listReceiptFacts(payment: Payment, request: Request | null): [na
     ['Service', payment.serviceType],
     ['Land', request?.address],
     ['Amount', formatGhs(payment.amountPesewas)],
-    ['Price', payment.otherAmount && formatGhs(payment.otherAmount.pricePesewas)],
+    [
+      'Price',
+      payment.otherAmount && formatGhs(payment.otherAmount.pricePesewas),
+    ],
     ['Network', networkLabels[payment.paymentoption]],
     ['Wallet', maskPhone(payment.walletnumber)],
     ['Transaction id', payment.transactionid],
@@ -25,7 +31,10 @@ export function listReceiptFacts(payment: Payment, request: Request | null): [na
     ['Refund', describeReturn(payment)],
     ['Refund transfer', payment.refund?.transferNumber],
   ];
-  return facts.filter((fact): fact is [string, string] => typeof fact[1] === 'string' && fact[1] !== '');
+  return facts.filter(
+    (fact): fact is [string, string] =>
+      typeof fact[1] === 'string' && fact[1] !== '',
+  );
 }
 
 /** null when we keep the money */
@@ -35,15 +44,28 @@ export function describeReturn(payment: Payment): string | null {
   return paidAt === null ? 'Due' : `Given back on ${formatDate(paidAt)}`;
 }
 
-export function describeNext(payment: Payment, request: Request | null, now = serverNow()): string {
-  if (payment.refundDue) return 'We give this money back to the wallet it came from.';
-  if (isReturned(payment)) return 'This money has gone back to the wallet it came from.';
-  if (payment.paymentFor === 'consultancy')
+export function describeNext(
+  payment: Payment,
+  request: Request | null,
+  now = serverNow(),
+): string {
+  if (payment.refundDue) {
+    return 'We give this money back to the wallet it came from.';
+  }
+  if (isReturned(payment)) {
+    return 'This money has gone back to the wallet it came from.';
+  }
+  if (payment.paymentFor === 'consultancy') {
     return 'Your consultancy booking is confirmed. You will receive further details shortly.';
-  if (request?.status === true) return 'The results are ready. You find them under History and Payments.';
-  if (request?.isDocumentValid === false)
+  }
+  if (request?.status === true) {
+    return 'The results are ready. You find them under History and Payments.';
+  }
+  if (request?.isDocumentValid === false) {
     return 'We need a clearer image before we can go on. Send it under History and Payments.';
+  }
   const promise = request === null ? null : describePromise(request, now);
-  const text = 'We search the record. The results will be under History and Payments.';
+  const text =
+    'We search the record. The results will be under History and Payments.';
   return promise === null ? text : `${text} ${promise}.`;
 }

@@ -8,7 +8,11 @@ import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
 import { StatusBadge } from '@/land/status-badge';
 import { getTransactionNumber } from '@/domain/payment-labels';
-import { describeNext, describeReturn, listReceiptFacts } from './receipt-facts';
+import {
+  describeNext,
+  describeReturn,
+  listReceiptFacts,
+} from './receipt-facts';
 
 export function ReceiptSheet({
   payment,
@@ -23,9 +27,15 @@ export function ReceiptSheet({
   contact: AdvertAndContact | null;
 }) {
   const office = readContact(contact);
-  const facts = listReceiptFacts(payment, request).map(([name, value]) => ({ name, value }));
+  const facts = listReceiptFacts(payment, request).map(([name, value]) => ({
+    name,
+    value,
+  }));
   return (
-    <article className="receipt card overflow-hidden max-w-[40rem]" aria-labelledby="receipt-title">
+    <article
+      className="receipt card overflow-hidden max-w-[40rem]"
+      aria-labelledby="receipt-title"
+    >
       <KenteStrip className="block print:hidden" />
       <div className="p-5 md:p-7">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -35,7 +45,9 @@ export function ReceiptSheet({
         <h2 className="text-lg mt-5" id="receipt-title">
           Receipt
         </h2>
-        <p className="text-3xl font-[700] num mt-1 wrap-anywhere">{formatGhs(payment.amountPesewas)}</p>
+        <p className="text-3xl font-[700] num mt-1 wrap-anywhere">
+          {formatGhs(payment.amountPesewas)}
+        </p>
         <FactList className="mt-4 border-y border-line" facts={facts} />
         {returned.length > 0 && (
           <>
@@ -50,10 +62,17 @@ export function ReceiptSheet({
           </>
         )}
         <h3 className="text-[1.0625rem] mt-6">What happens next</h3>
-        <p className="mt-1 text-[.9375rem] text-ink-2">{describeNext(payment, request)}</p>
+        <p className="mt-1 text-[.9375rem] text-ink-2">
+          {describeNext(payment, request)}
+        </p>
         <h3 className="text-[1.0625rem] mt-6">Who we are</h3>
         <p className="mt-1 text-[.9375rem] text-ink-2 whitespace-pre-line num">
-          {['Asaase, land services for Ghana', office.address, office.phone?.shown, office.email]
+          {[
+            'Asaase, land services for Ghana',
+            office.address,
+            office.phone?.shown,
+            office.email,
+          ]
             .filter(Boolean)
             .join('\n')}
         </p>

@@ -12,7 +12,10 @@ export function EarlierResults({ request }: { request: Request }) {
   const [, ...earlier] = listNumberedVersions(request);
   if (earlier.length === 0) return null;
   return (
-    <section className="card px-5 pt-5 md:px-6 md:pt-6 pb-2" aria-labelledby="earlier-title">
+    <section
+      className="card px-5 pt-5 md:px-6 md:pt-6 pb-2"
+      aria-labelledby="earlier-title"
+    >
       <h2 className="text-lg" id="earlier-title">
         Earlier results
       </h2>
@@ -25,7 +28,13 @@ export function EarlierResults({ request }: { request: Request }) {
   );
 }
 
-function Version({ request, version }: { request: Request; version: NumberedVersion }) {
+function Version({
+  request,
+  version,
+}: {
+  request: Request;
+  version: NumberedVersion;
+}) {
   const { busy, saveResults } = useRequestFiles(request);
   const { number, createdAt, outcome } = version;
   const removal = describeRemoval(request, createdAt);
@@ -47,8 +56,14 @@ function Version({ request, version }: { request: Request; version: NumberedVers
           </RowButton>
         )}
       </div>
-      {removal !== null && <p className="text-[.9375rem] text-ink-2">{removal}</p>}
-      {outcome !== undefined && <p className="text-[.9375rem] wrap-anywhere">{describeOutcome(outcome)}</p>}
+      {removal !== null && (
+        <p className="text-[.9375rem] text-ink-2">{removal}</p>
+      )}
+      {outcome !== undefined && (
+        <p className="text-[.9375rem] wrap-anywhere">
+          {describeOutcome(outcome)}
+        </p>
+      )}
       <Proof request={request} version={version} />
       <span role="status" className="sr-only">
         {busy ? `Downloading version ${number}` : ''}

@@ -29,13 +29,25 @@ const needed = z.string().check(z.trim(), z.minLength(1));
 /** Specification, section 5: a request without them gets no image. */
 const RequestEdit = z.object({ name: needed, address: needed });
 
-export function EditRequestDialog({ request, onClose }: { request: Request; onClose: () => void }) {
+export function EditRequestDialog({
+  request,
+  onClose,
+}: {
+  request: Request;
+  onClose: () => void;
+}) {
   const { documentId, userId } = request;
-  const upload = useUpload(useMemo(() => planClearerImageUpload(userId, documentId), [userId, documentId]));
+  const upload = useUpload(
+    useMemo(
+      () => planClearerImageUpload(userId, documentId),
+      [userId, documentId],
+    ),
+  );
   const { busy, failure, setFailure, run } = useAttempt(() =>
     isOffline() ? errorMessages.network : imageUploadFailedText,
   );
-  const sending = upload.state.kind === 'sending' || upload.state.kind === 'checking';
+  const sending =
+    upload.state.kind === 'sending' || upload.state.kind === 'checking';
   const choose = (file: File) => {
     setFailure(null);
     upload.choose(file);
@@ -79,12 +91,19 @@ export function EditRequestDialog({ request, onClose }: { request: Request; onCl
         acceptWords={imageWords}
         upload={{ ...upload, choose }}
       />
-      <FormError className="has-[p]:mt-4">{dropDecided(failure, upload.state)}</FormError>
+      <FormError className="has-[p]:mt-4">
+        {dropDecided(failure, upload.state)}
+      </FormError>
       <div className="mt-5 pt-4 border-t border-line">
         <ReferenceLine reference={request.reference} />
         <div className="mt-3 grid gap-4 grid-cols-[minmax(0,1fr)] sm:grid-cols-[repeat(2,minmax(0,1fr))]">
           <TextField label="Service" value={request.serviceType} readOnly />
-          <TextField label="Phone number" figures value={request.phoneNumber} readOnly />
+          <TextField
+            label="Phone number"
+            figures
+            value={request.phoneNumber}
+            readOnly
+          />
           <TextField
             label="Name on the land papers"
             fieldClassName="sm:col-span-2"

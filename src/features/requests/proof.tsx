@@ -19,8 +19,8 @@ export function Proof({
   return (
     <Fold title="Proof" className={className}>
       <p className="text-ink-2">
-        The fingerprint (SHA-256) shows later that a file is the one we sent. Ours has{' '}
-        <span>{formatBytes(size)}</span> and this one:
+        The fingerprint (SHA-256) shows later that a file is the one we sent.
+        Ours has <span>{formatBytes(size)}</span> and this one:
       </p>
       <code className="num block mt-1 break-all">{sha256}</code>
       <p className="flex flex-wrap gap-x-5">

@@ -1,5 +1,15 @@
-import { Download, ExternalLink, ImageUp, Smartphone, FileText } from 'lucide-react';
-import { listResultVersions, isPaperRemoved, type Request } from '@contract/entities/request';
+import {
+  Download,
+  ExternalLink,
+  ImageUp,
+  Smartphone,
+  FileText,
+} from 'lucide-react';
+import {
+  listResultVersions,
+  isPaperRemoved,
+  type Request,
+} from '@contract/entities/request';
 import { useFreeFocus } from '@/lib/hooks/use-free-focus';
 import { RowButton } from '@/ui/lists/row-link';
 import { IconButton } from '@/ui/icon-button';
@@ -11,19 +21,32 @@ export interface RequestWays {
   onPay: (request: Request) => void;
 }
 
-export function RequestActions({ request, onResend, onPay }: RequestWays & { request: Request }) {
+export function RequestActions({
+  request,
+  onResend,
+  onPay,
+}: RequestWays & { request: Request }) {
   const { saveResults, busy } = useRequestFiles(request);
   const status = getRequestStatus(request);
   const [newest] = listResultVersions(request);
-  if (newest !== undefined && isPaperRemoved(request, newest.createdAt)) return null;
+  if (newest !== undefined && isPaperRemoved(request, newest.createdAt)) {
+    return null;
+  }
   return (
     <span className="inline-flex max-md:flex-wrap items-center justify-end gap-x-2 ml-auto">
       {status === 'Complete' ? (
-        <RowButton icon={Download} busy={busy && 'Fetching...'} onClick={() => saveResults()}>
+        <RowButton
+          icon={Download}
+          busy={busy && 'Fetching...'}
+          onClick={() => saveResults()}
+        >
           Results
         </RowButton>
       ) : (
-        <DocumentLink request={request} compact={!request.paymentStatus || !request.isDocumentValid} />
+        <DocumentLink
+          request={request}
+          compact={!request.paymentStatus || !request.isDocumentValid}
+        />
       )}
       {!request.isDocumentValid && (
         <RowButton icon={ImageUp} bad onClick={() => onResend(request)}>
@@ -39,14 +62,32 @@ export function RequestActions({ request, onResend, onPay }: RequestWays & { req
   );
 }
 
-export function DocumentLink({ request, compact = false }: { request: Request; compact?: boolean }) {
+export function DocumentLink({
+  request,
+  compact = false,
+}: {
+  request: Request;
+  compact?: boolean;
+}) {
   const { openDocument, showFetched, busy } = useRequestFiles(request);
   if (isPaperRemoved(request, request.createdAt)) return null;
   if (showFetched !== null) return <FetchedDocument onShow={showFetched} />;
-  if (compact)
-    return <IconButton icon={FileText} label="Document" unavailable={busy} onClick={openDocument} />;
+  if (compact) {
+    return (
+      <IconButton
+        icon={FileText}
+        label="Document"
+        unavailable={busy}
+        onClick={openDocument}
+      />
+    );
+  }
   return (
-    <RowButton icon={FileText} busy={busy && 'Fetching...'} onClick={openDocument}>
+    <RowButton
+      icon={FileText}
+      busy={busy && 'Fetching...'}
+      onClick={openDocument}
+    >
       Document
     </RowButton>
   );
@@ -54,7 +95,11 @@ export function DocumentLink({ request, compact = false }: { request: Request; c
 
 function FetchedDocument({ onShow }: { onShow: () => void }) {
   return (
-    <RowButton ref={useFreeFocus<HTMLButtonElement>()} icon={ExternalLink} onClick={onShow}>
+    <RowButton
+      ref={useFreeFocus<HTMLButtonElement>()}
+      icon={ExternalLink}
+      onClick={onShow}
+    >
       Open document
     </RowButton>
   );

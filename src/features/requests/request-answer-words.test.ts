@@ -14,10 +14,21 @@ const version = {
 
 describe('what the page of a request says first', () => {
   it.each([
-    ['no payment', [], 'unpaid', 'Waiting for your payment', 'We start once it is paid.'],
+    [
+      'no payment',
+      [],
+      'unpaid',
+      'Waiting for your payment',
+      'We start once it is paid.',
+    ],
     [
       'one that failed',
-      [makePayment({ state: 'failed', createdAt: new Date('2026-11-10T09:42:00Z') })],
+      [
+        makePayment({
+          state: 'failed',
+          createdAt: new Date('2026-11-10T09:42:00Z'),
+        }),
+      ],
       'unpaid',
       'Waiting for your payment',
       'The payment of 10 Nov 2026, 09:42 did not go through. We start once it is paid.',
@@ -37,66 +48,121 @@ describe('what the page of a request says first', () => {
       'Verify it before you pay again.',
     ],
   ])('not paid, with %s', (_what, payments, kind, title, text) => {
-    expect(describeRequest(makeRequest(), payments)).toEqual({ kind, title, text });
+    expect(describeRequest(makeRequest(), payments)).toEqual({
+      kind,
+      title,
+      text,
+    });
   });
 
   it('waiting: which step, since when, by when', () => {
-    const request = makeRequest({ ...paid, promisedBy: new Date('2026-11-17T23:59:59Z') });
-    expect(describeRequest(request, [], new Date('2026-11-11T00:00:00Z'))).toEqual({
+    const request = makeRequest({
+      ...paid,
+      promisedBy: new Date('2026-11-17T23:59:59Z'),
+    });
+    expect(
+      describeRequest(request, [], new Date('2026-11-11T00:00:00Z')),
+    ).toEqual({
       kind: 'review',
       title: 'We are checking your papers',
       text: 'Since 10 Nov 2026. Results usually by 17 Nov 2026.',
     });
-    expect(describeRequest(request, [], new Date('2026-11-18T00:00:00Z')).text).toBe(
-      'Since 10 Nov 2026. Results later than usual (17 Nov 2026).',
-    );
+    expect(
+      describeRequest(request, [], new Date('2026-11-18T00:00:00Z')).text,
+    ).toBe('Since 10 Nov 2026. Results later than usual (17 Nov 2026).');
   });
 
   it('waiting again since the clearer image came; nothing is made up for an older record', () => {
     const imageEvents = {
-      e1: { kind: 'asked', at: new Date('2026-11-11T09:00:00Z'), reason: 'blurred' },
+      e1: {
+        kind: 'asked',
+        at: new Date('2026-11-11T09:00:00Z'),
+        reason: 'blurred',
+      },
       e2: { kind: 'sent', at: new Date('2026-11-13T09:00:00Z') },
     } as const;
-    expect(describeRequest(makeRequest({ ...paid, imageEvents }), []).text).toBe('Since 13 Nov 2026.');
-    expect(describeRequest(makeRequest({ paymentStatus: true }), []).text).toBe('');
+    expect(
+      describeRequest(makeRequest({ ...paid, imageEvents }), []).text,
+    ).toBe('Since 13 Nov 2026.');
+    expect(describeRequest(makeRequest({ paymentStatus: true }), []).text).toBe(
+      '',
+    );
   });
 
   it("not clear: the reason in the administrator's words, and what a good picture looks like", () => {
-    const asked = { kind: 'asked', at: new Date(), reason: 'other', note: 'The seal is missing.' } as const;
+    const asked = {
+      kind: 'asked',
+      at: new Date(),
+      reason: 'other',
+      note: 'The seal is missing.',
+    } as const;
     const unclear = { ...paid, isDocumentValid: false };
-    expect(describeRequest(makeRequest({ ...unclear, imageEvents: { e1: asked } }), [])).toEqual({
+    expect(
+      describeRequest(
+        makeRequest({ ...unclear, imageEvents: { e1: asked } }),
+        [],
+      ),
+    ).toEqual({
       kind: 'unclear',
       title: 'We need a clearer image',
       text: 'The seal is missing. Take it in daylight, flat and from above, with every corner showing.',
     });
-    expect(describeRequest(makeRequest(unclear), []).text).toMatch(/^We could not read the image\. Take/);
+    expect(describeRequest(makeRequest(unclear), []).text).toMatch(
+      /^We could not read the image\. Take/,
+    );
   });
 
   it.each([
-    [{ kind: 'registered', text: 'Abena Owusu-Mensah' }, 'Registered to Abena Owusu-Mensah'],
-    [{ kind: 'other', text: 'On record: mortgage, 2019' }, 'On record: mortgage, 2019'],
+    [
+      { kind: 'registered', text: 'Abena Owusu-Mensah' },
+      'Registered to Abena Owusu-Mensah',
+    ],
+    [
+      { kind: 'other', text: 'On record: mortgage, 2019' },
+      'On record: mortgage, 2019',
+    ],
     [undefined, 'Only in the file'],
-  ] as const)('complete: the answer of the newest results (%j)', (outcome, title) => {
-    const newest = { ...version, createdAt: new Date('2026-11-14T08:05:00Z'), outcome };
-    const older = { ...version, outcome: { kind: 'no-record', text: '' } } as const;
-    const request = makeRequest({ ...paid, status: true, results: { v1: older, v2: newest } });
-    expect(describeRequest(request, [])).toEqual({
-      kind: 'complete',
-      title,
-      text: 'We sent the results on 14 Nov 2026, 08:05.',
-    });
-  });
+  ] as const)(
+    'complete: the answer of the newest results (%j)',
+    (outcome, title) => {
+      const newest = {
+        ...version,
+        createdAt: new Date('2026-11-14T08:05:00Z'),
+        outcome,
+      };
+      const older = {
+        ...version,
+        outcome: { kind: 'no-record', text: '' },
+      } as const;
+      const request = makeRequest({
+        ...paid,
+        status: true,
+        results: { v1: older, v2: newest },
+      });
+      expect(describeRequest(request, [])).toEqual({
+        kind: 'complete',
+        title,
+        text: 'We sent the results on 14 Nov 2026, 08:05.',
+      });
+    },
+  );
 
   it('complete, from before there were versions', () => {
-    expect(describeRequest(makeRequest({ ...paid, status: true }), [])).toEqual({
-      kind: 'complete',
-      title: 'Only in the file',
-      text: 'What we found is in the results.',
-    });
+    expect(describeRequest(makeRequest({ ...paid, status: true }), [])).toEqual(
+      {
+        kind: 'complete',
+        title: 'Only in the file',
+        text: 'What we found is in the results.',
+      },
+    );
   });
 
   it('complete: when the papers go, and that they are gone; later results are there', () => {
-    const request = makeRequest({ ...paid, status: true, results: { v1: version } });
+    const request = makeRequest({
+      ...paid,
+      status: true,
+      results: { v1: version },
+    });
     const removed = {
       finishedAt: version.createdAt,
       removeAt: new Date('2028-11-12T15:00:00Z'),
@@ -118,7 +184,11 @@ describe('what the page of a request says first', () => {
       text: 'We sent the results on 12 Nov 2026, 15:00. These papers were deleted on 12 Nov 2028 as agreed.',
     });
     const later = { ...version, createdAt: new Date('2028-11-13T09:00:00Z') };
-    const again = { ...request, papers: removed, results: { v1: version, v2: later } };
+    const again = {
+      ...request,
+      papers: removed,
+      results: { v1: version, v2: later },
+    };
     expect(describeRequest(again, [])).toMatchObject({
       kind: 'complete',
       text: 'We sent the results on 13 Nov 2028, 09:00.',

@@ -14,8 +14,18 @@ import { describePromise } from '@/domain/promise-words';
 import { serverNow } from '@/lib/server-clock';
 
 interface RequestAnswer {
-  /** under-way: the prompt is open; unconfirmed: it expired, and the outcome is not known */
-  kind: 'unpaid' | 'under-way' | 'unconfirmed' | 'review' | 'unclear' | 'complete' | 'removed';
+  /**
+   * under-way: the prompt is open; unconfirmed: it expired, and the outcome is
+   * not known
+   */
+  kind:
+    | 'unpaid'
+    | 'under-way'
+    | 'unconfirmed'
+    | 'review'
+    | 'unclear'
+    | 'complete'
+    | 'removed';
   title: string;
   text: string;
 }
@@ -27,15 +37,27 @@ export function describeRequest(
   now = serverNow(),
 ): RequestAnswer {
   if (!request.paymentStatus) return describeOpenPayment(payments);
-  if (!request.isDocumentValid)
-    return { kind: 'unclear', title: 'We need a clearer image', text: describeAskedImage(request) };
-  return request.status ? describeResults(request) : describeWaiting(request, now);
+  if (!request.isDocumentValid) {
+    return {
+      kind: 'unclear',
+      title: 'We need a clearer image',
+      text: describeAskedImage(request),
+    };
+  }
+  return request.status
+    ? describeResults(request)
+    : describeWaiting(request, now);
 }
 
 function describeOpenPayment(payments: readonly Payment[]): RequestAnswer {
   const [latest] = payments;
-  if (payments.some(isHeld))
-    return { kind: 'under-way', title: 'We are checking your payment', text: heldPaymentText };
+  if (payments.some(isHeld)) {
+    return {
+      kind: 'under-way',
+      title: 'We are checking your payment',
+      text: heldPaymentText,
+    };
+  }
   switch (latest?.state) {
     case 'created':
     case 'pending':
@@ -58,25 +80,37 @@ function describeOpenPayment(payments: readonly Payment[]): RequestAnswer {
       };
     case 'paid':
     case undefined:
-      return { kind: 'unpaid', title: 'Waiting for your payment', text: 'We start once it is paid.' };
+      return {
+        kind: 'unpaid',
+        title: 'Waiting for your payment',
+        text: 'We start once it is paid.',
+      };
   }
 }
 
 export function describeAskedImage(request: Request): string {
-  const reason = describeImageReason(findImageAsked(request) ?? {}) || 'We could not read the image.';
+  const reason =
+    describeImageReason(findImageAsked(request) ?? {}) ||
+    'We could not read the image.';
   return `${reason} Take it in daylight, flat and from above, with every corner showing.`;
 }
 
 function describeResults(request: Request): RequestAnswer {
   const [newest] = listResultVersions(request);
-  if (newest === undefined)
-    return { kind: 'complete', title: 'Only in the file', text: 'What we found is in the results.' };
+  if (newest === undefined) {
+    return {
+      kind: 'complete',
+      title: 'Only in the file',
+      text: 'What we found is in the results.',
+    };
+  }
   const { outcome, createdAt } = newest;
   const removal = describeRemoval(request, createdAt);
   const papers = removal ?? describePapersTime(request);
   return {
     kind: removal === null ? 'complete' : 'removed',
-    title: outcome === undefined ? 'Only in the file' : describeOutcome(outcome),
+    title:
+      outcome === undefined ? 'Only in the file' : describeOutcome(outcome),
     text: `We sent the results on ${formatDateTime(createdAt)}.${papers === null ? '' : ` ${papers}`}`,
   };
 }
@@ -90,7 +124,9 @@ function describeWaiting(request: Request, now: Date): RequestAnswer {
     title: 'We are checking your papers',
     text: [
       since === null ? '' : `Since ${formatDate(since)}.`,
-      promise === null ? '' : `Results ${promise.charAt(0).toLowerCase()}${promise.slice(1)}.`,
+      promise === null
+        ? ''
+        : `Results ${promise.charAt(0).toLowerCase()}${promise.slice(1)}.`,
     ]
       .filter(Boolean)
       .join(' '),

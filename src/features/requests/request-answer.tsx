@@ -30,7 +30,9 @@ export function RequestAnswer({
   const isPlanKept = !isPaperRemoved(request, request.createdAt);
   const [newest] = listNumberedVersions(request);
   const action = {
-    unpaid: <Act onClick={pay}>{`Pay ${formatGhs(parseCedis(request.price))}`}</Act>,
+    unpaid: (
+      <Act onClick={pay}>{`Pay ${formatGhs(parseCedis(request.price))}`}</Act>
+    ),
     'under-way': <Act onClick={pay}>See the payment</Act>,
     unconfirmed: <Act onClick={pay}>Verify the payment</Act>,
     review: null,
@@ -48,31 +50,37 @@ export function RequestAnswer({
           <PaymentBadge request={request} />
           {request.paymentStatus && <RequestStatusBadge request={request} />}
         </p>
-        <h2 className="text-xl md:text-2xl text-balance wrap-anywhere" id="answer-title">
+        <h2
+          className="text-xl md:text-2xl text-balance wrap-anywhere"
+          id="answer-title"
+        >
           {title}
         </h2>
       </div>
-      {(kind === 'complete' || kind === 'unclear') && isPlanKept && isPicture(plan) && (
-        <div
-          className={joinClasses(
-            'col-start-2 row-start-1 md:row-span-2 self-start border border-line p-px',
-            kind === 'complete' && 'edged',
-          )}
-        >
-          <StoredImage
-            key={plan}
-            path={plan}
-            openWords="Open your site plan"
-            className="w-[5.5rem] h-[5.5rem] md:w-[14rem] md:h-[11rem]"
-          />
-        </div>
-      )}
+      {(kind === 'complete' || kind === 'unclear') &&
+        isPlanKept &&
+        isPicture(plan) && (
+          <div
+            className={joinClasses(
+              'col-start-2 row-start-1 md:row-span-2 self-start border border-line p-px',
+              kind === 'complete' && 'edged',
+            )}
+          >
+            <StoredImage
+              key={plan}
+              path={plan}
+              openWords="Open your site plan"
+              className="w-[5.5rem] h-[5.5rem] md:w-[14rem] md:h-[11rem]"
+            />
+          </div>
+        )}
       <div className="col-start-1 max-md:col-span-2">
         <p className="text-ink-2 text-pretty wrap-anywhere mt-1.5">{text}</p>
         <div className="mt-5 empty:hidden">{action}</div>
-        {newest !== undefined && (kind === 'complete' || kind === 'removed') && (
-          <Proof request={request} version={newest} className="mt-1" />
-        )}
+        {newest !== undefined &&
+          (kind === 'complete' || kind === 'removed') && (
+            <Proof request={request} version={newest} className="mt-1" />
+          )}
       </div>
     </section>
   );
@@ -90,7 +98,12 @@ function DownloadResults({ request }: { request: Request }) {
   const { busy, saveResults } = useRequestFiles(request);
   return (
     <>
-      <Button large className="max-md:w-full" busy={busy && 'Downloading...'} onClick={() => saveResults()}>
+      <Button
+        large
+        className="max-md:w-full"
+        busy={busy && 'Downloading...'}
+        onClick={() => saveResults()}
+      >
         <Icon of={Download} />
         Download results
       </Button>

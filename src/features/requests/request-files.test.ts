@@ -11,13 +11,21 @@ const version = (day: number) => ({
   uploadedBy: 'admin',
 });
 const results = Object.fromEntries(
-  Array.from({ length: 11 }, (_, index) => [`v${index + 1}`, version(index + 1)]),
+  Array.from({ length: 11 }, (_, index) => [
+    `v${index + 1}`,
+    version(index + 1),
+  ]),
 );
 
 it('numbers versions from the first, and lists the newest first', () => {
   const versions = listNumberedVersions({ results });
-  expect(versions.map(({ number }) => number)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
-  expect(versions.map(({ fileName }) => fileName).slice(0, 2)).toEqual(['11.pdf', '10.pdf']);
+  expect(versions.map(({ number }) => number)).toEqual([
+    11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1,
+  ]);
+  expect(versions.map(({ fileName }) => fileName).slice(0, 2)).toEqual([
+    '11.pdf',
+    '10.pdf',
+  ]);
   expect(listNumberedVersions({ results: {} })).toEqual([]);
 });
 
@@ -26,9 +34,14 @@ it.each([
   ['LS-7K3M-98', 'no extension', 1, 'LS-7K3M-98-results-v1'],
   ['LS-7K3M-98', '../../evil.sh/x', 1, 'LS-7K3M-98-results-v1'],
   [null, 'plan.jpeg', 3, 'r1-results-v3.jpeg'],
-])('names a file after its request: %s %s', (reference, fileName, number, expected) => {
-  expect(nameResultFile({ reference, documentId: 'r1' }, { number, fileName })).toBe(expected);
-});
+])(
+  'names a file after its request: %s %s',
+  (reference, fileName, number, expected) => {
+    expect(
+      nameResultFile({ reference, documentId: 'r1' }, { number, fileName }),
+    ).toBe(expected);
+  },
+);
 
 it('says how many versions there are where there is more than one', () => {
   expect(describeVersions({ results })).toBe('11 versions');

@@ -1,4 +1,8 @@
-import { listResultVersions, type Request, type ResultVersion } from '@contract/entities/request';
+import {
+  listResultVersions,
+  type Request,
+  type ResultVersion,
+} from '@contract/entities/request';
 import { fileNameOf } from '@contract/values/file/object-path';
 import { prepareToOpen, saveFile } from '@/lib/files';
 import { hashFile } from '@/lib/hash-file';
@@ -11,25 +15,42 @@ export interface NumberedVersion extends ResultVersion {
 }
 
 /** newest first */
-export function listNumberedVersions(request: Pick<Request, 'results'>): NumberedVersion[] {
+export function listNumberedVersions(
+  request: Pick<Request, 'results'>,
+): NumberedVersion[] {
   const versions = listResultVersions(request);
-  return versions.map((version, index) => ({ ...version, number: versions.length - index }));
+  return versions.map((version, index) => ({
+    ...version,
+    number: versions.length - index,
+  }));
 }
 
 /**
- * Saves the newest version by default. Only records from before there were versions have no hash to check.
- * @throws when there is no file, it cannot be fetched, or its hash is not the recorded one
+ * Saves the newest version by default. Only records from before there were
+ * versions have no hash to check.
+ * @throws when there is no file, it cannot be fetched, or its hash is not the
+ * recorded one
  */
-export async function saveResults(request: Request, number?: number): Promise<void> {
+export async function saveResults(
+  request: Request,
+  number?: number,
+): Promise<void> {
   const versions = listNumberedVersions(request);
   const wanted = number ?? versions.length;
   const version = versions.find((listed) => listed.number === wanted);
   const path = version?.path ?? request.resultsUrl;
   if (path === null) throw new Error('The record names no results.');
   const blob = await fetchFile(path);
-  if (version !== undefined && (await hashFile(blob)) !== version.sha256)
+  if (version !== undefined && (await hashFile(blob)) !== version.sha256) {
     throw new Error('The file is not the one delivered.');
-  saveFile(blob, nameResultFile(request, version ?? { number: 1, fileName: fileNameOf(path) }));
+  }
+  saveFile(
+    blob,
+    nameResultFile(
+      request,
+      version ?? { number: 1, fileName: fileNameOf(path) },
+    ),
+  );
 }
 
 /** Fetches the document. @returns what shows it */

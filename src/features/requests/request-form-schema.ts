@@ -3,7 +3,9 @@ import { RequestDetails } from '@contract/entities/request';
 import { PhoneInput } from '@/lib/text/phone-input';
 import { DraftText } from '@/session/drafts/draft-text';
 
-export const RequestForm = z.extend(RequestDetails, { phoneNumber: PhoneInput });
+export const RequestForm = z.extend(RequestDetails, {
+  phoneNumber: PhoneInput,
+});
 export type RequestFormInput = z.input<typeof RequestForm>;
 export type RequestFormOutput = z.output<typeof RequestForm>;
 
@@ -11,7 +13,10 @@ export type RequestFormOutput = z.output<typeof RequestForm>;
 const TypedRequest = z.looseRecord(z.keyof(RequestDetails), DraftText);
 
 /** As typed, perhaps incomplete. */
-export const RequestDraft = z.object({ serviceId: z.string(), details: TypedRequest });
+export const RequestDraft = z.object({
+  serviceId: z.string(),
+  details: TypedRequest,
+});
 
 export const emptyRequestForm: RequestFormInput = z.parse(TypedRequest, {});
 

@@ -9,10 +9,24 @@ import { RequestForm } from './request-form';
 import { emptyRequestForm } from './request-form-schema';
 
 const path = 'gs://b/documents/u1/0000-aaaa__plan.jpg';
-const done: UploadState = { kind: 'done', name: 'plan.jpg', size: 2048, note: null, path };
+const done: UploadState = {
+  kind: 'done',
+  name: 'plan.jpg',
+  size: 2048,
+  note: null,
+  path,
+};
 
-function show(state: UploadState = done, onSubmit = vi.fn(() => Promise.resolve())) {
-  const form = { service: sampleService, upload: makeUpload(state), draft: emptyRequestForm, onSubmit };
+function show(
+  state: UploadState = done,
+  onSubmit = vi.fn(() => Promise.resolve()),
+) {
+  const form = {
+    service: sampleService,
+    upload: makeUpload(state),
+    draft: emptyRequestForm,
+    onSubmit,
+  };
   render(<RequestForm {...form} onDraft={vi.fn()} onShown={vi.fn()} />);
   return { onSubmit, user: userEvent.setup() };
 }
@@ -30,7 +44,11 @@ describe('RequestForm', () => {
   it('says in one sentence that something is missing and goes to the first gap', async () => {
     const { onSubmit, user } = show(idleUpload);
     await user.click(submit());
-    expect(await screen.findByText('Please fill in all fields and upload a document')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Please fill in all fields and upload a document',
+      ),
+    ).toBeVisible();
     expect(nameField()).toHaveFocus();
     expect(nameField()).toBeInvalid();
     expect(onSubmit).not.toHaveBeenCalled();
@@ -42,7 +60,11 @@ describe('RequestForm', () => {
     const watch = new MutationObserver(() =>
       drawn.push(document.querySelector('[type=submit]')?.textContent),
     );
-    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+    watch.observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
     await user.click(submit());
     await screen.findByText('Please fill in all fields and upload a document');
     watch.disconnect();
@@ -70,20 +92,32 @@ describe('RequestForm', () => {
     await user.type(phoneField(), '0240000142');
     await user.type(addressField(), 'GA-183-8164');
     await user.click(submit());
-    expect(await screen.findByText('Please fill in all fields and upload a document')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Please fill in all fields and upload a document',
+      ),
+    ).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
   it('wants a decision about a doubtful document, and shows what is wrong with it', async () => {
-    const message = 'The photo looks blurred. Lay the plan flat in good light and hold still.';
-    const doubtful: UploadState = { kind: 'doubtful', name: 'plan.jpg', size: 2048, message };
+    const message =
+      'The photo looks blurred. Lay the plan flat in good light and hold still.';
+    const doubtful: UploadState = {
+      kind: 'doubtful',
+      name: 'plan.jpg',
+      size: 2048,
+      message,
+    };
     const { onSubmit, user } = show(doubtful);
     expect(screen.getByText(message)).toBeVisible();
     await user.type(nameField(), 'Abena');
     await user.type(phoneField(), '0240000142');
     await user.type(addressField(), 'GA-183-8164');
     await user.click(submit());
-    expect(await screen.findByText('Choose another file, or use this one anyway.')).toBeVisible();
+    expect(
+      await screen.findByText('Choose another file, or use this one anyway.'),
+    ).toBeVisible();
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -93,8 +127,12 @@ describe('RequestForm', () => {
     await user.type(phoneField(), '024000014');
     await user.type(addressField(), 'GA-183-8164');
     await user.click(submit());
-    expect(await screen.findByText('Enter all 10 digits, for example 0240000142.')).toBeVisible();
-    expect(screen.queryByText('Please fill in all fields and upload a document')).toBeNull();
+    expect(
+      await screen.findByText('Enter all 10 digits, for example 0240000142.'),
+    ).toBeVisible();
+    expect(
+      screen.queryByText('Please fill in all fields and upload a document'),
+    ).toBeNull();
     expect(phoneField()).toHaveValue('024000014');
     expect(onSubmit).not.toHaveBeenCalled();
     await user.type(phoneField(), '2');
@@ -112,7 +150,9 @@ describe('RequestForm', () => {
     await user.type(nameField(), 'Abena');
     await user.type(phoneField(), '+233 99 000 0142');
     await user.type(addressField(), 'GA-183-8164');
-    expect(await screen.findByText(/not a prefix we know in Ghana/)).toBeVisible();
+    expect(
+      await screen.findByText(/not a prefix we know in Ghana/),
+    ).toBeVisible();
     await user.click(submit());
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   });
@@ -131,7 +171,10 @@ describe('RequestForm', () => {
       paused: false,
     };
     const { onSubmit, user } = show(sending);
-    expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
+    expect(screen.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuenow',
+      '64',
+    );
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
     await user.click(submit());
     expect(onSubmit).not.toHaveBeenCalled();
@@ -146,7 +189,9 @@ describe('RequestForm', () => {
     await user.type(phoneField(), '0240000142');
     await user.type(addressField(), 'GA-183-8164');
     await user.click(submit());
-    expect(await screen.findByText('Failed to submit service request')).toBeVisible();
+    expect(
+      await screen.findByText('Failed to submit service request'),
+    ).toBeVisible();
     expect(nameField()).toHaveValue('Abena');
     expect(submit()).not.toHaveAttribute('aria-disabled');
   });

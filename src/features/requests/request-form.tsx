@@ -3,7 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { imageKinds } from '@contract/values/file/file-kind';
 import type { Service } from '@contract/entities/service';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/file/file-limits';
+import {
+  formatMaxBytes,
+  maxDocumentBytes,
+} from '@contract/values/file/file-limits';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { SendButton } from '@/ui/send-button';
@@ -35,21 +38,25 @@ export function RequestForm({
   draft: RequestFormInput;
   onDraft: (draft: RequestFormInput) => void;
   onShown: () => void;
-  onSubmit: (details: RequestFormOutput, documentURL: ObjectPath) => Promise<void>;
+  onSubmit: (
+    details: RequestFormOutput,
+    documentURL: ObjectPath,
+  ) => Promise<void>;
 }) {
   const show = useEffectEvent(onShown);
   useEffect(() => show(), []);
-  const { control, field, send, isSubmitting, isSending, problem } = useUploadForm({
-    resolver: zodResolver(Schema),
-    initial: draft,
-    upload,
-    texts: {
-      incomplete: 'Please fill in all fields and upload a document',
-      failed: 'Failed to submit service request',
-    },
-    onDraft,
-    onSubmit,
-  });
+  const { control, field, send, isSubmitting, isSending, problem } =
+    useUploadForm({
+      resolver: zodResolver(Schema),
+      initial: draft,
+      upload,
+      texts: {
+        incomplete: 'Please fill in all fields and upload a document',
+        failed: 'Failed to submit service request',
+      },
+      onDraft,
+      onSubmit,
+    });
   const phoneNumber = useWatch({ control, name: 'phoneNumber' });
 
   return (
@@ -61,13 +68,19 @@ export function RequestForm({
       >
         {service.service_name}
       </h2>
-      <p className="text-ink-2 mb-5 text-[.9375rem]">Tell us about the land. All fields are needed.</p>
+      <p className="text-ink-2 mb-5 text-[.9375rem]">
+        Tell us about the land. All fields are needed.
+      </p>
       <form
         noValidate
         className="grid gap-4 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]"
         onSubmit={(event) => void send(event)}
       >
-        <TextField label="Name on the land papers" autoComplete="name" {...field('name')} />
+        <TextField
+          label="Name on the land papers"
+          autoComplete="name"
+          {...field('name')}
+        />
         <ContactPhoneField typed={phoneNumber} {...field('phoneNumber')} />
         <TextField
           label="Address of the land"
@@ -85,11 +98,15 @@ export function RequestForm({
             upload={upload}
           />
         </div>
-        <FormError className="md:col-span-2 -mt-4 has-[p]:mt-0">{problem}</FormError>
+        <FormError className="md:col-span-2 -mt-4 has-[p]:mt-0">
+          {problem}
+        </FormError>
         <div className="md:col-span-2 flex flex-col md:flex-row md:flex-wrap md:items-center md:justify-between gap-4 border-t border-line pt-5 mt-1">
           <p className="flex md:block justify-between items-baseline">
             <span className="lbl block">You pay after you submit</span>
-            <span className="text-xl font-[680] num">{formatGhs(parseCedis(service.price))}</span>
+            <span className="text-xl font-[680] num">
+              {formatGhs(parseCedis(service.price))}
+            </span>
           </p>
           <SendButton
             type="submit"

@@ -10,11 +10,17 @@ import { useFormDraft } from '@/session/drafts/form-draft';
 import { PartPlace } from '@/ui/part-place';
 import { EmptyState } from '@/land/empty-state';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
-import { formTitleId, emptyRequestForm, RequestDraft } from './request-form-schema';
+import {
+  formTitleId,
+  emptyRequestForm,
+  RequestDraft,
+} from './request-form-schema';
 import { SampleImageDialog } from './sample-image-dialog';
 import { ServiceList } from './service-list';
 
-const RequestForm = lazyPart(async () => (await import('./request-form')).RequestForm);
+const RequestForm = lazyPart(
+  async () => (await import('./request-form')).RequestForm,
+);
 
 export function RequestService({
   services,
@@ -25,14 +31,17 @@ export function RequestService({
 }) {
   const { uid } = useUser();
   const { draft: kept, keep, drop } = useFormDraft('request', RequestDraft);
-  const [draft, setDraft] = useState(kept ?? { serviceId: '', details: emptyRequestForm });
+  const [draft, setDraft] = useState(
+    kept ?? { serviceId: '', details: emptyRequestForm },
+  );
   const change = (part: Partial<typeof draft>) => {
     keep({ ...draft, ...part });
     setDraft((now) => ({ ...now, ...part }));
   };
   const [previewed, setPreviewed] = useState<Service | null>(null);
   const upload = useUpload(useMemo(() => planDocumentUpload(uid), [uid]));
-  const chosen = services.find((service) => service.id === draft.serviceId) ?? null;
+  const chosen =
+    services.find((service) => service.id === draft.serviceId) ?? null;
   useEffect(() => RequestForm.prefetch(), []);
 
   const toForm = useRef<'no' | 'on focus' | 'once shown'>('no');
@@ -44,14 +53,19 @@ export function RequestService({
   };
 
   return (
-    // The dialog returns the focus to the list; a phone shows the form below it, so the focus moves on.
+    // The dialog returns the focus to the list; a phone shows the form below
+    // it, so the focus moves on.
     <div
       onFocus={() => {
         if (toForm.current === 'on focus') goToForm();
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[min(22.5rem,42%)_minmax(0,1fr)] items-start"
     >
-      <ServiceList services={services} chosenId={draft.serviceId} onChoose={setPreviewed} />
+      <ServiceList
+        services={services}
+        chosenId={draft.serviceId}
+        onChoose={setPreviewed}
+      />
       {chosen === null ? (
         <EmptyState
           card
@@ -94,7 +108,8 @@ export function RequestService({
           if (previewed === null) return;
           toForm.current = 'on focus';
           setPreviewed(null);
-          // The dialog closes at once; the form, which takes longer to draw, comes after it.
+          // The dialog closes at once; the form, which takes longer to draw,
+          // comes after it.
           startTransition(() => change({ serviceId: previewed.id }));
         }}
       />

@@ -13,7 +13,12 @@ const unclear = makeRequest({
   status: true,
   isDocumentValid: false,
 });
-const complete = makeRequest({ documentId: 'c', address: 'Plot C', paymentStatus: true, status: true });
+const complete = makeRequest({
+  documentId: 'c',
+  address: 'Plot C',
+  paymentStatus: true,
+  status: true,
+});
 const removed = makeRequest({
   documentId: 'e',
   address: 'Plot E',
@@ -57,7 +62,8 @@ function show() {
       />
     </MemoryRouter>,
   );
-  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  const row = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name }));
   return { onResend, onPay, row };
 }
 
@@ -65,17 +71,33 @@ it('gives each row its badges and its action', async () => {
   const { onResend, onPay, row } = show();
   expect((await row(/Plot A/)).getByText('Pending')).toBeInTheDocument();
   expect((await row(/Plot A/)).getByText('Review')).toBeInTheDocument();
-  expect((await row(/Plot A/)).getByRole('button', { name: 'Document' })).toBeInTheDocument();
-  expect((await row(/Plot B/)).getByText('Clearer image needed')).toBeInTheDocument();
+  expect(
+    (await row(/Plot A/)).getByRole('button', { name: 'Document' }),
+  ).toBeInTheDocument();
+  expect(
+    (await row(/Plot B/)).getByText('Clearer image needed'),
+  ).toBeInTheDocument();
   expect((await row(/Plot C/)).getByText('Complete')).toBeInTheDocument();
-  expect((await row(/Plot B/)).getByRole('button', { name: 'Document' })).toBeInTheDocument();
-  expect((await row(/Plot B/)).queryByRole('button', { name: 'Results' })).toBeNull();
-  expect((await row(/Plot C/)).getByRole('button', { name: 'Results' })).toBeInTheDocument();
-  await userEvent.click((await row(/Plot B/)).getByRole('button', { name: 'Resend image' }));
+  expect(
+    (await row(/Plot B/)).getByRole('button', { name: 'Document' }),
+  ).toBeInTheDocument();
+  expect(
+    (await row(/Plot B/)).queryByRole('button', { name: 'Results' }),
+  ).toBeNull();
+  expect(
+    (await row(/Plot C/)).getByRole('button', { name: 'Results' }),
+  ).toBeInTheDocument();
+  await userEvent.click(
+    (await row(/Plot B/)).getByRole('button', { name: 'Resend image' }),
+  );
   expect(onResend).toHaveBeenCalledWith(unclear);
-  await userEvent.click((await row(/Plot A/)).getByRole('button', { name: 'Pay now' }));
+  await userEvent.click(
+    (await row(/Plot A/)).getByRole('button', { name: 'Pay now' }),
+  );
   expect(onPay).toHaveBeenCalledWith(unpaid);
-  expect((await row(/Plot C/)).queryByRole('button', { name: 'Pay now' })).toBeNull();
+  expect(
+    (await row(/Plot C/)).queryByRole('button', { name: 'Pay now' }),
+  ).toBeNull();
 });
 
 it('offers no file that is deleted', async () => {
@@ -86,9 +108,12 @@ it('offers no file that is deleted', async () => {
 it('leads to the timeline of each request and says by when results usually come', async () => {
   const { row } = show();
   const waits = await row(/Plot D/);
-  expect(waits.getByRole('link', { name: 'Land/Property Search' })).toHaveAttribute('href', '/history/d');
+  expect(
+    waits.getByRole('link', { name: 'Land/Property Search' }),
+  ).toHaveAttribute('href', '/history/d');
   expect(waits.getByText('LS-2222-22,')).toBeInTheDocument();
   expect(waits.getByText('Usually by 12 May 2099')).toBeInTheDocument();
-  for (const name of [/Plot A/, /Plot B/, /Plot C/])
+  for (const name of [/Plot A/, /Plot B/, /Plot C/]) {
     expect((await row(name)).queryByText(/^Usually/)).toBeNull();
+  }
 });

@@ -24,7 +24,8 @@ function RowTarget({ request }: { request: Request }) {
 }
 
 /** 'LS-7K3M-98, GA-183-8164, East Legon' */
-const placeOf = ({ reference, address }: Request) => [reference, address].filter(Boolean).join(', ');
+const placeOf = ({ reference, address }: Request) =>
+  [reference, address].filter(Boolean).join(', ');
 
 const listColumns = (actions: RequestWays): Column<Request>[] => [
   {
@@ -44,14 +45,19 @@ const listColumns = (actions: RequestWays): Column<Request>[] => [
     className: 'num whitespace-nowrap text-ink-2',
     cell: (request) => formatDate(request.createdAt),
   },
-  { header: 'Payment', cell: (request) => <PaymentBadge request={request} plain /> },
+  {
+    header: 'Payment',
+    cell: (request) => <PaymentBadge request={request} plain />,
+  },
   {
     header: 'Status',
     cell: (request) => (
       <>
         <RequestStatusBadge request={request} />
         <span className="lbl num line-clamp-2 max-w-[14rem]">
-          {describeUnclear(request) ?? describePromise(request) ?? describeVersions(request)}
+          {describeUnclear(request) ??
+            describePromise(request) ??
+            describeVersions(request)}
         </span>
       </>
     ),
@@ -68,7 +74,11 @@ export function RequestTable({
   requests,
   paging,
   ...ways
-}: RequestWays & { label: string; requests: readonly Request[]; paging?: Paging | undefined }) {
+}: RequestWays & {
+  label: string;
+  requests: readonly Request[];
+  paging?: Paging | undefined;
+}) {
   return (
     <div className="target-rows">
       <TableCard
@@ -83,10 +93,16 @@ export function RequestTable({
             date={formatDate(request.createdAt)}
             detail={
               <>
-                {request.reference !== null && <span className="block">{request.reference}</span>}
+                {request.reference !== null && (
+                  <span className="block">{request.reference}</span>
+                )}
                 <span className="block wrap-anywhere">{request.address}</span>
                 <span className="block empty:hidden">
-                  {[describeUnclear(request), describePromise(request), describeVersions(request)]
+                  {[
+                    describeUnclear(request),
+                    describePromise(request),
+                    describeVersions(request),
+                  ]
                     .filter((part) => part !== null)
                     .join(', ')}
                 </span>

@@ -8,7 +8,8 @@ import { Dialog } from '@/ui/overlays/dialog';
 const SamplePlayer = lazyPart(() =>
   import('./sample-player').then(
     (loaded) => loaded.SamplePlayer,
-    // Without the sample the text still says what matters, and the form can be reached.
+    // Without the sample the text still says what matters, and the form can be
+    // reached.
     () => () => null,
   ),
 );
@@ -18,7 +19,9 @@ function SamplePlace() {
   return (
     <>
       <div className="aspect-[4/3] bg-sunken rounded-t-[inherit]" />
-      {!isDataSaverOn() && <div className="h-[45px] bg-sunken border-t border-line rounded-b-[inherit]" />}
+      {!isDataSaverOn() && (
+        <div className="h-[45px] bg-sunken border-t border-line rounded-b-[inherit]" />
+      )}
     </>
   );
 }
@@ -51,14 +54,20 @@ export function SampleImageDialog({
         </Suspense>
       </div>
       <p className="mt-4 font-[620]">
-        Please ensure clarity and visibility of the highlighted areas before uploading a site plan.
+        Please ensure clarity and visibility of the highlighted areas before
+        uploading a site plan.
       </p>
       <SampleLegend />
     </Dialog>
   );
 }
 
-const areas = ['Title and owner', 'Your plot, edged in pink', 'Beacon table', 'Surveyor stamp'];
+const areas = [
+  'Title and owner',
+  'Your plot, edged in pink',
+  'Beacon table',
+  'Surveyor stamp',
+];
 
 function SampleLegend() {
   return (

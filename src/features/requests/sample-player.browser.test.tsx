@@ -11,7 +11,9 @@ it('stays the still plan when the video does not arrive, in either of its format
   await waitFor(() => expect(document.querySelector('video')).toBeNull());
   const tried = performance
     .getEntriesByType('resource')
-    .flatMap(({ name }) => /\/sample-plan[^/]*\.(webm|mp4)/.exec(name)?.[1] ?? []);
+    .flatMap(
+      ({ name }) => /\/sample-plan[^/]*\.(webm|mp4)/.exec(name)?.[1] ?? [],
+    );
   expect(new Set(tried)).toEqual(new Set(['webm', 'mp4']));
   // Nothing speaks of a video that is not there.
   expect(screen.getByRole('img', { name: 'Sample site plan' })).toBeVisible();

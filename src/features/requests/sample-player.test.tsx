@@ -7,18 +7,25 @@ import { SamplePlayer } from './sample-player';
 const holding = new Set<string>();
 const listeners = new Set<() => void>();
 
-// What jsdom does not have: media queries and a player. Both are the browser's, not ours.
+// What jsdom does not have: media queries and a player. Both are the browser's,
+// not ours.
 beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,
     get matches() {
       return holding.has(media);
     },
-    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
-    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    addEventListener: (_: string, listener: () => void) =>
+      listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) =>
+      listeners.delete(listener),
   }));
-  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
-  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() =>
+    Promise.resolve(),
+  );
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (
+    this: HTMLMediaElement,
+  ) {
     fireEvent.pause(this);
   });
 });
@@ -40,7 +47,10 @@ function getVideo(): HTMLVideoElement {
 const still = () => screen.getByRole('img', { name: 'Sample site plan' });
 
 function saveData(value: boolean) {
-  Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true });
+  Object.defineProperty(navigator, 'connection', {
+    value: { saveData: value },
+    configurable: true,
+  });
 }
 
 describe('SamplePlayer', () => {
@@ -74,13 +84,19 @@ describe('SamplePlayer', () => {
     expect(screen.getByText('0:05 of 0:13')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Play video' }));
     expect(HTMLMediaElement.prototype.play).toHaveBeenCalledTimes(2);
-    expect(screen.getByRole('button', { name: 'Pause video' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Pause video' }),
+    ).toBeInTheDocument();
   });
 
   it('offers Play when the browser refuses to start by itself', async () => {
-    vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValue(
+      new DOMException('no', 'NotAllowedError'),
+    );
     render(<SamplePlayer />);
-    expect(await screen.findByRole('button', { name: 'Play video' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('button', { name: 'Play video' }),
+    ).toBeInTheDocument();
     expect(still()).toBeInTheDocument();
   });
 
@@ -102,12 +118,17 @@ describe('SamplePlayer', () => {
     act(() => {
       for (const listener of listeners) listener();
     });
-    expect(screen.getByRole('button', { name: 'Play video' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Play video' }),
+    ).toBeInTheDocument();
   });
 
   it.each([
     ['the data saver of the phone', () => saveData(true)],
-    ['a preference for less data', () => holding.add('(prefers-reduced-data: reduce)')],
+    [
+      'a preference for less data',
+      () => holding.add('(prefers-reduced-data: reduce)'),
+    ],
   ])('shows only the still for %s', (_, prefer) => {
     prefer();
     render(<SamplePlayer />);
@@ -125,7 +146,9 @@ describe('SamplePlayer', () => {
   it('shows only the still when no source can be played, but tries the second after the first', () => {
     render(<SamplePlayer />);
     const [first, second] = getVideo().querySelectorAll('source');
-    if (first === undefined || second === undefined) throw new Error('two sources expected');
+    if (first === undefined || second === undefined) {
+      throw new Error('two sources expected');
+    }
     expect([first.type, second.type]).toEqual([
       expect.stringContaining('webm'),
       expect.stringContaining('mp4'),

@@ -10,7 +10,11 @@ import sitePlan from './art/site-plan.svg?no-inline';
 
 export function SamplePlayer() {
   const [isStill, setIsStill] = useState(isDataSaverOn);
-  return isStill ? <SamplePlan /> : <SampleVideo onFail={() => setIsStill(true)} />;
+  return isStill ? (
+    <SamplePlan />
+  ) : (
+    <SampleVideo onFail={() => setIsStill(true)} />
+  );
 }
 
 /** known before any of the video is loaded */
@@ -26,7 +30,8 @@ function SampleVideo({ onFail }: { onFail: () => void }) {
 
   const play = () => {
     setPlaying(true);
-    // A browser may refuse, for example to save the battery: then the button offers it again.
+    // A browser may refuse, for example to save the battery: then the button
+    // offers it again.
     video.current?.play().catch(() => setPlaying(false));
   };
   useEffect(() => {
@@ -47,7 +52,10 @@ function SampleVideo({ onFail }: { onFail: () => void }) {
         <SamplePlan />
         <video
           ref={video}
-          className={joinClasses('absolute inset-0 w-full h-full', !begun && 'opacity-0')}
+          className={joinClasses(
+            'absolute inset-0 w-full h-full',
+            !begun && 'opacity-0',
+          )}
           aria-label="Sample site plan, one highlighted area after the other"
           muted
           loop
@@ -60,12 +68,17 @@ function SampleVideo({ onFail }: { onFail: () => void }) {
           onPause={() => setPlaying(false)}
           onTimeUpdate={(event) => setSecond(event.currentTarget.currentTime)}
           onError={(event) => {
-            // React also reports the error of a source, after which the browser tries the next one.
+            // React also reports the error of a source, after which the browser
+            // tries the next one.
             if (event.target === event.currentTarget) onFail();
           }}
         >
           <source src={webm} type="video/webm; codecs=av01.0.04M.08" />
-          <source src={mp4} type="video/mp4; codecs=avc1.64001f" onError={onFail} />
+          <source
+            src={mp4}
+            type="video/mp4; codecs=avc1.64001f"
+            onError={onFail}
+          />
         </video>
       </div>
       <div className="relative flex items-center gap-2 pl-1 pr-4 bg-sunken border-t border-line rounded-b-[inherit]">
@@ -83,7 +96,9 @@ function SampleVideo({ onFail }: { onFail: () => void }) {
         >
           <i
             className="block h-full bg-canopy origin-left"
-            style={{ transform: `scaleX(${Math.min(1, second / lengthSeconds)})` }}
+            style={{
+              transform: `scaleX(${Math.min(1, second / lengthSeconds)})`,
+            }}
           />
         </span>
         <span className="lbl num">{`${formatCountdown(Math.floor(second))} of ${formatCountdown(lengthSeconds)}`}</span>

@@ -18,13 +18,19 @@ export function ServiceList({
 }) {
   const [expandedId, setExpandedId] = useState(chosenId);
   return (
-    <section aria-label="Services" className="grid grid-cols-[minmax(0,1fr)] gap-3.5 content-start">
+    <section
+      aria-label="Services"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3.5 content-start"
+    >
       {services.map((service) => {
         const chosen = service.id === chosenId;
         const expanded = service.id === expandedId;
         const descriptionId = `service-${service.id}`;
         return (
-          <div key={service.id} className={joinClasses('card bg-surface', chosen && 'edged')}>
+          <div
+            key={service.id}
+            className={joinClasses('card bg-surface', chosen && 'edged')}
+          >
             <div className="flex items-start">
               <button
                 type="button"
@@ -35,11 +41,18 @@ export function ServiceList({
                   onChoose(service);
                 }}
               >
-                <span className={joinClasses('mt-0.5', chosen ? 'text-edge' : 'text-ink-3')}>
+                <span
+                  className={joinClasses(
+                    'mt-0.5',
+                    chosen ? 'text-edge' : 'text-ink-3',
+                  )}
+                >
                   <Icon of={chosen ? CircleDot : Circle} />
                 </span>
                 <span className="flex-1 min-w-0 wrap-anywhere">
-                  <span className="block font-[660] leading-6">{service.service_name}</span>
+                  <span className="block font-[660] leading-6">
+                    {service.service_name}
+                  </span>
                   <span className="block text-ink-2 num text-[.9375rem]">{`Price: ${formatGhc(parseCedis(service.price))}`}</span>
                 </span>
               </button>

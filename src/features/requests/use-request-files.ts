@@ -8,10 +8,12 @@ export function useRequestFiles(request: Request) {
   const { busy, run, open, showFetched } = useFileTask();
   return {
     busy,
-    openDocument: () => open(async () => (await loadFiles()).fetchDocument(request)),
+    openDocument: () =>
+      open(async () => (await loadFiles()).fetchDocument(request)),
     /** see useFileTask */
     showFetched,
     /** @param version the newest without it */
-    saveResults: (version?: number) => run(async () => (await loadFiles()).saveResults(request, version)),
+    saveResults: (version?: number) =>
+      run(async () => (await loadFiles()).saveResults(request, version)),
   };
 }

@@ -36,7 +36,11 @@ interface NavGroup {
   entries: readonly AdminNavEntry[];
 }
 
-const makeEntry = (address: AdminAddress, label: string, icon: LucideIcon): AdminNavEntry => ({
+const makeEntry = (
+  address: AdminAddress,
+  label: string,
+  icon: LucideIcon,
+): AdminNavEntry => ({
   address,
   to: address,
   label,
@@ -47,7 +51,13 @@ const adminGroups: readonly NavGroup[] = [
   {
     title: 'Work',
     entries: [
-      { address: paths.adminOverview, to: paths.adminOverview, label: 'Overview', icon: Gauge, end: true },
+      {
+        address: paths.adminOverview,
+        to: paths.adminOverview,
+        label: 'Overview',
+        icon: Gauge,
+        end: true,
+      },
       makeEntry(paths.adminRequest, 'Requests', ClipboardList),
       makeEntry(paths.adminBookings, 'Bookings', CalendarDays),
       makeEntry(paths.adminReports, 'Reports', FileWarning),
@@ -59,7 +69,12 @@ const adminGroups: readonly NavGroup[] = [
     title: 'Money',
     entries: [
       makeEntry(paths.adminPayments, 'Payments', Banknote),
-      { address: paths.adminPayments, to: refunds, label: 'Refunds', icon: Undo2 },
+      {
+        address: paths.adminPayments,
+        to: refunds,
+        label: 'Refunds',
+        icon: Undo2,
+      },
     ],
   },
   {
@@ -78,12 +93,17 @@ function listPermittedGroups(isPermitted: IsPermitted): readonly NavGroup[] {
   return adminGroups
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter(({ address }) => isPermitted(adminAddresses[address])),
+      entries: entries.filter(({ address }) =>
+        isPermitted(adminAddresses[address]),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The screens of administrators, by what is permitted, and their own entries folded away below. */
+/**
+ * The screens of administrators, by what is permitted, and their own entries
+ * folded away below.
+ */
 export function AdminMenu({
   isPermitted,
   onFollow,
@@ -98,19 +118,34 @@ export function AdminMenu({
   );
 }
 
-function AdminGroups({ groups, onFollow, children }: AdminMenuProps & { groups: readonly NavGroup[] }) {
+function AdminGroups({
+  groups,
+  onFollow,
+  children,
+}: AdminMenuProps & { groups: readonly NavGroup[] }) {
   const own = useRef<HTMLDetailsElement>(null);
   const { pathname, search } = useLocation();
   useEffect(() => {
     // A low window does not show all entries.
-    own.current?.parentElement?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+    own.current?.parentElement
+      ?.querySelector('[aria-current=page]')
+      ?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const place = new URLSearchParams(search).get('tab') === 'refunds' ? refunds : paths.adminPayments;
-  const isElsewhere = ({ to }: NavEntry) => to.startsWith(paths.adminPayments) && to !== place;
+  const place =
+    new URLSearchParams(search).get('tab') === 'refunds'
+      ? refunds
+      : paths.adminPayments;
+  const isElsewhere = ({ to }: NavEntry) =>
+    to.startsWith(paths.adminPayments) && to !== place;
   return (
     <>
       {groups.map(({ title, entries }) => (
-        <div key={title} role="group" aria-label={title} className="nav-group grid gap-0.5">
+        <div
+          key={title}
+          role="group"
+          aria-label={title}
+          className="nav-group grid gap-0.5"
+        >
           <p className="nav-heading">{title}</p>
           {entries.map((entry) => (
             <NavItem

@@ -19,9 +19,15 @@ const abena = {
   isAdmin: false,
 };
 
-const show = (person = abena, at = '/services', isPermitted: IsPermitted = () => person.isAdmin) => {
+const show = (
+  person = abena,
+  at = '/services',
+  isPermitted: IsPermitted = () => person.isAdmin,
+) => {
   const onLogout = vi.fn();
-  const PermittedMenu = (props: AdminMenuProps) => <AdminMenu isPermitted={isPermitted} {...props} />;
+  const PermittedMenu = (props: AdminMenuProps) => (
+    <AdminMenu isPermitted={isPermitted} {...props} />
+  );
   const { unmount } = render(
     <MemoryRouter initialEntries={[at]}>
       <AppShell user={person} AdminMenu={PermittedMenu} onLogout={onLogout}>
@@ -31,7 +37,8 @@ const show = (person = abena, at = '/services', isPermitted: IsPermitted = () =>
   );
   return { onLogout, unmount, user: userEvent.setup() };
 };
-const links = () => within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
 const current = () =>
   links()
     .filter((link) => link.getAttribute('aria-current') === 'page')
@@ -39,7 +46,10 @@ const current = () =>
 
 describe('AppShell', () => {
   it('welcomes by the first name, with the long date of Accra', () => {
-    vi.useFakeTimers({ now: new Date('2026-11-10T23:59:59Z'), toFake: ['Date'] });
+    vi.useFakeTimers({
+      now: new Date('2026-11-10T23:59:59Z'),
+      toFake: ['Date'],
+    });
     show();
     vi.useRealTimers();
     expect(screen.getByText('Welcome, Abena')).toBeInTheDocument();
@@ -72,7 +82,9 @@ describe('AppShell', () => {
     const entries = ['Work', 'Money', 'Office'].map((name) =>
       within(screen.getByRole('group', { name })).getAllByRole('link'),
     );
-    expect(entries.map((group) => group.map((entry) => entry.textContent))).toEqual([
+    expect(
+      entries.map((group) => group.map((entry) => entry.textContent)),
+    ).toEqual([
       ['Overview', 'Requests', 'Bookings', 'Reports', 'Alarms', 'Support'],
       ['Payments', 'Refunds'],
       ['Messages', 'Users', 'Settings', 'Audit'],
@@ -89,12 +101,24 @@ describe('AppShell', () => {
   it.each(Object.entries(adminAddresses))(
     'leads to %s whom %s is permitted, and nobody else',
     (address, permission) => {
-      const leadsThere = () => links().some((link) => link.getAttribute('href')?.split('?')[0] === address);
-      const { unmount } = show(abena, '/services', (asked) => asked === permission);
+      const leadsThere = () =>
+        links().some(
+          (link) => link.getAttribute('href')?.split('?')[0] === address,
+        );
+      const { unmount } = show(
+        abena,
+        '/services',
+        (asked) => asked === permission,
+      );
       expect(leadsThere()).toBe(true);
-      const others = Object.entries(adminAddresses).filter(([, asked]) => asked !== permission);
-      for (const [other] of others)
-        expect(links().map((link) => link.getAttribute('href'))).not.toContain(other);
+      const others = Object.entries(adminAddresses).filter(
+        ([, asked]) => asked !== permission,
+      );
+      for (const [other] of others) {
+        expect(links().map((link) => link.getAttribute('href'))).not.toContain(
+          other,
+        );
+      }
       unmount();
       show(abena, '/services', (asked) => asked !== permission);
       expect(leadsThere()).toBe(false);
@@ -129,7 +153,9 @@ describe('AppShell', () => {
   it('signs out from the sidebar and from the menu', async () => {
     const { onLogout, user } = show();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
-    await user.click(screen.getByRole('button', { name: 'Account of Abena Owusu-Mensah' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Account of Abena Owusu-Mensah' }),
+    );
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     expect(onLogout).toHaveBeenCalledTimes(2);
   });
@@ -138,7 +164,9 @@ describe('AppShell', () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
     expect(localStorage.getItem('menuCollapsed')).toBe('true');
-    expect(screen.getAllByRole('button', { name: 'Expand menu' }).length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByRole('button', { name: 'Expand menu' }).length,
+    ).toBeGreaterThan(0);
     expect(document.querySelector('.shell')).toHaveAttribute('data-collapsed');
   });
 
@@ -148,10 +176,18 @@ describe('AppShell', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Menu' });
     expect(drawer).toHaveTextContent('abena@asaase.test');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Dashboard' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('link', {
+        name: 'Dashboard',
+      }),
+    );
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
     expect(links()[0]).toHaveAttribute('aria-current', 'page');
   });
 
@@ -159,14 +195,19 @@ describe('AppShell', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     show();
     render(<Toasts phone />);
-    // jsdom has no css, so it does not know that a toast takes presses while a dialog is open.
+    // jsdom has no css, so it does not know that a toast takes presses while a
+    // dialog is open.
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await screen.findByRole('dialog', { name: 'Menu' });
     act(() => showError('No connection.'));
-    const card = (await screen.findByText('No connection.')).closest<HTMLElement>('.toast');
+    const card = (
+      await screen.findByText('No connection.')
+    ).closest<HTMLElement>('.toast');
     await user.click(within(card ?? document.body).getByLabelText('Dismiss'));
-    await waitFor(() => expect(screen.queryByText('No connection.')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('No connection.')).not.toBeInTheDocument(),
+    );
     expect(screen.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
     vi.unstubAllGlobals();
   });

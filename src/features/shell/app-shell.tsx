@@ -25,7 +25,9 @@ import { ConnectionNote, IdentityNote } from './connection-note';
 import { NavList, type AdminMenuPart } from './nav-list';
 
 const contentId = 'content';
-const NavDrawer = lazyPart(async () => (await import('./nav-drawer')).NavDrawer);
+const NavDrawer = lazyPart(
+  async () => (await import('./nav-drawer')).NavDrawer,
+);
 
 export function AppShell({
   user,
@@ -46,10 +48,16 @@ export function AppShell({
   const today = formatLongDate(useNow());
   const navigate = useNavigate();
   const menu = [
-    { label: 'Profile', icon: UserRound, onSelect: () => void navigate(paths.profile) },
+    {
+      label: 'Profile',
+      icon: UserRound,
+      onSelect: () => void navigate(paths.profile),
+    },
     { label: 'Logout', icon: LogOut, onSelect: onLogout },
   ];
-  const avatar = (size: number) => <Avatar name={user.name} imageUrl={user.imageUrl} size={size} />;
+  const avatar = (size: number) => (
+    <Avatar name={user.name} imageUrl={user.imageUrl} size={size} />
+  );
   return (
     <div className="shell" data-collapsed={collapsed || undefined}>
       <SkipLink />
@@ -135,7 +143,9 @@ function SkipLink() {
 const key = 'menuCollapsed';
 
 function useCollapsed(): [boolean, (collapsed: boolean) => void] {
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'true');
+  const [collapsed, setCollapsed] = useState(
+    () => localStorage.getItem(key) === 'true',
+  );
   const change = (next: boolean) => {
     localStorage.setItem(key, String(next));
     setCollapsed(next);
@@ -184,7 +194,12 @@ function Sidebar({
           <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} />
           <span className="nav-text">{toggleLabel}</span>
         </button>
-        <button type="button" className="nav w-full text-left" aria-label="Logout" onClick={onLogout}>
+        <button
+          type="button"
+          className="nav w-full text-left"
+          aria-label="Logout"
+          onClick={onLogout}
+        >
           <Icon of={LogOut} />
           <span className="nav-text">Logout</span>
         </button>

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 
-/** Every sentence takes the height of the longest, so that nothing moves when it changes. */
+/**
+ * Every sentence takes the height of the longest, so that nothing moves when it
+ * changes.
+ */
 export function Bar({
   icon,
   action,

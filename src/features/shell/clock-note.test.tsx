@@ -7,9 +7,17 @@ import { noteServerTime } from '@/lib/server-clock';
 import { ClockNote } from './clock-note';
 
 const minute = 60_000;
-/** An answer of the server, from this much later than the device believes it is. */
+/**
+ * An answer of the server, from this much later than the device believes it is.
+ */
 const hear = (ms: number) =>
-  act(() => noteServerTime(new Date(Date.now() + ms).toUTCString(), null, performance.now()));
+  act(() =>
+    noteServerTime(
+      new Date(Date.now() + ms).toUTCString(),
+      null,
+      performance.now(),
+    ),
+  );
 afterEach(() => {
   hear(0);
   sessionStorage.clear();
@@ -60,7 +68,8 @@ it('asks again when somebody comes back to a device whose clock was set or that 
   vi.stubGlobal('fetch', asked);
   const { unmount } = render(<ClockNote />);
   hear(0);
-  const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  const comeBack = () =>
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
   asked.mockClear();
   comeBack();
   expect(asked).not.toHaveBeenCalled();

@@ -2,7 +2,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Clock } from 'lucide-react';
 import { countOf } from '@/lib/text/counts';
 import { whenScreenReady } from '@/lib/parts/when-screen-ready';
-import { askServerTime, findClockError, subscribeToClock, watchServerClock } from '@/lib/server-clock';
+import {
+  askServerTime,
+  findClockError,
+  subscribeToClock,
+  watchServerClock,
+} from '@/lib/server-clock';
 import { Button } from '@/ui/button';
 import { Bar } from './bar';
 
@@ -14,13 +19,20 @@ function describeLength(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes < 120) return countOf(minutes, 'minute');
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? countOf(hours, 'hour') : countOf(Math.round(hours / 24), 'day');
+  return hours < 48
+    ? countOf(hours, 'hour')
+    : countOf(Math.round(hours / 24), 'day');
 }
 
-/** Says once a session that the device's clock is wrong, and how to mend it. Nothing here is judged by it. */
+/**
+ * Says once a session that the device's clock is wrong, and how to mend it.
+ * Nothing here is judged by it.
+ */
 export function ClockNote() {
   const error = useSyncExternalStore(subscribeToClock, findClockError);
-  const [isTold, setTold] = useState(() => sessionStorage.getItem(toldKey) !== null);
+  const [isTold, setTold] = useState(
+    () => sessionStorage.getItem(toldKey) !== null,
+  );
   useEffect(() => whenScreenReady(() => void askServerTime()), []);
   useEffect(watchServerClock, []);
   const close = () => {

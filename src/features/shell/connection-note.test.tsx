@@ -25,7 +25,9 @@ describe('ConnectionNote', () => {
     render(<ConnectionNote />);
     expect(note()).toBe('');
     goOnline(false);
-    expect(note()).toBe('You are offline. Showing what we last knew, from 10 Nov, 09:42.');
+    expect(note()).toBe(
+      'You are offline. Showing what we last knew, from 10 Nov, 09:42.',
+    );
     goOnline(true);
     expect(note()).toBe('');
   });
@@ -34,7 +36,9 @@ describe('ConnectionNote', () => {
     const view = {};
     render(<ConnectionNote />);
     act(() => noteUnreached(view, new Date('2026-11-10T08:00:00Z').getTime()));
-    expect(note()).toBe('We cannot reach Asaase. Showing what we last knew, from 10 Nov, 08:00.');
+    expect(note()).toBe(
+      'We cannot reach Asaase. Showing what we last knew, from 10 Nov, 08:00.',
+    );
     act(() => noteReached(view));
     expect(note()).toBe('');
   });

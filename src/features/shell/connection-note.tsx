@@ -34,7 +34,9 @@ export function IdentityNote() {
         </Button>
       }
     >
-      {late ? 'The sign-in service does not answer. We are still waiting for it.' : null}
+      {late
+        ? 'The sign-in service does not answer. We are still waiting for it.'
+        : null}
     </Bar>
   );
 }
@@ -43,11 +45,16 @@ const retryMs = 15_000;
 
 /** @param since ms since 1970; null when nothing old shows */
 const addAge = (what: string, since: number | null) =>
-  since === null ? what : `${what} Showing what we last knew, from ${formatDayTime(new Date(since))}.`;
+  since === null
+    ? what
+    : `${what} Showing what we last knew, from ${formatDayTime(new Date(since))}.`;
 
 function useConnectionWords(): string | null {
   const online = useOnline();
-  const unreachedSince = useSyncExternalStore(subscribeToReach, findUnreachedSince);
+  const unreachedSince = useSyncExternalStore(
+    subscribeToReach,
+    findUnreachedSince,
+  );
   const [lostAt, setLostAt] = useState<number | null>(null);
   useEffect(() => {
     const lose = () => setLostAt(Date.now());

@@ -27,7 +27,10 @@ export function NavDrawer({
   return (
     <Radix.Root open onOpenChange={onClose}>
       <Radix.Portal>
-        <Radix.Overlay ref={scrim} className="fixed inset-0 bg-scrim z-20 dialog-scrim" />
+        <Radix.Overlay
+          ref={scrim}
+          className="fixed inset-0 bg-scrim z-20 dialog-scrim"
+        />
         <Radix.Content
           {...returnFocus}
           onInteractOutside={onInteractOutside}
@@ -48,7 +51,11 @@ export function NavDrawer({
           </div>
           <NavList AdminMenu={AdminMenu} onFollow={onClose} />
           <div className="mt-auto p-3 border-t border-line">
-            <button type="button" className="nav w-full text-left" onClick={onLogout}>
+            <button
+              type="button"
+              className="nav w-full text-left"
+              onClick={onLogout}
+            >
               <Icon of={LogOut} />
               Logout
             </button>

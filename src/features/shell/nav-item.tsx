@@ -11,7 +11,10 @@ export interface NavEntry {
   end?: boolean;
 }
 
-/** Words beside a rail are outside the list, which would cut them off: they get their height here. */
+/**
+ * Words beside a rail are outside the list, which would cut them off: they get
+ * their height here.
+ */
 export function placeWords({ currentTarget }: SyntheticEvent<HTMLElement>) {
   const { top, height } = currentTarget.getBoundingClientRect();
   currentTarget.style.setProperty('--nav-middle', `${top + height / 2}px`);

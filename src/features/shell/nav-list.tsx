@@ -26,13 +26,19 @@ export function NavList({
   AdminMenu: AdminMenuPart;
   onFollow?: (() => void) | undefined;
 }) {
-  const own = navEntries.map((entry) => <NavItem key={entry.to} entry={entry} onFollow={onFollow} />);
+  const own = navEntries.map((entry) => (
+    <NavItem key={entry.to} entry={entry} onFollow={onFollow} />
+  ));
   return (
-    <nav className="nav-edge pl-3 grid content-start gap-1 pt-2" aria-label="Main">
+    <nav
+      className="nav-edge pl-3 grid content-start gap-1 pt-2"
+      aria-label="Main"
+    >
       {AdminMenu === null ? (
         own
       ) : (
-        // Rather nothing than entries that move once the others arrive above them.
+        // Rather nothing than entries that move once the others arrive above
+        // them.
         <Suspense>
           <AdminMenu onFollow={onFollow}>{own}</AdminMenu>
         </Suspense>

@@ -7,10 +7,15 @@ import { MessageCard } from './own-messages';
 import { SentMessage } from './sent-message';
 import { describeNotificationFailure } from './support-words';
 
-function show(change: Partial<SupportMessage> = {}, busyId: string | null = null) {
+function show(
+  change: Partial<SupportMessage> = {},
+  busyId: string | null = null,
+) {
   const onNotify = vi.fn();
   const message = makeSupportMessage(change);
-  const { container } = render(<MessageCard message={message} onNotify={onNotify} quietIds={[busyId]} />);
+  const { container } = render(
+    <MessageCard message={message} onNotify={onNotify} quietIds={[busyId]} />,
+  );
   return { onNotify, message, container };
 }
 
@@ -19,11 +24,21 @@ describe('a message', () => {
     show({
       state: 'answered',
       answers: [
-        { text: 'We found it.', at: new Date('2026-11-11T08:00:00Z'), by: 'kwabena' },
-        { text: 'It is paid now.', at: new Date('2026-11-12T08:00:00Z'), by: 'kwabena' },
+        {
+          text: 'We found it.',
+          at: new Date('2026-11-11T08:00:00Z'),
+          by: 'kwabena',
+        },
+        {
+          text: 'It is paid now.',
+          at: new Date('2026-11-12T08:00:00Z'),
+          by: 'kwabena',
+        },
       ],
     });
-    expect(screen.getByRole('article', { name: 'Billing, LS-7K3M-98' })).toBeVisible();
+    expect(
+      screen.getByRole('article', { name: 'Billing, LS-7K3M-98' }),
+    ).toBeVisible();
     expect(screen.getByText('Answered')).toBeVisible();
     expect(screen.getByText('We found it.')).toBeVisible();
     expect(screen.getByText('12 Nov 2026, 08:00')).toBeVisible();
@@ -35,8 +50,12 @@ describe('a message', () => {
       fileURL: 'gs://b/supportdocs/u1/x.bin',
       fileName: '../<img src=x>\u202Egnp.exe',
     });
-    expect(screen.getByRole('button', { name: 'Download -img src=x-gnp.exe' })).toBeVisible();
-    expect(container.querySelector('bdi')).toHaveTextContent('-img src=x-gnp.exe');
+    expect(
+      screen.getByRole('button', { name: 'Download -img src=x-gnp.exe' }),
+    ).toBeVisible();
+    expect(container.querySelector('bdi')).toHaveTextContent(
+      '-img src=x-gnp.exe',
+    );
     expect(container.querySelector('img, iframe, object, embed, a')).toBeNull();
   });
 
@@ -53,7 +72,10 @@ describe('a message', () => {
     expect(screen.getByText(description)).toHaveClass('line-clamp-4');
     await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
     expect(screen.getByText(description)).not.toHaveClass('line-clamp-4');
-    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'Show less' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
   });
 
   it('that was closed without an answer says so', () => {
@@ -87,15 +109,24 @@ describe('what takes the place of the form', () => {
 
   it('has the reference, the focus, and the way to another message', async () => {
     render(<SentMessage sent={{ message, advice: null }} {...ways} />);
-    expect(screen.getByRole('heading', { name: 'We have your message' })).toHaveFocus();
+    expect(
+      screen.getByRole('heading', { name: 'We have your message' }),
+    ).toHaveFocus();
     expect(screen.getByText('LS-7K3M-98')).toBeVisible();
     expect(screen.queryByText('Failed to notify admin and user')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Write another message' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Write another message' }),
+    );
     expect(ways.onStartOver).toHaveBeenCalledOnce();
   });
 
   it('says what is not done, and does it again', async () => {
-    render(<SentMessage sent={{ message, advice: describeNotificationFailure(null) }} {...ways} />);
+    render(
+      <SentMessage
+        sent={{ message, advice: describeNotificationFailure(null) }}
+        {...ways}
+      />,
+    );
     expect(screen.getByText('Failed to notify admin and user')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Notify again' }));
     expect(ways.onNotify).toHaveBeenCalledOnce();

@@ -2,12 +2,18 @@ import { useMemo, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { cleanFileName } from '@contract/values/file/file-name';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/file/file-limits';
+import {
+  formatMaxBytes,
+  maxDocumentBytes,
+} from '@contract/values/file/file-limits';
 import { SendButton } from '@/ui/send-button';
 import { anonymousName } from '@/lib/text/names';
 import { planSupportUpload } from '@/uploads/upload-plans';
 import { useUpload, type Upload } from '@/uploads/use-upload';
-import { createMessageId, type NewMessage as Message } from '@/repositories/support/own-messages';
+import {
+  createMessageId,
+  type NewMessage as Message,
+} from '@/repositories/support/own-messages';
 import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/users/profile-of';
 import { useUser } from '@/session/session-context';
@@ -29,9 +35,17 @@ import {
   type SupportFormOutput,
   type TypedMessage,
 } from './support-form-schema';
-import { describeSendFailure, fileProblemText, fileWaitText } from './support-words';
+import {
+  describeSendFailure,
+  fileProblemText,
+  fileWaitText,
+} from './support-words';
 
-export function NewMessage({ onSend }: { onSend: (message: Message, onSaved: () => void) => Promise<void> }) {
+export function NewMessage({
+  onSend,
+}: {
+  onSend: (message: Message, onSaved: () => void) => Promise<void>;
+}) {
   const { uid, name, email } = useUser();
   const { draft: kept, keep, drop } = useFormDraft('support', SupportDraft);
   const upload = useUpload(useMemo(() => planSupportUpload(uid), [uid]));
@@ -71,16 +85,29 @@ export interface SupportFormProps {
   upload: Upload;
   initial: TypedMessage;
   onDraft: (typed: TypedMessage) => void;
-  onSubmit: (details: SupportFormOutput, file: Message['file']) => Promise<void>;
+  onSubmit: (
+    details: SupportFormOutput,
+    file: Message['file'],
+  ) => Promise<void>;
 }
 
-/** A file that was not taken has to be removed, so that nobody believes it was sent. */
+/**
+ * A file that was not taken has to be removed, so that nobody believes it was
+ * sent.
+ */
 function findFileProblem({ kind }: UploadState): string | null {
   if (kind === 'sending' || kind === 'checking') return fileWaitText;
   return kind === 'refused' || kind === 'failed' ? fileProblemText : null;
 }
 
-export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }: SupportFormProps) {
+export function SupportForm({
+  email,
+  phone,
+  upload,
+  initial,
+  onDraft,
+  onSubmit,
+}: SupportFormProps) {
   const form = useFields<TypedMessage, SupportFormOutput>({
     resolver: zodResolver(Schema),
     defaultValues: initial,
@@ -92,8 +119,12 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
 
   // The profile may arrive after the form.
   useKnownValue(phone, (known) => {
-    if (getValues('phoneNumber') === '' && !getFieldState('phoneNumber').isDirty)
+    if (
+      getValues('phoneNumber') === '' &&
+      !getFieldState('phoneNumber').isDirty
+    ) {
       setValue('phoneNumber', known);
+    }
   });
 
   const { state } = upload;
@@ -101,7 +132,10 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
     const fileProblem = findFileProblem(state);
     setFailure(fileProblem);
     if (fileProblem !== null) return;
-    const file = state.kind === 'done' ? { path: state.path, name: cleanFileName(state.name) } : null;
+    const file =
+      state.kind === 'done'
+        ? { path: state.path, name: cleanFileName(state.name) }
+        : null;
     await onSubmit(details, file);
   }, describeSendFailure);
   return (
@@ -120,7 +154,11 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
         hint="The address of your account. We answer there."
       />
       <ContactPhoneField typed={typedPhone} {...field('phoneNumber')} />
-      <SelectField label="Issue type" options={issueOptions} {...field('issueType')} />
+      <SelectField
+        label="Issue type"
+        options={issueOptions}
+        {...field('issueType')}
+      />
       <TextAreaField
         label="Description"
         rows={5}
@@ -134,7 +172,9 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
         upload={upload}
       />
       <FormError className="-mt-4 has-[p]:mt-0">
-        {findFileProblem(state) === null && isFileText(failure) ? null : failure}
+        {findFileProblem(state) === null && isFileText(failure)
+          ? null
+          : failure}
       </FormError>
       <SendButton type="submit" large full busy={isSubmitting && 'Sending...'}>
         Send message
@@ -144,4 +184,5 @@ export function SupportForm({ email, phone, upload, initial, onDraft, onSubmit }
 }
 
 /** A problem with the file shows only as long as it lasts. */
-const isFileText = (problem: string | null) => problem === fileWaitText || problem === fileProblemText;
+const isFileText = (problem: string | null) =>
+  problem === fileWaitText || problem === fileProblemText;

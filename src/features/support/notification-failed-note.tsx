@@ -19,7 +19,12 @@ export function NotificationFailedNote({
       <div className="min-w-0">
         <p className="font-[640] text-warn">Failed to notify admin and user</p>
         <p className="mt-0.5">{advice}</p>
-        <Button look="secondary" className="mt-3" busy={busy && 'Notifying...'} onClick={onNotify}>
+        <Button
+          look="secondary"
+          className="mt-3"
+          busy={busy && 'Notifying...'}
+          onClick={onNotify}
+        >
           Notify again
         </Button>
       </div>

@@ -17,7 +17,10 @@ import { describeNotificationFailure } from './support-words';
 import { NotificationFailedNote } from './notification-failed-note';
 
 interface MessageWays {
-  /** messages without this note: people are being notified, or the note stands elsewhere */
+  /**
+   * messages without this note: people are being notified, or the note stands
+   * elsewhere
+   */
   quietIds: readonly (string | null)[];
   onNotify: (message: SupportMessage) => void;
 }
@@ -27,13 +30,22 @@ export function OwnMessages(ways: MessageWays) {
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   if (state.kind === 'loading') return <MessagesSkeleton />;
   if (state.kind === 'failed') return <LoadFailed card {...state} />;
-  if (state.kind === 'empty')
+  if (state.kind === 'empty') {
     return (
-      <EmptyState card title="No messages yet" help="What you send and what we answer stands here." map="d" />
+      <EmptyState
+        card
+        title="No messages yet"
+        help="What you send and what we answer stands here."
+        map="d"
+      />
     );
+  }
   return (
     <>
-      <ul aria-label="Your messages" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ul
+        aria-label="Your messages"
+        className="grid grid-cols-[minmax(0,1fr)] gap-3"
+      >
         {state.rows.map((message) => (
           <li key={message.id}>
             <MessageCard message={message} {...ways} />
@@ -66,14 +78,33 @@ function MessagesSkeleton() {
   );
 }
 
-export function MessageCard({ message, quietIds, onNotify }: MessageWays & { message: SupportMessage }) {
-  const { id, reference, issueType, timestamp, state, description, fileURL, fileName, answers } = message;
+export function MessageCard({
+  message,
+  quietIds,
+  onNotify,
+}: MessageWays & { message: SupportMessage }) {
+  const {
+    id,
+    reference,
+    issueType,
+    timestamp,
+    state,
+    description,
+    fileURL,
+    fileName,
+    answers,
+  } = message;
   const isUntold = message.notifiedAt === null && state === 'open';
   return (
-    <article className="card p-4 md:p-5" aria-label={`${issueType}, ${reference}`}>
+    <article
+      className="card p-4 md:p-5"
+      aria-label={`${issueType}, ${reference}`}
+    >
       <div className="flex flex-wrap justify-between gap-x-3">
         <h3 className="font-[660] text-[1.0625rem] leading-6">{issueType}</h3>
-        <span className="lbl num whitespace-nowrap pt-0.5">{formatDate(timestamp)}</span>
+        <span className="lbl num whitespace-nowrap pt-0.5">
+          {formatDate(timestamp)}
+        </span>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 mt-1.5 mb-3">
         <SupportBadge state={state} />
@@ -83,11 +114,17 @@ export function MessageCard({ message, quietIds, onNotify }: MessageWays & { mes
       {fileURL !== null && fileName !== null && (
         <div className="mt-2">
           {/* Goes through the rules each time; the file is never opened here (specification, S11). */}
-          <StoredFileLine name={fileName} fetchFile={() => fetchFile(fileURL)} />
+          <StoredFileLine
+            name={fileName}
+            fetchFile={() => fetchFile(fileURL)}
+          />
         </div>
       )}
       {answers.map((answer) => (
-        <div key={answer.at.getTime()} className="rounded-sm bg-sunken px-3.5 py-3 mt-3">
+        <div
+          key={answer.at.getTime()}
+          className="rounded-sm bg-sunken px-3.5 py-3 mt-3"
+        >
           <p className="lbl flex flex-wrap justify-between gap-x-3">
             <span>Our answer</span>
             <span className="num">{formatDateTime(answer.at)}</span>
@@ -99,7 +136,8 @@ export function MessageCard({ message, quietIds, onNotify }: MessageWays & { mes
       ))}
       {state === 'closed' && answers.length === 0 && (
         <p className="text-ink-2 text-[.9375rem] mt-3">
-          This message was closed without an answer. Write again if something is still open.
+          This message was closed without an answer. Write again if something is
+          still open.
         </p>
       )}
       {isUntold && !quietIds.includes(id) && (

@@ -17,22 +17,34 @@ export function SentMessage({
 }) {
   return (
     <section className="card p-4 md:p-6" aria-labelledby="sent-message">
-      <FocusedHeading id="sent-message" className="text-xl" text="We have your message" />
+      <FocusedHeading
+        id="sent-message"
+        className="text-xl"
+        text="We have your message"
+      />
       <div className="mt-1.5">
         <ReferenceLine reference={message.reference} />
       </div>
       {advice === null ? (
         <p className="mt-4 text-ink-2">
-          We have written to you, and an administrator has been notified. The answer comes by e-mail and SMS,
-          and stands here under Your messages.
+          We have written to you, and an administrator has been notified. The
+          answer comes by e-mail and SMS, and stands here under Your messages.
         </p>
       ) : (
         <div role="alert" className="mt-4">
-          <NotificationFailedNote advice={advice} busy={busy} onNotify={onNotify} />
+          <NotificationFailedNote
+            advice={advice}
+            busy={busy}
+            onNotify={onNotify}
+          />
         </div>
       )}
       <div className="mt-5 pt-5 border-t border-line">
-        <Button look="secondary" className="max-sm:w-full" onClick={onStartOver}>
+        <Button
+          look="secondary"
+          className="max-sm:w-full"
+          onClick={onStartOver}
+        >
           Write another message
         </Button>
       </div>

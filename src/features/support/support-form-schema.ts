@@ -12,7 +12,10 @@ export const SupportForm = z.extend(SupportDetails, {
 });
 export type SupportFormOutput = z.output<typeof SupportForm>;
 
-/** A text for each field that a message asks for, as typed and perhaps incomplete. */
+/**
+ * A text for each field that a message asks for, as typed and perhaps
+ * incomplete.
+ */
 export const TypedMessage = z.looseRecord(z.keyof(SupportDetails), DraftText);
 export type TypedMessage = z.infer<typeof TypedMessage>;
 export const emptyMessage: TypedMessage = z.parse(TypedMessage, {});

@@ -7,7 +7,12 @@ import { idleUpload, type UploadState } from '@/uploads/upload-state';
 import { SupportForm, type SupportFormProps } from './new-message';
 
 const path = 'gs://b/supportdocs/u1/0b1c2d3e-x__receipt.bin';
-const empty = { fullName: 'Abena Owusu-Mensah', phoneNumber: '', issueType: '', description: '' };
+const empty = {
+  fullName: 'Abena Owusu-Mensah',
+  phoneNumber: '',
+  issueType: '',
+  description: '',
+};
 const typed = {
   ...empty,
   phoneNumber: '024 000 0142',
@@ -15,7 +20,10 @@ const typed = {
   description: 'It still shows Pending.',
 };
 
-function show(change: Partial<SupportFormProps> = {}, state: UploadState = idleUpload) {
+function show(
+  change: Partial<SupportFormProps> = {},
+  state: UploadState = idleUpload,
+) {
   const onSubmit = vi.fn(() => Promise.resolve());
   const onDraft = vi.fn();
   const props: SupportFormProps = {
@@ -28,11 +36,13 @@ function show(change: Partial<SupportFormProps> = {}, state: UploadState = idleU
     ...change,
   };
   const view = render(<SupportForm {...props} />);
-  const again = (next: Partial<SupportFormProps>) => view.rerender(<SupportForm {...props} {...next} />);
+  const again = (next: Partial<SupportFormProps>) =>
+    view.rerender(<SupportForm {...props} {...next} />);
   return { onSubmit, onDraft, again };
 }
 
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+const send = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
 describe('the form', () => {
   it.each(Object.keys(SupportDetails.shape))('has a field for %s', (name) => {
@@ -42,7 +52,9 @@ describe('the form', () => {
 
   it('offers the four issue types, and the address of the account to read only', () => {
     show({ initial: empty });
-    const options = within(screen.getByLabelText('Issue type')).getAllByRole('option');
+    const options = within(screen.getByLabelText('Issue type')).getAllByRole(
+      'option',
+    );
     expect(options.map(({ textContent }) => textContent)).toEqual([
       'Choose one',
       'Technical Support',
@@ -50,10 +62,14 @@ describe('the form', () => {
       'Billing',
       'General Inquiry',
     ]);
-    expect(screen.getByLabelText('Full name')).toHaveValue('Abena Owusu-Mensah');
+    expect(screen.getByLabelText('Full name')).toHaveValue(
+      'Abena Owusu-Mensah',
+    );
     expect(screen.getByLabelText('E-mail')).toHaveValue('abena@asaase.test');
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('readonly');
-    expect(screen.getByLabelText(/^Supporting document/)).not.toHaveAttribute('accept');
+    expect(screen.getByLabelText(/^Supporting document/)).not.toHaveAttribute(
+      'accept',
+    );
     expect(screen.getByText('Any file type, up to 20 MB')).toBeVisible();
   });
 
@@ -70,21 +86,37 @@ describe('the form', () => {
   it('sends what was typed, the phone as ten digits, without a file', async () => {
     const { onSubmit } = show();
     await send();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ ...typed, phoneNumber: '0240000142' }, null);
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(
+      { ...typed, phoneNumber: '0240000142' },
+      null,
+    );
   });
 
   it('sends a file by a name that is no path and turns no direction', async () => {
     const name = '../../\u202Efdp.exe';
-    const { onSubmit } = show({}, { kind: 'done', name, size: 10, note: null, path });
+    const { onSubmit } = show(
+      {},
+      { kind: 'done', name, size: 10, note: null, path },
+    );
     await send();
-    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.anything(), { path, name: 'fdp.exe' });
+    expect(onSubmit).toHaveBeenCalledExactlyOnceWith(expect.anything(), {
+      path,
+      name: 'fdp.exe',
+    });
   });
 
   it('keeps every change as a draft', async () => {
     const { onDraft } = show({ initial: empty });
-    await userEvent.selectOptions(screen.getByLabelText('Issue type'), 'Account Issue');
+    await userEvent.selectOptions(
+      screen.getByLabelText('Issue type'),
+      'Account Issue',
+    );
     await userEvent.type(screen.getByLabelText('Description'), 'No');
-    expect(onDraft).toHaveBeenLastCalledWith({ ...empty, issueType: 'Account Issue', description: 'No' });
+    expect(onDraft).toHaveBeenLastCalledWith({
+      ...empty,
+      issueType: 'Account Issue',
+      description: 'No',
+    });
   });
 });
 
@@ -97,8 +129,9 @@ describe('is not sent', () => {
       'Enter all 10 digits, for example 0240000142.',
       'Choose what it is about.',
       'Tell us what went wrong.',
-    ])
+    ]) {
       expect(screen.getByText(words)).toBeVisible();
+    }
     expect(screen.getByLabelText('Full name')).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -142,15 +175,25 @@ describe('is not sent', () => {
   it('when saving fails, and then keeps every word', async () => {
     show({ onSubmit: () => Promise.reject(new Error('no')) });
     await send();
-    expect(await screen.findByText('Failed to submit support message. Please try again.')).toBeVisible();
-    expect(screen.getByLabelText('Description')).toHaveValue('It still shows Pending.');
+    expect(
+      await screen.findByText(
+        'Failed to submit support message. Please try again.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Description')).toHaveValue(
+      'It still shows Pending.',
+    );
   });
 
   it('offline, and says so', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     show({ onSubmit: () => Promise.reject(new Error('no')) });
     await send();
-    expect(await screen.findByText('No connection. Check your internet and try again.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'No connection. Check your internet and try again.',
+      ),
+    ).toBeVisible();
     vi.restoreAllMocks();
     vi.spyOn(console, 'error');
     vi.spyOn(console, 'warn');

@@ -3,16 +3,20 @@ import { QuotaFailure } from '@/domain/quota-failure';
 import { isOffline } from '@/lib/require-connection';
 
 export const fileWaitText = 'Wait until the file is sent, or remove it.';
-export const fileProblemText = 'The file was not taken. Choose another one, or remove it.';
+export const fileProblemText =
+  'The file was not taken. Choose another one, or remove it.';
 
 export function describeNotificationFailure(error: unknown): string {
   const saved = 'Your message is saved and nothing is lost.';
-  if (codeOf(error) === 'resource-exhausted')
+  if (codeOf(error) === 'resource-exhausted') {
     return `${saved} You have sent several within the hour: notify us of this one later.`;
+  }
   return `${saved} Notify us again, and we write back as soon as we can.`;
 }
 
 export function describeSendFailure(error: unknown): string {
   if (error instanceof QuotaFailure) return error.message;
-  return isOffline() ? errorMessages.network : 'Failed to submit support message. Please try again.';
+  return isOffline()
+    ? errorMessages.network
+    : 'Failed to submit support message. Please try again.';
 }

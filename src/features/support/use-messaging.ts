@@ -1,6 +1,13 @@
 import { useState } from 'react';
-import type { SupportDetails, SupportMessage } from '@contract/entities/support-message';
-import { createMessage, notifyOfMessage, type NewMessage } from '@/repositories/support/own-messages';
+import type {
+  SupportDetails,
+  SupportMessage,
+} from '@contract/entities/support-message';
+import {
+  createMessage,
+  notifyOfMessage,
+  type NewMessage,
+} from '@/repositories/support/own-messages';
 import { showSuccess } from '@/ui/overlays/toast';
 import { describeNotificationFailure } from './support-words';
 
@@ -10,10 +17,14 @@ export interface Sent {
   advice: string | null;
 }
 
-type NotifiableMessage = Pick<SupportMessage, 'id' | 'email' | 'reference' | keyof SupportDetails>;
+type NotifiableMessage = Pick<
+  SupportMessage,
+  'id' | 'email' | 'reference' | keyof SupportDetails
+>;
 
 /**
- * The body is the specification's; the server makes its mails from the record (S8).
+ * The body is the specification's; the server makes its mails from the record
+ * (S8).
  * @returns what to do when it failed; else null
  */
 async function notifyAbout({
@@ -62,7 +73,9 @@ export function useMessaging() {
     setBusyId(message.id);
     const advice = await notifyAbout(message);
     setBusyId(null);
-    setSent((shown) => (shown?.message.id === message.id ? { message, advice } : shown));
+    setSent((shown) =>
+      shown?.message.id === message.id ? { message, advice } : shown,
+    );
   };
 
   return {

@@ -7,12 +7,15 @@ const none = { contactEmail: '', contactPhone: '', contactAddress: '' };
 const inApp = 'Questions? Sign in to Asaase and write to us under Support.';
 
 it('shows what the administrators entered', async () => {
-  const contact = { ...none, contactPhone: '0300000400', contactEmail: 'hello@asaase.test' };
+  const contact = {
+    ...none,
+    contactPhone: '0300000400',
+    contactEmail: 'hello@asaase.test',
+  };
   render(<OfficeLine fetchContact={() => Promise.resolve(contact)} />);
-  expect(await screen.findByRole('link', { name: '030 000 0400' })).toHaveAttribute(
-    'href',
-    'tel:+233300000400',
-  );
+  expect(
+    await screen.findByRole('link', { name: '030 000 0400' }),
+  ).toHaveAttribute('href', 'tel:+233300000400');
   expect(screen.getByRole('link', { name: 'hello@asaase.test' })).toBeVisible();
 });
 

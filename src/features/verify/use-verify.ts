@@ -1,6 +1,12 @@
 import { useState, useRef } from 'react';
-import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/file/file-limits';
+import type {
+  VerifyResultAnswer,
+  VerifyResultBody,
+} from '@contract/endpoints/verify-result';
+import {
+  formatMaxBytes,
+  maxDocumentBytes,
+} from '@contract/values/file/file-limits';
 import { hashFile } from '@/lib/hash-file';
 import type { DropzoneState } from '@/ui/forms/dropzone';
 import { describeVerifyError } from './verify-words';
@@ -14,7 +20,10 @@ type ResultCheck =
   | { kind: 'answered'; answer: VerifyResultAnswer; question: VerifyResultBody }
   | { kind: 'failed'; message: string };
 
-async function askAndDescribe(ask: Ask, question: VerifyResultBody): Promise<ResultCheck> {
+async function askAndDescribe(
+  ask: Ask,
+  question: VerifyResultBody,
+): Promise<ResultCheck> {
   try {
     return { kind: 'answered', answer: await ask(question), question };
   } catch (error) {
@@ -22,7 +31,10 @@ async function askAndDescribe(ask: Ask, question: VerifyResultBody): Promise<Res
   }
 }
 
-/** An answer shows only for the newest question: another file, or another reference, makes it void. */
+/**
+ * An answer shows only for the newest question: another file, or another
+ * reference, makes it void.
+ */
 export function useResultCheck(ask: Ask) {
   const [check, setCheck] = useState<ResultCheck>({ kind: 'idle' });
   const newestQuestion = useRef(0);
@@ -69,7 +81,12 @@ export function useFingerprint(onRead: (sha256: string) => void) {
       const sha256 = await hashFile(chosen, (done) => {
         if (isNewest()) show({ kind: 'busy', name, done, total: size });
       });
-      if (isNewest()) show({ kind: 'done', name, size, detail: 'Read here, not sent' }, sha256);
+      if (isNewest()) {
+        show(
+          { kind: 'done', name, size, detail: 'Read here, not sent' },
+          sha256,
+        );
+      }
     } catch {
       if (isNewest()) show({ kind: 'failed', name, message: unread });
     }

@@ -2,7 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
+import type {
+  VerifyResultAnswer,
+  VerifyResultBody,
+} from '@contract/endpoints/verify-result';
 import { AppError } from '@contract/values/app-error';
 import { makeReference } from '@contract/values/reference';
 import { readBlobsLikeBrowsers } from '@/lib/testing/blobs';
@@ -12,7 +15,11 @@ import { VerifyForm } from './verify-form';
 readBlobsLikeBrowsers();
 
 const reference = makeReference(() => 3);
-const issued: VerifyResultAnswer = { answer: 'issued', issuedAt: '2026-11-10T09:42:00Z', isNewest: true };
+const issued: VerifyResultAnswer = {
+  answer: 'issued',
+  issuedAt: '2026-11-10T09:42:00Z',
+  isNewest: true,
+};
 const noMatch: VerifyResultAnswer = { answer: 'no-match' };
 const bytes = 'the results of a search';
 const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -27,8 +34,13 @@ function show(
 }
 type User = ReturnType<typeof show>['user'];
 
-const press = (user: User) => user.click(screen.getByRole('button', { name: 'Check this document' }));
-async function fill(user: User, typed: string = reference, file = new File([bytes], 'results.pdf')) {
+const press = (user: User) =>
+  user.click(screen.getByRole('button', { name: 'Check this document' }));
+async function fill(
+  user: User,
+  typed: string = reference,
+  file = new File([bytes], 'results.pdf'),
+) {
   await user.clear(screen.getByLabelText('Reference'));
   await user.type(screen.getByLabelText('Reference'), typed);
   await user.upload(screen.getByLabelText('Results document'), file);
@@ -41,7 +53,11 @@ describe('a file', () => {
     await fill(user, reference.toLowerCase().replaceAll('-', ' '));
     expect(await screen.findByText(/Read here, not sent/)).toBeVisible();
     await press(user);
-    expect(await screen.findByText('Issued by us on Tuesday 10 November 2026, unchanged.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Issued by us on Tuesday 10 November 2026, unchanged.',
+      ),
+    ).toBeVisible();
     expect(asked.mock.calls).toEqual([[{ reference, sha256 }]]);
     expect(screen.getByLabelText('Reference')).toHaveValue(reference);
   });
@@ -52,30 +68,43 @@ describe('a file', () => {
     await screen.findByText(/Read here/);
     await press(user);
     expect(
-      await screen.findByText(`This file does not match what we issued under ${reference}.`),
+      await screen.findByText(
+        `This file does not match what we issued under ${reference}.`,
+      ),
     ).toBeVisible();
     expect(screen.getByText(/Compare the reference/)).toBeVisible();
   });
 
   it('that was replaced by a newer version says both', async () => {
-    const { user } = show(() => Promise.resolve({ ...issued, isNewest: false }));
+    const { user } = show(() =>
+      Promise.resolve({ ...issued, isNewest: false }),
+    );
     await fill(user);
     await screen.findByText(/Read here/);
     await press(user);
     expect(await screen.findByText(/unchanged\.$/)).toBeVisible();
-    expect(screen.getByText(/We have issued a newer version since/)).toBeVisible();
+    expect(
+      screen.getByText(/We have issued a newer version since/),
+    ).toBeVisible();
   });
 
   it.each([
     [0, /This file is empty/],
     [20 * 1024 * 1024 + 1, /We issue no file of more than 20 MB/],
-  ])('that cannot be ours is refused without a question', async (size, words) => {
-    const { asked, user } = show(() => Promise.resolve(issued));
-    await fill(user, reference, new File([new Uint8Array(size)], 'results.pdf'));
-    expect(await screen.findByText(words)).toBeVisible();
-    await press(user);
-    expect(asked).not.toHaveBeenCalled();
-  });
+  ])(
+    'that cannot be ours is refused without a question',
+    async (size, words) => {
+      const { asked, user } = show(() => Promise.resolve(issued));
+      await fill(
+        user,
+        reference,
+        new File([new Uint8Array(size)], 'results.pdf'),
+      );
+      expect(await screen.findByText(words)).toBeVisible();
+      await press(user);
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
 
   it('chosen anew takes the old answer away', async () => {
     const { user } = show(() => Promise.resolve(issued));
@@ -92,7 +121,9 @@ describe('an answer belongs to its question', () => {
   /** Answers that come when the test lets them. */
   function showHeld() {
     const answers: ((answer: VerifyResultAnswer) => void)[] = [];
-    const shown = show(() => new Promise((resolve) => void answers.push(resolve)));
+    const shown = show(
+      () => new Promise((resolve) => void answers.push(resolve)),
+    );
     const answer = async (index: number, what: VerifyResultAnswer) => {
       await act(async () => {
         answers[index]?.(what);
@@ -110,11 +141,15 @@ describe('an answer belongs to its question', () => {
     await press(user);
     await screen.findByText('Checking...');
     await user.click(screen.getByRole('button', { name: 'Remove file' }));
-    await user.upload(screen.getByLabelText('Results document'), new File(['forged'], 'forged.pdf'));
+    await user.upload(
+      screen.getByLabelText('Results document'),
+      new File(['forged'], 'forged.pdf'),
+    );
     await screen.findByText(/Read here/);
     await answer(0, issued);
     expect(verdict()).toBeNull();
-    // The other file can be checked at once, and the first answer is not taken for its own.
+    // The other file can be checked at once, and the first answer is not taken
+    // for its own.
     await press(user);
     expect(asked).toHaveBeenCalledTimes(2);
     await answer(1, noMatch);
@@ -151,7 +186,9 @@ describe('without an answer', () => {
     ['LS-7K3M-99', /This is no reference of ours/],
   ])('the reference %j and no file', async (typed, words) => {
     const { asked, user } = show(() => Promise.resolve(issued));
-    if (typed !== '') await user.type(screen.getByLabelText('Reference'), typed);
+    if (typed !== '') {
+      await user.type(screen.getByLabelText('Reference'), typed);
+    }
     await press(user);
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByText('Choose the file you were given.')).toBeVisible();
@@ -160,7 +197,10 @@ describe('without an answer', () => {
   });
 
   it('a file that is missing, until another reference is typed', async () => {
-    const { user } = show(() => Promise.resolve(issued), { reference, sha256: null });
+    const { user } = show(() => Promise.resolve(issued), {
+      reference,
+      sha256: null,
+    });
     await press(user);
     const missing = screen.getByText('Choose the file you were given.');
     expect(screen.getByLabelText('Results document')).toHaveFocus();
@@ -175,7 +215,9 @@ describe('a QR code', () => {
   it('is looked up at once, fills in the reference, and asks for the file', async () => {
     const { asked } = show(() => Promise.resolve(issued), scanned);
     expect(
-      await screen.findByText('A document with this fingerprint was issued on Tuesday 10 November 2026.'),
+      await screen.findByText(
+        'A document with this fingerprint was issued on Tuesday 10 November 2026.',
+      ),
     ).toBeVisible();
     expect(screen.getByText(/Now choose the file you hold/)).toBeVisible();
     expect(screen.getByLabelText('Reference')).toHaveValue(reference);
@@ -184,21 +226,34 @@ describe('a QR code', () => {
 
   it('that nobody issued', async () => {
     show(() => Promise.resolve(noMatch), scanned);
-    expect(await screen.findByText('This QR code does not match anything we issued.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'This QR code does not match anything we issued.',
+      ),
+    ).toBeVisible();
   });
 
   it('can be looked up again', async () => {
     let tries = 0;
     const { user } = show(() => {
       tries += 1;
-      return tries === 1 ? Promise.reject(new AppError('network')) : Promise.resolve(issued);
+      return tries === 1
+        ? Promise.reject(new AppError('network'))
+        : Promise.resolve(issued);
     }, scanned);
-    await user.click(await screen.findByRole('button', { name: 'Look it up again' }));
-    expect(await screen.findByText(/^A document with this fingerprint/)).toBeVisible();
+    await user.click(
+      await screen.findByRole('button', { name: 'Look it up again' }),
+    );
+    expect(
+      await screen.findByText(/^A document with this fingerprint/),
+    ).toBeVisible();
   });
 
   it('without a fingerprint is not looked up', () => {
-    const { asked } = show(() => Promise.resolve(issued), { reference, sha256: null });
+    const { asked } = show(() => Promise.resolve(issued), {
+      reference,
+      sha256: null,
+    });
     expect(asked).not.toHaveBeenCalled();
     expect(screen.getByLabelText('Reference')).toHaveValue(reference);
   });

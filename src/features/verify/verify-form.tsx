@@ -2,8 +2,16 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { CircleCheck, CircleX, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { Fingerprint, VerifyResultBody } from '@contract/endpoints/verify-result';
+import {
+  CircleCheck,
+  CircleX,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
+import {
+  Fingerprint,
+  VerifyResultBody,
+} from '@contract/endpoints/verify-result';
 import { findReference } from '@contract/values/reference';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import type { VerifyAddress } from '@/domain/verify-link';
@@ -14,7 +22,11 @@ import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { Icon } from '@/ui/icon';
 import { useResultCheck, useFingerprint, type Ask } from './use-verify';
-import { getFileVerdict, getFingerprintVerdict, type Verdict } from './verify-words';
+import {
+  getFileVerdict,
+  getFingerprintVerdict,
+  type Verdict,
+} from './verify-words';
 
 const Form = z.extend(VerifyResultBody, {
   reference: z.string().check(
@@ -28,19 +40,36 @@ const Form = z.extend(VerifyResultBody, {
   ),
   sha256: z
     .string()
-    .check(z.refine((sum) => Fingerprint.safeParse(sum).success, 'Choose the file you were given.')),
+    .check(
+      z.refine(
+        (sum) => Fingerprint.safeParse(sum).success,
+        'Choose the file you were given.',
+      ),
+    ),
 });
 
 type TypedCheck = z.input<typeof Form>;
 
-/** The file is read here; only its fingerprint is sent. @param props.address from a QR code */
-export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask }) {
+/**
+ * The file is read here; only its fingerprint is sent. @param props.address
+ * from a QR code
+ */
+export function VerifyForm({
+  address,
+  ask,
+}: {
+  address: VerifyAddress;
+  ask: Ask;
+}) {
   const { check, askAbout, clear } = useResultCheck(ask);
   const forgetAnswer = () => {
     clear();
     clearErrors();
   };
-  const { control, field, handleSubmit, setValue, clearErrors } = useFields<TypedCheck, VerifyResultBody>({
+  const { control, field, handleSubmit, setValue, clearErrors } = useFields<
+    TypedCheck,
+    VerifyResultBody
+  >({
     resolver: zodResolver(Form),
     defaultValues: { reference: address.reference ?? '', sha256: '' },
     reValidateMode: 'onSubmit',
@@ -58,7 +87,11 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
     void askAbout(body);
   });
   return (
-    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => void submit(event)}
+    >
       {check.kind === 'idle' && <ScannedCode address={address} ask={ask} />}
       <TextField
         label="Reference"
@@ -98,27 +131,38 @@ export function VerifyForm({ address, ask }: { address: VerifyAddress; ask: Ask 
       <FormError>{check.kind === 'failed' ? check.message : null}</FormError>
       <div role="status" className="empty:hidden">
         {check.kind === 'answered' && (
-          <VerdictBox verdict={getFileVerdict(check.answer, check.question.reference)} />
+          <VerdictBox
+            verdict={getFileVerdict(check.answer, check.question.reference)}
+          />
         )}
       </div>
     </form>
   );
 }
 
-function ScannedCode({ address: { reference, sha256 }, ask }: { address: VerifyAddress; ask: Ask }) {
+function ScannedCode({
+  address: { reference, sha256 },
+  ask,
+}: {
+  address: VerifyAddress;
+  ask: Ask;
+}) {
   const { check, askAbout } = useResultCheck(ask);
   const lookUp = () => {
-    if (reference !== null && sha256 !== null) void askAbout({ reference, sha256 });
+    if (reference !== null && sha256 !== null) {
+      void askAbout({ reference, sha256 });
+    }
   };
   const lookUpAtOnce = useEffectEvent(lookUp);
   useEffect(() => lookUpAtOnce(), []);
-  if (check.kind === 'asking')
+  if (check.kind === 'asking') {
     return (
       <p role="status" className="text-ink-2">
         Looking up the QR code...
       </p>
     );
-  if (check.kind === 'failed')
+  }
+  if (check.kind === 'failed') {
     return (
       <div className="grid gap-2 justify-items-start">
         <FormError>{check.message}</FormError>
@@ -127,16 +171,24 @@ function ScannedCode({ address: { reference, sha256 }, ask }: { address: VerifyA
         </Button>
       </div>
     );
+  }
   return (
     <div role="status" className="empty:hidden">
       {check.kind === 'answered' && (
-        <VerdictBox verdict={getFingerprintVerdict(check.answer, check.question.reference)} />
+        <VerdictBox
+          verdict={getFingerprintVerdict(
+            check.answer,
+            check.question.reference,
+          )}
+        />
       )}
     </div>
   );
 }
 
-const looks: Readonly<Record<Verdict['kind'], readonly [LucideIcon, box: string, words: string]>> = {
+const looks: Readonly<
+  Record<Verdict['kind'], readonly [LucideIcon, box: string, words: string]>
+> = {
   issued: [CircleCheck, 'border-ok-line bg-ok-soft', 'text-ok'],
   replaced: [TriangleAlert, 'border-warn-line bg-warn-soft', 'text-warn'],
   'no-match': [CircleX, 'border-bad-line bg-bad-soft', 'text-bad'],
@@ -149,10 +201,15 @@ function VerdictBox({ verdict }: { verdict: Verdict }) {
     element.current?.scrollIntoView({ block: 'nearest' });
   }, [verdict.title]);
   return (
-    <div ref={element} className={`rounded-md border p-4 flex gap-3 scroll-my-4 ${box}`}>
+    <div
+      ref={element}
+      className={`rounded-md border p-4 flex gap-3 scroll-my-4 ${box}`}
+    >
       <Icon of={icon} className={words} />
       <div className="min-w-0">
-        <p className={`font-[660] leading-6 text-balance ${words}`}>{verdict.title}</p>
+        <p className={`font-[660] leading-6 text-balance ${words}`}>
+          {verdict.title}
+        </p>
         <p className="mt-1 text-[.9375rem]">{verdict.text}</p>
         {verdict.steps.length > 0 && (
           <ul className="mt-2 grid gap-1.5 list-disc pl-5 text-[.9375rem]">

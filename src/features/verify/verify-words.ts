@@ -9,8 +9,11 @@ export interface Verdict {
   steps: readonly string[];
 }
 
-export function getFileVerdict(answer: VerifyResultAnswer, reference: string): Verdict {
-  if (answer.answer === 'no-match')
+export function getFileVerdict(
+  answer: VerifyResultAnswer,
+  reference: string,
+): Verdict {
+  if (answer.answer === 'no-match') {
     return {
       kind: 'no-match',
       title: `This file does not match what we issued under ${reference}.`,
@@ -22,6 +25,7 @@ export function getFileVerdict(answer: VerifyResultAnswer, reference: string): V
         'If it still does not match, do not rely on it, and ask us.',
       ],
     };
+  }
   const title = `Issued by us on ${formatLongDate(new Date(answer.issuedAt))}, unchanged.`;
   const text = `This file is, byte for byte, what we delivered under ${reference}.`;
   return answer.isNewest
@@ -30,23 +34,38 @@ export function getFileVerdict(answer: VerifyResultAnswer, reference: string): V
         kind: 'replaced',
         title,
         text: `${text} We have issued a newer version since.`,
-        steps: ['Ask whoever gave you this file for the newest version, and check that one.'],
+        steps: [
+          'Ask whoever gave you this file for the newest version, and check that one.',
+        ],
       };
 }
 
-export function getFingerprintVerdict(answer: VerifyResultAnswer, reference: string): Verdict {
-  if (answer.answer === 'no-match')
+export function getFingerprintVerdict(
+  answer: VerifyResultAnswer,
+  reference: string,
+): Verdict {
+  if (answer.answer === 'no-match') {
     return {
       kind: 'no-match',
       title: 'This QR code does not match anything we issued.',
       text: `We know no document with this fingerprint under ${reference}.`,
-      steps: ['Do not rely on the paper.', 'Ask its owner for the file itself, and check that here.'],
+      steps: [
+        'Do not rely on the paper.',
+        'Ask its owner for the file itself, and check that here.',
+      ],
     };
+  }
   const title = `A document with this fingerprint was issued on ${formatLongDate(new Date(answer.issuedAt))}.`;
-  const choose = 'Now choose the file you hold: a QR code can be copied onto another paper.';
+  const choose =
+    'Now choose the file you hold: a QR code can be copied onto another paper.';
   return answer.isNewest
     ? { kind: 'issued', title, text: choose, steps: [] }
-    : { kind: 'replaced', title, text: `We have issued a newer version since. ${choose}`, steps: [] };
+    : {
+        kind: 'replaced',
+        title,
+        text: `We have issued a newer version since. ${choose}`,
+        steps: [],
+      };
 }
 
 export function describeVerifyError(error: unknown): string {

@@ -1,4 +1,6 @@
-/** Empty where App Check is off or no token can be had: then the server decides. */
+/**
+ * Empty where App Check is off or no token can be had: then the server decides.
+ */
 export async function findAppCheckHeader(): Promise<Record<string, string>> {
   if (!import.meta.env.VITE_APP_CHECK_KEY) return {};
   try {

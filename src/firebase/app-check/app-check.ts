@@ -17,24 +17,40 @@ type Listener = (result: AppCheckTokenResult) => void;
 /** Less than authLimitMs. */
 const limitMs = 5_000;
 
-/** What the SDKs send without a token; the services count such calls as those of an unknown client. */
+/**
+ * What the SDKs send without a token; the services count such calls as those of
+ * an unknown client.
+ */
 const noToken = btoa('{"error":"UNKNOWN_ERROR"}');
 
-let find: (isFresh: boolean) => Promise<string | null> = () => Promise.resolve(null);
+let find: (isFresh: boolean) => Promise<string | null> = () =>
+  Promise.resolve(null);
 
-/** Before the first SDK is made. @param key of reCAPTCHA Enterprise; at the local backend, its debug token */
+/**
+ * Before the first SDK is made. @param key of reCAPTCHA Enterprise; at the
+ * local backend, its debug token
+ */
 export function startAppCheck(app: FirebaseApp, key: string): void {
   const provider =
     import.meta.env.MODE === 'emulator'
       ? new CustomProvider({
-          getToken: async () => (await import('./app-check-local')).exchangeDebugToken(app.options, key),
+          getToken: async () =>
+            (await import('./app-check-local')).exchangeDebugToken(
+              app.options,
+              key,
+            ),
         })
       : new ReCaptchaEnterpriseProvider(key);
-  const appCheck = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
+  const appCheck = initializeAppCheck(app, {
+    provider,
+    isTokenAutoRefreshEnabled: true,
+  });
   find = createFinder(appCheck);
   const watching = new Map<Listener, () => void>();
   const part = {
-    getToken: async (isFresh = false) => ({ token: (await find(isFresh)) ?? noToken }),
+    getToken: async (isFresh = false) => ({
+      token: (await find(isFresh)) ?? noToken,
+    }),
     addTokenListener: (listener: Listener) => {
       watching.set(
         listener,
@@ -43,9 +59,10 @@ export function startAppCheck(app: FirebaseApp, key: string): void {
     },
     removeTokenListener: (listener: Listener) => watching.get(listener)?.(),
   };
-  // The SDK's own component waits for reCAPTCHA and IndexedDB without limit, and every call of every service with it. Tried
-  // without this, and a proof that does not come: not signed in after 40 s, with it after 5 s. It goes when the SDK has a limit
-  // of its own (decision 140).
+  // The SDK's own component waits for reCAPTCHA and IndexedDB without limit,
+  // and every call of every service with it. Tried without this, and a proof
+  // that does not come: not signed in after 40 s, with it after 5 s. It goes
+  // when the SDK has a limit of its own (decision 140).
   replaceComponent(app, 'app-check-internal', part);
 }
 

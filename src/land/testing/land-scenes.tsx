@@ -19,15 +19,28 @@ export const scenes = {
         action={<Button>Request a service</Button>}
       />
     ),
-    'on a card': <EmptyState card title="No bookings here" help="Choose another status." map="d" />,
+    'on a card': (
+      <EmptyState
+        card
+        title="No bookings here"
+        help="Choose another status."
+        map="d"
+      />
+    ),
   },
   LoadFailed: {
-    'for no known reason': <LoadFailed error={new Error('lost')} retry={doNothing} />,
-    'on a card': <LoadFailed card error={new Error('lost')} retry={doNothing} />,
+    'for no known reason': (
+      <LoadFailed error={new Error('lost')} retry={doNothing} />
+    ),
+    'on a card': (
+      <LoadFailed card error={new Error('lost')} retry={doNothing} />
+    ),
   },
   ParcelMap: {
     search: <ParcelMap name="search" className="w-full h-[124px]" />,
-    'with labels': <ParcelMap name="professional" className="w-full h-[124px]" />,
+    'with labels': (
+      <ParcelMap name="professional" className="w-full h-[124px]" />
+    ),
     empty: <ParcelMap name="empty-a" className="w-[260px] h-[124px]" />,
   },
   ReferenceLine: { reference: <ReferenceLine reference="LS-7K3M-98" /> },
@@ -63,6 +76,8 @@ export const scenes = {
     closed: <SupportBadge state="closed" />,
   },
   UnreadableNote: {
-    'one request': <UnreadableNote what="request" records={[{ id: 'demo-unpaid' }]} />,
+    'one request': (
+      <UnreadableNote what="request" records={[{ id: 'demo-unpaid' }]} />
+    ),
   },
 } satisfies Scenes;

@@ -5,7 +5,9 @@ import { useFilePreview } from './use-file-preview';
 
 const never = new Promise<Blob>(() => undefined);
 const load = (path: ObjectPath) =>
-  path === 'gs://asaase/requests/1/torn.png' ? Promise.reject(new Error('torn')) : never;
+  path === 'gs://asaase/requests/1/torn.png'
+    ? Promise.reject(new Error('torn'))
+    : never;
 
 function Preview({ path }: { path: ObjectPath }) {
   return <p>{useFilePreview(path, load).preview.kind}</p>;
@@ -13,7 +15,9 @@ function Preview({ path }: { path: ObjectPath }) {
 
 describe('useFilePreview', () => {
   it('says of each file only what happened to that file', async () => {
-    const { rerender } = render(<Preview path="gs://asaase/requests/1/torn.png" />);
+    const { rerender } = render(
+      <Preview path="gs://asaase/requests/1/torn.png" />,
+    );
     expect(await screen.findByText('failed')).toBeVisible();
     rerender(<Preview path="gs://asaase/requests/1/clear.png" />);
     expect(screen.getByText('loading')).toBeVisible();

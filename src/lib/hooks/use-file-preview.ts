@@ -14,11 +14,15 @@ type FilePreview =
 
 const loading: FilePreview = { kind: 'loading' };
 
-export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath) => Promise<Blob>) {
+export function useFilePreview(
+  path: ObjectPath | null,
+  load: (path: ObjectPath) => Promise<Blob>,
+) {
   const [preview, setPreview] = useState<FilePreview>(loading);
   const [round, setRound] = useState(0);
   const fetchFile = useEffectEvent(load);
-  // Before the page is painted: what is known of one file must not show as another's.
+  // Before the page is painted: what is known of one file must not show as
+  // another's.
   useLayoutEffect(() => {
     if (path === null) return undefined;
     let gone = false;
@@ -31,8 +35,9 @@ export function useFilePreview(path: ObjectPath | null, load: (path: ObjectPath)
       const blob = await fetchFile(path);
       const kind = await readFileKind(blob);
       if (isGone()) return;
-      if (kind !== null && kind !== 'application/pdf')
+      if (kind !== null && kind !== 'application/pdf') {
         imageUrl = URL.createObjectURL(new Blob([blob], { type: kind }));
+      }
       setPreview({ kind: 'ready', blob, imageUrl });
     };
     show().catch(() => {

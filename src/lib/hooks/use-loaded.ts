@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** @returns null until it is loaded, and when it fails */
-export function useLoaded<T>(load: () => Promise<T>, key: unknown = ''): T | null {
+export function useLoaded<T>(
+  load: () => Promise<T>,
+  key: unknown = '',
+): T | null {
   const [loaded, setLoaded] = useState<{ key: unknown; value: T } | null>(null);
   const begin = useEffectEvent(load);
   useEffect(() => {

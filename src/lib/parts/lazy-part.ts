@@ -8,7 +8,9 @@ export interface Part {
   isLoaded: () => boolean;
 }
 
-export function lazyPart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+export function lazyPart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+) {
   let isLoaded = false;
   const load = async () => {
     const Component = await fetchPart();

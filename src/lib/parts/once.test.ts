@@ -12,7 +12,9 @@ describe('once', () => {
 
 describe('onceSucceeded', () => {
   it('tries again after a failure, and not after a success', async () => {
-    const make = vi.fn(() => Promise.resolve('done')).mockRejectedValueOnce(new Error('no network'));
+    const make = vi
+      .fn(() => Promise.resolve('done'))
+      .mockRejectedValueOnce(new Error('no network'));
     const get = onceSucceeded(make);
     const [first, second] = [get(), get()];
     await expect(first).rejects.toThrow('no network');

@@ -4,7 +4,9 @@ export function once<Value extends object>(make: () => Value): () => Value {
 }
 
 /** A failure is forgotten, so that the next call tries again. */
-export function onceSucceeded<Value>(make: () => Promise<Value>): () => Promise<Value> {
+export function onceSucceeded<Value>(
+  make: () => Promise<Value>,
+): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {

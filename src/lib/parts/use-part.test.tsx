@@ -19,7 +19,9 @@ it('says that it failed, and asks again', async () => {
   const part = {
     load: () => {
       tries += 1;
-      return tries === 1 ? Promise.reject(new Error('lost')) : Promise.resolve();
+      return tries === 1
+        ? Promise.reject(new Error('lost'))
+        : Promise.resolve();
     },
     prefetch: () => undefined,
     isLoaded: () => tries > 1,

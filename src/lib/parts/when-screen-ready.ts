@@ -2,7 +2,8 @@ import { whenIdle } from './when-idle';
 
 const lookMs = 1_000;
 
-const isSettled = () => document.readyState === 'complete' && document.querySelector('.sk') === null;
+const isSettled = () =>
+  document.readyState === 'complete' && document.querySelector('.sk') === null;
 
 export function whenScreenReady(call: () => void): () => void {
   let stopIdle = () => {};

@@ -1,3 +1,7 @@
-export function joinClasses(...names: (string | false | null | undefined)[]): string {
-  return names.filter((name) => typeof name === 'string' && name !== '').join(' ');
+export function joinClasses(
+  ...names: (string | false | null | undefined)[]
+): string {
+  return names
+    .filter((name) => typeof name === 'string' && name !== '')
+    .join(' ');
 }

@@ -46,7 +46,9 @@ describe('bytes', () => {
   });
 
   it('writes progress in the unit of the whole', () => {
-    expect(formatProgress(1.5 * 1024 * 1024, 2.4 * 1024 * 1024)).toBe('1.5 of 2.4 MB');
+    expect(formatProgress(1.5 * 1024 * 1024, 2.4 * 1024 * 1024)).toBe(
+      '1.5 of 2.4 MB',
+    );
     expect(formatProgress(100 * 1024, 412 * 1024)).toBe('100 of 412 KB');
   });
 

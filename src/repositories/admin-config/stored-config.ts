@@ -1,6 +1,9 @@
 import { limit, query } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
+import {
+  AdminConfig,
+  adminConfigCollection,
+} from '@contract/entities/admin-config';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToFirst } from '@/live/listen';
@@ -11,5 +14,10 @@ export type StoredConfig = z.infer<typeof StoredConfig>;
 
 const configs = recordsOf(adminConfigCollection, StoredConfig, 'id');
 
-/** The first configuration record with its id, live. For administrators, who save it. */
-export const storedConfig = defineLive(() => ({ listen: listenToFirst(query(configs(), limit(1))) }));
+/**
+ * The first configuration record with its id, live. For administrators, who
+ * save it.
+ */
+export const storedConfig = defineLive(() => ({
+  listen: listenToFirst(query(configs(), limit(1))),
+}));

@@ -10,5 +10,8 @@ const records = recordsOf(adminsCollection, z.pick(Admin, { roles: true }));
 
 /** The roles in admins/{uid}; `[]` while there is no such record. */
 export function listenToRoles(uid: string): Listen<readonly string[]> {
-  return mapListen(listenToRecord(doc(records(), uid)), (admin) => admin?.roles ?? []);
+  return mapListen(
+    listenToRecord(doc(records(), uid)),
+    (admin) => admin?.roles ?? [],
+  );
 }

@@ -1,7 +1,12 @@
 import { defineOwn } from '@/live/define-live';
 import { listenLater } from '@/live/listen-later';
 
-/** The roles of the person who is signed in, live; none where the right was revoked, which their token says later. */
+/**
+ * The roles of the person who is signed in, live; none where the right was
+ * revoked, which their token says later.
+ */
 export const ownRoles = defineOwn((uid: string) => ({
-  listen: listenLater(async () => (await import('./listen-to-roles')).listenToRoles(uid)),
+  listen: listenLater(async () =>
+    (await import('./listen-to-roles')).listenToRoles(uid),
+  ),
 }));

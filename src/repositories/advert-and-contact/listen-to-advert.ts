@@ -1,5 +1,8 @@
 import { limit, query } from 'firebase/firestore';
-import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
+import {
+  AdvertAndContact,
+  advertAndContactCollection,
+} from '@contract/entities/advert-and-contact';
 import { recordsOf } from '@/firebase/firestore';
 import { listenToFirst } from '@/live/listen';
 import type { Listen } from '@/live/live-store';
@@ -7,4 +10,5 @@ import type { Listen } from '@/live/live-store';
 const adverts = recordsOf(advertAndContactCollection, AdvertAndContact);
 
 /** The first advert and contact record. */
-export const listenToAdvert = (): Listen<AdvertAndContact> => listenToFirst(query(adverts(), limit(1)));
+export const listenToAdvert = (): Listen<AdvertAndContact> =>
+  listenToFirst(query(adverts(), limit(1)));

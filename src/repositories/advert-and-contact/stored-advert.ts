@@ -1,6 +1,9 @@
 import { limit, query } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
+import {
+  AdvertAndContact,
+  advertAndContactCollection,
+} from '@contract/entities/advert-and-contact';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToFirst } from '@/live/listen';
@@ -11,5 +14,9 @@ export type StoredAdvert = z.infer<typeof StoredAdvert>;
 
 const adverts = recordsOf(advertAndContactCollection, StoredAdvert, 'id');
 
-/** The first advert record with its id, live. For administrators, who save it. */
-export const storedAdvert = defineLive(() => ({ listen: listenToFirst(query(adverts(), limit(1))) }));
+/**
+ * The first advert record with its id, live. For administrators, who save it.
+ */
+export const storedAdvert = defineLive(() => ({
+  listen: listenToFirst(query(adverts(), limit(1))),
+}));

@@ -1,7 +1,14 @@
 import { doc, limit, orderBy, query, where } from 'firebase/firestore';
-import { Booking, bookingsCollection, type BookingStatus } from '@contract/entities/booking';
+import {
+  Booking,
+  bookingsCollection,
+  type BookingStatus,
+} from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
-import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  startOfDayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord, listenToRows } from '@/live/listen';
@@ -25,17 +32,25 @@ const inCalendar: readonly BookingStatus[] = [
 const maxOfDays = 50;
 
 /** By their hour: from a given day the soonest first, else the latest first. */
-export const bookingsPage = defineAdminPage(({ status, from, before }: BookingSelection) => ({
-  base: query(
-    bookings(),
-    ...(status === null ? [] : [where('status', '==', status)]),
-    ...(from === null ? [] : [where('selectedSlot', '>=', startOfDayInAccra(from))]),
-    ...(before === null ? [] : [where('selectedSlot', '<', startOfDayInAccra(before))]),
-  ),
-  order: { field: 'selectedSlot', direction: from === null ? 'desc' : 'asc' },
-}));
+export const bookingsPage = defineAdminPage(
+  ({ status, from, before }: BookingSelection) => ({
+    base: query(
+      bookings(),
+      ...(status === null ? [] : [where('status', '==', status)]),
+      ...(from === null
+        ? []
+        : [where('selectedSlot', '>=', startOfDayInAccra(from))]),
+      ...(before === null
+        ? []
+        : [where('selectedSlot', '<', startOfDayInAccra(before))]),
+    ),
+    order: { field: 'selectedSlot', direction: from === null ? 'desc' : 'asc' },
+  }),
+);
 
-/** Bookings in the calendar, live. At most six a day: a week is below the limit. */
+/**
+ * Bookings in the calendar, live. At most six a day: a week is below the limit.
+ */
 export const bookingsOfDays = defineLive((from: CalendarDay, days: number) => ({
   listen: listenToRows(
     query(
@@ -50,4 +65,6 @@ export const bookingsOfDays = defineLive((from: CalendarDay, days: number) => ({
 }));
 
 /** One booking, live. */
-export const anyBooking = defineLive((id: string) => ({ listen: listenToRecord(doc(bookings(), id)) }));
+export const anyBooking = defineLive((id: string) => ({
+  listen: listenToRecord(doc(bookings(), id)),
+}));

@@ -7,13 +7,21 @@ import { listenLater } from '@/live/listen-later';
 import { collectRows } from '@/live/rows';
 import { findComingFrom, takeAskedAhead } from '@/repositories/asked-ahead';
 
-async function readFirstBookings({ answer }: AskedQuery): Promise<Booking[] | null> {
+async function readFirstBookings({
+  answer,
+}: AskedQuery): Promise<Booking[] | null> {
   const { documents } = parseAnswer(await answer);
-  const { rows } = collectRows(documents, readRecord(bookingsCollection, Booking, 'id'));
+  const { rows } = collectRows(
+    documents,
+    readRecord(bookingsCollection, Booking, 'id'),
+  );
   return rows.length === 0 ? null : [...rows];
 }
 
-/** This person's last bookings, the last hour first, live: those to come, and perhaps some that are over. */
+/**
+ * This person's last bookings, the last hour first, live: those to come, and
+ * perhaps some that are over.
+ */
 export const ownComingBookings = defineOwn((uid: string) => {
   const ahead = takeAskedAhead(uid, 'bookings');
   return {

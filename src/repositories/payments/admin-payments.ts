@@ -1,5 +1,15 @@
-import { limit, or, orderBy, query, where, type Query } from 'firebase/firestore';
-import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import {
+  limit,
+  or,
+  orderBy,
+  query,
+  where,
+  type Query,
+} from 'firebase/firestore';
+import {
+  Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
 import type { Network } from '@contract/values/payment/network';
 import { findTenDigits } from '@contract/values/phone';
 import { findReference } from '@contract/values/reference';
@@ -28,7 +38,10 @@ export type PaymentShow = (typeof paymentShows)[number];
 export interface PaymentSelection {
   show: PaymentShow;
   network: Network | null;
-  /** a reference, a number of the payment or a wallet, as it was typed; never blank */
+  /**
+   * a reference, a number of the payment or a wallet, as it was typed; never
+   * blank
+   */
   search: string | null;
 }
 
@@ -50,7 +63,10 @@ const shown = {
   'refund-paid': [where('refund.state', '==', 'paid')],
 } satisfies Record<PaymentShow, unknown>;
 
-/** Whole values only: our number with or without 'TX-', the gateway's, the network's, a wallet. */
+/**
+ * Whole values only: our number with or without 'TX-', the gateway's, the
+ * network's, a wallet.
+ */
 function find(typed: string): Query<Payment> {
   const code = cleanPastedCode(typed);
   const bare = code.replace(/[\s-]/g, '').toUpperCase();
@@ -69,13 +85,19 @@ function find(typed: string): Query<Payment> {
 }
 
 /** Payments of a selection, newest first. */
-export const adminPaymentsPage = defineAdminPage(({ show, network, search }: PaymentSelection) => {
-  if (search !== null) return { base: find(search) };
-  const ofNetwork = network === null ? [] : [where('paymentoption', '==', network)];
-  return { base: query(payments(), ...ofNetwork, ...shown[show]) };
-});
+export const adminPaymentsPage = defineAdminPage(
+  ({ show, network, search }: PaymentSelection) => {
+    if (search !== null) return { base: find(search) };
+    const ofNetwork =
+      network === null ? [] : [where('paymentoption', '==', network)];
+    return { base: query(payments(), ...ofNetwork, ...shown[show]) };
+  },
+);
 
-/** Every payment for one request or booking, newest first, live: double payments show here. */
+/**
+ * Every payment for one request or booking, newest first, live: double payments
+ * show here.
+ */
 export const paymentsOfDocument = defineLive((documentId: string) => ({
   listen: listenToWhole(
     query(

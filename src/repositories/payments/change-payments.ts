@@ -1,4 +1,7 @@
-import { decideAcceptanceEndpoint, proposeAcceptanceEndpoint } from '@contract/endpoints/payment/acceptance';
+import {
+  decideAcceptanceEndpoint,
+  proposeAcceptanceEndpoint,
+} from '@contract/endpoints/payment/acceptance';
 import { linkTransactionEndpoint } from '@contract/endpoints/payment/link-transaction';
 import { closePaymentEndpoint } from '@contract/endpoints/payment/close-payment';
 import { closeCaseEndpoint } from '@contract/endpoints/payment/close-case';
@@ -10,33 +13,58 @@ import {
 } from '@contract/endpoints/payment/refunds';
 import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 
-/** Asks the gateway about a payment with a number from its console. @throws AppError */
+/**
+ * Asks the gateway about a payment with a number from its console. @throws
+ * AppError
+ */
 export const linkTransaction = endpointCall(linkTransactionEndpoint, slowCall);
 
-/** Ends a case with an answer to the payer. @throws AppError 'failed-precondition' when it is not open any more */
+/**
+ * Ends a case with an answer to the payer. @throws AppError
+ * 'failed-precondition' when it is not open any more
+ */
 export const closeCase = endpointCall(closeCaseEndpoint, slowCall);
 
-/** Ends a payment for which no money came. @throws AppError 'failed-precondition' */
+/**
+ * Ends a payment for which no money came. @throws AppError
+ * 'failed-precondition'
+ */
 export const closePayment = endpointCall(closePaymentEndpoint, slowCall);
 
-// Each step of a refund may be repeated. @throws AppError 'failed-precondition' in another state
+// Each step of a refund may be repeated. @throws AppError 'failed-precondition'
+// in another state
 
 /** Proposes to give the money back. */
 export const proposeRefund = endpointCall(proposeRefundEndpoint, slowCall);
 
-/** Approves or declines a proposal. @throws AppError 'failed-precondition' for who proposed it */
+/**
+ * Approves or declines a proposal. @throws AppError 'failed-precondition' for
+ * who proposed it
+ */
 export const decideRefund = endpointCall(decideRefundEndpoint, slowCall);
 
 /** Says that an approved refund cannot be sent; it stays due. */
 export const withdrawRefund = endpointCall(withdrawRefundEndpoint, slowCall);
 
-/** Records the transfer back, by its number in the network's SMS. @throws AppError 'invalid-argument' */
+/**
+ * Records the transfer back, by its number in the network's SMS. @throws
+ * AppError 'invalid-argument'
+ */
 export const recordRefund = endpointCall(recordRefundEndpoint, slowCall);
 
 // The same for money that came with another amount than the price.
 
 /** Proposes to accept it as paid. @throws AppError 'failed-precondition' */
-export const proposeAcceptance = endpointCall(proposeAcceptanceEndpoint, slowCall);
+export const proposeAcceptance = endpointCall(
+  proposeAcceptanceEndpoint,
+  slowCall,
+);
 
-/** Accepts it, or declines the proposal. @throws AppError 'failed-precondition' for who proposed it */
-export const decideAcceptance = endpointCall(decideAcceptanceEndpoint, slowCall);
+/**
+ * Accepts it, or declines the proposal. @throws AppError 'failed-precondition'
+ * for who proposed it
+ */
+export const decideAcceptance = endpointCall(
+  decideAcceptanceEndpoint,
+  slowCall,
+);

@@ -8,7 +8,10 @@ import { countOnVisit } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { listOwnPayments } from './payments';
 
-/** As the rows' badges: an expired payment may still turn out paid, so it is pending. */
+/**
+ * As the rows' badges: an expired payment may still turn out paid, so it is
+ * pending.
+ */
 const filters = {
   pending: where('state', 'in', ['created', 'pending', 'expired']),
   completed: where('state', '==', 'paid'),
@@ -16,23 +19,33 @@ const filters = {
   refund: where('refundDue', '==', true),
 } satisfies Record<TransactionFilter, unknown>;
 
-function listChosen(uid: string, show: TransactionFilter | null): Query<Payment> {
+function listChosen(
+  uid: string,
+  show: TransactionFilter | null,
+): Query<Payment> {
   const own = listOwnPayments(uid);
   return show === null ? own : query(own, filters[show]);
 }
 
-/** One page of the payer's transactions, newest first, with how many there are, live. */
+/**
+ * One page of the payer's transactions, newest first, with how many there are,
+ * live.
+ */
 export const ownPaymentsPage = defineOwn(
   (uid: string, show: TransactionFilter | null, cursor: PageCursor | null) =>
     livePage({
       base: listChosen(uid, show),
       cursor,
       rows: historyTransactionRows,
-      keep: show === null ? { name: 'history/transactions', row: Payment } : null,
+      keep:
+        show === null ? { name: 'history/transactions', row: Payment } : null,
     }),
 );
 
-/** How many transactions the payer has in all, counted whenever the screen or the other tab is opened. */
+/**
+ * How many transactions the payer has in all, counted whenever the screen or
+ * the other tab is opened.
+ */
 export const ownPaymentsTotal = defineOwn((uid: string) =>
   countOnVisit('history/transactions/total', listOwnPayments(uid)),
 );

@@ -1,6 +1,9 @@
 import { doc, limit, query, where } from 'firebase/firestore';
 import { reportChargeEndpoint } from '@contract/endpoints/payment/report-charge';
-import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
+import {
+  PaymentCase,
+  paymentCasesCollection,
+} from '@contract/entities/payment/payment-case';
 import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive, defineOwn } from '@/live/define-live';
@@ -10,10 +13,18 @@ import { readAll } from '@/repositories/read-all';
 
 const cases = recordsOf(paymentCasesCollection, PaymentCase, 'paymentId');
 
-/** The payer's own case about one payment, live. A query, because the rules refuse to get a missing record. */
+/**
+ * The payer's own case about one payment, live. A query, because the rules
+ * refuse to get a missing record.
+ */
 export const ownCase = defineOwn((uid: string, paymentId: string) => ({
   listen: listenToFirst(
-    query(cases(), where('userId', '==', uid), where('paymentId', '==', paymentId), limit(1)),
+    query(
+      cases(),
+      where('userId', '==', uid),
+      where('paymentId', '==', paymentId),
+      limit(1),
+    ),
   ),
 }));
 
@@ -23,10 +34,16 @@ export const anyCase = defineLive((paymentId: string) => ({
 }));
 
 /** Everybody's open cases, newest first. */
-export const openCasesPage = defineAdminPage(() => ({ base: query(cases(), where('state', '==', 'open')) }));
+export const openCasesPage = defineAdminPage(() => ({
+  base: query(cases(), where('state', '==', 'open')),
+}));
 
 /** Every case of the payer, for the copy of their data. */
-export const readOwnCases = (uid: string) => readAll(query(cases(), where('userId', '==', uid)));
+export const readOwnCases = (uid: string) =>
+  readAll(query(cases(), where('userId', '==', uid)));
 
-/** "I was charged". @throws AppError 'invalid-argument', 'payment-not-found', 'resource-exhausted', 'network' */
+/**
+ * "I was charged". @throws AppError 'invalid-argument', 'payment-not-found',
+ * 'resource-exhausted', 'network'
+ */
 export const reportCharge = endpointCall(reportChargeEndpoint, slowCall);

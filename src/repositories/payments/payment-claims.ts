@@ -1,5 +1,8 @@
 import { doc } from 'firebase/firestore';
-import { PaymentClaim, paymentClaimsCollection } from '@contract/entities/payment/payment-claim';
+import {
+  PaymentClaim,
+  paymentClaimsCollection,
+} from '@contract/entities/payment/payment-claim';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';

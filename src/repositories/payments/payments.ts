@@ -1,5 +1,10 @@
 import { doc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
-import { isHeld, isReturned, Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import {
+  isHeld,
+  isReturned,
+  Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
@@ -11,7 +16,8 @@ const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
 const mostSettled = 10;
 
 /** A query of every payment of this person. */
-export const listOwnPayments = (uid: string) => query(payments(), where('userId', '==', uid));
+export const listOwnPayments = (uid: string) =>
+  query(payments(), where('userId', '==', uid));
 
 /** One payment, live: the only way the browser learns an outcome. */
 export const payment = defineLive((paymentId: string) => ({
@@ -22,28 +28,54 @@ const listOwnPaymentsFor = (uid: string, documentId: string) =>
   query(listOwnPayments(uid), where('documentId', '==', documentId));
 
 const listNewestFor = (uid: string, documentId: string, most: number) =>
-  query(listOwnPaymentsFor(uid, documentId), orderBy('createdAt', 'desc'), limit(most));
+  query(
+    listOwnPaymentsFor(uid, documentId),
+    orderBy('createdAt', 'desc'),
+    limit(most),
+  );
 
-/** The payer's two newest payments for a request or booking, newest first, live. */
-export const newestPaymentsFor = defineOwn((uid: string, documentId: string) => ({
-  listen: listenToWhole(listNewestFor(uid, documentId, 2)),
-}));
+/**
+ * The payer's two newest payments for a request or booking, newest first, live.
+ */
+export const newestPaymentsFor = defineOwn(
+  (uid: string, documentId: string) => ({
+    listen: listenToWhole(listNewestFor(uid, documentId, 2)),
+  }),
+);
 
-/** Every paid payment for a request or booking, live; all but one are refunded. */
-export const settledPaymentsFor = defineOwn((uid: string, documentId: string) => ({
-  listen: listenToWhole(
-    query(listOwnPaymentsFor(uid, documentId), where('state', '==', 'paid'), limit(mostSettled)),
-  ),
-}));
+/**
+ * Every paid payment for a request or booking, live; all but one are refunded.
+ */
+export const settledPaymentsFor = defineOwn(
+  (uid: string, documentId: string) => ({
+    listen: listenToWhole(
+      query(
+        listOwnPaymentsFor(uid, documentId),
+        where('state', '==', 'paid'),
+        limit(mostSettled),
+      ),
+    ),
+  }),
+);
 
 /** Every payment of the payer, for the copy of their data. */
 export const readOwnPayments = (uid: string) => readAll(listOwnPayments(uid));
 
-/** The payer's newest payment for this request or booking, if it is open or paid, or its money is being checked. */
-export async function findStandingPaymentId(uid: string, documentId: string): Promise<string | null> {
-  const [newest] = (await withAppErrors(() => getDocs(listNewestFor(uid, documentId, 1)))).docs;
+/**
+ * The payer's newest payment for this request or booking, if it is open or
+ * paid, or its money is being checked.
+ */
+export async function findStandingPaymentId(
+  uid: string,
+  documentId: string,
+): Promise<string | null> {
+  const [newest] = (
+    await withAppErrors(() => getDocs(listNewestFor(uid, documentId, 1)))
+  ).docs;
   if (newest === undefined) return null;
   const found = newest.data();
   const isPaid = found.state === 'paid' && !isReturned(found);
-  return isOpenPayment(found.state) || isPaid || isHeld(found) ? newest.id : null;
+  return isOpenPayment(found.state) || isPaid || isHeld(found)
+    ? newest.id
+    : null;
 }

@@ -1,6 +1,15 @@
-import { doc, getDocFromServer, serverTimestamp, writeBatch } from 'firebase/firestore';
+import {
+  doc,
+  getDocFromServer,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore';
 import { referencesCollection } from '@contract/entities/reference-entry';
-import { deriveReferences, Reference, referenceSeed } from '@contract/values/reference';
+import {
+  deriveReferences,
+  Reference,
+  referenceSeed,
+} from '@contract/values/reference';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
@@ -25,7 +34,10 @@ interface Way {
   isOtherDay: boolean;
 }
 
-/** Another reference where one is taken, and last as if this device had the wrong day. */
+/**
+ * Another reference where one is taken, and last as if this device had the
+ * wrong day.
+ */
 const ways = [
   { cut: 0, isOtherDay: false },
   { cut: 1, isOtherDay: false },
@@ -34,8 +46,13 @@ const ways = [
   { cut: 0, isOtherDay: true },
 ] as const satisfies readonly Way[];
 
-/** Writes reference and count too, in one commit (specification, S18; decision 121). @throws QuotaFailure; AppError */
-export async function createWithReference(record: NewRecord): Promise<Reference> {
+/**
+ * Writes reference and count too, in one commit (specification, S18; decision
+ * 121). @throws QuotaFailure; AppError
+ */
+export async function createWithReference(
+  record: NewRecord,
+): Promise<Reference> {
   const count = new QuotaCount(record.userId, { kind: record.kind });
   try {
     return await tryEachWay<Way, Reference>(ways, {
@@ -48,7 +65,11 @@ export async function createWithReference(record: NewRecord): Promise<Reference>
   }
 }
 
-function commit(record: NewRecord, count: QuotaCount, { cut, isOtherDay }: Way): Promise<Reference> {
+function commit(
+  record: NewRecord,
+  count: QuotaCount,
+  { cut, isOtherDay }: Way,
+): Promise<Reference> {
   const { collection, kind, documentId, userId, fields, datedBy } = record;
   const db = getDb();
   const createdAt = serverTimestamp();
@@ -56,22 +77,45 @@ function commit(record: NewRecord, count: QuotaCount, { cut, isOtherDay }: Way):
   return withAppErrors(async () => {
     requireConnection();
     const nth = await count.addTo(batch, documentId, isOtherDay);
-    const reference = Reference.parse((await findOwnReferences(userId, nth))[cut]);
-    batch.set(doc(db, collection, documentId), { ...fields, reference, userId, [datedBy]: createdAt });
-    batch.set(doc(db, referencesCollection, reference), { reference, kind, documentId, userId, createdAt });
+    const reference = Reference.parse(
+      (await findOwnReferences(userId, nth))[cut],
+    );
+    batch.set(doc(db, collection, documentId), {
+      ...fields,
+      reference,
+      userId,
+      [datedBy]: createdAt,
+    });
+    batch.set(doc(db, referencesCollection, reference), {
+      reference,
+      kind,
+      documentId,
+      userId,
+      createdAt,
+    });
     await batch.commit();
     count.noteCommitted(nth);
     return reference;
   });
 }
 
-async function findOwnReferences(uid: string, nth: number): Promise<Reference[]> {
+async function findOwnReferences(
+  uid: string,
+  nth: number,
+): Promise<Reference[]> {
   const seed = new TextEncoder().encode(referenceSeed(uid, nth));
-  return deriveReferences(new Uint8Array(await crypto.subtle.digest('SHA-256', seed)));
+  return deriveReferences(
+    new Uint8Array(await crypto.subtle.digest('SHA-256', seed)),
+  );
 }
 
-/** The rules refuse to read a missing record as they refuse another person's. */
-async function findOwnReference({ collection, documentId }: NewRecord): Promise<Reference | null> {
+/**
+ * The rules refuse to read a missing record as they refuse another person's.
+ */
+async function findOwnReference({
+  collection,
+  documentId,
+}: NewRecord): Promise<Reference | null> {
   try {
     const stored = await getDocFromServer(doc(getDb(), collection, documentId));
     return Reference.safeParse(stored.get('reference')).data ?? null;

@@ -7,7 +7,9 @@ import { getDb } from '@/firebase/firestore';
 /** The id of the record with this reference, or null. @throws AppError */
 export function findRecordOf(reference: Reference): Promise<string | null> {
   return withAppErrors(async () => {
-    const entry = await getDocFromServer(doc(getDb(), referencesCollection, reference));
+    const entry = await getDocFromServer(
+      doc(getDb(), referencesCollection, reference),
+    );
     const id: unknown = entry.get('documentId');
     return typeof id === 'string' ? id : null;
   });

@@ -28,24 +28,37 @@ export interface ReportSelection {
 const reports = recordsOf(reportsCollection, Report, 'id');
 
 /** Reports of a selection, newest first. */
-export const reportsPage = defineAdminPage(({ kind, review, unseen, reference }: ReportSelection) => ({
-  base: query(
-    reports(),
-    ...(reference === null ? [] : [where('reference', '==', reference)]),
-    ...(kind === null ? [] : [where('kind', '==', kind)]),
-    ...(review === null ? [] : [where('reviewStatus', '==', review)]),
-    ...(unseen ? [where('seenStatus', '==', 'unseen')] : []),
-  ),
-}));
+export const reportsPage = defineAdminPage(
+  ({ kind, review, unseen, reference }: ReportSelection) => ({
+    base: query(
+      reports(),
+      ...(reference === null ? [] : [where('reference', '==', reference)]),
+      ...(kind === null ? [] : [where('kind', '==', kind)]),
+      ...(review === null ? [] : [where('reviewStatus', '==', review)]),
+      ...(unseen ? [where('seenStatus', '==', 'unseen')] : []),
+    ),
+  }),
+);
 
 /** One report, live. */
-export const anyReport = defineLive((id: string) => ({ listen: listenToRecord(doc(reports(), id)) }));
+export const anyReport = defineLive((id: string) => ({
+  listen: listenToRecord(doc(reports(), id)),
+}));
 
-/** Records that an administrator has opened it, the first time only. @throws AppError */
+/**
+ * Records that an administrator has opened it, the first time only. @throws
+ * AppError
+ */
 export const markReportSeen = endpointCall(markReportSeenEndpoint, slowCall);
 
-/** Moves it one step and tells its user. @throws AppError 'failed-precondition' when somebody else was first */
+/**
+ * Moves it one step and tells its user. @throws AppError 'failed-precondition'
+ * when somebody else was first
+ */
 export const reviewReport = endpointCall(reviewReportEndpoint, slowCall);
 
 /** Records whether it is paid. @throws AppError */
-export const recordReportPayment = endpointCall(recordReportPaymentEndpoint, slowCall);
+export const recordReportPayment = endpointCall(
+  recordReportPaymentEndpoint,
+  slowCall,
+);

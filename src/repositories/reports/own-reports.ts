@@ -20,9 +20,17 @@ const records = recordsOf(reportsCollection, Report, 'id');
 
 const listOwn = (uid: string) => query(records(), where('userId', '==', uid));
 
-/** One page of the owner's reports, newest first, with how many there are, live. */
-export const ownReportsPage = defineOwn((uid: string, cursor: PageCursor | null) =>
-  livePage({ base: listOwn(uid), cursor, rows: reportRows, keep: { name: 'reports', row: Report } }),
+/**
+ * One page of the owner's reports, newest first, with how many there are, live.
+ */
+export const ownReportsPage = defineOwn(
+  (uid: string, cursor: PageCursor | null) =>
+    livePage({
+      base: listOwn(uid),
+      cursor,
+      rows: reportRows,
+      keep: { name: 'reports', row: Report },
+    }),
 );
 
 /** Every report of the owner, for the copy of their data. */
@@ -35,8 +43,16 @@ interface NewReport {
   image: ObjectPath;
 }
 
-/** In its first state. @returns its reference @throws QuotaFailure; AppError permission-denied, 'network' */
-export function createReport({ userId, kind, details, image }: NewReport): Promise<Reference> {
+/**
+ * In its first state. @returns its reference @throws QuotaFailure; AppError
+ * permission-denied, 'network'
+ */
+export function createReport({
+  userId,
+  kind,
+  details,
+  image,
+}: NewReport): Promise<Reference> {
   const { id } = doc(collection(getDb(), reportsCollection));
   return createWithReference({
     collection: reportsCollection,

@@ -1,8 +1,19 @@
-import { doc, query, where, type QueryFieldFilterConstraint } from 'firebase/firestore';
+import {
+  doc,
+  query,
+  where,
+  type QueryFieldFilterConstraint,
+} from 'firebase/firestore';
 import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
-import { askForClearerImageEndpoint, deliverResultsEndpoint } from '@contract/endpoints/review-request';
+import {
+  askForClearerImageEndpoint,
+  deliverResultsEndpoint,
+} from '@contract/endpoints/review-request';
 import { Request, requestsCollection } from '@contract/entities/request';
-import { endOfDayInAccra, startOfDayInAccra } from '@contract/values/booking/working-days';
+import {
+  endOfDayInAccra,
+  startOfDayInAccra,
+} from '@contract/values/booking/working-days';
 import type {
   AdminRequestChoice,
   AdminRequestFilter,
@@ -19,7 +30,9 @@ const records = recordsOf(requestsCollection, Request, 'documentId');
 const open = where('status', '==', false);
 const valid = where('isDocumentValid', '==', true);
 
-const filters: Readonly<Record<AdminRequestFilter, (today: Date) => QueryFieldFilterConstraint[]>> = {
+const filters: Readonly<
+  Record<AdminRequestFilter, (today: Date) => QueryFieldFilterConstraint[]>
+> = {
   review: () => [open, valid],
   asked: () => [where('isDocumentValid', '==', false)],
   sent: () => [open, valid, where('imageSent', '==', true)],
@@ -40,7 +53,8 @@ const orderOf = (choice: AdminRequestChoice) =>
 
 function listPaid(choice: AdminRequestChoice) {
   const { service, prefixes, from, to, today } = choice;
-  const shown = choice.show === null ? [] : filters[choice.show](startOfDayInAccra(today));
+  const shown =
+    choice.show === null ? [] : filters[choice.show](startOfDayInAccra(today));
   const { field } = orderOf(choice);
   return query(
     records(),
@@ -49,26 +63,45 @@ function listPaid(choice: AdminRequestChoice) {
     ...(service === null ? [] : [where('serviceId', '==', service)]),
     ...(from === null ? [] : [where(field, '>=', startOfDayInAccra(from))]),
     ...(to === null ? [] : [where(field, '<=', endOfDayInAccra(to))]),
-    ...(prefixes === null ? [] : [where('searchPrefixes', 'array-contains-any', prefixes)]),
+    ...(prefixes === null
+      ? []
+      : [where('searchPrefixes', 'array-contains-any', prefixes)]),
   );
 }
 
-/** Paid requests: the newest first, the longest paid, or the soonest promised (specification, D13). */
-export const paidRequestsPage = defineAdminPage((choice: AdminRequestChoice) => ({
-  base: listPaid(choice),
-  order: orderOf(choice),
-}));
+/**
+ * Paid requests: the newest first, the longest paid, or the soonest promised
+ * (specification, D13).
+ */
+export const paidRequestsPage = defineAdminPage(
+  (choice: AdminRequestChoice) => ({
+    base: listPaid(choice),
+    order: orderOf(choice),
+  }),
+);
 
 /** One request, live. */
 export const anyRequest = defineLive((documentId: string) => ({
   listen: listenToRecord(doc(records(), documentId)),
 }));
 
-/** Asks the owner for a clearer image and says why. @throws AppError 'stale' when somebody else was first */
-export const askForClearerImage = endpointCall(askForClearerImageEndpoint, slowCall);
+/**
+ * Asks the owner for a clearer image and says why. @throws AppError 'stale'
+ * when somebody else was first
+ */
+export const askForClearerImage = endpointCall(
+  askForClearerImageEndpoint,
+  slowCall,
+);
 
-/** Adds a results version and completes the request. @throws AppError 'stale' when somebody else was first */
+/**
+ * Adds a results version and completes the request. @throws AppError 'stale'
+ * when somebody else was first
+ */
 export const deliverResults = endpointCall(deliverResultsEndpoint, slowCall);
 
-/** Keeps papers past their time, or stops that. @throws AppError 'failed-precondition' where there are none */
+/**
+ * Keeps papers past their time, or stops that. @throws AppError
+ * 'failed-precondition' where there are none
+ */
 export const holdPapers = endpointCall(holdPapersEndpoint);

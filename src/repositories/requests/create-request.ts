@@ -1,5 +1,9 @@
 import { collection, doc } from 'firebase/firestore';
-import { newRequestState, requestsCollection, type RequestDetails } from '@contract/entities/request';
+import {
+  newRequestState,
+  requestsCollection,
+  type RequestDetails,
+} from '@contract/entities/request';
 import type { Service } from '@contract/entities/service';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { getDb } from '@/firebase/firestore';
@@ -12,8 +16,16 @@ interface NewRequest {
   documentURL: ObjectPath;
 }
 
-/** In its first state. @throws QuotaFailure; AppError permission-denied when the price has changed, 'network' */
-export async function createRequest({ userId, details, service, documentURL }: NewRequest) {
+/**
+ * In its first state. @throws QuotaFailure; AppError permission-denied when the
+ * price has changed, 'network'
+ */
+export async function createRequest({
+  userId,
+  details,
+  service,
+  documentURL,
+}: NewRequest) {
   const documentId = doc(collection(getDb(), requestsCollection)).id;
   const fields = {
     ...newRequestState,

@@ -11,21 +11,34 @@ import { takeAskedAhead } from '@/repositories/asked-ahead';
 
 export type CountedRequests = CountedPage<Request, RequestCounts>;
 
-async function readFirstRequests({ answer }: AskedQuery): Promise<CountedRequests | null> {
+async function readFirstRequests({
+  answer,
+}: AskedQuery): Promise<CountedRequests | null> {
   const found = collectRows(
     parseAnswer(await answer).documents,
     readRecord(requestsCollection, Request, 'documentId'),
   );
-  const counts = dashboardRowCounts.holdsAll(found) ? dashboardRowCounts.countRows(found) : null;
-  return countBoth(found) === 0 ? null : { ...found, counts, after: null, before: null };
+  const counts = dashboardRowCounts.holdsAll(found)
+    ? dashboardRowCounts.countRows(found)
+    : null;
+  return countBoth(found) === 0
+    ? null
+    : { ...found, counts, after: null, before: null };
 }
 
-/** The owner's newest requests, at most 20 (specification, section 9), with the four counters, live. */
+/**
+ * The owner's newest requests, at most 20 (specification, section 9), with the
+ * four counters, live.
+ */
 export const ownNewestRequests = defineOwn((uid: string) => {
   const ahead = takeAskedAhead(uid, 'requests');
   return {
     listen: listenLater(
-      async () => (await import('./requests')).listenToNewestRequests(uid, ahead?.asked ?? null),
+      async () =>
+        (await import('./requests')).listenToNewestRequests(
+          uid,
+          ahead?.asked ?? null,
+        ),
       ahead && (() => readFirstRequests(ahead.asked)),
     ),
     keep: keepPage('dashboard', Request, RequestCounts),

@@ -8,7 +8,10 @@ import { countOnVisit } from '@/live/listen';
 import { livePage } from '@/live/page';
 import { listOwnRequests } from './requests';
 
-/** As the dashboard counts: an unpaid request is under review too, and so is one that waits for an image. */
+/**
+ * As the dashboard counts: an unpaid request is under review too, and so is one
+ * that waits for an image.
+ */
 const filters = {
   unpaid: [where('paymentStatus', '==', false)],
   review: [where('status', '==', false)],
@@ -16,7 +19,10 @@ const filters = {
   ready: [where('status', '==', true)],
 } satisfies Record<RequestFilter, unknown>;
 
-function listChosen(uid: string, { show, service }: RequestChoice): Query<Request> {
+function listChosen(
+  uid: string,
+  { show, service }: RequestChoice,
+): Query<Request> {
   return query(
     listOwnRequests(uid),
     ...(show === null ? [] : filters[show]),
@@ -24,17 +30,27 @@ function listChosen(uid: string, { show, service }: RequestChoice): Query<Reques
   );
 }
 
-/** One page of the owner's requests, newest first, with how many there are, live. */
-export const ownRequestsPage = defineOwn((uid: string, choice: RequestChoice, cursor: PageCursor | null) =>
-  livePage({
-    base: listChosen(uid, choice),
-    cursor,
-    rows: historyRequestRows,
-    keep: choice.show === null && choice.service === null ? { name: 'history/requests', row: Request } : null,
-  }),
+/**
+ * One page of the owner's requests, newest first, with how many there are,
+ * live.
+ */
+export const ownRequestsPage = defineOwn(
+  (uid: string, choice: RequestChoice, cursor: PageCursor | null) =>
+    livePage({
+      base: listChosen(uid, choice),
+      cursor,
+      rows: historyRequestRows,
+      keep:
+        choice.show === null && choice.service === null
+          ? { name: 'history/requests', row: Request }
+          : null,
+    }),
 );
 
-/** How many requests the owner has in all, counted whenever the screen or the other tab is opened. */
+/**
+ * How many requests the owner has in all, counted whenever the screen or the
+ * other tab is opened.
+ */
 export const ownRequestsTotal = defineOwn((uid: string) =>
   countOnVisit('history/requests/total', listOwnRequests(uid)),
 );

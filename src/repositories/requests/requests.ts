@@ -1,9 +1,22 @@
-import { doc, query, serverTimestamp, updateDoc, where } from 'firebase/firestore';
-import { nextImageEventKey, Request, requestsCollection } from '@contract/entities/request';
+import {
+  doc,
+  query,
+  serverTimestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import {
+  nextImageEventKey,
+  Request,
+  requestsCollection,
+} from '@contract/entities/request';
 import { requestChangesCollection } from '@contract/entities/request-changes';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { dashboardFetchLimit } from '@/domain/list-sizes';
-import { dashboardRowCounts, type RequestCounts } from '@/domain/request-counts';
+import {
+  dashboardRowCounts,
+  type RequestCounts,
+} from '@/domain/request-counts';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import { handOver } from '@/firebase/hand-over';
@@ -19,14 +32,21 @@ import { readAll } from '@/repositories/read-all';
 const records = recordsOf(requestsCollection, Request, 'documentId');
 
 /** A query of every request of this person. */
-export const listOwnRequests = (uid: string) => query(records(), where('userId', '==', uid));
+export const listOwnRequests = (uid: string) =>
+  query(records(), where('userId', '==', uid));
 
 /** Every request of the owner, for the copy of their data. */
 export const readOwnRequests = (uid: string) => readAll(listOwnRequests(uid));
 
 /** How many requests the owner has paid for that are not finished. */
 export const countOwnUnfinished = (uid: string) =>
-  countRecords(query(listOwnRequests(uid), where('paymentStatus', '==', true), where('status', '==', false)));
+  countRecords(
+    query(
+      listOwnRequests(uid),
+      where('paymentStatus', '==', true),
+      where('status', '==', false),
+    ),
+  );
 
 /** For own-request.ts. */
 export const listenToRequest = (documentId: string): Listen<Request> =>
@@ -52,15 +72,22 @@ export async function listenToNewestRequests(
   asked: AskedQuery | null,
 ): Promise<Listen<CountedPage<Request, RequestCounts>>> {
   if (asked !== null) await handOver(asked);
-  return withCounts(listenToPage(listOwnRequests(uid), null, dashboardFetchLimit), {
-    ...dashboardRowCounts,
-    countAll: () => countOwnByState(uid),
-    // The server writes it whenever a request of this owner is paid or delivered.
-    changes: listenToRecord(doc(getDb(), requestChangesCollection, uid)),
-  });
+  return withCounts(
+    listenToPage(listOwnRequests(uid), null, dashboardFetchLimit),
+    {
+      ...dashboardRowCounts,
+      countAll: () => countOwnByState(uid),
+      // The server writes it whenever a request of this owner is paid or
+      // delivered.
+      changes: listenToRecord(doc(getDb(), requestChangesCollection, uid)),
+    },
+  );
 }
 
-/** Replaces the unclear image and dates it; the rules allow it while one is asked for. */
+/**
+ * Replaces the unclear image and dates it; the rules allow it while one is
+ * asked for.
+ */
 export function replaceRequestImage(
   request: Pick<Request, 'documentId' | 'imageEvents'>,
   imageUrl: ObjectPath,
@@ -71,7 +98,10 @@ export function replaceRequestImage(
       imageUrl,
       imageSent: true,
       isDocumentValid: true,
-      [`imageEvents.${nextImageEventKey(request)}`]: { kind: 'sent', at: serverTimestamp() },
+      [`imageEvents.${nextImageEventKey(request)}`]: {
+        kind: 'sent',
+        at: serverTimestamp(),
+      },
     });
   });
 }

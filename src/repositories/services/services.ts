@@ -13,13 +13,17 @@ function rankOf({ service_name: name }: Service): number {
 }
 
 function compareServices(a: Service, b: Service): number {
-  return rankOf(a) - rankOf(b) || a.service_name.localeCompare(b.service_name, 'en');
+  return (
+    rankOf(a) - rankOf(b) || a.service_name.localeCompare(b.service_name, 'en')
+  );
 }
 
 /** The services on offer, at most 50, live. */
 export const services = defineLive(() => ({
   listen: mapListen(
-    listenLater(async () => (await import('./listen-to-services')).listenToServices()),
+    listenLater(async () =>
+      (await import('./listen-to-services')).listenToServices(),
+    ),
     (found) => found?.toSorted(compareServices) ?? null,
   ),
   keep: { name: servicesCollection, shape: z.array(Service) },

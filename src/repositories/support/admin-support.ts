@@ -1,5 +1,8 @@
 import { doc, query, where } from 'firebase/firestore';
-import { answerSupportEndpoint, closeSupportEndpoint } from '@contract/endpoints/change-support';
+import {
+  answerSupportEndpoint,
+  closeSupportEndpoint,
+} from '@contract/endpoints/change-support';
 import {
   supportCollection,
   SupportMessage,
@@ -22,24 +25,38 @@ export interface SupportSelection {
 const messages = recordsOf(supportCollection, SupportMessage, 'id');
 
 /** Open messages with the longest waiting first, others newest first. */
-export const supportPage = defineAdminPage(({ reference, state, issueType }: SupportSelection) => {
-  if (reference !== null)
+export const supportPage = defineAdminPage(
+  ({ reference, state, issueType }: SupportSelection) => {
+    if (reference !== null) {
+      return {
+        base: query(messages(), where('reference', '==', reference)),
+        order: { field: 'timestamp', direction: 'desc' },
+      };
+    }
+    const base = query(
+      messages(),
+      ...(state === null ? [] : [where('state', '==', state)]),
+      ...(issueType === null ? [] : [where('issueType', '==', issueType)]),
+    );
     return {
-      base: query(messages(), where('reference', '==', reference)),
-      order: { field: 'timestamp', direction: 'desc' },
+      base,
+      order: {
+        field: 'timestamp',
+        direction: state === 'open' ? 'asc' : 'desc',
+      },
     };
-  const base = query(
-    messages(),
-    ...(state === null ? [] : [where('state', '==', state)]),
-    ...(issueType === null ? [] : [where('issueType', '==', issueType)]),
-  );
-  return { base, order: { field: 'timestamp', direction: state === 'open' ? 'asc' : 'desc' } };
-});
+  },
+);
 
 /** One message, live. */
-export const anyMessage = defineLive((id: string) => ({ listen: listenToRecord(doc(messages(), id)) }));
+export const anyMessage = defineLive((id: string) => ({
+  listen: listenToRecord(doc(messages(), id)),
+}));
 
-/** Answers; the owner is notified by mail and SMS. @throws AppError 'failed-precondition', 'not-found', … */
+/**
+ * Answers; the owner is notified by mail and SMS. @throws AppError
+ * 'failed-precondition', 'not-found', …
+ */
 export const answerMessage = endpointCall(answerSupportEndpoint, slowCall);
 
 /** Closes a message. @throws AppError 'not-found', … */

@@ -22,15 +22,19 @@ const datedBy = 'timestamp';
 
 const listOwn = (uid: string) => query(messages(), where('userId', '==', uid));
 
-/** One page of this person's messages, newest first, with how many there are, live. */
-export const ownMessagesPage = defineOwn((uid: string, cursor: PageCursor | null) =>
-  livePage({
-    base: listOwn(uid),
-    cursor,
-    rows: supportRows,
-    order: { field: datedBy, direction: 'desc' },
-    keep: { name: supportCollection, row: SupportMessage },
-  }),
+/**
+ * One page of this person's messages, newest first, with how many there are,
+ * live.
+ */
+export const ownMessagesPage = defineOwn(
+  (uid: string, cursor: PageCursor | null) =>
+    livePage({
+      base: listOwn(uid),
+      cursor,
+      rows: supportRows,
+      order: { field: datedBy, direction: 'desc' },
+      keep: { name: supportCollection, row: SupportMessage },
+    }),
 );
 
 /** Every message of this person, for the copy of their data. */
@@ -48,8 +52,17 @@ export interface NewMessage {
   file: { path: ObjectPath; name: string } | null;
 }
 
-/** The same id again brings back the message that is there. @throws QuotaFailure; AppError 'network', … */
-export function createMessage({ id, userId, email, details, file }: NewMessage): Promise<Reference> {
+/**
+ * The same id again brings back the message that is there. @throws
+ * QuotaFailure; AppError 'network', …
+ */
+export function createMessage({
+  id,
+  userId,
+  email,
+  details,
+  file,
+}: NewMessage): Promise<Reference> {
   return createWithReference({
     collection: supportCollection,
     kind: 'support',
@@ -67,5 +80,8 @@ export function createMessage({ id, userId, email, details, file }: NewMessage):
   });
 }
 
-/** Notifies the owner and the administrators of a message. @throws AppError 'resource-exhausted', 'network', … */
+/**
+ * Notifies the owner and the administrators of a message. @throws AppError
+ * 'resource-exhausted', 'network', …
+ */
 export const notifyOfMessage = endpointCall(notifyAdminAndUserEndpoint);

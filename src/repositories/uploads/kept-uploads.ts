@@ -8,7 +8,9 @@ import { once } from '@/lib/parts/once';
 const lifetimeMs = 24 * 60 * 60_000;
 
 export const KeptUpload = z.object({
-  /** the path in the bucket identifies the upload: sent twice it is one object */
+  /**
+   * the path in the bucket identifies the upload: sent twice it is one object
+   */
   target: z.string(),
   name: z.string(),
   kind: z.literal([...documentKinds, anyFileKind]),
@@ -23,20 +25,30 @@ export const KeptUpload = z.object({
 });
 export type KeptUpload = z.infer<typeof KeptUpload>;
 
-const Entry = z.object({ uid: z.string(), slot: z.string(), keptAt: z.number(), upload: KeptUpload });
+const Entry = z.object({
+  uid: z.string(),
+  slot: z.string(),
+  keptAt: z.number(),
+  upload: KeptUpload,
+});
 type Entry = z.infer<typeof Entry>;
 
 const openTable = once(() => createBoundedTable('asaase-uploads', 'kept'));
 /** Rejects where IndexedDB is missing, blocked or does not answer. */
-const withTable = async <Value>(work: (table: UseStore) => Promise<Value>) => work(openTable());
+const withTable = async <Value>(work: (table: UseStore) => Promise<Value>) =>
+  work(openTable());
 
-/** In place of IndexedDB where it is blocked: survives a screen, not the page. */
+/**
+ * In place of IndexedDB where it is blocked: survives a screen, not the page.
+ */
 const memory = new Map<string, Entry>();
 
 /** Replaces what was kept for the same target. */
 export async function writeKeptUpload(entry: Entry): Promise<void> {
   const { target } = entry.upload;
-  await withTable((table) => set(target, entry, table)).catch(() => memory.set(target, entry));
+  await withTable((table) => set(target, entry, table)).catch(() =>
+    memory.set(target, entry),
+  );
 }
 
 /** Forgets what was kept for a target. Nothing fails where nothing was. */
@@ -45,15 +57,27 @@ export async function eraseKeptUpload(target: string): Promise<void> {
   await withTable((table) => del(target, table)).catch(() => undefined);
 }
 
-/** Newest first; erases what is too old, damaged, or of somebody else. @param uid null: anybody */
-export async function listKeptUploads(uid: string | null, now: number): Promise<Entry[]> {
-  const stored = await withTable((table) => entries<string, unknown>(table)).catch(() => []);
+/**
+ * Newest first; erases what is too old, damaged, or of somebody else. @param
+ * uid null: anybody
+ */
+export async function listKeptUploads(
+  uid: string | null,
+  now: number,
+): Promise<Entry[]> {
+  const stored = await withTable((table) =>
+    entries<string, unknown>(table),
+  ).catch(() => []);
   const found: Entry[] = [];
   for (const [target, value] of [...stored, ...memory]) {
     const entry = Entry.safeParse(value);
-    const isFresh = entry.success && Math.abs(now - entry.data.keptAt) < lifetimeMs;
-    if (isFresh && (uid === null || entry.data.uid === uid)) found.push(entry.data);
-    else await eraseKeptUpload(target);
+    const isFresh =
+      entry.success && Math.abs(now - entry.data.keptAt) < lifetimeMs;
+    if (isFresh && (uid === null || entry.data.uid === uid)) {
+      found.push(entry.data);
+    } else {
+      await eraseKeptUpload(target);
+    }
   }
   return found.sort((a, b) => b.keptAt - a.keptAt);
 }
@@ -65,6 +89,7 @@ export async function dropOldUploads(): Promise<void> {
 
 /** Erases every kept upload of this person. */
 export async function dropKeptUploads(uid: string): Promise<void> {
-  for (const { uid: of, upload } of await listKeptUploads(null, Date.now()))
+  for (const { uid: of, upload } of await listKeptUploads(null, Date.now())) {
     if (of === uid) await eraseKeptUpload(upload.target);
+  }
 }

@@ -19,29 +19,51 @@ const FileHeaders = z.object({
 });
 
 /**
- * Through the server, which writes to the audit (M3): Storage would send download tokens along. A large file comes in
- * pieces, one after the other (decision 127).
+ * Through the server, which writes to the audit (M3): Storage would send
+ * download tokens along. A large file comes in pieces, one after the other
+ * (decision 127).
  * @throws AppError
  */
-export async function openStoredDocument(record: FileRecord, path: ObjectPath): Promise<Blob> {
+export async function openStoredDocument(
+  record: FileRecord,
+  path: ObjectPath,
+): Promise<Blob> {
   const body: OpenDocumentBody = { ...record, path };
   const first = await fetchPiece(body);
   const pieces = [first.bytes];
   const { fileSize, opening } = first;
-  for (let from = first.bytes.length; opening !== undefined && from < fileSize;) {
+  for (
+    let from = first.bytes.length;
+    opening !== undefined && from < fileSize;
+  ) {
     const { bytes } = await fetchPiece({ ...body, next: { opening, from } });
     if (bytes.length === 0) break;
     pieces.push(bytes);
     from += bytes.length;
   }
   const file = new Blob(pieces);
-  if (file.size !== fileSize) throw new AppError('bad-document', 'The file is not whole.');
+  if (file.size !== fileSize) {
+    throw new AppError('bad-document', 'The file is not whole.');
+  }
   return file;
 }
 
 async function fetchPiece(body: OpenDocumentBody) {
-  const { bytes, headers } = await callForFile(openDocumentEndpoint, body, slowCall);
+  const { bytes, headers } = await callForFile(
+    openDocumentEndpoint,
+    body,
+    slowCall,
+  );
   const known = FileHeaders.safeParse(headers);
-  if (!known.success) throw new AppError('bad-document', 'The server did not say how large the file is.');
-  return { bytes, fileSize: known.data[fileSizeHeader], opening: known.data[openingHeader] };
+  if (!known.success) {
+    throw new AppError(
+      'bad-document',
+      'The server did not say how large the file is.',
+    );
+  }
+  return {
+    bytes,
+    fileSize: known.data[fileSizeHeader],
+    opening: known.data[openingHeader],
+  };
 }

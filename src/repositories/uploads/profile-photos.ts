@@ -9,14 +9,22 @@ const pathOf = (uid: string) => `profile/${uid}/profile.png`;
 
 /**
  * Replaces the profile photo.
- * @returns path with `#generation`, so that a replaced photo is noticed; null after the signal
+ * @returns path with `#generation`, so that a replaced photo is noticed; null
+ * after the signal
  * @throws AppError
  */
-export function uploadProfilePhoto(uid: string, png: Blob, signal: AbortSignal): Promise<string | null> {
+export function uploadProfilePhoto(
+  uid: string,
+  png: Blob,
+  signal: AbortSignal,
+): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const running = startUploadTo(pathOf(uid), png, 'image/png', {
       owner: { uid, record: null },
-      observer: { onFailed: reject, onDone: (path, generation) => resolve(`${path}#${generation}`) },
+      observer: {
+        onFailed: reject,
+        onDone: (path, generation) => resolve(`${path}#${generation}`),
+      },
     });
     signal.addEventListener('abort', () => {
       running.cancel();

@@ -1,5 +1,14 @@
-import { deleteDoc, doc, getDocFromServer, serverTimestamp, writeBatch } from 'firebase/firestore';
-import { uploadReservationId, uploadReservationsCollection } from '@contract/entities/upload-reservation';
+import {
+  deleteDoc,
+  doc,
+  getDocFromServer,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore';
+import {
+  uploadReservationId,
+  uploadReservationsCollection,
+} from '@contract/entities/upload-reservation';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import type { Wanted } from '@/domain/quota-failure';
@@ -18,15 +27,27 @@ export interface FileOwner {
 const reservationOf = (uid: string, path: string) =>
   doc(getDb(), uploadReservationsCollection, uploadReservationId(uid, path));
 
-/** Of the profile photo only: storage.rules let nobody remove a photo before. @throws AppError */
+/**
+ * Of the profile photo only: storage.rules let nobody remove a photo before.
+ * @throws AppError
+ */
 export function dropReservation(uid: string, path: string): Promise<void> {
   return withAppErrors(() => deleteDoc(reservationOf(uid, path)));
 }
 
-/** storage.rules require it; the same file is counted once. @param size bytes @throws QuotaFailure; AppError */
-export async function reserveUpload({ uid, record }: FileOwner, path: string, size: number): Promise<void> {
+/**
+ * storage.rules require it; the same file is counted once. @param size bytes
+ * @throws QuotaFailure; AppError
+ */
+export async function reserveUpload(
+  { uid, record }: FileOwner,
+  path: string,
+  size: number,
+): Promise<void> {
   // Nobody sends a file for a record that could not be made after it.
-  if (record !== null) await new QuotaCount(uid, { kind: record }).requireRoom();
+  if (record !== null) {
+    await new QuotaCount(uid, { kind: record }).requireRoom();
+  }
   const count = new QuotaCount(uid, { kind: 'file', bytes: size });
   const reservation = reservationOf(uid, path);
   // A photo's path is always the same, so each photo needs a reservation.
@@ -40,7 +61,12 @@ export async function reserveUpload({ uid, record }: FileOwner, path: string, si
   const write = async (isOtherDay: boolean) => {
     try {
       const batch = writeBatch(getDb());
-      batch.set(reservation, { userId: uid, path, size, at: serverTimestamp() });
+      batch.set(reservation, {
+        userId: uid,
+        path,
+        size,
+        at: serverTimestamp(),
+      });
       await count.addTo(batch, reservation.id, isOtherDay);
       await withAppErrors(() => batch.commit());
     } catch (error) {
@@ -50,7 +76,11 @@ export async function reserveUpload({ uid, record }: FileOwner, path: string, si
   };
   const findWritten = async () => (await isReserved()) || null;
   try {
-    await tryEachWay(days, { write, findWritten, hasChanged: () => count.hasChanged() });
+    await tryEachWay(days, {
+      write,
+      findWritten,
+      hasChanged: () => count.hasChanged(),
+    });
   } catch (error) {
     throw await count.explain(error);
   }

@@ -1,7 +1,14 @@
-import type { FullMetadata, StorageReference, UploadTask } from 'firebase/storage';
+import type {
+  FullMetadata,
+  StorageReference,
+  UploadTask,
+} from 'firebase/storage';
 import type { AppError } from '@contract/values/app-error';
 import type { StoredKind } from '@contract/values/file/file-kind';
-import { uniqueFileName, type ObjectPath } from '@contract/values/file/object-path';
+import {
+  uniqueFileName,
+  type ObjectPath,
+} from '@contract/values/file/object-path';
 import { toAppError } from '@/firebase/errors';
 import { reserveUpload, type FileOwner } from './reserve-upload';
 import { loadStorage } from './stored-files';
@@ -21,7 +28,10 @@ export interface RunningFile {
   cancel: () => void;
 }
 
-/** Loads the SDK, so that a file chosen after the network is lost waits and is sent later. */
+/**
+ * Loads the SDK, so that a file chosen after the network is lost waits and is
+ * sent later.
+ */
 export function prepareUploads(): void {
   loadStorage().catch(() => undefined);
 }
@@ -36,14 +46,29 @@ interface Sending {
   observer: FileObserver;
 }
 
-/** To a path of {@link makeUploadPath}, any number of times: a file that is there counts as sent. */
-export function startUploadOnce(path: string, file: Blob, kind: StoredKind, sending: Sending): RunningFile {
+/**
+ * To a path of {@link makeUploadPath}, any number of times: a file that is
+ * there counts as sent.
+ */
+export function startUploadOnce(
+  path: string,
+  file: Blob,
+  kind: StoredKind,
+  sending: Sending,
+): RunningFile {
   return startUploadTo(path, file, kind, sending, findStored);
 }
 
-type FindStored = (target: StorageReference, size: number, error: AppError) => Promise<FullMetadata | null>;
+type FindStored = (
+  target: StorageReference,
+  size: number,
+  error: AppError,
+) => Promise<FullMetadata | null>;
 
-/** In resumable pieces, for up to ten minutes without a network (specification, section 9). */
+/**
+ * In resumable pieces, for up to ten minutes without a network (specification,
+ * section 9).
+ */
 export function startUploadTo(
   path: string,
   file: Blob,
@@ -66,7 +91,8 @@ export function startUploadTo(
     stop();
     report();
   };
-  const fail = (error: unknown) => end(() => observer.onFailed(toAppError(error)));
+  const fail = (error: unknown) =>
+    end(() => observer.onFailed(toAppError(error)));
 
   const begin = async () => {
     const loading = loadStorage();
@@ -114,7 +140,10 @@ export function startUploadTo(
   };
 }
 
-/** The rules let nobody write a path twice: a refusal may mean that an earlier try arrived after all. */
+/**
+ * The rules let nobody write a path twice: a refusal may mean that an earlier
+ * try arrived after all.
+ */
 const findStored: FindStored = async (target, size, error) => {
   if (error.code !== 'permission-denied') return null;
   const { getMetadata } = await loadStorage();

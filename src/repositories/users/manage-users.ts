@@ -13,10 +13,16 @@ import { endpointCall } from '@/firebase/endpoint-client';
 import { getDb } from '@/firebase/firestore';
 import { countRecords } from '@/live/count-records';
 
-/** Finds people by a whole address, number or uid, or by the start of a name. @throws AppError */
+/**
+ * Finds people by a whole address, number or uid, or by the start of a name.
+ * @throws AppError
+ */
 export const findUsers = endpointCall(findUsersEndpoint);
 
-/** Each changes an account. @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason */
+/**
+ * Each changes an account. @throws AppError 'failed-precondition' with a
+ * ChangeUserRefusal as its reason
+ */
 export const changeUser = {
   disable: endpointCall(disableUserEndpoint),
   enable: endpointCall(enableUserEndpoint),
@@ -42,7 +48,12 @@ export interface UserCounts {
 /** Counts on the server. @throws AppError */
 export async function countOf(userId: string): Promise<UserCounts> {
   const count = (name: string) =>
-    countRecords(query(collection(getDb(), name), where('userId', '==', userId)));
-  const [requests, bookings] = await Promise.all([count(requestsCollection), count(bookingsCollection)]);
+    countRecords(
+      query(collection(getDb(), name), where('userId', '==', userId)),
+    );
+  const [requests, bookings] = await Promise.all([
+    count(requestsCollection),
+    count(bookingsCollection),
+  ]);
   return { requests, bookings };
 }

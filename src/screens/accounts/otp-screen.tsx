@@ -3,7 +3,10 @@ import { ArrowLeft } from 'lucide-react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { AccountHeading } from '@/features/accounts/account-heading';
 import { OtpForm } from '@/features/accounts/recovery/otp-form';
-import { CodeSent, keepResetToken } from '@/features/accounts/recovery/recovery-state';
+import {
+  CodeSent,
+  keepResetToken,
+} from '@/features/accounts/recovery/recovery-state';
 import { paths } from '@/domain/paths';
 import { sendOtpEmail, verifyOtp } from '@/repositories/recovery';
 import { RowLink } from '@/ui/lists/row-link';
@@ -16,11 +19,16 @@ export function OtpScreen() {
   const { email, sentAt } = sent;
   return (
     <>
-      <RowLink to={paths.forgotPassword} icon={ArrowLeft} className="-mt-2 mb-2">
+      <RowLink
+        to={paths.forgotPassword}
+        icon={ArrowLeft}
+        className="-mt-2 mb-2"
+      >
         Use another e-mail
       </RowLink>
       <AccountHeading title="Enter your code">
-        We sent four digits to <strong className="font-[620] text-ink break-words">{email}</strong>.
+        We sent four digits to{' '}
+        <strong className="font-[620] text-ink break-words">{email}</strong>.
       </AccountHeading>
       <OtpForm
         firstSentAt={sentAt}
@@ -32,7 +40,10 @@ export function OtpScreen() {
         onResend={() => sendOtpEmail({ email })}
         onGo={() =>
           // The code is used up, so this page leaves the history.
-          void navigate(paths.resetPassword, { replace: true, state: { userId: userId.current, email } })
+          void navigate(paths.resetPassword, {
+            replace: true,
+            state: { userId: userId.current, email },
+          })
         }
       />
     </>

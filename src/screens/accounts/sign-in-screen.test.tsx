@@ -20,8 +20,14 @@ describe('SignInScreen', () => {
   it('says what is missing, field by field, and goes to the first', async () => {
     const { user, onSignedIn } = show();
     await user.click(press());
-    await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address.'));
-    expect(password()).toHaveAccessibleDescription('Password must be at least 6 characters long.');
+    await waitFor(() =>
+      expect(email()).toHaveAccessibleDescription(
+        'Please enter a valid email address.',
+      ),
+    );
+    expect(password()).toHaveAccessibleDescription(
+      'Password must be at least 6 characters long.',
+    );
     expect(email()).toHaveFocus();
     expect(onSignedIn).not.toHaveBeenCalled();
   });
@@ -51,7 +57,9 @@ describe('SignInScreen', () => {
     // No configuration in this test: the SDK cannot start.
     await user.click(press());
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred. Please try again.'),
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'An unexpected error occurred. Please try again.',
+      ),
     );
     expect(press()).not.toHaveAttribute('aria-disabled');
     expect(onSignedIn).not.toHaveBeenCalled();
@@ -62,16 +70,24 @@ describe('SignInScreen', () => {
     show();
     // No configuration in this test: the SDK cannot start.
     await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('Google sign-in failed. Please try again.'),
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Google sign-in failed. Please try again.',
+      ),
     );
     expect(takeGoogleReturn()).toBe(false);
   });
 
   it('leads to recovery and to sign-up', () => {
     show();
-    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgotpassword');
-    expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup');
-    expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Forgot password?' }),
+    ).toHaveAttribute('href', '/forgotpassword');
+    expect(
+      screen.getByRole('link', { name: 'Create an account' }),
+    ).toHaveAttribute('href', '/signup');
+    expect(
+      screen.getByRole('button', { name: 'Continue with Google' }),
+    ).toBeInTheDocument();
   });
 
   it('tells a password manager which field is which', () => {
@@ -81,25 +97,39 @@ describe('SignInScreen', () => {
   });
 
   it('stops holding presses back once the script is there', () => {
-    const { container } = render(<SignInScreen onSignedIn={vi.fn()} from={null} />);
+    const { container } = render(
+      <SignInScreen onSignedIn={vi.fn()} from={null} />,
+    );
     expect(container.querySelector('[data-early]')).toBeNull();
   });
 
   it.each([
     ['password', () => waitFor(() => expect(email()).toBeInvalid())],
-    ['google', () => waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Google/))],
-  ])('makes up for a press on the way by %s that came before the script', async (way, seen) => {
-    // What the build puts into index.html, and what the boot script does to it at a press.
-    const page = document.createElement('div');
-    page.innerHTML = renderToStaticMarkup(<SignInScreen onSignedIn={vi.fn()} from={null} />);
-    document.body.append(page);
-    const place = page.querySelector<HTMLElement>('[data-early]');
-    if (place === null) throw new Error('nothing is early');
-    document.documentElement.dataset['pressed'] = way;
-    const end = attachEntrance(place, signInEntrance, vi.fn());
-    await seen();
-    expect(document.documentElement.dataset['pressed']).toBeUndefined();
-    end();
-    page.remove();
-  });
+    [
+      'google',
+      () =>
+        waitFor(() =>
+          expect(screen.getByRole('alert')).toHaveTextContent(/Google/),
+        ),
+    ],
+  ])(
+    'makes up for a press on the way by %s that came before the script',
+    async (way, seen) => {
+      // What the build puts into index.html, and what the boot script does to
+      // it at a press.
+      const page = document.createElement('div');
+      page.innerHTML = renderToStaticMarkup(
+        <SignInScreen onSignedIn={vi.fn()} from={null} />,
+      );
+      document.body.append(page);
+      const place = page.querySelector<HTMLElement>('[data-early]');
+      if (place === null) throw new Error('nothing is early');
+      document.documentElement.dataset['pressed'] = way;
+      const end = attachEntrance(place, signInEntrance, vi.fn());
+      await seen();
+      expect(document.documentElement.dataset['pressed']).toBeUndefined();
+      end();
+      page.remove();
+    },
+  );
 });

@@ -13,7 +13,13 @@ import {
 import { signUpEntrance } from '@/start/entrance/sign-up-entrance';
 
 /** @param from the signed-in screen the visitor asked for */
-export function SignUpScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; from: string | null }) {
+export function SignUpScreen({
+  onSignedIn,
+  from,
+}: {
+  onSignedIn: OnSignedIn;
+  from: string | null;
+}) {
   return (
     <>
       <AccountHeading title="Create your account">
@@ -26,7 +32,10 @@ export function SignUpScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; fro
         after={
           <>
             <span>Already have an account?</span>{' '}
-            <a href={makeSignInPath(from)} className="font-[620] inline-flex items-center min-h-11">
+            <a
+              href={makeSignInPath(from)}
+              className="font-[620] inline-flex items-center min-h-11"
+            >
               Sign in
             </a>
           </>
@@ -44,7 +53,9 @@ export function SignUpScreen({ onSignedIn, from }: { onSignedIn: OnSignedIn; fro
           I agree to the <TextLink to={paths.terms}>terms</TextLink> and the{' '}
           <TextLink to={paths.privacy}>privacy page</TextLink>.
         </EntranceTick>
-        <EntranceEnd busy="Creating your account...">Create account</EntranceEnd>
+        <EntranceEnd busy="Creating your account...">
+          Create account
+        </EntranceEnd>
       </EntranceForm>
     </>
   );

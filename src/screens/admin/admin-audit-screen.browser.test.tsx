@@ -1,8 +1,20 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { Around, enterAs, put, type TestPerson } from '@/session/testing/backend';
+import {
+  Around,
+  enterAs,
+  put,
+  type TestPerson,
+} from '@/session/testing/backend';
 import { AdminAuditScreen } from './admin-audit-screen';
 
 let efua: TestPerson;
@@ -35,9 +47,19 @@ const makeEntry = (change: Partial<AuditEntry> = {}): AuditEntry => ({
   ...change,
 });
 /** Of a payment, by the person who looks. */
-const makeOwn = () => makeEntry({ auditId: 'a2', by: efua.uid, action: 'refund-paid', documentId: 'main' });
+const makeOwn = () =>
+  makeEntry({
+    auditId: 'a2',
+    by: efua.uid,
+    action: 'refund-paid',
+    documentId: 'main',
+  });
 
-async function show(entries: readonly AuditEntry[], at = '/admin/audit', person = efua) {
+async function show(
+  entries: readonly AuditEntry[],
+  at = '/admin/audit',
+  person = efua,
+) {
   const records = entries.map((entry) => {
     const auditId = `${round}-${entry.auditId}`;
     return [`audit/${auditId}`, { ...entry, auditId }] as const;
@@ -50,7 +72,8 @@ async function show(entries: readonly AuditEntry[], at = '/admin/audit', person 
     </Around>,
   );
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const rows = (name: RegExp) => screen.queryAllByRole('row', { name });
@@ -68,7 +91,9 @@ const onlyOwn = () =>
 
 async function openEntry(entry: AuditEntry) {
   await show([entry, makeOwn()]);
-  const row = await screen.findByRole('row', { name: new RegExp(`^${round} Oct 2026, 09:42.*saved`) });
+  const row = await screen.findByRole('row', {
+    name: new RegExp(`^${round} Oct 2026, 09:42.*saved`),
+  });
   fireEvent.click(within(row).getByRole('button', { name: /^View / }));
   return within(await screen.findByRole('dialog'));
 }
@@ -86,14 +111,19 @@ describe('the list', () => {
       after: {},
     });
     await show([makeEntry({ by: 'unknown' }), closed]);
-    const row = within(await screen.findByRole('row', { name: /Price: GHS 650\.00 \(and 1 more\)/ }));
+    const row = within(
+      await screen.findByRole('row', {
+        name: /Price: GHS 650\.00 \(and 1 more\)/,
+      }),
+    );
     for (const words of [
       `${round} Oct 2026, 09:42`,
       'an administrator',
       'Service saved',
       'Service land-property-search',
-    ])
+    ]) {
       expect(row.getByText(words)).toBeVisible();
+    }
     expect(
       screen.getByRole('row', {
         name: /09:42 you Support message LS-7K3M-98 closed Support message LS-7K3M-98/i,
@@ -108,10 +138,16 @@ describe('the list', () => {
 
   it('waits for the number of entries too, says why it cannot be read, and reads again', async () => {
     await commands.cutOff(':runAggregationQuery');
-    const many = Array.from({ length: 31 }, (_, index) => makeEntry({ auditId: `b${index}`, by: 'ama' }));
+    const many = Array.from({ length: 31 }, (_, index) =>
+      makeEntry({ auditId: `b${index}`, by: 'ama' }),
+    );
     await show(many, '/admin/audit?by=ama');
     expect(screen.getByLabelText('Loading audit')).toBeVisible();
-    expect(await screen.findByText('No connection. Check your internet and try again.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'No connection. Check your internet and try again.',
+      ),
+    ).toBeVisible();
     expect(rows(/Service saved/)).toEqual([]);
     await commands.forgetAnswers();
     press('Try again');
@@ -120,20 +156,27 @@ describe('the list', () => {
 
   it('is for administrators only', async () => {
     await show([makeEntry()], '/admin/audit', { ...efua, isAdmin: false });
-    expect(screen.getByRole('heading', { name: 'Administrators only' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Administrators only' }),
+    ).toBeVisible();
     expect(screen.queryByLabelText('Loading audit')).toBeNull();
   });
 
   it('turns its pages, keeping what was chosen', async () => {
     const many = Array.from({ length: 31 }, (_, index) =>
-      makeEntry({ auditId: `b${index}`, at: new Date(Date.UTC(2026, 10, 10, 9, index)) }),
+      makeEntry({
+        auditId: `b${index}`,
+        at: new Date(Date.UTC(2026, 10, 10, 9, index)),
+      }),
     );
     await show([...many, makeOwn()], `/admin/audit?by=${kojo.uid}`);
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(rows(/Refund sent/)).toEqual([]);
     press('Next page');
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
-    expect(await screen.findByRole('row', { name: /^10 Nov 2026, 09:15/ })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: /^10 Nov 2026, 09:15/ }),
+    ).toBeVisible();
     expect(rows(/^10 Nov 2026, 09:16/)).toEqual([]);
     type('By whom', '');
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
@@ -150,17 +193,25 @@ describe('choosing', () => {
     await screen.findByRole('option', { name: 'Kojo Annan' });
     type('By whom', kojo.uid);
     await onlyKojos();
-    expect(screen.getByLabelText('What was done')).toHaveDisplayValue('Everything');
+    expect(screen.getByLabelText('What was done')).toHaveDisplayValue(
+      'Everything',
+    );
   });
 
   it('by a reference, of which the record is looked up, or by the number of a record', async () => {
     const documentId = 'land-property-search';
-    await put({ 'references/LS-7K3M-98': { documentId, kind: 'request', userId: 'u1' } });
+    await put({
+      'references/LS-7K3M-98': { documentId, kind: 'request', userId: 'u1' },
+    });
     await show([makeEntry(), makeOwn()]);
     await whole();
     type('About which record', 'ls 7k3m 98');
     press('Find');
-    await waitFor(() => expect(screen.getByLabelText('About which record')).toHaveValue(documentId));
+    await waitFor(() =>
+      expect(screen.getByLabelText('About which record')).toHaveValue(
+        documentId,
+      ),
+    );
     await onlyKojos();
     type('About which record', 'main');
     press('Find');
@@ -171,7 +222,13 @@ describe('choosing', () => {
   });
 
   it('by a reference, unless another record is typed while it is looked up', async () => {
-    await put({ 'references/LS-7K3M-98': { documentId: 'main', kind: 'request', userId: 'u1' } });
+    await put({
+      'references/LS-7K3M-98': {
+        documentId: 'main',
+        kind: 'request',
+        userId: 'u1',
+      },
+    });
     await show([makeEntry(), makeOwn()]);
     await whole();
     type('About which record', 'LS-7K3M-98');
@@ -190,7 +247,9 @@ describe('choosing', () => {
     await show([makeEntry(), makeOwn()]);
     type('About which record', 'LS-7K3M-98');
     press('Find');
-    expect(await screen.findByText('We do not know this reference.')).toBeVisible();
+    expect(
+      await screen.findByText('We do not know this reference.'),
+    ).toBeVisible();
     await whole();
   });
 });
@@ -198,8 +257,12 @@ describe('choosing', () => {
 describe('an entry', () => {
   it('says before and after of what changed, and only of that', async () => {
     const dialog = await openEntry(makeEntry());
-    const changed = within(dialog.getByRole('region', { name: 'What changed' }));
-    const terms = changed.getAllByRole('term').map(({ textContent }) => textContent);
+    const changed = within(
+      dialog.getByRole('region', { name: 'What changed' }),
+    );
+    const terms = changed
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
     expect(terms).toEqual(['Price', 'Description']);
     const price = changed.getAllByRole('definition')[0];
     expect(price).toHaveTextContent('Before: GHS 500.00After: GHS 650.00');
@@ -211,18 +274,23 @@ describe('an entry', () => {
     expect(dialog.getByText('Nothing else changed.')).toBeVisible();
   });
 
-  it.each(['All by this person', 'All about this record'])('leads to more: %s', async (name) => {
-    await openEntry(makeEntry());
-    press(name);
-    await onlyKojos();
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+  it.each(['All by this person', 'All about this record'])(
+    'leads to more: %s',
+    async (name) => {
+      await openEntry(makeEntry());
+      press(name);
+      await onlyKojos();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
 });
 
 it('shows nothing more once the right is gone', async () => {
   const yaw = await enterAs('Yaw Asante', { isAdmin: true });
   await commands.erase(`admins/${yaw.uid}`);
   await show([makeEntry()], '/admin/audit', yaw);
-  expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Administrators only' }),
+  ).toBeVisible();
   expect(rows(/Service saved/)).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { paths } from '@/domain/paths';
-import { readAuditSelection, wholeAudit } from '@/features/admin/audit/audit-choice';
+import {
+  readAuditSelection,
+  wholeAudit,
+} from '@/features/admin/audit/audit-choice';
 import { auditTable } from '@/features/admin/audit/audit-columns';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
 import { WaitingList } from '@/features/admin/shared/live-table';
@@ -12,30 +15,48 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
-const AuditDialog = lazyPart(async () => (await import('@/features/admin/audit/audit-dialog')).AuditDialog);
+const AuditDialog = lazyPart(
+  async () => (await import('@/features/admin/audit/audit-dialog')).AuditDialog,
+);
 
-export const AdminAuditScreen = forAdministrators(paths.adminAudit, function Audit() {
-  const { params, narrow } = useFilters();
-  const [opened, setOpened] = useState<AuditEntry | null>(null);
-  const selection = readAuditSelection(params);
-  const choose: Narrow = (values) => {
-    setOpened(null);
-    narrow({ ...wholeAudit, ...values });
-  };
-  return (
-    <>
-      <PageHead title="Audit" help="Who changed what, and when. Nobody can change these entries." />
-      <AuditFilters selection={selection} narrow={choose} />
-      <WaitingList
-        label="Audit"
-        query={auditPage(selection)}
-        table={auditTable}
-        onOpen={setOpened}
-        empty={{ title: 'No entries', help: 'Choose something else above.' }}
-      />
-      <Opening title="Entry" part={AuditDialog} onClose={() => setOpened(null)}>
-        {opened !== null && <AuditDialog entry={opened} narrow={choose} onClose={() => setOpened(null)} />}
-      </Opening>
-    </>
-  );
-});
+export const AdminAuditScreen = forAdministrators(
+  paths.adminAudit,
+  function Audit() {
+    const { params, narrow } = useFilters();
+    const [opened, setOpened] = useState<AuditEntry | null>(null);
+    const selection = readAuditSelection(params);
+    const choose: Narrow = (values) => {
+      setOpened(null);
+      narrow({ ...wholeAudit, ...values });
+    };
+    return (
+      <>
+        <PageHead
+          title="Audit"
+          help="Who changed what, and when. Nobody can change these entries."
+        />
+        <AuditFilters selection={selection} narrow={choose} />
+        <WaitingList
+          label="Audit"
+          query={auditPage(selection)}
+          table={auditTable}
+          onOpen={setOpened}
+          empty={{ title: 'No entries', help: 'Choose something else above.' }}
+        />
+        <Opening
+          title="Entry"
+          part={AuditDialog}
+          onClose={() => setOpened(null)}
+        >
+          {opened !== null && (
+            <AuditDialog
+              entry={opened}
+              narrow={choose}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </Opening>
+      </>
+    );
+  },
+);

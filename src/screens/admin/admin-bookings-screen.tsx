@@ -12,11 +12,16 @@ import { Opening } from '@/ui/overlays/opening';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const BookingDialog = lazyPart(
-  async () => (await import('@/features/admin/bookings/booking-dialog')).BookingDialog,
+  async () =>
+    (await import('@/features/admin/bookings/booking-dialog')).BookingDialog,
 );
-const WeekView = lazyPart(async () => (await import('@/features/admin/week/week-view')).WeekView);
+const WeekView = lazyPart(
+  async () => (await import('@/features/admin/week/week-view')).WeekView,
+);
 const ClosedDaysView = lazyPart(
-  async () => (await import('@/features/admin/closed-days/closed-days-view')).ClosedDaysView,
+  async () =>
+    (await import('@/features/admin/closed-days/closed-days-view'))
+      .ClosedDaysView,
 );
 
 const tabs = [
@@ -25,31 +30,47 @@ const tabs = [
   { id: 'closed', label: 'Blocked days', shortLabel: 'Blocked' },
 ] as const;
 
-export const AdminBookingsScreen = forAdministrators(paths.adminBookings, function Bookings() {
-  const [params, setParams] = useSearchParams();
-  const tab = readTab(tabs, params.get('tab'));
-  const [opened, setOpened] = useState<string | null>(null);
-  const view = ({ id }: Booking) => setOpened(id);
-  return (
-    <>
-      <PageHead title="Bookings" help="Answer people who want to meet us. Block days when nobody is there." />
-      <Tabs
-        label="Bookings"
-        selected={tab}
-        onSelect={(next) => setParams(next === 'list' ? {} : { tab: next })}
-        tabs={tabs}
-      >
-        <div className="mt-5">
-          {tab === 'list' && <BookingList onView={view} />}
-          <PartPlace skeleton={<TableSkeleton rows={6} label="Loading" />}>
-            {tab === 'week' && <WeekView onView={view} />}
-            {tab === 'closed' && <ClosedDaysView onView={view} />}
-          </PartPlace>
-        </div>
-      </Tabs>
-      <Opening title="Booking" part={BookingDialog} onClose={() => setOpened(null)}>
-        {opened !== null && <BookingDialog key={opened} id={opened} onClose={() => setOpened(null)} />}
-      </Opening>
-    </>
-  );
-});
+export const AdminBookingsScreen = forAdministrators(
+  paths.adminBookings,
+  function Bookings() {
+    const [params, setParams] = useSearchParams();
+    const tab = readTab(tabs, params.get('tab'));
+    const [opened, setOpened] = useState<string | null>(null);
+    const view = ({ id }: Booking) => setOpened(id);
+    return (
+      <>
+        <PageHead
+          title="Bookings"
+          help="Answer people who want to meet us. Block days when nobody is there."
+        />
+        <Tabs
+          label="Bookings"
+          selected={tab}
+          onSelect={(next) => setParams(next === 'list' ? {} : { tab: next })}
+          tabs={tabs}
+        >
+          <div className="mt-5">
+            {tab === 'list' && <BookingList onView={view} />}
+            <PartPlace skeleton={<TableSkeleton rows={6} label="Loading" />}>
+              {tab === 'week' && <WeekView onView={view} />}
+              {tab === 'closed' && <ClosedDaysView onView={view} />}
+            </PartPlace>
+          </div>
+        </Tabs>
+        <Opening
+          title="Booking"
+          part={BookingDialog}
+          onClose={() => setOpened(null)}
+        >
+          {opened !== null && (
+            <BookingDialog
+              key={opened}
+              id={opened}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </Opening>
+      </>
+    );
+  },
+);

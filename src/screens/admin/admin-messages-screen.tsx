@@ -3,14 +3,17 @@ import { MessageList } from '@/features/admin/messages/message-list';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 import { PageHead } from '@/ui/page-head';
 
-export const AdminMessagesScreen = forAdministrators(paths.adminMessages, function Messages() {
-  return (
-    <>
-      <PageHead
-        title="Messages we could not send"
-        help="We do not keep who these messages were for. We can still send most of them again."
-      />
-      <MessageList />
-    </>
-  );
-});
+export const AdminMessagesScreen = forAdministrators(
+  paths.adminMessages,
+  function Messages() {
+    return (
+      <>
+        <PageHead
+          title="Messages we could not send"
+          help="We do not keep who these messages were for. We can still send most of them again."
+        />
+        <MessageList />
+      </>
+    );
+  },
+);

@@ -16,10 +16,15 @@ import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { useAddressDialog } from '@/ui/overlays/use-address-dialog';
-import { forAdministrators, useIsPermitted } from '@/features/admin/shared/administrators-only';
+import {
+  forAdministrators,
+  useIsPermitted,
+} from '@/features/admin/shared/administrators-only';
 
 const PaymentDetailsDialog = lazyPart(
-  async () => (await import('@/features/admin/payments/payment-dialog')).PaymentDetailsDialog,
+  async () =>
+    (await import('@/features/admin/payments/payment-dialog'))
+      .PaymentDetailsDialog,
 );
 
 const tabs = [
@@ -35,61 +40,90 @@ const tabsWithStatements = [
 
 type PaymentTab = (typeof tabsWithStatements)[number];
 
-export const AdminPaymentsScreen = forAdministrators(paths.adminPayments, function WaitingPayments() {
-  const [params, setParams] = useSearchParams();
-  const mayReadStatements = useIsPermitted()('statements.read');
-  const shownTabs: readonly [PaymentTab, ...PaymentTab[]] = mayReadStatements ? tabsWithStatements : tabs;
-  const tab = readTab(shownTabs, params.get('tab'));
-  const { value: opened, open, close } = useAddressDialog('payment');
-  const view = ({ paymentId }: { paymentId: string }) => open(paymentId);
-  const [statement, setStatement] = useState<PaymentStatement | null>(null);
-  return (
-    <>
-      <PageHead title="Payments" help="Each day we compare our payments with the gateway's." />
-      <Tabs label="Payments" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={shownTabs}>
-        <div className="mt-5">
-          {tab === 'cases' && (
-            <WaitingList
-              label="Open cases"
-              query={openCasesPage()}
-              table={caseTable}
-              onOpen={view}
-              empty={{ title: 'No open cases', help: 'When somebody says "I was charged", it shows here.' }}
+export const AdminPaymentsScreen = forAdministrators(
+  paths.adminPayments,
+  function WaitingPayments() {
+    const [params, setParams] = useSearchParams();
+    const mayReadStatements = useIsPermitted()('statements.read');
+    const shownTabs: readonly [PaymentTab, ...PaymentTab[]] = mayReadStatements
+      ? tabsWithStatements
+      : tabs;
+    const tab = readTab(shownTabs, params.get('tab'));
+    const { value: opened, open, close } = useAddressDialog('payment');
+    const view = ({ paymentId }: { paymentId: string }) => open(paymentId);
+    const [statement, setStatement] = useState<PaymentStatement | null>(null);
+    return (
+      <>
+        <PageHead
+          title="Payments"
+          help="Each day we compare our payments with the gateway's."
+        />
+        <Tabs
+          label="Payments"
+          selected={tab}
+          onSelect={(next) => setParams({ tab: next })}
+          tabs={shownTabs}
+        >
+          <div className="mt-5">
+            {tab === 'cases' && (
+              <WaitingList
+                label="Open cases"
+                query={openCasesPage()}
+                table={caseTable}
+                onOpen={view}
+                empty={{
+                  title: 'No open cases',
+                  help: 'When somebody says "I was charged", it shows here.',
+                }}
+              />
+            )}
+            {tab === 'review' && (
+              <WaitingList
+                label="Payments to look at"
+                query={adminPaymentsPage(toReview)}
+                table={paymentTable}
+                onOpen={view}
+                empty={{
+                  title: 'Nothing to look at',
+                  help: 'Payments without a final answer from the gateway show here.',
+                }}
+              />
+            )}
+            {(tab === 'refunds' || tab === 'all') && (
+              <PaymentList tab={tab} onView={view} />
+            )}
+            {tab === 'statements' && (
+              <WaitingList
+                label="Daily statements"
+                query={statementsPage()}
+                table={statementTable}
+                onOpen={setStatement}
+                empty={{
+                  title: 'No statement yet',
+                  help: 'We make the first one at 02:00, for the day before.',
+                }}
+              />
+            )}
+          </div>
+        </Tabs>
+        <Opening title="Payment" part={PaymentDetailsDialog} onClose={close}>
+          {opened !== null && (
+            <PaymentDetailsDialog
+              paymentId={opened}
+              onOpen={open}
+              onClose={close}
             />
           )}
-          {tab === 'review' && (
-            <WaitingList
-              label="Payments to look at"
-              query={adminPaymentsPage(toReview)}
-              table={paymentTable}
-              onOpen={view}
-              empty={{
-                title: 'Nothing to look at',
-                help: 'Payments without a final answer from the gateway show here.',
-              }}
-            />
-          )}
-          {(tab === 'refunds' || tab === 'all') && <PaymentList tab={tab} onView={view} />}
-          {tab === 'statements' && (
-            <WaitingList
-              label="Daily statements"
-              query={statementsPage()}
-              table={statementTable}
-              onOpen={setStatement}
-              empty={{
-                title: 'No statement yet',
-                help: 'We make the first one at 02:00, for the day before.',
-              }}
-            />
-          )}
-        </div>
-      </Tabs>
-      <Opening title="Payment" part={PaymentDetailsDialog} onClose={close}>
-        {opened !== null && <PaymentDetailsDialog paymentId={opened} onOpen={open} onClose={close} />}
-      </Opening>
-      {statement !== null && <StatementDialog statement={statement} onClose={() => setStatement(null)} />}
-    </>
-  );
-});
+        </Opening>
+        {statement !== null && (
+          <StatementDialog
+            statement={statement}
+            onClose={() => setStatement(null)}
+          />
+        )}
+      </>
+    );
+  },
+);
 
 const toReview = { show: 'review', network: null, search: null } as const;

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { paths } from '@/domain/paths';
 import { readReportChoice } from '@/features/admin/reports/report-choice';
-import { ReportFilters, ReportList } from '@/features/admin/reports/report-list';
+import {
+  ReportFilters,
+  ReportList,
+} from '@/features/admin/reports/report-list';
 import { SearchField } from '@/ui/forms/search-field';
 import { useFilters } from '@/ui/lists/use-filters';
 import { PageHead } from '@/ui/page-head';
@@ -10,35 +13,49 @@ import { Opening } from '@/ui/overlays/opening';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const ReportDialog = lazyPart(
-  async () => (await import('@/features/admin/reports/report-dialog')).ReportDialog,
+  async () =>
+    (await import('@/features/admin/reports/report-dialog')).ReportDialog,
 );
 
-export const AdminReportsScreen = forAdministrators(paths.adminReports, function Reports() {
-  const { params, narrow } = useFilters();
-  const choice = readReportChoice(params);
-  const { typed, ...filters } = choice;
-  const [opened, setOpened] = useState<string | null>(null);
-  return (
-    <>
-      <PageHead
-        title="Reports"
-        help="Due diligence and lost land. The owner sees that you opened a report."
-        action={
-          <SearchField
-            // A new key empties the search when a filter is chosen.
-            key={Object.values(filters).join()}
-            label="Search by reference"
-            placeholder="Reference"
-            initial={typed}
-            onSearch={(q) => narrow({ q }, { replace: true })}
-          />
-        }
-      />
-      <ReportFilters unseen={choice.unseen} narrow={narrow} />
-      <ReportList choice={choice} onView={({ id }) => setOpened(id)} />
-      <Opening title="Report" part={ReportDialog} onClose={() => setOpened(null)}>
-        {opened !== null && <ReportDialog key={opened} id={opened} onClose={() => setOpened(null)} />}
-      </Opening>
-    </>
-  );
-});
+export const AdminReportsScreen = forAdministrators(
+  paths.adminReports,
+  function Reports() {
+    const { params, narrow } = useFilters();
+    const choice = readReportChoice(params);
+    const { typed, ...filters } = choice;
+    const [opened, setOpened] = useState<string | null>(null);
+    return (
+      <>
+        <PageHead
+          title="Reports"
+          help="Due diligence and lost land. The owner sees that you opened a report."
+          action={
+            <SearchField
+              // A new key empties the search when a filter is chosen.
+              key={Object.values(filters).join()}
+              label="Search by reference"
+              placeholder="Reference"
+              initial={typed}
+              onSearch={(q) => narrow({ q }, { replace: true })}
+            />
+          }
+        />
+        <ReportFilters unseen={choice.unseen} narrow={narrow} />
+        <ReportList choice={choice} onView={({ id }) => setOpened(id)} />
+        <Opening
+          title="Report"
+          part={ReportDialog}
+          onClose={() => setOpened(null)}
+        >
+          {opened !== null && (
+            <ReportDialog
+              key={opened}
+              id={opened}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </Opening>
+      </>
+    );
+  },
+);

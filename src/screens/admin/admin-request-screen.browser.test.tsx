@@ -2,7 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { makeRequest } from '@/domain/testing/records';
-import { Around, enterAs, put, type TestPerson } from '@/session/testing/backend';
+import {
+  Around,
+  enterAs,
+  put,
+  type TestPerson,
+} from '@/session/testing/backend';
 import { AdminRequestScreen } from './admin-request-screen';
 
 const paidAt = new Date('2026-11-10T09:45:00Z');
@@ -21,7 +26,11 @@ const paid = Array.from({ length: 31 }, (_, index) =>
 async function store(count: number): Promise<void> {
   await commands.eraseAll('requests');
   await put(
-    Object.fromEntries(paid.slice(0, count).map((request) => [`requests/${request.documentId}`, request])),
+    Object.fromEntries(
+      paid
+        .slice(0, count)
+        .map((request) => [`requests/${request.documentId}`, request]),
+    ),
   );
 }
 
@@ -30,7 +39,8 @@ const screenOf = (person: TestPerson, at = '/adminRequest') => (
     <AdminRequestScreen />
   </Around>
 );
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }));
 const rows = () => screen.findAllByRole('row', { name: /^Adwoa / });
 
 describe('the table of paid requests', () => {
@@ -60,22 +70,45 @@ describe('the table of paid requests', () => {
   it('says that there are none', async () => {
     await store(0);
     render(screenOf(efua));
-    expect(await screen.findByText('No paid service requests available.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(Show all|Clear search)$/ })).toBeNull();
+    expect(
+      await screen.findByText('No paid service requests available.'),
+    ).toBeVisible();
+    expect(
+      screen.queryByRole('button', { name: /^(Show all|Clear search)$/ }),
+    ).toBeNull();
   });
 
   it('has the columns of the specification, and its pager', async () => {
     await store(paid.length);
     render(screenOf(efua));
     await screen.findByText('Page 1 of 3');
-    expect((await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)).toEqual([
-      ...['Name', 'Service type', 'Address', 'Date', 'Age', 'Payment', 'Request', 'Actions'],
+    expect(
+      (await screen.findAllByRole('columnheader')).map(
+        ({ textContent }) => textContent,
+      ),
+    ).toEqual([
+      ...[
+        'Name',
+        'Service type',
+        'Address',
+        'Date',
+        'Age',
+        'Payment',
+        'Request',
+        'Actions',
+      ],
     ]);
-    expect(screen.getByRole('heading', { name: 'Request History' })).toBeVisible();
-    await waitFor(async () => expect((await rows())[0]).toHaveTextContent(/^Adwoa 30/));
+    expect(
+      screen.getByRole('heading', { name: 'Request History' }),
+    ).toBeVisible();
+    await waitFor(async () =>
+      expect((await rows())[0]).toHaveTextContent(/^Adwoa 30/),
+    );
     press('Next page');
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
-    expect(await screen.findByRole('row', { name: /^Adwoa 15 / })).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: /^Adwoa 15 / }),
+    ).toBeVisible();
     expect(screen.queryByRole('row', { name: /^Adwoa 16 / })).toBeNull();
   });
 
@@ -84,7 +117,11 @@ describe('the table of paid requests', () => {
     await commands.cutOff(':runAggregationQuery');
     render(screenOf(efua));
     expect(screen.getByLabelText('Loading paid requests')).toBeVisible();
-    expect(await screen.findByText('No connection. Check your internet and try again.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'No connection. Check your internet and try again.',
+      ),
+    ).toBeVisible();
     await commands.forgetAnswers();
     press('Try again');
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
@@ -95,7 +132,9 @@ describe('nothing shows', () => {
   it('and nothing is read for anybody else', async () => {
     const kofi = await enterAs('Kofi Mensah');
     render(screenOf(kofi));
-    expect(screen.getByRole('heading', { name: 'Administrators only' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Administrators only' }),
+    ).toBeVisible();
     expect(screen.queryByLabelText('Loading paid requests')).toBeNull();
   });
 
@@ -107,7 +146,9 @@ describe('nothing shows', () => {
     await commands.erase(`admins/${yaw.uid}`);
     // The next page is refused.
     press('Next page');
-    expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Administrators only' }),
+    ).toBeVisible();
     expect(screen.queryByRole('row')).toBeNull();
   });
 });

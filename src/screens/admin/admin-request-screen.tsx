@@ -18,66 +18,87 @@ import { Opening } from '@/ui/overlays/opening';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const RequestDetailsDialog = lazyPart(
-  async () => (await import('@/features/admin/requests/request-dialog')).RequestDetailsDialog,
+  async () =>
+    (await import('@/features/admin/requests/request-dialog'))
+      .RequestDetailsDialog,
 );
 
 const typedHere = 'typed-here';
 
-export const AdminRequestScreen = forAdministrators(paths.adminRequest, function PaidRequests() {
-  const { params, narrow } = useFilters();
-  const view = readAdminView(params);
-  const { typed, show, service, from, to } = view;
-  const choice = choiceOf(view);
-  const searched = choice.prefixes === null ? null : typed;
-  const isWhole = [searched, show, service, from, to].every((part) => part === null);
-  const location = useLocation();
-  // The address fills the box only after a navigation: what is typed arrives in it with a delay.
-  const [box, setBox] = useState({ visit: location.key, initial: typed });
-  const [opened, setOpened] = useState<Request | null>(null);
-  const narrowHere: Narrow = (values) => narrow(values, { replace: true, state: typedHere });
-  const clear = () => narrow({ show: '', service: '', sort: '', from: '', to: '', q: '' }, { replace: true });
-  // The button that clears, or a link inside the dialog to another request.
-  if (location.state !== typedHere && location.key !== box.visit) {
-    setBox({ visit: location.key, initial: typed });
-    setOpened(null);
-  }
-  return (
-    <>
-      <PageHead
-        title="Request History"
-        help="Paid requests. Open one to check the image or send results."
-        action={
-          <SearchField
-            key={box.visit}
-            label="Search by name or address, phone or reference"
-            placeholder="Name, phone or reference"
-            initial={box.initial}
-            onSearch={(q) => narrowHere({ q })}
-          />
-        }
-      />
-      <RequestFilters view={view} narrow={narrowHere} />
-      <WaitingList
-        label="Request History"
-        query={paidRequestsPage(choice)}
-        table={requestTable}
-        dense
-        onOpen={setOpened}
-        loading={<TableSkeleton rows={11} label="Loading paid requests" />}
-        empty={{
-          ...describeNothing(searched, view),
-          action: isWhole ? undefined : (
-            <Button look="secondary" onClick={clear}>
-              {searched === null ? 'Show all' : 'Clear search'}
-            </Button>
-          ),
-        }}
-      />
-      <Opening title="Request" part={RequestDetailsDialog} onClose={() => setOpened(null)}>
-        {opened !== null && (
-          <RequestDetailsDialog key={opened.documentId} request={opened} onClose={() => setOpened(null)} />
-        )}
-      </Opening>
-    </>
-  );
-});
+export const AdminRequestScreen = forAdministrators(
+  paths.adminRequest,
+  function PaidRequests() {
+    const { params, narrow } = useFilters();
+    const view = readAdminView(params);
+    const { typed, show, service, from, to } = view;
+    const choice = choiceOf(view);
+    const searched = choice.prefixes === null ? null : typed;
+    const isWhole = [searched, show, service, from, to].every(
+      (part) => part === null,
+    );
+    const location = useLocation();
+    // The address fills the box only after a navigation: what is typed arrives
+    // in it with a delay.
+    const [box, setBox] = useState({ visit: location.key, initial: typed });
+    const [opened, setOpened] = useState<Request | null>(null);
+    const narrowHere: Narrow = (values) =>
+      narrow(values, { replace: true, state: typedHere });
+    const clear = () =>
+      narrow(
+        { show: '', service: '', sort: '', from: '', to: '', q: '' },
+        { replace: true },
+      );
+    // The button that clears, or a link inside the dialog to another request.
+    if (location.state !== typedHere && location.key !== box.visit) {
+      setBox({ visit: location.key, initial: typed });
+      setOpened(null);
+    }
+    return (
+      <>
+        <PageHead
+          title="Request History"
+          help="Paid requests. Open one to check the image or send results."
+          action={
+            <SearchField
+              key={box.visit}
+              label="Search by name or address, phone or reference"
+              placeholder="Name, phone or reference"
+              initial={box.initial}
+              onSearch={(q) => narrowHere({ q })}
+            />
+          }
+        />
+        <RequestFilters view={view} narrow={narrowHere} />
+        <WaitingList
+          label="Request History"
+          query={paidRequestsPage(choice)}
+          table={requestTable}
+          dense
+          onOpen={setOpened}
+          loading={<TableSkeleton rows={11} label="Loading paid requests" />}
+          empty={{
+            ...describeNothing(searched, view),
+            action: isWhole ? undefined : (
+              <Button look="secondary" onClick={clear}>
+                {searched === null ? 'Show all' : 'Clear search'}
+              </Button>
+            ),
+          }}
+        />
+        <Opening
+          title="Request"
+          part={RequestDetailsDialog}
+          onClose={() => setOpened(null)}
+        >
+          {opened !== null && (
+            <RequestDetailsDialog
+              key={opened.documentId}
+              request={opened}
+              onClose={() => setOpened(null)}
+            />
+          )}
+        </Opening>
+      </>
+    );
+  },
+);

@@ -4,7 +4,8 @@ import { commands } from 'vitest/browser';
 import { Around, enterAs } from '@/session/testing/backend';
 import { AdminSettingsScreen } from './admin-settings-screen';
 
-// What it shows everybody may read, so that no list is refused to who is no administrator any more.
+// What it shows everybody may read, so that no list is refused to who is no
+// administrator any more.
 it('is taken away with the right, though what it shows is open to all', async () => {
   const efua = await enterAs('Efua Boateng', { isAdmin: true });
   render(
@@ -12,9 +13,15 @@ it('is taken away with the right, though what it shows is open to all', async ()
       <AdminSettingsScreen />
     </Around>,
   );
-  expect(await screen.findByRole('heading', { name: 'Prices and content' })).toBeVisible();
-  expect(await screen.findByRole('button', { name: 'New service' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Prices and content' }),
+  ).toBeVisible();
+  expect(
+    await screen.findByRole('button', { name: 'New service' }),
+  ).toBeVisible();
   await commands.erase(`admins/${efua.uid}`);
-  expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Administrators only' }),
+  ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New service' })).toBeNull();
 });

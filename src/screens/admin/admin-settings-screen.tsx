@@ -21,27 +21,37 @@ const tabs = [
   { id: 'configuration', label: 'Configuration' },
 ] as const;
 
-export const AdminSettingsScreen = forAdministrators(paths.adminSettings, function Settings() {
-  const [params, setParams] = useSearchParams();
-  const tab = readTab(tabs, params.get('tab'));
-  return (
-    <>
-      <PageHead
-        title="Prices and content"
-        help="The services, their prices and the texts that everybody reads. The audit keeps every change."
-      />
-      <Tabs label="Settings" selected={tab} onSelect={(next) => setParams({ tab: next })} tabs={tabs}>
-        <div className="mt-5">
-          <PartPlace skeleton={<TableSkeleton rows={2} label="Loading settings" />}>
-            {tab === 'services' && <ServicesTab />}
-            {tab === 'advert' && <AdvertTab preview={showPreview} />}
-            {tab === 'configuration' && <ConfigTab />}
-          </PartPlace>
-        </div>
-      </Tabs>
-    </>
-  );
-});
+export const AdminSettingsScreen = forAdministrators(
+  paths.adminSettings,
+  function Settings() {
+    const [params, setParams] = useSearchParams();
+    const tab = readTab(tabs, params.get('tab'));
+    return (
+      <>
+        <PageHead
+          title="Prices and content"
+          help="The services, their prices and the texts that everybody reads. The audit keeps every change."
+        />
+        <Tabs
+          label="Settings"
+          selected={tab}
+          onSelect={(next) => setParams({ tab: next })}
+          tabs={tabs}
+        >
+          <div className="mt-5">
+            <PartPlace
+              skeleton={<TableSkeleton rows={2} label="Loading settings" />}
+            >
+              {tab === 'services' && <ServicesTab />}
+              {tab === 'advert' && <AdvertTab preview={showPreview} />}
+              {tab === 'configuration' && <ConfigTab />}
+            </PartPlace>
+          </div>
+        </Tabs>
+      </>
+    );
+  },
+);
 
 function showPreview(getTyped: GetAdvertText) {
   const record = {

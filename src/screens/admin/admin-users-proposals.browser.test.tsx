@@ -2,7 +2,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import { enterAs, put, read, type TestPerson } from '@/session/testing/backend';
-import { at, dialog, meet, proposals, propose, search, show } from './testing/admin-users';
+import {
+  at,
+  dialog,
+  meet,
+  proposals,
+  propose,
+  search,
+  show,
+} from './testing/admin-users';
 
 let efua: TestPerson;
 let esi: TestPerson;
@@ -15,11 +23,16 @@ describe('proposed administrators', () => {
   beforeEach(async () => {
     esi = await meet();
   });
-  const list = async () => within(await screen.findByRole('region', { name: 'Proposed administrators' }));
+  const list = async () =>
+    within(
+      await screen.findByRole('region', { name: 'Proposed administrators' }),
+    );
   const stateOf = () => read(`${proposals}/${esi.uid}`);
   /** By somebody who still has the right. */
   async function proposeAsColleague() {
-    await put({ 'admins/kojo': { uid: 'kojo', grantedAt: at, grantedBy: 'script' } });
+    await put({
+      'admins/kojo': { uid: 'kojo', grantedAt: at, grantedBy: 'script' },
+    });
     await propose(esi);
   }
 
@@ -31,33 +44,63 @@ describe('proposed administrators', () => {
   });
 
   it.each([
-    ['confirm', 'Confirm', 'Confirm this administrator?', ' then sees all requests', 'confirmed'],
-    ['refuse', 'Refuse', 'Refuse this administrator?', ' gets no rights', 'refused'],
-  ])('of another one: to %s asks, and sends it', async (_decision, action, title, text, state) => {
-    await proposeAsColleague();
-    show(efua);
-    const shown = await list();
-    expect(shown.getByText('Joins the office.')).toBeVisible();
-    expect(shown.queryByRole('button', { name: 'Withdraw' })).toBeNull();
-    fireEvent.click(shown.getByRole('button', { name: action }));
-    const asked = await dialog(title);
-    expect(asked.getByText((words) => words.startsWith(`${esi.email}${text}`))).toBeVisible();
-    expect(await stateOf()).toMatchObject({ state: 'open' });
-    fireEvent.click(asked.getByRole('button', { name: action }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await stateOf()).toMatchObject({ state, proposalId: 'p1', decidedBy: efua.uid });
-  });
+    [
+      'confirm',
+      'Confirm',
+      'Confirm this administrator?',
+      ' then sees all requests',
+      'confirmed',
+    ],
+    [
+      'refuse',
+      'Refuse',
+      'Refuse this administrator?',
+      ' gets no rights',
+      'refused',
+    ],
+  ])(
+    'of another one: to %s asks, and sends it',
+    async (_decision, action, title, text, state) => {
+      await proposeAsColleague();
+      show(efua);
+      const shown = await list();
+      expect(shown.getByText('Joins the office.')).toBeVisible();
+      expect(shown.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+      fireEvent.click(shown.getByRole('button', { name: action }));
+      const asked = await dialog(title);
+      expect(
+        asked.getByText((words) => words.startsWith(`${esi.email}${text}`)),
+      ).toBeVisible();
+      expect(await stateOf()).toMatchObject({ state: 'open' });
+      fireEvent.click(asked.getByRole('button', { name: action }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(await stateOf()).toMatchObject({
+        state,
+        proposalId: 'p1',
+        decidedBy: efua.uid,
+      });
+    },
+  );
 
   it('of one’s own wait for another administrator, and can be withdrawn', async () => {
-    await propose(esi, { proposedBy: efua.uid, expiresAt: new Date('2099-11-17T09:40:00Z') });
+    await propose(esi, {
+      proposedBy: efua.uid,
+      expiresAt: new Date('2099-11-17T09:40:00Z'),
+    });
     show(efua);
     const shown = await list();
-    expect(shown.getByText(/Another administrator can confirm it/).closest('p')).toHaveTextContent(
+    expect(
+      shown.getByText(/Another administrator can confirm it/).closest('p'),
+    ).toHaveTextContent(
       'Proposed by you on 10 Nov 2026, 09:40. Another administrator can confirm it until 17 Nov 2099, 09:40.',
     );
     expect(shown.queryByRole('button', { name: /Confirm|Refuse/ })).toBeNull();
     fireEvent.click(shown.getByRole('button', { name: 'Withdraw' }));
-    fireEvent.click((await dialog('Withdraw your proposal?')).getByRole('button', { name: 'Withdraw' }));
+    fireEvent.click(
+      (await dialog('Withdraw your proposal?')).getByRole('button', {
+        name: 'Withdraw',
+      }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await stateOf()).toMatchObject({ state: 'withdrawn' });
   });
@@ -69,11 +112,15 @@ describe('proposed administrators', () => {
     const asked = await dialog('Confirm this administrator?');
     fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
     expect(
-      await asked.findByText(/^The person who proposed this is no longer an administrator/),
+      await asked.findByText(
+        /^The person who proposed this is no longer an administrator/,
+      ),
     ).toBeVisible();
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await propose(esi, { state: 'refused' });
-    await waitFor(() => expect(screen.queryByText('Proposed administrators')).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByText('Proposed administrators')).toBeNull(),
+    );
   });
 
   it('say when they cannot be read, and show once they can', async () => {
@@ -92,7 +139,15 @@ describe('proposed administrators', () => {
     search(esi.email);
     await screen.findByRole('button', { name: 'View Esi Turkson' });
     fireEvent.click((await list()).getByRole('button', { name: 'Confirm' }));
-    fireEvent.click((await dialog('Confirm this administrator?')).getByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'View Esi Turkson' })).toBeNull());
+    fireEvent.click(
+      (await dialog('Confirm this administrator?')).getByRole('button', {
+        name: 'Confirm',
+      }),
+    );
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('button', { name: 'View Esi Turkson' }),
+      ).toBeNull(),
+    );
   });
 });

@@ -2,8 +2,26 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { ClosedAccount } from '@contract/entities/account/closed-account';
-import { enterAs, find, put, read, refusal, type TestPerson } from '@/session/testing/backend';
-import { at, dialog, meet, open, press, proposals, propose, search, show, type } from './testing/admin-users';
+import {
+  enterAs,
+  find,
+  put,
+  read,
+  refusal,
+  type TestPerson,
+} from '@/session/testing/backend';
+import {
+  at,
+  dialog,
+  meet,
+  open,
+  press,
+  proposals,
+  propose,
+  search,
+  show,
+  type,
+} from './testing/admin-users';
 
 let efua: TestPerson;
 /** Of each test: the only one with this name and address. */
@@ -16,7 +34,14 @@ afterEach(() => commands.eraseAll(proposals));
 const close = (change: Partial<ClosedAccount>) => {
   const { uid } = esi;
   return put({
-    [`closed_accounts/${uid}`]: { uid, why: 'disabled', at, by: efua.uid, reason: null, ...change },
+    [`closed_accounts/${uid}`]: {
+      uid,
+      why: 'disabled',
+      at,
+      by: efua.uid,
+      reason: null,
+      ...change,
+    },
   });
 };
 const auditOf = (uid: string) => find('audit', 'documentId', uid);
@@ -26,13 +51,18 @@ describe('finding somebody', () => {
     esi = await meet();
   });
 
-  it.each(['', ' a '])('asks for two characters instead of searching for %j', async (text) => {
-    await commands.answerNext('findUsers', refusal('internal'));
-    show(efua);
-    search(text);
-    expect(await screen.findByText('Type at least two characters.')).toBeVisible();
-    expect(screen.queryByLabelText('Searching')).toBeNull();
-  });
+  it.each(['', ' a '])(
+    'asks for two characters instead of searching for %j',
+    async (text) => {
+      await commands.answerNext('findUsers', refusal('internal'));
+      show(efua);
+      search(text);
+      expect(
+        await screen.findByText('Type at least two characters.'),
+      ).toBeVisible();
+      expect(screen.queryByLabelText('Searching')).toBeNull();
+    },
+  );
 
   it('searches for what was typed, and says when there are more', async () => {
     const namesakes = Array.from({ length: 21 }, (_, index) => ({
@@ -43,12 +73,22 @@ describe('finding somebody', () => {
       provider: 'email',
       imageUrl: null,
     }));
-    await put(Object.fromEntries(namesakes.map((record) => [`users/${record.uid}`, record])));
+    await put(
+      Object.fromEntries(
+        namesakes.map((record) => [`users/${record.uid}`, record]),
+      ),
+    );
     show(efua);
     search('  akua turk ');
-    expect(await screen.findByRole('row', { name: /akua1@example\.test/ })).toBeVisible();
-    expect(screen.getAllByRole('button', { name: /^View Akua/ })).toHaveLength(20);
-    expect(screen.getByText(/^There are more\. Type more of the name/)).toBeVisible();
+    expect(
+      await screen.findByRole('row', { name: /akua1@example\.test/ }),
+    ).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^View Akua/ })).toHaveLength(
+      20,
+    );
+    expect(
+      screen.getByText(/^There are more\. Type more of the name/),
+    ).toBeVisible();
   });
 
   it('says when there is nobody', async () => {
@@ -61,23 +101,33 @@ describe('finding somebody', () => {
     await commands.answerNext('findUsers', refusal('resource-exhausted'));
     show(efua);
     search(esi.email);
-    expect(await screen.findByText('Too many requests. Please wait a moment and try again.')).toBeVisible();
+    expect(
+      await screen.findByText(
+        'Too many requests. Please wait a moment and try again.',
+      ),
+    ).toBeVisible();
     type('Find somebody', 'somebody else');
     press('Try again');
-    expect(await screen.findByRole('button', { name: 'View Esi Turkson' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'View Esi Turkson' }),
+    ).toBeVisible();
   });
 
   it('shows nothing more once the right is gone', async () => {
     await commands.answerNext('findUsers', refusal('permission-denied'));
     show(efua);
     search(esi.email);
-    expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { name: 'Administrators only' }),
+    ).toBeVisible();
     expect(screen.queryByLabelText('Find somebody')).toBeNull();
   });
 
   it('is for administrators only', () => {
     show({ ...efua, isAdmin: false });
-    expect(screen.getByRole('heading', { name: 'Administrators only' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Administrators only' }),
+    ).toBeVisible();
     expect(screen.queryByLabelText('Find somebody')).toBeNull();
   });
 });
@@ -87,30 +137,49 @@ describe('what can be decided', () => {
     esi = await meet();
     show(efua);
     const shown = await open(esi);
-    expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    expect(
+      shown.getAllByRole('button').map(({ textContent }) => textContent),
+    ).toEqual(
       expect.arrayContaining(['Disable account', 'Make administrator']),
     );
-    expect(shown.queryByRole('button', { name: 'Take rights away' })).toBeNull();
+    expect(
+      shown.queryByRole('button', { name: 'Take rights away' }),
+    ).toBeNull();
   });
 
   it('is not about oneself', async () => {
     show(efua);
     const shown = await open(efua);
-    const words = 'This is you. Another administrator decides about your account.';
+    const words =
+      'This is you. Another administrator decides about your account.';
     expect(shown.getByText(words)).toBeVisible();
-    expect(shown.queryByRole('button', { name: /account$|administrator$|away$/ })).toBeNull();
+    expect(
+      shown.queryByRole('button', { name: /account$|administrator$|away$/ }),
+    ).toBeNull();
   });
 
   it('shows how they stand, and what they have made', async () => {
     esi = await meet({ isAdmin: true });
-    await put({ [`admins/${esi.uid}`]: { uid: esi.uid, grantedAt: at, grantedBy: 'script' } });
+    await put({
+      [`admins/${esi.uid}`]: {
+        uid: esi.uid,
+        grantedAt: at,
+        grantedBy: 'script',
+      },
+    });
     await close({ reason: 'Sent papers of somebody else.' });
-    const requests = ['1', '2', '3'].map((id) => [`requests/${esi.uid}-${id}`, { userId: esi.uid }] as const);
+    const requests = ['1', '2', '3'].map(
+      (id) => [`requests/${esi.uid}-${id}`, { userId: esi.uid }] as const,
+    );
     await put(Object.fromEntries(requests));
     show(efua);
     const shown = await open(esi);
-    expect(shown.getByText(/^Administrator since/)).toHaveTextContent('10 Nov 2026, made by the set-up.');
-    expect(shown.getByText(/^Disabled on/)).toHaveTextContent('09:40 by youSent papers of somebody else.');
+    expect(shown.getByText(/^Administrator since/)).toHaveTextContent(
+      '10 Nov 2026, made by the set-up.',
+    );
+    expect(shown.getByText(/^Disabled on/)).toHaveTextContent(
+      '09:40 by youSent papers of somebody else.',
+    );
     expect(shown.getByText(`${esi.email} (confirmed)`)).toBeVisible();
     expect(await shown.findByText('3')).toBeVisible();
     expect(shown.getByText('0')).toBeVisible();
@@ -123,16 +192,36 @@ describe('what can be decided', () => {
     show(efua);
     const shown = await open(esi);
     expect(await shown.findAllByText('Could not be counted')).toHaveLength(2);
-    expect(shown.getByText('The owner deleted this account on 10 Nov 2026.')).toBeVisible();
+    expect(
+      shown.getByText('The owner deleted this account on 10 Nov 2026.'),
+    ).toBeVisible();
   });
 });
 
 describe('deciding', () => {
-  const done = { disable: 'user-disabled', enable: 'user-enabled', revoke: 'administrator-revoked' };
+  const done = {
+    disable: 'user-disabled',
+    enable: 'user-enabled',
+    revoke: 'administrator-revoked',
+  };
   const isClosed = () => close({ reason: 'Sent papers of somebody else.' });
   it.each([
-    ['disable', {}, null, 'Disable account', 'Disable the account of', /out everywhere/],
-    ['enable', {}, isClosed, 'Enable account', 'Enable the account of', /can sign in again/],
+    [
+      'disable',
+      {},
+      null,
+      'Disable account',
+      'Disable the account of',
+      /out everywhere/,
+    ],
+    [
+      'enable',
+      {},
+      isClosed,
+      'Enable account',
+      'Enable the account of',
+      /can sign in again/,
+    ],
     [
       'revoke',
       { isAdmin: true },
@@ -155,14 +244,18 @@ describe('deciding', () => {
       expect(await asked.findByText('Please give a reason.')).toBeVisible();
       type('Reason', 'x'.repeat(301));
       press('OK');
-      expect(await asked.findByText('Use at most 300 characters.')).toBeVisible();
+      expect(
+        await asked.findByText('Use at most 300 characters.'),
+      ).toBeVisible();
       type('Reason', ' As agreed. ');
       press('OK');
       // Back at the person, as the server has them now.
       const shown = await dialog('Esi Turkson');
       const state = change === 'disable' ? 'Disabled' : 'Active';
       expect(shown.getByText(state)).toBeVisible();
-      expect(shown.queryByText('As agreed.') !== null).toBe(change === 'disable');
+      expect(shown.queryByText('As agreed.') !== null).toBe(
+        change === 'disable',
+      );
       const after = expect.objectContaining({ reason: 'As agreed.' }) as object;
       expect(await auditOf(esi.uid)).toContainEqual(
         expect.objectContaining({ by: efua.uid, action: done[change], after }),
@@ -176,15 +269,23 @@ describe('deciding', () => {
     await open(esi);
     press('Make administrator');
     const asked = await dialog('Make Esi Turkson an administrator?');
-    expect(asked.getByText(/Another administrator has to confirm/)).toBeVisible();
+    expect(
+      asked.getByText(/Another administrator has to confirm/),
+    ).toBeVisible();
     press('OK');
     expect(await asked.findByText('Please give a reason.')).toBeVisible();
     expect(await read(`${proposals}/${esi.uid}`)).toBeNull();
     type('Reason', ' As agreed. ');
     press('OK');
     const shown = await dialog('Esi Turkson');
-    expect(shown.getByText(/^Proposed as an administrator by/)).toHaveTextContent(/by you\./);
-    const record = { state: 'open', reason: 'As agreed.', proposedBy: efua.uid };
+    expect(
+      shown.getByText(/^Proposed as an administrator by/),
+    ).toHaveTextContent(/by you\./);
+    const record = {
+      state: 'open',
+      reason: 'As agreed.',
+      proposedBy: efua.uid,
+    };
     expect(await read(`${proposals}/${esi.uid}`)).toMatchObject(record);
   });
 
@@ -205,7 +306,9 @@ describe('deciding', () => {
     await open(esi);
     press('Make administrator');
     const asked = await dialog('Make Esi Turkson an administrator?');
-    expect(asked.getByText(/^The e-mail address of this account is not confirmed\./)).toBeVisible();
+    expect(
+      asked.getByText(/^The e-mail address of this account is not confirmed\./),
+    ).toBeVisible();
     expect(asked.queryByRole('button', { name: 'OK' })).toBeNull();
     press('Back');
     await dialog('Esi Turkson');
@@ -218,10 +321,14 @@ describe('deciding', () => {
     await propose(esi, { proposedBy: efua.uid, expiresAt });
     show(efua);
     const shown = await open(esi);
-    expect(shown.getByText(/^Proposed as an administrator by/)).toHaveTextContent(
+    expect(
+      shown.getByText(/^Proposed as an administrator by/),
+    ).toHaveTextContent(
       'Proposed as an administrator by you. Another administrator can confirm it until 17 Nov 2099, 09:40.',
     );
-    expect(shown.queryByRole('button', { name: 'Make administrator' })).toBeNull();
+    expect(
+      shown.queryByRole('button', { name: 'Make administrator' }),
+    ).toBeNull();
   });
 
   it('that is refused says why and keeps the reason', async () => {
@@ -246,6 +353,8 @@ it('shows nothing more at the moment the right is taken away, whatever is open',
   show(kojo);
   await open(esi);
   await commands.erase(`admins/${kojo.uid}`);
-  expect(await screen.findByRole('heading', { name: 'Administrators only' })).toBeVisible();
+  expect(
+    await screen.findByRole('heading', { name: 'Administrators only' }),
+  ).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

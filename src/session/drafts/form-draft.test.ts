@@ -26,7 +26,9 @@ describe('a draft', () => {
   });
 
   it('is gone after a Logout, with every other one of this person', () => {
-    for (const form of ['support', 'request', 'profile']) keepDraft('u1', form, draft);
+    for (const form of ['support', 'request', 'profile']) {
+      keepDraft('u1', form, draft);
+    }
     keepDraft('u10', 'support', draft);
     sessionStorage.setItem('other', 'stays');
     dropDrafts('u1');
@@ -45,10 +47,17 @@ describe('a draft', () => {
 
   it('never holds a password, whatever the form calls it and however deep it lies', () => {
     const secret = 'Asaase-2026';
-    const typed = { name: 'A', password: secret, newPassword: secret, deep: [{ confirm_PassWord: secret }] };
+    const typed = {
+      name: 'A',
+      password: secret,
+      newPassword: secret,
+      deep: [{ confirm_PassWord: secret }],
+    };
     keepDraft('u1', 'support', typed);
     expect(dump()).not.toContain(secret);
-    expect(sessionStorage.getItem('draft:u1:support')).toBe('{"name":"A","deep":[{}]}');
+    expect(sessionStorage.getItem('draft:u1:support')).toBe(
+      '{"name":"A","deep":[{}]}',
+    );
   });
 
   it('that finds no room is none, not half of the one before', () => {

@@ -5,9 +5,18 @@ import { useUser } from '@/session/session-context';
 
 const keyOf = (uid: string, form: string) => `draft:${uid}:${form}`;
 
-/** In this tab's storage, so that the end of a session loses nothing typed (specification, D11). */
-export function findDraft<Draft>(uid: string, form: string, schema: z.ZodMiniType<Draft>): Draft | null {
-  return schema.safeParse(readStored(sessionStorage, keyOf(uid, form))).data ?? null;
+/**
+ * In this tab's storage, so that the end of a session loses nothing typed
+ * (specification, D11).
+ */
+export function findDraft<Draft>(
+  uid: string,
+  form: string,
+  schema: z.ZodMiniType<Draft>,
+): Draft | null {
+  return (
+    schema.safeParse(readStored(sessionStorage, keyOf(uid, form))).data ?? null
+  );
 }
 
 export function keepDraft(uid: string, form: string, draft: unknown): void {
@@ -19,8 +28,12 @@ export function dropDraft(uid: string, form: string): void {
 }
 
 function listDraftKeys(uid: string): string[] {
-  const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
-  return keys.filter((key) => key !== null).filter((key) => key.startsWith(keyOf(uid, '')));
+  const keys = Array.from({ length: sessionStorage.length }, (_, index) =>
+    sessionStorage.key(index),
+  );
+  return keys
+    .filter((key) => key !== null)
+    .filter((key) => key.startsWith(keyOf(uid, '')));
 }
 
 /** Whether this person has typed something in this tab that is not sent. */
@@ -32,7 +45,10 @@ export function dropDrafts(uid: string): void {
   for (const key of listDraftKeys(uid)) sessionStorage.removeItem(key);
 }
 
-export function useFormDraft<Draft>(form: string, schema: z.ZodMiniType<Draft>) {
+export function useFormDraft<Draft>(
+  form: string,
+  schema: z.ZodMiniType<Draft>,
+) {
   const { uid } = useUser();
   const [draft] = useState(() => findDraft(uid, form, schema));
   return {

@@ -16,15 +16,23 @@ import type { Moment } from './session-time';
 type IdentityChecked = Extract<SessionEvent, { kind: 'identity-checked' }>;
 type ProfileReported = Extract<SessionEvent, { kind: 'profile-reported' }>;
 
-const withAccount = (state: SessionState, change: Partial<KnownAccount>): SessionState => ({
+const withAccount = (
+  state: SessionState,
+  change: Partial<KnownAccount>,
+): SessionState => ({
   phase: state.phase,
   account: { ...state.account, ...change },
 });
 
-export const withCompletion = (state: SessionState, completedWith: CompletedWith | null): SessionState =>
-  withAccount(state, { completedWith });
+export const withCompletion = (
+  state: SessionState,
+  completedWith: CompletedWith | null,
+): SessionState => withAccount(state, { completedWith });
 
-/** The SDK says who is signed in there: a session without this person ends, and they without a session, but later. */
+/**
+ * The SDK says who is signed in there: a session without this person ends, and
+ * they without a session, but later.
+ */
 export function hearIdentity(
   state: SessionState,
   identity: AuthUser | null,
@@ -39,11 +47,22 @@ export function hearIdentity(
   if (!isAgreed || identity === null || stored === null) return known;
   const { isAdmin, emailVerified } = identity;
   const confirmed = confirm(known, stored, reading.now, ask);
-  return changeUser(confirmed, identity.uid, { isAdmin, emailVerified }, reading, ask);
+  return changeUser(
+    confirmed,
+    identity.uid,
+    { isAdmin, emailVerified },
+    reading,
+    ask,
+  );
 }
 
 /** The identity service names the person of the stored session. */
-function confirm(state: SessionState, stored: StoredSession, now: Moment, ask: Ask): SessionState {
+function confirm(
+  state: SessionState,
+  stored: StoredSession,
+  now: Moment,
+  ask: Ask,
+): SessionState {
   const holding = findHolding(state.phase);
   if (holding === null) {
     ask({ kind: 'notify', notice: { kind: 'begun' } });
@@ -53,7 +72,9 @@ function confirm(state: SessionState, stored: StoredSession, now: Moment, ask: A
   if (kind === 'confirmed' || held.user.uid !== stored.user.uid) return state;
   return withPhase(
     state,
-    kind === 'leaving' ? { kind, held, wasConfirmed: true } : { kind: 'confirmed', held },
+    kind === 'leaving'
+      ? { kind, held, wasConfirmed: true }
+      : { kind: 'confirmed', held },
   );
 }
 
@@ -65,7 +86,8 @@ export function judgeIdentity(
 ): SessionState {
   const { account } = state;
   const { stored } = reading;
-  const lacksRecord = identity !== null && account.missesRecord === identity.uid;
+  const lacksRecord =
+    identity !== null && account.missesRecord === identity.uid;
   const completed = lacksRecord ? complete(state, identity, null, ask) : state;
   if (stored === null) {
     // The SDK may remember somebody whose session is over.
@@ -74,30 +96,45 @@ export function judgeIdentity(
   }
   const { uid } = stored.user;
   const heldUid = findHolding(state.phase)?.held.user.uid ?? uid;
-  // The word of the other tab is still on its way; what it has stored is not this page's to end.
+  // The word of the other tab is still on its way; what it has stored is not
+  // this page's to end.
   if (heldUid !== uid) return completed;
   if (isGone) return end(completed, 'expired', ask);
   const lastKnown = identity ?? account.lastIdentity;
-  const isEndedByChange = lastKnown?.uid === uid && isRevoked(account.profile, lastKnown);
+  const isEndedByChange =
+    lastKnown?.uid === uid && isRevoked(account.profile, lastKnown);
   if (isEndedByChange) return end(completed, 'revoked', ask);
   if (identity?.uid !== uid) return end(completed, 'expired', ask);
   return hearIdentity(completed, identity, reading, ask);
 }
 
-/** Follows the record of whoever is signed in: it names and shows them, and says when every session was ended. */
+/**
+ * Follows the record of whoever is signed in: it names and shows them, and says
+ * when every session was ended.
+ */
 export function hearProfile(
   state: SessionState,
   { uid, profile, reading }: ProfileReported,
   ask: Ask,
 ): SessionState {
-  const known = withAccount(state, { profile, missesRecord: profile === null ? uid : null });
+  const known = withAccount(state, {
+    profile,
+    missesRecord: profile === null ? uid : null,
+  });
   const { identity } = known.account;
-  const mustCheck = profile === null || (identity !== null && isRevoked(profile, identity));
+  const mustCheck =
+    profile === null || (identity !== null && isRevoked(profile, identity));
   if (mustCheck) ask({ kind: 'check-identity' });
   if (profile === null || identity === null) return known;
   const next = mustCheck ? known : complete(known, identity, profile, ask);
   const imageUrl = profile.imageUrl ?? identity.photoUrl;
-  return changeUser(next, profile.uid, { name: profile.name, imageUrl }, reading, ask);
+  return changeUser(
+    next,
+    profile.uid,
+    { name: profile.name, imageUrl },
+    reading,
+    ask,
+  );
 }
 
 /** Adds what the account lacks, once for the names that it goes by. */
@@ -110,8 +147,14 @@ function complete(
   const before = state.account.completedWith;
   const recordName = profile?.name ?? null;
   const isDone =
-    before?.uid === identity.uid && before.identityName === identity.name && before.recordName === recordName;
+    before?.uid === identity.uid &&
+    before.identityName === identity.name &&
+    before.recordName === recordName;
   if (isDone) return state;
   ask({ kind: 'complete-account', identity, profile });
-  return withCompletion(state, { uid: identity.uid, identityName: identity.name, recordName });
+  return withCompletion(state, {
+    uid: identity.uid,
+    identityName: identity.name,
+    recordName,
+  });
 }

@@ -8,6 +8,11 @@ export function isRevoked(
   profile: Pick<UserProfile, 'uid' | 'sessionsValidFrom'> | null,
   identity: Pick<AuthUser, 'uid' | 'signedInAt'>,
 ): boolean {
-  if (profile?.uid !== identity.uid || profile.sessionsValidFrom === undefined) return false;
+  if (
+    profile?.uid !== identity.uid ||
+    profile.sessionsValidFrom === undefined
+  ) {
+    return false;
+  }
   return toSecond(profile.sessionsValidFrom) > identity.signedInAt;
 }

@@ -1,26 +1,40 @@
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { startTime, type Moment, type SessionTime } from './session-time';
-import type { EndReason, SessionUser, StoredSession, UserChange } from '../stored-session';
+import type {
+  EndReason,
+  SessionUser,
+  StoredSession,
+  UserChange,
+} from '../stored-session';
 
 export interface HeldSession {
   user: SessionUser;
   time: SessionTime;
 }
 
-/** Where this page stands. What leads from one to the next is in session-transition.ts. */
+/**
+ * Where this page stands. What leads from one to the next is in
+ * session-transition.ts.
+ */
 export type SessionPhase =
   /** nobody is signed in, or the session has ended */
   | { kind: 'signed-out' }
   /** after a Logout in this page: the next person starts at the dashboard */
   | { kind: 'left' }
-  /** a session is stored, and the identity service has not said yet who is signed in */
+  /**
+   * a session is stored, and the identity service has not said yet who is
+   * signed in
+   */
   | { kind: 'unconfirmed'; held: HeldSession }
   /** the identity service has said that it is this person */
   | { kind: 'confirmed'; held: HeldSession }
   /** a Logout is under way, and nothing else ends the session meanwhile */
   | { kind: 'leaving'; held: HeldSession; wasConfirmed: boolean }
-  /** another tab has signed somebody else in: the page shows nothing more and loads anew */
+  /**
+   * another tab has signed somebody else in: the page shows nothing more and
+   * loads anew
+   */
   | { kind: 'handed-over' };
 
 export type HoldingPhase = Extract<SessionPhase, { held: HeldSession }>;
@@ -32,13 +46,18 @@ export interface CompletedWith {
   recordName: string | null;
 }
 
-/** What identity service and record have said about whoever is or was signed in. */
+/**
+ * What identity service and record have said about whoever is or was signed in.
+ */
 export interface KnownAccount {
   identity: AuthUser | null;
   /** The SDK may sign out before the person's record says why. */
   lastIdentity: AuthUser | null;
   profile: UserProfile | null;
-  /** uid of whoever has no record: it may not be written yet, or the account was deleted on another device */
+  /**
+   * uid of whoever has no record: it may not be written yet, or the account was
+   * deleted on another device
+   */
   missesRecord: string | null;
   completedWith: CompletedWith | null;
 }
@@ -57,7 +76,9 @@ export interface Reading {
 }
 
 export type SessionEvent =
-  /** This page has stored a session: a sign-in, another hour, or a new password. */
+  /**
+   * This page has stored a session: a sign-in, another hour, or a new password.
+   */
   | { kind: 'signed-in'; stored: StoredSession; now: Moment }
   /** A moment to see whether the time is over. */
   | { kind: 'clock-read'; reading: Reading }
@@ -66,10 +87,23 @@ export type SessionEvent =
   | { kind: 'storage-changed'; reading: Reading }
   /** The SDK says who is signed in there. */
   | { kind: 'identity-reported'; identity: AuthUser | null; reading: Reading }
-  /** The answer to the effect `check-identity`. @property isGone the identity service has refused the account */
-  | { kind: 'identity-checked'; identity: AuthUser | null; isGone: boolean; reading: Reading }
+  /**
+   * The answer to the effect `check-identity`. @property isGone the identity
+   * service has refused the account
+   */
+  | {
+      kind: 'identity-checked';
+      identity: AuthUser | null;
+      isGone: boolean;
+      reading: Reading;
+    }
   /** The person's record, or that there is none. */
-  | { kind: 'profile-reported'; uid: string; profile: UserProfile | null; reading: Reading }
+  | {
+      kind: 'profile-reported';
+      uid: string;
+      profile: UserProfile | null;
+      reading: Reading;
+    }
   /** What the account lacks could not be added. */
   | { kind: 'completion-failed' }
   /** The person has changed something about themselves. */
@@ -87,33 +121,52 @@ export type SessionNotice =
   /** the page must load anew, so that nothing of the person before is left */
   | { kind: 'other-person' };
 
-/** What a transition asks for. Nothing of it decides anything: what it learns comes back as an event. */
+/**
+ * What a transition asks for. Nothing of it decides anything: what it learns
+ * comes back as an event.
+ */
 export type SessionEffect =
-  /** Has the identity checked later, when tabs and SDK have had the time to agree. */
+  /**
+   * Has the identity checked later, when tabs and SDK have had the time to
+   * agree.
+   */
   | { kind: 'check-identity' }
   /** A check that is due waits anew. */
   | { kind: 'postpone-check' }
   | { kind: 'dismiss-check' }
   | { kind: 'end-sign-in' }
-  | { kind: 'complete-account'; identity: AuthUser; profile: UserProfile | null }
+  | {
+      kind: 'complete-account';
+      identity: AuthUser;
+      profile: UserProfile | null;
+    }
   | { kind: 'store-user'; user: SessionUser }
   | { kind: 'store-expiry'; expiresAt: number; now: Moment }
   | { kind: 'mark-seen'; now: Moment }
   | { kind: 'clear-stored'; reason: EndReason | 'left' }
   | { kind: 'close-queries'; uid: string }
-  /** Drafts and kept files: not when the hour ends, because the person comes back to them. */
+  /**
+   * Drafts and kept files: not when the hour ends, because the person comes
+   * back to them.
+   */
   | { kind: 'drop-typed'; uid: string }
   | { kind: 'notify'; notice: SessionNotice };
 
 /** @returns null where no session is held */
-export const findHolding = (phase: SessionPhase): HoldingPhase | null => ('held' in phase ? phase : null);
+export const findHolding = (phase: SessionPhase): HoldingPhase | null =>
+  'held' in phase ? phase : null;
 
 export const findUser = ({ phase }: SessionState): SessionUser | null =>
   findHolding(phase)?.held.user ?? null;
 
-/** Whose record is to be followed; null while the identity service has not confirmed anybody. */
+/**
+ * Whose record is to be followed; null while the identity service has not
+ * confirmed anybody.
+ */
 export function findConfirmedUid({ phase }: SessionState): string | null {
-  const isConfirmed = phase.kind === 'confirmed' || (phase.kind === 'leaving' && phase.wasConfirmed);
+  const isConfirmed =
+    phase.kind === 'confirmed' ||
+    (phase.kind === 'leaving' && phase.wasConfirmed);
   return isConfirmed ? phase.held.user.uid : null;
 }
 

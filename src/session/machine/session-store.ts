@@ -7,7 +7,10 @@ import {
 } from './session-state';
 import { transition } from './session-transition';
 
-/** What the effects are given to perform; an effect that is a call to the identity service resolves when it is over. */
+/**
+ * What the effects are given to perform; an effect that is a call to the
+ * identity service resolves when it is over.
+ */
 export type Perform = (effect: SessionEffect) => Promise<void> | undefined;
 
 /** For React's useSyncExternalStore. */
@@ -18,7 +21,10 @@ export interface SessionStore {
   send: (event: SessionEvent) => Promise<void>;
 }
 
-export function createSessionStore(reading: Reading, perform: Perform): SessionStore {
+export function createSessionStore(
+  reading: Reading,
+  perform: Perform,
+): SessionStore {
   let state = makeInitialState(reading);
   const subscribers = new Set<() => void>();
   return {

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionEffect, SessionEvent, SessionPhase } from './session-state';
+import type {
+  SessionEffect,
+  SessionEvent,
+  SessionPhase,
+} from './session-state';
 import { transition } from './session-transition';
 import { events, type Happening } from './testing/happenings';
 import { makeState } from './testing/samples';
@@ -11,7 +15,12 @@ type Row = Record<Exclude<PhaseKind, 'handed-over'>, Cell>;
 
 /** What leaving a session in this page drops. */
 const dropped = ['close-queries', 'drop-typed'] as const;
-const ended = ['clear-stored', 'end-sign-in', 'close-queries', 'notify'] as const;
+const ended = [
+  'clear-stored',
+  'end-sign-in',
+  'close-queries',
+  'notify',
+] as const;
 const inEveryPhase = (...effects: SessionEffect['kind'][]): Row => ({
   'signed-out': ['signed-out', ...effects],
   left: ['left', ...effects],
@@ -86,7 +95,8 @@ const table: Record<Happening, Row> = {
     unconfirmed: ['signed-out', ...ended],
     confirmed: ['signed-out', ...ended],
   },
-  'after a while it still names somebody without a session': inEveryPhase('end-sign-in'),
+  'after a while it still names somebody without a session':
+    inEveryPhase('end-sign-in'),
   'after a while it names the person': {
     'signed-out': ['confirmed', 'dismiss-check', 'notify', 'store-expiry'],
     left: ['confirmed', 'dismiss-check', 'notify', 'store-expiry'],
@@ -112,7 +122,11 @@ const table: Record<Happening, Row> = {
   },
   'what the account lacks could not be added': inEveryPhase(),
   'the person takes another name': inEveryPhase('store-user'),
-  'a press on Logout': { ...inEveryPhase(), unconfirmed: ['leaving'], confirmed: ['leaving'] },
+  'a press on Logout': {
+    ...inEveryPhase(),
+    unconfirmed: ['leaving'],
+    confirmed: ['leaving'],
+  },
   'the Logout fails': { ...inEveryPhase(), leaving: ['confirmed'] },
   'the Logout is done': {
     'signed-out': ['left', 'clear-stored'],
@@ -126,18 +140,28 @@ const table: Record<Happening, Row> = {
 const happenings = Object.entries(events) as [Happening, SessionEvent][];
 const cells = happenings.flatMap(([happening, event]) =>
   (Object.entries(table[happening]) as [PhaseKind, Cell][]).map(
-    ([from, [to, ...effects]]) => [happening, from, to, effects, event] as const,
+    ([from, [to, ...effects]]) =>
+      [happening, from, to, effects, event] as const,
   ),
 );
 
 describe('the table of transitions', () => {
-  it.each(cells)('%s: %s becomes %s', (_happening, from, to, effects, event) => {
-    const step = transition(makeState(from), event);
-    expect([step.state.phase.kind, ...step.effects.map(({ kind }) => kind)]).toEqual([to, ...effects]);
-  });
+  it.each(cells)(
+    '%s: %s becomes %s',
+    (_happening, from, to, effects, event) => {
+      const step = transition(makeState(from), event);
+      expect([
+        step.state.phase.kind,
+        ...step.effects.map(({ kind }) => kind),
+      ]).toEqual([to, ...effects]);
+    },
+  );
 
-  it.each(happenings)('%s: nothing leads out of handed-over', (_happening, event) => {
-    const state = makeState('handed-over');
-    expect(transition(state, event)).toEqual({ state, effects: [] });
-  });
+  it.each(happenings)(
+    '%s: nothing leads out of handed-over',
+    (_happening, event) => {
+      const state = makeState('handed-over');
+      expect(transition(state, event)).toEqual({ state, effects: [] });
+    },
+  );
 });

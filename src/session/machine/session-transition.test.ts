@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sessionLifetimeMs } from '@/domain/session-limits';
-import { findUser, type SessionEffect, type SessionEvent } from './session-state';
+import {
+  findUser,
+  type SessionEffect,
+  type SessionEvent,
+} from './session-state';
 import { transition } from './session-transition';
 import { events, ours, soon } from './testing/happenings';
 import {
@@ -16,12 +20,18 @@ import {
 describe('the two clocks', () => {
   const confirmed = makeState('confirmed');
   /** The wall clock alone has moved since ten minutes after the beginning. */
-  const moveWall = (ms: number) => ({ wall: soon.wall + ms, steady: soon.steady });
+  const moveWall = (ms: number) => ({
+    wall: soon.wall + ms,
+    steady: soon.steady,
+  });
 
   test('a computer that slept for an hour finds the session over, not ended by another tab', () => {
     const reading = makeReading(moveWall(sessionLifetimeMs), null);
     const { effects } = transition(confirmed, { kind: 'clock-read', reading });
-    expect(effects.at(-1)).toEqual({ kind: 'notify', notice: { kind: 'ended', reason: 'expired' } });
+    expect(effects.at(-1)).toEqual({
+      kind: 'notify',
+      notice: { kind: 'ended', reason: 'expired' },
+    });
   });
 
   test.each([
@@ -44,7 +54,10 @@ describe('the two clocks', () => {
   );
 
   test('within the hour, a session that is not stored any more is not ended without a word of another tab', () => {
-    const step = transition(confirmed, { kind: 'page-hidden', reading: makeReading(soon, null) });
+    const step = transition(confirmed, {
+      kind: 'page-hidden',
+      reading: makeReading(soon, null),
+    });
     expect(step.state).toBe(confirmed);
   });
 
@@ -52,7 +65,10 @@ describe('the two clocks', () => {
     'a page that is left marks nothing of what is not its own (%s is stored)',
     (uid) => {
       const stored = uid === null ? null : makeStored(uid);
-      const step = transition(confirmed, { kind: 'page-hidden', reading: makeReading(soon, stored) });
+      const step = transition(confirmed, {
+        kind: 'page-hidden',
+        reading: makeReading(soon, stored),
+      });
       expect(step).toEqual({ state: confirmed, effects: [] });
     },
   );
@@ -60,14 +76,23 @@ describe('the two clocks', () => {
   test('a Logout that is under way takes the shorter time, also beside a session of somebody else', () => {
     const leaving = makeState('leaving');
     const slept = moveWall(10 * minute);
-    const event = { kind: 'storage-changed' as const, reading: makeReading(slept, makeStored('u2')) };
+    const event = {
+      kind: 'storage-changed' as const,
+      reading: makeReading(slept, makeStored('u2')),
+    };
     const { state } = transition(leaving, event);
-    const next = transition(state, { kind: 'clock-read', reading: event.reading });
+    const next = transition(state, {
+      kind: 'clock-read',
+      reading: event.reading,
+    });
     expect(next).toEqual({ state, effects: [] });
   });
 
   test('a reading that brings nothing new changes nothing', () => {
-    const step = transition(confirmed, events['a look at the clocks within the hour']);
+    const step = transition(
+      confirmed,
+      events['a look at the clocks within the hour'],
+    );
     expect(step.state).toBe(confirmed);
   });
 });
@@ -75,7 +100,9 @@ describe('the two clocks', () => {
 describe('why a session ended', () => {
   const confirmed = makeState('confirmed');
   const noticesOf = (event: SessionEvent, state = confirmed) =>
-    transition(state, event).effects.flatMap((effect) => (effect.kind === 'notify' ? [effect.notice] : []));
+    transition(state, event).effects.flatMap((effect) =>
+      effect.kind === 'notify' ? [effect.notice] : [],
+    );
 
   test.each([
     ['a look at the clocks after it', 'expired'],
@@ -89,16 +116,30 @@ describe('why a session ended', () => {
   });
 
   test('a change of password that the record names is why, also when the SDK signed out before', () => {
-    const { state: changed } = transition(confirmed, events['the record says that the password was changed']);
-    const { state: signedOut } = transition(changed, events['the SDK names nobody']);
+    const { state: changed } = transition(
+      confirmed,
+      events['the record says that the password was changed'],
+    );
+    const { state: signedOut } = transition(
+      changed,
+      events['the SDK names nobody'],
+    );
     const happened = events['after a while it still names nobody'];
-    expect(noticesOf(happened, signedOut)).toEqual([{ kind: 'ended', reason: 'revoked' }]);
+    expect(noticesOf(happened, signedOut)).toEqual([
+      { kind: 'ended', reason: 'revoked' },
+    ]);
   });
 
   test('a new sign-in after the change is no older session', () => {
-    const { state: changed } = transition(confirmed, events['the record says that the password was changed']);
+    const { state: changed } = transition(
+      confirmed,
+      events['the record says that the password was changed'],
+    );
     const identity = { ...makeIdentity('u1'), signedInAt: soon.wall + 1_000 };
-    const checked = transition(changed, { ...events['after a while it names the person'], identity });
+    const checked = transition(changed, {
+      ...events['after a while it names the person'],
+      identity,
+    });
     expect(checked.state.phase.kind).toBe('confirmed');
   });
 });
@@ -106,28 +147,47 @@ describe('why a session ended', () => {
 describe('the account', () => {
   const confirmed = makeState('confirmed');
   const nothingNew = events['the record brings nothing new'];
-  const kindsOf = ({ effects }: { effects: readonly SessionEffect[] }) => effects.map(({ kind }) => kind);
+  const kindsOf = ({ effects }: { effects: readonly SessionEffect[] }) =>
+    effects.map(({ kind }) => kind);
 
   test('is completed once for the names it goes by, and once more after a failure', () => {
     const first = transition(confirmed, nothingNew);
     expect(kindsOf(first)).toEqual(['complete-account']);
     expect(kindsOf(transition(first.state, nothingNew))).toEqual([]);
     const failed = transition(first.state, { kind: 'completion-failed' });
-    expect(kindsOf(transition(failed.state, nothingNew))).toEqual(['complete-account']);
-    const renamed = { ...nothingNew, profile: { ...makeProfile('u1'), name: 'Akosua' } };
-    expect(kindsOf(transition(first.state, renamed))).toEqual(['complete-account', 'store-user']);
+    expect(kindsOf(transition(failed.state, nothingNew))).toEqual([
+      'complete-account',
+    ]);
+    const renamed = {
+      ...nothingNew,
+      profile: { ...makeProfile('u1'), name: 'Akosua' },
+    };
+    expect(kindsOf(transition(first.state, renamed))).toEqual([
+      'complete-account',
+      'store-user',
+    ]);
   });
 
   test('gets its record when the identity service still knows who lacks one', () => {
-    const { state } = transition(confirmed, events['there is no record of the person']);
-    const checked = transition(state, events['after a while it names the person']);
+    const { state } = transition(
+      confirmed,
+      events['there is no record of the person'],
+    );
+    const checked = transition(
+      state,
+      events['after a while it names the person'],
+    );
     expect(kindsOf(checked)).toEqual(['complete-account', 'dismiss-check']);
   });
 });
 
 describe('the person', () => {
   test('is shown as record and identity service describe them', () => {
-    const identity = { ...makeIdentity('u1'), isAdmin: true, photoUrl: 'https://photos.example.test/abena' };
+    const identity = {
+      ...makeIdentity('u1'),
+      isAdmin: true,
+      photoUrl: 'https://photos.example.test/abena',
+    };
     const { state } = transition(makeState('unconfirmed'), {
       kind: 'identity-reported',
       identity,
@@ -135,18 +195,32 @@ describe('the person', () => {
     });
     expect(findUser(state)).toMatchObject({ isAdmin: true });
     const profile = { ...makeProfile('u1'), name: 'Akosua' };
-    const stored = { user: { ...ours.user, isAdmin: true }, expiresAt: ours.expiresAt };
+    const stored = {
+      user: { ...ours.user, isAdmin: true },
+      expiresAt: ours.expiresAt,
+    };
     const reading = makeReading(soon, stored);
-    const named = transition(state, { kind: 'profile-reported', uid: 'u1', profile, reading });
+    const named = transition(state, {
+      kind: 'profile-reported',
+      uid: 'u1',
+      profile,
+      reading,
+    });
     const imageUrl = 'https://photos.example.test/abena';
-    expect(findUser(named.state)).toMatchObject({ isAdmin: true, name: 'Akosua', imageUrl });
+    expect(findUser(named.state)).toMatchObject({
+      isAdmin: true,
+      name: 'Akosua',
+      imageUrl,
+    });
   });
 
   test('is not changed by what is about somebody else, nor is who is stored', () => {
     const state = makeState('confirmed');
     const reading = makeReading(soon, makeStored('u2', begun));
     const change = { name: 'Akosua' };
-    expect(transition(state, { kind: 'user-changed', uid: 'u1', change, reading })).toEqual({
+    expect(
+      transition(state, { kind: 'user-changed', uid: 'u1', change, reading }),
+    ).toEqual({
       state,
       effects: [],
     });
@@ -155,7 +229,12 @@ describe('the person', () => {
   test('of a session that another tab has just begun is not signed out by a check in this one', () => {
     const state = makeState('confirmed');
     const reading = makeReading(soon, makeStored('u2', soon));
-    const checked = { kind: 'identity-checked', identity: null, isGone: false, reading } as const;
+    const checked = {
+      kind: 'identity-checked',
+      identity: null,
+      isGone: false,
+      reading,
+    } as const;
     expect(transition(state, checked).effects).toEqual([]);
   });
 });

@@ -7,10 +7,18 @@ const google = 'https://lh3.googleusercontent.com/a/x';
 
 /** A storage whose answers come when the test says so. */
 function makeStorage() {
-  const waiting: { uid: string; answer: (blob: Blob) => void; refuse: () => void }[] = [];
+  const waiting: {
+    uid: string;
+    answer: (blob: Blob) => void;
+    refuse: () => void;
+  }[] = [];
   const fetch = (uid: string) =>
     new Promise<Blob>((resolve, reject) => {
-      waiting.push({ uid, answer: resolve, refuse: () => reject(new Error('refused')) });
+      waiting.push({
+        uid,
+        answer: resolve,
+        refuse: () => reject(new Error('refused')),
+      });
     });
   const next = () => {
     const one = waiting.shift();
@@ -31,7 +39,9 @@ describe('ProfileImages', () => {
       made.push(`blob:${made.length + 1}`);
       return made.at(-1) ?? '';
     });
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => void revoked.push(url));
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(
+      (url) => void revoked.push(url),
+    );
   });
   afterEach(() => vi.restoreAllMocks());
 

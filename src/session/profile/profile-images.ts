@@ -6,13 +6,21 @@ interface Photo {
 const isSame = (one: Photo | null, other: Photo | null) =>
   one?.uid === other?.uid && one?.imageUrl === other?.imageUrl;
 
-/** A stored photo is fetched once for every (uid, imageUrl); the one before stays until it is there. */
+/**
+ * A stored photo is fetched once for every (uid, imageUrl); the one before
+ * stays until it is there.
+ */
 export class ProfileImages {
   private wanted: Photo | null = null;
   private shown: (Photo & { url: string }) | null = null;
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly source: { fetch: (uid: string) => Promise<Blob>; onFailure: () => void }) {}
+  constructor(
+    private readonly source: {
+      fetch: (uid: string) => Promise<Blob>;
+      onFailure: () => void;
+    },
+  ) {}
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -39,7 +47,9 @@ export class ProfileImages {
   private async fetch(photo: Photo): Promise<void> {
     try {
       const blob = await this.source.fetch(photo.uid);
-      if (isSame(photo, this.wanted)) this.show({ ...photo, url: URL.createObjectURL(blob) });
+      if (isSame(photo, this.wanted)) {
+        this.show({ ...photo, url: URL.createObjectURL(blob) });
+      }
     } catch {
       if (!isSame(photo, this.wanted)) return;
       this.source.onFailure();
@@ -54,6 +64,8 @@ export class ProfileImages {
     if (before === next) return;
     this.shown = next;
     for (const listener of this.listeners) listener();
-    if (before?.url.startsWith('blob:') === true) URL.revokeObjectURL(before.url);
+    if (before?.url.startsWith('blob:') === true) {
+      URL.revokeObjectURL(before.url);
+    }
   }
 }

@@ -7,14 +7,17 @@ const images = new ProfileImages({
   // The screen's own data comes first; until then initials show.
   fetch: async (uid) => {
     await new Promise<void>((go) => void whenIdle(go));
-    const { fetchProfilePhoto } = await import('@/repositories/uploads/profile-photos');
+    const { fetchProfilePhoto } =
+      await import('@/repositories/uploads/profile-photos');
     return fetchProfilePhoto(uid);
   },
   // oxlint-disable-next-line no-console -- the one place: the specification asks for failures that are only logged
   onFailure: () => console.error('Error loading profile picture'),
 });
 
-export function useImageOf(user: Pick<SessionUser, 'uid' | 'imageUrl'> | null): void {
+export function useImageOf(
+  user: Pick<SessionUser, 'uid' | 'imageUrl'> | null,
+): void {
   const uid = user?.uid ?? null;
   const imageUrl = user?.imageUrl ?? null;
   useEffect(() => {
@@ -29,6 +32,10 @@ export function useProfileImage(): string | null {
   return useSyncExternalStore(images.subscribe, images.getUrl);
 }
 
-export function keepProfileImage(uid: string, imageUrl: string, photo: Blob): void {
+export function keepProfileImage(
+  uid: string,
+  imageUrl: string,
+  photo: Blob,
+): void {
   images.keep(uid, imageUrl, photo);
 }

@@ -30,7 +30,10 @@ export interface WireAnswer {
 }
 
 declare module 'vitest/browser' {
-  /** What the tests of the browser project ask of the local backend behind the product's back (tests/browser/commands.ts). */
+  /**
+   * What the tests of the browser project ask of the local backend behind the
+   * product's back (tests/browser/commands.ts).
+   */
   interface BrowserCommands {
     signUp: (name: string, options?: PersonOptions) => Promise<TestPerson>;
     /** records by their paths, as JSON */
@@ -41,41 +44,75 @@ declare module 'vitest/browser' {
     read: (path: string) => Promise<string | null>;
     /** JSON of every record whose field has this value */
     find: (collection: string, field: string, value: string) => Promise<string>;
-    /** What the next call of an endpoint meets on its way instead of the server; null: no answer at all. */
+    /**
+     * What the next call of an endpoint meets on its way instead of the server;
+     * null: no answer at all.
+     */
     answerNext: (endpoint: string, answer: WireAnswer | null) => Promise<void>;
-    /** The next call of an endpoint reaches the server, and this takes the place of its answer. */
+    /**
+     * The next call of an endpoint reaches the server, and this takes the place
+     * of its answer.
+     */
     loseAnswer: (endpoint: string, answer: WireAnswer | null) => Promise<void>;
-    /** Calls of an endpoint wait on their way, until this is called again with null. */
+    /**
+     * Calls of an endpoint wait on their way, until this is called again with
+     * null.
+     */
     holdCalls: (endpoint: string | null) => Promise<void>;
-    /** The bodies of what was sent to such addresses since this was called first. */
+    /**
+     * The bodies of what was sent to such addresses since this was called
+     * first.
+     */
     recordRequests: (part: string) => Promise<string[]>;
-    /** Nothing that is sent to an address with this in it arrives, until forgetAnswers. */
+    /**
+     * Nothing that is sent to an address with this in it arrives, until
+     * forgetAnswers.
+     */
     cutOff: (part: string) => Promise<void>;
     /** Everything has its way again; so it is after each test. */
     forgetAnswers: () => Promise<void>;
     runSchedule: (name: string) => Promise<void>;
     /** Trouble between the server and the gateway. */
     planGatewayFault: (fault: object) => Promise<void>;
-    /** Approves the last prompt of this wallet; without the callback only the gateway knows. */
-    approvePrompt: (wallet: string, options: { callback: boolean }) => Promise<void>;
-    /** The network says no to the last prompt of this wallet, in these words. */
+    /**
+     * Approves the last prompt of this wallet; without the callback only the
+     * gateway knows.
+     */
+    approvePrompt: (
+      wallet: string,
+      options: { callback: boolean },
+    ) => Promise<void>;
+    /**
+     * The network says no to the last prompt of this wallet, in these words.
+     */
     refusePrompt: (wallet: string, reason: string) => Promise<void>;
-    /** The network has other words about the last prompt of this wallet, which waits. */
+    /**
+     * The network has other words about the last prompt of this wallet, which
+     * waits.
+     */
     sayOfPrompt: (wallet: string, reason: string) => Promise<void>;
     countPrompts: (wallet: string) => Promise<number>;
   }
 }
 
 /** Those of {@link BrowserCommands} that are ours. */
-export type BackendCommands = Omit<BrowserCommands, 'readFile' | 'writeFile' | 'removeFile'>;
+export type BackendCommands = Omit<
+  BrowserCommands,
+  'readFile' | 'writeFile' | 'removeFile'
+>;
 
-/** The device of this page stands in another zone; it begins in that of Ghana. */
+/**
+ * The device of this page stands in another zone; it begins in that of Ghana.
+ */
 export async function setDeviceTimeZone(timezoneId: string): Promise<void> {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
 }
 
 /** Somebody new, who is signed in on this page from now on. */
-export async function enterAs(name: string, options: PersonOptions = {}): Promise<TestPerson> {
+export async function enterAs(
+  name: string,
+  options: PersonOptions = {},
+): Promise<TestPerson> {
   const person = await commands.signUp(name, options);
   await signInWithPassword(person.email, person.password);
   return person;
@@ -83,7 +120,9 @@ export async function enterAs(name: string, options: PersonOptions = {}): Promis
 
 /** Writes records whole, by their paths. */
 export async function put(records: Record<string, object>): Promise<void> {
-  const texts = Object.entries(records).map(([path, record]) => [path, writeJson(record)] as const);
+  const texts = Object.entries(records).map(
+    ([path, record]) => [path, writeJson(record)] as const,
+  );
   await commands.write(Object.fromEntries(texts));
 }
 
@@ -93,14 +132,26 @@ export async function read(path: string): Promise<unknown> {
   return text === null ? null : readJson(text);
 }
 
-export async function find(collection: string, field: string, value: string): Promise<unknown> {
+export async function find(
+  collection: string,
+  field: string,
+  value: string,
+): Promise<unknown> {
   return readJson(await commands.find(collection, field, value));
 }
 
 /** How the server refuses, as its envelope says it. */
-export const refusal = (code: AppErrorCode, message = 'no', reason?: string): WireAnswer => ({
+export const refusal = (
+  code: AppErrorCode,
+  message = 'no',
+  reason?: string,
+): WireAnswer => ({
   status: 409,
-  body: { code, message, ...(reason === undefined ? {} : { details: { reason } }) },
+  body: {
+    code,
+    message,
+    ...(reason === undefined ? {} : { details: { reason } }),
+  },
 });
 
 /** What this person's app has around every screen. */

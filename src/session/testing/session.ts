@@ -12,12 +12,16 @@ export const sampleUser: SessionUser = {
   isAdmin: false,
 };
 
-/** A session for a SessionContext: nobody is signed in, and every call works, unless `changes` say otherwise. */
+/**
+ * A session for a SessionContext: nobody is signed in, and every call works,
+ * unless `changes` say otherwise.
+ */
 export function makeSession(changes: Partial<Session> = {}): Session {
   return {
     user: null,
     expiresAt: null,
-    findTimeLeft: () => (changes.expiresAt == null ? null : changes.expiresAt - Date.now()),
+    findTimeLeft: () =>
+      changes.expiresAt == null ? null : changes.expiresAt - Date.now(),
     left: false,
     startSession: () => undefined,
     updateUser: () => undefined,

@@ -4,5 +4,9 @@ import { makeSession, sampleUser } from './session';
 
 /** For component tests of what only signed-in people see. */
 export function SignedIn({ children }: { children: ReactNode }) {
-  return <SessionContext value={makeSession({ user: sampleUser })}>{children}</SessionContext>;
+  return (
+    <SessionContext value={makeSession({ user: sampleUser })}>
+      {children}
+    </SessionContext>
+  );
 }

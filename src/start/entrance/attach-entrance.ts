@@ -2,12 +2,20 @@ import { AppError } from '@contract/values/app-error';
 import { takeGoogleReturn } from '@/lib/google-return';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { noConnectionText, slowText } from '@/lib/require-connection';
-import type { Entered, Entrance, EntranceCalls, Failure, OnSignedIn, Way } from './entrance';
+import type {
+  Entered,
+  Entrance,
+  EntranceCalls,
+  Failure,
+  OnSignedIn,
+  Way,
+} from './entrance';
 import { makeEntranceView } from './entrance-view';
 
 /**
  * Makes a form of entrance-parts.tsx work.
- * @param onTry called when the SDK is loaded: other work can run while the identity service answers
+ * @param onTry called when the SDK is loaded: other work can run while the
+ * identity service answers
  * @returns detaches the form
  */
 export function attachEntrance<Fields>(
@@ -28,7 +36,10 @@ export function attachEntrance<Fields>(
     busy = next;
     view.showBusy(next);
   };
-  const run = async (way: Way, enter: (calls: EntranceCalls<Fields>) => Promise<Entered | null>) => {
+  const run = async (
+    way: Way,
+    enter: (calls: EntranceCalls<Fields>) => Promise<Entered | null>,
+  ) => {
     if (busy !== null) return;
     view.showFailure(null);
     setBusy(way);
@@ -41,10 +52,15 @@ export function attachEntrance<Fields>(
       else onSignedIn(entered.stored, entered.sentence);
     } catch (error) {
       setBusy(null);
-      view.showFailure(calls === null ? describeLoadFailure(error) : calls.describe(error, way));
+      view.showFailure(
+        calls === null
+          ? describeLoadFailure(error)
+          : calls.describe(error, way),
+      );
     }
   };
-  const google = (isReturn: boolean) => run('google', (calls) => calls.google(isReturn));
+  const google = (isReturn: boolean) =>
+    run('google', (calls) => calls.google(isReturn));
   const warmUp = () =>
     void entrance
       .load()
@@ -67,8 +83,9 @@ export function attachEntrance<Fields>(
     if (busy !== null) return;
     try {
       const result = await check();
-      if (result.ok) await run('password', (calls) => calls.enter(result.fields));
-      else {
+      if (result.ok) {
+        await run('password', (calls) => calls.enter(result.fields));
+      } else {
         view.showFailure(null);
         view.focusFirstError(result.errors);
       }
@@ -78,11 +95,16 @@ export function attachEntrance<Fields>(
   };
 
   form.addEventListener('submit', (event) => void submit(event), { signal });
-  form.addEventListener('input', () => void (hasErrors && check().catch(() => undefined)), { signal });
+  form.addEventListener(
+    'input',
+    () => void (hasErrors && check().catch(() => undefined)),
+    { signal },
+  );
   form.addEventListener('focusin', warmUp, { signal, once: true });
   const googleButton = place.querySelector('[data-way=google]');
-  for (const sign of ['pointerenter', 'focus'])
+  for (const sign of ['pointerenter', 'focus']) {
     googleButton?.addEventListener(sign, prepareGoogle, { signal, once: true });
+  }
   googleButton?.addEventListener('click', () => void google(false), { signal });
   entrance.prepare?.(form, signal);
   takeOver(place, form);
@@ -97,8 +119,9 @@ function describeLoadFailure(error: unknown): Failure {
 }
 
 /**
- * Until now no button submits: without our script a browser would post the password to the page's own
- * address. The boot script (scripts/vite/boot.js) has recorded a press on one of the two buttons.
+ * Until now no button submits: without our script a browser would post the
+ * password to the page's own address. The boot script (scripts/vite/boot.js)
+ * has recorded a press on one of the two buttons.
  */
 function takeOver(place: HTMLElement, form: HTMLFormElement): void {
   form.querySelector('[data-way=password]')?.setAttribute('type', 'submit');
@@ -108,5 +131,7 @@ function takeOver(place: HTMLElement, form: HTMLFormElement): void {
   const { pressed } = page;
   delete page['pressed'];
   if (pressed === 'password') form.requestSubmit();
-  if (pressed === 'google') place.querySelector<HTMLElement>('[data-way=google]')?.click();
+  if (pressed === 'google') {
+    place.querySelector<HTMLElement>('[data-way=google]')?.click();
+  }
 }

@@ -1,4 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type ReactNode,
+} from 'react';
 import { CircleAlert } from 'lucide-react';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/forms/checkbox';
@@ -9,8 +15,9 @@ import { attachEntrance } from './attach-entrance';
 import type { Entrance, OnSignedIn, Way } from './entrance';
 
 /**
- * attach-entrance.ts makes the form work: from here when React draws it, and from src/start/open-entrance.ts on the
- * prerendered page, which works without React.
+ * attach-entrance.ts makes the form work: from here when React draws it, and
+ * from src/start/open-entrance.ts on the prerendered page, which works without
+ * React.
  */
 export function EntranceForm<Fields>({
   entrance,
@@ -29,7 +36,9 @@ export function EntranceForm<Fields>({
   const enter = useEffectEvent(onSignedIn);
   useEffect(
     () =>
-      place.current === null ? undefined : attachEntrance(place.current, entrance, (...all) => enter(...all)),
+      place.current === null
+        ? undefined
+        : attachEntrance(place.current, entrance, (...all) => enter(...all)),
     [entrance],
   );
   return (
@@ -74,7 +83,13 @@ export function EntrancePassword(props: EntranceFieldProps) {
   return <PasswordField {...props} error={null} />;
 }
 
-export function EntranceTick({ name, children }: { name: string; children: ReactNode }) {
+export function EntranceTick({
+  name,
+  children,
+}: {
+  name: string;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <div className="-my-1">
@@ -86,7 +101,13 @@ export function EntranceTick({ name, children }: { name: string; children: React
   );
 }
 
-export function EntranceEnd({ busy, children }: { busy: string; children: string }) {
+export function EntranceEnd({
+  busy,
+  children,
+}: {
+  busy: string;
+  children: string;
+}) {
   return (
     <div className="grid">
       <div className="has-[p:not([hidden])]:mb-4">
@@ -146,7 +167,10 @@ function GoogleDrawing() {
         fill="#34A853"
         d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.32-1.58-5.03-3.7H.96v2.33A9 9 0 0 0 9 18z"
       />
-      <path fill="#FBBC05" d="M3.97 10.72a5.4 5.4 0 0 1 0-3.44V4.95H.96a9 9 0 0 0 0 8.1z" />
+      <path
+        fill="#FBBC05"
+        d="M3.97 10.72a5.4 5.4 0 0 1 0-3.44V4.95H.96a9 9 0 0 0 0 8.1z"
+      />
       <path
         fill="#EA4335"
         d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.95l3.01 2.33C4.68 5.16 6.66 3.58 9 3.58z"

@@ -28,7 +28,10 @@ export interface EntranceCalls<Fields> {
   enter: (fields: Fields) => Promise<Entered>;
   /** Called before somebody presses Google's button. @throws AppError */
   prepareGoogle: () => Promise<void>;
-  /** By popup or after Google's redirect; null when the person cancelled. @throws AppError */
+  /**
+   * By popup or after Google's redirect; null when the person cancelled.
+   * @throws AppError
+   */
   google: (isReturn: boolean) => Promise<Entered | null>;
   /** null when the person closed the popup */
   describe: (error: unknown, way: Way) => Failure | null;
@@ -36,7 +39,9 @@ export interface EntranceCalls<Fields> {
 
 export interface Entrance<Fields> {
   check: (input: FormData) => Check<Fields> | Promise<Check<Fields>>;
-  /** @throws AppError 'timeout', or what the browser says of a missing script */
+  /**
+   * @throws AppError 'timeout', or what the browser says of a missing script
+   */
   load: () => Promise<EntranceCalls<Fields>>;
   prepare?: (form: HTMLFormElement, signal: AbortSignal) => void;
 }

@@ -1,9 +1,15 @@
 const loadRemembered = () => import('@/session/remembered-credentials');
 
-/** Set while something is remembered, so that nobody else loads the module that decrypts it. */
+/**
+ * Set while something is remembered, so that nobody else loads the module that
+ * decrypts it.
+ */
 const key = 'remembers';
 
-export async function saveCredentials(credentials: { email: string; password: string }): Promise<void> {
+export async function saveCredentials(credentials: {
+  email: string;
+  password: string;
+}): Promise<void> {
   const { rememberCredentials } = await loadRemembered();
   localStorage.setItem(key, 'true');
   await rememberCredentials(credentials);
@@ -18,11 +24,16 @@ export async function clearCredentials(): Promise<void> {
 
 const findInput = (form: HTMLFormElement, name: string) => {
   const input = form.elements.namedItem(name);
-  if (!(input instanceof HTMLInputElement)) throw new Error(`The form has no field ${name}.`);
+  if (!(input instanceof HTMLInputElement)) {
+    throw new Error(`The form has no field ${name}.`);
+  }
   return input;
 };
 
-export function attachRememberMe(form: HTMLFormElement, signal: AbortSignal): void {
+export function attachRememberMe(
+  form: HTMLFormElement,
+  signal: AbortSignal,
+): void {
   const box = findInput(form, 'remember');
   const forget = form.querySelector<HTMLElement>('[data-forget]');
   const clear = () => {
@@ -40,11 +51,16 @@ export function attachRememberMe(form: HTMLFormElement, signal: AbortSignal): vo
     { signal },
   );
   const fill = async () => {
-    const remembered = await (await loadRemembered()).findRememberedCredentials();
+    const remembered = await (
+      await loadRemembered()
+    ).findRememberedCredentials();
     if (remembered === null || signal.aborted) return;
     box.checked = true;
     if (forget !== null) forget.hidden = false;
-    const [email, password] = [findInput(form, 'email'), findInput(form, 'password')];
+    const [email, password] = [
+      findInput(form, 'email'),
+      findInput(form, 'password'),
+    ];
     // Somebody who is already typing is signing in as somebody else.
     if (email.value !== '' || password.value !== '') return;
     email.value = remembered.email;

@@ -21,15 +21,26 @@ export const signInCalls: EntranceCalls<SignInFields> = {
   enter: async (fields) => {
     const stored = await signIn(fields.email, fields.password);
     // A browser that cannot remember must not stop a sign-in.
-    await (fields.remember ? saveCredentials(fields) : clearCredentials()).catch(() => undefined);
+    await (
+      fields.remember ? saveCredentials(fields) : clearCredentials()
+    ).catch(() => undefined);
     return { stored, sentence: signedIn };
   },
   prepareGoogle,
   google: (isReturn) => enterByGoogle(isReturn, createdWithGoogle),
-  describe: (error, way) => (way === 'google' ? describeGoogleError(error) : describeSignInError(error)),
+  describe: (error, way) =>
+    way === 'google' ? describeGoogleError(error) : describeSignInError(error),
 };
 
-export async function enterByGoogle(isReturn: boolean, createdText: string): Promise<Entered | null> {
+export async function enterByGoogle(
+  isReturn: boolean,
+  createdText: string,
+): Promise<Entered | null> {
   const found = await (isReturn ? finishGoogleSignIn() : signInWithGoogle());
-  return found && { stored: found.stored, sentence: found.isNew ? createdText : signedInWithGoogle };
+  return (
+    found && {
+      stored: found.stored,
+      sentence: found.isNew ? createdText : signedInWithGoogle,
+    }
+  );
 }

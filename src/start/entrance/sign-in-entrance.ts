@@ -4,6 +4,7 @@ import { checkSignIn, type SignInFields } from './sign-in-fields';
 
 export const signInEntrance: Entrance<SignInFields> = {
   check: checkSignIn,
-  load: async () => (await loadEntrancePart(import('./sign-in-calls'))).signInCalls,
+  load: async () =>
+    (await loadEntrancePart(import('./sign-in-calls'))).signInCalls,
   prepare: attachRememberMe,
 };

@@ -14,7 +14,10 @@ it.each([
   '\ufeffabena\u00ad@asaase.test',
   'ａｂｅｎａ＠asaase.test',
 ])('takes %j as the address it shows', (email) => {
-  expect(fill(email)).toMatchObject({ ok: true, fields: { email: 'abena@asaase.test' } });
+  expect(fill(email)).toMatchObject({
+    ok: true,
+    fields: { email: 'abena@asaase.test' },
+  });
 });
 
 it('refuses an address of nothing that can be seen', () => {

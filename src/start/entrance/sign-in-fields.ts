@@ -9,7 +9,10 @@ export interface SignInFields {
   remember: boolean;
 }
 
-/** Specification, section 5, "Login". Without zod, which would double the scripts of this page. */
+/**
+ * Specification, section 5, "Login". Without zod, which would double the
+ * scripts of this page.
+ */
 export function checkSignIn(input: FormData): Check<SignInFields> {
   const read = (name: keyof SignInFields) => {
     const value = input.get(name);
@@ -21,8 +24,14 @@ export function checkSignIn(input: FormData): Check<SignInFields> {
     remember: input.has('remember'),
   };
   const errors: Record<string, string> = {};
-  if (!isEmail(fields.email)) errors['email'] = 'Please enter a valid email address.';
-  if (fields.password.length < passwordMinAtSignIn)
-    errors['password'] = `Password must be at least ${passwordMinAtSignIn} characters long.`;
-  return Object.keys(errors).length === 0 ? { ok: true, fields } : { ok: false, errors };
+  if (!isEmail(fields.email)) {
+    errors['email'] = 'Please enter a valid email address.';
+  }
+  if (fields.password.length < passwordMinAtSignIn) {
+    errors['password'] =
+      `Password must be at least ${passwordMinAtSignIn} characters long.`;
+  }
+  return Object.keys(errors).length === 0
+    ? { ok: true, fields }
+    : { ok: false, errors };
 }

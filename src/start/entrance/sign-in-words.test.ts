@@ -18,7 +18,10 @@ describe('describeSignInError', () => {
     ],
     ['internal', 'An unexpected error occurred. Please try again.'],
   ])('says of %s: %s', (code, words) => {
-    expect(describeSignInError(new AppError(code))).toEqual({ sentence: words, help: null });
+    expect(describeSignInError(new AppError(code))).toEqual({
+      sentence: words,
+      help: null,
+    });
   });
 });
 
@@ -28,14 +31,21 @@ describe('describeGoogleError', () => {
   });
 
   it('asks for another press when the window came too late', () => {
-    expect(describeGoogleError(new AppError('failed-precondition', '', pressAgainReason))).toEqual({
+    expect(
+      describeGoogleError(
+        new AppError('failed-precondition', '', pressAgainReason),
+      ),
+    ).toEqual({
       sentence: 'Google is ready now. Press the button again.',
       help: null,
     });
   });
 
   it('has one sentence for everything else', () => {
-    const failure = { sentence: 'Google sign-in failed. Please try again.', help: null };
+    const failure = {
+      sentence: 'Google sign-in failed. Please try again.',
+      help: null,
+    };
     expect(describeGoogleError(new AppError('network'))).toEqual(failure);
     expect(describeGoogleError(new Error('x'))).toEqual(failure);
   });
@@ -49,18 +59,27 @@ const check = (fields: { email: string; password: string }) => {
 
 describe('checkSignIn', () => {
   it('takes the spaces around an e-mail away and leaves those of a password', () => {
-    expect(check({ email: ' abena@asaase.test ', password: ' secret ' })).toEqual({
+    expect(
+      check({ email: ' abena@asaase.test ', password: ' secret ' }),
+    ).toEqual({
       ok: true,
-      fields: { email: 'abena@asaase.test', password: ' secret ', remember: false },
+      fields: {
+        email: 'abena@asaase.test',
+        password: ' secret ',
+        remember: false,
+      },
     });
   });
 
-  it.each(['', 'abena', 'abena@', '@asaase.test', 'a b@asaase.test'])('refuses %j as an e-mail', (email) => {
-    expect(check({ email, password: 'secret' })).toEqual({
-      ok: false,
-      errors: { email: 'Please enter a valid email address.' },
-    });
-  });
+  it.each(['', 'abena', 'abena@', '@asaase.test', 'a b@asaase.test'])(
+    'refuses %j as an e-mail',
+    (email) => {
+      expect(check({ email, password: 'secret' })).toEqual({
+        ok: false,
+        errors: { email: 'Please enter a valid email address.' },
+      });
+    },
+  );
 
   it('wants six characters of a password', () => {
     const email = 'abena@asaase.test';

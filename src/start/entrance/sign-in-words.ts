@@ -31,5 +31,8 @@ function findSentence(error: unknown): string {
 /** null when the person closed the popup */
 export function describeGoogleError(error: unknown): Failure | null {
   if (codeOf(error) === 'cancelled') return null;
-  return { sentence: isPressAgain(error) ? pressAgainText : googleFailed, help: null };
+  return {
+    sentence: isPressAgain(error) ? pressAgainText : googleFailed,
+    help: null,
+  };
 }

@@ -3,7 +3,11 @@ import type { EntranceCalls } from './entrance';
 import { enterByGoogle } from './sign-in-calls';
 import { signedIn } from './sign-in-words';
 import type { SignUpFormOutput } from './sign-up-fields';
-import { accountCreated, describeGoogleSignUpError, describeSignUpError } from './sign-up-words';
+import {
+  accountCreated,
+  describeGoogleSignUpError,
+  describeSignUpError,
+} from './sign-up-words';
 
 export const signUpCalls: EntranceCalls<SignUpFormOutput> = {
   prepare: prepareSignIn,
@@ -14,5 +18,7 @@ export const signUpCalls: EntranceCalls<SignUpFormOutput> = {
   prepareGoogle,
   google: (isReturn) => enterByGoogle(isReturn, accountCreated),
   describe: (error, way) =>
-    way === 'google' ? describeGoogleSignUpError(error) : describeSignUpError(error),
+    way === 'google'
+      ? describeGoogleSignUpError(error)
+      : describeSignUpError(error),
 };

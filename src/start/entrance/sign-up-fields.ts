@@ -1,7 +1,10 @@
 import '@/lib/zod-setup';
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
-import { passwordMaxLength, passwordMinAtSignUp } from '@contract/values/password-limits';
+import {
+  passwordMaxLength,
+  passwordMinAtSignUp,
+} from '@contract/values/password-limits';
 import { nameMaxLength } from '@contract/values/text-limits';
 import { typedText } from '@contract/values/typed-text';
 import type { Check } from './entrance';
@@ -9,12 +12,23 @@ import type { Check } from './entrance';
 export const PasswordInput = z
   .string()
   .check(
-    z.minLength(passwordMinAtSignUp, `Password must be at least ${passwordMinAtSignUp} characters long.`),
-    z.maxLength(passwordMaxLength, `Password must be at most ${passwordMaxLength} characters long.`),
+    z.minLength(
+      passwordMinAtSignUp,
+      `Password must be at least ${passwordMinAtSignUp} characters long.`,
+    ),
+    z.maxLength(
+      passwordMaxLength,
+      `Password must be at most ${passwordMaxLength} characters long.`,
+    ),
   );
 
 export const makeEmailInput = (message: string) =>
-  z.pipe(z.string().check(z.refine((input) => z.safeParse(Email, input).success, message)), Email);
+  z.pipe(
+    z
+      .string()
+      .check(z.refine((input) => z.safeParse(Email, input).success, message)),
+    Email,
+  );
 
 /** specification, section 5, "Signup" */
 const SignUpForm = z.object({
@@ -35,5 +49,8 @@ export function checkSignUp(input: FormData): Check<SignUpFormOutput> {
   const result = SignUpForm.safeParse(Object.fromEntries(input));
   if (result.success) return { ok: true, fields: result.data };
   const [first] = result.error.issues;
-  return { ok: false, errors: { [String(first?.path[0])]: first?.message ?? '' } };
+  return {
+    ok: false,
+    errors: { [String(first?.path[0])]: first?.message ?? '' },
+  };
 }

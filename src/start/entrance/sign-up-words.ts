@@ -13,7 +13,8 @@ const wordsBySdkCode: Readonly<Record<string, string>> = {
   'auth/invalid-email': 'Please enter a valid email',
   'auth/invalid-credential': 'Email or password is wrong. Check and try again.',
   // 'different', a spelling mistake corrected (specification, D4)
-  'auth/email-already-in-use': 'Email already in use. Try logging in or use a different email.',
+  'auth/email-already-in-use':
+    'Email already in use. Try logging in or use a different email.',
   'auth/weak-password': 'Password should be at least 6 characters.',
   'auth/too-many-requests': 'Too many failed attempts. Try again in 5 mins.',
 };
@@ -30,7 +31,11 @@ export function describeGoogleSignUpError(error: unknown): Failure | null {
   return { sentence: googleFailed, help: findHelp(error) };
 }
 
-const helpful: ReadonlySet<AppErrorCode> = new Set(['network', 'timeout', 'app-check-needed']);
+const helpful: ReadonlySet<AppErrorCode> = new Set([
+  'network',
+  'timeout',
+  'app-check-needed',
+]);
 
 /** For errors that the specification's sentences do not explain. */
 export function findHelp(error: unknown): string | null {

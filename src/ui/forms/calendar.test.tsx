@@ -29,7 +29,9 @@ function show(start = '2026-11', drawn: Promise<void> | null = null) {
       />
     );
   }
-  render(<Host />, { wrapper: ({ children }) => <Suspense>{children}</Suspense> });
+  render(<Host />, {
+    wrapper: ({ children }) => <Suspense>{children}</Suspense>,
+  });
   return { user: userEvent.setup(), onPress };
 }
 const day = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -37,7 +39,11 @@ const day = (name: string | RegExp) => screen.getByRole('button', { name });
 it('shows a month with the weeks from Monday, and says why a day is closed', () => {
   show();
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
-  expect(screen.getAllByRole('columnheader').map((head) => head.getAttribute('abbr'))).toEqual([
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .map((head) => head.getAttribute('abbr')),
+  ).toEqual([
     'Monday',
     'Tuesday',
     'Wednesday',
@@ -46,10 +52,17 @@ it('shows a month with the weeks from Monday, and says why a day is closed', () 
     'Saturday',
     'Sunday',
   ]);
-  const saturday = day('Saturday 28 November 2026. Weekends are not selectable.');
+  const saturday = day(
+    'Saturday 28 November 2026. Weekends are not selectable.',
+  );
   expect(saturday).toHaveAttribute('aria-disabled', 'true');
-  expect(day('Friday 27 November 2026. This date is fully booked.')).toHaveClass('full');
-  expect(day('Tuesday 10 November 2026')).toHaveAttribute('aria-current', 'date');
+  expect(
+    day('Friday 27 November 2026. This date is fully booked.'),
+  ).toHaveClass('full');
+  expect(day('Tuesday 10 November 2026')).toHaveAttribute(
+    'aria-current',
+    'date',
+  );
   expect(screen.getAllByRole('row')).toHaveLength(7);
 });
 
@@ -61,8 +74,14 @@ it('marks what is chosen, and reports closed days without choosing them', async 
     ['2026-11-26', 'open'],
     ['2026-11-28', 'off'],
   ]);
-  expect(day(/^Thursday 26/).closest('td')).toHaveAttribute('aria-selected', 'true');
-  expect(day(/^Saturday 28/).closest('td')).not.toHaveAttribute('aria-selected', 'true');
+  expect(day(/^Thursday 26/).closest('td')).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(day(/^Saturday 28/).closest('td')).not.toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
 });
 
 it('is one stop of the Tab key and is walked with the arrows, over closed days as well', async () => {
@@ -80,7 +99,9 @@ it('is one stop of the Tab key and is walked with the arrows, over closed days a
   expect(onPress).toHaveBeenLastCalledWith('2026-11-20', 'open');
   await user.keyboard('{ArrowDown}[Space]');
   expect(onPress).toHaveBeenLastCalledWith('2026-11-27', 'full');
-  expect(screen.getAllByRole('button').filter((button) => button.tabIndex === 0)).toHaveLength(3);
+  expect(
+    screen.getAllByRole('button').filter((button) => button.tabIndex === 0),
+  ).toHaveLength(3);
 });
 
 it('turns the month under the arrows and with the page keys, within its bounds', async () => {
@@ -98,7 +119,10 @@ it('turns the month under the arrows and with the page keys, within its bounds',
   expect(day(/^Sunday 28 February/)).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(day(/^Sunday 28 February/)).toHaveFocus();
-  expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await user.click(screen.getByRole('button', { name: 'Previous month' }));
   expect(screen.getByRole('heading', { name: 'January 2027' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next month' }));
@@ -129,6 +153,8 @@ it('takes no day of a month that is named no more', async () => {
   await press(day(/^Thursday 26 November/));
   expect(onPress).not.toHaveBeenCalled();
   draw();
-  await press(await screen.findByRole('button', { name: /^Thursday 10 December/ }));
+  await press(
+    await screen.findByRole('button', { name: /^Thursday 10 December/ }),
+  );
   expect(onPress).toHaveBeenCalledExactlyOnceWith('2026-12-10', 'open');
 });

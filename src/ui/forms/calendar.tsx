@@ -23,7 +23,9 @@ import { addMonths, firstDayOf, monthOf, type Month } from '@/lib/months';
 import { IconButton } from '@/ui/icon-button';
 
 /** Days of kind `open` and `marked` can be pressed; `reason` is read out. */
-export type DayLook = { kind: 'open' } | { kind: 'off' | 'full' | 'marked'; reason: string };
+export type DayLook =
+  | { kind: 'open' }
+  | { kind: 'off' | 'full' | 'marked'; reason: string };
 
 interface CalendarProps {
   label: string;
@@ -39,7 +41,10 @@ interface CalendarProps {
   describedBy?: string | undefined;
 }
 
-const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+const monthName = new Intl.DateTimeFormat('en-GB', {
+  month: 'long',
+  year: 'numeric',
+});
 const dayName = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',
   day: 'numeric',
@@ -47,16 +52,25 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** DayPicker uses the time zone of the device; noon is the same date in each. */
+/**
+ * DayPicker uses the time zone of the device; noon is the same date in each.
+ */
 const atNoon = (day: CalendarDay) => new Date(`${day}T12:00`);
-const dayOf = (date: Date): CalendarDay => defaultDateLib.format(date, 'yyyy-MM-dd');
+const dayOf = (date: Date): CalendarDay =>
+  defaultDateLib.format(date, 'yyyy-MM-dd');
 
-const Looks = createContext<{ lookOf: CalendarProps['lookOf']; describedBy: string | undefined }>({
+const Looks = createContext<{
+  lookOf: CalendarProps['lookOf'];
+  describedBy: string | undefined;
+}>({
   lookOf: () => ({ kind: 'open' }),
   describedBy: undefined,
 });
 
-/** Explicit roles: browsers drop the table semantics of rows that css lays out as a grid. */
+/**
+ * Explicit roles: browsers drop the table semantics of rows that css lays out
+ * as a grid.
+ */
 const parts = {
   // The caption is in Calendar, between the buttons.
   MonthCaption: () => <></>,
@@ -65,12 +79,18 @@ const parts = {
       <tr role="row" {...props} />
     </thead>
   ),
-  Weekday: ({ 'aria-label': name, children, ...props }: ThHTMLAttributes<HTMLTableCellElement>) => (
+  Weekday: ({
+    'aria-label': name,
+    children,
+    ...props
+  }: ThHTMLAttributes<HTMLTableCellElement>) => (
     <th role="columnheader" abbr={name} {...props}>
       {children}
     </th>
   ),
-  Weeks: (props: HTMLAttributes<HTMLTableSectionElement>) => <tbody role="rowgroup" {...props} />,
+  Weeks: (props: HTMLAttributes<HTMLTableSectionElement>) => (
+    <tbody role="rowgroup" {...props} />
+  ),
   Week: ({ className, children }: WeekProps) => (
     <tr role="row" className={className}>
       {children}
@@ -89,7 +109,10 @@ const calendarStyles: Partial<ClassNames> = {
   day: 'grid',
 };
 
-/** Days that cannot be chosen can still get the focus, so they are not `disabled` for DayPicker. */
+/**
+ * Days that cannot be chosen can still get the focus, so they are not
+ * `disabled` for DayPicker.
+ */
 export function Calendar({
   label,
   month,
@@ -113,7 +136,11 @@ export function Calendar({
   return (
     <Looks value={{ lookOf, describedBy: joinClasses(titleId, describedBy) }}>
       <div className="flex items-center justify-between mb-1">
-        <h3 className="font-[660] text-[1.0625rem]" id={titleId} aria-live="polite">
+        <h3
+          className="font-[660] text-[1.0625rem]"
+          id={titleId}
+          aria-live="polite"
+        >
           {monthName.format(atNoon(firstDayOf(named)))}
         </h3>
         <span className="flex -mr-2">
@@ -145,7 +172,10 @@ export function Calendar({
           // While a month is being drawn, the old days still show.
           if (named === month) onPress(dayOf(date), lookOf(dayOf(date)));
         }}
-        labels={{ labelGrid: () => label, labelDayButton: (date) => dayName.format(date).replace(',', '') }}
+        labels={{
+          labelGrid: () => label,
+          labelDayButton: (date) => dayName.format(date).replace(',', ''),
+        }}
         formatters={{ formatDay: (date) => String(date.getDate()) }}
         classNames={calendarStyles}
         components={parts}

@@ -10,10 +10,17 @@ export function Checkbox({
 }: Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode }) {
   return (
     <label
-      className={joinClasses('flex items-center gap-2.5 min-h-11 text-[.9375rem] cursor-pointer', className)}
+      className={joinClasses(
+        'flex items-center gap-2.5 min-h-11 text-[.9375rem] cursor-pointer',
+        className,
+      )}
     >
       <span className="relative grid flex-none">
-        <input {...input} type="checkbox" className="check peer appearance-none" />
+        <input
+          {...input}
+          type="checkbox"
+          className="check peer appearance-none"
+        />
         <span className="absolute inset-0 hidden place-items-center pointer-events-none text-on-canopy peer-checked:grid">
           <Icon of={Check} small />
         </span>

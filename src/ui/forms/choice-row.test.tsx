@@ -7,7 +7,14 @@ import { hours, scenes } from './testing/form-scenes';
 it('walks over what cannot be chosen, says why, and chooses only what can', async () => {
   const onChoose = vi.fn();
   const user = userEvent.setup();
-  render(<ChoiceRow label="Time" selected={null} onChoose={onChoose} choices={hours} />);
+  render(
+    <ChoiceRow
+      label="Time"
+      selected={null}
+      onChoose={onChoose}
+      choices={hours}
+    />,
+  );
   const radio = (name: string) => screen.getByRole('radio', { name });
   await user.tab();
   expect(radio('11:00 to 12:00')).toHaveFocus();

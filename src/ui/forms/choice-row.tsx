@@ -9,9 +9,17 @@ export interface Choice {
   reason?: string | undefined;
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const steps: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+};
 
-/** A radio group whose arrows move without choosing, so that taken choices are read out too. Space and Enter choose. */
+/**
+ * A radio group whose arrows move without choosing, so that taken choices are
+ * read out too. Space and Enter choose.
+ */
 export function ChoiceRow({
   label,
   choices,
@@ -37,7 +45,10 @@ export function ChoiceRow({
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const radios = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=radio]') ?? [];
+    const radios =
+      event.currentTarget.parentElement?.querySelectorAll<HTMLElement>(
+        '[role=radio]',
+      ) ?? [];
     radios[(place + step + choices.length) % choices.length]?.focus();
   };
   return (

@@ -2,7 +2,10 @@ import { findPhoneWarning } from '@/lib/text/phone-warning';
 import { TextField, type TextFieldProps } from './field';
 
 /** @param props.typed the current value */
-export function ContactPhoneField({ typed, ...field }: Omit<TextFieldProps, 'label'> & { typed: string }) {
+export function ContactPhoneField({
+  typed,
+  ...field
+}: Omit<TextFieldProps, 'label'> & { typed: string }) {
   return (
     <TextField
       label="Phone number"

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { addMonths, monthOf } from '@/lib/months';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -31,8 +34,12 @@ export function DayDialog({
   const [today] = useState(() => dayInAccra(serverNow()));
   const [month, setMonth] = useState(monthOf(value ?? today));
   const lookOf = (day: CalendarDay): DayLook => {
-    if (min !== undefined && day < min) return { kind: 'off', reason: 'This day is too early.' };
-    if (max !== undefined && day > max) return { kind: 'off', reason: 'This day is too late.' };
+    if (min !== undefined && day < min) {
+      return { kind: 'off', reason: 'This day is too early.' };
+    }
+    if (max !== undefined && day > max) {
+      return { kind: 'off', reason: 'This day is too late.' };
+    }
     return { kind: 'open' };
   };
   return (

@@ -5,16 +5,32 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import { DayField } from './day-field';
 
-beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T09:42:00Z'), toFake: ['Date'] }));
+beforeEach(() =>
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:42:00Z'), toFake: ['Date'] }),
+);
 afterEach(() => vi.useRealTimers());
 
 function Filter({ min }: { min?: CalendarDay }) {
   const [day, setDay] = useState<CalendarDay | null>(null);
-  return <DayField label="From" none="Any day" value={day} min={min} onDay={setDay} />;
+  return (
+    <DayField
+      label="From"
+      none="Any day"
+      value={day}
+      min={min}
+      onDay={setDay}
+    />
+  );
 }
-const field = (words: string) => screen.findByRole('button', { name: `From: ${words}` });
+const field = (words: string) =>
+  screen.findByRole('button', { name: `From: ${words}` });
 const choose = async (name: RegExp) =>
-  userEvent.click(within(await screen.findByRole('dialog', { name: 'From' })).getByRole('button', { name }));
+  userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'From' })).getByRole(
+      'button',
+      { name },
+    ),
+  );
 
 it('takes a day of the calendar, and gives it back', async () => {
   render(<Filter />);

@@ -1,6 +1,9 @@
 import { useState, type Ref } from 'react';
 import { CalendarDays } from 'lucide-react';
-import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  startOfDayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { formatDate } from '@/lib/dates';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Icon } from '@/ui/icon';
@@ -8,7 +11,9 @@ import { Opening } from '@/ui/overlays/opening';
 import type { DayChoice } from './day-dialog';
 import { Field } from './field';
 
-const DayDialog = lazyPart(async () => (await import('./day-dialog')).DayDialog);
+const DayDialog = lazyPart(
+  async () => (await import('./day-dialog')).DayDialog,
+);
 
 export function DayField({
   error,
@@ -26,7 +31,10 @@ export function DayField({
     setOpen(false);
     onDay(day);
   };
-  const words = value === null ? (none ?? 'Choose a day') : formatDate(startOfDayInAccra(value));
+  const words =
+    value === null
+      ? (none ?? 'Choose a day')
+      : formatDate(startOfDayInAccra(value));
   return (
     <>
       <Field label={label} error={error} className={className}>
@@ -40,13 +48,21 @@ export function DayField({
             className="input num flex items-center justify-between gap-1.5 px-3 text-left whitespace-nowrap"
             onClick={() => setOpen(true)}
           >
-            <span className={value === null ? 'text-ink-2' : undefined}>{words}</span>
+            <span className={value === null ? 'text-ink-2' : undefined}>
+              {words}
+            </span>
             <Icon of={CalendarDays} className="text-ink-2" />
           </button>
         )}
       </Field>
       <Opening title={label} part={DayDialog} onClose={() => setOpen(false)}>
-        {isOpen && <DayDialog {...choice} onDay={choose} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <DayDialog
+            {...choice}
+            onDay={choose}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Opening>
     </>
   );

@@ -73,7 +73,9 @@ describe('Dropzone', () => {
     expect(fireEvent.dragOver(document.body, text)).toBe(true);
     expect(fireEvent.drop(document.body, text)).toBe(true);
     // On the field itself, text would be nothing to take either.
-    expect(fireEvent.drop(screen.getByText('JPEG, PNG, WEBP or PDF'), text)).toBe(true);
+    expect(
+      fireEvent.drop(screen.getByText('JPEG, PNG, WEBP or PDF'), text),
+    ).toBe(true);
   });
 
   it('keeps the page when a file is dropped beside the field', () => {
@@ -95,18 +97,22 @@ describe('Dropzone', () => {
 
   it('says what is wrong with it', () => {
     show({ kind: 'empty' }, 'This file is too large.');
-    expect(screen.getByLabelText(/Site plan or document/)).toHaveAccessibleDescription(
-      'This file is too large.',
-    );
+    expect(
+      screen.getByLabelText(/Site plan or document/),
+    ).toHaveAccessibleDescription('This file is too large.');
   });
 
   it('shows how far it is and can be cancelled', async () => {
     const user = userEvent.setup();
-    const { onRemove } = show({ kind: 'busy', name: 'plan.jpg', done: 64, total: 100 });
-    expect(screen.getByRole('progressbar', { name: 'Uploading plan.jpg' })).toHaveAttribute(
-      'aria-valuenow',
-      '64',
-    );
+    const { onRemove } = show({
+      kind: 'busy',
+      name: 'plan.jpg',
+      done: 64,
+      total: 100,
+    });
+    expect(
+      screen.getByRole('progressbar', { name: 'Uploading plan.jpg' }),
+    ).toHaveAttribute('aria-valuenow', '64');
     expect(screen.getByText('64%')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
     expect(onRemove).toHaveBeenCalledOnce();
@@ -119,7 +125,12 @@ describe('Dropzone', () => {
 
   it('shows a file in place, with its size, and removes it', async () => {
     const user = userEvent.setup();
-    const { onRemove } = show({ kind: 'done', name: 'plan.jpg', size: 412 * 1024, detail: 'Ready to send' });
+    const { onRemove } = show({
+      kind: 'done',
+      name: 'plan.jpg',
+      size: 412 * 1024,
+      detail: 'Ready to send',
+    });
     expect(screen.getByText('412 KB. Ready to send')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove file' }));
     expect(onRemove).toHaveBeenCalledOnce();
@@ -128,8 +139,15 @@ describe('Dropzone', () => {
   it('says that it failed and tries again', async () => {
     const user = userEvent.setup();
     const onRetry = vi.fn();
-    show({ kind: 'failed', name: 'plan.jpg', message: 'Error uploading image.', onRetry });
-    expect(screen.getByRole('alert')).toHaveTextContent('Error uploading image.');
+    show({
+      kind: 'failed',
+      name: 'plan.jpg',
+      message: 'Error uploading image.',
+      onRetry,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Error uploading image.',
+    );
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
@@ -137,8 +155,15 @@ describe('Dropzone', () => {
   it('asks about a doubtful file: another, or this one anyway', async () => {
     const user = userEvent.setup();
     const onAccept = vi.fn();
-    show({ kind: 'doubtful', name: 'plan.jpg', message: 'The photo looks blurred.', onAccept });
-    expect(screen.getByRole('alert')).toHaveTextContent('The photo looks blurred.');
+    show({
+      kind: 'doubtful',
+      name: 'plan.jpg',
+      message: 'The photo looks blurred.',
+      onAccept,
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The photo looks blurred.',
+    );
     const picker = vi.spyOn(HTMLInputElement.prototype, 'click');
     await user.click(screen.getByRole('button', { name: 'Choose another' }));
     expect(picker).toHaveBeenCalledOnce();
@@ -148,7 +173,10 @@ describe('Dropzone', () => {
 
   it('asks which of two ways a file goes, and takes the other one afterwards', async () => {
     const user = userEvent.setup();
-    const ways = { first: 'Send smaller (0.9 MB)', second: 'Send as it is (3.3 MB)' };
+    const ways = {
+      first: 'Send smaller (0.9 MB)',
+      second: 'Send as it is (3.3 MB)',
+    };
     const [onFirst, onSecond, onOther] = [vi.fn(), vi.fn(), vi.fn()];
     const { onRemove } = show({
       kind: 'choice',
@@ -162,9 +190,17 @@ describe('Dropzone', () => {
     await user.click(screen.getByRole('button', { name: ways.first }));
     await user.click(screen.getByRole('button', { name: ways.second }));
     await user.click(screen.getByRole('button', { name: 'Remove file' }));
-    for (const call of [onFirst, onSecond, onRemove]) expect(call).toHaveBeenCalledOnce();
+    for (const call of [onFirst, onSecond, onRemove]) {
+      expect(call).toHaveBeenCalledOnce();
+    }
     cleanup();
-    show({ kind: 'done', name: 'plan.jpg', size: 900_000, other: ways.second, onOther });
+    show({
+      kind: 'done',
+      name: 'plan.jpg',
+      size: 900_000,
+      other: ways.second,
+      onOther,
+    });
     await user.click(screen.getByRole('button', { name: ways.second }));
     expect(onOther).toHaveBeenCalledOnce();
   });
@@ -180,9 +216,18 @@ describe('Dropzone', () => {
   it('pauses and resumes, and says what was done with the file', async () => {
     const user = userEvent.setup();
     const [onPause, onResume] = [vi.fn(), vi.fn()];
-    const busy: DropzoneState = { kind: 'busy', name: 'plan.jpg', done: 64, total: 100, onPause, onResume };
+    const busy: DropzoneState = {
+      kind: 'busy',
+      name: 'plan.jpg',
+      done: 64,
+      total: 100,
+      onPause,
+      onResume,
+    };
     show({ ...busy, note: 'Made smaller for your network: 6.2 MB to 0.9 MB' });
-    expect(screen.getByText('Made smaller for your network: 6.2 MB to 0.9 MB')).toBeVisible();
+    expect(
+      screen.getByText('Made smaller for your network: 6.2 MB to 0.9 MB'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pause upload' }));
     expect(onPause).toHaveBeenCalledOnce();
     cleanup();

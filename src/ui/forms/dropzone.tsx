@@ -1,4 +1,10 @@
-import { useEffect, useState, type ComponentType, type DragEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useState,
+  type ComponentType,
+  type DragEvent,
+  type Ref,
+} from 'react';
 import { Upload } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
@@ -21,17 +27,22 @@ export interface DropzoneProps extends Pick<FileCardProps, 'onRemove'> {
 
 const overCard = { outline: '2px dashed var(--canopy)', outlineOffset: '2px' };
 
-const hasFiles = (dragged: DataTransfer | null): boolean => dragged?.types.includes('Files') === true;
+const hasFiles = (dragged: DataTransfer | null): boolean =>
+  dragged?.types.includes('Files') === true;
 
-/** A file dropped beside the field would open in the place of the page and of everything typed on it. */
+/**
+ * A file dropped beside the field would open in the place of the page and of
+ * everything typed on it.
+ */
 function guardPage() {
   const guarded = new AbortController();
   const keepPage = (event: globalThis.DragEvent) => {
     // A piece of text that somebody drags into another field is none of ours.
     if (hasFiles(event.dataTransfer)) event.preventDefault();
   };
-  for (const name of ['dragover', 'drop'] as const)
+  for (const name of ['dragover', 'drop'] as const) {
     window.addEventListener(name, keepPage, { signal: guarded.signal });
+  }
   return () => guarded.abort();
 }
 
@@ -103,7 +114,8 @@ export function Dropzone({
                 <Icon of={Upload} />
               </span>
               <span className="block font-[620] mt-1.5">
-                Choose a file<span className="max-md:hidden"> or drop it here</span>
+                Choose a file
+                <span className="max-md:hidden"> or drop it here</span>
               </span>
               <span className="hint block mt-0.5" id={`${id}-words`}>
                 {acceptWords}
@@ -112,11 +124,17 @@ export function Dropzone({
           ) : (
             // A file dropped on the card takes the place of the one it shows.
             <div {...target} style={over ? overCard : undefined}>
-              <Card state={state} onRemove={onRemove} onChoose={() => document.getElementById(id)?.click()} />
+              <Card
+                state={state}
+                onRemove={onRemove}
+                onChoose={() => document.getElementById(id)?.click()}
+              />
             </div>
           )}
           <p role="status" className="hint mt-1.5 empty:hidden wrap-anywhere">
-            {taken !== null && state.kind !== 'empty' && `Only one file fits here. We took “${taken}”.`}
+            {taken !== null &&
+              state.kind !== 'empty' &&
+              `Only one file fits here. We took “${taken}”.`}
           </p>
         </>
       )}

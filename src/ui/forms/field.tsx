@@ -47,14 +47,21 @@ export function Field({
         <span>{label}</span>
         {note !== undefined && <small>{note}</small>}
       </label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined })}
+      {children({
+        id,
+        'aria-describedby': describedBy,
+        'aria-invalid': invalid || undefined,
+      })}
       {(invalid || error === null) && (
         <FieldError id={`${id}-error`} hidden={!invalid}>
           {error}
         </FieldError>
       )}
       {(below === 'warning' || below === 'hint') && (
-        <p className={joinClasses('hint', below === 'warning' && 'text-warn!')} id={`${id}-${below}`}>
+        <p
+          className={joinClasses('hint', below === 'warning' && 'text-warn!')}
+          id={`${id}-${below}`}
+        >
           {warning ?? hint}
         </p>
       )}

@@ -88,7 +88,13 @@ export function PauseButton({
   );
 }
 
-export function Remove({ busy = false, onRemove }: { busy?: boolean; onRemove: () => void }) {
+export function Remove({
+  busy = false,
+  onRemove,
+}: {
+  busy?: boolean;
+  onRemove: () => void;
+}) {
   return (
     <IconButton
       icon={X}
@@ -116,13 +122,24 @@ export function Problem({
   children: ReactNode;
 }) {
   return (
-    <div role="alert" className={`card border-2! p-3 flex flex-wrap gap-3 items-center ${tones[tone].card}`}>
+    <div
+      role="alert"
+      className={`card border-2! p-3 flex flex-wrap gap-3 items-center ${tones[tone].card}`}
+    >
       <span className={tones[tone].text}>
-        {tone === 'bad' ? <Icon of={CircleAlert} /> : <Thumbnail previewUrl={previewUrl} />}
+        {tone === 'bad' ? (
+          <Icon of={CircleAlert} />
+        ) : (
+          <Thumbnail previewUrl={previewUrl} />
+        )}
       </span>
       <span className="flex-1 min-w-[60%] sm:min-w-0">
-        <span className="block font-[620] truncate text-[.9375rem]">{name}</span>
-        <span className={`block text-[.8125rem] ${tones[tone].text}`}>{message}</span>
+        <span className="block font-[620] truncate text-[.9375rem]">
+          {name}
+        </span>
+        <span className={`block text-[.8125rem] ${tones[tone].text}`}>
+          {message}
+        </span>
       </span>
       {children}
     </div>
@@ -130,12 +147,13 @@ export function Problem({
 }
 
 function Thumbnail({ previewUrl }: { previewUrl: string | undefined }) {
-  if (previewUrl === undefined)
+  if (previewUrl === undefined) {
     return (
       <span className="text-canopy">
         <Icon of={FileCheck} />
       </span>
     );
+  }
   return (
     <span className="block w-12 h-12 md:w-[68px] md:h-[52px] rounded-xs overflow-hidden border border-line flex-none">
       <img src={previewUrl} alt="" className="w-full h-full object-cover" />

@@ -1,7 +1,15 @@
 import { formatBytes, formatProgress, percentSent } from '@/lib/bytes';
 import { Button } from '@/ui/button';
 import { ProgressBar } from '@/ui/progress-bar';
-import { PauseButton, Problem, Remove, Row, type Noted, type Pausable, type Shown } from './file-card-parts';
+import {
+  PauseButton,
+  Problem,
+  Remove,
+  Row,
+  type Noted,
+  type Pausable,
+  type Shown,
+} from './file-card-parts';
 
 interface Sent extends Shown, Noted {
   /** 'About 8 seconds left' */
@@ -14,7 +22,10 @@ export type FileCardState =
   | (Shown & { kind: 'checking' })
   /** perhaps not readable; the person decides */
   | (Shown & { kind: 'doubtful'; message: string; onAccept: () => void })
-  /** two versions can be sent; `first` and `second` are the labels of the buttons */
+  /**
+   * two versions can be sent; `first` and `second` are the labels of the
+   * buttons
+   */
   | (Shown & {
       kind: 'choice';
       message: string;
@@ -33,7 +44,12 @@ export type FileCardState =
       })
   /** chosen or sent */
   | (Sent & { kind: 'done'; size: number })
-  | { kind: 'failed'; name: string; message: string; onRetry?: (() => void) | undefined };
+  | {
+      kind: 'failed';
+      name: string;
+      message: string;
+      onRetry?: (() => void) | undefined;
+    };
 
 export interface FileCardProps {
   state: FileCardState;
@@ -47,7 +63,11 @@ export function FileCard({ state, onChoose, onRemove }: FileCardProps) {
     case 'failed':
       return (
         <Problem {...state} tone="bad">
-          <Button look="secondary" className="max-sm:w-full" onClick={state.onRetry ?? onChoose}>
+          <Button
+            look="secondary"
+            className="max-sm:w-full"
+            onClick={state.onRetry ?? onChoose}
+          >
             Try again
           </Button>
           {state.onRetry !== undefined && (
@@ -63,7 +83,11 @@ export function FileCard({ state, onChoose, onRemove }: FileCardProps) {
           <Button look="secondary" className="max-sm:w-full" onClick={onChoose}>
             Choose another
           </Button>
-          <Button look="quiet" className="max-sm:w-full" onClick={state.onAccept}>
+          <Button
+            look="quiet"
+            className="max-sm:w-full"
+            onClick={state.onAccept}
+          >
             Use it anyway
           </Button>
         </Problem>
@@ -84,7 +108,11 @@ export function FileCard({ state, onChoose, onRemove }: FileCardProps) {
       );
     case 'checking':
       return (
-        <Row {...state} detail="Looking at the file" side={<span className="spin text-canopy mx-3" />}>
+        <Row
+          {...state}
+          detail="Looking at the file"
+          side={<span className="spin text-canopy mx-3" />}
+        >
           <Remove busy onRemove={onRemove} />
         </Row>
       );
@@ -92,7 +120,12 @@ export function FileCard({ state, onChoose, onRemove }: FileCardProps) {
       return <BusyRow state={state} onRemove={onRemove} />;
     case 'done':
       return (
-        <Row {...state} detail={[formatBytes(state.size), state.detail].filter(Boolean).join('. ')}>
+        <Row
+          {...state}
+          detail={[formatBytes(state.size), state.detail]
+            .filter(Boolean)
+            .join('. ')}
+        >
           <Remove onRemove={onRemove} />
         </Row>
       );
@@ -116,7 +149,9 @@ function BusyRow({
         <>
           <span>{formatProgress(state.done, state.total)}</span>
           {state.detail !== undefined && (
-            <span className={state.urgent === true ? undefined : 'max-md:hidden'}>{`. ${state.detail}`}</span>
+            <span
+              className={state.urgent === true ? undefined : 'max-md:hidden'}
+            >{`. ${state.detail}`}</span>
           )}
         </>
       }

@@ -19,13 +19,19 @@ export function FormError({
     if (text !== '') box.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (
-    <div role="alert" ref={box} className={joinClasses('scroll-mb-4', className)}>
+    <div
+      role="alert"
+      ref={box}
+      className={joinClasses('scroll-mb-4', className)}
+    >
       {text !== '' && (
         <p className="flex gap-2 rounded-sm border border-bad-line bg-bad-soft px-3.5 py-3 text-sm text-bad font-[560]">
           <Icon of={CircleAlert} />
           <span className="min-w-0 break-words">
             <span className="block">{text}</span>
-            {nextStep !== null && <span className="block mt-1 font-[400] text-ink">{nextStep}</span>}
+            {nextStep !== null && (
+              <span className="block mt-1 font-[400] text-ink">{nextStep}</span>
+            )}
           </span>
         </p>
       )}

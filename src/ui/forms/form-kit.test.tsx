@@ -26,7 +26,9 @@ describe('TextField', () => {
     render(form.TextField['with a warning']);
     const input = screen.getByLabelText('Phone number');
     expect(input).toBeValid();
-    expect(input).toHaveAccessibleDescription("This prefix is not one of Ghana's.");
+    expect(input).toHaveAccessibleDescription(
+      "This prefix is not one of Ghana's.",
+    );
   });
 });
 
@@ -72,7 +74,9 @@ describe('Button', () => {
   it('does nothing while it is busy, and says what is going on', async () => {
     const user = userEvent.setup();
     const press = vi.fn();
-    const submit = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
+    const submit = vi.fn((event: React.SyntheticEvent) =>
+      event.preventDefault(),
+    );
     render(
       <form onSubmit={submit}>
         <Button type="submit" busy="Submitting..." onClick={press}>
@@ -107,7 +111,10 @@ describe('FormError', () => {
 describe('CopyButton', () => {
   const withClipboard = (writeText: (text: string) => Promise<void>) => {
     const user = userEvent.setup();
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText },
+      configurable: true,
+    });
     return user;
   };
 

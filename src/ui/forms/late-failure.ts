@@ -9,7 +9,12 @@ function getSentence(failure: FailureWords): string {
   return 'sentence' in failure ? failure.sentence : failure.text;
 }
 
-/** To somebody who has left the form that it belongs to. What they called off themselves is no failure. */
+/**
+ * To somebody who has left the form that it belongs to. What they called off
+ * themselves is no failure.
+ */
 export function tellLateFailure(error: unknown, failure: FailureWords): void {
-  if (!(error instanceof AppError && error.code === 'cancelled')) showError(getSentence(failure));
+  if (!(error instanceof AppError && error.code === 'cancelled')) {
+    showError(getSentence(failure));
+  }
 }

@@ -3,7 +3,9 @@ import { Icon } from '@/ui/icon';
 import { TextField, type TextFieldProps } from './field';
 import { togglePassword } from './toggle-password';
 
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
+export function PasswordField(
+  props: Omit<TextFieldProps, 'type' | 'trailing'>,
+) {
   return (
     <TextField
       {...props}

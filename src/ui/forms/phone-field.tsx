@@ -6,7 +6,9 @@ export function PhoneField({
   code = false,
   className,
   ...props
-}: Omit<TextFieldProps, 'type' | 'lead' | 'figures'> & { code?: boolean | undefined }) {
+}: Omit<TextFieldProps, 'type' | 'lead' | 'figures'> & {
+  code?: boolean | undefined;
+}) {
   return (
     <TextField
       inputMode="numeric"
@@ -28,7 +30,13 @@ export function PhoneField({
 
 function GhanaFlag() {
   return (
-    <svg width="24" height="16" viewBox="0 0 24 16" aria-hidden="true" className="rounded-[2px]">
+    <svg
+      width="24"
+      height="16"
+      viewBox="0 0 24 16"
+      aria-hidden="true"
+      className="rounded-[2px]"
+    >
       <path fill="#ce1126" d="M0 0h24v5.34H0z" />
       <path fill="#fcd116" d="M0 5.33h24v5.34H0z" />
       <path fill="#006b3f" d="M0 10.66h24V16H0z" />

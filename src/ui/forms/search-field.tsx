@@ -1,4 +1,10 @@
-import { useState, useEffect, useEffectEvent, useRef, type ComponentProps } from 'react';
+import {
+  useState,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type ComponentProps,
+} from 'react';
 import { Search } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 

@@ -18,17 +18,31 @@ export function SelectField({
   ...select
 }: FieldTexts & ComponentProps<'select'> & { options: readonly Option[] }) {
   return (
-    <Field label={label} note={note} hint={hint} error={error} warning={warning} id={id}>
+    <Field
+      label={label}
+      note={note}
+      hint={hint}
+      error={error}
+      warning={warning}
+      id={id}
+    >
       {(wiring) => (
         <div className="input-wrap">
-          <select {...select} {...wiring} className={joinClasses('input', className)}>
+          <select
+            {...select}
+            {...wiring}
+            className={joinClasses('input', className)}
+          >
             {options.map((option) => (
               <option key={option.value} value={option.value}>
                 {option.label}
               </option>
             ))}
           </select>
-          <Icon of={ChevronDown} className="absolute right-3.5 top-3.5 pointer-events-none text-ink-2" />
+          <Icon
+            of={ChevronDown}
+            className="absolute right-3.5 top-3.5 pointer-events-none text-ink-2"
+          />
         </div>
       )}
     </Field>

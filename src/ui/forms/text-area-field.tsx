@@ -14,8 +14,22 @@ export function TextAreaField({
   ...area
 }: FieldTexts & ComponentProps<'textarea'>) {
   return (
-    <Field label={label} note={note} hint={hint} error={error} warning={warning} id={id}>
-      {(wiring) => <textarea {...area} {...wiring} rows={rows} className={joinClasses('input', className)} />}
+    <Field
+      label={label}
+      note={note}
+      hint={hint}
+      error={error}
+      warning={warning}
+      id={id}
+    >
+      {(wiring) => (
+        <textarea
+          {...area}
+          {...wiring}
+          rows={rows}
+          className={joinClasses('input', className)}
+        />
+      )}
     </Field>
   );
 }

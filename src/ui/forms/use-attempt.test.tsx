@@ -26,7 +26,8 @@ function slow() {
   });
   return { promise, resolve, reject };
 }
-const begin = () => renderHook(() => useAttempt(() => 'It could not be cancelled.'));
+const begin = () =>
+  renderHook(() => useAttempt(() => 'It could not be cancelled.'));
 
 it('tells its end to who waits for it', async () => {
   const { result } = begin();
@@ -34,13 +35,19 @@ it('tells its end to who waits for it', async () => {
   await act(() => result.current.run(() => Promise.resolve('done'), onDone));
   expect(onDone).toHaveBeenCalledExactlyOnceWith('done');
   await act(() => result.current.run(() => Promise.reject(new Error())));
-  expect(result.current).toMatchObject({ busy: false, failure: 'It could not be cancelled.' });
+  expect(result.current).toMatchObject({
+    busy: false,
+    failure: 'It could not be cancelled.',
+  });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 const ways = ['its dialog is closed', 'its question is closed'] as const;
 
-function leaveBy(way: (typeof ways)[number], { result, unmount }: ReturnType<typeof begin>) {
+function leaveBy(
+  way: (typeof ways)[number],
+  { result, unmount }: ReturnType<typeof begin>,
+) {
   if (way === 'its dialog is closed') unmount();
   else act(() => result.current.leave());
 }
@@ -61,21 +68,26 @@ it.each(ways)('closes nothing when it ends after %s', async (way) => {
   expect(onDone).not.toHaveBeenCalled();
 });
 
-it.each(ways)('says in a toast that it failed after %s, and shows it in no other form', async (way) => {
-  const shown = begin();
-  const answer = slow();
-  let end = Promise.resolve();
-  act(() => {
-    end = shown.result.current.run(() => answer.promise);
-  });
-  leaveBy(way, shown);
-  await act(async () => {
-    answer.reject(new AppError('failed-precondition', 'no'));
-    await end;
-  });
-  expect(screen.getByRole('alert')).toHaveTextContent('It could not be cancelled.');
-  expect(shown.result.current.failure).toBeNull();
-});
+it.each(ways)(
+  'says in a toast that it failed after %s, and shows it in no other form',
+  async (way) => {
+    const shown = begin();
+    const answer = slow();
+    let end = Promise.resolve();
+    act(() => {
+      end = shown.result.current.run(() => answer.promise);
+    });
+    leaveBy(way, shown);
+    await act(async () => {
+      answer.reject(new AppError('failed-precondition', 'no'));
+      await end;
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'It could not be cancelled.',
+    );
+    expect(shown.result.current.failure).toBeNull();
+  },
+);
 
 it('says nothing about what was called off', async () => {
   const shown = begin();
@@ -116,7 +128,9 @@ it('takes the answer to an earlier question for no answer to this one', async ()
 
 it('says in a toast that a form failed which was left', async () => {
   const answer = slow();
-  const { result, unmount } = renderHook(() => useFields({ defaultValues: { answer: '' } }));
+  const { result, unmount } = renderHook(() =>
+    useFields({ defaultValues: { answer: '' } }),
+  );
   const send = result.current.send(
     () => answer.promise.then(() => undefined),
     () => 'The case could not be closed.',
@@ -132,5 +146,7 @@ it('says in a toast that a form failed which was left', async () => {
     answer.reject(new AppError('failed-precondition', 'no'));
     await Promise.resolve();
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The case could not be closed.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The case could not be closed.',
+  );
 });

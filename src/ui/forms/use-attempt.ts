@@ -3,10 +3,13 @@ import { useIsLeft } from '@/lib/hooks/use-is-left';
 import { tellLateFailure, type FailureWords } from './late-failure';
 
 /**
- * One thing that a person asks for, and its answer. Whoever has left meanwhile looks at something else: then the answer
- * closes nothing, and a failure shows as a toast.
+ * One thing that a person asks for, and its answer. Whoever has left meanwhile
+ * looks at something else: then the answer closes nothing, and a failure shows
+ * as a toast.
  */
-export function useAttempt<Failure extends FailureWords = string>(describe: (error: unknown) => Failure) {
+export function useAttempt<Failure extends FailureWords = string>(
+  describe: (error: unknown) => Failure,
+) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const isGone = useIsLeft();
@@ -16,7 +19,8 @@ export function useAttempt<Failure extends FailureWords = string>(describe: (err
   /**
    * Both are called only if it was not left.
    * @param onDone after success: for example what closes the dialog
-   * @param onFailed @returns true when it has dealt with the error, so that no failure shows
+   * @param onFailed @returns true when it has dealt with the error, so that no
+   * failure shows
    */
   const run = async <Answer>(
     act: () => Promise<Answer>,

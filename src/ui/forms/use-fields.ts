@@ -10,22 +10,30 @@ import {
 import { useIsLeft } from '@/lib/hooks/use-is-left';
 import { tellLateFailure } from './late-failure';
 
-/** What connects an input with its form: its properties, and the error that it shows. */
+/**
+ * What connects an input with its form: its properties, and the error that it
+ * shows.
+ */
 interface ConnectedField extends UseFormRegisterReturn {
   error: string | undefined;
 }
 
 /** Connects the input of this name: `<TextField {...field('address')} />`. */
-export type ConnectField<Input extends FieldValues> = (name: Path<Input>) => ConnectedField;
+export type ConnectField<Input extends FieldValues> = (
+  name: Path<Input>,
+) => ConnectedField;
 
 /**
- * `failure` stays until somebody types; to whoever has left the form, it shows as a toast. With reValidateMode 'onSubmit',
- * typing also removes the field's error.
+ * `failure` stays until somebody types; to whoever has left the form, it shows
+ * as a toast. With reValidateMode 'onSubmit', typing also removes the field's
+ * error.
  */
 export function useFields<Input extends FieldValues, Output = Input>({
   onType,
   ...options
-}: UseFormProps<Input, unknown, Output> & { onType?: ((typed: Input) => void) | undefined }) {
+}: UseFormProps<Input, unknown, Output> & {
+  onType?: ((typed: Input) => void) | undefined;
+}) {
   const form = useForm<Input, unknown, Output>(options);
   const { register, getFieldState, getValues, clearErrors, formState } = form;
   const [failure, setFailure] = useState<string | null>(null);
@@ -44,7 +52,8 @@ export function useFields<Input extends FieldValues, Output = Input>({
     error: getFieldState(name, formState).error?.message,
   });
 
-  // The library's flag is also true while the schema validates: an incomplete form would look as if it were sent.
+  // The library's flag is also true while the schema validates: an incomplete
+  // form would look as if it were sent.
   const handleSubmit = (
     act: (typed: Output) => Promise<void> | void,
     refuse?: (errors: FieldErrors<Input>) => void,
@@ -62,7 +71,10 @@ export function useFields<Input extends FieldValues, Output = Input>({
       }
     }, refuse);
 
-  const send = (act: (typed: Output) => Promise<void> | void, describe: (error: unknown) => string) => {
+  const send = (
+    act: (typed: Output) => Promise<void> | void,
+    describe: (error: unknown) => string,
+  ) => {
     const submit = handleSubmit(async (typed) => {
       try {
         await act(typed);
@@ -77,5 +89,13 @@ export function useFields<Input extends FieldValues, Output = Input>({
       void submit(event);
     };
   };
-  return { ...form, field, handleSubmit, send, failure, setFailure, isSubmitting };
+  return {
+    ...form,
+    field,
+    handleSubmit,
+    send,
+    failure,
+    setFailure,
+    isSubmitting,
+  };
 }

@@ -3,19 +3,46 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DataTable } from './data-table';
-import { heads, openPlots, owners, paging, PlotScreen, plots, plotTable } from './testing/plot-table';
+import {
+  heads,
+  openPlots,
+  owners,
+  paging,
+  PlotScreen,
+  plots,
+  plotTable,
+} from './testing/plot-table';
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(() => window.history.replaceState(null, '', '/'));
 
 describe('DataTable', () => {
   it('has a heading for every column and a row for every record, with what can be done last', () => {
-    render(<DataTable {...plotTable} actions={({ id }) => <button>{`Open ${id}`}</button>} />);
-    expect(heads()).toEqual(['', 'Owner', 'Acres', 'Seen on', 'Plot', 'Actions']);
-    const second = within(screen.getByRole('table', { name: 'Plots' })).getAllByRole('row')[2];
+    render(
+      <DataTable
+        {...plotTable}
+        actions={({ id }) => <button>{`Open ${id}`}</button>}
+      />,
+    );
+    expect(heads()).toEqual([
+      '',
+      'Owner',
+      'Acres',
+      'Seen on',
+      'Plot',
+      'Actions',
+    ]);
+    const second = within(
+      screen.getByRole('table', { name: 'Plots' }),
+    ).getAllByRole('row')[2];
     expect(second).toHaveTextContent('ama102026-11-12bOpen b');
-    expect(screen.getByRole('columnheader', { name: 'Acres' })).toHaveClass('text-right!');
-    expect(screen.getByRole('cell', { name: '10' })).toHaveClass('text-right', 'num');
+    expect(screen.getByRole('columnheader', { name: 'Acres' })).toHaveClass(
+      'text-right!',
+    );
+    expect(screen.getByRole('cell', { name: '10' })).toHaveClass(
+      'text-right',
+      'num',
+    );
   });
 
   it('shows new records when they come', () => {
@@ -27,7 +54,11 @@ describe('DataTable', () => {
 
   it('keeps what is in a cell, and its focus, when it renders again', () => {
     const again = () => (
-      <DataTable {...plotTable} rows={[...plots]} actions={({ id }) => <button>{`Open ${id}`}</button>} />
+      <DataTable
+        {...plotTable}
+        rows={[...plots]}
+        actions={({ id }) => <button>{`Open ${id}`}</button>}
+      />
     );
     const { rerender } = render(again());
     const action = screen.getByRole('button', { name: 'Open b' });
@@ -41,7 +72,9 @@ describe('DataTable', () => {
 
   it('offers the same records as a list for narrow cards, in the same order', () => {
     openPlots('/plots?order=owner');
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(owners());
+    expect(
+      screen.getAllByRole('listitem').map((item) => item.textContent),
+    ).toEqual(owners());
   });
 
   it('keeps its own choices where nobody holds them', async () => {
@@ -51,9 +84,18 @@ describe('DataTable', () => {
   });
 });
 
-it.each(['/plots', '/plots?order=-owner&hidden=acres'])('axe finds nothing at %s', async (address) => {
-  const { container } = openPlots(address, <PlotScreen paging={paging} />);
-  // jsdom lays nothing out, so colours cannot be judged here.
-  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-});
+it.each(['/plots', '/plots?order=-owner&hidden=acres'])(
+  'axe finds nothing at %s',
+  async (address) => {
+    const { container } = openPlots(address, <PlotScreen paging={paging} />);
+    // jsdom lays nothing out, so colours cannot be judged here.
+    const { violations } = await axe.run(container, {
+      rules: { 'color-contrast': { enabled: false } },
+    });
+    expect(
+      violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+      ),
+    ).toEqual([]);
+  },
+);

@@ -8,7 +8,11 @@ import {
 } from '@tanstack/react-table';
 import type { Paging } from './pager';
 import { TableCard, type Column } from './table-card';
-import { dataTableFeatures, type DataColumns, type DataTableFeatures } from './table-columns';
+import {
+  dataTableFeatures,
+  type DataColumns,
+  type DataTableFeatures,
+} from './table-columns';
 import type { TableChoices } from './use-table-choices';
 
 export interface DataTableProps<Row extends object> {
@@ -21,17 +25,23 @@ export interface DataTableProps<Row extends object> {
   listItem: (row: Row) => ReactNode;
   /** what can be done with a row; stands in a last column */
   actions?: (row: Row) => ReactNode;
-  /** order, columns and rows that somebody chose; without them the table keeps its own */
+  /**
+   * order, columns and rows that somebody chose; without them the table keeps
+   * its own
+   */
   choices?: TableChoices;
   wideFrom?: '47rem' | '54rem' | undefined;
-  /** set where a query brings one page of the rows: it also puts them in order */
+  /**
+   * set where a query brings one page of the rows: it also puts them in order
+   */
   paging?: Paging | undefined;
   dense?: boolean | undefined;
 }
 
 /**
- * A table of records: TanStack Table decides which columns show, in which order the rows stand and which are chosen, and
- * TableCard draws it. Customers' lists use TableCard alone, because the dashboard has no room for the library.
+ * A table of records: TanStack Table decides which columns show, in which order
+ * the rows stand and which are chosen, and TableCard draws it. Customers' lists
+ * use TableCard alone, because the dashboard has no room for the library.
  */
 export function DataTable<Row extends object>({
   label,
@@ -56,8 +66,13 @@ export function DataTable<Row extends object>({
     manualSorting: paging !== undefined,
   });
   const columnsOfCard = table.getFlatHeaders().map(drawColumn);
-  if (actions !== undefined)
-    columnsOfCard.push({ header: 'Actions', align: 'right', cell: ({ original }) => actions(original) });
+  if (actions !== undefined) {
+    columnsOfCard.push({
+      header: 'Actions',
+      align: 'right',
+      cell: ({ original }) => actions(original),
+    });
+  }
   return (
     <TableCard
       label={label}
@@ -73,10 +88,11 @@ export function DataTable<Row extends object>({
 }
 
 /** What assistive technology calls the order of a column. */
-const ariaOrders: Readonly<Record<SortDirection, 'ascending' | 'descending'>> = {
-  asc: 'ascending',
-  desc: 'descending',
-};
+const ariaOrders: Readonly<Record<SortDirection, 'ascending' | 'descending'>> =
+  {
+    asc: 'ascending',
+    desc: 'descending',
+  };
 
 function drawColumn<Row extends object>(
   header: Header<DataTableFeatures, Row>,

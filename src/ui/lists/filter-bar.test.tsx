@@ -14,7 +14,11 @@ const search = () => window.location.search;
 function List() {
   const { narrow } = useFilters();
   return (
-    <FilterBar label="Which messages" narrow={narrow} filters={[{ label: 'State', name: 'state', options }]}>
+    <FilterBar
+      label="Which messages"
+      narrow={narrow}
+      filters={[{ label: 'State', name: 'state', options }]}
+    >
       <button onClick={() => narrow({ about: 'Billing' })}>Billing</button>
     </FilterBar>
   );
@@ -32,10 +36,13 @@ it.each([
   ['/', ''],
   ['/?state=closed', 'closed'],
   ['/?state=lost', ''],
-])('shows what the address %s says, the first for anything else', (address, value) => {
-  open(address);
-  expect(screen.getByLabelText('State')).toHaveValue(value);
-});
+])(
+  'shows what the address %s says, the first for anything else',
+  (address, value) => {
+    open(address);
+    expect(screen.getByLabelText('State')).toHaveValue(value);
+  },
+);
 
 it('puts a choice into the address, at the first page, and takes it out again', async () => {
   open('/?tab=all&page=2&after=1.2.x');

@@ -12,7 +12,9 @@ export interface Filter {
   label: string;
   /** in the address */
   name: string;
-  /** the first one stands for whatever else the address says, and has no value */
+  /**
+   * the first one stands for whatever else the address says, and has no value
+   */
   options: readonly Option[];
 }
 
@@ -55,7 +57,10 @@ export function FilterSelect({
   value,
   options,
   onChoose,
-}: Omit<Filter, 'name'> & { value: string | null; onChoose: (value: string) => void }) {
+}: Omit<Filter, 'name'> & {
+  value: string | null;
+  onChoose: (value: string) => void;
+}) {
   return (
     <div className={filterWidth}>
       <SelectField
@@ -92,7 +97,9 @@ export function FoldedFilters({
         <Icon of={SlidersHorizontal} small />
         <span>{title}</span>
       </Button>
-      <div className={joinClasses('contents', !isOpen && 'max-md:hidden')}>{children}</div>
+      <div className={joinClasses('contents', !isOpen && 'max-md:hidden')}>
+        {children}
+      </div>
     </>
   );
 }

@@ -28,7 +28,10 @@ export function Pager({ pageIndex, pageSize, total, onPage }: Paging) {
           unavailable={pageIndex <= 0}
           onClick={() => onPage(pageIndex - 1)}
         />
-        <span className="text-[.875rem] num font-[620] px-1 whitespace-nowrap" aria-live="polite">
+        <span
+          className="text-[.875rem] num font-[620] px-1 whitespace-nowrap"
+          aria-live="polite"
+        >
           {`Page ${pageIndex + 1} of ${pages}`}
         </span>
         <IconButton

@@ -3,5 +3,10 @@ import { firstPage, writePageAddress } from '@/lib/page-address';
 
 export function RedirectToFirstPage() {
   const [params] = useSearchParams();
-  return <Navigate replace to={{ search: writePageAddress(params, firstPage).toString() }} />;
+  return (
+    <Navigate
+      replace
+      to={{ search: writePageAddress(params, firstPage).toString() }}
+    />
+  );
 }

@@ -10,7 +10,10 @@ export function RowLink({
   className,
   children,
   ...rest
-}: LinkProps & { icon?: LucideIcon | undefined; iconAfter?: LucideIcon | undefined }) {
+}: LinkProps & {
+  icon?: LucideIcon | undefined;
+  iconAfter?: LucideIcon | undefined;
+}) {
   return (
     <Link {...rest} className={joinClasses('row-link', className)}>
       {icon && <Icon of={icon} small />}

@@ -9,7 +9,13 @@ export interface StatusTimelineStep {
 
 const spoken = { done: 'done', now: 'now', next: 'still to come' } as const;
 
-export function StatusTimeline({ steps, label }: { steps: readonly StatusTimelineStep[]; label: string }) {
+export function StatusTimeline({
+  steps,
+  label,
+}: {
+  steps: readonly StatusTimelineStep[];
+  label: string;
+}) {
   return (
     <ol className="status-timeline" aria-label={label}>
       {steps.map((step, place) => (
@@ -29,7 +35,9 @@ export function StatusTimeline({ steps, label }: { steps: readonly StatusTimelin
               <span>{step.title}</span>
               <span className="sr-only">{`, ${spoken[step.state]}`}</span>
             </span>
-            {step.detail !== undefined && <div className="lbl">{step.detail}</div>}
+            {step.detail !== undefined && (
+              <div className="lbl">{step.detail}</div>
+            )}
           </div>
         </li>
       ))}

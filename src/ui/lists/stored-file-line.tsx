@@ -6,7 +6,13 @@ import { useFileTask } from '../overlays/use-file-task';
 import { RowButton } from './row-link';
 
 /** Only downloads: a file from a person is never shown in the app. */
-export function StoredFileLine({ name, fetchFile }: { name: string; fetchFile: () => Promise<Blob> }) {
+export function StoredFileLine({
+  name,
+  fetchFile,
+}: {
+  name: string;
+  fetchFile: () => Promise<Blob>;
+}) {
   const shown = cleanFileName(name);
   const { busy, run } = useFileTask();
   return (
@@ -14,7 +20,10 @@ export function StoredFileLine({ name, fetchFile }: { name: string; fetchFile: (
       <span className="text-ink-2 flex-none">
         <Icon of={Paperclip} small />
       </span>
-      <bdi className="min-w-0 flex-1 truncate text-[.9375rem] num" title={shown}>
+      <bdi
+        className="min-w-0 flex-1 truncate text-[.9375rem] num"
+        title={shown}
+      >
         {shown}
       </bdi>
       <RowButton

@@ -3,9 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { TableCard } from './table-card';
 import { Pager } from './pager';
-import { namedPlots as rows, plotColumns as columns, type NamedPlot } from './testing/list-scenes';
+import {
+  namedPlots as rows,
+  plotColumns as columns,
+  type NamedPlot,
+} from './testing/list-scenes';
 
-const plots = { label: 'Plots', columns, rows, rowKey: (plot: NamedPlot) => plot.id, listItem: () => null };
+const plots = {
+  label: 'Plots',
+  columns,
+  rows,
+  rowKey: (plot: NamedPlot) => plot.id,
+  listItem: () => null,
+};
 
 describe('TableCard', () => {
   it('has a heading for every column and a row for every record', async () => {
@@ -18,7 +28,9 @@ describe('TableCard', () => {
     ).toEqual(['Name', 'Actions']);
     const second = within(table).getAllByRole('row')[2];
     expect(second).toHaveTextContent('AK-039-5028');
-    expect(within(table).getByRole('button', { name: 'Open b' })).toBeInTheDocument();
+    expect(
+      within(table).getByRole('button', { name: 'Open b' }),
+    ).toBeInTheDocument();
   });
 
   it('shows new records when they come', async () => {
@@ -31,7 +43,9 @@ describe('TableCard', () => {
   });
 
   it('keeps what is in a cell, and its focus, when it renders again', async () => {
-    const table = () => <TableCard {...plots} columns={[...columns]} rows={[...rows]} />;
+    const table = () => (
+      <TableCard {...plots} columns={[...columns]} rows={[...rows]} />
+    );
     const { rerender } = render(table());
     const button = await screen.findByRole('button', { name: 'Open b' });
     button.focus();
@@ -42,9 +56,9 @@ describe('TableCard', () => {
 
   it('offers the same records as a list for narrow cards, at once', async () => {
     render(<TableCard {...plots} listItem={(plot) => <b>{plot.name}</b>} />);
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
-      rows.map((row) => row.name),
-    );
+    expect(
+      screen.getAllByRole('listitem').map((item) => item.textContent),
+    ).toEqual(rows.map((row) => row.name));
     await screen.findByRole('table');
   });
 });
@@ -75,9 +89,14 @@ describe('Pager', () => {
     [1, '1 to 1 of 1', 'Page 1 of 1'],
     [4, '1 to 4 of 4', 'Page 1 of 1'],
     [5, '1 to 4 of 5', 'Page 1 of 2'],
-  ])('counts the pages of %i rows, and an empty list as one', (total, rows, pages) => {
-    render(<Pager pageIndex={0} pageSize={4} total={total} onPage={vi.fn()} />);
-    expect(screen.getByText(rows)).toBeInTheDocument();
-    expect(screen.getByText(pages)).toBeInTheDocument();
-  });
+  ])(
+    'counts the pages of %i rows, and an empty list as one',
+    (total, rows, pages) => {
+      render(
+        <Pager pageIndex={0} pageSize={4} total={total} onPage={vi.fn()} />,
+      );
+      expect(screen.getByText(rows)).toBeInTheDocument();
+      expect(screen.getByText(pages)).toBeInTheDocument();
+    },
+  );
 });

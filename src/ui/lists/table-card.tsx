@@ -35,8 +35,9 @@ const wide = {
 } as const;
 
 /**
- * Draws rows as a table, and as a list where the card is narrow. It holds no state and needs no library, so the dashboard
- * can use it; where people choose columns and their order there is DataTable.
+ * Draws rows as a table, and as a list where the card is narrow. It holds no
+ * state and needs no library, so the dashboard can use it; where people choose
+ * columns and their order there is DataTable.
  */
 export function TableCard<Row extends object>({
   label,
@@ -51,12 +52,18 @@ export function TableCard<Row extends object>({
   return (
     <section className="card overflow-hidden @container" aria-label={label}>
       <div
-        className={joinClasses(dense ? 'overflow-auto h-[680px]' : 'overflow-x-auto', wide[wideFrom].table)}
+        className={joinClasses(
+          dense ? 'overflow-auto h-[680px]' : 'overflow-x-auto',
+          wide[wideFrom].table,
+        )}
         tabIndex={dense ? 0 : undefined}
         role={dense ? 'region' : undefined}
         aria-label={dense ? `Rows of ${label}` : undefined}
       >
-        <table className={joinClasses('table', dense && 'admin')} aria-label={label}>
+        <table
+          className={joinClasses('table', dense && 'admin')}
+          aria-label={label}
+        >
           <thead className={dense ? 'sticky top-0 z-[1]' : undefined}>
             <tr>
               {columns.map(({ header, heading = header, sorted, align }) => (
@@ -75,7 +82,13 @@ export function TableCard<Row extends object>({
             {rows.map((row) => (
               <tr key={rowKey(row)}>
                 {columns.map(({ header, cell, align, className }) => (
-                  <td key={header} className={joinClasses(align === 'right' && 'text-right', className)}>
+                  <td
+                    key={header}
+                    className={joinClasses(
+                      align === 'right' && 'text-right',
+                      className,
+                    )}
+                  >
                     {cell(row)}
                   </td>
                 ))}
@@ -86,7 +99,10 @@ export function TableCard<Row extends object>({
       </div>
       <ul className={wide[wideFrom].list}>
         {rows.map((row) => (
-          <li key={rowKey(row)} className="px-4 md:px-5 pt-3.5 pb-2 border-t border-line first:border-t-0">
+          <li
+            key={rowKey(row)}
+            className="px-4 md:px-5 pt-3.5 pb-2 border-t border-line first:border-t-0"
+          >
             {listItem(row)}
           </li>
         ))}

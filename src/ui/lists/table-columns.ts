@@ -19,13 +19,18 @@ export interface ColumnLook {
 
 const collator = new Intl.Collator('en-GB');
 
-/** What our tables use of TanStack Table: whoever needs another feature names it here, and nothing else of it is loaded. */
+/**
+ * What our tables use of TanStack Table: whoever needs another feature names it
+ * here, and nothing else of it is loaded.
+ */
 export const dataTableFeatures = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
   sortFns: {
     datetime: sortFn_datetime,
-    text: constructSortFn({ sort: (one: string, other: string) => collator.compare(one, other) }),
+    text: constructSortFn({
+      sort: (one: string, other: string) => collator.compare(one, other),
+    }),
   },
   columnVisibilityFeature,
   rowSelectionFeature,
@@ -35,7 +40,10 @@ export const dataTableFeatures = tableFeatures({
 export type DataTableFeatures = typeof dataTableFeatures;
 
 /** The definitions of a table's columns, as `columnsOf` makes them. */
-export type DataColumns<Row extends object> = readonly ColumnDef<DataTableFeatures, Row>[];
+export type DataColumns<Row extends object> = readonly ColumnDef<
+  DataTableFeatures,
+  Row
+>[];
 
 /**
  * Defines the columns of a table of records: `accessor` for one that shows a value of the record, `display` for any other.
@@ -44,4 +52,5 @@ export type DataColumns<Row extends object> = readonly ColumnDef<DataTableFeatur
  * - `enableSorting: true` lets people sort by the column. Where a list has pages, its query has to know that order.
  * - `enableHiding: false` keeps the column where people choose others away.
  */
-export const columnsOf = <Row extends object>() => createColumnHelper<DataTableFeatures, Row>();
+export const columnsOf = <Row extends object>() =>
+  createColumnHelper<DataTableFeatures, Row>();

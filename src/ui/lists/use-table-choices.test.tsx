@@ -1,10 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { heads, openPlots, owners, paging, PlotScreen, plots } from './testing/plot-table';
+import {
+  heads,
+  openPlots,
+  owners,
+  paging,
+  PlotScreen,
+  plots,
+} from './testing/plot-table';
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const orderOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name }));
+const orderOf = (name: string) =>
+  screen.getByRole('columnheader', { name }).getAttribute('aria-sort');
 
 beforeEach(() => window.history.replaceState(null, '', '/'));
 afterEach(() => window.history.replaceState(null, '', '/'));
@@ -13,7 +22,9 @@ describe('the order of the rows', () => {
   it('is that of the records until somebody chooses another', () => {
     openPlots('/plots');
     expect(owners()).toEqual(['Yaw', 'ama', 'Ɛsi']);
-    for (const head of screen.getAllByRole('columnheader')) expect(head).not.toHaveAttribute('aria-sort');
+    for (const head of screen.getAllByRole('columnheader')) {
+      expect(head).not.toHaveAttribute('aria-sort');
+    }
   });
 
   it('is chosen in the head, up, down and none, and stands in the address', async () => {
@@ -46,12 +57,17 @@ describe('the order of the rows', () => {
     (order) => {
       openPlots(`/plots?order=${order}`);
       expect(owners()).toEqual(['Yaw', 'ama', 'Ɛsi']);
-      for (const head of screen.getAllByRole('columnheader')) expect(head).not.toHaveAttribute('aria-sort');
+      for (const head of screen.getAllByRole('columnheader')) {
+        expect(head).not.toHaveAttribute('aria-sort');
+      }
     },
   );
 
   it("of a list with pages is the query's: a page is not sorted by itself, and another order begins on the first", async () => {
-    openPlots('/plots?page=2&after=1000000000.0.a', <PlotScreen paging={paging} />);
+    openPlots(
+      '/plots?page=2&after=1000000000.0.a',
+      <PlotScreen paging={paging} />,
+    );
     await press('Owner');
     expect(window.location.search).toBe('?order=owner');
     expect(orderOf('Owner')).toBe('ascending');
@@ -72,7 +88,9 @@ describe('the columns', () => {
     await press('Acres, shown or not');
     expect(heads()).toEqual(['', 'Owner', 'Seen on', 'Plot']);
     expect(screen.queryByRole('cell', { name: '10' })).toBeNull();
-    expect(window.location.search).toBe('?page=2&after=1000000000.0.a&hidden=acres');
+    expect(window.location.search).toBe(
+      '?page=2&after=1000000000.0.a&hidden=acres',
+    );
     await press('Acres, shown or not');
     expect(heads()).toEqual(['', 'Owner', 'Acres', 'Seen on', 'Plot']);
     expect(window.location.search).toBe('?page=2&after=1000000000.0.a');
@@ -104,7 +122,9 @@ describe('the chosen rows', () => {
     expect(screen.getByRole('status')).toHaveTextContent('b,a,c');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Yaw' }));
     expect(screen.getByRole('status')).toHaveTextContent('b,c');
-    expect(screen.getByRole('checkbox', { name: 'Choose all' })).not.toBeChecked();
+    expect(
+      screen.getByRole('checkbox', { name: 'Choose all' }),
+    ).not.toBeChecked();
   });
 
   it('stay chosen in another order, on another page, and when their records come anew', async () => {
@@ -113,7 +133,9 @@ describe('the chosen rows', () => {
     await press('Owner');
     expect(screen.getByRole('checkbox', { name: 'Choose ama' })).toBeChecked();
     rerender(<PlotScreen rows={plots.slice(2)} />);
-    expect(screen.getByRole('checkbox', { name: 'Choose Ɛsi' })).not.toBeChecked();
+    expect(
+      screen.getByRole('checkbox', { name: 'Choose Ɛsi' }),
+    ).not.toBeChecked();
     rerender(<PlotScreen rows={plots.map((plot) => ({ ...plot }))} />);
     expect(screen.getByRole('checkbox', { name: 'Choose ama' })).toBeChecked();
   });

@@ -7,7 +7,12 @@ import {
   type RowSelectionState,
   type SortingState,
 } from '@tanstack/react-table';
-import { readColumnVisibility, readSorting, writeColumnVisibility, writeSorting } from './table-choices';
+import {
+  readColumnVisibility,
+  readSorting,
+  writeColumnVisibility,
+  writeSorting,
+} from './table-choices';
 import type { DataColumns } from './table-columns';
 
 /** What somebody chose of a table, and how it changes. */
@@ -26,15 +31,19 @@ export interface TableChoices {
 }
 
 /**
- * The choices of the table on this screen. Order and columns are in the address, where people share them and come back to
- * them; the rows are not: they stay chosen from page to page until the screen goes.
+ * The choices of the table on this screen. Order and columns are in the
+ * address, where people share them and come back to them; the rows are not:
+ * they stay chosen from page to page until the screen goes.
  * @param columns the same array from one rendering to the next
  */
-export function useTableChoices<Row extends object>(columns: DataColumns<Row>): TableChoices {
+export function useTableChoices<Row extends object>(
+  columns: DataColumns<Row>,
+): TableChoices {
   const [params, setParams] = useSearchParams();
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   return useMemo(() => {
-    // What was chosen a moment ago may not be rendered yet, and must not be lost.
+    // What was chosen a moment ago may not be rendered yet, and must not be
+    // lost.
     const readAddress = () => new URLSearchParams(window.location.search);
     return {
       state: {
@@ -44,11 +53,21 @@ export function useTableChoices<Row extends object>(columns: DataColumns<Row>): 
       },
       onSortingChange: (update) => {
         const now = readAddress();
-        setParams(writeSorting(now, functionalUpdate(update, readSorting(now, columns))));
+        setParams(
+          writeSorting(
+            now,
+            functionalUpdate(update, readSorting(now, columns)),
+          ),
+        );
       },
       onColumnVisibilityChange: (update) => {
         const now = readAddress();
-        setParams(writeColumnVisibility(now, functionalUpdate(update, readColumnVisibility(now, columns))));
+        setParams(
+          writeColumnVisibility(
+            now,
+            functionalUpdate(update, readColumnVisibility(now, columns)),
+          ),
+        );
       },
       onRowSelectionChange: setRowSelection,
     };

@@ -9,10 +9,21 @@ describe('ConfirmDialog', () => {
     const user = userEvent.setup();
     const confirm = vi.fn();
     const close = vi.fn();
-    render(<ConfirmDialog open {...sendQuestion} onConfirm={confirm} onClose={close} />);
-    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(sendQuestion.text);
+    render(
+      <ConfirmDialog
+        open
+        {...sendQuestion}
+        onConfirm={confirm}
+        onClose={close}
+      />,
+    );
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+      sendQuestion.text,
+    );
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect([confirm.mock.calls.length, close.mock.calls.length]).toEqual([0, 1]);
+    expect([confirm.mock.calls.length, close.mock.calls.length]).toEqual([
+      0, 1,
+    ]);
     await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(confirm).toHaveBeenCalledOnce();
   });
@@ -31,10 +42,14 @@ describe('ConfirmDialog', () => {
     await screen.findByRole('dialog');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     rerender(question('Deleting...'));
-    expect(screen.getByRole('button', { name: 'Keep my account' })).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      screen.getByRole('button', { name: 'Keep my account' }),
+    ).toHaveAttribute('aria-disabled', 'true');
     act(() => void vi.advanceTimersByTime(10_000));
     vi.useRealTimers();
-    expect(screen.queryByRole('button', { name: 'Keep my account' })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: 'Keep my account' }),
+    ).toBeNull();
     expect(screen.getByText('Close')).toBeVisible();
   });
 });

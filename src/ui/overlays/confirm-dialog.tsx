@@ -2,7 +2,10 @@ import { Button } from '@/ui/button';
 import { Dialog } from './dialog';
 import type { DialogProps } from './dialog-panel';
 
-export interface ConfirmDialogProps extends Omit<DialogProps, 'locked' | 'footer'> {
+export interface ConfirmDialogProps extends Omit<
+  DialogProps,
+  'locked' | 'footer'
+> {
   confirmLabel?: string | undefined;
   danger?: boolean | undefined;
   busy?: string | false | undefined;
@@ -24,7 +27,11 @@ export function ConfirmDialog({
       {...dialog}
       locked={busy !== false}
       footer={
-        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+        <Button
+          look={danger ? 'danger' : 'primary'}
+          busy={busy}
+          onClick={onConfirm}
+        >
           {confirmLabel}
         </Button>
       }

@@ -31,9 +31,14 @@ export interface DialogProps {
   /** px; in a window below 640 px it is a bottom sheet */
   width?: keyof typeof widths | undefined;
   fullOnPhone?: boolean | undefined;
-  /** cannot be closed, for example while files are sent; for ten seconds at most: then it says so and can be closed */
+  /**
+   * cannot be closed, for example while files are sent; for ten seconds at
+   * most: then it says so and can be closed
+   */
   locked?: boolean | undefined;
-  /** once the dialog can be left while it is locked, the button reads 'Close' */
+  /**
+   * once the dialog can be left while it is locked, the button reads 'Close'
+   */
   cancelLabel?: string | undefined;
   /** the primary action last */
   footer?: ReactNode;
@@ -67,7 +72,11 @@ export function DialogPanel({
       <Radix.Portal>
         <Radix.Overlay ref={scrim} className="scrim dialog-scrim">
           <Radix.Content
-            className={joinClasses('pane dialog', fullOnPhone && 'dialog-full', widths[width])}
+            className={joinClasses(
+              'pane dialog',
+              fullOnPhone && 'dialog-full',
+              widths[width],
+            )}
             {...returnFocus}
             onInteractOutside={onInteractOutside}
             {...(text === undefined ? { 'aria-describedby': undefined } : {})}
@@ -75,11 +84,18 @@ export function DialogPanel({
             {banner}
             <header className="flex items-start gap-3 pl-5 md:pl-6 pr-2 pt-3 pb-1">
               <Radix.Title className="text-xl flex-1 pt-2">{title}</Radix.Title>
-              <IconButton icon={X} label="Close" unavailable={locked} onClick={onClose} />
+              <IconButton
+                icon={X}
+                label="Close"
+                unavailable={locked}
+                onClick={onClose}
+              />
             </header>
             <div className="dialog-body px-5 md:px-6 pb-5 pt-3">
               {text !== undefined && (
-                <Radix.Description className="text-ink-2 mb-4 last:mb-0">{text}</Radix.Description>
+                <Radix.Description className="text-ink-2 mb-4 last:mb-0">
+                  {text}
+                </Radix.Description>
               )}
               {children}
             </div>
@@ -92,7 +108,11 @@ export function DialogPanel({
             {(cancelLabel !== undefined || footer !== undefined) && (
               <footer className="dialog-foot flex flex-wrap gap-3 justify-end px-5 md:px-6 py-4 border-t border-line">
                 {cancelLabel !== undefined && (
-                  <Button look="secondary" unavailable={locked} onClick={onClose}>
+                  <Button
+                    look="secondary"
+                    unavailable={locked}
+                    onClick={onClose}
+                  >
                     {/* Under way, it cannot be taken back: 'Keep my account' would promise that it can. */}
                     {isSlow ? 'Close' : cancelLabel}
                   </Button>

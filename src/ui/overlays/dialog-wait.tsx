@@ -5,8 +5,9 @@ import { pressWordsAfterMs, waitLimitMs } from '@/lib/wait-times';
 import { Button } from '@/ui/button';
 
 /**
- * Stands in for a dialog while its script or its data are fetched. It covers nothing: the page and its menu go on working,
- * and Escape or Close gives the dialog up.
+ * Stands in for a dialog while its script or its data are fetched. It covers
+ * nothing: the page and its menu go on working, and Escape or Close gives the
+ * dialog up.
  */
 export function DialogWait({
   title,
@@ -16,10 +17,16 @@ export function DialogWait({
   onClose,
 }: {
   title: string;
-  /** what has been done already and shows at once, for example that a request is saved */
+  /**
+   * what has been done already and shows at once, for example that a request is
+   * saved
+   */
   said?: string | undefined;
   hasFailed?: boolean;
-  /** after a failure; a wait that is too long is ended by a reload: a script under way cannot be asked for twice */
+  /**
+   * after a failure; a wait that is too long is ended by a reload: a script
+   * under way cannot be asked for twice
+   */
   onRetry?: () => void;
   onClose: () => void;
 }) {
@@ -36,20 +43,30 @@ export function DialogWait({
   const isOver = hasFailed || isTooLong;
   return (
     <div className="dialog-wait fixed inset-x-4 bottom-4 z-20 flex justify-center pointer-events-none">
-      <div role={isOver ? 'alert' : 'status'} aria-label={isOver ? undefined : `Opening ${title}`}>
+      <div
+        role={isOver ? 'alert' : 'status'}
+        aria-label={isOver ? undefined : `Opening ${title}`}
+      >
         {(isSlow || isOver || said !== undefined) && (
           <div className="toast pointer-events-auto flex-wrap items-center! w-full max-w-[30rem]">
             {!isOver && <span className="spin text-canopy" />}
             <span className="flex-1 min-w-[12rem]">
-              {said !== undefined && <span className="block font-[620]">{said}</span>}
-              <span className="block">{describeWait(title, hasFailed, isTooLong)}</span>
+              {said !== undefined && (
+                <span className="block font-[620]">{said}</span>
+              )}
+              <span className="block">
+                {describeWait(title, hasFailed, isTooLong)}
+              </span>
             </span>
             <span className="ml-auto flex gap-1">
               <Button look="quiet" onClick={onClose}>
                 Close
               </Button>
               {isOver && (
-                <Button look="secondary" onClick={hasFailed ? onRetry : () => window.location.reload()}>
+                <Button
+                  look="secondary"
+                  onClick={hasFailed ? onRetry : () => window.location.reload()}
+                >
                   Try again
                 </Button>
               )}
@@ -61,7 +78,11 @@ export function DialogWait({
   );
 }
 
-function describeWait(title: string, hasFailed: boolean, isTooLong: boolean): string {
+function describeWait(
+  title: string,
+  hasFailed: boolean,
+  isTooLong: boolean,
+): string {
   if (hasFailed) return noConnectionText;
   return isTooLong ? slowText : `Opening: ${title}...`;
 }

@@ -5,19 +5,32 @@ import { usePart } from '@/lib/parts/use-part';
 import type { DialogProps } from './dialog-panel';
 import { DialogWait } from './dialog-wait';
 
-const DialogPanel = lazyPart(async () => (await import('./dialog-panel')).DialogPanel);
+const DialogPanel = lazyPart(
+  async () => (await import('./dialog-panel')).DialogPanel,
+);
 
-/** Never stack two dialogs: swap the content. The panel's script is fetched after the screen shows its data. */
+/**
+ * Never stack two dialogs: swap the content. The panel's script is fetched
+ * after the screen shows its data.
+ */
 export function Dialog({ open = true, ...props }: DialogProps) {
   const [wanted, setWanted] = useState(open);
   const { isReady, hasFailed, retry } = usePart(DialogPanel, open);
   useEffect(() => whenScreenReady(DialogPanel.prefetch), []);
   if (open && !wanted) setWanted(true);
   if (!wanted) return null;
-  if (!isReady)
+  if (!isReady) {
     return (
-      open && <DialogWait title={props.title} hasFailed={hasFailed} onRetry={retry} onClose={props.onClose} />
+      open && (
+        <DialogWait
+          title={props.title}
+          hasFailed={hasFailed}
+          onRetry={retry}
+          onClose={props.onClose}
+        />
+      )
     );
+  }
   return (
     <Suspense>
       <DialogPanel {...props} open={open} />

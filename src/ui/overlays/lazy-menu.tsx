@@ -5,8 +5,14 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 
 const Menu = lazyPart(async () => (await import('./menu')).Menu);
 
-/** The menu's script is fetched when the button is first pointed at, focused or pressed. */
-export function LazyMenu({ items, ...button }: ComponentProps<'button'> & { items: readonly MenuItem[] }) {
+/**
+ * The menu's script is fetched when the button is first pointed at, focused or
+ * pressed.
+ */
+export function LazyMenu({
+  items,
+  ...button
+}: ComponentProps<'button'> & { items: readonly MenuItem[] }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
   const openMenu = async () => {

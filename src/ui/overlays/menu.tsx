@@ -11,7 +11,10 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
-/** A heavy script: load it by LazyMenu. No portal: the menu stays in the landmark of its button. */
+/**
+ * A heavy script: load it by LazyMenu. No portal: the menu stays in the
+ * landmark of its button.
+ */
 export function Menu({
   items,
   open,

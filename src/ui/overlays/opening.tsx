@@ -25,7 +25,16 @@ export function Opening({
   const isWanted = children !== false;
   const { isReady, hasFailed, retry } = usePart(part, isWanted);
   if (!isWanted) return null;
-  if (!isReady)
-    return <DialogWait title={title} said={said} hasFailed={hasFailed} onClose={onClose} onRetry={retry} />;
+  if (!isReady) {
+    return (
+      <DialogWait
+        title={title}
+        said={said}
+        hasFailed={hasFailed}
+        onClose={onClose}
+        onRetry={retry}
+      />
+    );
+  }
   return <Suspense>{children}</Suspense>;
 }

@@ -3,8 +3,9 @@ import { useRef } from 'react';
 type Outside = Event & { preventDefault: () => void };
 
 /**
- * A press closes a dialog only on its own scrim. A toast, the notice of a new release and what a browser lays over the
- * page are no reason to lose what was typed.
+ * A press closes a dialog only on its own scrim. A toast, the notice of a new
+ * release and what a browser lays over the page are no reason to lose what was
+ * typed.
  */
 export function useScrimCloses() {
   const scrim = useRef<HTMLDivElement>(null);
@@ -16,7 +17,15 @@ export function useScrimCloses() {
   };
 }
 
-/** A menu has no scrim: every press beside it closes it, except on a toast or a notice. */
+/**
+ * A menu has no scrim: every press beside it closes it, except on a toast or a
+ * notice.
+ */
 export function keepOpenForNotices(event: Outside): void {
-  if (event.target instanceof Element && event.target.closest('.toast') !== null) event.preventDefault();
+  if (
+    event.target instanceof Element &&
+    event.target.closest('.toast') !== null
+  ) {
+    event.preventDefault();
+  }
 }

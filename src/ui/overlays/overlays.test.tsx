@@ -13,7 +13,12 @@ function Opener({ locked = false }: { locked?: boolean }) {
   return (
     <>
       <button onClick={() => setOpen(true)}>Open</button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Pay for your search" locked={locked}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Pay for your search"
+        locked={locked}
+      >
         <input aria-label="Wallet number" />
       </Dialog>
     </>
@@ -25,14 +30,20 @@ describe('Dialog', () => {
     const user = userEvent.setup();
     render(<Opener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Pay for your search' });
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Pay for your search',
+    });
     for (let press = 0; press < 4; press += 1) {
       await user.tab();
       expect(dialog).toContainElement(document.activeElement as HTMLElement);
     }
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus(),
+    );
   });
 
   it('does not close while it is locked', async () => {
@@ -54,15 +65,20 @@ describe('Back', () => {
     const { unmount } = render(<Opener locked={locked} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await screen.findByRole('dialog');
-    await waitFor(() => expect(window.history.state).toMatchObject({ overlays: 1 }));
+    await waitFor(() =>
+      expect(window.history.state).toMatchObject({ overlays: 1 }),
+    );
     return { user, unmount };
   };
   const goBack = async () => {
-    const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const popped = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
     window.history.back();
     await popped;
   };
-  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const closed = () =>
+    waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   it('closes what is open, and only then leaves the screen', async () => {
     await open();
@@ -117,7 +133,9 @@ describe('Back', () => {
     const { unmount } = await open(true);
     for (let press = 0; press < 2; press += 1) {
       await goBack();
-      await waitFor(() => expect(window.history.state).toMatchObject({ overlays: 1 }));
+      await waitFor(() =>
+        expect(window.history.state).toMatchObject({ overlays: 1 }),
+      );
       expect(screen.getByRole('dialog')).toBeInTheDocument();
       expect(window.location.pathname).toBe('/screen');
     }
@@ -126,7 +144,9 @@ describe('Back', () => {
 
   it('leaves a dialog to its screen when that is left altogether', async () => {
     const { unmount } = await open();
-    const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const gone = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
     window.history.go(-2);
     await gone;
     expect(window.location.pathname).toBe('/');
@@ -151,7 +171,9 @@ describe('LazyMenu', () => {
     const select = vi.fn();
     render(
       <>
-        <LazyMenu items={[{ label: 'Logout', icon: LogOut, onSelect: select }]}>Account</LazyMenu>
+        <LazyMenu items={[{ label: 'Logout', icon: LogOut, onSelect: select }]}>
+          Account
+        </LazyMenu>
         <p>Elsewhere</p>
       </>,
     );
@@ -173,18 +195,24 @@ describe('LazyMenu', () => {
     await user.click(screen.getByRole('button', { name: 'Account' }));
     await screen.findByRole('menu');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument(),
+    );
     await user.click(screen.getByRole('button', { name: 'Account' }));
     await screen.findByRole('menu');
     await user.click(screen.getByText('Elsewhere'));
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('menu')).not.toBeInTheDocument(),
+    );
     expect(select).not.toHaveBeenCalled();
   });
 });
 
 describe('Tabs', () => {
   function History() {
-    const [selected, setSelected] = useState<'requests' | 'transactions'>('requests');
+    const [selected, setSelected] = useState<'requests' | 'transactions'>(
+      'requests',
+    );
     return (
       <Tabs
         label="History"
@@ -208,17 +236,21 @@ describe('Tabs', () => {
     const second = screen.getByRole('tab', { name: 'Transaction History 11' });
     expect(second).toHaveFocus();
     expect(second).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('tabpanel', { name: 'Transaction History 11' })).toHaveTextContent(
-      'transactions',
-    );
+    expect(
+      screen.getByRole('tabpanel', { name: 'Transaction History 11' }),
+    ).toHaveTextContent('transactions');
     await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('tab', { name: 'Request History 9' })).toHaveFocus();
+    expect(
+      screen.getByRole('tab', { name: 'Request History 9' }),
+    ).toHaveFocus();
     await user.keyboard('{End}');
     expect(second).toHaveFocus();
   });
 
   it('has one stop for the Tab key', () => {
     render(<History />);
-    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1]);
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([
+      0, -1,
+    ]);
   });
 });

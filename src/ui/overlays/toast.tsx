@@ -31,7 +31,10 @@ export function clearToasts(): void {
 
 let cardCount = 0;
 
-/** While it is shown, dialogs, bars and the end of a page keep room for a toast (src/styles/overlays.css). */
+/**
+ * While it is shown, dialogs, bars and the end of a page keep room for a toast
+ * (src/styles/overlays.css).
+ */
 export function useToastRoom(isShown = true): void {
   useLayoutEffect(() => {
     const count = (change: 1 | -1) => {
@@ -64,8 +67,13 @@ function ToastCard({ item }: { item: Toast }) {
   useEffect(() => {
     // The card may cover the button that was pressed.
     const pressed = document.activeElement;
-    if (card.current !== null && pressed !== null && isOver(card.current, pressed))
+    if (
+      card.current !== null &&
+      pressed !== null &&
+      isOver(card.current, pressed)
+    ) {
       pressed.scrollIntoView({ block: 'nearest' });
+    }
   }, []);
   return (
     <div
@@ -83,14 +91,26 @@ function ToastCard({ item }: { item: Toast }) {
         </span>
       )}
       <span className="flex-1 pt-0.5">{resolveValue(item.message, item)}</span>
-      <IconButton icon={X} small label="Dismiss" className="-my-2.5" onClick={() => toast.dismiss(item.id)} />
+      <IconButton
+        icon={X}
+        small
+        label="Dismiss"
+        className="-my-2.5"
+        onClick={() => toast.dismiss(item.id)}
+      />
     </div>
   );
 }
 
 function isOver(card: Element, element: Element): boolean {
-  const [over, under] = [card.getBoundingClientRect(), element.getBoundingClientRect()];
+  const [over, under] = [
+    card.getBoundingClientRect(),
+    element.getBoundingClientRect(),
+  ];
   return (
-    over.left < under.right && under.left < over.right && over.top < under.bottom && under.top < over.bottom
+    over.left < under.right &&
+    under.left < over.right &&
+    over.top < under.bottom &&
+    under.top < over.bottom
   );
 }

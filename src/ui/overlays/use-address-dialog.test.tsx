@@ -33,6 +33,8 @@ it('needs one close however often it was pressed before it opened', async () => 
   expect(window.location.search).toBe('?pay=r1');
   expect(window.history.length).toBe(before + 1);
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull(),
+  );
   expect(window.location.search).toBe('');
 });

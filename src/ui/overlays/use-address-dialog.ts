@@ -1,10 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** History state of an entry that this app made: Back leads to where the dialog was opened. */
+/**
+ * History state of an entry that this app made: Back leads to where the dialog
+ * was opened.
+ */
 const openedHere = 'opened-here';
 
-/** A dialog that a query parameter opens, so Back, Forward and reload work. Render it inside OpenedByAddress. */
+/**
+ * A dialog that a query parameter opens, so Back, Forward and reload work.
+ * Render it inside OpenedByAddress.
+ */
 export function useAddressDialog(name: string) {
   const [params] = useSearchParams();
   const location = useLocation();
@@ -23,14 +29,20 @@ export function useAddressDialog(name: string) {
     const search = new URLSearchParams(params);
     search.set(name, next);
     // A press that came before this page was drawn anew has opened it already.
-    const isOpened = value === null && new URLSearchParams(window.location.search).has(name);
-    // What is opened from within the dialog takes its place, so that closing leads to where the first was opened.
+    const isOpened =
+      value === null && new URLSearchParams(window.location.search).has(name);
+    // What is opened from within the dialog takes its place, so that closing
+    // leads to where the first was opened.
     const isReplaced = value !== null || isOpened;
-    const options = { replace: isReplaced, state: value === null ? openedHere : state };
+    const options = {
+      replace: isReplaced,
+      state: value === null ? openedHere : state,
+    };
     void navigate({ search: search.toString() }, options);
   };
   const close = () => {
-    // It was closed already: an answer that came late must not go back once more.
+    // It was closed already: an answer that came late must not go back once
+    // more.
     if (shown.current !== value) return;
     if (state === openedHere) {
       void navigate(-1);

@@ -15,12 +15,18 @@ let due: ReturnType<typeof setTimeout> | undefined;
 /** `count`: how many overlays were open when this history entry was made. */
 function readPlace() {
   const state: unknown = window.history.state;
-  const isKnown = typeof state === 'object' && state !== null && 'overlays' in state;
-  return { href: window.location.href, count: isKnown ? Number(state.overlays) : 0 };
+  const isKnown =
+    typeof state === 'object' && state !== null && 'overlays' in state;
+  return {
+    href: window.location.href,
+    count: isKnown ? Number(state.overlays) : 0,
+  };
 }
 let place = readPlace();
 
-/** Call it after each navigation that is not Back or Forward, as the router's. */
+/**
+ * Call it after each navigation that is not Back or Forward, as the router's.
+ */
 export function notePlace(): void {
   place = readPlace();
 }
@@ -32,13 +38,19 @@ function settleSoon() {
 }
 
 /**
- * Adds a history entry for the open overlays. The entry of a closed overlay stays: going back takes time and would undo
- * what people do meanwhile. The next overlay uses it, and Back skips it.
+ * Adds a history entry for the open overlays. The entry of a closed overlay
+ * stays: going back takes time and would undo what people do meanwhile. The
+ * next overlay uses it, and Back skips it.
  */
 function settle() {
   if (readPlace().count < overlays.length)
-    // With the router's state, so that the router sees the same entry.
-    window.history.pushState({ ...window.history.state, overlays: overlays.length }, '');
+  // With the router's state, so that the router sees the same entry.
+  {
+    window.history.pushState(
+      { ...window.history.state, overlays: overlays.length },
+      '',
+    );
+  }
   notePlace();
 }
 
@@ -47,12 +59,19 @@ function onPop() {
   notePlace();
   const { pathname } = window.location;
   // On another screen a close would change the wrong address.
-  for (const overlay of overlays.slice(place.count).reverse())
+  for (const overlay of overlays.slice(place.count).reverse()) {
     if (overlay.pathname === pathname) overlay.close();
+  }
   // An overlay that refused to close needs an entry again.
   settleSoon();
   // The entry belonged to an overlay that had closed already: skip it.
-  if (left.count > open && left.count > place.count && left.href === place.href) window.history.back();
+  if (
+    left.count > open &&
+    left.count > place.count &&
+    left.href === place.href
+  ) {
+    window.history.back();
+  }
 }
 
 window.addEventListener('popstate', onPop);

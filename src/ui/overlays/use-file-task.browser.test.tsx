@@ -3,12 +3,20 @@ import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { useFileTask } from './use-file-task';
 
-/** Opens as the product does, and notes whether the browser would have let a tab open. */
+/**
+ * Opens as the product does, and notes whether the browser would have let a tab
+ * open.
+ */
 function Opener({ onShow }: { onShow: (isActive: boolean) => void }) {
   const { busy, open, showFetched } = useFileTask();
-  const prepare = () => Promise.resolve(() => onShow(navigator.userActivation.isActive));
+  const prepare = () =>
+    Promise.resolve(() => onShow(navigator.userActivation.isActive));
   return (
-    <button type="button" disabled={busy} onClick={showFetched ?? (() => open(prepare))}>
+    <button
+      type="button"
+      disabled={busy}
+      onClick={showFetched ?? (() => open(prepare))}
+    >
       {showFetched === null ? 'Document' : 'Open document'}
     </button>
   );
@@ -17,7 +25,8 @@ function Opener({ onShow }: { onShow: (isActive: boolean) => void }) {
 it('offers a file that came too late for a new tab, and opens it at the next press', async () => {
   const shown: boolean[] = [];
   render(<Opener onShow={(isActive) => shown.push(isActive)} />);
-  // No press of a person, or one of long ago: the browser blocks a tab and says nothing.
+  // No press of a person, or one of long ago: the browser blocks a tab and says
+  // nothing.
   fireEvent.click(screen.getByRole('button', { name: 'Document' }));
   const offered = await screen.findByRole('button', { name: 'Open document' });
   expect(shown).toEqual([]);

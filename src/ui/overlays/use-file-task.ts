@@ -3,7 +3,8 @@ import { mayOpenTab } from '@/lib/files';
 import { isOffline, noConnectionText } from '@/lib/require-connection';
 import { showError } from './toast';
 
-export const downloadFailedText = 'Failed to download file. Please try again later.';
+export const downloadFailedText =
+  'Failed to download file. Please try again later.';
 
 /** Fetches a file at a press, to save it, or to open it in a new tab. */
 export function useFileTask() {
@@ -34,8 +35,12 @@ export function useFileTask() {
     busy,
     run: (fetchFile: () => Promise<void>) => void whileBusy(fetchFile),
     /** @param prepare gives what shows the file (lib/files, prepareToOpen) */
-    open: (prepare: () => Promise<() => void>) => void whileBusy(() => open(prepare)),
-    /** Shows a file that came too late for the browser to open it by itself; null while there is none. */
+    open: (prepare: () => Promise<() => void>) =>
+      void whileBusy(() => open(prepare)),
+    /**
+     * Shows a file that came too late for the browser to open it by itself;
+     * null while there is none.
+     */
     showFetched: fetched === null ? null : showFetched,
   };
 }

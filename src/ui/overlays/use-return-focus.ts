@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react';
 /** The focus before an overlay that another one has just replaced. */
 let handedOver: Element | null = null;
 
-const hasOverlay = () => document.querySelector('[role=dialog][data-state=open]') !== null;
+const hasOverlay = () =>
+  document.querySelector('[role=dialog][data-state=open]') !== null;
 
 /**
- * Focuses an overlay, and on close what had the focus before it, or else the page's heading. An overlay that replaces
- * another returns the focus to where the first came from.
+ * Focuses an overlay, and on close what had the focus before it, or else the
+ * page's heading. An overlay that replaces another returns the focus to where
+ * the first came from.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
@@ -20,16 +22,23 @@ export function useReturnFocus() {
   return {
     onOpenAutoFocus: (event: Event) => {
       const active = document.activeElement;
-      before.current = active === null || active === document.body ? handedOver : active;
-      // The overlay itself: its title is read out, and a phone does not open its keyboard.
+      before.current =
+        active === null || active === document.body ? handedOver : active;
+      // The overlay itself: its title is read out, and a phone does not open
+      // its keyboard.
       event.preventDefault();
-      if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+      if (event.currentTarget instanceof HTMLElement) {
+        event.currentTarget.focus();
+      }
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (hasOverlay()) return;
       handedOver = null;
-      const there = before.current?.isConnected === true ? before.current : document.querySelector('h1');
+      const there =
+        before.current?.isConnected === true
+          ? before.current
+          : document.querySelector('h1');
       if (there instanceof HTMLElement) there.focus();
     },
   };

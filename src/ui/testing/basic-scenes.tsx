@@ -1,4 +1,11 @@
-import { CircleCheck, CircleX, Clock, FileSearch, LogOut, Trash2 } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleX,
+  Clock,
+  FileSearch,
+  LogOut,
+  Trash2,
+} from 'lucide-react';
 import { Avatar } from '../avatar';
 import { Badge } from '../badge';
 import { Button } from '../button';
@@ -16,7 +23,14 @@ import { PageHead, SectionHead } from '../page-head';
 import { PartPlace } from '../part-place';
 import { ProgressBar } from '../progress-bar';
 import { SendButton } from '../send-button';
-import { Bone, FactBones, ScreenSkeleton, Skeleton, TableBones, TableSkeleton } from '../skeleton';
+import {
+  Bone,
+  FactBones,
+  ScreenSkeleton,
+  Skeleton,
+  TableBones,
+  TableSkeleton,
+} from '../skeleton';
 import { Tabs } from '../tabs';
 import { WholeParts } from '../whole-parts';
 import { doNothing, type Scenes } from './scenes';
@@ -71,7 +85,12 @@ export const scenes = {
     compact: <CopyButton text="TX-1" label="Copy number" compact />,
   },
   ErrorState: {
-    plain: <ErrorState message="No connection. Check your internet and try again." onRetry={doNothing} />,
+    plain: (
+      <ErrorState
+        message="No connection. Check your internet and try again."
+        onRetry={doNothing}
+      />
+    ),
     'on a card, with another way': (
       <ErrorState
         card
@@ -81,7 +100,11 @@ export const scenes = {
       />
     ),
   },
-  FocusedHeading: { heading: <FocusedHeading id="scene" className="text-lg" text="Check your e-mail" /> },
+  FocusedHeading: {
+    heading: (
+      <FocusedHeading id="scene" className="text-lg" text="Check your e-mail" />
+    ),
+  },
   Fold: {
     closed: (
       <Fold title="What we check" className={undefined}>
@@ -105,7 +128,10 @@ export const scenes = {
       </svg>
     ),
   },
-  LongText: { short: <LongText text={shortText} />, long: <LongText text={longText} /> },
+  LongText: {
+    short: <LongText text={shortText} />,
+    long: <LongText text={longText} />,
+  },
   PageHead: {
     'with help and an action': (
       <PageHead
@@ -117,11 +143,18 @@ export const scenes = {
     'title alone': <PageHead title="Overview" />,
   },
   SectionHead: {
-    'with an action': <SectionHead title="Recent requests" action={<Button look="quiet">All</Button>} />,
+    'with an action': (
+      <SectionHead
+        title="Recent requests"
+        action={<Button look="quiet">All</Button>}
+      />
+    ),
   },
   PartPlace: {
     'while its script is fetched': (
-      <PartPlace skeleton={<TableSkeleton rows={2} label="Loading" />}>{neverThere}</PartPlace>
+      <PartPlace skeleton={<TableSkeleton rows={2} label="Loading" />}>
+        {neverThere}
+      </PartPlace>
     ),
   },
   ProgressBar: {
@@ -129,13 +162,20 @@ export const scenes = {
     'on its way': <ProgressBar percent={42} label="Uploading plan.jpg" />,
     done: <ProgressBar percent={100} label="Uploading plan.jpg" />,
   },
-  SendButton: { ready: <SendButton>Send</SendButton>, busy: <SendButton busy="Sending...">Send</SendButton> },
+  SendButton: {
+    ready: <SendButton>Send</SendButton>,
+    busy: <SendButton busy="Sending...">Send</SendButton>,
+  },
   Bone: { bone: <Bone width="46%" height="16px" /> },
   FactBones: { 'three facts': <FactBones rows={3} /> },
-  ScreenSkeleton: { screen: <ScreenSkeleton label="Loading" isMiddle={false} /> },
+  ScreenSkeleton: {
+    screen: <ScreenSkeleton label="Loading" isMiddle={false} />,
+  },
   Skeleton: { 'of one height': <Skeleton label="Loading" height="120px" /> },
   TableBones: { 'two rows': <TableBones rows={2} /> },
-  TableSkeleton: { 'three rows': <TableSkeleton rows={3} label="Loading payments" /> },
+  TableSkeleton: {
+    'three rows': <TableSkeleton rows={3} label="Loading payments" />,
+  },
   Tabs: {
     'with counts': (
       <Tabs
@@ -151,5 +191,7 @@ export const scenes = {
       </Tabs>
     ),
   },
-  WholeParts: { 'an address': <WholeParts text="LS-7K3M-98, GA-183-8164, East Legon" /> },
+  WholeParts: {
+    'an address': <WholeParts text="LS-7K3M-98, GA-183-8164, East Legon" />,
+  },
 } satisfies Scenes;

@@ -7,7 +7,10 @@ export interface SceneFile {
 }
 
 /** Every file of scenes, by its path from the root. */
-export const sceneFiles = import.meta.glob<SceneFile>('/src/**/testing/*-scenes.tsx', { eager: true });
+export const sceneFiles = import.meta.glob<SceneFile>(
+  '/src/**/testing/*-scenes.tsx',
+  { eager: true },
+);
 
 /** One component's state as the gallery shows it. */
 export interface Scene {
@@ -24,7 +27,9 @@ export function listScenes(): Scene[] {
         Object.keys(states).map((state) => ({ component, state, coversPage })),
       ),
     )
-    .toSorted((one, other) => one.component.localeCompare(other.component, 'en-GB'));
+    .toSorted((one, other) =>
+      one.component.localeCompare(other.component, 'en-GB'),
+    );
 }
 
 /** The element of a scene; null for one that is not there. */

@@ -25,39 +25,55 @@ const withoutScene: Readonly<Record<string, string>> = {
 };
 
 const components = Object.values(sources).flatMap((source) =>
-  [...source.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name = '']) => name),
+  [...source.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(
+    ([, name = '']) => name,
+  ),
 );
 const scenes = listScenes();
 
 describe('the gallery', () => {
   it('shows every component of src/ui and src/land', () => {
     const shown = new Set(scenes.map(({ component }) => component));
-    const missing = components.filter((name) => !shown.has(name) && withoutScene[name] === undefined);
+    const missing = components.filter(
+      (name) => !shown.has(name) && withoutScene[name] === undefined,
+    );
     expect(missing).toEqual([]);
   });
 
   it('knows no component that is gone', () => {
     const known = new Set(components);
-    const named = [...scenes.map(({ component }) => component), ...Object.keys(withoutScene)];
+    const named = [
+      ...scenes.map(({ component }) => component),
+      ...Object.keys(withoutScene),
+    ];
     expect(named.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it.each(scenes)('$component: $state shows, and axe finds nothing', async ({ component, state }) => {
-    await act(async () => {
-      render(<main>{findScene(component, state)}</main>, { wrapper: MemoryRouter });
-      await Promise.resolve();
-    });
-    // jsdom lays nothing out, so colours cannot be judged here; a scene is no page with headings of its own.
-    const { violations } = await axe.run(document.body, {
-      rules: {
-        'color-contrast': { enabled: false },
-        'link-in-text-block': { enabled: false },
-        'heading-order': { enabled: false },
-        'label-content-name-mismatch': { enabled: false },
-      },
-    });
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
-      [],
-    );
-  });
+  it.each(scenes)(
+    '$component: $state shows, and axe finds nothing',
+    async ({ component, state }) => {
+      await act(async () => {
+        render(<main>{findScene(component, state)}</main>, {
+          wrapper: MemoryRouter,
+        });
+        await Promise.resolve();
+      });
+      // jsdom lays nothing out, so colours cannot be judged here; a scene is no
+      // page with headings of its own.
+      const { violations } = await axe.run(document.body, {
+        rules: {
+          'color-contrast': { enabled: false },
+          'link-in-text-block': { enabled: false },
+          'heading-order': { enabled: false },
+          'label-content-name-mismatch': { enabled: false },
+        },
+      });
+      expect(
+        violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
+        ),
+      ).toEqual([]);
+    },
+  );
 });

@@ -5,7 +5,10 @@ import type { InspectionOrder } from './photo-worker';
 
 const patienceMs = 20_000;
 
-/** What another script than ours may answer in the worker's place is no inspection. */
+/**
+ * What another script than ours may answer in the worker's place is no
+ * inspection.
+ */
 const Answer = z.union([
   z.object({ refused: z.string() }),
   z.object({
@@ -15,11 +18,21 @@ const Answer = z.union([
   }),
 ]) satisfies z.ZodMiniType<Inspection>;
 
-/** @returns null when this browser cannot, or not in time: then the file is taken as it is */
-export function inspectFile(file: Blob, kind: FileKind): Promise<Inspection | null> {
-  if (!('Worker' in globalThis && 'OffscreenCanvas' in globalThis)) return Promise.resolve(null);
+/**
+ * @returns null when this browser cannot, or not in time: then the file is
+ * taken as it is
+ */
+export function inspectFile(
+  file: Blob,
+  kind: FileKind,
+): Promise<Inspection | null> {
+  if (!('Worker' in globalThis && 'OffscreenCanvas' in globalThis)) {
+    return Promise.resolve(null);
+  }
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), {
+      type: 'module',
+    });
     const end = (found: Inspection | null) => {
       clearTimeout(timer);
       worker.terminate();

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { inspectPdf } from './inspect-pdf';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const whole = '%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
+const whole =
+  '%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\nstartxref\n9\n%%EOF\n';
 const doubtOf = (text: string) => {
   const found = inspectPdf(bytes(text));
   return 'doubt' in found ? found.doubt : found.refused;
@@ -20,14 +21,19 @@ describe('inspectPdf', () => {
     expect(doubtOf(`${whole}${' '.repeat(10_000)}`)).toMatch(/not complete/);
   });
 
-  it.each(['/Encrypt 12 0 R', '/Encrypt<</Filter/Standard>>', '/Encrypt\n12 0 R'])(
-    'notices a lock: %s',
-    (lock) => {
-      expect(doubtOf(whole.replace('<</Root', `<<${lock}/Root`))).toMatch(/protected/);
-    },
-  );
+  it.each([
+    '/Encrypt 12 0 R',
+    '/Encrypt<</Filter/Standard>>',
+    '/Encrypt\n12 0 R',
+  ])('notices a lock: %s', (lock) => {
+    expect(doubtOf(whole.replace('<</Root', `<<${lock}/Root`))).toMatch(
+      /protected/,
+    );
+  });
 
   it('does not take a word for a lock', () => {
-    expect(doubtOf(whole.replace('<</Root', '<</EncryptMetadata false/Root'))).toBeNull();
+    expect(
+      doubtOf(whole.replace('<</Root', '<</EncryptMetadata false/Root')),
+    ).toBeNull();
   });
 });

@@ -9,25 +9,40 @@ import {
   type PhotoProblem,
 } from './judge-photo';
 import { measurePhoto, toGrey, type PhotoMeasures } from './measure-photo';
-import { drawPicture, findScaledEdge, isPhoto, isScan, scalePhoto } from './scale-photo';
+import {
+  drawPicture,
+  findScaledEdge,
+  isPhoto,
+  isScan,
+  scalePhoto,
+} from './scale-photo';
 
 /** The best phones take 108 megapixels. */
 const maxPixels = 120_000_000;
 const maxEdge = 20_000;
 /** The thresholds of judge-photo.ts are calibrated for this size. */
 const measuredEdge = 1_200;
-/** 16 megapixels take 64 MB unpacked, and a phone gives a page only a part of its memory. */
+/**
+ * 16 megapixels take 64 MB unpacked, and a phone gives a page only a part of
+ * its memory.
+ */
 const pixelsPerGigabyte = 16_000_000;
 
-const doubted = (doubt: PhotoProblem, size: ImageSize) => asItIs(describePhotoProblem(doubt, size));
+const doubted = (doubt: PhotoProblem, size: ImageSize) =>
+  asItIs(describePhotoProblem(doubt, size));
 
-export async function inspectPhoto(file: Blob, kind: FileKind, deviceMemory: number): Promise<Inspection> {
+export async function inspectPhoto(
+  file: Blob,
+  kind: FileKind,
+  deviceMemory: number,
+): Promise<Inspection> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const size = findImageSize(bytes);
   if (size === null) return doubted('unreadable', { width: 0, height: 0 });
   const pixels = size.width * size.height;
-  if (pixels > maxPixels || Math.max(size.width, size.height) > maxEdge)
+  if (pixels > maxPixels || Math.max(size.width, size.height) > maxEdge) {
     return { refused: describeTooManyPixels(size) };
+  }
   if (pixels > deviceMemory * pixelsPerGigabyte) return asItIs(null);
 
   const picture = await decode(bytes, kind);
@@ -41,27 +56,41 @@ export async function inspectPhoto(file: Blob, kind: FileKind, deviceMemory: num
         ? await scalePhoto(picture, edge, file.size)
         : null;
     const doubt = isTooSmall(size) ? 'small' : findPhotoProblem(measures);
-    return { doubt: doubt === null ? null : describePhotoProblem(doubt, picture), smaller, isScan: scan };
+    return {
+      doubt: doubt === null ? null : describePhotoProblem(doubt, picture),
+      smaller,
+      isScan: scan,
+    };
   } finally {
     picture.close();
   }
 }
 
 /** Turned as its EXIF rotation says; null when it cannot be unpacked. */
-async function decode(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<ImageBitmap | null> {
+async function decode(
+  bytes: Uint8Array<ArrayBuffer>,
+  kind: FileKind,
+): Promise<ImageBitmap | null> {
   try {
     // The type that the content proves, not the one the name says.
-    return await createImageBitmap(new Blob([bytes], { type: kind }), { imageOrientation: 'from-image' });
+    return await createImageBitmap(new Blob([bytes], { type: kind }), {
+      imageOrientation: 'from-image',
+    });
   } catch {
     return null;
   }
 }
 
-function measure(picture: ImageBitmap): { measures: PhotoMeasures; rgba: Uint8ClampedArray } {
+function measure(picture: ImageBitmap): {
+  measures: PhotoMeasures;
+  rgba: Uint8ClampedArray;
+} {
   const { width, height } = fitWithin(picture, measuredEdge);
   const rgba = drawPicture(picture, { width, height })
     .getContext('2d')
     ?.getImageData(0, 0, width, height).data;
-  if (rgba === undefined) throw new Error('This browser has no canvas to read from.');
+  if (rgba === undefined) {
+    throw new Error('This browser has no canvas to read from.');
+  }
   return { measures: measurePhoto(toGrey(rgba, width, height)), rgba };
 }

@@ -22,7 +22,10 @@ describe('findPhotoProblem', () => {
 
   it.each([
     ['just light enough', { brightness: 70, detail: 60 }],
-    ['a blueprint: bright lines on a dark ground', { brightness: 60, detail: 150 }],
+    [
+      'a blueprint: bright lines on a dark ground',
+      { brightness: 60, detail: 150 },
+    ],
     ['just enough to see', { detail: 30 }],
     ['just sharp enough', { sharpness: 0.14 }],
   ])('lets pass what is %s', (_, measures) => {
@@ -48,10 +51,14 @@ describe('the words', () => {
   it.each(['small', 'dark', 'faint', 'blurred', 'unreadable'] as const)(
     'say what is wrong and what to do when it is %s',
     (doubt) => {
-      expect(describePhotoProblem(doubt, size)).toMatch(/^(The|We|This) .+\. .+\.$/);
+      expect(describePhotoProblem(doubt, size)).toMatch(
+        /^(The|We|This) .+\. .+\.$/,
+      );
     },
   );
   it('name the size that is too much', () => {
-    expect(describeTooManyPixels({ width: 30_000, height: 20_000 })).toContain('30,000 x 20,000 pixels');
+    expect(describeTooManyPixels({ width: 30_000, height: 20_000 })).toContain(
+      '30,000 x 20,000 pixels',
+    );
   });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blur, dim, drawPlan, drawWall, shake, speckle } from './testing/photos';
+import {
+  blur,
+  dim,
+  drawPlan,
+  drawWall,
+  shake,
+  speckle,
+} from './testing/photos';
 import { measurePhoto, toGrey } from './measure-photo';
 
 describe('measurePhoto', () => {
@@ -10,7 +17,9 @@ describe('measurePhoto', () => {
   });
 
   it('finds the more blur the less sharpness', () => {
-    const measured = [0, 1, 2, 4].map((radius) => measurePhoto(blur(drawPlan(), radius)).sharpness);
+    const measured = [0, 1, 2, 4].map(
+      (radius) => measurePhoto(blur(drawPlan(), radius)).sharpness,
+    );
     expect(measured).toEqual([...measured].sort((a, b) => b - a));
   });
 
@@ -20,7 +29,9 @@ describe('measurePhoto', () => {
   });
 
   it('takes grain neither for sharpness nor for detail', () => {
-    expect(measurePhoto(speckle(blur(drawPlan(), 4), 8)).sharpness).toBeLessThan(0.14);
+    expect(
+      measurePhoto(speckle(blur(drawPlan(), 4), 8)).sharpness,
+    ).toBeLessThan(0.14);
     expect(measurePhoto(speckle(drawPlan(), 8)).sharpness).toBeGreaterThan(0.5);
     expect(measurePhoto(speckle(drawWall(), 12)).detail).toBeLessThan(30);
   });
@@ -41,15 +52,28 @@ describe('measurePhoto', () => {
   });
 
   it('says nothing of nothing', () => {
-    const flat = { pixels: new Uint8Array(100 * 100).fill(128), width: 100, height: 100 };
-    expect(measurePhoto(flat)).toEqual({ brightness: 128, detail: 0, sharpness: 0 });
-    expect(measurePhoto({ pixels: new Uint8Array(1), width: 1, height: 1 }).sharpness).toBe(0);
+    const flat = {
+      pixels: new Uint8Array(100 * 100).fill(128),
+      width: 100,
+      height: 100,
+    };
+    expect(measurePhoto(flat)).toEqual({
+      brightness: 128,
+      detail: 0,
+      sharpness: 0,
+    });
+    expect(
+      measurePhoto({ pixels: new Uint8Array(1), width: 1, height: 1 })
+        .sharpness,
+    ).toBe(0);
   });
 });
 
 describe('toGrey', () => {
   it('weighs colours as eyes do', () => {
-    const rgba = new Uint8ClampedArray([255, 255, 255, 255, 255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255]);
+    const rgba = new Uint8ClampedArray([
+      255, 255, 255, 255, 255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255,
+    ]);
     expect([...toGrey(rgba, 2, 2).pixels]).toEqual([255, 76, 149, 29]);
   });
 });

@@ -8,14 +8,24 @@ export interface GreyImage {
 export interface PhotoMeasures {
   /** of the bright parts, 0 to 255: on a plan, of its paper */
   brightness: number;
-  /** contrast of drawing and ground within a small area, 0 to 255; slow shading does not count */
+  /**
+   * contrast of drawing and ground within a small area, 0 to 255; slow shading
+   * does not count
+   */
   detail: number;
-  /** how abruptly the strongest edges turn, as a share of the detail: about 1 when sharp, near 0 when blurred */
+  /**
+   * how abruptly the strongest edges turn, as a share of the detail: about 1
+   * when sharp, near 0 when blurred
+   */
   sharpness: number;
 }
 
 /** ITU-R BT.601 luma. */
-export function toGrey(rgba: Uint8ClampedArray, width: number, height: number): GreyImage {
+export function toGrey(
+  rgba: Uint8ClampedArray,
+  width: number,
+  height: number,
+): GreyImage {
   const pixels = new Uint8Array(width * height);
   for (let at = 0; at < pixels.length; at += 1) {
     const red = rgba[at * 4] ?? 0;
@@ -33,15 +43,25 @@ export function measurePhoto(image: GreyImage): PhotoMeasures {
   return { brightness, detail, sharpness: detail === 0 ? 0 : edges / detail };
 }
 
-/** Grain with a standard deviation of one grey level spreads so far between the 0.2 and the 99.8 percentile. */
+/**
+ * Grain with a standard deviation of one grey level spreads so far between the
+ * 0.2 and the 99.8 percentile.
+ */
 const grainInDetail = 5.76;
-/** After the filter of {@link measureEdges}, the 99.5 percentile of grain lies at so many of its medians. */
+/**
+ * After the filter of {@link measureEdges}, the 99.5 percentile of grain lies
+ * at so many of its medians.
+ */
 const grainInEdges = 4.16;
 const grainMedian = 1.01;
 
-const withoutGrain = (measured: number, grain: number) => Math.sqrt(Math.max(0, measured ** 2 - grain ** 2));
+const withoutGrain = (measured: number, grain: number) =>
+  Math.sqrt(Math.max(0, measured ** 2 - grain ** 2));
 
-/** Half the width of an area, in pixels: wider than print and lines, narrower than shading and folds. */
+/**
+ * Half the width of an area, in pixels: wider than print and lines, narrower
+ * than shading and folds.
+ */
 const reach = 12;
 
 function measureDetail({ pixels, width, height }: GreyImage): number {
@@ -67,7 +87,11 @@ function measureDetail({ pixels, width, height }: GreyImage): number {
   return findPercentile(counts, 0.998) - findPercentile(counts, 0.002);
 }
 
-function buildSummedAreaTable(pixels: Uint8Array, width: number, height: number): Float64Array {
+function buildSummedAreaTable(
+  pixels: Uint8Array,
+  width: number,
+  height: number,
+): Float64Array {
   const stride = width + 1;
   const sums = new Float64Array(stride * (height + 1));
   for (let y = 0; y < height; y += 1) {
@@ -81,15 +105,18 @@ function buildSummedAreaTable(pixels: Uint8Array, width: number, height: number)
 }
 
 /**
- * Second derivatives along and across, smoothed crosswise against grain. The weaker direction decides: a hand that
- * moved sideways leaves the lines along its way sharp.
+ * Second derivatives along and across, smoothed crosswise against grain. The
+ * weaker direction decides: a hand that moved sideways leaves the lines along
+ * its way sharp.
  */
 function measureEdges({ pixels, width, height }: GreyImage) {
   const along = new Uint32Array(quarters);
   const across = new Uint32Array(quarters);
   const bend = (at: number, step: number, side: number) => {
     const curve = (place: number) =>
-      (pixels[place - step] ?? 0) - 2 * (pixels[place] ?? 0) + (pixels[place + step] ?? 0);
+      (pixels[place - step] ?? 0) -
+      2 * (pixels[place] ?? 0) +
+      (pixels[place + step] ?? 0);
     return Math.abs(curve(at - side) + 2 * curve(at) + curve(at + side));
   };
   for (let y = 1; y < height - 1; y += 1) {
@@ -105,14 +132,22 @@ function measureEdges({ pixels, width, height }: GreyImage) {
   return first.edges < second.edges ? first : second;
 }
 
-/** {@link measureEdges} sums quarters of a grey level, at most four times 510. */
+/**
+ * {@link measureEdges} sums quarters of a grey level, at most four times 510.
+ */
 const quarters = 4 * 510 + 1;
 
-/** Most of a picture is ground, so the median tells the grain, which is then taken off. Both in grey levels. */
+/**
+ * Most of a picture is ground, so the median tells the grain, which is then
+ * taken off. Both in grey levels.
+ */
 function judgeEdges(counts: Uint32Array) {
   const median = findPercentile(counts, 0.5) / 4;
   const strongest = findPercentile(counts, 0.995) / 4;
-  return { edges: withoutGrain(strongest, median * grainInEdges), grain: median / grainMedian };
+  return {
+    edges: withoutGrain(strongest, median * grainInEdges),
+    grain: median / grainMedian,
+  };
 }
 
 function countValues(values: Uint8Array): Uint32Array {

@@ -12,12 +12,15 @@ export interface InspectionOrder {
 const usualGigabytes = 4;
 
 function readGigabytes(): number {
-  const told: unknown = 'deviceMemory' in navigator ? navigator.deviceMemory : null;
+  const told: unknown =
+    'deviceMemory' in navigator ? navigator.deviceMemory : null;
   return typeof told === 'number' ? told : usualGigabytes;
 }
 
 async function inspect({ file, kind }: InspectionOrder): Promise<Inspection> {
-  if (kind === 'application/pdf') return inspectPdf(new Uint8Array(await file.arrayBuffer()));
+  if (kind === 'application/pdf') {
+    return inspectPdf(new Uint8Array(await file.arrayBuffer()));
+  }
   return inspectPhoto(file, kind, readGigabytes());
 }
 

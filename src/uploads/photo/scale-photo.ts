@@ -7,12 +7,17 @@ const scaledLongEdge = 2_400;
 const quality = 0.85;
 /** A smaller file must save at least a fifth to be worth its loss. */
 const worthwhileShare = 0.8;
-/** Scanners note the dots per inch they took; phones and browsers write 72, 96 or nothing. */
+/**
+ * Scanners note the dots per inch they took; phones and browsers write 72, 96
+ * or nothing.
+ */
 const scannerDpi = 150;
 /** So much of a computer drawing has one colour; of a photo never. */
 const drawnShare = 0.3;
 
-/** A large sheet may need all its dots, so only its owner makes a scan smaller. */
+/**
+ * A large sheet may need all its dots, so only its owner makes a scan smaller.
+ */
 export const isScan = (head: Uint8Array, kind: FileKind) =>
   kind === 'image/jpeg' && findJfifDensity(head) >= scannerDpi;
 
@@ -20,9 +25,13 @@ export const isScan = (head: Uint8Array, kind: FileKind) =>
 export const isPhoto = (kind: FileKind, sample: Uint8ClampedArray) =>
   kind === 'image/jpeg' || measureFlatShare(sample) < drawnShare;
 
-export function findScaledEdge({ width, height }: ImageSize, head: Uint8Array): number {
+export function findScaledEdge(
+  { width, height }: ImageSize,
+  head: Uint8Array,
+): number {
   const dpi = findJfifDensity(head);
-  const legible = dpi < scannerDpi ? 0 : (Math.max(width, height) * legibleDpi) / dpi;
+  const legible =
+    dpi < scannerDpi ? 0 : (Math.max(width, height) * legibleDpi) / dpi;
   return Math.max(scaledLongEdge, Math.round(legible));
 }
 
@@ -33,11 +42,17 @@ export async function scalePhoto(
   originalSize: number,
 ): Promise<Blob | null> {
   const size = fitWithin(picture, longEdge);
-  const scaled = await drawPicture(picture, size).convertToBlob({ type: 'image/jpeg', quality });
+  const scaled = await drawPicture(picture, size).convertToBlob({
+    type: 'image/jpeg',
+    quality,
+  });
   return scaled.size <= originalSize * worthwhileShare ? scaled : null;
 }
 
-export function drawPicture(picture: ImageBitmap, { width, height }: ImageSize): OffscreenCanvas {
+export function drawPicture(
+  picture: ImageBitmap,
+  { width, height }: ImageSize,
+): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext('2d', { alpha: false });
   if (brush === null) throw new Error('This browser has no canvas to draw on.');
@@ -55,7 +70,9 @@ const perCentimetre = 2;
 /** Dots per inch of a JFIF header (ITU-T T.871, 10.1); 0 when there is none. */
 export function findJfifDensity(head: Uint8Array): number {
   const start = String.fromCharCode(...head.subarray(0, 11));
-  if (!start.startsWith('\xff\xd8\xff\xe0') || !start.endsWith('JFIF\0')) return 0;
+  if (!start.startsWith('\xff\xd8\xff\xe0') || !start.endsWith('JFIF\0')) {
+    return 0;
+  }
   const density = (head[14] ?? 0) * 256 + (head[15] ?? 0);
   const unit = head[13];
   if (unit === perInch) return density;
@@ -66,7 +83,10 @@ export function measureFlatShare(rgba: Uint8ClampedArray): number {
   const counts = new Map<number, number>();
   let most = 0;
   for (let at = 0; at + 3 < rgba.length; at += 4) {
-    const colour = ((rgba[at] ?? 0) << 16) | ((rgba[at + 1] ?? 0) << 8) | (rgba[at + 2] ?? 0);
+    const colour =
+      ((rgba[at] ?? 0) << 16) |
+      ((rgba[at + 1] ?? 0) << 8) |
+      (rgba[at + 2] ?? 0);
     const count = (counts.get(colour) ?? 0) + 1;
     counts.set(colour, count);
     most = Math.max(most, count);

@@ -3,7 +3,10 @@ import type { UploadState } from '../upload-state';
 import type { Upload } from '../use-upload';
 
 /** An upload that stands still. */
-export const makeUpload = (state: UploadState, previewUrl?: string): Upload => ({
+export const makeUpload = (
+  state: UploadState,
+  previewUrl?: string,
+): Upload => ({
   state,
   previewUrl,
   choose: vi.fn(),

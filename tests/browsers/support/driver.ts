@@ -10,7 +10,10 @@ export interface Size {
   height: number;
 }
 
-/** One window of one engine, as hands and eyes outside of it have it. Distances in CSS pixels. */
+/**
+ * One window of one engine, as hands and eyes outside of it have it. Distances
+ * in CSS pixels.
+ */
 export interface Driver {
   goTo(url: string): Promise<void>;
   /** The value of an expression in the page, as JSON has it. */
@@ -29,7 +32,14 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace' | 'ArrowDown' | 'ArrowRight' | 'v';
+export type Key =
+  | 'Enter'
+  | 'Escape'
+  | 'Tab'
+  | 'Backspace'
+  | 'ArrowDown'
+  | 'ArrowRight'
+  | 'v';
 
 export interface DriverOptions {
   size: Size;

@@ -13,13 +13,21 @@ export const desk: Size = { width: 1280, height: 860 };
 export const phone: Size = { width: 400, height: 740 };
 
 /** A window for this test alone. */
-export async function openVisitor(engine: Engine, suite: Suite, size = desk): Promise<Visitor> {
+export async function openVisitor(
+  engine: Engine,
+  suite: Suite,
+  size = desk,
+): Promise<Visitor> {
   const visitor = await Visitor.open(engine, suite.addresses.app, size);
   onTestFinished(() => visitor.close());
   return visitor;
 }
 
-export async function signIn(visitor: Visitor, email: string, password = demoPassword): Promise<void> {
+export async function signIn(
+  visitor: Visitor,
+  email: string,
+  password = demoPassword,
+): Promise<void> {
   await visitor.fill(field('E-mail'), email);
   await visitor.fill(field('Password'), password);
   await visitor.press(button('Sign in'));
@@ -42,7 +50,10 @@ export async function enter(
 
 let wallets = 0;
 
-/** Pays and approves it on the handset. @returns the wallet, as lists show it; nobody else's, as each has its limits */
+/**
+ * Pays and approves it on the handset. @returns the wallet, as lists show it;
+ * nobody else's, as each has its limits
+ */
 export async function pay(visitor: Visitor, suite: Suite): Promise<string> {
   wallets += 1;
   const last = String(wallets).padStart(4, '0');

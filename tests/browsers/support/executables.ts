@@ -8,20 +8,32 @@ const executables = {
   display: '/usr/bin/xvfb-run',
 };
 
-/** Throws where it is not installed, because a browser that was skipped proves nothing. */
+/**
+ * Throws where it is not installed, because a browser that was skipped proves
+ * nothing.
+ */
 export function findExecutable(what: keyof typeof executables): string {
   const file = executables[what];
-  if (!existsSync(file)) throw new Error(`${file} is not here. npm run test:browsers installs it as root.`);
+  if (!existsSync(file)) {
+    throw new Error(
+      `${file} is not here. npm run test:browsers installs it as root.`,
+    );
+  }
   return file;
 }
 
-/** WebKitGTK's own small browser, in the folder of the machine's architecture. */
+/**
+ * WebKitGTK's own small browser, in the folder of the machine's architecture.
+ */
 export function findMiniBrowser(): string {
   const libraries = '/usr/lib';
   const found = readdirSync(libraries)
     .map((folder) => path.join(libraries, folder, 'webkit2gtk-4.1/MiniBrowser'))
     .find((file) => existsSync(file));
-  if (found === undefined)
-    throw new Error('MiniBrowser is not here. npm run test:browsers installs it as root.');
+  if (found === undefined) {
+    throw new Error(
+      'MiniBrowser is not here. npm run test:browsers installs it as root.',
+    );
+  }
   return found;
 }

@@ -1,10 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type ElementHandle,
+  type Page,
+} from 'puppeteer-core';
 import { findExecutable } from './executables';
 import type { Driver, DriverOptions, Key, Point } from './driver';
 
-/** Firefox over WebDriver BiDi (https://pptr.dev/webdriver-bidi), a browser for each profile. */
-export async function openFirefox({ size, downloads }: DriverOptions): Promise<Driver> {
+/**
+ * Firefox over WebDriver BiDi (https://pptr.dev/webdriver-bidi), a browser for
+ * each profile.
+ */
+export async function openFirefox({
+  size,
+  downloads,
+}: DriverOptions): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findExecutable('firefox'),
@@ -56,15 +67,20 @@ class FirefoxDriver implements Driver {
   }
 
   async chooseFiles(input: string, files: readonly string[]): Promise<void> {
-    const handle = (await this.page.evaluateHandle(input)) as ElementHandle<HTMLInputElement>;
+    const handle = (await this.page.evaluateHandle(
+      input,
+    )) as ElementHandle<HTMLInputElement>;
     await handle.uploadFile(...files);
   }
 
   async findPopup(): Promise<Driver> {
-    const isOther = (page: Page) => page !== this.page && page.url() !== 'about:blank';
+    const isOther = (page: Page) =>
+      page !== this.page && page.url() !== 'about:blank';
     for (;;) {
       const popup = (await this.context.pages()).find(isOther);
-      if (popup !== undefined) return new FirefoxDriver(this.browser, this.context, popup);
+      if (popup !== undefined) {
+        return new FirefoxDriver(this.browser, this.context, popup);
+      }
       await wait(50);
     }
   }

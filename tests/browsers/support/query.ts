@@ -21,9 +21,22 @@ export const field = (name: string | RegExp): Query => ({ by: 'label', name });
 export const words = (name: string | RegExp): Query => ({ by: 'text', name });
 
 /** The row of a table that speaks of this. */
-export const rowOf = (text: string): Query => ({ by: 'role', role: 'row', holding: text });
-export const within = (place: Query, query: Query): Query => ({ ...query, within: place });
+export const rowOf = (text: string): Query => ({
+  by: 'role',
+  role: 'row',
+  holding: text,
+});
+export const within = (place: Query, query: Query): Query => ({
+  ...query,
+  within: place,
+});
 
 /** Of a calendar: a day that can be chosen, and an hour of it. */
-export const openDay = button(/^(Monday|Tuesday|Wednesday|Thursday|Friday) \d+ \w+ \d{4}$/);
-export const freeHour: Query = { by: 'role', role: 'radio', name: /^1[0-5]:00( to \d\d:00)?$/ };
+export const openDay = button(
+  /^(Monday|Tuesday|Wednesday|Thursday|Friday) \d+ \w+ \d{4}$/,
+);
+export const freeHour: Query = {
+  by: 'role',
+  role: 'radio',
+  name: /^1[0-5]:00( to \d\d:00)?$/,
+};

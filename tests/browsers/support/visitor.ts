@@ -1,4 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +18,10 @@ import { openWebKit } from './webkit';
 
 const require = createRequire(import.meta.url);
 const script = [
-  readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'), 'utf8'),
+  readFileSync(
+    require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.js'),
+    'utf8',
+  ),
   readFileSync(path.join(import.meta.dirname, 'in-page.js'), 'utf8'),
 ].join('\n');
 
@@ -30,9 +39,15 @@ const Look = z.object({
 });
 type Look = z.infer<typeof Look>;
 
-const open = { Firefox: openFirefox, WebKit: openWebKit } satisfies Record<Engine, unknown>;
+const open = { Firefox: openFirefox, WebKit: openWebKit } satisfies Record<
+  Engine,
+  unknown
+>;
 
-/** A person before one window of one engine: sees what shows, and presses and types as a person does. */
+/**
+ * A person before one window of one engine: sees what shows, and presses and
+ * types as a person does.
+ */
 export class Visitor {
   /** presses with a finger instead of a mouse */
   hasFingers = false;
@@ -94,7 +109,9 @@ export class Visitor {
   /** In a list of the system. */
   async choose(query: Query, option: string): Promise<void> {
     await this.see(query);
-    const isThere = await this.driver.evaluate(`visitor.choose(${write(query)}, ${JSON.stringify(option)})`);
+    const isThere = await this.driver.evaluate(
+      `visitor.choose(${write(query)}, ${JSON.stringify(option)})`,
+    );
     expect(isThere, `the option ${option}`).toBe(true);
   }
 
@@ -102,7 +119,10 @@ export class Visitor {
   async attach(query: Query, file: string): Promise<void> {
     const input = `visitor.input(${write(query)})`;
     await expect
-      .poll(async () => (await this.#evaluate(`${input} !== undefined`)) === true, { timeout: patience })
+      .poll(
+        async () => (await this.#evaluate(`${input} !== undefined`)) === true,
+        { timeout: patience },
+      )
       .toBe(true);
     await this.driver.chooseFiles(input, [file]);
   }
@@ -113,10 +133,14 @@ export class Visitor {
     const before = new Set(readdirSync(this.downloads));
     await start();
     const find = () =>
-      readdirSync(this.downloads).filter((name) => !before.has(name) && !/\.(part|wkdownload)$/.test(name));
+      readdirSync(this.downloads).filter(
+        (name) => !before.has(name) && !/\.(part|wkdownload)$/.test(name),
+      );
     await expect.poll(() => find().length, { timeout: patience }).toBe(1);
     const file = path.join(this.downloads, find()[0] ?? '');
-    await expect.poll(() => readFileSync(file).length, { timeout: patience }).toBeGreaterThan(0);
+    await expect
+      .poll(() => readFileSync(file).length, { timeout: patience })
+      .toBeGreaterThan(0);
     return readFileSync(file);
   }
 
@@ -138,8 +162,15 @@ export class Visitor {
     );
   }
 
-  /** What goes wrong meanwhile, as when the page goes away under a look, is told only when nothing comes of it. */
-  async #until(query: Query, isSo: (look: Look) => boolean, what: string): Promise<Look> {
+  /**
+   * What goes wrong meanwhile, as when the page goes away under a look, is told
+   * only when nothing comes of it.
+   */
+  async #until(
+    query: Query,
+    isSo: (look: Look) => boolean,
+    what: string,
+  ): Promise<Look> {
     const until = Date.now() + patience;
     for (;;) {
       let cause: unknown = null;
@@ -149,8 +180,11 @@ export class Visitor {
       } catch (error) {
         cause = error;
       }
-      if (Date.now() > until)
-        throw new Error(await this.#describe(`${write(query)} never ${what}`), { cause });
+      if (Date.now() > until) {
+        throw new Error(await this.#describe(`${write(query)} never ${what}`), {
+          cause,
+        });
+      }
       await wait(50);
     }
   }
@@ -159,7 +193,9 @@ export class Visitor {
   async #evaluate(expression: string): Promise<unknown> {
     const isNew = 'window.visitor === undefined';
     for (;;) {
-      const value = await this.driver.evaluate(`${isNew} ? 'new page' : ${expression}`);
+      const value = await this.driver.evaluate(
+        `${isNew} ? 'new page' : ${expression}`,
+      );
       if (value !== 'new page') return value;
       await this.driver.evaluate(`(() => { ${script} })()`);
     }
@@ -175,5 +211,7 @@ export class Visitor {
 
 const write = (query: Query): string =>
   JSON.stringify(query, (_, value: unknown) =>
-    value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
+    value instanceof RegExp
+      ? { source: value.source, flags: value.flags }
+      : value,
   );

@@ -3,7 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Builder, Key as Keys, type WebDriver, type WebElement } from 'selenium-webdriver';
+import {
+  Builder,
+  Key as Keys,
+  type WebDriver,
+  type WebElement,
+} from 'selenium-webdriver';
 import { findExecutable, findMiniBrowser } from './executables';
 import type { Driver, DriverOptions, Key, Point } from './driver';
 import { findFreePort } from '../../support/suite/free-port';
@@ -16,14 +21,26 @@ const browserArguments = [
   '--javascript-can-access-clipboard=true',
 ];
 
-/** WebKitGTK's MiniBrowser over WebDriver, on a screen of its own: a driver, a display and a profile for each window. */
-export async function openWebKit({ size, downloads }: DriverOptions): Promise<Driver> {
+/**
+ * WebKitGTK's MiniBrowser over WebDriver, on a screen of its own: a driver, a
+ * display and a profile for each window.
+ */
+export async function openWebKit({
+  size,
+  downloads,
+}: DriverOptions): Promise<Driver> {
   const home = mkdtempSync(path.join(tmpdir(), 'asaase-webkit-'));
   writeSettings(home, downloads);
   const port = await findFreePort();
   const program = spawn(
     findExecutable('display'),
-    ['-a', '-s', '-screen 0 1600x1200x24', findExecutable('webKitDriver'), `--port=${port}`],
+    [
+      '-a',
+      '-s',
+      '-screen 0 1600x1200x24',
+      findExecutable('webKitDriver'),
+      `--port=${port}`,
+    ],
     {
       detached: true,
       stdio: 'ignore',
@@ -31,7 +48,8 @@ export async function openWebKit({ size, downloads }: DriverOptions): Promise<Dr
         ...process.env,
         HOME: home,
         XDG_CONFIG_HOME: path.join(home, 'config'),
-        // Root has no sandbox, and a machine without a graphics card no compositor.
+        // Root has no sandbox, and a machine without a graphics card no
+        // compositor.
         WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
         WEBKIT_DISABLE_COMPOSITING_MODE: '1',
         LIBGL_ALWAYS_SOFTWARE: '1',
@@ -44,11 +62,19 @@ export async function openWebKit({ size, downloads }: DriverOptions): Promise<Dr
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
         browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: browserArguments },
+        'webkitgtk:browserOptions': {
+          binary: findMiniBrowser(),
+          args: browserArguments,
+        },
       })
       .build();
-    await session.manage().window().setRect({ x: 0, y: 0, width: size.width, height: size.height });
-    return new WebKitDriver(session, await session.getWindowHandle(), () => end(program, home));
+    await session
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, width: size.width, height: size.height });
+    return new WebKitDriver(session, await session.getWindowHandle(), () =>
+      end(program, home),
+    );
   } catch (error) {
     end(program, home);
     throw error;
@@ -89,14 +115,20 @@ class WebKitDriver implements Driver {
   }
 
   async chooseFiles(input: string, files: readonly string[]): Promise<void> {
-    const element = await (await this.enter()).executeScript<WebElement>(`return ${input}`);
+    const element = await (
+      await this.enter()
+    ).executeScript<WebElement>(`return ${input}`);
     await element.sendKeys(files.join('\n'));
   }
 
   async findPopup(): Promise<Driver> {
     for (;;) {
-      const other = (await this.session.getAllWindowHandles()).find((handle) => handle !== this.handle);
-      if (other !== undefined) return new WebKitDriver(this.session, other, this.end);
+      const other = (await this.session.getAllWindowHandles()).find(
+        (handle) => handle !== this.handle,
+      );
+      if (other !== undefined) {
+        return new WebKitDriver(this.session, other, this.end);
+      }
       await wait(50);
     }
   }
@@ -127,14 +159,22 @@ const keys: Record<Key, string> = {
 function writeSettings(home: string, downloads: string): void {
   const settings = path.join(home, 'config/gtk-3.0');
   mkdirSync(settings, { recursive: true });
-  writeFileSync(path.join(home, 'config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
-  writeFileSync(path.join(settings, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  writeFileSync(
+    path.join(home, 'config/user-dirs.dirs'),
+    `XDG_DOWNLOAD_DIR="${downloads}"\n`,
+  );
+  writeFileSync(
+    path.join(settings, 'settings.ini'),
+    '[Settings]\ngtk-enable-animations=0\n',
+  );
 }
 
 async function waitForDriver(port: number): Promise<void> {
   const until = Date.now() + startMs;
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null);
+    const answer = await fetch(`http://127.0.0.1:${port}/status`).catch(
+      () => null,
+    );
     if (answer?.ok === true) return;
     if (Date.now() > until) throw new Error('WebKitWebDriver did not start.');
     await wait(100);

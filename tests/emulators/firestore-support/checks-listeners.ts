@@ -31,7 +31,10 @@ const documentListener: Check = async (target) => {
   await setDoc(doc(other.db, path), { n: 1 });
   await watcher.until((snapshot) => snapshot.get('n') === 1);
   await deleteDoc(doc(other.db, path));
-  await watcher.until((snapshot) => isSettled(snapshot) && watcher.heard.length > 1 && !snapshot.exists());
+  await watcher.until(
+    (snapshot) =>
+      isSettled(snapshot) && watcher.heard.length > 1 && !snapshot.exists(),
+  );
   watcher.stop();
   await Promise.all([mine.close(), other.close()]);
 };
@@ -40,15 +43,18 @@ const queryListener: Check = async (target) => {
   const mine = connect(target);
   const other = connect(target);
   const items = room();
-  const watcher = Watcher.ofQuery(query(collection(mine.db, items), where('n', '>', 1), orderBy('n')));
+  const watcher = Watcher.ofQuery(
+    query(collection(mine.db, items), where('n', '>', 1), orderBy('n')),
+  );
   await watcher.until((snapshot) => isSettled(snapshot) && snapshot.empty);
   const batch = writeBatch(other.db);
   for (const [id, n] of [
     ['a', 1],
     ['b', 2],
     ['c', 3],
-  ] as const)
+  ] as const) {
     batch.set(doc(other.db, items, id), { n });
+  }
   await batch.commit();
   const added = await watcher.until((snapshot) => snapshot.size > 0);
   expectSame(idsOf(added), 'b c', 'one commit is one event');
@@ -71,9 +77,12 @@ const windowListener: Check = async (target) => {
   const mine = connect(target);
   const other = connect(target);
   const items = room();
-  const set = (id: string, n: number) => setDoc(doc(other.db, items, id), { n });
+  const set = (id: string, n: number) =>
+    setDoc(doc(other.db, items, id), { n });
   for (let n = 1; n <= 5; n += 1) await set(`d${n}`, n);
-  const watcher = Watcher.ofQuery(query(collection(mine.db, items), orderBy('n'), limit(3)));
+  const watcher = Watcher.ofQuery(
+    query(collection(mine.db, items), orderBy('n'), limit(3)),
+  );
   await watcher.until((snapshot) => idsOf(snapshot) === 'd1 d2 d3');
   await set('d0', 0);
   await watcher.until((snapshot) => idsOf(snapshot) === 'd0 d1 d2');
@@ -93,9 +102,13 @@ const latencyCompensation: Check = async (target) => {
   const watcher = Watcher.ofDocument(reference);
   await watcher.until(isSettled);
   const written = setDoc(reference, { n: 1 });
-  await watcher.until((snapshot) => snapshot.get('n') === 1 && snapshot.metadata.hasPendingWrites);
+  await watcher.until(
+    (snapshot) => snapshot.get('n') === 1 && snapshot.metadata.hasPendingWrites,
+  );
   await written;
-  await watcher.until((snapshot) => snapshot.get('n') === 1 && isSettled(snapshot));
+  await watcher.until(
+    (snapshot) => snapshot.get('n') === 1 && isSettled(snapshot),
+  );
   watcher.stop();
   await close();
 };
@@ -105,7 +118,11 @@ const refusedListeners: Check = async (target) => {
   const good = Watcher.ofDocument(doc(db, room(), 'one'));
   await good.until(isSettled);
   const badDocument = Watcher.ofDocument(doc(db, 'closed/one'));
-  expectSame((await badDocument.untilError()).code, 'permission-denied', 'document');
+  expectSame(
+    (await badDocument.untilError()).code,
+    'permission-denied',
+    'document',
+  );
   const badQuery = Watcher.ofQuery(collection(db, 'closed'));
   expectSame((await badQuery.untilError()).code, 'permission-denied', 'query');
   const more = Watcher.ofQuery(collection(db, room()));
@@ -123,7 +140,11 @@ const accessLost: Check = async (target) => {
   const watcher = Watcher.ofDocument(doc(ama.db, path));
   await watcher.until((snapshot) => snapshot.exists());
   await updateDoc(doc(owner.db, path), { reader: 'kofi' });
-  expectSame((await watcher.untilError()).code, 'permission-denied', 'after the change');
+  expectSame(
+    (await watcher.untilError()).code,
+    'permission-denied',
+    'after the change',
+  );
   await Promise.all([ama.close(), owner.close()]);
 };
 
@@ -131,18 +152,26 @@ const networkOff: Check = async (target) => {
   const mine = connect(target);
   const other = connect(target);
   const items = room();
-  const set = (id: string, n: number) => setDoc(doc(other.db, items, id), { n });
+  const set = (id: string, n: number) =>
+    setDoc(doc(other.db, items, id), { n });
   for (const [id, n] of [
     ['a', 1],
     ['b', 2],
     ['c', 3],
     ['d', 4],
-  ] as const)
+  ] as const) {
     await set(id, n);
+  }
   const all = Watcher.ofQuery(query(collection(mine.db, items), orderBy('n')));
-  const top = Watcher.ofQuery(query(collection(mine.db, items), orderBy('n'), limit(2)));
-  await all.until((snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'a b c d');
-  await top.until((snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'a b');
+  const top = Watcher.ofQuery(
+    query(collection(mine.db, items), orderBy('n'), limit(2)),
+  );
+  await all.until(
+    (snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'a b c d',
+  );
+  await top.until(
+    (snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'a b',
+  );
   await disableNetwork(mine.db);
   await deleteDoc(doc(other.db, items, 'a'));
   await set('e', 0);
@@ -150,8 +179,12 @@ const networkOff: Check = async (target) => {
   const missed = setDoc(doc(mine.db, items, 'mine'), { n: 20 });
   await enableNetwork(mine.db);
   await missed;
-  await all.until((snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'e b d mine c');
-  await top.until((snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'e b');
+  await all.until(
+    (snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'e b d mine c',
+  );
+  await top.until(
+    (snapshot) => isSettled(snapshot) && idsOf(snapshot) === 'e b',
+  );
   all.stop();
   top.stop();
   await Promise.all([mine.close(), other.close()]);
@@ -167,8 +200,14 @@ const noOpWrites: Check = async (target) => {
   await setDoc(reference, { n: 1 });
   await setDoc(doc(db, items, 'two'), { n: 2 });
   await watcher.until((snapshot) => snapshot.size === 2 && isSettled(snapshot));
-  const changes = watcher.heard.flatMap((snapshot) => snapshot.docChanges().map((change) => change.type));
-  expectSame(changes, ['added', 'added'], 'the write that changed nothing raised no event');
+  const changes = watcher.heard.flatMap((snapshot) =>
+    snapshot.docChanges().map((change) => change.type),
+  );
+  expectSame(
+    changes,
+    ['added', 'added'],
+    'the write that changed nothing raised no event',
+  );
   watcher.stop();
   await close();
 };
@@ -184,9 +223,14 @@ const manyListeners: Check = async (target) => {
   const stop = onSnapshotsInSync(db, () => {
     syncs += 1;
   });
-  await Promise.all(watchers.map((_, n) => setDoc(doc(db, items, `d${n}`), { n })));
-  for (const watcher of watchers)
-    await watcher.until((snapshot) => snapshot.size === 1 && isSettled(snapshot));
+  await Promise.all(
+    watchers.map((_, n) => setDoc(doc(db, items, `d${n}`), { n })),
+  );
+  for (const watcher of watchers) {
+    await watcher.until(
+      (snapshot) => snapshot.size === 1 && isSettled(snapshot),
+    );
+  }
   expectSame(syncs > 0, true, 'in sync');
   stop();
   for (const watcher of watchers) watcher.stop();

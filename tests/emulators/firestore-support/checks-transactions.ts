@@ -1,4 +1,9 @@
-import { doc, getDocFromServer, runTransaction, setDoc } from 'firebase/firestore';
+import {
+  doc,
+  getDocFromServer,
+  runTransaction,
+  setDoc,
+} from 'firebase/firestore';
 import { connect, type CheckTarget } from './connect';
 import { expectCode, expectSame } from './expect';
 
@@ -17,12 +22,20 @@ const contention: Check = async (target) => {
       db,
       async (transaction) => {
         const snapshot = await transaction.get(doc(db, counter));
-        transaction.update(snapshot.ref, { n: (snapshot.get('n') as number) + 1 });
+        transaction.update(snapshot.ref, {
+          n: (snapshot.get('n') as number) + 1,
+        });
       },
       { maxAttempts: 30 },
     );
-  await Promise.all(connections.flatMap(({ db }) => [add(db), add(db), add(db)]));
-  expectSame((await getDocFromServer(doc(first.db, counter))).get('n'), 9, 'nothing lost');
+  await Promise.all(
+    connections.flatMap(({ db }) => [add(db), add(db), add(db)]),
+  );
+  expectSame(
+    (await getDocFromServer(doc(first.db, counter))).get('n'),
+    9,
+    'nothing lost',
+  );
   await Promise.all(connections.map(({ close }) => close()));
 };
 
@@ -40,7 +53,11 @@ const readsAreVerified: Check = async (target) => {
     if (runs === 1) await setDoc(source, { n: 2 });
     transaction.set(result, { from: read.get('n') as number });
   });
-  expectSame([runs, (await getDocFromServer(result)).get('from')], [2, 2], 'ran again with the new value');
+  expectSame(
+    [runs, (await getDocFromServer(result)).get('from')],
+    [2, 2],
+    'ran again with the new value',
+  );
   await close();
 };
 
@@ -60,7 +77,11 @@ const failures: Check = async (target) => {
     }),
     'permission-denied',
   );
-  expectSame((await getDocFromServer(reference)).exists(), false, 'nothing written');
+  expectSame(
+    (await getDocFromServer(reference)).exists(),
+    false,
+    'nothing written',
+  );
   await close();
 };
 

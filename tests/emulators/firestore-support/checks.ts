@@ -4,7 +4,10 @@ import { queryChecks } from './checks-queries';
 import { transactionChecks } from './checks-transactions';
 import type { CheckTarget } from './connect';
 
-/** Everything the web SDK must be able to do against the local Firestore, over whatever transport. */
+/**
+ * Everything the web SDK must be able to do against the local Firestore, over
+ * whatever transport.
+ */
 export const checks: Record<string, (target: CheckTarget) => Promise<void>> = {
   ...documentChecks,
   ...queryChecks,

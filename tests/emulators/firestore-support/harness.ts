@@ -1,4 +1,7 @@
-import { startFirestore, type FirestoreEmulator } from 'local-firebase/firestore/server';
+import {
+  startFirestore,
+  type FirestoreEmulator,
+} from 'local-firebase/firestore/server';
 
 /** `open/` is open; the rest asks who calls. */
 export const checkRules = `
@@ -31,8 +34,13 @@ interface CheckOptions {
   log?: (line: string) => void;
 }
 
-/** The emulator of the SDK checks: in memory, every query served as Google's emulator does. */
-export function startForChecks(options: CheckOptions = {}): Promise<FirestoreEmulator> {
+/**
+ * The emulator of the SDK checks: in memory, every query served as Google's
+ * emulator does.
+ */
+export function startForChecks(
+  options: CheckOptions = {},
+): Promise<FirestoreEmulator> {
   return startFirestore({
     port: 0,
     dataDir: null,

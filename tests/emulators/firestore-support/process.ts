@@ -8,26 +8,48 @@ export interface EmulatorProcess {
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
-/** Starts a local Firestore as a process and waits until it is ready; rejects with its line if it refuses to start. */
-export function startProcess(port: number, dataDir: string): Promise<EmulatorProcess> {
-  const program = ['scripts/run.mjs', 'tests/emulators/firestore-support/serve.ts'];
+/**
+ * Starts a local Firestore as a process and waits until it is ready; rejects
+ * with its line if it refuses to start.
+ */
+export function startProcess(
+  port: number,
+  dataDir: string,
+): Promise<EmulatorProcess> {
+  const program = [
+    'scripts/run.mjs',
+    'tests/emulators/firestore-support/serve.ts',
+  ];
   const child = spawn(process.execPath, [...program, String(port), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) =>
+    child.once('exit', () => resolve()),
+  );
   const lines: string[] = [];
   return new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('refused ')) reject(new Error(line.slice('refused '.length)));
-      else if (line.startsWith('ready ')) {
+      if (line.startsWith('refused ')) {
+        reject(new Error(line.slice('refused '.length)));
+      } else if (line.startsWith('ready ')) {
         const kill = (signal: 'SIGKILL' | 'SIGTERM') => {
           child.kill(signal);
           return exited;
         };
-        resolve({ port: Number(line.slice('ready '.length)), lines: [...lines], kill });
-      } else lines.push(line);
+        resolve({
+          port: Number(line.slice('ready '.length)),
+          lines: [...lines],
+          kill,
+        });
+      } else {
+        lines.push(line);
+      }
     });
     child.once('error', reject);
-    void exited.then(() => reject(new Error(`the emulator ended before it was ready: ${lines.join(' ')}`)));
+    void exited.then(() =>
+      reject(
+        new Error(`the emulator ended before it was ready: ${lines.join(' ')}`),
+      ),
+    );
   });
 }

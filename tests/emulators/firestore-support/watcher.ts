@@ -7,7 +7,10 @@ import {
   type QuerySnapshot,
 } from 'firebase/firestore';
 
-/** Collects what a listener hears and lets a check wait for the state it is after. */
+/**
+ * Collects what a listener hears and lets a check wait for the state it is
+ * after.
+ */
 export class Watcher<T> {
   readonly heard: T[] = [];
   private error: FirestoreError | null = null;
@@ -16,7 +19,12 @@ export class Watcher<T> {
 
   static ofQuery(query: Query): Watcher<QuerySnapshot> {
     const watcher = new Watcher<QuerySnapshot>();
-    watcher.stopListening = onSnapshot(query, { includeMetadataChanges: true }, watcher.hear, watcher.fail);
+    watcher.stopListening = onSnapshot(
+      query,
+      { includeMetadataChanges: true },
+      watcher.hear,
+      watcher.fail,
+    );
     return watcher;
   }
 
@@ -45,7 +53,9 @@ export class Watcher<T> {
 
   /** The error that ended the listener. */
   async untilError(): Promise<FirestoreError> {
-    while (this.error === null) await new Promise<void>((resolve) => this.waiters.push(resolve));
+    while (this.error === null) {
+      await new Promise<void>((resolve) => this.waiters.push(resolve));
+    }
     return this.error;
   }
 

@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { bucketOf } from '../../support/suite/gateway';
-import { signIn, signUp, updateAccount } from '../../support/suite/suite-accounts';
+import {
+  signIn,
+  signUp,
+  updateAccount,
+} from '../../support/suite/suite-accounts';
 import { Api, codeOf, refusalOf, type User } from '../support/api';
 import { addReport } from '../support/reports';
 import { listMessagesTo, waitForMessages } from '../support/mailbox';
@@ -12,21 +16,34 @@ const api = await Api.start();
 let people = 0;
 async function newPerson() {
   const email = `leaver${(people += 1)}@example.test`;
-  const { localId, idToken, refreshToken } = await signUp(api.suite, email, password);
+  const { localId, idToken, refreshToken } = await signUp(
+    api.suite,
+    email,
+    password,
+  );
   const user: User = { uid: localId, token: idToken };
-  await api.db.doc(`users/${user.uid}`).set({ uid: user.uid, name: 'Kweku Leaver', email, imageUrl: null });
+  await api.db
+    .doc(`users/${user.uid}`)
+    .set({ uid: user.uid, name: 'Kweku Leaver', email, imageUrl: null });
   return { user, email, refreshToken };
 }
 
-const remove = (user: User | null, body: unknown = { acceptUnfinished: false }) =>
-  api.call('deleteAccount', user, body);
+const remove = (
+  user: User | null,
+  body: unknown = { acceptUnfinished: false },
+) => api.call('deleteAccount', user, body);
 const stepOf = async (uid: string) =>
   (await api.db.doc(`account_deletions/${uid}`).get()).get('step') as unknown;
 
 /** Refused, and nothing of the account was touched. */
-async function expectKept({ user, email }: Awaited<ReturnType<typeof newPerson>>): Promise<void> {
+async function expectKept({
+  user,
+  email,
+}: Awaited<ReturnType<typeof newPerson>>): Promise<void> {
   expect(await stepOf(user.uid)).toBeUndefined();
-  expect(await api.read(`users/${user.uid}`)).toMatchObject({ name: 'Kweku Leaver' });
+  expect(await api.read(`users/${user.uid}`)).toMatchObject({
+    name: 'Kweku Leaver',
+  });
   expect((await signIn(api.suite, email, password)).localId).toBe(user.uid);
 }
 
@@ -45,9 +62,13 @@ describe('an account is deleted', () => {
     );
     const path = `documents/${user.uid}/aaaa-1111__plan.pdf`;
     const image = `lostLandsDocuments/${user.uid}/aaaa-1111__papers.png`;
-    for (const name of [path, image]) await bucketOf(api.suite).file(name).save('plan', { resumable: false });
+    for (const name of [path, image]) {
+      await bucketOf(api.suite).file(name).save('plan', { resumable: false });
+    }
     expect(await remove(user)).toEqual({ status: 200, body: {} });
-    const files = (await bucketOf(api.suite).getFiles())[0].map((file) => file.name);
+    const files = (await bucketOf(api.suite).getFiles())[0].map(
+      (file) => file.name,
+    );
     for (const name of [path, image]) expect(files).not.toContain(name);
     expect(await api.read(`due-diligence/${reportId}`)).toMatchObject({
       name: 'Deleted account',
@@ -61,12 +82,19 @@ describe('an account is deleted', () => {
       name: 'Deleted account',
       userId: user.uid,
     });
-    await expect(signIn(api.suite, email, password)).rejects.toThrow('EMAIL_NOT_FOUND');
+    await expect(signIn(api.suite, email, password)).rejects.toThrow(
+      'EMAIL_NOT_FOUND',
+    );
     const [farewell] = await waitForMessages(api.suite, email);
     expect(farewell?.subject).toBe('Your Asaase account has been deleted');
-    expect(farewell?.text).toContain('Your payments stay in our books, without your name');
+    expect(farewell?.text).toContain(
+      'Your payments stay in our books, without your name',
+    );
     const sent = async () => {
-      const waiting = await api.db.collection('outbox').where('address', '==', email).get();
+      const waiting = await api.db
+        .collection('outbox')
+        .where('address', '==', email)
+        .get();
       expect(waiting.size).toBe(0);
     };
     await vi.waitFor(sent, { timeout: 60_000, interval: 100 });
@@ -84,13 +112,22 @@ describe('an account is deleted', () => {
 
   test('once, however often it is asked for at the same moment', async () => {
     const { user, email } = await newPerson();
-    const replies = await Promise.all(Array.from({ length: 5 }, () => remove(user)));
-    expect(replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 401)).toEqual(
-      [],
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => remove(user)),
     );
+    expect(
+      replies
+        .map(({ status }) => status)
+        .filter((status) => status !== 200 && status !== 401),
+    ).toEqual([]);
     expect(replies.map(({ status }) => status)).toContain(200);
-    const entries = await api.db.collection('audit').where('documentId', '==', user.uid).get();
-    expect(entries.docs.map((entry) => entry.get('action') as unknown)).toEqual(['account-deleted']);
+    const entries = await api.db
+      .collection('audit')
+      .where('documentId', '==', user.uid)
+      .get();
+    expect(entries.docs.map((entry) => entry.get('action') as unknown)).toEqual(
+      ['account-deleted'],
+    );
     expect(await waitForMessages(api.suite, email)).toHaveLength(1);
   });
 
@@ -114,9 +151,15 @@ describe('refused', () => {
     const sixMinutesAgo = Date.now() - 6 * 60_000;
     // Signed in then, and no session was ended since.
     const validSince = String(Math.trunc(sixMinutesAgo / 1000) - 60);
-    await updateAccount(api.suite, person.user.uid, { lastLoginAt: String(sixMinutesAgo), validSince });
+    await updateAccount(api.suite, person.user.uid, {
+      lastLoginAt: String(sixMinutesAgo),
+      validSince,
+    });
     const url = `${api.suite.addresses.auth}/securetoken.googleapis.com/v1/token?key=local`;
-    const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: person.refreshToken });
+    const body = new URLSearchParams({
+      grant_type: 'refresh_token',
+      refresh_token: person.refreshToken,
+    });
     const answer = await fetch(url, { method: 'POST', body });
     const { id_token: token } = (await answer.json()) as { id_token: string };
     const reply = await remove({ ...person.user, token });
@@ -127,12 +170,24 @@ describe('refused', () => {
   test('a body without the answer, or with another shape; one that names somebody else deletes only the caller', async () => {
     const person = await newPerson();
     const other = await newPerson();
-    for (const body of [{}, { acceptUnfinished: 'yes' }, [], { uid: other.user.uid }]) {
+    for (const body of [
+      {},
+      { acceptUnfinished: 'yes' },
+      [],
+      { uid: other.user.uid },
+    ]) {
       const reply = await remove(person.user, body);
       expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
     }
     await expectKept(person);
-    expect((await remove(person.user, { acceptUnfinished: false, uid: other.user.uid })).status).toBe(200);
+    expect(
+      (
+        await remove(person.user, {
+          acceptUnfinished: false,
+          uid: other.user.uid,
+        })
+      ).status,
+    ).toBe(200);
     await expectKept(other);
   });
 
@@ -144,12 +199,17 @@ describe('refused', () => {
     const reply = await remove(person.user, { acceptUnfinished: true });
     expect(refusalOf(reply)).toEqual([409, 'payment-under-way']);
     await expectKept(person);
-    const { id, transactionid } = started.body['data'] as { id: string; transactionid: string };
+    const { id, transactionid } = started.body['data'] as {
+      id: string;
+      transactionid: string;
+    };
     await api.press(transactionid, 'decline');
     await api.waitFor(`payments/${id}`, { state: 'failed' });
     const asked = await remove(person.user, { acceptUnfinished: true });
     expect(refusalOf(asked)).toEqual([409, 'payment-under-way']);
-    expect(asked.body['message']).toMatch(/^We still ask the network about a payment, until .*Ghana time\./);
+    expect(asked.body['message']).toMatch(
+      /^We still ask the network about a payment, until .*Ghana time\./,
+    );
     await api.db.doc(`payments/${id}`).update({ nextCheckAt: null });
     expect((await remove(person.user)).status).toBe(200);
     expect(await api.read(`payments/${id}`)).toMatchObject({
@@ -160,20 +220,40 @@ describe('refused', () => {
 
   test('while we look into a payment they say they were charged for', async () => {
     const person = await newPerson();
-    await api.db.collection('payment_cases').add({ userId: person.user.uid, state: 'open' });
+    await api.db
+      .collection('payment_cases')
+      .add({ userId: person.user.uid, state: 'open' });
     const reply = await remove(person.user, { acceptUnfinished: true });
     expect(refusalOf(reply)).toEqual([409, 'payment-under-way']);
     await expectKept(person);
   });
 
   test.each<[string, Record<string, unknown>, RegExp]>([
-    ['a refund is owed', { state: 'paid', refundDue: true }, /^We owe you a refund/],
-    ['a refund is proposed', { state: 'paid', refund: { state: 'proposed' } }, /deciding about a refund/],
-    ['an amount is decided about', { state: 'failed', needsReview: true }, /^We are checking one of your/],
-    ['a prompt ran out without an answer', { state: 'expired' }, /^A payment is still under way/],
+    [
+      'a refund is owed',
+      { state: 'paid', refundDue: true },
+      /^We owe you a refund/,
+    ],
+    [
+      'a refund is proposed',
+      { state: 'paid', refund: { state: 'proposed' } },
+      /deciding about a refund/,
+    ],
+    [
+      'an amount is decided about',
+      { state: 'failed', needsReview: true },
+      /^We are checking one of your/,
+    ],
+    [
+      'a prompt ran out without an answer',
+      { state: 'expired' },
+      /^A payment is still under way/,
+    ],
   ])('while %s, in words that say so', async (_what, fields, words) => {
     const person = await newPerson();
-    await api.db.collection('payments').add({ userId: person.user.uid, ...fields });
+    await api.db
+      .collection('payments')
+      .add({ userId: person.user.uid, ...fields });
     const reply = await remove(person.user, { acceptUnfinished: true });
     expect(refusalOf(reply)).toEqual([409, 'payment-under-way']);
     expect(reply.body['message']).toMatch(words);
@@ -188,11 +268,17 @@ describe('refused', () => {
     await api.addRequest(person.user);
     const owner = { ...person.user, email: person.email, phone: '0240000142' };
     await addReport(api, owner, { paymentStatus: 'paid' });
-    await addReport(api, owner, { paymentStatus: 'paid', reviewStatus: 'rejected' });
+    await addReport(api, owner, {
+      paymentStatus: 'paid',
+      reviewStatus: 'rejected',
+    });
     await addReport(api, owner);
     const reply = await remove(person.user);
     expect(reply.status).toBe(409);
-    expect(reply.body).toMatchObject({ code: 'unfinished-requests', details: { reason: '3' } });
+    expect(reply.body).toMatchObject({
+      code: 'unfinished-requests',
+      details: { reason: '3' },
+    });
     await expectKept(person);
   });
 
@@ -202,8 +288,16 @@ describe('refused', () => {
   ])('to an administrator, by %s', async (_name, { claim, record }) => {
     const person = await newPerson();
     const { uid } = person.user;
-    if (record) await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
-    if (claim) await updateAccount(api.suite, uid, { customAttributes: JSON.stringify({ admin: true }) });
+    if (record) {
+      await api.db
+        .doc(`admins/${uid}`)
+        .set({ uid, grantedAt: new Date(), grantedBy: 'script' });
+    }
+    if (claim) {
+      await updateAccount(api.suite, uid, {
+        customAttributes: JSON.stringify({ admin: true }),
+      });
+    }
     const reply = await remove(person.user, { acceptUnfinished: true });
     expect(refusalOf(reply)).toEqual([403, 'permission-denied']);
     await expectKept(person);
@@ -214,7 +308,10 @@ test('a payment and a deletion at the same moment: one of the two gives way', as
   for (let round = 0; round < 6; round += 1) {
     const { user } = await newPerson();
     const documentId = await api.addRequest(user);
-    const [paying, deleting] = await Promise.all([api.pay(user, documentId), remove(user)]);
+    const [paying, deleting] = await Promise.all([
+      api.pay(user, documentId),
+      remove(user),
+    ]);
     const payments = await api.paymentsOf(documentId);
     if (deleting.status === 200) {
       expect([401, 404]).toContain(paying.status);
@@ -240,8 +337,12 @@ test('a deletion that stopped half-way is taken up by the schedule', async () =>
     tries: 0,
   });
   await runSchedule(api.suite, 'resumeAccountDeletions');
-  expect(await api.read(`account_deletions/${user.uid}`)).toMatchObject({ step: 'last-pass' });
-  await expect(signIn(api.suite, email, password)).rejects.toThrow('EMAIL_NOT_FOUND');
+  expect(await api.read(`account_deletions/${user.uid}`)).toMatchObject({
+    step: 'last-pass',
+  });
+  await expect(signIn(api.suite, email, password)).rejects.toThrow(
+    'EMAIL_NOT_FOUND',
+  );
   const due = { nextTryAt: past };
   await api.db.doc(`account_deletions/${user.uid}`).update(due);
   await runSchedule(api.suite, 'resumeAccountDeletions');

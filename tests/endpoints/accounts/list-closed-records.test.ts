@@ -9,15 +9,27 @@ const admin = await signInAdministrator(api);
 
 const broken = 'gs://a b/supportdocs/x/y.png';
 const reason = 'Looks like a trick of Kweku.';
-const list = (user: User | null, skip = 0) => api.call('listClosedRecords', user, { skip });
+const list = (user: User | null, skip = 0) =>
+  api.call('listClosedRecords', user, { skip });
 
 /** Somebody's message with an answer, closed because it could not be read. */
 async function addClosed() {
   const owner = await addOwner(api);
-  const answers = [{ text: 'We look into it.', at: Timestamp.now(), by: admin.uid }];
-  const fields = { fileURL: broken, state: 'answered', answers, auditId: 'earlier' };
+  const answers = [
+    { text: 'We look into it.', at: Timestamp.now(), by: admin.uid },
+  ];
+  const fields = {
+    fileURL: broken,
+    state: 'answered',
+    answers,
+    auditId: 'earlier',
+  };
   const { id, reference } = await addMessage(api, owner, fields);
-  const closed = await api.call('closeUnreadableRecord', admin, { collection: 'support', id, reason });
+  const closed = await api.call('closeUnreadableRecord', admin, {
+    collection: 'support',
+    id,
+    reason,
+  });
   expect(closed.status).toBe(200);
   return { owner, id, reference };
 }
@@ -29,7 +41,13 @@ async function fill(uid: string, count: number): Promise<string[]> {
   for (const [nth, documentId] of ids.entries()) {
     const ref = api.db.collection('closed_records').doc();
     const closedAt = Timestamp.fromMillis(Date.UTC(2026, 0, 5, 9, nth));
-    const kept = { collection: 'support', documentId, userId: uid, closedAt, auditId: ref.id };
+    const kept = {
+      collection: 'support',
+      documentId,
+      userId: uid,
+      closedAt,
+      auditId: ref.id,
+    };
     batch.set(ref, { ...kept, record: { userId: uid, description: `${nth}` } });
   }
   await batch.commit();
@@ -54,25 +72,40 @@ test('a person reads what they sent and what was answered, and nothing of ours',
           fileURL: broken,
           description: 'My uncle and the wall',
           timestamp: expect.stringMatching(/^\d{4}-.*Z$/) as unknown,
-          answers: [{ text: 'We look into it.', at: expect.stringMatching(/Z$/) as unknown }],
+          answers: [
+            {
+              text: 'We look into it.',
+              at: expect.stringMatching(/Z$/) as unknown,
+            },
+          ],
         },
       },
     ],
     next: null,
   });
   expect(body['records']).toHaveLength(1);
-  const found = await api.db.collection('closed_records').where('documentId', '==', id).limit(1).get();
+  const found = await api.db
+    .collection('closed_records')
+    .where('documentId', '==', id)
+    .limit(1)
+    .get();
   const [auditId] = found.docs.map((record) => record.id);
   expect(auditId).toBeDefined();
   const text = JSON.stringify(body);
-  for (const ours of [admin.uid, reason, auditId, 'earlier', 'auditId']) expect(text).not.toContain(ours);
+  for (const ours of [admin.uid, reason, auditId, 'earlier', 'auditId']) {
+    expect(text).not.toContain(ours);
+  }
 });
 
 test('all of them, page by page', async () => {
   const { uid, token } = await addOwner(api);
   const ids = await fill(uid, 45);
   const seen: unknown[] = [];
-  for (let next: unknown = 0, pages = 0; typeof next === 'number' && pages < 9; pages += 1) {
+  for (
+    let next: unknown = 0, pages = 0;
+    typeof next === 'number' && pages < 9;
+    pages += 1
+  ) {
     const { body } = await list({ uid, token }, next);
     const records = body['records'] as { documentId: string }[];
     expect(records.length).toBeLessThanOrEqual(20);
@@ -114,11 +147,16 @@ test('whatever is stored in it can be sent', async () => {
 });
 
 test('somebody without any gets an empty list, and nobody without signing in', async () => {
-  expect(await list(await addOwner(api))).toEqual({ status: 200, body: { records: [], next: null } });
+  expect(await list(await addOwner(api))).toEqual({
+    status: 200,
+    body: { records: [], next: null },
+  });
   expect((await list(null)).status).toBe(401);
 });
 
 test.each([-1, 1.5, 10_001, '0', null])('refused after %j', async (skip) => {
-  const reply = await api.call('listClosedRecords', await addOwner(api), { skip });
+  const reply = await api.call('listClosedRecords', await addOwner(api), {
+    skip,
+  });
   expect(reply.status).toBe(400);
 });

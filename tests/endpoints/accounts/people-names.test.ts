@@ -12,17 +12,25 @@ test('people are found by plain letters where their names have those of Ghana, a
   const add = async (name: string, searchName: string) => {
     const { uid, email } = await harness.addAccount();
     const profile = { name, searchName, email, createdAt: new Date() };
-    await harness.db.doc(`users/${uid}`).set({ uid, provider: 'email', imageUrl: null, ...profile });
+    await harness.db
+      .doc(`users/${uid}`)
+      .set({ uid, provider: 'email', imageUrl: null, ...profile });
     return uid;
   };
   const efua = await add('Ɛfua Ɔdɔŋkɔ', foldText('Ɛfua Ɔdɔŋkɔ'));
   const dede = await add('N’Dede Ʋalɔ', foldText('N’Dede Ʋalɔ'));
   const find = async (text: string) =>
-    (await findUsers(ports, { by: 'somebody', text })).users.map((user) => user.uid);
-  for (const text of ['Efua', 'efua odonko', 'Ɛfua', 'ƐFUA Ɔd', 'Éfua'])
+    (await findUsers(ports, { by: 'somebody', text })).users.map(
+      (user) => user.uid,
+    );
+  for (const text of ['Efua', 'efua odonko', 'Ɛfua', 'ƐFUA Ɔd', 'Éfua']) {
     expect([text, await find(text)]).toEqual([text, [efua]]);
-  for (const text of ['NDede', "n'dede", 'N’Dede valo', 'N\u200bDede'])
+  }
+  for (const text of ['NDede', "n'dede", 'N’Dede valo', 'N\u200bDede']) {
     expect([text, await find(text)]).toEqual([text, [dede]]);
+  }
   const adlam = await add('𞤀𞤣𞤤𞤢𞤥 𞤄𞤢', foldText('𞤀𞤣𞤤𞤢𞤥 𞤄𞤢'));
-  for (const text of ['𞤀𞤣', '𞤀𞤣𞤤𞤢𞤥']) expect([text, await find(text)]).toEqual([text, [adlam]]);
+  for (const text of ['𞤀𞤣', '𞤀𞤣𞤤𞤢𞤥']) {
+    expect([text, await find(text)]).toEqual([text, [adlam]]);
+  }
 });

@@ -6,7 +6,10 @@ import type { UserChangeKind } from '../../../functions/src/services/people/deci
 import { findUsers } from '../../../functions/src/services/people/find-users';
 import { grantByEmail } from '../../../functions/src/services/people/grant-by-email';
 import type { PeoplePorts } from '../../../functions/src/services/people/ports';
-import { syncAccount, syncAccounts } from '../../../functions/src/services/people/sync-account';
+import {
+  syncAccount,
+  syncAccounts,
+} from '../../../functions/src/services/people/sync-account';
 import { MemoryRights } from '../../../functions/src/services/people/testing/memory-rights';
 import { AccountHarness } from '../support/account-harness';
 
@@ -17,7 +20,12 @@ const chief = await addAdministrator();
 
 async function addAdministrator(): Promise<string> {
   const { uid } = await harness.addAccount({ emailVerified: true });
-  await changeUser(ports, { kind: 'administrator-granted', uid, by: byScript, reason: 'first' });
+  await changeUser(ports, {
+    kind: 'administrator-granted',
+    uid,
+    by: byScript,
+    reason: 'first',
+  });
   return uid;
 }
 
@@ -27,21 +35,27 @@ const change = (kind: UserChangeKind, uid: string, by = chief) =>
 const refusalOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'ok',
-    (error: unknown) => (error instanceof AppError ? (error.reason ?? error.code) : String(error)),
+    (error: unknown) =>
+      error instanceof AppError ? (error.reason ?? error.code) : String(error),
   );
-const exists = async (path: string) => (await harness.db.doc(path).get()).exists;
+const exists = async (path: string) =>
+  (await harness.db.doc(path).get()).exists;
 const auditsOf = async (uid: string) =>
-  (await harness.db.collection('audit').where('documentId', '==', uid).get()).docs.map((entry) =>
-    entry.data(),
-  );
-const mailsTo = (uid: string) => harness.mails.filter(({ to }) => to === `${uid}@example.test`);
+  (
+    await harness.db.collection('audit').where('documentId', '==', uid).get()
+  ).docs.map((entry) => entry.data());
+const mailsTo = (uid: string) =>
+  harness.mails.filter(({ to }) => to === `${uid}@example.test`);
 
 const make = (uid: string) => change('administrator-granted', uid, byScript);
 
 test('the script makes an administrator: record, claim, audit and mail', async () => {
   const { uid } = await harness.addAccount({ emailVerified: true });
   expect(await make(uid)).toEqual({ isChanged: true, isSynced: true });
-  expect(await harness.read(`admins/${uid}`)).toMatchObject({ uid, grantedBy: byScript });
+  expect(await harness.read(`admins/${uid}`)).toMatchObject({
+    uid,
+    grantedBy: byScript,
+  });
   expect(rights.admins.has(uid)).toBe(true);
   expect(await exists(`account_changes/${uid}`)).toBe(false);
   expect(await auditsOf(uid)).toMatchObject([
@@ -50,11 +64,16 @@ test('the script makes an administrator: record, claim, audit and mail', async (
       by: byScript,
       collection: 'admins',
       before: { administrator: false },
-      after: { administrator: true, reason: 'because of administrator-granted' },
+      after: {
+        administrator: true,
+        reason: 'because of administrator-granted',
+      },
     },
   ]);
   await harness.deliverTo(uid);
-  expect(mailsTo(uid)).toMatchObject([{ subject: 'You are an administrator of Asaase now' }]);
+  expect(mailsTo(uid)).toMatchObject([
+    { subject: 'You are an administrator of Asaase now' },
+  ]);
   expect(mailsTo(uid)[0]?.text).toContain('because of administrator-granted');
 });
 
@@ -79,13 +98,18 @@ test('the right ends with the record, although the identity service is away, and
     rights.isAway = true;
     return account;
   };
-  expect(await change('administrator-revoked', uid)).toEqual({ isChanged: true, isSynced: false });
+  expect(await change('administrator-revoked', uid)).toEqual({
+    isChanged: true,
+    isSynced: false,
+  });
   expect(await exists(`admins/${uid}`)).toBe(false);
   expect(rights.admins.has(uid)).toBe(true);
   rights.findAccount = found;
   harness.aheadMs += 3 * 60_000;
   await syncAccounts(ports);
-  expect(await harness.read(`account_changes/${uid}`)).toMatchObject({ tries: 1 });
+  expect(await harness.read(`account_changes/${uid}`)).toMatchObject({
+    tries: 1,
+  });
   rights.isAway = false;
   harness.aheadMs += 3 * 60_000;
   await syncAccounts(ports);
@@ -96,7 +120,8 @@ test('the right ends with the record, although the identity service is away, and
 test('of two decisions at once the later one stands, whoever carries it out last', async () => {
   const { uid } = await harness.addAccount({ emailVerified: true });
   rights.beforeClaim = async () => {
-    // The claim of the first is about to be set; in the meantime the second is made and carried out.
+    // The claim of the first is about to be set; in the meantime the second is
+    // made and carried out.
     await change('administrator-revoked', uid);
   };
   await make(uid);
@@ -108,13 +133,33 @@ test('of two decisions at once the later one stands, whoever carries it out last
 test('two administrators who revoke each other at the same moment leave one', async () => {
   for (let round = 0; round < 8; round += 1) {
     const [one, other] = [await addAdministrator(), await addAdministrator()];
-    const second: PeoplePorts = { ...harness.secondProcess(), accounts: rights };
+    const second: PeoplePorts = {
+      ...harness.secondProcess(),
+      accounts: rights,
+    };
     const outcomes = await Promise.all([
-      refusalOf(changeUser(ports, { kind: 'administrator-revoked', uid: other, by: one, reason: 'x' })),
-      refusalOf(changeUser(second, { kind: 'administrator-revoked', uid: one, by: other, reason: 'x' })),
+      refusalOf(
+        changeUser(ports, {
+          kind: 'administrator-revoked',
+          uid: other,
+          by: one,
+          reason: 'x',
+        }),
+      ),
+      refusalOf(
+        changeUser(second, {
+          kind: 'administrator-revoked',
+          uid: one,
+          by: other,
+          reason: 'x',
+        }),
+      ),
     ]);
     expect(outcomes.sort()).toEqual(['ok', 'permission-denied']);
-    const left = [await exists(`admins/${one}`), await exists(`admins/${other}`)];
+    const left = [
+      await exists(`admins/${one}`),
+      await exists(`admins/${other}`),
+    ];
     expect(left.filter(Boolean)).toHaveLength(1);
     expect([rights.admins.has(one), rights.admins.has(other)]).toEqual(left);
   }
@@ -122,54 +167,129 @@ test('two administrators who revoke each other at the same moment leave one', as
 
 test('the last administrator stays, whoever asks', async () => {
   const admins = await harness.db.collection('admins').get();
-  for (const { id } of admins.docs)
-    if (id !== chief)
-      await changeUser(ports, { kind: 'administrator-revoked', uid: id, by: chief, reason: 'x' });
-  expect(await refusalOf(change('administrator-revoked', chief, byScript))).toBe('last-administrator');
-  expect(await refusalOf(change('administrator-revoked', chief))).toBe('own-account');
+  for (const { id } of admins.docs) {
+    if (id !== chief) {
+      await changeUser(ports, {
+        kind: 'administrator-revoked',
+        uid: id,
+        by: chief,
+        reason: 'x',
+      });
+    }
+  }
+  expect(
+    await refusalOf(change('administrator-revoked', chief, byScript)),
+  ).toBe('last-administrator');
+  expect(await refusalOf(change('administrator-revoked', chief))).toBe(
+    'own-account',
+  );
   expect(await exists(`admins/${chief}`)).toBe(true);
 });
 
 test('somebody is disabled at once and for good, until enabled', async () => {
   const { uid } = await harness.addAccount();
-  expect(await change('user-disabled', uid)).toEqual({ isChanged: true, isSynced: true });
-  expect(await harness.read(`closed_accounts/${uid}`)).toMatchObject({ why: 'disabled', by: chief });
+  expect(await change('user-disabled', uid)).toEqual({
+    isChanged: true,
+    isSynced: true,
+  });
+  expect(await harness.read(`closed_accounts/${uid}`)).toMatchObject({
+    why: 'disabled',
+    by: chief,
+  });
   const account = await harness.identity.findAccount(uid);
   expect(account).toMatchObject({ disabled: true });
   expect(account?.sessionsValidFrom).not.toBeNull();
-  expect((await harness.read(`users/${uid}`))['sessionsValidFrom']).toBeDefined();
+  expect(
+    (await harness.read(`users/${uid}`))['sessionsValidFrom'],
+  ).toBeDefined();
   await harness.deliverTo(uid);
-  expect(mailsTo(uid)).toMatchObject([{ subject: 'Your Asaase account has been disabled' }]);
-  expect(await change('user-disabled', uid)).toEqual({ isChanged: false, isSynced: true });
-  expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSynced: true });
-  expect(await exists(`closed_accounts/${uid}`)).toBe(false);
-  expect(await harness.identity.findAccount(uid)).toMatchObject({ disabled: false });
-  expect(await change('user-enabled', uid)).toEqual({ isChanged: false, isSynced: true });
-  expect((await auditsOf(uid)).map(({ action }) => action as string).sort()).toEqual([
-    'user-disabled',
-    'user-enabled',
+  expect(mailsTo(uid)).toMatchObject([
+    { subject: 'Your Asaase account has been disabled' },
   ]);
+  expect(await change('user-disabled', uid)).toEqual({
+    isChanged: false,
+    isSynced: true,
+  });
+  expect(await change('user-enabled', uid)).toEqual({
+    isChanged: true,
+    isSynced: true,
+  });
+  expect(await exists(`closed_accounts/${uid}`)).toBe(false);
+  expect(await harness.identity.findAccount(uid)).toMatchObject({
+    disabled: false,
+  });
+  expect(await change('user-enabled', uid)).toEqual({
+    isChanged: false,
+    isSynced: true,
+  });
+  expect(
+    (await auditsOf(uid)).map(({ action }) => action as string).sort(),
+  ).toEqual(['user-disabled', 'user-enabled']);
 });
 
 test('an account that was disabled elsewhere stays so when its rights change, and can be enabled', async () => {
-  const { uid } = await harness.addAccount({ disabled: true, emailVerified: true });
+  const { uid } = await harness.addAccount({
+    disabled: true,
+    emailVerified: true,
+  });
   await make(uid);
-  expect(await harness.identity.findAccount(uid)).toMatchObject({ disabled: true });
-  expect(await change('user-enabled', uid)).toEqual({ isChanged: true, isSynced: true });
-  expect(await harness.identity.findAccount(uid)).toMatchObject({ disabled: false });
+  expect(await harness.identity.findAccount(uid)).toMatchObject({
+    disabled: true,
+  });
+  expect(await change('user-enabled', uid)).toEqual({
+    isChanged: true,
+    isSynced: true,
+  });
+  expect(await harness.identity.findAccount(uid)).toMatchObject({
+    disabled: false,
+  });
 });
 
-test.each<[UserChangeKind, string, () => Promise<readonly [uid: string, by: string]>]>([
+test.each<
+  [UserChangeKind, string, () => Promise<readonly [uid: string, by: string]>]
+>([
   ['user-disabled', 'own-account', () => Promise.resolve([chief, chief])],
-  ['administrator-revoked', 'own-account', () => Promise.resolve([chief, chief])],
-  ['user-disabled', 'is-administrator', async () => [await addAdministrator(), chief]],
-  ['user-disabled', 'permission-denied', async () => [(await harness.addAccount()).uid, 'nobody']],
-  ['administrator-granted', 'permission-denied', async () => [(await addConfirmed()).uid, 'nobody']],
-  ['administrator-granted', 'permission-denied', async () => [(await addConfirmed()).uid, chief]],
-  ['administrator-granted', 'address-unconfirmed', async () => [(await harness.addAccount()).uid, byScript]],
+  [
+    'administrator-revoked',
+    'own-account',
+    () => Promise.resolve([chief, chief]),
+  ],
+  [
+    'user-disabled',
+    'is-administrator',
+    async () => [await addAdministrator(), chief],
+  ],
+  [
+    'user-disabled',
+    'permission-denied',
+    async () => [(await harness.addAccount()).uid, 'nobody'],
+  ],
+  [
+    'administrator-granted',
+    'permission-denied',
+    async () => [(await addConfirmed()).uid, 'nobody'],
+  ],
+  [
+    'administrator-granted',
+    'permission-denied',
+    async () => [(await addConfirmed()).uid, chief],
+  ],
+  [
+    'administrator-granted',
+    'address-unconfirmed',
+    async () => [(await harness.addAccount()).uid, byScript],
+  ],
   ['user-disabled', 'not-found', () => Promise.resolve(['nobody', chief])],
-  ['administrator-granted', 'not-found', () => Promise.resolve(['a/b', byScript])],
-  ['administrator-granted', 'closed', async () => [await addClosed('disabled'), byScript]],
+  [
+    'administrator-granted',
+    'not-found',
+    () => Promise.resolve(['a/b', byScript]),
+  ],
+  [
+    'administrator-granted',
+    'closed',
+    async () => [await addClosed('disabled'), byScript],
+  ],
   ['user-disabled', 'closed', async () => [await addClosed('deleted'), chief]],
   ['user-enabled', 'closed', async () => [await addClosed('deleted'), chief]],
 ])('%s is refused: %s', async (kind, refusal, make) => {
@@ -181,13 +301,21 @@ test.each<[UserChangeKind, string, () => Promise<readonly [uid: string, by: stri
 
 async function addClosed(why: 'deleted' | 'disabled'): Promise<string> {
   const { uid } = await harness.addAccount();
-  await harness.db.doc(`closed_accounts/${uid}`).set({ uid, why, at: harness.now(), by: null, reason: null });
+  await harness.db
+    .doc(`closed_accounts/${uid}`)
+    .set({ uid, why, at: harness.now(), by: null, reason: null });
   return uid;
 }
 
 test('an account that is being deleted is left to the deletion', async () => {
   const uid = await addClosed('deleted');
-  const owed = { uid, changeId: 'c', access: true, nextTryAt: harness.now(), tries: 0 };
+  const owed = {
+    uid,
+    changeId: 'c',
+    access: true,
+    nextTryAt: harness.now(),
+    tries: 0,
+  };
   await harness.db.doc(`account_changes/${uid}`).set(owed);
   rights.calls.length = 0;
   await syncAccount(ports, uid);
@@ -197,8 +325,15 @@ test('an account that is being deleted is left to the deletion', async () => {
 
 test('people are found by address, number, account and the start of a name in any capitals', async () => {
   const { uid, email } = await harness.addAccount();
-  const profile = { name: 'Nana Akufo-Addae', email, phoneNumber: '0244000777', createdAt: new Date() };
-  await harness.db.doc(`users/${uid}`).set({ uid, provider: 'email', imageUrl: null, ...profile });
+  const profile = {
+    name: 'Nana Akufo-Addae',
+    email,
+    phoneNumber: '0244000777',
+    createdAt: new Date(),
+  };
+  await harness.db
+    .doc(`users/${uid}`)
+    .set({ uid, provider: 'email', imageUrl: null, ...profile });
   const find = async (text: string) =>
     (await findUsers(ports, { by: chief, text })).users.map((user) => user.uid);
   for (const text of [
@@ -213,35 +348,74 @@ test('people are found by address, number, account and the start of a name in an
     'nana aku',
     'NANA',
     'Nana Akufo-a',
-  ])
+  ]) {
     expect([text, await find(text)]).toEqual([text, [uid]]);
-  for (const text of ['Akufo', 'nobody@example.test', '0244000778', 'users/x', 'Ñana'])
+  }
+  for (const text of [
+    'Akufo',
+    'nobody@example.test',
+    '0244000778',
+    'users/x',
+    'Ñana',
+  ]) {
     expect([text, await find(text)]).toEqual([text, []]);
+  }
 });
 
 test('who looked is recorded without what was typed, and nobody looks all day', async () => {
   const by = await addAdministrator();
   const { email, uid } = await harness.addAccount();
-  await harness.db
-    .doc(`users/${uid}`)
-    .set({ uid, name: 'Yaw', email, createdAt: new Date(), provider: 'email', imageUrl: null });
+  await harness.db.doc(`users/${uid}`).set({
+    uid,
+    name: 'Yaw',
+    email,
+    createdAt: new Date(),
+    provider: 'email',
+    imageUrl: null,
+  });
   await findUsers(ports, { by, text: email });
-  const entries = await harness.db.collection('audit').where('by', '==', by).get();
+  const entries = await harness.db
+    .collection('audit')
+    .where('by', '==', by)
+    .get();
   expect(entries.docs.map((entry) => entry.data())).toMatchObject([
-    { action: 'users-searched', documentId: uid, after: { searchedBy: 'e-mail address', found: 1 } },
+    {
+      action: 'users-searched',
+      documentId: uid,
+      after: { searchedBy: 'e-mail address', found: 1 },
+    },
   ]);
-  expect(JSON.stringify(entries.docs.map((entry) => entry.data()))).not.toContain(email);
+  expect(
+    JSON.stringify(entries.docs.map((entry) => entry.data())),
+  ).not.toContain(email);
   const times = Object.fromEntries(
-    Array.from({ length: 120 }, (_, index) => [`t${index}`, harness.now().getTime()]),
+    Array.from({ length: 120 }, (_, index) => [
+      `t${index}`,
+      harness.now().getTime(),
+    ]),
   );
-  await harness.db.doc(`limits/user-searches-user-${by}`).set({ times, expiresAt: harness.now() });
-  expect(await refusalOf(findUsers(ports, { by, text: email }))).toBe('resource-exhausted');
+  await harness.db
+    .doc(`limits/user-searches-user-${by}`)
+    .set({ times, expiresAt: harness.now() });
+  expect(await refusalOf(findUsers(ports, { by, text: email }))).toBe(
+    'resource-exhausted',
+  );
 });
 
 test('the script grants by address, says what is so already, and knows nobody it cannot find', async () => {
   const { uid, email } = await addConfirmed();
-  expect(await grantByEmail(ports, email)).toMatchObject({ kind: 'granted', uid });
-  expect(await harness.read(`admins/${uid}`)).toMatchObject({ grantedBy: 'script' });
-  expect(await grantByEmail(ports, email)).toMatchObject({ kind: 'already', uid });
-  expect(await grantByEmail(ports, 'nobody@example.test')).toEqual({ kind: 'unknown' });
+  expect(await grantByEmail(ports, email)).toMatchObject({
+    kind: 'granted',
+    uid,
+  });
+  expect(await harness.read(`admins/${uid}`)).toMatchObject({
+    grantedBy: 'script',
+  });
+  expect(await grantByEmail(ports, email)).toMatchObject({
+    kind: 'already',
+    uid,
+  });
+  expect(await grantByEmail(ports, 'nobody@example.test')).toEqual({
+    kind: 'unknown',
+  });
 });

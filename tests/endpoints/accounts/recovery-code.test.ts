@@ -10,8 +10,12 @@ import { AccountHarness } from '../support/account-harness';
 const harness = await AccountHarness.start();
 
 const day = 24 * 60 * 60_000;
-const invalid = { code: 'invalid-otp', message: 'Invalid OTP. Please try again.' };
-const otherThan = (digits: string | null, by = 1) => String((Number(digits) + by) % 10_000).padStart(4, '0');
+const invalid = {
+  code: 'invalid-otp',
+  message: 'Invalid OTP. Please try again.',
+};
+const otherThan = (digits: string | null, by = 1) =>
+  String((Number(digits) + by) % 10_000).padStart(4, '0');
 
 describe('the code', () => {
   test('works once', async () => {
@@ -24,7 +28,9 @@ describe('the code', () => {
     for (const wrong of [2, 3]) {
       const { email, digits } = await harness.addWithCode();
       for (let tries = 1; tries <= wrong; tries += 1) {
-        await expect(harness.verify(email, otherThan(digits, tries))).rejects.toMatchObject(invalid);
+        await expect(
+          harness.verify(email, otherThan(digits, tries)),
+        ).rejects.toMatchObject(invalid);
       }
       const last = harness.verify(email, digits);
       await (wrong === 2 ? last : expect(last).rejects.toMatchObject(invalid));
@@ -46,16 +52,29 @@ describe('the code', () => {
     await sendCode(harness.ports, email, harness.newSource());
     await expect(harness.verify(email, digits)).rejects.toMatchObject(invalid);
     await harness.deliverAll();
-    const fresh = /^\s*(\d{4})\s*$/m.exec(harness.mails.at(-1)?.text ?? '')?.[1] ?? 'none';
-    if (fresh !== digits) await expect(harness.verify(email, digits)).rejects.toMatchObject(invalid);
+    const fresh =
+      /^\s*(\d{4})\s*$/m.exec(harness.mails.at(-1)?.text ?? '')?.[1] ?? 'none';
+    if (fresh !== digits) {
+      await expect(harness.verify(email, digits)).rejects.toMatchObject(
+        invalid,
+      );
+    }
     await harness.verify(email, fresh);
   });
 
   test("is not another address's", async () => {
-    const [one, two] = [await harness.addWithCode(), await harness.addWithCode()];
-    if (one.digits !== two.digits)
-      await expect(harness.verify(two.email, one.digits)).rejects.toMatchObject(invalid);
-    await expect(harness.verify('nobody@example.test', one.digits)).rejects.toMatchObject(invalid);
+    const [one, two] = [
+      await harness.addWithCode(),
+      await harness.addWithCode(),
+    ];
+    if (one.digits !== two.digits) {
+      await expect(harness.verify(two.email, one.digits)).rejects.toMatchObject(
+        invalid,
+      );
+    }
+    await expect(
+      harness.verify('nobody@example.test', one.digits),
+    ).rejects.toMatchObject(invalid);
   });
 
   test('twenty guesses at once, by two processes, count as twenty: only three are judged', async () => {
@@ -64,9 +83,13 @@ describe('the code', () => {
     const guesses = Array.from({ length: 20 }, (_, index) => {
       const ports = index % 2 === 0 ? harness.ports : second;
       const body = { email, otp: otherThan(digits, index + 1) };
-      return verifyCode(ports, body, harness.newSource()).catch((error: unknown) => error);
+      return verifyCode(ports, body, harness.newSource()).catch(
+        (error: unknown) => error,
+      );
     });
-    for (const outcome of await Promise.all(guesses)) expect(outcome).toMatchObject(invalid);
+    for (const outcome of await Promise.all(guesses)) {
+      expect(outcome).toMatchObject(invalid);
+    }
     await expect(harness.verify(email, digits)).rejects.toMatchObject(invalid);
   });
 
@@ -79,13 +102,16 @@ describe('the code', () => {
         return verifyCode(ports, { email, otp: digits }, harness.newSource());
       }),
     );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(
+      outcomes.filter(({ status }) => status === 'fulfilled'),
+    ).toHaveLength(1);
   });
 });
 
 test('asking for a code and trying one never speak to the identity service (S2)', async () => {
   const { email, digits } = await harness.addWithCode();
-  const touched = () => Promise.reject(new Error('the identity service was asked'));
+  const touched = () =>
+    Promise.reject(new Error('the identity service was asked'));
   const identity = {
     findAccount: touched,
     findAccountByEmail: touched,
@@ -94,13 +120,21 @@ test('asking for a code and trying one never speak to the identity service (S2)'
   };
   const blind = { ...harness.ports, identity };
   await sendCode(blind, 'new-here@example.test', harness.newSource());
-  const verified = await verifyCode(blind, { email, otp: digits }, harness.newSource());
+  const verified = await verifyCode(
+    blind,
+    { email, otp: digits },
+    harness.newSource(),
+  );
   expect(verified.resetToken).toHaveLength(43);
 });
 
 describe('delivery', () => {
   const last = async () => {
-    const entries = await harness.db.collection('outbox').orderBy('at', 'desc').limit(1).get();
+    const entries = await harness.db
+      .collection('outbox')
+      .orderBy('at', 'desc')
+      .limit(1)
+      .get();
     const [entry] = entries.docs;
     if (entry === undefined) throw new Error('nothing in the outbox');
     return entry;
@@ -108,24 +142,36 @@ describe('delivery', () => {
 
   test('a mail sent again carries the same code, and gives back neither tries nor time', async () => {
     const { email, digits } = await harness.addWithCode();
-    await expect(harness.verify(email, otherThan(digits))).rejects.toMatchObject(invalid);
+    await expect(
+      harness.verify(email, otherThan(digits)),
+    ).rejects.toMatchObject(invalid);
     const entry = await last();
     // As after a death between the mail server's yes and our writing it down.
-    await entry.ref.update({ state: 'waiting', nextTryAt: harness.now(), address: email });
+    await entry.ref.update({
+      state: 'waiting',
+      nextTryAt: harness.now(),
+      address: email,
+    });
     const before = await harness.db.collection('otp').get();
     await deliverNotification(harness.queue, entry.id);
     const [first, again] = harness.mails.filter(({ to }) => to === email);
     expect(again).toEqual(first);
     expect(again?.text).toContain(digits);
     const after = await harness.db.collection('otp').get();
-    expect(after.docs.map((record) => record.data())).toEqual(before.docs.map((record) => record.data()));
+    expect(after.docs.map((record) => record.data())).toEqual(
+      before.docs.map((record) => record.data()),
+    );
   });
 
   test('a used code is not mailed again', async () => {
     const { email, digits } = await harness.addWithCode();
     await harness.verify(email, digits);
     const entry = await last();
-    await entry.ref.update({ state: 'waiting', nextTryAt: harness.now(), address: email });
+    await entry.ref.update({
+      state: 'waiting',
+      nextTryAt: harness.now(),
+      address: email,
+    });
     expect(await deliverNotification(harness.queue, entry.id)).toBe('dropped');
   });
 
@@ -137,26 +183,42 @@ describe('delivery', () => {
     await sendCode(harness.ports, email, harness.newSource());
     const current = await last();
     expect(await deliverNotification(harness.queue, current.id)).toBe('sent');
-    expect(await deliverNotification(harness.queue, overtaken.id)).toBe('dropped');
+    expect(await deliverNotification(harness.queue, overtaken.id)).toBe(
+      'dropped',
+    );
     expect(harness.mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
   test.each([
     ['an unknown address', null],
     ['a disabled account', { disabled: true }],
-  ])('%s gets nothing, and its record looks like any other', async (_what, fields) => {
-    const email = fields === null ? 'stranger@example.test' : (await harness.addAccount(fields)).email;
-    expect(await harness.requestCode(email)).toBeNull();
-    expect(harness.mails.filter(({ to }) => to === email)).toEqual([]);
-    const known = await harness.addWithCode();
-    const shape = async (address: string) => {
-      const record = await harness.read(`otp/${harness.ports.hash('otp-address', address)}`);
-      return [Object.keys(record).sort(), Object.keys(record['code'] as object).sort()];
-    };
-    expect(await shape(email)).toEqual(await shape(known.email));
-    for (let tries = 0; tries < 4; tries += 1)
-      await expect(harness.verify(email, '0000')).rejects.toMatchObject(invalid);
-  });
+  ])(
+    '%s gets nothing, and its record looks like any other',
+    async (_what, fields) => {
+      const email =
+        fields === null
+          ? 'stranger@example.test'
+          : (await harness.addAccount(fields)).email;
+      expect(await harness.requestCode(email)).toBeNull();
+      expect(harness.mails.filter(({ to }) => to === email)).toEqual([]);
+      const known = await harness.addWithCode();
+      const shape = async (address: string) => {
+        const record = await harness.read(
+          `otp/${harness.ports.hash('otp-address', address)}`,
+        );
+        return [
+          Object.keys(record).sort(),
+          Object.keys(record['code'] as object).sort(),
+        ];
+      };
+      expect(await shape(email)).toEqual(await shape(known.email));
+      for (let tries = 0; tries < 4; tries += 1) {
+        await expect(harness.verify(email, '0000')).rejects.toMatchObject(
+          invalid,
+        );
+      }
+    },
+  );
 
   test('an account of Google is told to sign in with Google, and no code opens it', async () => {
     const { email } = await harness.addAccount({ hasPassword: false });
@@ -171,7 +233,10 @@ describe('delivery', () => {
     await sendCode(harness.ports, email, harness.newSource());
     const entry = await last();
     const tries = [harness.sweep(), harness.sweep()];
-    await Promise.all([...tries, ...[1, 2, 3].map(() => deliverNotification(harness.queue, entry.id))]);
+    await Promise.all([
+      ...tries,
+      ...[1, 2, 3].map(() => deliverNotification(harness.queue, entry.id)),
+    ]);
     expect(harness.mails.filter(({ to }) => to === email)).toHaveLength(1);
   });
 });
@@ -179,7 +244,11 @@ describe('delivery', () => {
 test('neither addresses, nor codes, nor tokens, nor sources are kept or logged', async () => {
   const { uid, email, digits } = await harness.addWithCode();
   const source = harness.newSource();
-  const { resetToken } = await verifyCode(harness.ports, { email, otp: digits }, source);
+  const { resetToken } = await verifyCode(
+    harness.ports,
+    { email, otp: digits },
+    source,
+  );
   // The profile is the account's own, and it may hold the address.
   await harness.db.doc(`users/${uid}`).delete();
   const stored = await harness.dump();
@@ -203,17 +272,26 @@ test('records that are over are cleared away, the others stay', async () => {
   expect(resetToken).toHaveLength(43);
   const inAWeek = new Date(harness.now().getTime() + 8 * day);
   const inAMonth = new Date(harness.now().getTime() + 31 * day);
-  for (let runs = 0; runs < 3; runs += 1) await deleteExpired(harness.db, collections, inAWeek);
-  for (const name of ['otp', 'limits', 'reset_tokens'])
+  for (let runs = 0; runs < 3; runs += 1) {
+    await deleteExpired(harness.db, collections, inAWeek);
+  }
+  for (const name of ['otp', 'limits', 'reset_tokens']) {
     expect((await harness.db.collection(name).get()).size).toBe(0);
+  }
   // What failed stays a month, for an administrator to see.
   const left = (await harness.db.collection('outbox').get()).docs.map(
     (entry) => entry.get('state') as unknown,
   );
-  expect(left.filter((state) => state === 'sent' || state === 'dropped')).toEqual([]);
+  expect(
+    left.filter((state) => state === 'sent' || state === 'dropped'),
+  ).toEqual([]);
   expect(left).toContain('failed');
-  for (let runs = 0; runs < 3; runs += 1) await deleteExpired(harness.db, collections, inAMonth);
+  for (let runs = 0; runs < 3; runs += 1) {
+    await deleteExpired(harness.db, collections, inAMonth);
+  }
   const stillLeft = (await harness.db.collection('outbox').get()).docs;
-  expect(stillLeft.every((entry) => entry.get('state') === 'waiting')).toBe(true);
+  expect(stillLeft.every((entry) => entry.get('state') === 'waiting')).toBe(
+    true,
+  );
   expect((await harness.db.doc(`users/${uid}`).get()).exists).toBe(true);
 });

@@ -18,10 +18,18 @@ const invalid = {
 const noticeDelayMs = 3 * 60_000;
 
 const reset = (userId: string, resetToken: string, ports = harness.ports) =>
-  resetPassword(ports, { userId, resetToken, newPassword }, harness.newSource());
-const passwordOf = (uid: string) => harness.identity.accounts.get(uid)?.password;
+  resetPassword(
+    ports,
+    { userId, resetToken, newPassword },
+    harness.newSource(),
+  );
+const passwordOf = (uid: string) =>
+  harness.identity.accounts.get(uid)?.password;
 const noticesTo = (email: string) =>
-  harness.mails.filter(({ to, subject }) => to === email && subject === 'Your Asaase password was changed');
+  harness.mails.filter(
+    ({ to, subject }) =>
+      to === email && subject === 'Your Asaase password was changed',
+  );
 
 describe('a reset token', () => {
   test('sets the password, ends the sessions, confirms the address and tells the person', async () => {
@@ -29,12 +37,21 @@ describe('a reset token', () => {
     await reset(uid, resetToken);
     await harness.deliverAll();
     const account = harness.identity.accounts.get(uid);
-    expect(account).toMatchObject({ password: newPassword, emailVerified: true });
+    expect(account).toMatchObject({
+      password: newPassword,
+      emailVerified: true,
+    });
     const { sessionsValidFrom } = await harness.read(`users/${uid}`);
-    expect((sessionsValidFrom as { toDate(): Date }).toDate()).toEqual(account?.sessionsValidFrom);
+    expect((sessionsValidFrom as { toDate(): Date }).toDate()).toEqual(
+      account?.sessionsValidFrom,
+    );
     const [notice, more] = noticesTo(email);
-    expect(notice?.text).toMatch(/changed on \w+, \d+ \w+ \d{4} at \d\d:\d\d \(time in Accra\)/);
-    expect(notice?.text).toContain('https://asaase.example.test/forgotpassword');
+    expect(notice?.text).toMatch(
+      /changed on \w+, \d+ \w+ \d{4} at \d\d:\d\d \(time in Accra\)/,
+    );
+    expect(notice?.text).toContain(
+      'https://asaase.example.test/forgotpassword',
+    );
     expect(more).toBeUndefined();
   });
 
@@ -46,9 +63,14 @@ describe('a reset token', () => {
         reset(uid, resetToken, index % 2 === 0 ? harness.ports : second),
       ),
     );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject(invalid);
+    expect(
+      outcomes.filter(({ status }) => status === 'fulfilled'),
+    ).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') {
+        expect(outcome.reason).toMatchObject(invalid);
+      }
+    }
     await harness.deliverAll();
     expect(noticesTo(email)).toHaveLength(1);
   });
@@ -77,8 +99,12 @@ describe('a reset token', () => {
       ['a/b', fresh.resetToken],
       ['__x__', fresh.resetToken],
     ];
-    for (const [uid, token] of tries) await expect(reset(uid, token)).rejects.toMatchObject(invalid);
-    for (const { uid } of [expired, foreign, replaced, fresh]) expect(passwordOf(uid)).toBe('Before-2026');
+    for (const [uid, token] of tries) {
+      await expect(reset(uid, token)).rejects.toMatchObject(invalid);
+    }
+    for (const { uid } of [expired, foreign, replaced, fresh]) {
+      expect(passwordOf(uid)).toBe('Before-2026');
+    }
     await reset(fresh.uid, fresh.resetToken);
   });
 });
@@ -87,7 +113,11 @@ describe('an address that the code did not go to', () => {
   const move = (uid: string) => {
     const account = harness.identity.accounts.get(uid);
     if (account === undefined) throw new Error('no such account');
-    harness.identity.accounts.set(uid, { ...account, email: 'stranger@example.test', emailVerified: false });
+    harness.identity.accounts.set(uid, {
+      ...account,
+      email: 'stranger@example.test',
+      emailVerified: false,
+    });
   };
 
   test('is not confirmed by it, and nothing is reset', async () => {
@@ -114,30 +144,49 @@ describe('an address that the code did not go to', () => {
       },
     };
     await reset(uid, resetToken, { ...harness.ports, identity: racing });
-    expect(identity.accounts.get(uid)).toMatchObject({ email, emailVerified: true, password: newPassword });
+    expect(identity.accounts.get(uid)).toMatchObject({
+      email,
+      emailVerified: true,
+      password: newPassword,
+    });
   });
 });
 
 test.each([
-  ['closed', (uid: string) => harness.identity.add({ uid, email: `${uid}@example.test`, disabled: true })],
+  [
+    'closed',
+    (uid: string) =>
+      harness.identity.add({
+        uid,
+        email: `${uid}@example.test`,
+        disabled: true,
+      }),
+  ],
   ['deleted', (uid: string) => void harness.identity.accounts.delete(uid)],
-])('an account that was %s in the meantime is not recovered', async (_what, change) => {
-  const { uid, resetToken } = await harness.requestToken();
-  change(uid);
-  await expect(reset(uid, resetToken)).rejects.toMatchObject(invalid);
-  expect(passwordOf(uid)).not.toBe(newPassword);
-});
+])(
+  'an account that was %s in the meantime is not recovered',
+  async (_what, change) => {
+    const { uid, resetToken } = await harness.requestToken();
+    change(uid);
+    await expect(reset(uid, resetToken)).rejects.toMatchObject(invalid);
+    expect(passwordOf(uid)).not.toBe(newPassword);
+  },
+);
 
 describe('when the identity service fails', () => {
   test('the token is given back, nothing has changed, and nobody is told that it had', async () => {
     const { uid, email, resetToken } = await harness.requestToken();
     harness.identity.fails = 'before';
     harness.aheadMs += 2_000;
-    await expect(reset(uid, resetToken)).rejects.toThrow('identity service away');
+    await expect(reset(uid, resetToken)).rejects.toThrow(
+      'identity service away',
+    );
     harness.aheadMs += noticeDelayMs;
     await harness.deliverAll();
     expect(noticesTo(email)).toEqual([]);
-    expect((await harness.read(`users/${uid}`))['sessionsValidFrom']).toBeUndefined();
+    expect(
+      (await harness.read(`users/${uid}`))['sessionsValidFrom'],
+    ).toBeUndefined();
     await reset(uid, resetToken);
     expect(passwordOf(uid)).toBe(newPassword);
   });
@@ -155,7 +204,9 @@ describe('when the identity service fails', () => {
     const { uid, email, resetToken } = await harness.requestToken();
     harness.identity.fails = 'always';
     harness.aheadMs += 2_000;
-    await expect(reset(uid, resetToken)).rejects.toThrow('identity service away');
+    await expect(reset(uid, resetToken)).rejects.toThrow(
+      'identity service away',
+    );
     harness.identity.fails = null;
     harness.aheadMs += noticeDelayMs;
     await harness.deliverAll();
@@ -167,16 +218,25 @@ describe('when the identity service fails', () => {
 describe('when our process dies', () => {
   const forever = new Promise<never>(() => undefined);
   /** Runs the reset until the identity service was called, and no further. */
-  async function dieDuring(uid: string, resetToken: string, change: 'made' | 'not made'): Promise<void> {
+  async function dieDuring(
+    uid: string,
+    resetToken: string,
+    change: 'made' | 'not made',
+  ): Promise<void> {
     let reached: () => void = () => undefined;
     const reaching = new Promise<void>((resolve) => (reached = resolve));
-    const identity = Object.assign(Object.create(harness.identity) as typeof harness.identity, {
-      setPassword: async (...call: Parameters<typeof harness.identity.setPassword>) => {
-        if (change === 'made') await harness.identity.setPassword(...call);
-        reached();
-        return forever;
+    const identity = Object.assign(
+      Object.create(harness.identity) as typeof harness.identity,
+      {
+        setPassword: async (
+          ...call: Parameters<typeof harness.identity.setPassword>
+        ) => {
+          if (change === 'made') await harness.identity.setPassword(...call);
+          reached();
+          return forever;
+        },
       },
-    });
+    );
     void reset(uid, resetToken, { ...harness.ports, identity });
     await reaching;
   }
@@ -189,7 +249,9 @@ describe('when our process dies', () => {
     harness.aheadMs += noticeDelayMs;
     await harness.sweep();
     expect(noticesTo(email)).toHaveLength(1);
-    expect((await harness.read(`users/${uid}`))['sessionsValidFrom']).toBeDefined();
+    expect(
+      (await harness.read(`users/${uid}`))['sessionsValidFrom'],
+    ).toBeDefined();
     await expect(reset(uid, resetToken)).rejects.toMatchObject(invalid);
   });
 
@@ -214,7 +276,9 @@ describe('a change while signed in', () => {
 
   test('needs a sign-in of the last five minutes, by our clock', async () => {
     const { uid, email } = await harness.addAccount();
-    await expect(change(uid, 5 * 60_000 + 1_000)).rejects.toMatchObject({ code: 'recent-sign-in-needed' });
+    await expect(change(uid, 5 * 60_000 + 1_000)).rejects.toMatchObject({
+      code: 'recent-sign-in-needed',
+    });
     expect(passwordOf(uid)).toBe('Before-2026');
     await change(uid, 5 * 60_000 - 1_000);
     expect(passwordOf(uid)).toBe(newPassword);
@@ -226,7 +290,9 @@ describe('a change while signed in', () => {
 
   test('is refused for an account of Google', async () => {
     const { uid } = await harness.addAccount({ hasPassword: false });
-    await expect(change(uid, 0)).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(change(uid, 0)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
   });
 
   test('never moves the end of the sessions back', async () => {

@@ -18,7 +18,10 @@ interface Person {
 type Kind = 'known' | 'unknown';
 type Times = Record<Kind, number[]>;
 
-/** Half of them with an account, in random order, so that nothing falls on one half more than on the other. */
+/**
+ * Half of them with an account, in random order, so that nothing falls on one
+ * half more than on the other.
+ */
 async function drawPeople(): Promise<Person[]> {
   const people = Array.from({ length: 2 * callsPerRound }, (_, index) => ({
     known: index % 2 === 0,
@@ -32,7 +35,9 @@ async function drawPeople(): Promise<Person[]> {
       passwordHash: Buffer.from('x'),
       providerData: [{ providerId: 'password', uid: email, email }],
     }));
-  const imported = await getAuth(api.admin).importUsers(users, { hash: { algorithm: 'BCRYPT' } });
+  const imported = await getAuth(api.admin).importUsers(users, {
+    hash: { algorithm: 'BCRYPT' },
+  });
   expect(imported.failureCount).toBe(0);
   return people
     .map((person) => ({ person, order: Math.random() }))
@@ -41,9 +46,15 @@ async function drawPeople(): Promise<Person[]> {
 }
 
 /** @returns ms, and how the call was answered */
-async function time(name: string, body: object): Promise<{ took: number; status: number }> {
+async function time(
+  name: string,
+  body: object,
+): Promise<{ took: number; status: number }> {
   const source = `10.${(sources += 1) >> 8}.${sources & 255}.1`;
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': source };
+  const headers = {
+    'content-type': 'application/json',
+    'x-forwarded-for': source,
+  };
   const startedAt = performance.now();
   const reply = await api.call(name, null, body, { headers });
   return { took: performance.now() - startedAt, status: reply.status };
@@ -58,24 +69,40 @@ async function send({ address }: Person): Promise<number> {
 
 /** ms. One code in ten thousand is this one, and opens a recovery. */
 async function guess({ address, known }: Person): Promise<number> {
-  const { took, status } = await time('verifyOtp', { email: address, otp: '0000' });
+  const { took, status } = await time('verifyOtp', {
+    email: address,
+    otp: '0000',
+  });
   expect(known ? [400, 200] : [400]).toContain(status);
   return took;
 }
 
-async function sample(times: Times, people: Person[], call: (person: Person) => Promise<number>) {
-  for (const person of people) times[person.known ? 'known' : 'unknown'].push(await call(person));
+async function sample(
+  times: Times,
+  people: Person[],
+  call: (person: Person) => Promise<number>,
+) {
+  for (const person of people) {
+    times[person.known ? 'known' : 'unknown'].push(await call(person));
+  }
 }
 
-/** Until every mail is delivered or dropped: then the codes are there, and the worker is idle. */
+/**
+ * Until every mail is delivered or dropped: then the codes are there, and the
+ * worker is idle.
+ */
 async function settle(): Promise<void> {
-  const waiting = api.db.collection('outbox').where('state', '==', 'waiting').count();
+  const waiting = api.db
+    .collection('outbox')
+    .where('state', '==', 'waiting')
+    .count();
   const check = async () => expect((await waiting.get()).data().count).toBe(0);
   await vi.waitFor(check, { timeout: 120_000, interval: 200 });
 }
 
 const least = { part: 0.1, ms: 0 };
-const isSeen = ({ known, unknown }: Times) => findDifference(known, unknown).part >= least.part;
+const isSeen = ({ known, unknown }: Times) =>
+  findDifference(known, unknown).part >= least.part;
 
 test('how long an answer takes does not tell whether an address has an account', async () => {
   for (const person of (await drawPeople()).slice(0, 10)) {
@@ -85,7 +112,8 @@ test('how long an answer takes does not tell whether an address has an account',
   await settle();
   const sends: Times = { known: [], unknown: [] };
   const guesses: Times = { known: [], unknown: [] };
-  // Chance can put the medians of a few samples apart; a leak stays however many are taken.
+  // Chance can put the medians of a few samples apart; a leak stays however
+  // many are taken.
   for (let round = 0; round < mostRounds; round += 1) {
     const people = await drawPeople();
     await sample(sends, people, send);

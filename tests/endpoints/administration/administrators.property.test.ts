@@ -20,8 +20,9 @@ import { createPaymentStore } from '../support/payments/payment-harness';
 import { AccountHarness } from '../support/account-harness';
 
 /**
- * One administrator, whoever else they sign up, and everything the endpoints offer, on a real database: no order of calls
- * makes money go out, or anybody else an administrator. With a second person among them it does.
+ * One administrator, whoever else they sign up, and everything the endpoints
+ * offer, on a real database: no order of calls makes money go out, or anybody
+ * else an administrator. With a second person among them it does.
  */
 const histories = runs(200, 15);
 const hourMs = 60 * 60_000;
@@ -31,7 +32,11 @@ const harness = await AccountHarness.start();
 const rights = new MemoryRights(harness.identity, () => harness.now());
 const people: PeoplePorts = { ...harness.ports, accounts: rights };
 const { log } = harness.ports;
-const refunds: LedgerPorts = { store: createPaymentStore(harness.db), log, now: () => harness.now() };
+const refunds: LedgerPorts = {
+  store: createPaymentStore(harness.db),
+  log,
+  now: () => harness.now(),
+};
 let run = 0;
 
 interface World {
@@ -43,25 +48,43 @@ interface World {
 
 async function createWorld(seen: World['seen']): Promise<World> {
   run += 1;
-  for (const name of ['admins', 'administrator_proposals'])
-    await Promise.all((await harness.db.collection(name).get()).docs.map(({ ref }) => ref.delete()));
+  for (const name of ['admins', 'administrator_proposals']) {
+    await Promise.all(
+      (await harness.db.collection(name).get()).docs.map(({ ref }) =>
+        ref.delete(),
+      ),
+    );
+  }
   const names = ['alone', 'unconfirmed', 'confirmed', 'colleague'];
   const uids = names.map((name) => `${name}-${run}`);
-  for (const uid of uids)
+  for (const uid of uids) {
     harness.identity.add({
       uid,
       email: `${uid}@example.test`,
       emailVerified: !uid.startsWith('unconfirmed'),
     });
+  }
   const grantedAt = new Date(harness.now().getTime() - longAgoMs);
-  for (const uid of [uids[0], uids[3]])
-    await harness.db.doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
-  const payments = ['stranger', uids[0] ?? '', uids[2] ?? ''].map((userId, index) => ({
-    ...samplePayment({ paymentId: `p${run}-${index}`, userId, state: 'paid', status: true }),
-    clienttransid: `${run}${index}`,
-    refundDue: index === 0,
-  }));
-  for (const payment of payments) await harness.db.doc(`payments/${payment.paymentId}`).set(payment);
+  for (const uid of [uids[0], uids[3]]) {
+    await harness.db
+      .doc(`admins/${uid}`)
+      .set({ uid, grantedAt, grantedBy: 'script' });
+  }
+  const payments = ['stranger', uids[0] ?? '', uids[2] ?? ''].map(
+    (userId, index) => ({
+      ...samplePayment({
+        paymentId: `p${run}-${index}`,
+        userId,
+        state: 'paid',
+        status: true,
+      }),
+      clienttransid: `${run}${index}`,
+      refundDue: index === 0,
+    }),
+  );
+  for (const payment of payments) {
+    await harness.db.doc(`payments/${payment.paymentId}`).set(payment);
+  }
   return { uids, payments: payments.map(({ paymentId }) => paymentId), seen };
 }
 
@@ -78,7 +101,18 @@ const kinds = [
     'disable',
     'enable',
   ],
-  ...['make', 'hours', 'hours', 'address', 'address', 'refund', 'refund', 'approve', 'approve', 'record'],
+  ...[
+    'make',
+    'hours',
+    'hours',
+    'address',
+    'address',
+    'refund',
+    'refund',
+    'approve',
+    'approve',
+    'record',
+  ],
 ] as const;
 type Kind = (typeof kinds)[number];
 const step = fc.record({
@@ -89,9 +123,14 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** What chance alone seldom comes to. */
-const withdrawn = ['propose', 'withdraw'].map((kind) => ({ kind, by: 0, about: 2, pick: 0 }) as Step);
+const withdrawn = ['propose', 'withdraw'].map(
+  (kind) => ({ kind, by: 0, about: 2, pick: 0 }) as Step,
+);
 const steps = fc
-  .tuple(fc.subarray([withdrawn]), fc.array(step, { minLength: 15, maxLength: 30, size: 'max' }))
+  .tuple(
+    fc.subarray([withdrawn]),
+    fc.array(step, { minLength: 15, maxLength: 30, size: 'max' }),
+  )
   .map(([first, rest]) => [...first.flat(), ...rest]);
 
 const changes = {
@@ -99,24 +138,53 @@ const changes = {
   disable: 'user-disabled',
   enable: 'user-enabled',
 } as const;
-const decisions: ReadonlySet<string> = new Set(['confirm', 'refuse', 'withdraw']);
-const isDecision = (kind: Kind): kind is 'confirm' | 'refuse' | 'withdraw' => decisions.has(kind);
+const decisions: ReadonlySet<string> = new Set([
+  'confirm',
+  'refuse',
+  'withdraw',
+]);
+const isDecision = (kind: Kind): kind is 'confirm' | 'refuse' | 'withdraw' =>
+  decisions.has(kind);
 
-async function decide(uid: string, by: string, decision: 'confirm' | 'refuse' | 'withdraw') {
-  const { proposalId = 'none' } = await harness.read(`administrator_proposals/${uid}`);
-  return decideAdministrator(people, { uid, by, proposalId: String(proposalId), decision });
+async function decide(
+  uid: string,
+  by: string,
+  decision: 'confirm' | 'refuse' | 'withdraw',
+) {
+  const { proposalId = 'none' } = await harness.read(
+    `administrator_proposals/${uid}`,
+  );
+  return decideAdministrator(people, {
+    uid,
+    by,
+    proposalId: String(proposalId),
+    decision,
+  });
 }
 
-/** What the mailbox's owner can do with an account of theirs: confirm its address, or take another one. */
+/**
+ * What the mailbox's owner can do with an account of theirs: confirm its
+ * address, or take another one.
+ */
 function changeAddress(uid: string, pick: number): Promise<void> {
   const account = harness.identity.accounts.get(uid);
-  const email = pick % 2 === 0 ? `${uid}@example.test` : `${uid}-${pick}@example.test`;
-  if (account !== undefined)
-    harness.identity.accounts.set(uid, { ...account, email, emailVerified: pick % 3 !== 0 });
+  const email =
+    pick % 2 === 0 ? `${uid}@example.test` : `${uid}-${pick}@example.test`;
+  if (account !== undefined) {
+    harness.identity.accounts.set(uid, {
+      ...account,
+      email,
+      emailVerified: pick % 3 !== 0,
+    });
+  }
   return Promise.resolve();
 }
 
-function act({ uids, payments }: World, by: string, { kind, about, pick }: Step): Promise<unknown> {
+function act(
+  { uids, payments }: World,
+  by: string,
+  { kind, about, pick }: Step,
+): Promise<unknown> {
   const uid = uids[about] ?? '';
   const paymentId = payments[pick % payments.length] ?? '';
   const reason = 'because';
@@ -125,7 +193,12 @@ function act({ uids, payments }: World, by: string, { kind, about, pick }: Step)
     case 'propose':
       return proposeAdministrator(people, { uid, by, reason });
     case 'make':
-      return changeUser(people, { kind: 'administrator-granted', uid, by, reason });
+      return changeUser(people, {
+        kind: 'administrator-granted',
+        uid,
+        by,
+        reason,
+      });
     case 'hours':
       harness.aheadMs += (pick % 30) * hourMs;
       return Promise.resolve();
@@ -134,9 +207,19 @@ function act({ uids, payments }: World, by: string, { kind, about, pick }: Step)
     case 'refund':
       return proposeRefund(refunds, { by, paymentId, reason });
     case 'approve':
-      return decideRefund(refunds, { by, paymentId, round: 1 + (pick % 2), decision: 'approve' });
+      return decideRefund(refunds, {
+        by,
+        paymentId,
+        round: 1 + (pick % 2),
+        decision: 'approve',
+      });
     case 'record':
-      return recordRefund(refunds, { by, paymentId, round: 1, transferNumber: `7${run}${pick}` });
+      return recordRefund(refunds, {
+        by,
+        paymentId,
+        round: 1,
+        transferNumber: `7${run}${pick}`,
+      });
     default:
       return changeUser(people, { kind: changes[kind], uid, by, reason });
   }
@@ -154,7 +237,9 @@ async function play(world: World, by: string, next: Step): Promise<void> {
 }
 
 async function listAway({ payments }: World): Promise<string[]> {
-  const stored = await Promise.all(payments.map((paymentId) => harness.read(`payments/${paymentId}`)));
+  const stored = await Promise.all(
+    payments.map((paymentId) => harness.read(`payments/${paymentId}`)),
+  );
   return stored
     .map(({ refund }) => (refund as { state: string } | null)?.state ?? 'none')
     .filter((state) => state === 'approved' || state === 'paid');
@@ -165,22 +250,39 @@ test('nobody pays money out alone, with however many accounts', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const world = await createWorld(seen);
-      for (const next of taken) await play(world, world.uids[next.by] ?? '', next);
+      for (const next of taken) {
+        await play(world, world.uids[next.by] ?? '', next);
+      }
       expect(await listAway(world)).toEqual([]);
-      const admins = (await harness.db.collection('admins').get()).docs.map(({ id }) => id);
-      expect(admins.filter((uid) => uid !== world.uids[0] && uid !== world.uids[3])).toEqual([]);
+      const admins = (await harness.db.collection('admins').get()).docs.map(
+        ({ id }) => id,
+      );
+      expect(
+        admins.filter((uid) => uid !== world.uids[0] && uid !== world.uids[3]),
+      ).toEqual([]);
     }),
     { numRuns: histories },
   );
-  for (const kind of ['propose', 'withdraw', 'refund', 'refused', 'revoke', 'disable'])
+  for (const kind of [
+    'propose',
+    'withdraw',
+    'refund',
+    'refused',
+    'revoke',
+    'disable',
+  ]) {
     expect(seen[kind] ?? 0, `${kind}, seed ${seed}`).toBeGreaterThan(0);
-  for (const kind of ['make', 'approve', 'record', 'confirm']) expect(seen[kind] ?? 0, kind).toBe(0);
+  }
+  for (const kind of ['make', 'approve', 'record', 'confirm']) {
+    expect(seen[kind] ?? 0, kind).toBe(0);
+  }
 }, 600_000);
 
 test('two people do, by the same calls: the model lets money out where it may', async () => {
   const world = await createWorld({});
   const [alone = '', , confirmed = '', colleague = ''] = world.uids;
-  const does = (kind: Kind, by: string, pick = 0) => play(world, by, { kind, by: 0, about: 2, pick });
+  const does = (kind: Kind, by: string, pick = 0) =>
+    play(world, by, { kind, by: 0, about: 2, pick });
   await does('propose', alone);
   await does('confirm', colleague);
   await does('refund', alone);

@@ -8,12 +8,27 @@ import { addMessage, signInAdministrator } from '../support/support-messages';
 const api = await Api.start();
 const admin = await signInAdministrator(api);
 
-const answer = (user: User | null, id: string, fields: Record<string, unknown> = {}) =>
-  api.call('answerSupport', user, { id, text: 'We found your payment.', seenAnswers: 0, ...fields });
-const close = (user: User | null, id: string) => api.call('closeSupport', user, { id });
+const answer = (
+  user: User | null,
+  id: string,
+  fields: Record<string, unknown> = {},
+) =>
+  api.call('answerSupport', user, {
+    id,
+    text: 'We found your payment.',
+    seenAnswers: 0,
+    ...fields,
+  });
+const close = (user: User | null, id: string) =>
+  api.call('closeSupport', user, { id });
 const auditOf = async (id: string) => {
-  const changes = api.db.collection('audit').where('collection', '==', 'support');
-  const found = await changes.where('documentId', '==', id).orderBy('at', 'desc').get();
+  const changes = api.db
+    .collection('audit')
+    .where('collection', '==', 'support');
+  const found = await changes
+    .where('documentId', '==', id)
+    .orderBy('at', 'desc')
+    .get();
   return found.docs.map((entry) => ({
     action: String(entry.get('action')),
     by: String(entry.get('by')),
@@ -34,10 +49,14 @@ describe('an answer', () => {
       state: 'answered',
       answers: [{ text, by: admin.uid }],
     });
-    expect(await auditOf(id)).toEqual([{ action: 'support-answered', by: admin.uid, reference }]);
+    expect(await auditOf(id)).toEqual([
+      { action: 'support-answered', by: admin.uid, reference },
+    ]);
     await waitForStates(api, id, ['mail sent', 'sms sent']);
     const { mails, texts } = await messagesTo(api, owner);
-    expect(mails.map(({ subject }) => subject)).toEqual([`Support Message: our answer to ${reference}`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Support Message: our answer to ${reference}`,
+    ]);
     expect(mails[0]?.text).toContain('We found it.');
     expect(mails[0]?.html).toContain('Pay &lt;b&gt;nothing&lt;/b&gt; more.');
     expect(texts.map((sms) => sms.text)).toEqual([
@@ -69,9 +88,18 @@ describe('an answer', () => {
     const owner = await addOwner(api);
     const { id } = await addMessage(api, owner);
     expect((await answer(admin, id)).status).toBe(200);
-    expect((await answer(admin, id, { text: 'One more thing.', seenAnswers: 1 })).status).toBe(200);
-    expect(await close(admin, id)).toEqual({ status: 200, body: { state: 'closed' } });
-    expect(await close(admin, id)).toEqual({ status: 200, body: { state: 'closed' } });
+    expect(
+      (await answer(admin, id, { text: 'One more thing.', seenAnswers: 1 }))
+        .status,
+    ).toBe(200);
+    expect(await close(admin, id)).toEqual({
+      status: 200,
+      body: { state: 'closed' },
+    });
+    expect(await close(admin, id)).toEqual({
+      status: 200,
+      body: { state: 'closed' },
+    });
     expect((await api.read(`support/${id}`))['closedAt']).toBeTruthy();
     expect((await auditOf(id)).map(({ action }) => action)).toEqual([
       'support-closed',
@@ -87,13 +115,22 @@ describe('refused', () => {
     const { id } = await addMessage(api, owner);
     const former = await addOwner(api);
     await getAuth(api.admin).setCustomUserClaims(former.uid, { admin: true });
-    const callers = [null, owner, await addOwner(api), await api.signIn(former.email)];
+    const callers = [
+      null,
+      owner,
+      await addOwner(api),
+      await api.signIn(former.email),
+    ];
     for (const caller of callers) {
       const status = caller === null ? 401 : 403;
       expect((await answer(caller, id)).status).toBe(status);
       expect((await close(caller, id)).status).toBe(status);
     }
-    expect(await api.read(`support/${id}`)).toMatchObject({ state: 'open', answers: [], auditId: null });
+    expect(await api.read(`support/${id}`)).toMatchObject({
+      state: 'open',
+      answers: [],
+      auditId: null,
+    });
     expect(await auditOf(id)).toEqual([]);
   });
 
@@ -125,7 +162,9 @@ describe('refused', () => {
     expect((await answer(admin, id, { text: 'First.' })).status).toBe(200);
     const late = await answer(admin, id, { text: 'Second.' });
     expect(codeOf(late)).toBe('failed-precondition');
-    expect(late.body['message']).toBe('Somebody has changed this message. Your answer was not sent.');
+    expect(late.body['message']).toBe(
+      'Somebody has changed this message. Your answer was not sent.',
+    );
     await close(admin, id);
     const closed = await answer(admin, id, { text: 'Third.', seenAnswers: 1 });
     expect(closed.body['message']).toBe('This message is closed.');

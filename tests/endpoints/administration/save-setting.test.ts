@@ -10,13 +10,23 @@ const admin = await signInAdministrator(api);
 const setting = 'AdvertandContact/main';
 const open = 'public_contact/current';
 const save = (caller: User | null, fields: Record<string, unknown>) =>
-  api.call('saveSetting', caller, { kind: 'advert', id: 'main', seen: {}, changes: {}, ...fields });
+  api.call('saveSetting', caller, {
+    kind: 'advert',
+    id: 'main',
+    seen: {},
+    changes: {},
+    ...fields,
+  });
 
 /** As a browser that nobody has signed in to. */
 async function readOpenly(path: string) {
   const { firestore } = api.suite.addresses;
-  const answer = await fetch(`${firestore}/v1/projects/demo-asaase/databases/(default)/documents/${path}`);
-  const { fields } = (await answer.json()) as { fields?: Record<string, { stringValue: string }> };
+  const answer = await fetch(
+    `${firestore}/v1/projects/demo-asaase/databases/(default)/documents/${path}`,
+  );
+  const { fields } = (await answer.json()) as {
+    fields?: Record<string, { stringValue: string }>;
+  };
   return { status: answer.status, fields };
 }
 
@@ -31,19 +41,33 @@ describe('the contact that everybody may read', () => {
         contactAddress: { stringValue: '14 Ring Road Central, Accra' },
       },
     ]);
-    for (const path of [setting, 'public_contact', 'public_contact/other', 'AdminConfig/main'])
+    for (const path of [
+      setting,
+      'public_contact',
+      'public_contact/other',
+      'AdminConfig/main',
+    ]) {
       expect((await readOpenly(path)).status).toBe(403);
+    }
   });
 
   test('is saved in one write with the setting and its audit entry', async () => {
     const before = await api.read(setting);
     const reply = await save(admin, {
-      seen: { contactPhone: before['contactPhone'], headline: before['headline'] },
+      seen: {
+        contactPhone: before['contactPhone'],
+        headline: before['headline'],
+      },
       changes: { contactPhone: '0300000500', headline: 'Ask first' },
     });
     expect(reply.status).toBe(200);
     const after = await api.read(setting);
-    expect(after).toMatchObject({ ...before, ...after, contactPhone: '0300000500', headline: 'Ask first' });
+    expect(after).toMatchObject({
+      ...before,
+      ...after,
+      contactPhone: '0300000500',
+      headline: 'Ask first',
+    });
     expect(await api.read(open)).toEqual({
       contactEmail: before['contactEmail'],
       contactPhone: '0300000500',
@@ -62,9 +86,15 @@ describe('the contact that everybody may read', () => {
     await api.db.doc(open).delete();
     expect((await readOpenly(open)).status).toBe(404);
     const { contactAddress } = await api.read(setting);
-    const reply = await save(admin, { seen: { contactAddress }, changes: { contactAddress: '' } });
+    const reply = await save(admin, {
+      seen: { contactAddress },
+      changes: { contactAddress: '' },
+    });
     expect(reply.status).toBe(200);
-    expect(await api.read(open)).toMatchObject({ contactPhone: '0300000500', contactAddress: '' });
+    expect(await api.read(open)).toMatchObject({
+      contactPhone: '0300000500',
+      contactAddress: '',
+    });
   });
 });
 
@@ -107,7 +137,10 @@ const kinds = [
       ['hints that are no map', { approvalHints: [] }],
       ['a hint for another network', { approvalHints: { GLO: 'x' } }],
       ['an empty hint', { chargeHints: { MTN: '' } }],
-      ['a hint that is too long', { approvalHints: { AIRTELTIGO: 'x'.repeat(301) } }],
+      [
+        'a hint that is too long',
+        { approvalHints: { AIRTELTIGO: 'x'.repeat(301) } },
+      ],
       ['an answer in no hours', { caseAnswerHours: 0 }],
       ['an answer in 241 hours', { caseAnswerHours: 241 }],
       ['papers for less than a year', { paperMonths: 11 }],
@@ -117,13 +150,22 @@ const kinds = [
       ['half a working day', { promisedWorkingDays: 7.5 }],
       ['holidays that are no list', { publicHolidays: '2026-05-01' }],
       ['a month that does not exist', { publicHolidays: ['2026-13-01'] }],
-      ['101 holidays', { publicHolidays: Array.from({ length: 101 }, () => '2026-05-01') }],
+      [
+        '101 holidays',
+        { publicHolidays: Array.from({ length: 101 }, () => '2026-05-01') },
+      ],
       ['a hold of one hour', { bookingHoldHours: 1 }],
       ['a hold of more than two weeks', { bookingHoldHours: 337 }],
       ['a cut-off after the beginning', { bookingCutOffHours: -1 }],
       ['a cut-off of more than a week', { bookingCutOffHours: 169 }],
-      ['blocked days, which another endpoint saves', { blockedDays: ['2026-05-04'] }],
-      ['reasons for blocked days', { blockedDayReasons: { '2026-05-04': 'Closed' } }],
+      [
+        'blocked days, which another endpoint saves',
+        { blockedDays: ['2026-05-04'] },
+      ],
+      [
+        'reasons for blocked days',
+        { blockedDayReasons: { '2026-05-04': 'Closed' } },
+      ],
       ['a field nobody knows', { appKey: 'x' }],
     ],
   },
@@ -141,7 +183,9 @@ const kinds = [
 ] as const;
 
 const pick = (record: Record<string, unknown>, changes: object) =>
-  Object.fromEntries(Object.keys(changes).map((name) => [name, record[name] ?? null]));
+  Object.fromEntries(
+    Object.keys(changes).map((name) => [name, record[name] ?? null]),
+  );
 
 describe.each(kinds)('$kind', ({ kind, path, changes, wrong }) => {
   const [collection = '', id = ''] = path.split('/');
@@ -159,11 +203,23 @@ describe.each(kinds)('$kind', ({ kind, path, changes, wrong }) => {
     const { auditId } = after;
     expect(after).toEqual({ ...before, ...changes, auditId });
     const entry = await api.read(`audit/${String(auditId)}`);
-    expect(entry).toMatchObject({ by: admin.uid, collection, documentId: id, after: changes });
-    expect(pick(entry['before'] as Record<string, unknown>, { headline: 1, price: 1 })).toEqual(
-      pick(before, { headline: 1, price: 1 }),
-    );
-    expect((await api.auditOf(id)).filter(({ at }) => Number(at) >= Number(entry['at']))).toHaveLength(1);
+    expect(entry).toMatchObject({
+      by: admin.uid,
+      collection,
+      documentId: id,
+      after: changes,
+    });
+    expect(
+      pick(entry['before'] as Record<string, unknown>, {
+        headline: 1,
+        price: 1,
+      }),
+    ).toEqual(pick(before, { headline: 1, price: 1 }));
+    expect(
+      (await api.auditOf(id)).filter(
+        ({ at }) => Number(at) >= Number(entry['at']),
+      ),
+    ).toHaveLength(1);
   });
 
   test('tells who was slower, and saves nothing of theirs', async () => {
@@ -171,7 +227,12 @@ describe.each(kinds)('$kind', ({ kind, path, changes, wrong }) => {
     const before = await api.read(path);
     const others = { ...changes, [name]: kind === 'advert' ? 'Mine' : 1 };
     for (const unseen of [{}, { [name]: kind === 'advert' ? 'Older' : 2 }]) {
-      const reply = await save(admin, { kind, id, seen: unseen, changes: others });
+      const reply = await save(admin, {
+        kind,
+        id,
+        seen: unseen,
+        changes: others,
+      });
       expect([reply.status, codeOf(reply), reply.body['details']]).toEqual([
         ...[409, 'failed-precondition'],
         { reason: 'stale' },
@@ -185,51 +246,85 @@ describe.each(kinds)('$kind', ({ kind, path, changes, wrong }) => {
     const body = { kind, id, seen: await seen(), changes };
     expect((await save(null, body)).status).toBe(401);
     expect((await save(user, body)).status).toBe(403);
-    for (const half of ['claim', 'record'] as const)
-      expect((await save(await signInHalfAdministrator(api, half), body)).status).toBe(403);
+    for (const half of ['claim', 'record'] as const) {
+      expect(
+        (await save(await signInHalfAdministrator(api, half), body)).status,
+      ).toBe(403);
+    }
     expect(await api.read(path)).toEqual(before);
   });
 
-  test.each(wrong.map(([what, bad]): [string, object] => [what, bad]))('refuses %s', async (_what, bad) => {
-    const before = await api.read(path);
-    const reply = await save(admin, { kind, id, seen: await seen(), changes: bad });
-    expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
-    expect(await api.read(path)).toEqual(before);
-  });
+  test.each(wrong.map(([what, bad]): [string, object] => [what, bad]))(
+    'refuses %s',
+    async (_what, bad) => {
+      const before = await api.read(path);
+      const reply = await save(admin, {
+        kind,
+        id,
+        seen: await seen(),
+        changes: bad,
+      });
+      expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
+      expect(await api.read(path)).toEqual(before);
+    },
+  );
 
   test.each([
     ['gone', 404],
     ['a/b', 400],
     ['..', 400],
   ])('finds no record %j', async (unknown, status) => {
-    expect((await save(admin, { kind, id: unknown, seen: await seen(), changes })).status).toBe(status);
+    expect(
+      (await save(admin, { kind, id: unknown, seen: await seen(), changes }))
+        .status,
+    ).toBe(status);
   });
 });
 
 test('a hint that was emptied is gone', async () => {
   const set = (seen: object, approvalHints: object) =>
-    save(admin, { kind: 'config', seen: { approvalHints: seen }, changes: { approvalHints } });
+    save(admin, {
+      kind: 'config',
+      seen: { approvalHints: seen },
+      changes: { approvalHints },
+    });
   const { approvalHints } = await api.read('AdminConfig/main');
   const both = { MTN: 'Dial *170#.', VODAFONE: 'Dial *110#.' };
   expect((await set(approvalHints as object, both)).status).toBe(200);
-  expect((await set({ VODAFONE: both.VODAFONE, MTN: both.MTN }, { MTN: both.MTN })).status).toBe(200);
-  expect((await api.read('AdminConfig/main'))['approvalHints']).toEqual({ MTN: both.MTN });
+  expect(
+    (await set({ VODAFONE: both.VODAFONE, MTN: both.MTN }, { MTN: both.MTN }))
+      .status,
+  ).toBe(200);
+  expect((await api.read('AdminConfig/main'))['approvalHints']).toEqual({
+    MTN: both.MTN,
+  });
 });
 
 describe('a new one', () => {
   const first = { service_name: 'Boundary walk', description: '', price: 350 };
-  const offer = (id: string, changes: object) => save(admin, { kind: 'service', id, seen: null, changes });
+  const offer = (id: string, changes: object) =>
+    save(admin, { kind: 'service', id, seen: null, changes });
 
   test('is made once, however often the call comes, and has all its fields', async () => {
     const id = crypto.randomUUID();
     const replies = await Promise.all([1, 2].map(() => offer(id, first)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     const [entry, ...more] = await api.auditOf(id);
-    expect(await api.read(`ServiceList/${id}`)).toEqual({ ...first, auditId: entry?.['auditId'] });
-    expect([entry?.['before'], entry?.['after'], more]).toEqual([{}, first, []]);
+    expect(await api.read(`ServiceList/${id}`)).toEqual({
+      ...first,
+      auditId: entry?.['auditId'],
+    });
+    expect([entry?.['before'], entry?.['after'], more]).toEqual([
+      {},
+      first,
+      [],
+    ]);
     expect((await offer(id, { ...first, price: 1 })).status).toBe(409);
     for (const name of Object.keys(first)) {
-      const reply = await offer(crypto.randomUUID(), { ...first, [name]: undefined });
+      const reply = await offer(crypto.randomUUID(), {
+        ...first,
+        [name]: undefined,
+      });
       expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
     }
   });

@@ -30,19 +30,30 @@ function setUp(answers: object) {
   const file = path.join(folder, 'answers.json');
   writeFileSync(file, JSON.stringify(answers));
   const { auth, firestore } = api.suite.ports;
-  const ports = { ASAASE_AUTH_PORT: String(auth), ASAASE_FIRESTORE_PORT: String(firestore) };
+  const ports = {
+    ASAASE_AUTH_PORT: String(auth),
+    ASAASE_FIRESTORE_PORT: String(firestore),
+  };
   return runScript(ports, 'scripts/setup/main.ts', '--answers', file);
 }
 
 async function addConfirmed(): Promise<string> {
   const { uid } = await api.newUser();
-  const { email = '' } = await getAuth(api.admin).updateUser(uid, { emailVerified: true });
+  const { email = '' } = await getAuth(api.admin).updateUser(uid, {
+    emailVerified: true,
+  });
   return email;
 }
 
 test('a project goes through all steps, and a second time nothing is done', async () => {
-  for (const name of ['ServiceList', 'AdminConfig', 'AdvertandContact', 'public_contact'])
+  for (const name of [
+    'ServiceList',
+    'AdminConfig',
+    'AdvertandContact',
+    'public_contact',
+  ]) {
     await api.db.recursiveDelete(api.db.collection(name));
+  }
   const project = deploy(newProject(projectId));
   const [google, root, app] = [
     new FakeGoogle([project]),
@@ -52,14 +63,21 @@ test('a project goes through all steps, and a second time nothing is done', asyn
   try {
     await google.start();
     const how = {
-      given: { ...all, administrators: [await addConfirmed(), await addConfirmed()] },
+      given: {
+        ...all,
+        administrators: [await addConfirmed(), await addConfirmed()],
+      },
       steps: [...projectSteps, ...recordSteps],
       records: new ProjectRecords('demo-asaase'),
     };
     expect((await setUpProject(root, google, how)).missing).toEqual([]);
     const writes = google.writes.length;
     const again = await setUpProject(root, google, how);
-    expect([again.done, again.missing, google.writes.length]).toEqual([[], [], writes]);
+    expect([again.done, again.missing, google.writes.length]).toEqual([
+      [],
+      [],
+      writes,
+    ]);
     expect(again.said).toHaveLength(how.steps.length);
   } finally {
     await google.stop();
@@ -69,12 +87,28 @@ test('a project goes through all steps, and a second time nothing is done', asyn
 });
 
 test('the first records and administrators are entered once, by the agreed schemas, and stay', async () => {
-  const names = ['ServiceList', 'AdminConfig', 'AdvertandContact', 'public_contact'];
-  for (const name of names) await api.db.recursiveDelete(api.db.collection(name));
+  const names = [
+    'ServiceList',
+    'AdminConfig',
+    'AdvertandContact',
+    'public_contact',
+  ];
+  for (const name of names) {
+    await api.db.recursiveDelete(api.db.collection(name));
+  }
   const newcomer = await api.newUser();
-  const { email = '' } = await getAuth(api.admin).updateUser(newcomer.uid, { emailVerified: true });
+  const { email = '' } = await getAuth(api.admin).updateUser(newcomer.uid, {
+    emailVerified: true,
+  });
   const answers = {
-    services: [{ id: 'search', service_name: 'Search', description: 'Who owns it', price: 300 }],
+    services: [
+      {
+        id: 'search',
+        service_name: 'Search',
+        description: 'Who owns it',
+        price: 300,
+      },
+    ],
     config: { ConsultancyAmount: 80 },
     contact: { headline: 'Ask first', contactEmail: 'office@example.test' },
     administrators: [email, 'nobody@example.test'],
@@ -84,15 +118,26 @@ test('the first records and administrators are entered once, by the agreed schem
   expect(first.said).toContain('missing: nobody@example.test has no account');
   expect(first.code).toBe(1);
 
-  const stored = async (name: string) => (await api.db.collection(name).get()).docs.map((one) => one.data());
-  expect((await stored('ServiceList')).map((one) => Service.parse(one).price)).toEqual([300]);
-  expect((await stored('AdminConfig')).map((one) => AdminConfig.parse(one).ConsultancyAmount)).toEqual([80]);
-  expect((await stored('AdvertandContact')).map((one) => AdvertAndContact.parse(one).headline)).toEqual([
-    'Ask first',
-  ]);
-  expect((await stored('public_contact')).map((one) => PublicContact.parse(one).contactEmail)).toEqual([
-    'office@example.test',
-  ]);
+  const stored = async (name: string) =>
+    (await api.db.collection(name).get()).docs.map((one) => one.data());
+  expect(
+    (await stored('ServiceList')).map((one) => Service.parse(one).price),
+  ).toEqual([300]);
+  expect(
+    (await stored('AdminConfig')).map(
+      (one) => AdminConfig.parse(one).ConsultancyAmount,
+    ),
+  ).toEqual([80]);
+  expect(
+    (await stored('AdvertandContact')).map(
+      (one) => AdvertAndContact.parse(one).headline,
+    ),
+  ).toEqual(['Ask first']);
+  expect(
+    (await stored('public_contact')).map(
+      (one) => PublicContact.parse(one).contactEmail,
+    ),
+  ).toEqual(['office@example.test']);
   expect((await api.db.doc(`admins/${newcomer.uid}`).get()).exists).toBe(true);
 
   await api.db.doc('ServiceList/search').update({ price: 350 });
@@ -101,5 +146,7 @@ test('the first records and administrators are entered once, by the agreed schem
     0,
     '✓ first records: nothing to do\n✓ administrators: nothing to do\nNothing is missing.',
   ]);
-  expect((await stored('ServiceList')).map((one) => Service.parse(one).price)).toEqual([350]);
+  expect(
+    (await stored('ServiceList')).map((one) => Service.parse(one).price),
+  ).toEqual([350]);
 });

@@ -8,14 +8,22 @@ import { rescheduleBookingAsAdmin } from '../../../functions/src/services/bookin
 import { saveBlockedDays } from '../../../functions/src/services/bookings/save-blocked-days';
 import { BookingHarness } from '../support/bookings/booking-harness';
 
-const changed = { code: 'failed-precondition', message: bookingRefusals.changed };
+const changed = {
+  code: 'failed-precondition',
+  message: bookingRefusals.changed,
+};
 
 const harness = await BookingHarness.start();
 
-const newBooking = async (): Promise<Booking> => harness.book(harness.newUser(), await harness.findFree());
+const newBooking = async (): Promise<Booking> =>
+  harness.book(harness.newUser(), await harness.findFree());
 
-async function changesOf(id: string): Promise<{ by: string; action: string }[]> {
-  const audit = harness.payments.db.collection('audit').where('documentId', '==', id);
+async function changesOf(
+  id: string,
+): Promise<{ by: string; action: string }[]> {
+  const audit = harness.payments.db
+    .collection('audit')
+    .where('documentId', '==', id);
   return (await audit.get()).docs.map((entry) => ({
     by: String(entry.get('by')),
     action: String(entry.get('action')),
@@ -34,12 +42,16 @@ describe('two administrators at once', () => {
     });
     expect(slotIdAt(moved.selectedSlot)).toBe(first);
     const late = { bookingId, slotId: second, seenSequence };
-    await expect(rescheduleBookingAsAdmin(harness.ports, 'yaa', late)).rejects.toMatchObject(changed);
-    await expect(approveBooking(harness.ports, 'yaa', bookingId, seenSequence)).rejects.toMatchObject(
-      changed,
-    );
+    await expect(
+      rescheduleBookingAsAdmin(harness.ports, 'yaa', late),
+    ).rejects.toMatchObject(changed);
+    await expect(
+      approveBooking(harness.ports, 'yaa', bookingId, seenSequence),
+    ).rejects.toMatchObject(changed);
     expect(await harness.isTaken(first)).toBe(true);
-    expect(await changesOf(seen.id)).toEqual([{ by: 'efua', action: 'booking-rescheduled' }]);
+    expect(await changesOf(seen.id)).toEqual([
+      { by: 'efua', action: 'booking-rescheduled' },
+    ]);
     await approveBooking(harness.ports, 'yaa', bookingId, moved.sequence);
     expect(await harness.findFaults()).toEqual([]);
   });
@@ -47,22 +59,36 @@ describe('two administrators at once', () => {
   it('the second is refused when their words would not reach the user', async () => {
     const booking = await newBooking();
     const cancel = (by: string, reason: string) =>
-      cancelBookingAsAdmin(harness.ports, { by, bookingId: booking.id, reason });
+      cancelBookingAsAdmin(harness.ports, {
+        by,
+        bookingId: booking.id,
+        reason,
+      });
     await cancel('efua', 'The surveyor is ill.');
-    await expect(cancel('yaa', 'The office is closed.')).rejects.toMatchObject(changed);
+    await expect(cancel('yaa', 'The office is closed.')).rejects.toMatchObject(
+      changed,
+    );
     expect(await cancel('efua', 'The surveyor is ill.')).toMatchObject({
       status: 'Cancelled',
       cancelReason: 'The surveyor is ill.',
     });
-    expect(await changesOf(booking.id)).toEqual([{ by: 'efua', action: 'booking-cancelled' }]);
+    expect(await changesOf(booking.id)).toEqual([
+      { by: 'efua', action: 'booking-cancelled' },
+    ]);
   });
 
   it('a repeated move is answered the same, however often it was moved before', async () => {
     const booking = await newBooking();
     const slotId = await harness.findFree();
-    const move = { bookingId: booking.id, slotId, seenSequence: booking.sequence };
+    const move = {
+      bookingId: booking.id,
+      slotId,
+      seenSequence: booking.sequence,
+    };
     const first = await rescheduleBookingAsAdmin(harness.ports, 'efua', move);
-    expect(await rescheduleBookingAsAdmin(harness.ports, 'efua', move)).toEqual(first);
+    expect(await rescheduleBookingAsAdmin(harness.ports, 'efua', move)).toEqual(
+      first,
+    );
     expect(await changesOf(booking.id)).toHaveLength(1);
   });
 
@@ -70,11 +96,20 @@ describe('two administrators at once', () => {
     const booking = await newBooking();
     const outcomes = await Promise.allSettled([
       approveBooking(harness.ports, 'efua', booking.id, booking.sequence),
-      cancelBookingAsAdmin(harness.ports, { by: 'yaa', bookingId: booking.id, reason: 'Away.' }),
+      cancelBookingAsAdmin(harness.ports, {
+        by: 'yaa',
+        bookingId: booking.id,
+        reason: 'Away.',
+      }),
     ]);
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+    const refused = outcomes.flatMap((one) =>
+      one.status === 'rejected' ? [one.reason as unknown] : [],
+    );
     for (const reason of refused) expect(reason).toMatchObject(changed);
-    expect(await harness.read(booking.id)).toMatchObject({ status: 'Cancelled', cancelReason: 'Away.' });
+    expect(await harness.read(booking.id)).toMatchObject({
+      status: 'Cancelled',
+      cancelReason: 'Away.',
+    });
     expect(await changesOf(booking.id)).toHaveLength(2 - refused.length);
     expect(await harness.findFaults()).toEqual([]);
   });
@@ -87,14 +122,27 @@ it('refuses holidays and blocked days, to book and to move to; bookings there ar
   const saved = await saveBlockedDays(harness.ports, 'efua', block);
   expect(saved).toEqual({ blockedDays: [date], affected: [booking.id] });
   expect(await saveBlockedDays(harness.ports, 'efua', block)).toEqual(saved);
-  await expect(harness.book(undefined, `${date}T15`)).rejects.toThrow('No appointments on this date.');
+  await expect(harness.book(undefined, `${date}T15`)).rejects.toThrow(
+    'No appointments on this date.',
+  );
   expect(await changesOf('main')).toHaveLength(1);
-  await saveBlockedDays(harness.ports, 'efua', { block: [], unblock: [date], reason: '' });
+  await saveBlockedDays(harness.ports, 'efua', {
+    block: [],
+    unblock: [date],
+    reason: '',
+  });
   await harness.configure({ publicHolidays: [date] });
-  await expect(harness.book(undefined, `${date}T15`)).rejects.toThrow('This date is a public holiday.');
-  const other = await harness.book(undefined, (await harness.listFree(30)).at(-1));
+  await expect(harness.book(undefined, `${date}T15`)).rejects.toThrow(
+    'This date is a public holiday.',
+  );
+  const other = await harness.book(
+    undefined,
+    (await harness.listFree(30)).at(-1),
+  );
   const to = { bookingId: other.id, slotId: `${date}T15` };
-  await expect(rescheduleBookingAsAdmin(harness.ports, 'efua', to)).rejects.toMatchObject({
+  await expect(
+    rescheduleBookingAsAdmin(harness.ports, 'efua', to),
+  ).rejects.toMatchObject({
     code: 'slot-refused',
   });
   await harness.configure({});

@@ -21,25 +21,42 @@ describe('moved', () => {
   test('by its owner: a mail with a file that moves the entry, and no SMS', async () => {
     const { person, booking, told } = await harness.bookAndPay();
     const slotId = harness.nextSlot();
-    await rescheduleBooking(harness.ports, person.uid, { bookingId: booking.id, slotId });
+    await rescheduleBooking(harness.ports, person.uid, {
+      bookingId: booking.id,
+      slotId,
+    });
     await harness.deliver();
     const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your appointment has a new time: ${booking.reference ?? ''}`,
     ]);
-    for (const words of [inWords(startOfSlot(slotId)), inWords(booking.selectedSlot), 'as you asked'])
+    for (const words of [
+      inWords(startOfSlot(slotId)),
+      inWords(booking.selectedSlot),
+      'as you asked',
+    ]) {
       expect(mails[0]?.text).toContain(words);
+    }
     const moved = readAttachedFile(mails[0]).event;
     expect(moved['UID']).toBe(readAttachedFile(told.mails.at(-1)).event['UID']);
-    expect(moved).toMatchObject({ SEQUENCE: '1', DTSTART: toBasic(startOfSlot(slotId)) });
+    expect(moved).toMatchObject({
+      SEQUENCE: '1',
+      DTSTART: toBasic(startOfSlot(slotId)),
+    });
     expect(texts).toEqual([]);
   });
 
   test('by us: an SMS as well; twice in a row, only the last is told', async () => {
     const { person, booking, told } = await harness.bookAndPay();
     const [first, second] = [harness.nextSlot(), harness.nextSlot()];
-    await rescheduleBookingAsAdmin(harness.ports, by, { bookingId: booking.id, slotId: first });
-    await rescheduleBookingAsAdmin(harness.ports, by, { bookingId: booking.id, slotId: second });
+    await rescheduleBookingAsAdmin(harness.ports, by, {
+      bookingId: booking.id,
+      slotId: first,
+    });
+    await rescheduleBookingAsAdmin(harness.ports, by, {
+      bookingId: booking.id,
+      slotId: second,
+    });
     await harness.deliver();
     const { mails, texts } = await harness.notificationsFor(person, told);
     expect([mails.length, texts.length]).toEqual([1, 1]);
@@ -56,11 +73,16 @@ describe('moved', () => {
     await harness.deliver();
     const told = await harness.messagesTo(person);
     const slotId = harness.nextSlot();
-    const moved = await rescheduleBooking(harness.ports, person.uid, { bookingId: booking.id, slotId });
+    const moved = await rescheduleBooking(harness.ports, person.uid, {
+      bookingId: booking.id,
+      slotId,
+    });
     await harness.deliver();
     const { mails } = await harness.notificationsFor(person, told);
     expect(mails[0]?.attachments).toEqual([]);
-    expect(mails[0]?.text).toContain(`Pay by: ${inWords(moved.payBy ?? new Date(0))}`);
+    expect(mails[0]?.text).toContain(
+      `Pay by: ${inWords(moved.payBy ?? new Date(0))}`,
+    );
   });
 });
 
@@ -68,7 +90,11 @@ describe('cancelled', () => {
   test('by us after payment: why, the refund, and a file that strikes the entry out', async () => {
     const { person, booking, told } = await harness.bookAndPay();
     const reason = 'Our surveyor is ill <b>today</b>';
-    await cancelBookingAsAdmin(harness.ports, { by, bookingId: booking.id, reason });
+    await cancelBookingAsAdmin(harness.ports, {
+      by,
+      bookingId: booking.id,
+      reason,
+    });
     await harness.deliver();
     const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails.map(({ subject }) => subject)).toEqual([
@@ -78,7 +104,11 @@ describe('cancelled', () => {
     expect(mails[0]?.html).not.toContain('<b>today');
     expect(mails[0]?.text).toContain('We give your money back');
     expect(readAttachedFile(mails[0])).toMatchObject({
-      event: { UID: `${booking.id}@appointments.asaase`, SEQUENCE: '1', STATUS: 'CANCELLED' },
+      event: {
+        UID: `${booking.id}@appointments.asaase`,
+        SEQUENCE: '1',
+        STATUS: 'CANCELLED',
+      },
       alarm: null,
     });
     expect(texts.map(({ text }) => text)).toEqual([
@@ -90,7 +120,11 @@ describe('cancelled', () => {
     const { person, booking } = await harness.book();
     await harness.deliver();
     const told = await harness.messagesTo(person);
-    await cancelBookingAsAdmin(harness.ports, { by, bookingId: booking.id, reason: 'The day is full' });
+    await cancelBookingAsAdmin(harness.ports, {
+      by,
+      bookingId: booking.id,
+      reason: 'The day is full',
+    });
     await harness.deliver();
     const { mails, texts } = await harness.notificationsFor(person, told);
     expect(mails[0]?.text).not.toMatch(/money back|attached/);
@@ -127,7 +161,9 @@ describe('over', () => {
     await harness.deliver();
     harness.goTo(before);
     const { mails, texts } = await harness.notificationsFor(person, told);
-    expect(mails.map(({ subject }) => subject)).toEqual([`We missed you: ${booking.reference ?? ''}`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `We missed you: ${booking.reference ?? ''}`,
+    ]);
     expect(texts).toHaveLength(1);
   });
 });

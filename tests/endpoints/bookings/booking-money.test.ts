@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { approveBooking } from '../../../functions/src/services/bookings/approve-booking';
-import { cancelBookingAsAdmin, cancelBooking } from '../../../functions/src/services/bookings/cancel-booking';
+import {
+  cancelBookingAsAdmin,
+  cancelBooking,
+} from '../../../functions/src/services/bookings/cancel-booking';
 import { lapseBookings } from '../../../functions/src/services/bookings/lapse-bookings';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
 import {
@@ -14,7 +17,9 @@ import { BookingHarness } from '../support/bookings/booking-harness';
 const harness = await BookingHarness.start();
 const { payments } = harness;
 for (const uid of ['efua', 'kojo']) {
-  await harness.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(0), grantedBy: 'script' });
+  await harness.db
+    .doc(`admins/${uid}`)
+    .set({ uid, grantedAt: new Date(0), grantedBy: 'script' });
 }
 const readBooking = (id: string) => payments.read(`consultancy_bookings/${id}`);
 
@@ -26,12 +31,18 @@ async function startPaying() {
   return { booking, payment };
 }
 
-it.each([{ ConsultancyAmount: 0 }, { ConsultancyAmount: 49.999 }, { ConsultancyAmount: 'fifty' }])(
+it.each([
+  { ConsultancyAmount: 0 },
+  { ConsultancyAmount: 49.999 },
+  { ConsultancyAmount: 'fifty' },
+])(
   'nobody is asked to pay while no price can be charged: %j',
   async (settings) => {
     const booking = await harness.book();
     await harness.configure(settings);
-    await expect(approveBooking(harness.ports, 'efua', booking.id)).rejects.toMatchObject({
+    await expect(
+      approveBooking(harness.ports, 'efua', booking.id),
+    ).rejects.toMatchObject({
       code: 'failed-precondition',
       message: expect.stringContaining('No consultation fee is set') as string,
     });
@@ -40,7 +51,9 @@ it.each([{ ConsultancyAmount: 0 }, { ConsultancyAmount: 49.999 }, { ConsultancyA
       approvedAt: null,
     });
     await harness.configure({});
-    expect(await approveBooking(harness.ports, 'efua', booking.id)).toMatchObject({
+    expect(
+      await approveBooking(harness.ports, 'efua', booking.id),
+    ).toMatchObject({
       status: 'Pending Payment',
     });
   },
@@ -52,24 +65,53 @@ it('a booking says that a refund is due until the money is sent, and not longer'
   payments.aheadMs += 60_000;
   const { paymentId } = payment;
   await checkPayment(payments.ports, { paymentId, cause: 'schedule' });
-  await cancelBookingAsAdmin(harness.ports, { by: 'efua', bookingId: booking.id, reason: 'We are ill.' });
+  await cancelBookingAsAdmin(harness.ports, {
+    by: 'efua',
+    bookingId: booking.id,
+    reason: 'We are ill.',
+  });
   expect(await readBooking(booking.id)).toMatchObject({ refundDue: true });
-  await proposeRefund(payments.ports, { by: 'efua', paymentId, reason: 'Cancelled.' });
-  await decideRefund(payments.ports, { by: 'kojo', paymentId, round: 1, decision: 'approve' });
+  await proposeRefund(payments.ports, {
+    by: 'efua',
+    paymentId,
+    reason: 'Cancelled.',
+  });
+  await decideRefund(payments.ports, {
+    by: 'kojo',
+    paymentId,
+    round: 1,
+    decision: 'approve',
+  });
   expect(await readBooking(booking.id)).toMatchObject({ refundDue: true });
   const transferNumber = newNumber();
-  for (let times = 0; times < 2; times += 1)
-    await recordRefund(payments.ports, { by: 'efua', paymentId, round: 1, transferNumber });
-  expect(await readBooking(booking.id)).toMatchObject({ refundDue: false, status: 'Cancelled' });
-  expect(await payments.read(`payments/${paymentId}`)).toMatchObject({ refundDue: false });
+  for (let times = 0; times < 2; times += 1) {
+    await recordRefund(payments.ports, {
+      by: 'efua',
+      paymentId,
+      round: 1,
+      transferNumber,
+    });
+  }
+  expect(await readBooking(booking.id)).toMatchObject({
+    refundDue: false,
+    status: 'Cancelled',
+  });
+  expect(await payments.read(`payments/${paymentId}`)).toMatchObject({
+    refundDue: false,
+  });
 });
 
 it('a booking whose money is being checked is not cancelled by its owner', async () => {
   const { booking, payment } = await startPaying();
   await payments.press(payment.transactionid, 'approve', 49);
   payments.aheadMs += 10 * 60_000;
-  await checkPayment(payments.ports, { paymentId: payment.paymentId, cause: 'schedule' });
-  await expect(cancelBooking(harness.ports, booking.userId, booking.id)).rejects.toMatchObject({
+  await checkPayment(payments.ports, {
+    paymentId: payment.paymentId,
+    cause: 'schedule',
+  });
+  await expect(
+    cancelBooking(harness.ports, booking.userId, booking.id),
+  ).rejects.toMatchObject({
     code: 'payment-under-way',
   });
 });
@@ -83,12 +125,17 @@ it('nor does its hour lapse, also where a later prompt for it has failed', async
   await payments.press(second.transactionid, 'decline');
   await payments.press(payment.transactionid, 'approve', 49);
   payments.aheadMs += 10 * 60_000;
-  for (const { paymentId } of [payment, second])
+  for (const { paymentId } of [payment, second]) {
     await checkPayment(payments.ports, { paymentId, cause: 'schedule' });
-  await expect(cancelBooking(harness.ports, booking.userId, booking.id)).rejects.toMatchObject({
+  }
+  await expect(
+    cancelBooking(harness.ports, booking.userId, booking.id),
+  ).rejects.toMatchObject({
     code: 'payment-under-way',
   });
   payments.aheadMs += 6 * 24 * 60 * 60_000;
   await lapseBookings(harness.ports);
-  expect(await readBooking(booking.id)).toMatchObject({ status: 'Pending Payment' });
+  expect(await readBooking(booking.id)).toMatchObject({
+    status: 'Pending Payment',
+  });
 });

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { approveBooking } from '../../../functions/src/services/bookings/approve-booking';
-import { cancelBooking, claimBookingRefund } from '../../../functions/src/services/bookings/cancel-booking';
+import {
+  cancelBooking,
+  claimBookingRefund,
+} from '../../../functions/src/services/bookings/cancel-booking';
 import { inShort, inWords } from '../../../functions/src/notifications/words';
 import { checkPayment } from '../../../functions/src/services/payments/check-payment';
 import { readAttachedFile, toBasic } from '../support/attached-file';
@@ -13,18 +16,25 @@ const harness = await BookingNotificationHarness.start();
 describe('booked', () => {
   test('is told to the account and to the administrators, once, however often it is delivered', async () => {
     const { person, booking } = await harness.book();
-    await Promise.all([harness.deliver(), harness.deliver(), harness.deliver()]);
+    await Promise.all([
+      harness.deliver(),
+      harness.deliver(),
+      harness.deliver(),
+    ]);
     await harness.deliver();
     const short = inShort(booking.selectedSlot);
     const { mails, texts } = await harness.messagesTo(person);
-    expect(mails.map(({ subject }) => subject)).toEqual([`Pro Services Booking: ${short}`]);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Pro Services Booking: ${short}`,
+    ]);
     for (const words of [
       inWords(booking.selectedSlot),
       'Land Survey',
       booking.reference,
       'You pay nothing yet',
-    ])
+    ]) {
       expect(mails[0]?.text).toContain(words);
+    }
     expect(texts.map(({ text }) => text)).toEqual([
       `Asaase: we have your booking for ${short}. We answer before you pay. Sign in to Asaase to see it.`,
     ]);
@@ -35,7 +45,9 @@ describe('booked', () => {
     expect(toReview[0]?.text).toContain('Abena Example');
     expect(toReview[0]?.text).toContain('/admin/bookings');
     const all = await harness.notifications.messages();
-    expect(all.filter(({ to }) => to === 'somebody.else@example.test')).toEqual([]);
+    expect(all.filter(({ to }) => to === 'somebody.else@example.test')).toEqual(
+      [],
+    );
     expect(JSON.stringify(all)).not.toContain('My uncle');
   });
 
@@ -54,7 +66,12 @@ describe('booked', () => {
   ])('an administrator %s hears nothing of it', async (_who, fields) => {
     const email = `office-${Object.keys(fields).join('')}@example.test`;
     await harness.db.doc(`admins/${email}`).set({ uid: email });
-    harness.notifications.identity.add({ uid: email, email, emailVerified: true, ...fields });
+    harness.notifications.identity.add({
+      uid: email,
+      email,
+      emailVerified: true,
+      ...fields,
+    });
     await harness.book();
     await harness.deliver();
     const all = await harness.notifications.messages();
@@ -68,8 +85,13 @@ describe('booked', () => {
     harness.notifications.identity.add({ ...second, emailVerified: true });
     await harness.book();
     await harness.deliver();
-    const [newest] = (await harness.notifications.messages()).filter(({ to }) => to.includes(second.email));
-    expect(newest?.to.split(', ').sort()).toEqual(['office@example.test', second.email]);
+    const [newest] = (await harness.notifications.messages()).filter(({ to }) =>
+      to.includes(second.email),
+    );
+    expect(newest?.to.split(', ').sort()).toEqual([
+      'office@example.test',
+      second.email,
+    ]);
     await harness.db.doc('admins/second').delete();
   });
 });
@@ -87,8 +109,14 @@ describe('approved', () => {
       `Your booking is accepted: please pay: ${booking.reference ?? ''}`,
     ]);
     const payBy = approved.payBy ?? new Date(0);
-    for (const words of ['GHS 50.00', inWords(payBy), 'Make Payment', 'MTN MoMo'])
+    for (const words of [
+      'GHS 50.00',
+      inWords(payBy),
+      'Make Payment',
+      'MTN MoMo',
+    ]) {
       expect(mails[0]?.text).toContain(words);
+    }
     expect(texts).toHaveLength(1);
     expect(texts[0]?.text).toContain(`Pay GHS 50.00 by ${inShort(payBy)}`);
   });
@@ -125,8 +153,9 @@ describe('paid', () => {
       inWords(booking.selectedSlot),
       '(MTN MoMo)',
       `/history/${booking.id}/receipt`,
-    ])
+    ]) {
       expect(mails[0]?.text).toContain(words);
+    }
     expect(mails[0]?.attachments[0]).toMatchObject({
       fileName: 'asaase-appointment.ics',
       contentType: 'text/calendar; method=PUBLISH',
@@ -150,17 +179,26 @@ describe('paid', () => {
     const order = { kind: 'consultancy', amountCedis: 50 } as const;
     const payment = await payments.start(person.uid, booking.id, order);
     const at = booking.selectedSlot;
-    await harness.db.doc(`consultancy_bookings/${booking.id}`).update({ status: 'Payment Overdue' });
+    await harness.db
+      .doc(`consultancy_bookings/${booking.id}`)
+      .update({ status: 'Payment Overdue' });
     await payments.press(payment.transactionid, 'approve');
-    await checkPayment(payments.ports, { paymentId: payment.paymentId, cause: 'schedule' });
+    await checkPayment(payments.ports, {
+      paymentId: payment.paymentId,
+      cause: 'schedule',
+    });
     const lost = await harness.read(booking.id);
     expect(lost).toMatchObject({ status: 'Choose New Time', selectedSlot: at });
     await harness.deliver();
     const told = await harness.messagesTo(person);
-    expect(told.mails.at(-1)?.subject).toBe(`Please choose another time: ${booking.reference ?? ''}`);
+    expect(told.mails.at(-1)?.subject).toBe(
+      `Please choose another time: ${booking.reference ?? ''}`,
+    );
     expect(told.mails.at(-1)?.text).toContain('GHS 50.00');
     expect(told.mails.at(-1)?.attachments).toEqual([]);
-    expect(told.texts.at(-1)?.text).toContain('choose another, or to get your money back');
+    expect(told.texts.at(-1)?.text).toContain(
+      'choose another, or to get your money back',
+    );
 
     await claimBookingRefund(harness.ports, person.uid, booking.id);
     await harness.deliver();
@@ -178,7 +216,8 @@ describe('nobody is told', () => {
     ],
     [
       'whose account is gone',
-      (uid: string) => Promise.resolve(harness.notifications.identity.accounts.delete(uid)),
+      (uid: string) =>
+        Promise.resolve(harness.notifications.identity.accounts.delete(uid)),
     ],
   ])('%s', async (_who, leave) => {
     const { person } = await harness.bookAndApprove();
@@ -196,11 +235,16 @@ describe('nobody is told', () => {
 
   test('of a change that was refused', async () => {
     const { person, booking, told } = await harness.bookAndPay();
-    await expect(cancelBooking(harness.ports, person.uid, booking.id)).rejects.toMatchObject({
+    await expect(
+      cancelBooking(harness.ports, person.uid, booking.id),
+    ).rejects.toMatchObject({
       code: 'failed-precondition',
     });
     await harness.deliver();
-    expect(await harness.notificationsFor(person, told)).toEqual({ mails: [], texts: [] });
+    expect(await harness.notificationsFor(person, told)).toEqual({
+      mails: [],
+      texts: [],
+    });
   });
 });
 

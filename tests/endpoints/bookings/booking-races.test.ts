@@ -1,7 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { runs } from '../../support/property-runs';
 import { HttpHarness } from '../support/functions/http-harness';
-import { admin, codesOf, HttpBookings, idOf } from '../support/bookings/http-bookings';
+import {
+  admin,
+  codesOf,
+  HttpBookings,
+  idOf,
+} from '../support/bookings/http-bookings';
 
 const many = Array.from({ length: runs(20, 2) }, (_, round) => round + 1);
 const minute = 60_000;
@@ -21,11 +26,22 @@ describe.each(many)('round %i', () => {
     const slotId = bookings.newSlot();
     const users = Array.from({ length: 50 }, () => harness.newUser());
     const replies = await Promise.all(
-      users.map((user, index) => bookings.book(user, slotId, {}, bookings.process(index))),
+      users.map((user, index) =>
+        bookings.book(user, slotId, {}, bookings.process(index)),
+      ),
     );
-    expect(codesOf(replies)).toEqual([...Array.from({ length: 49 }, () => '409 slot-taken'), 'ok']);
-    const told = new Set(replies.filter(({ status }) => status === 409).map(({ body }) => body['message']));
-    expect([...told]).toEqual(['Somebody has just taken this time. Please choose another one.']);
+    expect(codesOf(replies)).toEqual([
+      ...Array.from({ length: 49 }, () => '409 slot-taken'),
+      'ok',
+    ]);
+    const told = new Set(
+      replies
+        .filter(({ status }) => status === 409)
+        .map(({ body }) => body['message']),
+    );
+    expect([...told]).toEqual([
+      'Somebody has just taken this time. Please choose another one.',
+    ]);
     const made = await harness.db
       .collection('consultancy_bookings')
       .where('userId', 'in', users.slice(0, 30))
@@ -55,7 +71,9 @@ describe.each(many)('round %i', () => {
     const slotId = bookings.newSlot();
     const key = bookings.newKey();
     const replies = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => bookings.book(user, slotId, { key }, bookings.process(index))),
+      Array.from({ length: 10 }, (_, index) =>
+        bookings.book(user, slotId, { key }, bookings.process(index)),
+      ),
     );
     expect(new Set(replies.map(idOf)).size).toBe(1);
   });
@@ -68,45 +86,69 @@ describe.each(many)('round %i', () => {
     ]);
     expect(cancelled.status).toBe(200);
     expect(['409 failed-precondition', 'ok']).toContain(codesOf([approved])[0]);
-    expect(await bookings.read(bookingId)).toMatchObject({ status: 'Cancelled', cancelledBy: 'user' });
+    expect(await bookings.read(bookingId)).toMatchObject({
+      status: 'Cancelled',
+      cancelledBy: 'user',
+    });
     expect(await bookings.isTaken(slotId)).toBe(false);
   });
 
   test('a payment begins while the hold lapses: one of the two, never both', async () => {
     const { user, slotId, bookingId } = await bookings.makeApproved();
     await harness.second.setAhead(49 * hour);
-    const [paid] = await Promise.all([bookings.pay(user, bookingId), bookings.lapse(harness.second)]);
+    const [paid] = await Promise.all([
+      bookings.pay(user, bookingId),
+      bookings.lapse(harness.second),
+    ]);
     const { status } = await bookings.read(bookingId);
     expect([paid.status, status]).toEqual(
       paid.status === 200 ? [200, 'Pending Payment'] : [409, 'Payment Overdue'],
     );
     expect(await bookings.isTaken(slotId)).toBe(paid.status === 200);
-    expect(await harness.takenFor(bookingId)).toHaveLength(paid.status === 200 ? 1 : 0);
+    expect(await harness.takenFor(bookingId)).toHaveLength(
+      paid.status === 200 ? 1 : 0,
+    );
   });
 
   test('a late payment settles while the hold lapses: the booking is approved in the end', async () => {
     const { user, slotId, bookingId } = await bookings.makeApproved();
-    const { id: paymentId, transactionid } = (await bookings.pay(user, bookingId)).body['data'] as Started;
+    const { id: paymentId, transactionid } = (
+      await bookings.pay(user, bookingId)
+    ).body['data'] as Started;
     await harness.press(transactionid, 'approve', false);
-    await Promise.all([harness.first.setAhead(49 * hour), harness.second.setAhead(49 * hour)]);
+    await Promise.all([
+      harness.first.setAhead(49 * hour),
+      harness.second.setAhead(49 * hour),
+    ]);
     await Promise.all([
       bookings.lapse(harness.second),
       bookings.verify(user, bookingId, paymentId),
       bookings.lapse(),
     ]);
-    expect(await bookings.read(bookingId)).toMatchObject({ status: 'Booking Approved', paymentStatus: true });
+    expect(await bookings.read(bookingId)).toMatchObject({
+      status: 'Booking Approved',
+      paymentStatus: true,
+    });
     expect(await bookings.isTaken(slotId)).toBe(true);
   });
 
   test('a late payment and another person want the freed hour: one has it, and the payer is asked again', async () => {
     const { user, slotId, bookingId } = await bookings.makeApproved();
-    const { id: paymentId, transactionid } = (await bookings.pay(user, bookingId)).body['data'] as Started;
+    const { id: paymentId, transactionid } = (
+      await bookings.pay(user, bookingId)
+    ).body['data'] as Started;
     await harness.first.setAhead(10 * minute);
     await bookings.verify(user, bookingId, paymentId);
-    expect(await harness.read(`payments/${paymentId}`)).toMatchObject({ state: 'expired' });
-    await harness.db.doc(`consultancy_bookings/${bookingId}`).update({ payBy: new Date(0) });
+    expect(await harness.read(`payments/${paymentId}`)).toMatchObject({
+      state: 'expired',
+    });
+    await harness.db
+      .doc(`consultancy_bookings/${bookingId}`)
+      .update({ payBy: new Date(0) });
     await bookings.lapse();
-    expect(await bookings.read(bookingId)).toMatchObject({ status: 'Payment Overdue' });
+    expect(await bookings.read(bookingId)).toMatchObject({
+      status: 'Payment Overdue',
+    });
     expect(await bookings.isTaken(slotId)).toBe(false);
     await harness.press(transactionid, 'approve', false);
     await harness.first.setAhead(12 * minute);
@@ -126,19 +168,31 @@ describe.each(many)('round %i', () => {
     const moving = await bookings.make();
     const slotId = bookings.newSlot();
     const replies = await Promise.all([
-      bookings.change('rescheduleBooking', moving.user, moving.bookingId, { slotId }),
+      bookings.change('rescheduleBooking', moving.user, moving.bookingId, {
+        slotId,
+      }),
       bookings.book(harness.newUser(), slotId, {}, harness.second),
     ]);
     expect(codesOf(replies)).toEqual(['409 slot-taken', 'ok']);
     expect(await bookings.isTaken(slotId)).toBe(true);
-    expect(await bookings.isTaken(moving.slotId)).toBe(replies[0].status !== 200);
+    expect(await bookings.isTaken(moving.slotId)).toBe(
+      replies[0].status !== 200,
+    );
   });
 
   test('two swap their hours at once: each keeps its own', async () => {
     const [one, two] = [await bookings.make(), await bookings.make()];
     const replies = await Promise.all([
-      bookings.change('rescheduleBooking', one.user, one.bookingId, { slotId: two.slotId }),
-      bookings.change('rescheduleBooking', two.user, two.bookingId, { slotId: one.slotId }, harness.second),
+      bookings.change('rescheduleBooking', one.user, one.bookingId, {
+        slotId: two.slotId,
+      }),
+      bookings.change(
+        'rescheduleBooking',
+        two.user,
+        two.bookingId,
+        { slotId: one.slotId },
+        harness.second,
+      ),
     ]);
     expect(codesOf(replies)).toEqual(['409 slot-taken', '409 slot-taken']);
   });

@@ -42,28 +42,45 @@ describe('an appointment', () => {
     expect(await countNews(paid)).toEqual([0, 0]);
     await runAt(before(booking, 24 * hour));
     expect(await countNews(paid)).toEqual([1, 1]);
-    for (const ahead of [23 * hour, 10 * hour, 2 * hour + minute]) await runAt(before(booking, ahead));
+    for (const ahead of [23 * hour, 10 * hour, 2 * hour + minute]) {
+      await runAt(before(booking, ahead));
+    }
     expect(await countNews(paid)).toEqual([1, 1]);
     await runAt(before(booking, 2 * hour));
     expect(await countNews(paid)).toEqual([2, 2]);
-    for (const ahead of [hour, minute, 0, -minute, -hour]) await runAt(before(booking, ahead));
+    for (const ahead of [hour, minute, 0, -minute, -hour]) {
+      await runAt(before(booking, ahead));
+    }
     expect(await countNews(paid)).toEqual([2, 2]);
 
-    const { mails, texts } = await harness.notificationsFor(paid.person, paid.told);
+    const { mails, texts } = await harness.notificationsFor(
+      paid.person,
+      paid.told,
+    );
     const short = inShort(booking.selectedSlot);
     expect(mails.map(({ subject }) => subject)).toEqual(
       Array(2).fill(`Reminder: your appointment on ${short}`),
     );
-    expect(texts[0]?.text).toContain(`a reminder of your appointment on ${short}, Ghana time`);
-    expect(texts[1]?.text).toContain(`your appointment is soon, on ${short}, Ghana time`);
+    expect(texts[0]?.text).toContain(
+      `a reminder of your appointment on ${short}, Ghana time`,
+    );
+    expect(texts[1]?.text).toContain(
+      `your appointment is soon, on ${short}, Ghana time`,
+    );
   });
 
   test('is reminded of once, however many runs look at once', async () => {
     const paid = await harness.bookAndPay();
     harness.goTo(before(paid.booking, 23 * hour));
-    const queued = (await Promise.all(Array.from({ length: 10 }, () => harness.remind()))).flat();
+    const queued = (
+      await Promise.all(Array.from({ length: 10 }, () => harness.remind()))
+    ).flat();
     expect(new Set(queued).size).toBe(queued.length);
-    await Promise.all([harness.deliver(), harness.deliver(), harness.deliver()]);
+    await Promise.all([
+      harness.deliver(),
+      harness.deliver(),
+      harness.deliver(),
+    ]);
     expect(await countNews(paid)).toEqual([1, 1]);
   });
 
@@ -74,7 +91,10 @@ describe('an appointment', () => {
     const dies = () => Promise.reject(new Error('the process died'));
     const { queue } = harness.notifications;
     for (const id of queued) {
-      await deliverNotification({ ...queue, writeMail: dies, writeSms: dies }, id);
+      await deliverNotification(
+        { ...queue, writeMail: dies, writeSms: dies },
+        id,
+      );
     }
     expect(await countNews(paid)).toEqual([0, 0]);
     await runAt(before(paid.booking, 24 * hour - 2 * minute));
@@ -94,20 +114,38 @@ describe('an appointment', () => {
 
 describe('none of', () => {
   test('one that is cancelled, before or after the reminder was enqueued', async () => {
-    const [first, second] = [await harness.bookAndPay(), await harness.bookAndPay()];
+    const [first, second] = [
+      await harness.bookAndPay(),
+      await harness.bookAndPay(),
+    ];
     const reason = 'The office is closed';
-    await cancelBookingAsAdmin(harness.ports, { by, bookingId: first.booking.id, reason });
+    await cancelBookingAsAdmin(harness.ports, {
+      by,
+      bookingId: first.booking.id,
+      reason,
+    });
     await harness.deliver();
     const cancelled = await harness.messagesTo(first.person);
     await runAt(before(first.booking, 24 * hour));
     expect(await harness.messagesTo(first.person)).toEqual(cancelled);
 
     harness.goTo(before(second.booking, 24 * hour));
-    expect((await harness.remind()).filter((id) => id.includes(second.booking.id))).toHaveLength(2);
-    await cancelBookingAsAdmin(harness.ports, { by, bookingId: second.booking.id, reason });
+    expect(
+      (await harness.remind()).filter((id) => id.includes(second.booking.id)),
+    ).toHaveLength(2);
+    await cancelBookingAsAdmin(harness.ports, {
+      by,
+      bookingId: second.booking.id,
+      reason,
+    });
     await harness.deliver();
-    const { mails, texts } = await harness.notificationsFor(second.person, second.told);
-    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('is cancelled')]);
+    const { mails, texts } = await harness.notificationsFor(
+      second.person,
+      second.told,
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('is cancelled'),
+    ]);
     expect(texts).toHaveLength(1);
   });
 
@@ -123,7 +161,9 @@ describe('none of', () => {
   test('the day before, when it was paid later than that; but two hours before', async () => {
     const paid = await harness.bookAndPay();
     const late = before(paid.booking, 20 * hour);
-    await harness.db.doc(`consultancy_bookings/${paid.booking.id}`).update({ paidAt: late });
+    await harness.db
+      .doc(`consultancy_bookings/${paid.booking.id}`)
+      .update({ paidAt: late });
     await runAt(before(paid.booking, 19 * hour));
     expect(await countNews(paid)).toEqual([0, 0]);
     await runAt(before(paid.booking, 2 * hour));
@@ -132,7 +172,9 @@ describe('none of', () => {
 
   test('one whose owner left', async () => {
     const paid = await harness.bookAndPay();
-    await harness.db.doc(`account_deletions/${paid.person.uid}`).set({ uid: paid.person.uid });
+    await harness.db
+      .doc(`account_deletions/${paid.person.uid}`)
+      .set({ uid: paid.person.uid });
     await runAt(before(paid.booking, 24 * hour));
     expect(await countNews(paid)).toEqual([0, 0]);
   });
@@ -142,7 +184,10 @@ describe('moved', () => {
   test('before the first reminder: only the new hour is reminded of', async () => {
     const paid = await harness.bookAndPay();
     const slotId = harness.nextSlot();
-    await rescheduleBooking(harness.ports, paid.person.uid, { bookingId: paid.booking.id, slotId });
+    await rescheduleBooking(harness.ports, paid.person.uid, {
+      bookingId: paid.booking.id,
+      slotId,
+    });
     await harness.deliver();
     const told = await harness.messagesTo(paid.person);
     const moved = { selectedSlot: startOfSlot(slotId) };
@@ -155,19 +200,28 @@ describe('moved', () => {
     await runAt(before(moved, 2 * hour));
     const { mails, texts } = await harness.notificationsFor(paid.person, told);
     expect([mails.length, texts.length]).toEqual([2, 2]);
-    for (const { text } of texts) expect(text).toContain(inShort(moved.selectedSlot));
+    for (const { text } of texts) {
+      expect(text).toContain(inShort(moved.selectedSlot));
+    }
   });
 
   test('between a reminder that waits and its delivery: the new hour gets its own, the old one none', async () => {
     const paid = await harness.bookAndPay();
     harness.goTo(before(paid.booking, 24 * hour));
-    expect((await harness.remind()).filter((id) => id.includes(paid.booking.id))).toHaveLength(2);
+    expect(
+      (await harness.remind()).filter((id) => id.includes(paid.booking.id)),
+    ).toHaveLength(2);
     const slotId = harness.nextSlot();
-    await rescheduleBookingAsAdmin(harness.ports, by, { bookingId: paid.booking.id, slotId });
+    await rescheduleBookingAsAdmin(harness.ports, by, {
+      bookingId: paid.booking.id,
+      slotId,
+    });
     await harness.deliver();
     const moved = { selectedSlot: startOfSlot(slotId) };
     const first = await harness.notificationsFor(paid.person, paid.told);
-    expect(first.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('has a new time')]);
+    expect(first.mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('has a new time'),
+    ]);
     expect(first.texts).toHaveLength(1);
     await runAt(before(moved, 24 * hour));
     await runAt(before(moved, 23 * hour));
@@ -199,6 +253,8 @@ test('one record that nobody can read holds up none of the others', async () => 
   await broken.set({ status: 'Booking Approved', selectedSlot });
   await runAt(before(paid.booking, 24 * hour - 2 * minute));
   expect(await countNews(paid)).toEqual([1, 1]);
-  expect(harness.notifications.payments.logged.join('\n')).toContain('"bookingId":"0-broken"');
+  expect(harness.notifications.payments.logged.join('\n')).toContain(
+    '"bookingId":"0-broken"',
+  );
   await broken.delete();
 });

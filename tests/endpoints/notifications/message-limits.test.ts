@@ -8,10 +8,17 @@ const hour = 60 * 60_000;
 const harness = await BookingNotificationHarness.start();
 
 const move = (uid: string, bookingId: string) =>
-  rescheduleBooking(harness.ports, uid, { bookingId, slotId: harness.nextSlot() });
-const later = (ms: number) => harness.goTo(new Date(harness.now().getTime() + ms));
-const subjectsTo = async (person: { uid: string; email: string; phone: string }) =>
-  (await harness.messagesTo(person)).mails.map(({ subject }) => subject);
+  rescheduleBooking(harness.ports, uid, {
+    bookingId,
+    slotId: harness.nextSlot(),
+  });
+const later = (ms: number) =>
+  harness.goTo(new Date(harness.now().getTime() + ms));
+const subjectsTo = async (person: {
+  uid: string;
+  email: string;
+  phone: string;
+}) => (await harness.messagesTo(person)).mails.map(({ subject }) => subject);
 
 describe('a stranger’s mailbox', () => {
   test('an account with an address that is not confirmed moves one booking 25 times: three mails', async () => {
@@ -34,22 +41,39 @@ describe('a stranger’s mailbox', () => {
         'This booking has been moved 3 times, which is as often as it can be moved here. It stays as it is. Please contact us.',
       ]),
     );
-    expect(await harness.read(booking.id)).toMatchObject({ ownMoves: 3, sequence: 3 });
+    expect(await harness.read(booking.id)).toMatchObject({
+      ownMoves: 3,
+      sequence: 3,
+    });
     // One that it was booked, one that it was moved; the other moves wait.
     expect(await subjectsTo(person)).toHaveLength(2);
     const entries = await harness.notifications.entriesOf(booking.id);
-    const held = entries.filter(({ channel, held: isHeld }) => channel === 'mail' && isHeld);
+    const held = entries.filter(
+      ({ channel, held: isHeld }) => channel === 'mail' && isHeld,
+    );
     expect(held).not.toEqual([]);
-    for (const entry of held) expect(entry).toMatchObject({ state: 'waiting', tries: 0, failure: null });
+    for (const entry of held) {
+      expect(entry).toMatchObject({
+        state: 'waiting',
+        tries: 0,
+        failure: null,
+      });
+    }
 
-    harness.notifications.identity.add({ uid: person.uid, email: person.email, emailVerified: true });
+    harness.notifications.identity.add({
+      uid: person.uid,
+      email: person.email,
+      emailVerified: true,
+    });
     later(hour);
     await harness.deliver();
     const all = await subjectsTo(person);
     expect(all.length).toBeGreaterThan(2);
-    expect((await harness.notifications.entriesOf(booking.id)).filter(({ held: isHeld }) => isHeld)).toEqual(
-      [],
-    );
+    expect(
+      (await harness.notifications.entriesOf(booking.id)).filter(
+        ({ held: isHeld }) => isHeld,
+      ),
+    ).toEqual([]);
   });
 
   test('six moves a day by one account, over all its bookings', async () => {
@@ -60,8 +84,12 @@ describe('a stranger’s mailbox', () => {
       await move(person.uid, first.booking.id);
       await move(person.uid, second.booking.id);
     }
-    await harness.db.doc(`consultancy_bookings/${first.booking.id}`).update({ ownMoves: 0 });
-    await expect(move(person.uid, first.booking.id)).rejects.toMatchObject({ code: 'resource-exhausted' });
+    await harness.db
+      .doc(`consultancy_bookings/${first.booking.id}`)
+      .update({ ownMoves: 0 });
+    await expect(move(person.uid, first.booking.id)).rejects.toMatchObject({
+      code: 'resource-exhausted',
+    });
     await harness.deliver();
     later(24 * hour);
     await move(person.uid, first.booking.id);
@@ -72,7 +100,9 @@ describe('a stranger’s mailbox', () => {
     const { queue } = harness.notifications;
     const enqueue = async (kind: 'account-enabled' | 'verify-email') => {
       const outboxId = queue.store.newId();
-      await harness.db.doc(`audit/${outboxId}`).set({ after: { reason: 'All is well.' } });
+      await harness.db
+        .doc(`audit/${outboxId}`)
+        .set({ after: { reason: 'All is well.' } });
       const entry = createEntry({
         outboxId,
         kind,
@@ -102,15 +132,23 @@ describe('a stranger’s mailbox', () => {
 
 describe('a stranger’s telephone', () => {
   test('five text messages a day to one number, whoever causes them; the others wait and then go', async () => {
-    const people = [harness.notifications.addPerson(), harness.notifications.addPerson()];
+    const people = [
+      harness.notifications.addPerson(),
+      harness.notifications.addPerson(),
+    ];
     const phone = people[0]?.phone ?? '';
-    for (const person of people)
+    for (const person of people) {
       for (let nth = 0; nth < 4; nth += 1) {
         const { booking } = await harness.bookAndApprove({ ...person, phone });
-        await harness.db.doc(`consultancy_bookings/${booking.id}`).update({ status: 'Pending Payment' });
+        await harness.db
+          .doc(`consultancy_bookings/${booking.id}`)
+          .update({ status: 'Pending Payment' });
         await harness.deliver();
-        await harness.db.doc(`consultancy_bookings/${booking.id}`).update({ userId: 'nobody' });
+        await harness.db
+          .doc(`consultancy_bookings/${booking.id}`)
+          .update({ userId: 'nobody' });
       }
+    }
     const { texts } = await harness.messagesTo({ uid: '', email: '', phone });
     expect(texts).toHaveLength(5);
   });

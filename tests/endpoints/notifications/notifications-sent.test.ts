@@ -1,7 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { makeAsking, sendDelivery, sendImage } from '../support/admin-changes';
 import { Api } from '../support/api';
-import { addOwner, retryNow, messagesTo, refuse, waitForStates, type Owner } from '../support/messages';
+import {
+  addOwner,
+  retryNow,
+  messagesTo,
+  refuse,
+  waitForStates,
+  type Owner,
+} from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
 
 const api = await Api.start();
@@ -11,19 +18,31 @@ const reference = 'LS-7K3M-98';
 const told = ['mail sent', 'sms sent'];
 
 const addPaid = (owner: Owner) =>
-  api.addRequest(owner, { phoneNumber: owner.phone, paymentStatus: true, reference });
+  api.addRequest(owner, {
+    phoneNumber: owner.phone,
+    paymentStatus: true,
+    reference,
+  });
 
-const ask = async (documentId: string) => review('askForClearerImage', await makeAsking(api.db, documentId));
-const deliver = async (documentId: string) => review('deliverResults', await sendDelivery(api, documentId));
+const ask = async (documentId: string) =>
+  review('askForClearerImage', await makeAsking(api.db, documentId));
+const deliver = async (documentId: string) =>
+  review('deliverResults', await sendDelivery(api, documentId));
 async function review(name: string, body: object) {
   expect(await api.call(name, admin, body)).toEqual({ status: 200, body: {} });
 }
 
 /** A prompt on the phone that waits for an answer. */
 async function startPayment(owner: Owner) {
-  const documentId = await api.addRequest(owner, { phoneNumber: owner.phone, reference });
+  const documentId = await api.addRequest(owner, {
+    phoneNumber: owner.phone,
+    reference,
+  });
   const reply = await api.pay(owner, documentId);
-  const { id, transactionid } = reply.body['data'] as { id: string; transactionid: string };
+  const { id, transactionid } = reply.body['data'] as {
+    id: string;
+    transactionid: string;
+  };
   return { documentId, paymentId: id, transactionid };
 }
 
@@ -33,7 +52,12 @@ describe('paid', () => {
     const { documentId, paymentId, transactionid } = await startPayment(owner);
     const fields = { documentId, paymentId, transactionid };
     await api.press(transactionid, 'approve', false);
-    const callback = { status: 'PAID', transactionid, clienttransid: '1', reason: 'x' };
+    const callback = {
+      status: 'PAID',
+      transactionid,
+      clienttransid: '1',
+      reason: 'x',
+    };
     await Promise.all([
       api.call('reddeCallback', null, callback),
       api.verify(owner, fields),
@@ -44,8 +68,15 @@ describe('paid', () => {
     await api.verify(owner, fields);
 
     const { mails, texts } = await messagesTo(api, owner);
-    expect(mails.map(({ subject }) => subject)).toEqual([`We have your payment: ${reference}`]);
-    for (const words of ['GHS 500.00', 'Land/Property Search', reference, 'Results by']) {
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `We have your payment: ${reference}`,
+    ]);
+    for (const words of [
+      'GHS 500.00',
+      'Land/Property Search',
+      reference,
+      'Results by',
+    ]) {
       expect(mails[0]?.text).toContain(words);
     }
     expect(mails[0]?.text).toMatch(/024\*\*\*\d{4} \(MTN MoMo\)/);
@@ -86,8 +117,13 @@ describe('changes by an administrator', () => {
 
 describe('the SMS service', () => {
   const findSms = async (documentId: string) => {
-    const found = await api.db.collection('outbox').where('recordId', '==', documentId).get();
-    return found.docs.find((entry) => entry.get('channel') === 'sms')?.data() ?? {};
+    const found = await api.db
+      .collection('outbox')
+      .where('recordId', '==', documentId)
+      .get();
+    return (
+      found.docs.find((entry) => entry.get('channel') === 'sms')?.data() ?? {}
+    );
   };
 
   test('out of credit: tried again with the same number, the mail meanwhile delivered', async () => {
@@ -97,7 +133,8 @@ describe('the SMS service', () => {
     await deliver(documentId);
     await waitForStates(api, documentId, ['mail sent', 'sms waiting']);
     const refused = { tries: 1, failure: 'FROG 400 NO_CREDIT', doubts: 0 };
-    const check = async () => expect(await findSms(documentId)).toMatchObject(refused);
+    const check = async () =>
+      expect(await findSms(documentId)).toMatchObject(refused);
     await vi.waitFor(check, { timeout: 30_000, interval: 100 });
     await retryNow(api, documentId);
     await waitForStates(api, documentId, told);

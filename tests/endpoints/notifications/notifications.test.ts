@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AskForClearerImageBody } from '@contract/endpoints/review-request';
 import type { ResultOutcome } from '@contract/values/result-outcome';
-import { askForClearerImage, deliverResults } from '../../../functions/src/services/requests/review-request';
+import {
+  askForClearerImage,
+  deliverResults,
+} from '../../../functions/src/services/requests/review-request';
 import { AccountHarness } from '../support/account-harness';
 import { makeAsking, makeDelivery, sendImage } from '../support/admin-changes';
 import { addRequest } from '../support/records';
@@ -18,19 +21,39 @@ beforeEach(async () => {
 });
 
 /** A confirmed account with a paid request. */
-async function addOwner(account: Parameters<AccountHarness['addAccount']>[0] = {}, fields = {}) {
-  const { uid, email } = await harness.addAccount({ emailVerified: true, ...account });
-  const documentId = await addRequest(harness.db, uid, { paymentStatus: true, reference, ...fields });
+async function addOwner(
+  account: Parameters<AccountHarness['addAccount']>[0] = {},
+  fields = {},
+) {
+  const { uid, email } = await harness.addAccount({
+    emailVerified: true,
+    ...account,
+  });
+  const documentId = await addRequest(harness.db, uid, {
+    paymentStatus: true,
+    reference,
+    ...fields,
+  });
   return { uid, email, documentId };
 }
 
 const admin = 'demo-admin';
-const ask = async (documentId: string, why: Partial<AskForClearerImageBody> = {}) =>
-  askForClearerImage(harness.changePorts(), admin, await makeAsking(harness.db, documentId, why));
+const ask = async (
+  documentId: string,
+  why: Partial<AskForClearerImageBody> = {},
+) =>
+  askForClearerImage(
+    harness.changePorts(),
+    admin,
+    await makeAsking(harness.db, documentId, why),
+  );
 const deliver = async (documentId: string, outcome?: ResultOutcome) =>
   deliverResults(
     // Nothing is sent here: each file is there.
-    { ...harness.changePorts(), files: { findSent: () => Promise.resolve({ size: 1000, documentId }) } },
+    {
+      ...harness.changePorts(),
+      files: { findSent: () => Promise.resolve({ size: 1000, documentId }) },
+    },
     admin,
     await makeDelivery(harness.db, documentId, outcome),
   );
@@ -42,19 +65,36 @@ describe('a clearer image is needed', () => {
   test('by mail and SMS, once, however often the call comes, and whoever looks', async () => {
     const { documentId, email } = await addOwner();
     const asking = await makeAsking(harness.db, documentId);
-    const connections = [harness.db, harness.db, harness.secondProcess().db, harness.secondProcess().db];
-    await Promise.all(connections.map((db) => askForClearerImage(harness.changePorts(db), admin, asking)));
-    await Promise.all([harness.deliverAll(), harness.deliverAll(), harness.sweep()]);
+    const connections = [
+      harness.db,
+      harness.db,
+      harness.secondProcess().db,
+      harness.secondProcess().db,
+    ];
+    await Promise.all(
+      connections.map((db) =>
+        askForClearerImage(harness.changePorts(db), admin, asking),
+      ),
+    );
+    await Promise.all([
+      harness.deliverAll(),
+      harness.deliverAll(),
+      harness.sweep(),
+    ]);
     for (let more = 0; more < 3; more += 1) await tell();
     expect(harness.mails).toHaveLength(1);
     expect(harness.mails[0]).toMatchObject({
       to: email,
       subject: `Please send a clearer image: ${reference}`,
     });
-    expect(harness.mails[0]?.text).toContain(`https://asaase.example.test/history/${documentId}`);
+    expect(harness.mails[0]?.text).toContain(
+      `https://asaase.example.test/history/${documentId}`,
+    );
     expect(harness.texts).toHaveLength(1);
     expect(harness.texts[0]).toMatchObject({ to: '0240000142' });
-    expect(harness.texts[0]?.text).toContain(`need a clearer image for ${reference}`);
+    expect(harness.texts[0]?.text).toContain(
+      `need a clearer image for ${reference}`,
+    );
   });
 
   test('says why: the mail in the words of the administrator too, the SMS in ours alone', async () => {
@@ -114,20 +154,31 @@ describe('results', () => {
       `Your results are ready: ${reference}`,
     ]);
     expect(texts()).toEqual([
-      expect.stringContaining(`a new version of the results for ${reference} is ready`),
+      expect.stringContaining(
+        `a new version of the results for ${reference} is ready`,
+      ),
       expect.stringContaining(`the results for ${reference} are ready`),
     ]);
-    for (const { text, html } of harness.mails)
+    for (const { text, html } of harness.mails) {
       expect(`${text}${html}`).not.toMatch(/results\.pdf|gs:|uploads/);
+    }
   });
 
   test('are told of with the kind of outcome, the date and the check number, and nobody is named', async () => {
     const { documentId } = await addOwner();
-    await deliver(documentId, { kind: 'registered', text: 'Efua Third-Person' });
+    await deliver(documentId, {
+      kind: 'registered',
+      text: 'Efua Third-Person',
+    });
     await tell();
-    await deliver(documentId, { kind: 'other', text: 'Held in trust by Efua Third-Person' });
+    await deliver(documentId, {
+      kind: 'other',
+      text: 'Held in trust by Efua Third-Person',
+    });
     await tell();
-    const mails = harness.mails.map(({ text, html }) => `${text}${html}`.replace(/\s+/g, ' '));
+    const mails = harness.mails.map(({ text, html }) =>
+      `${text}${html}`.replace(/\s+/g, ' '),
+    );
     expect(mails[0]).toContain('Outcome: Registered');
     expect(mails[1]).not.toContain('Outcome');
     for (const mail of mails) {
@@ -135,7 +186,9 @@ describe('results', () => {
       expect(mail).toMatch(/Sent: \d{1,2} \w+ 20\d\d at \d\d:\d\d/);
       expect(mail).not.toMatch(/Efua|trust/);
     }
-    for (const { text } of harness.texts) expect(text).not.toMatch(/Efua|Registered/);
+    for (const { text } of harness.texts) {
+      expect(text).not.toMatch(/Efua|Registered/);
+    }
   });
 
   test('both versions delivered before anybody was told: both, each with its own words', async () => {
@@ -166,12 +219,23 @@ describe('results', () => {
 
 describe('nobody is told', () => {
   test.each([
-    ['whose account is deleted', (uid: string) => harness.db.doc(`account_deletions/${uid}`).set({ uid })],
-    ['whose account is gone', (uid: string) => Promise.resolve(harness.identity.accounts.delete(uid))],
+    [
+      'whose account is deleted',
+      (uid: string) => harness.db.doc(`account_deletions/${uid}`).set({ uid }),
+    ],
+    [
+      'whose account is gone',
+      (uid: string) => Promise.resolve(harness.identity.accounts.delete(uid)),
+    ],
     [
       'whose account is closed',
       (uid: string) => {
-        harness.identity.add({ uid, email: 'x@example.test', disabled: true, emailVerified: true });
+        harness.identity.add({
+          uid,
+          email: 'x@example.test',
+          disabled: true,
+          emailVerified: true,
+        });
         return Promise.resolve();
       },
     ],
@@ -210,5 +274,7 @@ describe('nobody is told', () => {
 
 test('no log line has a number, an address or a name', () => {
   expect(harness.logged.length).toBeGreaterThan(10);
-  expect(harness.logged.join('\n')).not.toMatch(/example\.test|0240000142|233240000142|Abena/);
+  expect(harness.logged.join('\n')).not.toMatch(
+    /example\.test|0240000142|233240000142|Abena/,
+  );
 });

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { listNextFree, slotIdAt } from '@contract/values/booking/booking-calendar';
+import {
+  listNextFree,
+  slotIdAt,
+} from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { Api } from '../support/api';
 import {
@@ -20,7 +23,8 @@ const support = 'Support Message';
 
 const api = await Api.start();
 
-const body = (fields: Record<string, unknown> = {}) => notifyBody(booking, fields);
+const body = (fields: Record<string, unknown> = {}) =>
+  notifyBody(booking, fields);
 
 async function book(owner: Owner): Promise<string> {
   const taken = await api.db.collection('consultancy_slots').get();
@@ -40,7 +44,10 @@ async function book(owner: Owner): Promise<string> {
 }
 
 async function forgetMessages(bookingId: string): Promise<void> {
-  const found = await api.db.collection('outbox').where('recordId', '==', bookingId).get();
+  const found = await api.db
+    .collection('outbox')
+    .where('recordId', '==', bookingId)
+    .get();
   await Promise.all(found.docs.map((entry) => entry.ref.delete()));
 }
 
@@ -50,12 +57,16 @@ describe('a booking', () => {
     const documentId = await book(owner);
     await waitForStates(api, documentId, told);
     const calls = [body({ documentId }), body(), body({ documentId })];
-    const replies = await Promise.all(calls.map((call) => notify(api, owner, call)));
+    const replies = await Promise.all(
+      calls.map((call) => notify(api, owner, call)),
+    );
     expect(replies).toEqual(Array(3).fill({ status: 200, body: {} }));
     await waitForStates(api, documentId, told);
     const { mails, texts } = await messagesTo(api, owner);
     expect([mails.length, texts.length]).toEqual([1, 1]);
-    const toAdministrators = (await listMessages(api)).filter(({ to }) => to === administrators);
+    const toAdministrators = (await listMessages(api)).filter(
+      ({ to }) => to === administrators,
+    );
     expect(toAdministrators.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Pro Services Booking: new booking for /),
     ]);
@@ -67,13 +78,19 @@ describe('a booking', () => {
     await waitForStates(api, documentId, told);
     await forgetMessages(documentId);
     const before = (await listMessages(api)).length;
-    const replies = await Promise.all([1, 2, 3].map(() => notify(api, owner, body({ documentId }))));
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => notify(api, owner, body({ documentId }))),
+    );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     await waitForStates(api, documentId, told);
     const all = await listMessages(api);
     const sent = all.slice(0, all.length - before);
-    expect(sent.map(({ to }) => to).sort()).toEqual([owner.phone, administrators, owner.email].sort());
-    expect(JSON.stringify(all)).not.toMatch(/victim|evil\.|You have won|\bKofi\b|0240000999|typed@/);
+    expect(sent.map(({ to }) => to).sort()).toEqual(
+      [owner.phone, administrators, owner.email].sort(),
+    );
+    expect(JSON.stringify(all)).not.toMatch(
+      /victim|evil\.|You have won|\bKofi\b|0240000999|typed@/,
+    );
   }, 120_000);
 
   test('that is long past is told of no more', async () => {
@@ -82,35 +99,61 @@ describe('a booking', () => {
     await waitForStates(api, documentId, told);
     await forgetMessages(documentId);
     const createdAt = new Date(Date.now() - 4 * 24 * 60 * 60_000);
-    await api.db.doc(`consultancy_bookings/${documentId}`).update({ createdAt });
+    await api.db
+      .doc(`consultancy_bookings/${documentId}`)
+      .update({ createdAt });
     expect((await notify(api, owner, body({ documentId }))).status).toBe(200);
-    const queued = await api.db.collection('outbox').where('recordId', '==', documentId).get();
+    const queued = await api.db
+      .collection('outbox')
+      .where('recordId', '==', documentId)
+      .get();
     expect(queued.size).toBe(0);
   }, 120_000);
 });
 
 describe('refused', () => {
-  test.each([booking, support])('%s without a token, and with one that is none', async (header) => {
-    expect((await notify(api, null, notifyBody(header))).status).toBe(401);
-    expect((await notify(api, { uid: 'x', token: 'a.b.c' }, notifyBody(header))).status).toBe(401);
-  });
+  test.each([booking, support])(
+    '%s without a token, and with one that is none',
+    async (header) => {
+      expect((await notify(api, null, notifyBody(header))).status).toBe(401);
+      expect(
+        (await notify(api, { uid: 'x', token: 'a.b.c' }, notifyBody(header)))
+          .status,
+      ).toBe(401);
+    },
+  );
 
   test.each([
     ['another header', { header: 'You have won' }],
     ['a header in small letters', { header: 'Support message' }],
-    ['a booking with a line of its own', { header: `${booking}\r\nBcc: victim@example.test` }],
-    ['a support message with a line of its own', { header: `${support}\r\nBcc: victim@example.test` }],
+    [
+      'a booking with a line of its own',
+      { header: `${booking}\r\nBcc: victim@example.test` },
+    ],
+    [
+      'a support message with a line of its own',
+      { header: `${support}\r\nBcc: victim@example.test` },
+    ],
     ['a header that turns the direction', { header: `${support}\u202E` }],
     ['no header', { header: undefined }],
     ['an id that is none', { documentId: '' }],
     ['an id that is no text', { documentId: { $ne: null } }],
     ['a name that is no text', { clientsname: ['a'] }],
-    ['an id of a support message that is a path', { header: support, documentId: { path: 'support/x' } }],
-    ['a support message that is no text', { header: support, userMessage: { html: '<b>' } }],
+    [
+      'an id of a support message that is a path',
+      { header: support, documentId: { path: 'support/x' } },
+    ],
+    [
+      'a support message that is no text',
+      { header: support, userMessage: { html: '<b>' } },
+    ],
   ])('%s', async (_what, fields) => {
     const owner = await addOwner(api);
     const reply = await notify(api, owner, body(fields));
-    expect(reply).toMatchObject({ status: 400, body: { message: 'Failed to notify admin and user' } });
+    expect(reply).toMatchObject({
+      status: 400,
+      body: { message: 'Failed to notify admin and user' },
+    });
   });
 
   test("somebody else's booking, one that is not there, and none at all", async () => {
@@ -121,8 +164,13 @@ describe('refused', () => {
     for (const fields of [{ documentId }, { documentId: 'nothing' }, {}]) {
       expect((await notify(api, other, body(fields))).status).toBe(404);
     }
-    expect((await notify(api, other, body({ documentId: 'a/b' }))).status).toBe(400);
-    const queued = await api.db.collection('outbox').where('recordId', '==', documentId).get();
+    expect((await notify(api, other, body({ documentId: 'a/b' }))).status).toBe(
+      400,
+    );
+    const queued = await api.db
+      .collection('outbox')
+      .where('recordId', '==', documentId)
+      .get();
     expect(queued.size).toBe(0);
   }, 120_000);
 
@@ -134,8 +182,12 @@ describe('refused', () => {
   test('the sixth within an hour, though they come at once', async () => {
     const owner = await addOwner(api);
     const documentId = await book(owner);
-    const calls = Array.from({ length: 8 }, () => notify(api, owner, body({ documentId })));
-    const statuses = (await Promise.all(calls)).map(({ status }) => status).sort();
+    const calls = Array.from({ length: 8 }, () =>
+      notify(api, owner, body({ documentId })),
+    );
+    const statuses = (await Promise.all(calls))
+      .map(({ status }) => status)
+      .sort();
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   }, 120_000);
 });
@@ -164,9 +216,15 @@ test('the schedule of the suite reminds of an appointment that is near', async (
   });
   await runSchedule(api.suite, 'remindBookings');
   await waitForStates(api, ref.id, ['mail sent', 'sms sent']);
-  const found = await api.db.collection('outbox').where('recordId', '==', ref.id).get();
+  const found = await api.db
+    .collection('outbox')
+    .where('recordId', '==', ref.id)
+    .get();
   expect(found.docs.map(({ id }) => id).sort()).toEqual(
-    ['mail', 'sms'].map((channel) => `reminder-${ref.id}-${slotIdAt(selectedSlot)}-hours-${channel}`),
+    ['mail', 'sms'].map(
+      (channel) =>
+        `reminder-${ref.id}-${slotIdAt(selectedSlot)}-hours-${channel}`,
+    ),
   );
   const { mails, texts } = await messagesTo(api, owner);
   expect([mails.length, texts.length]).toEqual([1, 1]);
@@ -174,5 +232,7 @@ test('the schedule of the suite reminds of an appointment that is near', async (
 
 test('no line of the backend has a number or an address', () => {
   expect(api.suite.output()).toContain('message ended');
-  expect(api.suite.output()).not.toMatch(/told\d+@example\.test|\b0271\d{6}\b|victim|typed@/);
+  expect(api.suite.output()).not.toMatch(
+    /told\d+@example\.test|\b0271\d{6}\b|victim|typed@/,
+  );
 });

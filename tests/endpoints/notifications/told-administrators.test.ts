@@ -8,7 +8,9 @@ import { NotificationHarness } from '../support/notification-harness';
 const harness = await NotificationHarness.start();
 const { db } = harness.payments;
 const { identity } = harness;
-const records = new FirestoreNotificationRecords(db, { error: () => undefined });
+const records = new FirestoreNotificationRecords(db, {
+  error: () => undefined,
+});
 
 const administrators = everyStoredRoles.map((roles, index) => ({
   roles,
@@ -18,16 +20,23 @@ const administrators = everyStoredRoles.map((roles, index) => ({
 for (const { roles, uid, email } of administrators) {
   identity.add({ uid, email, emailVerified: true });
   const record = { uid, grantedAt: new Date(0), grantedBy: 'script' };
-  await db.doc(`admins/${uid}`).set(roles === undefined ? record : { ...record, roles });
+  await db
+    .doc(`admins/${uid}`)
+    .set(roles === undefined ? record : { ...record, roles });
 }
 
 test.each(Object.entries(administratorMails))(
   '%s goes to whom %s is permitted',
   async (_kind, permission) => {
-    const told = administrators.filter(({ roles }) => isGranted(roles, permission));
+    const told = administrators.filter(({ roles }) =>
+      isGranted(roles, permission),
+    );
     expect(told.length).toBeGreaterThan(0);
     expect(told.length).toBeLessThan(administrators.length);
-    const addresses = await listAdministratorAddresses({ records, identity }, permission);
+    const addresses = await listAdministratorAddresses(
+      { records, identity },
+      permission,
+    );
     expect(addresses.sort()).toEqual(told.map(({ email }) => email).sort());
   },
 );

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isContested, PaymentClaim } from '@contract/entities/payment/payment-claim';
+import {
+  isContested,
+  PaymentClaim,
+} from '@contract/entities/payment/payment-claim';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { closeCase } from '../../../functions/src/services/payments/cases/close-case';
 import { reportCharge } from '../../../functions/src/services/payments/cases/report-charge';
@@ -12,7 +15,9 @@ const harness = await PaymentHarness.start();
 const minutes = (count: number) => count * 60_000;
 const startOne = () => startCharged(harness);
 const readClaim = async (telcotransid: string) =>
-  PaymentClaim.parse(toDates(await harness.read(`payment_claims/${telcotransid}`)));
+  PaymentClaim.parse(
+    toDates(await harness.read(`payment_claims/${telcotransid}`)),
+  );
 
 describe('"I was charged"', () => {
   test('asks the gateway first: a payment that is paid after all is settled, without a case', async () => {
@@ -24,12 +29,23 @@ describe('"I was charged"', () => {
   });
 
   test('opens a case while the gateway does not know, and pays for nothing', async () => {
-    const { report, readCase, isPaid, state, documentId, user } = await startOne();
+    const { report, readCase, isPaid, state, documentId, user } =
+      await startOne();
     const number = newNumber();
-    expect(await report(number)).toMatchObject({ outcome: 'case', state: 'pending' });
+    expect(await report(number)).toMatchObject({
+      outcome: 'case',
+      state: 'pending',
+    });
     const opened = await readCase();
-    expect(opened).toMatchObject({ state: 'open', telcotransid: number, userId: user, documentId });
-    expect(opened.answerBy.getTime() - opened.createdAt.getTime()).toBe(minutes(24 * 60));
+    expect(opened).toMatchObject({
+      state: 'open',
+      telcotransid: number,
+      userId: user,
+      documentId,
+    });
+    expect(opened.answerBy.getTime() - opened.createdAt.getTime()).toBe(
+      minutes(24 * 60),
+    );
     expect([await isPaid(), await state()]).toEqual([false, 'pending']);
   });
 
@@ -58,7 +74,9 @@ describe('"I was charged"', () => {
   });
 
   test('takes another number for the same case; the configured promise counts', async () => {
-    await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50, caseAnswerHours: 4 });
+    await harness.db
+      .doc('AdminConfig/main')
+      .set({ ConsultancyAmount: 50, caseAnswerHours: 4 });
     const { report, readCase } = await startOne();
     const [first, second] = [newNumber(), newNumber()];
     await report(first);
@@ -66,8 +84,13 @@ describe('"I was charged"', () => {
     await harness.db.doc('AdminConfig/main').delete();
     const found = await readCase();
     expect(found).toMatchObject({ state: 'open', telcotransid: second });
-    expect(found.claims.map((claim) => claim.telcotransid)).toEqual([first, second]);
-    expect(found.answerBy.getTime() - found.createdAt.getTime()).toBe(minutes(4 * 60));
+    expect(found.claims.map((claim) => claim.telcotransid)).toEqual([
+      first,
+      second,
+    ]);
+    expect(found.answerBy.getTime() - found.createdAt.getTime()).toBe(
+      minutes(4 * 60),
+    );
   });
 
   test.each([
@@ -77,17 +100,26 @@ describe('"I was charged"', () => {
   ])('refuses %s', async (_what, changes) => {
     const { user, paymentId, hasCase } = await startOne();
     const telcotransid = newNumber();
-    const attempt = reportCharge(harness.ports, { userId: user, paymentId, telcotransid, ...changes });
+    const attempt = reportCharge(harness.ports, {
+      userId: user,
+      paymentId,
+      telcotransid,
+      ...changes,
+    });
     await expect(attempt).rejects.toMatchObject({ code: 'payment-not-found' });
     expect(await hasCase()).toBe(false);
-    expect((await harness.db.doc(`payment_claims/${telcotransid}`).get()).exists).toBe(false);
+    expect(
+      (await harness.db.doc(`payment_claims/${telcotransid}`).get()).exists,
+    ).toBe(false);
   });
 
   test('refuses the eleventh report in an hour, and takes it after that', async () => {
     const { report, readCase } = await startOne();
     const number = newNumber();
     for (let count = 0; count < 10; count += 1) await report(number);
-    await expect(report(number)).rejects.toMatchObject({ code: 'resource-exhausted' });
+    await expect(report(number)).rejects.toMatchObject({
+      code: 'resource-exhausted',
+    });
     expect((await readCase()).claims).toHaveLength(1);
     harness.aheadMs += minutes(61);
     await report(number);
@@ -99,12 +131,16 @@ describe("somebody else's number", () => {
     const paid = await startOne();
     await harness.press(paid.payment.transactionid, 'approve');
     await paid.verify();
-    const { brandtransid, telcotransid } = await harness.read(`payments/${paid.paymentId}`);
+    const { brandtransid, telcotransid } = await harness.read(
+      `payments/${paid.paymentId}`,
+    );
     const number = String(telcotransid ?? brandtransid);
     const thief = await startOne();
     const honest = await startOne();
     const answers = [await thief.report(number), await honest.report()];
-    for (const answer of answers) expect(answer).toMatchObject({ outcome: 'case', state: 'pending' });
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ outcome: 'case', state: 'pending' });
+    }
     const [stolen, own] = [await thief.readCase(), await honest.readCase()];
     expect(Object.keys(stolen)).toEqual(Object.keys(own));
     expect(JSON.stringify(stolen)).not.toContain(paid.paymentId);
@@ -127,7 +163,12 @@ describe("somebody else's number", () => {
 
   test('claimed by many at once, none is lost', async () => {
     const number = newNumber();
-    const all = [await startOne(), await startOne(), await startOne(), await startOne()];
+    const all = [
+      await startOne(),
+      await startOne(),
+      await startOne(),
+      await startOne(),
+    ];
     await Promise.all(all.map((one) => one.report(number)));
     expect(Object.keys((await readClaim(number)).claimedFor).sort()).toEqual(
       all.map((one) => one.paymentId).sort(),
@@ -137,27 +178,39 @@ describe("somebody else's number", () => {
 
 describe('while a case is open', () => {
   test('nothing else is started for the document, also after the payment failed; after its end it is', async () => {
-    const { payment, report, verify, user, documentId, paymentId } = await startOne();
+    const { payment, report, verify, user, documentId, paymentId } =
+      await startOne();
     await harness.press(payment.transactionid, 'decline');
     await verify();
     harness.aheadMs += 6_000;
     await report();
-    await expect(harness.start(user, documentId)).rejects.toMatchObject({ code: 'case-open' });
+    await expect(harness.start(user, documentId)).rejects.toMatchObject({
+      code: 'case-open',
+    });
     expect(await harness.paymentsOf(documentId)).toHaveLength(1);
-    await closeCase(harness.ports, { by: 'efua', paymentId, answer: 'The network sent the money back.' });
-    expect(await harness.start(user, documentId)).toMatchObject({ state: 'pending' });
+    await closeCase(harness.ports, {
+      by: 'efua',
+      paymentId,
+      answer: 'The network sent the money back.',
+    });
+    expect(await harness.start(user, documentId)).toMatchObject({
+      state: 'pending',
+    });
   });
 
   test('another document of the same person can be paid', async () => {
     const { report, user } = await startOne();
     await report();
-    expect(await harness.start(user, await harness.addRequest(user))).toMatchObject({ state: 'pending' });
+    expect(
+      await harness.start(user, await harness.addRequest(user)),
+    ).toMatchObject({ state: 'pending' });
   });
 
   test.each(['callback', 'schedule', 'user'] as const)(
     'a match by %s ends it with the payment',
     async (by) => {
-      const { payment, report, readCase, verify, claim, isPaid } = await startOne();
+      const { payment, report, readCase, verify, claim, isPaid } =
+        await startOne();
       await report();
       await harness.press(payment.transactionid, 'approve');
       harness.aheadMs += minutes(2);
@@ -171,13 +224,16 @@ describe('while a case is open', () => {
 
   test('a report beside a callback leaves no open case behind, whoever comes first', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { payment, report, claim, readCase, hasCase, isPaid } = await startOne();
+      const { payment, report, claim, readCase, hasCase, isPaid } =
+        await startOne();
       await harness.press(payment.transactionid, 'approve');
       await Promise.all([report(), claim(), report()]);
       harness.aheadMs += 6_000;
       await claim();
       expect(await isPaid()).toBe(true);
-      if (await hasCase()) expect(await readCase()).toMatchObject({ state: 'matched' });
+      if (await hasCase()) {
+        expect(await readCase()).toMatchObject({ state: 'matched' });
+      }
     }
   });
 });

@@ -19,15 +19,24 @@ const harness = await PaymentHarness.start();
 const { ports } = harness;
 await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
 for (const uid of ['efua', 'kojo']) {
-  await harness.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(0), grantedBy: 'setup' });
+  await harness.db
+    .doc(`admins/${uid}`)
+    .set({ uid, grantedAt: new Date(0), grantedBy: 'setup' });
 }
 
 const reason = 'The network kept its fee.';
-const propose = (paymentId: string, by = 'efua') => proposeAcceptance(ports, { by, paymentId, reason });
+const propose = (paymentId: string, by = 'efua') =>
+  proposeAcceptance(ports, { by, paymentId, reason });
 const accept = (paymentId: string, by = 'kojo', round = 1) =>
   decideAcceptance(ports, { by, paymentId, round, decision: 'approve' });
 const decline = (paymentId: string, by = 'kojo', round = 1) =>
-  decideAcceptance(ports, { by, paymentId, round, decision: 'decline', reason: 'It is too little.' });
+  decideAcceptance(ports, {
+    by,
+    paymentId,
+    round,
+    decision: 'decline',
+    reason: 'It is too little.',
+  });
 
 /** The network keeps GHS 1.00 of GHS 500.00, and the gateway says so. */
 async function startShort() {
@@ -81,7 +90,9 @@ describe('PAID with another amount', () => {
     await harness.press(second.transactionid, 'decline');
     harness.aheadMs += 2 * 60_000;
     await reconcilePayments(ports);
-    expect((await harness.start(user, documentId)).paymentId).toBe(payment.paymentId);
+    expect((await harness.start(user, documentId)).paymentId).toBe(
+      payment.paymentId,
+    );
     expect(await harness.paymentsOf(documentId)).toHaveLength(2);
   });
 
@@ -111,7 +122,9 @@ describe('two administrators accept it', () => {
     await propose(paymentId);
     await propose(paymentId);
     expect(await isPaid()).toBe(false);
-    await expect(accept(paymentId, 'efua')).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(accept(paymentId, 'efua')).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
     await accept(paymentId);
     await accept(paymentId);
     expect(await isPaid()).toBe(true);
@@ -121,12 +134,30 @@ describe('two administrators accept it', () => {
       refundDue: false,
       needsReview: false,
       amountPesewas: 49_900,
-      otherAmount: { state: 'accepted', pricePesewas: 50_000, proposedBy: 'efua', decidedBy: 'kojo' },
+      otherAmount: {
+        state: 'accepted',
+        pricePesewas: 50_000,
+        proposedBy: 'efua',
+        decidedBy: 'kojo',
+      },
     });
     const audit = await harness.auditOf(paymentId);
-    expect(audit.sort((a, b) => String(b['by']).localeCompare(String(a['by']))).reverse()).toMatchObject([
-      { action: 'payment-acceptance-proposed', by: 'efua', after: { reason, takenPesewas: 49_900 } },
-      { action: 'payment-accepted', by: 'kojo', before: { state: 'pending' }, after: { state: 'paid' } },
+    expect(
+      audit
+        .sort((a, b) => String(b['by']).localeCompare(String(a['by'])))
+        .reverse(),
+    ).toMatchObject([
+      {
+        action: 'payment-acceptance-proposed',
+        by: 'efua',
+        after: { reason, takenPesewas: 49_900 },
+      },
+      {
+        action: 'payment-accepted',
+        by: 'kojo',
+        before: { state: 'pending' },
+        after: { state: 'paid' },
+      },
     ]);
     await expect(payAgain()).rejects.toMatchObject({ code: 'already-paid' });
   });
@@ -135,23 +166,33 @@ describe('two administrators accept it', () => {
     const { paymentId, read } = await startShort();
     await propose(paymentId);
     await decline(paymentId);
-    expect(await read()).toMatchObject({ needsReview: true, otherAmount: { state: 'held' } });
+    expect(await read()).toMatchObject({
+      needsReview: true,
+      otherAmount: { state: 'held' },
+    });
     await propose(paymentId, 'kojo');
-    await expect(accept(paymentId, 'efua', 1)).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(accept(paymentId, 'efua', 1)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
     expect(await accept(paymentId, 'efua', 2)).toMatchObject({ state: 'paid' });
   });
 
   test('a booking too, which is confirmed', async () => {
     const user = newUser();
     const documentId = await harness.addBooking(user);
-    const order = harness.order(user, documentId, { kind: 'consultancy', amountCedis: 50 });
+    const order = harness.order(user, documentId, {
+      kind: 'consultancy',
+      amountCedis: 50,
+    });
     const { paymentId, transactionid } = await startPayment(ports, order);
     await harness.press(transactionid, 'approve', 49.5);
     harness.aheadMs += 60_000;
     await reconcilePayments(ports);
     await propose(paymentId);
     await accept(paymentId);
-    expect(await harness.read(`consultancy_bookings/${documentId}`)).toMatchObject({
+    expect(
+      await harness.read(`consultancy_bookings/${documentId}`),
+    ).toMatchObject({
       paymentStatus: true,
       status: 'Booking Approved',
     });
@@ -173,13 +214,21 @@ describe('two administrators accept it', () => {
     const { payment, verify } = await startOne(harness);
     await harness.press(payment.transactionid, 'approve');
     await verify();
-    await expect(propose(payment.paymentId)).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(propose(payment.paymentId)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
     const { paymentId } = await startShort();
     await proposeRefund(ports, { by: 'efua', paymentId, reason });
-    await expect(propose(paymentId)).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(propose(paymentId)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
     const other = await startShort();
     await propose(other.paymentId);
-    const refund = proposeRefund(ports, { by: 'efua', paymentId: other.paymentId, reason });
+    const refund = proposeRefund(ports, {
+      by: 'efua',
+      paymentId: other.paymentId,
+      reason,
+    });
     await expect(refund).rejects.toMatchObject({ code: 'failed-precondition' });
   });
 });
@@ -187,8 +236,17 @@ describe('two administrators accept it', () => {
 test('two administrators give it back: what was taken, and after that one can pay again', async () => {
   const { paymentId, read, isPaid, payAgain, wait } = await startShort();
   await proposeRefund(ports, { by: 'efua', paymentId, reason });
-  expect(await read()).toMatchObject({ state: 'pending', needsReview: true, refundDue: false });
-  await decideRefund(ports, { by: 'kojo', paymentId, round: 1, decision: 'approve' });
+  expect(await read()).toMatchObject({
+    state: 'pending',
+    needsReview: true,
+    refundDue: false,
+  });
+  await decideRefund(ports, {
+    by: 'kojo',
+    paymentId,
+    round: 1,
+    decision: 'approve',
+  });
   expect(await read()).toMatchObject({
     state: 'paid',
     refundDue: true,
@@ -197,8 +255,16 @@ test('two administrators give it back: what was taken, and after that one can pa
     refund: { state: 'approved' },
   });
   expect(await isPaid()).toBe(false);
-  await recordRefund(ports, { by: 'kojo', paymentId, round: 1, transferNumber: newNumber() });
-  expect(await read()).toMatchObject({ refundDue: false, refund: { state: 'paid' } });
+  await recordRefund(ports, {
+    by: 'kojo',
+    paymentId,
+    round: 1,
+    transferNumber: newNumber(),
+  });
+  expect(await read()).toMatchObject({
+    refundDue: false,
+    refund: { state: 'paid' },
+  });
   expect(await harness.auditOf(paymentId)).toMatchObject([
     { after: { amountPesewas: 49_900 } },
     { after: { amountPesewas: 49_900 } },
@@ -210,18 +276,28 @@ test('two administrators give it back: what was taken, and after that one can pa
 
 describe('an administrator who asks the gateway again', () => {
   const link = (paymentId: string, transactionid: string | null) =>
-    linkTransaction(ports, { by: 'efua', paymentId, transactionid: transactionid ?? '' });
+    linkTransaction(ports, {
+      by: 'efua',
+      paymentId,
+      transactionid: transactionid ?? '',
+    });
 
   test('hears that the amount is another one', async () => {
     const { paymentId, transactionid } = await startShort();
-    expect(await link(paymentId, transactionid)).toEqual({ outcome: 'other-amount', state: 'pending' });
+    expect(await link(paymentId, transactionid)).toEqual({
+      outcome: 'other-amount',
+      state: 'pending',
+    });
   });
 
   test('settles it where the gateway now has our amount, but not beside a proposal', async () => {
     const { paymentId, transactionid, isPaid } = await startShort();
     const said = await harness.gateway.findReport(transactionid ?? '');
     const report = said && { ...said, amountPesewas: 50_000 };
-    const corrected = { ...harness.gateway, findReport: () => Promise.resolve(report) };
+    const corrected = {
+      ...harness.gateway,
+      findReport: () => Promise.resolve(report),
+    };
     const ask = () =>
       linkTransaction(
         { ...ports, gatewayOf: () => corrected },

@@ -15,21 +15,31 @@ import { startOne } from '../support/payments/started-payment';
 const harness = await PaymentHarness.start();
 const { ports } = harness;
 for (const uid of ['efua', 'kojo']) {
-  await harness.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(0), grantedBy: 'script' });
+  await harness.db
+    .doc(`admins/${uid}`)
+    .set({ uid, grantedAt: new Date(0), grantedBy: 'script' });
 }
 const hours = (count: number) => count * 3_600_000;
 const refused = { code: 'failed-precondition' };
 const note = 'The console has no payment for this number.';
-const close = (paymentId: string) => closePayment(ports, { by: 'efua', paymentId, note });
+const close = (paymentId: string) =>
+  closePayment(ports, { by: 'efua', paymentId, note });
 
-/** Nobody answered the prompt, and after 72 hours the gateway still says nothing final. */
+/**
+ * Nobody answered the prompt, and after 72 hours the gateway still says nothing
+ * final.
+ */
 async function startUnanswered() {
   const started = await startOne(harness);
   harness.aheadMs += hours(73);
   for (let runs = 0; runs < 2; runs += 1) await reconcilePayments(ports);
   const { paymentId } = started.payment;
   const read = () => harness.read(`payments/${paymentId}`);
-  expect(await read()).toMatchObject({ state: 'expired', needsReview: true, nextCheckAt: null });
+  expect(await read()).toMatchObject({
+    state: 'expired',
+    needsReview: true,
+    nextCheckAt: null,
+  });
   return { ...started, paymentId, read };
 }
 
@@ -37,7 +47,8 @@ describe('a prompt that nobody paid', () => {
   test('is not closed while it can be answered, whatever the gateway mixed up: no second one is sent', async () => {
     const { payment, user, documentId } = await startOne(harness);
     const { paymentId } = payment;
-    // The gateway's number belongs to another order by its word, so a person has to look.
+    // The gateway's number belongs to another order by its word, so a person
+    // has to look.
     await harness.db.doc(`payments/${paymentId}`).update({ needsReview: true });
     await expect(close(paymentId)).rejects.toMatchObject(refused);
     expect((await harness.start(user, documentId)).paymentId).toBe(paymentId);
@@ -62,7 +73,9 @@ describe('a prompt that nobody paid', () => {
         after: { state: 'failed', note },
       },
     ]);
-    expect((await harness.start(user, documentId)).paymentId).not.toBe(paymentId);
+    expect((await harness.start(user, documentId)).paymentId).not.toBe(
+      paymentId,
+    );
   });
 
   test('is still booked when its money turns up after all', async () => {
@@ -70,8 +83,16 @@ describe('a prompt that nobody paid', () => {
     await close(paymentId);
     const { transactionid, clienttransid } = payment;
     await harness.press(transactionid, 'approve');
-    await handleCallback(ports, 'redde', { outcome: 'paid', transactionid, clienttransid });
-    expect(await read()).toMatchObject({ state: 'paid', status: true, failure: null });
+    await handleCallback(ports, 'redde', {
+      outcome: 'paid',
+      transactionid,
+      clienttransid,
+    });
+    expect(await read()).toMatchObject({
+      state: 'paid',
+      status: true,
+      failure: null,
+    });
     expect(await isPaid()).toBe(true);
   });
 
@@ -87,7 +108,9 @@ describe('a prompt that nobody paid', () => {
     harness.aheadMs += hours(73);
     for (let runs = 0; runs < 2; runs += 1) await reconcilePayments(ports);
     await expect(close(charged.paymentId)).rejects.toMatchObject(refused);
-    await expect(close('none')).rejects.toMatchObject({ code: 'payment-not-found' });
+    await expect(close('none')).rejects.toMatchObject({
+      code: 'payment-not-found',
+    });
   });
 });
 
@@ -98,20 +121,47 @@ test('a refund that cannot be sent goes back to the start, stays due, and is sen
   await verify();
   const withdraw = (round: number, reason = 'The wallet is closed.') =>
     withdrawRefund(ports, { by: 'efua', paymentId, round, reason });
-  await proposeRefund(ports, { by: 'efua', paymentId, reason: 'No plot there.' });
+  await proposeRefund(ports, {
+    by: 'efua',
+    paymentId,
+    reason: 'No plot there.',
+  });
   await expect(withdraw(1)).rejects.toMatchObject(refused);
-  await decideRefund(ports, { by: 'kojo', paymentId, round: 1, decision: 'approve' });
+  await decideRefund(ports, {
+    by: 'kojo',
+    paymentId,
+    round: 1,
+    decision: 'approve',
+  });
   await withdraw(1);
   await withdraw(1);
   expect(await harness.read(`payments/${paymentId}`)).toMatchObject({
     refundDue: true,
-    refund: { state: 'withdrawn', withdrawnBy: 'efua', withdrawReason: 'The wallet is closed.' },
+    refund: {
+      state: 'withdrawn',
+      withdrawnBy: 'efua',
+      withdrawReason: 'The wallet is closed.',
+    },
   });
   const record = (round: number) =>
-    recordRefund(ports, { by: 'efua', paymentId, round, transferNumber: newNumber() });
+    recordRefund(ports, {
+      by: 'efua',
+      paymentId,
+      round,
+      transferNumber: newNumber(),
+    });
   await expect(record(1)).rejects.toMatchObject(refused);
-  await proposeRefund(ports, { by: 'efua', paymentId, reason: 'It is open again.' });
-  await decideRefund(ports, { by: 'kojo', paymentId, round: 2, decision: 'approve' });
+  await proposeRefund(ports, {
+    by: 'efua',
+    paymentId,
+    reason: 'It is open again.',
+  });
+  await decideRefund(ports, {
+    by: 'kojo',
+    paymentId,
+    round: 2,
+    decision: 'approve',
+  });
   await expect(withdraw(1)).rejects.toMatchObject(refused);
   await record(2);
   await expect(withdraw(2)).rejects.toMatchObject(refused);
@@ -125,18 +175,27 @@ test('a refund is not proposed of money that is not due, once the account and it
     const { payment, user, verify } = await startOne(harness);
     await harness.press(payment.transactionid, 'approve');
     await verify();
-    await harness.db.doc(`account_deletions/${user}`).set({ uid: user, step: 'anonymise' });
+    await harness.db
+      .doc(`account_deletions/${user}`)
+      .set({ uid: user, step: 'anonymise' });
     return payment.paymentId;
   };
-  const propose = (paymentId: string) => proposeRefund(ports, { by: 'efua', paymentId, reason: 'Too slow.' });
+  const propose = (paymentId: string) =>
+    proposeRefund(ports, { by: 'efua', paymentId, reason: 'Too slow.' });
   const kept = await paid();
   await expect(propose(kept)).rejects.toMatchObject({
     ...refused,
-    message: expect.stringMatching(/^The account of the payer is deleted/) as unknown,
+    message: expect.stringMatching(
+      /^The account of the payer is deleted/,
+    ) as unknown,
   });
-  expect(await harness.read(`payments/${kept}`)).toMatchObject({ refund: null });
+  expect(await harness.read(`payments/${kept}`)).toMatchObject({
+    refund: null,
+  });
   const owed = await paid();
   await harness.db.doc(`payments/${owed}`).update({ refundDue: true });
   await propose(owed);
-  expect(await harness.read(`payments/${owed}`)).toMatchObject({ refund: { state: 'proposed' } });
+  expect(await harness.read(`payments/${owed}`)).toMatchObject({
+    refund: { state: 'proposed' },
+  });
 });

@@ -15,9 +15,12 @@ beforeAll(async () => {
   slow = harness.pay('slow', slowDocument, {}, harness.second).then((reply) => {
     return { reply, waitedMs: performance.now() - since };
   });
-  await vi.waitFor(async () => expect(await harness.takenFor(slowDocument)).toHaveLength(1), {
-    timeout: 45_000,
-  });
+  await vi.waitFor(
+    async () => expect(await harness.takenFor(slowDocument)).toHaveLength(1),
+    {
+      timeout: 45_000,
+    },
+  );
 });
 
 async function pass(ms: number): Promise<void> {
@@ -25,9 +28,13 @@ async function pass(ms: number): Promise<void> {
   await harness.first.setAhead(aheadMs);
 }
 
-const isPaid = async (documentId: string) => (await harness.read(`requests/${documentId}`))['paymentStatus'];
+const isPaid = async (documentId: string) =>
+  (await harness.read(`requests/${documentId}`))['paymentStatus'];
 const waitForPaid = (documentId: string) =>
-  vi.waitFor(async () => expect(await isPaid(documentId)).toBe(true), { timeout: 45_000, interval: 50 });
+  vi.waitFor(async () => expect(await isPaid(documentId)).toBe(true), {
+    timeout: 45_000,
+    interval: 50,
+  });
 const dataOf = ({ body }: HttpReply) =>
   body['data'] as { id: string; status: string; transactionid: string | null };
 
@@ -45,8 +52,13 @@ describe('a gateway that took the money and does not say so', () => {
       await harness.fault({ target: 'receive', kind });
       const reply = await harness.pay(user, documentId);
       expect(reply.status).toBe(200);
-      expect(dataOf(reply)).toMatchObject({ status: 'pending', transactionid: null });
-      expect(dataOf(await harness.pay(user, documentId)).id).toBe(dataOf(reply).id);
+      expect(dataOf(reply)).toMatchObject({
+        status: 'pending',
+        transactionid: null,
+      });
+      expect(dataOf(await harness.pay(user, documentId)).id).toBe(
+        dataOf(reply).id,
+      );
       const [taken, more] = await harness.takenFor(documentId);
       expect(more).toBeUndefined();
       await harness.press(taken?.id ?? '', 'approve');
@@ -59,16 +71,26 @@ describe('a gateway that took the money and does not say so', () => {
 
   test('an answer of nonsense to a question leaves it pending, and the next answer pays', async () => {
     const { user, documentId } = await newOrder();
-    const { id: paymentId, transactionid } = dataOf(await harness.pay(user, documentId));
+    const { id: paymentId, transactionid } = dataOf(
+      await harness.pay(user, documentId),
+    );
     await harness.press(transactionid ?? '', 'approve', false);
     for (const kind of ['garbage', 'error-before', 'drop']) {
       await harness.fault({ target: 'status', kind });
       await pass(6_000);
-      const { body } = await harness.verify(user, { documentId, paymentId, transactionid });
+      const { body } = await harness.verify(user, {
+        documentId,
+        paymentId,
+        transactionid,
+      });
       expect(body).toMatchObject({ paymentStatus: false, state: 'pending' });
     }
     await pass(6_000);
-    const { body } = await harness.verify(user, { documentId, paymentId, transactionid });
+    const { body } = await harness.verify(user, {
+      documentId,
+      paymentId,
+      transactionid,
+    });
     expect(body).toMatchObject({ paymentStatus: true, state: 'paid' });
   });
 });
@@ -77,19 +99,29 @@ test('slow by 30 s: the user reads pending after 20, a second tap sends nothing,
   const { reply, waitedMs } = await slow;
   expect(waitedMs).toBeGreaterThan(19_000);
   expect(reply.status).toBe(200);
-  expect(dataOf(reply)).toMatchObject({ status: 'pending', transactionid: null });
+  expect(dataOf(reply)).toMatchObject({
+    status: 'pending',
+    transactionid: null,
+  });
   const again = await harness.pay('slow', slowDocument, {}, harness.second);
-  expect(dataOf(again)).toMatchObject({ id: dataOf(reply).id, status: 'pending' });
+  expect(dataOf(again)).toMatchObject({
+    id: dataOf(reply).id,
+    status: 'pending',
+  });
   const [taken, more] = await harness.takenFor(slowDocument);
   expect(more).toBeUndefined();
   await harness.press(taken?.id ?? '', 'approve');
   await waitForPaid(slowDocument);
-  expect(await harness.paymentsOf(slowDocument)).toMatchObject([{ state: 'paid', refundDue: false }]);
+  expect(await harness.paymentsOf(slowDocument)).toMatchObject([
+    { state: 'paid', refundDue: false },
+  ]);
 }, 60_000);
 
 test('down for an hour: what is open stays open, what is new costs nothing, and afterwards everything ends', async () => {
   const open = await newOrder();
-  const { id: paymentId, transactionid } = dataOf(await harness.pay(open.user, open.documentId));
+  const { id: paymentId, transactionid } = dataOf(
+    await harness.pay(open.user, open.documentId),
+  );
   const late = await newOrder();
   const walletnumber = harness.newWallet();
   await harness.press(transactionid ?? '', 'approve', false);
@@ -105,7 +137,9 @@ test('down for an hour: what is open stays open, what is new costs nothing, and 
     });
     expect(body['paymentStatus']).toBe(false);
     states.add(body['state']);
-    const refused = await harness.pay(late.user, late.documentId, { walletnumber });
+    const refused = await harness.pay(late.user, late.documentId, {
+      walletnumber,
+    });
     expect(refused).toEqual({
       status: 503,
       body: {
@@ -117,12 +151,17 @@ test('down for an hour: what is open stays open, what is new costs nothing, and 
   expect([...states]).toEqual(['expired']);
   await harness.restartGateway();
 
-  const begun = dataOf(await harness.pay(late.user, late.documentId, { walletnumber }));
+  const begun = dataOf(
+    await harness.pay(late.user, late.documentId, { walletnumber }),
+  );
   expect(begun.status).toBe('pending');
   await pass(61 * minute);
   await harness.schedule();
   expect(await isPaid(open.documentId)).toBe(true);
-  expect(await harness.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: false });
+  expect(await harness.read(`payments/${paymentId}`)).toMatchObject({
+    state: 'paid',
+    refundDue: false,
+  });
   expect(await harness.takenFor(open.documentId)).toHaveLength(1);
   expect(await harness.takenFor(late.documentId)).toHaveLength(1);
 }, 60_000);

@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
-import { dayInAccra, findPromisedBy } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  findPromisedBy,
+} from '@contract/values/booking/working-days';
 import { handleCallback } from '../../../functions/src/services/payments/handle-callback';
 import type { PaymentPorts } from '../../../functions/src/services/payments/ports';
 import { reconcilePayments } from '../../../functions/src/services/payments/reconcile-payments';
 import { PaymentHarness } from '../support/payments/payment-harness';
-import { newUser, startOne as start } from '../support/payments/started-payment';
+import {
+  newUser,
+  startOne as start,
+} from '../support/payments/started-payment';
 
 /** Today and the days after it. */
 const listNextDays = (count: number) =>
-  Array.from({ length: count }, (_, ahead) => dayInAccra(new Date(Date.now() + ahead * 86_400_000)));
+  Array.from({ length: count }, (_, ahead) =>
+    dayInAccra(new Date(Date.now() + ahead * 86_400_000)),
+  );
 const minutes = (count: number) => count * 60_000;
 const harness = await PaymentHarness.start();
 await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
@@ -21,9 +29,19 @@ describe('settling', () => {
     const { documentId, payment, verify } = await startOne();
     const before = await harness.read(`requests/${documentId}`);
     await harness.press(payment.transactionid, 'approve');
-    expect(await verify()).toMatchObject({ documentPaid: true, payment: { state: 'paid', status: true } });
+    expect(await verify()).toMatchObject({
+      documentPaid: true,
+      payment: { state: 'paid', status: true },
+    });
     const request = await harness.read(`requests/${documentId}`);
-    const { paymentStatus, walletnumber, paidAt, promisedBy, searchPrefixes, ...rest } = request;
+    const {
+      paymentStatus,
+      walletnumber,
+      paidAt,
+      promisedBy,
+      searchPrefixes,
+      ...rest
+    } = request;
     expect({ paymentStatus, walletnumber }).toEqual({
       paymentStatus: true,
       walletnumber: payment.walletnumber,
@@ -31,12 +49,22 @@ describe('settling', () => {
     const stored = await harness.read(`payments/${payment.paymentId}`);
     expect(paidAt).toEqual(stored['paidAt']);
     const paidDate = (paidAt as Timestamp).toDate();
-    expect((promisedBy as Timestamp).toDate()).toEqual(findPromisedBy(paidDate, 10, defaultPublicHolidays));
-    expect(searchPrefixes).toEqual(expect.arrayContaining(['ab', 'ga 183 8164', '024', 'dzor']));
-    for (const [field, value] of Object.entries(rest)) expect(value).toEqual(before[field]);
+    expect((promisedBy as Timestamp).toDate()).toEqual(
+      findPromisedBy(paidDate, 10, defaultPublicHolidays),
+    );
+    expect(searchPrefixes).toEqual(
+      expect.arrayContaining(['ab', 'ga 183 8164', '024', 'dzor']),
+    );
+    for (const [field, value] of Object.entries(rest)) {
+      expect(value).toEqual(before[field]);
+    }
     // An open dashboard counts again, however old the request is.
-    const { updateTime } = await harness.db.doc(`payments/${payment.paymentId}`).get();
-    const changes = await harness.db.doc(`request_changes/${String(before['userId'])}`).get();
+    const { updateTime } = await harness.db
+      .doc(`payments/${payment.paymentId}`)
+      .get();
+    const changes = await harness.db
+      .doc(`request_changes/${String(before['userId'])}`)
+      .get();
     expect(changes.updateTime).toEqual(updateTime);
     expect(Object.keys(changes.data() ?? {})).toEqual(['at']);
     expect(stored['events']).toMatchObject([
@@ -54,24 +82,44 @@ describe('settling', () => {
     await quota.set({ unpaid, counts: { request: 3 } });
     await harness.press(payment.transactionid, 'approve');
     await verify();
-    expect((await quota.get()).data()).toEqual({ unpaid: ['one', 'two'], counts: { request: 3 } });
+    expect((await quota.get()).data()).toEqual({
+      unpaid: ['one', 'two'],
+      counts: { request: 3 },
+    });
     await verify();
-    expect((await quota.get()).data()).toEqual({ unpaid: ['one', 'two'], counts: { request: 3 } });
+    expect((await quota.get()).data()).toEqual({
+      unpaid: ['one', 'two'],
+      counts: { request: 3 },
+    });
   });
 
   test('carries the reference from the request to its payment and into the search', async () => {
-    const { documentId, payment, verify } = await start(harness, { reference: 'LS-7K3M-98' });
+    const { documentId, payment, verify } = await start(harness, {
+      reference: 'LS-7K3M-98',
+    });
     expect(payment.reference).toBe('LS-7K3M-98');
     await harness.press(payment.transactionid, 'approve');
     await verify();
     const { searchPrefixes } = await harness.read(`requests/${documentId}`);
-    expect(searchPrefixes).toEqual(expect.arrayContaining(['ls 7k3m 98', '7k3m', '98']));
+    expect(searchPrefixes).toEqual(
+      expect.arrayContaining(['ls 7k3m 98', '7k3m', '98']),
+    );
     expect((await startOne()).payment.reference).toBeNull();
   });
 
   test.each([
-    ['as configured', { promisedWorkingDays: 1, publicHolidays: listNextDays(6) }, 1, listNextDays(6)],
-    ['without holidays when the list is empty', { promisedWorkingDays: 3, publicHolidays: [] }, 3, []],
+    [
+      'as configured',
+      { promisedWorkingDays: 1, publicHolidays: listNextDays(6) },
+      1,
+      listNextDays(6),
+    ],
+    [
+      'without holidays when the list is empty',
+      { promisedWorkingDays: 3, publicHolidays: [] },
+      3,
+      [],
+    ],
     [
       'as built in where a setting does not parse',
       { promisedWorkingDays: 0, publicHolidays: ['1 May'] },
@@ -79,12 +127,18 @@ describe('settling', () => {
       defaultPublicHolidays,
     ],
   ])('promises the results %s', async (_name, settings, days, holidays) => {
-    await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50, ...settings });
+    await harness.db
+      .doc('AdminConfig/main')
+      .set({ ConsultancyAmount: 50, ...settings });
     const { documentId, payment, verify } = await startOne();
     await harness.press(payment.transactionid, 'approve');
     await verify();
     const { paidAt, promisedBy } = await harness.read(`requests/${documentId}`);
-    const expected = findPromisedBy((paidAt as Timestamp).toDate(), days, holidays);
+    const expected = findPromisedBy(
+      (paidAt as Timestamp).toDate(),
+      days,
+      holidays,
+    );
     expect((promisedBy as Timestamp).toDate()).toEqual(expected);
     await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
   });
@@ -92,12 +146,20 @@ describe('settling', () => {
   test('approves the booking it pays', async () => {
     const user = newUser();
     const documentId = await harness.addBooking(user);
-    const payment = await harness.start(user, documentId, { kind: 'consultancy', amountCedis: 50 });
-    expect(payment).toMatchObject({ amountPesewas: 5_000, serviceType: 'Boundary' });
+    const payment = await harness.start(user, documentId, {
+      kind: 'consultancy',
+      amountCedis: 50,
+    });
+    expect(payment).toMatchObject({
+      amountPesewas: 5_000,
+      serviceType: 'Boundary',
+    });
     await harness.press(payment.transactionid, 'approve');
     harness.aheadMs += minutes(1);
     await reconcilePayments(harness.ports);
-    expect(await harness.read(`consultancy_bookings/${documentId}`)).toMatchObject({
+    expect(
+      await harness.read(`consultancy_bookings/${documentId}`),
+    ).toMatchObject({
       paymentStatus: true,
       status: 'Booking Approved',
     });
@@ -106,22 +168,36 @@ describe('settling', () => {
   test('of a booking cancelled meanwhile, or a request deleted meanwhile, is money to give back', async () => {
     const user = newUser();
     const booking = await harness.addBooking(user);
-    const first = await harness.start(user, booking, { kind: 'consultancy', amountCedis: 50 });
+    const first = await harness.start(user, booking, {
+      kind: 'consultancy',
+      amountCedis: 50,
+    });
     const { documentId, payment } = await startOne();
-    await harness.db.doc(`consultancy_bookings/${booking}`).update({ AdminCancelled: true });
+    await harness.db
+      .doc(`consultancy_bookings/${booking}`)
+      .update({ AdminCancelled: true });
     await harness.db.doc(`requests/${documentId}`).delete();
-    for (const { transactionid } of [first, payment]) await harness.press(transactionid, 'approve');
+    for (const { transactionid } of [first, payment]) {
+      await harness.press(transactionid, 'approve');
+    }
     harness.aheadMs += minutes(2);
     await reconcilePayments(harness.ports);
     for (const { paymentId } of [first, payment]) {
-      expect(await harness.read(`payments/${paymentId}`)).toMatchObject({ state: 'paid', refundDue: true });
+      expect(await harness.read(`payments/${paymentId}`)).toMatchObject({
+        state: 'paid',
+        refundDue: true,
+      });
     }
-    expect(await harness.read(`consultancy_bookings/${booking}`)).toMatchObject({ paymentStatus: false });
+    expect(await harness.read(`consultancy_bookings/${booking}`)).toMatchObject(
+      { paymentStatus: false },
+    );
   });
 
   test('is not stopped by what an owner wrote into the request', async () => {
     const { documentId, payment, verify, isPaid } = await startOne();
-    await harness.db.doc(`requests/${documentId}`).update({ name: 7, address: null });
+    await harness.db
+      .doc(`requests/${documentId}`)
+      .update({ name: 7, address: null });
     await harness.press(payment.transactionid, 'approve');
     harness.aheadMs += minutes(1);
     await expect(verify()).rejects.toMatchObject({ code: 'bad-document' });
@@ -133,13 +209,23 @@ describe('settling', () => {
     const { user, documentId, payment: first, isPaid } = await startOne();
     harness.aheadMs += minutes(6);
     const second = await harness.start(user, documentId);
-    for (const { transactionid } of [second, first]) await harness.press(transactionid, 'approve');
+    for (const { transactionid } of [second, first]) {
+      await harness.press(transactionid, 'approve');
+    }
     harness.aheadMs += minutes(2);
-    await Promise.all([reconcilePayments(harness.ports), reconcilePayments(harness.ports)]);
+    await Promise.all([
+      reconcilePayments(harness.ports),
+      reconcilePayments(harness.ports),
+    ]);
     expect(await isPaid()).toBe(true);
     const payments = await harness.paymentsOf(documentId);
-    expect(payments.map((payment) => payment['state'])).toEqual(['paid', 'paid']);
-    expect(payments.filter((payment) => payment['refundDue'] === true)).toHaveLength(1);
+    expect(payments.map((payment) => payment['state'])).toEqual([
+      'paid',
+      'paid',
+    ]);
+    expect(
+      payments.filter((payment) => payment['refundDue'] === true),
+    ).toHaveLength(1);
     expect(harness.logged.join()).toContain('refund due');
   });
 
@@ -177,7 +263,11 @@ describe('settling', () => {
   test('twenty questions at once settle once', async () => {
     const { payment, verify, claim, isPaid } = await startOne();
     await harness.press(payment.transactionid, 'approve');
-    await Promise.all(Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? verify() : claim())));
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        index % 2 === 0 ? verify() : claim(),
+      ),
+    );
     expect(await isPaid()).toBe(true);
     const stored = await harness.read(`payments/${payment.paymentId}`);
     expect(stored['events']).toHaveLength(3);
@@ -194,7 +284,9 @@ describe('reconciliation', () => {
     const before = await harness.read(`payments/${notDue.payment.paymentId}`);
     await reconcilePayments(harness.ports);
     expect(await due.isPaid()).toBe(true);
-    expect(await harness.read(`payments/${notDue.payment.paymentId}`)).toEqual(before);
+    expect(await harness.read(`payments/${notDue.payment.paymentId}`)).toEqual(
+      before,
+    );
   });
 
   test('a payment approved after it expired is honoured', async () => {
@@ -212,7 +304,9 @@ describe('reconciliation', () => {
   test('a broken record is set aside and does not hold up the others', async () => {
     const broken = await startOne();
     const sound = await startOne();
-    await harness.db.doc(`payments/${broken.payment.paymentId}`).update({ amountPesewas: 'much' });
+    await harness.db
+      .doc(`payments/${broken.payment.paymentId}`)
+      .update({ amountPesewas: 'much' });
     await harness.press(sound.payment.transactionid, 'approve');
     harness.aheadMs += minutes(2);
     expect(await reconcilePayments(harness.ports)).toMatchObject({ broken: 1 });
@@ -236,12 +330,20 @@ describe('reconciliation', () => {
       });
     }
     await batch.commit();
-    // Where a run does not come to its end, it is who has waited longest that was asked about.
-    expect(await harness.ports.store.listDuePaymentIds(new Date(now), 2)).toEqual(['bulk-00', 'bulk-01']);
+    // Where a run does not come to its end, it is who has waited longest that
+    // was asked about.
+    expect(
+      await harness.ports.store.listDuePaymentIds(new Date(now), 2),
+    ).toEqual(['bulk-00', 'bulk-01']);
     const { checked } = await reconcilePayments(harness.ports);
     expect(checked).toBe(60);
-    const left = await harness.db.collection('payments').where('nextCheckAt', '<=', new Date(now)).get();
-    const ids = left.docs.map((document) => document.id).filter((id) => id.startsWith('bulk-'));
+    const left = await harness.db
+      .collection('payments')
+      .where('nextCheckAt', '<=', new Date(now))
+      .get();
+    const ids = left.docs
+      .map((document) => document.id)
+      .filter((id) => id.startsWith('bulk-'));
     expect(ids).toEqual([]);
   });
 });

@@ -26,7 +26,9 @@ test('money that was held is counted once, also when the gateway names our amoun
   if (transactionid === null) throw new Error('the gateway took nothing');
   await harness.press(transactionid, 'approve', 499);
   await verify();
-  expect(await makeStatement('2027-03-04', '2027-03-05T02:12:00Z')).toMatchObject({
+  expect(
+    await makeStatement('2027-03-04', '2027-03-05T02:12:00Z'),
+  ).toMatchObject({
     state: 'done',
     ours: { count: 1, pesewas: 499_00 },
     differencePesewas: 0,
@@ -34,8 +36,15 @@ test('money that was held is counted once, also when the gateway names our amoun
   const said = await harness.gateway.findReport(transactionid);
   if (said === null) throw new Error('the gateway does not answer');
   const report = { ...said, amountPesewas: price };
-  await recordReport(harness.ports, { paymentId, cause: 'callback', transactionid, report });
-  expect(await makeStatement('2027-03-05', '2027-03-06T03:00:00Z')).toMatchObject({
+  await recordReport(harness.ports, {
+    paymentId,
+    cause: 'callback',
+    transactionid,
+    report,
+  });
+  expect(
+    await makeStatement('2027-03-05', '2027-03-06T03:00:00Z'),
+  ).toMatchObject({
     state: 'done',
     ours: { count: 0, pesewas: 0 },
     differencePesewas: 0,

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { handleCallback } from '../../../functions/src/services/payments/handle-callback';
 import { reconcilePayments } from '../../../functions/src/services/payments/reconcile-payments';
 import { PaymentHarness } from '../support/payments/payment-harness';
-import { newUser, startOne as start } from '../support/payments/started-payment';
+import {
+  newUser,
+  startOne as start,
+} from '../support/payments/started-payment';
 
 const minutes = (count: number) => count * 60_000;
 const startOne = () => start(harness);
@@ -12,9 +15,14 @@ describe("the user's word", () => {
   test('changes nothing while the gateway has no answer, and one question per five seconds is enough', async () => {
     const { verify, payment } = await startOne();
     for (let taps = 0; taps < 4; taps += 1) {
-      expect(await verify()).toMatchObject({ documentPaid: false, payment: { state: 'pending' } });
+      expect(await verify()).toMatchObject({
+        documentPaid: false,
+        payment: { state: 'pending' },
+      });
     }
-    expect(await harness.read(`payments/${payment.paymentId}`)).toMatchObject({ checks: 1 });
+    expect(await harness.read(`payments/${payment.paymentId}`)).toMatchObject({
+      checks: 1,
+    });
   });
 
   test.each(['drop', 'error-before', 'garbage'])(
@@ -23,7 +31,10 @@ describe("the user's word", () => {
       const { verify, payment, state } = await startOne();
       await harness.press(payment.transactionid, 'approve');
       await harness.fault({ target: 'status', kind });
-      expect(await verify()).toMatchObject({ documentPaid: false, payment: { state: 'pending' } });
+      expect(await verify()).toMatchObject({
+        documentPaid: false,
+        payment: { state: 'pending' },
+      });
       harness.aheadMs += 6_000;
       await verify();
       expect(await state()).toBe('paid');
@@ -57,10 +68,26 @@ describe("the user's word", () => {
 
   test.each([
     ["somebody else's request", { userId: 'stranger' }, 'document-not-found'],
-    ['a request that does not exist', { documentId: 'none' }, 'document-not-found'],
-    ['a request that cannot exist', { documentId: 'a/b' }, 'document-not-found'],
-    ['a booking of the same id', { paymentFor: 'consultancy' as const }, 'document-not-found'],
-    ['a payment that does not exist', { paymentId: 'none' }, 'payment-not-found'],
+    [
+      'a request that does not exist',
+      { documentId: 'none' },
+      'document-not-found',
+    ],
+    [
+      'a request that cannot exist',
+      { documentId: 'a/b' },
+      'document-not-found',
+    ],
+    [
+      'a booking of the same id',
+      { paymentFor: 'consultancy' as const },
+      'document-not-found',
+    ],
+    [
+      'a payment that does not exist',
+      { paymentId: 'none' },
+      'payment-not-found',
+    ],
     ['a payment that cannot exist', { paymentId: 'a/b' }, 'payment-not-found'],
     ['another transaction', { transactionid: '103046' }, 'payment-not-found'],
   ] as const)('%s is refused', async (_what, changes, code) => {
@@ -73,7 +100,9 @@ describe("the user's word", () => {
 
   test("a payment of another person for one's own request is refused", async () => {
     const { verify, payment, state } = await startOne();
-    await harness.db.doc(`payments/${payment.paymentId}`).update({ userId: 'stranger' });
+    await harness.db
+      .doc(`payments/${payment.paymentId}`)
+      .update({ userId: 'stranger' });
     await harness.press(payment.transactionid, 'approve');
     await expect(verify()).rejects.toMatchObject({ code: 'payment-not-found' });
     expect(await state()).toBe('pending');
@@ -84,14 +113,24 @@ describe("the user's word", () => {
     await harness.press(paid.payment.transactionid, 'approve');
     await paid.verify();
     const second = await harness.addRequest(paid.user);
-    await expect(paid.verify({ documentId: second })).rejects.toMatchObject({ code: 'payment-not-found' });
-    expect(await harness.read(`requests/${second}`)).toMatchObject({ paymentStatus: false });
+    await expect(paid.verify({ documentId: second })).rejects.toMatchObject({
+      code: 'payment-not-found',
+    });
+    expect(await harness.read(`requests/${second}`)).toMatchObject({
+      paymentStatus: false,
+    });
 
     const thief = await startOne();
     const { paymentId, transactionid } = paid.payment;
-    const tries = [{ paymentId }, { transactionid: transactionid ?? '' }, { paymentId, transactionid: '' }];
+    const tries = [
+      { paymentId },
+      { transactionid: transactionid ?? '' },
+      { paymentId, transactionid: '' },
+    ];
     for (const changes of tries) {
-      await expect(thief.verify(changes)).rejects.toMatchObject({ code: 'payment-not-found' });
+      await expect(thief.verify(changes)).rejects.toMatchObject({
+        code: 'payment-not-found',
+      });
     }
     expect(await thief.isPaid()).toBe(false);
     expect(await thief.state()).toBe('pending');
@@ -120,7 +159,11 @@ describe('a callback', () => {
     const before = (await harness.db.collection('payments').get()).size;
     for (const clienttransid of ['1', '99999999999999', 'a/b', '', null]) {
       for (const transactionid of ['1', 'a/b', null]) {
-        await handleCallback(harness.ports, 'redde', { outcome: 'paid', clienttransid, transactionid });
+        await handleCallback(harness.ports, 'redde', {
+          outcome: 'paid',
+          clienttransid,
+          transactionid,
+        });
       }
     }
     expect((await harness.db.collection('payments').get()).size).toBe(before);
@@ -129,7 +172,11 @@ describe('a callback', () => {
   test('is enough to settle, also without our own number, also twice', async () => {
     const { payment, isPaid } = await startOne();
     await harness.press(payment.transactionid, 'approve');
-    const hint = { outcome: 'paid' as const, transactionid: payment.transactionid, clienttransid: null };
+    const hint = {
+      outcome: 'paid' as const,
+      transactionid: payment.transactionid,
+      clienttransid: null,
+    };
     await handleCallback(harness.ports, 'redde', hint);
     await handleCallback(harness.ports, 'redde', hint);
     expect(await isPaid()).toBe(true);
@@ -149,7 +196,9 @@ describe('a callback', () => {
     await claim();
     await claim({ outcome: 'failed' });
     expect(await state()).toBe('paid');
-    expect(await harness.read(`payments/${payment.paymentId}`)).toMatchObject({ checks: 1 });
+    expect(await harness.read(`payments/${payment.paymentId}`)).toMatchObject({
+      checks: 1,
+    });
   });
 });
 
@@ -183,7 +232,9 @@ describe('an order whose answer was lost', () => {
       state: 'paid',
       transactionid,
     });
-    expect(await harness.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
+    expect(await harness.read(`requests/${documentId}`)).toMatchObject({
+      paymentStatus: true,
+    });
   });
 
   test('does not take over a transaction that is not its own', async () => {
@@ -197,24 +248,33 @@ describe('an order whose answer was lost', () => {
       transactionid: null,
       status: false,
     });
-    expect(await harness.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: false });
+    expect(await harness.read(`requests/${documentId}`)).toMatchObject({
+      paymentStatus: false,
+    });
   });
 
   test('a flood of forged numbers does not push out the real one for good', async () => {
     const { documentId, transactionid, claim } = await startLost();
-    for (let forged = 1; forged <= 9; forged += 1) await claim('pending', String(forged));
+    for (let forged = 1; forged <= 9; forged += 1) {
+      await claim('pending', String(forged));
+    }
     await harness.press(transactionid, 'approve');
     await claim('paid', transactionid);
-    expect(await harness.read(`requests/${documentId}`)).toMatchObject({ paymentStatus: true });
+    expect(await harness.read(`requests/${documentId}`)).toMatchObject({
+      paymentStatus: true,
+    });
   });
 
   test('without a callback stays open for a person to look at, and is never called failed', async () => {
     const { payment } = await startLost();
     const states = new Set<unknown>();
     for (const hours of [0.2, 3, 30, 71, 73]) {
-      const now = () => new Date(payment.createdAt.getTime() + hours * 3_600_000);
+      const now = () =>
+        new Date(payment.createdAt.getTime() + hours * 3_600_000);
       await reconcilePayments({ ...harness.ports, now });
-      states.add((await harness.read(`payments/${payment.paymentId}`))['state']);
+      states.add(
+        (await harness.read(`payments/${payment.paymentId}`))['state'],
+      );
     }
     expect([...states]).toEqual(['expired']);
     expect(await harness.read(`payments/${payment.paymentId}`)).toMatchObject({

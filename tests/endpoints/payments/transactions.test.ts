@@ -17,7 +17,9 @@ test('a transaction that lost races is tried again, however long the machine sto
   let tries = 0;
   await runTransaction(harness.db, async (transaction) => {
     tries += 1;
-    const { count } = (await transaction.get(counter)).data() as { count: number };
+    const { count } = (await transaction.get(counter)).data() as {
+      count: number;
+    };
     if (tries < 3) await counter.set({ count: count + 10 });
     stalledMs += minute;
     transaction.update(counter, { count: count + 1 });

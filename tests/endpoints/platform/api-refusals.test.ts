@@ -16,26 +16,44 @@ const userEndpoints = [
   'reportCharge',
 ];
 const callbackEndpoints = gatewayIds.map(callbackNameOf);
-const everyEndpoint = [...userEndpoints, ...callbackEndpoints, 'sendOtpEmail', 'verifyOtp', 'resetPassword'];
+const everyEndpoint = [
+  ...userEndpoints,
+  ...callbackEndpoints,
+  'sendOtpEmail',
+  'verifyOtp',
+  'resetPassword',
+];
 
-/** What each says about a body it does not understand: where the catalogue has words, those (specification, section 8). */
+/**
+ * What each says about a body it does not understand: where the catalogue has
+ * words, those (specification, section 8).
+ */
 const wordsAboutBody: Readonly<Record<string, string>> = {
   processPayment: 'Invalid payment details provided.',
   checktransactionandupdate: 'Payment Not Found',
   automatedverifychecker: 'Payment Not Found',
   changePassword: 'Password must be at least 8 characters long.',
-  reportCharge: 'This is no transaction number. Look in the SMS of your network.',
-  ...Object.fromEntries(callbackEndpoints.map((name) => [name, 'Not a callback.'])),
+  reportCharge:
+    'This is no transaction number. Look in the SMS of your network.',
+  ...Object.fromEntries(
+    callbackEndpoints.map((name) => [name, 'Not a callback.']),
+  ),
   sendOtpEmail: 'Please enter a valid email address.',
   verifyOtp: 'OTP must be a 4-digit code',
   resetPassword: 'Failed to reset the password. Please try again.',
 };
 
-const tokenWith = (claims: Record<string, unknown>) => unsignedToken(user.uid, claims);
+const tokenWith = (claims: Record<string, unknown>) =>
+  unsignedToken(user.uid, claims);
 
 describe.each(userEndpoints)('%s knows its caller', (name) => {
   const withHeader = (authorization: string | null) =>
-    api.call(name, null, {}, { headers: authorization === null ? json : { ...json, authorization } });
+    api.call(
+      name,
+      null,
+      {},
+      { headers: authorization === null ? json : { ...json, authorization } },
+    );
 
   test('no token, no word of anything else', async () => {
     const reply = await withHeader(null);
@@ -43,12 +61,15 @@ describe.each(userEndpoints)('%s knows its caller', (name) => {
     expect(codeOf(reply)).toBe('unauthenticated');
   });
 
-  test.each(['Bearer', 'Bearer nonsense', 'Bearer a.b.c', 'Basic b3duZXI6', 'Bearer owner'])(
-    '%s',
-    async (header) => {
-      expect((await withHeader(header)).status).toBe(401);
-    },
-  );
+  test.each([
+    'Bearer',
+    'Bearer nonsense',
+    'Bearer a.b.c',
+    'Basic b3duZXI6',
+    'Bearer owner',
+  ])('%s', async (header) => {
+    expect((await withHeader(header)).status).toBe(401);
+  });
 
   test('a token of another project, run out, or of nobody', async () => {
     const past = Math.trunc(Date.now() / 1000) - 10;
@@ -59,7 +80,9 @@ describe.each(userEndpoints)('%s knows its caller', (name) => {
       tokenWith({ sub: '' }),
       tokenWith({ sub: 'nobody', user_id: 'nobody' }),
     ];
-    for (const token of tokens) expect((await withHeader(`Bearer ${token}`)).status).toBe(401);
+    for (const token of tokens) {
+      expect((await withHeader(`Bearer ${token}`)).status).toBe(401);
+    }
     expect((await withHeader(`Bearer ${tokenWith({})}`)).status).toBe(400);
   });
 });
@@ -70,19 +93,27 @@ describe.each(everyEndpoint)('%s knows its own shape', (name) => {
 
   test.each(['GET', 'PUT', 'DELETE', 'PATCH'])('not %s', async (method) => {
     const init =
-      method === 'GET' ? { method, headers: headers(), body: null } : { method, headers: headers(), body };
+      method === 'GET'
+        ? { method, headers: headers(), body: null }
+        : { method, headers: headers(), body };
     const reply = await api.call(name, user, {}, init);
     expect(reply.status).toBe(405);
     expect(codeOf(reply)).toBe('invalid-argument');
   });
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json-seq'])(
-    'not %s',
-    async (type) => {
-      const reply = await api.call(name, user, {}, { headers: { ...headers(), 'content-type': type }, body });
-      expect(reply.status).toBe(415);
-    },
-  );
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json-seq',
+  ])('not %s', async (type) => {
+    const reply = await api.call(
+      name,
+      user,
+      {},
+      { headers: { ...headers(), 'content-type': type }, body },
+    );
+    expect(reply.status).toBe(415);
+  });
 
   test.each([
     'null',
@@ -93,12 +124,22 @@ describe.each(everyEndpoint)('%s knows its own shape', (name) => {
     '{"documentId":{"$ne":""}}',
     '{"__proto__":{"documentId":"x"}}',
   ])('not the body %s', async (text) => {
-    const reply = await api.call(name, user, {}, { headers: headers(), body: text });
+    const reply = await api.call(
+      name,
+      user,
+      {},
+      { headers: headers(), body: text },
+    );
     expect(reply.status).toBe(400);
   });
 
   test('in words that a user can read', async () => {
-    const reply = await api.call(name, user, {}, { headers: headers(), body: '{}' });
+    const reply = await api.call(
+      name,
+      user,
+      {},
+      { headers: headers(), body: '{}' },
+    );
     expect([reply.status, codeOf(reply), reply.body['message']]).toEqual([
       400,
       'invalid-argument',
@@ -107,25 +148,43 @@ describe.each(everyEndpoint)('%s knows its own shape', (name) => {
   });
 
   test('not half a body', async () => {
-    expect((await api.call(name, user, {}, { headers: headers(), body: '{"documentId":' })).status).toBe(400);
+    expect(
+      (
+        await api.call(
+          name,
+          user,
+          {},
+          { headers: headers(), body: '{"documentId":' },
+        )
+      ).status,
+    ).toBe(400);
   });
 
   test('not more than it needs', async () => {
     const most = callbackEndpoints.includes(name) ? 8 * 1024 : 32 * 1024;
     const large = JSON.stringify({ documentId: 'x'.repeat(most) });
-    const reply = await api.call(name, user, {}, { headers: headers(), body: large });
+    const reply = await api.call(
+      name,
+      user,
+      {},
+      { headers: headers(), body: large },
+    );
     expect(reply.status).toBe(413);
   });
 });
 
-test.each(['', 'unknown', 'processPayment/more', 'processpayment', 'reconcilePayments', '__proto__'])(
-  'there is no endpoint %j',
-  async (name) => {
-    const reply = await api.call(name, user, {});
-    expect(reply.status).toBe(404);
-    expect(codeOf(reply)).toBe('not-found');
-  },
-);
+test.each([
+  '',
+  'unknown',
+  'processPayment/more',
+  'processpayment',
+  'reconcilePayments',
+  '__proto__',
+])('there is no endpoint %j', async (name) => {
+  const reply = await api.call(name, user, {});
+  expect(reply.status).toBe(404);
+  expect(codeOf(reply)).toBe('not-found');
+});
 
 test("Hosting's path reaches the same endpoint", async () => {
   expect((await api.call('api/processPayment', user, {})).status).toBe(400);
@@ -155,10 +214,18 @@ describe('processPayment', () => {
     return reply;
   };
 
-  test.each([1, 499.99, 500.001, 0, -500, 50_000, 1e308])('GHS %s is not GHS 500', async (amount) => {
-    const reply = await expectRefusal(await api.addRequest(user), { amount }, 422, 'amount-mismatch');
-    expect(reply.body['message']).toBe('Invalid payment details provided.');
-  });
+  test.each([1, 499.99, 500.001, 0, -500, 50_000, 1e308])(
+    'GHS %s is not GHS 500',
+    async (amount) => {
+      const reply = await expectRefusal(
+        await api.addRequest(user),
+        { amount },
+        422,
+        'amount-mismatch',
+      );
+      expect(reply.body['message']).toBe('Invalid payment details provided.');
+    },
+  );
 
   test.each([
     { amount: '500' },
@@ -174,34 +241,59 @@ describe('processPayment', () => {
     { walletnumber: 240000142 },
     { walletnumber: '0240000142; DROP' },
   ])('%j is refused in the words of the catalogue', async (fields) => {
-    const reply = await expectRefusal(await api.addRequest(user), fields, 400, 'invalid-argument');
+    const reply = await expectRefusal(
+      await api.addRequest(user),
+      fields,
+      400,
+      'invalid-argument',
+    );
     expect(reply.body['message']).toBe('Invalid payment details provided.');
   });
 
   test("somebody else's request, and one that is not there, look the same", async () => {
     const other = await api.newUser();
-    const foreign = await expectRefusal(await api.addRequest(other), {}, 404, 'document-not-found');
+    const foreign = await expectRefusal(
+      await api.addRequest(other),
+      {},
+      404,
+      'document-not-found',
+    );
     const missing = await expectRefusal('none', {}, 404, 'document-not-found');
     expect(foreign).toEqual(missing);
     expect(missing.body['message']).toBe('Document Not Found');
   });
 
   test('a paid request', async () => {
-    await expectRefusal(await api.addRequest(user, { paymentStatus: true }), {}, 409, 'already-paid');
+    await expectRefusal(
+      await api.addRequest(user, { paymentStatus: true }),
+      {},
+      409,
+      'already-paid',
+    );
   });
 
   test("the gateway's refusal comes back in its own words", async () => {
-    await api.fault({ target: 'receive', kind: 'refuse', reason: 'Dial *170# to raise your limit' });
+    await api.fault({
+      target: 'receive',
+      kind: 'refuse',
+      reason: 'Dial *170# to raise your limit',
+    });
     const documentId = await api.addRequest(user);
     const reply = await api.pay(user, documentId);
     expect(refusalOf(reply)).toEqual([402, 'gateway-refused']);
-    expect(reply.body['details']).toEqual({ reason: 'Dial *170# to raise your limit' });
-    expect(await api.paymentsOf(documentId)).toMatchObject([{ state: 'failed', failure: 'limit-reached' }]);
+    expect(reply.body['details']).toEqual({
+      reason: 'Dial *170# to raise your limit',
+    });
+    expect(await api.paymentsOf(documentId)).toMatchObject([
+      { state: 'failed', failure: 'limit-reached' },
+    ]);
   });
 
   test('the fourth prompt within an hour to one wallet', async () => {
     const walletnumber = api.newWallet();
-    for (let sent = 0; sent < 3; sent += 1) await api.startOne({ walletnumber });
+    for (let sent = 0; sent < 3; sent += 1) {
+      await api.startOne({ walletnumber });
+    }
     const stranger = await api.newUser();
     const reply = await api.pay(stranger, await api.addRequest(stranger), {
       walletnumber: `+233${walletnumber.slice(1)}`,

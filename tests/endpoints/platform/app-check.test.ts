@@ -8,8 +8,19 @@ const suite = await startOwnSuite({ appCheck: 'all' });
 const api = await Api.on(suite);
 const user = await api.newUser();
 
-const open = ['sendOtpEmail', 'verifyOtp', 'resetPassword', 'verifyResult', 'reportError'];
-const forPeople = ['processPayment', 'changePassword', 'reportCharge', 'openDocument'];
+const open = [
+  'sendOtpEmail',
+  'verifyOtp',
+  'resetPassword',
+  'verifyResult',
+  'reportError',
+];
+const forPeople = [
+  'processPayment',
+  'changePassword',
+  'reportCharge',
+  'openDocument',
+];
 const json = { 'content-type': 'application/json' };
 const callback = {
   clienttransid: '1234567890',
@@ -20,11 +31,18 @@ const callback = {
 
 const Token = z.object({ token: z.string() });
 const post = (path: string, body: object) =>
-  fetch(`${suite.addresses.auth}${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
-const readToken = async (answer: Response) => z.parse(Token, await answer.json()).token;
+  fetch(`${suite.addresses.auth}${path}`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(body),
+  });
+const readToken = async (answer: Response) =>
+  z.parse(Token, await answer.json()).token;
 
 const exchange = (debugToken: string, app = appId, project = projectId) =>
-  post(`/v1/projects/${project}/apps/${app}:exchangeDebugToken`, { debug_token: debugToken });
+  post(`/v1/projects/${project}/apps/${app}:exchangeDebugToken`, {
+    debug_token: debugToken,
+  });
 const sign = async (changed: object) => {
   const iat = Math.trunc(Date.now() / 1000);
   const claims = {
@@ -34,9 +52,16 @@ const sign = async (changed: object) => {
     iat,
     exp: iat + 3600,
   };
-  return readToken(await post('/asaase/app-check-tokens', { ...claims, ...changed }));
+  return readToken(
+    await post('/asaase/app-check-tokens', { ...claims, ...changed }),
+  );
 };
-const call = (name: string, token: string | null, body: object = {}, caller: User | null = user) =>
+const call = (
+  name: string,
+  token: string | null,
+  body: object = {},
+  caller: User | null = user,
+) =>
   api.call(name, caller, body, {
     headers: {
       ...json,
@@ -61,35 +86,74 @@ describe('where every endpoint asks', () => {
   });
 
   test.each<[string, () => string | Promise<string>]>([
-    ['what the SDK sends where it has none', () => btoa('{"error":"UNKNOWN_ERROR"}')],
+    [
+      'what the SDK sends where it has none',
+      () => btoa('{"error":"UNKNOWN_ERROR"}'),
+    ],
     ['the ID token', () => user.token],
-    ['one that has expired', () => sign({ exp: Math.trunc(Date.now() / 1000) - 1 })],
-    ['one for another project', () => sign({ aud: ['projects/200000000002', 'projects/other'] })],
-    ['one of another issuer', () => sign({ iss: 'https://securetoken.google.com/demo-asaase' })],
-    ["another project's", async () => readToken(await exchange('local', '1:200000000002:web:a5aa5e'))],
-    ['one of another app', async () => readToken(await exchange('local', '1:100000000001:web:bbb'))],
-    ['one with words of its own', async () => forge(await sign({ sub: '1:1:web:1' }), { sub: appId })],
+    [
+      'one that has expired',
+      () => sign({ exp: Math.trunc(Date.now() / 1000) - 1 }),
+    ],
+    [
+      'one for another project',
+      () => sign({ aud: ['projects/200000000002', 'projects/other'] }),
+    ],
+    [
+      'one of another issuer',
+      () => sign({ iss: 'https://securetoken.google.com/demo-asaase' }),
+    ],
+    [
+      "another project's",
+      async () =>
+        readToken(await exchange('local', '1:200000000002:web:a5aa5e')),
+    ],
+    [
+      'one of another app',
+      async () => readToken(await exchange('local', '1:100000000001:web:bbb')),
+    ],
+    [
+      'one with words of its own',
+      async () => forge(await sign({ sub: '1:1:web:1' }), { sub: appId }),
+    ],
     ['one that says it needs no signature', async () => unsign(await sign({}))],
   ])('%s is refused', async (_what, make) => {
     const token = await make();
-    expect(await call('sendOtpEmail', token, { email: 'somebody@example.test' }, null)).toMatchObject(
-      refusal,
-    );
+    expect(
+      await call(
+        'sendOtpEmail',
+        token,
+        { email: 'somebody@example.test' },
+        null,
+      ),
+    ).toMatchObject(refusal);
     expect(await call('processPayment', token)).toMatchObject(refusal);
   });
 
   test('a code is sent to people who use the app', async () => {
     const token = await sign({});
-    const reply = await call('sendOtpEmail', token, { email: await api.emailOf(user) }, null);
+    const reply = await call(
+      'sendOtpEmail',
+      token,
+      { email: await api.emailOf(user) },
+      null,
+    );
     expect(reply.status).toBe(200);
   });
 
   test('an error in a browser is taken from people who use the app, and from nobody else', async () => {
     const report = { text: 'TypeError: only ours', stack: '', path: '/home' };
-    expect(await call('reportError', null, { ...report, text: 'TypeError: forged' }, null)).toMatchObject(
-      refusal,
-    );
-    expect((await call('reportError', await sign({}), report, null)).status).toBe(202);
+    expect(
+      await call(
+        'reportError',
+        null,
+        { ...report, text: 'TypeError: forged' },
+        null,
+      ),
+    ).toMatchObject(refusal);
+    expect(
+      (await call('reportError', await sign({}), report, null)).status,
+    ).toBe(202);
     await expect.poll(() => suite.output()).toContain('TypeError: only ours');
     expect(suite.output()).not.toContain('TypeError: forged');
   });
@@ -100,7 +164,9 @@ describe('where every endpoint asks', () => {
   });
 
   test('the gateway is not asked', async () => {
-    expect((await call('reddeCallback', null, callback, null)).status).toBe(202);
+    expect((await call('reddeCallback', null, callback, null)).status).toBe(
+      202,
+    );
   });
 
   test('only what is registered is exchanged for a token', async () => {
@@ -112,23 +178,38 @@ test('where only open endpoints ask, people who are signed in need no more', asy
   await suite.interrupt();
   suite.appCheck = 'open';
   await suite.restart();
-  for (const name of open) expect(await call(name, null, {}, null)).toMatchObject(refusal);
-  expect((await call('sendOtpEmail', await sign({}), { email: 'nobody@example.test' }, null)).status).toBe(
-    200,
-  );
-  for (const name of forPeople) expect(codeOf(await call(name, null))).not.toBe('app-check-needed');
+  for (const name of open) {
+    expect(await call(name, null, {}, null)).toMatchObject(refusal);
+  }
+  expect(
+    (
+      await call(
+        'sendOtpEmail',
+        await sign({}),
+        { email: 'nobody@example.test' },
+        null,
+      )
+    ).status,
+  ).toBe(200);
+  for (const name of forPeople) {
+    expect(codeOf(await call(name, null))).not.toBe('app-check-needed');
+  }
   expect((await call('reddeCallback', null, callback, null)).status).toBe(202);
 });
 
 /** The same signature under other words. */
 function forge(token: string, changed: object): string {
   const [header, payload = '', signature] = token.split('.');
-  const claims = z.record(z.string(), z.unknown()).parse(JSON.parse(atob(payload)));
+  const claims = z
+    .record(z.string(), z.unknown())
+    .parse(JSON.parse(atob(payload)));
   return [header, encode({ ...claims, ...changed }), signature].join('.');
 }
 
 function unsign(token: string): string {
-  return [encode({ alg: 'none', typ: 'JWT' }), token.split('.')[1], ''].join('.');
+  return [encode({ alg: 'none', typ: 'JWT' }), token.split('.')[1], ''].join(
+    '.',
+  );
 }
 
 function encode(part: object): string {

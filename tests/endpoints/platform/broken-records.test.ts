@@ -9,7 +9,10 @@ import { Api } from '../support/api';
 import { addOwner } from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
 
-/** Whatever goes through many records goes past one that does not parse (decision 100). */
+/**
+ * Whatever goes through many records goes past one that does not parse
+ * (decision 100).
+ */
 const api = await Api.start();
 const { db, suite } = api;
 const hourMs = 3_600_000;
@@ -24,7 +27,10 @@ const many = (count: number, make: (nth: number) => [string, object]) =>
 describe('a schedule goes past records that do not parse', () => {
   test('accounts to be settled', async () => {
     const { uid } = await addOwner(api);
-    await many(3, (nth) => [`account_changes/broken${nth}`, { nextTryAt: past(9), tries: 'x' }]);
+    await many(3, (nth) => [
+      `account_changes/broken${nth}`,
+      { nextTryAt: past(9), tries: 'x' },
+    ]);
     await write(`account_changes/${uid}`, {
       uid,
       changeId: 'c1',
@@ -34,13 +40,18 @@ describe('a schedule goes past records that do not parse', () => {
     });
     await runSchedule(suite, 'resumeAccountDeletions');
     expect(await read(`account_changes/${uid}`)).toBeUndefined();
-    const later = db.collection('account_changes').where('nextTryAt', '>', new Date());
+    const later = db
+      .collection('account_changes')
+      .where('nextTryAt', '>', new Date());
     expect((await later.get()).size).toBe(3);
   });
 
   test('accounts to be deleted', async () => {
     const { uid } = await addOwner(api);
-    await many(25, (nth) => [`account_deletions/broken${nth}`, { nextTryAt: past(9), step: 'x' }]);
+    await many(25, (nth) => [
+      `account_deletions/broken${nth}`,
+      { nextTryAt: past(9), step: 'x' },
+    ]);
     await write(`account_deletions/${uid}`, {
       uid,
       step: 'lock',
@@ -52,24 +63,41 @@ describe('a schedule goes past records that do not parse', () => {
     });
     await runSchedule(suite, 'resumeAccountDeletions');
     await runSchedule(suite, 'resumeAccountDeletions');
-    expect(await read(`account_deletions/${uid}`)).toMatchObject({ step: 'last-pass' });
+    expect(await read(`account_deletions/${uid}`)).toMatchObject({
+      step: 'last-pass',
+    });
   });
 
   test('papers whose time is over', async () => {
     const owner = await addOwner(api);
-    const papers = { state: 'kept', finishedAt: past(24 * 1_000), removeAt: null, removedAt: null };
+    const papers = {
+      state: 'kept',
+      finishedAt: past(24 * 1_000),
+      removeAt: null,
+      removedAt: null,
+    };
     await many(55, (nth) => [`requests/broken${nth}`, { userId: 'x', papers }]);
-    const id = await api.addRequest(owner, { papers: { ...papers, finishedAt: past(24 * 999) } });
+    const id = await api.addRequest(owner, {
+      papers: { ...papers, finishedAt: past(24 * 999) },
+    });
     await runSchedule(suite, 'removePapers');
-    expect(await read(`requests/${id}`)).toMatchObject({ papers: { state: 'told' } });
+    expect(await read(`requests/${id}`)).toMatchObject({
+      papers: { state: 'told' },
+    });
   });
 
   test('statements', async () => {
     const before = dayInAccra(past(48));
-    await write(`payment_statements/${before}`, { day: before, state: 'running', ours: 'x' });
+    await write(`payment_statements/${before}`, {
+      day: before,
+      state: 'running',
+      ours: 'x',
+    });
     await runSchedule(suite, 'makePaymentStatements');
     await runSchedule(suite, 'makePaymentStatements');
-    expect(await read(`payment_statements/${dayInAccra(past(24))}`)).toMatchObject({ state: 'done' });
+    expect(
+      await read(`payment_statements/${dayInAccra(past(24))}`),
+    ).toMatchObject({ state: 'done' });
   });
 
   test('incidents', async () => {
@@ -78,7 +106,11 @@ describe('a schedule goes past records that do not parse', () => {
   });
 
   test('and each is in the log, by its place and its fields, without what stands in them', async () => {
-    await write('incidents/1', { endedAt: null, since: 'x', troubles: 'somebody@example.test' });
+    await write('incidents/1', {
+      endedAt: null,
+      since: 'x',
+      troubles: 'somebody@example.test',
+    });
     await runSchedule(suite, 'watchHealth');
     const lines = () =>
       readLogLines(readSuiteLog(suite.dataDir)).filter(({ jsonPayload }) =>
@@ -97,16 +129,34 @@ describe('a schedule goes past records that do not parse', () => {
 describe('an endpoint goes past records that do not parse', () => {
   test('a search for people', async () => {
     const administrator = await signInAdministrator(api);
-    const [readable, broken, wrong] = [await addOwner(api), await addOwner(api), await addOwner(api)];
+    const [readable, broken, wrong] = [
+      await addOwner(api),
+      await addOwner(api),
+      await addOwner(api),
+    ];
     const profile = { createdAt: past(1), provider: 'email', imageUrl: null };
-    for (const { uid, email } of [readable, broken, wrong])
-      await write(`users/${uid}`, { ...profile, uid, email, name: `Zenabu ${uid}` });
-    await write(`users/${broken.uid}`, { name: 'Zenabu', email: broken.email, imageUrl: 7 });
+    for (const { uid, email } of [readable, broken, wrong]) {
+      await write(`users/${uid}`, {
+        ...profile,
+        uid,
+        email,
+        name: `Zenabu ${uid}`,
+      });
+    }
+    await write(`users/${broken.uid}`, {
+      name: 'Zenabu',
+      email: broken.email,
+      imageUrl: 7,
+    });
     await write(`closed_accounts/${wrong.uid}`, { why: 'x' });
-    const { status, body } = await api.call('findUsers', administrator, { text: 'Zenabu' });
+    const { status, body } = await api.call('findUsers', administrator, {
+      text: 'Zenabu',
+    });
     expect(status).toBe(200);
     const found = body['users'] as { uid: string; email: string }[];
-    expect(found.map(({ uid }) => uid).toSorted()).toEqual([readable.uid, broken.uid].toSorted());
+    expect(found.map(({ uid }) => uid).toSorted()).toEqual(
+      [readable.uid, broken.uid].toSorted(),
+    );
     await getAuth(api.admin).deleteUser(wrong.uid);
   });
 
@@ -118,7 +168,11 @@ describe('an endpoint goes past records that do not parse', () => {
       selectedSlot: past(-24),
       name: 7,
     });
-    const details = { consultationType: 'Land Survey', description: 'Where?', phone: owner.phone };
+    const details = {
+      consultationType: 'Land Survey',
+      description: 'Where?',
+      phone: owner.phone,
+    };
     const booked = await api.call('bookConsultation', owner, {
       ...details,
       name: 'Ama',
@@ -126,7 +180,10 @@ describe('an endpoint goes past records that do not parse', () => {
       key: crypto.randomUUID(),
       slotId: nextMonday(),
     });
-    expect([booked.status, booked.body['status']]).toEqual([200, 'Awaiting Admin Response']);
+    expect([booked.status, booked.body['status']]).toEqual([
+      200,
+      'Awaiting Admin Response',
+    ]);
   });
 });
 

@@ -12,7 +12,10 @@ const megabyte = 1024 * 1024;
 const whole = { from: 0, most: megabyte, generation: null };
 const pathOf = (name: string) => `gs://${bucketName}/${name}`;
 
-/** A few bytes that unpack to 100 MB. Only the server can still store such a file. */
+/**
+ * A few bytes that unpack to 100 MB. Only the server can still store such a
+ * file.
+ */
 async function storeBomb(name: string): Promise<Buffer> {
   const bomb = gzipSync(Buffer.alloc(100 * megabyte));
   await bucket.file(name).save(bomb, {
@@ -42,7 +45,9 @@ test('a compressed file is read as it is stored', async () => {
   expect(Buffer.isBuffer(read) && read.equals(bomb)).toBe(true);
   const opened = await files.open(pathOf('documents/ama/bomb'), whole);
   const chunks: Buffer[] = [];
-  for await (const chunk of opened?.bytes ?? []) chunks.push(Buffer.from(chunk as Uint8Array));
+  for await (const chunk of opened?.bytes ?? []) {
+    chunks.push(Buffer.from(chunk as Uint8Array));
+  }
   expect(Buffer.concat(chunks).equals(bomb)).toBe(true);
 });
 
@@ -65,17 +70,28 @@ test('a path of another bucket names no file of ours', async () => {
 
 test('a piece is of the file that was opened, also when another takes its place', async () => {
   const name = 'documents/ama/pieces';
-  const open = async (from: number, most: number, generation: string | null) => {
+  const open = async (
+    from: number,
+    most: number,
+    generation: string | null,
+  ) => {
     const piece = await files.open(pathOf(name), { from, most, generation });
     const chunks: Buffer[] = [];
-    for await (const chunk of piece?.bytes ?? []) chunks.push(Buffer.from(chunk as Uint8Array));
+    for await (const chunk of piece?.bytes ?? []) {
+      chunks.push(Buffer.from(chunk as Uint8Array));
+    }
     return piece && { ...piece, bytes: Buffer.concat(chunks).toString() };
   };
   await bucket.file(name).save('0123456789', { resumable: false });
   const first = await open(0, 4, null);
   expect(first).toMatchObject({ bytes: '0123', size: 4, fileSize: 10 });
   const generation = first?.generation ?? '';
-  expect(await open(8, 4, generation)).toMatchObject({ bytes: '89', size: 2, fileSize: 10, generation });
+  expect(await open(8, 4, generation)).toMatchObject({
+    bytes: '89',
+    size: 2,
+    fileSize: 10,
+    generation,
+  });
   expect(await open(10, 4, generation)).toBeNull();
   await bucket.file(name).save('abcdefghij', { resumable: false });
   expect(await open(4, 4, generation)).toBeNull();

@@ -9,7 +9,9 @@ import { Api } from '../support/api';
 import { addOwner } from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
 
-/** What docs/cost.md says the server's part of a job reads and writes, counted. */
+/**
+ * What docs/cost.md says the server's part of a job reads and writes, counted.
+ */
 const suite = await startSuite({ app: false });
 const api = await Api.on(suite);
 const admin = await signInAdministrator(api);
@@ -21,7 +23,10 @@ let ownReads = 0;
 /** Every message about it has ended: nothing more is written then. */
 async function waitForMessages(): Promise<void> {
   const check = async () => {
-    const waiting = await api.db.collection('outbox').where('state', '==', 'waiting').get();
+    const waiting = await api.db
+      .collection('outbox')
+      .where('state', '==', 'waiting')
+      .get();
     ownReads += waiting.size;
     expect(waiting.size).toBe(0);
   };
@@ -35,7 +40,8 @@ async function count(job: () => Promise<void>) {
   await waitForMessages();
   const after = await readStats(suite);
   return {
-    reads: (after.byUid['admin'] ?? 0) - (before.byUid['admin'] ?? 0) - ownReads,
+    reads:
+      (after.byUid['admin'] ?? 0) - (before.byUid['admin'] ?? 0) - ownReads,
     writes: after.writes - before.writes,
   };
 }
@@ -46,10 +52,19 @@ async function payFor(
   amount: number,
 ) {
   const paymentFor = name === 'processPayment' ? 'request' : 'consultancy';
-  const body = { documentId, paymentFor, paymentoption: 'MTN', walletnumber: api.newWallet(), amount };
+  const body = {
+    documentId,
+    paymentFor,
+    paymentoption: 'MTN',
+    walletnumber: api.newWallet(),
+    amount,
+  };
   const reply = await api.call(name, owner, body);
   expect(reply.status).toBe(200);
-  const { id, transactionid } = reply.body['data'] as { id: string; transactionid: string };
+  const { id, transactionid } = reply.body['data'] as {
+    id: string;
+    transactionid: string;
+  };
   await api.press(transactionid, 'approve');
   const check = async () => {
     ownReads += 1;
@@ -58,23 +73,38 @@ async function payFor(
   await vi.waitFor(check, { timeout: 50_000, interval: 150 });
 }
 
-function expectCounted(name: keyof typeof jobs, counted: Awaited<ReturnType<typeof count>>) {
+function expectCounted(
+  name: keyof typeof jobs,
+  counted: Awaited<ReturnType<typeof count>>,
+) {
   const said = jobs[name];
   for (const what of ['reads', 'writes'] as const) {
     expect(counted[what], `${what} of ${name}`).toBeLessThanOrEqual(said[what]);
-    expect(counted[what], `${what} of ${name}`).toBeGreaterThanOrEqual(Math.floor(said[what] * 0.6));
+    expect(counted[what], `${what} of ${name}`).toBeGreaterThanOrEqual(
+      Math.floor(said[what] * 0.6),
+    );
   }
 }
 
 test('a payment with its callback and its messages', async () => {
   const documentId = await api.addRequest(owner, { phoneNumber: owner.phone });
-  expectCounted('payment', await count(() => payFor(documentId, 'processPayment', 500)));
+  expectCounted(
+    'payment',
+    await count(() => payFor(documentId, 'processPayment', 500)),
+  );
 });
 
 test('a booking that an administrator approves, without its payment', async () => {
-  const calendar = { publicHolidays: [...defaultPublicHolidays], blockedDays: [] };
+  const calendar = {
+    publicHolidays: [...defaultPublicHolidays],
+    blockedDays: [],
+  };
   const slotId = listNextFree(new Date(), calendar, new Set(), 200).at(-1);
-  const details = { name: 'Abena Example', email: owner.email, phone: owner.phone };
+  const details = {
+    name: 'Abena Example',
+    email: owner.email,
+    phone: owner.phone,
+  };
   const body = {
     ...details,
     consultationType: 'Land Survey',
@@ -82,19 +112,29 @@ test('a booking that an administrator approves, without its payment', async () =
     key: crypto.randomUUID(),
   };
   const counted = await count(async () => {
-    const booked = await api.call('bookConsultation', owner, { ...body, slotId });
+    const booked = await api.call('bookConsultation', owner, {
+      ...body,
+      slotId,
+    });
     expect(booked.status).toBe(200);
-    const approved = await api.call('approveBooking', admin, { bookingId: booked.body['bookingId'] });
+    const approved = await api.call('approveBooking', admin, {
+      bookingId: booked.body['bookingId'],
+    });
     expect(approved.status).toBe(200);
   });
   expectCounted('booking', counted);
 });
 
 test('results that are delivered', async () => {
-  const documentId = await api.addRequest(owner, { paymentStatus: true, phoneNumber: owner.phone });
+  const documentId = await api.addRequest(owner, {
+    paymentStatus: true,
+    phoneNumber: owner.phone,
+  });
   const delivery = await sendDelivery(api, documentId);
   const counted = await count(async () => {
-    expect((await api.call('deliverResults', admin, delivery)).status).toBe(200);
+    expect((await api.call('deliverResults', admin, delivery)).status).toBe(
+      200,
+    );
   });
   expectCounted('results', counted);
 });

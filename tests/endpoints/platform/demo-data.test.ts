@@ -10,14 +10,24 @@ import { Booking, BookingStatus } from '@contract/entities/booking';
 import { Slot } from '@contract/entities/slot';
 import { offeredHours } from '@contract/values/booking/booking-calendar';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
-import { dayInAccra, isWorkingDay } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  isWorkingDay,
+} from '@contract/values/booking/working-days';
 import { hasSlot } from '@contract/values/booking/booking-state';
-import { Report, ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
+import {
+  Report,
+  ReportKind,
+  ReviewStatus,
+} from '@contract/entities/due-diligence';
 import { Payment } from '@contract/entities/payment/payment';
 import { ReferenceEntry } from '@contract/entities/reference-entry';
 import { listImageEvents, Request } from '@contract/entities/request';
 import { Service } from '@contract/entities/service';
-import { SupportMessage, SupportState } from '@contract/entities/support-message';
+import {
+  SupportMessage,
+  SupportState,
+} from '@contract/entities/support-message';
 import { anyFileKind, findFileKind } from '@contract/values/file/file-kind';
 import { findReference } from '@contract/values/reference';
 import { objectPartsOf } from '@contract/values/file/object-path';
@@ -28,7 +38,10 @@ import { signIn } from '../../support/suite/suite-accounts';
 
 const suite = await startSuite({ app: false });
 Object.assign(process.env, suite.env);
-const app = initializeApp({ projectId, storageBucket: bucketName }, 'demo-data');
+const app = initializeApp(
+  { projectId, storageBucket: bucketName },
+  'demo-data',
+);
 const db = getFirestore(app);
 afterAll(() => deleteApp(app));
 
@@ -37,7 +50,9 @@ async function readAll<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): Promise<z.infer<Schema>[]> {
   const found = await db.collection(collection).get();
-  return found.docs.map((document) => z.parse(schema, toDates(document.data())));
+  return found.docs.map((document) =>
+    z.parse(schema, toDates(document.data())),
+  );
 }
 
 describe('the demo data', () => {
@@ -47,17 +62,23 @@ describe('the demo data', () => {
     ['admin@asaase.test', 'demo-admin', true],
   ])('%s signs in with the demo password', async (email, uid, isAdmin) => {
     expect((await signIn(suite, email, 'Asaase-2026')).localId).toBe(uid);
-    expect((await getAuth(app).getUser(uid)).customClaims?.['admin']).toBe(isAdmin);
+    expect((await getAuth(app).getUser(uid)).customClaims?.['admin']).toBe(
+      isAdmin,
+    );
     expect((await db.doc(`admins/${uid}`).get()).exists).toBe(isAdmin ?? false);
   });
 
   it('has the two services and the consultancy amount at their prices', async () => {
     const services = await readAll('ServiceList', Service);
-    expect(services.map(({ service_name: name, price }) => [name, price]).sort()).toEqual([
+    expect(
+      services.map(({ service_name: name, price }) => [name, price]).sort(),
+    ).toEqual([
       ['Find Missing Property', 500],
       ['Land/Property Search', 500],
     ]);
-    expect(await readAll('AdminConfig', AdminConfig)).toMatchObject([{ ConsultancyAmount: 50 }]);
+    expect(await readAll('AdminConfig', AdminConfig)).toMatchObject([
+      { ConsultancyAmount: 50 },
+    ]);
   });
 
   it('has requests in each state, each with the file it names', async () => {
@@ -77,11 +98,17 @@ describe('the demo data', () => {
     ]);
     const bucket = getStorage(app).bucket();
     for (const request of requests) {
-      const [plan] = await bucket.file(objectPartsOf(request.documentURL).join('/')).download();
+      const [plan] = await bucket
+        .file(objectPartsOf(request.documentURL).join('/'))
+        .download();
       expect(findFileKind(plan)).toBe('image/jpeg');
       for (const version of Object.values(request.results)) {
-        const [bytes] = await bucket.file(objectPartsOf(version.path).join('/')).download();
-        expect(createHash('sha256').update(bytes).digest('hex')).toBe(version.sha256);
+        const [bytes] = await bucket
+          .file(objectPartsOf(version.path).join('/'))
+          .download();
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(
+          version.sha256,
+        );
         expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
       }
     }
@@ -89,12 +116,19 @@ describe('the demo data', () => {
 
   it('has a support message in each state, with its reference and the file it names', async () => {
     const messages = await readAll('support', SupportMessage);
-    expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(SupportState.options));
+    expect(new Set(messages.map(({ state }) => state))).toEqual(
+      new Set(SupportState.options),
+    );
     const entries = await readAll('references', ReferenceEntry);
     for (const { id, reference, userId, fileURL, answers, state } of messages) {
       expect(findReference(reference)).toBe(reference);
       expect(entries).toContainEqual(
-        expect.objectContaining({ reference, kind: 'support', documentId: id, userId }),
+        expect.objectContaining({
+          reference,
+          kind: 'support',
+          documentId: id,
+          userId,
+        }),
       );
       expect(answers.length === 0).toBe(state === 'open');
       if (fileURL === null) continue;
@@ -109,55 +143,95 @@ describe('the demo data', () => {
 
   it('has a reference of its own for every request, on its payment too, and a promise for what is paid', async () => {
     const requests = await readAll('requests', Request);
-    const entries = (await readAll('references', ReferenceEntry)).filter(({ kind }) => kind === 'request');
-    const described = requests.map(({ reference, documentId, userId, createdAt }) => ({
-      reference,
-      kind: 'request',
-      documentId,
-      userId,
-      createdAt,
-    }));
-    const byReference = (a: { reference: string | null }, b: { reference: string | null }) =>
-      String(a.reference).localeCompare(String(b.reference));
+    const entries = (await readAll('references', ReferenceEntry)).filter(
+      ({ kind }) => kind === 'request',
+    );
+    const described = requests.map(
+      ({ reference, documentId, userId, createdAt }) => ({
+        reference,
+        kind: 'request',
+        documentId,
+        userId,
+        createdAt,
+      }),
+    );
+    const byReference = (
+      a: { reference: string | null },
+      b: { reference: string | null },
+    ) => String(a.reference).localeCompare(String(b.reference));
     const ofRequests = entries.filter(({ kind }) => kind === 'request');
     expect(ofRequests.sort(byReference)).toEqual(described.sort(byReference));
-    expect(new Set(requests.map(({ reference }) => reference)).size).toBe(requests.length);
-    for (const { reference, documentId, paymentStatus, promisedBy, paidAt, ...request } of requests) {
+    expect(new Set(requests.map(({ reference }) => reference)).size).toBe(
+      requests.length,
+    );
+    for (const {
+      reference,
+      documentId,
+      paymentStatus,
+      promisedBy,
+      paidAt,
+      ...request
+    } of requests) {
       expect(findReference(reference ?? '')).toBe(reference);
       expect(promisedBy === null).toBe(!paymentStatus);
-      // Ten working days: shortest for what is paid late on a Sunday, until the end of a Friday.
-      if (promisedBy !== null && paidAt !== null)
-        expect(promisedBy.getTime() - paidAt.getTime()).toBeGreaterThan(12 * 86_400_000 - 1);
+      // Ten working days: shortest for what is paid late on a Sunday, until the
+      // end of a Friday.
+      if (promisedBy !== null && paidAt !== null) {
+        expect(promisedBy.getTime() - paidAt.getTime()).toBeGreaterThan(
+          12 * 86_400_000 - 1,
+        );
+      }
       const lastEvent = listImageEvents(request).at(-1)?.kind;
       expect(lastEvent === 'asked').toBe(!request.isDocumentValid);
       expect(lastEvent === 'sent').toBe(request.imageUrl !== null);
-      const payments = await db.collection('payments').where('documentId', '==', documentId).get();
-      for (const payment of payments.docs) expect(payment.get('reference')).toBe(reference);
+      const payments = await db
+        .collection('payments')
+        .where('documentId', '==', documentId)
+        .get();
+      for (const payment of payments.docs) {
+        expect(payment.get('reference')).toBe(reference);
+      }
     }
   });
 
   it('has a report in each state, each with its reference, its image and what the audit says', async () => {
     const reports = await readAll('due-diligence', Report);
-    expect([...new Set(reports.map(({ reviewStatus }) => reviewStatus))].sort()).toEqual(
-      [...ReviewStatus.options].sort(),
+    expect(
+      [...new Set(reports.map(({ reviewStatus }) => reviewStatus))].sort(),
+    ).toEqual([...ReviewStatus.options].sort());
+    expect([...new Set(reports.map(({ kind }) => kind))].sort()).toEqual(
+      [...ReportKind.options].sort(),
     );
-    expect([...new Set(reports.map(({ kind }) => kind))].sort()).toEqual([...ReportKind.options].sort());
     const entries = await readAll('references', ReferenceEntry);
-    expect(new Set(entries.map(({ reference }) => reference)).size).toBe(entries.length);
+    expect(new Set(entries.map(({ reference }) => reference)).size).toBe(
+      entries.length,
+    );
     const bucket = getStorage(app).bucket();
-    for (const { id, reference, userId, image, seenStatus, reviewStatus, reviewedAt, auditId } of reports) {
+    for (const {
+      id,
+      reference,
+      userId,
+      image,
+      seenStatus,
+      reviewStatus,
+      reviewedAt,
+      auditId,
+    } of reports) {
       const entry = entries.find((one) => one.reference === reference);
       expect(entry).toMatchObject({ kind: 'report', documentId: id, userId });
-      const [picture] = await bucket.file(objectPartsOf(image).join('/')).download();
+      const [picture] = await bucket
+        .file(objectPartsOf(image).join('/'))
+        .download();
       expect(findFileKind(picture)).toBe('image/jpeg');
       expect(reviewedAt === null).toBe(reviewStatus === 'pending');
       expect(auditId === null).toBe(seenStatus === 'unseen');
-      if (auditId !== null)
+      if (auditId !== null) {
         expect((await db.doc(`audit/${auditId}`).get()).data()).toMatchObject({
           collection: 'due-diligence',
           documentId: id,
           after: { reviewStatus, seenStatus },
         });
+      }
     }
   });
 
@@ -165,10 +239,16 @@ describe('the demo data', () => {
     const payments = await readAll('payments', Payment);
     const requests = await readAll('requests', Request);
     const bookings = await readAll('consultancy_bookings', Booking);
-    const paidFor = payments.filter((payment) => payment.status).map((payment) => payment.documentId);
+    const paidFor = payments
+      .filter((payment) => payment.status)
+      .map((payment) => payment.documentId);
     const paid = [
-      ...requests.filter((request) => request.paymentStatus).map((request) => request.documentId),
-      ...bookings.filter((booking) => booking.paymentStatus).map((booking) => booking.id),
+      ...requests
+        .filter((request) => request.paymentStatus)
+        .map((request) => request.documentId),
+      ...bookings
+        .filter((booking) => booking.paymentStatus)
+        .map((booking) => booking.id),
     ];
     expect(paidFor.sort()).toEqual(paid.sort());
     expect(payments.map((payment) => payment.state)).toEqual(
@@ -178,15 +258,25 @@ describe('the demo data', () => {
 
   it('has bookings in each state on hours that can be booked, and a slot for each that stands', async () => {
     const bookings = await readAll('consultancy_bookings', Booking);
-    expect(new Set(bookings.map((booking) => booking.status))).toEqual(new Set(BookingStatus.options));
+    expect(new Set(bookings.map((booking) => booking.status))).toEqual(
+      new Set(BookingStatus.options),
+    );
     for (const { selectedSlot, status } of bookings) {
-      expect(isWorkingDay(dayInAccra(selectedSlot), defaultPublicHolidays)).toBe(true);
+      expect(
+        isWorkingDay(dayInAccra(selectedSlot), defaultPublicHolidays),
+      ).toBe(true);
       expect(offeredHours).toContain(selectedSlot.getUTCHours());
       const isOver = status === 'No Show' || status === 'Choose New Time';
-      expect(selectedSlot.getTime() - Date.now() > 2 * 86_400_000).toBe(!isOver);
+      expect(selectedSlot.getTime() - Date.now() > 2 * 86_400_000).toBe(
+        !isOver,
+      );
     }
     const slots = await readAll('consultancy_slots', Slot);
-    const taken = bookings.filter(hasSlot).map((booking) => booking.selectedSlot.toISOString());
-    expect(slots.map((slot) => slot.start.toISOString()).sort()).toEqual(taken.sort());
+    const taken = bookings
+      .filter(hasSlot)
+      .map((booking) => booking.selectedSlot.toISOString());
+    expect(slots.map((slot) => slot.start.toISOString()).sort()).toEqual(
+      taken.sort(),
+    );
   });
 });

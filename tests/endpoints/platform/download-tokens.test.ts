@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { FirestoreTokenStore } from '../../../functions/src/firestore/firestore-token-store';
 import { BucketTokens } from '../../../functions/src/providers/bucket-tokens';
 import { removeDownloadTokens } from '../../../functions/src/services/files/remove-download-tokens';
-import { addressOf, describeFile, linkOf, readFile, upload } from '../../support/suite/raw-storage';
+import {
+  addressOf,
+  describeFile,
+  linkOf,
+  readFile,
+  upload,
+} from '../../support/suite/raw-storage';
 import { runSchedule } from '../../support/suite/schedules';
 import { sendTo } from '../../support/files/upload-session';
 import { Api } from '../support/api';
@@ -34,11 +40,22 @@ async function send(name: string, type: string) {
 describe('a download token', () => {
   test.each([
     ['a site plan', () => `documents/${owner.uid}/1-plan.png`, 'image/png'],
-    ['a file of support', () => `supportdocs/${owner.uid}/1-letter.docx`, 'application/octet-stream'],
-    ['an image of a report', () => `lostLandsDocuments/${owner.uid}/1-land.png`, 'image/png'],
+    [
+      'a file of support',
+      () => `supportdocs/${owner.uid}/1-letter.docx`,
+      'application/octet-stream',
+    ],
+    [
+      'an image of a report',
+      () => `lostLandsDocuments/${owner.uid}/1-land.png`,
+      'image/png',
+    ],
   ])('of %s opens nothing after the run', async (_, nameOf, type) => {
     const { status, tokens } = await send(nameOf(), type);
-    expect([status, tokens]).toEqual([200, expect.stringMatching(/^[\da-f-]{36}$/)]);
+    expect([status, tokens]).toEqual([
+      200,
+      expect.stringMatching(/^[\da-f-]{36}$/),
+    ]);
     await run();
     expect(await statusOf(linkOf(api.suite, nameOf(), tokens))).toBe(403);
   });
@@ -46,12 +63,20 @@ describe('a download token', () => {
   test('is never given to results, which their owner reads; one they are given later opens nothing', async () => {
     const admin = await signInAdministrator(api);
     const documentId = await api.addRequest(owner, { paymentStatus: true });
-    const body = { documentId, fileName: 'results.pdf', kind: 'application/pdf', size: 7 };
-    const { path, uploadUrl } = (await api.call('startResultsUpload', admin, body)).body;
+    const body = {
+      documentId,
+      fileName: 'results.pdf',
+      kind: 'application/pdf',
+      size: 7,
+    };
+    const { path, uploadUrl } = (
+      await api.call('startResultsUpload', admin, body)
+    ).body;
     const sent = await sendTo(String(uploadUrl), 'results', { range: '0-6/7' });
     expect([sent.status, /token/i.test(sent.text)]).toEqual([200, false]);
     const name = String(path).replace('gs://demo-asaase.appspot.com/', '');
-    const customOf = async () => (await bucket().file(name).getMetadata())[0].metadata ?? {};
+    const customOf = async () =>
+      (await bucket().file(name).getMetadata())[0].metadata ?? {};
     expect(await customOf()).toEqual({ documentId });
     expect((await readFile(api.suite, owner, name)).tokens).toBeNull();
     const { tokens } = await describeFile(api.suite, owner, name);
@@ -85,10 +110,10 @@ describe('a download token', () => {
     const bytes = await fetch(`${addressOf(api.suite, name)}?alt=media`, {
       headers: { authorization: `Firebase ${owner.token}` },
     });
-    expect([bytes.status, bytes.headers.get('x-goog-meta-firebasestoragedownloadtokens')]).toEqual([
-      200,
-      null,
-    ]);
+    expect([
+      bytes.status,
+      bytes.headers.get('x-goog-meta-firebasestoragedownloadtokens'),
+    ]).toEqual([200, null]);
     expect((await bytes.text()).startsWith('bytes ')).toBe(true);
   });
 
@@ -111,8 +136,14 @@ describe('a download token', () => {
     await Promise.all(reservations.docs.map(({ ref }) => ref.delete()));
     const [files] = await bucket().getFiles();
     for (let page = 0; page <= files.length; page += 1) await run(2, 1);
-    for (const { name, tokens } of sent) expect(await statusOf(linkOf(api.suite, name, tokens))).toBe(403);
+    for (const { name, tokens } of sent) {
+      expect(await statusOf(linkOf(api.suite, name, tokens))).toBe(403);
+    }
     const [left] = await bucket().getFiles();
-    expect(left.filter(({ metadata }) => metadata.metadata?.['firebaseStorageDownloadTokens'])).toEqual([]);
+    expect(
+      left.filter(
+        ({ metadata }) => metadata.metadata?.['firebaseStorageDownloadTokens'],
+      ),
+    ).toEqual([]);
   });
 });

@@ -5,7 +5,10 @@ import { Api } from '../support/api';
 import { startFunctionsFramework } from '../support/functions/functions-framework';
 
 const megabyte = 1024 * 1024;
-/** Of one body. Both ends buffer some megabytes before the receiver can say anything. */
+/**
+ * Of one body. Both ends buffer some megabytes before the receiver can say
+ * anything.
+ */
 const offered = 64 * megabyte;
 const chunk = Buffer.alloc(64 * 1024, 'x');
 
@@ -14,10 +17,18 @@ const framework = await startFunctionsFramework(api.suite);
 afterAll(() => framework.stop());
 const places = [
   ["Google's Functions framework", new URL(`${framework.url}/api`)],
-  ['the local host', new URL(`http://127.0.0.1:${api.suite.ports.functions}/demo-asaase/europe-west1/api`)],
+  [
+    'the local host',
+    new URL(
+      `http://127.0.0.1:${api.suite.ports.functions}/demo-asaase/europe-west1/api`,
+    ),
+  ],
 ] as const;
 
-/** Sends a body of unknown length until it is all sent or the connection ends. @returns bytes sent, and the answer */
+/**
+ * Sends a body of unknown length until it is all sent or the connection ends.
+ * @returns bytes sent, and the answer
+ */
 function sendEndless(
   url: URL,
   path: string,
@@ -39,7 +50,11 @@ function sendEndless(
       while (sent < most) {
         sent += chunk.length;
         const isTaken = socket.write(
-          Buffer.concat([Buffer.from(`${chunk.length.toString(16)}\r\n`), chunk, Buffer.from('\r\n')]),
+          Buffer.concat([
+            Buffer.from(`${chunk.length.toString(16)}\r\n`),
+            chunk,
+            Buffer.from('\r\n'),
+          ]),
         );
         if (!isTaken) return;
       }
@@ -65,24 +80,34 @@ describe.each(places)('a body of unknown length, at %s', (_where, url) => {
   );
 
   test('sixteen at once do not stay in memory, and the next call is answered', async () => {
-    const all = await Promise.all(Array.from({ length: 16 }, () => sendEndless(url, 'sendOtpEmail')));
+    const all = await Promise.all(
+      Array.from({ length: 16 }, () => sendEndless(url, 'sendOtpEmail')),
+    );
     expect(Math.max(...all.map(({ sent }) => sent))).toBeLessThan(offered / 2);
     const next = await fetch(`${url.href}/sendOtpEmail`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',
     });
-    expect([next.status, ErrorEnvelope.safeParse(await next.json()).success]).toEqual([400, true]);
+    expect([
+      next.status,
+      ErrorEnvelope.safeParse(await next.json()).success,
+    ]).toEqual([400, true]);
   });
 
   test('is not received to its end where it is refused at once', async () => {
-    const { sent, answer } = await sendEndless(url, 'sendOtpEmail', { encoding: 'gzip' });
+    const { sent, answer } = await sendEndless(url, 'sendOtpEmail', {
+      encoding: 'gzip',
+    });
     expect(sent).toBeLessThan(offered / 2);
     if (answer !== '') expect(answer).toMatch(/^HTTP\/1\.1 415 /);
   });
 
   test('of less than a megabyte is read, and judged by the endpoint', async () => {
-    const { answer } = await sendEndless(url, 'sendOtpEmail', { most: megabyte / 2, connection: 'close' });
+    const { answer } = await sendEndless(url, 'sendOtpEmail', {
+      most: megabyte / 2,
+      connection: 'close',
+    });
     const [head = '', body = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 413 /);
     expect(ErrorEnvelope.safeParse(JSON.parse(body)).success).toBe(true);

@@ -5,14 +5,18 @@ import { Api, type User } from '../support/api';
 import { reserve } from '../support/payments/reserve';
 import { signInAdministrator } from '../support/support-messages';
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>';
 const page = '<!doctype html><script>alert(document.domain)</script>';
 const anyFile = 'application/octet-stream';
 
 const api = await Api.start();
 const owner = await api.newUser();
 const admin = await signInAdministrator(api);
-const requestId = await api.addRequest(owner, { paymentStatus: true, isDocumentValid: false });
+const requestId = await api.addRequest(owner, {
+  paymentStatus: true,
+  isDocumentValid: false,
+});
 const images = ['image/png', 'image/jpeg', 'image/webp'];
 const documents = [...images, 'application/pdf'];
 const places = [
@@ -24,20 +28,31 @@ const places = [
   { folder: `supportdocs/${owner.uid}`, by: owner, takes: [anyFile] },
 ];
 
-const url = (rest: string) => `${api.suite.addresses.storage}/v0/b/${bucketName}/o${rest}`;
+const url = (rest: string) =>
+  `${api.suite.addresses.storage}/v0/b/${bucketName}/o${rest}`;
 const asUser = ({ token }: User) => ({ authorization: `Firebase ${token}` });
 
-/** As somebody who has gone around the form: any bytes under any name and type. */
-async function put(by: User, name: string, type: string, bytes: string): Promise<number> {
+/**
+ * As somebody who has gone around the form: any bytes under any name and type.
+ */
+async function put(
+  by: User,
+  name: string,
+  type: string,
+  bytes: string,
+): Promise<number> {
   // No record can be called by a name of two lines.
   if (!/[\r\n]/.test(name)) await reserve(api, by, name);
   const address = url(`?uploadType=media&name=${encodeURIComponent(name)}`);
   const headers = { ...asUser(by), 'content-type': type };
-  return (await fetch(address, { method: 'POST', headers, body: bytes })).status;
+  return (await fetch(address, { method: 'POST', headers, body: bytes }))
+    .status;
 }
 
 async function listNames(prefix: string): Promise<string[]> {
-  const [files] = await getStorage(api.admin).bucket(bucketName).getFiles({ prefix });
+  const [files] = await getStorage(api.admin)
+    .bucket(bucketName)
+    .getFiles({ prefix });
   return files.map(({ name }) => name);
 }
 
@@ -55,20 +70,27 @@ describe('past every form', () => {
         ['application/javascript', 'alert(1)'],
         ['image/png; text/html', page],
         ['', page],
-      ] as const)
-        expect(`${folder} ${type} ${await put(by, `${folder}/0b1c2d3e-x__x.png`, type, bytes)}`).toBe(
-          `${folder} ${type} 403`,
-        );
+      ] as const) {
+        expect(
+          `${folder} ${type} ${await put(by, `${folder}/0b1c2d3e-x__x.png`, type, bytes)}`,
+        ).toBe(`${folder} ${type} 403`);
+      }
       expect(await listNames(`${folder}/`)).toEqual(before);
     }
   });
 
   test('an administrator sends nothing past the endpoint', async () => {
-    for (const folder of [`uploads/${owner.uid}`, `uploads/${admin.uid}`, `documents/${owner.uid}`])
-      for (const type of ['application/pdf', 'image/png', anyFile])
-        expect(`${folder} ${await put(admin, `${folder}/0b1c2d3e-x__x.pdf`, type, 'x')}`).toBe(
-          `${folder} 403`,
-        );
+    for (const folder of [
+      `uploads/${owner.uid}`,
+      `uploads/${admin.uid}`,
+      `documents/${owner.uid}`,
+    ]) {
+      for (const type of ['application/pdf', 'image/png', anyFile]) {
+        expect(
+          `${folder} ${await put(admin, `${folder}/0b1c2d3e-x__x.pdf`, type, 'x')}`,
+        ).toBe(`${folder} 403`);
+      }
+    }
   });
 
   test('a name that is a path, turns the direction, or has 300 characters is refused everywhere', async () => {
@@ -85,8 +107,15 @@ describe('past every form', () => {
         '%2e%2e%2fplan.png',
         `${'x'.repeat(300)}.png`,
       ]) {
-        const status = await put(by, `${folder}/${fileName}`, takes[0] ?? anyFile, 'x');
-        expect([400, 403], `${folder} ${JSON.stringify(fileName)}`).toContain(status);
+        const status = await put(
+          by,
+          `${folder}/${fileName}`,
+          takes[0] ?? anyFile,
+          'x',
+        );
+        expect([400, 403], `${folder} ${JSON.stringify(fileName)}`).toContain(
+          status,
+        );
       }
       expect(await listNames(`${folder}/`)).toEqual(before);
     }
@@ -98,7 +127,10 @@ describe('past every form', () => {
       for (const type of takes) {
         const name = `${folder}/0b1c2d3e-${type.replace(/\W/g, '-')}__x`;
         expect(await put(by, name, type, page)).toBe(200);
-        const answer = await fetch(url(`/${encodeURIComponent(name)}?alt=media`), { headers: asUser(owner) });
+        const answer = await fetch(
+          url(`/${encodeURIComponent(name)}?alt=media`),
+          { headers: asUser(owner) },
+        );
         expect(answer.status).toBe(200);
         expect(answer.headers.get('content-type')).toBe(type);
         expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -120,9 +152,14 @@ describe('past every form', () => {
         body: JSON.stringify({ contentType: 'text/html' }),
       });
       expect(change.status).toBe(403);
-      for (const headers of [asUser(stranger), {}])
-        expect((await fetch(`${address}?alt=media`, { headers })).status).toBe(403);
-      const kept = await fetch(`${address}?alt=media`, { headers: asUser(owner) });
+      for (const headers of [asUser(stranger), {}]) {
+        expect((await fetch(`${address}?alt=media`, { headers })).status).toBe(
+          403,
+        );
+      }
+      const kept = await fetch(`${address}?alt=media`, {
+        headers: asUser(owner),
+      });
       expect(await kept.text()).toBe('first');
     }
   });
@@ -131,6 +168,8 @@ describe('past every form', () => {
     const name = `profile/${owner.uid}/profile.png`;
     expect(await put(owner, name, 'text/html', page)).toBe(403);
     expect(await put(owner, name, 'image/svg+xml', svg)).toBe(403);
-    expect(await put(owner, `profile/${owner.uid}/x.html`, 'image/png', page)).toBe(403);
+    expect(
+      await put(owner, `profile/${owner.uid}/x.html`, 'image/png', page),
+    ).toBe(403);
   });
 });

@@ -14,11 +14,23 @@ const half = '\ud83c';
 const calls: [string, User | null, Record<string, unknown>][] = [
   ['sendOtpEmail', null, { email: `ama${half}@example.test` }],
   ['verifyOtp', null, { email: `ama${half}@example.test`, otp: '1234' }],
-  ['resetPassword', null, { userId: `a${half}`, resetToken: `t${half}`, newPassword: 'Example-2026' }],
-  ['verifyResult', null, { reference: `LS-7K3M-98${half}`, sha256: 'a'.repeat(64) }],
+  [
+    'resetPassword',
+    null,
+    { userId: `a${half}`, resetToken: `t${half}`, newPassword: 'Example-2026' },
+  ],
+  [
+    'verifyResult',
+    null,
+    { reference: `LS-7K3M-98${half}`, sha256: 'a'.repeat(64) },
+  ],
   ['reportError', null, { text: `Error ${half}`, stack: '', path: '/' }],
   ['reportError', null, { text: 'Error', stack: '', path: '/', [half]: 1 }],
-  ['reddeCallback', null, { status: 'PAID', clienttransid: half, transactionid: half }],
+  [
+    'reddeCallback',
+    null,
+    { status: 'PAID', clienttransid: half, transactionid: half },
+  ],
   [
     'processPayment',
     user,
@@ -45,23 +57,39 @@ const calls: [string, User | null, Record<string, unknown>][] = [
   ],
   ['reportCharge', user, { paymentId: half, transactionid: '1234567890' }],
   ['findUsers', admin, { text: `Ama${half}` }],
-  ['openDocument', admin, { collection: 'requests', documentId: half, path: 'gs://b/documents/u/x' }],
-  ['askForClearerImage', admin, { documentId, seenChanges: 0, reason: 'other', note: `x${half}` }],
+  [
+    'openDocument',
+    admin,
+    { collection: 'requests', documentId: half, path: 'gs://b/documents/u/x' },
+  ],
+  [
+    'askForClearerImage',
+    admin,
+    { documentId, seenChanges: 0, reason: 'other', note: `x${half}` },
+  ],
   ['holdPapers', admin, { documentId, hold: true, reason: `x${half}` }],
 ];
 
 describe('half a character in a text or a key', () => {
   test.each(calls)('%s refuses it', async (name, caller, body) => {
-    expect(refusalOf(await api.call(name, caller, body))).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(await api.call(name, caller, body))).toEqual([
+      400,
+      'invalid-argument',
+    ]);
   });
 
   test('is no failure of ours: nobody is called for it', () => {
-    const errors = readLogLines(api.suite.output()).filter(({ severity }) => severity === 'ERROR');
+    const errors = readLogLines(api.suite.output()).filter(
+      ({ severity }) => severity === 'ERROR',
+    );
     expect(errors).toEqual([]);
   });
 
   test('whole characters of two halves are taken', async () => {
-    const reply = await api.call('sendOtpEmail', null, { email: 'ama@example.test', note: '𞤀🌍' });
+    const reply = await api.call('sendOtpEmail', null, {
+      email: 'ama@example.test',
+      note: '𞤀🌍',
+    });
     expect(reply.status).toBe(200);
   });
 });

@@ -7,7 +7,11 @@ import type { Endpoint } from '../../../functions/src/http/endpoint';
 import { FileAnswer } from '../../../functions/src/http/answer';
 import { serve } from '../../../functions/src/http/serve';
 import type { Ports } from '../../../functions/src/ports';
-import { everyStoredRoles, isGranted, makeNarrowRoles } from '@contract/testing/stored-roles';
+import {
+  everyStoredRoles,
+  isGranted,
+  makeNarrowRoles,
+} from '@contract/testing/stored-roles';
 import { Api, refusalOf, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { newAdministrator } from '../support/new-administrator';
@@ -16,10 +20,16 @@ const isAdminEndpoint = (endpoint: Endpoint) => endpoint.access === 'admin';
 const servedToAdministrators = everyEndpoint.filter(isAdminEndpoint);
 
 /** As the contract declares them, and not as the server has them. */
-const AdminContract = z.object({ name: z.string(), permission: z.enum(permissions) });
-const modules = import.meta.glob<Record<string, unknown>>('../../../contract/endpoints/**/*.ts', {
-  eager: true,
+const AdminContract = z.object({
+  name: z.string(),
+  permission: z.enum(permissions),
 });
+const modules = import.meta.glob<Record<string, unknown>>(
+  '../../../contract/endpoints/**/*.ts',
+  {
+    eager: true,
+  },
+);
 const contracts = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .flatMap((exported) => AdminContract.safeParse(exported).data ?? []);
@@ -32,14 +42,18 @@ const halves = [
 ] as const;
 const administrator = await newAdministrator(api);
 const administrators = await Promise.all(
-  everyStoredRoles.map(async (roles) => ({ roles, user: await newAdministrator(api, { roles }) })),
+  everyStoredRoles.map(async (roles) => ({
+    roles,
+    user: await newAdministrator(api, { roles }),
+  })),
 );
 
 const refused = [403, 'permission-denied'];
 /** Who is let in reads that an empty body is none. */
 const letIn = [400, 'invalid-argument'];
 
-const ask = async (name: string, user: User) => refusalOf(await api.call(name, user, {}));
+const ask = async (name: string, user: User) =>
+  refusalOf(await api.call(name, user, {}));
 
 test('every endpoint for administrators is declared', () => {
   const served = servedToAdministrators.map(({ name }) => name);
@@ -48,25 +62,42 @@ test('every endpoint for administrators is declared', () => {
 
 describe.each(contracts)('$name', ({ name, permission }) => {
   test('refuses a customer, and whoever has one half of the right only', async () => {
-    for (const user of [customer, ...halves]) expect(await ask(name, user)).toEqual(refused);
+    for (const user of [customer, ...halves]) {
+      expect(await ask(name, user)).toEqual(refused);
+    }
   });
 
-  test.each(administrators)('roles $roles: as the table says', async ({ roles, user }) => {
-    expect(await ask(name, user)).toEqual(isGranted(roles, permission) ? letIn : refused);
-  });
+  test.each(administrators)(
+    'roles $roles: as the table says',
+    async ({ roles, user }) => {
+      expect(await ask(name, user)).toEqual(
+        isGranted(roles, permission) ? letIn : refused,
+      );
+    },
+  );
 });
 
 describe('each endpoint asks for its own permission', () => {
   initializeApp({ projectId: 'demo-asaase' });
-  const endpoints = new Map(servedToAdministrators.map((endpoint) => [endpoint.name, endpoint]));
+  const endpoints = new Map(
+    servedToAdministrators.map((endpoint) => [endpoint.name, endpoint]),
+  );
   const narrowRoles = makeNarrowRoles(permissions);
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const log = {
+    info: () => undefined,
+    warn: () => undefined,
+    error: () => undefined,
+  };
 
-  /** The server in this process, where the administrator has one role of the narrow table. */
+  /**
+   * The server in this process, where the administrator has one role of the
+   * narrow table.
+   */
   async function askAs(role: string, name: string): Promise<number> {
     const ports: Pick<Ports, 'appCheck' | 'isPermitted'> = {
       appCheck: null,
-      isPermitted: (_uid, permission) => Promise.resolve(hasPermission([role], permission, narrowRoles)),
+      isPermitted: (_uid, permission) =>
+        Promise.resolve(hasPermission([role], permission, narrowRoles)),
     };
     const answer = await serve(
       { endpoints, getPorts: () => ports as Ports, log },
@@ -82,7 +113,9 @@ describe('each endpoint asks for its own permission', () => {
         body: {},
       },
     );
-    if (answer instanceof FileAnswer) throw new Error('a file is no answer to an empty body');
+    if (answer instanceof FileAnswer) {
+      throw new Error('a file is no answer to an empty body');
+    }
     return answer.status;
   }
 

@@ -8,13 +8,19 @@ import { startFunctionsFramework } from '../support/functions/functions-framewor
 
 const megabyte = 1024 * 1024;
 const json = { 'content-type': 'application/json' };
-const post = (body: RequestInit['body'], headers: Record<string, string> = json): RequestInit => ({
+const post = (
+  body: RequestInit['body'],
+  headers: Record<string, string> = json,
+): RequestInit => ({
   method: 'POST',
   headers,
   body: body ?? null,
 });
 
-/** [what, path below /api/, request, status]: each was answered by a page of HTML, or could be. */
+/**
+ * [what, path below /api/, request, status]: each was answered by a page of
+ * HTML, or could be.
+ */
 const requests: [string, string, RequestInit, number][] = [
   ['half a body', 'sendOtpEmail', post('{"email":'), 400],
   ['a body that is no JSON', 'sendOtpEmail', post('email=a@b.example'), 400],
@@ -30,11 +36,36 @@ const requests: [string, string, RequestInit, number][] = [
     post('{}', { 'content-type': 'application/json; charset=klingon' }),
     415,
   ],
-  ['an unknown encoding', 'sendOtpEmail', post('{}', { ...json, 'content-encoding': 'klingon' }), 415],
-  ['a compressed body', 'sendOtpEmail', post(gzipSync('{}'), { ...json, 'content-encoding': 'gzip' }), 415],
-  ['half a form', 'sendOtpEmail', post('a[', { 'content-type': 'application/x-www-form-urlencoded' }), 415],
-  ['a long text', 'sendOtpEmail', post(JSON.stringify('x'.repeat(40_000))), 413],
-  ['a large object', 'sendOtpEmail', post(JSON.stringify({ email: 'x'.repeat(40_000) })), 413],
+  [
+    'an unknown encoding',
+    'sendOtpEmail',
+    post('{}', { ...json, 'content-encoding': 'klingon' }),
+    415,
+  ],
+  [
+    'a compressed body',
+    'sendOtpEmail',
+    post(gzipSync('{}'), { ...json, 'content-encoding': 'gzip' }),
+    415,
+  ],
+  [
+    'half a form',
+    'sendOtpEmail',
+    post('a[', { 'content-type': 'application/x-www-form-urlencoded' }),
+    415,
+  ],
+  [
+    'a long text',
+    'sendOtpEmail',
+    post(JSON.stringify('x'.repeat(40_000))),
+    413,
+  ],
+  [
+    'a large object',
+    'sendOtpEmail',
+    post(JSON.stringify({ email: 'x'.repeat(40_000) })),
+    413,
+  ],
   ['11 MB', 'sendOtpEmail', post('x'.repeat(11 * megabyte)), 413],
   ['33 MB', 'sendOtpEmail', post('x'.repeat(33 * megabyte)), 413],
   ['an unknown path', 'unknown', post('{}'), 404],
@@ -49,7 +80,10 @@ const chunked = (body: string) =>
   'POST /api/sendOtpEmail HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n' +
   `connection: close\r\n\r\n${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
 
-/** Refused before it is read: whoever still sends it then may find the connection gone before the answer. */
+/**
+ * Refused before it is read: whoever still sends it then may find the
+ * connection gone before the answer.
+ */
 const announced = (bytes: number) =>
   'POST /api/sendOtpEmail HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n' +
   `connection: close\r\ncontent-length: ${bytes}\r\n\r\n`;
@@ -57,11 +91,16 @@ const announced = (bytes: number) =>
 /** The envelope and nothing else: no page, no stack, no path of a machine. */
 async function expectEnvelope(answer: Response, status: number): Promise<void> {
   const body = await answer.text();
-  expect([answer.status, body]).toEqual([status, expect.stringMatching(/^\{.*\}$/)]);
+  expect([answer.status, body]).toEqual([
+    status,
+    expect.stringMatching(/^\{.*\}$/),
+  ]);
   expect(answer.headers.get('content-type')).toMatch(/^application\/json\b/);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(ErrorEnvelope.safeParse(JSON.parse(body)).success).toBe(true);
-  expect(body).not.toMatch(/node_modules|\.js|\bat \/|SyntaxError|<|\/work|file:/);
+  expect(body).not.toMatch(
+    /node_modules|\.js|\bat \/|SyntaxError|<|\/work|file:/,
+  );
 }
 
 const api = await Api.start();
@@ -81,29 +120,54 @@ describe("under Google's Functions framework, as in production", () => {
     });
     return new Response(body, { status: Number(first.split(' ')[1]), headers });
   };
-  const get = (path: string) => send(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+  const get = (path: string) =>
+    send(`GET ${path} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
 
-  test.each(requests.filter(([what]) => what !== '33 MB'))('%s', async (_what, path, init, status) => {
-    await expectEnvelope(await fetch(`${framework.url}/api/${path}`, init), status);
-  });
-
-  test.each(['/api/%', '/api/%E0%A4%A', '/%', '/api/%00', '/favicon.ico', '/robots.txt', '//', '/api/..%2f'])(
-    'the path %s',
-    async (path) => {
-      const answer = await get(path);
-      await expectEnvelope(answer, answer.status);
-      expect([400, 404]).toContain(answer.status);
+  test.each(requests.filter(([what]) => what !== '33 MB'))(
+    '%s',
+    async (_what, path, init, status) => {
+      await expectEnvelope(
+        await fetch(`${framework.url}/api/${path}`, init),
+        status,
+      );
     },
   );
 
   test.each([
-    ['a path that is too long', `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
-    ['headers that are too long', `GET /api/x HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    '/api/%',
+    '/api/%E0%A4%A',
+    '/%',
+    '/api/%00',
+    '/favicon.ico',
+    '/robots.txt',
+    '//',
+    '/api/..%2f',
+  ])('the path %s', async (path) => {
+    const answer = await get(path);
+    await expectEnvelope(answer, answer.status);
+    expect([400, 404]).toContain(answer.status);
+  });
+
+  test.each([
+    [
+      'a path that is too long',
+      `GET /api/${'x'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\n\r\n`,
+      431,
+    ],
+    [
+      'headers that are too long',
+      `GET /api/x HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
     ['half a body of unknown length', chunked('{"email":'), 400],
     ['33 MB', announced(33 * megabyte), 413],
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['a method of nobody', 'KLINGON /api/x HTTP/1.1\r\nhost: a\r\n\r\n', 400],
-    ['an expectation', 'GET /api/x HTTP/1.1\r\nhost: a\r\nexpect: tea\r\nconnection: close\r\n\r\n', 417],
+    [
+      'an expectation',
+      'GET /api/x HTTP/1.1\r\nhost: a\r\nexpect: tea\r\nconnection: close\r\n\r\n',
+      417,
+    ],
   ])('%s', async (_what, words, status) => {
     await expectEnvelope(await send(words), status);
   });
@@ -111,30 +175,48 @@ describe("under Google's Functions framework, as in production", () => {
   test('nothing of a body that cannot be read is in the log', async () => {
     const body = '{"email":"kofi@example.test","password":"a-secret-word"';
     await fetch(`${framework.url}/api/resetPassword`, post(body));
-    await fetch(`${framework.url}/api/resetPassword`, post(body, { ...json, 'content-encoding': 'gzip' }));
-    await expectEnvelope(await fetch(`${framework.url}/api/unknown`, post('{}')), 404);
+    await fetch(
+      `${framework.url}/api/resetPassword`,
+      post(body, { ...json, 'content-encoding': 'gzip' }),
+    );
+    await expectEnvelope(
+      await fetch(`${framework.url}/api/unknown`, post('{}')),
+      404,
+    );
     expect(framework.output()).not.toMatch(/secret|kofi|SyntaxError/);
   });
 
   test('OPTIONS', async () => {
-    await expectEnvelope(await fetch(`${framework.url}/api/sendOtpEmail`, { method: 'OPTIONS' }), 405);
+    await expectEnvelope(
+      await fetch(`${framework.url}/api/sendOtpEmail`, { method: 'OPTIONS' }),
+      405,
+    );
   });
 
   test('a call that can be read still reaches its endpoint', async () => {
     const user = await api.newUser();
     const headers = { ...json, authorization: `Bearer ${user.token}` };
     const call = (name: string, body: object) =>
-      fetch(`${framework.url}/api/${name}`, post(JSON.stringify(body), headers));
+      fetch(
+        `${framework.url}/api/${name}`,
+        post(JSON.stringify(body), headers),
+      );
     const refused = await call('processPayment', { documentId: 'x' });
     expect([refused.status, await refused.json()]).toEqual([
       400,
-      { code: 'invalid-argument', message: 'Invalid payment details provided.' },
+      {
+        code: 'invalid-argument',
+        message: 'Invalid payment details provided.',
+      },
     ]);
   });
 });
 
 describe('on the local suite', () => {
   test.each(requests)('%s', async (_what, path, init, status) => {
-    await expectEnvelope(await fetch(`${api.suite.addresses.api}/${path}`, init), status);
+    await expectEnvelope(
+      await fetch(`${api.suite.addresses.api}/${path}`, init),
+      status,
+    );
   });
 });

@@ -26,15 +26,22 @@ it('paying on the whole suite settles by the scheduled reconciliation what no ca
   const { transactionid } = started.body['data'] as { transactionid: string };
   await api.press(transactionid, 'approve', false);
   await reconcileNow(api.suite);
-  expect(await api.read('requests/demo-unpaid')).toMatchObject({ paymentStatus: true });
-  // What it enqueues goes out by itself: a mail under way would reach the mailbox after the reset of the next test.
+  expect(await api.read('requests/demo-unpaid')).toMatchObject({
+    paymentStatus: true,
+  });
+  // What it enqueues goes out by itself: a mail under way would reach the
+  // mailbox after the reset of the next test.
   await vi.waitFor(
     async () => {
       const { docs } = await api.db.collection('outbox').get();
       const queued = docs.map(
-        (entry) => `${entry.get('kind')} ${entry.get('channel')} ${entry.get('state')}`,
+        (entry) =>
+          `${entry.get('kind')} ${entry.get('channel')} ${entry.get('state')}`,
       );
-      expect(queued.sort()).toEqual(['payment-received mail sent', 'payment-received sms sent']);
+      expect(queued.sort()).toEqual([
+        'payment-received mail sent',
+        'payment-received sms sent',
+      ]);
     },
     { timeout: 60_000, interval: 500 },
   );
@@ -44,8 +51,10 @@ async function readState() {
   const { db, admin, suite } = api;
   const [files] = await getStorage(admin).bucket(bucketName).getFiles();
   const { users } = await getAuth(admin).listUsers();
-  const read = async (url: string) => (await (await fetch(url)).json()) as unknown;
-  const idsOf = async (name: string) => (await db.collection(name).get()).docs.map(({ id }) => id).sort();
+  const read = async (url: string) =>
+    (await (await fetch(url)).json()) as unknown;
+  const idsOf = async (name: string) =>
+    (await db.collection(name).get()).docs.map(({ id }) => id).sort();
   return {
     services: await idsOf('ServiceList'),
     payments: await idsOf('payments'),
@@ -62,20 +71,35 @@ it('a reset between two test files leaves the demo data and nothing else', async
   const { db, admin, suite } = api;
   await resetSuite(suite);
   const asNew = await readState();
-  expect(asNew).toMatchObject({ paid: false, transactions: [], faults: [], mails: [] });
+  expect(asNew).toMatchObject({
+    paid: false,
+    transactions: [],
+    faults: [],
+    mails: [],
+  });
   expect(asNew.people).toHaveLength(4);
 
   await db.doc('ServiceList/extra').set({ service_name: 'Extra' });
   await db.doc('requests/demo-unpaid').update({ paymentStatus: true });
-  await getAuth(admin).createUser({ uid: 'extra', email: 'extra@example.test', password: 'Example-2026' });
-  const plan = getStorage(admin).bucket(bucketName).file('documents/extra/plan.png');
+  await getAuth(admin).createUser({
+    uid: 'extra',
+    email: 'extra@example.test',
+    password: 'Example-2026',
+  });
+  const plan = getStorage(admin)
+    .bucket(bucketName)
+    .file('documents/extra/plan.png');
   await plan.save('a plan', { resumable: false });
   await setThrottles(suite, { signIn: { most: 0 } });
-  await expect(signIn(suite, 'owner@asaase.test', demoPassword)).rejects.toThrow();
+  await expect(
+    signIn(suite, 'owner@asaase.test', demoPassword),
+  ).rejects.toThrow();
   await api.fault({ target: 'receive', kind: 'drop' });
   expect(await readState()).not.toEqual(asNew);
 
   await resetSuite(suite);
   expect(await readState()).toEqual(asNew);
-  expect((await signIn(suite, 'owner@asaase.test', demoPassword)).localId).toBe('demo-owner');
+  expect((await signIn(suite, 'owner@asaase.test', demoPassword)).localId).toBe(
+    'demo-owner',
+  );
 });

@@ -12,14 +12,18 @@ const api = await Api.start();
 const admin = await signInAdministrator(api);
 const owner = await addOwner(api);
 
-const addPaid = () => api.addRequest(owner, { paymentStatus: true, phoneNumber: owner.phone });
+const addPaid = () =>
+  api.addRequest(owner, { paymentStatus: true, phoneNumber: owner.phone });
 const deliver = (body: object) => api.call('deliverResults', admin, body);
 
 /** Nothing of it was done. */
 async function expectFileRefused(documentId: string, body: object) {
   const before = await api.read(`requests/${documentId}`);
   const reply = await deliver(body);
-  expect([reply.status, reply.body['message']]).toEqual([409, requestRefusals.file]);
+  expect([reply.status, reply.body['message']]).toEqual([
+    409,
+    requestRefusals.file,
+  ]);
   expect(await api.read(`requests/${documentId}`)).toEqual(before);
   expect(await api.auditOf(documentId)).toEqual([]);
   expect(await statesOf(api, documentId)).toEqual([]);
@@ -28,7 +32,10 @@ async function expectFileRefused(documentId: string, body: object) {
 test('refuses a file of ours under the address of another bucket', async () => {
   const documentId = await addPaid();
   const { file, ...rest } = await sendDelivery(api, documentId);
-  const path = file.path.replace('gs://demo-asaase.appspot.com/', 'gs://elsewhere/');
+  const path = file.path.replace(
+    'gs://demo-asaase.appspot.com/',
+    'gs://elsewhere/',
+  );
   await expectFileRefused(documentId, { ...rest, file: { ...file, path } });
 });
 
@@ -37,7 +44,10 @@ test('refuses a file that was sent for another request of this person, or of ano
   const { file, ...rest } = await sendDelivery(api, documentId);
   const foreign = await sendDelivery(api, other);
   await expectFileRefused(documentId, { ...rest, file: foreign.file });
-  await expectFileRefused(documentId, { ...rest, file: { ...file, size: file.size - 1 } });
+  await expectFileRefused(documentId, {
+    ...rest,
+    file: { ...file, size: file.size - 1 },
+  });
 });
 
 test('takes a file that was sent to the address from startResultsUpload', async () => {
@@ -49,10 +59,15 @@ test('takes a file that was sent to the address from startResultsUpload', async 
     kind: 'application/pdf',
     size: 11,
   });
-  const { path, uploadUrl } = started.body as { path: string; uploadUrl: string };
+  const { path, uploadUrl } = started.body as {
+    path: string;
+    uploadUrl: string;
+  };
   const body = { ...rest, file: { ...file, path, size: 11 } };
   await expectFileRefused(documentId, body);
-  expect((await sendTo(uploadUrl, 'the results', { range: '0-10/11' })).status).toBe(200);
+  expect(
+    (await sendTo(uploadUrl, 'the results', { range: '0-10/11' })).status,
+  ).toBe(200);
   expect((await deliver(body)).status).toBe(200);
 });
 
@@ -63,6 +78,12 @@ test('the owner cannot make a results file of one of theirs', async () => {
   await getStorage(api.admin)
     .bucket(bucketName)
     .file(name)
-    .save(Buffer.alloc(file.size), { resumable: false, metadata: { metadata: { documentId } } });
-  await expectFileRefused(documentId, { ...rest, file: { ...file, path: `gs://${bucketName}/${name}` } });
+    .save(Buffer.alloc(file.size), {
+      resumable: false,
+      metadata: { metadata: { documentId } },
+    });
+  await expectFileRefused(documentId, {
+    ...rest,
+    file: { ...file, path: `gs://${bucketName}/${name}` },
+  });
 });

@@ -15,9 +15,16 @@ test('papers are held and released by administrators, each once and on the recor
   const documentId = await api.addRequest(owner, { paymentStatus: true });
   const delivery = await sendDelivery(api, documentId);
   expect((await api.call('deliverResults', admin, delivery)).status).toBe(200);
-  expect([(await hold(null, documentId)).status, (await hold(owner, documentId)).status]).toEqual([401, 403]);
-  for (const isHeld of [true, true, false, false])
-    expect(await hold(admin, documentId, isHeld)).toEqual({ status: 200, body: {} });
+  expect([
+    (await hold(null, documentId)).status,
+    (await hold(owner, documentId)).status,
+  ]).toEqual([401, 403]);
+  for (const isHeld of [true, true, false, false]) {
+    expect(await hold(admin, documentId, isHeld)).toEqual({
+      status: 200,
+      body: {},
+    });
+  }
   const request = await api.read(`requests/${documentId}`);
   expect(request).toMatchObject({ papers: { state: 'kept', removeAt: null } });
   const audit = await api.auditOf(documentId);
@@ -32,7 +39,9 @@ test('papers are held and released by administrators, each once and on the recor
       after: { papers: 'held' },
     }),
   );
-  expect(entries.find(({ action }) => action === 'request-papers-released')).toMatchObject({
+  expect(
+    entries.find(({ action }) => action === 'request-papers-released'),
+  ).toMatchObject({
     auditId: request['auditId'],
     before: { papers: 'held' },
     after: { papers: 'kept' },
@@ -40,27 +49,53 @@ test('papers are held and released by administrators, each once and on the recor
 });
 
 test('before results there is nothing to hold', async () => {
-  const reply = await hold(admin, await api.addRequest(owner, { paymentStatus: true }));
+  const reply = await hold(
+    admin,
+    await api.addRequest(owner, { paymentStatus: true }),
+  );
   expect(refusalOf(reply)).toEqual([409, 'failed-precondition']);
   expect(reply.body['message']).toBe(holdPapersRefusals.nothingKept);
 });
 
 test('an account is not deleted while papers of it are held', async () => {
   const user = await api.newUser();
-  const papers = { state: 'held', finishedAt: new Date(), removeAt: null, removedAt: null };
-  const documentId = await api.addRequest(user, { paymentStatus: true, status: true, papers });
-  const remove = () => api.call('deleteAccount', user, { acceptUnfinished: true });
+  const papers = {
+    state: 'held',
+    finishedAt: new Date(),
+    removeAt: null,
+    removedAt: null,
+  };
+  const documentId = await api.addRequest(user, {
+    paymentStatus: true,
+    status: true,
+    papers,
+  });
+  const remove = () =>
+    api.call('deleteAccount', user, { acceptUnfinished: true });
   expect(refusalOf(await remove())).toEqual([409, 'papers-held']);
   await hold(admin, documentId, false);
   expect((await remove()).status).toBe(200);
 });
 
 describe('an open alarm', () => {
-  const addAlarm = async (userId: string, collection: 'requests' | 'due-diligence', state = 'open') => {
+  const addAlarm = async (
+    userId: string,
+    collection: 'requests' | 'due-diligence',
+    state = 'open',
+  ) => {
     const ref = api.db.collection('plan_alarms').doc();
-    const record = { documentId: 'r', reference: null, path: 'gs://demo-asaase.appspot.com/documents/x/y' };
+    const record = {
+      documentId: 'r',
+      reference: null,
+      path: 'gs://demo-asaase.appspot.com/documents/x/y',
+    };
     const own = { ...record, collection, userId, at: new Date() };
-    const others = { ...record, collection: 'requests', userId: 'somebody-else', at: new Date() };
+    const others = {
+      ...record,
+      collection: 'requests',
+      userId: 'somebody-else',
+      at: new Date(),
+    };
     await ref.set({
       alarmId: ref.id,
       kind: 'same-file',
@@ -79,7 +114,8 @@ describe('an open alarm', () => {
   test('about a request of theirs keeps the account until it is decided', async () => {
     const user = await api.newUser();
     const alarmId = await addAlarm(user.uid, 'requests');
-    const remove = () => api.call('deleteAccount', user, { acceptUnfinished: true });
+    const remove = () =>
+      api.call('deleteAccount', user, { acceptUnfinished: true });
     expect(refusalOf(await remove())).toEqual([409, 'request-under-check']);
     const body = { alarmId, decision: 'dismissed', note: 'One family.' };
     expect((await api.call('closePlanAlarm', admin, body)).status).toBe(200);
@@ -90,6 +126,9 @@ describe('an open alarm', () => {
     const user = await api.newUser();
     await addAlarm(user.uid, 'due-diligence');
     await addAlarm(user.uid, 'requests', 'confirmed');
-    expect((await api.call('deleteAccount', user, { acceptUnfinished: true })).status).toBe(200);
+    expect(
+      (await api.call('deleteAccount', user, { acceptUnfinished: true }))
+        .status,
+    ).toBe(200);
   });
 });

@@ -10,9 +10,14 @@ beforeEach(() => harness.clear());
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const printOf = async (documentId: string) =>
-  (await harness.listPrints()).find((print) => print['documentId'] === documentId);
+  (await harness.listPrints()).find(
+    (print) => print['documentId'] === documentId,
+  );
 
-/** Kofi's request names a file that is not there yet; Ama has sent the same plan. */
+/**
+ * Kofi's request names a file that is not there yet; Ama has sent the same
+ * plan.
+ */
 async function announce() {
   await harness.send('ama', plan);
   const documentId = await harness.send('kofi', null);
@@ -36,15 +41,21 @@ test.each([
   ['an hour', 60 * minute],
   ['two days, as long as a place is reserved', uploadReservationMs],
   ['six days, as long as an upload that has begun may take', 6 * day],
-])('a file that comes %s after its record raises the alarm all the same', async (_, ms) => {
-  const { documentId, arrive } = await announce();
-  await pass(ms);
-  expect(await harness.listAlarms()).toEqual([]);
-  arrive();
-  await pass(60 * minute, 2);
-  expect(await harness.listAlarms()).toMatchObject([{ kind: 'same-file' }]);
-  expect(await printOf(documentId)).toMatchObject({ state: 'done', awaited: null });
-});
+])(
+  'a file that comes %s after its record raises the alarm all the same',
+  async (_, ms) => {
+    const { documentId, arrive } = await announce();
+    await pass(ms);
+    expect(await harness.listAlarms()).toEqual([]);
+    arrive();
+    await pass(60 * minute, 2);
+    expect(await harness.listAlarms()).toMatchObject([{ kind: 'same-file' }]);
+    expect(await printOf(documentId)).toMatchObject({
+      state: 'done',
+      awaited: null,
+    });
+  },
+);
 
 test('its place is closed at the first look: no upload begins there any more', async () => {
   const { name } = await announce();
@@ -56,20 +67,28 @@ test('its place is closed at the first look: no upload begins there any more', a
     closedAt: expect.anything() as unknown,
   });
   await pass(3 * day);
-  expect(await harness.accounts.read(reservation)).toMatchObject({ userId: 'kofi' });
+  expect(await harness.accounts.read(reservation)).toMatchObject({
+    userId: 'kofi',
+  });
 });
 
 test('after eight days the file cannot come any more, and nobody asks', async () => {
   const { documentId, name } = await announce();
   await pass(9 * day, 30);
-  expect(await printOf(documentId)).toMatchObject({ state: 'unreadable', fault: 'missing', awaited: null });
+  expect(await printOf(documentId)).toMatchObject({
+    state: 'unreadable',
+    fault: 'missing',
+    awaited: null,
+  });
   harness.reads.clear();
   await pass(day);
   expect(harness.reads.get(name)).toBeUndefined();
 });
 
 test('many files that never come do not hold up one that is there, and are asked for less and less', async () => {
-  for (let serial = 0; serial < 60; serial += 1) await harness.send('kofi', null);
+  for (let serial = 0; serial < 60; serial += 1) {
+    await harness.send('kofi', null);
+  }
   for (let run = 0; run < 4; run += 1) await harness.scan();
   await harness.send('ama', plan);
   await harness.send('esi', plan);
@@ -84,7 +103,11 @@ test('a name that Storage takes from nobody is not waited for', async () => {
     documentURL: 'gs://demo-asaase.appspot.com/documents/kofi/a b.png',
   });
   await harness.scan();
-  expect(await printOf(documentId)).toMatchObject({ state: 'unreadable', fault: 'missing', awaited: null });
+  expect(await printOf(documentId)).toMatchObject({
+    state: 'unreadable',
+    fault: 'missing',
+    awaited: null,
+  });
 });
 
 test('a run that ends in the middle of a later look is made good', async () => {
@@ -97,10 +120,16 @@ test('a run that ends in the middle of a later look is made good', async () => {
       .limit(1)
       .get();
     await docs[0]?.ref.update({ state: 'reading', tries: 1 });
-    await docs[0]?.ref.update({ 'awaited.againAt': new Date(), 'awaited.until': new Date(Date.now() + day) });
+    await docs[0]?.ref.update({
+      'awaited.againAt': new Date(),
+      'awaited.until': new Date(Date.now() + day),
+    });
     if (state === 'printed') await docs[0]?.ref.update({ state });
     await pass(60 * minute, 2);
-    expect(await printOf(documentId)).toMatchObject({ state: 'done', awaited: null });
+    expect(await printOf(documentId)).toMatchObject({
+      state: 'done',
+      awaited: null,
+    });
   }
   expect(await harness.listAlarms()).toHaveLength(1);
 });
@@ -128,12 +157,16 @@ test('one file that two requests name raises an alarm about each: neither is loo
   for (const pair of [
     [first, second],
     [first, third],
-  ])
+  ]) {
     expect(pairs).toContainEqual(pair);
+  }
 });
 
 test('somebody else who sends the plan later raises an alarm about each request that had it before', async () => {
-  const before = [await harness.send('kofi', plan), await harness.send('kofi', plan)];
+  const before = [
+    await harness.send('kofi', plan),
+    await harness.send('kofi', plan),
+  ];
   for (let run = 0; run < 2; run += 1) await harness.scan();
   const later = await harness.send('ama', plan);
   await harness.scan();

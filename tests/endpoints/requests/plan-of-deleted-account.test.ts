@@ -19,7 +19,9 @@ const privacy: PrivacyPorts = {
   accounts,
   files: {
     deleteSome: (folder) => {
-      const names = [...harness.files.keys()].filter((name) => name.startsWith(folder));
+      const names = [...harness.files.keys()].filter((name) =>
+        name.startsWith(folder),
+      );
       for (const name of names) harness.files.delete(name);
       return Promise.resolve(names.length);
     },
@@ -28,16 +30,25 @@ const privacy: PrivacyPorts = {
   now: () => harness.accounts.now(),
 };
 
-beforeEach(() => accounts.accounts.set(uid, { email: null, isAdmin: false, locked: false }));
+beforeEach(() =>
+  accounts.accounts.set(uid, { email: null, isAdmin: false, locked: false }),
+);
 afterEach(() => harness.clear());
 
-const leave = () => deleteAccount(privacy, { uid, authTime: privacy.now() }, { acceptUnfinished: true });
+const leave = () =>
+  deleteAccount(
+    privacy,
+    { uid, authTime: privacy.now() },
+    { acceptUnfinished: true },
+  );
 
 /** After the last pass of the deletion nothing cleans up any more. */
 async function finishDeletion(): Promise<void> {
   harness.accounts.aheadMs += 75 * minute;
   await resumeDeletions(privacy);
-  expect(await harness.accounts.read(`account_deletions/${uid}`)).toMatchObject({ step: 'done' });
+  expect(await harness.accounts.read(`account_deletions/${uid}`)).toMatchObject(
+    { step: 'done' },
+  );
 }
 
 /** Paths of what is kept under the account by what reads new files. */
@@ -50,7 +61,10 @@ async function findTraces(): Promise<string[]> {
   return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
 }
 
-/** A file of somebody else that never answers keeps what came after it in the scan for two hours. */
+/**
+ * A file of somebody else that never answers keeps what came after it in the
+ * scan for two hours.
+ */
 async function holdCursors(): Promise<void> {
   await harness.send('esi', plan);
   await harness.report('esi', plan);
@@ -63,47 +77,59 @@ test.each([
   ['a request', () => harness.send(uid, plan)],
   ['a request whose file never came', () => harness.send(uid, null)],
   ['a report', () => harness.report(uid, plan)],
-])('%s that is read again after its account is deleted leaves nothing behind', async (_, send) => {
-  await holdCursors();
-  await send();
-  await harness.scan();
-  expect(await findTraces()).not.toEqual([]);
-  await leave();
-  await finishDeletion();
-  expect(await findTraces()).toEqual([]);
-  await harness.scan();
-  harness.accounts.aheadMs += 2 * minute;
-  await harness.scan();
-  expect(await findTraces()).toEqual([]);
-});
+])(
+  '%s that is read again after its account is deleted leaves nothing behind',
+  async (_, send) => {
+    await holdCursors();
+    await send();
+    await harness.scan();
+    expect(await findTraces()).not.toEqual([]);
+    await leave();
+    await finishDeletion();
+    expect(await findTraces()).toEqual([]);
+    await harness.scan();
+    harness.accounts.aheadMs += 2 * minute;
+    await harness.scan();
+    expect(await findTraces()).toEqual([]);
+  },
+);
 
 test.each([
   ['is there', plan],
   ['is missing', null],
-])('an account that is deleted while its file, which %s, is being read', async (_, file) => {
-  await harness.send(uid, file);
-  let deletion: Promise<unknown> | undefined;
-  harness.onRead = () => {
-    deletion ??= leave().then(finishDeletion);
-  };
-  const { read } = harness.reader;
-  const ports = {
-    ...harness.ports(),
-    files: {
-      read: async (...given: Parameters<typeof read>) => {
-        const found = await read(...given);
-        await deletion;
-        return found;
+])(
+  'an account that is deleted while its file, which %s, is being read',
+  async (_, file) => {
+    await harness.send(uid, file);
+    let deletion: Promise<unknown> | undefined;
+    harness.onRead = () => {
+      deletion ??= leave().then(finishDeletion);
+    };
+    const { read } = harness.reader;
+    const ports = {
+      ...harness.ports(),
+      files: {
+        read: async (...given: Parameters<typeof read>) => {
+          const found = await read(...given);
+          await deletion;
+          return found;
+        },
       },
-    },
-  };
-  await harness.scan(undefined, ports);
-  expect(deletion).toBeDefined();
-  expect(await findTraces()).toEqual([]);
-});
+    };
+    await harness.scan(undefined, ports);
+    expect(deletion).toBeDefined();
+    expect(await findTraces()).toEqual([]);
+  },
+);
 
 test('the plan of an account that is only disabled is looked at as any other', async () => {
-  const closed = { uid, why: 'disabled', at: new Date(), by: 'admin', reason: 'A fictional reason.' };
+  const closed = {
+    uid,
+    why: 'disabled',
+    at: new Date(),
+    by: 'admin',
+    reason: 'A fictional reason.',
+  };
   await harness.db.doc(`closed_accounts/${uid}`).set(closed);
   await harness.send('kofi', plan);
   await harness.send(uid, plan);

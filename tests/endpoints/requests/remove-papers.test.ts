@@ -47,13 +47,18 @@ async function listEntries(
   field: string,
   value: string,
 ): Promise<Record<string, unknown>[]> {
-  const found = await harness.payments.db.collection(collection).where(field, '==', value).get();
+  const found = await harness.payments.db
+    .collection(collection)
+    .where(field, '==', value)
+    .get();
   return found.docs.map((entry) => entry.data());
 }
 
 const filesOf = async ({ uid }: Person, id: string) =>
   [...(await harness.readFiles()).keys()].filter(
-    (name) => (name.includes(`/${uid}/`) && /aaaa|bbbb/.test(name)) || name.includes(`/${id}/`),
+    (name) =>
+      (name.includes(`/${uid}/`) && /aaaa|bbbb/.test(name)) ||
+      name.includes(`/${id}/`),
   );
 
 test('an owner is told once, a month before, and the papers go on the day, on the record', async () => {
@@ -62,14 +67,18 @@ test('an owner is told once, a month before, and the papers go on the day, on th
   setClock('2028-08-31T00:00:00Z');
   await removePapers(ports);
   await isInState(id, 'kept');
-  expect(await listEntries('outbox', 'kind', 'papers-to-be-removed')).toEqual([]);
+  expect(await listEntries('outbox', 'kind', 'papers-to-be-removed')).toEqual(
+    [],
+  );
 
   setClock('2028-09-01T10:00:00Z');
   await Promise.all([removePapers(ports), removePapers(ports)]);
   await removePapers(ports);
   await isInState(id, 'told');
   const told = await listEntries('outbox', 'kind', 'papers-to-be-removed');
-  expect(told.map(({ channel, uid, recordId }) => ({ channel, uid, recordId }))).toEqual(
+  expect(
+    told.map(({ channel, uid, recordId }) => ({ channel, uid, recordId })),
+  ).toEqual(
     expect.arrayContaining([
       { channel: 'mail', uid: person.uid, recordId: id },
       { channel: 'sms', uid: person.uid, recordId: id },
@@ -88,7 +97,11 @@ test('an owner is told once, a month before, and the papers go on the day, on th
   expect({ ...after, auditId: before['auditId'] }).toEqual(before);
   const sha256 = createHash('sha256').update(person.name).digest('hex');
   expect(after).toMatchObject({ results: { v1: { sha256 } } });
-  const removed = await listEntries('audit', 'action', 'request-papers-removed');
+  const removed = await listEntries(
+    'audit',
+    'action',
+    'request-papers-removed',
+  );
   expect(removed).toMatchObject([{ after: { papers: 'deleted', results: 1 } }]);
   expect(removed).toEqual([
     expect.objectContaining({
@@ -104,11 +117,17 @@ test('an owner is told once, a month before, and the papers go on the day, on th
 });
 
 /** Dies before or after its n-th call, and does nothing any more. */
-function dying(files: PaperPorts['files'], call: number, side: 'before' | 'after'): PaperPorts['files'] {
+function dying(
+  files: PaperPorts['files'],
+  call: number,
+  side: 'before' | 'after',
+): PaperPorts['files'] {
   let calls = 0;
   const guard = async <T>(act: () => Promise<T>): Promise<T> => {
     calls += 1;
-    if (calls > call || (calls === call && side === 'before')) throw new Crash();
+    if (calls > call || (calls === call && side === 'before')) {
+      throw new Crash();
+    }
     const answer = await act();
     if (calls === call) throw new Crash();
     return answer;
@@ -119,7 +138,12 @@ function dying(files: PaperPorts['files'], call: number, side: 'before' | 'after
   };
 }
 
-test.each([1, 2, 3, 4].flatMap((call) => [[call, 'before'] as const, [call, 'after'] as const]))(
+test.each(
+  [1, 2, 3, 4].flatMap((call) => [
+    [call, 'before'] as const,
+    [call, 'after'] as const,
+  ]),
+)(
   'a run that dies at file call %i, %s it, is finished by the next, with one entry in the audit',
   async (call, side) => {
     const { person, id } = await addFinished();
@@ -128,11 +152,15 @@ test.each([1, 2, 3, 4].flatMap((call) => [[call, 'before'] as const, [call, 'aft
     setClock('2028-10-06T00:00:00Z');
     await removePapers({ ...ports, files: dying(ports.files, call, side) });
     await isInState(id, 'removing');
-    expect(await listEntries('audit', 'action', 'request-papers-removed')).toEqual([]);
+    expect(
+      await listEntries('audit', 'action', 'request-papers-removed'),
+    ).toEqual([]);
     await removePapers(ports);
     await isInState(id, 'removed');
     expect(await filesOf(person, id)).toEqual([]);
-    expect(await listEntries('audit', 'action', 'request-papers-removed')).toHaveLength(1);
+    expect(
+      await listEntries('audit', 'action', 'request-papers-removed'),
+    ).toHaveLength(1);
   },
 );
 
@@ -173,7 +201,8 @@ test('a file that another request still needs, or that lies elsewhere, is left a
 
 test('papers that an administrator holds stay, with all results, until they are released; then the owner is told anew', async () => {
   const { person, id } = await addFinished();
-  const hold = (isHeld: boolean) => holdPapers(ports, 'efua', { documentId: id, isHeld });
+  const hold = (isHeld: boolean) =>
+    holdPapers(ports, 'efua', { documentId: id, isHeld });
   setClock('2028-09-05T00:00:00Z');
   await removePapers(ports);
   await hold(true);
@@ -181,9 +210,15 @@ test('papers that an administrator holds stay, with all results, until they are 
   setClock('2030-01-01T00:00:00Z');
   await removePapers(ports);
   expect(await filesOf(person, id)).toHaveLength(3);
-  expect(await read(`requests/${id}`)).toMatchObject({ papers: { state: 'held', removeAt: null } });
+  expect(await read(`requests/${id}`)).toMatchObject({
+    papers: { state: 'held', removeAt: null },
+  });
   expect(await listEntries('audit', 'action', 'request-papers-held')).toEqual([
-    expect.objectContaining({ by: 'efua', documentId: id, after: { papers: 'held' } }),
+    expect.objectContaining({
+      by: 'efua',
+      documentId: id,
+      after: { papers: 'held' },
+    }),
   ]);
 
   await hold(false);
@@ -193,7 +228,9 @@ test('papers that an administrator holds stay, with all results, until they are 
   setClock('2030-02-05T00:00:00Z');
   await removePapers(ports);
   await isInState(id, 'removed');
-  expect(await listEntries('audit', 'action', 'request-papers-released')).toHaveLength(1);
+  expect(
+    await listEntries('audit', 'action', 'request-papers-released'),
+  ).toHaveLength(1);
   await expect(hold(true)).rejects.toThrow('There are no papers to hold');
 });
 
@@ -211,9 +248,17 @@ test('a result that two requests share goes with the last of them, also where it
     documentURL: first['documentURL'],
     resultsUrl: later.path,
     results: { v1, v2: { ...v1, ...later } },
-    papers: { state: 'kept', finishedAt: later.createdAt, removeAt: null, removedAt: null },
+    papers: {
+      state: 'kept',
+      finishedAt: later.createdAt,
+      removeAt: null,
+      removedAt: null,
+    },
   });
-  const isThere = async () => (await filesOf(person, id)).filter((name) => /aaaa-1111|bbbb-2222/.test(name));
+  const isThere = async () =>
+    (await filesOf(person, id)).filter((name) =>
+      /aaaa-1111|bbbb-2222/.test(name),
+    );
   const removeFrom = async (told: string, removed: string) => {
     for (const day of [told, removed]) {
       setClock(day);
@@ -232,10 +277,15 @@ test('nothing is held once the account is being deleted', async () => {
   const { person, id } = await addFinished();
   setClock('2028-09-05T00:00:00Z');
   await removePapers(ports);
-  await harness.payments.db.doc(`account_deletions/${person.uid}`).set({ uid: person.uid });
-  await expect(holdPapers(ports, 'efua', { documentId: id, isHeld: true })).rejects.toMatchObject({
+  await harness.payments.db
+    .doc(`account_deletions/${person.uid}`)
+    .set({ uid: person.uid });
+  await expect(
+    holdPapers(ports, 'efua', { documentId: id, isHeld: true }),
+  ).rejects.toMatchObject({
     code: 'failed-precondition',
-    message: 'There are no papers to hold: none were delivered, or they are deleted.',
+    message:
+      'There are no papers to hold: none were delivered, or they are deleted.',
   });
   await isInState(id, 'told');
 });

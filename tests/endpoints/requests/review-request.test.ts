@@ -11,18 +11,29 @@ const api = await Api.start();
 const admin = await signInAdministrator(api);
 const { uid, email } = await addOwner(api);
 await getAuth(api.admin).setCustomUserClaims(uid, { admin: true });
-await api.db.doc(`admins/${uid}`).set({ uid, grantedAt: new Date(), grantedBy: 'script' });
+await api.db
+  .doc(`admins/${uid}`)
+  .set({ uid, grantedAt: new Date(), grantedBy: 'script' });
 const colleague = await api.signIn(email);
 const owner = await addOwner(api);
 
 const addPaid = (fields: Record<string, unknown> = {}) =>
-  api.addRequest(owner, { paymentStatus: true, phoneNumber: owner.phone, ...fields });
-const ask = (caller: User | null, body: object) => api.call('askForClearerImage', caller, body);
-const deliver = (caller: User | null, body: object) => api.call('deliverResults', caller, body);
+  api.addRequest(owner, {
+    paymentStatus: true,
+    phoneNumber: owner.phone,
+    ...fields,
+  });
+const ask = (caller: User | null, body: object) =>
+  api.call('askForClearerImage', caller, body);
+const deliver = (caller: User | null, body: object) =>
+  api.call('deliverResults', caller, body);
 const told = ['mail sent', 'sms sent'];
 
 /** Nothing of it was done. */
-async function expectUntouched(documentId: string, before: Record<string, unknown>) {
+async function expectUntouched(
+  documentId: string,
+  before: Record<string, unknown>,
+) {
   expect(await api.read(`requests/${documentId}`)).toEqual(before);
   expect(await api.auditOf(documentId)).toEqual([]);
   expect(await statesOf(api, documentId)).toEqual([]);
@@ -31,7 +42,11 @@ async function expectUntouched(documentId: string, before: Record<string, unknow
 describe('askForClearerImage', () => {
   test('dates the event, records it and tells the owner in one write', async () => {
     const documentId = await addPaid();
-    const body = { ...(await makeAsking(api.db, documentId)), reason: 'other', note: ' Hold it still. ' };
+    const body = {
+      ...(await makeAsking(api.db, documentId)),
+      reason: 'other',
+      note: ' Hold it still. ',
+    };
     expect(await ask(admin, body)).toEqual({ status: 200, body: {} });
     const [entry] = await api.auditOf(documentId);
     const because = { reason: 'other', note: 'Hold it still.' };
@@ -48,14 +63,18 @@ describe('askForClearerImage', () => {
       auditId: entry?.['auditId'],
       imageEvents: { e1: { kind: 'asked', at: entry?.['at'], ...because } },
     });
-    await expect.poll(() => statesOf(api, documentId), { timeout: 60_000 }).toEqual(told);
+    await expect
+      .poll(() => statesOf(api, documentId), { timeout: 60_000 })
+      .toEqual(told);
   }, 120_000);
 
   test('that comes again is answered the same, and done once', async () => {
     const documentId = await addPaid();
     const body = await makeAsking(api.db, documentId);
     const replies = await Promise.all([1, 2, 3].map(() => ask(admin, body)));
-    for (const reply of replies) expect(reply).toEqual({ status: 200, body: {} });
+    for (const reply of replies) {
+      expect(reply).toEqual({ status: 200, body: {} });
+    }
     expect(await api.auditOf(documentId)).toHaveLength(1);
     expect(await statesOf(api, documentId)).toHaveLength(2);
   });
@@ -64,7 +83,9 @@ describe('askForClearerImage', () => {
     const documentId = await addPaid();
     await ask(admin, await makeAsking(api.db, documentId));
     await sendImage(api.db, documentId);
-    expect((await ask(colleague, await makeAsking(api.db, documentId))).status).toBe(200);
+    expect(
+      (await ask(colleague, await makeAsking(api.db, documentId))).status,
+    ).toBe(200);
     const { imageEvents } = await api.read(`requests/${documentId}`);
     expect(Object.values(imageEvents as object)).toMatchObject(
       ['asked', 'sent', 'asked'].map((kind) => ({ kind })),
@@ -78,7 +99,10 @@ describe('askForClearerImage', () => {
     const documentId = await addPaid(fields);
     const before = await api.read(`requests/${documentId}`);
     const reply = await ask(admin, await makeAsking(api.db, documentId));
-    expect([reply.status, reply.body['message']]).toEqual([409, requestRefusals.notInReview]);
+    expect([reply.status, reply.body['message']]).toEqual([
+      409,
+      requestRefusals.notInReview,
+    ]);
     await expectUntouched(documentId, before);
   });
 
@@ -95,7 +119,10 @@ describe('askForClearerImage', () => {
   ])('refuses %s', async (_what, fields) => {
     const documentId = await addPaid();
     const before = await api.read(`requests/${documentId}`);
-    const reply = await ask(admin, { ...(await makeAsking(api.db, documentId)), ...fields });
+    const reply = await ask(admin, {
+      ...(await makeAsking(api.db, documentId)),
+      ...fields,
+    });
     expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
     await expectUntouched(documentId, before);
   });
@@ -104,11 +131,16 @@ describe('askForClearerImage', () => {
 describe('deliverResults', () => {
   test('adds a version beside those before it, completes, records and counts', async () => {
     const documentId = await addPaid({ isDocumentValid: false });
-    const first = await sendDelivery(api, documentId, { kind: 'registered', text: 'Abena Example' });
+    const first = await sendDelivery(api, documentId, {
+      kind: 'registered',
+      text: 'Abena Example',
+    });
     expect(await deliver(admin, first)).toEqual({ status: 200, body: {} });
     const second = await sendDelivery(api, documentId);
     expect((await deliver(colleague, second)).status).toBe(200);
-    const [one, two] = (await api.auditOf(documentId)).sort((a, b) => Number(a['at']) - Number(b['at']));
+    const [one, two] = (await api.auditOf(documentId)).sort(
+      (a, b) => Number(a['at']) - Number(b['at']),
+    );
     expect(await api.read(`requests/${documentId}`)).toMatchObject({
       status: true,
       isDocumentValid: true,
@@ -116,21 +148,33 @@ describe('deliverResults', () => {
       auditId: two?.['auditId'],
       results: {
         v1: { ...first.file, uploadedBy: admin.uid, createdAt: one?.['at'] },
-        v2: { ...second.file, uploadedBy: colleague.uid, createdAt: two?.['at'] },
+        v2: {
+          ...second.file,
+          uploadedBy: colleague.uid,
+          createdAt: two?.['at'],
+        },
       },
     });
     expect(one).toMatchObject({
       action: 'request-results-delivered',
       before: { status: false, isDocumentValid: false, resultsUrl: null },
-      after: { status: true, isDocumentValid: true, resultsUrl: first.file.path },
+      after: {
+        status: true,
+        isDocumentValid: true,
+        resultsUrl: first.file.path,
+      },
     });
-    expect(await api.read(`request_changes/${owner.uid}`)).toEqual({ at: two?.['at'] });
+    expect(await api.read(`request_changes/${owner.uid}`)).toEqual({
+      at: two?.['at'],
+    });
   });
 
   test('that comes again, also from a colleague, adds one version', async () => {
     const documentId = await addPaid();
     const body = await sendDelivery(api, documentId);
-    const replies = await Promise.all([admin, admin, colleague].map((who) => deliver(who, body)));
+    const replies = await Promise.all(
+      [admin, admin, colleague].map((who) => deliver(who, body)),
+    );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await api.auditOf(documentId)).toHaveLength(1);
     expect(await statesOf(api, documentId)).toHaveLength(2);
@@ -138,14 +182,22 @@ describe('deliverResults', () => {
 
   test('to a disabled person delivers what they have paid for', async () => {
     const documentId = await addPaid({ userId: 'away' });
-    await api.db.doc('closed_accounts/away').set({ uid: 'away', why: 'disabled' });
-    expect((await deliver(admin, await sendDelivery(api, documentId))).status).toBe(200);
+    await api.db
+      .doc('closed_accounts/away')
+      .set({ uid: 'away', why: 'disabled' });
+    expect(
+      (await deliver(admin, await sendDelivery(api, documentId))).status,
+    ).toBe(200);
   });
 
-  const uploads = (uid: string) => `gs://demo-asaase.appspot.com/uploads/${uid}`;
+  const uploads = (uid: string) =>
+    `gs://demo-asaase.appspot.com/uploads/${uid}`;
   test.each([
     ['of another user', () => `${uploads('kofi')}/x.pdf`],
-    ['of another folder', () => `gs://demo-asaase.appspot.com/documents/${owner.uid}/x.pdf`],
+    [
+      'of another folder',
+      () => `gs://demo-asaase.appspot.com/documents/${owner.uid}/x.pdf`,
+    ],
     ['deeper in the folder', () => `${uploads(owner.uid)}/deep/x.pdf`],
     ['without a name', () => `${uploads(owner.uid)}/`],
     ['that was never sent', () => `${uploads(owner.uid)}/never__results.pdf`],
@@ -153,8 +205,14 @@ describe('deliverResults', () => {
     const documentId = await addPaid();
     const before = await api.read(`requests/${documentId}`);
     const { file, ...rest } = await sendDelivery(api, documentId);
-    const reply = await deliver(admin, { ...rest, file: { ...file, path: path() } });
-    expect([reply.status, reply.body['message']]).toEqual([409, requestRefusals.file]);
+    const reply = await deliver(admin, {
+      ...rest,
+      file: { ...file, path: path() },
+    });
+    expect([reply.status, reply.body['message']]).toEqual([
+      409,
+      requestRefusals.file,
+    ]);
     await expectUntouched(documentId, before);
   });
 
@@ -170,21 +228,30 @@ describe('deliverResults', () => {
     ['no outcome', { outcome: undefined }],
     ['an outcome of another kind', { outcome: { kind: 'fine', text: 'x' } }],
     ['an outcome without text', { outcome: { kind: 'disputed' } }],
-    ['an outcome of 501 characters', { outcome: { kind: 'disputed', text: 'x'.repeat(501) } }],
+    [
+      'an outcome of 501 characters',
+      { outcome: { kind: 'disputed', text: 'x'.repeat(501) } },
+    ],
     ['registered to nobody', { outcome: { kind: 'registered', text: ' ' } }],
     ['other without a word', { outcome: { kind: 'other', text: '' } }],
   ])('refuses %s', async (_what, fields) => {
     const documentId = await addPaid();
     const before = await api.read(`requests/${documentId}`);
     const { file, ...rest } = await sendDelivery(api, documentId);
-    const reply = await deliver(admin, { ...rest, file: { ...file, ...fields } });
+    const reply = await deliver(admin, {
+      ...rest,
+      file: { ...file, ...fields },
+    });
     expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
     await expectUntouched(documentId, before);
   });
 });
 
 describe('both', () => {
-  const each = async (caller: User | null, documentId: string): Promise<Reply[]> => [
+  const each = async (
+    caller: User | null,
+    documentId: string,
+  ): Promise<Reply[]> => [
     await ask(caller, await makeAsking(api.db, documentId)),
     await deliver(caller, await sendDelivery(api, documentId)),
   ];
@@ -193,13 +260,16 @@ describe('both', () => {
     const documentId = await addPaid();
     const asking = await makeAsking(api.db, documentId);
     const delivery = await sendDelivery(api, documentId);
-    const replies = await Promise.all([ask(admin, asking), deliver(colleague, delivery)]);
-    const loser = replies.find(({ status }) => status !== 200);
-    expect([loser?.status, loser?.body['message'], loser?.body['details']]).toEqual([
-      409,
-      requestRefusals.changed,
-      { reason: 'stale' },
+    const replies = await Promise.all([
+      ask(admin, asking),
+      deliver(colleague, delivery),
     ]);
+    const loser = replies.find(({ status }) => status !== 200);
+    expect([
+      loser?.status,
+      loser?.body['message'],
+      loser?.body['details'],
+    ]).toEqual([409, requestRefusals.changed, { reason: 'stale' }]);
     expect(await api.auditOf(documentId)).toHaveLength(1);
     expect(await statesOf(api, documentId)).toHaveLength(2);
   });
@@ -215,12 +285,19 @@ describe('both', () => {
   test('refuse everybody who is no administrator', async () => {
     const documentId = await addPaid();
     const before = await api.read(`requests/${documentId}`);
-    for (const caller of [null, owner, await addOwner(api)])
-      for (const { status } of await each(caller, documentId))
+    for (const caller of [null, owner, await addOwner(api)]) {
+      for (const { status } of await each(caller, documentId)) {
         expect(status).toBe(caller === null ? 401 : 403);
-    for (const half of ['claim', 'record'] as const)
-      for (const { status } of await each(await signInHalfAdministrator(api, half), documentId))
+      }
+    }
+    for (const half of ['claim', 'record'] as const) {
+      for (const { status } of await each(
+        await signInHalfAdministrator(api, half),
+        documentId,
+      )) {
         expect(status).toBe(403);
+      }
+    }
     await expectUntouched(documentId, before);
   });
 
@@ -228,11 +305,14 @@ describe('both', () => {
     ['is not paid', { paymentStatus: false }, requestRefusals.notPaid],
     ['belongs to nobody any more', { userId: 'gone' }, requestRefusals.gone],
   ])('refuse a request that %s', async (_what, fields, message) => {
-    await api.db.doc('account_deletions/gone').set({ uid: 'gone', step: 'last-pass' });
+    await api.db
+      .doc('account_deletions/gone')
+      .set({ uid: 'gone', step: 'last-pass' });
     const documentId = await addPaid(fields);
     const before = await api.read(`requests/${documentId}`);
-    for (const reply of await each(admin, documentId))
+    for (const reply of await each(admin, documentId)) {
       expect([reply.status, reply.body['message']]).toEqual([409, message]);
+    }
     await expectUntouched(documentId, before);
   });
 
@@ -246,7 +326,8 @@ describe('both', () => {
     for (const reply of [
       await ask(admin, { ...(await makeAsking(api.db, seen)), documentId }),
       await deliver(admin, { ...(await sendDelivery(api, seen)), documentId }),
-    ])
+    ]) {
       expect(refusalOf(reply)).toEqual(refusal);
+    }
   });
 });

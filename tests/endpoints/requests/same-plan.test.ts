@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { deletePlanPrints } from '../../../functions/src/firestore/privacy/delete-personal-records';
-import { pictureBomb, resultsPdf, smallSitePlan } from '../../support/files/fixtures';
+import {
+  pictureBomb,
+  resultsPdf,
+  smallSitePlan,
+} from '../../support/files/fixtures';
 import { copies, makePlan } from '../../support/files/plan-copies';
 import { sendImage } from '../support/admin-changes';
 import { ScanHarness } from '../support/scan-harness';
@@ -17,7 +21,8 @@ const sendBoth = async (first: Buffer, second = first) => [
   await harness.send('ama', first),
   await harness.send('kofi', second),
 ];
-const states = async () => (await harness.listPrints()).map(({ state }) => state);
+const states = async () =>
+  (await harness.listPrints()).map(({ state }) => state);
 
 describe('two people', () => {
   test('with the same file: one alarm that names both, whoever looks how often', async () => {
@@ -36,8 +41,18 @@ describe('two people', () => {
       recordIds: [first, second],
       userIds: ['ama', 'kofi'],
       records: [
-        { collection: 'requests', documentId: first, userId: 'ama', reference: 'LS-7K3M-98' },
-        { collection: 'requests', documentId: second, userId: 'kofi', reference: null },
+        {
+          collection: 'requests',
+          documentId: first,
+          userId: 'ama',
+          reference: 'LS-7K3M-98',
+        },
+        {
+          collection: 'requests',
+          documentId: second,
+          userId: 'kofi',
+          reference: null,
+        },
       ],
     });
   });
@@ -46,7 +61,9 @@ describe('two people', () => {
     await harness.send('ama', plan);
     await harness.scan();
     const [print] = (await harness.db.collection('plan_prints').get()).docs;
-    await harness.db.doc('plan_prints/broken').set({ ...print?.data(), printId: 'broken', state: 'x' });
+    await harness.db
+      .doc('plan_prints/broken')
+      .set({ ...print?.data(), printId: 'broken', state: 'x' });
     await harness.send('kofi', plan);
     await harness.scan();
     expect(await harness.listAlarms()).toHaveLength(1);
@@ -57,7 +74,9 @@ describe('two people', () => {
     await harness.scan();
     await harness.send('kofi', copy);
     await harness.scan();
-    expect(await harness.listAlarms()).toMatchObject([{ kind: 'same-picture' }]);
+    expect(await harness.listAlarms()).toMatchObject([
+      { kind: 'same-picture' },
+    ]);
   });
 
   test('one in a report, one as a clearer image', async () => {
@@ -70,14 +89,20 @@ describe('two people', () => {
     await harness.scan();
     const alarms = await harness.listAlarms();
     expect(alarms).toHaveLength(1);
-    expect(alarms[0]?.['recordIds']).toEqual(expect.arrayContaining([report, request]));
+    expect(alarms[0]?.['recordIds']).toEqual(
+      expect.arrayContaining([report, request]),
+    );
   });
 
   test('a second clearer image is looked at too', async () => {
     const asked = { kind: 'asked', at: new Date() };
     await harness.send('ama', plan);
     const request = await harness.send('kofi', other, {
-      imageEvents: { e1: asked, e2: { kind: 'sent', at: new Date() }, e3: asked },
+      imageEvents: {
+        e1: asked,
+        e2: { kind: 'sent', at: new Date() },
+        e3: asked,
+      },
     });
     harness.put(`request-images/${request}/e4.png`, plan);
     await sendImage(harness.db, request);
@@ -88,7 +113,9 @@ describe('two people', () => {
   test('with a scan of it inside a PDF', async () => {
     await sendBoth(readFileSync(smallSitePlan()), readFileSync(resultsPdf()));
     await harness.scan();
-    expect(await harness.listAlarms()).toMatchObject([{ kind: 'same-picture' }]);
+    expect(await harness.listAlarms()).toMatchObject([
+      { kind: 'same-picture' },
+    ]);
   });
 
   test('whoever sends it again is found with each request, and raises one more for a new one', async () => {
@@ -96,7 +123,9 @@ describe('two people', () => {
     await harness.send('ama', copy);
     await harness.scan();
     const prints = await harness.listPrints();
-    expect(prints.filter(({ keys }) => Array.isArray(keys) && keys.length === 0)).toHaveLength(1);
+    expect(
+      prints.filter(({ keys }) => Array.isArray(keys) && keys.length === 0),
+    ).toHaveLength(1);
     await harness.send('kofi', plan);
     await harness.scan();
     expect(await harness.listAlarms()).toHaveLength(2);
@@ -140,8 +169,10 @@ describe('no alarm', () => {
     await harness.scan();
     const { docs } = await harness.db.collection('plan_alarms').get();
     await docs[0]?.ref.update({ state: 'dismissed' });
-    for (const { ref } of (await harness.db.collection('plan_prints').get()).docs)
+    for (const { ref } of (await harness.db.collection('plan_prints').get())
+      .docs) {
       await ref.update({ state: 'printed' });
+    }
     await harness.db.doc('scan_cursors/plans-requests').delete();
     await harness.scan();
     expect(await harness.listAlarms()).toMatchObject([{ state: 'dismissed' }]);
@@ -155,11 +186,23 @@ describe('what cannot be read', () => {
     await harness.send('ama', readFileSync(pictureBomb()));
     await harness.send('ama', plan.subarray(0, plan.length / 2));
     await harness.send('ama', Buffer.from(`${svg}><script>1</script></svg>`));
-    await harness.send('ama', await copies['wide white margins'](Buffer.from(emptySheet)));
+    await harness.send(
+      'ama',
+      await copies['wide white margins'](Buffer.from(emptySheet)),
+    );
     await sendBoth(plan);
     await harness.scan();
-    const wrong = ['broken-picture', 'broken-picture', 'missing', 'no-picture', 'plain-picture', 'too-large'];
-    const faults = (await harness.listPrints()).map(({ fault }) => fault).filter((fault) => fault !== null);
+    const wrong = [
+      'broken-picture',
+      'broken-picture',
+      'missing',
+      'no-picture',
+      'plain-picture',
+      'too-large',
+    ];
+    const faults = (await harness.listPrints())
+      .map(({ fault }) => fault)
+      .filter((fault) => fault !== null);
     expect(faults.sort()).toEqual(wrong);
     expect(await harness.listAlarms()).toHaveLength(1);
   });
@@ -171,11 +214,15 @@ describe('what cannot be read', () => {
   });
 
   test('a record that is broken is passed over, said so, and the next one looked at', async () => {
-    await harness.db.doc('requests/broken').set({ createdAt: new Date(), documentURL: 7 });
+    await harness.db
+      .doc('requests/broken')
+      .set({ createdAt: new Date(), documentURL: 7 });
     await harness.send('ama', plan);
     await harness.scan();
     expect(await states()).toEqual(['done']);
-    expect(harness.accounts.logged.join('\n')).toContain('"record":"requests/broken","isBroken":true');
+    expect(harness.accounts.logged.join('\n')).toContain(
+      '"record":"requests/broken","isBroken":true',
+    );
   });
 
   test('an outage of the storage loses nothing', async () => {
@@ -197,7 +244,9 @@ describe('what cannot be read', () => {
     await print?.ref.update({ state: 'reading', tries: 3 });
     harness.reads.clear();
     await harness.scan();
-    expect(await harness.listPrints()).toMatchObject([{ state: 'unreadable', fault: 'gave-up' }]);
+    expect(await harness.listPrints()).toMatchObject([
+      { state: 'unreadable', fault: 'gave-up' },
+    ]);
     expect(harness.reads.size).toBe(0);
   });
 });
@@ -207,9 +256,14 @@ describe('a run', () => {
     await sendBoth(plan);
     await harness.scan();
     for (const state of ['reading', 'printed'] as const) {
-      for (const { ref } of (await harness.db.collection('plan_prints').get()).docs)
+      for (const { ref } of (await harness.db.collection('plan_prints').get())
+        .docs) {
         await ref.update({ state, tries: 1 });
-      for (const { ref } of (await harness.db.collection('plan_alarms').get()).docs) await ref.delete();
+      }
+      for (const { ref } of (await harness.db.collection('plan_alarms').get())
+        .docs) {
+        await ref.delete();
+      }
       await harness.scan();
       expect(await harness.listAlarms()).toHaveLength(1);
       expect(await states()).toEqual(['done', 'done']);
@@ -218,15 +272,22 @@ describe('a run', () => {
 
   test('of nothing yet leaves nothing behind: what is restored later is read, however old it is', async () => {
     await harness.scan();
-    expect(await harness.accounts.read('scan_cursors/plans-requests')).toEqual({});
-    await harness.send('ama', plan, { createdAt: new Date(Date.now() - 400 * 24 * 60 * minute) });
+    expect(await harness.accounts.read('scan_cursors/plans-requests')).toEqual(
+      {},
+    );
+    await harness.send('ama', plan, {
+      createdAt: new Date(Date.now() - 400 * 24 * 60 * minute),
+    });
     await harness.scan();
     expect(harness.reads.size).toBe(1);
   });
 
   test('reads each file once, a few at a time, and moves on', async () => {
-    for (let serial = 0; serial < 5; serial += 1)
-      await harness.send('ama', other, { createdAt: new Date(Date.now() - (20 - serial) * minute) });
+    for (let serial = 0; serial < 5; serial += 1) {
+      await harness.send('ama', other, {
+        createdAt: new Date(Date.now() - (20 - serial) * minute),
+      });
+    }
     await harness.scan(2);
     expect(harness.reads.size).toBe(2);
     await harness.scan(2);

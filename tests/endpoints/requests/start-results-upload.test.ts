@@ -17,7 +17,10 @@ const size = content.length;
 
 /** A paid request, and the call for its results. */
 async function ask(request: Record<string, unknown> = {}) {
-  const documentId = await api.addRequest(owner, { paymentStatus: true, ...request });
+  const documentId = await api.addRequest(owner, {
+    paymentStatus: true,
+    ...request,
+  });
   const start = (caller: User | null, fields: Record<string, unknown> = {}) =>
     api.call('startResultsUpload', caller, {
       documentId,
@@ -34,30 +37,58 @@ async function begin(fields: Record<string, unknown> = {}) {
   const reply = await start(admin, fields);
   expect(reply.status).toBe(200);
   const { path, uploadUrl } = reply.body as { path: string; uploadUrl: string };
-  return { documentId, name: path.replace(`gs://${bucketName}/`, ''), path, uploadUrl };
+  return {
+    documentId,
+    name: path.replace(`gs://${bucketName}/`, ''),
+    path,
+    uploadUrl,
+  };
 }
 
-const stored = (name: string) => getStorage(api.admin).bucket(bucketName).file(name);
+const stored = (name: string) =>
+  getStorage(api.admin).bucket(bucketName).file(name);
 
 describe('startResultsUpload', () => {
   test('names a place in the folder of the owner, and an address that takes the file in two pieces', async () => {
     const { documentId, name, path, uploadUrl } = await begin();
     expect(path).toMatch(
-      new RegExp(`^gs://${bucketName}/uploads/${owner.uid}/[\\da-f-]{36}__Search-report\\.pdf$`),
+      new RegExp(
+        `^gs://${bucketName}/uploads/${owner.uid}/[\\da-f-]{36}__Search-report\\.pdf$`,
+      ),
     );
-    const first = await sendTo(uploadUrl, content.slice(0, 4), { range: `0-3/${size}`, origin });
-    expect([first.status, first.headers.get('range')]).toEqual([308, 'bytes=0-3']);
-    expect(first.headers.get('access-control-expose-headers')).toContain('range');
+    const first = await sendTo(uploadUrl, content.slice(0, 4), {
+      range: `0-3/${size}`,
+      origin,
+    });
+    expect([first.status, first.headers.get('range')]).toEqual([
+      308,
+      'bytes=0-3',
+    ]);
+    expect(first.headers.get('access-control-expose-headers')).toContain(
+      'range',
+    );
     const asked = await sendTo(uploadUrl, null, { range: `*/${size}`, origin });
-    expect([asked.status, asked.headers.get('range')]).toEqual([308, 'bytes=0-3']);
-    const rest = await sendTo(uploadUrl, content.slice(4), { range: `4-${size - 1}/${size}`, origin });
+    expect([asked.status, asked.headers.get('range')]).toEqual([
+      308,
+      'bytes=0-3',
+    ]);
+    const rest = await sendTo(uploadUrl, content.slice(4), {
+      range: `4-${size - 1}/${size}`,
+      origin,
+    });
     expect(rest.status).toBe(200);
     expect(rest.headers.get('access-control-allow-origin')).toBe(origin);
     expect(rest.text + JSON.stringify([...rest.headers])).not.toMatch(/token/i);
     const [metadata] = await stored(name).getMetadata();
-    expect(metadata).toMatchObject({ contentType: 'application/pdf', size: String(size) });
+    expect(metadata).toMatchObject({
+      contentType: 'application/pdf',
+      size: String(size),
+    });
     expect(metadata.metadata).toEqual({ documentId });
-    expect(await readFile(api.suite, owner, name)).toEqual({ status: 200, tokens: null });
+    expect(await readFile(api.suite, owner, name)).toEqual({
+      status: 200,
+      tokens: null,
+    });
   });
 
   test('an address takes one file: what is there is answered again and not replaced', async () => {
@@ -69,7 +100,9 @@ describe('startResultsUpload', () => {
     const other = await begin();
     await stored(other.name).save('somebody was here');
     expect((await sendTo(other.uploadUrl, content, all)).status).toBe(412);
-    expect(String((await stored(other.name).download())[0])).toBe('somebody was here');
+    expect(String((await stored(other.name).download())[0])).toBe(
+      'somebody was here',
+    );
   });
 
   test.each([
@@ -85,10 +118,15 @@ describe('startResultsUpload', () => {
   test('the page of somebody else sends nothing, and a cancelled upload is over', async () => {
     const { name, uploadUrl } = await begin();
     const all = { range: `0-${size - 1}/${size}` };
-    const foreign = await sendTo(uploadUrl, content, { ...all, origin: 'https://elsewhere.example' });
+    const foreign = await sendTo(uploadUrl, content, {
+      ...all,
+      origin: 'https://elsewhere.example',
+    });
     expect(foreign.status).toBe(403);
     await fetch(uploadUrl, { method: 'DELETE', headers: { origin } });
-    expect((await sendTo(uploadUrl, content, { ...all, origin })).status).toBe(404);
+    expect((await sendTo(uploadUrl, content, { ...all, origin })).status).toBe(
+      404,
+    );
     expect((await stored(name).exists())[0]).toBe(false);
   });
 
@@ -96,18 +134,29 @@ describe('startResultsUpload', () => {
     const { start } = await ask();
     expect((await start(null)).status).toBe(401);
     expect((await start(owner)).status).toBe(403);
-    expect((await start(await signInHalfAdministrator(api, 'claim'))).status).toBe(403);
-    expect((await start(await signInHalfAdministrator(api, 'record'))).status).toBe(403);
+    expect(
+      (await start(await signInHalfAdministrator(api, 'claim'))).status,
+    ).toBe(403);
+    expect(
+      (await start(await signInHalfAdministrator(api, 'record'))).status,
+    ).toBe(403);
   });
 
   test('refuses a request that is not paid, and an owner who is deleted; not one who is disabled', async () => {
     const unpaid = await (await ask({ paymentStatus: false })).start(admin);
     expect(refusalOf(unpaid)).toEqual([409, 'failed-precondition']);
     const gone = await ask({ userId: 'gone-for-good' });
-    await api.db.doc('account_deletions/gone-for-good').set({ uid: 'gone-for-good', step: 'done' });
-    expect(refusalOf(await gone.start(admin))).toEqual([409, 'failed-precondition']);
+    await api.db
+      .doc('account_deletions/gone-for-good')
+      .set({ uid: 'gone-for-good', step: 'done' });
+    expect(refusalOf(await gone.start(admin))).toEqual([
+      409,
+      'failed-precondition',
+    ]);
     const away = await ask({ userId: 'disabled-only' });
-    await api.db.doc('closed_accounts/disabled-only').set({ uid: 'disabled-only' });
+    await api.db
+      .doc('closed_accounts/disabled-only')
+      .set({ uid: 'disabled-only' });
     expect((await away.start(admin)).status).toBe(200);
   });
 
@@ -126,14 +175,19 @@ describe('startResultsUpload', () => {
     ['no request', { documentId: '' }],
     ['an id that is a path', { documentId: 'a/b' }],
   ])('refuses %s', async (_, fields) => {
-    expect(refusalOf(await (await ask()).start(admin, fields))).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(await (await ask()).start(admin, fields))).toEqual([
+      400,
+      'invalid-argument',
+    ]);
   });
 
   test.each(['../../documents/x.pdf', 'a/b.pdf', 'plan\u202Efdp.exe', '..'])(
     'the name %j leads out of no folder',
     async (fileName) => {
       const { name } = await begin({ fileName });
-      expect(name).toMatch(new RegExp(`^uploads/${owner.uid}/[\\da-f-]{36}__[\\w-][\\w.-]*$`));
+      expect(name).toMatch(
+        new RegExp(`^uploads/${owner.uid}/[\\da-f-]{36}__[\\w-][\\w.-]*$`),
+      );
     },
   );
 });

@@ -25,7 +25,8 @@ async function addAlarm(fields = {}): Promise<string> {
   });
   return alarmId;
 }
-const read = async (alarmId: string) => (await api.db.doc(`plan_alarms/${alarmId}`).get()).data();
+const read = async (alarmId: string) =>
+  (await api.db.doc(`plan_alarms/${alarmId}`).get()).data();
 
 describe('verifyResult', () => {
   const body = { reference: 'LS-7K3M-98', sha256: 'a'.repeat(64) };
@@ -33,7 +34,10 @@ describe('verifyResult', () => {
   test('answers everybody, signed in or not', async () => {
     for (const caller of [null, user]) {
       const reply = await api.call('verifyResult', caller, body);
-      expect(reply).toMatchObject({ status: 200, body: { answer: 'no-match' } });
+      expect(reply).toMatchObject({
+        status: 200,
+        body: { answer: 'no-match' },
+      });
     }
   });
 
@@ -47,22 +51,40 @@ describe('verifyResult', () => {
     { ...body, sha256: 'a'.repeat(63) },
     { ...body, sha256: { $ne: '' } },
   ])('refuses %j', async (bad) => {
-    expect(refusalOf(await api.call('verifyResult', null, bad))).toEqual([400, 'invalid-argument']);
+    expect(refusalOf(await api.call('verifyResult', null, bad))).toEqual([
+      400,
+      'invalid-argument',
+    ]);
   });
 
   test('refuses a body that is too large', async () => {
-    const reply = await api.call('verifyResult', null, { ...body, more: 'x'.repeat(2_000) });
+    const reply = await api.call('verifyResult', null, {
+      ...body,
+      more: 'x'.repeat(2_000),
+    });
     expect(reply.status).toBe(413);
   });
 });
 
 describe('closePlanAlarm', () => {
   const close = (caller: User | null, alarmId: string, fields = {}) =>
-    api.call('closePlanAlarm', caller, { alarmId, decision: 'dismissed', note: 'One family.', ...fields });
+    api.call('closePlanAlarm', caller, {
+      alarmId,
+      decision: 'dismissed',
+      note: 'One family.',
+      ...fields,
+    });
 
   test('ends an alarm once, with its entry in the audit', async () => {
     const alarmId = await addAlarm();
-    expect((await close(admin, alarmId, { decision: 'confirmed', note: ' Two sellers. ' })).status).toBe(200);
+    expect(
+      (
+        await close(admin, alarmId, {
+          decision: 'confirmed',
+          note: ' Two sellers. ',
+        })
+      ).status,
+    ).toBe(200);
     const alarm = await read(alarmId);
     expect(alarm).toMatchObject({ state: 'confirmed', note: 'Two sellers.' });
     const entry = await api.db.doc(`audit/${String(alarm?.['auditId'])}`).get();
@@ -74,15 +96,25 @@ describe('closePlanAlarm', () => {
       before: { state: 'open' },
       after: { state: 'confirmed', note: 'Two sellers.' },
     });
-    expect(refusalOf(await close(admin, alarmId))).toEqual([409, 'failed-precondition']);
+    expect(refusalOf(await close(admin, alarmId))).toEqual([
+      409,
+      'failed-precondition',
+    ]);
     expect(await read(alarmId)).toMatchObject({ state: 'confirmed' });
   });
 
   test('two administrators at once: one closes it', async () => {
     const alarmId = await addAlarm();
-    const replies = await Promise.all([close(admin, alarmId), close(admin, alarmId), close(admin, alarmId)]);
+    const replies = await Promise.all([
+      close(admin, alarmId),
+      close(admin, alarmId),
+      close(admin, alarmId),
+    ]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    const entries = await api.db.collection('audit').where('documentId', '==', alarmId).get();
+    const entries = await api.db
+      .collection('audit')
+      .where('documentId', '==', alarmId)
+      .get();
     expect(entries.size).toBe(1);
   });
 
@@ -97,7 +129,9 @@ describe('closePlanAlarm', () => {
     const former = await api.newUser();
     await getAuth(api.admin).setCustomUserClaims(former.uid, { admin: true });
     const alarmId = await addAlarm();
-    expect((await close(await api.signInAgain(former), alarmId)).status).toBe(403);
+    expect((await close(await api.signInAgain(former), alarmId)).status).toBe(
+      403,
+    );
   });
 
   test.each([

@@ -12,14 +12,26 @@ const otherReference = 'LS-2222-6W';
 const file = Buffer.from('%PDF-1.7 the results of a search');
 
 const harness = await ScanHarness.start();
-const issuedResults = new FirestoreIssuedResults({ db: harness.db, queue: harness.accounts.queue });
+const issuedResults = new FirestoreIssuedResults({
+  db: harness.db,
+  queue: harness.accounts.queue,
+});
 beforeEach(() => harness.clear());
 
-const ask = (sha256: string, of = reference, source = harness.accounts.newSource()) =>
-  verifyResult({ ...harness.accounts.ports, issuedResults }, { reference: of, sha256 }, source);
+const ask = (
+  sha256: string,
+  of = reference,
+  source = harness.accounts.newSource(),
+) =>
+  verifyResult(
+    { ...harness.accounts.ports, issuedResults },
+    { reference: of, sha256 },
+    source,
+  );
 
 /** A paid request. */
-const addRequest = (fields = {}) => harness.send('ama', null, { reference, paymentStatus: true, ...fields });
+const addRequest = (fields = {}) =>
+  harness.send('ama', null, { reference, paymentStatus: true, ...fields });
 
 function changeByte(at: number): Buffer {
   const changed = Buffer.from(file);
@@ -33,7 +45,10 @@ describe('a delivered file', () => {
     await harness.deliver(documentId, 1, file);
     expect(await ask(hashOf(file))).toEqual({ answer: 'no-match' });
     await harness.scan();
-    const request = findStored(Request, await harness.db.doc(`requests/${documentId}`).get());
+    const request = findStored(
+      Request,
+      await harness.db.doc(`requests/${documentId}`).get(),
+    );
     expect(await ask(hashOf(file))).toEqual({
       answer: 'issued',
       issuedAt: request?.results['v1']?.createdAt.toISOString(),
@@ -57,8 +72,14 @@ describe('a delivered file', () => {
     await harness.scan();
     await harness.deliver(documentId, 2, second);
     await harness.scan();
-    expect(await ask(hashOf(file))).toMatchObject({ answer: 'issued', isNewest: false });
-    expect(await ask(hashOf(second))).toMatchObject({ answer: 'issued', isNewest: true });
+    expect(await ask(hashOf(file))).toMatchObject({
+      answer: 'issued',
+      isNewest: false,
+    });
+    expect(await ask(hashOf(second))).toMatchObject({
+      answer: 'issued',
+      isNewest: true,
+    });
   });
 
   test('both versions before anybody looked: the same', async () => {
@@ -66,8 +87,14 @@ describe('a delivered file', () => {
     await harness.deliver(documentId, 1, file);
     await harness.deliver(documentId, 2, changeByte(3));
     await Promise.all([harness.scan(), harness.scan()]);
-    expect(await ask(hashOf(file))).toMatchObject({ answer: 'issued', isNewest: false });
-    expect(await ask(hashOf(changeByte(3)))).toMatchObject({ answer: 'issued', isNewest: true });
+    expect(await ask(hashOf(file))).toMatchObject({
+      answer: 'issued',
+      isNewest: false,
+    });
+    expect(await ask(hashOf(changeByte(3)))).toMatchObject({
+      answer: 'issued',
+      isNewest: true,
+    });
   });
 });
 
@@ -78,7 +105,9 @@ describe('is not confirmed', () => {
     await harness.scan();
     expect(await ask(hashOf(file))).toEqual({ answer: 'no-match' });
     expect(await ask(hashOf(changeByte(0)))).toEqual({ answer: 'no-match' });
-    const told = harness.accounts.logged.filter((line) => line.includes('a delivered file is not what was'));
+    const told = harness.accounts.logged.filter((line) =>
+      line.includes('a delivered file is not what was'),
+    );
     expect(told).toHaveLength(1);
   });
 
@@ -92,9 +121,15 @@ describe('is not confirmed', () => {
 
   test('the right file under another reference', async () => {
     await harness.deliver(await addRequest(), 1, file);
-    await harness.deliver(await addRequest({ reference: otherReference }), 1, changeByte(1));
+    await harness.deliver(
+      await addRequest({ reference: otherReference }),
+      1,
+      changeByte(1),
+    );
     await harness.scan();
-    expect(await ask(hashOf(file), otherReference)).toEqual({ answer: 'no-match' });
+    expect(await ask(hashOf(file), otherReference)).toEqual({
+      answer: 'no-match',
+    });
   });
 
   test.each([
@@ -128,12 +163,17 @@ test('an outage of the storage delays a confirmation and loses none', async () =
 test('what is known and what is not read and write the same', async () => {
   await harness.deliver(await addRequest(), 1, file);
   await harness.scan();
-  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  const times: Record<'known' | 'unknown', number[]> = {
+    known: [],
+    unknown: [],
+  };
   for (let round = 0; round < 40; round += 1) {
     const kinds = ['known', 'unknown'] as const;
     for (const kind of Math.random() < 0.5 ? kinds : kinds.toReversed()) {
       const startedAt = performance.now();
-      await ask(kind === 'known' ? hashOf(file) : hashOf(Buffer.from(String(round))));
+      await ask(
+        kind === 'known' ? hashOf(file) : hashOf(Buffer.from(String(round))),
+      );
       times[kind].push(performance.now() - startedAt);
     }
   }
@@ -145,12 +185,20 @@ test('one source may ask sixty times an hour, found or not; another is not held 
   await harness.scan();
   const source = harness.accounts.newSource();
   for (let asked = 0; asked < resultVerificationsPerSourceHour; asked += 1) {
-    await ask(hashOf(asked % 2 === 0 ? file : changeByte(0)), reference, source);
+    await ask(
+      hashOf(asked % 2 === 0 ? file : changeByte(0)),
+      reference,
+      source,
+    );
   }
-  await expect(ask(hashOf(file), reference, source)).rejects.toMatchObject({ code: 'resource-exhausted' });
+  await expect(ask(hashOf(file), reference, source)).rejects.toMatchObject({
+    code: 'resource-exhausted',
+  });
   expect(await ask(hashOf(file))).toMatchObject({ answer: 'issued' });
   harness.accounts.aheadMs = 61 * 60_000;
-  expect(await ask(hashOf(file), reference, source)).toMatchObject({ answer: 'issued' });
+  expect(await ask(hashOf(file), reference, source)).toMatchObject({
+    answer: 'issued',
+  });
 });
 
 test('nothing about the owner is kept with it', async () => {

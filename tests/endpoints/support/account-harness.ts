@@ -31,12 +31,17 @@ import { stopWithFile } from './stops';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
-/** What the services of accounts and people need, but the rights at the identity service; and their database. */
-type HarnessPorts = RecoveryPorts & Omit<PeoplePorts, 'accounts'> & { db: Firestore };
+/**
+ * What the services of accounts and people need, but the rights at the identity
+ * service; and their database.
+ */
+type HarnessPorts = RecoveryPorts &
+  Omit<PeoplePorts, 'accounts'> & { db: Firestore };
 
 /**
- * The services of accounts on a real local Firestore in this process, with a clock to set, a mailbox in memory and an
- * identity service that fails on demand.
+ * The services of accounts on a real local Firestore in this process, with a
+ * clock to set, a mailbox in memory and an identity service that fails on
+ * demand.
  */
 export class AccountHarness {
   /** added to the machine's clock */
@@ -55,7 +60,9 @@ export class AccountHarness {
   }
 
   static async start(): Promise<AccountHarness> {
-    const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
+    const indexes: unknown = JSON.parse(
+      readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'),
+    );
     const firestore = await startFirestore({
       port: 0,
       dataDir: null,
@@ -73,7 +80,10 @@ export class AccountHarness {
     return new Date(Date.now() + this.aheadMs);
   }
 
-  /** The same services in what might be another process: its own connection to the database. */
+  /**
+   * The same services in what might be another process: its own connection to
+   * the database.
+   */
   secondProcess(): HarnessPorts {
     return this.#createPorts(connect())[0];
   }
@@ -83,7 +93,13 @@ export class AccountHarness {
   }
 
   /** An account with a profile. */
-  async addAccount(fields: { hasPassword?: boolean; disabled?: boolean; emailVerified?: boolean } = {}) {
+  async addAccount(
+    fields: {
+      hasPassword?: boolean;
+      disabled?: boolean;
+      emailVerified?: boolean;
+    } = {},
+  ) {
     const uid = `user${(this.#accounts += 1)}`;
     const email = `${uid}@example.test`;
     this.identity.add({ uid, email, ...fields });
@@ -91,7 +107,10 @@ export class AccountHarness {
     return { uid, email };
   }
 
-  /** Asks for a code and delivers it. @returns the digits; null when no code was mailed */
+  /**
+   * Asks for a code and delivers it. @returns the digits; null when no code was
+   * mailed
+   */
   async requestCode(email: string): Promise<string | null> {
     const before = this.mails.length;
     await sendCode(this.ports, email, this.newSource());
@@ -100,7 +119,11 @@ export class AccountHarness {
     return /^\s*(\d{4})\s*$/m.exec(mail?.text ?? '')?.[1] ?? null;
   }
 
-  verify(email: string, otp: string, source = this.newSource()): Promise<VerifyOtpAnswer> {
+  verify(
+    email: string,
+    otp: string,
+    source = this.newSource(),
+  ): Promise<VerifyOtpAnswer> {
     return verifyCode(this.ports, { email, otp }, source);
   }
 
@@ -119,13 +142,24 @@ export class AccountHarness {
   }
 
   async deliverAll(): Promise<void> {
-    for (let due = await this.#listDue(); due.length > 0; due = await this.#listDue())
+    for (
+      let due = await this.#listDue();
+      due.length > 0;
+      due = await this.#listDue()
+    ) {
       for (const id of due) await deliverNotification(this.queue, id);
+    }
   }
 
-  /** Of what is due, only what this person is told: others may have hundreds. */
+  /**
+   * Of what is due, only what this person is told: others may have hundreds.
+   */
   async deliverTo(uid: string): Promise<void> {
-    const queued = await this.db.collection('outbox').where('uid', '==', uid).limit(20).get();
+    const queued = await this.db
+      .collection('outbox')
+      .where('uid', '==', uid)
+      .limit(20)
+      .get();
     for (const { id } of queued.docs) await deliverNotification(this.queue, id);
   }
 
@@ -133,9 +167,15 @@ export class AccountHarness {
     return this.queue.store.listDue(this.now(), 100);
   }
 
-  /** What administrators' changes need, over a database connection of its own or this harness's. */
+  /**
+   * What administrators' changes need, over a database connection of its own or
+   * this harness's.
+   */
   changePorts(db: Firestore = this.db): AuditPorts {
-    const queue = { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
+    const queue = {
+      store: new FirestoreNotificationStore(db),
+      enqueueDelivery: () => Promise.resolve(),
+    };
     return {
       records: new FirestoreRecordStore({ db, queue }),
       closing: new FirestoreClosingStore({ db, queue }),
@@ -155,7 +195,9 @@ export class AccountHarness {
   /** Everything that is stored, as text. */
   async dump(): Promise<string> {
     const collections = await this.db.listCollections();
-    const all = await Promise.all(collections.map(async (each) => (await each.get()).docs));
+    const all = await Promise.all(
+      collections.map(async (each) => (await each.get()).docs),
+    );
     return all
       .flat()
       .map((record) => `${record.ref.path} ${JSON.stringify(record.data())}`)
@@ -189,7 +231,8 @@ export class AccountHarness {
       enqueueDelivery,
       findAllowances: createAllowances(
         hash,
-        async (address) => (await identity.findAccountByEmail(address))?.emailVerified === true,
+        async (address) =>
+          (await identity.findAccountByEmail(address))?.emailVerified === true,
       ),
       ...createNotificationWriter(looking),
       sender: {
@@ -226,7 +269,10 @@ export class AccountHarness {
 }
 
 function connect(): Firestore {
-  const app = initializeApp({ projectId: 'demo-asaase' }, `accounts-${crypto.randomUUID()}`);
+  const app = initializeApp(
+    { projectId: 'demo-asaase' },
+    `accounts-${crypto.randomUUID()}`,
+  );
   stopWithFile(() => deleteApp(app));
   return getFirestore(app);
 }

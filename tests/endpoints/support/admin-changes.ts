@@ -1,20 +1,37 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { countChanges, nextImageEventKey, nextResultKey, Request } from '@contract/entities/request';
-import type { AskForClearerImageBody, DeliverResultsBody } from '@contract/endpoints/review-request';
+import {
+  countChanges,
+  nextImageEventKey,
+  nextResultKey,
+  Request,
+} from '@contract/entities/request';
+import type {
+  AskForClearerImageBody,
+  DeliverResultsBody,
+} from '@contract/endpoints/review-request';
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import { objectPartsOf } from '@contract/values/file/object-path';
 import { bucketName } from '../../../emulators/suite/ports';
 import { findStored } from '../../../functions/src/firestore/stored-document';
 import type { Api } from './api';
 
-async function readRequest(db: Firestore, documentId: string): Promise<Request> {
-  const request = findStored(Request, await db.doc(`requests/${documentId}`).get());
+async function readRequest(
+  db: Firestore,
+  documentId: string,
+): Promise<Request> {
+  const request = findStored(
+    Request,
+    await db.doc(`requests/${documentId}`).get(),
+  );
   if (request === null) throw new Error(`no request ${documentId}`);
   return request;
 }
 
-/** What an administrator sends who asks for a clearer image of the request as it stands. */
+/**
+ * What an administrator sends who asks for a clearer image of the request as it
+ * stands.
+ */
 export async function makeAsking(
   db: Firestore,
   documentId: string,
@@ -25,7 +42,10 @@ export async function makeAsking(
 }
 
 /** The owner sends it. */
-export async function sendImage(db: Firestore, documentId: string): Promise<void> {
+export async function sendImage(
+  db: Firestore,
+  documentId: string,
+): Promise<void> {
   const key = nextImageEventKey(await readRequest(db, documentId));
   await db.doc(`requests/${documentId}`).update({
     isDocumentValid: true,
@@ -42,7 +62,13 @@ export async function makeDelivery(
 ): Promise<DeliverResultsBody> {
   const request = await readRequest(db, documentId);
   const path = `gs://${bucketName}/uploads/${request.userId}/${documentId}-${nextResultKey(request)}__results.pdf`;
-  const file = { path, fileName: 'results.pdf', size: 1000, sha256: 'a'.repeat(64), outcome };
+  const file = {
+    path,
+    fileName: 'results.pdf',
+    size: 1000,
+    sha256: 'a'.repeat(64),
+    outcome,
+  };
   return { documentId, seenChanges: countChanges(request), file };
 }
 
@@ -57,6 +83,9 @@ export async function sendDelivery(
   await getStorage(admin)
     .bucket(bucketName)
     .file(name)
-    .save(Buffer.alloc(delivery.file.size), { resumable: false, metadata: { metadata: { documentId } } });
+    .save(Buffer.alloc(delivery.file.size), {
+      resumable: false,
+      metadata: { metadata: { documentId } },
+    });
   return delivery;
 }

@@ -27,7 +27,10 @@ export interface GatewayTransaction {
   outcome: string;
 }
 
-/** The server endpoints of a running backend as a browser, the gateway or an attacker would call them. */
+/**
+ * The server endpoints of a running backend as a browser, the gateway or an
+ * attacker would call them.
+ */
 export class Api extends StoredRecords {
   #users = 0;
   #wallets = 0;
@@ -48,7 +51,10 @@ export class Api extends StoredRecords {
   /** Of this suite. */
   static async on(suite: Suite): Promise<Api> {
     Object.assign(process.env, suite.env);
-    const app = initializeApp({ projectId: 'demo-asaase' }, `api-${crypto.randomUUID()}`);
+    const app = initializeApp(
+      { projectId: 'demo-asaase' },
+      `api-${crypto.randomUUID()}`,
+    );
     stopWithFile(() => deleteApp(app));
     const api = new Api(suite, app, getFirestore(app));
     await addService(api.db);
@@ -57,7 +63,11 @@ export class Api extends StoredRecords {
 
   async newUser(): Promise<User> {
     const email = `user${(this.#users += 1)}@example.test`;
-    const { localId, idToken } = await signUp(this.suite, email, 'Example-2026');
+    const { localId, idToken } = await signUp(
+      this.suite,
+      email,
+      'Example-2026',
+    );
     return { uid: localId, token: idToken };
   }
 
@@ -78,12 +88,20 @@ export class Api extends StoredRecords {
     return `0248${String((this.#wallets += 1)).padStart(6, '0')}`;
   }
 
-  addRequest(user: User, fields: Record<string, unknown> = {}): Promise<string> {
+  addRequest(
+    user: User,
+    fields: Record<string, unknown> = {},
+  ): Promise<string> {
     return addRequest(this.db, user.uid, fields);
   }
 
   /** A call as the app makes it; `init` overrides anything of it. */
-  async call(name: string, user: User | null, body: unknown, init: RequestInit = {}): Promise<Reply> {
+  async call(
+    name: string,
+    user: User | null,
+    body: unknown,
+    init: RequestInit = {},
+  ): Promise<Reply> {
     const answer = await fetch(`${this.suite.addresses.api}/${name}`, {
       method: 'POST',
       headers: {
@@ -97,7 +115,11 @@ export class Api extends StoredRecords {
     return { status: answer.status, body: parseObject(text) };
   }
 
-  pay(user: User, documentId: string, fields: Record<string, unknown> = {}): Promise<Reply> {
+  pay(
+    user: User,
+    documentId: string,
+    fields: Record<string, unknown> = {},
+  ): Promise<Reply> {
     return this.call('processPayment', user, {
       amount: 500,
       paymentoption: 'MTN',
@@ -125,30 +147,59 @@ export class Api extends StoredRecords {
     });
   }
 
-  /** A user with a request and a prompt on the phone that waits for an answer. */
+  /**
+   * A user with a request and a prompt on the phone that waits for an answer.
+   */
   async startOne(fields: Record<string, unknown> = {}) {
     const user = await this.newUser();
     const documentId = await this.addRequest(user);
     const reply = await this.pay(user, documentId, fields);
     expect(reply.status).toBe(200);
-    const data = reply.body['data'] as { id: string; transactionid: string; status: string };
-    return { user, documentId, paymentId: data.id, transactionid: data.transactionid, status: data.status };
+    const data = reply.body['data'] as {
+      id: string;
+      transactionid: string;
+      status: string;
+    };
+    return {
+      user,
+      documentId,
+      paymentId: data.id,
+      transactionid: data.transactionid,
+      status: data.status,
+    };
   }
 
   async transactionsOf(paymentId: unknown): Promise<GatewayTransaction[]> {
-    const answer = await fetch(`${this.suite.addresses.gateway}/api/transactions`);
+    const answer = await fetch(
+      `${this.suite.addresses.gateway}/api/transactions`,
+    );
     const all = (await answer.json()) as GatewayTransaction[];
     return all.filter((one) => one.clientreference === paymentId);
   }
 
-  /** Resolves when the record has these fields; fails after a while with what it has instead. */
-  async waitFor(path: string, fields: Record<string, unknown>, timeout = 50_000): Promise<void> {
-    const check = async () => expect(await this.read(path)).toMatchObject(fields);
+  /**
+   * Resolves when the record has these fields; fails after a while with what it
+   * has instead.
+   */
+  async waitFor(
+    path: string,
+    fields: Record<string, unknown>,
+    timeout = 50_000,
+  ): Promise<void> {
+    const check = async () =>
+      expect(await this.read(path)).toMatchObject(fields);
     await vi.waitFor(check, { timeout, interval: 150 });
   }
 
-  async press(transactionid: string | number, verb: 'approve' | 'decline', callback = true): Promise<void> {
-    await this.gateway(`/api/prompts/${transactionid}/${verb}?callback=${callback}`, {});
+  async press(
+    transactionid: string | number,
+    verb: 'approve' | 'decline',
+    callback = true,
+  ): Promise<void> {
+    await this.gateway(
+      `/api/prompts/${transactionid}/${verb}?callback=${callback}`,
+      {},
+    );
   }
 
   fault(fault: Record<string, unknown>): Promise<void> {
@@ -157,14 +208,20 @@ export class Api extends StoredRecords {
 
   private async gateway(path: string, body: unknown): Promise<void> {
     const url = `${this.suite.addresses.gateway}${path}`;
-    const answer = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) {
+      throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    }
   }
 }
 
 /** The code of a refusal, once its envelope has the agreed shape. */
 export function codeOf(reply: Reply): unknown {
-  const { code, message, details, ...rest } = reply.body as Partial<ErrorEnvelope>;
+  const { code, message, details, ...rest } =
+    reply.body as Partial<ErrorEnvelope>;
   expect(rest).toEqual({});
   expect(typeof message).toBe('string');
   expect(['undefined', 'object']).toContain(typeof details);

@@ -11,7 +11,8 @@ interface NewAdministrator {
 
 /**
  * @param sinceHours how long they have been one
- * @param roles as the record has them; a record from before there were roles has no such field
+ * @param roles as the record has them; a record from before there were roles
+ * has no such field
  */
 export async function newAdministrator(
   api: Api,
@@ -20,7 +21,10 @@ export async function newAdministrator(
   const { uid, token } = await api.newUser();
   const grantedAt = new Date(Date.now() - sinceHours * 60 * 60_000);
   const withoutRoles = { uid, grantedAt, grantedBy: 'script' };
-  if (record)
-    await api.db.doc(`admins/${uid}`).set(roles === undefined ? withoutRoles : { ...withoutRoles, roles });
+  if (record) {
+    await api.db
+      .doc(`admins/${uid}`)
+      .set(roles === undefined ? withoutRoles : { ...withoutRoles, roles });
+  }
   return { uid, token: claim ? unsignedToken(uid, { admin: true }) : token };
 }

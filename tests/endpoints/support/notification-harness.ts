@@ -3,7 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect } from 'vitest';
 import type { Message } from '../../../emulators/mailbox/message-store';
-import { startMailbox, type MailboxServer } from '../../../emulators/mailbox/server';
+import {
+  startMailbox,
+  type MailboxServer,
+} from '../../../emulators/mailbox/server';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import { createKeyedHash } from '../../../functions/src/keyed-hash';
 import { createSmtpSender } from '../../../functions/src/providers/smtp-sender';
@@ -21,7 +24,10 @@ import type { DeliveryPorts } from '../../../functions/src/notifications/queue/p
 import { PaymentHarness } from './payments/payment-harness';
 import { stopWithFile } from './stops';
 
-/** Payments, and what is told of them, with the real senders and the local mailbox, in one process with a clock to set. */
+/**
+ * Payments, and what is told of them, with the real senders and the local
+ * mailbox, in one process with a clock to set.
+ */
 export class NotificationHarness {
   readonly identity: MemoryIdentity;
   readonly queue: DeliveryPorts;
@@ -39,7 +45,10 @@ export class NotificationHarness {
     const looking: NotificationPorts = {
       records: new FirestoreNotificationRecords(db, log),
       sessions: new FirestoreSessionStore(db),
-      codes: new FirestoreRecoveryStore({ db, queue: { store, enqueueDelivery } }),
+      codes: new FirestoreRecoveryStore({
+        db,
+        queue: { store, enqueueDelivery },
+      }),
       identity: this.identity,
       hash: createKeyedHash('the key of this harness'),
       newSeed: () => 'no seed is needed',
@@ -51,7 +60,9 @@ export class NotificationHarness {
       enqueueDelivery,
       findAllowances: createAllowances(
         looking.hash,
-        async (address) => (await looking.identity.findAccountByEmail(address))?.emailVerified === true,
+        async (address) =>
+          (await looking.identity.findAccountByEmail(address))
+            ?.emailVerified === true,
       ),
       ...createNotificationWriter(looking),
       sender: createSmtpSender({
@@ -68,7 +79,13 @@ export class NotificationHarness {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'notifications-'));
     const sms = { apiKey: 'sms-key', username: 'asaase', senderId: 'Asaase' };
     const log = () => undefined;
-    const mailbox = await startMailbox({ smtpPort: 0, httpPort: 0, dataDir: folder, sms, log });
+    const mailbox = await startMailbox({
+      smtpPort: 0,
+      httpPort: 0,
+      dataDir: folder,
+      sms,
+      log,
+    });
     stopWithFile(async () => {
       await mailbox.close();
       rmSync(folder, { recursive: true, force: true });
@@ -77,8 +94,15 @@ export class NotificationHarness {
   }
 
   createSmsSender(apiKey = 'sms-key') {
-    const account = { FROG_API_KEY: apiKey, FROG_USERNAME: 'asaase', FROG_SENDER_ID: 'Asaase' };
-    return createWigalFrogSmsSender({ FROG_URL: this.mailbox.url, ...account }, 2_000);
+    const account = {
+      FROG_API_KEY: apiKey,
+      FROG_USERNAME: 'asaase',
+      FROG_SENDER_ID: 'Asaase',
+    };
+    return createWigalFrogSmsSender(
+      { FROG_URL: this.mailbox.url, ...account },
+      2_000,
+    );
   }
 
   /** An account of its own, with a phone of its own. */
@@ -89,7 +113,12 @@ export class NotificationHarness {
       email: `${uid}@example.test`,
       phone: `0271${String(this.#people).padStart(6, '0')}`,
     };
-    this.identity.add({ uid, email: person.email, emailVerified: true, ...fields });
+    this.identity.add({
+      uid,
+      email: person.email,
+      emailVerified: true,
+      ...fields,
+    });
     return person;
   }
 
@@ -99,19 +128,31 @@ export class NotificationHarness {
     await Promise.all(due.map((id) => deliverNotification(ports, id)));
   }
 
-  async refuse(target: 'smtp' | 'sms', times: number, how?: string): Promise<void> {
+  async refuse(
+    target: 'smtp' | 'sms',
+    times: number,
+    how?: string,
+  ): Promise<void> {
     const body = JSON.stringify({ target, times, how });
-    const answer = await fetch(`${this.mailbox.url}/api/refusals`, { method: 'POST', body });
+    const answer = await fetch(`${this.mailbox.url}/api/refusals`, {
+      method: 'POST',
+      body,
+    });
     expect(answer.status).toBe(200);
   }
 
   async messages(): Promise<Message[]> {
-    return (await (await fetch(`${this.mailbox.url}/api/messages`)).json()) as Message[];
+    return (await (
+      await fetch(`${this.mailbox.url}/api/messages`)
+    ).json()) as Message[];
   }
 
   /** What is, or was, in the queue about one record. */
   async entriesOf(recordId: string): Promise<NotificationEntry[]> {
-    const found = await this.payments.db.collection('outbox').where('recordId', '==', recordId).get();
+    const found = await this.payments.db
+      .collection('outbox')
+      .where('recordId', '==', recordId)
+      .get();
     return found.docs.map((entry) => entry.data() as NotificationEntry);
   }
 }

@@ -1,7 +1,13 @@
 import type { Api, User } from './api';
 
-/** The specification's body, with everything in it that an attacker would like to be believed. */
-export const notifyBody = (header: string, fields: Record<string, unknown> = {}) => ({
+/**
+ * The specification's body, with everything in it that an attacker would like
+ * to be believed.
+ */
+export const notifyBody = (
+  header: string,
+  fields: Record<string, unknown> = {},
+) => ({
   clientsname: 'Kofi <b>Stranger</b>\r\nBcc: victim@example.test',
   clientsnumber: '0240000999',
   clientEmail: 'victim@example.test',
@@ -11,5 +17,8 @@ export const notifyBody = (header: string, fields: Record<string, unknown> = {})
   ...fields,
 });
 
-export const notify = (api: Api, user: User | null, body: Record<string, unknown>) =>
-  api.call('notifyAdminAndUser', user, body);
+export const notify = (
+  api: Api,
+  user: User | null,
+  body: Record<string, unknown>,
+) => api.call('notifyAdminAndUser', user, body);

@@ -30,17 +30,35 @@ export function newPerson(): Person {
 }
 
 /** What would give the person away. */
-export function tracesOf({ name, email, phone, wallet, address }: Person): string[] {
-  return [name, name.split(' ')[0] ?? name, name.replace(' ', '-'), email, phone, wallet, address].map(
-    (trace) => trace.toLowerCase(),
-  );
+export function tracesOf({
+  name,
+  email,
+  phone,
+  wallet,
+  address,
+}: Person): string[] {
+  return [
+    name,
+    name.split(' ')[0] ?? name,
+    name.replace(' ', '-'),
+    email,
+    phone,
+    wallet,
+    address,
+  ].map((trace) => trace.toLowerCase());
 }
 
 const at = Timestamp.fromDate(new Date('2026-10-01T09:00:00Z'));
 const bucket = 'gs://demo-asaase.appspot.com';
 
-/** A paid request with everything a request can have, its payment, audit entry and files. @returns its id */
-async function addFinishedRequest(harness: PrivacyHarness, person: Person): Promise<string> {
+/**
+ * A paid request with everything a request can have, its payment, audit entry
+ * and files. @returns its id
+ */
+async function addFinishedRequest(
+  harness: PrivacyHarness,
+  person: Person,
+): Promise<string> {
   const { uid, name, phone, address } = person;
   const file = name.replace(' ', '-');
   const id = await harness.payments.addRequest(uid, {
@@ -64,7 +82,9 @@ async function addFinishedRequest(harness: PrivacyHarness, person: Person): Prom
   };
   const imageUrl = `${bucket}/request-images/${id}/cccc-3333__${file}.png`;
   const { db } = harness.payments;
-  await db.doc(`requests/${id}`).update({ imageUrl, resultsUrl: version.path, results: { v1: version } });
+  await db
+    .doc(`requests/${id}`)
+    .update({ imageUrl, resultsUrl: version.path, results: { v1: version } });
   const auditId = `audit-${id}`;
   await db.doc(`audit/${auditId}`).set({
     auditId,
@@ -76,17 +96,30 @@ async function addFinishedRequest(harness: PrivacyHarness, person: Person): Prom
     before: { status: false, isDocumentValid: true, resultsUrl: null },
     after: { status: true, isDocumentValid: true, resultsUrl: version.path },
   });
-  for (const path of [version.path, imageUrl, `${bucket}/documents/${uid}/aaaa-1111__${file}.pdf`])
+  for (const path of [
+    version.path,
+    imageUrl,
+    `${bucket}/documents/${uid}/aaaa-1111__${file}.pdf`,
+  ]) {
     await addFile(harness, path.slice(bucket.length + 1), name);
+  }
   return id;
 }
 
-export async function addFile(harness: PrivacyHarness, path: string, content: string): Promise<void> {
+export async function addFile(
+  harness: PrivacyHarness,
+  path: string,
+  content: string,
+): Promise<void> {
   await harness.bucket.file(path).save(content, { resumable: false });
 }
 
 /** A payment that is over. @returns its id */
-async function addPayment(harness: PrivacyHarness, person: Person, fields: Record<string, unknown>) {
+async function addPayment(
+  harness: PrivacyHarness,
+  person: Person,
+  fields: Record<string, unknown>,
+) {
   const { db } = harness.payments;
   const paymentId = db.collection('payments').doc().id;
   await db.doc(`payments/${paymentId}`).set({
@@ -98,7 +131,9 @@ async function addPayment(harness: PrivacyHarness, person: Person, fields: Recor
     recipientNumber: person.phone,
     clientName: person.name,
     reason: `Received from ${person.name} ${person.wallet}`,
-    clienttransid: String(1e9 + people * 1000 + Math.trunc(Math.random() * 1000)),
+    clienttransid: String(
+      1e9 + people * 1000 + Math.trunc(Math.random() * 1000),
+    ),
     transactionid: `t-${paymentId}`,
     ...fields,
   });
@@ -107,7 +142,11 @@ async function addPayment(harness: PrivacyHarness, person: Person, fields: Recor
 
 let hours = 0;
 
-async function addBooking(harness: PrivacyHarness, person: Person, paid: boolean): Promise<string> {
+async function addBooking(
+  harness: PrivacyHarness,
+  person: Person,
+  paid: boolean,
+): Promise<string> {
   // Each its own hour of the same far future, paid ones over already.
   const year = paid ? 2020 : 2999;
   const start = new Date(Date.UTC(year, 0, 1, 10) + (hours += 1) * 3_600_000);
@@ -121,12 +160,20 @@ async function addBooking(harness: PrivacyHarness, person: Person, paid: boolean
     status: paid ? 'Booking Approved' : 'Pending Payment',
     paymentStatus: paid,
   });
-  await harness.payments.db.doc(`consultancy_slots/${slotIdAt(start)}`).set({ start });
+  await harness.payments.db
+    .doc(`consultancy_slots/${slotIdAt(start)}`)
+    .set({ start });
   return id;
 }
 
-/** An answered message with its file and the audit of the answer. @returns its id */
-async function addSupportMessage(harness: PrivacyHarness, person: Person): Promise<string> {
+/**
+ * An answered message with its file and the audit of the answer. @returns its
+ * id
+ */
+async function addSupportMessage(
+  harness: PrivacyHarness,
+  person: Person,
+): Promise<string> {
   const { uid, name, email, phone, address } = person;
   const { db } = harness.payments;
   const ref = db.collection('support').doc();
@@ -164,21 +211,33 @@ async function addSupportMessage(harness: PrivacyHarness, person: Person): Promi
   return ref.id;
 }
 
-/** An account with one of everything. @returns the ids of its requests, payments, bookings and support message */
+/**
+ * An account with one of everything. @returns the ids of its requests,
+ * payments, bookings and support message
+ */
 export async function addPerson(harness: PrivacyHarness, person: Person) {
   const { uid, name, email, phone } = person;
   const { db } = harness.payments;
   harness.accounts.accounts.set(uid, { email, isAdmin: false, locked: false });
-  await db
-    .doc(`users/${uid}`)
-    .set({ uid, name, email, phoneNumber: phone, location: person.address, createdAt: at });
+  await db.doc(`users/${uid}`).set({
+    uid,
+    name,
+    email,
+    phoneNumber: phone,
+    location: person.address,
+    createdAt: at,
+  });
   await db.doc(`limits/prompts-user-${uid}`).set({ prompts: {} });
   await db.doc(`account_mail/${uid}`).set({ welcomedAt: at });
   await db.doc(`request_changes/${uid}`).set({ at });
   await db.doc(`quotas/${uid}`).set({ at, unpaid: [] });
   const path = `documents/${uid}/plan.png`;
-  await db.doc(`upload_reservations/${uid}~plan.png`).set({ userId: uid, path, size: 1, at });
-  await db.doc(`reset_tokens/${uid}`).set({ hash: 'x', validUntil: at, used: false, expiresAt: at });
+  await db
+    .doc(`upload_reservations/${uid}~plan.png`)
+    .set({ userId: uid, path, size: 1, at });
+  await db
+    .doc(`reset_tokens/${uid}`)
+    .set({ hash: 'x', validUntil: at, used: false, expiresAt: at });
   await db
     .doc(`otp/address-${Buffer.from(email).toString('hex')}`)
     .set({ outboxId: 'x', code: null, expiresAt: at });
@@ -191,10 +250,16 @@ export async function addPerson(harness: PrivacyHarness, person: Person) {
     endedAt: null,
     expiresAt: at,
   };
-  await db.collection('outbox').add({ ...message, outboxId: 'x', kind: 'welcome', uid, address: null });
   await db
     .collection('outbox')
-    .add({ ...message, outboxId: 'y', kind: 'recovery', uid: null, address: email });
+    .add({ ...message, outboxId: 'x', kind: 'welcome', uid, address: null });
+  await db.collection('outbox').add({
+    ...message,
+    outboxId: 'y',
+    kind: 'recovery',
+    uid: null,
+    address: email,
+  });
   await addFile(harness, `profile/${uid}/profile.png`, name);
   await addFile(harness, `documents/${uid}/dddd-4444__abandoned.pdf`, name);
   const supportId = await addSupportMessage(harness, person);

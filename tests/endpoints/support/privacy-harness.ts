@@ -3,7 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { startStorage, type StorageEmulator } from 'local-firebase/storage/server';
+import {
+  startStorage,
+  type StorageEmulator,
+} from 'local-firebase/storage/server';
 import type { Account } from '../../../functions/src/providers/identity';
 import type { Bucket } from '../../../functions/src/providers/bucket';
 import { BucketFiles } from '../../../functions/src/providers/bucket-files';
@@ -22,7 +25,11 @@ export class AccountsModel implements AccountCloser {
 
   findAccount(uid: string): Promise<ClosableAccount | null> {
     const found = this.accounts.get(uid);
-    return Promise.resolve(found === undefined ? null : { email: found.email, isAdmin: found.isAdmin });
+    return Promise.resolve(
+      found === undefined
+        ? null
+        : { email: found.email, isAdmin: found.isAdmin },
+    );
   }
 
   lock(uid: string): Promise<void> {
@@ -37,7 +44,10 @@ export class AccountsModel implements AccountCloser {
   }
 }
 
-/** The deletion of accounts with a real local Firestore and Storage, beside the payment services, in one process. */
+/**
+ * The deletion of accounts with a real local Firestore and Storage, beside the
+ * payment services, in one process.
+ */
 export class PrivacyHarness {
   readonly accounts = new AccountsModel();
   readonly ports: PrivacyPorts;
@@ -50,7 +60,10 @@ export class PrivacyHarness {
     this.ports = {
       store: new FirestoreDeletionStore(
         payments.db,
-        { store: new FirestoreNotificationStore(payments.db), enqueueDelivery: () => Promise.resolve() },
+        {
+          store: new FirestoreNotificationStore(payments.db),
+          enqueueDelivery: () => Promise.resolve(),
+        },
         (address) => `address-${Buffer.from(address).toString('hex')}`,
       ),
       accounts: this.accounts,
@@ -73,7 +86,10 @@ export class PrivacyHarness {
     });
     process.env['FIREBASE_STORAGE_EMULATOR_HOST'] = `127.0.0.1:${storage.port}`;
     const storageBucket = 'demo-asaase.appspot.com';
-    const app = initializeApp({ projectId: 'demo-asaase', storageBucket }, `privacy-${crypto.randomUUID()}`);
+    const app = initializeApp(
+      { projectId: 'demo-asaase', storageBucket },
+      `privacy-${crypto.randomUUID()}`,
+    );
     stopWithFile(async () => {
       await deleteApp(app);
       await storage.close();
@@ -87,15 +103,21 @@ export class PrivacyHarness {
     this.accounts.accounts.clear();
     const collections = await this.payments.db.listCollections();
     const others = collections.filter(({ id }) => id !== 'ServiceList');
-    await Promise.all(others.map((collection) => this.payments.db.recursiveDelete(collection)));
-    await fetch(`http://127.0.0.1:${this.storage.port}/internal/reset`, { method: 'POST' });
+    await Promise.all(
+      others.map((collection) => this.payments.db.recursiveDelete(collection)),
+    );
+    await fetch(`http://127.0.0.1:${this.storage.port}/internal/reset`, {
+      method: 'POST',
+    });
   }
 
   /** Every document of the database by its path. */
   async readAll(): Promise<Map<string, Record<string, unknown>>> {
     const all = new Map<string, Record<string, unknown>>();
     for (const collection of await this.payments.db.listCollections()) {
-      for (const document of (await collection.get()).docs) all.set(document.ref.path, document.data());
+      for (const document of (await collection.get()).docs) {
+        all.set(document.ref.path, document.data());
+      }
     }
     return all;
   }
@@ -103,8 +125,12 @@ export class PrivacyHarness {
   /** Every file's name and content. */
   async readFiles(): Promise<Map<string, string>> {
     const [files] = await this.bucket.getFiles();
-    const contents = await Promise.all(files.map(async (file) => (await file.download())[0].toString()));
-    return new Map(files.map((file, index) => [file.name, contents[index] ?? '']));
+    const contents = await Promise.all(
+      files.map(async (file) => (await file.download())[0].toString()),
+    );
+    return new Map(
+      files.map((file, index) => [file.name, contents[index] ?? '']),
+    );
   }
 }
 
@@ -115,7 +141,10 @@ export class Crash extends Error {}
  * The same ports until the process dies.
  * @param at before or after which call, counted over all ports
  */
-export function crashing(ports: PrivacyPorts, at: { call: number; side: 'before' | 'after' }): PrivacyPorts {
+export function crashing(
+  ports: PrivacyPorts,
+  at: { call: number; side: 'before' | 'after' },
+): PrivacyPorts {
   let calls = 0;
   let dead = false;
   const guard = <T extends object>(port: T): T =>
@@ -135,5 +164,10 @@ export function crashing(ports: PrivacyPorts, at: { call: number; side: 'before'
         };
       },
     });
-  return { ...ports, store: guard(ports.store), accounts: guard(ports.accounts), files: guard(ports.files) };
+  return {
+    ...ports,
+    store: guard(ports.store),
+    accounts: guard(ports.accounts),
+    files: guard(ports.files),
+  };
 }

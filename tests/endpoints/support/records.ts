@@ -53,8 +53,14 @@ export abstract class StoredRecords {
     return this.#listAbout('audit', documentId);
   }
 
-  async #listAbout(collection: string, documentId: string): Promise<Record<string, unknown>[]> {
-    const found = await this.db.collection(collection).where('documentId', '==', documentId).get();
+  async #listAbout(
+    collection: string,
+    documentId: string,
+  ): Promise<Record<string, unknown>[]> {
+    const found = await this.db
+      .collection(collection)
+      .where('documentId', '==', documentId)
+      .get();
     return found.docs.map((one) => one.data());
   }
 }

@@ -5,13 +5,19 @@ import { FirestoreCursorStore } from '../../../functions/src/firestore/firestore
 import { FirestorePlanStore } from '../../../functions/src/firestore/firestore-plan-store';
 import { FirestoreResultStore } from '../../../functions/src/firestore/firestore-result-store';
 import type { FileReader } from '../../../functions/src/services/scans/ports';
-import { type FileScanPorts, scanFiles } from '../../../functions/src/services/scans/scan-files';
+import {
+  type FileScanPorts,
+  scanFiles,
+} from '../../../functions/src/services/scans/scan-files';
 import { AccountHarness } from './account-harness';
 import { addRequest } from './records';
 
 const bucket = 'gs://demo-asaase.appspot.com';
 
-/** What reads new files, on a real local Firestore, with a bucket in memory that fails on demand. */
+/**
+ * What reads new files, on a real local Firestore, with a bucket in memory that
+ * fails on demand.
+ */
 export class ScanHarness {
   readonly files = new Map<string, Buffer>();
   /** of each file, how often it was read */
@@ -64,23 +70,52 @@ export class ScanHarness {
   }
 
   /** A request with its document. */
-  async send(uid: string, file: Buffer | null, fields: Record<string, unknown> = {}) {
+  async send(
+    uid: string,
+    file: Buffer | null,
+    fields: Record<string, unknown> = {},
+  ) {
     const name = `documents/${uid}/${(this.#serial += 1)}-plan`;
-    const documentURL = file === null ? `${bucket}/${name}` : this.put(name, file);
-    return addRequest(this.db, uid, { documentURL, createdAt: Timestamp.now(), ...fields });
+    const documentURL =
+      file === null ? `${bucket}/${name}` : this.put(name, file);
+    return addRequest(this.db, uid, {
+      documentURL,
+      createdAt: Timestamp.now(),
+      ...fields,
+    });
   }
 
   /** A due-diligence report with its image. */
   async report(uid: string, file: Buffer): Promise<string> {
-    const image = this.put(`dueDiligenceDocuments/${uid}/${(this.#serial += 1)}-plan`, file);
+    const image = this.put(
+      `dueDiligenceDocuments/${uid}/${(this.#serial += 1)}-plan`,
+      file,
+    );
     const ref = this.db.collection('due-diligence').doc();
-    await ref.set({ id: ref.id, reference: null, userId: uid, image, createdAt: Timestamp.now() });
+    await ref.set({
+      id: ref.id,
+      reference: null,
+      userId: uid,
+      image,
+      createdAt: Timestamp.now(),
+    });
     return ref.id;
   }
 
-  /** An administrator's browser delivers a version. @param sha256 as it wrote it down */
-  async deliver(documentId: string, version: number, file: Buffer, sha256 = hashOf(file)): Promise<void> {
-    const path = this.put(`uploads/owner/${documentId}-v${version}__results.pdf`, file);
+  /**
+   * An administrator's browser delivers a version. @param sha256 as it wrote it
+   * down
+   */
+  async deliver(
+    documentId: string,
+    version: number,
+    file: Buffer,
+    sha256 = hashOf(file),
+  ): Promise<void> {
+    const path = this.put(
+      `uploads/owner/${documentId}-v${version}__results.pdf`,
+      file,
+    );
     const at = Timestamp.now();
     const result = {
       path,

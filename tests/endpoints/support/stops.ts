@@ -2,7 +2,10 @@ type Stop = () => Promise<unknown>;
 
 const stops: Stop[] = [];
 
-/** Does this when the test file has ended; what was started last is stopped first. */
+/**
+ * Does this when the test file has ended; what was started last is stopped
+ * first.
+ */
 export function stopWithFile(stop: Stop): void {
   stops.push(stop);
 }

@@ -4,10 +4,20 @@ import { demoAdmin, demoPassword } from '../../../emulators/suite/seed/people';
 import type { Api, User } from './api';
 import type { Owner } from './messages';
 
-/** A message as its owner's browser writes it under the rules. @returns its id and reference */
-export async function addMessage(api: Api, owner: Owner, fields: Record<string, unknown> = {}) {
+/**
+ * A message as its owner's browser writes it under the rules. @returns its id
+ * and reference
+ */
+export async function addMessage(
+  api: Api,
+  owner: Owner,
+  fields: Record<string, unknown> = {},
+) {
   const ref = api.db.collection('support').doc();
-  const reference = makeReference((below) => Math.floor(Math.random() * below), 6);
+  const reference = makeReference(
+    (below) => Math.floor(Math.random() * below),
+    6,
+  );
   await ref.set({
     ...newSupportState,
     id: ref.id,

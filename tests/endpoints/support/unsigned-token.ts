@@ -1,6 +1,13 @@
-/** An ID token as the local identity service issues them: without a signature. `claims` override the valid ones. */
-export function unsignedToken(uid: string, claims: Record<string, unknown>): string {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+/**
+ * An ID token as the local identity service issues them: without a signature.
+ * `claims` override the valid ones.
+ */
+export function unsignedToken(
+  uid: string,
+  claims: Record<string, unknown>,
+): string {
+  const part = (value: unknown) =>
+    Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.trunc(Date.now() / 1000);
   const standard = {
     iss: 'https://securetoken.google.com/demo-asaase',

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitForMessages } from '../../endpoints/support/mailbox';
-import { identityCalls, logOut, password } from '../../support/pages/account-steps';
+import {
+  identityCalls,
+  logOut,
+  password,
+} from '../../support/pages/account-steps';
 import { setThrottles } from '../../support/suite/auth-throttles';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { makePerson } from '../../support/records/people';
 import { waitForAlert } from '../../support/pages/recovery-steps';
@@ -39,30 +47,57 @@ describe('accounts that exist', () => {
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await field.getAttribute('type')).toBe('text');
     await page.getByRole('button', { name: 'Hide password' }).click();
-    expect(await findViolationsInEveryLook(page, 'sign-in-remembered')).toEqual([]);
-    await page.getByRole('button', { name: 'Forget me on this device' }).click();
-    expect([await field.inputValue(), await page.getByLabel('E-mail').inputValue()]).toEqual(['', '']);
+    expect(await findViolationsInEveryLook(page, 'sign-in-remembered')).toEqual(
+      [],
+    );
+    await page
+      .getByRole('button', { name: 'Forget me on this device' })
+      .click();
+    expect([
+      await field.inputValue(),
+      await page.getByLabel('E-mail').inputValue(),
+    ]).toEqual(['', '']);
     expect(await page.getByLabel('Remember me').isChecked()).toBe(false);
-    expect(await page.getByLabel('E-mail').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(
+      await page
+        .getByLabel('E-mail')
+        .evaluate((input) => input === document.activeElement),
+    ).toBe(true);
     await page.reload();
     await page.waitForLoadState('networkidle');
     expect(await field.inputValue()).toBe('');
-    expect(await page.getByRole('button', { name: 'Forget me on this device' }).count()).toBe(0);
+    expect(
+      await page
+        .getByRole('button', { name: 'Forget me on this device' })
+        .count(),
+    ).toBe(0);
   });
 
   it('a verification link that does not work can be sent again; the new one tells the session at once, one time', async () => {
     const { page, context } = side;
     const isVerified = () =>
       page.evaluate(
-        () => (JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>)['emailVerified'],
+        () =>
+          (
+            JSON.parse(localStorage.getItem('user') ?? '{}') as Record<
+              string,
+              unknown
+            >
+          )['emailVerified'],
       );
-    const akosua = await makePerson(suite, 'Akosua Proved', { isVerified: false });
+    const akosua = await makePerson(suite, 'Akosua Proved', {
+      isVerified: false,
+    });
     await context.route(`${identityCalls}update*`, (route) => route.abort());
     await enterAs(page, akosua, '/verifyemail?code=made-up');
-    await page.getByRole('heading', { name: 'We could not check your link' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'We could not check your link' })
+      .waitFor();
     await context.unroute(`${identityCalls}update*`);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'This link does not work any more' })
+      .waitFor();
     expect(await findViolationsInEveryLook(page, 'verify-refused')).toEqual([]);
     await page.getByRole('button', { name: 'Send again' }).click();
     await page.getByText(`We sent a new link to ${akosua.email}.`).waitFor();
@@ -72,17 +107,24 @@ describe('accounts that exist', () => {
     expect(await isVerified()).toBe(false);
 
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Your e-mail is verified' })
+      .waitFor();
     expect(page.url()).toBe(`${suite.addresses.app}/verifyemail`);
     await expect.poll(isVerified).toBe(true);
     expect(await findViolationsInEveryLook(page, 'verify-done')).toEqual([]);
-    // Pressed again by the same person it has nothing to complain of; by anybody else it is a used link.
+    // Pressed again by the same person it has nothing to complain of; by
+    // anybody else it is a used link.
     await page.goto(link);
-    await page.getByRole('heading', { name: 'Your e-mail is verified' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Your e-mail is verified' })
+      .waitFor();
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await logOut(page);
     await page.goto(link);
-    await page.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'This link does not work any more' })
+      .waitFor();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   });

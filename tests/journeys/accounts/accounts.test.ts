@@ -12,16 +12,25 @@ import {
   waitForWelcome,
 } from '../../support/pages/account-steps';
 import { setThrottles } from '../../support/suite/auth-throttles';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
 import { databaseOf, accountsOf } from '../../support/suite/gateway';
 import { waitForAlert } from '../../support/pages/recovery-steps';
 import { fillSignIn, owner } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
-/** Changes what goes to the identity service on its way; the refusal is the service's own. */
+/**
+ * Changes what goes to the identity service on its way; the refusal is the
+ * service's own.
+ */
 const alterSignUp = (context: BrowserContext, change: object) =>
   context.route(`${identityCalls}signUp*`, (route: Route) =>
-    route.continue({ postData: { ...(route.request().postDataJSON() as object), ...change } }),
+    route.continue({
+      postData: { ...(route.request().postDataJSON() as object), ...change },
+    }),
   );
 
 const suite = await startSuite();
@@ -59,25 +68,43 @@ describe('accounts', () => {
       await page.getByRole('link', { name: 'Create an account' }).click();
       await page.getByRole('link', { name: 'Sign in' }).click();
       await page.getByRole('link', { name: 'Create an account' }).click();
-      await page.getByRole('heading', { name: 'Create your account' }).waitFor();
+      await page
+        .getByRole('heading', { name: 'Create your account' })
+        .waitFor();
       expect(await findViolationsInEveryLook(page, 'sign-up')).toEqual([]);
       const before = Date.now();
       await fillSignUp(page, 'Abena Newland', 'Abena.New@Example.test');
       await page.getByText('Account created successfully!').waitFor();
-      await page.getByRole('heading', { name: 'History and Payments' }).waitFor();
-      expect(page.url()).toBe(`${suite.addresses.app}/history?tab=transactions`);
+      await page
+        .getByRole('heading', { name: 'History and Payments' })
+        .waitFor();
+      expect(page.url()).toBe(
+        `${suite.addresses.app}/history?tab=transactions`,
+      );
       await waitForWelcome(page, 'Abena');
       const { uid, record } = await waitForRecord(email);
-      expect(record).toMatchObject({ uid, name: 'Abena Newland', email, provider: 'email', imageUrl: null });
+      expect(record).toMatchObject({
+        uid,
+        name: 'Abena Newland',
+        email,
+        provider: 'email',
+        imageUrl: null,
+      });
       const at: unknown = record?.['createdAt'];
       expect(record?.['agreed']).toEqual({ version: termsVersion, at });
-      const createdAt = (record?.['createdAt'] as { toMillis: () => number }).toMillis();
+      const createdAt = (
+        record?.['createdAt'] as { toMillis: () => number }
+      ).toMillis();
       expect(Math.abs(createdAt - before)).toBeLessThan(60_000);
       const kept = await page.evaluate(() => [
         localStorage.getItem('user'),
         localStorage.getItem('sessionExpiry'),
       ]);
-      expect(JSON.parse(kept[0] ?? '')).toMatchObject({ uid, name: 'Abena Newland', emailVerified: false });
+      expect(JSON.parse(kept[0] ?? '')).toMatchObject({
+        uid,
+        name: 'Abena Newland',
+        emailVerified: false,
+      });
       expect(Number(kept[1]) - before).toBeGreaterThan(3_590_000);
       const [mail] = await waitForMessages(suite, email);
       expect(mail?.subject).toBe('Welcome to Asaase');
@@ -92,11 +119,19 @@ describe('accounts', () => {
       await page.goto('/signup');
       await page.getByRole('button', { name: 'Create account' }).click();
       await page.getByText('Full name is required.').waitFor();
-      expect(await findViolationsInEveryLook(page, 'sign-up-error')).toEqual([]);
+      expect(await findViolationsInEveryLook(page, 'sign-up-error')).toEqual(
+        [],
+      );
       await fillSignUp(page, 'Somebody Else', owner.email, 'Guessed-2026');
-      await waitForAlert(page, 'Email already in use. Try logging in or use a different email.');
-      expect(await findViolationsInEveryLook(page, 'sign-up-refused')).toEqual([]);
-      // Our own check forbids what these two need, so they are changed on the way.
+      await waitForAlert(
+        page,
+        'Email already in use. Try logging in or use a different email.',
+      );
+      expect(await findViolationsInEveryLook(page, 'sign-up-refused')).toEqual(
+        [],
+      );
+      // Our own check forbids what these two need, so they are changed on the
+      // way.
       await alterSignUp(context, { password: '12345' });
       await fillSignUp(page, 'Kofi Weak', 'kofi.weak@example.test');
       await waitForAlert(page, 'Password should be at least 6 characters.');
@@ -108,11 +143,16 @@ describe('accounts', () => {
       await context.setOffline(true);
       await fillSignUp(page, 'Kofi Weak', 'kofi.weak@example.test');
       await waitForAlert(page, 'Authentication failed. Try again');
-      await page.getByText('No connection. Check your internet and try again.').waitFor();
+      await page
+        .getByText('No connection. Check your internet and try again.')
+        .waitFor();
       await context.setOffline(false);
       await setThrottles(suite, { signUp: { most: 0 } });
       await fillSignUp(page, 'Kofi Weak', 'kofi.weak@example.test');
-      await waitForAlert(page, 'Too many failed attempts. Try again in 5 mins.');
+      await waitForAlert(
+        page,
+        'Too many failed attempts. Try again in 5 mins.',
+      );
       await setThrottles(suite, { signUp: { most: null } });
       await page.getByRole('button', { name: 'Create account' }).click();
       await waitForWelcome(page, 'Kofi');
@@ -144,9 +184,20 @@ describe('accounts', () => {
     const { page, context } = side;
     const [efua, yaw] = ['efua.google@example.test', 'yaw.google@example.test'];
     // A toast goes by itself: the page looks out for it from the start.
-    const choose = (button: string, email: string, name: string, toast: string) =>
-      Promise.all([page.getByText(toast).waitFor(), chooseGoogleAccount(page, button, email, name)]);
-    const [button, failed] = ['Sign up with Google', 'Error signing up with Google. Please try again.'];
+    const choose = (
+      button: string,
+      email: string,
+      name: string,
+      toast: string,
+    ) =>
+      Promise.all([
+        page.getByText(toast).waitFor(),
+        chooseGoogleAccount(page, button, email, name),
+      ]);
+    const [button, failed] = [
+      'Sign up with Google',
+      'Error signing up with Google. Please try again.',
+    ];
     await page.goto('/signup');
     const [chooser] = await Promise.all([
       page.waitForEvent('popup'),
@@ -155,8 +206,12 @@ describe('accounts', () => {
     await page.getByRole('button', { name: 'Waiting for Google...' }).waitFor();
     await chooser.close();
     await page.getByRole('button', { name: button }).waitFor();
-    expect(await page.getByRole('alert').allTextContents()).not.toContain(failed);
-    await context.route(`${identityCalls}signInWithIdp*`, (route) => route.abort());
+    expect(await page.getByRole('alert').allTextContents()).not.toContain(
+      failed,
+    );
+    await context.route(`${identityCalls}signInWithIdp*`, (route) =>
+      route.abort(),
+    );
     await chooseGoogleAccount(page, button, efua, 'Efua Google');
     await waitForAlert(page, failed);
     await context.unroute(`${identityCalls}signInWithIdp*`);
@@ -168,22 +223,43 @@ describe('accounts', () => {
     await waitForWelcome(page, 'Efua');
     await context.unroute(reading);
     await logOut(page);
-    await choose('Continue with Google', efua, 'Efua Google', 'Logged in with Google successfully!');
-    expect((await waitForRecord(efua)).record).toMatchObject({ name: 'Efua Google', provider: 'google' });
-    // Nobody has shown them the texts yet: they are asked, once, and meanwhile everything is there.
+    await choose(
+      'Continue with Google',
+      efua,
+      'Efua Google',
+      'Logged in with Google successfully!',
+    );
+    expect((await waitForRecord(efua)).record).toMatchObject({
+      name: 'Efua Google',
+      provider: 'google',
+    });
+    // Nobody has shown them the texts yet: they are asked, once, and meanwhile
+    // everything is there.
     const ask = page.getByRole('region', { name: 'Terms and privacy' });
     await ask.waitFor();
     await page.getByText('Total Requests').waitFor();
     expect(await findViolationsInEveryLook(page, 'terms-reminder')).toEqual([]);
     await ask.getByRole('button', { name: 'I agree' }).click();
     await ask.waitFor({ state: 'detached' });
-    expect((await recordOf(efua)).record?.['agreed']).toMatchObject({ version: termsVersion });
+    expect((await recordOf(efua)).record?.['agreed']).toMatchObject({
+      version: termsVersion,
+    });
     await logOut(page);
-    await choose('Continue with Google', yaw, 'Yaw Google', 'New account created with Google!');
+    await choose(
+      'Continue with Google',
+      yaw,
+      'Yaw Google',
+      'New account created with Google!',
+    );
     await waitForWelcome(page, 'Yaw');
     await logOut(page);
     await page.getByRole('link', { name: 'Create an account' }).click();
-    await choose(button, yaw, 'Yaw Google', 'Logged in with Google successfully!');
+    await choose(
+      button,
+      yaw,
+      'Yaw Google',
+      'Logged in with Google successfully!',
+    );
   });
 
   it('shows the frame of a page at once, without a splash and without the form of another', async () => {
@@ -191,12 +267,16 @@ describe('accounts', () => {
     // As on a slow network: the page is there and its scripts are not.
     await context.route('**/assets/*.js', () => undefined);
     const line = page.getByText('Know whose land it is before you pay.');
-    const field = (of: string) => page.locator(`[data-page=${of}]`).getByLabel('Password', { exact: true });
+    const field = (of: string) =>
+      page.locator(`[data-page=${of}]`).getByLabel('Password', { exact: true });
     const splash = page.locator('#splash > div');
     const open = async (path: string) => {
       await page.goto(path, { waitUntil: 'commit' });
       await splash.waitFor({ state: 'attached' });
-      const [signIn, signUp] = [await field('sign-in').isVisible(), await field('sign-up').isVisible()];
+      const [signIn, signUp] = [
+        await field('sign-in').isVisible(),
+        await field('sign-up').isVisible(),
+      ];
       return [await line.isVisible(), signIn, signUp, await splash.isVisible()];
     };
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,8 +1,16 @@
 import type { Request } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { waitForMessages } from '../../endpoints/support/mailbox';
-import { fillSignUp, logOut, waitForWelcome } from '../../support/pages/account-steps';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import {
+  fillSignUp,
+  logOut,
+  waitForWelcome,
+} from '../../support/pages/account-steps';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
 import {
   askForCode,
   fillForgotten,
@@ -19,7 +27,8 @@ import { startOwnSuite } from '../../support/suite/suite';
 
 const notRecognised =
   'This app could not be recognised. Reload the page and try again. An ad blocker can be the cause.';
-const sendFailed = 'An error occurred while sending the OTP code. Please try again.';
+const sendFailed =
+  'An error occurred while sending the OTP code. Please try again.';
 
 const suite = await startOwnSuite({ app: true, appCheck: 'all' });
 
@@ -79,7 +88,9 @@ describe('where every endpoint asks whether it is our app that calls', () => {
     await page.getByRole('button', { name: 'Confirm' }).click();
     await waitForAlert(page, sendFailed);
     await page.getByText(notRecognised).waitFor();
-    expect(await findViolationsInEveryLook(page, 'forgot-unrecognised')).toEqual([]);
+    expect(
+      await findViolationsInEveryLook(page, 'forgot-unrecognised'),
+    ).toEqual([]);
     await page.unroute('**/*:exchangeDebugToken');
     await askForCode(page, email);
     await passCode(page, await readMailedCode(suite, email));
@@ -97,18 +108,31 @@ describe('where every endpoint asks whether it is our app that calls', () => {
   });
 });
 
-/** Which part of the backend is asked; null for what asks it for nothing, or goes on with what was asked. */
-function findPart(request: Request, { addresses }: OwnSuite): 'api' | 'auth' | 'firestore' | null {
+/**
+ * Which part of the backend is asked; null for what asks it for nothing, or
+ * goes on with what was asked.
+ */
+function findPart(
+  request: Request,
+  { addresses }: OwnSuite,
+): 'api' | 'auth' | 'firestore' | null {
   if (request.method() !== 'POST') return null;
   const { origin, pathname, searchParams } = new URL(request.url());
   if (origin === addresses.app && pathname.startsWith('/api/')) return 'api';
-  if (origin === addresses.auth && pathname.includes('accounts:')) return 'auth';
-  return pathname.endsWith('/channel') && !searchParams.has('SID') ? 'firestore' : null;
+  if (origin === addresses.auth && pathname.includes('accounts:')) {
+    return 'auth';
+  }
+  return pathname.endsWith('/channel') && !searchParams.has('SID')
+    ? 'firestore'
+    : null;
 }
 
 /** The database's connection says its headers in the first body. */
 function hasProof(request: Request): boolean {
-  const said = new URLSearchParams(request.postData() ?? '').get('headers') ?? '';
-  const proof = request.headers()['x-firebase-appcheck'] ?? /x-firebase-appcheck:(\S+)/i.exec(said)?.[1];
+  const said =
+    new URLSearchParams(request.postData() ?? '').get('headers') ?? '';
+  const proof =
+    request.headers()['x-firebase-appcheck'] ??
+    /x-firebase-appcheck:(\S+)/i.exec(said)?.[1];
   return proof?.split('.').length === 3;
 }

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
 import { databaseOf } from '../../support/suite/gateway';
-import { changeRecord, makePerson, type Person } from '../../support/records/people';
+import {
+  changeRecord,
+  makePerson,
+  type Person,
+} from '../../support/records/people';
 import {
   dropFile,
   hashOf,
@@ -19,7 +27,10 @@ import { unzip, type Unzipped } from '../../support/files/unzip';
 interface Copy {
   fileName: string;
   files: Map<string, Unzipped>;
-  data: { account: Record<string, unknown>; profile: Record<string, unknown> } & Record<
+  data: {
+    account: Record<string, unknown>;
+    profile: Record<string, unknown>;
+  } & Record<
     'requests' | 'payments' | 'chargeReports' | 'bookings' | 'closedRecords',
     Record<string, unknown>[]
   >;
@@ -28,14 +39,18 @@ interface Copy {
   names: string[];
 }
 
-const download = (page: Page) => page.getByRole('button', { name: 'Download my data' });
+const download = (page: Page) =>
+  page.getByRole('button', { name: 'Download my data' });
 const again = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 async function saveCopy(
   page: Page,
   press: (page: Page) => ReturnType<typeof download> = download,
 ): Promise<Copy> {
-  const [saved] = await Promise.all([page.waitForEvent('download'), press(page).click()]);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page).click(),
+  ]);
   const fileName = saved.suggestedFilename();
   const files = await unzip(await saved.path());
   const folder = fileName.replace(/\.zip$/, '');
@@ -72,10 +87,19 @@ describe('a copy of my data', () => {
     const { page } = side;
     await putFile(suite, plan, 'the plan');
     const { uid } = person;
-    const photo = await putFile(suite, `profile/${uid}/profile.png`, 'the photo');
+    const photo = await putFile(
+      suite,
+      `profile/${uid}/profile.png`,
+      'the photo',
+    );
     await changeRecord(suite, uid, { imageUrl: photo });
     const finishedAt = new Date('2026-01-06T00:00:00Z');
-    const papers = { state: 'removed', finishedAt, removeAt: finishedAt, removedAt: finishedAt };
+    const papers = {
+      state: 'removed',
+      finishedAt,
+      removeAt: finishedAt,
+      removedAt: finishedAt,
+    };
     const [plain, rich] = await putRequests(suite, person, [
       ...Array.from({ length: 50 }, () => ({})),
       { papers },
@@ -89,9 +113,21 @@ describe('a copy of my data', () => {
       createdAt: new Date('2026-02-01T00:00:00Z'),
       uploadedBy: 'demo-admin',
     });
-    const image = await putFile(suite, `request-images/${rich}/bbbb-2222__clear.png`, 'the clearer image');
-    const first = await putFile(suite, `uploads/${uid}/cccc-3333__one.pdf`, 'one');
-    const second = await putFile(suite, `uploads/${uid}/dddd-4444__two.pdf`, 'two');
+    const image = await putFile(
+      suite,
+      `request-images/${rich}/bbbb-2222__clear.png`,
+      'the clearer image',
+    );
+    const first = await putFile(
+      suite,
+      `uploads/${uid}/cccc-3333__one.pdf`,
+      'one',
+    );
+    const second = await putFile(
+      suite,
+      `uploads/${uid}/dddd-4444__two.pdf`,
+      'two',
+    );
     await db.doc(`requests/${rich ?? ''}`).update({
       imageUrl: image,
       resultsUrl: second,
@@ -101,10 +137,27 @@ describe('a copy of my data', () => {
     });
     const paymentId = await putPayment(suite, person, { documentId: rich });
     await putAnsweredCase(suite, person, paymentId);
-    const attached = await putFile(suite, `supportdocs/${uid}/ffff-6666__letter.pdf`, 'the letter');
-    const closed = { userId: uid, description: 'My uncle and the wall', fileURL: attached, timestamp: 'odd' };
-    await putClosedRecord(suite, { userId: uid, documentId: 'm1', record: { ...closed, auditId: 'a1' } });
-    await putClosedRecord(suite, { userId: 'somebody', documentId: 'm2', record: { userId: 'somebody' } });
+    const attached = await putFile(
+      suite,
+      `supportdocs/${uid}/ffff-6666__letter.pdf`,
+      'the letter',
+    );
+    const closed = {
+      userId: uid,
+      description: 'My uncle and the wall',
+      fileURL: attached,
+      timestamp: 'odd',
+    };
+    await putClosedRecord(suite, {
+      userId: uid,
+      documentId: 'm1',
+      record: { ...closed, auditId: 'a1' },
+    });
+    await putClosedRecord(suite, {
+      userId: 'somebody',
+      documentId: 'm2',
+      record: { userId: 'somebody' },
+    });
     await signIn(page, person, '/profile');
     const copy = await saveCopy(page);
 
@@ -129,7 +182,10 @@ describe('a copy of my data', () => {
       paid: false,
       createdAt: '2026-01-05T09:00:00.000Z',
     });
-    expect(data.requests[1]).toMatchObject({ papersDeletedAt: finishedAt.toISOString(), document: null });
+    expect(data.requests[1]).toMatchObject({
+      papersDeletedAt: finishedAt.toISOString(),
+      document: null,
+    });
     expect(data.requests[0]).toMatchObject({
       id: rich,
       address: 'Plot 9, Ho',
@@ -150,7 +206,11 @@ describe('a copy of my data', () => {
       },
     ]);
     expect(data.chargeReports).toMatchObject([
-      { state: 'closed', numbersFromSms: [{ telcotransid: '70011223344' }], answer: 'Nothing was taken.' },
+      {
+        state: 'closed',
+        numbersFromSms: [{ telcotransid: '70011223344' }],
+        answer: 'Nothing was taken.',
+      },
     ]);
     expect(data.closedRecords).toEqual([
       {
@@ -173,11 +233,15 @@ describe('a copy of my data', () => {
       [`requests/${rich}/results-v2-results-v2-final.pdf`]: 'two',
     };
     for (const [name, text] of Object.entries(contents)) {
-      const found = copy.files.get(`${copy.fileName.replace('.zip', '')}/files/${name}`);
+      const found = copy.files.get(
+        `${copy.fileName.replace('.zip', '')}/files/${name}`,
+      );
       expect(found?.sha256, name).toBe(hashOf(text));
     }
     expect(copy.names).toHaveLength(51 + 5);
-    expect(copy.names.every((name) => /^[\w.-]+(\/[\w.-]+)*$/.test(name))).toBe(true);
+    expect(copy.names.every((name) => /^[\w.-]+(\/[\w.-]+)*$/.test(name))).toBe(
+      true,
+    );
     expect(copy.readme).toContain(`for ${person.email}`);
     expect(copy.readme).toContain('requests: the services you asked for');
     expect(copy.readme).toContain('(52)');
@@ -190,7 +254,10 @@ describe('a copy of my data', () => {
     await signInWithoutRecord(page, person);
     await side.context.setOffline(true);
     await download(page).click();
-    await page.getByText('No connection. Check your internet and try again.').first().waitFor();
+    await page
+      .getByText('No connection. Check your internet and try again.')
+      .first()
+      .waitFor();
     await side.context.setOffline(false);
     const copy = await saveCopy(page, again);
     expect(copy.data).toMatchObject({
@@ -209,7 +276,11 @@ describe('a copy of my data', () => {
     const other = `documents/${person.uid}/eeee-5555__deed.png`;
     await putFile(suite, plan, 'the plan');
     const path = await putFile(suite, other, 'the deed');
-    const ids = await putRequests(suite, person, [{}, { documentURL: path }, { documentURL: path }]);
+    const ids = await putRequests(suite, person, [
+      {},
+      { documentURL: path },
+      { documentURL: path },
+    ]);
     await signIn(page, person, '/profile');
     let asked = 0;
     // The third file never comes.
@@ -221,22 +292,38 @@ describe('a copy of my data', () => {
     page.on('download', () => (downloads += 1));
     await download(page).click();
     await page.getByText('2 of 3 files').waitFor();
-    await page.getByRole('heading', { name: 'Delete your account' }).scrollIntoViewIfNeeded();
-    expect(await findViolationsInEveryLook(page, 'privacy-copy-busy')).toEqual([]);
+    await page
+      .getByRole('heading', { name: 'Delete your account' })
+      .scrollIntoViewIfNeeded();
+    expect(await findViolationsInEveryLook(page, 'privacy-copy-busy')).toEqual(
+      [],
+    );
     await page.getByRole('button', { name: 'Cancel download' }).click();
-    await page.getByText('The download was cancelled. Nothing was saved.').waitFor();
+    await page
+      .getByText('The download was cancelled. Nothing was saved.')
+      .waitFor();
     await page.unroute(/\/o\/documents.*alt=media/);
 
     await dropFile(suite, plan);
     const copy = await saveCopy(page);
     expect(copy.names.toSorted()).toEqual(
-      [1, 2].map((at) => `requests/${ids[at] ?? ''}/document-deed.png`).toSorted(),
+      [1, 2]
+        .map((at) => `requests/${ids[at] ?? ''}/document-deed.png`)
+        .toSorted(),
     );
     expect(copy.readme).toContain(`These files could not be fetched`);
-    expect(copy.readme).toContain(`files/requests/${ids[0] ?? ''}/document-plan.png`);
-    await page.getByText('but 1 file could not be fetched. See the README in it.').waitFor();
-    await page.getByRole('heading', { name: 'Delete your account' }).scrollIntoViewIfNeeded();
-    expect(await findViolationsInEveryLook(page, 'privacy-copy-missing')).toEqual([]);
+    expect(copy.readme).toContain(
+      `files/requests/${ids[0] ?? ''}/document-plan.png`,
+    );
+    await page
+      .getByText('but 1 file could not be fetched. See the README in it.')
+      .waitFor();
+    await page
+      .getByRole('heading', { name: 'Delete your account' })
+      .scrollIntoViewIfNeeded();
+    expect(
+      await findViolationsInEveryLook(page, 'privacy-copy-missing'),
+    ).toEqual([]);
     await putFile(suite, plan, 'the plan');
     const whole = await saveCopy(page, again);
     expect(whole.names).toHaveLength(3);

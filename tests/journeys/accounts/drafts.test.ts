@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import {
   admin,
@@ -16,9 +19,15 @@ import { startSuite } from '../../support/suite/suite';
 
 const suite = await startSuite();
 const office = await openProfile(suite.addresses.app);
-const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const phone = await openProfile(suite.addresses.app, {
+  width: 360,
+  height: 740,
+});
 
-/** As when its hour is over: the session ends wherever the person is, and they sign in again in the same tab. */
+/**
+ * As when its hour is over: the session ends wherever the person is, and they
+ * sign in again in the same tab.
+ */
 async function endSession(page: Page, email: string): Promise<void> {
   const at = new URL(page.url());
   await page.evaluate(() => localStorage.setItem('sessionExpiry', '1'));
@@ -26,10 +35,13 @@ async function endSession(page: Page, email: string): Promise<void> {
   await fillSignIn(page, email, demoPassword);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
-  if (new URL(page.url()).pathname !== at.pathname) await visit(page, `${at.pathname}${at.search}`);
+  if (new URL(page.url()).pathname !== at.pathname) {
+    await visit(page, `${at.pathname}${at.search}`);
+  }
 }
 
-const view = (page: Page) => page.getByRole('button', { name: /^View/ }).first();
+const view = (page: Page) =>
+  page.getByRole('button', { name: /^View/ }).first();
 
 interface Typed {
   name: string;
@@ -56,7 +68,11 @@ const typedByAdministrators: readonly Typed[] = [
     open: async (page) => {
       // After a reload the address opens the payment again.
       const isOpened = new URL(page.url()).searchParams.has('payment');
-      if (!isOpened) await rowOf(page, 'TX-102').getByRole('button', { name: /^View/ }).click();
+      if (!isOpened) {
+        await rowOf(page, 'TX-102')
+          .getByRole('button', { name: /^View/ })
+          .click();
+      }
       await press(page, 'Propose refund');
     },
     label: 'Reason',
@@ -66,7 +82,9 @@ const typedByAdministrators: readonly Typed[] = [
     name: 'a note to a request',
     at: '/adminRequest',
     open: async (page) => {
-      await rowOf(page, 'CC-081-3340').getByRole('button', { name: /^View/ }).click();
+      await rowOf(page, 'CC-081-3340')
+        .getByRole('button', { name: /^View/ })
+        .click();
       await page.getByLabel('Image is not clear').check();
     },
     label: 'Note to the user',
@@ -89,19 +107,24 @@ const typedByAdministrators: readonly Typed[] = [
 ];
 
 describe('what is typed survives', () => {
-  it.each(typedByAdministrators)('a reload and the end of the session: $name', async (typed) => {
-    const { page } = office;
-    await enterAs(page, admin, typed.at);
-    await typed.open(page);
-    const field = page.getByLabel(new RegExp(`^${typed.label}`)).and(page.locator('input, textarea'));
-    await field.fill(typed.words);
-    await page.reload();
-    await typed.open(page);
-    expect(await field.inputValue()).toBe(typed.words);
-    await endSession(page, admin.email);
-    await typed.open(page);
-    expect(await field.inputValue()).toBe(typed.words);
-  });
+  it.each(typedByAdministrators)(
+    'a reload and the end of the session: $name',
+    async (typed) => {
+      const { page } = office;
+      await enterAs(page, admin, typed.at);
+      await typed.open(page);
+      const field = page
+        .getByLabel(new RegExp(`^${typed.label}`))
+        .and(page.locator('input, textarea'));
+      await field.fill(typed.words);
+      await page.reload();
+      await typed.open(page);
+      expect(await field.inputValue()).toBe(typed.words);
+      await endSession(page, admin.email);
+      await typed.open(page);
+      expect(await field.inputValue()).toBe(typed.words);
+    },
+  );
 
   it('a reload and the end of the session: the wallet of a payment', async () => {
     const { page } = phone;
@@ -112,7 +135,9 @@ describe('what is typed survives', () => {
     await wallet.fill('0270000001');
     await page.reload();
     expect(await wallet.inputValue()).toBe('0270000001');
-    expect(await page.getByRole('radio', { name: /^AT Money/ }).isChecked()).toBe(true);
+    expect(
+      await page.getByRole('radio', { name: /^AT Money/ }).isChecked(),
+    ).toBe(true);
     await endSession(page, owner.email);
     // The address opens the dialog again.
     expect(await wallet.inputValue()).toBe('0270000001');
@@ -129,9 +154,13 @@ describe('nothing is thrown away without a question', () => {
       await page.getByRole('menuitem', { name: 'Logout' }).click();
     };
     await logout();
-    const question = page.getByRole('dialog', { name: 'Log out without sending?' });
+    const question = page.getByRole('dialog', {
+      name: 'Log out without sending?',
+    });
     await question.waitFor();
-    expect(await findViolationsInEveryLook(page, 'logout-question')).toEqual([]);
+    expect(await findViolationsInEveryLook(page, 'logout-question')).toEqual(
+      [],
+    );
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'detached' });
     await logout();
@@ -152,7 +181,9 @@ describe('nothing is thrown away without a question', () => {
     await page.getByLabel('Consultation fee').fill('78');
     const services = page.getByRole('tab', { name: /^Services/ });
     await services.click();
-    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    const question = page.getByRole('dialog', {
+      name: 'Leave without saving?',
+    });
     await question.getByRole('button', { name: 'Stay' }).click();
     expect(await page.getByLabel('Consultation fee').inputValue()).toBe('78');
     await services.click();

@@ -2,8 +2,17 @@ import type { Page, Request, Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { settleMs } from '@/session/delayed-check';
-import { fillSignUp, identityCalls, password, waitForWelcome } from '../../support/pages/account-steps';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import {
+  fillSignUp,
+  identityCalls,
+  password,
+  waitForWelcome,
+} from '../../support/pages/account-steps';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
 import { databaseOf, accountsOf } from '../../support/suite/gateway';
 import { waitForAlert } from '../../support/pages/recovery-steps';
 import { fillSignIn } from '../../support/pages/steps';
@@ -31,7 +40,10 @@ beforeEach(async () => {
 afterEach(() => side.close());
 
 /** The backend gets the request and does it; its answer never arrives. */
-const loseAnswer = async (address: string, isMeant: (request: Request) => boolean = () => true) => {
+const loseAnswer = async (
+  address: string,
+  isMeant: (request: Request) => boolean = () => true,
+) => {
   let done = false;
   await page.route(address, async (route) => {
     if (done || !isMeant(route.request())) return route.fallback();
@@ -53,15 +65,22 @@ const recordOf = async () => {
 };
 /** The app makes up for what the account lacks while its person is in. */
 const isWhole = async () => {
-  await expect
-    .poll(recordOf)
-    .toMatchObject({ displayName: name, record: { name, email, provider: 'email', imageUrl: null } });
-  const keptIn = (key: string) => page.evaluate((item) => localStorage.getItem(item), key);
-  expect(JSON.parse((await keptIn('user')) ?? '')).toMatchObject({ name, email });
+  await expect.poll(recordOf).toMatchObject({
+    displayName: name,
+    record: { name, email, provider: 'email', imageUrl: null },
+  });
+  const keptIn = (key: string) =>
+    page.evaluate((item) => localStorage.getItem(item), key);
+  expect(JSON.parse((await keptIn('user')) ?? '')).toMatchObject({
+    name,
+    email,
+  });
   await expect.poll(() => keptIn('typedName')).toBeNull();
 };
 const isRecordWrite = (request: Request) =>
-  decodeURIComponent(request.postData() ?? '').includes(`/documents/${usersCollection}/`);
+  decodeURIComponent(request.postData() ?? '').includes(
+    `/documents/${usersCollection}/`,
+  );
 
 describe('a sign-up whose answer is lost on the way', () => {
   it.each(['signUp', 'lookup'])(
@@ -90,7 +109,9 @@ describe('a sign-up whose answer is lost on the way', () => {
     await page.goto('/signup');
     await fillSignUp(page, name, email);
     const held = await asked;
-    for (let passed = 0; passed < 4 * settleMs; passed += settleMs) await page.clock.runFor(settleMs);
+    for (let passed = 0; passed < 4 * settleMs; passed += settleMs) {
+      await page.clock.runFor(settleMs);
+    }
     await held.continue();
     await page.getByText('Account created successfully!').waitFor();
     await page.clock.resume();
@@ -99,7 +120,10 @@ describe('a sign-up whose answer is lost on the way', () => {
   });
 
   it('brings the person in at the first try: the write of the record', async () => {
-    const isLost = await loseAnswer('**/google.firestore.v1.Firestore/Write/channel*', isRecordWrite);
+    const isLost = await loseAnswer(
+      '**/google.firestore.v1.Firestore/Write/channel*',
+      isRecordWrite,
+    );
     await page.goto('/signup');
     await fillSignUp(page, name, email);
     await waitForWelcome(page, 'Abena');
@@ -130,8 +154,13 @@ describe('a sign-up whose answer is lost on the way', () => {
     await fillSignUp(page, name, email);
     await waitForAlert(page, lost);
     await fillSignUp(page, 'Somebody Else', email, 'Another-2026');
-    await waitForAlert(page, 'Email already in use. Try logging in or use a different email.');
-    expect(await page.evaluate(() => localStorage.getItem('typedName'))).toBeNull();
+    await waitForAlert(
+      page,
+      'Email already in use. Try logging in or use a different email.',
+    );
+    expect(
+      await page.evaluate(() => localStorage.getItem('typedName')),
+    ).toBeNull();
     expect((await recordOf()).record).toBeUndefined();
     // As on another device: nobody here knows the name any more.
     await page.getByRole('link', { name: 'Sign in' }).click();

@@ -9,16 +9,23 @@ import {
 } from '../../support/pages/browser';
 import { databaseOf, accountsOf } from '../../support/suite/gateway';
 import { makePerson, readRecord } from '../../support/records/people';
-import { putFile, putPayment, putRequests } from '../../support/records/person-data';
+import {
+  putFile,
+  putPayment,
+  putRequests,
+} from '../../support/records/person-data';
 import { fillSignIn } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
 allowServiceWorkers();
 
 const deletedText = 'Your account has been deleted.';
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete your account?' });
-const password = (page: Page) => dialog(page).getByLabel('Your password', { exact: true });
-const isFocused = (control: Locator) => control.evaluate((one) => one === document.activeElement);
+const dialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Delete your account?' });
+const password = (page: Page) =>
+  dialog(page).getByLabel('Your password', { exact: true });
+const isFocused = (control: Locator) =>
+  control.evaluate((one) => one === document.activeElement);
 
 async function expectGone(page: Page): Promise<void> {
   await page.getByText(deletedText).waitFor();
@@ -46,7 +53,11 @@ describe('deleting my account', () => {
   it('by keyboard alone on a phone, past everything that is in its way: leaves every tab, remembers nothing here, and nobody signs in to it again', async () => {
     const { page } = side;
     const person = await makePerson(suite, 'Selorm Agbeko');
-    const plan = await putFile(suite, `documents/${person.uid}/aaaa-1111__plan.png`, 'the plan');
+    const plan = await putFile(
+      suite,
+      `documents/${person.uid}/aaaa-1111__plan.png`,
+      'the plan',
+    );
     const [requestId = ''] = await putRequests(suite, person, [
       { name: 'Selorm Agbeko', documentURL: plan },
       { paymentStatus: true },
@@ -64,7 +75,9 @@ describe('deleting my account', () => {
     await open.waitFor();
     const other = await side.context.newPage();
     await other.goto('/history');
-    await other.getByRole('heading', { name: 'History and Payments' }).waitFor();
+    await other
+      .getByRole('heading', { name: 'History and Payments' })
+      .waitFor();
 
     await page.setViewportSize({ width: 360, height: 740 });
     const reach = async (control: typeof open) => {
@@ -82,32 +95,46 @@ describe('deleting my account', () => {
     await reach(open);
     await page.keyboard.press('Enter');
     await password(page).waitFor();
-    const tick = dialog(page).getByLabel(/I have paid for 2 services that are not finished/);
+    const tick = dialog(page).getByLabel(
+      /I have paid for 2 services that are not finished/,
+    );
     await tick.waitFor();
-    await dialog(page).getByText('without your name, because the law asks us to keep them').waitFor();
+    await dialog(page)
+      .getByText('without your name, because the law asks us to keep them')
+      .waitFor();
     expect(await findViolationsInEveryLook(page, 'privacy-delete')).toEqual([]);
     await reach(password(page));
     await page.keyboard.press('Enter');
     await page.getByText('Please enter your password.').waitFor();
     await page.getByText('Please tick the box if you accept that.').waitFor();
     expect(await isFocused(tick)).toBe(true);
-    expect(await findViolationsInEveryLook(page, 'privacy-delete-unfinished')).toEqual([]);
+    expect(
+      await findViolationsInEveryLook(page, 'privacy-delete-unfinished'),
+    ).toEqual([]);
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
     expect(await isFocused(password(page))).toBe(true);
     await page.keyboard.type('not-my-password');
     await page.keyboard.press('Enter');
-    await page.getByText('Email or password is wrong. Check and try again.').waitFor();
+    await page
+      .getByText('Email or password is wrong. Check and try again.')
+      .waitFor();
     expect(await isFocused(password(page))).toBe(true);
-    expect(await findViolationsInEveryLook(page, 'privacy-delete-wrong-password')).toEqual([]);
+    expect(
+      await findViolationsInEveryLook(page, 'privacy-delete-wrong-password'),
+    ).toEqual([]);
     expect(await stepOf(person.uid)).toBeUndefined();
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type(person.password);
     await page.keyboard.press('Enter');
     await page
-      .getByText('A payment is still under way. You can delete your account when it is settled.')
+      .getByText(
+        'A payment is still under way. You can delete your account when it is settled.',
+      )
       .waitFor();
-    expect(await findViolationsInEveryLook(page, 'privacy-delete-refused')).toEqual([]);
+    expect(
+      await findViolationsInEveryLook(page, 'privacy-delete-refused'),
+    ).toEqual([]);
     await db.doc(`payments/${paymentId}`).update({ state: 'failed' });
     await page.keyboard.press('Enter');
     await expectGone(page);
@@ -118,7 +145,10 @@ describe('deleting my account', () => {
       request: (await db.doc(`requests/${requestId}`).get()).data(),
       payment: (await db.doc(`payments/${paymentId}`).get()).data(),
     };
-    expect(kept.request).toMatchObject({ name: 'Deleted account', serviceType: 'Land/Property Search' });
+    expect(kept.request).toMatchObject({
+      name: 'Deleted account',
+      serviceType: 'Land/Property Search',
+    });
     expect(kept.payment).toMatchObject({
       clientName: 'Deleted account',
       walletnumber: '024***0142',
@@ -129,13 +159,18 @@ describe('deleting my account', () => {
     await page.getByLabel('E-mail').waitFor();
     expect(await page.getByLabel('E-mail').inputValue()).toBe('');
     const left = await page.evaluate(async () => [
-      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+      ]),
       (await indexedDB.databases()).map(({ name }) => name).join(),
     ]);
     expect(left[0]).not.toContain(person.uid);
     expect(left[0]).not.toContain(person.email);
     await fillSignIn(page, person.email, person.password);
-    await page.getByText('Invalid email or password. Please try again.').waitFor();
+    await page
+      .getByText('Invalid email or password. Please try again.')
+      .waitFor();
   });
 
   it('a Google account has its photo and password there, and proves itself with Google, and only with the same one', async () => {
@@ -145,12 +180,16 @@ describe('deleting my account', () => {
     await choose(page, 'Continue with Google', email);
     await page.getByLabel('Full name').waitFor();
     // Where there is no other way, photo and password are Google's.
-    await page.getByText('You sign in with Google.', { exact: false }).waitFor();
+    await page
+      .getByText('You sign in with Google.', { exact: false })
+      .waitFor();
     await page
       .getByText(/Google account/)
       .first()
       .waitFor();
-    expect(await page.getByRole('button', { name: 'Change photo' }).count()).toBe(0);
+    expect(
+      await page.getByRole('button', { name: 'Change photo' }).count(),
+    ).toBe(0);
     expect(await page.getByLabel('Current password').count()).toBe(0);
     expect(await findViolationsInEveryLook(page, 'profile-google')).toEqual([]);
     await page.getByLabel('Location').fill('Bolgatanga');
@@ -160,7 +199,11 @@ describe('deleting my account', () => {
     await dialog(page).waitFor();
     expect(await password(page).count()).toBe(0);
     await choose(page, 'Confirm with Google and delete', `other.${email}`);
-    await page.getByText('That is another Google account. Choose the one you sign in with.').waitFor();
+    await page
+      .getByText(
+        'That is another Google account. Choose the one you sign in with.',
+      )
+      .waitFor();
     await choose(page, 'Confirm with Google and delete', email);
     await expectGone(page);
     await expect(auth.getUserByEmail(email)).rejects.toThrow('no user record');

@@ -1,7 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
-import { emptyFile, pictureBomb, smallSitePlan } from '../../support/files/fixtures';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
+import {
+  emptyFile,
+  pictureBomb,
+  smallSitePlan,
+} from '../../support/files/fixtures';
 import {
   changeRecord,
   makePerson,
@@ -9,7 +16,11 @@ import {
   readRecord,
   type Person,
 } from '../../support/records/people';
-import { damagedPhoto, heavyPhoto, turnedPhoto } from '../../support/files/photos';
+import {
+  damagedPhoto,
+  heavyPhoto,
+  turnedPhoto,
+} from '../../support/files/photos';
 import { signIn } from '../../support/pages/steps';
 import {
   clearStorageFaults,
@@ -25,14 +36,23 @@ import { signIn as signInByWire } from '../../support/suite/suite-accounts';
 
 const upright = ['blue', 'red', 'yellow', 'green'];
 const patient = { timeout: 20_000 };
-const changePhoto = (page: Page) => page.getByRole('button', { name: 'Change photo' });
-const savePhoto = (page: Page) => page.getByRole('button', { name: 'Save photo' });
-/** It is said, and the dialog is gone: what was said of the photo before may still stand there. */
+const changePhoto = (page: Page) =>
+  page.getByRole('button', { name: 'Change photo' });
+const savePhoto = (page: Page) =>
+  page.getByRole('button', { name: 'Save photo' });
+/**
+ * It is said, and the dialog is gone: what was said of the photo before may
+ * still stand there.
+ */
 async function waitForUpload(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByText('Profile picture uploaded successfully.').first().waitFor();
+  await page
+    .getByText('Profile picture uploaded successfully.')
+    .first()
+    .waitFor();
 }
-const failed = (page: Page) => page.getByText('Error uploading profile picture.');
+const failed = (page: Page) =>
+  page.getByText('Error uploading profile picture.');
 
 async function choose(page: Page, file: string): Promise<void> {
   await page.getByLabel('Photo from a file').setInputFiles(file);
@@ -47,7 +67,11 @@ async function upload(page: Page, file: string): Promise<void> {
 const suite = await startSuite();
 const person = await makePerson(suite, 'Esi Quartey');
 const side = await openProfile(suite.addresses.app);
-const phone = await openProfile(suite.addresses.app, { width: 360, height: 740, touch: true });
+const phone = await openProfile(suite.addresses.app, {
+  width: 360,
+  height: 740,
+  touch: true,
+});
 await openSettings(side.page, person);
 await signIn(phone.page, person);
 
@@ -55,7 +79,9 @@ describe('the profile photo', () => {
   /** Nothing is left of an earlier photo. */
   beforeEach(async () => {
     await changeRecord(suite, person.uid, { imageUrl: null });
-    if ((await readPhoto(suite, person.uid)) !== null) await losePhoto(suite, person.uid);
+    if ((await readPhoto(suite, person.uid)) !== null) {
+      await losePhoto(suite, person.uid);
+    }
     await expect.poll(() => nameAvatarQuarters(side.page), patient).toBeNull();
   });
 
@@ -71,26 +97,44 @@ describe('the profile photo', () => {
     expect(await findViolationsInEveryLook(page, 'profile-crop')).toEqual([]);
     await savePhoto(page).click();
     await waitForUpload(page);
-    for (const place of places) await expect.poll(() => nameAvatarQuarters(place), patient).toEqual(upright);
-    expect(await findViolationsInEveryLook(page, 'profile-with-photo')).toEqual([]);
+    for (const place of places) {
+      await expect
+        .poll(() => nameAvatarQuarters(place), patient)
+        .toEqual(upright);
+    }
+    expect(await findViolationsInEveryLook(page, 'profile-with-photo')).toEqual(
+      [],
+    );
     await phone.page.getByRole('button', { name: 'Open menu' }).tap();
     await phone.page.getByRole('dialog').locator('img').waitFor();
     await phone.page.getByRole('button', { name: 'Close menu' }).tap();
 
     const stored = await readPhoto(suite, person.uid);
-    expect(stored && nameQuarters(stored)).toEqual({ edge: [264, 264], quarters: upright });
+    expect(stored && nameQuarters(stored)).toEqual({
+      edge: [264, 264],
+      quarters: upright,
+    });
     expect(stored?.includes('Exif')).toBe(false);
     expect(await readRecord(suite, person.uid)).toMatchObject({
-      imageUrl: expect.stringMatching(/^gs:\/\/[^/]+\/profile\/[\w-]+\/profile\.png#\d+$/) as string,
+      imageUrl: expect.stringMatching(
+        /^gs:\/\/[^/]+\/profile\/[\w-]+\/profile\.png#\d+$/,
+      ) as string,
     });
     await page.reload();
     await expect.poll(() => nameAvatarQuarters(page), patient).toEqual(upright);
 
     await page.getByRole('button', { name: 'Remove photo' }).click();
-    expect(await findViolationsInEveryLook(page, 'profile-remove-photo')).toEqual([]);
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove photo' }).click();
+    expect(
+      await findViolationsInEveryLook(page, 'profile-remove-photo'),
+    ).toEqual([]);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Remove photo' })
+      .click();
     await page.getByText('Profile picture removed.').waitFor();
-    for (const place of places) await expect.poll(() => nameAvatarQuarters(place), patient).toBeNull();
+    for (const place of places) {
+      await expect.poll(() => nameAvatarQuarters(place), patient).toBeNull();
+    }
     expect(await readPhoto(suite, person.uid)).toBeNull();
     expect(side.errors).toEqual([]);
     await tab.close();
@@ -102,7 +146,10 @@ describe('the profile photo', () => {
       [emptyFile(), 'This file is empty. Choose another one.'],
       [heavyPhoto(), 'This file is larger than 10 MB. Choose a smaller one.'],
       [pictureBomb(), /too many pixels/],
-      [damagedPhoto(), 'This picture is damaged and cannot be opened. Choose another one.'],
+      [
+        damagedPhoto(),
+        'This picture is damaged and cannot be opened. Choose another one.',
+      ],
     ] as const) {
       await choose(page, file);
       await page.getByRole('alert').getByText(words).waitFor();
@@ -119,8 +166,9 @@ describe('the profile photo', () => {
     const { page } = side;
     await page.setViewportSize({ width: 360, height: 740 });
     const tabTo = async (isThere: () => Promise<boolean>) => {
-      for (let presses = 0; presses < 60 && !(await isThere()); presses += 1)
+      for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) {
         await page.keyboard.press('Tab');
+      }
       expect(await isThere()).toBe(true);
     };
     const isFocused = (name: string) => () =>
@@ -130,7 +178,8 @@ describe('the profile photo', () => {
           document.activeElement?.getAttribute('aria-label') === wanted,
         name,
       );
-    // Watched for in good time: a chooser that comes before the browser knows is shown, and nobody told.
+    // Watched for in good time: a chooser that comes before the browser knows
+    // is shown, and nobody told.
     const chooser = page.waitForEvent('filechooser');
     await tabTo(isFocused('Change photo'));
     await page.keyboard.press('Enter');
@@ -147,7 +196,12 @@ describe('the profile photo', () => {
     await page.keyboard.press('Enter');
     await waitForUpload(page);
     const stored = await readPhoto(suite, person.uid);
-    expect(stored && nameQuarters(stored).quarters).toEqual(['blue', 'blue', 'blue', 'blue']);
+    expect(stored && nameQuarters(stored).quarters).toEqual([
+      'blue',
+      'blue',
+      'blue',
+      'blue',
+    ]);
     await expect.poll(() => isFocused('Change photo')()).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -170,14 +224,19 @@ describe('the profile photo', () => {
     await planStorageFault(suite, { status: 403, times: 1 });
     await savePhoto(page).click();
     await failed(page).waitFor();
-    expect(await findViolationsInEveryLook(page, 'profile-upload-failed')).toEqual([]);
+    expect(
+      await findViolationsInEveryLook(page, 'profile-upload-failed'),
+    ).toEqual([]);
     expect(await page.getByLabel('Zoom').inputValue()).toBe('2');
     expect(await nameAvatarQuarters(page)).toBeNull();
-    // A location that an earlier release stored: the rules take no change of such a record.
+    // A location that an earlier release stored: the rules take no change of
+    // such a record.
     await changeRecord(suite, person.uid, { location: 'x'.repeat(300) });
     const again = page.getByRole('button', { name: 'Try again' });
     await again.click();
-    await expect.poll(async () => (await readPhoto(suite, person.uid)) === null, patient).toBe(false);
+    await expect
+      .poll(async () => (await readPhoto(suite, person.uid)) === null, patient)
+      .toBe(false);
     await failed(page).waitFor();
     await changeRecord(suite, person.uid, { location: null });
     await again.click();
@@ -198,11 +257,15 @@ describe('the profile photo', () => {
       }
       return (await fetch(url, { headers })).status;
     };
-    expect([await read(person), await read(other), await read(null)]).toEqual([200, 403, 403]);
+    expect([await read(person), await read(other), await read(null)]).toEqual([
+      200, 403, 403,
+    ]);
 
     await losePhoto(suite, person.uid);
     await page.reload();
-    await expect.poll(() => side.errors, patient).toContain('Error loading profile picture');
+    await expect
+      .poll(() => side.errors, patient)
+      .toContain('Error loading profile picture');
     expect(await nameAvatarQuarters(page)).toBeNull();
     expect(await page.getByRole('alert').allInnerTexts()).not.toContainEqual(
       expect.stringMatching(/picture/),
@@ -212,10 +275,15 @@ describe('the profile photo', () => {
   it('comes from a file or from the camera where there are fingers', async () => {
     const { page } = phone;
     await page.getByRole('button', { name: 'Open menu' }).tap();
-    await page.getByRole('dialog').getByRole('link', { name: 'Settings' }).tap();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Settings' })
+      .tap();
     await changePhoto(page).tap();
     await page.getByRole('menuitem', { name: 'Take a photo' }).waitFor();
-    expect(await findViolationsInEveryLook(page, 'profile-photo-menu')).toEqual([]);
+    expect(await findViolationsInEveryLook(page, 'profile-photo-menu')).toEqual(
+      [],
+    );
     const [camera] = await Promise.all([
       page.waitForEvent('filechooser'),
       page.getByRole('menuitem', { name: 'Take a photo' }).tap(),

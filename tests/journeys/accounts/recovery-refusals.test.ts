@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
 import {
   askForCode,
   confirmCode,
@@ -35,8 +39,13 @@ describe('what recovery refuses, and what it says when nobody answers', () => {
     let up = await down('sendOtpEmail');
     await fillForgotten(page, email);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await waitForAlert(page, 'An error occurred while sending the OTP code. Please try again.');
-    await page.getByText('No connection. Check your internet and try again.').waitFor();
+    await waitForAlert(
+      page,
+      'An error occurred while sending the OTP code. Please try again.',
+    );
+    await page
+      .getByText('No connection. Check your internet and try again.')
+      .waitFor();
     expect(await findViolationsInEveryLook(page, 'forgot-refused')).toEqual([]);
     await up();
     await page.getByRole('button', { name: 'Confirm' }).click();
@@ -54,7 +63,8 @@ describe('what recovery refuses, and what it says when nobody answers', () => {
     await fillNewPassword(page, newPassword);
     await waitForAlert(page, 'Error resetting password. Please try again.');
     await up();
-    // The same request goes twice, and the second one is what the page hears of.
+    // The same request goes twice, and the second one is what the page hears
+    // of.
     await page.route('**/api/resetPassword', async (route) => {
       await route.fetch();
       await route.continue();
@@ -64,7 +74,9 @@ describe('what recovery refuses, and what it says when nobody answers', () => {
     await page.getByText(/^Your code may be too old by now, or used/).waitFor();
     expect(await findViolationsInEveryLook(page, 'reset-refused')).toEqual([]);
     await page.getByRole('link', { name: 'Ask for a new code' }).click();
-    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Forgot your password?' })
+      .waitFor();
   });
 
   it('sends another code after a minute, which kills the first', async () => {
@@ -74,7 +86,9 @@ describe('what recovery refuses, and what it says when nobody answers', () => {
     const resend = page.getByRole('button', { name: 'Resend OTP' });
     const first = await readMailedCode(suite, email);
     await letMinutePass(suite, page);
-    await page.getByText('You can ask for a new code now.').waitFor({ state: 'attached' });
+    await page
+      .getByText('You can ask for a new code now.')
+      .waitFor({ state: 'attached' });
     await resend.click();
     await page.getByText('OTP has been resent!').waitFor();
     expect(await resend.getAttribute('aria-disabled')).toBe('true');

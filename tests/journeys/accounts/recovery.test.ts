@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
 import {
   askForCode,
   confirmCode,
@@ -39,7 +43,9 @@ describe('recovering a password', () => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Forgot password?' }).focus();
     await keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Forgot your password?' })
+      .waitFor();
     await keyboard.press('Tab');
     await keyboard.press('Tab');
     await keyboard.type(email);
@@ -57,7 +63,9 @@ describe('recovering a password', () => {
     await keyboard.type(code.slice(3));
     await keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Code confirmed' }).waitFor();
-    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Choose a new password' })
+      .waitFor();
     await keyboard.press('Tab');
     await keyboard.type(newPassword);
     await keyboard.press('Tab');
@@ -70,7 +78,9 @@ describe('recovering a password', () => {
     expect(pathOf(page)).toBe('/login');
     // Nothing leads back: the code and the right to set a password are used.
     await page.goBack();
-    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Forgot your password?' })
+      .waitFor();
     await page.getByRole('link', { name: 'Back to sign in' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await fillSignIn(page, email, oldPassword);
@@ -95,12 +105,19 @@ describe('recovering a password', () => {
     );
     await page.getByLabel('Digit 3').focus();
     await page.keyboard.press('Control+V');
-    for (const [index, digit] of code.split('').entries())
-      expect(await page.getByLabel(`Digit ${index + 1}`).inputValue()).toBe(digit);
+    for (const [index, digit] of code.split('').entries()) {
+      expect(await page.getByLabel(`Digit ${index + 1}`).inputValue()).toBe(
+        digit,
+      );
+    }
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Choose a password' }).click();
-    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
-    const { resetToken } = (await (await answered).json()) as { resetToken: string };
+    await page
+      .getByRole('heading', { name: 'Choose a new password' })
+      .waitFor();
+    const { resetToken } = (await (await answered).json()) as {
+      resetToken: string;
+    };
     const kept = await page.evaluate(() =>
       JSON.stringify([
         location.href,
@@ -113,7 +130,9 @@ describe('recovering a password', () => {
     expect(kept).toContain(email);
     expect(kept).not.toContain(resetToken);
     await page.reload();
-    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Forgot your password?' })
+      .waitFor();
   });
 
   it('forgets the old password that this device remembered', async () => {
@@ -128,7 +147,9 @@ describe('recovering a password', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByText('Signed out successfully!').waitFor();
     await page.goto('/');
-    await page.getByRole('button', { name: 'Forget me on this device' }).waitFor();
+    await page
+      .getByRole('button', { name: 'Forget me on this device' })
+      .waitFor();
     await askForCode(page, email);
     await passCode(page, await readMailedCode(suite, email, 2));
     await fillNewPassword(page, newPassword);
@@ -137,7 +158,11 @@ describe('recovering a password', () => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     expect(await page.getByLabel('E-mail').inputValue()).toBe('');
-    expect(await page.getByRole('button', { name: 'Forget me on this device' }).count()).toBe(0);
+    expect(
+      await page
+        .getByRole('button', { name: 'Forget me on this device' })
+        .count(),
+    ).toBe(0);
   });
 
   it('needs neither the database nor a splash, and answers for an address nobody has as for another', async () => {
@@ -151,9 +176,15 @@ describe('recovering a password', () => {
     expect(await splash.filter({ visible: true }).count()).toBe(0);
     await askForCode(page, 'nobody.either@example.test');
     await page.waitForLoadState('networkidle');
-    const texts = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
-    expect(texts.some((text) => text.includes('Recovery Code Sent'))).toBe(true);
-    expect(texts.filter((text) => text.includes('google.firestore.v1'))).toEqual([]);
+    const texts = await Promise.all(
+      [...scripts].map(async (url) => (await fetch(url)).text()),
+    );
+    expect(texts.some((text) => text.includes('Recovery Code Sent'))).toBe(
+      true,
+    );
+    expect(
+      texts.filter((text) => text.includes('google.firestore.v1')),
+    ).toEqual([]);
     await typeCode(page, '0000');
     await confirmCode(page);
     await waitForAlert(page, 'Invalid OTP. Please try again.');
@@ -163,13 +194,15 @@ describe('recovering a password', () => {
     const { page } = side;
     const email = await openAccount(suite, 'adwoa.everybody');
     const found: string[] = [];
-    const look = async (screen: string) => found.push(...(await findViolationsInEveryLook(page, screen)));
+    const look = async (screen: string) =>
+      found.push(...(await findViolationsInEveryLook(page, screen)));
     // The dialogs stay for as long as we look.
     await page.addInitScript(() => {
       const start = window.setTimeout;
       const waits: unknown[] = [2_000, 3_000, 5_000];
       Object.assign(window, {
-        setTimeout: (...all: Parameters<typeof start>) => (waits.includes(all[1]) ? 0 : start(...all)),
+        setTimeout: (...all: Parameters<typeof start>) =>
+          waits.includes(all[1]) ? 0 : start(...all),
       });
     });
     await fillForgotten(page, email);
@@ -194,7 +227,9 @@ describe('recovering a password', () => {
     await page.getByRole('dialog', { name: 'Code confirmed' }).waitFor();
     await look('otp-confirmed');
     await page.getByRole('button', { name: 'Choose a password' }).click();
-    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Choose a new password' })
+      .waitFor();
     await look('reset');
     await fillNewPassword(page, 'short', 'other');
     await page.getByText('Passwords do not match.').waitFor();

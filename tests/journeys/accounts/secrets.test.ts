@@ -2,8 +2,17 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { listMessagesTo, readCode } from '../../endpoints/support/mailbox';
 import { logOut } from '../../support/pages/account-steps';
-import { allowServiceWorkers, openProfile, type Profile } from '../../support/pages/browser';
-import { dumpBrowser, findSecrets, watchWire, type Places } from '../../support/suite/secrets';
+import {
+  allowServiceWorkers,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
+import {
+  dumpBrowser,
+  findSecrets,
+  watchWire,
+  type Places,
+} from '../../support/suite/secrets';
 import { fillSignIn } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
@@ -28,11 +37,15 @@ beforeEach(async () => {
 });
 afterEach(() => side.close());
 
-const isIn = (page: Page) => page.getByRole('button', { name: 'Logout' }).waitFor();
+const isIn = (page: Page) =>
+  page.getByRole('button', { name: 'Logout' }).waitFor();
 const search = async (page: Page, secrets: readonly string[]) => {
   const mails = { mails: JSON.stringify(await listMessagesTo(suite, email)) };
   const log = { 'log of the suite': suite.output() };
-  return findSecrets({ ...(await dumpBrowser(page)), ...wire(), ...mails, ...log }, secrets);
+  return findSecrets(
+    { ...(await dumpBrowser(page)), ...wire(), ...mails, ...log },
+    secrets,
+  );
 };
 
 it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a change, a recovery', async () => {
@@ -41,7 +54,9 @@ it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a c
   const isNowhere = async () => expect(await find()).toEqual([]);
   // While it stands in a field it may stand in the page, and nowhere else.
   const isOnlyTyped = async () =>
-    expect((await find()).filter((line) => !line.includes('page source'))).toEqual([]);
+    expect(
+      (await find()).filter((line) => !line.includes('page source')),
+    ).toEqual([]);
 
   await page.goto('/signup');
   await page.getByLabel('Full name').fill('Serwaa Secret');
@@ -58,27 +73,37 @@ it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a c
   await page.goto('/');
   await page.getByLabel('Remember me').check();
   await fillSignIn(page, email, passwords.wrong);
-  await page.getByText('Invalid email or password. Please try again.').waitFor();
+  await page
+    .getByText('Invalid email or password. Please try again.')
+    .waitFor();
   await isNowhere();
   await fillSignIn(page, email, passwords.first);
   await isIn(page);
   // Something is remembered, or the search of it would prove nothing.
-  expect((await dumpBrowser(page))['IndexedDB']).toContain('a key that cannot be taken out');
+  expect((await dumpBrowser(page))['IndexedDB']).toContain(
+    'a key that cannot be taken out',
+  );
   await isNowhere();
 
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Current password').fill(passwords.first);
-  await page.getByLabel('New password', { exact: true }).fill(passwords.changed);
+  await page
+    .getByLabel('New password', { exact: true })
+    .fill(passwords.changed);
   await page.getByLabel('New password again').fill(passwords.changed);
   await isOnlyTyped();
   await page.getByRole('button', { name: 'Change password' }).click();
-  await page.getByText('Your password was changed. Other devices are signed out.').waitFor();
+  await page
+    .getByText('Your password was changed. Other devices are signed out.')
+    .waitFor();
   await isNowhere();
 
   await logOut(page);
   await page.goto('/');
   const password = page.getByLabel('Password', { exact: true });
-  await expect.poll(() => password.inputValue(), { timeout: 20_000 }).toBe(passwords.changed);
+  await expect
+    .poll(() => password.inputValue(), { timeout: 20_000 })
+    .toBe(passwords.changed);
 
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -87,7 +112,9 @@ it('no password is kept or said anywhere: sign-up, remember-me, a wrong one, a c
   await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
   const isCode = ({ subject }: { subject: string }) => /code/i.test(subject);
   await expect
-    .poll(async () => (await listMessagesTo(suite, email)).some(isCode), { timeout: 20_000 })
+    .poll(async () => (await listMessagesTo(suite, email)).some(isCode), {
+      timeout: 20_000,
+    })
     .toBe(true);
   const code = readCode((await listMessagesTo(suite, email)).find(isCode));
   await page.getByLabel('Digit 1').click();
@@ -113,7 +140,9 @@ it('the search finds a password in every place and spelling it knows', async () 
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   expect(await search(page, [secret])).toEqual([]);
   await page.evaluate(plant, secret);
-  await page.context().addCookies([{ name: 'p', value: secret, url: page.url() }]);
+  await page
+    .context()
+    .addCookies([{ name: 'p', value: secret, url: page.url() }]);
   const found = await search(page, [secret]);
   const places = new Set(found.map((line) => /in (.*), /.exec(line)?.[1]));
   for (const place of [
@@ -129,28 +158,48 @@ it('the search finds a password in every place and spelling it knows', async () 
     'request addresses',
     'request headers',
     'console',
-  ])
+  ]) {
     expect(places).toContain(place);
-  for (const line of ['localStorage, base64 at 1', 'sessionStorage, hex', 'Cache Storage, backwards'])
+  }
+  for (const line of [
+    'localStorage, base64 at 1',
+    'sessionStorage, hex',
+    'Cache Storage, backwards',
+  ]) {
     expect(found).toContain(`secret 1 in ${line}`);
-  expect(findSecrets({ mails: `…${secret}…`, log: encodeURIComponent(secret) }, ['other', secret])).toEqual(
-    expect.arrayContaining(['secret 2 in mails, plain', 'secret 2 in log, in an address']),
+  }
+  expect(
+    findSecrets({ mails: `…${secret}…`, log: encodeURIComponent(secret) }, [
+      'other',
+      secret,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      'secret 2 in mails, plain',
+      'secret 2 in log, in an address',
+    ]),
   );
 });
 
 /** Runs in the page: leaves the secret wherever a careless program could. */
 async function plant(secret: string): Promise<void> {
   localStorage.setItem('a', btoa(`x${secret}yz`));
-  const hex = Array.from(secret, (letter) => letter.charCodeAt(0).toString(16)).join('');
+  const hex = Array.from(secret, (letter) =>
+    letter.charCodeAt(0).toString(16),
+  ).join('');
   sessionStorage.setItem('a', hex);
-  const wide = new Uint16Array(Array.from(secret, (letter) => letter.charCodeAt(0)));
+  const wide = new Uint16Array(
+    Array.from(secret, (letter) => letter.charCodeAt(0)),
+  );
   await new Promise<void>((resolve, reject) => {
     const request = indexedDB.open('careless', 1);
     request.onupgradeneeded = () => request.result.createObjectStore('deep');
     request.onerror = () => reject(request.error ?? new Error('no'));
     request.onsuccess = () => {
       const transaction = request.result.transaction('deep', 'readwrite');
-      transaction.objectStore('deep').put([{ inside: new Map([['bytes', wide.buffer]]) }], 1);
+      transaction
+        .objectStore('deep')
+        .put([{ inside: new Map([['bytes', wide.buffer]]) }], 1);
       transaction.oncomplete = () => {
         request.result.close();
         resolve();

@@ -17,9 +17,14 @@ const db = databaseOf(suite);
 const auth = accountsOf(suite);
 const side = await openProfile(suite.addresses.app);
 
-const isAtSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
-const isIn = (page: Page) => page.getByRole('button', { name: 'Logout' }).waitFor();
-/** Somebody of their own, signed in in this browser. The page makes the record that says why a session ended. */
+const isAtSignIn = (page: Page) =>
+  page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+const isIn = (page: Page) =>
+  page.getByRole('button', { name: 'Logout' }).waitFor();
+/**
+ * Somebody of their own, signed in in this browser. The page makes the record
+ * that says why a session ended.
+ */
 const enter = async (page: Page, name: string) => {
   const email = `${name}@example.test`;
   const { localId: uid } = await signUp(suite, email, demoPassword);
@@ -34,7 +39,10 @@ const callElsewhere = async (email: string, name: string, body: object) => {
   const { idToken } = await signIn(suite, email, demoPassword);
   const answer = await fetch(`${suite.addresses.api}/${name}`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${idToken}`, 'content-type': 'application/json' },
+    headers: {
+      authorization: `Bearer ${idToken}`,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify(body),
   });
   expect(answer.status).toBe(200);
@@ -45,24 +53,41 @@ it('a change of password on another device ends the session in every tab, with a
   const { page } = side;
   const { email, uid } = await enter(page, 'esi.changed');
   const other = await side.context.newPage();
-  // At its start the SDK asks the identity service, which would end the session without a word after the change.
-  await Promise.all([other.waitForResponse(/accounts:lookup/), other.goto('/services')]);
+  // At its start the SDK asks the identity service, which would end the session
+  // without a word after the change.
+  await Promise.all([
+    other.waitForResponse(/accounts:lookup/),
+    other.goto('/services'),
+  ]);
   await isIn(other);
-  // The identity service counts in seconds: a change in the second of the sign-in would be before it.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1_100)));
+  // The identity service counts in seconds: a change in the second of the
+  // sign-in would be before it.
+  await page.evaluate(
+    () => new Promise((resolve) => setTimeout(resolve, 1_100)),
+  );
   await callElsewhere(email, 'changePassword', { newPassword });
   await Promise.all([isAtSignIn(page), isAtSignIn(other)]);
-  await Promise.all([page.getByText(revokedWords).waitFor(), other.getByText(revokedWords).waitFor()]);
+  await Promise.all([
+    page.getByText(revokedWords).waitFor(),
+    other.getByText(revokedWords).waitFor(),
+  ]);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
   await other.close();
-  // With the new password the person is in, and stays: an end of all sessions before that disturbs nobody.
+  // With the new password the person is in, and stays: an end of all sessions
+  // before that disturbs nobody.
   await fillSignIn(page, email, newPassword);
   await isIn(page);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 5_000)));
-  expect(await page.evaluate(() => localStorage.getItem('user'))).not.toBeNull();
+  await page.evaluate(
+    () => new Promise((resolve) => setTimeout(resolve, 5_000)),
+  );
+  expect(
+    await page.evaluate(() => localStorage.getItem('user')),
+  ).not.toBeNull();
   await isIn(page);
   await page.goto('about:blank');
-  await db.doc(`users/${uid}`).update({ sessionsValidFrom: new Date(Date.now() + 2_000) });
+  await db
+    .doc(`users/${uid}`)
+    .update({ sessionsValidFrom: new Date(Date.now() + 2_000) });
   await page.goto('/home');
   await isAtSignIn(page);
   await page.getByText(revokedWords).waitFor();
@@ -73,10 +98,15 @@ it('a session that the identity service ends before the record is looked at says
   const { uid } = await enter(page, 'ama.ended');
   const other = await side.context.newPage();
   await other.goto('/robots.txt');
-  await db.doc(`users/${uid}`).update({ name: 'Ama Ended', sessionsValidFrom: new Date(Date.now() + 2_000) });
+  await db.doc(`users/${uid}`).update({
+    name: 'Ama Ended',
+    sessionsValidFrom: new Date(Date.now() + 2_000),
+  });
   await page.getByText('Welcome, Ama').first().waitFor();
   // As the SDK of another tab does that asked for a new token.
-  await other.evaluate(() => localStorage.removeItem('firebase:authUser:demo-key:[DEFAULT]'));
+  await other.evaluate(() =>
+    localStorage.removeItem('firebase:authUser:demo-key:[DEFAULT]'),
+  );
   await isAtSignIn(page);
   await page.getByText(revokedWords).waitFor();
   await other.close();
@@ -87,7 +117,9 @@ it('a deletion of the account on another device ends it as well', async () => {
   const { email } = await enter(page, 'kojo.gone');
   await callElsewhere(email, 'deleteAccount', { acceptUnfinished: false });
   await isAtSignIn(page);
-  await page.getByText('Your session has ended. Please sign in again.').waitFor();
+  await page
+    .getByText('Your session has ended. Please sign in again.')
+    .waitFor();
 });
 
 it('the record is read once, at the sign-in, and followed from then on', async () => {

@@ -20,7 +20,11 @@ import { startSuite } from '../../support/suite/suite';
 const minute = 60_000;
 const elsewhereWords = 'You were signed out in another tab.';
 const buyer = { email: 'buyer@asaase.test' };
-const land = { name: 'Abena Owusu-Mensah', phone: '0240000142', address: 'GW-310-4471, Weija, Accra' };
+const land = {
+  name: 'Abena Owusu-Mensah',
+  phone: '0240000142',
+  address: 'GW-310-4471, Weija, Accra',
+};
 
 const suite = await startSuite();
 const side = await openProfile(suite.addresses.app);
@@ -32,38 +36,66 @@ beforeEach(() => {
   side.errors.length = 0;
 });
 
-const isAtSignIn = (page: Page) => page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
+const isAtSignIn = (page: Page) =>
+  page.getByRole('heading', { name: 'Sign in', exact: true }).waitFor();
 const nameField = (page: Page) => page.getByLabel('Name on the land papers');
 const keptUser = (page: Page) =>
   page.evaluate(
-    () => JSON.parse(localStorage.getItem('user') ?? 'null') as { uid: string; name: string } | null,
+    () =>
+      JSON.parse(localStorage.getItem('user') ?? 'null') as {
+        uid: string;
+        name: string;
+      } | null,
   );
 const draftsIn = (page: Page) =>
-  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
-const welcomed = (page: Page, name: string) => page.getByText(`Welcome, ${name}`).first().waitFor();
-/** Keeps the words of everything that is on the screen at any moment from now on. */
+  page.evaluate(() =>
+    Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
+  );
+const welcomed = (page: Page, name: string) =>
+  page.getByText(`Welcome, ${name}`).first().waitFor();
+/**
+ * Keeps the words of everything that is on the screen at any moment from now
+ * on.
+ */
 const watchWords = () => {
   const seen: string[] = [];
   Object.assign(window, { seenWords: seen });
   const look = () => seen.push(document.querySelector('body')?.innerText ?? '');
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  new MutationObserver(look).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+  });
 };
-/** The moments at which the screen already spoke to `name`, in the words it showed. */
+/**
+ * The moments at which the screen already spoke to `name`, in the words it
+ * showed.
+ */
 const momentsOf = (page: Page, name: string) =>
   page.evaluate(
     (welcome) =>
-      (window as unknown as { seenWords: string[] }).seenWords.filter((words) => words.includes(welcome)),
+      (window as unknown as { seenWords: string[] }).seenWords.filter((words) =>
+        words.includes(welcome),
+      ),
     `Welcome, ${name}`,
   );
-/** Nothing of the person before was on the screen together with the one who came after. */
+/**
+ * Nothing of the person before was on the screen together with the one who came
+ * after.
+ */
 const isUnmixed = async (page: Page, name: string, foreign: string[]) => {
   const moments = await momentsOf(page, name);
   expect(moments.length).toBeGreaterThan(0);
-  for (const words of foreign) expect(moments.filter((moment) => moment.includes(words))).toEqual([]);
+  for (const words of foreign) {
+    expect(moments.filter((moment) => moment.includes(words))).toEqual([]);
+  }
 };
 /** Real time in the page: whatever comes late has come by then. */
 const letPass = (page: Page, ms: number) =>
-  page.evaluate((time) => new Promise((resolve) => setTimeout(resolve, time)), ms);
+  page.evaluate(
+    (time) => new Promise((resolve) => setTimeout(resolve, time)),
+    ms,
+  );
 /** The land of the first row, which only its owner sees. */
 const findOwnLand = async (page: Page) => {
   const row = await page.getByRole('row').nth(1).innerText();
@@ -72,20 +104,26 @@ const findOwnLand = async (page: Page) => {
   return land[0];
 };
 
-// Two tabs that pass from person to person: each test goes on where the one before has left them.
+// Two tabs that pass from person to person: each test goes on where the one
+// before has left them.
 describe('a Logout and a sign-in in one of two tabs', () => {
   it('a Logout that fails says so, changes nothing, and can be tried again', async () => {
     await signIn(here, owner);
-    // A browser whose disk refuses: the identity service's SDK cannot forget the person.
+    // A browser whose disk refuses: the identity service's SDK cannot forget
+    // the person.
     await here.evaluate(() => {
       const { prototype } = Storage;
       const forget = Reflect.get(prototype, 'removeItem');
       const refuse = function (this: Storage, key: string) {
-        if (key.startsWith('firebase:authUser')) throw new DOMException('The disk refuses.', 'UnknownError');
+        if (key.startsWith('firebase:authUser')) {
+          throw new DOMException('The disk refuses.', 'UnknownError');
+        }
         forget.call(this, key);
       };
       prototype.removeItem = refuse;
-      Object.assign(window, { mendDisk: () => (prototype.removeItem = forget) });
+      Object.assign(window, {
+        mendDisk: () => (prototype.removeItem = forget),
+      });
     });
     await here.getByRole('button', { name: 'Logout' }).click();
     await here.getByText('Failed to sign out. Please try again.').waitFor();
@@ -113,7 +151,9 @@ describe('a Logout and a sign-in in one of two tabs', () => {
 
   it('somebody else’s sign-in in one tab is theirs in every tab, and stays', async () => {
     await there.getByRole('link', { name: 'History and Payments' }).click();
-    await there.getByRole('heading', { name: 'History and Payments' }).waitFor();
+    await there
+      .getByRole('heading', { name: 'History and Payments' })
+      .waitFor();
     const land = await findOwnLand(there);
     await logOut(here);
     await isAtSignIn(there);
@@ -121,7 +161,8 @@ describe('a Logout and a sign-in in one of two tabs', () => {
     await fillSignIn(here, buyer.email, demoPassword);
     await Promise.all([welcomed(here, 'Kofi'), welcomed(there, 'Kofi')]);
     const uid = (await keptUser(here))?.uid;
-    // The identity service's reports of the Logout and of the sign-in come late in the other tab.
+    // The identity service's reports of the Logout and of the sign-in come late
+    // in the other tab.
     await letPass(there, 5_000);
     expect((await keptUser(here))?.uid).toBe(uid);
     await Promise.all([welcomed(here, 'Kofi'), welcomed(there, 'Kofi')]);
@@ -159,7 +200,9 @@ describe('a Logout and a sign-in in one of two tabs', () => {
     suite.slowUploads(null);
     await fillSignIn(there, buyer.email, demoPassword);
     await there.getByRole('heading', { name: 'Request a service' }).waitFor();
-    await there.getByText('Please select a service to proceed with your request').waitFor();
+    await there
+      .getByText('Please select a service to proceed with your request')
+      .waitFor();
     expect(await there.getByRole('progressbar').count()).toBe(0);
     await there.close();
     expect(side.errors.filter((line) => line.startsWith('threw'))).toEqual([]);
@@ -170,7 +213,12 @@ it('a Logout elsewhere leaves a payment to the server: it is settled, and found 
   const address = 'GL-044-1297, Labadi, Accra';
   await signIn(here, owner);
   there = await side.context.newPage();
-  await requestService(there, 'Land/Property Search', { ...land, address }, smallSitePlan());
+  await requestService(
+    there,
+    'Land/Property Search',
+    { ...land, address },
+    smallSitePlan(),
+  );
   const answered = there.waitForResponse('**/api/processPayment');
   await pay(there, '0240000001');
   await answered;

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
 import { demoPassword, fillSignIn, owner } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
@@ -15,7 +18,9 @@ describe('signing in and staying signed in', () => {
     await page.reload();
     await fillSignIn(page, owner.email, demoPassword);
     await page.getByRole('heading', { name: 'History and Payments' }).waitFor();
-    expect(page.url()).toMatch(new RegExp(`${wanted.replace(/[?+]/g, String.raw`\$&`)}$`));
+    expect(page.url()).toMatch(
+      new RegExp(`${wanted.replace(/[?+]/g, String.raw`\$&`)}$`),
+    );
     await page.goto('/login');
     await page.waitForURL('**/home');
   });
@@ -24,8 +29,12 @@ describe('signing in and staying signed in', () => {
     const { page } = side;
     await page.goto('/adminRequest');
     await page.getByRole('heading', { name: 'Administrators only' }).waitFor();
-    expect(await findViolationsInEveryLook(page, 'administrators-only')).toEqual([]);
-    expect(await page.getByRole('link', { name: 'Admin requests' }).count()).toBe(0);
+    expect(
+      await findViolationsInEveryLook(page, 'administrators-only'),
+    ).toEqual([]);
+    expect(
+      await page.getByRole('link', { name: 'Admin requests' }).count(),
+    ).toBe(0);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL((url) => url.pathname === '/');
   });

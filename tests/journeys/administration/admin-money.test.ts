@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
-import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { databaseOf } from '../../support/suite/gateway';
 import { makePerson } from '../../support/records/people';
@@ -16,10 +19,21 @@ const db = databaseOf(suite);
 const payer = await makePerson(suite, 'Adjoa Twice');
 const efua = await makeAdministrator(suite, 'Efua First');
 const kojo = await makeAdministrator(suite, 'Kojo Second');
-const [documentId = ''] = await putRequests(suite, payer, [{ paymentStatus: true, paidAt: new Date() }]);
+const [documentId = ''] = await putRequests(suite, payer, [
+  { paymentStatus: true, paidAt: new Date() },
+]);
 const now = new Date();
-const twice = { documentId, walletnumber: '0249998877', createdAt: now, paidAt: now };
-await putPayment(suite, payer, { ...twice, clienttransid: '9998871', reference: 'LS-2222-22' });
+const twice = {
+  documentId,
+  walletnumber: '0249998877',
+  createdAt: now,
+  paidAt: now,
+};
+await putPayment(suite, payer, {
+  ...twice,
+  clienttransid: '9998871',
+  reference: 'LS-2222-22',
+});
 const paymentId = await putPayment(suite, payer, {
   ...twice,
   clienttransid: '9998872',
@@ -44,10 +58,15 @@ await db.doc('outbox/lost-notification').set({
   expiresAt: new Date(2100, 0),
 });
 const first = await openProfile(suite.addresses.app);
-const second = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const second = await openProfile(suite.addresses.app, {
+  width: 360,
+  height: 740,
+});
 await signIn(first.page, efua, '/admin');
 await enterAs(second.page, kojo, '/admin/payments?tab=all');
-await second.page.getByRole('heading', { name: 'Payments', exact: true }).waitFor();
+await second.page
+  .getByRole('heading', { name: 'Payments', exact: true })
+  .waitFor();
 
 describe('an administrator', () => {
   it('sees what waits and since when, and the money, in few reads', async () => {
@@ -59,13 +78,15 @@ describe('an administrator', () => {
       await page.getByRole('link', { name: /Refunds due/ }).waitFor();
       await page.getByText(/^As of/).waitFor();
     });
-    // One of each list at most, the profile, the record of rights, and what tells of changes.
+    // One of each list at most, the profile, the record of rights, and what
+    // tells of changes.
     expect(reads.documents).toBeLessThanOrEqual(20);
     expect(reads.aggregations).toBeLessThanOrEqual(2 * 27);
     await expect
       .poll(() => page.getByRole('link', { name: /Refunds due/ }).textContent())
       .toMatch(/since today\s*1/);
-    // Read again: a count of each list, and of the money what can still change, nothing of the days before yesterday.
+    // Read again: a count of each list, and of the money what can still change,
+    // nothing of the days before yesterday.
     const mostAgain = 14 + 2 + 3 + 3;
     const again = await countReads(suite, efua.uid, async () => {
       const { aggregations } = await readStats(suite);
@@ -73,10 +94,15 @@ describe('an administrator', () => {
       await expect
         .poll(async () => (await readStats(suite)).aggregations - aggregations)
         .toBeGreaterThanOrEqual(mostAgain);
-      await page.getByRole('button', { name: 'Refresh', exact: true }).waitFor();
+      await page
+        .getByRole('button', { name: 'Refresh', exact: true })
+        .waitFor();
     });
     expect(again.aggregations).toBe(mostAgain);
-    await page.getByRole('table', { name: 'Received each day' }).getByText('Today').waitFor();
+    await page
+      .getByRole('table', { name: 'Received each day' })
+      .getByText('Today')
+      .waitFor();
     expect(await findViolationsInEveryLook(page, 'admin-overview')).toEqual([]);
     await page.getByRole('link', { name: /Refunds due/ }).click();
     await rowOf(page, 'TX-9998872').waitFor();
@@ -94,8 +120,13 @@ describe('an administrator', () => {
       });
       expect(reads.documents).toBeLessThanOrEqual(16);
     }
-    expect(await findViolationsInEveryLook(page, 'admin-payments-all')).toEqual([]);
-    await page.getByRole('button', { name: 'View TX-9998872' }).filter({ visible: true }).click();
+    expect(await findViolationsInEveryLook(page, 'admin-payments-all')).toEqual(
+      [],
+    );
+    await page
+      .getByRole('button', { name: 'View TX-9998872' })
+      .filter({ visible: true })
+      .click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Other payments for the same request').waitFor();
     await dialog.getByRole('button', { name: 'View TX-9998871' }).click();
@@ -109,7 +140,9 @@ describe('an administrator', () => {
     const { page } = second;
     await visit(page, '/admin/payments?tab=refunds');
     await page.getByRole('tab', { name: /^All/ }).click();
-    const view = page.getByRole('button', { name: 'View TX-9998872' }).filter({ visible: true });
+    const view = page
+      .getByRole('button', { name: 'View TX-9998872' })
+      .filter({ visible: true });
     const dialog = page.getByRole('dialog');
     await view.click();
     await page.getByRole('dialog', { name: 'TX-9998872' }).waitFor();
@@ -130,17 +163,29 @@ describe('an administrator', () => {
 describe('giving money back', () => {
   it('takes two administrators, and the payer sees it', async () => {
     const { page } = first;
-    await page.getByRole('button', { name: 'View TX-9998872' }).filter({ visible: true }).click();
+    await page
+      .getByRole('button', { name: 'View TX-9998872' })
+      .filter({ visible: true })
+      .click();
     await press(page, 'Propose refund');
     await press(page, 'Propose refund');
     await page.getByText('Please write why.').waitFor();
     await page.getByLabel('Reason').fill('The same request was paid twice.');
     await press(page, 'Propose refund');
-    await page.getByText('You proposed this refund. Another administrator decides about it.').waitFor();
-    expect(await page.getByRole('button', { name: 'Approve refund' }).count()).toBe(0);
+    await page
+      .getByText(
+        'You proposed this refund. Another administrator decides about it.',
+      )
+      .waitFor();
+    expect(
+      await page.getByRole('button', { name: 'Approve refund' }).count(),
+    ).toBe(0);
 
     const other = second.page;
-    await visit(other, `/admin/payments?tab=refunds&show=refund-proposed&payment=${paymentId}`);
+    await visit(
+      other,
+      `/admin/payments?tab=refunds&show=refund-proposed&payment=${paymentId}`,
+    );
     await other.getByText('The same request was paid twice.').waitFor();
     await other.getByText('Efua First').waitFor();
     expect(await findViolationsInEveryLook(other, 'admin-refund')).toEqual([]);
@@ -149,15 +194,22 @@ describe('giving money back', () => {
     await other.getByRole('button', { name: 'Record the transfer' }).waitFor();
 
     await press(page, 'Record the transfer');
-    await page.getByLabel('Transaction number of the transfer').fill(`Financial Transaction Id: ${transfer}`);
+    await page
+      .getByLabel('Transaction number of the transfer')
+      .fill(`Financial Transaction Id: ${transfer}`);
     await press(page, 'Money is sent');
-    await page.getByText('The money was sent back. We told the payer.').waitFor();
+    await page
+      .getByText('The money was sent back. We told the payer.')
+      .waitFor();
     await page.getByRole('dialog').getByText(transfer).waitFor();
     expect(first.errors).toEqual([]);
   });
 
   it('shows in the transactions and on the receipt of the payer, who sees neither overview nor messages', async () => {
-    const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+    const phone = await openProfile(suite.addresses.app, {
+      width: 360,
+      height: 740,
+    });
     const { page } = phone;
     await enterAs(page, payer, '/history?tab=transactions');
     await rowOf(page, 'TX-9998872')
@@ -170,7 +222,9 @@ describe('giving money back', () => {
     expect(phone.errors).toEqual([]);
     for (const address of ['/admin', '/admin/messages']) {
       await visit(page, address);
-      await page.getByRole('heading', { name: 'Administrators only' }).waitFor();
+      await page
+        .getByRole('heading', { name: 'Administrators only' })
+        .waitFor();
     }
     await phone.close();
   });
@@ -181,8 +235,14 @@ it('a message that failed is sent again', async () => {
   await visit(page, '/admin/messages');
   await rowOf(page, 'Refund paid').waitFor();
   expect(await findViolationsInEveryLook(page, 'admin-messages')).toEqual([]);
-  await page.getByRole('button', { name: 'Send again: Refund paid' }).filter({ visible: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await page
+    .getByRole('button', { name: 'Send again: Refund paid' })
+    .filter({ visible: true })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Send again' })
+    .click();
   await page.getByText('We are sending it again.').waitFor();
   await page.getByText('Nothing to send again').waitFor();
   expect(first.errors).toEqual([]);

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
 import { readShift, watchShifts } from '../../support/pages/layout-shift';
 import { admin, signIn } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
@@ -24,9 +27,13 @@ it('shows every entry of an administrator at once in a window of 1440 x 900, and
     scrolls: list.scrollHeight > list.clientHeight,
   }));
   expect(scrolls).toBe(false);
-  const foot = await page.getByRole('button', { name: 'Collapse menu' }).boundingBox();
+  const foot = await page
+    .getByRole('button', { name: 'Collapse menu' })
+    .boundingBox();
   expect(bottom).toBeLessThanOrEqual(foot?.y ?? 0);
-  expect(await navigation.getByRole('link').filter({ visible: true }).count()).toBe(12);
+  expect(
+    await navigation.getByRole('link').filter({ visible: true }).count(),
+  ).toBe(12);
   expect(await findViolationsInEveryLook(page, 'admin-navigation')).toEqual([]);
 });
 
@@ -37,7 +44,9 @@ it('keeps 44 px for each entry in the drawer of a phone, and opens what is folde
   const drawer = page.getByRole('dialog', { name: 'Menu' });
   await drawer.getByText('Your own account').click();
   const last = drawer.getByRole('link', { name: 'Settings', exact: true });
-  const foot = await drawer.getByRole('button', { name: 'Logout' }).boundingBox();
+  const foot = await drawer
+    .getByRole('button', { name: 'Logout' })
+    .boundingBox();
   await expect
     .poll(async () => {
       const box = await last.boundingBox();
@@ -46,9 +55,13 @@ it('keeps 44 px for each entry in the drawer of a phone, and opens what is folde
     .toBeLessThanOrEqual(foot?.y ?? 0);
   const heights = await drawer
     .getByRole('link')
-    .evaluateAll((entries) => entries.map((entry) => entry.getBoundingClientRect().height));
+    .evaluateAll((entries) =>
+      entries.map((entry) => entry.getBoundingClientRect().height),
+    );
   expect(heights).toHaveLength(18);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
   await drawer.getByRole('link', { name: 'Services', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Request a service' }).waitFor();
+  await page
+    .getByRole('heading', { level: 1, name: 'Request a service' })
+    .waitFor();
 });

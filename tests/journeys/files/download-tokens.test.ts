@@ -8,7 +8,10 @@ import { bucketOf, databaseOf } from '../../support/suite/gateway';
 import { admin, rowOf, signIn } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
-/** Firebase's own words for a download token: in metadata, as a header, and in a link. */
+/**
+ * Firebase's own words for a download token: in metadata, as a header, and in a
+ * link.
+ */
 const tokens = /downloadTokens|[?&]token=/i;
 
 const suite = await startSuite();
@@ -17,7 +20,9 @@ const answers = new Answers(office.context);
 await signIn(office.page, admin, '/adminRequest');
 
 const countOpenings = async () => {
-  const openings = databaseOf(suite).collection('audit').where('action', '==', 'document-opened');
+  const openings = databaseOf(suite)
+    .collection('audit')
+    .where('action', '==', 'document-opened');
   return (await openings.count().get()).data().count;
 };
 
@@ -30,7 +35,9 @@ async function downloadPaper() {
     .click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download SMS from the network.txt' }).click(),
+    page
+      .getByRole('button', { name: 'Download SMS from the network.txt' })
+      .click(),
   ]);
   return download;
 }
@@ -38,7 +45,9 @@ async function downloadPaper() {
 describe("an administrator's browser", () => {
   it('reads a plan and sends results', async () => {
     const { page } = office;
-    await rowOf(page, 'CC-081-3340').getByRole('button', { name: /^View/ }).click();
+    await rowOf(page, 'CC-081-3340')
+      .getByRole('button', { name: /^View/ })
+      .click();
     const dialog = page.getByRole('dialog', { name: 'Request Details' });
     await dialog.getByRole('img', { name: /^Document/ }).waitFor();
     await fillResults(page, resultsPdf());
@@ -63,11 +72,17 @@ describe("an administrator's browser", () => {
 
   it('reads a paper of 15 MB whole, with one entry in the audit', async () => {
     const { page } = office;
-    const [paper] = (await bucketOf(suite).getFiles({ prefix: 'supportdocs/demo-owner/' }))[0];
+    const [paper] = (
+      await bucketOf(suite).getFiles({ prefix: 'supportdocs/demo-owner/' })
+    )[0];
     const bytes = Buffer.from(
-      Uint32Array.from({ length: (15 * 1024 * 1024) / 4 }, (_, index) => index).buffer,
+      Uint32Array.from({ length: (15 * 1024 * 1024) / 4 }, (_, index) => index)
+        .buffer,
     );
-    await paper?.save(bytes, { contentType: 'application/octet-stream', resumable: false });
+    await paper?.save(bytes, {
+      contentType: 'application/octet-stream',
+      resumable: false,
+    });
     const before = await countOpenings();
     await page.goto(`${suite.addresses.app}/admin/support`);
     const download = await downloadPaper();
@@ -76,7 +91,9 @@ describe("an administrator's browser", () => {
   });
 
   it('was given no download token by any answer, and asked Storage for nothing but the upload', async () => {
-    expect((await answers.with(/\/api\/openDocument\n/)).length).toBeGreaterThanOrEqual(3);
+    expect(
+      (await answers.with(/\/api\/openDocument\n/)).length,
+    ).toBeGreaterThanOrEqual(3);
     expect((await answers.with(/^PUT [^\n]*upload_id=/)).length).toBe(1);
     expect(await answers.with(tokens)).toEqual([]);
     expect(await answers.with(/^\w+ [^\n]*\/v0\/b\//)).toEqual([]);

@@ -17,12 +17,21 @@ interface GivenFile {
   buffer: Buffer;
 }
 
-const html = '<!doctype html><title>run</title><script>alert(document.domain)</script>';
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
-const bomb = Buffer.concat([Buffer.from('PK\u0003\u0004'), deflateRawSync(Buffer.alloc(50_000_000))]);
+const html =
+  '<!doctype html><title>run</title><script>alert(document.domain)</script>';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>';
+const bomb = Buffer.concat([
+  Buffer.from('PK\u0003\u0004'),
+  deflateRawSync(Buffer.alloc(50_000_000)),
+]);
 const turned = 'site-\u202Egnp.exe';
 const long = `${'x'.repeat(296)}.html`;
-const given = (name: string, mimeType: string, content: string | Buffer): GivenFile => ({
+const given = (
+  name: string,
+  mimeType: string,
+  content: string | Buffer,
+): GivenFile => ({
   name,
   mimeType,
   buffer: Buffer.from(content),
@@ -47,7 +56,9 @@ const watch = (page: Page) =>
   });
 
 const suite = await startSuite();
-const person = await makePerson(suite, 'Yaa Ofori', { record: { phoneNumber: '0244000808' } });
+const person = await makePerson(suite, 'Yaa Ofori', {
+  record: { phoneNumber: '0244000808' },
+});
 const side = await openProfile(suite.addresses.app);
 const office = await openProfile(suite.addresses.app);
 for (const { context, page } of [side, office]) {
@@ -58,7 +69,9 @@ await enterAs(side.page, person, '/services');
 
 const field = () => side.page.locator('input[type="file"]').first();
 const namesIn = async (folder: string) =>
-  (await storedObjects(suite, `${folder}/${person.uid}/`)).map(({ name }) => name.split('/').at(-1) ?? '');
+  (await storedObjects(suite, `${folder}/${person.uid}/`)).map(
+    ({ name }) => name.split('/').at(-1) ?? '',
+  );
 
 describe('a file that lies about its type', () => {
   const isRefusedBy = async (words: string, folder: string) => {
@@ -72,10 +85,16 @@ describe('a file that lies about its type', () => {
   };
 
   it('is refused with a request, a report and a photo, and leaves what was sent before', async () => {
-    await step('is refused with a request by what it is, and nothing of it is sent', async () => {
-      await pickService(side.page, 'Land/Property Search');
-      await isRefusedBy('We cannot read this file. Choose a JPEG, PNG, WEBP or PDF.', 'documents');
-    });
+    await step(
+      'is refused with a request by what it is, and nothing of it is sent',
+      async () => {
+        await pickService(side.page, 'Land/Property Search');
+        await isRefusedBy(
+          'We cannot read this file. Choose a JPEG, PNG, WEBP or PDF.',
+          'documents',
+        );
+      },
+    );
 
     await step(
       'has a name with tricks made plain, of its own, when it is a good one; what was sent before stays',
@@ -93,12 +112,16 @@ describe('a file that lies about its type', () => {
         const stored = await namesIn('documents');
         expect(stored).toHaveLength(4);
         expect(new Set(stored).size).toBe(4);
-        for (const name of stored) expect(name).toMatch(/^[0-9a-z-]+__[\w.-]{1,80}$/);
+        for (const name of stored) {
+          expect(name).toMatch(/^[0-9a-z-]+__[\w.-]{1,80}$/);
+        }
       },
     );
 
     await step('is refused with a report', async () => {
-      await side.page.getByRole('link', { name: 'Report lost land papers' }).click();
+      await side.page
+        .getByRole('link', { name: 'Report lost land papers' })
+        .click();
       await side.page.getByRole('button', { name: 'Submit report' }).waitFor();
       await isRefusedBy(
         'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
@@ -112,7 +135,9 @@ describe('a file that lies about its type', () => {
       for (const file of liars) {
         await page.getByLabel('Photo from a file').setInputFiles(file);
         await page
-          .getByText('Invalid file type. Only JPEG, PNG, or WEBP images are allowed.')
+          .getByText(
+            'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
+          )
           .first()
           .waitFor();
       }
@@ -129,7 +154,11 @@ describe('support takes any file', () => {
         const { page } = side;
         await page.getByRole('link', { name: 'Support', exact: true }).click();
         await page.getByLabel('Description').waitFor();
-        for (const file of [...liars, given(long, 'text/html', html), given(turned, 'text/html', html)]) {
+        for (const file of [
+          ...liars,
+          given(long, 'text/html', html),
+          given(turned, 'text/html', html),
+        ]) {
           await field().setInputFiles(file);
           await page.getByRole('button', { name: 'Remove file' }).waitFor();
         }
@@ -139,18 +168,26 @@ describe('support takes any file', () => {
         await page.getByLabel('Issue type').selectOption('Technical Support');
         await page.getByLabel('Description').fill(`${html}\n${svg}`);
         await page.getByRole('button', { name: 'Send message' }).click();
-        await page.getByText('Support message submitted successfully').waitFor();
+        await page
+          .getByText('Support message submitted successfully')
+          .waitFor();
         await signIn(office.page, admin, '/admin/support');
-        await office.page.getByRole('button', { name: /^View Yaa Ofori/ }).click();
+        await office.page
+          .getByRole('button', { name: /^View Yaa Ofori/ })
+          .click();
         for (const reader of [page, office.page]) {
           const [download] = await Promise.all([
             reader.waitForEvent('download'),
-            reader.getByRole('button', { name: 'Download site-gnp.exe' }).click(),
+            reader
+              .getByRole('button', { name: 'Download site-gnp.exe' })
+              .click(),
           ]);
           expect(download.suggestedFilename()).toBe('site-gnp.exe');
           expect(readFileSync(await download.path(), 'utf8')).toBe(html);
         }
-        expect(office.context.pages().length + side.context.pages().length).toBe(2);
+        expect(
+          office.context.pages().length + side.context.pages().length,
+        ).toBe(2);
       },
     );
 

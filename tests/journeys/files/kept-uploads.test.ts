@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { largePdf, smallSitePlan } from '../../support/files/fixtures';
 import { ageKeptFiles, listKeptFiles } from '../../support/pages/kept-files';
-import { admin, attach, owner, pickService, signIn } from '../../support/pages/steps';
-import { endTrouble, planTrouble, waitForHold } from '../../support/suite/storage-faults';
+import {
+  admin,
+  attach,
+  owner,
+  pickService,
+  signIn,
+} from '../../support/pages/steps';
+import {
+  endTrouble,
+  planTrouble,
+  waitForHold,
+} from '../../support/suite/storage-faults';
 import { UploadSide } from '../../support/pages/upload-side';
 
 const hour = 60 * 60_000;
@@ -25,7 +35,9 @@ describe('a file that is kept on this device', () => {
     await planTrouble(suite, { holdAtOffset: 1024 * 1024 });
     await attach(page, largePdf());
     await waitForHold(suite);
-    expect(await listKeptFiles(page)).toMatchObject([{ name: 'scan-20-mb.pdf', size: 20 * 1024 * 1024 }]);
+    expect(await listKeptFiles(page)).toMatchObject([
+      { name: 'scan-20-mb.pdf', size: 20 * 1024 * 1024 },
+    ]);
     await page.getByRole('button', { name: 'Cancel upload' }).click();
     await expect.poll(() => listKeptFiles(page)).toEqual([]);
     await side.empty.waitFor();
@@ -52,7 +64,9 @@ describe('a file that is kept on this device', () => {
     await attachSmall();
     await ageKeptFiles(page, 24 * hour);
     await page.goto('/home');
-    await expect.poll(() => listKeptFiles(page), { timeout: 15_000 }).toEqual([]);
+    await expect
+      .poll(() => listKeptFiles(page), { timeout: 15_000 })
+      .toEqual([]);
   });
 
   it('is not needed: without a place to keep it the upload works', async () => {

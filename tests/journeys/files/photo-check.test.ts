@@ -16,9 +16,14 @@ import {
   smallSitePlan,
 } from '../../support/files/fixtures';
 
-/** The check itself, in the browser that decodes and scales, with files as people choose them. */
+/**
+ * The check itself, in the browser that decodes and scales, with files as
+ * people choose them.
+ */
 const { outputFiles } = await build({
-  entryPoints: [path.join(import.meta.dirname, '../../support/files/photo-page.ts')],
+  entryPoints: [
+    path.join(import.meta.dirname, '../../support/files/photo-page.ts'),
+  ],
   bundle: true,
   write: false,
   format: 'iife',
@@ -29,10 +34,10 @@ await profile.page.evaluate(outputFiles[0]?.text ?? '');
 
 const read = (file: string) => readFileSync(file).toString('base64');
 const inspectWith = (gigabytes: number, file: string) =>
-  profile.page.evaluate(([base64, memory]) => window.photoPage.inspect(base64, memory), [
-    read(file),
-    gigabytes,
-  ] as const);
+  profile.page.evaluate(
+    ([base64, memory]) => window.photoPage.inspect(base64, memory),
+    [read(file), gigabytes] as const,
+  );
 /** Each file once: the same one says the same. */
 const remember = <Found>(look: (file: string) => Promise<Found>) => {
   const known = new Map<string, Promise<Found>>();
@@ -44,7 +49,10 @@ const remember = <Found>(look: (file: string) => Promise<Found>) => {
 };
 const inspect = remember((file) => inspectWith(4, file));
 const measure = remember((file) =>
-  profile.page.evaluate((base64) => window.photoPage.measure(base64), read(file)),
+  profile.page.evaluate(
+    (base64) => window.photoPage.measure(base64),
+    read(file),
+  ),
 );
 
 describe('the check of a photo', () => {
@@ -61,10 +69,22 @@ describe('the check of a photo', () => {
   });
 
   it.each([
-    ['blurred', () => poorPhoto('blurred'), /^The photo looks blurred\. Lay the plan flat in good light/],
+    [
+      'blurred',
+      () => poorPhoto('blurred'),
+      /^The photo looks blurred\. Lay the plan flat in good light/,
+    ],
     ['dark', () => poorPhoto('dark'), /^The photo looks too dark\./],
-    ['of a wall', () => poorPhoto('wall'), /^We see hardly anything on this photo\./],
-    ['of 400 x 300 pixels', () => poorPhoto('tiny'), /too small for small print \(400 x 300\)/],
+    [
+      'of a wall',
+      () => poorPhoto('wall'),
+      /^We see hardly anything on this photo\./,
+    ],
+    [
+      'of 400 x 300 pixels',
+      () => poorPhoto('tiny'),
+      /too small for small print \(400 x 300\)/,
+    ],
     ['broken off', brokenPhoto, /^This picture does not open\./],
     ['a PDF, half copied', halfPdf, /^This PDF is not complete\./],
     ['a PDF with a password', lockedPdf, /^This PDF is protected\./],
@@ -94,9 +114,13 @@ describe('the check of a photo', () => {
 describe('the measures behind it, with room on both sides', () => {
   it('sharpness 0.14 lies between what is legible and what is not', async () => {
     const least = Math.min(
-      ...(await Promise.all([smallSitePlan(), sitePlan(), poorPhoto('slightly-soft')].map(measure))).map(
-        ({ sharpness }) => sharpness,
-      ),
+      ...(
+        await Promise.all(
+          [smallSitePlan(), sitePlan(), poorPhoto('slightly-soft')].map(
+            measure,
+          ),
+        )
+      ).map(({ sharpness }) => sharpness),
     );
     expect(least).toBeGreaterThan(0.17);
     expect((await measure(poorPhoto('blurred'))).sharpness).toBeLessThan(0.08);

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findViolationsInEveryLook } from '../../support/pages/browser';
-import { lineDrawing, scannedPdf, smallSitePlan } from '../../support/files/fixtures';
+import {
+  lineDrawing,
+  scannedPdf,
+  smallSitePlan,
+} from '../../support/files/fixtures';
 import { attach, pickService, sha256OfFile } from '../../support/pages/steps';
-import { endTrouble, planTrouble, waitForHold } from '../../support/suite/storage-faults';
+import {
+  endTrouble,
+  planTrouble,
+  waitForHold,
+} from '../../support/suite/storage-faults';
 import { UploadSide } from '../../support/pages/upload-side';
 
 const megabyte = 1024 * 1024;
@@ -41,7 +49,11 @@ describe('an upload and its network', () => {
     await side.page.close();
     side.page = second;
     await second.reload();
-    await second.getByText('Your file scan-6-mb.pdf is kept. Pick a service to go on with it.').waitFor();
+    await second
+      .getByText(
+        'Your file scan-6-mb.pdf is kept. Pick a service to go on with it.',
+      )
+      .waitFor();
     expect(await findViolationsInEveryLook(second, 'upload-kept')).toEqual([]);
     await endTrouble(side.suite);
     await pickService(second, 'Land/Property Search');
@@ -55,12 +67,16 @@ describe('an upload and its network', () => {
       (url) => url.searchParams.has('upload_id'),
       async (route) => {
         const answer = await route.fetch({ maxRetries: 5 }).catch(() => null);
-        const isLost = answer === null || answer.headers()['x-goog-upload-status'] === 'final';
+        const isLost =
+          answer === null ||
+          answer.headers()['x-goog-upload-status'] === 'final';
         await (isLost ? route.abort() : route.fulfill({ response: answer }));
       },
     );
     await attach(page, lineDrawing());
-    await expect.poll(async () => (await side.newObjects()).length, { timeout: 30_000 }).toBe(1);
+    await expect
+      .poll(async () => (await side.newObjects()).length, { timeout: 30_000 })
+      .toBe(1);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.reload();
     await side.inPlace();
@@ -71,7 +87,9 @@ describe('an upload and its network', () => {
     const { page, suite } = side;
     await planTrouble(suite, { status: 402, times: 1 });
     await attach(page, lineDrawing());
-    await page.getByText('The file storage is full. Please try again later.').waitFor();
+    await page
+      .getByText('The file storage is full. Please try again later.')
+      .waitFor();
     expect(await findViolationsInEveryLook(page, 'upload-failed')).toEqual([]);
     const [picker] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -84,12 +102,15 @@ describe('an upload and its network', () => {
 
   it('gives up after ten minutes without a working storage, in words, and tries again when asked', async () => {
     const { page, suite } = side;
-    // It stands still between the steps: one that goes on by itself has to catch up with a slow machine, and may not.
+    // It stands still between the steps: one that goes on by itself has to
+    // catch up with a slow machine, and may not.
     await page.clock.install();
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await planTrouble(suite, { status: 503, times: 100_000 });
     await attach(page, lineDrawing());
-    const words = page.getByText('Max retry time for operation exceeded, please try again.');
+    const words = page.getByText(
+      'Max retry time for operation exceeded, please try again.',
+    );
     let minutes = 0;
     await expect
       .poll(

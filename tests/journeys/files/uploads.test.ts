@@ -11,13 +11,28 @@ import {
   programNamedPng,
   sitePlan,
 } from '../../support/files/fixtures';
-import { attach, fillLandDetails, sha256OfFile, submitButton } from '../../support/pages/steps';
-import { endTrouble, planTrouble, readTrouble, waitForHold } from '../../support/suite/storage-faults';
+import {
+  attach,
+  fillLandDetails,
+  sha256OfFile,
+  submitButton,
+} from '../../support/pages/steps';
+import {
+  endTrouble,
+  planTrouble,
+  readTrouble,
+  waitForHold,
+} from '../../support/suite/storage-faults';
 import { UploadSide } from '../../support/pages/upload-side';
 
 const megabyte = 1024 * 1024;
-const land = { name: 'Abena Owusu-Mensah', phone: '0240000142', address: 'GA-183-8164, East Legon' };
-const blurred = 'The photo looks blurred. Lay the plan flat in good light and hold still.';
+const land = {
+  name: 'Abena Owusu-Mensah',
+  phone: '0240000142',
+  address: 'GA-183-8164, East Legon',
+};
+const blurred =
+  'The photo looks blurred. Lay the plan flat in good light and hold still.';
 
 const look = async (side: UploadSide, name: string) =>
   expect(await findViolationsInEveryLook(side.page, name)).toEqual([]);
@@ -35,11 +50,15 @@ describe('a document', () => {
     await page.getByText(blurred).waitFor();
     await look(side, 'upload-blurred');
     await submitButton(page).click();
-    await page.getByText('Choose another file, or use this one anyway.').waitFor();
+    await page
+      .getByText('Choose another file, or use this one anyway.')
+      .waitFor();
     expect(await side.newObjects()).toEqual([]);
     await page.getByRole('button', { name: 'Use it anyway' }).click();
     await side.inPlace();
-    expect(await side.newHashes()).toEqual([sha256OfFile(poorPhoto('blurred'))]);
+    expect(await side.newHashes()).toEqual([
+      sha256OfFile(poorPhoto('blurred')),
+    ]);
   });
 
   it('that is a phone photo becomes smaller, and says so', async () => {
@@ -47,7 +66,9 @@ describe('a document', () => {
     await attach(page, phonePhoto());
     await side.inPlace();
     await page
-      .getByText(/^Made smaller for your network: 3\.2 MB to (0\.\d MB|\d{3} KB|1\.\d MB)$/)
+      .getByText(
+        /^Made smaller for your network: 3\.2 MB to (0\.\d MB|\d{3} KB|1\.\d MB)$/,
+      )
       .waitFor();
     await look(side, 'upload-smaller');
     const [stored, ...others] = await side.newObjects();
@@ -59,18 +80,25 @@ describe('a document', () => {
   it('that is a large scan goes smaller or whole, as its owner chooses on a slow network', async () => {
     const { page } = side;
     // As the last file went: 47 kB a second.
-    await page.evaluate((speed) => localStorage.setItem('uploadSpeed', JSON.stringify(speed)), {
-      bytesPerSecond: 47_000,
-      at: Date.now(),
-    });
+    await page.evaluate(
+      (speed) => localStorage.setItem('uploadSpeed', JSON.stringify(speed)),
+      {
+        bytesPerSecond: 47_000,
+        at: Date.now(),
+      },
+    );
     await attach(page, sitePlan());
-    await page.getByText('This scan is large for the network here.').scrollIntoViewIfNeeded();
+    await page
+      .getByText('This scan is large for the network here.')
+      .scrollIntoViewIfNeeded();
     await look(side, 'upload-large-scan');
     await fillLandDetails(page, land);
     await submitButton(page).click();
     await page.getByText('Choose how to send the scan first.').waitFor();
     expect(await side.newObjects()).toEqual([]);
-    await page.getByRole('button', { name: /^Send smaller \(0\.\d MB, readable\)$/ }).click();
+    await page
+      .getByRole('button', { name: /^Send smaller \(0\.\d MB, readable\)$/ })
+      .click();
     await side.inPlace();
     const [smaller] = await side.newObjects();
     expect(smaller?.size).toBeLessThan(statSync(sitePlan()).size * 0.8);
@@ -90,8 +118,12 @@ describe('a document', () => {
     // The page that comes back finds the same trouble.
     await planTrouble(suite, { holdAtOffset: 3 * megabyte });
     await page.reload();
-    await page.getByRole('progressbar', { name: 'Uploading scan-20-mb.pdf' }).waitFor();
-    expect(await page.getByLabel('Name on the land papers').inputValue()).toBe(land.name);
+    await page
+      .getByRole('progressbar', { name: 'Uploading scan-20-mb.pdf' })
+      .waitFor();
+    expect(await page.getByLabel('Name on the land papers').inputValue()).toBe(
+      land.name,
+    );
     await waitForHold(suite);
     await look(side, 'upload-resumed');
 
@@ -120,17 +152,25 @@ describe('a document', () => {
     await page.getByLabel('Wallet number').waitFor();
     // Once used it is not offered again.
     await page.goto('/services');
-    await page.getByText('Please select a service to proceed with your request').waitFor();
+    await page
+      .getByText('Please select a service to proceed with your request')
+      .waitFor();
     await page.getByText('Pick one from the list to see the form.').waitFor();
   });
 
   it('that cannot be taken is refused in words, and nothing of it is sent', async () => {
     const { page } = side;
     for (const [file, words] of [
-      [programNamedPng(), 'We cannot read this file. Choose a JPEG, PNG, WEBP or PDF.'],
+      [
+        programNamedPng(),
+        'We cannot read this file. Choose a JPEG, PNG, WEBP or PDF.',
+      ],
       [emptyFile(), 'This file is empty. Choose another one.'],
       [hugeFile(), 'This file is larger than 20 MB. Choose a smaller one.'],
-      [pictureBomb(), 'This picture is too large to open (30,000 x 30,000 pixels).'],
+      [
+        pictureBomb(),
+        'This picture is too large to open (30,000 x 30,000 pixels).',
+      ],
     ] as const) {
       await attach(page, file);
       await page.getByText(words).waitFor();

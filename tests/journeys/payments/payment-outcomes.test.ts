@@ -32,13 +32,20 @@ describe('what can happen to a payment', () => {
   it('another amount comes: it is being checked, nobody is asked to pay again, and no second prompt goes out', async () => {
     const { page } = side;
     await side.pay(short, '0240000006');
-    await page.getByText('We are checking it. Do not pay again.').last().waitFor();
+    await page
+      .getByText('We are checking it. Do not pay again.')
+      .last()
+      .waitFor();
     expect(await side.look('payment-checking')).toEqual([]);
-    for (const name of ['Pay again', 'Verify Payment', 'I was charged'])
+    for (const name of ['Pay again', 'Verify Payment', 'I was charged']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }
     await page.getByRole('button', { name: 'Close' }).last().click();
     await rowOf(page, short).getByRole('button', { name: /^Pay/ }).click();
-    await page.getByText('We are checking it. Do not pay again.').last().waitFor();
+    await page
+      .getByText('We are checking it. Do not pay again.')
+      .last()
+      .waitFor();
     await page.getByRole('button', { name: 'Close' }).last().click();
     expect(await chargesOf(suite, short)).toBe(1);
   });
@@ -51,9 +58,13 @@ describe('what can happen to a payment', () => {
     await side.page.close();
     const page = await side.profile.context.newPage();
     await page.goto('/history?tab=transactions');
-    await rowOf(page, 'Pending').getByRole('button', { name: 'Verify Payment' }).click();
+    await rowOf(page, 'Pending')
+      .getByRole('button', { name: 'Verify Payment' })
+      .click();
     await page
-      .getByText('Please complete your payment before proceeding. Follow the payment instructions provided.')
+      .getByText(
+        'Please complete your payment before proceeding. Follow the payment instructions provided.',
+      )
       .waitFor();
     await page.getByRole('button', { name: 'OK' }).click();
     await page.getByRole('button', { name: 'I will pay later' }).click();

@@ -22,7 +22,8 @@ const plots = {
 
 const paymentBy = async (wallet: string) => {
   const payments = db.collection('payments');
-  return (await payments.where('walletnumber', '==', wallet).get()).docs[0]?.ref;
+  return (await payments.where('walletnumber', '==', wallet).get()).docs[0]
+    ?.ref;
 };
 
 const suite = await startSuite();
@@ -31,9 +32,12 @@ const side = await PaymentSide.open(suite);
 await side.begin(plots.byHand, plots.inTabs);
 
 describe('a payment nobody knows the end of yet', () => {
-  const seen = (text: string) => side.page.getByText(text, { exact: true }).last().waitFor();
-  const verify = () => side.page.getByRole('button', { name: 'Verify Payment' }).click();
-  const acknowledge = () => side.page.getByRole('button', { name: 'OK' }).click();
+  const seen = (text: string) =>
+    side.page.getByText(text, { exact: true }).last().waitFor();
+  const verify = () =>
+    side.page.getByRole('button', { name: 'Verify Payment' }).click();
+  const acknowledge = () =>
+    side.page.getByRole('button', { name: 'OK' }).click();
 
   it('is refused, asked for again, verified by hand and paid after its prompt has run out', async () => {
     const { page } = side;
@@ -41,22 +45,36 @@ describe('a payment nobody knows the end of yet', () => {
     await side.payButton(plots.byHand).click();
     await side.wallet.waitFor();
     expect(await side.look('payment-form')).toEqual([]);
-    await planGatewayFault(suite, { target: 'receive', kind: 'refuse', reason: 'Wallet is blocked' });
+    await planGatewayFault(suite, {
+      target: 'receive',
+      kind: 'refuse',
+      reason: 'Wallet is blocked',
+    });
     await pay(page, newWallet());
     await seen('Wallet is blocked');
     expect(await side.look('payment-refused')).toEqual([]);
     // The gateway is asked only by hand, and again as soon as that is wanted.
-    await page.route(`**/api/${automatedCheckEndpoint.name}`, (route) => route.abort());
+    await page.route(`**/api/${automatedCheckEndpoint.name}`, (route) =>
+      route.abort(),
+    );
     await pay(page, wallet);
     await side.heading(pending).waitFor();
-    await sayOfPrompt(suite, wallet, 'Dial *21*0240000009# to approve this payment');
+    await sayOfPrompt(
+      suite,
+      wallet,
+      'Dial *21*0240000009# to approve this payment',
+    );
     await verify();
     await side.heading('Payment Required').waitFor();
     expect(await side.look('payment-required')).toEqual([]);
     await acknowledge();
-    await page.getByRole('button', { name: 'Copy code *21*0240000009#' }).waitFor();
+    await page
+      .getByRole('button', { name: 'Copy code *21*0240000009#' })
+      .waitFor();
     expect(await side.look('payment-dial-code')).toEqual([]);
-    await page.route('**/api/checktransactionandupdate', (route) => route.abort());
+    await page.route('**/api/checktransactionandupdate', (route) =>
+      route.abort(),
+    );
     await verify();
     await side.heading('Verification Error').waitFor();
     expect(await side.look('payment-check-failed')).toEqual([]);
@@ -64,7 +82,9 @@ describe('a payment nobody knows the end of yet', () => {
     await page.unrouteAll();
 
     const promptExpiresAt = new Date(Date.now() - 1_000);
-    await (await paymentBy(wallet))?.update({ promptExpiresAt, lastCheckedAt: null });
+    await (
+      await paymentBy(wallet)
+    )?.update({ promptExpiresAt, lastCheckedAt: null });
     await page.getByText('has run out.').first().waitFor();
     expect(await side.look('payment-run-out')).toEqual([]);
 
@@ -86,7 +106,8 @@ describe('a payment nobody knows the end of yet', () => {
     await other.goto('/history');
     await rowOf(other, plot).getByRole('button', { name: 'Pay now' }).click();
     await other.getByLabel('Wallet number').waitFor();
-    // The answer to the first is lost on its way, after the gateway has taken the order and answered nonsense.
+    // The answer to the first is lost on its way, after the gateway has taken
+    // the order and answered nonsense.
     await planGatewayFault(suite, { target: 'receive', kind: 'garbage' });
     await page.bringToFront();
     await page.route('**/api/processPayment', async (route) => {
@@ -100,7 +121,10 @@ describe('a payment nobody knows the end of yet', () => {
     await other.bringToFront();
     await pay(other, second);
     await other.getByRole('heading', { name: pending }).waitFor();
-    expect([await countPrompts(suite, first), await countPrompts(suite, second)]).toEqual([1, 0]);
+    expect([
+      await countPrompts(suite, first),
+      await countPrompts(suite, second),
+    ]).toEqual([1, 0]);
     await other.reload();
     await other.getByRole('heading', { name: pending }).waitFor();
     await approvePrompt(suite, first, { callback: true });

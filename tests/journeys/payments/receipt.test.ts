@@ -1,7 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { databaseOf } from '../../support/suite/gateway';
 import { readPdfPages } from '../../support/files/pdf-text';
@@ -21,9 +24,15 @@ const readPayment = async (paymentId: string) => {
 
 /** The names and values of the receipt, as they are on the screen. */
 async function readFacts(page: Page): Promise<Record<string, string>> {
-  const rows = await page.getByRole('article', { name: 'Receipt' }).locator('dl > div').all();
+  const rows = await page
+    .getByRole('article', { name: 'Receipt' })
+    .locator('dl > div')
+    .all();
   const facts = await Promise.all(
-    rows.map(async (row) => [await row.locator('dt').innerText(), await row.locator('dd').innerText()]),
+    rows.map(async (row) => [
+      await row.locator('dt').innerText(),
+      await row.locator('dd').innerText(),
+    ]),
   );
   return Object.fromEntries(facts) as Record<string, string>;
 }
@@ -42,37 +51,43 @@ const chrome = ['Logout', 'Welcome', 'Print', 'Dashboard', 'Skip to content'];
 const suite = await startSuite();
 const db = databaseOf(suite);
 const desktop = await openProfile(suite.addresses.app);
-const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const phone = await openProfile(suite.addresses.app, {
+  width: 360,
+  height: 740,
+});
 
 it('a receipt opens from where it is paid, prints on one sheet, and is for nobody else', async () => {
-  await step('from the transactions opens, and says what the payment record says', async () => {
-    const { page } = desktop;
-    await signIn(page, owner, '/history?tab=transactions');
-    const payment = await readPayment(`${paidId}-payment`);
-    const number = `TX-${String(payment['clienttransid'])}`;
-    await rowOf(page, number)
-      .getByRole('link', { name: `Receipt ${number}` })
-      .click();
-    await page.getByRole('article', { name: 'Receipt' }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(`/history/${paidId}/receipt`);
-    expect(await page.title()).toBe('Receipt · Asaase');
-    const facts = await readFacts(page);
-    expect(facts).toMatchObject({
-      'Receipt number': number,
-      'Our reference': payment['reference'],
-      'Paid by': payment['clientName'],
-      Service: payment['serviceType'],
-      Amount: `GHS ${(Number(payment['amountPesewas']) / 100).toFixed(2)}`,
-      Network: 'MTN MoMo',
-      Wallet: '024***0101',
-      'Transaction id': payment['transactionid'],
-      'Network transaction id': payment['telcotransid'],
-    });
-    expect(facts['Date']).toMatch(/^\d+ \w{3} \d{4}, \d\d:\d\d$/);
-    expect(await page.getByText('0244000101').count()).toBe(0);
-    expect(await page.getByText('024 400 0101').count()).toBe(0);
-    expect(await findViolationsInEveryLook(page, 'receipt')).toEqual([]);
-  });
+  await step(
+    'from the transactions opens, and says what the payment record says',
+    async () => {
+      const { page } = desktop;
+      await signIn(page, owner, '/history?tab=transactions');
+      const payment = await readPayment(`${paidId}-payment`);
+      const number = `TX-${String(payment['clienttransid'])}`;
+      await rowOf(page, number)
+        .getByRole('link', { name: `Receipt ${number}` })
+        .click();
+      await page.getByRole('article', { name: 'Receipt' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/history/${paidId}/receipt`);
+      expect(await page.title()).toBe('Receipt · Asaase');
+      const facts = await readFacts(page);
+      expect(facts).toMatchObject({
+        'Receipt number': number,
+        'Our reference': payment['reference'],
+        'Paid by': payment['clientName'],
+        Service: payment['serviceType'],
+        Amount: `GHS ${(Number(payment['amountPesewas']) / 100).toFixed(2)}`,
+        Network: 'MTN MoMo',
+        Wallet: '024***0101',
+        'Transaction id': payment['transactionid'],
+        'Network transaction id': payment['telcotransid'],
+      });
+      expect(facts['Date']).toMatch(/^\d+ \w{3} \d{4}, \d\d:\d\d$/);
+      expect(await page.getByText('0244000101').count()).toBe(0);
+      expect(await page.getByText('024 400 0101').count()).toBe(0);
+      expect(await findViolationsInEveryLook(page, 'receipt')).toEqual([]);
+    },
+  );
 
   await step(
     'from the transactions reads one payment, one request and the office, and one count when one comes back',
@@ -82,9 +97,13 @@ it('a receipt opens from where it is paid, prints on one sheet, and is for nobod
       await page.goto('/history?tab=transactions');
       const link = page.getByRole('link', { name: /^Receipt TX-102/ });
       await link.waitFor();
-      // The rest of this page first: what comes late would count for the receipt.
+      // The rest of this page first: what comes late would count for the
+      // receipt.
       await expect
-        .poll(async () => (await readDocumentCount(suite, 'demo-owner')) - atFirst, { timeout: 20_000 })
+        .poll(
+          async () => (await readDocumentCount(suite, 'demo-owner')) - atFirst,
+          { timeout: 20_000 },
+        )
         .toBe(7);
       const visit = async () => {
         await link.click();
@@ -101,14 +120,17 @@ it('a receipt opens from where it is paid, prints on one sheet, and is for nobod
     },
   );
 
-  await step('on paper is one sheet of A4 with the receipt and nothing of the app', async () => {
-    const { page } = desktop;
-    await page.getByRole('article', { name: 'Receipt' }).waitFor();
-    const pages = await readPdfPages(await page.pdf({ format: 'A4' }));
-    expect(pages).toHaveLength(1);
-    for (const text of everything) expect(pages[0]).toContain(text);
-    for (const text of chrome) expect(pages[0]).not.toContain(text);
-  });
+  await step(
+    'on paper is one sheet of A4 with the receipt and nothing of the app',
+    async () => {
+      const { page } = desktop;
+      await page.getByRole('article', { name: 'Receipt' }).waitFor();
+      const pages = await readPdfPages(await page.pdf({ format: 'A4' }));
+      expect(pages).toHaveLength(1);
+      for (const text of everything) expect(pages[0]).toContain(text);
+      for (const text of chrome) expect(pages[0]).not.toContain(text);
+    },
+  );
 
   await step('on paper fits a roll of 80 mm', async () => {
     const { page } = desktop;
@@ -118,21 +140,31 @@ it('a receipt opens from where it is paid, prints on one sheet, and is for nobod
     expect((await PDFDocument.load(pdf)).getPageCount()).toBe(1);
     await page.setViewportSize({ width: 272, height: 1000 });
     await page.emulateMedia({ media: 'print' });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(272);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBeLessThanOrEqual(272);
     await page.setViewportSize({ width: 720, height: 1000 });
   });
 
-  await step('on paper is black on white also for those who like it dark', async () => {
-    const { page } = desktop;
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const colours = await page.getByRole('article', { name: 'Receipt' }).evaluate((article) => ({
-      ink: getComputedStyle(article.querySelector('dd') ?? article).color,
-      paper: getComputedStyle(document.body).backgroundColor,
-    }));
-    expect(colours).toEqual({ ink: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)' });
-    await page.emulateMedia({ media: null, colorScheme: null });
-    await page.setViewportSize({ width: 1440, height: 900 });
-  });
+  await step(
+    'on paper is black on white also for those who like it dark',
+    async () => {
+      const { page } = desktop;
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      const colours = await page
+        .getByRole('article', { name: 'Receipt' })
+        .evaluate((article) => ({
+          ink: getComputedStyle(article.querySelector('dd') ?? article).color,
+          paper: getComputedStyle(document.body).backgroundColor,
+        }));
+      expect(colours).toEqual({
+        ink: 'rgb(0, 0, 0)',
+        paper: 'rgb(255, 255, 255)',
+      });
+      await page.emulateMedia({ media: null, colorScheme: null });
+      await page.setViewportSize({ width: 1440, height: 900 });
+    },
+  );
 
   await step('on paper is what the button prints', async () => {
     const { page } = desktop;
@@ -151,7 +183,10 @@ it('a receipt opens from where it is paid, prints on one sheet, and is for nobod
     await rowOf(page, unpaid).getByRole('button', { name: 'Pay now' }).click();
     await pay(page, '0240000001');
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
-    await page.getByRole('dialog').getByRole('link', { name: 'Receipt' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Receipt' })
+      .click();
     await page.getByRole('article', { name: 'Receipt' }).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     const facts = await readFacts(page);
@@ -161,20 +196,27 @@ it('a receipt opens from where it is paid, prints on one sheet, and is for nobod
       Wallet: '024***0001',
     });
     await page.getByText(/Usually by \d+ \w{3} \d{4}\./).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+    ).toBe(360);
     await page.getByRole('link', { name: 'Land/Property Search' }).click();
     await page.getByRole('heading', { name: 'Where it stands' }).waitFor();
     await page.getByRole('link', { name: 'Receipt' }).click();
     await page.getByRole('article', { name: 'Receipt' }).waitFor();
   });
 
-  await step("another person's receipt looks like one that is not there", async () => {
-    const { page } = phone;
-    await visit(page, '/history/demo-buyer-complete/receipt');
-    await page.getByText('There is no receipt here').waitFor();
-    expect(await page.getByText('Kofi Baidoo').count()).toBe(0);
-    expect(await findViolationsInEveryLook(page, 'receipt-missing')).toEqual([]);
-  });
+  await step(
+    "another person's receipt looks like one that is not there",
+    async () => {
+      const { page } = phone;
+      await visit(page, '/history/demo-buyer-complete/receipt');
+      await page.getByText('There is no receipt here').waitFor();
+      expect(await page.getByText('Kofi Baidoo').count()).toBe(0);
+      expect(await findViolationsInEveryLook(page, 'receipt-missing')).toEqual(
+        [],
+      );
+    },
+  );
 
   await step('wrote nothing to the console that is an error', () => {
     expect(desktop.errors).toEqual([]);

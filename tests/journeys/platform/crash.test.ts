@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { sitePlan } from '../../support/files/fixtures';
-import { approvePrompt, chargesOf, storedObjects } from '../../support/suite/gateway';
+import {
+  approvePrompt,
+  chargesOf,
+  storedObjects,
+} from '../../support/suite/gateway';
 import { PaymentSide } from '../../support/pages/payment-side';
 import {
   attach,
@@ -14,7 +18,11 @@ import { startSuite } from '../../support/suite/suite';
 
 const wallet = '0240000009';
 const asked = 'Plot 5, Srodae, Koforidua';
-const land = { name: 'Nana Ama Serwaa', phone: '0240000142', address: 'EN-012-9083, Srodae, Koforidua' };
+const land = {
+  name: 'Nana Ama Serwaa',
+  phone: '0240000142',
+  address: 'EN-012-9083, Srodae, Koforidua',
+};
 
 const suite = await startSuite();
 const side = await PaymentSide.open(suite);
@@ -32,11 +40,15 @@ it('the backend is killed with -9 during a payment and an upload in two tabs: no
 
   await suite.crash();
 
-  await uploading.getByRole('button', { name: /^Remove/ }).waitFor({ timeout: 120_000 });
+  await uploading
+    .getByRole('button', { name: /^Remove/ })
+    .waitFor({ timeout: 120_000 });
   await submitButton(uploading).click();
   await uploading.getByLabel('Wallet number').waitFor();
   const stored = await storedObjects(suite, 'documents/');
-  expect(stored.filter((object) => object.sha256 === sha256OfFile(sitePlan()))).toHaveLength(1);
+  expect(
+    stored.filter((object) => object.sha256 === sha256OfFile(sitePlan())),
+  ).toHaveLength(1);
 
   await approvePrompt(suite, wallet, { callback: true });
   await side.heading('Payment Successful').waitFor({ timeout: 90_000 });

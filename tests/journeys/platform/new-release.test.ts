@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { allowServiceWorkers, findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
-import { readRelease, release, visitDashboard } from '../../support/pages/offline';
+import {
+  allowServiceWorkers,
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
+import {
+  readRelease,
+  release,
+  visitDashboard,
+} from '../../support/pages/offline';
 import { startSuite } from '../../support/suite/suite';
 
 allowServiceWorkers();
@@ -9,12 +17,18 @@ allowServiceWorkers();
 const suite = await startSuite();
 const side = await openProfile(suite.addresses.app);
 
-/** The browser lets the old worker end what it has under way, and writes to the disk what the new one is. */
-const comesIn = (page: Page) => expect.poll(() => readRelease(page).catch(() => null), { timeout: 60_000 });
+/**
+ * The browser lets the old worker end what it has under way, and writes to the
+ * disk what the new one is.
+ */
+const comesIn = (page: Page) =>
+  expect.poll(() => readRelease(page).catch(() => null), { timeout: 60_000 });
 
 /** What the end of the page stays clear of. */
 const roomBelow = (page: Page) =>
-  page.locator('#content').evaluate((content) => getComputedStyle(content).marginBottom);
+  page
+    .locator('#content')
+    .evaluate((content) => getComputedStyle(content).marginBottom);
 
 describe('a new release', () => {
   /** the newest first: each puts back what it found */
@@ -57,10 +71,13 @@ describe('a new release', () => {
     await page.clock.install();
     await page.reload();
     await page.getByText('Total Requests').waitFor();
-    // The worker registers once the screen is settled and idle; the clock stands still until it is moved.
+    // The worker registers once the screen is settled and idle; the clock
+    // stands still until it is moved.
     await page.clock.runFor(10_000);
     undo.unshift(release(suite.build, 'third'));
-    await page.evaluate(() => localStorage.setItem('sessionExpiry', String(Date.now() + 3_599_000)));
+    await page.evaluate(() =>
+      localStorage.setItem('sessionExpiry', String(Date.now() + 3_599_000)),
+    );
     await page.clock.runFor(3_500_000);
     await page.getByText('A new version of Asaase is available.').waitFor();
   });

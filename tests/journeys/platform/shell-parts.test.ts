@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
-import { demoPassword, fillSignIn, owner, signIn } from '../../support/pages/steps';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
+import {
+  demoPassword,
+  fillSignIn,
+  owner,
+  signIn,
+} from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
 const greeting = 'Logged in successfully!';
@@ -20,11 +29,18 @@ afterEach(async () => {
   await side.close();
 });
 
-/** A page to which these parts of the shell do not come, as on a first visit over a bad network. */
-async function openWithout(...parts: string[]): Promise<{ page: Page; allow: () => Promise<void> }> {
+/**
+ * A page to which these parts of the shell do not come, as on a first visit
+ * over a bad network.
+ */
+async function openWithout(
+  ...parts: string[]
+): Promise<{ page: Page; allow: () => Promise<void> }> {
   side = await openProfile(suite.addresses.app);
   const { page } = side;
-  for (const part of parts) await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+  for (const part of parts) {
+    await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+  }
   page.on('load', () => (loads += 1));
   return { page, allow: () => page.unrouteAll() };
 }
@@ -34,7 +50,10 @@ describe('a part of the shell that cannot be fetched leaves the page as it is', 
     const { page, allow } = await openWithout('frame', 'nav-drawer');
     await page.goto('/');
     await fillSignIn(page, owner.email, demoPassword);
-    await page.getByRole('status').getByText(greeting, { exact: true }).waitFor();
+    await page
+      .getByRole('status')
+      .getByText(greeting, { exact: true })
+      .waitFor();
     const account = page.getByRole('button', { name: /^Account of/ });
     await account.click();
     const told = page.getByRole('alert').filter({ hasText: noConnection });
@@ -65,22 +84,33 @@ describe('a part of the shell that cannot be fetched leaves the page as it is', 
 describe('when a part of the app does not come', () => {
   const part = '**/assets/services-screen-*.js';
 
-  /** `loads`: how often its page has been asked for from now on; its load event may come after what it shows. */
+  /**
+   * `loads`: how often its page has been asked for from now on; its load event
+   * may come after what it shows.
+   */
   async function openDashboard() {
     const { page } = await openWithout();
     await signIn(page, owner);
     await page.getByText('Total Requests').waitFor();
     let asked = 0;
-    page.on('request', (request) => (asked += request.isNavigationRequest() ? 1 : 0));
+    page.on(
+      'request',
+      (request) => (asked += request.isNavigationRequest() ? 1 : 0),
+    );
     const services = page.getByRole('link', { name: 'Services', exact: true });
-    const heading = page.getByRole('heading', { level: 1, name: 'Request a service' });
+    const heading = page.getByRole('heading', {
+      level: 1,
+      name: 'Request a service',
+    });
     return { page, services, heading, loads: () => asked };
   }
 
   it('reloads once by itself, which mends what a new release replaced', async () => {
     const { page, services, heading, loads } = await openDashboard();
     // Whoever points at the link asks for its part before the click does.
-    await page.route(part, (route) => (loads() === 0 ? route.abort() : route.continue()));
+    await page.route(part, (route) =>
+      loads() === 0 ? route.abort() : route.continue(),
+    );
     await services.click();
     await heading.waitFor();
     expect(loads()).toBe(1);

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
 import { owner, signIn } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
@@ -13,7 +16,8 @@ const entries = [
 ] as const;
 const labels = [...entries.map(([label]) => label), 'Settings'];
 
-// One visit for all of these: each begins at the dashboard, at the width of a desk.
+// One visit for all of these: each begins at the dashboard, at the width of a
+// desk.
 const suite = await startSuite();
 const side = await openProfile(suite.addresses.app);
 await signIn(side.page, owner);
@@ -21,18 +25,26 @@ await signIn(side.page, owner);
 beforeEach(async () => {
   const { page } = side;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await navigation(page).getByRole('link', { name: 'Dashboard', exact: true }).click();
+  await navigation(page)
+    .getByRole('link', { name: 'Dashboard', exact: true })
+    .click();
   await page.getByText('Total Requests').waitFor();
 });
 afterEach(() => side.page.unrouteAll());
 
 const focusedText = (page: Page) =>
   page.evaluate(
-    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+    () =>
+      document.activeElement?.getAttribute('aria-label') ??
+      document.activeElement?.textContent ??
+      '',
   );
-const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+const navigation = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' });
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name });
+const account = (page: Page) =>
+  page.getByRole('button', { name: /^Account of/ });
 
 /** Presses Tab until the focus is there. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -46,21 +58,35 @@ async function tabTo(page: Page, name: string): Promise<void> {
 describe('the way through the shell', () => {
   it('has every entry in order, marks the page, names the tab, and puts the focus on the heading', async () => {
     const { page } = side;
-    expect(await navigation(page).getByRole('link').allInnerTexts()).toEqual(labels);
+    expect(await navigation(page).getByRole('link').allInnerTexts()).toEqual(
+      labels,
+    );
     for (const [label, path, title] of entries.slice(1)) {
-      await navigation(page).getByRole('link', { name: label, exact: true }).click();
+      await navigation(page)
+        .getByRole('link', { name: label, exact: true })
+        .click();
       await heading(page, title).waitFor();
       await expect.poll(() => focusedText(page)).toBe(title);
       expect(new URL(page.url()).pathname).toBe(path);
       expect(await page.title()).toMatch(
         /^(Services|Professional Services|History and Payments|Support) · Asaase$/,
       );
-      expect(await navigation(page).locator('[aria-current=page]').allInnerTexts()).toEqual([label]);
+      expect(
+        await navigation(page).locator('[aria-current=page]').allInnerTexts(),
+      ).toEqual([label]);
     }
     // The last of them says how to reach the office.
-    expect(await page.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/);
-    expect(await page.getByRole('link', { name: /^\+?[\d ]+$/ }).getAttribute('href')).toMatch(/^tel:/);
-    expect(await findViolationsInEveryLook(page, 'support-contact')).toEqual([]);
+    expect(
+      await page.getByRole('link', { name: /@/ }).getAttribute('href'),
+    ).toMatch(/^mailto:/);
+    expect(
+      await page
+        .getByRole('link', { name: /^\+?[\d ]+$/ })
+        .getAttribute('href'),
+    ).toMatch(/^tel:/);
+    expect(await findViolationsInEveryLook(page, 'support-contact')).toEqual(
+      [],
+    );
     expect(side.errors).toEqual([]);
   });
 
@@ -91,7 +117,10 @@ describe('menus', () => {
     const menu = page.getByRole('menu');
     await account(page).click();
     await menu.waitFor();
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual(['Profile', 'Logout']);
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Profile',
+      'Logout',
+    ]);
     expect(await findViolationsInEveryLook(page, 'account-menu')).toEqual([]);
     await page.getByRole('heading', { name: 'What do you need?' }).click();
     await menu.waitFor({ state: 'detached' });
@@ -113,7 +142,10 @@ describe('menus', () => {
 
   it('at 1070 px a rail whose words show on focus, at 1071 px the sidebar; folded, it is remembered', async () => {
     const { page } = side;
-    const width = () => page.locator('.side').evaluate((element) => element.getBoundingClientRect().width);
+    const width = () =>
+      page
+        .locator('.side')
+        .evaluate((element) => element.getBoundingClientRect().width);
     await page.setViewportSize({ width: 1070, height: 900 });
     await expect.poll(width).toBe(76);
     const words = navigation(page).getByText('Services', { exact: true });
@@ -142,7 +174,11 @@ describe('menus', () => {
     expect(await drawer.getByRole('link').allInnerTexts()).toEqual(labels);
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab');
-      expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      expect(
+        await drawer.evaluate((element) =>
+          element.contains(document.activeElement),
+        ),
+      ).toBe(true);
     }
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
@@ -170,21 +206,33 @@ describe('any window', () => {
     const { page } = side;
     for (const [label, , title] of entries) {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await navigation(page).getByRole('link', { name: label, exact: true }).click();
+      await navigation(page)
+        .getByRole('link', { name: label, exact: true })
+        .click();
       await page.setViewportSize({ width: 320, height: 256 });
       await heading(page, title).waitFor();
       await page.waitForFunction(() => document.querySelector('.sk') === null);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBeLessThanOrEqual(320);
     }
     await page.getByRole('button', { name: 'Open menu' }).click();
     const drawer = page.getByRole('dialog', { name: 'Menu' });
-    await drawer.getByRole('button', { name: 'Logout' }).scrollIntoViewIfNeeded();
-    await expect.poll(() => drawer.getByRole('button', { name: 'Logout' }).isVisible()).toBe(true);
+    await drawer
+      .getByRole('button', { name: 'Logout' })
+      .scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => drawer.getByRole('button', { name: 'Logout' }).isVisible())
+      .toBe(true);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ forcedColors: 'active' });
     const outline = navigation(page).locator('[aria-current=page]');
-    expect(await outline.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+    expect(
+      await outline.evaluate(
+        (element) => getComputedStyle(element).outlineStyle,
+      ),
+    ).toBe('solid');
     await page.emulateMedia({ forcedColors: null });
   });
 });

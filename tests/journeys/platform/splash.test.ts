@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openProfile, type Profile, type ProfileOptions } from '../../support/pages/browser';
+import {
+  openProfile,
+  type Profile,
+  type ProfileOptions,
+} from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { enterAs } from '../../support/pages/enter';
 import { readSplash, watchSplash } from '../../support/pages/splash';
@@ -80,7 +84,11 @@ describe('signed out', () => {
 });
 
 describe('signed in', () => {
-  const isReady = () => page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  const isReady = () =>
+    page
+      .getByRole('heading', { level: 1 })
+      .first()
+      .waitFor({ state: 'attached' });
   const times = async () => {
     await isReady();
     await splash().waitFor({ state: 'hidden' });
@@ -113,8 +121,14 @@ describe('signed in', () => {
     const release = await holdRequests(page, '**/assets/services-screen-*.js');
     await goIn('/services');
     await splash().waitFor({ state: 'hidden' });
-    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true);
-    await page.getByRole('status', { name: 'Loading Services' }).locator('.sk').first().waitFor();
+    expect(
+      await page.getByRole('navigation', { name: 'Main' }).isVisible(),
+    ).toBe(true);
+    await page
+      .getByRole('status', { name: 'Loading Services' })
+      .locator('.sk')
+      .first()
+      .waitFor();
     release();
     await page.getByRole('heading', { name: 'Request a service' }).waitFor();
   });

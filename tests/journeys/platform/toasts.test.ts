@@ -15,7 +15,9 @@ const dismiss = () => page.getByRole('button', { name: 'Dismiss' }).click();
 /** Whether a toast lies over any of it. */
 async function isCovered(what: Locator): Promise<boolean> {
   const [over, under] = [await toast().boundingBox(), await what.boundingBox()];
-  if (over === null || under === null) throw new Error('there is nothing to compare');
+  if (over === null || under === null) {
+    throw new Error('there is nothing to compare');
+  }
   return (
     over.x < under.x + under.width &&
     under.x < over.x + over.width &&
@@ -29,25 +31,30 @@ describe('a toast covers nothing of what it speaks of', () => {
     { width: 360, height: 740 },
     { width: 1070, height: 720 },
     { width: 1440, height: 900 },
-  ])('at $width x $height: not the dialog, nor the end of the page', async (size) => {
-    await page.setViewportSize(size);
-    await enterAs(page, admin, '/adminRequest');
-    await rowOf(page, 'Nsawam Road').getByRole('button', { name: /^View/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Request Details' });
-    const version = dialog.getByRole('button', { name: 'Open version 1' });
-    await version.waitFor();
-    await page.route('**/api/**', (route) => route.abort());
-    await version.click();
-    await toast().waitFor();
-    await expect.poll(() => isCovered(dialog)).toBe(false);
-    await page.unrouteAll();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const last = page.locator('main button').filter({ visible: true }).last();
-    expect(await isCovered(last)).toBe(false);
-    await dismiss();
-  });
+  ])(
+    'at $width x $height: not the dialog, nor the end of the page',
+    async (size) => {
+      await page.setViewportSize(size);
+      await enterAs(page, admin, '/adminRequest');
+      await rowOf(page, 'Nsawam Road')
+        .getByRole('button', { name: /^View/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'Request Details' });
+      const version = dialog.getByRole('button', { name: 'Open version 1' });
+      await version.waitFor();
+      await page.route('**/api/**', (route) => route.abort());
+      await version.click();
+      await toast().waitFor();
+      await expect.poll(() => isCovered(dialog)).toBe(false);
+      await page.unrouteAll();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      const last = page.locator('main button').filter({ visible: true }).last();
+      expect(await isCovered(last)).toBe(false);
+      await dismiss();
+    },
+  );
 
   it('not the bar with which settings are saved', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -55,7 +62,10 @@ describe('a toast covers nothing of what it speaks of', () => {
     await page.getByLabel('Consultation fee').fill('60');
     const save = page.getByRole('button', { name: 'Review and save' });
     await save.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
     await toast().waitFor();
     await expect.poll(() => isCovered(save)).toBe(false);
   });
@@ -63,20 +73,27 @@ describe('a toast covers nothing of what it speaks of', () => {
   it.each([
     { width: 360, height: 740, top: 70 },
     { width: 1280, height: 640, top: 580 },
-  ])('at $width px: not the button that was pressed', async ({ top, ...size }) => {
-    await page.setViewportSize(size);
-    await enterAs(page, owner, '/profile');
-    const name = page.getByLabel('Full name');
-    await name.fill('Abena Owusu Mensah');
-    const save = page.getByRole('button', { name: 'Save Changes' });
-    // As near to the place of the toast as it can be pressed.
-    await save.evaluate((button, at) => window.scrollBy(0, button.getBoundingClientRect().top - at), top);
-    await save.click();
-    await toast().waitFor();
-    await expect.poll(() => isCovered(save)).toBe(false);
-    await dismiss();
-    await name.fill('Abena Owusu-Mensah');
-    await save.click();
-    await toast().waitFor();
-  });
+  ])(
+    'at $width px: not the button that was pressed',
+    async ({ top, ...size }) => {
+      await page.setViewportSize(size);
+      await enterAs(page, owner, '/profile');
+      const name = page.getByLabel('Full name');
+      await name.fill('Abena Owusu Mensah');
+      const save = page.getByRole('button', { name: 'Save Changes' });
+      // As near to the place of the toast as it can be pressed.
+      await save.evaluate(
+        (button, at) =>
+          window.scrollBy(0, button.getBoundingClientRect().top - at),
+        top,
+      );
+      await save.click();
+      await toast().waitFor();
+      await expect.poll(() => isCovered(save)).toBe(false);
+      await dismiss();
+      await name.fill('Abena Owusu-Mensah');
+      await save.click();
+      await toast().waitFor();
+    },
+  );
 });

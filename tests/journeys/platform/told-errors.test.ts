@@ -25,22 +25,35 @@ beforeEach(async () => {
 /** A script of ours that breaks in this way. */
 async function breakWith(code: string): Promise<void> {
   const file = `/assets/broken-${crypto.randomUUID()}.js`;
-  await page.route(`**${file}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }));
+  await page.route(`**${file}`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: code }),
+  );
   await page.addScriptTag({ url: file });
 }
 
 it('what breaks is told, whose it is not, and three times in a session at most', async () => {
-  await breakWith('setTimeout(() => { throw new TypeError("no ama@example.test") })');
+  await breakWith(
+    'setTimeout(() => { throw new TypeError("no ama@example.test") })',
+  );
   await expect.poll(() => told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ text: 'TypeError: no [e-mail]', path: '/login' });
+  expect(told[0]).toMatchObject({
+    text: 'TypeError: no [e-mail]',
+    path: '/login',
+  });
   expect(told[0]?.stack).toContain('/assets/broken-');
-  await expect.poll(() => suite.output()).toContain('"message":"browser error"');
+  await expect
+    .poll(() => suite.output())
+    .toContain('"message":"browser error"');
   await breakWith('Promise.reject(new Error("two"))');
   await expect.poll(() => told).toHaveLength(2);
   await page.reload();
-  await breakWith('for (const nth of [3, 4, 5]) Promise.reject(new Error(nth))');
+  await breakWith(
+    'for (const nth of [3, 4, 5]) Promise.reject(new Error(nth))',
+  );
   await expect.poll(() => told).toHaveLength(3);
-  await breakWith('setTimeout(() => { window.broken = true; throw new Error("6") })');
+  await breakWith(
+    'setTimeout(() => { window.broken = true; throw new Error("6") })',
+  );
   await page.waitForFunction(() => 'broken' in window);
   expect(told).toHaveLength(3);
 });
@@ -56,7 +69,11 @@ it('a page that is being left tells nothing, nor one without a connection', asyn
     setTimeout(() => fetch('/manifest.webmanifest?left'), 1500)`);
   await left;
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow')));
-  await breakWith('Promise.reject(new TypeError("Failed to fetch dynamically imported module"))');
+  await breakWith(
+    'Promise.reject(new TypeError("Failed to fetch dynamically imported module"))',
+  );
   await breakWith('Promise.reject(new Error("ours"))');
-  await expect.poll(() => told.map(({ text }) => text)).toEqual(['Error: ours']);
+  await expect
+    .poll(() => told.map(({ text }) => text))
+    .toEqual(['Error: ours']);
 });

@@ -18,13 +18,23 @@ import {
 import { startSuite } from '../../support/suite/suite';
 
 const suite = await startSuite();
-const ownerSide = await openProfile(suite.addresses.app, { width: 360, height: 740, translated: true });
+const ownerSide = await openProfile(suite.addresses.app, {
+  width: 360,
+  height: 740,
+  translated: true,
+});
 const adminSide = await openProfile(suite.addresses.app, { translated: true });
-const land = { name: 'Abena Owusu-Mensah', phone: '024 000 0142', address: 'GA-555-0101, Ridge, Accra' };
+const land = {
+  name: 'Abena Owusu-Mensah',
+  phone: '024 000 0142',
+  address: 'GA-555-0101, Ridge, Accra',
+};
 
 /** React's own error, or what the translator says about it. */
 const thrown = () =>
-  [...ownerSide.errors, ...adminSide.errors].filter((error) => /threw|NotFoundError/.test(error));
+  [...ownerSide.errors, ...adminSide.errors].filter((error) =>
+    /threw|NotFoundError/.test(error),
+  );
 
 describe('a page that the browser translates again after every change', () => {
   afterAll(() => expect(thrown()).toEqual([]));
@@ -40,7 +50,9 @@ describe('a page that the browser translates again after every change', () => {
     await page.getByRole('button', { name: 'Account of Akua Owusu' }).waitFor();
     await page.getByLabel('Full name').fill('Abena Owusu-Mensah');
     await press(page, 'Save Changes');
-    await page.getByRole('button', { name: 'Account of Abena Owusu-Mensah' }).waitFor();
+    await page
+      .getByRole('button', { name: 'Account of Abena Owusu-Mensah' })
+      .waitFor();
   });
 
   it('takes a request and its payment, and the words follow what happens', async () => {
@@ -61,17 +73,27 @@ describe('a page that the browser translates again after every change', () => {
     await page.getByLabel('Issue type').selectOption('Billing');
     await page.getByLabel('Description').fill('Where is my receipt?');
     await press(page, 'Send message');
-    const card = page.getByRole('list', { name: 'Your messages' }).getByRole('article').first();
+    const card = page
+      .getByRole('list', { name: 'Your messages' })
+      .getByRole('article')
+      .first();
     await card.getByText('Where is my receipt?').waitFor();
-    const [reference = 'none'] = /LS-\w+-\w+/.exec(await card.innerText()) ?? [];
+    const [reference = 'none'] =
+      /LS-\w+-\w+/.exec(await card.innerText()) ?? [];
 
     const office = adminSide.page;
     await signIn(office, admin, '/admin/support');
-    await rowOf(office, reference).getByRole('button', { name: /^View/ }).click();
+    await rowOf(office, reference)
+      .getByRole('button', { name: /^View/ })
+      .click();
     await press(office, 'Answer');
-    await office.getByRole('textbox', { name: 'Answer' }).fill('It is under History.');
+    await office
+      .getByRole('textbox', { name: 'Answer' })
+      .fill('It is under History.');
     await press(office, 'Send answer');
-    await office.getByText('Answered. We tell the user by e-mail and SMS.').waitFor();
+    await office
+      .getByText('Answered. We tell the user by e-mail and SMS.')
+      .waitFor();
     await card.getByText('It is under History.').waitFor();
   });
 
@@ -90,7 +112,10 @@ describe('a page that the browser translates again after every change', () => {
     await visit(page, '/admin/settings?tab=configuration');
     await page.getByLabel('Consultation fee').fill('61');
     await press(page, 'Review and save');
-    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Save', exact: true })
+      .click();
     await page.getByText(/saved/i).first().waitFor();
     await visit(page, '/admin/bookings');
     await page.getByRole('tab', { name: /^Week/ }).click();

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
 import { smallSitePlan } from '../../support/files/fixtures';
 import { holdRequests } from '../../support/pages/hold';
 import { databaseOf } from '../../support/suite/gateway';
@@ -25,11 +29,14 @@ afterEach(async () => {
   await side.close();
 });
 
-/** Scripts of the app that are asked for and never come, until they are let go. */
+/**
+ * Scripts of the app that are asked for and never come, until they are let go.
+ */
 const holdScripts = (page: Page, ...names: string[]) =>
   holdRequests(page, new RegExp(`/assets/(${names.join('|')})-[^/]*\\.js`));
 /** What the database is asked, by listening and over REST. */
-const holdDatabase = (page: Page) => holdRequests(page, /google\.firestore\.v1|\/databases\/\(default\)/);
+const holdDatabase = (page: Page) =>
+  holdRequests(page, /google\.firestore\.v1|\/databases\/\(default\)/);
 
 const wait = (page: Page) => page.getByRole('status', { name: /^Opening/ });
 const covers = (page: Page) => page.locator('.scrim').count();
@@ -42,7 +49,11 @@ describe('while the script of a dialog does not come', () => {
     await signIn(page, owner);
     await chooseService(page, 'Land/Property Search');
     const address = 'GA-777-0101, Osu';
-    await fillLandDetails(page, { name: 'Abena Owusu-Mensah', phone: '024 000 0142', address });
+    await fillLandDetails(page, {
+      name: 'Abena Owusu-Mensah',
+      phone: '024 000 0142',
+      address,
+    });
     await attach(page, smallSitePlan());
     await page.getByRole('button', { name: /^Remove/ }).waitFor();
     await submitButton(page).click();
@@ -52,7 +63,10 @@ describe('while the script of a dialog does not come', () => {
     letGo();
     await page.getByLabel('Wallet number').waitFor();
     await wait(page).waitFor({ state: 'detached' });
-    expect((await db.collection('requests').where('address', '==', address).get()).size).toBe(1);
+    expect(
+      (await db.collection('requests').where('address', '==', address).get())
+        .size,
+    ).toBe(1);
   });
 
   it('the page goes on working, Escape gives it up, and after a limit there is a way on', async () => {
@@ -76,7 +90,10 @@ describe('while the script of a dialog does not come', () => {
       .getByText('This took too long. Check your internet and try again.')
       .waitFor();
     expect(await findViolationsInEveryLook(page, 'wait-too-long')).toEqual([]);
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try again' }).click()]);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Try again' }).click(),
+    ]);
     letGo();
     await page.getByLabel('Wallet number').waitFor();
   });
@@ -88,30 +105,38 @@ describe('while the script of a dialog does not come', () => {
     ['/admin/bookings', 'booking-dialog'],
     ['/admin/payments?tab=all', 'payment-dialog'],
     ['/admin/audit', 'audit-dialog'],
-  ])('administrators, too, have words and a way on: %s', async (address, script) => {
-    side = await openProfile(suite.addresses.app);
-    const { page } = side;
-    const letGo = await holdScripts(page, script);
-    await signIn(page, admin, address);
-    await page.getByRole('button', { name: /^View/ }).first().click();
-    await wait(page)
-      .getByText(/^Opening: /)
-      .waitFor();
-    expect(await covers(page)).toBe(0);
-    await page.keyboard.press('Escape');
-    await wait(page).waitFor({ state: 'detached' });
-    letGo();
-    await page.getByRole('button', { name: /^View/ }).first().click();
-    await page.getByRole('dialog').waitFor();
-  });
+  ])(
+    'administrators, too, have words and a way on: %s',
+    async (address, script) => {
+      side = await openProfile(suite.addresses.app);
+      const { page } = side;
+      const letGo = await holdScripts(page, script);
+      await signIn(page, admin, address);
+      await page.getByRole('button', { name: /^View/ }).first().click();
+      await wait(page)
+        .getByText(/^Opening: /)
+        .waitFor();
+      expect(await covers(page)).toBe(0);
+      await page.keyboard.press('Escape');
+      await wait(page).waitFor({ state: 'detached' });
+      letGo();
+      await page.getByRole('button', { name: /^View/ }).first().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  );
 
   it('one that is lost can be asked for again, and the screen stays', async () => {
     side = await openProfile(suite.addresses.app);
     const { page } = side;
-    await page.route(/\/assets\/support-dialog-[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/assets\/support-dialog-[^/]*\.js/, (route) =>
+      route.abort(),
+    );
     await signIn(page, admin, '/admin/support');
     await page.getByRole('button', { name: /^View/ }).first().click();
-    await page.getByRole('alert').getByText('No connection. Check your internet and try again.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('No connection. Check your internet and try again.')
+      .waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('dialog').waitFor();
@@ -123,13 +148,19 @@ describe('while the script of a dialog does not come', () => {
     const letGo = await holdScripts(page, 'new-message');
     await signIn(page, owner);
     await visit(page, '/support');
-    await page.getByRole('status').getByText('Loading. Your internet is slow.').waitFor();
+    await page
+      .getByRole('status')
+      .getByText('Loading. Your internet is slow.')
+      .waitFor();
     await page
       .getByRole('alert')
       .getByText('This took too long. Check your internet and try again.')
       .waitFor();
     expect(await findViolationsInEveryLook(page, 'part-too-long')).toEqual([]);
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Try again' }).click()]);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Try again' }).click(),
+    ]);
     letGo();
     await page.getByLabel('Description').waitFor();
   });
@@ -167,13 +198,17 @@ describe('on a line that swallows what is sent', () => {
     await visit(page, '/history/demo-not-clear');
     await page.getByRole('button', { name: 'Send a clearer image' }).click();
     const dialog = page.getByRole('dialog', { name: 'Resend image' });
-    await dialog.getByLabel('Clearer image', { exact: true }).setInputFiles(smallSitePlan());
+    await dialog
+      .getByLabel('Clearer image', { exact: true })
+      .setInputFiles(smallSitePlan());
     await dialog.getByRole('button', { name: 'Remove file' }).waitFor();
     await holdDatabase(page);
     await dialog.getByRole('button', { name: 'Send image' }).click();
     await dialog.getByText('Sending...').waitFor();
     await page.keyboard.press('Escape');
-    await dialog.getByText(/^This takes longer than usual\./).waitFor({ timeout: 15_000 });
+    await dialog
+      .getByText(/^This takes longer than usual\./)
+      .waitFor({ timeout: 15_000 });
     expect(await findViolationsInEveryLook(page, 'dialog-slow')).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });

@@ -8,7 +8,12 @@ import { paid } from '../../support/records/history-data';
 import { makePerson, type Person } from '../../support/records/people';
 import { putRequests } from '../../support/records/person-data';
 import { readDocumentCount } from '../../support/suite/reads';
-import { demoPassword, fillSignIn, owner, rowOf } from '../../support/pages/steps';
+import {
+  demoPassword,
+  fillSignIn,
+  owner,
+  rowOf,
+} from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
 const database = /\/assets\/firestore-[\w-]{8}\.js$/;
@@ -45,10 +50,19 @@ const pay = async () => {
   await db.doc(`requests/${newestId}`).update(paid);
 };
 
-/** The account comes only when this has happened with both of the lists that are asked for ahead. */
-const holdAccountUntil = async (happened: (isOfList: (request: Request) => boolean) => Promise<unknown>) => {
+/**
+ * The account comes only when this has happened with both of the lists that are
+ * asked for ahead.
+ */
+const holdAccountUntil = async (
+  happened: (isOfList: (request: Request) => boolean) => Promise<unknown>,
+) => {
   const both = ['requests', 'consultancy_bookings'].map((name) =>
-    happened((request) => askedAhead.test(request.url()) && request.postData()?.includes(name) === true),
+    happened(
+      (request) =>
+        askedAhead.test(request.url()) &&
+        request.postData()?.includes(name) === true,
+    ),
   );
   await page.route(account, async (route) => {
     await Promise.all(both);
@@ -69,9 +83,13 @@ it('shows the first rows before the database is there, which then reads none of 
   await expect.poll(() => readDocumentCount(suite, person.uid)).toBe(2 + 4 + 1);
   await page.reload();
   await page.getByText('hello@asaase.test').waitFor();
-  await expect.poll(() => readDocumentCount(suite, person.uid)).toBe(2 * (2 + 4 + 1));
+  await expect
+    .poll(() => readDocumentCount(suite, person.uid))
+    .toBe(2 * (2 + 4 + 1));
   await pay();
-  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor({ state: 'detached' });
+  await rowOf(page, 'FR-2')
+    .getByRole('button', { name: /^Pay/ })
+    .waitFor({ state: 'detached' });
 });
 
 it('asks for them as soon as the sign-in is answered, not only when the account has come too', async () => {
@@ -82,7 +100,10 @@ it('asks for them as soon as the sign-in is answered, not only when the account 
   await expect.poll(() => readDocumentCount(suite, person.uid)).toBe(2 + 4 + 1);
 });
 
-/** What the dashboard says in the first drawing after this; no wait ends before it. */
+/**
+ * What the dashboard says in the first drawing after this; no wait ends before
+ * it.
+ */
 const watchFirstDrawing = async () => {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -90,7 +111,9 @@ const watchFirstDrawing = async () => {
     new MutationObserver((_, observer) => {
       if (document.querySelector('.shell') === null) return;
       observer.disconnect();
-      Object.assign(window, { firstDrawing: document.querySelector('main')?.innerText });
+      Object.assign(window, {
+        firstDrawing: document.querySelector('main')?.innerText,
+      });
     }).observe(document, { childList: true, subtree: true });
   });
   return async () => {
@@ -102,7 +125,9 @@ const watchFirstDrawing = async () => {
 it('draws the dashboard once, with them, when they are there first', async () => {
   const readFirstDrawing = await watchFirstDrawing();
   await holdAccountUntil(async (isOfList) => {
-    const answer = await page.waitForResponse((response) => isOfList(response.request()));
+    const answer = await page.waitForResponse((response) =>
+      isOfList(response.request()),
+    );
     await answer.finished();
   });
   await enter();
@@ -130,14 +155,20 @@ it('draws it without them when they take longer', async () => {
 it('forgets them where the account then does not come, and somebody else signs in', async () => {
   const another = await makePerson(suite, 'Kojo Darko');
   let isLost = true;
-  await page.route(account, (route) => (isLost ? route.abort() : route.continue()));
+  await page.route(account, (route) =>
+    isLost ? route.abort() : route.continue(),
+  );
   const asked = page.waitForRequest(askedAhead);
   await enter();
   await asked;
   await page.getByRole('alert').filter({ visible: true }).waitFor();
   isLost = false;
   await fillSignIn(page, another.email, demoPassword);
-  await page.getByText('Welcome, Kojo').filter({ visible: true }).first().waitFor();
+  await page
+    .getByText('Welcome, Kojo')
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   await page.getByText('hello@asaase.test').waitFor();
   await page.getByRole('link', { name: /^Total Requests\s*0/ }).waitFor();
   expect(await rowOf(page, 'FR-2').count()).toBe(0);
@@ -149,8 +180,12 @@ it('brings at most 12 kB of records on a reload, for the requests, bookings, pri
   let bytes = 0;
   await browser.send('Network.enable');
   browser.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (request.url.startsWith(suite.addresses.firestore) || /Firestore\/Listen/.test(request.url))
+    if (
+      request.url.startsWith(suite.addresses.firestore) ||
+      /Firestore\/Listen/.test(request.url)
+    ) {
       records.add(requestId);
+    }
   });
   browser.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     if (records.has(requestId)) bytes += encodedDataLength;
@@ -171,7 +206,9 @@ it('brings what has changed meanwhile', async () => {
   await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
   await pay();
   release();
-  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor({ state: 'detached' });
+  await rowOf(page, 'FR-2')
+    .getByRole('button', { name: /^Pay/ })
+    .waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /^Pending Payments\s*0/ }).waitFor();
 });
 
@@ -183,11 +220,16 @@ it.each<[string, (route: Route) => unknown]>([
   await enter();
   await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor();
   await pay();
-  await rowOf(page, 'FR-2').getByRole('button', { name: /^Pay/ }).waitFor({ state: 'detached' });
+  await rowOf(page, 'FR-2')
+    .getByRole('button', { name: /^Pay/ })
+    .waitFor({ state: 'detached' });
 });
 
 it.each([
-  ['that is no answer', [{ document: { name: 'x', fields: { status: 7 } }, readTime: 'now' }]],
+  [
+    'that is no answer',
+    [{ document: { name: 'x', fields: { status: 7 } }, readTime: 'now' }],
+  ],
   ['of another shape', { error: { code: 403 } }],
 ])('takes nothing from an answer %s', async (_, json) => {
   await page.route(askedAhead, (route) => route.fulfill({ json }));

@@ -1,11 +1,26 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
 import { databaseOf } from '../../support/suite/gateway';
 import { deliverVersions, paid } from '../../support/records/history-data';
 import { makePerson } from '../../support/records/people';
-import { dropFile, hashOf, putFile, putPayment, putRequests } from '../../support/records/person-data';
-import { fillSignIn, rowOf, sha256OfDownload, signIn, visit } from '../../support/pages/steps';
+import {
+  dropFile,
+  hashOf,
+  putFile,
+  putPayment,
+  putRequests,
+} from '../../support/records/person-data';
+import {
+  fillSignIn,
+  rowOf,
+  sha256OfDownload,
+  signIn,
+  visit,
+} from '../../support/pages/steps';
 import { updateAccount } from '../../support/suite/suite-accounts';
 import { step } from '../../support/pages/step';
 import { startSuite } from '../../support/suite/suite';
@@ -14,7 +29,8 @@ const failed = 'Failed to download file. Please try again later.';
 const noConnection = 'No connection. Check your internet and try again.';
 const texts = ['The first search.', 'The second search, put right.'] as const;
 
-const alert = (page: Page, words: string) => page.getByRole('alert').getByText(words);
+const alert = (page: Page, words: string) =>
+  page.getByRole('alert').getByText(words);
 const dismiss = async (page: Page) => {
   await page.getByRole('button', { name: 'Dismiss' }).first().click();
   await page.getByRole('alert').waitFor({ state: 'detached' });
@@ -23,7 +39,10 @@ const storedNames = async () => {
   const record = (await db.doc(`requests/${requestId}`).get()).data();
   const results = record?.['results'] as Record<string, { path: string }>;
   return Object.fromEntries(
-    Object.entries(results).map(([key, { path }]) => [key, path.split('/').slice(3).join('/')]),
+    Object.entries(results).map(([key, { path }]) => [
+      key,
+      path.split('/').slice(3).join('/'),
+    ]),
   );
 };
 
@@ -38,10 +57,18 @@ const [requestId = ''] = await putRequests(suite, person, [
   },
   { ...paid, address: 'HX-002, Review Road' },
 ]);
-for (const fields of [{}, { state: 'pending', status: false, paidAt: null }])
-  await putPayment(suite, person, { documentId: requestId, reference: 'LS-7K3M-98', ...fields });
+for (const fields of [{}, { state: 'pending', status: false, paidAt: null }]) {
+  await putPayment(suite, person, {
+    documentId: requestId,
+    reference: 'LS-7K3M-98',
+    ...fields,
+  });
+}
 const desktop = await openProfile(suite.addresses.app);
-const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const phone = await openProfile(suite.addresses.app, {
+  width: 360,
+  height: 740,
+});
 await signIn(desktop.page, person, '/history');
 
 describe('results', () => {
@@ -62,81 +89,120 @@ describe('results', () => {
       },
     );
 
-    await step('are there in all their versions, newest first, with date, size and fingerprint', async () => {
-      const { page } = desktop;
-      await rowOf(page, 'HX-001').getByRole('link', { name: 'Land/Property Search' }).click();
-      const newest = page.getByRole('region', { name: 'Only in the file' });
-      const versions = page.getByRole('list', { name: 'Earlier results' }).getByRole('listitem');
-      await newest.getByText('We sent the results on 6 Jan 2026, 09:00.').waitFor();
-      await newest.getByText('Proof', { exact: true }).click();
-      await versions.getByText('Proof', { exact: true }).click();
-      const proofs = await page.getByText('Ours has').locator('..').allInnerTexts();
-      const shown = proofs.map((text) => text.replace(/\s+/g, ' '));
-      const sentence = 'The fingerprint (SHA-256) shows later that a file is the one we sent. Ours has';
-      expect(shown).toEqual(
-        [
-          `${sentence} 29 bytes and this one: ${hashOf(texts[1])}`,
-          `${sentence} 17 bytes and this one: ${hashOf(texts[0])}`,
-        ].map((words) => expect.stringContaining(words) as string),
-      );
-      expect((await versions.allInnerTexts()).join()).toMatch(/^Version 1\s+5 Jan 2026, 09:00\s+Download/);
-      expect(await findViolationsInEveryLook(page, 'versions')).toEqual([]);
-      await desktop.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await versions.getByRole('button', { name: /^Copy fingerprint/ }).click();
-      await versions.getByText('Copied').first().waitFor();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(hashOf(texts[0]));
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: 'Download version 1' }).click(),
-      ]);
-      expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v1.pdf');
-      expect(await sha256OfDownload(download)).toBe(hashOf(texts[0]));
-    });
+    await step(
+      'are there in all their versions, newest first, with date, size and fingerprint',
+      async () => {
+        const { page } = desktop;
+        await rowOf(page, 'HX-001')
+          .getByRole('link', { name: 'Land/Property Search' })
+          .click();
+        const newest = page.getByRole('region', { name: 'Only in the file' });
+        const versions = page
+          .getByRole('list', { name: 'Earlier results' })
+          .getByRole('listitem');
+        await newest
+          .getByText('We sent the results on 6 Jan 2026, 09:00.')
+          .waitFor();
+        await newest.getByText('Proof', { exact: true }).click();
+        await versions.getByText('Proof', { exact: true }).click();
+        const proofs = await page
+          .getByText('Ours has')
+          .locator('..')
+          .allInnerTexts();
+        const shown = proofs.map((text) => text.replace(/\s+/g, ' '));
+        const sentence =
+          'The fingerprint (SHA-256) shows later that a file is the one we sent. Ours has';
+        expect(shown).toEqual(
+          [
+            `${sentence} 29 bytes and this one: ${hashOf(texts[1])}`,
+            `${sentence} 17 bytes and this one: ${hashOf(texts[0])}`,
+          ].map((words) => expect.stringContaining(words) as string),
+        );
+        expect((await versions.allInnerTexts()).join()).toMatch(
+          /^Version 1\s+5 Jan 2026, 09:00\s+Download/,
+        );
+        expect(await findViolationsInEveryLook(page, 'versions')).toEqual([]);
+        await desktop.context.grantPermissions([
+          'clipboard-read',
+          'clipboard-write',
+        ]);
+        await versions
+          .getByRole('button', { name: /^Copy fingerprint/ })
+          .click();
+        await versions.getByText('Copied').first().waitFor();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+          hashOf(texts[0]),
+        );
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: 'Download version 1' }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe('LS-7K3M-98-results-v1.pdf');
+        expect(await sha256OfDownload(download)).toBe(hashOf(texts[0]));
+      },
+    );
 
-    await step('say that they are on their way while the network is slow, and are fetched once', async () => {
-      const { page } = desktop;
-      let asked = 0;
-      let open: () => void = () => undefined;
-      const opened = new Promise<void>((resolve) => (open = resolve));
-      await page.route(/alt=media/, async (route) => {
-        asked += 1;
-        await opened;
-        await route.continue();
-      });
-      await page.getByRole('button', { name: 'Download version 1' }).click();
-      const busy = page.getByRole('button', { name: 'Downloading...' });
-      await busy.waitFor();
-      await page.getByRole('status').getByText('Downloading version 1').waitFor({ state: 'attached' });
-      expect(await busy.getAttribute('aria-disabled')).toBe('true');
-      await busy.click({ force: true });
-      const [download] = await Promise.all([page.waitForEvent('download'), Promise.resolve().then(open)]);
-      expect(await sha256OfDownload(download)).toBe(hashOf(texts[0]));
-      await page.getByRole('button', { name: 'Download version 1' }).waitFor();
-      expect(asked).toBe(1);
-      await page.unroute(/alt=media/);
-    });
+    await step(
+      'say that they are on their way while the network is slow, and are fetched once',
+      async () => {
+        const { page } = desktop;
+        let asked = 0;
+        let open: () => void = () => undefined;
+        const opened = new Promise<void>((resolve) => (open = resolve));
+        await page.route(/alt=media/, async (route) => {
+          asked += 1;
+          await opened;
+          await route.continue();
+        });
+        await page.getByRole('button', { name: 'Download version 1' }).click();
+        const busy = page.getByRole('button', { name: 'Downloading...' });
+        await busy.waitFor();
+        await page
+          .getByRole('status')
+          .getByText('Downloading version 1')
+          .waitFor({ state: 'attached' });
+        expect(await busy.getAttribute('aria-disabled')).toBe('true');
+        await busy.click({ force: true });
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          Promise.resolve().then(open),
+        ]);
+        expect(await sha256OfDownload(download)).toBe(hashOf(texts[0]));
+        await page
+          .getByRole('button', { name: 'Download version 1' })
+          .waitFor();
+        expect(asked).toBe(1);
+        await page.unroute(/alt=media/);
+      },
+    );
 
-    await step('are not asked for without a network, and it says so', async () => {
-      const { page } = desktop;
-      await desktop.context.setOffline(true);
-      await page.getByRole('button', { name: 'Download version 1' }).click();
-      await alert(page, noConnection).waitFor();
-      await desktop.context.setOffline(false);
-      await dismiss(page);
-    });
+    await step(
+      'are not asked for without a network, and it says so',
+      async () => {
+        const { page } = desktop;
+        await desktop.context.setOffline(true);
+        await page.getByRole('button', { name: 'Download version 1' }).click();
+        await alert(page, noConnection).waitFor();
+        await desktop.context.setOffline(false);
+        await dismiss(page);
+      },
+    );
 
-    await step('are refused when they are not what was delivered, or are gone', async () => {
-      const { page } = desktop;
-      const { v1 = '', v2 = '' } = await storedNames();
-      await putFile(suite, v1, 'Something else altogether.');
-      await page.getByRole('button', { name: 'Download version 1' }).click();
-      await alert(page, failed).waitFor();
-      await dismiss(page);
-      await dropFile(suite, v2);
-      await page.getByRole('button', { name: 'Download results' }).click();
-      await alert(page, failed).waitFor();
-      await page.getByRole('button', { name: 'Download results' }).waitFor();
-    });
+    await step(
+      'are refused when they are not what was delivered, or are gone',
+      async () => {
+        const { page } = desktop;
+        const { v1 = '', v2 = '' } = await storedNames();
+        await putFile(suite, v1, 'Something else altogether.');
+        await page.getByRole('button', { name: 'Download version 1' }).click();
+        await alert(page, failed).waitFor();
+        await dismiss(page);
+        await dropFile(suite, v2);
+        await page.getByRole('button', { name: 'Download results' }).click();
+        await alert(page, failed).waitFor();
+        await page.getByRole('button', { name: 'Download results' }).waitFor();
+      },
+    );
 
     await step('fail in the same words on a phone', async () => {
       const { page } = phone;
@@ -147,12 +213,18 @@ describe('results', () => {
       await row.getByRole('button', { name: 'Results' }).click();
       await alert(page, failed).waitFor();
       await dismiss(page);
-      await rowOf(page, 'HX-002').getByRole('button', { name: 'Document' }).click();
+      await rowOf(page, 'HX-002')
+        .getByRole('button', { name: 'Document' })
+        .click();
       await alert(page, failed).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBe(360);
       await row.getByRole('link', { name: 'Land/Property Search' }).click();
       await page.getByRole('list', { name: 'Earlier results' }).waitFor();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth),
+      ).toBe(360);
     });
   });
 });
@@ -160,10 +232,13 @@ describe('results', () => {
 describe('when a record cannot be shown', () => {
   it('says so with its number and the way to support, and shows it once it can', async () => {
     const { page } = desktop;
-    const change = (fields: object) => db.doc(`requests/${requestId}`).update({ ...fields });
+    const change = (fields: object) =>
+      db.doc(`requests/${requestId}`).update({ ...fields });
     await change({ phoneNumber: 'not a number' });
     await visit(page, '/history');
-    const note = page.getByRole('list', { name: 'What cannot be shown of your requests' });
+    const note = page.getByRole('list', {
+      name: 'What cannot be shown of your requests',
+    });
     await note.getByText('We cannot show this request').waitFor();
     await note.getByText(requestId).waitFor();
     await note.getByRole('link', { name: 'Write to support' }).waitFor();
@@ -182,26 +257,38 @@ describe('transactions', () => {
     await completed.getByRole('link', { name: /^Receipt TX-/ }).waitFor();
     const pending = rowOf(page, 'Pending');
     await pending.getByRole('button', { name: 'Verify Payment' }).waitFor();
-    expect(await pending.getByRole('link', { name: /^Receipt/ }).count()).toBe(0);
+    expect(await pending.getByRole('link', { name: /^Receipt/ }).count()).toBe(
+      0,
+    );
   });
 
   it('cannot be verified for somebody whose e-mail is not known here', async () => {
     const { page } = phone;
     await page.evaluate(() => {
-      const user = JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, unknown>;
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}') as Record<
+        string,
+        unknown
+      >;
       localStorage.setItem('user', JSON.stringify({ ...user, email: '' }));
     });
     await page.goto('/history?tab=transactions&show=pending');
     await page.getByRole('button', { name: 'Verify Payment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Verification Error' });
     await dialog.getByText('User email not found.').waitFor();
-    await dialog.getByText('Sign in again, then verify this payment.').waitFor();
+    await dialog
+      .getByText('Sign in again, then verify this payment.')
+      .waitFor();
   });
 
   it('cannot be verified for somebody the identity service does not know any more', async () => {
     const { page } = desktop;
     await updateAccount(suite, person.uid, { disableUser: true });
-    await rowOf(page, 'Pending').getByRole('button', { name: 'Verify Payment' }).click();
-    await page.getByRole('dialog', { name: 'Verification Error' }).getByText('User not found.').waitFor();
+    await rowOf(page, 'Pending')
+      .getByRole('button', { name: 'Verify Payment' })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Verification Error' })
+      .getByText('User not found.')
+      .waitFor();
   });
 });

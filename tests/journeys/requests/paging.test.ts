@@ -7,14 +7,19 @@ import { countReads } from '../../support/suite/reads';
 import { admin, owner, rowOf, signIn } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
-/** More requests than any page holds, all paid, one a minute, after the demo data. */
+/**
+ * More requests than any page holds, all paid, one a minute, after the demo
+ * data.
+ */
 const many = 60;
 const plotOf = (number: number) => `ZZ-${String(number).padStart(3, '0')}`;
 
 const suite = await startSuite();
 const db = databaseOf(suite);
 const auth = accountsOf(suite);
-const people = await Promise.all([owner, admin].map(({ email }) => auth.getUserByEmail(email)));
+const people = await Promise.all(
+  [owner, admin].map(({ email }) => auth.getUserByEmail(email)),
+);
 const uid = people[0]?.uid ?? '';
 const paid = await db
   .collection('requests')
@@ -23,7 +28,9 @@ const paid = await db
   .limit(1)
   .get();
 const model = paid.docs[0];
-if (model === undefined) throw new Error('the demo data has no paid request of the owner');
+if (model === undefined) {
+  throw new Error('the demo data has no paid request of the owner');
+}
 const batch = db.batch();
 for (let number = 1; number <= many; number += 1) {
   const ref = db.collection('requests').doc();
@@ -68,7 +75,8 @@ it('the administrator reads one page of 15 at a time', async () => {
     await rowOf(page, plotOf(many)).waitFor();
     await page.getByText('Page 1 of 5').waitFor();
   });
-  // The page, the two services that its filter names, and the administrator's own profile and roles.
+  // The page, the two services that its filter names, and the administrator's
+  // own profile and roles.
   expect(first.documents).toBeLessThanOrEqual(15 + 4);
   const second = await countReads(suite, adminUid, async () => {
     await page.getByRole('button', { name: 'Next page' }).click();

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formTitleId } from '../../../src/features/requests/request-form-schema';
-import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { enterAs } from '../../support/pages/enter';
 import { owner } from '../../support/pages/steps';
@@ -17,7 +20,9 @@ const side = await openProfile(suite.addresses.app, { motion: true });
 const page = side.page;
 const videoRequests: string[] = [];
 page.on('request', (request) => {
-  if (videoFile.test(new URL(request.url()).pathname)) videoRequests.push(request.url());
+  if (videoFile.test(new URL(request.url()).pathname)) {
+    videoRequests.push(request.url());
+  }
 });
 
 describe('the sample image', () => {
@@ -51,7 +56,10 @@ describe('the sample image', () => {
           (button.closest('[role=dialog]')?.getBoundingClientRect().top ?? NaN),
       );
 
-  /** Resolves when the browser says that the video has gone on from where it is now. */
+  /**
+   * Resolves when the browser says that the video has gone on from where it is
+   * now.
+   */
   const waitForProgress = () =>
     page.locator('video').evaluate((video: HTMLVideoElement) => {
       const from = video.currentTime;
@@ -75,16 +83,21 @@ describe('the sample image', () => {
     }));
 
   it('leads to the form, whether it arrives, moves, or costs too much', async () => {
-    await step('leads to the form even when nothing of the sample arrives', async () => {
-      const failed = page.waitForEvent('requestfailed', (request) => playerScript.test(request.url()));
-      await page.route(playerScript, (route) => route.abort());
-      await enterAs(page, owner, '/services');
-      await openSample();
-      await failed;
-      expect(await sample().count()).toBe(0);
-      await confirm();
-      await page.unrouteAll();
-    });
+    await step(
+      'leads to the form even when nothing of the sample arrives',
+      async () => {
+        const failed = page.waitForEvent('requestfailed', (request) =>
+          playerScript.test(request.url()),
+        );
+        await page.route(playerScript, (route) => route.abort());
+        await enterAs(page, owner, '/services');
+        await openSample();
+        await failed;
+        expect(await sample().count()).toBe(0);
+        await confirm();
+        await page.unrouteAll();
+      },
+    );
 
     await step(
       'keeps its buttons where they are while it is fetched, and stands still where motion is not wanted',
@@ -100,7 +113,8 @@ describe('the sample image', () => {
 
         const play = page.getByRole('button', { name: 'Play video' });
         await play.waitFor();
-        // Nothing fades either: with a duration of any length, whatever inherits a colour fades for a frame a level.
+        // Nothing fades either: with a duration of any length, whatever
+        // inherits a colour fades for a frame a level.
         const listDurations = () =>
           page.evaluate(() =>
             [...document.querySelectorAll('button, button *')].map(
@@ -122,7 +136,14 @@ describe('the sample image', () => {
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await openSample();
       await waitForProgress();
-      const playing = { muted: true, loop: true, paused: false, seconds: 13, width: 720, opacity: '1' };
+      const playing = {
+        muted: true,
+        loop: true,
+        paused: false,
+        seconds: 13,
+        width: 720,
+        opacity: '1',
+      };
       expect(await state()).toEqual(playing);
       await page.getByRole('button', { name: 'Pause video' }).click();
       const play = page.getByRole('button', { name: 'Play video' });
@@ -150,10 +171,14 @@ describe('the sample image', () => {
       await sample().waitFor();
       expect(await page.locator('video').count()).toBe(0);
       expect(await page.getByRole('button', { name: /video/ }).count()).toBe(0);
-      expect(await findViolationsInEveryLook(page, 'sample-image-save-data')).toEqual([]);
+      expect(
+        await findViolationsInEveryLook(page, 'sample-image-save-data'),
+      ).toEqual([]);
       await confirm();
       expect(videoRequests).toEqual([]);
-      expect(side.errors.filter((error) => !error.includes('ERR_FAILED'))).toEqual([]);
+      expect(
+        side.errors.filter((error) => !error.includes('ERR_FAILED')),
+      ).toEqual([]);
     });
   });
 });

@@ -1,10 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findViolationsInEveryLook, openProfile, type Profile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { smallSitePlan } from '../../support/files/fixtures';
 import { databaseOf } from '../../support/suite/gateway';
 import { makePerson, type Person } from '../../support/records/people';
-import { attach, fillLandDetails, pickService, submitButton } from '../../support/pages/steps';
+import {
+  attach,
+  fillLandDetails,
+  pickService,
+  submitButton,
+} from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
 const search = 'Land/Property Search';
@@ -12,21 +21,27 @@ const missing = 'Find Missing Property';
 const land = {
   name: 'Nana Akosua Agyeiwaa Konadu-Yiadom Opoku-Agyemang',
   phone: '+233 24 000 0142',
-  address: 'GA-183-8164, Nii Okaiman West, behind the Methodist chapel, third junction, Accra',
+  address:
+    'GA-183-8164, Nii Okaiman West, behind the Methodist chapel, third junction, Accra',
 };
 
 const suite = await startSuite();
 const db = databaseOf(suite);
 
-const write = (path: string, fields: object) => db.doc(path).set(fields, { merge: true });
+const write = (path: string, fields: object) =>
+  db.doc(path).set(fields, { merge: true });
 const drop = (path: string) => db.doc(path).delete();
 
 /** Takes the services off the list, but for one. @returns puts them back */
 async function takeServicesAway(kept?: string): Promise<() => Promise<void>> {
-  const services = (await db.collection('ServiceList').get()).docs.filter(({ id }) => id !== kept);
+  const services = (await db.collection('ServiceList').get()).docs.filter(
+    ({ id }) => id !== kept,
+  );
   await Promise.all(services.map((service) => drop(service.ref.path)));
   return async () => {
-    await Promise.all(services.map((service) => write(service.ref.path, service.data())));
+    await Promise.all(
+      services.map((service) => write(service.ref.path, service.data())),
+    );
   };
 }
 
@@ -40,24 +55,33 @@ describe('services', () => {
     await side.page.getByText('Price: GHC').first().waitFor();
   });
   afterAll(() => side.close());
-  const seen = (text: string) => side.page.getByText(text, { exact: true }).last().waitFor();
+  const seen = (text: string) =>
+    side.page.getByText(text, { exact: true }).last().waitFor();
   const look = (name: string) => findViolationsInEveryLook(side.page, name);
 
   it('lists them with price and description, as they are now', async () => {
     const { page } = side;
     await seen('Please select a service to proceed with your request');
     expect(await page.getByText('Price: GHC 500.00').count()).toBe(2);
-    const more = page.getByRole('button', { name: `Show what ${missing} covers` });
-    const description = page.locator(`[id="${await more.getAttribute('aria-controls')}"]`);
+    const more = page.getByRole('button', {
+      name: `Show what ${missing} covers`,
+    });
+    const description = page.locator(
+      `[id="${await more.getAttribute('aria-controls')}"]`,
+    );
     expect(await description.isVisible()).toBe(false);
     await more.press('Enter');
-    await page.getByRole('button', { name: `Hide what ${missing} covers` }).waitFor();
+    await page
+      .getByRole('button', { name: `Hide what ${missing} covers` })
+      .waitFor();
     expect((await description.innerText()).length).toBeGreaterThan(20);
     await write('ServiceList/find-missing-property', { price: 1234.5 });
     await seen('Price: GHC 1,234.50');
     expect(await look('services-list')).toEqual([]);
     await write('ServiceList/find-missing-property', { price: 500 });
-    await expect.poll(() => page.getByText('Price: GHC 500.00').count()).toBe(2);
+    await expect
+      .poll(() => page.getByText('Price: GHC 500.00').count())
+      .toBe(2);
   });
 
   it('says when there are none, and when they cannot be read', async () => {
@@ -83,9 +107,13 @@ describe('services', () => {
     const { page } = side;
     const card = page.getByRole('button', { name: search }).first();
     await card.click();
-    await page.getByRole('heading', { name: 'Check your site plan first' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Check your site plan first' })
+      .waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => card.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => card.evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await pickService(page, search);
     await page.getByRole('heading', { name: search }).waitFor();
     await submitButton(page).click();
@@ -96,8 +124,12 @@ describe('services', () => {
     await fillLandDetails(page, land);
     await page.reload();
     await page.getByRole('heading', { name: search }).waitFor();
-    expect(await page.getByLabel('Name on the land papers').inputValue()).toBe(land.name);
-    expect(await page.getByLabel('Address of the land').inputValue()).toBe(land.address);
+    expect(await page.getByLabel('Name on the land papers').inputValue()).toBe(
+      land.name,
+    );
+    expect(await page.getByLabel('Address of the land').inputValue()).toBe(
+      land.address,
+    );
     await attach(page, smallSitePlan());
     await page.getByRole('button', { name: 'Remove file' }).waitFor();
     // The server takes nothing from somebody whose account is closed.
@@ -109,7 +141,9 @@ describe('services', () => {
     await submitButton(page).click();
     await page.getByLabel('Wallet number').waitFor();
     expect(await look('payment-long-names')).toEqual([]);
-    const [request] = (await db.collection('requests').where('userId', '==', person.uid).get()).docs;
+    const [request] = (
+      await db.collection('requests').where('userId', '==', person.uid).get()
+    ).docs;
     expect(request?.data()).toMatchObject({
       name: land.name,
       address: land.address,

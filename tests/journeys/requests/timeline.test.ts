@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { findViolationsInEveryLook, openProfile } from '../../support/pages/browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+} from '../../support/pages/browser';
 import { resultsPdf, smallSitePlan } from '../../support/files/fixtures';
 import { countReads } from '../../support/suite/reads';
 import { fillResults } from '../../support/pages/review-steps';
@@ -11,8 +14,10 @@ const ownerUid = 'demo-owner';
 /** A paid request of the demo data that waits for its results. */
 const reviewed = { id: 'demo-review', address: 'CC-081-3340' };
 
-const stepsOf = (page: Page) => page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
-const currentStep = (page: Page): Locator => page.locator('[aria-current="step"]');
+const stepsOf = (page: Page) =>
+  page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+const currentStep = (page: Page): Locator =>
+  page.locator('[aria-current="step"]');
 
 const suite = await startSuite();
 const ownerSide = await openProfile(suite.addresses.app);
@@ -23,11 +28,14 @@ describe('from the dashboard', () => {
     const { page } = ownerSide;
     await signIn(page, owner);
     await rowOf(page, reviewed.address).waitFor();
-    // What the dashboard reads besides its requests settles after the rows are there.
+    // What the dashboard reads besides its requests settles after the rows are
+    // there.
     await page.getByText('GHS 50.00').waitFor();
     await page.getByText('Talk to us').waitFor();
     const visit = async () => {
-      await rowOf(page, reviewed.address).getByRole('link', { name: 'Land/Property Search' }).click();
+      await rowOf(page, reviewed.address)
+        .getByRole('link', { name: 'Land/Property Search' })
+        .click();
       await page.getByRole('heading', { name: 'Where it stands' }).waitFor();
     };
     const first = await countReads(suite, ownerUid, visit);
@@ -46,13 +54,21 @@ describe('from the dashboard', () => {
 
   it('says where the request stands and what comes next', async () => {
     const { page } = ownerSide;
-    await page.getByRole('heading', { name: 'We are checking your papers' }).waitFor();
-    await page.getByText(/^Since \d+ \w{3} \d{4}\. Results usually by \d+ \w{3} \d{4}\.$/).waitFor();
+    await page
+      .getByRole('heading', { name: 'We are checking your papers' })
+      .waitFor();
+    await page
+      .getByText(
+        /^Since \d+ \w{3} \d{4}\. Results usually by \d+ \w{3} \d{4}\.$/,
+      )
+      .waitFor();
     expect(await stepsOf(page).allTextContents()).toEqual([
       expect.stringMatching(/^Submitted, done\d+ \w{3} \d{4}, \d\d:\d\d$/),
       expect.stringMatching(/^Paid, done\d+ \w{3} \d{4}, \d\d:\d\d$/),
       expect.stringMatching(/^Under review, now\d+ \w{3} \d{4}, \d\d:\d\d$/),
-      expect.stringMatching(/^Results ready, still to comeUsually by \d+ \w{3} \d{4}$/),
+      expect.stringMatching(
+        /^Results ready, still to comeUsually by \d+ \w{3} \d{4}$/,
+      ),
     ]);
     expect(await findViolationsInEveryLook(page, 'timeline')).toEqual([]);
   });
@@ -63,25 +79,35 @@ describe('while people work on it', () => {
     const { page } = ownerSide;
     const adminPage = adminSide.page;
     await signIn(adminPage, admin, '/adminRequest');
-    await rowOf(adminPage, reviewed.address).getByRole('button', { name: /^View/ }).click();
+    await rowOf(adminPage, reviewed.address)
+      .getByRole('button', { name: /^View/ })
+      .click();
     await adminPage.getByText(/^Promised by/i).waitFor();
     await adminPage.getByLabel('Image is not clear').check();
     await adminPage.getByRole('button', { name: 'Submit' }).click();
     await adminPage.getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('heading', { name: 'We need a clearer image' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'We need a clearer image' })
+      .waitFor();
     await currentStep(page).getByText('Clearer image asked for').waitFor();
     await expect.poll(() => stepsOf(page).count()).toBe(5);
 
     await page.getByRole('button', { name: 'Send a clearer image' }).click();
     const dialog = page.getByRole('dialog', { name: 'Resend image' });
     await dialog.getByText(/^LS-/).waitFor();
-    await dialog.getByLabel('Clearer image', { exact: true }).setInputFiles(smallSitePlan());
+    await dialog
+      .getByLabel('Clearer image', { exact: true })
+      .setInputFiles(smallSitePlan());
     await dialog.getByRole('button', { name: 'Send image' }).click();
     await currentStep(page).getByText('Under review again').waitFor();
-    expect(await stepsOf(page).nth(4).textContent()).toMatch(/^Clearer image sent, done\d+ \w{3} \d{4}/);
+    expect(await stepsOf(page).nth(4).textContent()).toMatch(
+      /^Clearer image sent, done\d+ \w{3} \d{4}/,
+    );
 
     await rowOf(adminPage, reviewed.address).getByText('Review').waitFor();
-    await rowOf(adminPage, reviewed.address).getByRole('button', { name: /^View/ }).click();
+    await rowOf(adminPage, reviewed.address)
+      .getByRole('button', { name: /^View/ })
+      .click();
     await fillResults(adminPage, resultsPdf());
     await adminPage.getByRole('button', { name: 'Submit' }).click();
     await adminPage.getByRole('button', { name: 'OK' }).click();

@@ -3,7 +3,10 @@ import { openProfile } from '../../support/pages/browser';
 import { owner, signIn } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
-/** Windows between a phone's and a desk's, which the table of screens does not open. */
+/**
+ * Windows between a phone's and a desk's, which the table of screens does not
+ * open.
+ */
 
 const suite = await startSuite();
 const side = await openProfile(suite.addresses.app, { width: 1070 });
@@ -13,10 +16,16 @@ it.each([768, 1070])('shows all three bookings at %i px', async (width) => {
   const { page } = side;
   await page.setViewportSize({ width, height: 900 });
   await page.goto('/consultancy');
-  const cards = page.getByRole('list', { name: 'Your Bookings' }).getByRole('listitem');
+  const cards = page
+    .getByRole('list', { name: 'Your Bookings' })
+    .getByRole('listitem');
   await expect.poll(() => cards.count()).toBe(3);
-  const boxes = await Promise.all((await cards.all()).map((card) => card.boundingBox()));
-  for (const box of boxes) expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  const boxes = await Promise.all(
+    (await cards.all()).map((card) => card.boundingBox()),
+  );
+  for (const box of boxes) {
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
 });
 
 it('keeps what can be done with a transaction on one line', async () => {

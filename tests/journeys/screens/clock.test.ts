@@ -15,9 +15,15 @@ it('a device whose clock is three days behind books by the time of the server, a
   await page.clock.install({ time: Date.now() - 3 * day });
   await enterAs(page, person, '/consultancy');
   await page.getByText('The clock of this device is 3 days behind.').waitFor();
-  await page.getByRole('button', { name: 'Book a Professional Service' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Book a Professional Service' });
-  const first = dialog.locator('button[data-day]:not([aria-disabled=true])').first();
+  await page
+    .getByRole('button', { name: 'Book a Professional Service' })
+    .click();
+  const dialog = page.getByRole('dialog', {
+    name: 'Book a Professional Service',
+  });
+  const first = dialog
+    .locator('button[data-day]:not([aria-disabled=true])')
+    .first();
   await first.waitFor();
   const { from } = findBookableRange(new Date());
   const open = await first.getAttribute('data-day');

@@ -8,12 +8,16 @@ import { startSuite } from '../../support/suite/suite';
 const suite = await startSuite();
 const longName = 'Oheneba'.repeat(6).concat(' Ama');
 const person = await makePerson(suite, longName);
-const phone = await openProfile(suite.addresses.app, { width: 360, height: 740 });
+const phone = await openProfile(suite.addresses.app, {
+  width: 360,
+  height: 740,
+});
 const { page } = phone;
 await enterAs(page, person, '/home');
 
 const light = { ink: 'rgb(16, 33, 26)', surface: 'rgb(255, 255, 255)' };
-const widthOf = (of: Page) => of.evaluate(() => document.documentElement.scrollWidth);
+const widthOf = (of: Page) =>
+  of.evaluate(() => document.documentElement.scrollWidth);
 
 it('a long first name scrolls no dashboard sideways, on a phone or at a desk', async () => {
   await page.getByText('Total Requests').waitFor();
@@ -33,13 +37,20 @@ it('a page is printed in dark ink on white paper, whatever the theme of the scre
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const look = await page.getByText('Total Requests').evaluate((element) => {
       const card = element.closest('.card') ?? element;
-      return { ink: getComputedStyle(document.body).color, surface: getComputedStyle(card).backgroundColor };
+      return {
+        ink: getComputedStyle(document.body).color,
+        surface: getComputedStyle(card).backgroundColor,
+      };
     });
     expect([theme, look]).toEqual([theme, light]);
-    const adjust = await page.evaluate(() => getComputedStyle(document.body).printColorAdjust);
+    const adjust = await page.evaluate(
+      () => getComputedStyle(document.body).printColorAdjust,
+    );
     expect(adjust).toBe('exact');
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-    expect(await page.evaluate(() => getComputedStyle(document.body).color)).not.toBe(light.ink);
+    expect(
+      await page.evaluate(() => getComputedStyle(document.body).color),
+    ).not.toBe(light.ink);
   }
   await page.emulateMedia({ media: null, colorScheme: null });
 });
@@ -50,13 +61,20 @@ it('forced colours still show the chosen tab, hour and day', async () => {
   const tab = page.getByRole('tab', { selected: true });
   await tab.waitFor();
   const line = await tab.evaluate((element) => {
-    const { borderBottomWidth, borderBottomStyle } = getComputedStyle(element, '::before');
+    const { borderBottomWidth, borderBottomStyle } = getComputedStyle(
+      element,
+      '::before',
+    );
     return [borderBottomWidth, borderBottomStyle];
   });
   expect(line).toEqual(['3px', 'solid']);
   await page.goto('/consultancy');
-  await page.getByRole('button', { name: 'Book a Professional Service' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Book a Professional Service' });
+  await page
+    .getByRole('button', { name: 'Book a Professional Service' })
+    .click();
+  const dialog = page.getByRole('dialog', {
+    name: 'Book a Professional Service',
+  });
   const outlineOf = (selector: string) =>
     dialog
       .locator(selector)
@@ -65,8 +83,13 @@ it('forced colours still show the chosen tab, hour and day', async () => {
   await dialog.locator('.slot[aria-pressed=false]').first().click();
   await dialog.getByRole('radio', { checked: true }).waitFor();
   await page.mouse.move(0, 0);
-  for (const chosen of ['.slot[aria-pressed=true]', '.slot[aria-checked=true]', '.day.sel'])
+  for (const chosen of [
+    '.slot[aria-pressed=true]',
+    '.slot[aria-checked=true]',
+    '.day.sel',
+  ]) {
     expect([chosen, await outlineOf(chosen)]).toEqual([chosen, 'solid']);
+  }
   expect(await outlineOf('.slot[aria-checked=false]')).toBe('none');
   await page.emulateMedia({ forcedColors: null });
 });

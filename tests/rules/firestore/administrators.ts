@@ -5,14 +5,23 @@ import { anAuditEntry, aRequest, aService } from '../records';
 import type { World } from '../world';
 
 const path = 'gs://b/uploads/ama/0b1c2d3e-x__results.pdf';
-const version = { path, fileName: 'results.pdf', size: 1000, sha256: 'a'.repeat(64), uploadedBy: adminUid };
+const version = {
+  path,
+  fileName: 'results.pdf',
+  size: 1000,
+  sha256: 'a'.repeat(64),
+  uploadedBy: adminUid,
+};
 const states = {
   'requests/r1': aRequest({ paymentStatus: true }),
   'ServiceList/s1': aService(),
   'AdminConfig/main': { ConsultancyAmount: 50 },
 };
 
-/** What an administrator changes goes through endpoints: not even a change that is complete and on record passes here. */
+/**
+ * What an administrator changes goes through endpoints: not even a change that
+ * is complete and on record passes here.
+ */
 export function describeAdministrators(world: World): void {
   it.each([
     [
@@ -21,7 +30,11 @@ export function describeAdministrators(world: World): void {
       'request-image-not-clear',
       {
         isDocumentValid: false,
-        'imageEvents.e1': { kind: 'asked', at: serverTimestamp(), reason: 'blurred' },
+        'imageEvents.e1': {
+          kind: 'asked',
+          at: serverTimestamp(),
+          reason: 'blurred',
+        },
       },
     ],
     [
@@ -36,7 +49,12 @@ export function describeAdministrators(world: World): void {
       },
     ],
     ['a service', 'ServiceList/s1', 'service-saved', { price: 49.99 }],
-    ['the configuration', 'AdminConfig/main', 'admin-config-saved', { ConsultancyAmount: 60.5 }],
+    [
+      'the configuration',
+      'AdminConfig/main',
+      'admin-config-saved',
+      { ConsultancyAmount: 60.5 },
+    ],
   ])(
     'refused: %s, with its audit entry in the same commit, and the entry alone',
     async (_what, at, action, change) => {
@@ -64,6 +82,11 @@ export function describeAdministrators(world: World): void {
 
   it('refused: to say that requests of somebody changed', async () => {
     await world.seed({});
-    await world.refuses(world.db('administrator').doc('request_changes/ama').set({ at: serverTimestamp() }));
+    await world.refuses(
+      world
+        .db('administrator')
+        .doc('request_changes/ama')
+        .set({ at: serverTimestamp() }),
+    );
   });
 }

@@ -9,7 +9,12 @@ const path = 'consultancy_bookings/b1';
 const slotPath = 'consultancy_slots/2026-02-02T10';
 const start = new Date('2026-02-02T10:00:00Z');
 const fields = Object.keys(Booking.shape);
-const strangers = ['signed out', 'another user', 'former administrator', 'record without claim'] as const;
+const strangers = [
+  'signed out',
+  'another user',
+  'former administrator',
+  'record without claim',
+] as const;
 
 /** What a person may hope to reach by writing to a field. */
 const wishes: Record<string, unknown> = {
@@ -21,7 +26,10 @@ const wishes: Record<string, unknown> = {
   sequence: 9,
 };
 
-/** Bookings are read by their owner and administrators, field by field by nobody else, and written by no client. */
+/**
+ * Bookings are read by their owner and administrators, field by field by nobody
+ * else, and written by no client.
+ */
 export function describeBookings(world: World): void {
   const seed = () =>
     world.seed({
@@ -29,27 +37,42 @@ export function describeBookings(world: World): void {
       'consultancy_bookings/b2': aBooking({ id: 'b2', userId: 'kofi' }),
       [slotPath]: { start },
     });
-  const bookings = (actor: ActorName) => world.db(actor).collection('consultancy_bookings');
+  const bookings = (actor: ActorName) =>
+    world.db(actor).collection('consultancy_bookings');
 
-  it.each(fields)('%s of a booking is found by nobody but its owner and administrators', async (field) => {
-    await seed();
-    const value = aBooking()[field];
-    for (const actor of strangers) {
-      await world.refuses(bookings(actor).where(field, '==', value).limit(1).get());
-      await world.refuses(
-        bookings(actor).where('userId', '==', 'ama').where(field, '==', value).limit(1).get(),
+  it.each(fields)(
+    '%s of a booking is found by nobody but its owner and administrators',
+    async (field) => {
+      await seed();
+      const value = aBooking()[field];
+      for (const actor of strangers) {
+        await world.refuses(
+          bookings(actor).where(field, '==', value).limit(1).get(),
+        );
+        await world.refuses(
+          bookings(actor)
+            .where('userId', '==', 'ama')
+            .where(field, '==', value)
+            .limit(1)
+            .get(),
+        );
+        await world.refuses(bookings(actor).orderBy(field).limit(1).get());
+      }
+      await world.refuses(bookings('owner').orderBy(field).limit(1).get());
+      await world.allows(
+        bookings('administrator').where(field, '==', value).limit(1).get(),
       );
-      await world.refuses(bookings(actor).orderBy(field).limit(1).get());
-    }
-    await world.refuses(bookings('owner').orderBy(field).limit(1).get());
-    await world.allows(bookings('administrator').where(field, '==', value).limit(1).get());
-  });
+    },
+  );
 
   it('the record as a whole is refused to strangers, and given to its owner and administrators', async () => {
     await seed();
-    for (const actor of strangers) await world.refuses(world.db(actor).doc(path).get());
-    for (const actor of ['owner', 'administrator'] as const)
+    for (const actor of strangers) {
+      await world.refuses(world.db(actor).doc(path).get());
+    }
+    for (const actor of ['owner', 'administrator'] as const) {
       await world.allows(world.db(actor).doc(path).get());
+    }
   });
 
   it.each(fields)('%s is changed by no client', async (field) => {
@@ -57,7 +80,9 @@ export function describeBookings(world: World): void {
     await seed();
     for (const actor of actorNames) {
       await world.refuses(world.db(actor).doc(path).update(change));
-      await world.refuses(world.db(actor).doc(path).set(withChanges(aBooking(), change)));
+      await world.refuses(
+        world.db(actor).doc(path).set(withChanges(aBooking(), change)),
+      );
     }
   });
 
@@ -83,7 +108,11 @@ export function describeBookings(world: World): void {
     const db = world.db('administrator');
     const batch = db.batch();
     batch.update(db.doc(path), { status: 'Booking Approved', auditId: 'a1' });
-    batch.set(db.doc('audit/a1'), { auditId: 'a1', collection: 'consultancy_bookings', documentId: 'b1' });
+    batch.set(db.doc('audit/a1'), {
+      auditId: 'a1',
+      collection: 'consultancy_bookings',
+      documentId: 'b1',
+    });
     await world.refuses(batch.commit());
   });
 
@@ -96,10 +125,16 @@ export function describeBookings(world: World): void {
       async ({ limit, own }) => {
         await seed();
         const db = world.db('owner');
-        if (typeof limit === 'number')
-          await world.refuses(db.collection('consultancy_slots').limit(limit).get());
-        if (typeof own === 'number')
-          await world.refuses(bookings('owner').where('userId', '==', 'ama').limit(own).get());
+        if (typeof limit === 'number') {
+          await world.refuses(
+            db.collection('consultancy_slots').limit(limit).get(),
+          );
+        }
+        if (typeof own === 'number') {
+          await world.refuses(
+            bookings('owner').where('userId', '==', 'ama').limit(own).get(),
+          );
+        }
       },
     );
   });
@@ -113,7 +148,10 @@ export function describeBookings(world: World): void {
         .where('start', '>=', start)
         .orderBy('start');
       await world.expect(actor !== 'signed out', hours.limit(600).get());
-      await world.expect(actor !== 'signed out', world.db(actor).doc(slotPath).get());
+      await world.expect(
+        actor !== 'signed out',
+        world.db(actor).doc(slotPath).get(),
+      );
     }
   });
 }

@@ -4,10 +4,15 @@ import { aCreation, commitCreation, createdKinds } from '../creation';
 import { aProfile, aRequest, aService } from '../records';
 import type { World } from '../world';
 
-const closed = (uid: string) => ({ [`closed_accounts/${uid}`]: { uid, why: 'disabled' } });
+const closed = (uid: string) => ({
+  [`closed_accounts/${uid}`]: { uid, why: 'disabled' },
+});
 const clearer = 'gs://b/request-images/r1/0b1c2d3e-x__clear.png';
 
-/** Each is allowed as long as the account is open, so that only this can be why it is refused. */
+/**
+ * Each is allowed as long as the account is open, so that only this can be why
+ * it is refused.
+ */
 export function describeClosedAccounts(world: World): void {
   async function allowedUntilClosed(
     documents: Record<string, object>,
@@ -32,7 +37,8 @@ export function describeClosedAccounts(world: World): void {
       world.db('owner').doc('users/ama').update({ name: 'Ama M.' }),
     ));
 
-  // A commit ends with the first document that is refused, so that each stands first once.
+  // A commit ends with the first document that is refused, so that each stands
+  // first once.
   describe.each([
     ['record', 'entry', 'quota'],
     ['entry', 'quota', 'record'],
@@ -46,15 +52,17 @@ export function describeClosedAccounts(world: World): void {
   });
 
   it('refused: a clearer image', () =>
-    allowedUntilClosed({ 'requests/r1': aRequest({ isDocumentValid: false }) }, () =>
-      world
-        .db('owner')
-        .doc('requests/r1')
-        .update({
-          imageUrl: clearer,
-          imageSent: true,
-          isDocumentValid: true,
-          'imageEvents.e1': { kind: 'sent', at: serverTimestamp() },
-        }),
+    allowedUntilClosed(
+      { 'requests/r1': aRequest({ isDocumentValid: false }) },
+      () =>
+        world
+          .db('owner')
+          .doc('requests/r1')
+          .update({
+            imageUrl: clearer,
+            imageSent: true,
+            isDocumentValid: true,
+            'imageEvents.e1': { kind: 'sent', at: serverTimestamp() },
+          }),
     ));
 }

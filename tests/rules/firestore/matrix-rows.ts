@@ -21,37 +21,95 @@ export type Operation = 'get' | 'list' | 'create' | 'update' | 'delete';
 /** Who may do it; a permission stands for every administrator who holds it. */
 type Allowed = Partial<Record<Operation, readonly (ActorName | Permission)[]>>;
 
-/** `change` is what a plain write tries; valid writes are in the files of the single collections. */
-export type Row = [collection: string, id: string, stored: object, change: object, allowed: Allowed];
+/**
+ * `change` is what a plain write tries; valid writes are in the files of the
+ * single collections.
+ */
+export type Row = [
+  collection: string,
+  id: string,
+  stored: object,
+  change: object,
+  allowed: Allowed,
+];
 
 const signedIn = actorNames.filter((name) => actors[name] !== null);
 const anybody: Allowed = { get: signedIn, list: signedIn };
 const owners: Allowed = { get: ['owner'] };
-const holdersOf = (permission: Permission): Allowed => ({ get: [permission], list: [permission] });
+const holdersOf = (permission: Permission): Allowed => ({
+  get: [permission],
+  list: [permission],
+});
 const ownerAndHoldersOf = (permission: Permission): Allowed => ({
   get: ['owner', permission],
   list: [permission],
 });
 
 export const rows: readonly Row[] = [
-  ['users', 'ama', aProfile(), { name: 'Ama M.' }, { get: ['owner', 'users.read'], update: ['owner'] }],
+  [
+    'users',
+    'ama',
+    aProfile(),
+    { name: 'Ama M.' },
+    { get: ['owner', 'users.read'], update: ['owner'] },
+  ],
   // Who has a record may see it, and with the claim all of them.
-  ['admins', 'ama', { uid: 'ama' }, { uid: 'kofi' }, ownerAndHoldersOf('administrators.read')],
+  [
+    'admins',
+    'ama',
+    { uid: 'ama' },
+    { uid: 'kofi' },
+    ownerAndHoldersOf('administrators.read'),
+  ],
   // Neither who is proposed nor who proposed it can decide about it here.
-  ['administrator_proposals', 'kofi', aProposal(), { state: 'confirmed' }, holdersOf('administrators.read')],
+  [
+    'administrator_proposals',
+    'kofi',
+    aProposal(),
+    { state: 'confirmed' },
+    holdersOf('administrators.read'),
+  ],
   ['ServiceList', 's1', aService(), { price: 1 }, anybody],
-  ['AdvertandContact', 'main', { headline: 'Hello' }, { headline: 'Bye' }, anybody],
+  [
+    'AdvertandContact',
+    'main',
+    { headline: 'Hello' },
+    { headline: 'Bye' },
+    anybody,
+  ],
   [
     'public_contact',
     'current',
-    { contactEmail: 'hello@asaase.test', contactPhone: '0300000400', contactAddress: 'Accra' },
+    {
+      contactEmail: 'hello@asaase.test',
+      contactPhone: '0300000400',
+      contactAddress: 'Accra',
+    },
     { contactPhone: '0200000000' },
     { get: actorNames },
   ],
   // The one document of it that is public is the one above.
-  ['public_contact', 'draft', { contactPhone: '0300000400' }, { contactPhone: '0200000000' }, {}],
-  ['AdminConfig', 'main', { ConsultancyAmount: 50 }, { ConsultancyAmount: 0 }, anybody],
-  ['requests', 'r1', aRequest(), { paymentStatus: true }, ownerAndHoldersOf('requests.read')],
+  [
+    'public_contact',
+    'draft',
+    { contactPhone: '0300000400' },
+    { contactPhone: '0200000000' },
+    {},
+  ],
+  [
+    'AdminConfig',
+    'main',
+    { ConsultancyAmount: 50 },
+    { ConsultancyAmount: 0 },
+    anybody,
+  ],
+  [
+    'requests',
+    'r1',
+    aRequest(),
+    { paymentStatus: true },
+    ownerAndHoldersOf('requests.read'),
+  ],
   [
     'request_changes',
     'ama',
@@ -59,7 +117,13 @@ export const rows: readonly Row[] = [
     { at: new Date('2026-01-06T10:00:00Z') },
     owners,
   ],
-  ['references', 'LS-7K3M-98', aReference(), { documentId: 'r2' }, { get: ['owner', 'audit.read'] }],
+  [
+    'references',
+    'LS-7K3M-98',
+    aReference(),
+    { documentId: 'r2' },
+    { get: ['owner', 'audit.read'] },
+  ],
   ['quotas', 'ama', aQuota(), { unpaid: [] }, owners],
   [
     'upload_reservations',
@@ -68,13 +132,30 @@ export const rows: readonly Row[] = [
     { size: 20 },
     owners,
   ],
-  ['payments', 'p1', aPayment(), { status: true }, ownerAndHoldersOf('payments.read')],
-  ['payment_cases', 'p1', aPaymentCase(), { state: 'closed' }, ownerAndHoldersOf('payments.read')],
+  [
+    'payments',
+    'p1',
+    aPayment(),
+    { status: true },
+    ownerAndHoldersOf('payments.read'),
+  ],
+  [
+    'payment_cases',
+    'p1',
+    aPaymentCase(),
+    { state: 'closed' },
+    ownerAndHoldersOf('payments.read'),
+  ],
   // Not even who claimed the number may see who else did.
   [
     'payment_claims',
     '70011223344',
-    { telcotransid: '70011223344', userId: 'ama', claimedFor: {}, paidPaymentId: null },
+    {
+      telcotransid: '70011223344',
+      userId: 'ama',
+      claimedFor: {},
+      paidPaymentId: null,
+    },
     { claimedFor: { p2: new Date(0) } },
     { get: ['payments.read'] },
   ],
@@ -86,8 +167,20 @@ export const rows: readonly Row[] = [
     holdersOf('statements.read'),
   ],
   // Neither of the two senders learns of it.
-  ['plan_alarms', 'p1-p2', aPlanAlarm(), { state: 'dismissed' }, holdersOf('alarms.read')],
-  ['support', 'm1', aSupportMessage(), { state: 'closed' }, ownerAndHoldersOf('support.read')],
+  [
+    'plan_alarms',
+    'p1-p2',
+    aPlanAlarm(),
+    { state: 'dismissed' },
+    holdersOf('alarms.read'),
+  ],
+  [
+    'support',
+    'm1',
+    aSupportMessage(),
+    { state: 'closed' },
+    ownerAndHoldersOf('support.read'),
+  ],
   [
     'consultancy_bookings',
     'b1',
@@ -102,12 +195,23 @@ export const rows: readonly Row[] = [
     { bookingId: 'b1' },
     anybody,
   ],
-  ['due-diligence', 'd1', aReport(), { paymentStatus: 'paid' }, ownerAndHoldersOf('reports.read')],
+  [
+    'due-diligence',
+    'd1',
+    aReport(),
+    { paymentStatus: 'paid' },
+    ownerAndHoldersOf('reports.read'),
+  ],
   ['audit', 'a0', anAuditEntry(), { by: 'kofi' }, holdersOf('audit.read')],
   [
     'outbox',
     'failed',
-    { outboxId: 'failed', userId: 'ama', state: 'failed', endedAt: new Date(0) },
+    {
+      outboxId: 'failed',
+      userId: 'ama',
+      state: 'failed',
+      endedAt: new Date(0),
+    },
     { state: 'waiting' },
     { get: ['messages.read'] },
   ],
@@ -137,5 +241,11 @@ export const rows: readonly Row[] = [
     'result_checks',
     'refund_transfers',
     'closed_records',
-  ].map((name): Row => [name, 'ama', { userId: 'ama', uid: 'ama' }, { userId: 'kofi' }, {}]),
+  ].map((name): Row => [
+    name,
+    'ama',
+    { userId: 'ama', uid: 'ama' },
+    { userId: 'kofi' },
+    {},
+  ]),
 ];

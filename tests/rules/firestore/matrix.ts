@@ -4,11 +4,20 @@ import { type ActorName, actorNames } from '../environment';
 import type { World } from '../world';
 import { rows, type Operation, type Row } from './matrix-rows';
 
-/** The administrator among the actors is from before there were roles, and holds every permission. */
+/**
+ * The administrator among the actors is from before there were roles, and holds
+ * every permission.
+ */
 const isHeld = (actor: ActorName, who: string): boolean =>
-  actor === 'administrator' && permissions.some((permission) => permission === who);
+  actor === 'administrator' &&
+  permissions.some((permission) => permission === who);
 
-function run(world: World, actor: ActorName, operation: Operation, row: Row): Promise<unknown> {
+function run(
+  world: World,
+  actor: ActorName,
+  operation: Operation,
+  row: Row,
+): Promise<unknown> {
   const [collection, id, stored, change] = row;
   const records = world.db(actor).collection(collection);
   switch (operation) {
@@ -25,16 +34,24 @@ function run(world: World, actor: ActorName, operation: Operation, row: Row): Pr
   }
 }
 
-/** Every actor tries every operation on every collection; what is not written as allowed must be refused. */
+/**
+ * Every actor tries every operation on every collection; what is not written as
+ * allowed must be refused.
+ */
 export function describeMatrix(world: World): void {
   describe.each([...rows])('%s', (...row) => {
     const [collection, id, stored, , allowed] = row;
     const cases = actorNames.flatMap((actor) =>
-      (['get', 'list', 'create', 'update', 'delete'] as const).map((operation) => ({ actor, operation })),
+      (['get', 'list', 'create', 'update', 'delete'] as const).map(
+        (operation) => ({ actor, operation }),
+      ),
     );
     it.each(cases)('$actor $operation', async ({ actor, operation }) => {
       await world.seed({ [`${collection}/${id}`]: stored });
-      const isAllowed = allowed[operation]?.some((who) => who === actor || isHeld(actor, who)) === true;
+      const isAllowed =
+        allowed[operation]?.some(
+          (who) => who === actor || isHeld(actor, who),
+        ) === true;
       await world.expect(isAllowed, run(world, actor, operation, row));
     });
 
@@ -44,7 +61,9 @@ export function describeMatrix(world: World): void {
         const db = world.db(actor);
         await world.refuses(db.doc(`${collection}/${id}/inner/x`).get());
         await world.refuses(db.collectionGroup(collection).limit(1).get());
-        await world.refuses(db.doc(`${collection}/${id}/inner/y`).set({ userId: 'ama' }));
+        await world.refuses(
+          db.doc(`${collection}/${id}/inner/y`).set({ userId: 'ama' }),
+        );
       }
     });
   });

@@ -1,11 +1,18 @@
 import { it } from 'vitest';
-import { type Permission, permissions, type RoleTable } from '@contract/permissions';
+import {
+  type Permission,
+  permissions,
+  type RoleTable,
+} from '@contract/permissions';
 import { isGranted, type StoredRoles } from '@contract/testing/stored-roles';
 import type { Collection, Query } from './query-case';
 import type { World } from '../world';
 import { rows } from './matrix-rows';
 
-/** A read that administrators may do who hold a permission, and nobody else but perhaps the owner. */
+/**
+ * A read that administrators may do who hold a permission, and nobody else but
+ * perhaps the owner.
+ */
 interface GuardedRead {
   what: string;
   collection: string;
@@ -23,7 +30,8 @@ export const guardedReads: readonly GuardedRead[] = [
         collection,
         permission,
         stored: { [`${collection}/${id}`]: data },
-        read: (from: Collection) => (operation === 'get' ? from.doc(id) : from.limit(10)).get(),
+        read: (from: Collection) =>
+          (operation === 'get' ? from.doc(id) : from.limit(10)).get(),
       })),
     ),
   ),
@@ -48,8 +56,14 @@ interface Attempt {
   isAllowed: boolean;
 }
 
-/** Every guarded read by an administrator with each of these roles; the table says what is refused. */
-export function listAttempts(holders: readonly StoredRoles[], table: RoleTable): Attempt[] {
+/**
+ * Every guarded read by an administrator with each of these roles; the table
+ * says what is refused.
+ */
+export function listAttempts(
+  holders: readonly StoredRoles[],
+  table: RoleTable,
+): Attempt[] {
   return holders.flatMap((roles) =>
     guardedReads.map((guarded) => ({
       roles,
@@ -59,15 +73,23 @@ export function listAttempts(holders: readonly StoredRoles[], table: RoleTable):
   );
 }
 
-export function describeAttempts(world: World, attempts: readonly Attempt[]): void {
-  it.each(attempts.map((attempt) => ({ ...attempt, what: attempt.guarded.what })))(
+export function describeAttempts(
+  world: World,
+  attempts: readonly Attempt[],
+): void {
+  it.each(
+    attempts.map((attempt) => ({ ...attempt, what: attempt.guarded.what })),
+  )(
     'roles $roles: $what, allowed: $isAllowed',
     async ({ roles, guarded, isAllowed }) => {
       const record = { uid, grantedAt: new Date(0), grantedBy: 'script' };
       const administrator = roles === undefined ? record : { ...record, roles };
       await world.seed({ ...guarded.stored, [`admins/${uid}`]: administrator });
       const db = world.dbOf(uid, { email: `${uid}@asaase.test`, admin: true });
-      await world.expect(isAllowed, guarded.read(db.collection(guarded.collection)));
+      await world.expect(
+        isAllowed,
+        guarded.read(db.collection(guarded.collection)),
+      );
     },
   );
 }

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { getCountFromServer, type Query as ModularQuery } from 'firebase/firestore';
+import {
+  getCountFromServer,
+  type Query as ModularQuery,
+} from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import type { ActorName } from '../environment';
 import { aPayment, aPaymentCase, aReport, aRequest } from '../records';
 import type { World } from '../world';
-import { adminRequestCounts, adminRequestPages, momentOf } from './admin-request-queries';
+import {
+  adminRequestCounts,
+  adminRequestPages,
+  momentOf,
+} from './admin-request-queries';
 import { bookingCounts, bookingPages } from './booking-queries';
 import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
@@ -23,24 +30,88 @@ const before = (from: Collection, field: string, value: unknown): Query =>
 
 /** What /admin/payments and the payment dialog ask. */
 const waitingPayments: Case[] = [
-  ['to review', 'payments', 'administrator', true, (c) => newOf(c, 'needsReview', true).limit(15)],
-  ['refunds due', 'payments', 'administrator', true, (c) => newOf(c, 'refundDue', true).limit(15)],
-  ['open cases', 'payment_cases', 'administrator', true, (c) => newOf(c, 'state', 'open').limit(15)],
-  ['the page of cases before', 'payment_cases', 'administrator', true, (c) => before(c, 'state', 'open')],
-  ['the page of reviews before', 'payments', 'administrator', true, (c) => before(c, 'needsReview', true)],
-  ['the page of refunds before', 'payments', 'administrator', true, (c) => before(c, 'refundDue', true)],
+  [
+    'to review',
+    'payments',
+    'administrator',
+    true,
+    (c) => newOf(c, 'needsReview', true).limit(15),
+  ],
+  [
+    'refunds due',
+    'payments',
+    'administrator',
+    true,
+    (c) => newOf(c, 'refundDue', true).limit(15),
+  ],
+  [
+    'open cases',
+    'payment_cases',
+    'administrator',
+    true,
+    (c) => newOf(c, 'state', 'open').limit(15),
+  ],
+  [
+    'the page of cases before',
+    'payment_cases',
+    'administrator',
+    true,
+    (c) => before(c, 'state', 'open'),
+  ],
+  [
+    'the page of reviews before',
+    'payments',
+    'administrator',
+    true,
+    (c) => before(c, 'needsReview', true),
+  ],
+  [
+    'the page of refunds before',
+    'payments',
+    'administrator',
+    true,
+    (c) => before(c, 'refundDue', true),
+  ],
   ['own cases', 'payment_cases', 'owner', true, (c) => own(c).limit(50)],
-  ['statements', 'payment_statements', 'administrator', true, (c) => newest(c).limit(15)],
-  ['open plan alarms', 'plan_alarms', 'administrator', true, (c) => newOf(c, 'state', 'open').limit(15)],
-  ['the page of plan alarms before', 'plan_alarms', 'administrator', true, (c) => before(c, 'state', 'open')],
+  [
+    'statements',
+    'payment_statements',
+    'administrator',
+    true,
+    (c) => newest(c).limit(15),
+  ],
+  [
+    'open plan alarms',
+    'plan_alarms',
+    'administrator',
+    true,
+    (c) => newOf(c, 'state', 'open').limit(15),
+  ],
+  [
+    'the page of plan alarms before',
+    'plan_alarms',
+    'administrator',
+    true,
+    (c) => before(c, 'state', 'open'),
+  ],
   [
     'plan alarms of one record',
     'plan_alarms',
     'administrator',
     true,
-    (c) => c.where('recordIds', 'array-contains', 'r1').orderBy('createdAt', 'desc').limit(10),
+    (c) =>
+      c
+        .where('recordIds', 'array-contains', 'r1')
+        .orderBy('createdAt', 'desc')
+        .limit(10),
   ],
-  ['every plan alarm', 'plan_alarms', 'administrator', false, (c) => newOf(c, 'state', 'open').limit(1001)],
+  [
+    'every plan alarm',
+    'plan_alarms',
+    'administrator',
+    false,
+    (c) => newOf(c, 'state', 'open').limit(1001),
+  ],
   [
     'plan alarms of a sender',
     'plan_alarms',
@@ -48,22 +119,91 @@ const waitingPayments: Case[] = [
     false,
     (c) => c.where('userIds', 'array-contains', 'ama').limit(10),
   ],
-  ['reviews of all', 'payments', 'owner', false, (c) => newOf(c, 'needsReview', true).limit(15)],
-  ['refunds of all', 'payments', 'owner', false, (c) => newOf(c, 'refundDue', true).limit(15)],
-  ['cases of all', 'payment_cases', 'owner', false, (c) => newOf(c, 'state', 'open').limit(15)],
-  ["somebody else's cases", 'payment_cases', 'another user', false, (c) => own(c).limit(15)],
-  ['cases without record', 'payment_cases', 'former administrator', false, (c) => c.limit(15)],
-  ['cases without claim', 'payment_cases', 'record without claim', false, (c) => c.limit(15)],
-  ['1001 own cases', 'payment_cases', 'owner', false, (c) => own(c).limit(1001)],
-  ['claims of numbers', 'payment_claims', 'administrator', false, (c) => c.limit(15)],
-  ['1001 statements', 'payment_statements', 'administrator', false, (c) => c.limit(1001)],
-  ['statements of a day', 'payment_statements', 'owner', false, (c) => c.limit(1)],
+  [
+    'reviews of all',
+    'payments',
+    'owner',
+    false,
+    (c) => newOf(c, 'needsReview', true).limit(15),
+  ],
+  [
+    'refunds of all',
+    'payments',
+    'owner',
+    false,
+    (c) => newOf(c, 'refundDue', true).limit(15),
+  ],
+  [
+    'cases of all',
+    'payment_cases',
+    'owner',
+    false,
+    (c) => newOf(c, 'state', 'open').limit(15),
+  ],
+  [
+    "somebody else's cases",
+    'payment_cases',
+    'another user',
+    false,
+    (c) => own(c).limit(15),
+  ],
+  [
+    'cases without record',
+    'payment_cases',
+    'former administrator',
+    false,
+    (c) => c.limit(15),
+  ],
+  [
+    'cases without claim',
+    'payment_cases',
+    'record without claim',
+    false,
+    (c) => c.limit(15),
+  ],
+  [
+    '1001 own cases',
+    'payment_cases',
+    'owner',
+    false,
+    (c) => own(c).limit(1001),
+  ],
+  [
+    'claims of numbers',
+    'payment_claims',
+    'administrator',
+    false,
+    (c) => c.limit(15),
+  ],
+  [
+    '1001 statements',
+    'payment_statements',
+    'administrator',
+    false,
+    (c) => c.limit(1001),
+  ],
+  [
+    'statements of a day',
+    'payment_statements',
+    'owner',
+    false,
+    (c) => c.limit(1),
+  ],
 ];
 
-/** The queries the application asks (src/repositories), and neighbours it must not be able to ask. */
+/**
+ * The queries the application asks (src/repositories), and neighbours it must
+ * not be able to ask.
+ */
 const cases: Case[] = [
   ...historyPages,
-  ['newest own requests', 'requests', 'owner', true, (c) => newest(own(c)).limit(20)],
+  [
+    'newest own requests',
+    'requests',
+    'owner',
+    true,
+    (c) => newest(own(c)).limit(20),
+  ],
   [
     'a later page of own requests',
     'requests',
@@ -71,23 +211,42 @@ const cases: Case[] = [
     true,
     (c) => newest(own(c)).startAfter(new Date()).limit(14),
   ],
-  ['the page before', 'requests', 'owner', true, (c) => newest(own(c)).endBefore(epoch).limitToLast(14)],
+  [
+    'the page before',
+    'requests',
+    'owner',
+    true,
+    (c) => newest(own(c)).endBefore(epoch).limitToLast(14),
+  ],
   ['own payments', 'payments', 'owner', true, (c) => newest(own(c)).limit(12)],
   [
     'own open payment',
     'payments',
     'owner',
     true,
-    (c) => own(c).where('documentId', '==', 'r1').where('state', 'in', ['created', 'pending']).limit(1),
+    (c) =>
+      own(c)
+        .where('documentId', '==', 'r1')
+        .where('state', 'in', ['created', 'pending'])
+        .limit(1),
   ],
-  ['paid requests', 'requests', 'administrator', true, (c) => newest(paid(c)).limit(15)],
+  [
+    'paid requests',
+    'requests',
+    'administrator',
+    true,
+    (c) => newest(paid(c)).limit(15),
+  ],
   [
     'paid requests by search',
     'requests',
     'administrator',
     true,
     (c) =>
-      paid(c).where('searchPrefixes', 'array-contains-any', ['am']).orderBy('createdAt', 'desc').limit(15),
+      paid(c)
+        .where('searchPrefixes', 'array-contains-any', ['am'])
+        .orderBy('createdAt', 'desc')
+        .limit(15),
   ],
   ...adminRequestPages,
   ...waitingPayments,
@@ -98,10 +257,34 @@ const cases: Case[] = [
   ['services', 'ServiceList', 'owner', true, (c) => c.limit(50)],
   ['the first configuration', 'AdminConfig', 'owner', true, (c) => c.limit(1)],
   ['the first advert', 'AdvertandContact', 'owner', true, (c) => c.limit(1)],
-  ['the audit', 'audit', 'administrator', true, (c) => c.orderBy('at', 'desc').limit(50)],
-  ["somebody else's requests", 'requests', 'another user', false, (c) => own(c).limit(20)],
-  ["somebody else's payments", 'payments', 'another user', false, (c) => own(c).limit(12)],
-  ['requests when signed out', 'requests', 'signed out', false, (c) => own(c).limit(20)],
+  [
+    'the audit',
+    'audit',
+    'administrator',
+    true,
+    (c) => c.orderBy('at', 'desc').limit(50),
+  ],
+  [
+    "somebody else's requests",
+    'requests',
+    'another user',
+    false,
+    (c) => own(c).limit(20),
+  ],
+  [
+    "somebody else's payments",
+    'payments',
+    'another user',
+    false,
+    (c) => own(c).limit(12),
+  ],
+  [
+    'requests when signed out',
+    'requests',
+    'signed out',
+    false,
+    (c) => own(c).limit(20),
+  ],
   [
     'requests of two owners',
     'requests',
@@ -109,28 +292,85 @@ const cases: Case[] = [
     false,
     (c) => c.where('userId', 'in', ['ama', 'kofi']).limit(20),
   ],
-  ['requests of others', 'requests', 'owner', false, (c) => c.where('userId', '>=', 'ama').limit(20)],
+  [
+    'requests of others',
+    'requests',
+    'owner',
+    false,
+    (c) => c.where('userId', '>=', 'ama').limit(20),
+  ],
   ['all requests', 'requests', 'owner', false, (c) => c.limit(1)],
-  ['paid requests of all', 'requests', 'owner', false, (c) => paid(c).limit(15)],
-  ['paid requests without record', 'requests', 'former administrator', false, (c) => paid(c).limit(15)],
-  ['paid requests without claim', 'requests', 'record without claim', false, (c) => paid(c).limit(15)],
+  [
+    'paid requests of all',
+    'requests',
+    'owner',
+    false,
+    (c) => paid(c).limit(15),
+  ],
+  [
+    'paid requests without record',
+    'requests',
+    'former administrator',
+    false,
+    (c) => paid(c).limit(15),
+  ],
+  [
+    'paid requests without claim',
+    'requests',
+    'record without claim',
+    false,
+    (c) => paid(c).limit(15),
+  ],
   ['1001 own requests', 'requests', 'owner', false, (c) => own(c).limit(1001)],
   ['1001 own payments', 'payments', 'owner', false, (c) => own(c).limit(1001)],
-  ['1001 paid requests', 'requests', 'administrator', false, (c) => paid(c).limit(1001)],
+  [
+    '1001 paid requests',
+    'requests',
+    'administrator',
+    false,
+    (c) => paid(c).limit(1001),
+  ],
   ['profiles', 'users', 'administrator', false, (c) => c.limit(1)],
-  ['a profile by query', 'users', 'administrator', false, (c) => c.where('uid', '==', 'ama').limit(1)],
-  ['a profile by address', 'users', 'administrator', false, (c) => c.where('email', '==', 'x').limit(1)],
+  [
+    'a profile by query',
+    'users',
+    'administrator',
+    false,
+    (c) => c.where('uid', '==', 'ama').limit(1),
+  ],
+  [
+    'a profile by address',
+    'users',
+    'administrator',
+    false,
+    (c) => c.where('email', '==', 'x').limit(1),
+  ],
   ['1001 audit entries', 'audit', 'administrator', false, (c) => c.limit(1001)],
   ['101 administrators', 'admins', 'administrator', false, (c) => c.limit(101)],
   ['services without a limit', 'ServiceList', 'owner', false, (c) => c],
   ['101 services', 'ServiceList', 'owner', false, (c) => c.limit(101)],
   ['configuration without a limit', 'AdminConfig', 'owner', false, (c) => c],
   ['adverts without a limit', 'AdvertandContact', 'owner', false, (c) => c],
-  ['services when signed out', 'ServiceList', 'signed out', false, (c) => c.limit(10)],
-  ['own profile by query', 'users', 'owner', false, (c) => c.where('uid', '==', 'ama').limit(1)],
+  [
+    'services when signed out',
+    'ServiceList',
+    'signed out',
+    false,
+    (c) => c.limit(10),
+  ],
+  [
+    'own profile by query',
+    'users',
+    'owner',
+    false,
+    (c) => c.where('uid', '==', 'ama').limit(1),
+  ],
 ];
 
-/** By which moment records are counted in parts, where that is not when they were created. */
+/**
+ * By which moment records are counted in parts, where that is not when they
+ * were created.
+ */
 const datedBy: Readonly<Record<string, string>> = {
   support: 'timestamp',
   audit: 'at',
@@ -146,18 +386,54 @@ const counts: Case[] = [
   ...paymentCounts,
   ...supportCounts,
   ['own requests', 'requests', 'owner', true, own],
-  ['own unpaid requests', 'requests', 'owner', true, (c) => own(c).where('paymentStatus', '==', false)],
-  ['own completed requests', 'requests', 'owner', true, (c) => own(c).where('status', '==', true)],
+  [
+    'own unpaid requests',
+    'requests',
+    'owner',
+    true,
+    (c) => own(c).where('paymentStatus', '==', false),
+  ],
+  [
+    'own completed requests',
+    'requests',
+    'owner',
+    true,
+    (c) => own(c).where('status', '==', true),
+  ],
   ['own payments', 'payments', 'owner', true, own],
   ['paid requests', 'requests', 'administrator', true, paid],
-  ['open cases', 'payment_cases', 'administrator', true, (c) => c.where('state', '==', 'open')],
+  [
+    'open cases',
+    'payment_cases',
+    'administrator',
+    true,
+    (c) => c.where('state', '==', 'open'),
+  ],
   ['statements', 'payment_statements', 'administrator', true, (c) => c],
   ['all requests', 'requests', 'owner', false, (c) => c],
-  ['open cases of all', 'payment_cases', 'owner', false, (c) => c.where('state', '==', 'open')],
-  ['statements of all', 'payment_statements', 'former administrator', false, (c) => c],
+  [
+    'open cases of all',
+    'payment_cases',
+    'owner',
+    false,
+    (c) => c.where('state', '==', 'open'),
+  ],
+  [
+    'statements of all',
+    'payment_statements',
+    'former administrator',
+    false,
+    (c) => c,
+  ],
   ["somebody else's requests", 'requests', 'another user', false, own],
   ['paid requests of all', 'requests', 'owner', false, paid],
-  ['paid requests without record', 'requests', 'former administrator', false, paid],
+  [
+    'paid requests without record',
+    'requests',
+    'former administrator',
+    false,
+    paid,
+  ],
   ['1001 services', 'ServiceList', 'owner', false, (c) => c],
   ['people', 'users', 'administrator', false, (c) => c],
 ];
@@ -170,37 +446,72 @@ export function describeQueries(world: World): void {
       'due-diligence/d1': aReport(),
       'payments/p1': aPayment(),
       'payment_cases/p1': aPaymentCase(),
-      'payment_statements/2026-01-05': { day: '2026-01-05', createdAt: new Date(0) },
+      'payment_statements/2026-01-05': {
+        day: '2026-01-05',
+        createdAt: new Date(0),
+      },
     });
 
-  it.each(cases)('%s (%s, %s) allowed: %s', async (_name, collection, actor, isAllowed, build) => {
-    await seed();
-    await world.expect(isAllowed, build(world.db(actor).collection(collection)).get());
-  });
+  it.each(cases)(
+    '%s (%s, %s) allowed: %s',
+    async (_name, collection, actor, isAllowed, build) => {
+      await seed();
+      await world.expect(
+        isAllowed,
+        build(world.db(actor).collection(collection)).get(),
+      );
+    },
+  );
 
   describe('count()', () => {
-    it.each(counts)('%s (%s, %s) allowed: %s', async (name, collection, actor, isAllowed, build) => {
-      await seed();
-      await world.expect(isAllowed, count(build(world.db(actor).collection(collection)).limit(1000)));
-      if (!isAllowed) return;
-      // A part of the time, as where there are more than one query may count; there has to be an index for it.
-      const records = build(world.db(actor).collection(collection));
-      const by = momentOf(name) ?? datedBy[collection] ?? 'createdAt';
-      const start = new Date(0);
-      await world.allows(count(records.where(by, '>=', start).where(by, '<', new Date()).limit(1000)));
-    });
+    it.each(counts)(
+      '%s (%s, %s) allowed: %s',
+      async (name, collection, actor, isAllowed, build) => {
+        await seed();
+        await world.expect(
+          isAllowed,
+          count(build(world.db(actor).collection(collection)).limit(1000)),
+        );
+        if (!isAllowed) return;
+        // A part of the time, as where there are more than one query may count;
+        // there has to be an index for it.
+        const records = build(world.db(actor).collection(collection));
+        const by = momentOf(name) ?? datedBy[collection] ?? 'createdAt';
+        const start = new Date(0);
+        await world.allows(
+          count(
+            records
+              .where(by, '>=', start)
+              .where(by, '<', new Date())
+              .limit(1000),
+          ),
+        );
+      },
+    );
   });
 }
 
 /** Who may ask for how many at once. */
-const bounds: [collection: string, actor: ActorName, most: number, from: (c: Collection) => Query][] = [
+const bounds: [
+  collection: string,
+  actor: ActorName,
+  most: number,
+  from: (c: Collection) => Query,
+][] = [
   ['admins', 'administrator', 100, (c) => c],
   ['administrator_proposals', 'administrator', 50, (c) => c],
   ['ServiceList', 'owner', 100, (c) => c],
   ['AdvertandContact', 'owner', 100, (c) => c],
   ['AdminConfig', 'owner', 100, (c) => c],
   ['consultancy_slots', 'owner', 600, (c) => c],
-  ...['requests', 'due-diligence', 'support', 'consultancy_bookings', 'payments', 'payment_cases'].flatMap(
+  ...[
+    'requests',
+    'due-diligence',
+    'support',
+    'consultancy_bookings',
+    'payments',
+    'payment_cases',
+  ].flatMap(
     (collection): [string, ActorName, number, (c: Collection) => Query][] => [
       [collection, 'owner', 1000, own],
       [collection, 'administrator', 1000, (c) => c],
@@ -213,17 +524,20 @@ const bounds: [collection: string, actor: ActorName, most: number, from: (c: Col
 ];
 
 export function describeBounds(world: World): void {
-  it.each(bounds)('%s for %s: %i at once, listed or counted, and never without a limit', async (...bound) => {
-    const [collection, actor, most, from] = bound;
-    await world.seed({});
-    const records = from(world.db(actor).collection(collection));
-    await world.refuses(records.get());
-    await world.refuses(count(records));
-    await world.refuses(records.limit(most + 1).get());
-    await world.refuses(count(records.limit(most + 1)));
-    await world.allows(records.limit(most).get());
-    await world.allows(count(records.limit(most)));
-  });
+  it.each(bounds)(
+    '%s for %s: %i at once, listed or counted, and never without a limit',
+    async (...bound) => {
+      const [collection, actor, most, from] = bound;
+      await world.seed({});
+      const records = from(world.db(actor).collection(collection));
+      await world.refuses(records.get());
+      await world.refuses(count(records));
+      await world.refuses(records.limit(most + 1).get());
+      await world.refuses(count(records.limit(most + 1)));
+      await world.allows(records.limit(most).get());
+      await world.allows(count(records.limit(most)));
+    },
+  );
 
   it('every list in the rules is among them', () => {
     const rules = readFileSync('firestore.rules', 'utf8');
@@ -231,11 +545,15 @@ export function describeBounds(world: World): void {
       .split(/^ {4}match \//m)
       .filter((block) => block.includes('allow list'))
       .map((block) => block.slice(0, block.indexOf('/')));
-    expect([...new Set(bounds.map(([collection]) => collection))].sort()).toEqual(listed.sort());
+    expect(
+      [...new Set(bounds.map(([collection]) => collection))].sort(),
+    ).toEqual(listed.sort());
   });
 }
 
 /** The compatibility layer has no count(); the query it wraps has. */
 function count(query: Query): Promise<unknown> {
-  return getCountFromServer((query as unknown as { _delegate: ModularQuery })._delegate);
+  return getCountFromServer(
+    (query as unknown as { _delegate: ModularQuery })._delegate,
+  );
 }

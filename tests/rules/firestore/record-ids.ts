@@ -11,15 +11,25 @@ export function describeRecordIds(world: World): void {
       return commitCreation(world.db('owner'), aCreation(kind, id));
     };
 
-    it.each(['a', 'AbCdEfGhIjKlMnOpQrSt', '-_', 'x'.repeat(128)])('allowed: %j', async (id) => {
-      await world.allows(create(id));
-    });
-
-    it.each(['x'.repeat(129), 'x'.repeat(213), 'a b', 'é', 'a.b', 'a~b', 'a\t', 'a\u200b', '𞤀'])(
-      'refused: %j',
+    it.each(['a', 'AbCdEfGhIjKlMnOpQrSt', '-_', 'x'.repeat(128)])(
+      'allowed: %j',
       async (id) => {
-        await world.refuses(create(id));
+        await world.allows(create(id));
       },
     );
+
+    it.each([
+      'x'.repeat(129),
+      'x'.repeat(213),
+      'a b',
+      'é',
+      'a.b',
+      'a~b',
+      'a\t',
+      'a\u200b',
+      '𞤀',
+    ])('refused: %j', async (id) => {
+      await world.refuses(create(id));
+    });
   });
 }

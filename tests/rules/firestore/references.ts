@@ -15,18 +15,29 @@ import { aReference, aRequest, aService } from '../records';
 import { refusesEach, withChanges, withoutEach } from '../refusals';
 import type { World } from '../world';
 
-/** Neither derived for the owner's first record nor for another of theirs, with right check characters. */
+/**
+ * Neither derived for the owner's first record nor for another of theirs, with
+ * right check characters.
+ */
 const chosen = 'LS-7K3M-98';
 const takenBy = (userId: string, reference: string) => ({
   'requests/r0': aRequest({ documentId: 'r0', userId, reference }),
-  [`references/${reference}`]: aReference({ documentId: 'r0', userId, reference }),
+  [`references/${reference}`]: aReference({
+    documentId: 'r0',
+    userId,
+    reference,
+  }),
 });
 
-/** A record and its reference: neither without the other, never the same reference twice, and never a chosen one. */
+/**
+ * A record and its reference: neither without the other, never the same
+ * reference twice, and never a chosen one.
+ */
 export function describeReferences(world: World): void {
   const seed = (documents: Record<string, object> = {}) =>
     world.seed({ 'ServiceList/s1': aService(), ...documents });
-  const create = (place?: Place) => commitCreation(world.db('owner'), aCreation('request', 'r1', place));
+  const create = (place?: Place) =>
+    commitCreation(world.db('owner'), aCreation('request', 'r1', place));
 
   it('allowed: both in one commit, in any order', async () => {
     const creation = aCreation('request', 'r1');
@@ -79,7 +90,10 @@ export function describeReferences(world: World): void {
   });
 
   it('refused: every other question about a reference, whether it is taken or free', async () => {
-    const entry = aReference({ reference: chosen, createdAt: serverTimestamp() });
+    const entry = aReference({
+      reference: chosen,
+      createdAt: serverTimestamp(),
+    });
     const ask = () => world.db('owner').doc(`references/${chosen}`);
     for (const documents of [{}, takenBy('kofi', chosen)]) {
       await seed(documents);
@@ -95,8 +109,12 @@ export function describeReferences(world: World): void {
       await seed(takenBy(userId, firstReference));
       const creation = aCreation('request', 'r1');
       await world.refuses(create());
-      await world.refuses(commitCreation(world.db('owner'), creation, ['record', 'quota']));
-      await world.allows(create({ reference: ownReferences('ama', 1)[1] ?? '' }));
+      await world.refuses(
+        commitCreation(world.db('owner'), creation, ['record', 'quota']),
+      );
+      await world.allows(
+        create({ reference: ownReferences('ama', 1)[1] ?? '' }),
+      );
     }
   });
 
@@ -116,21 +134,44 @@ export function describeReferences(world: World): void {
   it('refused: an entry for what belongs to another person, or is not there', async () => {
     const creation = aCreation('request', 'r1');
     const alone = (documentId: string) =>
-      commitCreation(world.db('owner'), withPart(creation, 'entry', { documentId }), ['entry']);
-    await seed({ 'requests/r1': aRequest({ userId: 'kofi', reference: firstReference }) });
-    for (const documentId of ['r1', 'r9', 'r9/../r1']) await world.refuses(alone(documentId));
-    await world.refuses(commitCreation(world.db('another user'), creation, ['entry']));
+      commitCreation(
+        world.db('owner'),
+        withPart(creation, 'entry', { documentId }),
+        ['entry'],
+      );
+    await seed({
+      'requests/r1': aRequest({ userId: 'kofi', reference: firstReference }),
+    });
+    for (const documentId of ['r1', 'r9', 'r9/../r1']) {
+      await world.refuses(alone(documentId));
+    }
+    await world.refuses(
+      commitCreation(world.db('another user'), creation, ['entry']),
+    );
   });
 
   it('refused: an entry of another kind with the same id', async () => {
-    await seed({ [`references/${firstReference}`]: aReference({ kind: 'booking' }) });
-    await world.refuses(commitCreation(world.db('owner'), aCreation('request', 'r1'), ['record', 'quota']));
+    await seed({
+      [`references/${firstReference}`]: aReference({ kind: 'booking' }),
+    });
+    await world.refuses(
+      commitCreation(world.db('owner'), aCreation('request', 'r1'), [
+        'record',
+        'quota',
+      ]),
+    );
   });
 
   describe('with an entry that', () => {
     refusesEach(
       [
-        ...withoutEach(['reference', 'kind', 'documentId', 'userId', 'createdAt']),
+        ...withoutEach([
+          'reference',
+          'kind',
+          'documentId',
+          'userId',
+          'createdAt',
+        ]),
         ['names another reference', { reference: chosen }],
         ['names another request', { documentId: 'r2' }],
         ['is of another kind', { kind: 'booking' }],
@@ -143,7 +184,13 @@ export function describeReferences(world: World): void {
         await seed({ 'requests/r2': aRequest({ documentId: 'r2' }) });
         const creation = withPart(aCreation('request', 'r1'), 'entry', changes);
         await world.refuses(commitCreation(world.db('owner'), creation));
-        await world.refuses(commitCreation(world.db('owner'), creation, ['entry', 'record', 'quota']));
+        await world.refuses(
+          commitCreation(world.db('owner'), creation, [
+            'entry',
+            'record',
+            'quota',
+          ]),
+        );
       },
     );
   });

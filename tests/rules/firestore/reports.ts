@@ -1,9 +1,19 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import type { ActorName } from '../environment';
-import { aCreation, commitCreation, firstReference, withPart } from '../creation';
+import {
+  aCreation,
+  commitCreation,
+  firstReference,
+  withPart,
+} from '../creation';
 import { aReference, aReport, aRequest } from '../records';
-import { type Change, refusesEach, withoutEach, withOddFiles } from '../refusals';
+import {
+  type Change,
+  refusesEach,
+  withoutEach,
+  withOddFiles,
+} from '../refusals';
 import type { World } from '../world';
 
 const dueDiligence = 'gs://demo-asaase.appspot.com/dueDiligenceDocuments';
@@ -40,7 +50,10 @@ const image: Change[] = [
   ["another user's image", { image: `${lostLands}/kofi/x.png` }],
   ['an image of the other form', { image: `${dueDiligence}/ama/x.png` }],
   ['a document of a request', { image: 'gs://b/documents/ama/x.png' }],
-  ['a web address', { image: 'https://evil.example/lostLandsDocuments/ama/x.png' }],
+  [
+    'a web address',
+    { image: 'https://evil.example/lostLandsDocuments/ama/x.png' },
+  ],
   ['a path too deep', { image: `${lostLands}/ama/deep/x.png` }],
   ['no file name', { image: `${lostLands}/ama/` }],
   ['no image', { image: null }],
@@ -65,7 +78,10 @@ const changes: Change[] = [
   ['createdAt', { createdAt: serverTimestamp() }],
 ];
 
-/** A report and its reference in one commit, in its first state; everything after that is the server's. */
+/**
+ * A report and its reference in one commit, in its first state; everything
+ * after that is the server's.
+ */
 export function describeReports(world: World): void {
   const create = (
     changes: Record<string, unknown> = {},
@@ -74,7 +90,11 @@ export function describeReports(world: World): void {
   ) => {
     const creation = withPart(aCreation('report', 'd1'), 'record', changes);
     const parts = entry === null ? (['record', 'quota'] as const) : undefined;
-    return commitCreation(world.db(actor), withPart(creation, 'entry', entry ?? {}), parts);
+    return commitCreation(
+      world.db(actor),
+      withPart(creation, 'entry', entry ?? {}),
+      parts,
+    );
   };
 
   it('allowed: the owner, of each kind with an image of its folder, once', async () => {
@@ -83,16 +103,25 @@ export function describeReports(world: World): void {
     await world.seed({ 'due-diligence/d1': aReport() });
     await world.refuses(create());
     await world.seed({});
-    await world.allows(create({ kind: 'due-diligence', image: `${dueDiligence}/ama/x.png` }));
+    await world.allows(
+      create({ kind: 'due-diligence', image: `${dueDiligence}/ama/x.png` }),
+    );
   });
 
   it('allowed: longest texts', async () => {
     await world.seed({});
-    await world.allows(create({ name: 'x'.repeat(50), address: 'x'.repeat(200) }));
+    await world.allows(
+      create({ name: 'x'.repeat(50), address: 'x'.repeat(200) }),
+    );
   });
 
   it('refused: for another user', async () => {
-    for (const actor of ['signed out', 'another user', 'administrator', 'former administrator'] as const) {
+    for (const actor of [
+      'signed out',
+      'another user',
+      'administrator',
+      'former administrator',
+    ] as const) {
       await world.seed({});
       await world.refuses(create({}, {}, actor));
     }
@@ -104,10 +133,18 @@ export function describeReports(world: World): void {
     await world.refuses(create({}, { kind: 'request' }));
     await world.refuses(create({}, { documentId: 'd2' }));
     await world.refuses(create({}, { userId: 'kofi' }));
-    await world.seed({ 'requests/d1': aRequest(), [`references/${firstReference}`]: aReference() });
+    await world.seed({
+      'requests/d1': aRequest(),
+      [`references/${firstReference}`]: aReference(),
+    });
     await world.refuses(create({}, null));
     await world.refuses(create());
-    await world.seed({ [`references/${firstReference}`]: aReference({ kind: 'report', documentId: 'd9' }) });
+    await world.seed({
+      [`references/${firstReference}`]: aReference({
+        kind: 'report',
+        documentId: 'd9',
+      }),
+    });
     await world.refuses(create({}, null));
   });
 
@@ -120,7 +157,12 @@ export function describeReports(world: World): void {
 
   describe('in its first state: not', () => {
     refusesEach(
-      [...withoutEach(Object.keys(aReport())), ...fixedState, ...details, ...image],
+      [
+        ...withoutEach(Object.keys(aReport())),
+        ...fixedState,
+        ...details,
+        ...image,
+      ],
       async (changed) => {
         await world.seed({});
         await world.refuses(create(changed));
@@ -131,8 +173,16 @@ export function describeReports(world: World): void {
   describe('changed by a client: never', () => {
     refusesEach(changes, async (changed) => {
       await world.seed({ 'due-diligence/d1': aReport() });
-      for (const actor of ['owner', 'administrator', 'former administrator', 'another user'] as const)
-        await world.refuses(world.db(actor).doc('due-diligence/d1').update(changed));
+      for (const actor of [
+        'owner',
+        'administrator',
+        'former administrator',
+        'another user',
+      ] as const) {
+        await world.refuses(
+          world.db(actor).doc('due-diligence/d1').update(changed),
+        );
+      }
     });
   });
 }

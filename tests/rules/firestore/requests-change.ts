@@ -1,15 +1,29 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { aRequest } from '../records';
-import { type Change, refusesEach, withChanges, withOddFiles } from '../refusals';
+import {
+  type Change,
+  refusesEach,
+  withChanges,
+  withOddFiles,
+} from '../refusals';
 import type { World } from '../world';
 
 const clearer = 'gs://b/request-images/r1/0b1c2d3e-x__clear.png';
 const sent = { 'imageEvents.e1': { kind: 'sent', at: serverTimestamp() } };
 const later = { 'imageEvents.e2': { kind: 'sent', at: serverTimestamp() } };
-const dated = (kind: string) => ({ kind, at: new Date('2026-01-07T10:00:00Z') });
-const clear = { imageUrl: clearer, imageSent: true, isDocumentValid: true, ...sent };
-const asked = (changes: Record<string, unknown> = {}) => aRequest({ isDocumentValid: false, ...changes });
+const dated = (kind: string) => ({
+  kind,
+  at: new Date('2026-01-07T10:00:00Z'),
+});
+const clear = {
+  imageUrl: clearer,
+  imageSent: true,
+  isDocumentValid: true,
+  ...sent,
+};
+const asked = (changes: Record<string, unknown> = {}) =>
+  aRequest({ isDocumentValid: false, ...changes });
 
 /** Fields the server or nobody writes, with a value somebody might try. */
 const fixed: Change[] = [
@@ -33,14 +47,26 @@ const fixed: Change[] = [
   ['reference', { reference: 'LS-2222-22' }],
   ['promisedBy', { promisedBy: new Date() }],
   ['imageEvents', { imageEvents: { e1: { kind: 'asked', at: new Date() } } }],
-  ['papers', { papers: { state: 'held', finishedAt: new Date(), removeAt: null, removedAt: null } }],
+  [
+    'papers',
+    {
+      papers: {
+        state: 'held',
+        finishedAt: new Date(),
+        removeAt: null,
+        removedAt: null,
+      },
+    },
+  ],
   ['auditId', { auditId: 'a1' }],
   ['a new field', { note: 'x' }],
 ];
 
 export function describeRequestChanges(world: World): void {
-  const update = (changes: Record<string, unknown>, actor: Parameters<World['db']>[0] = 'owner') =>
-    world.db(actor).doc('requests/r1').update(changes);
+  const update = (
+    changes: Record<string, unknown>,
+    actor: Parameters<World['db']>[0] = 'owner',
+  ) => world.db(actor).doc('requests/r1').update(changes);
 
   describe('a clearer image', () => {
     it('allowed: by the owner, while one is asked for', async () => {
@@ -58,7 +84,12 @@ export function describeRequestChanges(world: World): void {
     });
 
     it('allowed: again, after another was asked for', async () => {
-      await world.seed({ 'requests/r1': asked({ imageUrl: clearer, imageEvents: { e1: dated('asked') } }) });
+      await world.seed({
+        'requests/r1': asked({
+          imageUrl: clearer,
+          imageEvents: { e1: dated('asked') },
+        }),
+      });
       const again = {
         isDocumentValid: true,
         imageSent: true,
@@ -69,7 +100,9 @@ export function describeRequestChanges(world: World): void {
     });
 
     it('allowed: of a record from before images were dated', async () => {
-      await world.seed({ 'requests/r1': withChanges(asked(), { imageEvents: undefined }) });
+      await world.seed({
+        'requests/r1': withChanges(asked(), { imageEvents: undefined }),
+      });
       await world.allows(update(clear));
     });
 
@@ -81,20 +114,41 @@ export function describeRequestChanges(world: World): void {
 
     it('refused: by anybody else', async () => {
       await world.seed({ 'requests/r1': asked() });
-      for (const actor of ['signed out', 'another user', 'administrator', 'former administrator'] as const) {
+      for (const actor of [
+        'signed out',
+        'another user',
+        'administrator',
+        'former administrator',
+      ] as const) {
         await world.refuses(update(clear, actor));
       }
     });
 
     it('refused: an event in the place of an earlier one', async () => {
-      await world.seed({ 'requests/r1': asked({ imageEvents: { e1: dated('asked') } }) });
+      await world.seed({
+        'requests/r1': asked({ imageEvents: { e1: dated('asked') } }),
+      });
       await world.refuses(update(clear));
-      await world.refuses(update({ ...clear, imageEvents: { e2: { kind: 'sent', at: serverTimestamp() } } }));
+      await world.refuses(
+        update({
+          ...clear,
+          imageEvents: { e2: { kind: 'sent', at: serverTimestamp() } },
+        }),
+      );
     });
 
     it('refused: an event in the place of another where the numbers have a gap', async () => {
-      await world.seed({ 'requests/r1': asked({ imageEvents: { e2: dated('asked') } }) });
-      await world.refuses(update({ imageUrl: clearer, imageSent: true, isDocumentValid: true, ...later }));
+      await world.seed({
+        'requests/r1': asked({ imageEvents: { e2: dated('asked') } }),
+      });
+      await world.refuses(
+        update({
+          imageUrl: clearer,
+          imageSent: true,
+          isDocumentValid: true,
+          ...later,
+        }),
+      );
     });
 
     refusesEach(
@@ -102,28 +156,64 @@ export function describeRequestChanges(world: World): void {
         ['the flag alone', { isDocumentValid: true, imageSent: true, ...sent }],
         ['the image alone', { imageUrl: clearer, imageSent: true, ...sent }],
         ['no image', { ...clear, imageUrl: null }],
-        ['an image of another request', { ...clear, imageUrl: 'gs://b/request-images/r2/x.png' }],
-        ['an image of another folder', { ...clear, imageUrl: 'gs://b/documents/ama/x.png' }],
+        [
+          'an image of another request',
+          { ...clear, imageUrl: 'gs://b/request-images/r2/x.png' },
+        ],
+        [
+          'an image of another folder',
+          { ...clear, imageUrl: 'gs://b/documents/ama/x.png' },
+        ],
         ['a web address', { ...clear, imageUrl: 'https://x/y.png' }],
         ...withOddFiles('imageUrl', 'gs://b/request-images/r1', clear),
-        ['no event', { imageUrl: clearer, imageSent: true, isDocumentValid: true }],
+        [
+          'no event',
+          { imageUrl: clearer, imageSent: true, isDocumentValid: true },
+        ],
         [
           'an event of another kind',
-          { ...clear, 'imageEvents.e1': { kind: 'asked', at: serverTimestamp() } },
+          {
+            ...clear,
+            'imageEvents.e1': { kind: 'asked', at: serverTimestamp() },
+          },
         ],
-        ['an event with a time of its own', { ...clear, 'imageEvents.e1': dated('sent') }],
+        [
+          'an event with a time of its own',
+          { ...clear, 'imageEvents.e1': dated('sent') },
+        ],
         [
           'an event with a field nobody knows',
-          { ...clear, 'imageEvents.e1': { kind: 'sent', at: serverTimestamp(), by: 'ama' } },
+          {
+            ...clear,
+            'imageEvents.e1': {
+              kind: 'sent',
+              at: serverTimestamp(),
+              by: 'ama',
+            },
+          },
         ],
-        ['two events', { ...clear, 'imageEvents.e2': { kind: 'sent', at: serverTimestamp() } }],
+        [
+          'two events',
+          {
+            ...clear,
+            'imageEvents.e2': { kind: 'sent', at: serverTimestamp() },
+          },
+        ],
         [
           'an event that leaves a gap',
-          { imageUrl: clearer, imageSent: true, isDocumentValid: true, ...later },
+          {
+            imageUrl: clearer,
+            imageSent: true,
+            isDocumentValid: true,
+            ...later,
+          },
         ],
         ...fixed
           .filter(([name]) => name !== 'imageEvents')
-          .map(([name, change]): Change => [`and ${name}`, { ...clear, ...change }]),
+          .map(([name, change]): Change => [
+            `and ${name}`,
+            { ...clear, ...change },
+          ]),
       ],
       async (changes) => {
         await world.seed({ 'requests/r1': asked() });

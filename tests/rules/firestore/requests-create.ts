@@ -2,7 +2,12 @@ import { serverTimestamp } from 'firebase/firestore';
 import { it } from 'vitest';
 import { aCreation, commitCreation, withPart } from '../creation';
 import { aRequest, aService } from '../records';
-import { type Change, refusesEach, withoutEach, withOddFiles } from '../refusals';
+import {
+  type Change,
+  refusesEach,
+  withoutEach,
+  withOddFiles,
+} from '../refusals';
 import type { World } from '../world';
 import type { ActorName } from '../environment';
 
@@ -19,7 +24,10 @@ const fixedState: Change[] = [
   ['with a paying wallet', { walletnumber: '0240000142' }],
   ['with a time of payment', { paidAt: serverTimestamp() }],
   ['with a promised date', { promisedBy: new Date() }],
-  ['with an event of its image', { imageEvents: { e1: { kind: 'sent', at: serverTimestamp() } } }],
+  [
+    'with an event of its image',
+    { imageEvents: { e1: { kind: 'sent', at: serverTimestamp() } } },
+  ],
   ['with search prefixes', { searchPrefixes: ['am'] }],
   ['with an audit entry', { auditId: 'a1' }],
   ['with a field nobody knows', { refundDue: true }],
@@ -52,46 +60,77 @@ const service: Change[] = [
 const file: Change[] = [
   ["another user's document", { documentURL: 'gs://b/documents/kofi/x.pdf' }],
   ['a document of another folder', { documentURL: 'gs://b/uploads/ama/x.pdf' }],
-  ['a web address', { documentURL: 'https://evil.example/documents/ama/x.pdf' }],
+  [
+    'a web address',
+    { documentURL: 'https://evil.example/documents/ama/x.pdf' },
+  ],
   ['a path too deep', { documentURL: `${folder}/deep/x.pdf` }],
   ['no file name', { documentURL: `${folder}/` }],
   ['no bucket', { documentURL: 'gs:///documents/ama/x.pdf' }],
   ['no scheme', { documentURL: '//b/documents/ama/x.pdf' }],
   ['something before the bucket', { documentURL: 'gs:/x/b/documents/ama/x' }],
-  ['a path of 1025 characters', { documentURL: `${folder}/${'x'.repeat(1024)}` }],
+  [
+    'a path of 1025 characters',
+    { documentURL: `${folder}/${'x'.repeat(1024)}` },
+  ],
   ['no text', { documentURL: null }],
   ...withOddFiles('documentURL', folder),
 ];
 
 export function describeRequestCreation(world: World): void {
-  const create = (changes: Record<string, unknown>, actor: ActorName = 'owner') => {
+  const create = (
+    changes: Record<string, unknown>,
+    actor: ActorName = 'owner',
+  ) => {
     const creation = withPart(aCreation('request', 'r1'), 'record', changes);
     const { userId = 'ama' } = changes;
-    return commitCreation(world.db(actor), withPart(creation, 'entry', { userId }));
+    return commitCreation(
+      world.db(actor),
+      withPart(creation, 'entry', { userId }),
+    );
   };
-  const seed = () => world.seed({ 'ServiceList/s1': aService(), 'ServiceList/s2': aService({ price: 1 }) });
+  const seed = () =>
+    world.seed({
+      'ServiceList/s1': aService(),
+      'ServiceList/s2': aService({ price: 1 }),
+    });
 
   it('allowed: the owner, in the fixed first state', async () => {
     await seed();
     await world.allows(create({}));
-    await world.seed({ 'ServiceList/s1': aService(), 'requests/r1': aRequest() });
+    await world.seed({
+      'ServiceList/s1': aService(),
+      'requests/r1': aRequest(),
+    });
     await world.refuses(create({}));
   });
 
   it('allowed: longest texts, and a price with decimals', async () => {
     await world.seed({ 'ServiceList/s1': aService({ price: 49.99 }) });
-    await world.allows(create({ price: 49.99, name: 'x'.repeat(50), address: 'x'.repeat(200) }));
+    await world.allows(
+      create({ price: 49.99, name: 'x'.repeat(50), address: 'x'.repeat(200) }),
+    );
   });
 
   it('refused: for another user', async () => {
     await seed();
-    for (const actor of ['signed out', 'another user', 'administrator'] as const) {
+    for (const actor of [
+      'signed out',
+      'another user',
+      'administrator',
+    ] as const) {
       await world.refuses(create({}, actor));
     }
   });
 
   refusesEach(
-    [...withoutEach(Object.keys(aRequest())), ...fixedState, ...details, ...service, ...file],
+    [
+      ...withoutEach(Object.keys(aRequest())),
+      ...fixedState,
+      ...details,
+      ...service,
+      ...file,
+    ],
     async (changes) => {
       await seed();
       await world.refuses(create(changes));

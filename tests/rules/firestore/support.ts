@@ -2,22 +2,41 @@ import { serverTimestamp } from 'firebase/firestore';
 import { describe, it } from 'vitest';
 import { SupportMessage } from '@contract/entities/support-message';
 import { actorNames, adminUid, type ActorName } from '../environment';
-import { aCreation, commitCreation, firstReference, withPart } from '../creation';
+import {
+  aCreation,
+  commitCreation,
+  firstReference,
+  withPart,
+} from '../creation';
 import { anAuditEntry, aReference, aSupportMessage } from '../records';
-import { type Change, refusesEach, withChanges, withoutEach, withOddFiles } from '../refusals';
+import {
+  type Change,
+  refusesEach,
+  withChanges,
+  withoutEach,
+  withOddFiles,
+} from '../refusals';
 import type { World } from '../world';
 
 const path = 'support/m1';
 const folder = 'gs://demo-asaase.appspot.com/supportdocs/ama';
 const fields = Object.keys(SupportMessage.shape);
-const strangers = ['signed out', 'another user', 'former administrator', 'record without claim'] as const;
+const strangers = [
+  'signed out',
+  'another user',
+  'former administrator',
+  'record without claim',
+] as const;
 
 const fixedState: Change[] = [
   ['another record id', { id: 'm2' }],
   ['another owner', { userId: 'kofi' }],
   ['a time of its own', { timestamp: new Date('2020-01-01T00:00:00Z') }],
   ['already answered', { state: 'answered' }],
-  ['with an answer', { answers: [{ text: 'Yes', at: new Date(0), by: 'efua' }] }],
+  [
+    'with an answer',
+    { answers: [{ text: 'Yes', at: new Date(0), by: 'efua' }] },
+  ],
   ['already told of', { notifiedAt: serverTimestamp() }],
   ['already closed', { closedAt: serverTimestamp() }],
   ['with an audit entry', { auditId: 'a1' }],
@@ -49,7 +68,10 @@ const files: Change[] = [
   ...withOddFiles('fileURL', folder),
 ];
 
-/** A message is created by its owner, with its reference, in its first state; after that no client writes it. */
+/**
+ * A message is created by its owner, with its reference, in its first state;
+ * after that no client writes it.
+ */
 export function describeSupport(world: World): void {
   const create = (
     actor: ActorName,
@@ -68,10 +90,13 @@ export function describeSupport(world: World): void {
   });
 
   describe('created', () => {
-    refusesEach([...withoutEach(fields), ...fixedState, ...details, ...files], async (changes) => {
-      await world.seed({});
-      await world.refuses(create('owner', changes));
-    });
+    refusesEach(
+      [...withoutEach(fields), ...fixedState, ...details, ...files],
+      async (changes) => {
+        await world.seed({});
+        await world.refuses(create('owner', changes));
+      },
+    );
   });
 
   it('refused: by anybody else for its owner, or without an account', async () => {
@@ -83,7 +108,12 @@ export function describeSupport(world: World): void {
 
   it('refused: without a reference, with one of another kind or record, and with one that is taken', async () => {
     await world.seed({});
-    await world.refuses(commitCreation(world.db('owner'), aCreation('support', 'm1'), ['record', 'quota']));
+    await world.refuses(
+      commitCreation(world.db('owner'), aCreation('support', 'm1'), [
+        'record',
+        'quota',
+      ]),
+    );
     await world.refuses(create('owner', {}, { kind: 'request' }));
     await world.refuses(create('owner', {}, { documentId: 'm2' }));
     await world.seed({ [`references/${firstReference}`]: aReference() });
@@ -91,9 +121,13 @@ export function describeSupport(world: World): void {
   });
 
   it('refused: once the account is deleted or disabled', async () => {
-    await world.seed({ 'closed_accounts/ama': { uid: 'ama', why: 'disabled' } });
+    await world.seed({
+      'closed_accounts/ama': { uid: 'ama', why: 'disabled' },
+    });
     await world.refuses(create('owner'));
-    await world.seed({ 'closed_accounts/kofi': { uid: 'kofi', why: 'deleted' } });
+    await world.seed({
+      'closed_accounts/kofi': { uid: 'kofi', why: 'deleted' },
+    });
     await world.allows(create('owner'));
   });
 
@@ -107,7 +141,9 @@ export function describeSupport(world: World): void {
     for (const actor of actorNames) {
       const change = { [field]: field === 'state' ? 'closed' : 'changed' };
       await world.refuses(world.db(actor).doc(path).update(change));
-      await world.refuses(world.db(actor).doc(path).set(withChanges(aSupportMessage(), change)));
+      await world.refuses(
+        world.db(actor).doc(path).set(withChanges(aSupportMessage(), change)),
+      );
     }
   });
 
@@ -116,18 +152,35 @@ export function describeSupport(world: World): void {
     const db = world.db('administrator');
     const batch = db.batch();
     batch.update(db.doc(path), { state: 'closed', auditId: 'a1' });
-    const entry = { auditId: 'a1', at: serverTimestamp(), by: adminUid, action: 'support-closed' };
-    batch.set(db.doc('audit/a1'), anAuditEntry({ ...entry, collection: 'support', documentId: 'm1' }));
+    const entry = {
+      auditId: 'a1',
+      at: serverTimestamp(),
+      by: adminUid,
+      action: 'support-closed',
+    };
+    batch.set(
+      db.doc('audit/a1'),
+      anAuditEntry({ ...entry, collection: 'support', documentId: 'm1' }),
+    );
     await world.refuses(batch.commit());
   });
 
-  it.each(fields)('%s is found by nobody but its owner and administrators', async (field) => {
-    await world.seed({ [path]: aSupportMessage() });
-    const value = aSupportMessage()[field];
-    const messages = (actor: ActorName) => world.db(actor).collection('support');
-    for (const actor of strangers)
-      await world.refuses(messages(actor).where(field, '==', value).limit(1).get());
-    await world.refuses(messages('owner').orderBy(field).limit(1).get());
-    await world.allows(messages('administrator').where(field, '==', value).limit(1).get());
-  });
+  it.each(fields)(
+    '%s is found by nobody but its owner and administrators',
+    async (field) => {
+      await world.seed({ [path]: aSupportMessage() });
+      const value = aSupportMessage()[field];
+      const messages = (actor: ActorName) =>
+        world.db(actor).collection('support');
+      for (const actor of strangers) {
+        await world.refuses(
+          messages(actor).where(field, '==', value).limit(1).get(),
+        );
+      }
+      await world.refuses(messages('owner').orderBy(field).limit(1).get());
+      await world.allows(
+        messages('administrator').where(field, '==', value).limit(1).get(),
+      );
+    },
+  );
 }

@@ -5,13 +5,26 @@ import { maxDocumentBytes } from '@contract/values/file/file-limits';
 import { aQuota } from '../counted';
 import type { ActorName } from '../environment';
 import { aRequest } from '../records';
-import { type Change, refusesEach, withChanges, withoutEach } from '../refusals';
+import {
+  type Change,
+  refusesEach,
+  withChanges,
+  withoutEach,
+} from '../refusals';
 import type { World } from '../world';
 
 const name = '0b1c2d3e-x__plan.png';
 const id = `ama~${name}`;
 const aReservation = (changes: Record<string, unknown> = {}) =>
-  withChanges({ userId: 'ama', path: `documents/ama/${name}`, size: 1000, at: serverTimestamp() }, changes);
+  withChanges(
+    {
+      userId: 'ama',
+      path: `documents/ama/${name}`,
+      size: 1000,
+      at: serverTimestamp(),
+    },
+    changes,
+  );
 
 export function describeUploadReservations(world: World): void {
   interface Attempt {
@@ -20,12 +33,22 @@ export function describeUploadReservations(world: World): void {
     actor?: ActorName;
     as?: string;
   }
-  const reserve = ({ reservation = aReservation(), quota, actor = 'owner', as = id }: Attempt = {}) => {
+  const reserve = ({
+    reservation = aReservation(),
+    quota,
+    actor = 'owner',
+    as = id,
+  }: Attempt = {}) => {
     const db = world.db(actor);
     const batch = db.batch();
     batch.set(db.doc(`upload_reservations/${as}`), reservation);
-    if (quota !== null)
-      batch.set(db.doc('quotas/ama'), quota ?? raise(Number(reservation['size']), as), { merge: true });
+    if (quota !== null) {
+      batch.set(
+        db.doc('quotas/ama'),
+        quota ?? raise(Number(reservation['size']), as),
+        { merge: true },
+      );
+    }
     return batch.commit();
   };
   const raise = (bytes: number, documentId = id) => ({
@@ -43,18 +66,28 @@ export function describeUploadReservations(world: World): void {
     await world.allows(reserve());
     await world.refuses(reserve());
     await world.allows(
-      reserve({ as: 'ama~other.png', reservation: aReservation({ path: 'supportdocs/ama/other.png' }) }),
+      reserve({
+        as: 'ama~other.png',
+        reservation: aReservation({ path: 'supportdocs/ama/other.png' }),
+      }),
     );
   });
 
   it('refused: for somebody else, or once the account is closed', async () => {
-    for (const actor of ['signed out', 'another user', 'administrator'] as const) {
+    for (const actor of [
+      'signed out',
+      'another user',
+      'administrator',
+    ] as const) {
       await world.seed(quota());
       await world.refuses(reserve({ actor }));
     }
     await world.seed({ ...quota(), 'closed_accounts/ama': { uid: 'ama' } });
     await world.refuses(reserve());
-    const photo = { as: 'ama~profile.png', reservation: aReservation({ path: 'profile/ama/profile.png' }) };
+    const photo = {
+      as: 'ama~profile.png',
+      reservation: aReservation({ path: 'profile/ama/profile.png' }),
+    };
     await world.refuses(reserve(photo));
   });
 
@@ -63,10 +96,18 @@ export function describeUploadReservations(world: World): void {
     await world.refuses(reserve({ quota: null }));
     await world.refuses(reserve({ quota: raise(999) }));
     await world.refuses(reserve({ quota: raise(0) }));
-    await world.refuses(reserve({ quota: { ...raise(1000), counts: { bytes: increment(1000) } } }));
-    await world.refuses(reserve({ quota: { ...raise(1000), counts: { file: increment(1) } } }));
+    await world.refuses(
+      reserve({
+        quota: { ...raise(1000), counts: { bytes: increment(1000) } },
+      }),
+    );
+    await world.refuses(
+      reserve({ quota: { ...raise(1000), counts: { file: increment(1) } } }),
+    );
     await world.refuses(reserve({ quota: raise(1000, 'ama~other.png') }));
-    await world.refuses(reserve({ quota: { ...raise(1000), kind: 'support' } }));
+    await world.refuses(
+      reserve({ quota: { ...raise(1000), kind: 'support' } }),
+    );
     await world.seed(quota({ kind: 'file', documentId: id, at: new Date(0) }));
     await world.refuses(reserve({ quota: null }));
   });
@@ -75,8 +116,12 @@ export function describeUploadReservations(world: World): void {
     await world.seed(quota());
     const db = world.db('owner');
     const batch = db.batch();
-    for (const file of ['a.png', 'b.png'])
-      batch.set(db.doc(`upload_reservations/ama~${file}`), aReservation({ path: `documents/ama/${file}` }));
+    for (const file of ['a.png', 'b.png']) {
+      batch.set(
+        db.doc(`upload_reservations/ama~${file}`),
+        aReservation({ path: `documents/ama/${file}` }),
+      );
+    }
     batch.set(db.doc('quotas/ama'), raise(1000, 'ama~b.png'), { merge: true });
     await world.refuses(batch.commit());
   });
@@ -106,7 +151,10 @@ export function describeUploadReservations(world: World): void {
       ['of another name', { path: 'documents/ama/other.png' }],
       ['too deep', { path: `documents/ama/deep/${name}` }],
       ['a path that is no text', { path: null }],
-      ['for a request that is not there', { path: `request-images/r9/${name}` }],
+      [
+        'for a request that is not there',
+        { path: `request-images/r9/${name}` },
+      ],
       ['nothing', { size: 0 }],
       ['less than nothing', { size: -1 }],
       ['half a byte', { size: 0.5 }],
@@ -119,7 +167,10 @@ export function describeUploadReservations(world: World): void {
       await world.seed(quota());
       const size = changes['size'];
       await world.refuses(
-        reserve({ reservation: aReservation(changes), quota: raise(typeof size === 'number' ? size : 1000) }),
+        reserve({
+          reservation: aReservation(changes),
+          quota: raise(typeof size === 'number' ? size : 1000),
+        }),
       );
     });
   });
@@ -135,11 +186,17 @@ export function describeUploadReservations(world: World): void {
 
   it('for a clearer image: while one of their own is asked for', async () => {
     const reservation = aReservation({ path: `request-images/r1/${name}` });
-    await world.seed({ ...quota(), 'requests/r1': aRequest({ isDocumentValid: false }) });
+    await world.seed({
+      ...quota(),
+      'requests/r1': aRequest({ isDocumentValid: false }),
+    });
     await world.allows(reserve({ reservation }));
     await world.seed({ ...quota(), 'requests/r1': aRequest() });
     await world.refuses(reserve({ reservation }));
-    await world.seed({ ...quota(), 'requests/r1': aRequest({ isDocumentValid: false, userId: 'kofi' }) });
+    await world.seed({
+      ...quota(),
+      'requests/r1': aRequest({ isDocumentValid: false, userId: 'kofi' }),
+    });
     await world.refuses(reserve({ reservation }));
   });
 
@@ -150,13 +207,24 @@ export function describeUploadReservations(world: World): void {
     await world.seed(quota());
     await world.allows(reserve({ as, reservation }));
     await world.allows(reserve({ as, reservation }));
-    // serverTimestamp() is exact to the millisecond: only an older count is sure to be another commit's.
+    // serverTimestamp() is exact to the millisecond: only an older count is
+    // sure to be another commit's.
     const counted = quota({ kind: 'file', documentId: as, at: new Date(0) });
-    await world.seed({ ...counted, [`upload_reservations/${as}`]: aReservation({ path, at: new Date(0) }) });
+    await world.seed({
+      ...counted,
+      [`upload_reservations/${as}`]: aReservation({ path, at: new Date(0) }),
+    });
     await world.refuses(reserve({ as, reservation, quota: null }));
     await world.refuses(reserve({ as, reservation, actor: 'signed out' }));
-    await world.refuses(reserve({ as, reservation: aReservation({ path: 'documents/ama/profile.png' }) }));
-    await world.refuses(reserve({ as, reservation: aReservation({ path, userId: 'kofi' }) }));
+    await world.refuses(
+      reserve({
+        as,
+        reservation: aReservation({ path: 'documents/ama/profile.png' }),
+      }),
+    );
+    await world.refuses(
+      reserve({ as, reservation: aReservation({ path, userId: 'kofi' }) }),
+    );
     await world.seed({
       ...quota(),
       [`upload_reservations/${as}`]: aReservation({ path, at: new Date(0) }),
@@ -166,10 +234,16 @@ export function describeUploadReservations(world: World): void {
   });
 
   it('refused: over a place that the server has closed', async () => {
-    const closed = { userId: 'ama', path: `documents/ama/${name}`, closedAt: new Date(0) };
+    const closed = {
+      userId: 'ama',
+      path: `documents/ama/${name}`,
+      closedAt: new Date(0),
+    };
     await world.seed({ ...quota(), [`upload_reservations/${id}`]: closed });
     await world.refuses(reserve());
-    await world.refuses(world.db('owner').doc(`upload_reservations/${id}`).delete());
+    await world.refuses(
+      world.db('owner').doc(`upload_reservations/${id}`).delete(),
+    );
   });
 
   it('refused: under the name of the photo in another folder, whose reservation its owner removes', async () => {
@@ -179,9 +253,14 @@ export function describeUploadReservations(world: World): void {
     await world.refuses(reserve({ as, reservation: aReservation({ path }) }));
     const closed = { userId: 'ama', path, closedAt: new Date(0) };
     await world.seed({ ...quota(), [`upload_reservations/${as}`]: closed });
-    await world.refuses(world.db('owner').doc(`upload_reservations/${as}`).delete());
     await world.refuses(
-      reserve({ as: 'ama~face.png', reservation: aReservation({ path: 'profile/ama/face.png' }) }),
+      world.db('owner').doc(`upload_reservations/${as}`).delete(),
+    );
+    await world.refuses(
+      reserve({
+        as: 'ama~face.png',
+        reservation: aReservation({ path: 'profile/ama/face.png' }),
+      }),
     );
   });
 
@@ -195,8 +274,13 @@ export function describeUploadReservations(world: World): void {
       [`upload_reservations/${id}`]: aReservation({ at }),
     });
     await world.refuses(remove('owner', id));
-    for (const actor of ['signed out', 'another user', 'administrator'] as const)
+    for (const actor of [
+      'signed out',
+      'another user',
+      'administrator',
+    ] as const) {
       await world.refuses(remove(actor, 'ama~profile.png'));
+    }
     await world.allows(remove('owner', 'ama~profile.png'));
     await world.allows(remove('owner', 'ama~profile.png'));
     await world.seed({ 'closed_accounts/ama': { uid: 'ama' } });

@@ -3,10 +3,20 @@ import { newRequestState } from '@contract/entities/request';
 import { newSupportState } from '@contract/entities/support-message';
 import { termsVersion } from '@contract/values/terms';
 import { aQuota } from '../counted';
-import { aProfile, aReference, aReport, aRequest, aService, aSupportMessage } from '../records';
+import {
+  aProfile,
+  aReference,
+  aReport,
+  aRequest,
+  aService,
+  aSupportMessage,
+} from '../records';
 import type { Write } from './wire';
 
-/** What one commit of the owner says of itself: where these are odd, they are odd in every document alike. */
+/**
+ * What one commit of the owner says of itself: where these are odd, they are
+ * odd in every document alike.
+ */
 export interface Names {
   id: string;
   reference: string;
@@ -24,26 +34,45 @@ export interface Attempt {
 
 const uid = 'ama';
 
-const whole = (path: string, fields: Record<string, unknown>, ...datedBy: string[]): Write => ({
+const whole = (
+  path: string,
+  fields: Record<string, unknown>,
+  ...datedBy: string[]
+): Write => ({
   path,
   fields,
   datedBy,
   changed: null,
 });
 
-const count = (kind: 'request' | 'report' | 'support' | 'file', documentId: string, bytes = 0) => {
+const count = (
+  kind: 'request' | 'report' | 'support' | 'file',
+  documentId: string,
+  bytes = 0,
+) => {
   const unpaid = kind === 'request' ? [documentId] : [];
   const references = kind === 'file' ? 0 : 1;
-  return whole(`quotas/${uid}`, aQuota({ kind, documentId, unpaid, references }, { [kind]: 1, bytes }), 'at');
+  return whole(
+    `quotas/${uid}`,
+    aQuota({ kind, documentId, unpaid, references }, { [kind]: 1, bytes }),
+    'at',
+  );
 };
 
 const entry = (kind: string, { id, reference }: Names) =>
-  whole(`references/${reference}`, aReference({ reference, kind, documentId: id }), 'createdAt');
+  whole(
+    `references/${reference}`,
+    aReference({ reference, kind, documentId: id }),
+    'createdAt',
+  );
 
 const reserved = (path: string) => {
   const id = `${uid}~${path.split('/').at(-1)}`;
   const fields = { userId: uid, path, size: 1_000 };
-  return [whole(`upload_reservations/${id}`, fields, 'at'), count('file', id, 1_000)];
+  return [
+    whole(`upload_reservations/${id}`, fields, 'at'),
+    count('file', id, 1_000),
+  ];
 };
 
 const asked = {
@@ -51,9 +80,13 @@ const asked = {
   imageEvents: { e1: { kind: 'asked', at: new Date('2026-01-06T10:00:00Z') } },
 };
 const none = () => ({});
-const fileOf = ({ bucket, fileName }: Names, folder: string) => `gs://${bucket}/${folder}/${uid}/${fileName}`;
+const fileOf = ({ bucket, fileName }: Names, folder: string) =>
+  `gs://${bucket}/${folder}/${uid}/${fileName}`;
 
-/** Every way in which a client writes a record. Without a change, each is accepted. */
+/**
+ * Every way in which a client writes a record. Without a change, each is
+ * accepted.
+ */
 export const attempts = {
   'a profile': {
     provider: 'password',
@@ -76,7 +109,10 @@ export const attempts = {
     writes: ({ fileName }) => [
       whole(
         `users/${uid}`,
-        aProfile(uid, { provider: 'google', imageUrl: `https://lh3.googleusercontent.com/a/${fileName}` }),
+        aProfile(uid, {
+          provider: 'google',
+          imageUrl: `https://lh3.googleusercontent.com/a/${fileName}`,
+        }),
         'createdAt',
       ),
     ],

@@ -5,13 +5,60 @@ import { firstReference } from '../creation';
 import type { Names } from './attempts';
 import { WireValue } from './wire';
 
-/** What a text must not break by: no space, other alphabets, half a character, line ends, marks that nobody sees. */
+/**
+ * What a text must not break by: no space, other alphabets, half a character,
+ * line ends, marks that nobody sees.
+ */
 const fragments = [
-  ...['', ' ', '/', '//', '.', '..', '#', '%2F', '?', '~', '__', '-', 'x', '7', 'É', 'Ɛ', '𞤀', '🙂', '€'],
-  ...['\n', '\r\n', '\t', '\0', '\u0085', '\u2028', '\u2029', '\u200b', '\u202e', '\ufeff', '\uffff'],
-  ...['\ud800', '\udc00', '<b>', "'", '"', '\\', 'constructor', '__proto__', '__name__'],
+  ...[
+    '',
+    ' ',
+    '/',
+    '//',
+    '.',
+    '..',
+    '#',
+    '%2F',
+    '?',
+    '~',
+    '__',
+    '-',
+    'x',
+    '7',
+    'É',
+    'Ɛ',
+    '𞤀',
+    '🙂',
+    '€',
+  ],
+  ...[
+    '\n',
+    '\r\n',
+    '\t',
+    '\0',
+    '\u0085',
+    '\u2028',
+    '\u2029',
+    '\u200b',
+    '\u202e',
+    '\ufeff',
+    '\uffff',
+  ],
+  ...[
+    '\ud800',
+    '\udc00',
+    '<b>',
+    "'",
+    '"',
+    '\\',
+    'constructor',
+    '__proto__',
+    '__name__',
+  ],
 ];
-const lengths = [49, 50, 51, 100, 101, 128, 129, 199, 200, 201, 213, 400, 1_000, 2_049];
+const lengths = [
+  49, 50, 51, 100, 101, 128, 129, 199, 200, 201, 213, 400, 1_000, 2_049,
+];
 
 const fragment = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...fragments) },
@@ -39,24 +86,49 @@ const oddText = (text: string) =>
     });
 
 const otherTypes = [
-  ...[null, true, false, 0, 1, -1, 7.5, adminRows, '', 'x', [], ['x'], {}, { a: 1 }, new Date(0)],
+  ...[
+    null,
+    true,
+    false,
+    0,
+    1,
+    -1,
+    7.5,
+    adminRows,
+    '',
+    'x',
+    [],
+    ['x'],
+    {},
+    { a: 1 },
+    new Date(0),
+  ],
   ...[
     { doubleValue: 'NaN' as const },
     { doubleValue: 1 },
     { doubleValue: 'Infinity' as const },
     { bytesValue: 'YWJj' },
-    { referenceValue: 'projects/demo-asaase/databases/(default)/documents/requests/r1' },
+    {
+      referenceValue:
+        'projects/demo-asaase/databases/(default)/documents/requests/r1',
+    },
     { geoPointValue: { latitude: 5.6, longitude: -0.2 } },
     { timestampValue: '9999-12-31T23:59:59.999999999Z' },
   ].map((value) => new WireValue(value)),
 ];
 
-/** Another value for a field: of another type, or a text that is odd; undefined leaves the field out. */
+/**
+ * Another value for a field: of another type, or a text that is odd; undefined
+ * leaves the field out.
+ */
 export const oddValue = (value: unknown): fc.Arbitrary<unknown> =>
   typeof value === 'string'
     ? fc.oneof(
         { weight: 6, arbitrary: oddText(value) },
-        { weight: 2, arbitrary: fc.constantFrom<unknown>(...otherTypes, undefined) },
+        {
+          weight: 2,
+          arbitrary: fc.constantFrom<unknown>(...otherTypes, undefined),
+        },
       )
     : fc.constantFrom<unknown>(...otherTypes, undefined);
 
@@ -83,7 +155,10 @@ const ownReference = fc.constantFrom(...ownReferences('ama', 1));
 
 export const names: fc.Arbitrary<Names> = fc.record({
   id: mostly(fc.constant(usual.id), oddText(usual.id)),
-  reference: mostly(ownReference, fc.oneof(unchecked, oddText(usual.reference))),
+  reference: mostly(
+    ownReference,
+    fc.oneof(unchecked, oddText(usual.reference)),
+  ),
   fileName: mostly(fc.constant(usual.fileName), oddText(usual.fileName)),
   bucket: mostly(fc.constant(usual.bucket), oddText(usual.bucket)),
 });

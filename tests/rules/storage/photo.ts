@@ -7,7 +7,8 @@ const path = 'profile/ama/profile.png';
 /** The one file that its owner replaces and removes. */
 export function describePhoto(world: World): void {
   const photo = () => world.files('owner').ref(path);
-  const send = () => Promise.resolve(photo().put(png(), { contentType: 'image/png' }));
+  const send = () =>
+    Promise.resolve(photo().put(png(), { contentType: 'image/png' }));
 
   it('refused: a photo is removed once the account is closed', async () => {
     await world.seed({ 'closed_accounts/ama': { uid: 'ama' } });
@@ -32,7 +33,9 @@ export function describePhoto(world: World): void {
     await world.allows(send());
     await world.refuses(photo().delete());
     // The photo's reservation goes first, and with it the right to send one.
-    await world.allows(world.db('owner').doc('upload_reservations/ama~profile.png').delete());
+    await world.allows(
+      world.db('owner').doc('upload_reservations/ama~profile.png').delete(),
+    );
     await world.allows(photo().delete());
     await world.refuses(send());
   });

@@ -1,8 +1,8 @@
 import exif from 'piexifjs';
 
 /**
- * A JPEG as a phone held upright writes it: pixels lying on their side, a note to turn them clockwise (orientation 6),
- * and where it was taken.
+ * A JPEG as a phone held upright writes it: pixels lying on their side, a note
+ * to turn them clockwise (orientation 6), and where it was taken.
  */
 export function addExif(jpeg: Buffer): Buffer {
   const degrees = (whole: number, minutes: number): [number, number][] => [

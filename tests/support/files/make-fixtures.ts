@@ -1,14 +1,21 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { PDFDocument, rgb, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
+import {
+  PDFDocument,
+  rgb,
+  StandardFonts,
+  type PDFFont,
+  type PDFPage,
+} from 'pdf-lib';
 import type { Page } from 'playwright-core';
 import { openProfile } from '../pages/browser';
 import { addExif } from './exif';
 import { drawSitePlan } from './site-plan-drawing';
 
 /**
- * Makes the committed files of tests/fixtures: `npx tsx tests/support/files/make-fixtures.ts`. They are kept, not
- * made anew for each run, because fonts and JPEG encoders differ from machine to machine.
+ * Makes the committed files of tests/fixtures:
+ * `npx tsx tests/support/files/make-fixtures.ts`. They are kept, not made anew
+ * for each run, because fonts and JPEG encoders differ from machine to machine.
  */
 const folder = path.join(import.meta.dirname, '../../fixtures');
 
@@ -20,8 +27,15 @@ interface ScanOptions {
   quality: number;
 }
 
-/** Draws the plan as a flatbed scanner would see it: slightly turned, on toned paper, with a fold, shade and grain. */
-async function scan(page: Page, svg: string, options: ScanOptions): Promise<Buffer> {
+/**
+ * Draws the plan as a flatbed scanner would see it: slightly turned, on toned
+ * paper, with a fold, shade and grain.
+ */
+async function scan(
+  page: Page,
+  svg: string,
+  options: ScanOptions,
+): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ({ svg, width, grain, quality }) => {
       const height = (width * 3) / 4;
@@ -58,8 +72,9 @@ async function scan(page: Page, svg: string, options: ScanOptions): Promise<Buff
       const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
       const bytes = new Uint8Array(await blob.arrayBuffer());
       let text = '';
-      for (let at = 0; at < bytes.length; at += 8192)
+      for (let at = 0; at < bytes.length; at += 8192) {
         text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+      }
       return btoa(text);
     },
     { svg, ...options },
@@ -85,10 +100,16 @@ interface PhotoOptions {
 }
 
 /** Takes the scan once more, as a phone in a retryNow would. */
-async function photograph(page: Page, plan: Buffer, options: PhotoOptions): Promise<Buffer> {
+async function photograph(
+  page: Page,
+  plan: Buffer,
+  options: PhotoOptions,
+): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ({ plan, width, filter, grain }) => {
-      const picture = await createImageBitmap(await (await fetch(`data:image/jpeg;base64,${plan}`)).blob());
+      const picture = await createImageBitmap(
+        await (await fetch(`data:image/jpeg;base64,${plan}`)).blob(),
+      );
       const height = Math.round((width * picture.height) / picture.width);
       const canvas = new OffscreenCanvas(width, height);
       const brush = canvas.getContext('2d');
@@ -106,11 +127,15 @@ async function photograph(page: Page, plan: Buffer, options: PhotoOptions): Prom
         }
       }
       brush.putImageData(image, 0, 0);
-      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.8 });
+      const blob = await canvas.convertToBlob({
+        type: 'image/jpeg',
+        quality: 0.8,
+      });
       const bytes = new Uint8Array(await blob.arrayBuffer());
       let text = '';
-      for (let at = 0; at < bytes.length; at += 8192)
+      for (let at = 0; at < bytes.length; at += 8192) {
         text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+      }
       return btoa(text);
     },
     { plan: plan.toString('base64'), ...options },
@@ -127,15 +152,26 @@ async function draw(page: Page, svg: string): Promise<Buffer> {
   return page.screenshot({ type: 'png' });
 }
 
-/** Four colours, one a quarter, as a phone held upright would write them: to see which way up a photo ends. */
+/**
+ * Four colours, one a quarter, as a phone held upright would write them: to see
+ * which way up a photo ends.
+ */
 async function makeTurnedPhoto(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: 640,
+      height: 480,
+    });
     const brush = canvas.getContext('2d');
     if (brush === null) throw new Error('This browser has no canvas.');
     ['#d00000', '#00a000', '#0000d0', '#d0c000'].forEach((colour, quarter) => {
       brush.fillStyle = colour;
-      brush.fillRect((quarter % 2) * 320, Math.floor(quarter / 2) * 240, 320, 240);
+      brush.fillRect(
+        (quarter % 2) * 320,
+        Math.floor(quarter / 2) * 240,
+        320,
+        240,
+      );
     });
     return canvas.toDataURL('image/jpeg', 0.9).replace(/^[^,]*,/, '');
   });
@@ -162,14 +198,25 @@ async function makeReport(plan: Buffer): Promise<Uint8Array> {
   ]);
   const second = report.addPage([595, 842]);
   writeLines(second, font, ['Annex: the site plan as submitted']);
-  second.drawImage(await report.embedJpg(plan), { x: 50, y: 320, width: 495, height: 371 });
+  second.drawImage(await report.embedJpg(plan), {
+    x: 50,
+    y: 320,
+    width: 495,
+    height: 371,
+  });
   return report.save();
 }
 
 function writeLines(page: PDFPage, font: PDFFont, lines: string[]): void {
   lines.forEach((line, row) => {
     const size = row === 0 ? 18 : 11;
-    page.drawText(line, { x: 50, y: 770 - row * 26, size, font, color: rgb(0.06, 0.13, 0.1) });
+    page.drawText(line, {
+      x: 50,
+      y: 770 - row * 26,
+      size,
+      font,
+      color: rgb(0.06, 0.13, 0.1),
+    });
   });
 }
 
@@ -179,23 +226,48 @@ const svg = drawSitePlan({
 });
 const profile = await openProfile('http://127.0.0.1');
 try {
-  writeFileSync(path.join(folder, 'turned-photo.jpg'), await makeTurnedPhoto(profile.page));
-  const small = await scan(profile.page, svg, { width: 1200, grain: 10, quality: 0.75 });
-  const fullSize = await scan(profile.page, svg, { width: 3000, grain: 30, quality: 0.95 });
+  writeFileSync(
+    path.join(folder, 'turned-photo.jpg'),
+    await makeTurnedPhoto(profile.page),
+  );
+  const small = await scan(profile.page, svg, {
+    width: 1200,
+    grain: 10,
+    quality: 0.75,
+  });
+  const fullSize = await scan(profile.page, svg, {
+    width: 3000,
+    grain: 30,
+    quality: 0.95,
+  });
   writeFileSync(path.join(folder, 'site-plan.jpg'), noteDensity(fullSize, 300));
   writeFileSync(path.join(folder, 'site-plan-small.jpg'), small);
-  const large = await scan(profile.page, svg, { width: 1600, grain: 10, quality: 0.9 });
+  const large = await scan(profile.page, svg, {
+    width: 1600,
+    grain: 10,
+    quality: 0.9,
+  });
   const photos: [string, PhotoOptions][] = [
     ['photo-blurred.jpg', { width: 1600, filter: 'blur(5px)', grain: 12 }],
-    ['photo-slightly-soft.jpg', { width: 1600, filter: 'blur(1.4px)', grain: 12 }],
+    [
+      'photo-slightly-soft.jpg',
+      { width: 1600, filter: 'blur(1.4px)', grain: 12 },
+    ],
     ['photo-dark.jpg', { width: 1600, filter: 'brightness(0.22)', grain: 8 }],
     ['photo-dim.jpg', { width: 1600, filter: 'brightness(0.5)', grain: 12 }],
     ['photo-wall.jpg', { width: 1600, filter: 'blur(160px)', grain: 12 }],
     ['photo-tiny.jpg', { width: 400, filter: 'none', grain: 0 }],
   ];
-  for (const [name, options] of photos)
-    writeFileSync(path.join(folder, name), await photograph(profile.page, large, options));
-  writeFileSync(path.join(folder, 'line-drawing.png'), await draw(profile.page, svg));
+  for (const [name, options] of photos) {
+    writeFileSync(
+      path.join(folder, name),
+      await photograph(profile.page, large, options),
+    );
+  }
+  writeFileSync(
+    path.join(folder, 'line-drawing.png'),
+    await draw(profile.page, svg),
+  );
   writeFileSync(path.join(folder, 'results.pdf'), await makeReport(small));
 } finally {
   await profile.close();

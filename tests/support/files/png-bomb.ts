@@ -10,7 +10,11 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG of grey pixels of so many bits, square, with this packed inside. */
-export function makeGreyPng(edge: number, bits: number, packed: Buffer): Buffer {
+export function makeGreyPng(
+  edge: number,
+  bits: number,
+  packed: Buffer,
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
   header.writeUInt32BE(edge, 4);
@@ -23,7 +27,10 @@ export function makeGreyPng(edge: number, bits: number, packed: Buffer): Buffer 
   ]);
 }
 
-/** A sound PNG of this many pixels an edge, one bit each, all black: a few kilobytes that unpack to gigabytes. */
+/**
+ * A sound PNG of this many pixels an edge, one bit each, all black: a few
+ * kilobytes that unpack to gigabytes.
+ */
 export function makePngBomb(edge: number): Buffer {
   const rows = Buffer.alloc((1 + Math.ceil(edge / 8)) * edge);
   return makeGreyPng(edge, 1, deflateSync(rows, { level: 9 }));

@@ -1,6 +1,9 @@
 import { createRandom } from '../../../emulators/lib/random';
 
-/** A fictional site plan as a surveyor's office would draw it: frame, parcels with one marked, beacons, stamp. */
+/**
+ * A fictional site plan as a surveyor's office would draw it: frame, parcels
+ * with one marked, beacons, stamp.
+ */
 export interface SitePlanText {
   owner: string;
   place: string;
@@ -19,7 +22,10 @@ const map = { width: 352, height: 162 };
 const rowHeight = 46;
 const roadWidth = 20;
 
-/** SVG with a viewBox of 400 x 300; the same words and seed always give the same drawing. */
+/**
+ * SVG with a viewBox of 400 x 300; the same words and seed always give the same
+ * drawing.
+ */
 export function drawSitePlan(text: SitePlanText, seed = 21): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300" width="400" height="300" font-family="Helvetica, Arial, sans-serif">
 <rect x="12" y="12" width="376" height="276" fill="none" stroke="${ink}" stroke-width="1.4"/>
@@ -35,10 +41,13 @@ ${drawGridMarks()}${drawNorth()}${drawTable()}${drawStamp()}</svg>`;
 
 function drawParcels(seed: number): string {
   const parcels = layOut(createRandom(seed));
-  const marked = parcels.reduce((best, parcel) => (distance(parcel) < distance(best) ? parcel : best));
+  const marked = parcels.reduce((best, parcel) =>
+    distance(parcel) < distance(best) ? parcel : best,
+  );
   const others = parcels.filter((parcel) => parcel !== marked).map(outline);
   const beacons = marked.corners.map(
-    ([x, y]) => `<circle cx="${x}" cy="${y}" r="2.4" fill="#fff" stroke="#c4175c" stroke-width="1.5"/>`,
+    ([x, y]) =>
+      `<circle cx="${x}" cy="${y}" r="2.4" fill="#fff" stroke="#c4175c" stroke-width="1.5"/>`,
   );
   return `<path d="${others.join('')}" fill="none" stroke="${ink}" stroke-width=".7" stroke-linejoin="round"/>
 <path d="${outline(marked)}" fill="#fbe6ee" stroke="#c4175c" stroke-width="1.8"/>${beacons.join('')}`;
@@ -63,7 +72,12 @@ function layOut(random: () => number): Parcel[] {
 function createParcel(left: number, right: number, top: number): Parcel {
   const bottom = top + rowHeight;
   return {
-    corners: [turn(left, top), turn(right, top), turn(right, bottom), turn(left, bottom)],
+    corners: [
+      turn(left, top),
+      turn(right, top),
+      turn(right, bottom),
+      turn(left, bottom),
+    ],
     middle: turn((left + right) / 2, (top + bottom) / 2),
   };
 }
@@ -83,8 +97,12 @@ function outline({ corners }: Parcel): string {
 }
 
 function drawGridMarks(): string {
-  const places = [60, 160, 260, 346].flatMap((x) => [100, 200].map((y): Point => [x, y]));
-  const marks = places.map(([x, y]) => `<path d="M${x - 4} ${y}h8M${x} ${y - 4}v8"/>`);
+  const places = [60, 160, 260, 346].flatMap((x) =>
+    [100, 200].map((y): Point => [x, y]),
+  );
+  const marks = places.map(
+    ([x, y]) => `<path d="M${x - 4} ${y}h8M${x} ${y - 4}v8"/>`,
+  );
   return `<g stroke="${ink}" stroke-width=".7">${marks.join('')}</g>`;
 }
 
@@ -100,7 +118,9 @@ function drawTable(): string {
     { x: 116, lines: ['Distance', '118.4 ft', '97.9 ft'] },
   ];
   const cells = columns.flatMap(({ x, lines }) =>
-    lines.map((line, row) => `<text x="${x}" y="${252 + row * 10}">${line}</text>`),
+    lines.map(
+      (line, row) => `<text x="${x}" y="${252 + row * 10}">${line}</text>`,
+    ),
   );
   return `<g font-size="6" fill="${ink}">${cells.join('')}</g>`;
 }

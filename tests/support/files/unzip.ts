@@ -8,17 +8,28 @@ export interface Unzipped {
   size: number;
 }
 
-const strictly = { checkSignature: true, checkOverlappingEntry: true, useWebWorkers: false };
+const strictly = {
+  checkSignature: true,
+  checkOverlappingEntry: true,
+  useWebWorkers: false,
+};
 
-/** Every file of an archive by its name, in its order. Throws on anything a strict program would not unpack. */
+/**
+ * Every file of an archive by its name, in its order. Throws on anything a
+ * strict program would not unpack.
+ */
 export async function unzip(file: string): Promise<Map<string, Unzipped>> {
   const files = new Map<string, Unzipped>();
-  const archive = new ZipReader(new Uint8ArrayReader(Uint8Array.from(readFileSync(file))), strictly);
+  const archive = new ZipReader(
+    new Uint8ArrayReader(Uint8Array.from(readFileSync(file))),
+    strictly,
+  );
   for (const entry of await archive.getEntries()) {
     const { filename, filenameUTF8, uncompressedSize: size } = entry;
     if (entry.directory) throw new Error(`${filename} is a folder`);
-    if (/[^ -~]/.test(filename) && !filenameUTF8)
+    if (/[^ -~]/.test(filename) && !filenameUTF8) {
       throw new Error(`${filename} does not say that its name is UTF-8`);
+    }
     if (files.has(filename)) throw new Error(`${filename} is there twice`);
     const bytes = Buffer.from(await entry.getData(new Uint8ArrayWriter()));
     if (bytes.length !== size) throw new Error(`${filename} is damaged`);

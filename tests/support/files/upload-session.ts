@@ -6,8 +6,15 @@ export async function sendTo(
 ) {
   const answer = await fetch(uploadUrl, {
     method: 'PUT',
-    headers: { 'content-range': `bytes ${range}`, ...(origin === undefined ? {} : { origin }) },
+    headers: {
+      'content-range': `bytes ${range}`,
+      ...(origin === undefined ? {} : { origin }),
+    },
     body,
   });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    text: await answer.text(),
+  };
 }

@@ -1,9 +1,24 @@
 import type { Answer } from './answer-parts';
-import { accounts, firestore, secrets, serviceAccounts, storage } from './data-answers';
-import { billing, firebase, images, projects, run, services } from './project-answers';
+import {
+  accounts,
+  firestore,
+  secrets,
+  serviceAccounts,
+  storage,
+} from './data-answers';
+import {
+  billing,
+  firebase,
+  images,
+  projects,
+  run,
+  services,
+} from './project-answers';
 
 /** What Google answers, by API and method. */
-export const answers: Readonly<Record<string, Readonly<Record<string, Answer>>>> = {
+export const answers: Readonly<
+  Record<string, Readonly<Record<string, Answer>>>
+> = {
   artifactregistry: images,
   cloudbilling: billing,
   cloudresourcemanager: projects,

@@ -1,4 +1,7 @@
-/** A type as Google's clients declare it, in a file that a program of Google's has written. */
+/**
+ * A type as Google's clients declare it, in a file that a program of Google's
+ * has written.
+ */
 export type DeclaredType =
   | { kind: 'string' | 'number' | 'boolean' | 'anything' }
   | { kind: 'list' | 'map'; of: DeclaredType }
@@ -6,9 +9,15 @@ export type DeclaredType =
   | { kind: 'named'; name: string };
 
 /** The fields of each interface of a declaration file. */
-export type Declarations = ReadonlyMap<string, ReadonlyMap<string, DeclaredType>>;
+export type Declarations = ReadonlyMap<
+  string,
+  ReadonlyMap<string, DeclaredType>
+>;
 
-/** Reads the interfaces of a declaration file. @throws Error where it is written in a way that this does not know */
+/**
+ * Reads the interfaces of a declaration file. @throws Error where it is written
+ * in a way that this does not know
+ */
 export function readDeclarations(source: string): Declarations {
   const text = source.replaceAll(/\/\*[\s\S]*?\*\//g, '');
   const found = new Map<string, ReadonlyMap<string, DeclaredType>>();
@@ -60,15 +69,24 @@ class Reader {
     }
     if (this.#find(/'[^']*'/y) !== null) return { kind: 'string' };
     const name = this.#take(/([\w$]+)/y);
-    if (name === 'string' || name === 'number' || name === 'boolean') return { kind: name };
-    return name.startsWith('Schema$') ? { kind: 'named', name } : { kind: 'anything' };
+    if (name === 'string' || name === 'number' || name === 'boolean') {
+      return { kind: name };
+    }
+    return name.startsWith('Schema$')
+      ? { kind: 'named', name }
+      : { kind: 'anything' };
   }
 
   #sees(sign: string): boolean {
-    return /\S/.exec(this.text.slice(this.place, this.place + 80))?.[0] === sign;
+    return (
+      /\S/.exec(this.text.slice(this.place, this.place + 80))?.[0] === sign
+    );
   }
 
-  /** @returns what stands in its brackets, or all of it; null where something else stands there */
+  /**
+   * @returns what stands in its brackets, or all of it; null where something
+   * else stands there
+   */
   #find(pattern: RegExp): string | null {
     const blank = /\s*/y;
     blank.lastIndex = this.place;
@@ -82,8 +100,11 @@ class Reader {
 
   #take(pattern: RegExp): string {
     const found = this.#find(pattern);
-    if (found === null)
-      throw new Error(`${pattern.source} expected at: ${this.text.slice(this.place, this.place + 60)}`);
+    if (found === null) {
+      throw new Error(
+        `${pattern.source} expected at: ${this.text.slice(this.place, this.place + 60)}`,
+      );
+    }
     return found;
   }
 }

@@ -20,11 +20,22 @@ export class GoogleError extends Error {
       metadata: this.metadata,
     };
     const details = this.reason === null ? {} : { details: [info] };
-    return { error: { code: this.code, message: this.message, status: this.status, ...details } };
+    return {
+      error: {
+        code: this.code,
+        message: this.message,
+        status: this.status,
+        ...details,
+      },
+    };
   }
 }
 
-export const invalid = (message: string) => new GoogleError(400, 'INVALID_ARGUMENT', message);
-export const unmet = (message: string) => new GoogleError(400, 'FAILED_PRECONDITION', message);
-export const notFound = (message: string) => new GoogleError(404, 'NOT_FOUND', message);
-export const aborted = (message: string) => new GoogleError(409, 'ABORTED', message);
+export const invalid = (message: string) =>
+  new GoogleError(400, 'INVALID_ARGUMENT', message);
+export const unmet = (message: string) =>
+  new GoogleError(400, 'FAILED_PRECONDITION', message);
+export const notFound = (message: string) =>
+  new GoogleError(404, 'NOT_FOUND', message);
+export const aborted = (message: string) =>
+  new GoogleError(409, 'ABORTED', message);

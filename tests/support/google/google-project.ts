@@ -35,7 +35,10 @@ export interface GoogleProject {
   accounts: Record<string, unknown> | null;
   googleSignIn: boolean;
   secrets: Record<string, { values: string[]; policy: StoredPolicy }>;
-  serviceAccounts: Record<string, { displayName: string; policy: StoredPolicy }>;
+  serviceAccounts: Record<
+    string,
+    { displayName: string; policy: StoredPolicy }
+  >;
   /** functions that are deployed, by the names of their services */
   runServices: Record<string, { policy: StoredPolicy }>;
   repository: {
@@ -45,7 +48,10 @@ export interface GoogleProject {
   } | null;
 }
 
-/** A project that was just made, as somebody leaves it who did all that only a person can do. */
+/**
+ * A project that was just made, as somebody leaves it who did all that only a
+ * person can do.
+ */
 export function newProject(id: string): GoogleProject {
   return {
     id,
@@ -55,7 +61,10 @@ export function newProject(id: string): GoogleProject {
     isBilled: true,
     isFirebase: true,
     services: ['serviceusage.googleapis.com', 'logging.googleapis.com'],
-    policy: { ...emptyPolicy(), bindings: [{ role: 'roles/owner', members: ['user:me@example.test'] }] },
+    policy: {
+      ...emptyPolicy(),
+      bindings: [{ role: 'roles/owner', members: ['user:me@example.test'] }],
+    },
     webApps: [],
     database: null,
     timesToLive: [],
@@ -68,7 +77,11 @@ export function newProject(id: string): GoogleProject {
     },
     accounts: {
       subtype: 'IDENTITY_PLATFORM',
-      authorizedDomains: ['localhost', `${id}.firebaseapp.com`, `${id}.web.app`],
+      authorizedDomains: [
+        'localhost',
+        `${id}.firebaseapp.com`,
+        `${id}.web.app`,
+      ],
     },
     googleSignIn: true,
     secrets: {},
@@ -81,13 +94,19 @@ export function newProject(id: string): GoogleProject {
 /** The same after the first deployment. */
 export const deploy = (project: GoogleProject): GoogleProject => ({
   ...project,
-  runServices: { api: { policy: emptyPolicy() }, delivernotification: { policy: emptyPolicy() } },
+  runServices: {
+    api: { policy: emptyPolicy() },
+    delivernotification: { policy: emptyPolicy() },
+  },
   repository: { cleanupPolicies: {}, cleanupPolicyDryRun: true, labels: {} },
 });
 
 /** How Google behaves besides. */
 export interface GoogleMood {
-  /** how often an operation is looked at before it is done; 0 when it is done at once */
+  /**
+   * how often an operation is looked at before it is done; 0 when it is done at
+   * once
+   */
   looks: number;
   /** how many calls an API refuses after it was switched on */
   delay: number;
@@ -97,7 +116,10 @@ export interface GoogleMood {
   answersUncharged: boolean;
   /** how often somebody else changes a policy between reading and writing it */
   conflicts: number;
-  /** how often a service account that was just made is not known yet where roles are given */
+  /**
+   * how often a service account that was just made is not known yet where roles
+   * are given
+   */
   accountDelay: number;
   /** what an organisation refuses */
   organisation: { callers: boolean; serviceAccounts: boolean };

@@ -27,18 +27,29 @@ export const services: Record<string, Answer> = {
   'services.batchEnable': ({ values, body }, world) => {
     const project = world.project(idIn(values['parent']));
     const ids = Object.values(objectIn(body['serviceIds'])).map(textIn);
-    if (ids.length > 20) throw invalid('At most 20 services may be enabled at once.');
-    if (project.permissions !== 'all' && !project.permissions.includes('serviceusage.services.enable'))
+    if (ids.length > 20) {
+      throw invalid('At most 20 services may be enabled at once.');
+    }
+    if (
+      project.permissions !== 'all' &&
+      !project.permissions.includes('serviceusage.services.enable')
+    ) {
       throw new GoogleError(
         403,
         'PERMISSION_DENIED',
         'Permission denied to enable service',
         'AUTH_PERMISSION_DENIED',
       );
-    if (!project.isBilled && ids.includes('run.googleapis.com'))
-      throw unmet(`Billing account for project '${project.number}' is not found.`);
+    }
+    if (!project.isBilled && ids.includes('run.googleapis.com')) {
+      throw unmet(
+        `Billing account for project '${project.number}' is not found.`,
+      );
+    }
     return world.operate('operations', () => {
-      project.services.push(...ids.filter((one) => !project.services.includes(one)));
+      project.services.push(
+        ...ids.filter((one) => !project.services.includes(one)),
+      );
       return {};
     });
   },
@@ -48,17 +59,29 @@ export const services: Record<string, Answer> = {
 export const projects: Record<string, Answer> = {
   'projects.search': ({ values }, world) => ({
     projects: world.projects
-      .filter((one) => one.isVisible && values['query'] === `projectId:${one.id}`)
-      .map(({ id, number }) => ({ name: `projects/${number}`, projectId: id, state: 'ACTIVE' })),
+      .filter(
+        (one) => one.isVisible && values['query'] === `projectId:${one.id}`,
+      )
+      .map(({ id, number }) => ({
+        name: `projects/${number}`,
+        projectId: id,
+        state: 'ACTIVE',
+      })),
   }),
   'projects.testIamPermissions': ({ values, body }, world) => {
     const { permissions } = world.project(idIn(values['resource']));
     const asked = Object.values(objectIn(body['permissions'])).map(textIn);
-    return { permissions: asked.filter((one) => permissions === 'all' || permissions.includes(one)) };
+    return {
+      permissions: asked.filter(
+        (one) => permissions === 'all' || permissions.includes(one),
+      ),
+    };
   },
   ...named(
     'projects',
-    policyAnswers(({ values }, world) => world.project(idIn(values['resource'])).policy),
+    policyAnswers(
+      ({ values }, world) => world.project(idIn(values['resource'])).policy,
+    ),
   ),
 };
 
@@ -66,11 +89,18 @@ export const firebase: Record<string, Answer> = {
   'projects.get': ({ values }, world) => {
     const { id, number, isFirebase } = world.project(idIn(values['name']));
     if (!isFirebase) throw absent(world, `projects/${id}`);
-    return { name: `projects/${id}`, projectId: id, projectNumber: number, state: 'ACTIVE' };
+    return {
+      name: `projects/${id}`,
+      projectId: id,
+      projectNumber: number,
+      state: 'ACTIVE',
+    };
   },
   'projects.webapps.list': ({ values }, world) => {
     const { id, webApps } = world.project(idIn(values['parent']));
-    return { apps: webApps.map((app) => ({ ...app, projectId: id, state: 'ACTIVE' })) };
+    return {
+      apps: webApps.map((app) => ({ ...app, projectId: id, state: 'ACTIVE' })),
+    };
   },
   'projects.webapps.create': ({ values, body }, world) => {
     const project = world.project(idIn(values['parent']));
@@ -101,7 +131,11 @@ export const firebase: Record<string, Answer> = {
 };
 
 export const storedService = (name: string | undefined, world: World) =>
-  required(world.project(idIn(name)).runServices[lastIn(name)], world, name ?? '');
+  required(
+    world.project(idIn(name)).runServices[lastIn(name)],
+    world,
+    name ?? '',
+  );
 
 export const run: Record<string, Answer> = {
   'projects.locations.services.get': ({ values }, world) => {
@@ -110,21 +144,30 @@ export const run: Record<string, Answer> = {
   },
   ...named(
     'projects.locations.services',
-    policyAnswers(({ values }, world) => storedService(values['resource'], world).policy),
+    policyAnswers(
+      ({ values }, world) => storedService(values['resource'], world).policy,
+    ),
   ),
 };
 
 export const billing: Record<string, Answer> = {
   getProjectBillingInfo: ({ values }, world) => {
     const { id, isBilled } = world.project(idIn(values['name']));
-    return { name: `projects/${id}/billingInfo`, projectId: id, billingEnabled: isBilled };
+    return {
+      name: `projects/${id}/billingInfo`,
+      projectId: id,
+      billingEnabled: isBilled,
+    };
   },
 };
 
 export const images: Record<string, Answer> = {
   getRepository: ({ values }, world) => {
     const { repository } = world.project(idIn(values['name']));
-    return { name: values['name'] ?? '', ...required(repository, world, values['name'] ?? '') };
+    return {
+      name: values['name'] ?? '',
+      ...required(repository, world, values['name'] ?? ''),
+    };
   },
   updateRepository: ({ values, body }, world) => {
     const name = values['repository.name'] ?? '';

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { readDeclarations, type Declarations, type DeclaredType } from './declared-types';
+import {
+  readDeclarations,
+  type Declarations,
+  type DeclaredType,
+} from './declared-types';
 
 /** One method of an API, as Google's client for it calls it. */
 export interface RestMethod {
@@ -31,17 +35,32 @@ const { resolve } = createRequire(import.meta.url);
 /** Reads the methods of an API out of the client that is installed. */
 export function readRestApi(packageName: string, version: string): RestApi {
   const folder = path.dirname(resolve(packageName));
-  const declarations = readFileSync(path.join(folder, `${version}.d.ts`), 'utf8');
+  const declarations = readFileSync(
+    path.join(folder, `${version}.d.ts`),
+    'utf8',
+  );
   const code = readFileSync(path.join(folder, `${version}.js`), 'utf8');
   const types = readDeclarations(declarations);
   const routes = readRoutes(code);
-  const methods = listSignatures(declarations).flatMap(({ holder, name, paramsName, answer }) => {
-    const route = routes.get(`${holder}.${name}`);
-    if (route === undefined) return [];
-    const all = types.get(paramsName) ?? new Map<string, DeclaredType>();
-    const params = new Map([...all].filter(([field]) => field !== 'requestBody'));
-    return [{ ...route, id: idOf(holder, name), params, body: all.get('requestBody') ?? null, answer }];
-  });
+  const methods = listSignatures(declarations).flatMap(
+    ({ holder, name, paramsName, answer }) => {
+      const route = routes.get(`${holder}.${name}`);
+      if (route === undefined) return [];
+      const all = types.get(paramsName) ?? new Map<string, DeclaredType>();
+      const params = new Map(
+        [...all].filter(([field]) => field !== 'requestBody'),
+      );
+      return [
+        {
+          ...route,
+          id: idOf(holder, name),
+          params,
+          body: all.get('requestBody') ?? null,
+          answer,
+        },
+      ];
+    },
+  );
   return { methods, types };
 }
 
@@ -50,7 +69,10 @@ const idOf = (holder: string, name: string) =>
     .map((part) => `${part.charAt(0).toLowerCase()}${part.slice(1)}`)
     .join('.');
 
-type Route = Pick<RestMethod, 'verb' | 'template' | 'pathParams' | 'requiredParams'>;
+type Route = Pick<
+  RestMethod,
+  'verb' | 'template' | 'pathParams' | 'requiredParams'
+>;
 
 /** Where each method goes to, by its class and name. */
 function readRoutes(code: string): Map<string, Route> {
@@ -62,29 +84,50 @@ function readRoutes(code: string): Map<string, Route> {
   let template = '';
   let verb = '';
   let requiredParams: string[] = [];
-  for (const [, inClass, method, url, how, required, inPath] of code.matchAll(pattern)) {
+  for (const [, inClass, method, url, how, required, inPath] of code.matchAll(
+    pattern,
+  )) {
     if (inClass !== undefined) holder = inClass;
     if (method !== undefined) name = method;
     if (url !== undefined) template = url;
     if (how !== undefined) verb = how;
     if (required !== undefined) requiredParams = listNames(required);
-    if (inPath !== undefined)
-      routes.set(`${holder}.${name}`, { verb, template, requiredParams, pathParams: listNames(inPath) });
+    if (inPath !== undefined) {
+      routes.set(`${holder}.${name}`, {
+        verb,
+        template,
+        requiredParams,
+        pathParams: listNames(inPath),
+      });
+    }
   }
   return routes;
 }
 
-const listNames = (text: string) => [...text.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
+const listNames = (text: string) =>
+  [...text.matchAll(/'([^']+)'/g)].map(([, name]) => name ?? '');
 
 function listSignatures(declarations: string) {
   const pattern =
     /class (Resource\$[\w$]+) \{|^\s+(\w+)\(params\?: (Params\$[\w$]+), options\?: MethodOptions\): (?:Promise<)?\w+<(Schema\$\w+|unknown|void)>/gm;
   let holder = '';
-  const found: { holder: string; name: string; paramsName: string; answer: string }[] = [];
-  for (const [, inClass, name, paramsName, answer] of declarations.matchAll(pattern)) {
+  const found: {
+    holder: string;
+    name: string;
+    paramsName: string;
+    answer: string;
+  }[] = [];
+  for (const [, inClass, name, paramsName, answer] of declarations.matchAll(
+    pattern,
+  )) {
     if (inClass !== undefined) holder = inClass;
-    if (name !== undefined && paramsName !== undefined && answer !== undefined)
+    if (
+      name !== undefined &&
+      paramsName !== undefined &&
+      answer !== undefined
+    ) {
       found.push({ holder, name, paramsName, answer });
+    }
   }
   return found;
 }

@@ -27,22 +27,35 @@ export const answers = z.parse(Answers, {
     FROG_API_KEY: 'off',
   },
   administrators: ['ama@example.test', 'kofi@example.test'],
-  services: [{ id: 'search', service_name: 'Search', description: '', price: 300 }],
+  services: [
+    { id: 'search', service_name: 'Search', description: '', price: 300 },
+  ],
   config: { ConsultancyAmount: 50 },
   contact: { contactEmail: 'office@example.test' },
 });
-export const nobody: Person = { ask: () => Promise.resolve(null), wait: () => Promise.resolve(false) };
+export const nobody: Person = {
+  ask: () => Promise.resolve(null),
+  wait: () => Promise.resolve(false),
+};
 
 /** A folder with what setting up reads of the repository. */
 export function makeSetupFolder(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'asaase-setup-'));
   mkdirSync(path.join(root, 'functions'));
-  for (const name of ['.firebaserc', 'storage.cors.json', 'firestore.indexes.json'])
+  for (const name of [
+    '.firebaserc',
+    'storage.cors.json',
+    'firestore.indexes.json',
+  ]) {
     cpSync(name, path.join(root, name));
+  }
   return root;
 }
 
-const untouched = () => Promise.reject(new Error('What Google keeps for a project holds no records.'));
+const untouched = () =>
+  Promise.reject(
+    new Error('What Google keeps for a project holds no records.'),
+  );
 const noRecords: Records = {
   isEmpty: untouched,
   create: untouched,
@@ -64,5 +77,8 @@ export async function setUp(
 ) {
   const said: string[] = [];
   const context = { projectId, root, google, records, person, answers: given };
-  return { ...(await runSetup(steps, context, (line) => said.push(line))), said };
+  return {
+    ...(await runSetup(steps, context, (line) => said.push(line))),
+    said,
+  };
 }

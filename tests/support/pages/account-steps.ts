@@ -4,11 +4,23 @@ import type { Page } from 'playwright-core';
 
 export const password = 'Asaase-2026';
 
-export async function waitForWelcome(page: Page, firstName: string): Promise<void> {
-  await page.getByText(`Welcome, ${firstName}`).filter({ visible: true }).first().waitFor();
+export async function waitForWelcome(
+  page: Page,
+  firstName: string,
+): Promise<void> {
+  await page
+    .getByText(`Welcome, ${firstName}`)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 }
 
-export async function fillSignUp(page: Page, name: string, email: string, typed = password): Promise<void> {
+export async function fillSignUp(
+  page: Page,
+  name: string,
+  email: string,
+  typed = password,
+): Promise<void> {
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typed);
@@ -36,10 +48,15 @@ export async function chooseGoogleAccount(
 }
 
 /** Says who it is in our account chooser, which is then closed. */
-export async function answerChooser(chooser: Page, email: string, name: string): Promise<void> {
+export async function answerChooser(
+  chooser: Page,
+  email: string,
+  name: string,
+): Promise<void> {
   await chooser.getByLabel('Google account e-mail').fill(email);
   await chooser.getByLabel('Name').fill(name);
-  // Not for the end of the click: the window closes under it, and a toast would come and go meanwhile.
+  // Not for the end of the click: the window closes under it, and a toast would
+  // come and go meanwhile.
   const closed = chooser.waitForEvent('close');
   void chooser
     .getByRole('button', { name: 'Continue' })
@@ -48,5 +65,8 @@ export async function answerChooser(chooser: Page, email: string, name: string):
   await closed;
 }
 
-/** Where the SDK sends its calls, for those that are changed or cut on their way. */
+/**
+ * Where the SDK sends its calls, for those that are changed or cut on their
+ * way.
+ */
 export const identityCalls = '**/identitytoolkit.googleapis.com/v1/accounts:';

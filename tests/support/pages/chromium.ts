@@ -13,7 +13,10 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The headless shell first: it opens a profile with a fifth of the work of a whole browser, which has windows to draw. */
+/**
+ * The headless shell first: it opens a profile with a fifth of the work of a
+ * whole browser, which has windows to draw.
+ */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -31,8 +34,9 @@ const cacheBinaries = [
 ];
 
 /**
- * The browser the tests drive: CHROMIUM_PATH, a Chromium or Chrome on this machine, or one Playwright once
- * downloaded. Throws when there is none, because a journey that was skipped proves nothing.
+ * The browser the tests drive: CHROMIUM_PATH, a Chromium or Chrome on this
+ * machine, or one Playwright once downloaded. Throws when there is none,
+ * because a journey that was skipped proves nothing.
  */
 export function findChromium(): string {
   const wanted = process.env['CHROMIUM_PATH'];
@@ -40,9 +44,11 @@ export function findChromium(): string {
     if (existsSync(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH is ${wanted}, and there is no such file.`);
   }
-  const found = [...listInstalled(), chromium.executablePath(), ...listDownloaded()].find((file) =>
-    existsSync(file),
-  );
+  const found = [
+    ...listInstalled(),
+    chromium.executablePath(),
+    ...listDownloaded(),
+  ].find((file) => existsSync(file));
   if (found !== undefined) return found;
   throw new Error(
     'No Chromium found. Install chromium or google-chrome, or set CHROMIUM_PATH to its executable.',
@@ -50,9 +56,14 @@ export function findChromium(): string {
 }
 
 function listInstalled(): string[] {
-  const folders = ['/usr/bin', ...(process.env['PATH'] ?? '').split(path.delimiter)];
+  const folders = [
+    '/usr/bin',
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+  ];
   return [
-    ...names.flatMap((name) => folders.map((folder) => path.join(folder, name))),
+    ...names.flatMap((name) =>
+      folders.map((folder) => path.join(folder, name)),
+    ),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ];
@@ -68,5 +79,7 @@ function listDownloaded(): string[] {
         .reverse()
         .map((entry) => path.join(folder, entry)),
     )
-    .flatMap((folder) => cacheBinaries.map((binary) => path.join(folder, binary)));
+    .flatMap((folder) =>
+      cacheBinaries.map((binary) => path.join(folder, binary)),
+    );
 }

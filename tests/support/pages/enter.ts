@@ -5,7 +5,10 @@ import { databaseOf } from '../suite/gateway';
 import { findSuite } from '../suite/suite';
 import { callIdentity, signIn, type SignedIn } from '../suite/suite-accounts';
 
-/** Where the web SDK keeps who is signed in: one application, the key of the local backend. */
+/**
+ * Where the web SDK keeps who is signed in: one application, the key of the
+ * local backend.
+ */
 const apiKey = 'demo-key';
 const identityKey = `firebase:authUser:${apiKey}:[DEFAULT]`;
 
@@ -15,15 +18,21 @@ interface Account {
   emailVerified?: boolean;
   displayName?: string;
   photoUrl?: string;
-  providerUserInfo: { providerId: string; rawId: string; displayName?: string; photoUrl?: string }[];
+  providerUserInfo: {
+    providerId: string;
+    rawId: string;
+    displayName?: string;
+    photoUrl?: string;
+  }[];
   createdAt: string;
   lastLoginAt: string;
   customAttributes?: string;
 }
 
 /**
- * The browser of this page is that of somebody who signed in a moment ago; then the page goes to `at`. What signing in
- * itself shows is not seen: where that is the subject, the form is filled in.
+ * The browser of this page is that of somebody who signed in a moment ago; then
+ * the page goes to `at`. What signing in itself shows is not seen: where that
+ * is the subject, the form is filled in.
  */
 export async function enterAs(
   page: Page,
@@ -33,21 +42,34 @@ export async function enterAs(
   const items = await prepareState(person);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
-  const { identifier } = await browser.send('Page.addScriptToEvaluateOnNewDocument', {
-    source: `localStorage.clear(); Object.assign(localStorage, ${JSON.stringify(items)});`,
-  });
+  const { identifier } = await browser.send(
+    'Page.addScriptToEvaluateOnNewDocument',
+    {
+      source: `localStorage.clear(); Object.assign(localStorage, ${JSON.stringify(items)});`,
+    },
+  );
   // Once only: a page that is loaded again finds what the app has kept.
   await page.goto(at, { waitUntil: 'commit' });
-  await browser.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+  await browser.send('Page.removeScriptToEvaluateOnNewDocument', {
+    identifier,
+  });
   await browser.detach();
   await page.waitForLoadState();
 }
 
-/** What a browser keeps after this person has signed in, by its keys in localStorage. */
-async function prepareState(person: { email: string; password: string }): Promise<Record<string, string>> {
+/**
+ * What a browser keeps after this person has signed in, by its keys in
+ * localStorage.
+ */
+async function prepareState(person: {
+  email: string;
+  password: string;
+}): Promise<Record<string, string>> {
   const suite = findSuite();
   const signedIn = await signIn(suite, person.email, person.password);
-  const { users } = await callIdentity(suite, 'accounts:lookup?key=local', { idToken: signedIn.idToken });
+  const { users } = await callIdentity(suite, 'accounts:lookup?key=local', {
+    idToken: signedIn.idToken,
+  });
   const [account] = users as [Account];
   const record = await databaseOf(suite).doc(`users/${account.localId}`).get();
   const identity = describeIdentity(account, signedIn);
@@ -60,11 +82,16 @@ async function prepareState(person: { email: string; password: string }): Promis
       photoUrl: identity.photoURL ?? null,
       provider: 'email',
       emailVerified: identity.emailVerified,
-      isAdmin: (JSON.parse(account.customAttributes ?? '{}') as { admin?: boolean }).admin === true,
+      isAdmin:
+        (JSON.parse(account.customAttributes ?? '{}') as { admin?: boolean })
+          .admin === true,
       signedInAt: Date.now(),
     },
     record.exists
-      ? { name: String(record.get('name') ?? ''), imageUrl: record.get('imageUrl') as string | null }
+      ? {
+          name: String(record.get('name') ?? ''),
+          imageUrl: record.get('imageUrl') as string | null,
+        }
       : null,
   );
   storeSession(user, Date.now(), storageOf(items));
@@ -72,7 +99,10 @@ async function prepareState(person: { email: string; password: string }): Promis
 }
 
 /** As `User.toJSON` of firebase/auth writes it. */
-function describeIdentity(account: Account, { idToken, refreshToken }: SignedIn) {
+function describeIdentity(
+  account: Account,
+  { idToken, refreshToken }: SignedIn,
+) {
   const { localId, email, displayName, photoUrl } = account;
   return {
     uid: localId,
@@ -89,7 +119,11 @@ function describeIdentity(account: Account, { idToken, refreshToken }: SignedIn)
       phoneNumber: null,
       photoURL: provider.photoUrl ?? null,
     })),
-    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_600_000 },
+    stsTokenManager: {
+      refreshToken,
+      accessToken: idToken,
+      expirationTime: Date.now() + 3_600_000,
+    },
     createdAt: account.createdAt,
     lastLoginAt: account.lastLoginAt,
     apiKey,

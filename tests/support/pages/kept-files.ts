@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** What a browser keeps of uploads that are not used yet, looked at from outside the product. */
+/**
+ * What a browser keeps of uploads that are not used yet, looked at from outside
+ * the product.
+ */
 
 export interface KeptFile {
   uid: string;
@@ -10,7 +13,10 @@ export interface KeptFile {
   paused: boolean;
 }
 
-type Change = { kind: 'read' } | { kind: 'clear' } | { kind: 'age'; ms: number };
+type Change =
+  | { kind: 'read' }
+  | { kind: 'clear' }
+  | { kind: 'age'; ms: number };
 
 /** @returns what was there before the change */
 function withKeptFiles(page: Page, change: Change): Promise<KeptFile[]> {
@@ -36,7 +42,12 @@ function withKeptFiles(page: Page, change: Change): Promise<KeptFile[]> {
             const { name, blob, paused } = upload;
             found.push({ uid, name, size: blob?.size ?? null, paused });
             if (wanted.kind === 'clear') cursor.result.delete();
-            if (wanted.kind === 'age') cursor.result.update({ ...entry, keptAt: entry.keptAt - wanted.ms });
+            if (wanted.kind === 'age') {
+              cursor.result.update({
+                ...entry,
+                keptAt: entry.keptAt - wanted.ms,
+              });
+            }
             cursor.result.continue();
           };
           work.oncomplete = () => {

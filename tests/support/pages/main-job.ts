@@ -1,9 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { smallSitePlan } from '../files/fixtures';
-import { approvePrompt, chargesOf, countPrompts, databaseOf } from '../suite/gateway';
+import {
+  approvePrompt,
+  chargesOf,
+  countPrompts,
+  databaseOf,
+} from '../suite/gateway';
 import type { Person } from '../records/people';
-import { attach, fillLandDetails, submitButton, type LandDetails } from './steps';
+import {
+  attach,
+  fillLandDetails,
+  submitButton,
+  type LandDetails,
+} from './steps';
 import type { Suite } from '../suite/suite';
 
 /** ms; as long as a person would look at a page that says nothing */
@@ -14,8 +24,9 @@ const slowMs = 5_000;
 const mostPresses = 40;
 
 /**
- * The main job as a person does it whose network fails: from the sign-in page to a paid request. They press what the page
- * offers, and again only where the page has said what is wrong. Whatever they typed has to be there still.
+ * The main job as a person does it whose network fails: from the sign-in page
+ * to a paid request. They press what the page offers, and again only where the
+ * page has said what is wrong. Whatever they typed has to be there still.
  */
 export class MainJob {
   /** what the page has said was wrong, in its words */
@@ -47,11 +58,14 @@ export class MainJob {
 
   /** @returns how often each part of it was done; once is right */
   async count() {
-    const own = databaseOf(this.suite).collection('requests').where('userId', '==', this.person.uid);
+    const own = databaseOf(this.suite)
+      .collection('requests')
+      .where('userId', '==', this.person.uid);
     const requests = (await own.get()).docs;
     return {
       requests: requests.length,
-      paid: requests.filter((request) => request.get('paymentStatus') === true).length,
+      paid: requests.filter((request) => request.get('paymentStatus') === true)
+        .length,
       prompts: await countPrompts(this.suite, this.wallet),
       charges: await chargesOf(this.suite, this.land.address),
     };
@@ -61,7 +75,10 @@ export class MainJob {
     this.done.push(`${Date.now() - this.began} ${what}`);
   }
 
-  /** Where the page itself does not come, the browser says so and has a button for it. */
+  /**
+   * Where the page itself does not come, the browser says so and has a button
+   * for it.
+   */
   private async open(): Promise<void> {
     const isThere = () =>
       this.page.goto('/').then(
@@ -74,14 +91,24 @@ export class MainJob {
   private async signIn(): Promise<void> {
     const button = this.button('Sign in');
     const email = this.page.getByLabel('E-mail').filter({ visible: true });
-    const password = this.page.getByLabel('Password', { exact: true }).filter({ visible: true });
+    const password = this.page
+      .getByLabel('Password', { exact: true })
+      .filter({ visible: true });
     await button.waitFor();
     await email.fill(this.person.email);
-    await this.reach(this.page.getByText('Total Requests'), [button], async () => {
-      await expect.poll(() => email.inputValue(), { timeout: 2_000 }).toBe(this.person.email);
-      // No page keeps a password over its reload.
-      if ((await password.inputValue()) === '') await password.fill(this.person.password);
-    });
+    await this.reach(
+      this.page.getByText('Total Requests'),
+      [button],
+      async () => {
+        await expect
+          .poll(() => email.inputValue(), { timeout: 2_000 })
+          .toBe(this.person.email);
+        // No page keeps a password over its reload.
+        if ((await password.inputValue()) === '') {
+          await password.fill(this.person.password);
+        }
+      },
+    );
   }
 
   private async askForSearch(): Promise<void> {
@@ -90,11 +117,17 @@ export class MainJob {
       .getByRole('radio', { name: 'Land/Property Search' })
       .or(page.getByRole('button', { name: 'Land/Property Search' }))
       .first();
-    // Not behind the sample or while it is fetched: nobody gets a letter into a field that a dialog lies over.
+    // Not behind the sample or while it is fetched: nobody gets a letter into a
+    // field that a dialog lies over.
     const uncovered = page.locator('body:not(:has(.scrim, .dialog-wait))');
-    const address = uncovered.getByRole('textbox', { name: 'Address of the land' });
-    await this.reach(service, [page.getByRole('link', { name: /^Land.Property Search/ }).first()]);
-    // Where "Try again" has loaded the page anew, the form is opened once more, and has what was typed.
+    const address = uncovered.getByRole('textbox', {
+      name: 'Address of the land',
+    });
+    await this.reach(service, [
+      page.getByRole('link', { name: /^Land.Property Search/ }).first(),
+    ]);
+    // Where "Try again" has loaded the page anew, the form is opened once more,
+    // and has what was typed.
     const toTheForm = [this.button('My plan is clear'), service];
     await this.reach(this.button('My plan is clear'), [service]);
     await this.reach(address, toTheForm);
@@ -102,12 +135,20 @@ export class MainJob {
     this.note('typed');
     await attach(page, smallSitePlan());
     await this.reach(page.getByRole('button', { name: /^Remove/ }), toTheForm);
-    await this.reach(page.getByLabel('Wallet number'), [submitButton(page), ...toTheForm], async (button) => {
-      if (toTheForm.includes(button)) return;
-      expect(await address.inputValue()).toBe(this.land.address);
-      expect(await page.getByLabel('Name on the land papers').inputValue()).toBe(this.land.name);
-      expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
-    });
+    await this.reach(
+      page.getByLabel('Wallet number'),
+      [submitButton(page), ...toTheForm],
+      async (button) => {
+        if (toTheForm.includes(button)) return;
+        expect(await address.inputValue()).toBe(this.land.address);
+        expect(
+          await page.getByLabel('Name on the land papers').inputValue(),
+        ).toBe(this.land.name);
+        expect(
+          await page.getByRole('button', { name: /^Remove/ }).count(),
+        ).toBe(1);
+      },
+    );
   }
 
   private async pay(): Promise<void> {
@@ -115,30 +156,50 @@ export class MainJob {
     const wallet = page.getByLabel('Wallet number');
     await wallet.fill(this.wallet);
     const payButton = page.getByRole('button', { name: /^Pay GHS/ });
-    // "OK" closes what a check has found, where its answer was there before the record's.
-    const buttons = [this.button('OK'), this.button('Verify Payment'), payButton];
+    // "OK" closes what a check has found, where its answer was there before the
+    // record's.
+    const buttons = [
+      this.button('OK'),
+      this.button('Verify Payment'),
+      payButton,
+    ];
     const answered = this.answerPrompt();
-    await this.reach(page.getByRole('heading', { name: 'Payment Successful' }), buttons, async (button) => {
-      if (button === payButton) expect(await wallet.inputValue()).toBe(this.wallet);
-    });
+    await this.reach(
+      page.getByRole('heading', { name: 'Payment Successful' }),
+      buttons,
+      async (button) => {
+        if (button === payButton) {
+          expect(await wallet.inputValue()).toBe(this.wallet);
+        }
+      },
+    );
     await answered;
-    const row = page.getByText(this.land.address).filter({ visible: true }).first();
+    const row = page
+      .getByText(this.land.address)
+      .filter({ visible: true })
+      .first();
     await this.reach(row, [this.button('Done')]);
   }
 
   /** On the handset, as soon as the first prompt is there. */
   private async answerPrompt(): Promise<void> {
-    await expect.poll(() => countPrompts(this.suite, this.wallet), { timeout: patience }).toBe(1);
+    await expect
+      .poll(() => countPrompts(this.suite, this.wallet), { timeout: patience })
+      .toBe(1);
     await approvePrompt(this.suite, this.wallet, { callback: true });
   }
 
   private button(name: string): Locator {
-    return this.page.getByRole('button', { name, exact: true }).filter({ visible: true }).first();
+    return this.page
+      .getByRole('button', { name, exact: true })
+      .filter({ visible: true })
+      .first();
   }
 
   /**
-   * Presses the first of these buttons that shows until `done` does; the same one again only where the page has said what is
-   * wrong, or was loaded anew. "Try again" goes before.
+   * Presses the first of these buttons that shows until `done` does; the same
+   * one again only where the page has said what is wrong, or was loaded anew.
+   * "Try again" goes before.
    */
   private async reach(
     done: Locator,
@@ -151,10 +212,19 @@ export class MainJob {
     const missed: Error[] = [];
     let last: { button: Locator; load: number; at: number } | null = null;
     const press = async (button: Locator, isToldAgain: boolean) => {
-      if (!(await button.isVisible()) || !(await button.isEnabled())) return false;
+      if (!(await button.isVisible()) || !(await button.isEnabled())) {
+        return false;
+      }
       const isAnew = last === null || last.load !== this.loads || isToldAgain;
-      if (!isAnew && (last?.button === button || Date.now() - (last?.at ?? 0) < slowMs)) return false;
-      await before(button).catch((error: unknown) => void missed.push(error as Error));
+      if (
+        !isAnew &&
+        (last?.button === button || Date.now() - (last?.at ?? 0) < slowMs)
+      ) {
+        return false;
+      }
+      await before(button).catch(
+        (error: unknown) => void missed.push(error as Error),
+      );
       if (missed.length > 0 || !(await tryToClick(button))) return false;
       last = { button, load: this.loads, at: Date.now() };
       this.note(String(button));
@@ -165,11 +235,15 @@ export class MainJob {
     const goOn = async () => {
       if (missed.length > 0 || (await done.isVisible())) return true;
       // The page itself was lost: the browser says so, and has a button for it.
-      if (page.url().startsWith('chrome-error:')) await page.reload().catch(() => undefined);
+      if (page.url().startsWith('chrome-error:')) {
+        await page.reload().catch(() => undefined);
+      }
       const words = await this.readTrouble();
       if (words !== '' && this.said.at(-1) !== words) this.said.push(words);
       if (await this.pressTryAgain()) return false;
-      for (const button of buttons) if (await press(button, words !== '')) return false;
+      for (const button of buttons) {
+        if (await press(button, words !== '')) return false;
+      }
       return false;
     };
     await expect.poll(goOn, { timeout: patience, interval: 250 }).toBe(true);
@@ -178,13 +252,17 @@ export class MainJob {
 
   private async pressTryAgain(): Promise<boolean> {
     const button = this.button('Try again');
-    if (!(await button.isVisible()) || !(await button.isEnabled())) return false;
+    if (!(await button.isVisible()) || !(await button.isEnabled())) {
+      return false;
+    }
     this.note('Try again');
     return tryToClick(button);
   }
 
   private async readTrouble(): Promise<string> {
-    const alerts = this.page.getByRole('alert').filter({ visible: true, hasText: /\w/ });
+    const alerts = this.page
+      .getByRole('alert')
+      .filter({ visible: true, hasText: /\w/ });
     const words = await alerts.allInnerTexts().catch(() => []);
     return words.join(' ').replace(/\s+/g, ' ').trim();
   }

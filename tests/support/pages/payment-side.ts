@@ -1,5 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { findViolationsInEveryLook, openProfile, type Profile } from './browser';
+import {
+  findViolationsInEveryLook,
+  openProfile,
+  type Profile,
+} from './browser';
 import { makePerson, type Person } from '../records/people';
 import { putRequests } from '../records/person-data';
 import { enterAs } from './enter';
@@ -24,16 +28,25 @@ export class PaymentSide {
   ) {}
 
   static async open(suite: Suite): Promise<PaymentSide> {
-    return new PaymentSide(suite, await openProfile(suite.addresses.app, { width: 360, height: 740 }));
+    return new PaymentSide(
+      suite,
+      await openProfile(suite.addresses.app, { width: 360, height: 740 }),
+    );
   }
 
   get page() {
     return this.profile.page;
   }
 
-  /** Signs somebody new in at History, with a request for each address. @returns the requests' ids */
+  /**
+   * Signs somebody new in at History, with a request for each address. @returns
+   * the requests' ids
+   */
   async begin(...addresses: string[]): Promise<string[]> {
-    this.person = await makePerson(this.suite, 'Nana Ama Serwaa Konadu-Agyemang');
+    this.person = await makePerson(
+      this.suite,
+      'Nana Ama Serwaa Konadu-Agyemang',
+    );
     const ids = await putRequests(
       this.suite,
       this.person,

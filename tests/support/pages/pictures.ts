@@ -3,7 +3,10 @@ import { openProfile, type Profile } from './browser';
 import { enterAs } from './enter';
 import { admin, demoPassword, owner, pay, press, rowOf } from './steps';
 
-/** A picture of the app with its demo data, as `npm run pictures` takes it and a journey looks whether it still can. */
+/**
+ * A picture of the app with its demo data, as `npm run pictures` takes it and a
+ * journey looks whether it still can.
+ */
 export interface Picture {
   file: string;
   /** null for nobody */
@@ -23,7 +26,10 @@ export interface Picture {
 const desk = { width: 1440, height: 900, scale: 1, scheme: 'light' } as const;
 const phone = { width: 360, height: 780, scale: 2, scheme: 'light' } as const;
 
-/** Those of the documents and those that a phone shows before it installs the app; a payment comes last, for it changes others. */
+/**
+ * Those of the documents and those that a phone shows before it installs the
+ * app; a payment comes last, for it changes others.
+ */
 export const pictures: readonly Picture[] = [
   {
     ...desk,
@@ -53,7 +59,9 @@ export const pictures: readonly Picture[] = [
     address: '/adminRequest',
     seen: 'Send the results',
     act: async (page) => {
-      await rowOf(page, 'Abena Owusu-Mensah').getByRole('button', { name: /^View/ }).click();
+      await rowOf(page, 'Abena Owusu-Mensah')
+        .getByRole('button', { name: /^View/ })
+        .click();
     },
   },
   {
@@ -94,18 +102,38 @@ export const pictures: readonly Picture[] = [
 ];
 
 /** Opens the screen of a picture; resolves when it shows all that it is for. */
-export async function showPicture(app: string, picture: Picture): Promise<Profile> {
+export async function showPicture(
+  app: string,
+  picture: Picture,
+): Promise<Profile> {
   const { person, address, width, height, scheme, seen, act } = picture;
-  const profile = await openProfile(app, { width, height, colorScheme: scheme });
+  const profile = await openProfile(app, {
+    width,
+    height,
+    colorScheme: scheme,
+  });
   const { page } = profile;
-  if (person === null) await page.goto(address);
-  else await enterAs(page, { email: person.email, password: demoPassword }, address);
+  if (person === null) {
+    await page.goto(address);
+  } else {
+    await enterAs(
+      page,
+      { email: person.email, password: demoPassword },
+      address,
+    );
+  }
   await act?.(page);
-  await page.getByText(seen, { exact: true }).filter({ visible: true }).first().waitFor();
+  await page
+    .getByText(seen, { exact: true })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
   await page.waitForFunction(
     () =>
       document.querySelector('.sk') === null &&
-      [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+      [...document.images].every(
+        ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+      ),
   );
   return profile;
 }

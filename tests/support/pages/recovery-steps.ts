@@ -14,14 +14,20 @@ export const newPassword = 'Remembered-2026';
 export const waitForAlert = (page: Page, words: string) =>
   page.getByRole('alert').getByText(words, { exact: true }).waitFor();
 
-/** An account of its own for each test: a code a minute and five a day belong to one. */
+/**
+ * An account of its own for each test: a code a minute and five a day belong to
+ * one.
+ */
 export async function openAccount(suite: Suite, name: string): Promise<string> {
   const email = `${name}@example.test`;
   await signUp(suite, email, oldPassword);
   return email;
 }
 
-/** Until the script is there the page also holds the forms of the sign-in and the sign-up, unseen. */
+/**
+ * Until the script is there the page also holds the forms of the sign-in and
+ * the sign-up, unseen.
+ */
 export async function fillForgotten(page: Page, email: string): Promise<void> {
   await page.goto('/forgotpassword');
   await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -38,13 +44,18 @@ export async function askForCode(page: Page, email: string): Promise<void> {
 }
 
 /** The code of the newest of so many mails to this address. */
-export async function readMailedCode(suite: Suite, email: string, mails = 1): Promise<string> {
+export async function readMailedCode(
+  suite: Suite,
+  email: string,
+  mails = 1,
+): Promise<string> {
   const [newest] = await waitForMessages(suite, email, mails);
   return readCode(newest);
 }
 
 /** A code that this is not. */
-export const otherThan = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
+export const otherThan = (code: string) =>
+  String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 export async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Digit 1').click();
@@ -63,7 +74,11 @@ export async function passCode(page: Page, code: string): Promise<void> {
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
 }
 
-export async function fillNewPassword(page: Page, first: string, second = first): Promise<void> {
+export async function fillNewPassword(
+  page: Page,
+  first: string,
+  second = first,
+): Promise<void> {
   await page.getByLabel('New password').fill(first);
   await page.getByLabel('Confirm password').fill(second);
   await page.getByRole('button', { name: 'Reset password' }).click();
@@ -76,13 +91,20 @@ export async function letMinutePass(suite: Suite, page: Page): Promise<void> {
   const limits = found.docs.filter(({ id }) => id.startsWith('otp-sends-'));
   await Promise.all(
     limits.map((limit) => {
-      const times = Object.entries(limit.get('times') as Record<string, number>);
-      return limit.ref.update({ times: Object.fromEntries(times.map(([id, at]) => [id, at - minute])) });
+      const times = Object.entries(
+        limit.get('times') as Record<string, number>,
+      );
+      return limit.ref.update({
+        times: Object.fromEntries(times.map(([id, at]) => [id, at - minute])),
+      });
     }),
   );
   await page.evaluate((ms) => {
     const state = history.state as { usr: { sentAt: number } };
-    history.replaceState({ ...state, usr: { ...state.usr, sentAt: state.usr.sentAt - ms } }, '');
+    history.replaceState(
+      { ...state, usr: { ...state.usr, sentAt: state.usr.sentAt - ms } },
+      '',
+    );
   }, minute);
   await page.reload();
 }

@@ -5,7 +5,10 @@ import type { Locator, Page } from 'playwright-core';
 export interface ScreenRow {
   screen: string;
   address: string;
-  /** what opens a dialog: names to press, one after the other; 'Name = words' types them, '(Name)' is for phones */
+  /**
+   * what opens a dialog: names to press, one after the other; 'Name = words'
+   * types them, '(Name)' is for phones
+   */
   steps: string[];
   first: string;
   /** null where there is nothing to do */
@@ -14,8 +17,12 @@ export interface ScreenRow {
 
 /** The rows under one heading of docs/screens.md. */
 export function listScreens(heading: string): ScreenRow[] {
-  const [, section = ''] = readFileSync('docs/screens.md', 'utf8').split(`## ${heading}\n`);
-  const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('|'));
+  const [, section = ''] = readFileSync('docs/screens.md', 'utf8').split(
+    `## ${heading}\n`,
+  );
+  const lines = (section.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('|'));
   const [head, , ...rows] = lines.map((line) =>
     line
       .split('|')
@@ -37,12 +44,21 @@ export function listScreens(heading: string): ScreenRow[] {
   });
 }
 
-/** Whatever can be pressed or filled in and has this name; 'View …' is the first of several. */
+/**
+ * Whatever can be pressed or filled in and has this name; 'View …' is the first
+ * of several.
+ */
 export function findByName(within: Page | Locator, words: string): Locator {
-  const name = words.endsWith(' …') ? new RegExp(`^${words.slice(0, -1)}`) : words;
+  const name = words.endsWith(' …')
+    ? new RegExp(`^${words.slice(0, -1)}`)
+    : words;
   const find = (role: 'button' | 'link' | 'radio' | 'textbox' | 'searchbox') =>
     within.getByRole(role, { name, exact: true });
-  const found = find('button').or(find('link')).or(find('radio')).or(find('textbox')).or(find('searchbox'));
+  const found = find('button')
+    .or(find('link'))
+    .or(find('radio'))
+    .or(find('textbox'))
+    .or(find('searchbox'));
   return found.filter({ visible: true }).first();
 }
 

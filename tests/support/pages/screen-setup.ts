@@ -4,14 +4,16 @@ import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetServerTime } from '@/lib/server-clock';
 
-// Finding by role is slow in jsdom, and machines that run everything at once are slower still.
+// Finding by role is slow in jsdom, and machines that run everything at once
+// are slower still.
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom lays nothing out and so cannot scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
-// Noise on the console is a failure: React warns there about what users will feel later.
+// Noise on the console is a failure: React warns there about what users will
+// feel later.
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

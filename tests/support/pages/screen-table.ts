@@ -13,8 +13,18 @@ import {
   findSmallTargets,
   listPrimaries,
 } from './screen-checks';
-import { findByName, listScreens, openRow, type ScreenRow } from './screen-rows';
-import { findSkeletonFaults, holdReads, readFlashes, watchFlashes } from './skeletons';
+import {
+  findByName,
+  listScreens,
+  openRow,
+  type ScreenRow,
+} from './screen-rows';
+import {
+  findSkeletonFaults,
+  holdReads,
+  readFlashes,
+  watchFlashes,
+} from './skeletons';
 import { signIn, type SignInPerson } from './steps';
 
 const sizes = [
@@ -22,12 +32,20 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 const schemes = isDeep ? (['light', 'dark'] as const) : (['light'] as const);
-const looks = schemes.flatMap((scheme) => sizes.map((size) => [size, scheme] as const));
+const looks = schemes.flatMap((scheme) =>
+  sizes.map((size) => [size, scheme] as const),
+);
 /** https://web.dev/articles/cls calls 0.1 good. */
 const mostShift = 0.02;
 
-/** A test for each row under these headings of docs/screens.md. @param person who opens them; null for nobody */
-export function checkScreens(person: SignInPerson | null, ...headings: string[]): void {
+/**
+ * A test for each row under these headings of docs/screens.md. @param person
+ * who opens them; null for nobody
+ */
+export function checkScreens(
+  person: SignInPerson | null,
+  ...headings: string[]
+): void {
   let suite: Suite;
   let side: Profile;
   beforeAll(async () => {
@@ -46,15 +64,15 @@ export function checkScreens(person: SignInPerson | null, ...headings: string[])
     expect(await findFaults(side.page, row)).toEqual([]);
   });
 
-  if (person !== null)
-    it.each(headings.flatMap(listScreens).filter(({ steps }) => steps.length === 0))(
-      '$screen, while nothing answers',
-      async (row) => {
-        const letAnswer = await holdReads(side.page, suite.addresses.app);
-        expect(await findWaitingFaults(side.page, row)).toEqual([]);
-        await letAnswer();
-      },
-    );
+  if (person !== null) {
+    it.each(
+      headings.flatMap(listScreens).filter(({ steps }) => steps.length === 0),
+    )('$screen, while nothing answers', async (row) => {
+      const letAnswer = await holdReads(side.page, suite.addresses.app);
+      expect(await findWaitingFaults(side.page, row)).toEqual([]);
+      await letAnswer();
+    });
+  }
 }
 
 /** What is wrong with this screen, a line each. The page has watchShifts on. */
@@ -63,18 +81,29 @@ async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
   for (const [size, colorScheme] of looks) {
     await page.emulateMedia({ colorScheme });
     const look = async (what: string, found: Promise<string[]>) => {
-      for (const fault of await found) faults.push(`${size.width} px ${colorScheme}, ${what}: ${fault}`);
+      for (const fault of await found) {
+        faults.push(`${size.width} px ${colorScheme}, ${what}: ${fault}`);
+      }
     };
     await page.setViewportSize(size);
     await page.goto(row.address);
     // What a press moves is wanted; what moves after it counts.
-    await openRow(page, row, { isPhone: size.width === 360, afterStep: () => forgetShifts(page) });
+    await openRow(page, row, {
+      isPhone: size.width === 360,
+      afterStep: () => forgetShifts(page),
+    });
     await look('first', findMissing(page, row));
     await look('shown at once', readFlashes(page));
     const shift = await readShift(page);
-    if (shift > mostShift) faults.push(`${size.width} px: moved by ${shift.toFixed(3)} while it loaded`);
+    if (shift > mostShift) {
+      faults.push(
+        `${size.width} px: moved by ${shift.toFixed(3)} while it loaded`,
+      );
+    }
     const primaries = await listPrimaries(page);
-    if (primaries.length > 1) faults.push(`${size.width} px: filled are ${primaries.join(', ')}`);
+    if (primaries.length > 1) {
+      faults.push(`${size.width} px: filled are ${primaries.join(', ')}`);
+    }
     await look('danger', findFilledDangers(page));
     if (size.width === 360) {
       await look('choice', findCutChoices(page));
@@ -92,22 +121,39 @@ async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
   return faults;
 }
 
-/** What is wrong with this screen for as long as its data is on the way, a line each. */
-async function findWaitingFaults(page: Page, row: ScreenRow): Promise<string[]> {
+/**
+ * What is wrong with this screen for as long as its data is on the way, a line
+ * each.
+ */
+async function findWaitingFaults(
+  page: Page,
+  row: ScreenRow,
+): Promise<string[]> {
   const faults: string[] = [];
   for (const size of isDeep ? sizes : sizes.slice(0, 1)) {
     await page.setViewportSize(size);
     await page.goto(row.address);
     // What needs no data shows; for the rest something stands in its place.
     const first = page.locator('main').getByText(row.first, { exact: true });
-    await first.or(page.locator('main .sk')).filter({ visible: true }).first().waitFor();
-    for (const fault of [...(await findSkeletonFaults(page)), ...(await readFlashes(page))])
+    await first
+      .or(page.locator('main .sk'))
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    for (const fault of [
+      ...(await findSkeletonFaults(page)),
+      ...(await readFlashes(page)),
+    ]) {
       faults.push(`${size.width} px: ${fault}`);
+    }
   }
   return faults;
 }
 
-/** How much of it shows: not what lies beyond the window, or below the edge of what scrolls. */
+/**
+ * How much of it shows: not what lies beyond the window, or below the edge of
+ * what scrolls.
+ */
 function readShare(place: Locator): Promise<number> {
   return place.evaluate(
     (element) =>
@@ -115,22 +161,31 @@ function readShare(place: Locator): Promise<number> {
         // The words of a button stand in an element without a box of its own.
         const hasBox = getComputedStyle(element).display !== 'contents';
         const box = hasBox ? element : (element.parentElement ?? element);
-        new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(box);
+        new IntersectionObserver(([entry]) =>
+          resolve(entry?.intersectionRatio ?? 0),
+        ).observe(box);
       }),
   );
 }
 
 /** What should show without scrolling, and does not. */
-async function findMissing(page: Page, { first, action }: ScreenRow): Promise<string[]> {
+async function findMissing(
+  page: Page,
+  { first, action }: ScreenRow,
+): Promise<string[]> {
   const shown = findShown(page);
-  const wanted: [string, Locator][] = [[`"${first}"`, shown.getByText(first, { exact: true })]];
+  const wanted: [string, Locator][] = [
+    [`"${first}"`, shown.getByText(first, { exact: true })],
+  ];
   if (action !== null) wanted.push([`"${action}"`, findByName(shown, action)]);
   const missing: string[] = [];
   for (const [name, found] of wanted) {
     const place = found.filter({ visible: true }).first();
     await place.waitFor();
     await shown.locator('.sk').first().waitFor({ state: 'detached' });
-    if ((await readShare(place)) < 0.99) missing.push(`${name} is below the fold`);
+    if ((await readShare(place)) < 0.99) {
+      missing.push(`${name} is below the fold`);
+    }
   }
   return missing;
 }

@@ -10,7 +10,10 @@ export interface SplashTimes {
   ready?: number;
 }
 
-/** Notes, in every page that is opened here from now on, when the splash comes and goes and when there is something behind it. */
+/**
+ * Notes, in every page that is opened here from now on, when the splash comes
+ * and goes and when there is something behind it.
+ */
 export async function watchSplash(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const times: SplashTimes = {};
@@ -21,7 +24,9 @@ export async function watchSplash(page: Page): Promise<void> {
       const isShown = start === 'app' || splash !== undefined;
       if (isShown) times.shown ??= now;
       else if (times.shown !== undefined) times.end ??= now;
-      if (document.querySelector('#root[data-mounted] h1') !== null) times.ready ??= now;
+      if (document.querySelector('#root[data-mounted] h1') !== null) {
+        times.ready ??= now;
+      }
     }).observe(document, { attributes: true, childList: true, subtree: true });
   });
 }

@@ -1,5 +1,11 @@
-/** One step of a job that a test follows from its start to its end; when it fails, its name is what the failure begins with. */
-export async function step(name: string, take: () => Promise<void> | void): Promise<void> {
+/**
+ * One step of a job that a test follows from its start to its end; when it
+ * fails, its name is what the failure begins with.
+ */
+export async function step(
+  name: string,
+  take: () => Promise<void> | void,
+): Promise<void> {
   try {
     await take();
   } catch (error) {

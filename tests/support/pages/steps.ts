@@ -7,18 +7,34 @@ import { enterAs } from './enter';
 /** What people do in the product, by the words they see. */
 
 export const demoPassword = 'Asaase-2026';
-export const owner = { email: 'owner@asaase.test', firstName: 'Abena', password: demoPassword };
-export const admin = { email: 'admin@asaase.test', firstName: 'Kwabena', password: demoPassword };
+export const owner = {
+  email: 'owner@asaase.test',
+  firstName: 'Abena',
+  password: demoPassword,
+};
+export const admin = {
+  email: 'admin@asaase.test',
+  firstName: 'Kwabena',
+  password: demoPassword,
+};
 
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click();
 
-export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  email: string,
+  password: string,
+): Promise<void> {
   const button = page.getByRole('button', { name: 'Sign in', exact: true });
-  // The form that a link leads away from has the same labels, and stays until the next one is there; the page that no script has
-  // touched yet has both.
+  // The form that a link leads away from has the same labels, and stays until
+  // the next one is there; the page that no script has touched yet has both.
   await button.waitFor();
   await page.getByLabel('E-mail').filter({ visible: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).filter({ visible: true }).fill(password);
+  await page
+    .getByLabel('Password', { exact: true })
+    .filter({ visible: true })
+    .fill(password);
   await button.click();
 }
 
@@ -28,13 +44,27 @@ export interface SignInPerson {
   firstName: string;
 }
 
-/** Somebody of the demo data, or somebody made with its password, as they are after signing in. */
-export async function signIn(page: Page, person: SignInPerson, at = '/'): Promise<void> {
+/**
+ * Somebody of the demo data, or somebody made with its password, as they are
+ * after signing in.
+ */
+export async function signIn(
+  page: Page,
+  person: SignInPerson,
+  at = '/',
+): Promise<void> {
   await enterAs(page, { email: person.email, password: demoPassword }, at);
-  await page.getByText(`Welcome, ${person.firstName}`).filter({ visible: true }).first().waitFor();
+  await page
+    .getByText(`Welcome, ${person.firstName}`)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 }
 
-/** To an address as a link of the app leads there: what runs in the page goes on running. */
+/**
+ * To an address as a link of the app leads there: what runs in the page goes on
+ * running.
+ */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState(null, '', address);
@@ -49,7 +79,10 @@ export interface LandDetails {
 }
 
 /** Opens the services page, chooses a service and confirms the sample image. */
-export async function chooseService(page: Page, service: string): Promise<void> {
+export async function chooseService(
+  page: Page,
+  service: string,
+): Promise<void> {
   await page.goto('/services');
   await pickService(page, service);
 }
@@ -64,7 +97,10 @@ export async function pickService(page: Page, service: string): Promise<void> {
   await page.getByRole('button', { name: 'My plan is clear' }).click();
 }
 
-export async function fillLandDetails(page: Page, land: LandDetails): Promise<void> {
+export async function fillLandDetails(
+  page: Page,
+  land: LandDetails,
+): Promise<void> {
   await page.getByLabel('Name on the land papers').fill(land.name);
   await page.getByLabel('Phone number').fill(land.phone);
   await page.getByLabel('Address of the land').fill(land.address);
@@ -98,7 +134,10 @@ export async function pay(page: Page, wallet: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay GHS/ }).click();
 }
 
-/** The row of a table, or the item of the list it becomes on a phone, that speaks of this land. */
+/**
+ * The row of a table, or the item of the list it becomes on a phone, that
+ * speaks of this land.
+ */
 export function rowOf(page: Page, address: string): Locator {
   return page
     .getByRole('row')
@@ -107,7 +146,10 @@ export function rowOf(page: Page, address: string): Locator {
     .first();
 }
 
-/** Opens what a search found, once the rows of before are gone: a press on one that goes is lost. */
+/**
+ * Opens what a search found, once the rows of before are gone: a press on one
+ * that goes is lost.
+ */
 export async function viewFound(page: Page, text: string): Promise<void> {
   const views = page.getByRole('button', { name: /^View/ });
   await expect.poll(() => views.count()).toBe(1);

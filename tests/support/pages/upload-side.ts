@@ -7,7 +7,10 @@ import { owner, pickService, visit } from './steps';
 import { endTrouble } from '../suite/storage-faults';
 import { startSuite, type Suite } from '../suite/suite';
 
-/** An owner at the request form, and what Storage has got from there since the test began. */
+/**
+ * An owner at the request form, and what Storage has got from there since the
+ * test began.
+ */
 export class UploadSide {
   private known = new Set<string>();
 
@@ -26,7 +29,9 @@ export class UploadSide {
 
   /** To the empty form: at the start of each test. */
   async begin(): Promise<void> {
-    this.known = new Set((await storedObjects(this.suite, 'documents/')).map(({ name }) => name));
+    this.known = new Set(
+      (await storedObjects(this.suite, 'documents/')).map(({ name }) => name),
+    );
     await visit(this.page, '/services');
     await pickService(this.page, 'Land/Property Search');
     await this.empty.waitFor();
@@ -50,7 +55,9 @@ export class UploadSide {
 
   /** Resolves when the file is in place. */
   inPlace(timeout = 60_000): Promise<void> {
-    return this.page.getByRole('button', { name: 'Remove file' }).waitFor({ timeout });
+    return this.page
+      .getByRole('button', { name: 'Remove file' })
+      .waitFor({ timeout });
   }
 
   async newObjects(): Promise<StoredObject[]> {

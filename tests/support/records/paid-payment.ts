@@ -1,4 +1,7 @@
-/** The fields of a payment for a request that was paid then, without whose it is and how much. */
+/**
+ * The fields of a payment for a request that was paid then, without whose it is
+ * and how much.
+ */
 export function paidPaymentAt(at: Date) {
   return {
     paymentFor: 'request',

@@ -12,7 +12,10 @@ export interface Person {
   password: string;
 }
 
-/** Somebody with an account and a record of their own, so that what they change is nobody else's business. */
+/**
+ * Somebody with an account and a record of their own, so that what they change
+ * is nobody else's business.
+ */
 export async function makePerson(
   suite: Suite,
   name: string,
@@ -23,10 +26,22 @@ export async function makePerson(
   const email = `${firstName.toLowerCase()}.${uid.slice(-6)}@example.test`;
   const emailVerified = change.isVerified ?? true;
   const person = { uid, email, password: demoPassword };
-  await accountsOf(suite).createUser({ ...person, displayName: name, emailVerified });
+  await accountsOf(suite).createUser({
+    ...person,
+    displayName: name,
+    emailVerified,
+  });
   if (change.record !== null) {
     const searchName = foldText(name);
-    const record = { uid, name, searchName, email, createdAt: new Date(), provider: 'email', imageUrl: null };
+    const record = {
+      uid,
+      name,
+      searchName,
+      email,
+      createdAt: new Date(),
+      provider: 'email',
+      imageUrl: null,
+    };
     await databaseOf(suite)
       .doc(`users/${uid}`)
       .set({ ...record, ...change.record });
@@ -35,12 +50,19 @@ export async function makePerson(
 }
 
 /** The person's record as it is stored. */
-export async function readRecord(suite: Suite, uid: string): Promise<Record<string, unknown> | undefined> {
+export async function readRecord(
+  suite: Suite,
+  uid: string,
+): Promise<Record<string, unknown> | undefined> {
   return (await databaseOf(suite).doc(`users/${uid}`).get()).data();
 }
 
 /** Changes the record behind everybody's back; null removes it. */
-export async function changeRecord(suite: Suite, uid: string, change: object | null): Promise<void> {
+export async function changeRecord(
+  suite: Suite,
+  uid: string,
+  change: object | null,
+): Promise<void> {
   const record = databaseOf(suite).doc(`users/${uid}`);
   await (change === null ? record.delete() : record.update({ ...change }));
 }

@@ -7,10 +7,17 @@ import type { Suite } from '../suite/suite';
 
 const bucket = 'gs://demo-asaase.appspot.com';
 
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+export const hashOf = (text: string) =>
+  createHash('sha256').update(text).digest('hex');
 
-/** A file of somebody's, with text in it. @returns its path as records keep it */
-export async function putFile(suite: Suite, name: string, text: string): Promise<string> {
+/**
+ * A file of somebody's, with text in it. @returns its path as records keep it
+ */
+export async function putFile(
+  suite: Suite,
+  name: string,
+  text: string,
+): Promise<string> {
   await bucketOf(suite).file(name).save(text, { resumable: false });
   return `${bucket}/${name}`;
 }
@@ -19,7 +26,10 @@ export async function dropFile(suite: Suite, name: string): Promise<void> {
   await bucketOf(suite).file(name).delete();
 }
 
-/** Requests of this person, as the app and an administrator would have written them; the newest is the last. */
+/**
+ * Requests of this person, as the app and an administrator would have written
+ * them; the newest is the last.
+ */
 export async function putRequests(
   suite: Suite,
   person: Person,
@@ -74,8 +84,14 @@ export async function putPayment(
   return ref.id;
 }
 
-/** What this person reported with "I was charged", answered by an administrator. */
-export async function putAnsweredCase(suite: Suite, person: Person, paymentId: string): Promise<void> {
+/**
+ * What this person reported with "I was charged", answered by an administrator.
+ */
+export async function putAnsweredCase(
+  suite: Suite,
+  person: Person,
+  paymentId: string,
+): Promise<void> {
   const at = new Date('2026-01-06T10:00:00Z');
   const telcotransid = '70011223344';
   await databaseOf(suite)
@@ -100,12 +116,25 @@ export async function putAnsweredCase(suite: Suite, person: Person, paymentId: s
     });
 }
 
-/** A support message that could not be read and that an administrator closed. */
+/**
+ * A support message that could not be read and that an administrator closed.
+ */
 export async function putClosedRecord(
   suite: Suite,
-  { userId, documentId, record }: { userId: string; documentId: string; record: Record<string, unknown> },
+  {
+    userId,
+    documentId,
+    record,
+  }: { userId: string; documentId: string; record: Record<string, unknown> },
 ): Promise<void> {
   const ref = databaseOf(suite).collection('closed_records').doc();
   const closedAt = new Date('2026-01-07T10:00:00Z');
-  await ref.set({ collection: 'support', documentId, userId, closedAt, auditId: ref.id, record });
+  await ref.set({
+    collection: 'support',
+    documentId,
+    userId,
+    closedAt,
+    auditId: ref.id,
+    record,
+  });
 }

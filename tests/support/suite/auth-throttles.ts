@@ -6,7 +6,10 @@ interface Throttle {
   ms?: number;
 }
 
-/** Changes how many tries the local identity service allows; see emulators/suite/auth-as-production.mjs. */
+/**
+ * Changes how many tries the local identity service allows; see
+ * emulators/suite/auth-as-production.mjs.
+ */
 export async function setThrottles(
   suite: Suite,
   throttles: { signIn?: Throttle; signUp?: Throttle },
@@ -16,5 +19,7 @@ export async function setThrottles(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(throttles),
   });
-  if (!answer.ok) throw new Error(`the throttles were not changed: ${answer.status}`);
+  if (!answer.ok) {
+    throw new Error(`the throttles were not changed: ${answer.status}`);
+  }
 }

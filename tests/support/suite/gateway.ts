@@ -6,7 +6,10 @@ import { getStorage } from 'firebase-admin/storage';
 import { projectId } from '../../../emulators/suite/ports';
 import type { Suite } from './suite';
 
-/** What the gateway, the database and the bucket say, asked from outside the product. */
+/**
+ * What the gateway, the database and the bucket say, asked from outside the
+ * product.
+ */
 
 interface Transaction {
   id: number;
@@ -23,13 +26,16 @@ async function listTransactions(suite: Suite): Promise<Transaction[]> {
 
 const apps = new Map<string, App>();
 
-/** The Admin SDK against this suite, for what a test has to prepare or check. */
+/**
+ * The Admin SDK against this suite, for what a test has to prepare or check.
+ */
 function adminOf(suite: Suite): App {
   // One for each suite: every further one would connect anew.
   const name = suite.addresses.firestore;
   Object.assign(process.env, suite.env);
   const storageBucket = `${projectId}.appspot.com`;
-  const app = apps.get(name) ?? initializeApp({ projectId, storageBucket }, name);
+  const app =
+    apps.get(name) ?? initializeApp({ projectId, storageBucket }, name);
   apps.set(name, app);
   return app;
 }
@@ -38,61 +44,123 @@ export const databaseOf = (suite: Suite) => getFirestore(adminOf(suite));
 export const accountsOf = (suite: Suite) => getAuth(adminOf(suite));
 export const bucketOf = (suite: Suite) => getStorage(adminOf(suite)).bucket();
 
-/** How many times the gateway took money for the request about the land at this address. */
-export async function chargesOf(suite: Suite, address: string): Promise<number> {
+/**
+ * How many times the gateway took money for the request about the land at this
+ * address.
+ */
+export async function chargesOf(
+  suite: Suite,
+  address: string,
+): Promise<number> {
   const db = databaseOf(suite);
-  const requests = await db.collection('requests').where('address', '==', address).get();
+  const requests = await db
+    .collection('requests')
+    .where('address', '==', address)
+    .get();
   const found = await Promise.all(
-    requests.docs.map((request) => db.collection('payments').where('documentId', '==', request.id).get()),
+    requests.docs.map((request) =>
+      db.collection('payments').where('documentId', '==', request.id).get(),
+    ),
   );
-  const paymentIds = new Set(found.flatMap((payments) => payments.docs.map((payment) => payment.id)));
+  const paymentIds = new Set(
+    found.flatMap((payments) => payments.docs.map((payment) => payment.id)),
+  );
   const transactions = await listTransactions(suite);
-  return transactions.filter((one) => one.outcome === 'paid' && paymentIds.has(one.clientreference ?? ''))
-    .length;
+  return transactions.filter(
+    (one) =>
+      one.outcome === 'paid' && paymentIds.has(one.clientreference ?? ''),
+  ).length;
 }
 
-/** Moves the payments of this wallet to where nobody can answer their prompts any more. */
-export async function letPromptRunOut(suite: Suite, wallet: string): Promise<void> {
-  const found = await databaseOf(suite).collection('payments').where('walletnumber', '==', wallet).get();
+/**
+ * Moves the payments of this wallet to where nobody can answer their prompts
+ * any more.
+ */
+export async function letPromptRunOut(
+  suite: Suite,
+  wallet: string,
+): Promise<void> {
+  const found = await databaseOf(suite)
+    .collection('payments')
+    .where('walletnumber', '==', wallet)
+    .get();
   const promptExpiresAt = new Date(Date.now() - 10 * 60_000);
-  await Promise.all(found.docs.map(({ ref }) => ref.update({ promptExpiresAt })));
+  await Promise.all(
+    found.docs.map(({ ref }) => ref.update({ promptExpiresAt })),
+  );
 }
 
-/** The customer approves the last prompt sent to this wallet; without the callback only the status API knows. */
+/**
+ * The customer approves the last prompt sent to this wallet; without the
+ * callback only the status API knows.
+ */
 export async function approvePrompt(
   suite: Suite,
   wallet: string,
   options: { callback: boolean },
 ): Promise<void> {
   const id = await findPromptId(suite, wallet);
-  if (!options.callback) await planGatewayFault(suite, { target: 'callback', kind: 'lost', times: 1 });
+  if (!options.callback) {
+    await planGatewayFault(suite, {
+      target: 'callback',
+      kind: 'lost',
+      times: 1,
+    });
+  }
   await post(suite, `/api/prompts/${id}/approve`, {});
 }
 
 /** The network says no to the last prompt of this wallet, in these words. */
-export async function refusePrompt(suite: Suite, wallet: string, reason: string): Promise<void> {
+export async function refusePrompt(
+  suite: Suite,
+  wallet: string,
+  reason: string,
+): Promise<void> {
   const id = await findPromptId(suite, wallet);
-  await post(suite, `/api/prompts/${id}/decline?reason=${encodeURIComponent(reason)}`, {});
+  await post(
+    suite,
+    `/api/prompts/${id}/decline?reason=${encodeURIComponent(reason)}`,
+    {},
+  );
 }
 
-/** The network has other words about the last prompt of this wallet, which waits. */
-export async function sayOfPrompt(suite: Suite, wallet: string, reason: string): Promise<void> {
+/**
+ * The network has other words about the last prompt of this wallet, which
+ * waits.
+ */
+export async function sayOfPrompt(
+  suite: Suite,
+  wallet: string,
+  reason: string,
+): Promise<void> {
   const id = await findPromptId(suite, wallet);
-  await post(suite, `/api/prompts/${id}/say?reason=${encodeURIComponent(reason)}`, {});
+  await post(
+    suite,
+    `/api/prompts/${id}/say?reason=${encodeURIComponent(reason)}`,
+    {},
+  );
 }
 
 /** How many prompts this wallet has ever had. */
-export async function countPrompts(suite: Suite, wallet: string): Promise<number> {
+export async function countPrompts(
+  suite: Suite,
+  wallet: string,
+): Promise<number> {
   return (await promptsOf(suite, wallet)).length;
 }
 
 /** Trouble between the server and the gateway. */
-export async function planGatewayFault(suite: Suite, fault: object): Promise<void> {
+export async function planGatewayFault(
+  suite: Suite,
+  fault: object,
+): Promise<void> {
   await post(suite, '/api/faults', fault);
 }
 
 async function promptsOf(suite: Suite, wallet: string): Promise<Transaction[]> {
-  return (await listTransactions(suite)).filter((one) => one.walletnumber === wallet);
+  return (await listTransactions(suite)).filter(
+    (one) => one.walletnumber === wallet,
+  );
 }
 
 async function findPromptId(suite: Suite, wallet: string): Promise<number> {
@@ -117,7 +185,10 @@ export interface StoredObject {
 }
 
 /** Every object below the prefix, with the hash of its bytes. */
-export async function storedObjects(suite: Suite, prefix: string): Promise<StoredObject[]> {
+export async function storedObjects(
+  suite: Suite,
+  prefix: string,
+): Promise<StoredObject[]> {
   const [files] = await bucketOf(suite).getFiles({ prefix });
   return Promise.all(
     files.map(async (file) => {

@@ -6,7 +6,10 @@ import { StoredLine } from './log-filter';
 const folder = path.resolve(import.meta.dirname, '../../../monitoring');
 const seconds = z.string().check(z.regex(/^\d+s$/));
 
-/** https://cloud.google.com/logging/docs/reference/v2/rest/v2/projects.metrics, as far as we use it */
+/**
+ * https://cloud.google.com/logging/docs/reference/v2/rest/v2/projects.metrics,
+ * as far as we use it
+ */
 const LogMetric = z.strictObject({
   name: z.string(),
   description: z.string(),
@@ -15,7 +18,11 @@ const LogMetric = z.strictObject({
     metricKind: z.literal('DELTA'),
     valueType: z.literal('INT64'),
     unit: z.literal('1'),
-    labels: z.optional(z.array(z.strictObject({ key: z.string(), valueType: z.literal('STRING') }))),
+    labels: z.optional(
+      z.array(
+        z.strictObject({ key: z.string(), valueType: z.literal('STRING') }),
+      ),
+    ),
   }),
   labelExtractors: z._default(z.record(z.string(), z.string()), {}),
 });
@@ -43,19 +50,29 @@ const ofSeries = {
 const Condition = z.strictObject({
   displayName: z.string(),
   conditionThreshold: z.optional(
-    z.strictObject({ ...ofSeries, comparison: z.literal('COMPARISON_GT'), thresholdValue: z.number() }),
+    z.strictObject({
+      ...ofSeries,
+      comparison: z.literal('COMPARISON_GT'),
+      thresholdValue: z.number(),
+    }),
   ),
   conditionAbsent: z.optional(z.strictObject(ofSeries)),
   conditionMatchedLog: z.optional(z.strictObject({ filter: z.string() })),
 });
 
-/** https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies, as far as we use it */
+/**
+ * https://cloud.google.com/monitoring/api/ref_v3/rest/v3/projects.alertPolicies,
+ * as far as we use it
+ */
 const AlertPolicy = z.strictObject({
   displayName: z.string(),
   severity: z.enum(['CRITICAL', 'ERROR', 'WARNING']),
   combiner: z.literal('OR'),
   enabled: z.literal(true),
-  documentation: z.strictObject({ mimeType: z.literal('text/markdown'), content: z.string() }),
+  documentation: z.strictObject({
+    mimeType: z.literal('text/markdown'),
+    content: z.string(),
+  }),
   conditions: z.array(Condition),
   alertStrategy: z.strictObject({
     autoClose: seconds,
@@ -65,18 +82,29 @@ const AlertPolicy = z.strictObject({
 });
 
 const PlatformLines = z.array(
-  z.object({ what: z.string(), source: z.url(), alerts: z.array(z.string()), line: StoredLine }),
+  z.object({
+    what: z.string(),
+    source: z.url(),
+    alerts: z.array(z.string()),
+    line: StoredLine,
+  }),
 );
 
 function readAll<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
   const files = readdirSync(path.join(folder, name));
   return files.map((file): { file: string; content: z.infer<Schema> } => ({
     file: file.replace(/\.json$/, ''),
-    content: z.parse(schema, JSON.parse(readFileSync(path.join(folder, name, file), 'utf8'))),
+    content: z.parse(
+      schema,
+      JSON.parse(readFileSync(path.join(folder, name, file), 'utf8')),
+    ),
   }));
 }
 
-/** The log-based metrics of monitoring/, by file. @throws for a field that Google does not know, or we do not use */
+/**
+ * The log-based metrics of monitoring/, by file. @throws for a field that
+ * Google does not know, or we do not use
+ */
 export const readMetrics = () => readAll('metrics', LogMetric);
 /** The alert policies of monitoring/, by file. @throws as above */
 export const readPolicies = () => readAll('policies', AlertPolicy);
@@ -85,5 +113,10 @@ export const readPolicies = () => readAll('policies', AlertPolicy);
 export const readPlatformLines = () =>
   z.parse(
     PlatformLines,
-    JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../fixtures/platform-lines.json'), 'utf8')),
+    JSON.parse(
+      readFileSync(
+        path.resolve(import.meta.dirname, '../../fixtures/platform-lines.json'),
+        'utf8',
+      ),
+    ),
   );

@@ -23,7 +23,11 @@ export function linkOf(suite: Suite, name: string, token: string): string {
   return `${addressOf(suite, name)}?alt=media&token=${token}`;
 }
 
-async function call(url: string, { token }: Caller, init: RequestInit = {}): Promise<StoredFacts> {
+async function call(
+  url: string,
+  { token }: Caller,
+  init: RequestInit = {},
+): Promise<StoredFacts> {
   const headers = new Headers(init.headers);
   headers.set('authorization', `Firebase ${token}`);
   const answer = await fetch(url, { ...init, headers });
@@ -40,18 +44,33 @@ export function upload(
 ): Promise<StoredFacts> {
   const url = `${suite.addresses.storage}/v0/b/${bucket}/o?name=${encodeURIComponent(name)}`;
   const body = `bytes ${crypto.randomUUID()}`;
-  return call(url, caller, { method: 'POST', headers: { 'content-type': contentType }, body });
+  return call(url, caller, {
+    method: 'POST',
+    headers: { 'content-type': contentType },
+    body,
+  });
 }
 
 /** getMetadata and getDownloadURL of the web SDK. */
-export function describeFile(suite: Suite, caller: Caller, name: string): Promise<StoredFacts> {
+export function describeFile(
+  suite: Suite,
+  caller: Caller,
+  name: string,
+): Promise<StoredFacts> {
   return call(addressOf(suite, name), caller);
 }
 
-/** getBlob of the web SDK. @returns the tokens that came along with the bytes */
+/**
+ * getBlob of the web SDK. @returns the tokens that came along with the bytes
+ */
 export async function readFile(suite: Suite, { token }: Caller, name: string) {
   const headers = { authorization: `Firebase ${token}` };
-  const answer = await fetch(`${addressOf(suite, name)}?alt=media`, { headers });
+  const answer = await fetch(`${addressOf(suite, name)}?alt=media`, {
+    headers,
+  });
   await answer.arrayBuffer();
-  return { status: answer.status, tokens: answer.headers.get('x-goog-meta-firebasestoragedownloadtokens') };
+  return {
+    status: answer.status,
+    tokens: answer.headers.get('x-goog-meta-firebasestoragedownloadtokens'),
+  };
 }

@@ -12,7 +12,9 @@ export interface ReadStats {
 
 /** @returns the counters as they stand */
 export async function readStats(suite: Suite): Promise<ReadStats> {
-  const answer = await fetch(`${suite.addresses.firestore}/emulator/v1/projects/${projectId}:readStats`);
+  const answer = await fetch(
+    `${suite.addresses.firestore}/emulator/v1/projects/${projectId}:readStats`,
+  );
   return (await answer.json()) as ReadStats;
 }
 
@@ -22,11 +24,17 @@ export async function countTargets(suite: Suite): Promise<number> {
 }
 
 /** Documents this person's browser has been sent so far. */
-export async function readDocumentCount(suite: Suite, uid: string): Promise<number> {
+export async function readDocumentCount(
+  suite: Suite,
+  uid: string,
+): Promise<number> {
   return (await readStats(suite)).byUid[uid] ?? 0;
 }
 
-/** Documents this person's browser was sent, and aggregations anyone asked for, while `visit` ran. */
+/**
+ * Documents this person's browser was sent, and aggregations anyone asked for,
+ * while `visit` ran.
+ */
 export async function countReads(
   suite: Suite,
   uid: string,

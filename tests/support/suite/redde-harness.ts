@@ -10,7 +10,12 @@ import { startGateways } from '../../../emulators/gateways/server';
 import type { WalletDelays } from '../../../emulators/gateways/wallets';
 
 export const reddeKeys = { apiKey: 'local-key', appId: '77' };
-const quick: WalletDelays = { pays: 20, declines: 20, lacksFunds: 20, paysLate: 60 };
+const quick: WalletDelays = {
+  pays: 20,
+  declines: 20,
+  lacksFunds: 20,
+  paysLate: 60,
+};
 let nextClientId = 1;
 
 export interface Prompt {
@@ -33,7 +38,9 @@ export function debitBody(wallet: string, more: Record<string, unknown> = {}) {
   };
 }
 
-/** A sandbox gateway with its data, and a shop that listens for its callbacks. */
+/**
+ * A sandbox gateway with its data, and a shop that listens for its callbacks.
+ */
 export class ReddeHarness {
   readonly callbacks: TransactionMessage[] = [];
   private readonly folder = mkdtempSync(path.join(os.tmpdir(), 'redde-'));
@@ -51,9 +58,13 @@ export class ReddeHarness {
     });
   }
 
-  static async start(delays: Partial<WalletDelays> = quick): Promise<ReddeHarness> {
+  static async start(
+    delays: Partial<WalletDelays> = quick,
+  ): Promise<ReddeHarness> {
     const harness = new ReddeHarness();
-    await new Promise<void>((resolve) => harness.receiver.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) =>
+      harness.receiver.listen(0, '127.0.0.1', resolve),
+    );
     await harness.open(delays);
     return harness;
   }
@@ -69,28 +80,45 @@ export class ReddeHarness {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Starts a second server on the same data before the first one may say goodbye, as after kill -9. */
+  /**
+   * Starts a second server on the same data before the first one may say
+   * goodbye, as after kill -9.
+   */
   async restart(delays: Partial<WalletDelays> = quick): Promise<void> {
     const first = this.server;
     await this.open(delays);
     await first?.close();
   }
 
-  async receive(request: unknown, headers: Record<string, string> = { apikey: reddeKeys.apiKey }) {
+  async receive(
+    request: unknown,
+    headers: Record<string, string> = { apikey: reddeKeys.apiKey },
+  ) {
     const answer = await fetch(`${this.url}/v1/receive`, {
       method: 'POST',
       headers: { 'content-type': 'application/json;charset=UTF-8', ...headers },
       body: JSON.stringify(request),
     });
-    return { code: answer.status, body: (await answer.json()) as TransactionMessage };
+    return {
+      code: answer.status,
+      body: (await answer.json()) as TransactionMessage,
+    };
   }
 
   async status(
     id: unknown,
-    headers: Record<string, string> = { apikey: reddeKeys.apiKey, appid: reddeKeys.appId },
+    headers: Record<string, string> = {
+      apikey: reddeKeys.apiKey,
+      appid: reddeKeys.appId,
+    },
   ) {
-    const answer = await fetch(`${this.url}/v1/status/${String(id)}`, { headers });
-    return { code: answer.status, body: (await answer.json()) as TransactionMessage };
+    const answer = await fetch(`${this.url}/v1/status/${String(id)}`, {
+      headers,
+    });
+    return {
+      code: answer.status,
+      body: (await answer.json()) as TransactionMessage,
+    };
   }
 
   async prompts(): Promise<Prompt[]> {
@@ -102,16 +130,23 @@ export class ReddeHarness {
   }
 
   control(name: 'faults' | 'delays', body: unknown): Promise<Response> {
-    return fetch(`${this.url}/api/${name}`, { method: 'POST', body: JSON.stringify(body) });
+    return fetch(`${this.url}/api/${name}`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+    });
   }
 
   async waitForStatus(id: unknown, wanted: string): Promise<void> {
-    const check = async () => expect((await this.status(id)).body.status).toBe(wanted);
+    const check = async () =>
+      expect((await this.status(id)).body.status).toBe(wanted);
     await vi.waitFor(check, { timeout: 10_000, interval: 10 });
   }
 
   async waitForCallback(wanted: string): Promise<void> {
-    const check = () => expect(this.callbacks.map((callback) => callback.status)).toContain(wanted);
+    const check = () =>
+      expect(this.callbacks.map((callback) => callback.status)).toContain(
+        wanted,
+      );
     await vi.waitFor(check, { timeout: 10_000, interval: 10 });
   }
 
@@ -120,7 +155,10 @@ export class ReddeHarness {
     this.server = await startGateways({
       port: 0,
       dataDir: this.folder,
-      secrets: { REDDE_API_KEY: reddeKeys.apiKey, REDDE_APP_ID: reddeKeys.appId },
+      secrets: {
+        REDDE_API_KEY: reddeKeys.apiKey,
+        REDDE_APP_ID: reddeKeys.appId,
+      },
       callbackUrlOf: () => callbackUrl,
       delays,
     });

@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process';
 
-/** A program of scripts/ as a process, with this environment alone. @returns its exit code, and all that it printed */
+/**
+ * A program of scripts/ as a process, with this environment alone. @returns its
+ * exit code, and all that it printed
+ */
 export function runScript(
   env: Record<string, string>,
   script: string,
@@ -11,8 +14,9 @@ export function runScript(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (piece: Buffer) => (said += piece.toString()));
+  }
   return new Promise((resolve) => {
     child.once('close', (code) => resolve({ code, said: said.trim() }));
   });

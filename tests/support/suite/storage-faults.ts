@@ -9,7 +9,10 @@ interface Trouble {
 }
 
 async function speak(suite: Suite, init: RequestInit): Promise<Trouble> {
-  const answer = await fetch(`${suite.addresses.storage}/emulator/faults`, init);
+  const answer = await fetch(
+    `${suite.addresses.storage}/emulator/faults`,
+    init,
+  );
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as Trouble;
 }
@@ -31,5 +34,7 @@ export async function endTrouble(suite: Suite): Promise<void> {
 
 /** Resolves when an upload has come to the place where it is held. */
 export async function waitForHold(suite: Suite): Promise<void> {
-  await expect.poll(async () => (await readTrouble(suite)).held, { timeout: 30_000 }).toBe(1);
+  await expect
+    .poll(async () => (await readTrouble(suite)).held, { timeout: 30_000 })
+    .toBe(1);
 }

@@ -7,19 +7,30 @@ export interface SignedIn {
   refreshToken: string;
 }
 
-/** The identity service as the web SDK speaks to it. Rejects with the service's error code. */
+/**
+ * The identity service as the web SDK speaks to it. Rejects with the service's
+ * error code.
+ */
 export async function callIdentity(
   suite: Pick<Suite, 'addresses'>,
   path: string,
   body: unknown,
   owner = false,
 ): Promise<Record<string, unknown>> {
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+  };
   if (owner) headers['authorization'] = 'Bearer owner';
   const url = `${suite.addresses.auth}/identitytoolkit.googleapis.com/v1/${path}`;
-  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
   const json = (await answer.json()) as Record<string, unknown>;
-  if (!answer.ok) throw new Error((json['error'] as { message: string }).message);
+  if (!answer.ok) {
+    throw new Error((json['error'] as { message: string }).message);
+  }
   return json;
 }
 
@@ -29,7 +40,11 @@ export async function signUp(
   password: string,
 ): Promise<SignedIn> {
   const body = { email, password, returnSecureToken: true };
-  return (await callIdentity(suite, 'accounts:signUp?key=local', body)) as unknown as SignedIn;
+  return (await callIdentity(
+    suite,
+    'accounts:signUp?key=local',
+    body,
+  )) as unknown as SignedIn;
 }
 
 export async function signIn(
@@ -38,14 +53,29 @@ export async function signIn(
   password: string,
 ): Promise<SignedIn> {
   const body = { email, password, returnSecureToken: true };
-  return (await callIdentity(suite, 'accounts:signInWithPassword?key=local', body)) as unknown as SignedIn;
+  return (await callIdentity(
+    suite,
+    'accounts:signInWithPassword?key=local',
+    body,
+  )) as unknown as SignedIn;
 }
 
 /** As signInWithCredential does with the token of the local account chooser. */
-export async function signInWithGoogle(suite: Pick<Suite, 'addresses'>, account: object): Promise<SignedIn> {
+export async function signInWithGoogle(
+  suite: Pick<Suite, 'addresses'>,
+  account: object,
+): Promise<SignedIn> {
   const postBody = `providerId=google.com&id_token=${encodeURIComponent(JSON.stringify(account))}`;
-  const body = { requestUri: suite.addresses.app, postBody, returnSecureToken: true };
-  return (await callIdentity(suite, 'accounts:signInWithIdp?key=local', body)) as unknown as SignedIn;
+  const body = {
+    requestUri: suite.addresses.app,
+    postBody,
+    returnSecureToken: true,
+  };
+  return (await callIdentity(
+    suite,
+    'accounts:signInWithIdp?key=local',
+    body,
+  )) as unknown as SignedIn;
 }
 
 /** As the Admin SDK does. */
@@ -54,7 +84,12 @@ export async function updateAccount(
   localId: string,
   change: object,
 ): Promise<void> {
-  await callIdentity(suite, `projects/${projectId}/accounts:update`, { localId, ...change }, true);
+  await callIdentity(
+    suite,
+    `projects/${projectId}/accounts:update`,
+    { localId, ...change },
+    true,
+  );
 }
 
 export async function readAccount(
@@ -70,14 +105,29 @@ export async function readAccount(
   return (found['users'] as Record<string, unknown>[])[0] ?? {};
 }
 
-/** Exchanges a refresh token, as a browser that was signed in does. @returns the uid. Rejects with the error code. */
-export async function refresh(suite: Pick<Suite, 'addresses'>, refreshToken: string): Promise<string> {
-  const answer = await fetch(`${suite.addresses.auth}/securetoken.googleapis.com/v1/token?key=local`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
-  });
-  const json = (await answer.json()) as { user_id: string; error?: { message: string } };
+/**
+ * Exchanges a refresh token, as a browser that was signed in does. @returns the
+ * uid. Rejects with the error code.
+ */
+export async function refresh(
+  suite: Pick<Suite, 'addresses'>,
+  refreshToken: string,
+): Promise<string> {
+  const answer = await fetch(
+    `${suite.addresses.auth}/securetoken.googleapis.com/v1/token?key=local`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      }),
+    },
+  );
+  const json = (await answer.json()) as {
+    user_id: string;
+    error?: { message: string };
+  };
   if (json.error !== undefined) throw new Error(json.error.message);
   return json.user_id;
 }

@@ -1,7 +1,21 @@
-import { projectId, region, type SuitePorts } from '../../../emulators/suite/ports';
+import {
+  projectId,
+  region,
+  type SuitePorts,
+} from '../../../emulators/suite/ports';
 
 export type Addresses = Readonly<
-  Record<'app' | 'api' | 'auth' | 'functions' | 'firestore' | 'storage' | 'mailbox' | 'gateway', string>
+  Record<
+    | 'app'
+    | 'api'
+    | 'auth'
+    | 'functions'
+    | 'firestore'
+    | 'storage'
+    | 'mailbox'
+    | 'gateway',
+    string
+  >
 >;
 
 /** Where the parts of a suite with these ports answer. */

@@ -1,16 +1,30 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
-import { findFreePorts, portVariables, readPorts, type SuitePorts } from '../../../emulators/suite/ports';
+import {
+  findFreePorts,
+  portVariables,
+  readPorts,
+  type SuitePorts,
+} from '../../../emulators/suite/ports';
 import { handToWorker, readWorkerValue } from './workers';
 
 const name = 'build';
 
-/** A build of the app knows the ports of its backend, so every suite of a worker takes the ports of its one copy. */
+/**
+ * A build of the app knows the ports of its backend, so every suite of a worker
+ * takes the ports of its one copy.
+ */
 export interface AppBuild {
   outDir: string;
   ports: SuitePorts;
@@ -24,27 +38,48 @@ const Handed = z.object({
   throttlePort: z.number(),
 });
 
-/** Builds the app once and hands each worker a copy with the ports of its own suites. */
-export async function prepareAppBuilds(root: string, workers: readonly number[]): Promise<void> {
+/**
+ * Builds the app once and hands each worker a copy with the ports of its own
+ * suites.
+ */
+export async function prepareAppBuilds(
+  root: string,
+  workers: readonly number[],
+): Promise<void> {
   const template = await buildTemplate(root);
   for (const worker of workers) {
     const { ports, ...rest } = await copyTemplate(root, template);
-    handToWorker(worker, name, JSON.stringify({ ...rest, ports: portVariables(ports) }));
+    handToWorker(
+      worker,
+      name,
+      JSON.stringify({ ...rest, ports: portVariables(ports) }),
+    );
   }
   rmSync(template, { recursive: true });
 }
 
-/** The build of this worker: made before the journeys, or here when somebody runs a file in another way. */
-export async function getAppBuild(root: string, worker?: number): Promise<AppBuild> {
+/**
+ * The build of this worker: made before the journeys, or here when somebody
+ * runs a file in another way.
+ */
+export async function getAppBuild(
+  root: string,
+  worker?: number,
+): Promise<AppBuild> {
   const handed = readWorkerValue(name, worker);
-  if (handed === undefined) return copyTemplate(root, await buildTemplate(root));
+  if (handed === undefined) {
+    return copyTemplate(root, await buildTemplate(root));
+  }
   const { ports, ...rest } = z.parse(Handed, JSON.parse(handed));
   return { ...rest, ports: readPorts(ports) };
 }
 
 /** A build that sends what App Check asks for. */
 export async function buildWithAppCheck(root: string): Promise<AppBuild> {
-  return copyTemplate(root, await buildTemplate(root, { VITE_APP_CHECK_KEY: 'local' }));
+  return copyTemplate(
+    root,
+    await buildTemplate(root, { VITE_APP_CHECK_KEY: 'local' }),
+  );
 }
 
 /** What stands in the template where a build has a port of its backend. */
@@ -56,13 +91,25 @@ const blanks = {
 };
 
 /** `vite build --mode emulator` for suites whose ports are not known yet. */
-async function buildTemplate(root: string, more: NodeJS.ProcessEnv = {}): Promise<string> {
+async function buildTemplate(
+  root: string,
+  more: NodeJS.ProcessEnv = {},
+): Promise<string> {
   const outDir = path.join(root, `.asaase/tests/build-${randomUUID()}`);
   const vite = path.join(
     path.dirname(createRequire(import.meta.url).resolve('vite/package.json')),
     'bin/vite.js',
   );
-  const args = ['build', '--mode', 'emulator', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
+  const args = [
+    'build',
+    '--mode',
+    'emulator',
+    '--outDir',
+    outDir,
+    '--emptyOutDir',
+    '--logLevel',
+    'warn',
+  ];
   const env = {
     ...process.env,
     ...portVariables(readPorts({})),

@@ -1,13 +1,24 @@
 import http from 'node:http';
 import * as z from 'zod/mini';
-import { readPorts, portVariables, type SuitePorts } from '../../../emulators/suite/ports';
+import {
+  readPorts,
+  portVariables,
+  type SuitePorts,
+} from '../../../emulators/suite/ports';
 import { launchSuite, type OwnSuite } from './own-suite';
 import { handToWorker, readWorkerValue } from './workers';
 
 const name = 'keeper';
-const Taken = z.object({ ports: z.record(z.string(), z.string()), dataDir: z.string(), isNew: z.boolean() });
+const Taken = z.object({
+  ports: z.record(z.string(), z.string()),
+  dataDir: z.string(),
+  isNew: z.boolean(),
+});
 
-/** Keeps a suite for each worker of a run, in the process that outlives them all: to start one for each file costs more. */
+/**
+ * Keeps a suite for each worker of a run, in the process that outlives them
+ * all: to start one for each file costs more.
+ */
 export class SuiteKeeper {
   private readonly suites = new Map<number, OwnSuite>();
   private readonly server = http.createServer((request, response) => {
@@ -20,12 +31,20 @@ export class SuiteKeeper {
   private constructor(private readonly app: boolean) {}
 
   /** @param options.app whether its suites serve the app */
-  static async open(options: { app: boolean; workers: readonly number[] }): Promise<SuiteKeeper> {
+  static async open(options: {
+    app: boolean;
+    workers: readonly number[];
+  }): Promise<SuiteKeeper> {
     const keeper = new SuiteKeeper(options.app);
-    await new Promise<void>((resolve) => keeper.server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) =>
+      keeper.server.listen(0, '127.0.0.1', resolve),
+    );
     const address = keeper.server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    for (const worker of options.workers) handToWorker(worker, name, `http://127.0.0.1:${port}/${worker}`);
+    const port =
+      typeof address === 'object' && address !== null ? address.port : 0;
+    for (const worker of options.workers) {
+      handToWorker(worker, name, `http://127.0.0.1:${port}/${worker}`);
+    }
     return keeper;
   }
 
@@ -44,7 +63,8 @@ export class SuiteKeeper {
 
   private async take(worker: number): Promise<z.infer<typeof Taken>> {
     const kept = this.suites.get(worker);
-    const suite = kept ?? (await launchSuite({ app: this.app, throttle: false, worker }));
+    const suite =
+      kept ?? (await launchSuite({ app: this.app, throttle: false, worker }));
     this.suites.set(worker, suite);
     const { ports, dataDir } = suite;
     return { ports: portVariables(ports), dataDir, isNew: kept === undefined };

@@ -1,7 +1,12 @@
 import path from 'node:path';
 import type { SuitePorts } from '../../../emulators/suite/ports';
 import { emulatorHosts } from '../../../emulators/suite/secrets';
-import { launchSuite, readSuiteLog, type LaunchOptions, type OwnSuite } from './own-suite';
+import {
+  launchSuite,
+  readSuiteLog,
+  type LaunchOptions,
+  type OwnSuite,
+} from './own-suite';
 import { resetSuite } from './reset-suite';
 import { addressesOf, type Addresses } from './suite-addresses';
 import { getAppBuild } from './suite-build';
@@ -22,7 +27,10 @@ export interface Suite {
   slowUploads(bytesPerSecond: number | null): void;
   /** Every line it has printed for this file. */
   output(): string;
-  /** kill -9 to all of it, and a start on what it left behind; resolves when it is ready. */
+  /**
+   * kill -9 to all of it, and a start on what it left behind; resolves when it
+   * is ready.
+   */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -47,11 +55,15 @@ export function findSuite(): Suite {
 }
 
 /**
- * A suite as it is after its start, for this test file: the one that the files before have used, emptied and seeded
- * again, where the run keeps one; else a new one.
- * @param options.app false leaves the app out: for tests that speak to the backend themselves
+ * A suite as it is after its start, for this test file: the one that the files
+ * before have used, emptied and seeded again, where the run keeps one; else a
+ * new one.
+ * @param options.app false leaves the app out: for tests that speak to the
+ * backend themselves
  */
-export async function startSuite(options: { app?: boolean } = {}): Promise<Suite> {
+export async function startSuite(
+  options: { app?: boolean } = {},
+): Promise<Suite> {
   const app = options.app ?? true;
   const keeper = findKeeper();
   if (keeper === null) return noted(await launchSuite({ app, throttle: true }));
@@ -62,9 +74,20 @@ export async function startSuite(options: { app?: boolean } = {}): Promise<Suite
   return noted(suite);
 }
 
-/** A backend that nobody else uses before or after: for tests that stop it, look at all that it left behind or switch App Check on. */
-export async function startOwnSuite(options: Partial<LaunchOptions> = {}): Promise<OwnSuite> {
-  return noted(await launchSuite({ app: false, throttle: options.app ?? false, ...options }));
+/**
+ * A backend that nobody else uses before or after: for tests that stop it, look
+ * at all that it left behind or switch App Check on.
+ */
+export async function startOwnSuite(
+  options: Partial<LaunchOptions> = {},
+): Promise<OwnSuite> {
+  return noted(
+    await launchSuite({
+      app: false,
+      throttle: options.app ?? false,
+      ...options,
+    }),
+  );
 }
 
 type Backend = ReturnType<typeof describe> & Pick<Suite, 'crash'>;
@@ -84,8 +107,13 @@ function shareBackend(backend: Backend): Suite {
 }
 
 async function shareWithApp(kept: KeptSuite, backend: Backend): Promise<Suite> {
-  const build = await getAppBuild(path.resolve(import.meta.dirname, '../../..'));
-  const throttle = await Throttle.reopen(build.throttlePort, kept.ports.storage);
+  const build = await getAppBuild(
+    path.resolve(import.meta.dirname, '../../..'),
+  );
+  const throttle = await Throttle.reopen(
+    build.throttlePort,
+    kept.ports.storage,
+  );
   return {
     ...backend,
     build: build.outDir,

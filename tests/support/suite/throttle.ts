@@ -3,8 +3,9 @@ import net from 'node:net';
 const doors = new Map<number, Throttle>();
 
 /**
- * A door in front of a server that can be made narrow: bytes towards the server pass at most at the given speed.
- * It outlives the server, so that the address stays the same over a restart.
+ * A door in front of a server that can be made narrow: bytes towards the server
+ * pass at most at the given speed. It outlives the server, so that the address
+ * stays the same over a restart.
  */
 export class Throttle {
   private bytesPerSecond: number | null = null;
@@ -12,7 +13,10 @@ export class Throttle {
 
   private constructor(readonly port: number) {}
 
-  private static async open(port: number, targetPort: number): Promise<Throttle> {
+  private static async open(
+    port: number,
+    targetPort: number,
+  ): Promise<Throttle> {
     const server = net.createServer();
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -26,8 +30,8 @@ export class Throttle {
   }
 
   /**
-   * The door at this port: the one that is open already, for the next suite of this worker. It is wide again, and nobody
-   * is left in it.
+   * The door at this port: the one that is open already, for the next suite of
+   * this worker. It is wide again, and nobody is left in it.
    */
   static async reopen(port: number, targetPort: number): Promise<Throttle> {
     const throttle = doors.get(port) ?? (await Throttle.open(port, targetPort));
@@ -58,7 +62,10 @@ export class Throttle {
       target.write(chunk);
       if (this.bytesPerSecond === null) return;
       socket.pause();
-      setTimeout(() => socket.resume(), (chunk.length / this.bytesPerSecond) * 1000);
+      setTimeout(
+        () => socket.resume(),
+        (chunk.length / this.bytesPerSecond) * 1000,
+      );
     });
   }
 }

@@ -1,12 +1,18 @@
 /**
- * What the process that outlives all test files hands to those that run them: the environment is all they share. Each
- * worker of vitest has a suite of its own, so that the files of two never meet.
+ * What the process that outlives all test files hands to those that run them:
+ * the environment is all they share. Each worker of vitest has a suite of its
+ * own, so that the files of two never meet.
  */
 
-const variableOf = (worker: number, name: string) => `ASAASE_TEST_${name.toUpperCase()}_${worker}`;
+const variableOf = (worker: number, name: string) =>
+  `ASAASE_TEST_${name.toUpperCase()}_${worker}`;
 
 /** Called before the workers start, which inherit it. */
-export function handToWorker(worker: number, name: string, value: string): void {
+export function handToWorker(
+  worker: number,
+  name: string,
+  value: string,
+): void {
   process.env[variableOf(worker, name)] = value;
 }
 
@@ -16,6 +22,9 @@ export function thisWorker(): number {
 }
 
 /** @param worker this one when left out */
-export function readWorkerValue(name: string, worker = thisWorker()): string | undefined {
+export function readWorkerValue(
+  name: string,
+  worker = thisWorker(),
+): string | undefined {
   return process.env[variableOf(worker, name)];
 }

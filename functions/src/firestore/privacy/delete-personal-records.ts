@@ -1,13 +1,19 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { otpCollection } from '@contract/entities/account/otp-record';
-import { ClosedRecord, closedRecordsCollection } from '@contract/entities/closed-record';
+import {
+  ClosedRecord,
+  closedRecordsCollection,
+} from '@contract/entities/closed-record';
 import { limitsCollection } from '@contract/entities/limit-record';
-import { type NotificationKind, notificationsCollection } from '@contract/entities/notification-entry';
+import {
+  type NotificationKind,
+  notificationsCollection,
+} from '@contract/entities/notification-entry';
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { planAlarmFields } from '@contract/entities/plan-alarm-fields';
 import { planPrintsCollection } from '@contract/entities/plan-print';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
-import { collectionsUnderUid } from '@contract/stored-records';
+import { collectionsUnderUid } from '@contract/records-on-deletion';
 import * as z from 'zod/mini';
 import { userLimitKey, userLimits } from '../../records/limit';
 import { cleanFields } from '../../services/privacy/clean-fields';
@@ -24,10 +30,15 @@ const farewell: NotificationKind = 'account-deleted';
 
 const ownDocuments = (uid: string) => [
   ...collectionsUnderUid.map((collection) => `${collection}/${uid}`),
-  ...userLimits.map((limit) => `${limitsCollection}/${userLimitKey(limit, uid)}`),
+  ...userLimits.map(
+    (limit) => `${limitsCollection}/${userLimitKey(limit, uid)}`,
+  ),
 ];
 
-/** Limits of the address or a wallet stay their day: keyed hashes that guard what may be somebody else's. */
+/**
+ * Limits of the address or a wallet stay their day: keyed hashes that guard
+ * what may be somebody else's.
+ */
 export async function deletePersonalRecords(
   db: Firestore,
   findAddressRecord: FindAddressRecord,
@@ -35,27 +46,47 @@ export async function deletePersonalRecords(
   email: string | null,
 ): Promise<void> {
   const refs = ownDocuments(uid).map((path) => db.doc(path));
-  if (email !== null) refs.push(db.collection(otpCollection).doc(findAddressRecord(email)));
+  if (email !== null) {
+    refs.push(db.collection(otpCollection).doc(findAddressRecord(email)));
+  }
   await inBatches(db, refs, (transaction, ref) => transaction.delete(ref));
   await deletePlanPrints(db, uid);
   await deleteClosedRecords(db, uid);
-  await deleteAll(db, db.collection(uploadReservationsCollection).where('userId', '==', uid).limit(1000));
+  await deleteAll(
+    db,
+    db
+      .collection(uploadReservationsCollection)
+      .where('userId', '==', uid)
+      .limit(1000),
+  );
   const queue = db.collection(notificationsCollection);
   await deleteMessages(db, queue.where('uid', '==', uid));
-  if (email !== null) await deleteMessages(db, queue.where('address', '==', email));
+  if (email !== null) {
+    await deleteMessages(db, queue.where('address', '==', email));
+  }
 }
 
 /** All but the farewell, which empties itself once it is sent. */
 async function deleteMessages(db: Firestore, messages: Query): Promise<void> {
   const leftMessages = await messages.select('kind').get();
-  const others = leftMessages.docs.filter((message) => message.get('kind') !== farewell);
-  await inBatches(db, others, (transaction, { ref }) => transaction.delete(ref));
+  const others = leftMessages.docs.filter(
+    (message) => message.get('kind') !== farewell,
+  );
+  await inBatches(db, others, (transaction, { ref }) =>
+    transaction.delete(ref),
+  );
 }
 
-/** With what the audit says about each: file names, and words of administrators that may name people. */
+/**
+ * With what the audit says about each: file names, and words of administrators
+ * that may name people.
+ */
 async function deleteClosedRecords(db: Firestore, uid: string): Promise<void> {
-  const closed = db.collection(closedRecordsCollection).where('userId', '==', uid);
-  for (const stored of (await closed.select('collection', 'documentId').get()).docs) {
+  const closed = db
+    .collection(closedRecordsCollection)
+    .where('userId', '==', uid);
+  for (const stored of (await closed.select('collection', 'documentId').get())
+    .docs) {
     const { collection, documentId: id } = Closed.parse(stored.data());
     await runTransaction(db, async (transaction) => {
       const auditEntries = await readAudit(db, transaction, { collection, id });
@@ -65,14 +96,28 @@ async function deleteClosedRecords(db: Firestore, uid: string): Promise<void> {
   }
 }
 
-/** An alarm stays without the file's name, because the other person's plan is still in question. */
-export async function deletePlanPrints(db: Firestore, uid: string): Promise<void> {
-  await deleteAll(db, db.collection(planPrintsCollection).where('userId', '==', uid));
-  const alarms = await db.collection(planAlarmsCollection).where('userIds', 'array-contains', uid).get();
+/**
+ * An alarm stays without the file's name, because the other person's plan is
+ * still in question.
+ */
+export async function deletePlanPrints(
+  db: Firestore,
+  uid: string,
+): Promise<void> {
+  await deleteAll(
+    db,
+    db.collection(planPrintsCollection).where('userId', '==', uid),
+  );
+  const alarms = await db
+    .collection(planAlarmsCollection)
+    .where('userIds', 'array-contains', uid)
+    .get();
   await inBatches(db, alarms.docs, (transaction, alarm) => {
     const records = Records.safeParse(alarm.get('records')).data ?? [];
     const cleaned = records.map((record) =>
-      record.userId === uid ? { ...record, ...cleanFields(planAlarmFields.records.items, record) } : record,
+      record.userId === uid
+        ? { ...record, ...cleanFields(planAlarmFields.records.items, record) }
+        : record,
     );
     return transaction.update(alarm.ref, { records: cleaned });
   });
@@ -90,7 +135,9 @@ async function inBatches<T>(
 ): Promise<void> {
   for (let start = 0; start < items.length; start += batchSize) {
     await runTransaction(db, (transaction) => {
-      for (const item of items.slice(start, start + batchSize)) change(transaction, item);
+      for (const item of items.slice(start, start + batchSize)) {
+        change(transaction, item);
+      }
       return Promise.resolve();
     });
   }

@@ -1,22 +1,43 @@
-import { FieldPath, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { AccountDeletion, accountDeletionsCollection } from '@contract/entities/account/account-deletion';
+import {
+  FieldPath,
+  type DocumentReference,
+  type Firestore,
+} from 'firebase-admin/firestore';
+import {
+  AccountDeletion,
+  accountDeletionsCollection,
+} from '@contract/entities/account/account-deletion';
 import type { AuditEntry } from '@contract/entities/audit-entry';
-import { closedAccountsCollection, type ClosedAccount } from '@contract/entities/account/closed-account';
+import {
+  closedAccountsCollection,
+  type ClosedAccount,
+} from '@contract/entities/account/closed-account';
 import { closedRecordsCollection } from '@contract/entities/closed-record';
 import { requestsCollection } from '@contract/entities/request';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import { AppError } from '@contract/values/app-error';
 import type { AppErrorCode } from '@contract/values/app-error-code';
-import type { AnonymisedCollection } from '@contract/stored-records';
+import type { AnonymisedCollection } from '@contract/records-on-deletion';
 import { addAudit } from '../add-audit';
 import { runWithOutbox } from '../firestore-outbox';
 import type { NotificationQueue } from '../../notifications/queue/ports';
-import { advanceFrom, createDeletion, startTry } from '../../services/privacy/deletion-state';
-import type { BegunDeletion, DeletionRequest, DeletionStore } from '../../services/privacy/ports';
+import {
+  advanceFrom,
+  createDeletion,
+  startTry,
+} from '../../services/privacy/deletion-state';
+import type {
+  BegunDeletion,
+  DeletionRequest,
+  DeletionStore,
+} from '../../services/privacy/ports';
 import { runTransaction } from '../run-transaction';
 import { findStored } from '../stored-document';
 import { anonymiseRecord } from './anonymise-record';
-import { deletePersonalRecords, type FindAddressRecord } from './delete-personal-records';
+import {
+  deletePersonalRecords,
+  type FindAddressRecord,
+} from './delete-personal-records';
 import { requireDeletable } from './require-deletable';
 
 const day = 24 * 60 * 60_000;
@@ -37,15 +58,29 @@ export class FirestoreDeletionStore implements DeletionStore {
       const deletion = createDeletion(request.uid, now);
       transaction.create(ref, deletion);
       const { uid } = request;
-      const closed: ClosedAccount = { uid, why: 'deleted', at: now, by: null, reason: null };
-      transaction.set(this.db.collection(closedAccountsCollection).doc(uid), closed);
+      const closed: ClosedAccount = {
+        uid,
+        why: 'deleted',
+        at: now,
+        by: null,
+        reason: null,
+      };
+      transaction.set(
+        this.db.collection(closedAccountsCollection).doc(uid),
+        closed,
+      );
       return { deletion, isNew: true };
     });
   }
 
-  findObstacle(request: DeletionRequest, now: Date): Promise<AppErrorCode | 'begun' | null> {
+  findObstacle(
+    request: DeletionRequest,
+    now: Date,
+  ): Promise<AppErrorCode | 'begun' | null> {
     return runTransaction(this.db, async (transaction) => {
-      if ((await transaction.get(this.#deletion(request.uid))).exists) return 'begun';
+      if ((await transaction.get(this.#deletion(request.uid))).exists) {
+        return 'begun';
+      }
       try {
         await requireDeletable(this.db, transaction, request, now);
         return null;
@@ -58,7 +93,11 @@ export class FirestoreDeletionStore implements DeletionStore {
 
   async listDue(now: Date, limit: number): Promise<string[]> {
     const deletions = this.db.collection(accountDeletionsCollection);
-    const due = await deletions.where('nextTryAt', '<=', now).orderBy('nextTryAt').limit(limit).get();
+    const due = await deletions
+      .where('nextTryAt', '<=', now)
+      .orderBy('nextTryAt')
+      .limit(limit)
+      .get();
     return due.docs.map(({ id }) => id);
   }
 
@@ -76,21 +115,34 @@ export class FirestoreDeletionStore implements DeletionStore {
     });
   }
 
-  advance({ uid, step }: AccountDeletion, email: string | null, now: Date): Promise<AccountDeletion> {
+  advance(
+    { uid, step }: AccountDeletion,
+    email: string | null,
+    now: Date,
+  ): Promise<AccountDeletion> {
     const ref = this.#deletion(uid);
-    return runWithOutbox({ db: this.db, queue: this.queue }, async (transaction, outbox) => {
-      const stored = findStored(AccountDeletion, await transaction.get(ref));
-      if (stored === null) throw new Error('a deletion on record vanished');
-      const next = advanceFrom(stored, step, now);
-      if (next === null) return stored;
-      transaction.set(ref, next);
-      if (step === 'forget') {
-        addAudit(this.db, transaction, describeDeletion(uid, now));
-        if (email !== null)
-          outbox.enqueue({ kind: 'account-deleted', to: { address: email }, at: now, usefulForMs: day });
-      }
-      return next;
-    });
+    return runWithOutbox(
+      { db: this.db, queue: this.queue },
+      async (transaction, outbox) => {
+        const stored = findStored(AccountDeletion, await transaction.get(ref));
+        if (stored === null) throw new Error('a deletion on record vanished');
+        const next = advanceFrom(stored, step, now);
+        if (next === null) return stored;
+        transaction.set(ref, next);
+        if (step === 'forget') {
+          addAudit(this.db, transaction, describeDeletion(uid, now));
+          if (email !== null) {
+            outbox.enqueue({
+              kind: 'account-deleted',
+              to: { address: email },
+              at: now,
+              usefulForMs: day,
+            });
+          }
+        }
+        return next;
+      },
+    );
   }
 
   async listOwned(
@@ -110,12 +162,21 @@ export class FirestoreDeletionStore implements DeletionStore {
   }
 
   async listClosedRequests(uid: string): Promise<string[]> {
-    const closed = this.db.collection(closedRecordsCollection).where('userId', '==', uid);
-    const { docs } = await closed.where('collection', '==', requestsCollection).select('documentId').get();
+    const closed = this.db
+      .collection(closedRecordsCollection)
+      .where('userId', '==', uid);
+    const { docs } = await closed
+      .where('collection', '==', requestsCollection)
+      .select('documentId')
+      .get();
     return docs.map((record) => String(record.get('documentId')));
   }
 
-  anonymise(collection: AnonymisedCollection, id: string, now: Date): Promise<void> {
+  anonymise(
+    collection: AnonymisedCollection,
+    id: string,
+    now: Date,
+  ): Promise<void> {
     return runTransaction(this.db, (transaction) =>
       anonymiseRecord(this.db, transaction, { collection, id }, now),
     );

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import { closedRecordsCollection } from '@contract/entities/closed-record';
-import { reportsCollection, ReviewStatus } from '@contract/entities/due-diligence';
+import {
+  reportsCollection,
+  ReviewStatus,
+} from '@contract/entities/due-diligence';
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
@@ -14,37 +17,71 @@ import { toDates } from '../stored-document';
 import { requireNoOpenMoney } from './require-no-open-money';
 
 const countUpTo = 500;
-const openReviews = ReviewStatus.options.filter((status) => nextReviews[status].length > 0);
+const openReviews = ReviewStatus.options.filter(
+  (status) => nextReviews[status].length > 0,
+);
 const PaidBooking = z.pick(Booking, { selectedSlot: true, status: true });
 
 const isThere = async (transaction: Transaction, query: Query) =>
   !(await transaction.get(query.limit(1).select())).empty;
 
 /** @throws AppError the first that keeps the account */
-type RequireNone = (db: Firestore, transaction: Transaction, uid: string) => Promise<void>;
+type RequireNone = (
+  db: Firestore,
+  transaction: Transaction,
+  uid: string,
+) => Promise<void>;
 
 /** Of an administrator. */
 const requireNoRight: RequireNone = async (db, transaction, uid) => {
   const right = await transaction.get(db.collection(adminsCollection).doc(uid));
-  if (right.exists) throw new AppError('permission-denied', 'An administrator gives up the rights first.');
+  if (right.exists) {
+    throw new AppError(
+      'permission-denied',
+      'An administrator gives up the rights first.',
+    );
+  }
 };
 
-/** Also of a request that was closed because it could not be read: its papers are still what the dispute is about. */
+/**
+ * Also of a request that was closed because it could not be read: its papers
+ * are still what the dispute is about.
+ */
 const requireNoHeldPapers: RequireNone = async (db, transaction, uid) => {
   const requests = db.collection(requestsCollection).where('userId', '==', uid);
-  const closed = db.collection(closedRecordsCollection).where('userId', '==', uid);
+  const closed = db
+    .collection(closedRecordsCollection)
+    .where('userId', '==', uid);
   const isHeld =
-    (await isThere(transaction, requests.where('papers.state', '==', 'held'))) ||
-    (await isThere(transaction, closed.where('record.papers.state', '==', 'held')));
-  if (isHeld) throw new AppError('papers-held', 'There is a dispute about a request of this account.');
+    (await isThere(
+      transaction,
+      requests.where('papers.state', '==', 'held'),
+    )) ||
+    (await isThere(
+      transaction,
+      closed.where('record.papers.state', '==', 'held'),
+    ));
+  if (isHeld) {
+    throw new AppError(
+      'papers-held',
+      'There is a dispute about a request of this account.',
+    );
+  }
 };
 
 const requireNoOpenAlarm: RequireNone = async (db, transaction, uid) => {
-  if (await isAlarmOpen(db, transaction, uid))
-    throw new AppError('request-under-check', 'A request of this account is being checked.');
+  if (await isAlarmOpen(db, transaction, uid)) {
+    throw new AppError(
+      'request-under-check',
+      'A request of this account is being checked.',
+    );
+  }
 };
 
-/** What keeps an account, whoever wants it deleted. The first that is found is told. */
+/**
+ * What keeps an account, whoever wants it deleted. The first that is found is
+ * told.
+ */
 const openMatters: readonly RequireNone[] = [
   requireNoRight,
   requireNoOpenMoney,
@@ -52,10 +89,19 @@ const openMatters: readonly RequireNone[] = [
   requireNoOpenAlarm,
 ];
 
-const AlarmRecords = z.object({ records: z.array(z.object({ collection: z.string(), userId: z.string() })) });
+const AlarmRecords = z.object({
+  records: z.array(z.object({ collection: z.string(), userId: z.string() })),
+});
 
-/** An alarm about a free report of theirs keeps nobody (D17). One that does not parse does, until somebody looks. */
-async function isAlarmOpen(db: Firestore, transaction: Transaction, uid: string): Promise<boolean> {
+/**
+ * An alarm about a free report of theirs keeps nobody (D17). One that does not
+ * parse does, until somebody looks.
+ */
+async function isAlarmOpen(
+  db: Firestore,
+  transaction: Transaction,
+  uid: string,
+): Promise<boolean> {
   const alarms = db
     .collection(planAlarmsCollection)
     .where('userIds', 'array-contains', uid)
@@ -65,13 +111,17 @@ async function isAlarmOpen(db: Firestore, transaction: Transaction, uid: string)
   return docs.some((alarm) => {
     const { data } = AlarmRecords.safeParse(toDates(alarm.data()));
     const own = data?.records.filter(({ userId }) => userId === uid);
-    return own?.some(({ collection }) => collection === requestsCollection) ?? true;
+    return (
+      own?.some(({ collection }) => collection === requestsCollection) ?? true
+    );
   });
 }
 
 /**
- * Read in the transaction that begins the deletion: of it and a payment started at that moment, one waits.
- * @throws AppError permission-denied, payment-under-way, papers-held, request-under-check, unfinished-requests
+ * Read in the transaction that begins the deletion: of it and a payment started
+ * at that moment, one waits.
+ * @throws AppError permission-denied, payment-under-way, papers-held,
+ * request-under-check, unfinished-requests
  */
 export async function requireDeletable(
   db: Firestore,
@@ -79,21 +129,46 @@ export async function requireDeletable(
   { uid, isAdmin, acceptUnfinished }: DeletionRequest,
   now: Date,
 ): Promise<void> {
-  if (isAdmin) throw new AppError('permission-denied', 'An administrator gives up the rights first.');
-  for (const requireNone of openMatters) await requireNone(db, transaction, uid);
+  if (isAdmin) {
+    throw new AppError(
+      'permission-denied',
+      'An administrator gives up the rights first.',
+    );
+  }
+  for (const requireNone of openMatters) {
+    await requireNone(db, transaction, uid);
+  }
   if (acceptUnfinished) return;
   const unfinished = await countUnfinished(db, transaction, uid, now);
   if (unfinished > 0) {
-    throw new AppError('unfinished-requests', 'There is paid work that is not finished.', String(unfinished));
+    throw new AppError(
+      'unfinished-requests',
+      'There is paid work that is not finished.',
+      String(unfinished),
+    );
   }
 }
 
-/** Paid requests without results, paid reports under review, and paid appointments to come. */
-async function countUnfinished(db: Firestore, transaction: Transaction, uid: string, now: Date) {
+/**
+ * Paid requests without results, paid reports under review, and paid
+ * appointments to come.
+ */
+async function countUnfinished(
+  db: Firestore,
+  transaction: Transaction,
+  uid: string,
+  now: Date,
+) {
   const paid = (collection: string) =>
-    db.collection(collection).where('userId', '==', uid).where('paymentStatus', '==', true);
+    db
+      .collection(collection)
+      .where('userId', '==', uid)
+      .where('paymentStatus', '==', true);
   const requests = await transaction.get(
-    paid(requestsCollection).where('status', '==', false).limit(countUpTo).select(),
+    paid(requestsCollection)
+      .where('status', '==', false)
+      .limit(countUpTo)
+      .select(),
   );
   const bookings = await transaction.get(
     paid(bookingsCollection).limit(countUpTo).select('selectedSlot', 'status'),

@@ -1,4 +1,9 @@
-import { Timestamp, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type Firestore,
+  type Query,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import { paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { AppError } from '@contract/values/app-error';
@@ -6,14 +11,18 @@ import { reconcileForMs } from '../../services/payments/payment-limits';
 import type { PaymentState } from '@contract/values/payment/payment-state';
 import { inWords } from '../../notifications/words';
 
-/** One that expired may turn out paid, however late, until an administrator closes it. */
+/**
+ * One that expired may turn out paid, however late, until an administrator
+ * closes it.
+ */
 const undecided: readonly PaymentState[] = ['created', 'pending', 'expired'];
 const mostAsked = 20;
 
 /**
- * An account is not deleted while anything about its money is open: after that nobody knows the wallet any
- * more. Read in the transaction that begins the deletion, so that of it and a proposal about a payment at the
- * same moment one waits.
+ * An account is not deleted while anything about its money is open: after that
+ * nobody knows the wallet any more. Read in the transaction that begins the
+ * deletion, so that of it and a proposal about a payment at the same moment one
+ * waits.
  * @throws AppError payment-under-way, in words that say what it waits for
  */
 export async function requireNoOpenMoney(
@@ -22,7 +31,9 @@ export async function requireNoOpenMoney(
   uid: string,
 ): Promise<void> {
   const payments = db.collection(paymentsCollection).where('userId', '==', uid);
-  const cases = db.collection(paymentCasesCollection).where('userId', '==', uid);
+  const cases = db
+    .collection(paymentCasesCollection)
+    .where('userId', '==', uid);
   const waits: readonly (readonly [Query, string])[] = [
     [
       payments.where('refundDue', '==', true),

@@ -4,24 +4,39 @@ import { auditCollection } from '@contract/entities/audit-entry';
 import { paths } from '../app-paths';
 import { Paragraph } from '../mail/mail-layout';
 import { useWayToOffice } from '../mail/office';
-import { defineNotification, type DraftMail, type Notification } from '../notification';
+import {
+  defineNotification,
+  type DraftMail,
+  type Notification,
+} from '../notification';
 import { inAccra } from '../words';
 
 const ExplainedEntry = z.object({ after: z.object({ reason: z.string() }) });
 
-interface Decision extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'opening'> {
+interface Decision extends Pick<
+  DraftMail,
+  'subject' | 'preview' | 'heading' | 'opening'
+> {
   next: ReactNode;
   /** absent for somebody who cannot sign in, or has nothing new to see */
   button?: string;
 }
 
-/** Also to disabled accounts. The notification names the audit entry, in which the reason stands. */
+/**
+ * Also to disabled accounts. The notification names the audit entry, in which
+ * the reason stands.
+ */
 function defineDecision({ next, button, ...words }: Decision): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
-      const account = uid === null ? null : await ports.identity.findAccount(uid);
+      const account =
+        uid === null ? null : await ports.identity.findAccount(uid);
       if (account === null) return null;
-      const auditEntry = await ports.records.findRecord(auditCollection, ExplainedEntry, recordId);
+      const auditEntry = await ports.records.findRecord(
+        auditCollection,
+        ExplainedEntry,
+        recordId,
+      );
       return auditEntry && { account, reason: auditEntry.after.reason, at };
     },
     mail: ({ account, reason, at }, { appUrl }) => ({
@@ -32,8 +47,12 @@ function defineDecision({ next, button, ...words }: Decision): Notification {
         ['Reason', reason],
       ],
       body: <Paragraph>{next}</Paragraph>,
-      action: button === undefined ? undefined : { label: button, url: `${appUrl}${paths.signIn}` },
-      reason: 'You get this because an administrator decided something about the account with this address.',
+      action:
+        button === undefined
+          ? undefined
+          : { label: button, url: `${appUrl}${paths.signIn}` },
+      reason:
+        'You get this because an administrator decided something about the account with this address.',
     }),
   });
 }
@@ -60,7 +79,8 @@ export const accountDecisions = {
     subject: 'You can use your Asaase account again',
     preview: 'Sign in with the same e-mail as before.',
     heading: 'Your account works again',
-    opening: 'An administrator enabled your Asaase account. Sign in with the same e-mail as before.',
+    opening:
+      'An administrator enabled your Asaase account. Sign in with the same e-mail as before.',
     next: 'Everything in it is as you left it.',
     button: 'Sign in',
   }),
@@ -68,7 +88,8 @@ export const accountDecisions = {
     subject: 'You are an administrator of Asaase now',
     preview: 'Sign out and in again to see what is new in the menu.',
     heading: 'You are an administrator now',
-    opening: 'Your Asaase account may now review requests, see what people send us, and change settings.',
+    opening:
+      'Your Asaase account may now review requests, see what people send us, and change settings.',
     next: 'Sign out and in again to see it in the menu. What you change is recorded with your name. If you did not expect this, do not use it, and tell the person who runs Asaase at once.',
     button: 'Sign in',
   }),
@@ -76,7 +97,8 @@ export const accountDecisions = {
     subject: 'You are no longer an administrator of Asaase',
     preview: 'Your own account stays as it is.',
     heading: 'You are no longer an administrator',
-    opening: 'Another administrator took the rights of an administrator away from your Asaase account.',
+    opening:
+      'Another administrator took the rights of an administrator away from your Asaase account.',
     next: 'Your own requests, bookings and payments stay as they are.',
   }),
 };

@@ -1,7 +1,10 @@
 import { Link } from '@react-email/components';
 import * as z from 'zod/mini';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
-import { anonymousName, usersCollection } from '@contract/entities/account/user-profile';
+import {
+  anonymousName,
+  usersCollection,
+} from '@contract/entities/account/user-profile';
 import type { Account } from '../../providers/identity';
 import { isEndedSince } from '../../records/end-sessions';
 import { paths } from '../app-paths';
@@ -16,10 +19,15 @@ async function findAccount(
   { uid }: NotificationEntry,
 ): Promise<Account | null> {
   const account = uid === null ? null : await identity.findAccount(uid);
-  return account === null || account.email === null || account.disabled ? null : account;
+  return account === null || account.email === null || account.disabled
+    ? null
+    : account;
 }
 
-async function findVerificationLink(ports: NotificationPorts, account: Account): Promise<string | null> {
+async function findVerificationLink(
+  ports: NotificationPorts,
+  account: Account,
+): Promise<string | null> {
   if (account.email === null || account.emailVerified) return null;
   const code = await ports.identity.createVerificationCode(account.email);
   return `${ports.appUrl}${paths.verifyEmail}?code=${encodeURIComponent(code)}`;
@@ -30,21 +38,31 @@ export const accountNotifications = {
     find: async (ports, entry) => {
       const account = await findAccount(ports, entry);
       if (account === null) return null;
-      const profile = await ports.records.findRecord(usersCollection, Named, account.uid);
+      const profile = await ports.records.findRecord(
+        usersCollection,
+        Named,
+        account.uid,
+      );
       const name = findGreetingName(profile?.name ?? anonymousName);
-      return { account, name, verifyUrl: await findVerificationLink(ports, account) };
+      return {
+        account,
+        name,
+        verifyUrl: await findVerificationLink(ports, account),
+      };
     },
     mail: ({ account, name, verifyUrl }, { appUrl }) => ({
       to: account.email,
       subject: 'Welcome to Asaase',
-      preview: 'Ask who owns a plot, book a professional, or have the papers checked.',
-      heading: name === null ? 'Welcome to Asaase' : `Welcome to Asaase, ${name}`,
+      preview:
+        'Ask who owns a plot, book a professional, or have the papers checked.',
+      heading:
+        name === null ? 'Welcome to Asaase' : `Welcome to Asaase, ${name}`,
       opening:
         'Send us a site plan and we search who owns the plot. Book a land professional, or have the papers of a sale checked before you pay.',
       body: verifyUrl !== null && (
         <Paragraph>
-          First confirm that this address is yours. We send the results of your requests only to a confirmed
-          address.
+          First confirm that this address is yours. We send the results of your
+          requests only to a confirmed address.
         </Paragraph>
       ),
       action:
@@ -74,18 +92,24 @@ export const accountNotifications = {
       after: (
         <>
           <MailAddress href={verifyUrl} />
-          <Paragraph>If you have no Asaase account, you need not do anything.</Paragraph>
+          <Paragraph>
+            If you have no Asaase account, you need not do anything.
+          </Paragraph>
         </>
       ),
-      reason: 'You get this because somebody asked for it in the Asaase account with this address.',
+      reason:
+        'You get this because somebody asked for it in the Asaase account with this address.',
     }),
   }),
-  // Enqueued before the password is changed, so it checks that it was. After a crash it ends the sessions.
+  // Enqueued before the password is changed, so it checks that it was. After a
+  // crash it ends the sessions.
   'password-changed': defineNotification({
     find: async ({ sessions, identity }, { uid, at }) => {
       const account = uid === null ? null : await identity.findAccount(uid);
       const from = account?.sessionsValidFrom ?? null;
-      if (account === null || from === null || !isEndedSince(from, at)) return null;
+      if (account === null || from === null || !isEndedSince(from, at)) {
+        return null;
+      }
       await sessions.recordSessionsEnd(account.uid, from);
       return { account, at };
     },
@@ -97,16 +121,22 @@ export const accountNotifications = {
       body: (
         <>
           <Paragraph>
-            The password of your Asaase account was changed on {inAccra(at)} (time in Accra). You were signed
-            out on every device; sign in with the new password.
+            The password of your Asaase account was changed on {inAccra(at)}{' '}
+            (time in Accra). You were signed out on every device; sign in with
+            the new password.
           </Paragraph>
           <Paragraph>
-            If that was not you, somebody may know your password or read your mail. Set a new password now:
+            If that was not you, somebody may know your password or read your
+            mail. Set a new password now:
           </Paragraph>
         </>
       ),
-      action: { label: 'Set a new password', url: `${appUrl}${paths.forgotPassword}` },
-      reason: 'You get this because the password of the account with this address was changed.',
+      action: {
+        label: 'Set a new password',
+        url: `${appUrl}${paths.forgotPassword}`,
+      },
+      reason:
+        'You get this because the password of the account with this address was changed.',
     }),
   }),
   // The account is gone: the entry carries the address until the mail is sent.
@@ -115,20 +145,23 @@ export const accountNotifications = {
     mail: ({ address, at }, { appUrl }) => ({
       to: address,
       subject: 'Your Asaase account has been deleted',
-      preview: 'Your profile and files are gone; your payments stay in our books without your name.',
+      preview:
+        'Your profile and files are gone; your payments stay in our books without your name.',
       heading: 'Your account has been deleted',
       body: (
         <>
           <Paragraph>
-            As you asked on {inAccra(at)} (time in Accra), we deleted your Asaase account: your profile, your
-            photo, your documents and the results we sent you.
+            As you asked on {inAccra(at)} (time in Accra), we deleted your
+            Asaase account: your profile, your photo, your documents and the
+            results we sent you.
           </Paragraph>
           <Paragraph>
-            Your payments stay in our books, without your name, because the law asks us to keep them.
+            Your payments stay in our books, without your name, because the law
+            asks us to keep them.
           </Paragraph>
           <Paragraph>
-            If you want to use Asaase again, you can open a new account at <Link href={appUrl}>{appUrl}</Link>
-            .
+            If you want to use Asaase again, you can open a new account at{' '}
+            <Link href={appUrl}>{appUrl}</Link>.
           </Paragraph>
         </>
       ),

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
-import { UserProfile, usersCollection } from '@contract/entities/account/user-profile';
+import {
+  UserProfile,
+  usersCollection,
+} from '@contract/entities/account/user-profile';
 import { paths } from '../app-paths';
 import { Paragraph, type Fact } from '../mail/mail-layout';
 import {
@@ -19,34 +22,61 @@ const DecisionEntry = z.object({
 });
 const Named = z.pick(UserProfile, { name: true });
 
-interface Decision extends Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'opening'> {
+interface Decision extends Pick<
+  DraftMail,
+  'subject' | 'preview' | 'heading' | 'opening'
+> {
   /** label of the person who decided; null for a proposal */
   decided: string | null;
   next: string;
 }
 
-async function findName(ports: NotificationPorts, uid: string): Promise<string> {
+async function findName(
+  ports: NotificationPorts,
+  uid: string,
+): Promise<string> {
   // scripts/admin-grant
   if (uid === 'script') return 'the set-up, from the command line';
   const profile = await ports.records.findRecord(usersCollection, Named, uid);
   return profile?.name ?? 'an account without a profile';
 }
 
-/** To who was an administrator at that moment; confirmed addresses only, because it names people. */
+/**
+ * To who was an administrator at that moment; confirmed addresses only, because
+ * it names people.
+ */
 function defineRights({ decided, next, ...words }: Decision): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
-      const recipient = uid === null ? null : await ports.identity.findAccount(uid);
-      if (recipient?.email == null || !recipient.emailVerified || recipient.disabled) return null;
-      const entry = await ports.records.findRecord(auditCollection, DecisionEntry, recordId);
+      const recipient =
+        uid === null ? null : await ports.identity.findAccount(uid);
+      if (
+        recipient?.email == null ||
+        !recipient.emailVerified ||
+        recipient.disabled
+      ) {
+        return null;
+      }
+      const entry = await ports.records.findRecord(
+        auditCollection,
+        DecisionEntry,
+        recordId,
+      );
       if (entry === null) return null;
       const { by, documentId, after } = entry;
       const person = await ports.identity.findAccount(documentId);
       const name = await findName(ports, documentId);
       const facts: Fact[] = [
         ['Who', `${name} (${person?.email ?? 'no e-mail'})`],
-        ['Proposed by', after.proposedBy === undefined ? null : await findName(ports, after.proposedBy)],
-        ...(decided === null ? [] : [[decided, await findName(ports, by)] as const]),
+        [
+          'Proposed by',
+          after.proposedBy === undefined
+            ? null
+            : await findName(ports, after.proposedBy),
+        ],
+        ...(decided === null
+          ? []
+          : [[decided, await findName(ports, by)] as const]),
         ['When', `${inAccra(at)} (time in Accra)`],
         ['Reason', after.reason],
       ];
@@ -58,19 +88,22 @@ function defineRights({ decided, next, ...words }: Decision): Notification {
       facts,
       body: <Paragraph>{next}</Paragraph>,
       action: { label: 'Open the users', url: `${appUrl}${paths.adminUsers}` },
-      reason: 'You get this because you are an administrator of Asaase. Every administrator gets it.',
+      reason:
+        'You get this because you are an administrator of Asaase. Every administrator gets it.',
     }),
   });
 }
 
-const unexpected = 'If you did not expect this, speak to the other administrators today.';
+const unexpected =
+  'If you did not expect this, speak to the other administrators today.';
 
 export const administratorNotifications = {
   'administrator-proposal': defineRights({
     subject: 'Somebody is proposed as an administrator of Asaase',
     preview: 'Another administrator confirms or refuses it.',
     heading: 'A new administrator is proposed',
-    opening: 'An administrator proposes to make this person an administrator too.',
+    opening:
+      'An administrator proposes to make this person an administrator too.',
     decided: null,
     next: 'Another administrator confirms or refuses it within seven days. Confirm only what you know to be right: ask the person themselves, not by this e-mail.',
   }),

@@ -5,14 +5,21 @@ import { describeWallet, isAt } from '../facts';
 import { Paragraph, WayToAsk, type Fact } from '../mail/mail-layout';
 import { isReminderOpen, type ReminderKind } from '../reminder-times';
 import { inShort, inWords, withReference } from '../words';
-import { defineBooking, type BookingNotification, type Paid } from './define-booking';
+import {
+  defineBooking,
+  type BookingNotification,
+  type Paid,
+} from './define-booking';
 
 const paidFacts = (paid: Paid | null): readonly Fact[] => [
   ['Amount', paid && formatGhs(paid.amountPesewas)],
   ['Paid from', paid && describeWallet(paid)],
 ];
 
-function defineReminder(kind: ReminderKind, opening: string): BookingNotification {
+function defineReminder(
+  kind: ReminderKind,
+  opening: string,
+): BookingNotification {
   return defineBooking({
     isTrue: (booking, _entry, now) => isReminderOpen(kind, booking, now),
     mail: ({ selectedSlot }) => ({
@@ -36,14 +43,16 @@ export const appointmentNotifications = {
       subject: withReference('Your appointment is confirmed', reference),
       preview: `${inWords(selectedSlot)}. The calendar file is attached.`,
       heading: 'Your appointment is confirmed',
-      opening: 'Thank you. Your payment has reached us, and your appointment is booked.',
+      opening:
+        'Thank you. Your payment has reached us, and your appointment is booked.',
       more: paidFacts(paid),
       action: 'See the receipt',
       path: makeReceiptPath(id),
       after: (
         <Paragraph>
-          Open the attached file to put the appointment into your calendar. We remind you a day and two hours
-          before. You need not pay again, whatever anybody tells you on the phone.
+          Open the attached file to put the appointment into your calendar. We
+          remind you a day and two hours before. You need not pay again,
+          whatever anybody tells you on the phone.
         </Paragraph>
       ),
       hasFile: true,
@@ -64,34 +73,60 @@ export const appointmentNotifications = {
       action: 'Choose another time',
       after: (
         <Paragraph>
-          You need not pay again. If no other time suits you, you can ask for your money back there.
+          You need not pay again. If no other time suits you, you can ask for
+          your money back there.
         </Paragraph>
       ),
     }),
     sms: () =>
       'Asaase: we have your payment, but your time was gone by then. Sign in to Asaase to choose another, or to get your money back.',
   }),
-  'booking-reminder-day': defineReminder('day', 'a reminder of your appointment'),
-  'booking-reminder-hours': defineReminder('hours', 'your appointment is soon,'),
+  'booking-reminder-day': defineReminder(
+    'day',
+    'a reminder of your appointment',
+  ),
+  'booking-reminder-hours': defineReminder(
+    'hours',
+    'your appointment is soon,',
+  ),
   'booking-rescheduled': defineBooking({
-    isTrue: (booking, entry) => hasSlot(booking) && isAt(booking.rescheduledAt, entry),
-    mail: ({ selectedSlot, previousSlot, rescheduledBy, reference, status, payBy }) => {
+    isTrue: (booking, entry) =>
+      hasSlot(booking) && isAt(booking.rescheduledAt, entry),
+    mail: ({
+      selectedSlot,
+      previousSlot,
+      rescheduledBy,
+      reference,
+      status,
+      payBy,
+    }) => {
       const hasFile = status === 'Booking Approved';
       const isByUs = rescheduledBy !== 'user';
       return {
         subject: withReference('Your appointment has a new time', reference),
         preview: `It is now on ${inWords(selectedSlot)}.`,
         heading: 'Your appointment has a new time',
-        opening: isByUs ? 'We had to move your appointment.' : 'Your appointment is moved, as you asked.',
+        opening: isByUs
+          ? 'We had to move your appointment.'
+          : 'Your appointment is moved, as you asked.',
         more: [
           ['Before', previousSlot && inWords(previousSlot)],
-          ['Pay by', status === 'Pending Payment' ? payBy && inWords(payBy) : null],
+          [
+            'Pay by',
+            status === 'Pending Payment' ? payBy && inWords(payBy) : null,
+          ],
         ],
         action: 'See your bookings',
         after: (
           <>
-            {hasFile && <Paragraph>Open the attached file to move it in your calendar as well.</Paragraph>}
-            {isByUs && <WayToAsk before="If the new time does not suit you, move it or" />}
+            {hasFile && (
+              <Paragraph>
+                Open the attached file to move it in your calendar as well.
+              </Paragraph>
+            )}
+            {isByUs && (
+              <WayToAsk before="If the new time does not suit you, move it or" />
+            )}
           </>
         ),
         hasFile,
@@ -102,9 +137,17 @@ export const appointmentNotifications = {
   }),
   'booking-cancelled': defineBooking({
     isTrue: ({ status }) => status === 'Cancelled',
-    mail: ({ cancelledBy, cancelReason, refundDue, paymentStatus, reference }) => ({
+    mail: ({
+      cancelledBy,
+      cancelReason,
+      refundDue,
+      paymentStatus,
+      reference,
+    }) => ({
       subject: withReference('Your booking is cancelled', reference),
-      preview: refundDue ? 'We give your money back.' : 'You have nothing to pay.',
+      preview: refundDue
+        ? 'We give your money back.'
+        : 'You have nothing to pay.',
       heading: 'Your booking is cancelled',
       opening:
         cancelledBy === 'user'
@@ -116,10 +159,15 @@ export const appointmentNotifications = {
         <>
           {refundDue && (
             <Paragraph>
-              We give your money back to the wallet it came from. You need not do anything.
+              We give your money back to the wallet it came from. You need not
+              do anything.
             </Paragraph>
           )}
-          {paymentStatus && <Paragraph>Open the attached file to strike it out in your calendar.</Paragraph>}
+          {paymentStatus && (
+            <Paragraph>
+              Open the attached file to strike it out in your calendar.
+            </Paragraph>
+          )}
         </>
       ),
       // Who never paid was never sent a file.

@@ -18,12 +18,14 @@ export const bookingNotifications = {
       subject: `${header}: ${inShort(selectedSlot)}`,
       preview: 'The time is kept for you. You pay nothing yet.',
       heading: 'We have your booking',
-      opening: 'Thank you. We keep this time for you while we look at what you need.',
+      opening:
+        'Thank you. We keep this time for you while we look at what you need.',
       action: 'See your bookings',
       after: (
         <Paragraph>
-          You pay nothing yet. An administrator answers first; then we write to you with the fee and how long
-          you have to pay it. You can cancel until you have paid.
+          You pay nothing yet. An administrator answers first; then we write to
+          you with the fee and how long you have to pay it. You can cancel until
+          you have paid.
         </Paragraph>
       ),
     }),
@@ -38,7 +40,8 @@ export const bookingNotifications = {
       subject: `${header}: new booking for ${inShort(selectedSlot)}`,
       preview: 'Somebody waits for an answer before they can pay.',
       heading: 'A new booking',
-      opening: 'A new booking waits for your answer. Its time is held until you approve or cancel it.',
+      opening:
+        'A new booking waits for your answer. Its time is held until you approve or cancel it.',
       more: [
         ['Name', findGreetingName(name)],
         ['Phone', formatPhone(phone)],
@@ -49,11 +52,17 @@ export const bookingNotifications = {
   }),
   'booking-approved': defineBooking({
     isTrue: ({ status, approvedAt, payBy }, entry, now) =>
-      status === 'Pending Payment' && isAt(approvedAt, entry) && payBy !== null && now < payBy,
+      status === 'Pending Payment' &&
+      isAt(approvedAt, entry) &&
+      payBy !== null &&
+      now < payBy,
     mail: ({ payBy, selectedSlot, reference }, { fee }) => {
       const until = inWords(payBy ?? selectedSlot);
       return {
-        subject: withReference('Your booking is accepted: please pay', reference),
+        subject: withReference(
+          'Your booking is accepted: please pay',
+          reference,
+        ),
         preview: `Pay by ${until} to keep your time.`,
         heading: 'Your booking is accepted',
         opening: 'We can meet you at this time. Please pay to keep it.',
@@ -65,12 +74,14 @@ export const bookingNotifications = {
         after: (
           <>
             <Paragraph>
-              Sign in, find the booking under Pro Services and choose Make Payment. You can pay with MTN MoMo,
-              AT Money or Telecel Cash; your phone then asks for your PIN.
+              Sign in, find the booking under Pro Services and choose Make
+              Payment. You can pay with MTN MoMo, AT Money or Telecel Cash; your
+              phone then asks for your PIN.
             </Paragraph>
             <Paragraph>
-              If it is not paid by then, the hour is free for others again. Pay only inside Asaase: nobody of
-              ours asks for money or for your PIN by phone or SMS.
+              If it is not paid by then, the hour is free for others again. Pay
+              only inside Asaase: nobody of ours asks for money or for your PIN
+              by phone or SMS.
             </Paragraph>
           </>
         ),
@@ -88,12 +99,14 @@ export const bookingNotifications = {
       subject: withReference('Your booking was not paid in time', reference),
       preview: 'The time is free for others again.',
       heading: 'Your booking was not paid in time',
-      opening: 'The time to pay for this booking is over, and the hour is free for others again.',
+      opening:
+        'The time to pay for this booking is over, and the hour is free for others again.',
       action: 'Book another time',
       after: (
         <Paragraph>
-          If you have paid and the money was taken, do not pay again: when your payment reaches us, you keep
-          the time if it is still free, or choose another one, or get your money back.
+          If you have paid and the money was taken, do not pay again: when your
+          payment reaches us, you keep the time if it is still free, or choose
+          another one, or get your money back.
         </Paragraph>
       ),
     }),

@@ -1,17 +1,31 @@
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
-import { Payment, paymentsCollection } from '@contract/entities/payment/payment';
-import { calendarFileName, calendarFileType, makeCalendarFile } from '@contract/values/booking/calendar-file';
+import {
+  Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
+import {
+  calendarFileName,
+  calendarFileType,
+  makeCalendarFile,
+} from '@contract/values/booking/calendar-file';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { MailAttachment } from '../../providers/senders';
 import { paths } from '../app-paths';
 import { unlessBroken } from '../../records/bad-document';
 import { findOwned } from '../facts';
 import type { Fact, MailWords } from '../mail/mail-layout';
-import { defineNotification, type DraftMail, type Notification } from '../notification';
+import {
+  defineNotification,
+  type DraftMail,
+  type Notification,
+} from '../notification';
 import { inWords } from '../words';
 
-/** To the owner, at the account's address, whatever was typed into the form (S8), unless it names others. */
+/**
+ * To the owner, at the account's address, whatever was typed into the form
+ * (S8), unless it names others.
+ */
 interface BookingWords
   extends
     Pick<DraftMail, 'subject' | 'preview' | 'heading' | 'after'>,
@@ -23,9 +37,23 @@ interface BookingWords
   hasFile?: boolean;
 }
 
-export function writeBookingMail(words: BookingWords, booking: Booking, appUrl: string): MailWords {
-  const { preview, heading, opening, more = [], action, path = paths.consultancy, after } = words;
-  const { reason = 'You get this because of a booking in the Asaase account with this address.' } = words;
+export function writeBookingMail(
+  words: BookingWords,
+  booking: Booking,
+  appUrl: string,
+): MailWords {
+  const {
+    preview,
+    heading,
+    opening,
+    more = [],
+    action,
+    path = paths.consultancy,
+    after,
+  } = words;
+  const {
+    reason = 'You get this because of a booking in the Asaase account with this address.',
+  } = words;
   return {
     preview,
     heading,
@@ -42,9 +70,15 @@ export function writeBookingMail(words: BookingWords, booking: Booking, appUrl: 
   };
 }
 
-export type Paid = Pick<Payment, 'amountPesewas' | 'walletnumber' | 'paymentoption'>;
+export type Paid = Pick<
+  Payment,
+  'amountPesewas' | 'walletnumber' | 'paymentoption'
+>;
 
-type WriteMail = (booking: Booking, known: { paid: Paid | null; fee: Pesewas | null }) => BookingWords;
+type WriteMail = (
+  booking: Booking,
+  known: { paid: Paid | null; fee: Pesewas | null },
+) => BookingWords;
 
 type WriteText = (
   booking: Pick<Booking, 'selectedSlot' | 'payBy' | 'refundDue'>,
@@ -63,16 +97,38 @@ export interface BookingNotification extends Notification {
   text: WriteText | null;
 }
 
-export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNotification {
+export function defineBooking({
+  isTrue,
+  mail,
+  sms,
+}: DeclaredBooking): BookingNotification {
   const notification = defineNotification({
     find: async (ports, entry) => {
-      const isStillTrue = (booking: Booking) => isTrue(booking, entry, ports.now());
-      const owned = await findOwned(ports, bookingsCollection, Booking, entry, isStillTrue);
-      return owned && { record: owned.record, recipient: owned.recipient, records: ports.records };
+      const isStillTrue = (booking: Booking) =>
+        isTrue(booking, entry, ports.now());
+      const owned = await findOwned(
+        ports,
+        bookingsCollection,
+        Booking,
+        entry,
+        isStillTrue,
+      );
+      return (
+        owned && {
+          record: owned.record,
+          recipient: owned.recipient,
+          records: ports.records,
+        }
+      );
     },
     mail: async ({ record: booking, recipient, records }, { appUrl }) => {
-      const paid = await unlessBroken(records.findRecord(paymentsCollection, Payment, booking.paymentId));
-      const words = mail(booking, { paid, fee: await records.findConsultancyPrice() });
+      const paid = await unlessBroken(
+        records.findRecord(paymentsCollection, Payment, booking.paymentId),
+      );
+      const words = mail(booking, {
+        paid,
+        fee: await records.findConsultancyPrice(),
+      });
       const { subject, to = recipient.email, hasFile = false } = words;
       return {
         ...writeBookingMail(words, booking, appUrl),
@@ -92,7 +148,15 @@ export function defineBooking({ isTrue, mail, sms }: DeclaredBooking): BookingNo
 }
 
 function makeBookingFile(appUrl: string, booking: Booking): MailAttachment {
-  const { id, selectedSlot, consultationType, sequence, status, updatedAt, createdAt } = booking;
+  const {
+    id,
+    selectedSlot,
+    consultationType,
+    sequence,
+    status,
+    updatedAt,
+    createdAt,
+  } = booking;
   const appointment = {
     bookingId: id,
     start: selectedSlot,

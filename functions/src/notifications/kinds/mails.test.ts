@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { newRefundState, type Payment } from '@contract/entities/payment/payment';
+import {
+  newRefundState,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PlanAlarm } from '@contract/entities/plan-alarm';
 import { newReportState, type Report } from '@contract/entities/due-diligence';
@@ -48,7 +51,11 @@ const file = {
   size: 1,
   sha256: 'a'.repeat(64),
 } as const;
-const delivered = { ...file, createdAt: new Date('2026-11-10T09:42:00Z'), uploadedBy: 'efua' };
+const delivered = {
+  ...file,
+  createdAt: new Date('2026-11-10T09:42:00Z'),
+  uploadedBy: 'efua',
+};
 const payment: Payment = {
   paymentFor: 'request',
   serviceType: 'Land/Property Search',
@@ -83,7 +90,13 @@ const payment: Payment = {
   needsReview: false,
   otherAmount: null,
 };
-const refund = { ...newRefundState, round: 1, reason: 'Late', proposedBy: 'efua', proposedAt: monday };
+const refund = {
+  ...newRefundState,
+  round: 1,
+  reason: 'Late',
+  proposedBy: 'efua',
+  proposedAt: monday,
+};
 const report: Report = {
   ...newReportState,
   id: 'd1',
@@ -97,7 +110,12 @@ const report: Report = {
   createdAt: monday,
   note: 'Two claims.',
 };
-const incident = { since: monday, troubles: ['the gateway is silent'], endedAt: null, expiresAt: null };
+const incident = {
+  since: monday,
+  troubles: ['the gateway is silent'],
+  endedAt: null,
+  expiresAt: null,
+};
 const charge: PaymentCase = {
   paymentFor: 'request',
   paymentoption: 'MTN',
@@ -138,37 +156,75 @@ const alarm: PlanAlarm = {
   auditId: null,
 };
 
-const { welcome, 'verify-email': verifyEmail, 'password-changed': passwordChanged } = accountNotifications;
+const {
+  welcome,
+  'verify-email': verifyEmail,
+  'password-changed': passwordChanged,
+} = accountNotifications;
 const {
   'payment-received': paymentReceived,
   'refund-due': refundDue,
   'refund-paid': refundPaid,
 } = paymentNotifications;
-const { 'clearer-image-needed': clearer, 'results-ready': results } = requestNotifications;
+const { 'clearer-image-needed': clearer, 'results-ready': results } =
+  requestNotifications;
 const { 'report-reviewed': reviewed } = reportNotifications;
 const { recovery } = recoveryNotifications;
 const app = { appUrl };
-const received = paymentReceived.mail({ record: payment, recipient, request }, app);
+const received = paymentReceived.mail(
+  { record: payment, recipient, request },
+  app,
+);
 
-const mails: [string, DraftMail | null | Promise<DraftMail | null>, string[]][] = [
+const mails: [
+  string,
+  DraftMail | null | Promise<DraftMail | null>,
+  string[],
+][] = [
   [
     'recovery code',
-    recovery.mail({ address: 'ama@asaase.test', code: '0417', hasPassword: true }, app),
+    recovery.mail(
+      { address: 'ama@asaase.test', code: '0417', hasPassword: true },
+      app,
+    ),
     ['0417', '10 minutes'],
   ],
   [
     'recovery by Google',
-    recovery.mail({ address: 'ama@asaase.test', code: null, hasPassword: false }, app),
+    recovery.mail(
+      { address: 'ama@asaase.test', code: null, hasPassword: false },
+      app,
+    ),
     [appUrl, 'Google'],
   ],
-  ['password changed', passwordChanged.mail({ account: recipient, at: monday }, app), [appUrl, 'Monday']],
-  ['verify e-mail', verifyEmail.mail({ account: recipient, verifyUrl: link }, app), [link]],
-  ['welcome', welcome.mail({ account: recipient, name: 'Ama', verifyUrl: link }, app), [link, 'Ama']],
-  ['payment', received, [appUrl, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '10 November']],
+  [
+    'password changed',
+    passwordChanged.mail({ account: recipient, at: monday }, app),
+    [appUrl, 'Monday'],
+  ],
+  [
+    'verify e-mail',
+    verifyEmail.mail({ account: recipient, verifyUrl: link }, app),
+    [link],
+  ],
+  [
+    'welcome',
+    welcome.mail({ account: recipient, name: 'Ama', verifyUrl: link }, app),
+    [link, 'Ama'],
+  ],
+  [
+    'payment',
+    received,
+    [appUrl, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '10 November'],
+  ],
   [
     'payment, address not confirmed',
     paymentReceived.mail(
-      { record: payment, recipient: { ...recipient, emailVerified: false }, request },
+      {
+        record: payment,
+        recipient: { ...recipient, emailVerified: false },
+        request,
+      },
       app,
     ),
     ['not confirmed yet'],
@@ -180,8 +236,22 @@ const mails: [string, DraftMail | null | Promise<DraftMail | null>, string[]][] 
   ],
   [
     'refund',
-    refundPaid.mail({ record: { ...payment, refund }, recipient, transferNumber: '70011223344' }, app),
-    [appUrl, 'GHS 500.00', 'LS-7K3M-98', '024***0142', '70011223344', 'never ask for a PIN'],
+    refundPaid.mail(
+      {
+        record: { ...payment, refund },
+        recipient,
+        transferNumber: '70011223344',
+      },
+      app,
+    ),
+    [
+      appUrl,
+      'GHS 500.00',
+      'LS-7K3M-98',
+      '024***0142',
+      '70011223344',
+      'never ask for a PIN',
+    ],
   ],
   [
     'clearer image',
@@ -190,16 +260,29 @@ const mails: [string, DraftMail | null | Promise<DraftMail | null>, string[]][] 
   ],
   [
     'papers',
-    requestNotifications['papers-to-be-removed'].mail({ ...aboutRequest, day: '3 March 2028' }, app),
+    requestNotifications['papers-to-be-removed'].mail(
+      { ...aboutRequest, day: '3 March 2028' },
+      app,
+    ),
     [link, '3 March 2028', 'LS-7K3M-98'],
   ],
   [
     'results',
     results.mail(
-      { ...aboutRequest, delivered: { ...delivered, outcome: { kind: 'no-record', text: '' } }, version: 1 },
+      {
+        ...aboutRequest,
+        delivered: { ...delivered, outcome: { kind: 'no-record', text: '' } },
+        version: 1,
+      },
       app,
     ),
-    [link, 'Your results are ready', 'No record found', '10 November 2026 at 09:42', file.sha256],
+    [
+      link,
+      'Your results are ready',
+      'No record found',
+      '10 November 2026 at 09:42',
+      file.sha256,
+    ],
   ],
   [
     'new results',
@@ -208,21 +291,47 @@ const mails: [string, DraftMail | null | Promise<DraftMail | null>, string[]][] 
   ],
   [
     'report finished',
-    reviewed.mail({ record: { ...report, reviewStatus: 'completed' }, recipient }, app),
-    [appUrl, 'LS-7K3M-98', 'Lost land', 'Your report is finished', 'Read our note'],
+    reviewed.mail(
+      { record: { ...report, reviewStatus: 'completed' }, recipient },
+      app,
+    ),
+    [
+      appUrl,
+      'LS-7K3M-98',
+      'Lost land',
+      'Your report is finished',
+      'Read our note',
+    ],
   ],
   [
     'report refused',
-    reviewed.mail({ record: { ...report, reviewStatus: 'rejected' }, recipient }, app),
+    reviewed.mail(
+      { record: { ...report, reviewStatus: 'rejected' }, recipient },
+      app,
+    ),
     [appUrl, 'could not go on', 'what you can do'],
   ],
   [
     'report taken up',
-    reviewed.mail({ record: { ...report, reviewStatus: 'in-review', note: null }, recipient }, app),
+    reviewed.mail(
+      {
+        record: { ...report, reviewStatus: 'in-review', note: null },
+        recipient,
+      },
+      app,
+    ),
     [appUrl, 'We are looking at your report', 'Open your reports'],
   ],
-  ['a charge', watchNotifications['charge-reported'].mail(charge, app), [appUrl, 'TX-1']],
-  ['a plan', watchNotifications['plan-alarm'].mail(alarm, app), [appUrl, 'LS-7K3M-98']],
+  [
+    'a charge',
+    watchNotifications['charge-reported'].mail(charge, app),
+    [appUrl, 'TX-1'],
+  ],
+  [
+    'a plan',
+    watchNotifications['plan-alarm'].mail(alarm, app),
+    [appUrl, 'LS-7K3M-98'],
+  ],
   [
     'trouble',
     watchNotifications.trouble.mail(incident, app),
@@ -231,9 +340,17 @@ const mails: [string, DraftMail | null | Promise<DraftMail | null>, string[]][] 
   [
     'trouble that is over',
     watchNotifications.trouble.mail({ ...incident, endedAt: tuesday }, app),
-    ['did not work', 'worked again since Tuesday, 10 November', 'You need to do nothing'],
+    [
+      'did not work',
+      'worked again since Tuesday, 10 November',
+      'You need to do nothing',
+    ],
   ],
-  ['welcome without link', welcome.mail({ account: recipient, name: null, verifyUrl: null }, app), [appUrl]],
+  [
+    'welcome without link',
+    welcome.mail({ account: recipient, name: null, verifyUrl: null }, app),
+    [appUrl],
+  ],
 ];
 
 async function draw(mail: (typeof mails)[number][1]) {
@@ -250,7 +367,8 @@ describe.each(mails)('%s', (_name, mail, words) => {
       expect(html).toContain(word.replaceAll('&', '&amp;'));
     }
     expect(text).not.toMatch(/<[a-z!/]/i);
-    // The line for lists of messages, with what keeps the rest of the mail out of it, is not for readers.
+    // The line for lists of messages, with what keeps the rest of the mail out
+    // of it, is not for readers.
     expect(text).not.toMatch(/[\u200B-\u200F\uFEFF\u034F]/);
   });
 
@@ -258,7 +376,9 @@ describe.each(mails)('%s', (_name, mail, words) => {
     const { html } = await draw(mail);
     expect(html).toMatch(/<html[^>]* lang="en"/);
     expect(html).toContain('<title>');
-    expect(html).not.toMatch(/<img|<script|<link\b|<iframe|<form|url\(|@import|src=|background=/i);
+    expect(html).not.toMatch(
+      /<img|<script|<link\b|<iframe|<form|url\(|@import|src=|background=/i,
+    );
     // Mail programs cut off what is longer than about 100 kB.
     expect(Buffer.byteLength(html)).toBeLessThan(30_000);
   });
@@ -266,7 +386,9 @@ describe.each(mails)('%s', (_name, mail, words) => {
 
 test('a name is text, never markup', async () => {
   const name = '<img src=x onerror=alert(1)>"\'&';
-  const { html } = await draw(welcome.mail({ account: recipient, name, verifyUrl: null }, app));
+  const { html } = await draw(
+    welcome.mail({ account: recipient, name, verifyUrl: null }, app),
+  );
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
 });

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
-import { isReturned, Payment, paymentsCollection } from '@contract/entities/payment/payment';
+import {
+  isReturned,
+  Payment,
+  paymentsCollection,
+} from '@contract/entities/payment/payment';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { timeZone } from '@contract/values/time-zone';
 import { formatGhs, type Pesewas } from '@contract/values/payment/money';
@@ -12,11 +16,19 @@ import { defineNotification, type NotificationPorts } from '../notification';
 import { nameRequest, withReference } from '../words';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone });
-const PaidRequest = z.pick(Request, { paymentStatus: true, phoneNumber: true, promisedBy: true });
+const PaidRequest = z.pick(Request, {
+  paymentStatus: true,
+  phoneNumber: true,
+  promisedBy: true,
+});
 const OfRequest = z.pick(Request, { phoneNumber: true });
 const OfBooking = z.pick(Booking, { phone: true });
 
-const factsOf = ({ amountPesewas, serviceType, reference }: Payment): Fact[] => [
+const factsOf = ({
+  amountPesewas,
+  serviceType,
+  reference,
+}: Payment): Fact[] => [
   ['Amount', formatGhs(amountPesewas)],
   ['For', serviceType],
   ['Reference', reference],
@@ -26,11 +38,17 @@ export function paymentText(reference: Reference | null): string {
   return `Asaase: we have your payment for ${nameRequest(reference)} and have started. Sign in to Asaase to see the receipt.`;
 }
 
-export function refundText(reference: Reference | null, amount: Pesewas): string {
+export function refundText(
+  reference: Reference | null,
+  amount: Pesewas,
+): string {
   return `Asaase: we have sent ${formatGhs(amount)} for ${nameRequest(reference)} back to the wallet that paid. We never ask for a PIN or a fee for it.`;
 }
 
-export function refundDueText(reference: Reference | null, amount: Pesewas): string {
+export function refundDueText(
+  reference: Reference | null,
+  amount: Pesewas,
+): string {
   return `Asaase: ${formatGhs(amount)} for ${nameRequest(reference)} goes back to the wallet it came from. Do nothing. We never ask for a PIN or a fee.`;
 }
 
@@ -38,13 +56,22 @@ async function findPhone(
   { records }: NotificationPorts,
   { paymentFor, documentId }: Payment,
 ): Promise<string | null> {
-  if (paymentFor === 'request')
-    return (await records.findRecord(requestsCollection, OfRequest, documentId))?.phoneNumber ?? null;
-  return (await records.findRecord(bookingsCollection, OfBooking, documentId))?.phone ?? null;
+  if (paymentFor === 'request') {
+    return (
+      (await records.findRecord(requestsCollection, OfRequest, documentId))
+        ?.phoneNumber ?? null
+    );
+  }
+  return (
+    (await records.findRecord(bookingsCollection, OfBooking, documentId))
+      ?.phone ?? null
+  );
 }
 
 const isPaidRequest = (payment: Payment) =>
-  payment.state === 'paid' && !isReturned(payment) && payment.paymentFor === 'request';
+  payment.state === 'paid' &&
+  !isReturned(payment) &&
+  payment.paymentFor === 'request';
 /** Administrators also give back what has paid for something. */
 const describeWhyDue = ({ refund }: Payment): string =>
   refund === null
@@ -56,13 +83,24 @@ const isRefunded = ({ refund }: Payment) => refund?.state === 'paid';
 
 /** Also to addresses that are not confirmed: whoever paid should hear of it. */
 export const paymentNotifications = {
-  // The SMS goes to the number given for the request, not to the wallet's, which may be somebody else's.
+  // The SMS goes to the number given for the request, not to the wallet's,
+  // which may be somebody else's.
   'payment-received': defineNotification({
     find: async (ports, entry) => {
-      const owned = await findOwned(ports, paymentsCollection, Payment, entry, isPaidRequest);
+      const owned = await findOwned(
+        ports,
+        paymentsCollection,
+        Payment,
+        entry,
+        isPaidRequest,
+      );
       if (owned === null) return null;
       const { documentId } = owned.record;
-      const request = await ports.records.findRecord(requestsCollection, PaidRequest, documentId);
+      const request = await ports.records.findRecord(
+        requestsCollection,
+        PaidRequest,
+        documentId,
+      );
       return request?.paymentStatus === true ? { ...owned, request } : null;
     },
     mail: ({ record: payment, request, recipient }, { appUrl }) => ({
@@ -70,28 +108,33 @@ export const paymentNotifications = {
       subject: withReference('We have your payment', payment.reference),
       preview: `${formatGhs(payment.amountPesewas)} for ${payment.serviceType}. Your receipt is in Asaase.`,
       heading: 'We have your payment',
-      opening: 'Thank you. Your payment has reached us, and we have started on your request.',
+      opening:
+        'Thank you. Your payment has reached us, and we have started on your request.',
       facts: [
         ...factsOf(payment),
         ['Paid from', describeWallet(payment)],
         ['Results by', request.promisedBy && day.format(request.promisedBy)],
       ],
-      action: { label: 'See the receipt', url: `${appUrl}${makeReceiptPath(payment.documentId)}` },
+      action: {
+        label: 'See the receipt',
+        url: `${appUrl}${makeReceiptPath(payment.documentId)}`,
+      },
       after: (
         <>
           <Paragraph>
-            The receipt opens once you have signed in. You need not pay again, whatever anybody tells you on
-            the phone.
+            The receipt opens once you have signed in. You need not pay again,
+            whatever anybody tells you on the phone.
           </Paragraph>
           {recipient.emailVerified ? null : (
             <Paragraph>
-              This address is not confirmed yet. Confirm it in your profile, so that we can also write to you
-              when the results are there.
+              This address is not confirmed yet. Confirm it in your profile, so
+              that we can also write to you when the results are there.
             </Paragraph>
           )}
         </>
       ),
-      reason: 'You get this because a payment was made in the Asaase account with this address.',
+      reason:
+        'You get this because a payment was made in the Asaase account with this address.',
     }),
     sms: ({ record: payment, request }) => ({
       to: request.phoneNumber,
@@ -99,7 +142,8 @@ export const paymentNotifications = {
     }),
   }),
   'refund-due': defineNotification({
-    find: (ports, entry) => findOwned(ports, paymentsCollection, Payment, entry, isRefundDue),
+    find: (ports, entry) =>
+      findOwned(ports, paymentsCollection, Payment, entry, isRefundDue),
     mail: ({ record: payment, recipient }, { appUrl }) => ({
       to: recipient.email,
       subject: withReference('We give your money back', payment.reference),
@@ -107,14 +151,23 @@ export const paymentNotifications = {
       heading: 'We give your money back',
       opening: `${describeWhyDue(payment)} It goes back to the wallet it came from.`,
       facts: [...factsOf(payment), ['Goes back to', describeWallet(payment)]],
-      body: <Paragraph>You need not do anything. We write to you again when it is sent.</Paragraph>,
-      action: { label: 'See your transactions', url: `${appUrl}${paths.transactions}` },
-      after: (
+      body: (
         <Paragraph>
-          We never ask for a PIN or a fee before we give money back. Whoever does is not from us.
+          You need not do anything. We write to you again when it is sent.
         </Paragraph>
       ),
-      reason: 'You get this because money came from a payer in the Asaase account with this address.',
+      action: {
+        label: 'See your transactions',
+        url: `${appUrl}${paths.transactions}`,
+      },
+      after: (
+        <Paragraph>
+          We never ask for a PIN or a fee before we give money back. Whoever
+          does is not from us.
+        </Paragraph>
+      ),
+      reason:
+        'You get this because money came from a payer in the Asaase account with this address.',
     }),
     sms: async ({ record: payment }, ports) => ({
       to: await findPhone(ports, payment),
@@ -123,30 +176,50 @@ export const paymentNotifications = {
   }),
   'refund-paid': defineNotification({
     find: async (ports, entry) => {
-      const owned = await findOwned(ports, paymentsCollection, Payment, entry, isRefunded);
+      const owned = await findOwned(
+        ports,
+        paymentsCollection,
+        Payment,
+        entry,
+        isRefunded,
+      );
       const transferNumber = owned?.record.refund?.transferNumber ?? null;
-      return owned !== null && transferNumber !== null ? { ...owned, transferNumber } : null;
+      return owned !== null && transferNumber !== null
+        ? { ...owned, transferNumber }
+        : null;
     },
     mail: ({ record: payment, transferNumber, recipient }, { appUrl }) => ({
       to: recipient.email,
-      subject: withReference('We have given your money back', payment.reference),
+      subject: withReference(
+        'We have given your money back',
+        payment.reference,
+      ),
       preview: `${formatGhs(payment.amountPesewas)} went back to your wallet.`,
       heading: 'We have given your money back',
       opening: 'We have sent the whole amount to the wallet it came from.',
-      facts: [...factsOf(payment), ['Sent to', describeWallet(payment)], ['Transfer', transferNumber]],
+      facts: [
+        ...factsOf(payment),
+        ['Sent to', describeWallet(payment)],
+        ['Transfer', transferNumber],
+      ],
       body: (
         <Paragraph>
-          Your network names the same transfer number in its SMS. If the money is not there after a day, write
-          to Support with this number.
+          Your network names the same transfer number in its SMS. If the money
+          is not there after a day, write to Support with this number.
         </Paragraph>
       ),
-      action: { label: 'See your transactions', url: `${appUrl}${paths.transactions}` },
+      action: {
+        label: 'See your transactions',
+        url: `${appUrl}${paths.transactions}`,
+      },
       after: (
         <Paragraph>
-          We never ask for a PIN or a fee before we give money back. Whoever does is not from us.
+          We never ask for a PIN or a fee before we give money back. Whoever
+          does is not from us.
         </Paragraph>
       ),
-      reason: 'You get this because money was given back to a payer in the Asaase account with this address.',
+      reason:
+        'You get this because money was given back to a payer in the Asaase account with this address.',
     }),
     sms: async ({ record: payment }, ports) => ({
       to: await findPhone(ports, payment),

@@ -1,5 +1,9 @@
 import { Section, Text } from '@react-email/components';
-import { otpLifetimeMs, recoveryClosedMs, wrongCodesPerHour } from '../../records/recovery-limits';
+import {
+  otpLifetimeMs,
+  recoveryClosedMs,
+  wrongCodesPerHour,
+} from '../../records/recovery-limits';
 import { issueCode } from '../../records/issue-code';
 import { paths } from '../app-paths';
 import { Paragraph } from '../mail/mail-layout';
@@ -33,17 +37,20 @@ const hours = recoveryClosedMs / (60 * 60_000);
 
 export const recoveryNotifications = {
   recovery: defineNotification({
-    // Whether the address has an account is looked up only here, out of sight of whoever asked (S2).
+    // Whether the address has an account is looked up only here, out of sight
+    // of whoever asked (S2).
     find: async (ports, { outboxId, address }) => {
       if (address === null) return null;
       const account = await ports.identity.findAccountByEmail(address);
       const usable = account !== null && !account.disabled ? account : null;
       const uid = usable?.hasPassword === true ? usable.uid : null;
       const code = await issueCode(ports, { address, outboxId, uid });
-      return usable === null ? null : { address, code, hasPassword: usable.hasPassword };
+      return usable === null
+        ? null
+        : { address, code, hasPassword: usable.hasPassword };
     },
     mail: ({ address, code, hasPassword }, { appUrl }) => {
-      if (!hasPassword)
+      if (!hasPassword) {
         return {
           to: address,
           subject: 'Sign in to Asaase with Google',
@@ -52,9 +59,14 @@ export const recoveryNotifications = {
           opening:
             'Your Asaase account was opened with Google, so it has no password of its own and needs no recovery code. Choose Google on the sign-in page.',
           action: { label: 'Go to sign-in', url: `${appUrl}${paths.signIn}` },
-          after: <Paragraph>If you did not ask for this, you need not do anything.</Paragraph>,
+          after: (
+            <Paragraph>
+              If you did not ask for this, you need not do anything.
+            </Paragraph>
+          ),
           reason: codeReason,
         };
+      }
       if (code === null) return null;
       return {
         to: address,
@@ -69,11 +81,12 @@ export const recoveryNotifications = {
               <Text style={digits}>{code}</Text>
             </Section>
             <Paragraph>
-              It works once, for {minutes} minutes. A newer code replaces it. Nobody at Asaase will ever ask
-              you for it.
+              It works once, for {minutes} minutes. A newer code replaces it.
+              Nobody at Asaase will ever ask you for it.
             </Paragraph>
             <Paragraph>
-              If you did not ask for it, you need not do anything: your password stays as it is.
+              If you did not ask for it, you need not do anything: your password
+              stays as it is.
             </Paragraph>
           </>
         ),
@@ -91,14 +104,16 @@ export const recoveryNotifications = {
       body: (
         <>
           <Paragraph>
-            More than {wrongCodesPerHour} wrong recovery codes were entered within an hour, up to{' '}
-            {inAccra(at)} (time in Accra). Recovery is closed for {hours === 1 ? 'an hour' : `${hours} hours`}
-            , for addresses at which a wrong code was tried in the last day. Nobody else notices, and no
-            password was changed by a wrong code.
+            More than {wrongCodesPerHour} wrong recovery codes were entered
+            within an hour, up to {inAccra(at)} (time in Accra). Recovery is
+            closed for {hours === 1 ? 'an hour' : `${hours} hours`}, for
+            addresses at which a wrong code was tried in the last day. Nobody
+            else notices, and no password was changed by a wrong code.
           </Paragraph>
           <Paragraph>
-            You need to do nothing. If e-mails like this keep coming, tell whoever runs the project: the log
-            of the functions says when recovery closed.
+            You need to do nothing. If e-mails like this keep coming, tell
+            whoever runs the project: the log of the functions says when
+            recovery closed.
           </Paragraph>
         </>
       ),

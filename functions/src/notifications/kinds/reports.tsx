@@ -1,4 +1,8 @@
-import { Report, reportsCollection, type ReviewStatus } from '@contract/entities/due-diligence';
+import {
+  Report,
+  reportsCollection,
+  type ReviewStatus,
+} from '@contract/entities/due-diligence';
 import type { Reference } from '@contract/values/reference';
 import { reportKindWords } from '@contract/values/report-texts';
 import { paths } from '../app-paths';
@@ -32,12 +36,18 @@ const words: Readonly<Record<ReviewStatus, Words>> = {
   },
 };
 
-export function reportText(reference: Reference | null, reviewStatus: ReviewStatus): string {
-  const report = reference === null ? 'your report' : `your report ${reference}`;
-  if (reviewStatus === 'completed')
+export function reportText(
+  reference: Reference | null,
+  reviewStatus: ReviewStatus,
+): string {
+  const report =
+    reference === null ? 'your report' : `your report ${reference}`;
+  if (reviewStatus === 'completed') {
     return `Asaase: we have finished with ${report}. Sign in to Asaase to read what we found.`;
-  if (reviewStatus === 'rejected')
+  }
+  if (reviewStatus === 'rejected') {
     return `Asaase: we could not go on with ${report}. Sign in to Asaase to read why and what you can do.`;
+  }
   return `Asaase: we are looking at ${report}. Sign in to Asaase to see it.`;
 }
 
@@ -45,9 +55,15 @@ export const reportNotifications = {
   'report-reviewed': defineNotification({
     // Dropped when a later review has a notification of its own.
     find: (ports, entry) =>
-      findOwned(ports, reportsCollection, Report, entry, ({ reviewedAt }) => isAt(reviewedAt, entry)),
-    // The administrator's words stay behind the sign-in: they may speak of other people.
-    mail: ({ record: { reference, reviewStatus, kind, note }, recipient }, { appUrl }) => {
+      findOwned(ports, reportsCollection, Report, entry, ({ reviewedAt }) =>
+        isAt(reviewedAt, entry),
+      ),
+    // The administrator's words stay behind the sign-in: they may speak of
+    // other people.
+    mail: (
+      { record: { reference, reviewStatus, kind, note }, recipient },
+      { appUrl },
+    ) => {
       const answerWords = words[reviewStatus];
       return {
         ...answerWords,
@@ -62,9 +78,13 @@ export const reportNotifications = {
           url: `${appUrl}${paths.dueDiligence}`,
         },
         after: note !== null && (
-          <Paragraph>The note is not in this mail: only you can read it, after you have signed in.</Paragraph>
+          <Paragraph>
+            The note is not in this mail: only you can read it, after you have
+            signed in.
+          </Paragraph>
         ),
-        reason: 'You get this because of a report in the Asaase account with this address.',
+        reason:
+          'You get this because of a report in the Asaase account with this address.',
       };
     },
     sms: ({ record: { phone, reference, reviewStatus } }) => ({

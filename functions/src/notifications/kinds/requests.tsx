@@ -1,7 +1,11 @@
 import { Text } from '@react-email/components';
 import * as z from 'zod/mini';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
-import { findImageAsked, Request, requestsCollection } from '@contract/entities/request';
+import {
+  findImageAsked,
+  Request,
+  requestsCollection,
+} from '@contract/entities/request';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import type { ImageReason } from '@contract/values/file/image-reason';
 import { timeZone } from '@contract/values/time-zone';
@@ -14,8 +18,15 @@ import { paragraph } from '../mail/style';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { nameRequest, withReference } from '../words';
 
-const moment = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long', timeStyle: 'short' });
-const inDays = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
+const inDays = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  dateStyle: 'long',
+});
 /** What mails and SMS about a request say of it. */
 const WrittenAbout = z.pick(Request, {
   documentId: true,
@@ -33,12 +44,20 @@ async function findRequest(ports: NotificationPorts, entry: NotificationEntry) {
   const owned = await findOwned(ports, requestsCollection, WrittenAbout, entry);
   if (owned === null) return null;
   const { record: request, recipient } = owned;
-  return { request, recipient, requestUrl: `${ports.appUrl}${makeRequestPath(request.documentId)}` };
+  return {
+    request,
+    recipient,
+    requestUrl: `${ports.appUrl}${makeRequestPath(request.documentId)}`,
+  };
 }
 
-const reason = 'You get this because of a request in the Asaase account with this address.';
+const reason =
+  'You get this because of a request in the Asaase account with this address.';
 
-const factsOf = ({ serviceType, reference }: Pick<Request, 'serviceType' | 'reference'>): Fact[] => [
+const factsOf = ({
+  serviceType,
+  reference,
+}: Pick<Request, 'serviceType' | 'reference'>): Fact[] => [
   ['Request', serviceType],
   ['Reference', reference],
 ];
@@ -50,13 +69,19 @@ const shortReasons: Readonly<Partial<Record<ImageReason, string>>> = {
 };
 
 /** An SMS has only our own words, never what an administrator typed. */
-export function clearerImageText(reference: Reference | null, reason?: ImageReason): string {
+export function clearerImageText(
+  reference: Reference | null,
+  reason?: ImageReason,
+): string {
   const why = (reason === undefined ? undefined : shortReasons[reason]) ?? '';
   const what = why === '' ? 'see why and send it' : 'send it';
   return `Asaase: we need a clearer image for ${nameRequest(reference)}.${why} Sign in to Asaase to ${what}.`;
 }
 
-export function resultsText(reference: Reference | null, version: number): string {
+export function resultsText(
+  reference: Reference | null,
+  version: number,
+): string {
   if (version > 1) {
     return `Asaase: a new version of the results for ${nameRequest(reference)} is ready. Sign in to Asaase to get it.`;
   }
@@ -79,18 +104,28 @@ export const requestNotifications = {
     mail: ({ request, recipient, requestUrl, askedEvent }) => ({
       to: recipient.email,
       subject: withReference('Please send a clearer image', request.reference),
-      preview: 'We cannot read it well enough to go on. It costs you nothing more.',
+      preview:
+        'We cannot read it well enough to go on. It costs you nothing more.',
       heading: 'Please send a clearer image',
-      opening: 'We looked at the image of your request and cannot read it well enough to go on.',
-      facts: [...factsOf(request), ['Why', describeImageReason(askedEvent) || null]],
+      opening:
+        'We looked at the image of your request and cannot read it well enough to go on.',
+      facts: [
+        ...factsOf(request),
+        ['Why', describeImageReason(askedEvent) || null],
+      ],
       body: (
         <Paragraph>
-          Lay the paper flat in daylight and hold your phone straight above it. All four corners should be in
-          the picture, and you should be able to read the smallest number.
+          Lay the paper flat in daylight and hold your phone straight above it.
+          All four corners should be in the picture, and you should be able to
+          read the smallest number.
         </Paragraph>
       ),
       action: { label: 'Send a clearer image', url: requestUrl },
-      after: <Paragraph>You pay nothing more. We go on as soon as the new image is there.</Paragraph>,
+      after: (
+        <Paragraph>
+          You pay nothing more. We go on as soon as the new image is there.
+        </Paragraph>
+      ),
       reason,
     }),
     sms: ({ request, askedEvent }) => ({
@@ -103,7 +138,9 @@ export const requestNotifications = {
       const owned = await findRequest(ports, entry);
       if (owned === null) return null;
       const results = Object.entries(owned.request.results);
-      const announced = results.find(([, { createdAt }]) => isAt(createdAt, entry));
+      const announced = results.find(([, { createdAt }]) =>
+        isAt(createdAt, entry),
+      );
       if (announced === undefined) return null;
       const [key, delivered] = announced;
       return { ...owned, delivered, version: Number(key.slice(1)) };
@@ -112,7 +149,9 @@ export const requestNotifications = {
     mail: ({ request, recipient, requestUrl, delivered, version }) => {
       const { outcome, sha256, createdAt } = delivered;
       const isNewer = version > 1;
-      const heading = isNewer ? 'A new version of your results' : 'Your results are ready';
+      const heading = isNewer
+        ? 'A new version of your results'
+        : 'Your results are ready';
       return {
         to: recipient.emailVerified ? recipient.email : null,
         subject: withReference(heading, request.reference),
@@ -125,7 +164,12 @@ export const requestNotifications = {
           ...factsOf(request),
           ['Version', isNewer ? String(version) : null],
           // Its kind only: a mail names no third person.
-          ['Outcome', outcome === undefined || outcome.kind === 'other' ? null : outcomeNames[outcome.kind]],
+          [
+            'Outcome',
+            outcome === undefined || outcome.kind === 'other'
+              ? null
+              : outcomeNames[outcome.kind],
+          ],
           ['Sent', moment.format(createdAt)],
         ],
         action: { label: 'Open your results', url: requestUrl },
@@ -135,7 +179,8 @@ export const requestNotifications = {
               Check number of the file (SHA-256): {sha256}
             </Text>
             <Paragraph>
-              The file itself is not in this mail: only you can open it, after you have signed in.
+              The file itself is not in this mail: only you can open it, after
+              you have signed in.
             </Paragraph>
           </>
         ),
@@ -152,25 +197,37 @@ export const requestNotifications = {
       const owned = await findRequest(ports, entry);
       if (owned === null) return null;
       const { papers } = owned.request;
-      const isStillTrue = papers?.state === 'told' && isAt(papers.removeAt, entry);
+      const isStillTrue =
+        papers?.state === 'told' && isAt(papers.removeAt, entry);
       return isStillTrue ? { ...owned, day: inDays.format(entry.at) } : null;
     },
     mail: ({ request, recipient, requestUrl, day }) => ({
       to: recipient.email,
-      subject: withReference(`We delete your papers on ${day}`, request.reference),
+      subject: withReference(
+        `We delete your papers on ${day}`,
+        request.reference,
+      ),
       preview: 'Download what you still need before then.',
       heading: `We delete your papers on ${day}`,
       opening: `We keep the papers of a finished request for the time that you agreed to. It ends on ${day}. Then we delete the plan that you sent and the results that we made.`,
       facts: factsOf(request),
-      body: <Paragraph>Download what you still need before that day. You pay nothing for it.</Paragraph>,
+      body: (
+        <Paragraph>
+          Download what you still need before that day. You pay nothing for it.
+        </Paragraph>
+      ),
       action: { label: 'Open your papers', url: requestUrl },
       after: (
         <Paragraph>
-          The request stays in your account. Others can still check a file that you have kept, at /verify.
+          The request stays in your account. Others can still check a file that
+          you have kept, at /verify.
         </Paragraph>
       ),
       reason,
     }),
-    sms: ({ request, day }) => ({ to: request.phoneNumber, text: papersText(request.reference, day) }),
+    sms: ({ request, day }) => ({
+      to: request.phoneNumber,
+      text: papersText(request.reference, day),
+    }),
   }),
 };

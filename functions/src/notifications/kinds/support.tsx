@@ -1,17 +1,25 @@
 import type { NotificationEntry } from '@contract/entities/notification-entry';
-import { SupportMessage, supportCollection } from '@contract/entities/support-message';
+import {
+  SupportMessage,
+  supportCollection,
+} from '@contract/entities/support-message';
 import { formatPhone } from '@contract/values/phone';
 import type { Reference } from '@contract/values/reference';
 import { paths } from '../app-paths';
 import { findOwned, isAt } from '../facts';
 import { Paragraph, type Fact } from '../mail/mail-layout';
-import { defineNotification, toAdministrators, type NotificationPorts } from '../notification';
+import {
+  defineNotification,
+  toAdministrators,
+  type NotificationPorts,
+} from '../notification';
 import { findGreetingName } from '../words';
 
 /** The specification's header of mails about a support message. */
 const header = 'Support Message';
 
-const reason = 'You get this because of a support message in the Asaase account with this address.';
+const reason =
+  'You get this because of a support message in the Asaase account with this address.';
 
 /** What its owner wrote stays in the app. */
 const factsOf = ({ reference, issueType }: SupportMessage): Fact[] => [
@@ -59,16 +67,22 @@ export const supportNotifications = {
         ['Name', findGreetingName(message.fullName)],
         ['Phone', formatPhone(message.phoneNumber)],
       ],
-      action: { label: 'Open the message', url: `${appUrl}${paths.adminSupport}` },
+      action: {
+        label: 'Open the message',
+        url: `${appUrl}${paths.adminSupport}`,
+      },
     }),
   }),
   'support-answered': defineNotification({
     find: async (ports, entry) => {
       const owned = await findMessage(ports, entry);
       const answer = owned?.record.answers.find(({ at }) => isAt(at, entry));
-      return owned === null || answer === undefined ? null : { ...owned, answer };
+      return owned === null || answer === undefined
+        ? null
+        : { ...owned, answer };
     },
-    // The answer itself is for a confirmed address only: another one may be anybody's.
+    // The answer itself is for a confirmed address only: another one may be
+    // anybody's.
     mail: ({ record: message, recipient, answer }, { appUrl }) => {
       const text = recipient.emailVerified ? answer.text : null;
       return {
@@ -76,13 +90,24 @@ export const supportNotifications = {
         subject: `${header}: our answer to ${message.reference}`,
         preview: 'Our answer to your message.',
         heading: 'We have answered your message',
-        opening: text === null ? 'Sign in to Asaase to read our answer.' : 'This is our answer:',
+        opening:
+          text === null
+            ? 'Sign in to Asaase to read our answer.'
+            : 'This is our answer:',
         facts: factsOf(message),
-        body: text?.split('\n').map((line, index) => <Paragraph key={index}>{line}</Paragraph>),
-        action: { label: 'See your messages', url: `${appUrl}${paths.support}` },
+        body: text
+          ?.split('\n')
+          .map((line, index) => <Paragraph key={index}>{line}</Paragraph>),
+        action: {
+          label: 'See your messages',
+          url: `${appUrl}${paths.support}`,
+        },
         reason,
       };
     },
-    sms: ({ record: message }) => ({ to: message.phoneNumber, text: supportAnsweredText(message.reference) }),
+    sms: ({ record: message }) => ({
+      to: message.phoneNumber,
+      text: supportAnsweredText(message.reference),
+    }),
   }),
 };

@@ -1,4 +1,7 @@
-import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
+import {
+  PaymentCase,
+  paymentCasesCollection,
+} from '@contract/entities/payment/payment-case';
 import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { formatGhs } from '@contract/values/payment/money';
 import { Incident, incidentsCollection } from '../../records/incidents';
@@ -11,12 +14,17 @@ import { morningMail } from './morning-mail';
 export const watchNotifications = {
   'morning-mail': morningMail,
   trouble: defineNotification({
-    find: (ports, { recordId }) => ports.records.findRecord(incidentsCollection, Incident, recordId),
+    find: (ports, { recordId }) =>
+      ports.records.findRecord(incidentsCollection, Incident, recordId),
     mail: ({ troubles, since, endedAt }, { appUrl }) => ({
       ...toAdministrators('trouble'),
-      subject: endedAt === null ? 'Asaase: something does not work' : 'Asaase: something did not work',
+      subject:
+        endedAt === null
+          ? 'Asaase: something does not work'
+          : 'Asaase: something did not work',
       preview: troubles[0] ?? '',
-      heading: endedAt === null ? 'Something does not work' : 'Something did not work',
+      heading:
+        endedAt === null ? 'Something does not work' : 'Something did not work',
       body: (
         <>
           <Paragraph>Since {inAccra(since)} (time in Accra):</Paragraph>
@@ -30,15 +38,25 @@ export const watchNotifications = {
           </Paragraph>
         </>
       ),
-      action: { label: 'Open the overview', url: `${appUrl}${paths.adminOverview}` },
+      action: {
+        label: 'Open the overview',
+        url: `${appUrl}${paths.adminOverview}`,
+      },
     }),
   }),
   'charge-reported': defineNotification({
     find: async (ports, { recordId }) => {
-      const paymentCase = await ports.records.findRecord(paymentCasesCollection, PaymentCase, recordId);
+      const paymentCase = await ports.records.findRecord(
+        paymentCasesCollection,
+        PaymentCase,
+        recordId,
+      );
       return paymentCase?.state === 'open' ? paymentCase : null;
     },
-    mail: ({ clienttransid, reference, amountPesewas, answerBy }, { appUrl }) => ({
+    mail: (
+      { clienttransid, reference, amountPesewas, answerBy },
+      { appUrl },
+    ) => ({
       ...toAdministrators('charge-reported'),
       subject: `Asaase: "I was charged", TX-${clienttransid}`,
       preview: 'Their money may have left without a receipt.',
@@ -56,7 +74,11 @@ export const watchNotifications = {
   }),
   'plan-alarm': defineNotification({
     find: async (ports, { recordId }) => {
-      const alarm = await ports.records.findRecord(planAlarmsCollection, PlanAlarm, recordId);
+      const alarm = await ports.records.findRecord(
+        planAlarmsCollection,
+        PlanAlarm,
+        recordId,
+      );
       return alarm?.state === 'open' ? alarm : null;
     },
     mail: ({ records, kind }, { appUrl }) => ({
@@ -69,9 +91,17 @@ export const watchNotifications = {
       facts: [
         ['First', records[0]?.reference ?? null],
         ['Then', records[1]?.reference ?? null],
-        ['What is alike', kind === 'same-file' ? 'It is the same file.' : 'The pictures look the same.'],
+        [
+          'What is alike',
+          kind === 'same-file'
+            ? 'It is the same file.'
+            : 'The pictures look the same.',
+        ],
       ],
-      action: { label: 'Open the alarms', url: `${appUrl}${paths.adminAlarms}` },
+      action: {
+        label: 'Open the alarms',
+        url: `${appUrl}${paths.adminAlarms}`,
+      },
     }),
   }),
 };

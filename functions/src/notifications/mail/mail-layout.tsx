@@ -31,7 +31,12 @@ export interface MailWords {
   reason: string;
 }
 
-const page = { margin: 0, backgroundColor: colour.paper, fontFamily, padding: '24px 12px' };
+const page = {
+  margin: 0,
+  backgroundColor: colour.paper,
+  fontFamily,
+  padding: '24px 12px',
+};
 const container = { maxWidth: '560px', margin: '0 auto' };
 const band = {
   backgroundColor: colour.canopyDeep,
@@ -61,18 +66,27 @@ const title = {
   letterSpacing: '-0.015em',
   color: colour.ink,
 };
-const small = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: colour.ink3 };
+const small = {
+  margin: '0 0 8px',
+  fontSize: '13px',
+  lineHeight: '20px',
+  color: colour.ink3,
+};
 
 /** No pictures, nothing to load, one column that fits a phone. */
 export function MailLayout({ words }: { words: MailWords }) {
-  const { preview, heading, opening, facts, body, action, after, reason } = words;
+  const { preview, heading, opening, facts, body, action, after, reason } =
+    words;
   return (
     <Html lang="en" dir="ltr">
       <Head>
         <title>{heading}</title>
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
-        <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <meta
+          name="format-detection"
+          content="telephone=no, date=no, address=no"
+        />
       </Head>
       <Preview>{preview}</Preview>
       <Body style={page}>
@@ -117,7 +131,9 @@ function MailFoot({ reason }: { reason: string }) {
           ? ' Nobody reads answers to this address.'
           : ' Answers to this e-mail reach our office.'}
       </Text>
-      {address !== null && <Text style={small}>{address.replace(/\s*\n\s*/g, ', ')}</Text>}
+      {address !== null && (
+        <Text style={small}>{address.replace(/\s*\n\s*/g, ', ')}</Text>
+      )}
     </>
   );
 }
@@ -159,13 +175,22 @@ export function MailFacts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(([label, value]) =>
         value === null ? null : (
           <Row key={label} className="fact">
-            <Column className="fact" style={{ ...cell, width: '108px', paddingRight: '12px' }}>
-              <Text className="fact" style={{ ...factText, color: colour.ink3 }}>
+            <Column
+              className="fact"
+              style={{ ...cell, width: '108px', paddingRight: '12px' }}
+            >
+              <Text
+                className="fact"
+                style={{ ...factText, color: colour.ink3 }}
+              >
                 {`${label}: `}
               </Text>
             </Column>
             <Column className="fact" style={cell}>
-              <Text className="fact" style={{ ...factText, color: colour.ink, fontWeight: 600 }}>
+              <Text
+                className="fact"
+                style={{ ...factText, color: colour.ink, fontWeight: 600 }}
+              >
                 {breakAtSlashes(value)}
               </Text>
             </Column>
@@ -185,14 +210,22 @@ const button = {
   fontWeight: 600,
   textDecoration: 'none',
 };
-const address = { ...paragraph, fontSize: '13px', lineHeight: '20px', color: colour.ink3 };
+const address = {
+  ...paragraph,
+  fontSize: '13px',
+  lineHeight: '20px',
+  color: colour.ink3,
+};
 
 /** For mail programs that show no buttons. */
 export function MailAddress({ href }: { href: string }) {
   return (
     <Text style={address} data-skip-in-text="true">
       If the button does not work, open this address:{' '}
-      <Link href={href} style={{ color: colour.canopy, wordBreak: 'break-all' }}>
+      <Link
+        href={href}
+        style={{ color: colour.canopy, wordBreak: 'break-all' }}
+      >
         {href}
       </Link>
     </Text>

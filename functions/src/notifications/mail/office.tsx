@@ -13,7 +13,11 @@ export interface Office {
   address: string | null;
 }
 
-export const unknownOffice: Office = { phone: null, email: null, address: null };
+export const unknownOffice: Office = {
+  phone: null,
+  email: null,
+  address: null,
+};
 
 export const OfficeContext = createContext<Office>(unknownOffice);
 
@@ -35,7 +39,9 @@ export function describeOffice(contact: PublicContact | null): Office {
   const tenDigits = findTenDigits(contactPhone);
   return {
     phone: tenDigits === null ? orNull(contactPhone) : formatPhone(tenDigits),
-    email: Email.safeParse(contactEmail).success ? cleanPastedCode(contactEmail) : null,
+    email: Email.safeParse(contactEmail).success
+      ? cleanPastedCode(contactEmail)
+      : null,
     address: orNull(contactAddress),
   };
 }

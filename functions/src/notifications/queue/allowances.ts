@@ -10,16 +10,28 @@ import type { KeyedHash } from '../../keyed-hash';
 import type { LimitRecord } from '@contract/entities/limit-record';
 import type { Mail } from '../../providers/senders';
 import { type Limit, userLimitKey } from '../../records/limit';
-import { addTime, findEnd, isFull, type Times, type Window } from '../../records/sliding-window';
+import {
+  addTime,
+  findEnd,
+  isFull,
+  type Times,
+  type Window,
+} from '../../records/sliding-window';
 
 export type Allowance = Pick<Limit, 'key' | 'windows'>;
 
-export type FindAllowances = (entry: NotificationEntry, to: Mail['to']) => Promise<Allowance[]>;
+export type FindAllowances = (
+  entry: NotificationEntry,
+  to: Mail['to'],
+) => Promise<Allowance[]>;
 
 const dayMs = 24 * 60 * 60_000;
 const inADay = (most: number): readonly Window[] => [{ most, ms: dayMs }];
 
-/** Decision S18. Recovery codes are counted where they are asked for; mails to administrators not at all. */
+/**
+ * Decision S18. Recovery codes are counted where they are asked for; mails to
+ * administrators not at all.
+ */
 export function createAllowances(
   hash: KeyedHash,
   isConfirmed: (address: string) => Promise<boolean>,
@@ -32,11 +44,21 @@ export function createAllowances(
   };
 }
 
-function smsAllowances(hash: KeyedHash, { uid }: NotificationEntry, number: string): Allowance[] {
-  const toNumber = { key: `sms-number-${hash('sms', number)}`, windows: inADay(smsPerNumberDay) };
+function smsAllowances(
+  hash: KeyedHash,
+  { uid }: NotificationEntry,
+  number: string,
+): Allowance[] {
+  const toNumber = {
+    key: `sms-number-${hash('sms', number)}`,
+    windows: inADay(smsPerNumberDay),
+  };
   return uid === null
     ? [toNumber]
-    : [toNumber, { key: userLimitKey('sms', uid), windows: inADay(smsPerUserDay) }];
+    : [
+        toNumber,
+        { key: userLimitKey('sms', uid), windows: inADay(smsPerUserDay) },
+      ];
 }
 
 function mailAllowances(
@@ -57,7 +79,10 @@ function mailAllowances(
   return [ofAddress, ofRecord];
 }
 
-/** A message tried again counts once, as of now. @returns by key; null when others have used an allowance up */
+/**
+ * A message tried again counts once, as of now. @returns by key; null when
+ * others have used an allowance up
+ */
 export function countMessage(
   outboxId: string,
   allowances: readonly Allowance[],
@@ -66,7 +91,9 @@ export function countMessage(
 ): Map<string, LimitRecord> | null {
   const records = new Map<string, LimitRecord>();
   for (const [nth, { key, windows }] of allowances.entries()) {
-    const others = Object.fromEntries(Object.entries(times[nth] ?? {}).filter(([id]) => id !== outboxId));
+    const others = Object.fromEntries(
+      Object.entries(times[nth] ?? {}).filter(([id]) => id !== outboxId),
+    );
     if (isFull(others, windows, now)) return null;
     const counted = { ...addTime(others, outboxId, windows, now) };
     records.set(key, { times: counted, expiresAt: findEnd(windows, now) });

@@ -4,21 +4,46 @@ import { DeliveryRefused, type Mail } from '../../providers/senders';
 import { claimTry, endDelivery, noteFailure } from './entry-state';
 import type { DeliveryPorts } from './ports';
 
-/** `held`: too much went there, so it waits. `later`: another try will come. `none`: nothing to do. */
-export type Delivery = 'sent' | 'dropped' | 'failed' | 'held' | 'later' | 'none';
+/**
+ * `held`: too much went there, so it waits. `later`: another try will come.
+ * `none`: nothing to do.
+ */
+export type Delivery =
+  | 'sent'
+  | 'dropped'
+  | 'failed'
+  | 'held'
+  | 'later'
+  | 'none';
 
-/** At least once, but not after the server's yes is on record. The failure of a message is not thrown. */
-export async function deliverNotification(ports: DeliveryPorts, outboxId: string): Promise<Delivery> {
-  const entry = await ports.store.change(outboxId, (stored) => claimTry(stored, ports.now()));
+/**
+ * At least once, but not after the server's yes is on record. The failure of a
+ * message is not thrown.
+ */
+export async function deliverNotification(
+  ports: DeliveryPorts,
+  outboxId: string,
+): Promise<Delivery> {
+  const entry = await ports.store.change(outboxId, (stored) =>
+    claimTry(stored, ports.now()),
+  );
   if (entry === null) return 'none';
   if (entry.state === 'dropped') return 'dropped';
-  if (entry.state === 'failed') return giveUp(ports, entry, entry.failure ?? 'no answer');
+  if (entry.state === 'failed') {
+    return giveUp(ports, entry, entry.failure ?? 'no answer');
+  }
   let message: Message | null;
   try {
     message = await prepare(ports, entry);
-    if (message !== null && !(await mayGo(ports, entry, message.to))) return 'held';
+    if (message !== null && !(await mayGo(ports, entry, message.to))) {
+      return 'held';
+    }
   } catch (error) {
-    return takeFailure(ports, entry, new DeliveryRefused(nameOf(error), { forGood: false, isCertain: true }));
+    return takeFailure(
+      ports,
+      entry,
+      new DeliveryRefused(nameOf(error), { forGood: false, isCertain: true }),
+    );
   }
   try {
     await message?.send();
@@ -33,22 +58,38 @@ interface Message {
   send: () => Promise<void>;
 }
 
-async function mayGo(ports: DeliveryPorts, entry: NotificationEntry, to: Mail['to']): Promise<boolean> {
+async function mayGo(
+  ports: DeliveryPorts,
+  entry: NotificationEntry,
+  to: Mail['to'],
+): Promise<boolean> {
   const allowances = await ports.findAllowances(entry, to);
-  if (allowances.length === 0 || (await ports.store.admit(entry, allowances, ports.now()))) return true;
+  if (
+    allowances.length === 0 ||
+    (await ports.store.admit(entry, allowances, ports.now()))
+  ) {
+    return true;
+  }
   const { outboxId, kind, channel } = entry;
   ports.log.info('message held', { outboxId, kind, channel });
   return false;
 }
 
-async function prepare(ports: DeliveryPorts, entry: NotificationEntry): Promise<Message | null> {
+async function prepare(
+  ports: DeliveryPorts,
+  entry: NotificationEntry,
+): Promise<Message | null> {
   if (entry.channel === 'mail') {
     const mail = await ports.writeMail(entry);
-    return mail === null ? null : { to: mail.to, send: () => ports.sender.send(mail) };
+    return mail === null
+      ? null
+      : { to: mail.to, send: () => ports.sender.send(mail) };
   }
   const { smsSender } = ports;
   const sms = smsSender === null ? null : await ports.writeSms(entry);
-  return smsSender === null || sms === null ? null : { to: sms.to, send: () => smsSender.send(sms) };
+  return smsSender === null || sms === null
+    ? null
+    : { to: sms.to, send: () => smsSender.send(sms) };
 }
 
 async function takeFailure(
@@ -57,15 +98,28 @@ async function takeFailure(
   error: unknown,
 ): Promise<Delivery> {
   const unknown = { reason: nameOf(error), forGood: false, isCertain: false };
-  const { reason: cause, forGood, isCertain } = error instanceof DeliveryRefused ? error : unknown;
+  const {
+    reason: cause,
+    forGood,
+    isCertain,
+  } = error instanceof DeliveryRefused ? error : unknown;
   const { outboxId, kind, channel, tries } = entry;
-  // A failure that cannot be recorded leaves the try in doubt, which is the careful reading.
-  await ports.store.change(outboxId, (stored) => noteFailure(stored, cause, isCertain)).catch(() => null);
+  // A failure that cannot be recorded leaves the try in doubt, which is the
+  // careful reading.
+  await ports.store
+    .change(outboxId, (stored) => noteFailure(stored, cause, isCertain))
+    .catch(() => null);
   if (forGood) {
     await end(ports, entry, 'failed');
     return giveUp(ports, entry, cause);
   }
-  ports.log.warn('message not delivered, to be tried again', { outboxId, kind, channel, tries, cause });
+  ports.log.warn('message not delivered, to be tried again', {
+    outboxId,
+    kind,
+    channel,
+    tries,
+    cause,
+  });
   return 'later';
 }
 
@@ -77,7 +131,9 @@ async function end(
   await ports.store.change(outboxId, (stored) =>
     stored.state === 'waiting' ? endDelivery(stored, state, ports.now()) : null,
   );
-  if (state !== 'failed') ports.log.info('message ended', { outboxId, kind, channel, tries, state });
+  if (state !== 'failed') {
+    ports.log.info('message ended', { outboxId, kind, channel, tries, state });
+  }
   return state;
 }
 
@@ -86,6 +142,12 @@ function giveUp(
   { outboxId, kind, channel, tries }: NotificationEntry,
   cause: string,
 ): Delivery {
-  ports.log.error('message given up', { outboxId, kind, channel, tries, cause });
+  ports.log.error('message given up', {
+    outboxId,
+    kind,
+    channel,
+    tries,
+    cause,
+  });
   return 'failed';
 }

@@ -19,15 +19,25 @@ export async function sweepNotifications(ports: DeliveryPorts): Promise<void> {
   if (due.length > 0) ports.log.info('notifications swept', total);
 }
 
-async function deliverOne(ports: DeliveryPorts, outboxId: string): Promise<Delivery | 'broken'> {
+async function deliverOne(
+  ports: DeliveryPorts,
+  outboxId: string,
+): Promise<Delivery | 'broken'> {
   try {
     return await deliverNotification(ports, outboxId);
   } catch (error) {
     const isBroken = isBadDocument(error);
-    ports.log.error('notification could not be read', { outboxId, isBroken, cause: causeOf(error) });
-    const until = ports.now().getTime() + (isBroken ? brokenEntryDelayMs : passingDelayMs);
+    ports.log.error('notification could not be read', {
+      outboxId,
+      isBroken,
+      cause: causeOf(error),
+    });
+    const until =
+      ports.now().getTime() + (isBroken ? brokenEntryDelayMs : passingDelayMs);
     // Where the database does not answer, the entry stays due.
-    await ports.store.postpone(outboxId, new Date(until)).catch(() => undefined);
+    await ports.store
+      .postpone(outboxId, new Date(until))
+      .catch(() => undefined);
     return isBroken ? 'broken' : 'later';
   }
 }

@@ -1,8 +1,9 @@
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 
 /**
- * The words of Ghana's networks, which gateways pass on: MTN's codes (NOT_ENOUGH_FUNDS) and Hubtel's sentences. Redde
- * publishes no list. First match wins.
+ * The words of Ghana's networks, which gateways pass on: MTN's codes
+ * (NOT_ENOUGH_FUNDS) and Hubtel's sentences. Redde publishes no list. First
+ * match wins.
  */
 const keywords: readonly (readonly [PaymentFailure, RegExp])[] = [
   ['insufficient-funds', /insufficient|not enough|low balance|no funds/],

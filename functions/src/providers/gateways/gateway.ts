@@ -4,7 +4,10 @@ import type { Network } from '@contract/values/payment/network';
 import type { PaymentFailure } from '@contract/values/payment/payment-state';
 import type { ConnectHttp } from '../http-client';
 
-/** What a gateway is told about a payment. Its names are those of the stored payment. */
+/**
+ * What a gateway is told about a payment. Its names are those of the stored
+ * payment.
+ */
 export interface DebitOrder {
   paymentId: string;
   /** our number of the order, at most ten digits */
@@ -16,14 +19,25 @@ export interface DebitOrder {
   serviceType: string;
 }
 
-/** `not-sent`: certainly no money moves. `unknown`: it may, so no order is repeated or called failed. */
+/**
+ * `not-sent`: certainly no money moves. `unknown`: it may, so no order is
+ * repeated or called failed.
+ */
 export type DebitOutcome =
   | { kind: 'accepted'; transactionid: string; reason: string | null }
-  | { kind: 'refused'; transactionid: string | null; reason: string | null; failure: PaymentFailure }
+  | {
+      kind: 'refused';
+      transactionid: string | null;
+      reason: string | null;
+      failure: PaymentFailure;
+    }
   | { kind: 'not-sent'; why: string }
   | { kind: 'unknown' };
 
-/** Our own words for how a gateway says that an order stands. A word that an adapter does not know is `pending`. */
+/**
+ * Our own words for how a gateway says that an order stands. A word that an
+ * adapter does not know is `pending`.
+ */
 export type ReportedOutcome = 'pending' | 'paid' | 'failed';
 
 /** A gateway's answer to our question about one of its transactions. */
@@ -37,7 +51,10 @@ export interface GatewayReport {
   transactionid: string | null;
   /** our number */
   clienttransid: string | null;
-  /** ours, as it was sent with the order: what tells it from an old order under the same number of ours */
+  /**
+   * ours, as it was sent with the order: what tells it from an old order under
+   * the same number of ours
+   */
   paymentId: string | null;
   /** what was taken; null where the answer leaves it out */
   amountPesewas: Pesewas | 'unreadable' | null;
@@ -47,10 +64,14 @@ export interface GatewayReport {
   brandtransid: string | null;
 }
 
-/** An opened gateway. Neither call throws: what is not understood is `unknown` or null. */
+/**
+ * An opened gateway. Neither call throws: what is not understood is `unknown`
+ * or null.
+ */
 export interface PaymentGateway {
   /**
-   * Asks the customer for the money. The gateway takes the same `clienttransid` once only.
+   * Asks the customer for the money. The gateway takes the same `clienttransid`
+   * once only.
    * @param withinMs for all tries together
    */
   requestDebit(order: DebitOrder, withinMs: number): Promise<DebitOutcome>;
@@ -59,10 +80,16 @@ export interface PaymentGateway {
    * @param withinMs at most the gateway's own limit, which holds without it
    * @returns null without an answer that can be understood
    */
-  findReport(transactionid: string, withinMs?: number): Promise<GatewayReport | null>;
+  findReport(
+    transactionid: string,
+    withinMs?: number,
+  ): Promise<GatewayReport | null>;
 }
 
-/** What a callback claims. None is signed, so it is a hint to ask the gateway, and no news (S7). */
+/**
+ * What a callback claims. None is signed, so it is a hint to ask the gateway,
+ * and no news (S7).
+ */
 export interface CallbackClaim {
   outcome: ReportedOutcome;
   clienttransid: string | null;
@@ -76,14 +103,22 @@ export interface GatewayConnection {
   timeLimit: (ms: number) => AbortSignal;
   /** for connecting and answering together, and for all tries; ms */
   timeoutMs: number;
-  /** told after every call whether the gateway gave an answer that can be understood */
+  /**
+   * told after every call whether the gateway gave an answer that can be
+   * understood
+   */
   note: (answered: boolean) => void;
 }
 
 /** One gateway as the registry knows it. */
 export interface GatewayDeclaration<Settings> {
-  /** Parses the body of a callback. The endpoint answers 400 to what it refuses. */
+  /**
+   * Parses the body of a callback. The endpoint answers 400 to what it refuses.
+   */
   callback: z.ZodMiniType<CallbackClaim>;
-  /** @param settings parsed by the gateway's own schema, which functions/src/config.ts composes */
+  /**
+   * @param settings parsed by the gateway's own schema, which
+   * functions/src/config.ts composes
+   */
   open(settings: Settings, connection: GatewayConnection): PaymentGateway;
 }

@@ -10,13 +10,22 @@ export interface SignedIn {
   authTime: Date;
 }
 
-/** @throws AppError recent-sign-in-needed after five minutes, by the server's clock */
+/**
+ * @throws AppError recent-sign-in-needed after five minutes, by the server's
+ * clock
+ */
 export function requireRecentSignIn(authTime: Date, now: Date): void {
   if (now.getTime() - authTime.getTime() <= recentSignInMs) return;
-  throw new AppError('recent-sign-in-needed', 'Please enter your password again.');
+  throw new AppError(
+    'recent-sign-in-needed',
+    'Please enter your password again.',
+  );
 }
 
-/** Ends all sessions, the caller's too. @throws AppError recent-sign-in-needed, failed-precondition */
+/**
+ * Ends all sessions, the caller's too. @throws AppError recent-sign-in-needed,
+ * failed-precondition
+ */
 export async function changePassword(
   ports: AccountPorts,
   { uid, authTime }: SignedIn,
@@ -25,7 +34,10 @@ export async function changePassword(
   requireRecentSignIn(authTime, ports.now());
   const account = await ports.identity.findAccount(uid);
   if (account?.hasPassword !== true) {
-    throw new AppError('failed-precondition', 'This account signs in with Google and has no password.');
+    throw new AppError(
+      'failed-precondition',
+      'This account signs in with Google and has no password.',
+    );
   }
   await setPassword(ports, { uid, newPassword, provenAddress: null });
 }

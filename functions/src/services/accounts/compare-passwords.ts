@@ -7,9 +7,11 @@ import type { ComparePorts } from './comparison-ports';
 const usefulForMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Notifies those whose password was changed at the identity service, past our endpoints, and ends their other sessions.
- * May be repeated. A record that does not parse is passed over: the round must come to everybody.
- * @param since the sessions ended from this moment @param until to this one, both included
+ * Notifies those whose password was changed at the identity service, past our
+ * endpoints, and ends their other sessions. May be repeated. A record that does
+ * not parse is passed over: the round must come to everybody.
+ * @param since the sessions ended from this moment @param until to this one,
+ * both included
  * @throws what passes by itself
  */
 export async function notifyOfPasswords(
@@ -21,21 +23,37 @@ export async function notifyOfPasswords(
   for (const account of accounts) {
     const endedAt = account.sessionsValidFrom;
     if (account.disabled || !account.hasPassword || endedAt === null) continue;
-    if (endedAt >= since && endedAt <= until) await notifySafely(ports, account, endedAt);
+    if (endedAt >= since && endedAt <= until) {
+      await notifySafely(ports, account, endedAt);
+    }
   }
 }
 
-async function notifySafely(ports: ComparePorts, account: Account, endedAt: Date): Promise<void> {
+async function notifySafely(
+  ports: ComparePorts,
+  account: Account,
+  endedAt: Date,
+): Promise<void> {
   try {
     await notifyOnce(ports, account, endedAt);
   } catch (error) {
     if (!isBadDocument(error) && !isPermanent(error)) throw error;
-    ports.log.error('a password could not be compared', { uid: account.uid, cause: codeOf(error) });
+    ports.log.error('a password could not be compared', {
+      uid: account.uid,
+      cause: codeOf(error),
+    });
   }
 }
 
-/** Skips accounts as old as their sessions, what we ended ourselves, and what was told before. */
-async function notifyOnce(ports: ComparePorts, { uid, email }: Account, endedAt: Date): Promise<void> {
+/**
+ * Skips accounts as old as their sessions, what we ended ourselves, and what
+ * was told before.
+ */
+async function notifyOnce(
+  ports: ComparePorts,
+  { uid, email }: Account,
+  endedAt: Date,
+): Promise<void> {
   const { queue } = ports;
   const outboxId = queue.store.newId();
   const cause = await ports.accountStore.transact(async (transaction) => {

@@ -1,4 +1,7 @@
-import type { AccountComparison, ConfirmedDeletions } from '@contract/entities/account/account-sessions';
+import type {
+  AccountComparison,
+  ConfirmedDeletions,
+} from '@contract/entities/account/account-sessions';
 import type { Log } from '../../log';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import type { AccountList } from '../../providers/identity';
@@ -18,10 +21,19 @@ export interface ProfileOnRecord {
 export interface ComparisonStore {
   /** @returns null before the first round @throws AppError bad-document */
   findComparison(name: ComparisonName): Promise<AccountComparison | null>;
-  saveComparison(name: ComparisonName, comparison: AccountComparison): Promise<void>;
-  /** What the owner said of many accounts that are gone; null where nothing is said, or it cannot be read. */
+  saveComparison(
+    name: ComparisonName,
+    comparison: AccountComparison,
+  ): Promise<void>;
+  /**
+   * What the owner said of many accounts that are gone; null where nothing is
+   * said, or it cannot be read.
+   */
   findConfirmedDeletions(): Promise<ConfirmedDeletions | null>;
-  /** In the order of their uids. @param after the last one of the page before; null for the first page */
+  /**
+   * In the order of their uids. @param after the last one of the page before;
+   * null for the first page
+   */
   listProfiles(after: string | null, limit: number): Promise<ProfileOnRecord[]>;
 }
 
@@ -35,9 +47,15 @@ export interface MissingAccount {
 
 /** Deletes what belongs to accounts (services/privacy). */
 export interface AccountDeletions {
-  /** Begins the deletion; a repeated call finds it begun. @throws AppError with the code of what it waits for */
+  /**
+   * Begins the deletion; a repeated call finds it begun. @throws AppError with
+   * the code of what it waits for
+   */
   begin(account: MissingAccount, now: Date): Promise<unknown>;
-  /** Why it would not begin now: it has begun, or the code of what it waits for; null where it would. */
+  /**
+   * Why it would not begin now: it has begun, or the code of what it waits for;
+   * null where it would.
+   */
   findObstacle(account: MissingAccount, now: Date): Promise<string | null>;
 }
 

@@ -9,13 +9,20 @@ import type { Identity } from '../../providers/identity';
 import type { SessionStore } from '../../records/end-sessions';
 import type { LimitedTransaction } from '../../records/limit';
 
-/** What is known of an account beside the identity service. Each read throws AppError bad-document. */
+/**
+ * What is known of an account beside the identity service. Each read throws
+ * AppError bad-document.
+ */
 export interface AccountTransaction extends LimitedTransaction {
   /** Whether the account got its welcome mail. */
   isWelcomed(uid: string): Promise<boolean>;
-  /** Until when we know why its sessions were ended; null when we ended none. */
+  /**
+   * Until when we know why its sessions were ended; null when we ended none.
+   */
   findSessionsKnownUntil(uid: string): Promise<Date | null>;
-  findProfile(uid: string): Promise<Pick<UserProfile, 'email' | 'createdAt'> | null>;
+  findProfile(
+    uid: string,
+  ): Promise<Pick<UserProfile, 'email' | 'createdAt'> | null>;
   /** The last token that a code was exchanged for. */
   findResetToken(uid: string): Promise<ResetTokenRecord | null>;
 
@@ -24,7 +31,10 @@ export interface AccountTransaction extends LimitedTransaction {
   saveSessionsKnownUntil(uid: string, until: Date): void;
   /** Uses the token up, or makes it valid again. */
   setResetTokenUsed(uid: string, isUsed: boolean): void;
-  /** Stores a notification whose delivery the caller asks for, later than the commit. */
+  /**
+   * Stores a notification whose delivery the caller asks for, later than the
+   * commit.
+   */
   addNotification(entry: NewEntry): void;
 }
 

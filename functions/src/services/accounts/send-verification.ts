@@ -14,16 +14,21 @@ const verificationMails = (uid: string) =>
   );
 
 /**
- * Enqueues the welcome mail at the first call, later the link alone, if the address is not confirmed yet.
- * @throws AppError resource-exhausted after three mails in an hour; unauthenticated when the account is gone
+ * Enqueues the welcome mail at the first call, later the link alone, if the
+ * address is not confirmed yet.
+ * @throws AppError resource-exhausted after three mails in an hour;
+ * unauthenticated when the account is gone
  */
 export async function sendVerification(
   ports: AccountPorts,
   uid: string,
 ): Promise<SendVerificationEmailAnswer> {
-  // The token may be older than the confirmation, so the identity service is asked.
+  // The token may be older than the confirmation, so the identity service is
+  // asked.
   const account = await ports.identity.findAccount(uid);
-  if (account === null) throw new AppError('unauthenticated', 'Please sign in again.');
+  if (account === null) {
+    throw new AppError('unauthenticated', 'Please sign in again.');
+  }
   const outboxId = ports.queue.store.newId();
   await ports.accountStore.transact(async (transaction, outbox) => {
     const now = ports.now();

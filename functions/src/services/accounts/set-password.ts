@@ -6,26 +6,41 @@ import type { AccountPorts, AccountTransaction } from './ports';
 export interface PasswordChange {
   uid: string;
   newPassword: string;
-  /** of the account, just shown to be the person's: the one that is confirmed with the change, and no other */
+  /**
+   * of the account, just shown to be the person's: the one that is confirmed
+   * with the change, and no other
+   */
   provenAddress: string | null;
-  /** In the transaction before the change: uses up what allows it. @throws to refuse the change */
+  /**
+   * In the transaction before the change: uses up what allows it. @throws to
+   * refuse the change
+   */
   claim?(transaction: AccountTransaction, now: Date): Promise<void>;
-  /** Gives back what `claim` took, when the password was not changed, or may not have been. */
+  /**
+   * Gives back what `claim` took, when the password was not changed, or may not
+   * have been.
+   */
   unclaim?(): Promise<void>;
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** When the notification checks by itself whether the change took place; no call takes as long. */
+/**
+ * When the notification checks by itself whether the change took place; no call
+ * takes as long.
+ */
 const notificationDelayMs = 3 * minute;
 
 /**
- * Sets a password, ends every session and notifies the person. The notification is stored before the
- * identity service is called: after a crash in between it finds out whether the password changed, and
- * finishes or is dropped.
+ * Sets a password, ends every session and notifies the person. The notification
+ * is stored before the identity service is called: after a crash in between it
+ * finds out whether the password changed, and finishes or is dropped.
  * @throws what `claim` refuses with; whatever the identity service fails with
  */
-export async function setPassword(ports: AccountPorts, change: PasswordChange): Promise<void> {
+export async function setPassword(
+  ports: AccountPorts,
+  change: PasswordChange,
+): Promise<void> {
   const { identity, queue } = ports;
   const { uid } = change;
   const outboxId = queue.store.newId();
@@ -46,21 +61,31 @@ export async function setPassword(ports: AccountPorts, change: PasswordChange): 
     await identity.setPassword(uid, change.newPassword, change.provenAddress);
   } catch (error) {
     const isChanged = await isChangedSince(ports, uid, startedAt);
-    if (isChanged === false)
-      await queue.store.change(outboxId, (entry) => endDelivery(entry, 'dropped', startedAt));
+    if (isChanged === false) {
+      await queue.store.change(outboxId, (entry) =>
+        endDelivery(entry, 'dropped', startedAt),
+      );
+    }
     if (isChanged !== true) {
       await change.unclaim?.();
       throw error;
     }
   }
   const account = await identity.findAccount(uid);
-  await ports.sessions.recordSessionsEnd(uid, account?.sessionsValidFrom ?? toSeconds(startedAt));
+  await ports.sessions.recordSessionsEnd(
+    uid,
+    account?.sessionsValidFrom ?? toSeconds(startedAt),
+  );
   await queue.store.change(outboxId, (entry) => hasten(entry, ports.now()));
   await queue.enqueueDelivery(outboxId);
 }
 
 /** Null when nobody can say. */
-async function isChangedSince(ports: AccountPorts, uid: string, at: Date): Promise<boolean | null> {
+async function isChangedSince(
+  ports: AccountPorts,
+  uid: string,
+  at: Date,
+): Promise<boolean | null> {
   try {
     const account = await ports.identity.findAccount(uid);
     return isEndedSince(account?.sessionsValidFrom ?? null, at);

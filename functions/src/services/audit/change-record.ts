@@ -35,10 +35,13 @@ export interface Deciding<T> {
 }
 
 /** @returns null when it is done already @throws to refuse the change */
-export type Decide<T> = (deciding: Deciding<T>) => RecordChange<T> | null | Promise<RecordChange<T> | null>;
+export type Decide<T> = (
+  deciding: Deciding<T>,
+) => RecordChange<T> | null | Promise<RecordChange<T> | null>;
 
 /**
- * Changes one record in a transaction, with its audit entry and its notification.
+ * Changes one record in a transaction, with its audit entry and its
+ * notification.
  * @param first where given, a missing record is created from it
  * @returns the record afterwards
  * @throws AppError not-found; whatever `decide` refuses with
@@ -51,30 +54,41 @@ export async function changeRecord<T extends object>(
 ): Promise<T> {
   const { collection, missing } = kind;
   if (!isDocumentId(id)) throw new AppError('not-found', missing);
-  const { record, action } = await ports.records.transact(async (transaction, outbox) => {
-    const stored = await transaction.findRecord(kind, id);
-    const before = stored ?? first;
-    if (before === null) throw new AppError('not-found', missing);
-    const now = ports.now();
-    const change = await decide({ record: before, isNew: stored === null, now, transaction });
-    if (change === null) return { record: before, action: null };
-    const auditId = transaction.addAudit({
-      at: now,
-      by,
-      action: change.action,
-      collection,
-      documentId: id,
-      reference: referenceOf(before),
-      before: change.before,
-      after: change.after,
-    });
-    const changes = { ...change.changes, auditId };
-    const after = { ...before, ...changes };
-    if (stored === null) transaction.createRecord(collection, id, after);
-    else transaction.updateRecord(collection, id, changes);
-    if (change.notification !== undefined) outbox.enqueueNotification(change.notification);
-    return { record: after, action: change.action };
-  });
-  if (action !== null) ports.log.info('record changed', { collection, id, action });
+  const { record, action } = await ports.records.transact(
+    async (transaction, outbox) => {
+      const stored = await transaction.findRecord(kind, id);
+      const before = stored ?? first;
+      if (before === null) throw new AppError('not-found', missing);
+      const now = ports.now();
+      const change = await decide({
+        record: before,
+        isNew: stored === null,
+        now,
+        transaction,
+      });
+      if (change === null) return { record: before, action: null };
+      const auditId = transaction.addAudit({
+        at: now,
+        by,
+        action: change.action,
+        collection,
+        documentId: id,
+        reference: referenceOf(before),
+        before: change.before,
+        after: change.after,
+      });
+      const changes = { ...change.changes, auditId };
+      const after = { ...before, ...changes };
+      if (stored === null) transaction.createRecord(collection, id, after);
+      else transaction.updateRecord(collection, id, changes);
+      if (change.notification !== undefined) {
+        outbox.enqueueNotification(change.notification);
+      }
+      return { record: after, action: change.action };
+    },
+  );
+  if (action !== null) {
+    ports.log.info('record changed', { collection, id, action });
+  }
   return record;
 }

@@ -2,9 +2,15 @@ import type * as z from 'zod/mini';
 import type { CloseUnreadableRecordBody } from '@contract/endpoints/close-unreadable-record';
 import type { ClosableCollection } from '@contract/entities/closed-record';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
-import { PaymentCase, paymentCasesCollection } from '@contract/entities/payment/payment-case';
+import {
+  PaymentCase,
+  paymentCasesCollection,
+} from '@contract/entities/payment/payment-case';
 import { Request, requestsCollection } from '@contract/entities/request';
-import { SupportMessage, supportCollection } from '@contract/entities/support-message';
+import {
+  SupportMessage,
+  supportCollection,
+} from '@contract/entities/support-message';
 import { AppError } from '@contract/values/app-error';
 import { isDocumentId } from '../../records/document-id';
 import type { Outbox } from '../../notifications/outbox';
@@ -12,7 +18,9 @@ import { referenceOf } from '../../records/audit';
 import type { AuditPorts, ClosingTransaction, PaidPayment } from './ports';
 
 /** As the browser reads them: the id of the path stands for a missing one. */
-const schemas: Readonly<Record<ClosableCollection, { schema: z.ZodMiniType; idField: string }>> = {
+const schemas: Readonly<
+  Record<ClosableCollection, { schema: z.ZodMiniType; idField: string }>
+> = {
   [requestsCollection]: { schema: Request, idField: 'documentId' },
   [reportsCollection]: { schema: Report, idField: 'id' },
   [supportCollection]: { schema: SupportMessage, idField: 'id' },
@@ -20,8 +28,9 @@ const schemas: Readonly<Record<ClosableCollection, { schema: z.ZodMiniType; idFi
 };
 
 /**
- * Takes a record that does not parse out of its collection, and keeps it as it was in closed_records (decision 100). What
- * was paid for such a request has to be given back, and its payer hears of it. A repeated call changes nothing.
+ * Takes a record that does not parse out of its collection, and keeps it as it
+ * was in closed_records (decision 100). What was paid for such a request has to
+ * be given back, and its payer hears of it. A repeated call changes nothing.
  * @throws AppError not-found; failed-precondition when the record can be read
  */
 export async function closeUnreadableRecord(
@@ -39,7 +48,10 @@ export async function closeUnreadableRecord(
     const fields = listWrongFields(collection, id, record.readable);
     const owner = record.stored['userId'];
     const userId = typeof owner === 'string' ? owner : null;
-    const connected = collection === requestsCollection ? await findConnected(transaction, id, userId) : null;
+    const connected =
+      collection === requestsCollection
+        ? await findConnected(transaction, id, userId)
+        : null;
     const at = now();
     const auditId = transaction.addAudit({
       at,
@@ -60,20 +72,31 @@ export async function closeUnreadableRecord(
       record: record.stored,
     });
     transaction.deleteRecord(collection, id);
-    if (connected !== null) releaseRequest(transaction, outbox, id, connected, at);
+    if (connected !== null) {
+      releaseRequest(transaction, outbox, id, connected, at);
+    }
     return true;
   });
   if (isNew) log.info('unreadable record closed', { collection, id });
 }
 
-const missing = () => new AppError('not-found', 'We could not find this record.');
+const missing = () =>
+  new AppError('not-found', 'We could not find this record.');
 
 /** @throws AppError failed-precondition when there is none */
-function listWrongFields(collection: ClosableCollection, id: string, record: object): string[] {
+function listWrongFields(
+  collection: ClosableCollection,
+  id: string,
+  record: object,
+): string[] {
   const { schema, idField } = schemas[collection];
   const parsed = schema.safeParse({ [idField]: id, ...record });
-  if (parsed.success)
-    throw new AppError('failed-precondition', 'This record can be read. Nothing has changed.');
+  if (parsed.success) {
+    throw new AppError(
+      'failed-precondition',
+      'This record can be read. Nothing has changed.',
+    );
+  }
   return [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))];
 }
 
@@ -93,11 +116,20 @@ async function findConnected(
 ): Promise<ConnectedRecords> {
   const payments = await transaction.listPaidPayments(documentId);
   const owedPayments = payments.filter(({ isReturned }) => !isReturned);
-  if (userId === null || !isDocumentId(userId)) return { owedPayments, owner: null, hasQuota: false };
-  return { owedPayments, owner: userId, hasQuota: await transaction.hasQuota(userId) };
+  if (userId === null || !isDocumentId(userId)) {
+    return { owedPayments, owner: null, hasQuota: false };
+  }
+  return {
+    owedPayments,
+    owner: userId,
+    hasQuota: await transaction.hasQuota(userId),
+  };
 }
 
-/** The money is due back, the request counts no longer as unpaid, and its owner's browser counts again. */
+/**
+ * The money is due back, the request counts no longer as unpaid, and its
+ * owner's browser counts again.
+ */
 function releaseRequest(
   transaction: ClosingTransaction,
   outbox: Outbox,
@@ -115,7 +147,11 @@ function releaseRequest(
 }
 
 /** By mail: the number for text messages stood in the record that is gone. */
-function notifyPayer(outbox: Outbox, { paymentId, userId }: PaidPayment, at: Date): void {
+function notifyPayer(
+  outbox: Outbox,
+  { paymentId, userId }: PaidPayment,
+  at: Date,
+): void {
   if (userId === null) return;
   outbox.enqueueNotification({
     kind: 'refund-due',

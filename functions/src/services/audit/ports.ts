@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
-import type { ClosableCollection, ClosedRecord } from '@contract/entities/closed-record';
+import type {
+  ClosableCollection,
+  ClosedRecord,
+} from '@contract/entities/closed-record';
 import type { PublicContact } from '@contract/entities/public-contact';
 import type { Log } from '../../log';
 import type { TransactionStore } from '../../notifications/outbox';
@@ -13,20 +16,33 @@ export interface RecordKind<T> {
   missing: string;
 }
 
-/** Changes one record, with its audit entry and what else has to change with it. */
+/**
+ * Changes one record, with its audit entry and what else has to change with it.
+ */
 export interface RecordTransaction extends AuditedTransaction {
-  /** @returns null when there is none @throws AppError bad-document when it does not parse */
+  /**
+   * @returns null when there is none @throws AppError bad-document when it does
+   * not parse
+   */
   findRecord<T>(kind: RecordKind<T>, id: string): Promise<T | null>;
   /** Whether the collection has any record. */
   hasRecords(collection: string): Promise<boolean>;
-  /** The uid in an audit entry; null without one. It tells a repeated call from another administrator's. */
+  /**
+   * The uid in an audit entry; null without one. It tells a repeated call from
+   * another administrator's.
+   */
   findAuditAuthor(auditId: string | null): Promise<string | null>;
-  /** True once the deletion of the account has begun: an ID token outlives its account by up to an hour. */
+  /**
+   * True once the deletion of the account has begun: an ID token outlives its
+   * account by up to an hour.
+   */
   isAccountDeleted(uid: string): Promise<boolean>;
 
   /** Stores a new record; the transaction fails when there is one. */
   createRecord(collection: string, id: string, record: object): void;
-  /** Changes these fields; the transaction fails when there is no such record. */
+  /**
+   * Changes these fields; the transaction fails when there is no such record.
+   */
   updateRecord(collection: string, id: string, changes: object): void;
   /** What visitors see of how to reach the office (decision 62). */
   savePublicContact(contact: PublicContact): void;
@@ -63,10 +79,16 @@ export interface PaidPayment {
 
 /** Takes one record out of its collection, with what hangs on it. */
 export interface ClosingTransaction extends AuditedTransaction {
-  findUnparsed(collection: ClosableCollection, id: string): Promise<UnparsedRecord | null>;
+  findUnparsed(
+    collection: ClosableCollection,
+    id: string,
+  ): Promise<UnparsedRecord | null>;
   /** Whether this record was closed before. */
   isClosed(collection: ClosableCollection, id: string): Promise<boolean>;
-  /** The paid payments for a request, a hundred at most; more than one was paid twice. */
+  /**
+   * The paid payments for a request, a hundred at most; more than one was paid
+   * twice.
+   */
   listPaidPayments(documentId: string): Promise<PaidPayment[]>;
   /** Whether there is a count of what this person has open. */
   hasQuota(userId: string): Promise<boolean>;
@@ -78,7 +100,10 @@ export interface ClosingTransaction extends AuditedTransaction {
   flagRefund(paymentId: string, at: Date): void;
   /** The request counts no longer as unpaid. */
   removeUnpaid(userId: string, documentId: string): void;
-  /** The owner's browser counts their requests again, from the time of the commit. */
+  /**
+   * The owner's browser counts their requests again, from the time of the
+   * commit.
+   */
   noteRequestRemoval(userId: string): void;
 }
 

@@ -8,8 +8,10 @@ import type { BookingPorts } from './ports';
 
 /**
  * Asks for payment; the hour is held until then.
- * @param seenSequence how often the booking had been moved when the administrator saw it
- * @throws AppError not-found, failed-precondition, also when too little time is left to pay, or no price is set
+ * @param seenSequence how often the booking had been moved when the
+ * administrator saw it
+ * @throws AppError not-found, failed-precondition, also when too little time is
+ * left to pay, or no price is set
  */
 export function approveBooking(
   ports: BookingPorts,
@@ -17,33 +19,64 @@ export function approveBooking(
   bookingId: string,
   seenSequence?: number,
 ): Promise<Booking> {
-  return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, async (deciding) => {
-    const { booking, now, rules, transaction } = deciding;
-    if (booking.status === 'Pending Payment') return null;
-    if (booking.status !== 'Awaiting Admin Response') {
-      throw new AppError('failed-precondition', bookingRefusals.changed);
-    }
-    requireSeen(booking, seenSequence);
-    const payBy = findPayBy(booking.selectedSlot, now, rules);
-    if (payBy === null) throw new AppError('failed-precondition', bookingRefusals.tooLateToApprove);
-    if (!(await transaction.hasFee())) throw new AppError('failed-precondition', bookingRefusals.noFee);
-    const after: Booking = {
-      ...booking,
-      status: 'Pending Payment',
-      approvedAt: now,
-      payBy,
-      updatedAt: now,
-    };
-    return { after, kind: 'approved', action: 'booking-approved' };
-  });
+  return changeBooking(
+    ports,
+    bookingId,
+    { as: 'administrator', uid: by },
+    async (deciding) => {
+      const { booking, now, rules, transaction } = deciding;
+      if (booking.status === 'Pending Payment') return null;
+      if (booking.status !== 'Awaiting Admin Response') {
+        throw new AppError('failed-precondition', bookingRefusals.changed);
+      }
+      requireSeen(booking, seenSequence);
+      const payBy = findPayBy(booking.selectedSlot, now, rules);
+      if (payBy === null) {
+        throw new AppError(
+          'failed-precondition',
+          bookingRefusals.tooLateToApprove,
+        );
+      }
+      if (!(await transaction.hasFee())) {
+        throw new AppError('failed-precondition', bookingRefusals.noFee);
+      }
+      const after: Booking = {
+        ...booking,
+        status: 'Pending Payment',
+        approvedAt: now,
+        payBy,
+        updatedAt: now,
+      };
+      return { after, kind: 'approved', action: 'booking-approved' };
+    },
+  );
 }
 
-/** Records that nobody came. @throws AppError not-found, failed-precondition, also before the appointment */
-export function markNoShow(ports: BookingPorts, by: string, bookingId: string): Promise<Booking> {
-  return changeBooking(ports, bookingId, { as: 'administrator', uid: by }, ({ booking, now }) => {
-    if (booking.status === 'No Show') return null;
-    if (!isMarkableNoShow(booking, now)) throw new AppError('failed-precondition', bookingRefusals.changed);
-    const after: Booking = { ...booking, status: 'No Show', noShowAt: now, updatedAt: now };
-    return { after, kind: 'no-show', action: 'booking-no-show' };
-  });
+/**
+ * Records that nobody came. @throws AppError not-found, failed-precondition,
+ * also before the appointment
+ */
+export function markNoShow(
+  ports: BookingPorts,
+  by: string,
+  bookingId: string,
+): Promise<Booking> {
+  return changeBooking(
+    ports,
+    bookingId,
+    { as: 'administrator', uid: by },
+    ({ booking, now }) => {
+      if (booking.status === 'No Show') return null;
+      if (!isMarkableNoShow(booking, now)) {
+        throw new AppError('failed-precondition', bookingRefusals.changed);
+      }
+      const after: Booking = {
+        ...booking,
+        status: 'No Show',
+        noShowAt: now,
+        updatedAt: now,
+      };
+      return { after, kind: 'no-show', action: 'booking-no-show' };
+    },
+  );
 }

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import { Booking, newBookingState, type BookingDetails } from '@contract/entities/booking';
+import {
+  Booking,
+  newBookingState,
+  type BookingDetails,
+} from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
-import { startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
-import { isOpenBooking, openBookingsPerUser } from '@contract/values/booking/booking-state';
+import {
+  startOfSlot,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
+import {
+  isOpenBooking,
+  openBookingsPerUser,
+} from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { bookingsPerUserDay } from './booking-limits';
 import { makeReference, type Reference } from '@contract/values/reference';
@@ -19,29 +29,43 @@ interface BookInput {
 }
 
 const bookingsOf = (userId: string) =>
-  perDay(userLimitKey('bookings', userId), bookingsPerUserDay, bookingRefusals.tooOften);
+  perDay(
+    userLimitKey('bookings', userId),
+    bookingsPerUserDay,
+    bookingRefusals.tooOften,
+  );
 const referenceTries = 5;
 
 const idLength = 20;
 
 /** Nobody else's key can name this user's booking. */
 function bookingIdOf(userId: string, key: string): string {
-  return createHash('sha256').update(`${userId}\n${key}`).digest('hex').slice(0, idLength);
+  return createHash('sha256')
+    .update(`${userId}\n${key}`)
+    .digest('hex')
+    .slice(0, idLength);
 }
 
 /**
- * Books an hour, or returns the booking that the same key has made. Booking, hour, reference and
- * notifications are one transaction.
- * @throws AppError slot-taken, slot-refused, too-many-bookings, resource-exhausted, permission-denied
+ * Books an hour, or returns the booking that the same key has made. Booking,
+ * hour, reference and notifications are one transaction.
+ * @throws AppError slot-taken, slot-refused, too-many-bookings,
+ * resource-exhausted, permission-denied
  */
-export async function bookConsultation(ports: BookingPorts, input: BookInput): Promise<Booking> {
+export async function bookConsultation(
+  ports: BookingPorts,
+  input: BookInput,
+): Promise<Booking> {
   try {
     return await book(ports, input);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The same form may have been sent twice at once; then its own booking refused this call.
+    // The same form may have been sent twice at once; then its own booking
+    // refused this call.
     const id = bookingIdOf(input.userId, input.key);
-    const own = await ports.store.transact((transaction) => transaction.findBooking(id));
+    const own = await ports.store.transact((transaction) =>
+      transaction.findBooking(id),
+    );
     if (own === null) throw error;
     return own;
   }
@@ -54,7 +78,12 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
     const existing = await transaction.findBooking(id);
     if (existing !== null) return { booking: existing, isNew: false };
     const now = ports.now();
-    await requireBookable(transaction, slotId, now, await transaction.findRules());
+    await requireBookable(
+      transaction,
+      slotId,
+      now,
+      await transaction.findRules(),
+    );
     const countBooking = await requireRoom(transaction, userId, now);
     const reference = await findFreeReference(ports, transaction);
     const created = Booking.parse({
@@ -69,7 +98,13 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
       updatedAt: now,
     });
     transaction.saveBooking(null, created);
-    transaction.saveReference({ reference, kind: 'booking', documentId: id, userId, createdAt: now });
+    transaction.saveReference({
+      reference,
+      kind: 'booking',
+      documentId: id,
+      userId,
+      createdAt: now,
+    });
     countBooking(id);
     transaction.notify({ kind: 'booked', booking: created, by: 'user' });
     return { booking: created, isNew: true };
@@ -79,18 +114,31 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
 }
 
 /** @returns counts the booking, a write of the transaction */
-async function requireRoom(transaction: BookingTransaction, userId: string, now: Date): Promise<CountOne> {
-  if (await transaction.isAccountDeleted(userId))
+async function requireRoom(
+  transaction: BookingTransaction,
+  userId: string,
+  now: Date,
+): Promise<CountOne> {
+  if (await transaction.isAccountDeleted(userId)) {
     throw new AppError('permission-denied', 'This account is closed.');
+  }
   const unfinished = await transaction.listUnfinished(userId);
   const open = unfinished.filter((booking) => isOpenBooking(booking, now));
-  if (open.length >= openBookingsPerUser) throw new AppError('too-many-bookings', bookingRefusals.tooMany);
+  if (open.length >= openBookingsPerUser) {
+    throw new AppError('too-many-bookings', bookingRefusals.tooMany);
+  }
   return transaction.openLimit(bookingsOf(userId), now);
 }
 
-async function findFreeReference(ports: BookingPorts, transaction: BookingTransaction): Promise<Reference> {
+async function findFreeReference(
+  ports: BookingPorts,
+  transaction: BookingTransaction,
+): Promise<Reference> {
   for (let tries = 0; tries < referenceTries; tries += 1) {
-    const reference = makeReference((below) => ports.pick(below), tries < 3 ? 4 : 6);
+    const reference = makeReference(
+      (below) => ports.pick(below),
+      tries < 3 ? 4 : 6,
+    );
     if (!(await transaction.isReferenceTaken(reference))) return reference;
   }
   throw new AppError('internal', 'No free reference was found.');

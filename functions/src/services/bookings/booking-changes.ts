@@ -1,12 +1,25 @@
 import type { Booking, BookingActor } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment/payment';
-import { slotIdAt, startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
-import { findPayBy, isBeforeCutOff, type BookingRules } from '@contract/values/booking/booking-rules';
+import {
+  slotIdAt,
+  startOfSlot,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
+import {
+  findPayBy,
+  isBeforeCutOff,
+  type BookingRules,
+} from '@contract/values/booking/booking-rules';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
 
 /** Cancelled; what was paid has to be given back. */
-export function cancel(booking: Booking, by: BookingActor, reason: string | null, now: Date): Booking {
+export function cancel(
+  booking: Booking,
+  by: BookingActor,
+  reason: string | null,
+  now: Date,
+): Booking {
   return {
     ...booking,
     status: 'Cancelled',
@@ -20,7 +33,10 @@ export function cancel(booking: Booking, by: BookingActor, reason: string | null
   };
 }
 
-/** At another hour. A paid booking that lost its hour is approved again; the time to pay never grows. */
+/**
+ * At another hour. A paid booking that lost its hour is approved again; the
+ * time to pay never grows.
+ */
 export function move(
   booking: Booking,
   slotId: SlotId,
@@ -31,13 +47,21 @@ export function move(
   const start = startOfSlot(slotId);
   return {
     ...booking,
-    status: booking.status === 'Choose New Time' ? 'Booking Approved' : booking.status,
+    status:
+      booking.status === 'Choose New Time'
+        ? 'Booking Approved'
+        : booking.status,
     selectedSlot: start,
     previousSlot: booking.selectedSlot,
     rescheduledAt: now,
     rescheduledBy: by,
-    ownMoves: booking.ownMoves + (by === 'user' && booking.status !== 'Choose New Time' ? 1 : 0),
-    payBy: booking.payBy === null ? null : earlier(booking.payBy, findPayBy(start, now, rules)),
+    ownMoves:
+      booking.ownMoves +
+      (by === 'user' && booking.status !== 'Choose New Time' ? 1 : 0),
+    payBy:
+      booking.payBy === null
+        ? null
+        : earlier(booking.payBy, findPayBy(start, now, rules)),
     sequence: booking.sequence + 1,
     updatedAt: now,
   };
@@ -45,10 +69,20 @@ export function move(
 
 const earlier = (a: Date, b: Date | null) => (b !== null && b < a ? b : a);
 
-/** Paid. A lapsed one gets its hour back if it is free, offered and not too near; else it needs another. */
-export function settle(booking: Booking, payment: Payment, isFree: boolean, rules: BookingRules): Booking {
+/**
+ * Paid. A lapsed one gets its hour back if it is free, offered and not too
+ * near; else it needs another.
+ */
+export function settle(
+  booking: Booking,
+  payment: Payment,
+  isFree: boolean,
+  rules: BookingRules,
+): Booking {
   const now = payment.updatedAt;
-  const isKept = hasSlot(booking) || (isFree && isStillOffered(booking.selectedSlot, now, rules));
+  const isKept =
+    hasSlot(booking) ||
+    (isFree && isStillOffered(booking.selectedSlot, now, rules));
   return {
     ...booking,
     status: isKept ? 'Booking Approved' : 'Choose New Time',
@@ -61,7 +95,8 @@ export function settle(booking: Booking, payment: Payment, isFree: boolean, rule
 
 function isStillOffered(start: Date, now: Date, rules: BookingRules): boolean {
   const day = dayInAccra(start);
-  const isOff = rules.blockedDays.includes(day) || rules.publicHolidays.includes(day);
+  const isOff =
+    rules.blockedDays.includes(day) || rules.publicHolidays.includes(day);
   return !isOff && isBeforeCutOff(start, now, rules);
 }
 
@@ -77,5 +112,7 @@ export function findHourChange(
 }
 
 function findHeld(booking: Booking | null): SlotId | null {
-  return booking !== null && hasSlot(booking) ? slotIdAt(booking.selectedSlot) : null;
+  return booking !== null && hasSlot(booking)
+    ? slotIdAt(booking.selectedSlot)
+    : null;
 }

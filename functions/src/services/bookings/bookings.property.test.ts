@@ -8,7 +8,9 @@ import { countReleases } from '../testing/step-control';
 const histories = runs(3_000, 600);
 const minute = 60_000;
 const hour = 60 * minute;
-const bookingActions: Readonly<Record<string, (world: BookingWorld, pick: number) => unknown>> = {
+const bookingActions: Readonly<
+  Record<string, (world: BookingWorld, pick: number) => unknown>
+> = {
   book: (world, pick) => world.book(pick),
   cancel: (world, pick) => world.cancel(pick),
   claim: (world, pick) => world.claim(pick),
@@ -83,9 +85,16 @@ const drawn = fc.array(fc.tuple(fc.constantFrom(...steps), pick), {
   maxLength: 150,
   size: 'max',
 });
-/** What chance alone seldom comes to: the money arrives when the hour was given up, or is over. */
+/**
+ * What chance alone seldom comes to: the money arrives when the hour was given
+ * up, or is over.
+ */
 const tooLate = fc
-  .tuple(fc.constantFrom('hours', 'days'), fc.constantFrom('book', 'days'), fc.constantFrom('move', 'claim'))
+  .tuple(
+    fc.constantFrom('hours', 'days'),
+    fc.constantFrom('book', 'days'),
+    fc.constantFrom('move', 'claim'),
+  )
   .chain(([wait, between, end]) => {
     const lapsed = `book run run approve run run abandon days ${wait} lapse run run`;
     const settled = `${between} ${between} run run settle run run ${end} run run`;
@@ -94,13 +103,24 @@ const tooLate = fc
   });
 const history = fc.oneof(
   { weight: 2, arbitrary: drawn },
-  { weight: 1, arbitrary: fc.tuple(tooLate, drawn).map(([first, rest]) => [...first, ...rest]) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(tooLate, drawn)
+      .map(([first, rest]) => [...first, ...rest]),
+  },
 );
 
-async function take(world: BookingWorld, step: string, pick: number): Promise<void> {
+async function take(
+  world: BookingWorld,
+  step: string,
+  pick: number,
+): Promise<void> {
   bookingActions[step]?.(world, pick);
   const releases = countReleases(step, pick);
-  for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
+  for (let done = 0; done < releases; done += 1) {
+    await world.steps.release(pick + done * 7_919);
+  }
 }
 
 test(`hours and bookings agree over ${histories} random interleavings with crashes`, async () => {
@@ -115,8 +135,9 @@ test(`hours and bookings agree over ${histories} random interleavings with crash
         ...world.seen,
         ...world.tables.seen,
         ...world.monitor.steps,
-      }))
+      })) {
         seen[what] = (seen[what] ?? 0) + many;
+      }
     }),
     { numRuns: histories },
   );

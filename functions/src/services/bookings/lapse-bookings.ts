@@ -1,12 +1,20 @@
 import type { Booking } from '@contract/entities/booking';
 import { AppError } from '@contract/values/app-error';
-import { findPayBy, shortestHoldHours } from '@contract/values/booking/booking-rules';
+import {
+  findPayBy,
+  shortestHoldHours,
+} from '@contract/values/booking/booking-rules';
 import { hasSlot } from '@contract/values/booking/booking-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { nameOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
 import { cancel } from './booking-changes';
-import { changeBooking, hasPaymentUnderWay, type BookingChange, type Deciding } from './change-booking';
+import {
+  changeBooking,
+  hasPaymentUnderWay,
+  type BookingChange,
+  type Deciding,
+} from './change-booking';
 import type { BookingPorts } from './ports';
 
 const atOnce = 10;
@@ -22,14 +30,19 @@ export interface LapsedBookings {
 }
 
 /**
- * Gives back hours not paid or answered in time, unless a payment is under way. One that cannot be changed is logged and holds
- * up no other. A repetition finds what is left.
+ * Gives back hours not paid or answered in time, unless a payment is under way.
+ * One that cannot be changed is logged and holds up no other. A repetition
+ * finds what is left.
  */
-export async function lapseBookings(ports: BookingPorts): Promise<LapsedBookings> {
+export async function lapseBookings(
+  ports: BookingPorts,
+): Promise<LapsedBookings> {
   const now = ports.now();
   const [overdue, unanswered] = await Promise.all([
     ports.store.listOverdueIds(now),
-    ports.store.listUnansweredIds(new Date(now.getTime() + shortestHoldHours * 60 * 60_000)),
+    ports.store.listUnansweredIds(
+      new Date(now.getTime() + shortestHoldHours * 60 * 60_000),
+    ),
   ]);
   const ids = [...new Set([...overdue, ...unanswered])];
   const total: LapsedBookings = { freed: 0, left: 0, broken: 0 };
@@ -39,9 +52,17 @@ export async function lapseBookings(ports: BookingPorts): Promise<LapsedBookings
   return total;
 }
 
-async function lapseOne(ports: BookingPorts, bookingId: string): Promise<keyof LapsedBookings> {
+async function lapseOne(
+  ports: BookingPorts,
+  bookingId: string,
+): Promise<keyof LapsedBookings> {
   try {
-    const after = await changeBooking(ports, bookingId, { as: 'system' }, decide);
+    const after = await changeBooking(
+      ports,
+      bookingId,
+      { as: 'system' },
+      decide,
+    );
     return hasSlot(after) ? 'left' : 'freed';
   } catch (error) {
     const cause = error instanceof AppError ? error.message : nameOf(error);
@@ -54,11 +75,19 @@ async function decide(deciding: Deciding): Promise<BookingChange | null> {
   const { booking, now, rules } = deciding;
   if (booking.status === 'Awaiting Admin Response') {
     if (findPayBy(booking.selectedSlot, now, rules) !== null) return null;
-    return { after: cancel(booking, 'system', bookingRefusals.noAnswerInTime, now), kind: 'cancelled' };
+    return {
+      after: cancel(booking, 'system', bookingRefusals.noAnswerInTime, now),
+      kind: 'cancelled',
+    };
   }
   const isOverdue = booking.payBy !== null && booking.payBy <= now;
   if (booking.status !== 'Pending Payment' || !isOverdue) return null;
   if (await hasPaymentUnderWay(deciding)) return null;
-  const after: Booking = { ...booking, status: 'Payment Overdue', lapsedAt: now, updatedAt: now };
+  const after: Booking = {
+    ...booking,
+    status: 'Payment Overdue',
+    lapsedAt: now,
+    updatedAt: now,
+  };
   return { after, kind: 'lapsed' };
 }

@@ -19,12 +19,17 @@ export interface BookingPorts {
   pick(below: number): number;
 }
 
-/** Where the bookings are. Lists are of ids, so that a booking that does not parse holds up no other. */
+/**
+ * Where the bookings are. Lists are of ids, so that a booking that does not
+ * parse holds up no other.
+ */
 export interface BookingStore {
   /**
-   * Runs a function in a transaction: what it read still stands when its writes are stored, all of them or none. Whoever is
-   * notified gets the notification after that.
-   * @param run reads before it writes; it may run several times, so it changes nothing but through the transaction
+   * Runs a function in a transaction: what it read still stands when its writes
+   * are stored, all of them or none. Whoever is notified gets the notification
+   * after that.
+   * @param run reads before it writes; it may run several times, so it changes
+   * nothing but through the transaction
    * @returns what the run returned whose writes were stored
    * @throws whatever `run` throws; then nothing was stored
    */
@@ -33,28 +38,37 @@ export interface BookingStore {
   /** Ids of bookings whose payment should have come by `now`. */
   listOverdueIds(now: Date): Promise<string[]>;
 
-  /** Ids of bookings that wait for an answer, and whose hour begins by `until`. */
+  /**
+   * Ids of bookings that wait for an answer, and whose hour begins by `until`.
+   */
   listUnansweredIds(until: Date): Promise<string[]>;
 
   /** Ids of bookings that hold an hour of one of these days. */
   listIdsOn(days: readonly CalendarDay[]): Promise<string[]>;
 }
 
-/** What a change of a booking reads and writes in one transaction. Every read comes before the first write. */
-export interface BookingTransaction extends PaymentsForBookings, AuditedTransaction, LimitedTransaction {
+/**
+ * What a change of a booking reads and writes in one transaction. Every read
+ * comes before the first write.
+ */
+export interface BookingTransaction
+  extends PaymentsForBookings, AuditedTransaction, LimitedTransaction {
   /** @returns null when there is none @throws AppError bad-document */
   findBooking(bookingId: string): Promise<Booking | null>;
 
   /**
-   * A person's bookings in the states that may count as open, past ones too. One whose state or hour does not parse is left
-   * out: it must not keep its owner from booking.
+   * A person's bookings in the states that may count as open, past ones too.
+   * One whose state or hour does not parse is left out: it must not keep its
+   * owner from booking.
    */
   listUnfinished(userId: string): Promise<UnfinishedBooking[]>;
 
   /** Whether a booking holds this hour. */
   isTaken(slotId: SlotId): Promise<boolean>;
 
-  /** The configured rules; where one is missing or does not parse, its default. */
+  /**
+   * The configured rules; where one is missing or does not parse, its default.
+   */
   findRules(): Promise<BookingRules>;
 
   /** Whether a consultation has a price that can be charged. */
@@ -69,8 +83,9 @@ export interface BookingTransaction extends PaymentsForBookings, AuditedTransact
   isReferenceTaken(reference: Reference): Promise<boolean>;
 
   /**
-   * Stores a booking, and takes and gives back its hours as its state says: nothing else changes an hour. An hour that
-   * somebody else has taken fails the transaction.
+   * Stores a booking, and takes and gives back its hours as its state says:
+   * nothing else changes an hour. An hour that somebody else has taken fails
+   * the transaction.
    * @param before as it is stored; null for a new one, whose id must be free
    */
   saveBooking(before: Booking | null, after: Booking): void;
@@ -81,7 +96,9 @@ export interface BookingTransaction extends PaymentsForBookings, AuditedTransact
   /** @param auditId of the entry about this change */
   saveBlockedDays(blocked: BlockedDays, auditId: string): void;
 
-  /** Has everybody notified whom this concerns, once the transaction is stored. */
+  /**
+   * Has everybody notified whom this concerns, once the transaction is stored.
+   */
   notify(event: BookingEvent): void;
 }
 
@@ -90,11 +107,15 @@ export interface PaymentsForBookings {
   /** @returns null when there is none @throws AppError bad-document */
   findPayment(paymentId: string): Promise<Payment | null>;
 
-  /** The last payment started for a booking. @returns null before the first @throws AppError bad-document */
+  /**
+   * The last payment started for a booking. @returns null before the first
+   * @throws AppError bad-document
+   */
   findLastPayment(bookingId: string): Promise<Payment | null>;
 
   /**
-   * The payment for a booking whose money came with another amount, while nobody has decided about it.
+   * The payment for a booking whose money came with another amount, while
+   * nobody has decided about it.
    * @returns null when none is held
    * @throws AppError bad-document
    */

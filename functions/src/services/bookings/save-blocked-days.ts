@@ -1,13 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { adminConfigCollection, maxBlockedDays } from '@contract/entities/admin-config';
-import type { SaveBlockedDaysAnswer, SaveBlockedDaysBody } from '@contract/endpoints/save-blocked-days';
+import {
+  adminConfigCollection,
+  maxBlockedDays,
+} from '@contract/entities/admin-config';
+import type {
+  SaveBlockedDaysAnswer,
+  SaveBlockedDaysBody,
+} from '@contract/endpoints/save-blocked-days';
 import { AppError } from '@contract/values/app-error';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import type { BlockedDays, BookingPorts } from './ports';
 
 /**
- * Blocks and frees days; past days are dropped. Bookings on a day just blocked stay, and are returned to be
- * moved. A repetition writes nothing.
+ * Blocks and frees days; past days are dropped. Bookings on a day just blocked
+ * stay, and are returned to be moved. A repetition writes nothing.
  * @throws AppError invalid-argument when there would be too many
  */
 export async function saveBlockedDays(
@@ -20,7 +29,10 @@ export async function saveBlockedDays(
     const before = await transaction.findBlockedDays();
     const after = changeDays(before, body, dayInAccra(at));
     if (after.days.length > maxBlockedDays) {
-      throw new AppError('invalid-argument', `You can block at most ${maxBlockedDays} days.`);
+      throw new AppError(
+        'invalid-argument',
+        `You can block at most ${maxBlockedDays} days.`,
+      );
     }
     if (isDeepStrictEqual(before, after)) return after.days;
     const auditId = transaction.addAudit({
@@ -35,10 +47,17 @@ export async function saveBlockedDays(
     transaction.saveBlockedDays(after, auditId);
     return after.days;
   });
-  return { blockedDays: [...blockedDays], affected: await ports.store.listIdsOn(body.block) };
+  return {
+    blockedDays: [...blockedDays],
+    affected: await ports.store.listIdsOn(body.block),
+  };
 }
 
-function changeDays(before: BlockedDays, body: SaveBlockedDaysBody, today: CalendarDay): BlockedDays {
+function changeDays(
+  before: BlockedDays,
+  body: SaveBlockedDaysBody,
+  today: CalendarDay,
+): BlockedDays {
   const blocked = new Set([...before.days, ...body.block]);
   for (const day of body.unblock) blocked.delete(day);
   const days = [...blocked].filter((day) => day >= today).sort();
@@ -50,7 +69,10 @@ function changeDays(before: BlockedDays, body: SaveBlockedDaysBody, today: Calen
   };
 }
 
-/** A day that is blocked again has its new reason; one without a reason is left out. */
+/**
+ * A day that is blocked again has its new reason; one without a reason is left
+ * out.
+ */
 function findReasons(
   days: readonly CalendarDay[],
   before: BlockedDays,

@@ -15,7 +15,8 @@ export interface UnpaidBooking {
 
 /**
  * Finds the booking that a payment settles, however late it comes. Reads only.
- * @returns null when the money must be given back: the booking is gone, cancelled or paid
+ * @returns null when the money must be given back: the booking is gone,
+ * cancelled or paid
  * @throws AppError bad-document
  */
 export async function findUnpaidBooking(
@@ -26,12 +27,15 @@ export async function findUnpaidBooking(
   if (booking === null || booking.paymentStatus) return null;
   if (booking.AdminCancelled || booking.status === 'Cancelled') return null;
   const rules = await transaction.findRules();
-  const isHourFree = !(await transaction.isTaken(slotIdAt(booking.selectedSlot)));
+  const isHourFree = !(await transaction.isTaken(
+    slotIdAt(booking.selectedSlot),
+  ));
   return { booking, isHourFree, rules };
 }
 
 /**
- * Stores that the booking is paid, with its hour if it is to be had, and has its owner notified. Writes only.
+ * Stores that the booking is paid, with its hour if it is to be had, and has
+ * its owner notified. Writes only.
  * @param unpaid as found in the same transaction
  */
 export function markBookingPaid(
@@ -42,5 +46,9 @@ export function markBookingPaid(
   const after = settle(booking, payment, isHourFree, rules);
   transaction.saveBooking(booking, after);
   const hasHour = after.status === 'Booking Approved';
-  transaction.notify({ kind: hasHour ? 'confirmed' : 'lost-slot', booking: after, by: 'system' });
+  transaction.notify({
+    kind: hasHour ? 'confirmed' : 'lost-slot',
+    booking: after,
+    by: 'system',
+  });
 }

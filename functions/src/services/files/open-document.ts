@@ -6,7 +6,10 @@ import {
 } from '@contract/endpoints/open-document';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
-import { objectPartsOf, type ObjectPath } from '@contract/values/file/object-path';
+import {
+  objectPartsOf,
+  type ObjectPath,
+} from '@contract/values/file/object-path';
 import type { OpenedFile } from '../../providers/stored-file';
 import type { FilePorts, OwnedRecord } from './ports';
 
@@ -16,28 +19,47 @@ export interface OpenedDocument extends OpenedFile {
   opening: Opening | null;
 }
 
-const missing = () => new AppError('not-found', 'We could not find this document.');
+const missing = () =>
+  new AppError('not-found', 'We could not find this document.');
 
 /**
- * Opens a file for an administrator, with an audit entry: no byte leaves without one (decision 127).
- * @returns its first piece, or the one that the body names; its bytes are to be read or destroyed
- * @throws AppError not-found; failed-precondition for a piece of no opening; whatever the storage fails with
+ * Opens a file for an administrator, with an audit entry: no byte leaves
+ * without one (decision 127).
+ * @returns its first piece, or the one that the body names; its bytes are to be
+ * read or destroyed
+ * @throws AppError not-found; failed-precondition for a piece of no opening;
+ * whatever the storage fails with
  */
-export function openDocument(ports: FilePorts, by: string, body: OpenDocumentBody): Promise<OpenedDocument> {
-  return body.next === undefined ? openFirst(ports, by, body) : openNext(ports, by, body, body.next);
+export function openDocument(
+  ports: FilePorts,
+  by: string,
+  body: OpenDocumentBody,
+): Promise<OpenedDocument> {
+  return body.next === undefined
+    ? openFirst(ports, by, body)
+    : openNext(ports, by, body, body.next);
 }
 
-async function openFirst(ports: FilePorts, by: string, body: OpenDocumentBody): Promise<OpenedDocument> {
+async function openFirst(
+  ports: FilePorts,
+  by: string,
+  body: OpenDocumentBody,
+): Promise<OpenedDocument> {
   const { collection, documentId, path } = body;
   const record = await ports.documents.findOwned(collection, documentId);
-  if (record === null || !isFileOf(path, documentId, record.userId)) throw missing();
+  if (record === null || !isFileOf(path, documentId, record.userId)) {
+    throw missing();
+  }
   const firstPiece = { from: 0, most: documentPieceBytes, generation: null };
   const file = await ports.files.open(path, firstPiece);
   if (file === null) throw missing();
   try {
     const auditId = await addOpening(ports, by, body, record);
     const hasMore = file.size < file.fileSize;
-    return { ...file, opening: hasMore ? `${auditId}.${file.generation}` : null };
+    return {
+      ...file,
+      opening: hasMore ? `${auditId}.${file.generation}` : null,
+    };
   } catch (error) {
     file.bytes.destroy();
     throw error;
@@ -76,15 +98,24 @@ async function openNext(
 ): Promise<OpenedDocument> {
   const [auditId = '', generation = ''] = opening.split('.');
   const entry = await ports.documents.findAuditEntry(auditId);
-  if (entry === null || !isOpeningOf(entry, by, body, ports.now()))
-    throw new AppError('failed-precondition', 'Please open this document again.');
+  if (entry === null || !isOpeningOf(entry, by, body, ports.now())) {
+    throw new AppError(
+      'failed-precondition',
+      'Please open this document again.',
+    );
+  }
   const piece = { from, most: documentPieceBytes, generation };
   const file = await ports.files.open(body.path, piece);
   if (file === null) throw missing();
   return { ...file, opening };
 }
 
-function isOpeningOf(entry: AuditEntry, by: string, body: OpenDocumentBody, now: Date): boolean {
+function isOpeningOf(
+  entry: AuditEntry,
+  by: string,
+  body: OpenDocumentBody,
+  now: Date,
+): boolean {
   return (
     entry.action === 'document-opened' &&
     entry.by === by &&
@@ -95,7 +126,11 @@ function isOpeningOf(entry: AuditEntry, by: string, body: OpenDocumentBody, now:
   );
 }
 
-function isFileOf(path: ObjectPath, documentId: string, userId: string): boolean {
+function isFileOf(
+  path: ObjectPath,
+  documentId: string,
+  userId: string,
+): boolean {
   const [folder, holder] = objectPartsOf(path);
   return holder === (folder === 'request-images' ? documentId : userId);
 }

@@ -12,20 +12,30 @@ export async function examine(ports: HealthPorts): Promise<Troubles> {
 
 const keptForMs = 5_000;
 
-/** The answer of /api/health, which never rejects. Each process checks at most once in five seconds. */
-export function createHealthReport(ports: HealthPorts, version: string): () => Promise<HealthAnswer> {
+/**
+ * The answer of /api/health, which never rejects. Each process checks at most
+ * once in five seconds.
+ */
+export function createHealthReport(
+  ports: HealthPorts,
+  version: string,
+): () => Promise<HealthAnswer> {
   let kept: { until: number; answer: Promise<HealthAnswer> } | null = null;
   return () => {
     const at = ports.now();
     if (kept === null || at.getTime() >= kept.until) {
-      const answer = examine(ports).then((troubles) => describe(troubles, version, at));
+      const answer = examine(ports).then((troubles) =>
+        describe(troubles, version, at),
+      );
       kept = { until: at.getTime() + keptForMs, answer };
     }
     return kept.answer;
   };
 }
 
-/** Only which parts are down: names of schedules and services stay in the log. */
+/**
+ * Only which parts are down: names of schedules and services stay in the log.
+ */
 function describe(troubles: Troubles, version: string, at: Date): HealthAnswer {
   const { database, bucket, queue, schedules, services } = troubles;
   const part = (isDown: boolean) => (isDown ? 'down' : 'ok');

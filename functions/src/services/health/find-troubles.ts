@@ -5,10 +5,16 @@ import { within } from '../../within';
 import type { HealthPorts, HealthRecords } from './ports';
 
 const answerWithinMs = 5_000;
-/** The sweep takes 40 in a minute: what waits longer is not swept, or there is too much of it. */
+/**
+ * The sweep takes 40 in a minute: what waits longer is not swept, or there is
+ * too much of it.
+ */
 const mostDelayMs = 15 * 60_000;
 
-/** Costs the reads of three documents and one call to the bucket. It never rejects. */
+/**
+ * Costs the reads of three documents and one call to the bucket. It never
+ * rejects.
+ */
 export async function findTroubles(ports: HealthPorts): Promise<Troubles> {
   const now = ports.now();
   const [records, isBucketSilent] = await Promise.all([
@@ -18,8 +24,15 @@ export async function findTroubles(ports: HealthPorts): Promise<Troubles> {
       () => true,
     ),
   ]);
-  if (records === null)
-    return { database: true, bucket: isBucketSilent, queue: false, schedules: [], services: [] };
+  if (records === null) {
+    return {
+      database: true,
+      bucket: isBucketSilent,
+      queue: false,
+      schedules: [],
+      services: [],
+    };
+  }
   return {
     database: false,
     bucket: isBucketSilent,
@@ -30,13 +43,35 @@ export async function findTroubles(ports: HealthPorts): Promise<Troubles> {
 }
 
 /** Whether everything works. */
-export function isHealthy({ database, bucket, queue, schedules, services }: Troubles): boolean {
-  return !database && !bucket && !queue && schedules.length === 0 && services.length === 0;
+export function isHealthy({
+  database,
+  bucket,
+  queue,
+  schedules,
+  services,
+}: Troubles): boolean {
+  return (
+    !database &&
+    !bucket &&
+    !queue &&
+    schedules.length === 0 &&
+    services.length === 0
+  );
 }
 
-async function readRecords({ health }: HealthPorts, now: Date): Promise<HealthRecords> {
-  const records = await health.readRecords(new Date(now.getTime() - mostDelayMs));
+async function readRecords(
+  { health }: HealthPorts,
+  now: Date,
+): Promise<HealthRecords> {
+  const records = await health.readRecords(
+    new Date(now.getTime() - mostDelayMs),
+  );
   const firstHeartbeats = findFirstHeartbeats(records.heartbeats, now);
-  if (Object.keys(firstHeartbeats).length > 0) await health.saveHeartbeats(firstHeartbeats);
-  return { ...records, heartbeats: { ...records.heartbeats, ...firstHeartbeats } };
+  if (Object.keys(firstHeartbeats).length > 0) {
+    await health.saveHeartbeats(firstHeartbeats);
+  }
+  return {
+    ...records,
+    heartbeats: { ...records.heartbeats, ...firstHeartbeats },
+  };
 }

@@ -38,11 +38,17 @@ export interface IncidentTransaction {
 
 /** What shows whether everything works. */
 export interface HealthStore extends TransactionStore<IncidentTransaction> {
-  /** @param queuedBefore what waits since then is late @throws AppError bad-document */
+  /**
+   * @param queuedBefore what waits since then is late @throws AppError
+   * bad-document
+   */
   readRecords(queuedBefore: Date): Promise<HealthRecords>;
   /** Leaves the heartbeats of other schedules as they are. */
   saveHeartbeats(heartbeats: Heartbeats): Promise<void>;
-  /** How many payments from before then may still turn out paid, a hundred at most. */
+  /**
+   * How many payments from before then may still turn out paid, a hundred at
+   * most.
+   */
   countUnsettledPayments(createdBefore: Date): Promise<number>;
 }
 

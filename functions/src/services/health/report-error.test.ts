@@ -8,7 +8,8 @@ const report = {
     at ft (https://asaase.example/assets/react-Zx81_-9a.js:9:1)`,
   path: '/history/0aBcDeFgHiJkLmNoPqRs',
 };
-const fingerprintOf = (fields: Partial<typeof report>) => describeError({ ...report, ...fields }).fingerprint;
+const fingerprintOf = (fields: Partial<typeof report>) =>
+  describeError({ ...report, ...fields }).fingerprint;
 
 test('nothing says whom it happened to, and with which record', () => {
   const told = describeError({
@@ -23,12 +24,23 @@ test('nothing says whom it happened to, and with which record', () => {
 test('the same trouble has one fingerprint in every release and for every record', () => {
   const own = fingerprintOf({});
   expect(own).toMatch(/^[0-9a-f]{12}$/);
-  const released = report.stack.replace('3f2a9c1b', 'b7c6d5e4').replace('24013', '19');
+  const released = report.stack
+    .replace('3f2a9c1b', 'b7c6d5e4')
+    .replace('24013', '19');
   expect(fingerprintOf({ stack: released })).toBe(own);
-  expect(fingerprintOf({ text: report.text.replace('name', 'title'), path: '/home' })).toBe(own);
+  expect(
+    fingerprintOf({
+      text: report.text.replace('name', 'title'),
+      path: '/home',
+    }),
+  ).toBe(own);
 });
 
 test('another trouble has another', () => {
-  const prints = [{}, { text: 'x is not a function' }, { stack: report.stack.replace('app-', 'home-') }];
+  const prints = [
+    {},
+    { text: 'x is not a function' },
+    { stack: report.stack.replace('app-', 'home-') },
+  ];
   expect(new Set(prints.map(fingerprintOf)).size).toBe(3);
 });

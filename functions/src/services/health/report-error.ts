@@ -17,14 +17,20 @@ const reportsFrom = (hash: KeyedHash, source: string) =>
     'Too many reports. Please try again in an hour.',
   );
 
-/** Logs an error of a browser, and nothing about the person. @throws AppError resource-exhausted */
+/**
+ * Logs an error of a browser, and nothing about the person. @throws AppError
+ * resource-exhausted
+ */
 export async function reportError(
   ports: ErrorReportPorts,
   report: ReportErrorBody,
   source: string,
 ): Promise<void> {
   await ports.limits.transact(async (transaction) => {
-    const countOne = await transaction.openLimit(reportsFrom(ports.hash, source), ports.now());
+    const countOne = await transaction.openLimit(
+      reportsFrom(ports.hash, source),
+      ports.now(),
+    );
     countOne(ports.newToken());
   });
   ports.log.warn('browser error', { ...describeError(report) });
@@ -42,13 +48,27 @@ export interface DescribedError {
 
 const mostFrames = 3;
 
-/** Nothing about the person. One fault has one fingerprint in all releases, for all people and records. */
+/**
+ * Nothing about the person. One fault has one fingerprint in all releases, for
+ * all people and records.
+ */
 export function describeError(report: ReportErrorBody): DescribedError {
   const text = scrub(report.text, errorTextMaxLength);
   const stack = scrub(report.stack, errorStackMaxLength);
-  const cause = [text.replace(/["'`“‘][^"'`”’]*["'`”’]|\d+/g, '…'), ...listFrames(stack)].join('\n');
-  const fingerprint = createHash('sha256').update(cause).digest('hex').slice(0, 12);
-  return { fingerprint, text, stack, path: scrub(nameScreen(report.path), 100) };
+  const cause = [
+    text.replace(/["'`“‘][^"'`”’]*["'`”’]|\d+/g, '…'),
+    ...listFrames(stack),
+  ].join('\n');
+  const fingerprint = createHash('sha256')
+    .update(cause)
+    .digest('hex')
+    .slice(0, 12);
+  return {
+    fingerprint,
+    text,
+    stack,
+    path: scrub(nameScreen(report.path), 100),
+  };
 }
 
 /** Without what each build names anew: positions, and hashes in file names. */

@@ -1,4 +1,7 @@
-import { holdPapersRefusals, type HoldPapersBody } from '@contract/endpoints/hold-papers';
+import {
+  holdPapersRefusals,
+  type HoldPapersBody,
+} from '@contract/endpoints/hold-papers';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { changeRecord } from '../audit/change-record';
@@ -12,8 +15,9 @@ const requests: RecordKind<Request> = {
 };
 
 /**
- * Holds the papers of a request, or releases them: their time then goes on, and the owner is told again. Of a
- * hold and the deletion of the account at the same moment, one is refused (S23). A repeated call changes nothing.
+ * Holds the papers of a request, or releases them: their time then goes on, and
+ * the owner is told again. Of a hold and the deletion of the account at the
+ * same moment, one is refused (S23). A repeated call changes nothing.
  * @throws AppError not-found, failed-precondition
  */
 export async function holdPapers(
@@ -30,7 +34,12 @@ export async function holdPapers(
       const isOwnerGone = await transaction.isAccountDeleted(request.userId);
       const heldPapers = isOwnerGone ? null : beginHold(request);
       const papers = isHeld ? heldPapers : endHold(request);
-      if (papers === null) throw new AppError('failed-precondition', holdPapersRefusals.nothingKept);
+      if (papers === null) {
+        throw new AppError(
+          'failed-precondition',
+          holdPapersRefusals.nothingKept,
+        );
+      }
       return {
         action: isHeld ? 'request-papers-held' : 'request-papers-released',
         changes: { papers },

@@ -20,12 +20,27 @@ const versionOf = (text: string): ResultVersion => ({
   createdAt: day(text),
   uploadedBy: 'admin',
 });
-const kept: RequestPapers = { state: 'kept', finishedAt: day('2026-03-01'), removeAt: null, removedAt: null };
-const told: RequestPapers = { ...kept, state: 'told', removeAt: day('2028-03-01') };
-const removing: RequestPapers = { ...told, state: 'removing', removedAt: day('2028-03-01') };
+const kept: RequestPapers = {
+  state: 'kept',
+  finishedAt: day('2026-03-01'),
+  removeAt: null,
+  removedAt: null,
+};
+const told: RequestPapers = {
+  ...kept,
+  state: 'told',
+  removeAt: day('2028-03-01'),
+};
+const removing: RequestPapers = {
+  ...told,
+  state: 'removing',
+  removedAt: day('2028-03-01'),
+};
 const requestWith = (papers: RequestPapers | undefined, ...days: string[]) => ({
   status: days.length > 0,
-  results: Object.fromEntries(days.map((text, index) => [`v${index + 1}`, versionOf(text)])),
+  results: Object.fromEntries(
+    days.map((text, index) => [`v${index + 1}`, versionOf(text)]),
+  ),
   papers,
 });
 
@@ -50,31 +65,53 @@ test('the owner is told a month before, and never has less than a month', () => 
   expect(tellOwner(request, 24, day('2028-01-30'))).toBeNull();
   expect(tellOwner(request, 24, day('2028-01-31'))).toEqual(told);
   expect(findTellingCutOff(24, day('2028-01-31'))).toEqual(kept.finishedAt);
-  expect(tellOwner(request, 12, day('2028-01-31'))).toEqual({ ...told, removeAt: day('2028-03-01') });
-  expect(tellOwner(requestWith(told, '2026-03-01'), 24, day('2028-02-01'))).toBeNull();
+  expect(tellOwner(request, 12, day('2028-01-31'))).toEqual({
+    ...told,
+    removeAt: day('2028-03-01'),
+  });
+  expect(
+    tellOwner(requestWith(told, '2026-03-01'), 24, day('2028-02-01')),
+  ).toBeNull();
 });
 
 test('nothing goes before its day, after later results, or when the time was made longer', () => {
   const request = requestWith(told, '2026-03-01');
-  expect(beginRemoval(request, 24, new Date(day('2028-03-01').getTime() - 1))).toBeNull();
+  expect(
+    beginRemoval(request, 24, new Date(day('2028-03-01').getTime() - 1)),
+  ).toBeNull();
   expect(beginRemoval(request, 24, day('2028-03-01'))).toEqual(removing);
   expect(beginRemoval(request, 36, day('2028-03-01'))).toEqual(kept);
-  expect(beginRemoval(requestWith(told, '2026-03-01', '2028-02-20'), 24, day('2028-03-01'))).toEqual({
+  expect(
+    beginRemoval(
+      requestWith(told, '2026-03-01', '2028-02-20'),
+      24,
+      day('2028-03-01'),
+    ),
+  ).toEqual({
     ...kept,
     finishedAt: day('2028-02-20'),
   });
-  expect(beginRemoval(requestWith(kept, '2026-03-01'), 24, day('2030-01-01'))).toBeNull();
+  expect(
+    beginRemoval(requestWith(kept, '2026-03-01'), 24, day('2030-01-01')),
+  ).toBeNull();
 });
 
 test('results that came while files were deleted have a time of their own', () => {
-  expect(endRemoval(requestWith(removing, '2026-03-01'))).toEqual({ ...removing, state: 'removed' });
-  expect(endRemoval(requestWith(removing, '2026-03-01', '2028-03-02'))).toEqual({
-    state: 'kept',
-    finishedAt: day('2028-03-02'),
-    removeAt: null,
-    removedAt: day('2028-03-01'),
+  expect(endRemoval(requestWith(removing, '2026-03-01'))).toEqual({
+    ...removing,
+    state: 'removed',
   });
-  expect(startTime(requestWith(removing, '2026-03-01', '2028-03-02'))).toBeNull();
+  expect(endRemoval(requestWith(removing, '2026-03-01', '2028-03-02'))).toEqual(
+    {
+      state: 'kept',
+      finishedAt: day('2028-03-02'),
+      removeAt: null,
+      removedAt: day('2028-03-01'),
+    },
+  );
+  expect(
+    startTime(requestWith(removing, '2026-03-01', '2028-03-02')),
+  ).toBeNull();
 });
 
 test('what is held goes at no time, keeps its hold over later results, and has its time again when it is released', () => {
@@ -84,10 +121,15 @@ test('what is held goes at no time, keeps its hold over later results, and has i
   expect(tellOwner(request, 24, day('2030-01-01'))).toBeNull();
   expect(beginRemoval(request, 24, day('2030-01-01'))).toBeNull();
   const later = { ...kept, state: 'held', finishedAt: day('2028-02-20') };
-  expect(startTime(requestWith(held ?? undefined, '2026-03-01', '2028-02-20'))).toEqual(later);
+  expect(
+    startTime(requestWith(held ?? undefined, '2026-03-01', '2028-02-20')),
+  ).toEqual(later);
   expect(endHold(request)).toEqual(kept);
   // Also before the schedule has seen the results.
-  expect(beginHold(requestWith(undefined, '2026-03-01'))).toEqual({ ...kept, state: 'held' });
+  expect(beginHold(requestWith(undefined, '2026-03-01'))).toEqual({
+    ...kept,
+    state: 'held',
+  });
 });
 
 test.each([undefined, removing, { ...removing, state: 'removed' } as const])(

@@ -1,4 +1,8 @@
-import { listResultVersions, type Request, type RequestPapers } from '@contract/entities/request';
+import {
+  listResultVersions,
+  type Request,
+  type RequestPapers,
+} from '@contract/entities/request';
 import { papersToldDays } from '@contract/values/terms';
 
 const toldMs = papersToldDays * 24 * 60 * 60_000;
@@ -13,17 +17,25 @@ export function addMonths(moment: Date, months: number): Date {
   return moved;
 }
 
-/** Requests finished before this may be due for telling; a little late rather than missed. */
+/**
+ * Requests finished before this may be due for telling; a little late rather
+ * than missed.
+ */
 export function findTellingCutOff(months: number, now: Date): Date {
   return addMonths(new Date(now.getTime() + toldMs), -months);
 }
 
-/** The time begins with results, and again with later ones. Null for no change, as in all of these. */
+/**
+ * The time begins with results, and again with later ones. Null for no change,
+ * as in all of these.
+ */
 export function startTime(request: Finished): RequestPapers | null {
   const newest = request.status ? listResultVersions(request)[0] : undefined;
   const before = request.papers;
   if (newest === undefined || before?.state === 'removing') return null;
-  if (before !== undefined && before.finishedAt >= newest.createdAt) return null;
+  if (before !== undefined && before.finishedAt >= newest.createdAt) {
+    return null;
+  }
   return {
     state: before?.state === 'held' ? 'held' : 'kept',
     finishedAt: newest.createdAt,
@@ -32,27 +44,56 @@ export function startTime(request: Finished): RequestPapers | null {
   };
 }
 
-/** Tells the owner a month before the time is over; they never have less than a month. */
-export function tellOwner(request: Finished, months: number, now: Date): RequestPapers | null {
+/**
+ * Tells the owner a month before the time is over; they never have less than a
+ * month.
+ */
+export function tellOwner(
+  request: Finished,
+  months: number,
+  now: Date,
+): RequestPapers | null {
   const { papers } = request;
   if (papers?.state !== 'kept' || startTime(request) !== null) return null;
   const over = addMonths(papers.finishedAt, months);
   const soonest = new Date(now.getTime() + toldMs);
   if (over > soonest) return null;
-  return { ...papers, state: 'told', removeAt: over < soonest ? soonest : over };
+  return {
+    ...papers,
+    state: 'told',
+    removeAt: over < soonest ? soonest : over,
+  };
 }
 
-/** The files count as gone from here on, whatever stops the run. Later results or a longer time stop it. */
-export function beginRemoval(request: Finished, months: number, now: Date): RequestPapers | null {
+/**
+ * The files count as gone from here on, whatever stops the run. Later results
+ * or a longer time stop it.
+ */
+export function beginRemoval(
+  request: Finished,
+  months: number,
+  now: Date,
+): RequestPapers | null {
   const { papers } = request;
-  if (papers?.state !== 'told' || papers.removeAt === null || papers.removeAt > now) return null;
+  if (
+    papers?.state !== 'told' ||
+    papers.removeAt === null ||
+    papers.removeAt > now
+  ) {
+    return null;
+  }
   const later = startTime(request);
   if (later !== null) return later;
-  if (addMonths(papers.finishedAt, months) > now) return { ...papers, state: 'kept', removeAt: null };
+  if (addMonths(papers.finishedAt, months) > now) {
+    return { ...papers, state: 'kept', removeAt: null };
+  }
   return { ...papers, state: 'removing', removedAt: now };
 }
 
-/** Nothing is deleted until the papers are released. Null where there are none, or they are being deleted. */
+/**
+ * Nothing is deleted until the papers are released. Null where there are none,
+ * or they are being deleted.
+ */
 export function beginHold(request: Finished): RequestPapers | null {
   const papers = startTime(request) ?? request.papers;
   if (papers?.state !== 'kept' && papers?.state !== 'told') return null;

@@ -27,7 +27,10 @@ export interface OwnedRequest {
 
 /** The requests, as far as their papers have a time. */
 export interface PaperStore extends TransactionStore<PaperTransaction> {
-  /** For how many months papers are kept; null where nothing is set, or it cannot be read. */
+  /**
+   * For how many months papers are kept; null where nothing is set, or it
+   * cannot be read.
+   */
   findPaperMonths(): Promise<number | null>;
   /** Ids of requests with results, in the order of their deliveries. */
   readonly deliveries: ScanList<string>;
@@ -35,13 +38,22 @@ export interface PaperStore extends TransactionStore<PaperTransaction> {
   listToTell(finishedBy: Date): Promise<DueRequest[]>;
   /** Those whose papers go by now, or are going, the longest due first. */
   listToRemove(now: Date): Promise<DueRequest[]>;
-  /** All requests of a person, in the order of their ids; a page is read once the one before it was taken. */
+  /**
+   * All requests of a person, in the order of their ids; a page is read once
+   * the one before it was taken.
+   */
   readOwned(userId: string): AsyncIterable<OwnedRequest>;
 }
 
-/** The files of requests. Each call throws when the storage does not answer, and may be repeated. */
+/**
+ * The files of requests. Each call throws when the storage does not answer, and
+ * may be repeated.
+ */
 export interface PaperFiles {
-  /** @param folder with its last slash @returns how many it deleted; 0 when none is left */
+  /**
+   * @param folder with its last slash @returns how many it deleted; 0 when none
+   * is left
+   */
   deleteSome(folder: string): Promise<number>;
   /** One that is gone needs nothing. */
   deleteOne(path: ObjectPath): Promise<void>;

@@ -1,13 +1,31 @@
 import * as z from 'zod/mini';
-import { isPaperRemoved, Request, requestsCollection, type RequestPapers } from '@contract/entities/request';
-import { objectPartsOf, type ObjectPath } from '@contract/values/file/object-path';
+import {
+  isPaperRemoved,
+  Request,
+  requestsCollection,
+  type RequestPapers,
+} from '@contract/entities/request';
+import {
+  objectPartsOf,
+  type ObjectPath,
+} from '@contract/values/file/object-path';
 import { defaultPaperMonths } from '@contract/values/terms';
 import { causeOf } from '../../log';
 import { isDocumentId } from '../../records/document-id';
 import { changeRecord } from '../audit/change-record';
 import type { RecordKind } from '../audit/ports';
-import { type ScanBudget, type ScanOutcome, scanSource } from '../scans/scan-source';
-import { beginRemoval, endRemoval, findTellingCutOff, startTime, tellOwner } from './papers-state';
+import {
+  type ScanBudget,
+  type ScanOutcome,
+  scanSource,
+} from '../scans/scan-source';
+import {
+  beginRemoval,
+  endRemoval,
+  findTellingCutOff,
+  startTime,
+  tellOwner,
+} from './papers-state';
 import type { DueRequest, OwnedRequest, PaperPorts } from './ports';
 
 const longestMs = 4 * 60_000;
@@ -20,36 +38,49 @@ const requests: RecordKind<Request> = {
 };
 
 /**
- * Begins the papers' time with results, tells owners a month before it is over, deletes the files and records
- * that. A bounded number a run; each step may be repeated, by two at a time, and after a crash anywhere.
+ * Begins the papers' time with results, tells owners a month before it is over,
+ * deletes the files and records that. A bounded number a run; each step may be
+ * repeated, by two at a time, and after a crash anywhere.
  */
 export async function removePapers(ports: PaperPorts): Promise<void> {
   const months = (await ports.papers.findPaperMonths()) ?? defaultPaperMonths;
   await startTimes(ports);
   const now = ports.now();
   const toTell = () => ports.papers.listToTell(findTellingCutOff(months, now));
-  await forEachDue(ports, toTell, (documentId) => tell(ports, documentId, months));
+  await forEachDue(ports, toTell, (documentId) =>
+    tell(ports, documentId, months),
+  );
   const toRemove = () => ports.papers.listToRemove(now);
-  await forEachDue(ports, toRemove, (documentId) => remove(ports, documentId, months));
+  await forEachDue(ports, toRemove, (documentId) =>
+    remove(ports, documentId, months),
+  );
 }
 
 /** The deliveries list what was finished, also before papers had a time. */
 async function startTimes(ports: PaperPorts): Promise<void> {
   const until = new Date(ports.now().getTime() + longestMs);
   const budget: ScanBudget = { records: 1000, files: 1000, until };
-  await scanSource(ports, ports.papers.deliveries, budget, async (documentId): Promise<ScanOutcome> => {
-    if (!isDocumentId(documentId)) return 'known';
-    return ports.papers.transact(async (transaction) => {
-      const request = await transaction.findRequest(documentId);
-      const papers = request === null ? null : startTime(request);
-      if (papers === null) return 'known';
-      transaction.savePapers(documentId, papers);
-      return 'done';
-    });
-  });
+  await scanSource(
+    ports,
+    ports.papers.deliveries,
+    budget,
+    async (documentId): Promise<ScanOutcome> => {
+      if (!isDocumentId(documentId)) return 'known';
+      return ports.papers.transact(async (transaction) => {
+        const request = await transaction.findRequest(documentId);
+        const papers = request === null ? null : startTime(request);
+        if (papers === null) return 'known';
+        transaction.savePapers(documentId, papers);
+        return 'done';
+      });
+    },
+  );
 }
 
-/** One that fails does not hold up the others: it is passed over, whatever stands before it. */
+/**
+ * One that fails does not hold up the others: it is passed over, whatever
+ * stands before it.
+ */
 async function forEachDue(
   ports: PaperPorts,
   listFirst: () => Promise<DueRequest[]>,
@@ -76,61 +107,95 @@ async function succeeds(
     await act(documentId);
     return true;
   } catch (error) {
-    ports.log.error('papers not looked after, to be tried again', { documentId, cause: causeOf(error) });
+    ports.log.error('papers not looked after, to be tried again', {
+      documentId,
+      cause: causeOf(error),
+    });
     return false;
   }
 }
 
-async function tell(ports: PaperPorts, documentId: string, months: number): Promise<void> {
-  await changeRecord(ports, { kind: requests, id: documentId, by }, ({ record: request, now }) => {
-    const papers = tellOwner(request, months, now);
-    if (papers === null || papers.removeAt === null) return null;
-    return {
-      action: 'request-papers-due',
-      changes: { papers },
-      before: {},
-      after: { removeAt: papers.removeAt },
-      notification: {
-        kind: 'papers-to-be-removed',
-        uid: request.userId,
-        recordId: documentId,
-        at: papers.removeAt,
-        usefulForMs: papers.removeAt.getTime() - now.getTime(),
-      },
-    };
-  });
+async function tell(
+  ports: PaperPorts,
+  documentId: string,
+  months: number,
+): Promise<void> {
+  await changeRecord(
+    ports,
+    { kind: requests, id: documentId, by },
+    ({ record: request, now }) => {
+      const papers = tellOwner(request, months, now);
+      if (papers === null || papers.removeAt === null) return null;
+      return {
+        action: 'request-papers-due',
+        changes: { papers },
+        before: {},
+        after: { removeAt: papers.removeAt },
+        notification: {
+          kind: 'papers-to-be-removed',
+          uid: request.userId,
+          recordId: documentId,
+          at: papers.removeAt,
+          usefulForMs: papers.removeAt.getTime() - now.getTime(),
+        },
+      };
+    },
+  );
 }
 
-async function remove(ports: PaperPorts, documentId: string, months: number): Promise<void> {
+async function remove(
+  ports: PaperPorts,
+  documentId: string,
+  months: number,
+): Promise<void> {
   const request = await begin(ports, documentId, months);
   const papersBefore = request?.papers;
   if (request === null || papersBefore?.state !== 'removing') return;
   const results = await removeFiles(ports, request);
-  await changeRecord(ports, { kind: requests, id: documentId, by }, ({ record }) => {
-    const papers = endRemoval(record);
-    if (papers === null) return null;
-    return {
-      action: 'request-papers-removed',
-      changes: { papers },
-      before: { papers: 'kept' },
-      after: { papers: 'deleted', results, finishedAt: papersBefore.finishedAt },
-    };
-  });
+  await changeRecord(
+    ports,
+    { kind: requests, id: documentId, by },
+    ({ record }) => {
+      const papers = endRemoval(record);
+      if (papers === null) return null;
+      return {
+        action: 'request-papers-removed',
+        changes: { papers },
+        before: { papers: 'kept' },
+        after: {
+          papers: 'deleted',
+          results,
+          finishedAt: papersBefore.finishedAt,
+        },
+      };
+    },
+  );
 }
 
 /** @returns the request as it now is; null when there is none */
-function begin({ papers, now }: PaperPorts, documentId: string, months: number): Promise<Request | null> {
+function begin(
+  { papers, now }: PaperPorts,
+  documentId: string,
+  months: number,
+): Promise<Request | null> {
   return papers.transact(async (transaction) => {
     const request = await transaction.findRequest(documentId);
-    const begun = request === null ? null : beginRemoval(request, months, now());
+    const begun =
+      request === null ? null : beginRemoval(request, months, now());
     if (request === null || begun === null) return request;
     transaction.savePapers(documentId, begun);
     return { ...request, papers: begun };
   });
 }
 
-/** What the owner sent, and what was delivered before the removal began. @returns how many results */
-async function removeFiles(ports: PaperPorts, request: Request): Promise<number> {
+/**
+ * What the owner sent, and what was delivered before the removal began.
+ * @returns how many results
+ */
+async function removeFiles(
+  ports: PaperPorts,
+  request: Request,
+): Promise<number> {
   const { documentId, userId, documentURL } = request;
   await emptyFolder(ports, `request-images/${documentId}/`);
   const results = Object.values(request.results).filter(({ createdAt }) =>
@@ -140,12 +205,17 @@ async function removeFiles(ports: PaperPorts, request: Request): Promise<number>
   const paths: ObjectPath[] = [...results.map(({ path }) => path), documentURL];
   for (const path of paths) {
     // A record's path is deleted only in the folders of its owner.
-    if (!neededPaths.has(path) && isOwnFile(path, userId)) await ports.files.deleteOne(path);
+    if (!neededPaths.has(path) && isOwnFile(path, userId)) {
+      await ports.files.deleteOne(path);
+    }
   }
   return results.length;
 }
 
-async function emptyFolder({ files }: PaperPorts, folder: string): Promise<void> {
+async function emptyFolder(
+  { files }: PaperPorts,
+  folder: string,
+): Promise<void> {
   let deleted: number;
   do deleted = await files.deleteSome(folder);
   while (deleted > 0);
@@ -157,8 +227,9 @@ function isOwnFile(path: ObjectPath, userId: string): boolean {
 }
 
 /**
- * Of the owner's other requests, which alone can name a file of theirs: their own program may name one in two, and one
- * result may be delivered for two. A file goes with the last of them.
+ * Of the owner's other requests, which alone can name a file of theirs: their
+ * own program may name one in two, and one result may be delivered for two. A
+ * file goes with the last of them.
  */
 async function listNeededPaths(
   { papers }: PaperPorts,
@@ -172,12 +243,20 @@ async function listNeededPaths(
   return needed;
 }
 
-const RequestFiles = z.pick(Request, { documentURL: true, results: true, papers: true });
+const RequestFiles = z.pick(Request, {
+  documentURL: true,
+  results: true,
+  papers: true,
+});
 
-/** A record that does not parse keeps what it names, as far as that can be read. */
+/**
+ * A record that does not parse keeps what it names, as far as that can be read.
+ */
 function listKeptPaths({ fields }: OwnedRequest): string[] {
   const parsed = RequestFiles.safeParse(fields);
-  if (!parsed.success) return JSON.stringify(fields).match(/gs:\/\/[^"\s]+/g) ?? [];
+  if (!parsed.success) {
+    return JSON.stringify(fields).match(/gs:\/\/[^"\s]+/g) ?? [];
+  }
   const { documentURL, results, papers } = parsed.data;
   const keptResults = Object.values(results)
     .filter(({ createdAt }) => !isPaperRemoved(parsed.data, createdAt))

@@ -1,4 +1,7 @@
-import { isCollectedBy, type Payment } from '@contract/entities/payment/payment';
+import {
+  isCollectedBy,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import type { GatewayId } from '@contract/values/payment/gateway';
 import { checkCooldownMs, findCooldownEnd, isCoolingDown } from './check-times';
 import type { PaymentPorts, PaymentTransaction } from './ports';
@@ -6,18 +9,33 @@ import { recordReport } from './record-report';
 import { transition } from './transition';
 
 const maxHints = 5;
-/** By then the call before has mostly had its answer, so the second of two callbacks need not wait longer. */
+/**
+ * By then the call before has mostly had its answer, so the second of two
+ * callbacks need not wait longer.
+ */
 const otherCallMs = 1_000;
-/** Whoever wants a new prompt waits so often for others who ask about the last one at the same time. */
+/**
+ * Whoever wants a new prompt waits so often for others who ask about the last
+ * one at the same time.
+ */
 const mostCooldowns = 3;
 
 /** Who or what has the gateway asked. */
-export type CheckCause = 'callback' | 'callback-again' | 'user' | 'auto' | 'schedule' | 'start' | 'report';
+export type CheckCause =
+  | 'callback'
+  | 'callback-again'
+  | 'user'
+  | 'auto'
+  | 'schedule'
+  | 'start'
+  | 'report';
 
 interface CheckInput {
   paymentId: string;
   cause: CheckCause;
-  /** the gateway that called back: payments of others are none of its business */
+  /**
+   * the gateway that called back: payments of others are none of its business
+   */
   gateway?: GatewayId;
   /** the transaction number that a callback claimed */
   hint?: string | null;
@@ -30,20 +48,28 @@ interface CheckClaim {
   payment: Payment;
   /** the gateway's numbers to ask about now */
   transactionids: readonly string[];
-  /** a callback came too soon after the last question, and no other one waits for the next */
+  /**
+   * a callback came too soon after the last question, and no other one waits
+   * for the next
+   */
   waits: boolean;
   /** set when somebody else asked too short a time ago */
   coolsUntil: Date | null;
 }
 
 /**
- * Keeps the number a callback claims without asking: enough for a report that is not final.
+ * Keeps the number a callback claims without asking: enough for a report that
+ * is not final.
  * @param claim.gateway the one that called back
  * @returns false when that gateway collects no such payment
  */
 export async function saveHint(
   ports: PaymentPorts,
-  { paymentId, gateway, hint }: { paymentId: string; gateway: GatewayId; hint: string },
+  {
+    paymentId,
+    gateway,
+    hint,
+  }: { paymentId: string; gateway: GatewayId; hint: string },
 ): Promise<boolean> {
   return ports.store.transact(async (transaction) => {
     const payment = await transaction.findPayment(paymentId);
@@ -54,16 +80,24 @@ export async function saveHint(
 }
 
 /**
- * Asks the gateway about a payment, at most once in 5 s whoever calls, and records the answer. The first
- * callback within those 5 s waits for their end.
- * @returns the payment afterwards; null when there is none, or the gateway that called back does not collect it
+ * Asks the gateway about a payment, at most once in 5 s whoever calls, and
+ * records the answer. The first callback within those 5 s waits for their end.
+ * @returns the payment afterwards; null when there is none, or the gateway that
+ * called back does not collect it
  */
-export async function checkPayment(ports: PaymentPorts, input: CheckInput): Promise<Payment | null> {
-  const claim = await ports.store.transact((transaction) => claimCheck(ports, transaction, input));
+export async function checkPayment(
+  ports: PaymentPorts,
+  input: CheckInput,
+): Promise<Payment | null> {
+  const claim = await ports.store.transact((transaction) =>
+    claimCheck(ports, transaction, input),
+  );
   if (claim === null) return null;
   if (claim.waits) {
     await ports.wait(otherCallMs);
-    const settled = await ports.store.transact((transaction) => transaction.findPayment(input.paymentId));
+    const settled = await ports.store.transact((transaction) =>
+      transaction.findPayment(input.paymentId),
+    );
     if (settled?.state === 'paid') return settled;
     await ports.wait(checkCooldownMs - otherCallMs);
     return checkPayment(ports, { ...input, cause: 'callback-again' });
@@ -73,10 +107,12 @@ export async function checkPayment(ports: PaymentPorts, input: CheckInput): Prom
 }
 
 /**
- * Asks about the last payment before another prompt for the same thing may be sent. Where somebody else asked
- * within the last 5 s, it waits for their end and asks again itself.
+ * Asks about the last payment before another prompt for the same thing may be
+ * sent. Where somebody else asked within the last 5 s, it waits for their end
+ * and asks again itself.
  * @param until by then the answer has to be there
- * @returns false when others kept asking or the time was up, so that this call has no answer of its own
+ * @returns false when others kept asking or the time was up, so that this call
+ * has no answer of its own
  */
 export async function askBeforeNextPrompt(
   ports: PaymentPorts,
@@ -85,14 +121,18 @@ export async function askBeforeNextPrompt(
 ): Promise<boolean> {
   const input: CheckInput = { paymentId, cause: 'start', until };
   for (let cooldowns = 0; cooldowns <= mostCooldowns; cooldowns += 1) {
-    const claim = await ports.store.transact((transaction) => claimCheck(ports, transaction, input));
+    const claim = await ports.store.transact((transaction) =>
+      claimCheck(ports, transaction, input),
+    );
     if (claim === null) return true;
     if (claim.coolsUntil === null) {
       const answered = await askGateway(ports, input, claim);
       return answered.isComplete;
     }
     if (claim.coolsUntil >= until) return false;
-    await ports.wait(Math.max(0, claim.coolsUntil.getTime() - ports.now().getTime()));
+    await ports.wait(
+      Math.max(0, claim.coolsUntil.getTime() - ports.now().getTime()),
+    );
   }
   return false;
 }
@@ -110,10 +150,22 @@ async function askGateway(
 ): Promise<AnsweredCheck> {
   let { payment } = claim;
   for (const transactionid of claim.transactionids) {
-    const leftMs = until === undefined ? undefined : until.getTime() - ports.now().getTime();
-    if (leftMs !== undefined && leftMs <= 0) return { payment, isComplete: false };
-    const report = await ports.gatewayOf(payment).findReport(transactionid, leftMs);
-    if (report !== null) payment = await recordReport(ports, { paymentId, cause, transactionid, report });
+    const leftMs =
+      until === undefined ? undefined : until.getTime() - ports.now().getTime();
+    if (leftMs !== undefined && leftMs <= 0) {
+      return { payment, isComplete: false };
+    }
+    const report = await ports
+      .gatewayOf(payment)
+      .findReport(transactionid, leftMs);
+    if (report !== null) {
+      payment = await recordReport(ports, {
+        paymentId,
+        cause,
+        transactionid,
+        report,
+      });
+    }
     if (payment.transactionid === transactionid) break;
   }
   return { payment, isComplete: true };
@@ -126,28 +178,46 @@ async function claimCheck(
 ): Promise<CheckClaim | null> {
   const payment = await transaction.findPayment(input.paymentId);
   if (payment === null) return null;
-  if (input.gateway !== undefined && !isCollectedBy(payment, input.gateway)) return null;
+  if (input.gateway !== undefined && !isCollectedBy(payment, input.gateway)) {
+    return null;
+  }
   const when = { at: ports.now(), cause: input.cause };
   if (payment.state === 'paid') {
     const settled = transition(payment, { kind: 'check' }, when);
     if (settled !== payment) transaction.savePayment(settled);
-    return { payment: settled, transactionids: [], waits: false, coolsUntil: null };
+    return {
+      payment: settled,
+      transactionids: [],
+      waits: false,
+      coolsUntil: null,
+    };
   }
   const hints = await addHint(transaction, payment, input.hint ?? null);
   if (isCoolingDown(payment, when.at)) {
     const coolsUntil = findCooldownEnd(payment);
-    if (input.cause !== 'callback') return { payment, transactionids: [], waits: false, coolsUntil };
+    if (input.cause !== 'callback') {
+      return { payment, transactionids: [], waits: false, coolsUntil };
+    }
     const hinted = transition(payment, { kind: 'hint' }, when);
     if (hinted !== payment) transaction.savePayment(hinted);
-    return { payment: hinted, transactionids: [], waits: hinted !== payment, coolsUntil };
+    return {
+      payment: hinted,
+      transactionids: [],
+      waits: hinted !== payment,
+      coolsUntil,
+    };
   }
   const checked = transition(payment, { kind: 'check' }, when);
   transaction.savePayment(checked);
-  const transactionids = checked.transactionid === null ? hints : [checked.transactionid];
+  const transactionids =
+    checked.transactionid === null ? hints : [checked.transactionid];
   return { payment: checked, transactionids, waits: false, coolsUntil: null };
 }
 
-/** For a payment whose own number never reached us. @returns the gateway's numbers that may be this payment's */
+/**
+ * For a payment whose own number never reached us. @returns the gateway's
+ * numbers that may be this payment's
+ */
 async function addHint(
   transaction: PaymentTransaction,
   payment: Payment,

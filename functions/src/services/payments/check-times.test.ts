@@ -8,7 +8,11 @@ test('the intervals grow from ten seconds to one hour, and end with one question
   const gaps: number[] = [];
   let at = start;
   let checks = 0;
-  for (let next = nextCheckTime(samplePayment({ checks }), at); next !== null; checks += 1) {
+  for (
+    let next = nextCheckTime(samplePayment({ checks }), at);
+    next !== null;
+    checks += 1
+  ) {
     gaps.push((next.getTime() - at.getTime()) / 1000);
     at = next;
     next = nextCheckTime(samplePayment({ checks: checks + 1 }), at);
@@ -21,7 +25,9 @@ test('the intervals grow from ten seconds to one hour, and end with one question
 });
 
 test('a failed payment is asked about rarely, a paid one and one given up never', () => {
-  expect(nextCheckTime(samplePayment({ state: 'failed' }), after(10))).toEqual(after(10 + 6 * hour));
+  expect(nextCheckTime(samplePayment({ state: 'failed' }), after(10))).toEqual(
+    after(10 + 6 * hour),
+  );
   expect(nextCheckTime(samplePayment({ state: 'paid' }), after(10))).toBeNull();
   expect(nextCheckTime(samplePayment(), after(72 * hour))).toBeNull();
 });

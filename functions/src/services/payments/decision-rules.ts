@@ -22,15 +22,18 @@ interface RefusalTexts {
 }
 
 /**
- * Not the proposer, not the payer, and not an administrator of less than a day, as everybody is told of a new
- * one and has that long to object. @throws AppError failed-precondition
+ * Not the proposer, not the payer, and not an administrator of less than a day,
+ * as everybody is told of a new one and has that long to object. @throws
+ * AppError failed-precondition
  */
 export function requireOtherPerson(
   { by, at, since }: Decider,
   { proposedBy, payerId }: DecidedProposal,
   texts: RefusalTexts,
 ): void {
-  if (proposedBy === by) throw new AppError('failed-precondition', texts.ownProposal);
+  if (proposedBy === by) {
+    throw new AppError('failed-precondition', texts.ownProposal);
+  }
   if (payerId === by) throw new AppError('failed-precondition', texts.ownMoney);
   const from = new Date(since.getTime() + refundDecisionAfterMs);
   if (at >= from) return;

@@ -17,7 +17,11 @@ export const rank: Readonly<Record<PaymentState, number>> = {
 };
 
 /** Never downwards: then the same object. */
-export function enter(payment: Payment, state: PaymentState, when: Trigger): Payment {
+export function enter(
+  payment: Payment,
+  state: PaymentState,
+  when: Trigger,
+): Payment {
   if (rank[state] <= rank[payment.state]) return payment;
   return {
     ...payment,

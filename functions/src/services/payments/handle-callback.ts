@@ -4,8 +4,10 @@ import { checkPayment, saveHint } from './check-payment';
 import type { PaymentPorts } from './ports';
 
 /**
- * A callback is unsigned, so nothing in it is believed (S7): a final word makes us ask the gateway now, anything else
- * leaves its number as a hint. One about an unknown payment, or about one that another gateway collects, is only counted.
+ * A callback is unsigned, so nothing in it is believed (S7): a final word makes
+ * us ask the gateway now, anything else leaves its number as a hint. One about
+ * an unknown payment, or about one that another gateway collects, is only
+ * counted.
  * @param gateway whose address it came to
  */
 export async function handleCallback(
@@ -14,7 +16,8 @@ export async function handleCallback(
   claim: CallbackClaim,
 ): Promise<void> {
   const paymentId = await findPaymentId(ports, gateway, claim);
-  const isKnown = paymentId !== null && (await followClaim(ports, gateway, paymentId, claim));
+  const isKnown =
+    paymentId !== null && (await followClaim(ports, gateway, paymentId, claim));
   if (isKnown) return;
   ports.log.warn('callback about an unknown payment', {});
   await ports.store.addUnmatchedCallback(ports.now());
@@ -28,9 +31,17 @@ async function followClaim(
   { outcome, transactionid }: CallbackClaim,
 ): Promise<boolean> {
   if (outcome === 'pending') {
-    return transactionid === null || (await saveHint(ports, { paymentId, gateway, hint: transactionid }));
+    return (
+      transactionid === null ||
+      (await saveHint(ports, { paymentId, gateway, hint: transactionid }))
+    );
   }
-  const input = { paymentId, gateway, cause: 'callback', hint: transactionid } as const;
+  const input = {
+    paymentId,
+    gateway,
+    cause: 'callback',
+    hint: transactionid,
+  } as const;
   return (await checkPayment(ports, input)) !== null;
 }
 
@@ -40,8 +51,12 @@ async function findPaymentId(
   { clienttransid, transactionid }: CallbackClaim,
 ): Promise<string | null> {
   if (clienttransid !== null && /^\d{1,10}$/.test(clienttransid)) {
-    const transid = await store.transact((transaction) => transaction.findTransid(clienttransid));
+    const transid = await store.transact((transaction) =>
+      transaction.findTransid(clienttransid),
+    );
     if (transid !== null) return transid.paymentId;
   }
-  return transactionid === null ? null : store.findPaymentIdByTransactionid(gateway, transactionid);
+  return transactionid === null
+    ? null
+    : store.findPaymentIdByTransactionid(gateway, transactionid);
 }

@@ -6,9 +6,15 @@ import type { Pesewas } from '@contract/values/payment/money';
 import type { Network } from '@contract/values/payment/network';
 import type { Payable } from './ports';
 
-/** An older record is not sent any more: its guard must outlive the prompt it leads to. */
+/**
+ * An older record is not sent any more: its guard must outlive the prompt it
+ * leads to.
+ */
 const sendWithinMs = 10_000;
-/** No order is on its way to the gateway any more: after those 10 s it has at most 20 s to answer. */
+/**
+ * No order is on its way to the gateway any more: after those 10 s it has at
+ * most 20 s to answer.
+ */
 const sendBudgetMs = 60_000;
 
 /** A request or booking that has a price. */
@@ -69,7 +75,10 @@ export function createPayment(order: PaymentOrder): Payment {
   };
 }
 
-/** True while the customer may still answer the prompt, so that no second one is sent. */
+/**
+ * True while the customer may still answer the prompt, so that no second one is
+ * sent.
+ */
 export function isLivePrompt(payment: Payment, now: Date): boolean {
   return isOpenPayment(payment.state) && now < payment.promptExpiresAt;
 }

@@ -1,8 +1,12 @@
-// How long the payment engine waits, and how often it may prompt somebody (specification, S14, S16). Times in ms.
+// How long the payment engine waits, and how often it may prompt somebody
+// (specification, S14, S16). Times in ms.
 
 const minute = 60_000;
 
-/** After this time reconciliation stops asking the gateway and lists the payment for an administrator. */
+/**
+ * After this time reconciliation stops asking the gateway and lists the payment
+ * for an administrator.
+ */
 export const reconcileForMs = 72 * 60 * minute;
 export const promptsPerNumberHour = 3;
 export const promptsPerNumberDay = 6;

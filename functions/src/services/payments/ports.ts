@@ -19,17 +19,28 @@ export interface LedgerPorts {
 
 /** What payments need from outside. */
 export interface PaymentPorts extends LedgerPorts {
-  /** The gateway that collects this payment, whatever the new ones are collected by. */
+  /**
+   * The gateway that collects this payment, whatever the new ones are collected
+   * by.
+   */
   gatewayOf(payment: Pick<Payment, 'gateway'>): PaymentGateway;
   /** collects new payments */
   newPaymentGateway: GatewayId;
-  /** from the call of a start to the gateway's answer, or to its being given up; ms */
+  /**
+   * from the call of a start to the gateway's answer, or to its being given up;
+   * ms
+   */
   startBudgetMs: number;
-  /** after that budget, for writing the gateway's answer, and again for keeping its number alone; ms */
+  /**
+   * after that budget, for writing the gateway's answer, and again for keeping
+   * its number alone; ms
+   */
   answerLimitMs: number;
   wait(ms: number): Promise<void>;
   newPaymentId(): string;
-  /** at most 10 digits, hard to guess; the transaction checks that it is free */
+  /**
+   * at most 10 digits, hard to guess; the transaction checks that it is free
+   */
   newClienttransid(): string;
   /** Keyed, so that limits hold no wallet number. */
   hashWallet(walletnumber: string): string;
@@ -38,58 +49,94 @@ export interface PaymentPorts extends LedgerPorts {
 /** Where the payments are. */
 export interface PaymentStore {
   /**
-   * Runs a function in a transaction: what it read still stands when its writes are stored, all of them or none. Whoever is
-   * notified gets the notification after that.
-   * @param run reads before it writes; it may run several times, so it changes nothing but through the transaction
+   * Runs a function in a transaction: what it read still stands when its writes
+   * are stored, all of them or none. Whoever is notified gets the notification
+   * after that.
+   * @param run reads before it writes; it may run several times, so it changes
+   * nothing but through the transaction
    * @returns what the run returned whose writes were stored
-   * @throws whatever `run` throws, and then nothing was stored; what the database fails with, and then it may be stored
+   * @throws whatever `run` throws, and then nothing was stored; what the
+   * database fails with, and then it may be stored
    */
   transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T>;
 
   /**
-   * The payment that has this number of this gateway's: two gateways may give the same number to two payments.
+   * The payment that has this number of this gateway's: two gateways may give
+   * the same number to two payments.
    * @returns null when none has
    */
-  findPaymentIdByTransactionid(gateway: GatewayId, transactionid: string): Promise<string | null>;
+  findPaymentIdByTransactionid(
+    gateway: GatewayId,
+    transactionid: string,
+  ): Promise<string | null>;
 
-  /** The payment that, by the gateway's word, this number of the network paid. @returns null when none is known */
+  /**
+   * The payment that, by the gateway's word, this number of the network paid.
+   * @returns null when none is known
+   */
   findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null>;
 
   /**
-   * Keeps a number of the gateway's to ask about beside our own, without reading anything: for when a transaction fails.
-   * Repeated, it adds nothing.
+   * Keeps a number of the gateway's to ask about beside our own, without
+   * reading anything: for when a transaction fails. Repeated, it adds nothing.
    * @throws when there is no such number of ours
    */
   keepHint(clienttransid: string, transactionid: string): Promise<void>;
 
-  /** Stores what a paid request is searched by. Afterwards and repeatable: a payment never depends on it. */
+  /**
+   * Stores what a paid request is searched by. Afterwards and repeatable: a
+   * payment never depends on it.
+   */
   indexRequest(documentId: string): Promise<void>;
 
-  /** Counts a callback about no payment of ours, for the statement of that day. Repeated, it counts again. */
+  /**
+   * Counts a callback about no payment of ours, for the statement of that day.
+   * Repeated, it counts again.
+   */
   addUnmatchedCallback(at: Date): Promise<void>;
 
-  /** Ids of at most `most` payments whose nextCheckAt has come, the longest waiting first. */
+  /**
+   * Ids of at most `most` payments whose nextCheckAt has come, the longest
+   * waiting first.
+   */
   listDuePaymentIds(now: Date, most: number): Promise<string[]>;
 
-  /** Without reading the record, so that a broken one does not block the queue. @throws when there is none */
+  /**
+   * Without reading the record, so that a broken one does not block the queue.
+   * @throws when there is none
+   */
   postponeCheck(paymentId: string, until: Date): Promise<void>;
 }
 
 /**
- * What a change of a payment reads and writes in one transaction. Every read comes before the first write. What is found
- * null where there is none, and bad-document is thrown where its record does not parse.
+ * What a change of a payment reads and writes in one transaction. Every read
+ * comes before the first write. What is found null where there is none, and
+ * bad-document is thrown where its record does not parse.
  */
-export interface PaymentTransaction extends AuditedTransaction, LimitedTransaction {
+export interface PaymentTransaction
+  extends AuditedTransaction, LimitedTransaction {
   /** The requests and bookings that payments pay for. */
   documents: PayableDocuments;
 
   findPayment(paymentId: string): Promise<Payment | null>;
 
-  /** The last payment started for a document: the guard against a second live prompt. */
-  findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null>;
+  /**
+   * The last payment started for a document: the guard against a second live
+   * prompt.
+   */
+  findLastPayment(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<Payment | null>;
 
-  /** The payment for a document whose money came with another amount, while nobody has decided about it. */
-  findHeldPayment(kind: PaymentFor, documentId: string): Promise<Payment | null>;
+  /**
+   * The payment for a document whose money came with another amount, while
+   * nobody has decided about it.
+   */
+  findHeldPayment(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<Payment | null>;
 
   /** By our own number. */
   findTransid(clienttransid: string): Promise<Transid | null>;
@@ -100,14 +147,22 @@ export interface PaymentTransaction extends AuditedTransaction, LimitedTransacti
   findCase(paymentId: string): Promise<PaymentCase | null>;
 
   /** A case that is open about any payment for a document. */
-  findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null>;
+  findOpenCaseFor(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<PaymentCase | null>;
 
   findClaim(telcotransid: string): Promise<PaymentClaim | null>;
 
-  /** In how many hours a payer is promised an answer: as configured, or the default. */
+  /**
+   * In how many hours a payer is promised an answer: as configured, or the
+   * default.
+   */
   findCaseAnswerHours(): Promise<number>;
 
-  /** Since when a person is an administrator on record; null for somebody else. */
+  /**
+   * Since when a person is an administrator on record; null for somebody else.
+   */
   findAdministratorSince(uid: string): Promise<Date | null>;
 
   /** Whether an account is deleted, or its deletion has begun. */
@@ -134,13 +189,21 @@ export interface PaymentTransaction extends AuditedTransaction, LimitedTransacti
 
   saveClaim(claim: PaymentClaim): void;
 
-  /** Takes the number of a transfer. Fails the transaction where it is taken. */
+  /**
+   * Takes the number of a transfer. Fails the transaction where it is taken.
+   */
   saveRefundTransfer(transferNumber: string, transfer: RefundTransfer): void;
 
-  /** Has administrators notified of a reported charge, once the transaction is stored. */
+  /**
+   * Has administrators notified of a reported charge, once the transaction is
+   * stored.
+   */
   notifyOfCase(paymentCase: PaymentCase): void;
 
-  /** Has the payer notified as soon as money has to go back, long before it is sent. */
+  /**
+   * Has the payer notified as soon as money has to go back, long before it is
+   * sent.
+   */
   notifyOfRefundDue(payment: Payment): void;
 
   /** Has the payer notified that the money was sent back. */
@@ -157,19 +220,28 @@ export interface PayableDocuments {
   findPayable(kind: PaymentFor, documentId: string): Promise<Payable | null>;
 
   /**
-   * The document that money is still wanted for. Nothing optional is read, and a booking that does not parse is found all
-   * the same: money that arrived is booked whatever else the record says (decision 105).
-   * @returns null when money for it has to be given back: it is gone, cancelled or paid, or its owner's account is deleted
+   * The document that money is still wanted for. Nothing optional is read, and
+   * a booking that does not parse is found all the same: money that arrived is
+   * booked whatever else the record says (decision 105).
+   * @returns null when money for it has to be given back: it is gone, cancelled
+   * or paid, or its owner's account is deleted
    */
-  findUnpaid(kind: PaymentFor, documentId: string): Promise<UnpaidDocument | null>;
+  findUnpaid(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<UnpaidDocument | null>;
 
   /**
-   * Marks a request paid, or confirms a booking, and has the owner notified once the transaction is stored.
+   * Marks a request paid, or confirms a booking, and has the owner notified
+   * once the transaction is stored.
    * @param document as `findUnpaid` of the same transaction returned it
    */
   markPaid(document: UnpaidDocument, payment: Payment): void;
 
-  /** Whether the booking that this money paid says that it has to go back. False for a request. */
+  /**
+   * Whether the booking that this money paid says that it has to go back. False
+   * for a request.
+   */
   hasBookingToRefund(payment: Payment): Promise<boolean>;
 
   /** The money of a booking is back. */
@@ -194,7 +266,10 @@ export interface Payable {
   payBy: Date | null;
 }
 
-/** A request or booking that money is still wanted for. Each store adds to it what it has read for marking it paid. */
+/**
+ * A request or booking that money is still wanted for. Each store adds to it
+ * what it has read for marking it paid.
+ */
 export interface UnpaidDocument {
   kind: PaymentFor;
   documentId: string;

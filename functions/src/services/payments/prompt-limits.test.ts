@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
 import { addPrompt, removePrompt, requirePromptLeft } from './prompt-limits';
-import { after, isUserLimited, isWalletLimited } from './testing/sample-payment';
+import {
+  after,
+  isUserLimited,
+  isWalletLimited,
+} from './testing/sample-payment';
 
 const hour = 3600;
 const at = (...seconds: number[]) =>
-  Object.fromEntries(seconds.map((second, index) => [`p${index}`, after(second).getTime()]));
+  Object.fromEntries(
+    seconds.map((second, index) => [`p${index}`, after(second).getTime()]),
+  );
 
 test('a wallet gets three prompts an hour', () => {
   expect(isWalletLimited(at(0, 10), after(20))).toBe(false);
@@ -33,15 +39,22 @@ test('what is older than a day is forgotten, and a prompt that was not sent is t
 test('a refusal says whose limit it is and from when on there is a prompt again', () => {
   const now = new Date('2026-11-21T22:30:10Z');
   const ago = (...minutes: number[]) =>
-    Object.fromEntries(minutes.map((minute, index) => [`p${index}`, now.getTime() - minute * 60_000]));
-  expect(() => requirePromptLeft(ago(1, 2, 3, 4), ago(1, 2), now)).not.toThrow();
+    Object.fromEntries(
+      minutes.map((minute, index) => [
+        `p${index}`,
+        now.getTime() - minute * 60_000,
+      ]),
+    );
+  expect(() =>
+    requirePromptLeft(ago(1, 2, 3, 4), ago(1, 2), now),
+  ).not.toThrow();
   expect(() => requirePromptLeft({}, ago(1, 30, 45), now)).toThrow(
     /^Too many prompts were sent to this wallet\. Use another wallet, or try again after 22:46\.$/,
   );
-  expect(() => requirePromptLeft({}, ago(90, 95, 100, 105, 110, 115), now)).toThrow(
-    /try again after 20:36 on 22 November\.$/,
-  );
-  expect(() => requirePromptLeft(ago(1, 2, 3, 4, 5), ago(1, 2, 3), now)).toThrow(
-    /^You have asked for too many prompts\. Try again after 23:26\.$/,
-  );
+  expect(() =>
+    requirePromptLeft({}, ago(90, 95, 100, 105, 110, 115), now),
+  ).toThrow(/try again after 20:36 on 22 November\.$/);
+  expect(() =>
+    requirePromptLeft(ago(1, 2, 3, 4, 5), ago(1, 2, 3), now),
+  ).toThrow(/^You have asked for too many prompts\. Try again after 23:26\.$/);
 });

@@ -1,6 +1,10 @@
 import { AppError } from '@contract/values/app-error';
 import { timeZone } from '@contract/values/time-zone';
-import { promptsPerNumberDay, promptsPerNumberHour, promptsPerUserHour } from './payment-limits';
+import {
+  promptsPerNumberDay,
+  promptsPerNumberHour,
+  promptsPerUserHour,
+} from './payment-limits';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { addTime, type Times, type Window } from '../../records/sliding-window';
 import type { PaymentPorts, PaymentTransaction, PromptKey } from './ports';
@@ -21,7 +25,9 @@ const walletLimits = [
 ];
 const userLimits = [{ most: promptsPerUserHour, ms: hourMs }];
 
-/** When prompts were sent by a user and to a wallet, and where that is counted. */
+/**
+ * When prompts were sent by a user and to a wallet, and where that is counted.
+ */
 export interface PromptCounts {
   userKey: PromptKey;
   walletKey: PromptKey;
@@ -43,37 +49,65 @@ export async function readPromptCounts(
 }
 
 /** Null when the next prompt may be sent now. */
-function findRelease(times: Times, limits: readonly Window[], now: Date): Date | null {
+function findRelease(
+  times: Times,
+  limits: readonly Window[],
+  now: Date,
+): Date | null {
   const newestFirst = Object.values(times).sort((a, b) => b - a);
-  const releases = limits.map(({ most, ms }) => (newestFirst[most - 1] ?? -Infinity) + ms);
+  const releases = limits.map(
+    ({ most, ms }) => (newestFirst[most - 1] ?? -Infinity) + ms,
+  );
   const last = Math.max(...releases);
   return last > now.getTime() ? new Date(last) : null;
 }
 
-/** To a wallet 3 an hour and 6 a day, by a user 5 an hour (S14). @throws AppError prompt-limit */
-export function requirePromptLeft(userTimes: Times, walletTimes: Times, now: Date): void {
+/**
+ * To a wallet 3 an hour and 6 a day, by a user 5 an hour (S14). @throws
+ * AppError prompt-limit
+ */
+export function requirePromptLeft(
+  userTimes: Times,
+  walletTimes: Times,
+  now: Date,
+): void {
   const user = findRelease(userTimes, userLimits, now);
-  if (user !== null)
+  if (user !== null) {
     throw new AppError(
       'prompt-limit',
       `You have asked for too many prompts. Try again after ${describeTime(user, now)}.`,
     );
+  }
   const wallet = findRelease(walletTimes, walletLimits, now);
-  if (wallet !== null)
+  if (wallet !== null) {
     throw new AppError(
       'prompt-limit',
       `Too many prompts were sent to this wallet. Use another wallet, or try again after ${describeTime(wallet, now)}.`,
     );
+  }
 }
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-const calendar = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const calendar = new Intl.DateTimeFormat('en-GB', {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+});
 
-/** '14:05', or '14:05 on 22 November' on another day; never before the moment itself. */
+/**
+ * '14:05', or '14:05 on 22 November' on another day; never before the moment
+ * itself.
+ */
 function describeTime(moment: Date, now: Date): string {
   const minute = new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
   const time = clock.format(minute);
-  return dayInAccra(minute) === dayInAccra(now) ? time : `${time} on ${calendar.format(minute)}`;
+  return dayInAccra(minute) === dayInAccra(now)
+    ? time
+    : `${time} on ${calendar.format(minute)}`;
 }
 
 /** Adds a prompt and drops those older than a day. */
@@ -82,5 +116,7 @@ export const addPrompt = (times: Times, paymentId: string, now: Date): Times =>
 
 /** Removes a prompt that was never sent. */
 export function removePrompt(times: Times, paymentId: string): Times {
-  return Object.fromEntries(Object.entries(times).filter(([id]) => id !== paymentId));
+  return Object.fromEntries(
+    Object.entries(times).filter(([id]) => id !== paymentId),
+  );
 }

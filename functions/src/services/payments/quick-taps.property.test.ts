@@ -9,15 +9,31 @@ import { countReleases } from '../testing/step-control';
 
 const histories = runs(10_000);
 
-/** Taps, checks and callbacks within seconds of each other, about prompts that have mostly run out. */
+/**
+ * Taps, checks and callbacks within seconds of each other, about prompts that
+ * have mostly run out.
+ */
 const steps = [
-  ...['start', 'start', 'verify', 'verify', 'callback', 'schedule', 'decide', 'decide', 'seconds'],
+  ...[
+    'start',
+    'start',
+    'verify',
+    'verify',
+    'callback',
+    'schedule',
+    'decide',
+    'decide',
+    'seconds',
+  ],
   ...['window', 'window', 'go', 'go', 'go', 'run', 'run', 'run'],
 ] as const;
 const action = fc.tuple(fc.constantFrom(...steps), fc.nat(100_000));
 type Action = [(typeof steps)[number], number];
 
-/** Found here once: starts waited for each other until the time to ask was over, and one sent a prompt without asking. */
+/**
+ * Found here once: starts waited for each other until the time to ask was over,
+ * and one sent a prompt without asking.
+ */
 const askedTooLate: Action[] = [
   ['start', 7866],
   ['run', 27095],
@@ -44,17 +60,22 @@ test.each(gatewayIds)(
   async (gateway) => {
     let startsAfterPaid = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 60, size: 'max' }), async (actions) => {
-        const world = new PaymentWorld(gateway, true);
-        for (const [step, pick] of actions) {
-          paymentActions[step]?.(world, pick);
-          const releases = countReleases(step, pick);
-          for (let done = 0; done < releases; done += 1) await world.steps.release(pick + done * 7_919);
-        }
-        await world.finish();
-        expect(findViolations(world)).toEqual([]);
-        startsAfterPaid += world.seen.startsAfterPaid;
-      }),
+      fc.asyncProperty(
+        fc.array(action, { minLength: 5, maxLength: 60, size: 'max' }),
+        async (actions) => {
+          const world = new PaymentWorld(gateway, true);
+          for (const [step, pick] of actions) {
+            paymentActions[step]?.(world, pick);
+            const releases = countReleases(step, pick);
+            for (let done = 0; done < releases; done += 1) {
+              await world.steps.release(pick + done * 7_919);
+            }
+          }
+          await world.finish();
+          expect(findViolations(world)).toEqual([]);
+          startsAfterPaid += world.seen.startsAfterPaid;
+        },
+      ),
       { numRuns: histories, examples: [[askedTooLate]] },
     );
     expect(startsAfterPaid, `seed ${seed}`).toBeGreaterThan(histories / 10);

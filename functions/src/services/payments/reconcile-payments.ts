@@ -9,7 +9,10 @@ const checkedAtOnce = 10;
 /** The next run is due a minute after this one. */
 const runForMs = 50_000;
 const brokenRecordDelayMs = 60 * 60_000;
-/** An outage of the database passes; behind the others, so that whatever fails always does not stand before them. */
+/**
+ * An outage of the database passes; behind the others, so that whatever fails
+ * always does not stand before them.
+ */
 const passingDelayMs = 60_000;
 
 /** How many payments a run asked about, by what came of them. */
@@ -24,19 +27,29 @@ export interface ReconciledPayments {
 }
 
 /**
- * Asks the gateway about every payment that is due, the longest waiting first, until none is or the time is
- * up (decision 91): settles those whose callback was lost. Asks once about each, and passes over bad records.
+ * Asks the gateway about every payment that is due, the longest waiting first,
+ * until none is or the time is up (decision 91): settles those whose callback
+ * was lost. Asks once about each, and passes over bad records.
  */
-export async function reconcilePayments(ports: PaymentPorts): Promise<ReconciledPayments> {
+export async function reconcilePayments(
+  ports: PaymentPorts,
+): Promise<ReconciledPayments> {
   const now = ports.now();
   const until = now.getTime() + runForMs;
   const checkedIds = new Set<string>();
-  const total: ReconciledPayments = { checked: 0, paid: 0, broken: 0, failed: 0 };
+  const total: ReconciledPayments = {
+    checked: 0,
+    paid: 0,
+    broken: 0,
+    failed: 0,
+  };
   let isMoreDue = true;
   while (isMoreDue && ports.now().getTime() < until) {
     const dueIds = await ports.store.listDuePaymentIds(now, batchSize);
     const uncheckedIds = dueIds.filter((id) => !checkedIds.has(id));
-    const outcomes = await mapAtOnce(uncheckedIds, checkedAtOnce, (id) => checkOne(ports, id));
+    const outcomes = await mapAtOnce(uncheckedIds, checkedAtOnce, (id) =>
+      checkOne(ports, id),
+    );
     for (const outcome of outcomes) total[outcome] += 1;
     for (const id of uncheckedIds) checkedIds.add(id);
     isMoreDue = dueIds.length === batchSize && uncheckedIds.length > 0;
@@ -45,22 +58,40 @@ export async function reconcilePayments(ports: PaymentPorts): Promise<Reconciled
   return total;
 }
 
-async function checkOne(ports: PaymentPorts, paymentId: string): Promise<keyof ReconciledPayments> {
+async function checkOne(
+  ports: PaymentPorts,
+  paymentId: string,
+): Promise<keyof ReconciledPayments> {
   try {
     const payment = await checkPayment(ports, { paymentId, cause: 'schedule' });
     return payment?.state === 'paid' ? 'paid' : 'checked';
   } catch (error) {
     const isBroken = isBadDocument(error);
-    ports.log.error('payment could not be checked', { paymentId, isBroken, error: String(error) });
-    await postpone(ports, paymentId, isBroken ? brokenRecordDelayMs : passingDelayMs);
+    ports.log.error('payment could not be checked', {
+      paymentId,
+      isBroken,
+      error: String(error),
+    });
+    await postpone(
+      ports,
+      paymentId,
+      isBroken ? brokenRecordDelayMs : passingDelayMs,
+    );
     return isBroken ? 'broken' : 'failed';
   }
 }
 
 /** Where the database does not answer, the payment stays due. */
-async function postpone(ports: PaymentPorts, paymentId: string, byMs: number): Promise<void> {
+async function postpone(
+  ports: PaymentPorts,
+  paymentId: string,
+  byMs: number,
+): Promise<void> {
   try {
-    await ports.store.postponeCheck(paymentId, new Date(ports.now().getTime() + byMs));
+    await ports.store.postponeCheck(
+      paymentId,
+      new Date(ports.now().getTime() + byMs),
+    );
   } catch (error) {
     ports.log.warn('check not put off', { paymentId, cause: nameOf(error) });
   }

@@ -1,4 +1,8 @@
-import { isHeld, paymentsCollection, type Payment } from '@contract/entities/payment/payment';
+import {
+  isHeld,
+  paymentsCollection,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { GatewayReport } from '../../providers/gateways/gateway';
 import { nameOf } from '../../log';
@@ -6,7 +10,12 @@ import { unlessBroken } from '../../records/bad-document';
 import { saveMatched } from './cases/save-matched';
 import type { Trigger } from './enter-state';
 import { findOtherAmount } from './other-amount/hold-amount';
-import type { PaymentPorts, PaymentTransaction, Transid, UnpaidDocument } from './ports';
+import type {
+  PaymentPorts,
+  PaymentTransaction,
+  Transid,
+  UnpaidDocument,
+} from './ports';
 import { isForeignReport, transition } from './transition';
 
 /** The gateway's own answer, never what a callback or a person claims. */
@@ -16,11 +25,17 @@ export interface Recording {
   /** the gateway's number that was asked about */
   transactionid: string;
   report: GatewayReport;
-  /** uid of the administrator who found the number; without it our own number is never replaced */
+  /**
+   * uid of the administrator who found the number; without it our own number is
+   * never replaced
+   */
   linkedBy?: string;
 }
 
-/** A payment before a report was recorded, and afterwards: the same object where nothing changed. */
+/**
+ * A payment before a report was recorded, and afterwards: the same object where
+ * nothing changed.
+ */
 interface RecordedReport {
   before: Payment;
   after: Payment;
@@ -33,19 +48,28 @@ interface ReadForReport {
   unpaidDocument: UnpaidDocument | null;
   /** our own number, where the gateway answered about another payment */
   transid: Transid | null;
-  /** the case of a charge that its payer reported, where the gateway says that money came */
+  /**
+   * the case of a charge that its payer reported, where the gateway says that
+   * money came
+   */
   paymentCase: PaymentCase | null;
 }
 
 /**
- * Records what the gateway answered: the only way for a payment to become paid, with its document and an open case, in
- * one transaction. A repetition changes nothing.
+ * Records what the gateway answered: the only way for a payment to become paid,
+ * with its document and an open case, in one transaction. A repetition changes
+ * nothing.
  * @returns the payment afterwards
  */
-export async function recordReport(ports: PaymentPorts, recording: Recording): Promise<Payment> {
+export async function recordReport(
+  ports: PaymentPorts,
+  recording: Recording,
+): Promise<Payment> {
   const { report } = recording;
   const when: Trigger = { at: ports.now(), cause: recording.cause };
-  const { before, after } = await ports.store.transact((transaction) => record(transaction, recording, when));
+  const { before, after } = await ports.store.transact((transaction) =>
+    record(transaction, recording, when),
+  );
   logReport(ports, before, after, report, when);
   if (isNewlyPaid(before, after)) await indexForSearch(ports, after);
   return after;
@@ -61,9 +85,12 @@ async function record(
   const after = applyReport(read, recording, when);
   if (after !== before) transaction.savePayment(after);
   if (isNewlyPaid(before, after)) bookMoney(transaction, read, after, when.at);
-  if (read.transid !== null) removeHint(transaction, before, read.transid, recording.transactionid);
-  if (recording.linkedBy !== undefined && after !== before)
+  if (read.transid !== null) {
+    removeHint(transaction, before, read.transid, recording.transactionid);
+  }
+  if (recording.linkedBy !== undefined && after !== before) {
     addLinkToAudit(transaction, before, after, recording.linkedBy, when.at);
+  }
   return { before, after };
 }
 
@@ -73,34 +100,54 @@ async function readForReport(
 ): Promise<ReadForReport> {
   const payment = await transaction.findPayment(paymentId);
   if (payment === null) throw new Error(`payment ${paymentId} vanished`);
-  const unpaidDocument = await transaction.documents.findUnpaid(payment.paymentFor, payment.documentId);
+  const unpaidDocument = await transaction.documents.findUnpaid(
+    payment.paymentFor,
+    payment.documentId,
+  );
   const isForeign = isForeignReport(payment, report);
-  const transid = isForeign ? await transaction.findTransid(payment.clienttransid) : null;
-  const paymentCase = report.outcome === 'paid' ? await unlessBroken(transaction.findCase(paymentId)) : null;
+  const transid = isForeign
+    ? await transaction.findTransid(payment.clienttransid)
+    : null;
+  const paymentCase =
+    report.outcome === 'paid'
+      ? await unlessBroken(transaction.findCase(paymentId))
+      : null;
   return { payment, unpaidDocument, transid, paymentCase };
 }
 
-function applyReport(read: ReadForReport, { report, linkedBy }: Recording, when: Trigger): Payment {
+function applyReport(
+  read: ReadForReport,
+  { report, linkedBy }: Recording,
+  when: Trigger,
+): Payment {
   const kind = linkedBy === undefined ? 'report' : 'link';
   const documentPaid = read.unpaidDocument === null;
   return transition(read.payment, { kind, report, documentPaid }, when);
 }
 
-const isNewlyPaid = (before: Payment, after: Payment) => after.state === 'paid' && before.state !== 'paid';
+const isNewlyPaid = (before: Payment, after: Payment) =>
+  after.state === 'paid' && before.state !== 'paid';
 
-/** The document is paid, or the money has to go back; and what its payer reported is answered. */
+/**
+ * The document is paid, or the money has to go back; and what its payer
+ * reported is answered.
+ */
 function bookMoney(
   transaction: PaymentTransaction,
   { unpaidDocument, paymentCase }: ReadForReport,
   paid: Payment,
   at: Date,
 ): void {
-  if (unpaidDocument !== null) transaction.documents.markPaid(unpaidDocument, paid);
+  if (unpaidDocument !== null) {
+    transaction.documents.markPaid(unpaidDocument, paid);
+  }
   if (paid.refundDue) transaction.notifyOfRefundDue(paid);
   saveMatched(transaction, paymentCase, at);
 }
 
-/** A number that turned out to be another payment's is not asked about again. */
+/**
+ * A number that turned out to be another payment's is not asked about again.
+ */
 function removeHint(
   transaction: PaymentTransaction,
   { clienttransid }: Payment,
@@ -131,7 +178,10 @@ function addLinkToAudit(
   });
 }
 
-const describeForAudit = ({ transactionid, state }: Payment) => ({ transactionid, state });
+const describeForAudit = ({ transactionid, state }: Payment) => ({
+  transactionid,
+  state,
+});
 
 /** May fail: a schedule does it again. */
 async function indexForSearch(
@@ -153,15 +203,33 @@ function logReport(
   report: GatewayReport,
   when: Trigger,
 ): void {
-  const fields = { paymentId: after.paymentId, cause: when.cause, said: report.outcome };
-  if (isForeignReport(after, report)) log.error('the gateway answered about another payment', fields);
-  else if (report.outcome === 'paid' && report.amountPesewas === 'unreadable')
+  const fields = {
+    paymentId: after.paymentId,
+    cause: when.cause,
+    said: report.outcome,
+  };
+  if (isForeignReport(after, report)) {
+    log.error('the gateway answered about another payment', fields);
+  } else if (
+    report.outcome === 'paid' &&
+    report.amountPesewas === 'unreadable'
+  ) {
     log.error('the gateway named an amount that cannot be read', fields);
-  else if (findOtherAmount(before, report) !== null)
+  } else if (findOtherAmount(before, report) !== null) {
     log.error('the gateway took another amount than ours', fields);
-  else if ((before.state === 'paid' || isHeld(before)) && report.outcome === 'failed')
+  } else if (
+    (before.state === 'paid' || isHeld(before)) &&
+    report.outcome === 'failed'
+  ) {
     log.error('the gateway says FAILED about a payment that is paid', fields);
+  }
   if (after.state === before.state) return;
-  log.info('payment changed', { ...fields, from: before.state, to: after.state });
-  if (after.refundDue) log.error('paid twice or for nothing: refund due', fields);
+  log.info('payment changed', {
+    ...fields,
+    from: before.state,
+    to: after.state,
+  });
+  if (after.refundDue) {
+    log.error('paid twice or for nothing: refund due', fields);
+  }
 }

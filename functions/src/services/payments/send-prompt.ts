@@ -10,20 +10,31 @@ import { readPromptCounts, removePrompt } from './prompt-limits';
 import type { Trigger } from './enter-state';
 import { transition } from './transition';
 
-/** With less the gateway's number would mostly be lost: then no order is sent. */
+/**
+ * With less the gateway's number would mostly be lost: then no order is sent.
+ */
 const shortestDebitMs = 4_000;
 const marginMs = 1_000;
 
-/** When whatever comes before the order has to end, so that there is time for it. */
-export const leaveForDebit = (until: Date) => new Date(until.getTime() - shortestDebitMs - marginMs);
+/**
+ * When whatever comes before the order has to end, so that there is time for
+ * it.
+ */
+export const leaveForDebit = (until: Date) =>
+  new Date(until.getTime() - shortestDebitMs - marginMs);
 
 /**
- * Sends a payment just written to the gateway. No answer is no failure: money may move, so it stays pending.
+ * Sends a payment just written to the gateway. No answer is no failure: money
+ * may move, so it stays pending.
  * @param until then the gateway is given up; of too little time nothing is sent
- * @throws AppError gateway-refused with the gateway's words; gateway-unavailable when it was certainly not
- * reached
+ * @throws AppError gateway-refused with the gateway's words;
+ * gateway-unavailable when it was certainly not reached
  */
-export async function sendPrompt(ports: PaymentPorts, payment: Payment, until: Date): Promise<Payment> {
+export async function sendPrompt(
+  ports: PaymentPorts,
+  payment: Payment,
+  until: Date,
+): Promise<Payment> {
   const outcome = await send(ports, payment, until);
   ports.log.info('prompt sent', {
     paymentId: payment.paymentId,
@@ -33,26 +44,44 @@ export async function sendPrompt(ports: PaymentPorts, payment: Payment, until: D
     transactionid: getTransactionid(outcome),
   });
   const after = await recordSafely(ports, payment, outcome, until);
-  if (after.state === 'failed' && outcome.kind === 'refused')
-    throw new AppError('gateway-refused', 'Payment processing failed', outcome.reason);
-  if (after.state === 'failed' && outcome.kind === 'not-sent')
-    throw new AppError('gateway-unavailable', 'The payment service cannot be reached. No money was taken.');
+  if (after.state === 'failed' && outcome.kind === 'refused') {
+    throw new AppError(
+      'gateway-refused',
+      'Payment processing failed',
+      outcome.reason,
+    );
+  }
+  if (after.state === 'failed' && outcome.kind === 'not-sent') {
+    throw new AppError(
+      'gateway-unavailable',
+      'The payment service cannot be reached. No money was taken.',
+    );
+  }
   return after;
 }
 
-async function send(ports: PaymentPorts, payment: Payment, until: Date): Promise<DebitOutcome> {
+async function send(
+  ports: PaymentPorts,
+  payment: Payment,
+  until: Date,
+): Promise<DebitOutcome> {
   const leftMs = until.getTime() - ports.now().getTime();
-  if (leftMs >= shortestDebitMs && canStillSend(payment, ports.now()))
+  if (leftMs >= shortestDebitMs && canStillSend(payment, ports.now())) {
     return ports.gatewayOf(payment).requestDebit(payment, leftMs);
+  }
   // Our own fault: the database was slow, or many wrote to one record.
-  ports.log.error('prompt not sent, too late', { paymentId: payment.paymentId });
+  ports.log.error('prompt not sent, too late', {
+    paymentId: payment.paymentId,
+  });
   return { kind: 'not-sent', why: 'too late' };
 }
 
 /**
- * The order is out, so the gateway's number must not get lost with the write of its answer: it is then kept beside our own
- * number, where every later check finds it, and where even that fails it stands in the log with our number. All of this
- * ends before the platform ends the call (decision 127): what a function does after that may never happen.
+ * The order is out, so the gateway's number must not get lost with the write of
+ * its answer: it is then kept beside our own number, where every later check
+ * finds it, and where even that fails it stands in the log with our number. All
+ * of this ends before the platform ends the call (decision 127): what a
+ * function does after that may never happen.
  */
 async function recordSafely(
   ports: PaymentPorts,
@@ -63,10 +92,16 @@ async function recordSafely(
   const when = { at: ports.now(), cause: 'gateway-answer' };
   const leftMs = Math.max(0, until.getTime() - when.at.getTime());
   try {
-    return await within(leftMs + ports.answerLimitMs, recordOutcome(ports, sent, outcome, when));
+    return await within(
+      leftMs + ports.answerLimitMs,
+      recordOutcome(ports, sent, outcome, when),
+    );
   } catch (error) {
     const transactionid = getTransactionid(outcome);
-    const isKept = transactionid === null ? null : await keepNumber(ports, sent, transactionid);
+    const isKept =
+      transactionid === null
+        ? null
+        : await keepNumber(ports, sent, transactionid);
     ports.log.error("the gateway's answer was not written", {
       paymentId: sent.paymentId,
       clienttransid: sent.clienttransid,
@@ -75,7 +110,8 @@ async function recordSafely(
       kept: isKept,
       cause: nameOf(error),
     });
-    // The payer is told what is true: the prompt is out, or was refused. The record follows by the next check.
+    // The payer is told what is true: the prompt is out, or was refused. The
+    // record follows by the next check.
     return transition(sent, outcome, when);
   }
 }
@@ -91,7 +127,10 @@ async function keepNumber(
   transactionid: string,
 ): Promise<boolean> {
   try {
-    await within(ports.answerLimitMs, ports.store.keepHint(clienttransid, transactionid));
+    await within(
+      ports.answerLimitMs,
+      ports.store.keepHint(clienttransid, transactionid),
+    );
     return true;
   } catch {
     return false;
@@ -108,12 +147,20 @@ async function recordOutcome(
     const payment = await transaction.findPayment(sent.paymentId);
     if (payment === null) throw new Error(`payment ${sent.paymentId} vanished`);
     const isNotSent = outcome.kind === 'not-sent';
-    const counted = isNotSent ? await readPromptCounts(ports, transaction, payment) : null;
+    const counted = isNotSent
+      ? await readPromptCounts(ports, transaction, payment)
+      : null;
     const next = transition(payment, outcome, when);
     if (next !== payment) transaction.savePayment(next);
     if (counted !== null) {
-      transaction.savePromptTimes(counted.userKey, removePrompt(counted.userTimes, payment.paymentId));
-      transaction.savePromptTimes(counted.walletKey, removePrompt(counted.walletTimes, payment.paymentId));
+      transaction.savePromptTimes(
+        counted.userKey,
+        removePrompt(counted.userTimes, payment.paymentId),
+      );
+      transaction.savePromptTimes(
+        counted.walletKey,
+        removePrompt(counted.walletTimes, payment.paymentId),
+      );
     }
     return next;
   });

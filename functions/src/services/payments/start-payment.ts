@@ -8,7 +8,11 @@ import { isBadDocument } from '../../records/bad-document';
 import { askBeforeNextPrompt } from './check-payment';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
 import type { Payable, PaymentPorts, PaymentTransaction } from './ports';
-import { addPrompt, readPromptCounts, requirePromptLeft } from './prompt-limits';
+import {
+  addPrompt,
+  readPromptCounts,
+  requirePromptLeft,
+} from './prompt-limits';
 import { leaveForDebit, sendPrompt } from './send-prompt';
 
 /** The caller's choices. Everything else is the server's. */
@@ -32,7 +36,10 @@ interface StartAttempt extends StartInput {
 }
 
 interface Reservation {
-  /** `lapsed`: the prompt is over and its end unknown, so that the gateway is asked first */
+  /**
+   * `lapsed`: the prompt is over and its end unknown, so that the gateway is
+   * asked first
+   */
   kind: 'created' | 'existing' | 'lapsed';
   payment: Payment;
 }
@@ -42,23 +49,34 @@ const caseOpenText =
   'We are checking a payment for this that you reported. Do not pay again. You will have our answer in History and Payments.';
 
 /**
- * Starts one payment, or returns the one whose prompt is live: a second tap sends no second prompt. The
- * record is written before the gateway is called, so no money moves without one. An unanswered prompt is
- * asked about before a new one, and without that no new one is sent.
- * @throws AppError document-not-found, already-paid, amount-mismatch, failed-precondition, case-open,
- * prompt-limit, gateway-refused, gateway-unavailable
+ * Starts one payment, or returns the one whose prompt is live: a second tap
+ * sends no second prompt. The record is written before the gateway is called,
+ * so no money moves without one. An unanswered prompt is asked about before a
+ * new one, and without that no new one is sent.
+ * @throws AppError document-not-found, already-paid, amount-mismatch,
+ * failed-precondition, case-open, prompt-limit, gateway-refused,
+ * gateway-unavailable
  */
-export async function startPayment(ports: PaymentPorts, input: StartInput): Promise<Payment> {
+export async function startPayment(
+  ports: PaymentPorts,
+  input: StartInput,
+): Promise<Payment> {
   const paymentId = ports.newPaymentId();
   const until = new Date(ports.now().getTime() + ports.startBudgetMs);
   let checkedPaymentId: string | null = null;
   for (;;) {
     const attempt: StartAttempt = { ...input, paymentId, checkedPaymentId };
-    const reservation = await ports.store.transact((transaction) => reserve(ports, transaction, attempt));
+    const reservation = await ports.store.transact((transaction) =>
+      reserve(ports, transaction, attempt),
+    );
     const { kind, payment } = reservation;
     if (kind === 'created') return sendPrompt(ports, payment, until);
     if (kind === 'existing') return payment;
-    const isAnswered = await askBeforeNextPrompt(ports, payment.paymentId, leaveForDebit(until));
+    const isAnswered = await askBeforeNextPrompt(
+      ports,
+      payment.paymentId,
+      leaveForDebit(until),
+    );
     if (!isAnswered) return payment;
     checkedPaymentId = payment.paymentId;
   }
@@ -70,16 +88,30 @@ async function reserve(
   input: StartAttempt,
 ): Promise<Reservation> {
   const now = ports.now();
-  const document = await transaction.documents.findPayable(input.kind, input.documentId);
+  const document = await transaction.documents.findPayable(
+    input.kind,
+    input.documentId,
+  );
   const payable = requirePayable(document, input);
   const last = await transaction.findLastPayment(input.kind, input.documentId);
-  // The store runs this again when its commit got no answer: the payment is this call's own, and unsent.
-  if (last?.paymentId === input.paymentId) return { kind: 'created', payment: last };
-  if (last !== null && isLivePrompt(last, now)) return { kind: 'existing', payment: last };
+  // The store runs this again when its commit got no answer: the payment is
+  // this call's own, and unsent.
+  if (last?.paymentId === input.paymentId) {
+    return { kind: 'created', payment: last };
+  }
+  if (last !== null && isLivePrompt(last, now)) {
+    return { kind: 'existing', payment: last };
+  }
   // Money that waits for a decision: nothing more is collected meanwhile.
-  const heldPayment = await transaction.findHeldPayment(input.kind, input.documentId);
+  const heldPayment = await transaction.findHeldPayment(
+    input.kind,
+    input.documentId,
+  );
   if (heldPayment !== null) return { kind: 'existing', payment: heldPayment };
-  const isUnchecked = last !== null && isUndecided(last) && last.paymentId !== input.checkedPaymentId;
+  const isUnchecked =
+    last !== null &&
+    isUndecided(last) &&
+    last.paymentId !== input.checkedPaymentId;
   if (isUnchecked) return { kind: 'lapsed', payment: last };
   if (payable.payBy !== null && payable.payBy <= now) {
     throw new AppError('failed-precondition', bookingRefusals.overdue);
@@ -89,7 +121,8 @@ async function reserve(
   const counts = await readPromptCounts(ports, transaction, input);
   requirePromptLeft(counts.userTimes, counts.walletTimes, now);
 
-  // The same, after another start that ended: the caller follows its own payment, which was never sent.
+  // The same, after another start that ended: the caller follows its own
+  // payment, which was never sent.
   const own = await transaction.findPayment(input.paymentId);
   if (own !== null) return { kind: 'existing', payment: own };
 
@@ -108,25 +141,45 @@ async function reserve(
   transaction.createPayment(payment);
   transaction.saveGuard(input.kind, input.documentId, paymentId);
   transaction.saveTransid(clienttransid, { paymentId, hints: [] });
-  transaction.savePromptTimes(counts.userKey, addPrompt(counts.userTimes, paymentId, now));
-  transaction.savePromptTimes(counts.walletKey, addPrompt(counts.walletTimes, paymentId, now));
+  transaction.savePromptTimes(
+    counts.userKey,
+    addPrompt(counts.userTimes, paymentId, now),
+  );
+  transaction.savePromptTimes(
+    counts.walletKey,
+    addPrompt(counts.walletTimes, paymentId, now),
+  );
   return { kind: 'created', payment };
 }
 
 /** Somebody else's document is answered like a missing one. */
-function requirePayable(payable: Payable | null, input: StartInput): PricedPayable {
-  if (payable?.userId !== input.userId) throw new AppError('document-not-found', 'Document Not Found');
-  if (payable.paid) throw new AppError('already-paid', 'This has already been paid.');
-  if (!payable.open) throw new AppError('failed-precondition', 'This cannot be paid yet.');
+function requirePayable(
+  payable: Payable | null,
+  input: StartInput,
+): PricedPayable {
+  if (payable?.userId !== input.userId) {
+    throw new AppError('document-not-found', 'Document Not Found');
+  }
+  if (payable.paid) {
+    throw new AppError('already-paid', 'This has already been paid.');
+  }
+  if (!payable.open) {
+    throw new AppError('failed-precondition', 'This cannot be paid yet.');
+  }
   const { pricePesewas } = payable;
-  if (pricePesewas === null) throw new AppError('failed-precondition', 'The price is not available.');
+  if (pricePesewas === null) {
+    throw new AppError('failed-precondition', 'The price is not available.');
+  }
   if (findPesewas(input.amountCedis) !== pricePesewas) {
     throw new AppError('amount-mismatch', 'Invalid payment details provided.');
   }
   return { ...payable, pricePesewas };
 }
 
-/** One that cannot be read says no less: nothing is collected until an administrator has closed it. */
+/**
+ * One that cannot be read says no less: nothing is collected until an
+ * administrator has closed it.
+ */
 async function requireNoOpenCase(
   { log }: PaymentPorts,
   transaction: PaymentTransaction,
@@ -145,10 +198,15 @@ function isUndecided({ state }: Payment): boolean {
   return state !== 'failed' && state !== 'paid';
 }
 
-async function findFreeClienttransid(ports: PaymentPorts, transaction: PaymentTransaction): Promise<string> {
+async function findFreeClienttransid(
+  ports: PaymentPorts,
+  transaction: PaymentTransaction,
+): Promise<string> {
   for (let tries = 0; tries < maxNumberTries; tries += 1) {
     const clienttransid = ports.newClienttransid();
-    if ((await transaction.findTransid(clienttransid)) === null) return clienttransid;
+    if ((await transaction.findTransid(clienttransid)) === null) {
+      return clienttransid;
+    }
   }
   throw new AppError('internal', 'No free transaction number was found.');
 }

@@ -6,7 +6,13 @@ import { accepted, apply, report } from './testing/sample-change';
 import { samplePayment } from './testing/sample-payment';
 import type { PaymentChange } from './transition';
 
-const anyOutcome = fc.constantFrom('pending', 'pending', 'pending', 'paid', 'failed');
+const anyOutcome = fc.constantFrom(
+  'pending',
+  'pending',
+  'pending',
+  'paid',
+  'failed',
+);
 const anyId = fc.constantFrom('103046', '7', null);
 const anyChange: fc.Arbitrary<PaymentChange> = fc.oneof(
   fc.constant(accepted),
@@ -29,27 +35,40 @@ const anyChange: fc.Arbitrary<PaymentChange> = fc.oneof(
       clienttransid: fc.constantFrom('1000000001', '2', null),
       documentPaid: fc.boolean(),
     })
-    .map(({ documentPaid, ...fields }) => report({ ...fields, failure: null }, documentPaid)),
+    .map(({ documentPaid, ...fields }) =>
+      report({ ...fields, failure: null }, documentPaid),
+    ),
 );
 const rank = ['created', 'pending', 'expired', 'failed', 'paid'];
 
 test('any history: total, valid, never downwards, paid for good', () => {
   const seconds = fc.integer({ min: -10_000, max: 400_000 });
   fc.assert(
-    fc.property(fc.array(fc.tuple(anyChange, seconds), { maxLength: 25 }), (history) => {
-      let payment = samplePayment();
-      for (const [change, at] of history) {
-        const next = apply(payment, change, at);
-        expect(rank.indexOf(next.state)).toBeGreaterThanOrEqual(rank.indexOf(payment.state));
-        if (payment.state === 'paid')
-          expect({ ...next, nextCheckAt: null }).toEqual({ ...payment, nextCheckAt: null });
-        expect(next.status).toBe(next.state === 'paid');
-        expect(next.events.length).toBe(payment.events.length + (next.state === payment.state ? 0 : 1));
-        expect(next.paidAt !== null).toBe(next.status);
-        payment = next;
-      }
-      expect(Payment.safeParse(payment).success).toBe(true);
-    }),
+    fc.property(
+      fc.array(fc.tuple(anyChange, seconds), { maxLength: 25 }),
+      (history) => {
+        let payment = samplePayment();
+        for (const [change, at] of history) {
+          const next = apply(payment, change, at);
+          expect(rank.indexOf(next.state)).toBeGreaterThanOrEqual(
+            rank.indexOf(payment.state),
+          );
+          if (payment.state === 'paid') {
+            expect({ ...next, nextCheckAt: null }).toEqual({
+              ...payment,
+              nextCheckAt: null,
+            });
+          }
+          expect(next.status).toBe(next.state === 'paid');
+          expect(next.events.length).toBe(
+            payment.events.length + (next.state === payment.state ? 0 : 1),
+          );
+          expect(next.paidAt !== null).toBe(next.status);
+          payment = next;
+        }
+        expect(Payment.safeParse(payment).success).toBe(true);
+      },
+    ),
     { numRuns: runs(10_000) },
   );
 });
@@ -57,18 +76,26 @@ test('any history: total, valid, never downwards, paid for good', () => {
 test('the same news in any order ends in the same state', () => {
   const news = fc.array(anyOutcome, { maxLength: 8 });
   fc.assert(
-    fc.property(news, fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 }), (outcomes, order) => {
-      const end = (list: readonly (typeof outcomes)[number][]) =>
-        list.reduce(
-          (payment, outcome) => apply(payment, report({ outcome, failure: null })),
-          samplePayment(),
-        );
-      const shuffled = outcomes
-        .map((outcome, index) => ({ outcome, key: order[index] ?? 0 }))
-        .sort((a, b) => a.key - b.key)
-        .map(({ outcome }) => outcome);
-      expect(end(shuffled)).toMatchObject({ state: end(outcomes).state, status: end(outcomes).status });
-    }),
+    fc.property(
+      news,
+      fc.array(fc.nat(1000), { minLength: 8, maxLength: 8 }),
+      (outcomes, order) => {
+        const end = (list: readonly (typeof outcomes)[number][]) =>
+          list.reduce(
+            (payment, outcome) =>
+              apply(payment, report({ outcome, failure: null })),
+            samplePayment(),
+          );
+        const shuffled = outcomes
+          .map((outcome, index) => ({ outcome, key: order[index] ?? 0 }))
+          .sort((a, b) => a.key - b.key)
+          .map(({ outcome }) => outcome);
+        expect(end(shuffled)).toMatchObject({
+          state: end(outcomes).state,
+          status: end(outcomes).status,
+        });
+      },
+    ),
     { numRuns: runs(5_000) },
   );
 });

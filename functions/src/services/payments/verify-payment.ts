@@ -24,29 +24,46 @@ export interface Verification {
 }
 
 /**
- * Asks the gateway on the owner's word. Every field must be the stored payment's, so that a paid transaction
- * of another document or person settles nothing.
+ * Asks the gateway on the owner's word. Every field must be the stored
+ * payment's, so that a paid transaction of another document or person settles
+ * nothing.
  * @throws AppError document-not-found, payment-not-found
  */
-export async function verifyPayment(ports: PaymentPorts, input: VerifyInput): Promise<Verification> {
-  const before = await ports.store.transact((transaction) => requireOwnPayment(transaction, input));
+export async function verifyPayment(
+  ports: PaymentPorts,
+  input: VerifyInput,
+): Promise<Verification> {
+  const before = await ports.store.transact((transaction) =>
+    requireOwnPayment(transaction, input),
+  );
   const { paymentId, cause } = input;
-  const payment = (await checkPayment(ports, { paymentId, cause })) ?? before.payment;
+  const payment =
+    (await checkPayment(ports, { paymentId, cause })) ?? before.payment;
   return { payment, documentPaid: before.documentPaid || isPaidFor(payment) };
 }
 
-async function requireOwnPayment(transaction: PaymentTransaction, input: VerifyInput): Promise<Verification> {
-  const document = await transaction.documents.findPayable(input.paymentFor, input.documentId);
-  if (document?.userId !== input.userId) throw new AppError('document-not-found', 'Document Not Found');
+async function requireOwnPayment(
+  transaction: PaymentTransaction,
+  input: VerifyInput,
+): Promise<Verification> {
+  const document = await transaction.documents.findPayable(
+    input.paymentFor,
+    input.documentId,
+  );
+  if (document?.userId !== input.userId) {
+    throw new AppError('document-not-found', 'Document Not Found');
+  }
   const payment = await transaction.findPayment(input.paymentId);
   const matches =
     payment?.userId === input.userId &&
     payment.documentId === input.documentId &&
     payment.paymentFor === input.paymentFor &&
-    (input.transactionid === '' || input.transactionid === payment.transactionid);
+    (input.transactionid === '' ||
+      input.transactionid === payment.transactionid);
   if (!matches) throw new AppError('payment-not-found', 'Payment Not Found');
   return { payment, documentPaid: document.paid };
 }
 
 /** Money that goes back pays for nothing. */
-const isPaidFor = (payment: Payment) => payment.state === 'paid' && !isReturned(payment);
+const isPaidFor = (payment: Payment) =>
+  payment.state === 'paid' && !isReturned(payment);

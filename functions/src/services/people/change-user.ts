@@ -7,9 +7,19 @@ import {
 import type { Permission } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
 import { decide, type UserChangeKind } from './decide';
-import { byScript, findAccountIfKnown, readPerson, requireAccount, unknownAccount } from './find-person';
+import {
+  byScript,
+  findAccountIfKnown,
+  readPerson,
+  requireAccount,
+  unknownAccount,
+} from './find-person';
 import type { PeoplePorts } from './ports';
-import { createPendingChange, recordChange, type UserChange } from './record-change';
+import {
+  createPendingChange,
+  recordChange,
+  type UserChange,
+} from './record-change';
 import { trySync } from './sync-account';
 
 /** As the endpoints ask for it. */
@@ -29,29 +39,47 @@ export interface ChangedUser {
 }
 
 /**
- * The record comes first, so that a right ends with the commit; then the identity service is told, if need be
- * by {@link syncAccounts}. Only the script makes an administrator this way (see change-proposal). May be repeated.
+ * The record comes first, so that a right ends with the commit; then the
+ * identity service is told, if need be by {@link syncAccounts}. Only the script
+ * makes an administrator this way (see change-proposal). May be repeated.
  * @throws AppError not-found, permission-denied, failed-precondition
  */
-export async function changeUser(ports: PeoplePorts, change: UserChange): Promise<ChangedUser> {
+export async function changeUser(
+  ports: PeoplePorts,
+  change: UserChange,
+): Promise<ChangedUser> {
   const { uid, kind, by } = change;
-  if (kind === 'administrator-granted' && by !== byScript)
-    throw new AppError('permission-denied', 'One administrator alone makes no other.');
+  if (kind === 'administrator-granted' && by !== byScript) {
+    throw new AppError(
+      'permission-denied',
+      'One administrator alone makes no other.',
+    );
+  }
   const account =
     kind === 'administrator-revoked'
       ? await findAccountIfKnown(ports, uid)
       : await requireAccount(ports, uid);
-  const isChanged = await ports.peopleStore.transact(async (transaction, outbox) => {
-    const at = ports.now();
-    const pendingChange = await transaction.findPendingChange(uid);
-    const person = await readPerson(transaction, { uid, by, needed: permissionFor[kind] }, account);
-    if (account === null && person.admin === null) throw unknownAccount();
-    const isNew = decide(kind, person, by);
-    if (isNew) recordChange(transaction, outbox, change, person.administrators, at);
-    const changeId = ports.queue.store.newId();
-    transaction.savePendingChange(createPendingChange(change, changeId, pendingChange, at));
-    return isNew;
-  });
+  const isChanged = await ports.peopleStore.transact(
+    async (transaction, outbox) => {
+      const at = ports.now();
+      const pendingChange = await transaction.findPendingChange(uid);
+      const person = await readPerson(
+        transaction,
+        { uid, by, needed: permissionFor[kind] },
+        account,
+      );
+      if (account === null && person.admin === null) throw unknownAccount();
+      const isNew = decide(kind, person, by);
+      if (isNew) {
+        recordChange(transaction, outbox, change, person.administrators, at);
+      }
+      const changeId = ports.queue.store.newId();
+      transaction.savePendingChange(
+        createPendingChange(change, changeId, pendingChange, at),
+      );
+      return isNew;
+    },
+  );
   ports.log.info('decision about an account', { kind, uid, by, isChanged });
   return { isChanged, isSynced: await trySync(ports, uid) };
 }

@@ -7,7 +7,10 @@ import { refuse } from './refuse';
 /** What is decided about somebody; also the action in the audit. */
 export type UserChangeKind = Extract<
   AuditAction,
-  'user-disabled' | 'user-enabled' | 'administrator-granted' | 'administrator-revoked'
+  | 'user-disabled'
+  | 'user-enabled'
+  | 'administrator-granted'
+  | 'administrator-revoked'
 >;
 
 /** Somebody about whom administrators decide. */
@@ -15,7 +18,10 @@ export interface Person {
   uid: string;
   admin: Admin | null;
   closed: ClosedAccount | null;
-  /** at the identity service, which may lag behind; null when it is gone, or was not asked */
+  /**
+   * at the identity service, which may lag behind; null when it is gone, or was
+   * not asked
+   */
   account: Account | null;
   /** uids of all */
   administrators: readonly string[];
@@ -26,17 +32,28 @@ export function hasConfirmedAddress(account: Account | null): boolean {
   return account !== null && account.email !== null && account.emailVerified;
 }
 
-/** Judges a decision about somebody. @returns false when nothing changes @throws AppError failed-precondition, by a ChangeUserRefusal */
-export function decide(kind: UserChangeKind, person: Person, by: string): boolean {
+/**
+ * Judges a decision about somebody. @returns false when nothing changes @throws
+ * AppError failed-precondition, by a ChangeUserRefusal
+ */
+export function decide(
+  kind: UserChangeKind,
+  person: Person,
+  by: string,
+): boolean {
   const { uid, admin, closed, account, administrators } = person;
   switch (kind) {
     case 'administrator-granted':
       if (closed !== null) refuse('closed');
-      if (admin === null && !hasConfirmedAddress(account)) refuse('address-unconfirmed');
+      if (admin === null && !hasConfirmedAddress(account)) {
+        refuse('address-unconfirmed');
+      }
       return admin === null;
     case 'administrator-revoked':
       if (uid === by) refuse('own-account');
-      if (admin !== null && administrators.length < 2) refuse('last-administrator');
+      if (admin !== null && administrators.length < 2) {
+        refuse('last-administrator');
+      }
       return admin !== null;
     case 'user-disabled':
       if (uid === by) refuse('own-account');

@@ -8,7 +8,8 @@ import type { PeoplePorts, PersonDetails } from './ports';
 
 /**
  * As administrators see somebody.
- * @param isKnown where it was just decided about them: whoever has lost the account and then the right leaves no trace
+ * @param isKnown where it was just decided about them: whoever has lost the
+ * account and then the right leaves no trace
  * @returns null when there is no profile, no account and no right
  * @throws AppError bad-document, but not for a profile
  */
@@ -26,7 +27,12 @@ export async function describeUser(
   return describe(uid, account, person.read(), ports.now());
 }
 
-function describe(uid: string, account: Account | null, details: PersonDetails, now: Date): ManagedUser {
+function describe(
+  uid: string,
+  account: Account | null,
+  details: PersonDetails,
+  now: Date,
+): ManagedUser {
   const { profile, closed, admin, proposal } = details;
   const createdAt = profile?.createdAt ?? account?.createdAt ?? null;
   return {
@@ -51,15 +57,27 @@ function findProvider(account: Account | null): ManagedUser['provider'] {
   return account.hasPassword ? 'email' : 'google';
 }
 
-function describeClosed({ why, at, by, reason }: ClosedAccount): ManagedUser['closed'] {
+function describeClosed({
+  why,
+  at,
+  by,
+  reason,
+}: ClosedAccount): ManagedUser['closed'] {
   return { why, at: at.toISOString(), by, reason };
 }
 
-function describeAdmin({ grantedAt, grantedBy, proposedBy }: Admin): ManagedUser['administrator'] {
+function describeAdmin({
+  grantedAt,
+  grantedBy,
+  proposedBy,
+}: Admin): ManagedUser['administrator'] {
   return { since: grantedAt.toISOString(), by: grantedBy, proposedBy };
 }
 
-function describeOpenProposal(proposal: AdministratorProposal | null, now: Date): ManagedUser['proposal'] {
+function describeOpenProposal(
+  proposal: AdministratorProposal | null,
+  now: Date,
+): ManagedUser['proposal'] {
   const isOpen = proposal?.state === 'open' && now < proposal.expiresAt;
   if (!isOpen) return null;
   return {

@@ -9,26 +9,40 @@ import type { PeoplePorts, PeopleTransaction } from './ports';
 export const byScript = 'script';
 
 /** The refusal for somebody who is nobody. */
-export const unknownAccount = () => new AppError('not-found', 'We could not find this account.');
+export const unknownAccount = () =>
+  new AppError('not-found', 'We could not find this account.');
 
 /** @throws AppError not-found */
-export async function requireAccount(ports: PeoplePorts, uid: string): Promise<Account> {
+export async function requireAccount(
+  ports: PeoplePorts,
+  uid: string,
+): Promise<Account> {
   const account = await findAccount(ports, uid);
   if (account === null) throw unknownAccount();
   return account;
 }
 
-/** @returns null when it is gone @throws AppError not-found for what can be nobody's uid */
-export async function findAccount({ accounts }: PeoplePorts, uid: string): Promise<Account | null> {
+/**
+ * @returns null when it is gone @throws AppError not-found for what can be
+ * nobody's uid
+ */
+export async function findAccount(
+  { accounts }: PeoplePorts,
+  uid: string,
+): Promise<Account | null> {
   if (!isDocumentId(uid)) throw unknownAccount();
   return accounts.findAccount(uid);
 }
 
 /**
- * The right stands in our own record, so it can be taken while the account is gone or cannot be asked about.
+ * The right stands in our own record, so it can be taken while the account is
+ * gone or cannot be asked about.
  * @returns null then @throws AppError not-found for what can be nobody's uid
  */
-export async function findAccountIfKnown(ports: PeoplePorts, uid: string): Promise<Account | null> {
+export async function findAccountIfKnown(
+  ports: PeoplePorts,
+  uid: string,
+): Promise<Account | null> {
   try {
     return await findAccount(ports, uid);
   } catch (error) {
@@ -42,13 +56,17 @@ export interface Decision {
   uid: string;
   /** uid of an administrator, or 'script' */
   by: string;
-  /** what the decider has to be permitted; asked again here, because a right may go between the call and the transaction */
+  /**
+   * what the decider has to be permitted; asked again here, because a right may
+   * go between the call and the transaction
+   */
   needed: Permission;
 }
 
 /**
- * Everything that a decision depends on, in its transaction; only the account was read right before. Two who
- * revoke each other read each other's records here, so that one of the two is refused.
+ * Everything that a decision depends on, in its transaction; only the account
+ * was read right before. Two who revoke each other read each other's records
+ * here, so that one of the two is refused.
  * @throws AppError permission-denied when the decider is not permitted it
  */
 export async function readPerson(
@@ -56,8 +74,11 @@ export async function readPerson(
   { uid, by, needed }: Decision,
   account: Account | null,
 ): Promise<Person> {
-  const isAllowed = by === byScript || (await transaction.isPermitted(by, needed));
-  if (!isAllowed) throw new AppError('permission-denied', 'For administrators only.');
+  const isAllowed =
+    by === byScript || (await transaction.isPermitted(by, needed));
+  if (!isAllowed) {
+    throw new AppError('permission-denied', 'For administrators only.');
+  }
   const closed = await transaction.findClosedAccount(uid);
   const admin = await transaction.findAdmin(uid);
   const administrators = await transaction.listAdministrators();

@@ -34,11 +34,15 @@ export interface UserSearch {
 }
 
 /**
- * By a whole address, number or uid, or the start of a name. An audit entry says who searched by what kind of
- * thing and how many were shown, never what was typed.
+ * By a whole address, number or uid, or the start of a name. An audit entry
+ * says who searched by what kind of thing and how many were shown, never what
+ * was typed.
  * @throws AppError resource-exhausted
  */
-export async function findUsers(ports: PeoplePorts, { by, text }: UserSearch): Promise<FindUsersAnswer> {
+export async function findUsers(
+  ports: PeoplePorts,
+  { by, text }: UserSearch,
+): Promise<FindUsersAnswer> {
   const searchId = ports.queue.store.newId();
   await ports.peopleStore.transact(async (transaction) => {
     const countOne = await transaction.openLimit(searches(by), ports.now());
@@ -46,8 +50,12 @@ export async function findUsers(ports: PeoplePorts, { by, text }: UserSearch): P
   });
   const { searchedBy, uids } = await findUids(ports, text);
   const shown = uids.slice(0, foundUsersLimit);
-  const described = await Promise.all(shown.map((uid) => describeReadable(ports, uid)));
-  const users = described.filter((user) => user !== null).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  const described = await Promise.all(
+    shown.map((uid) => describeReadable(ports, uid)),
+  );
+  const users = described
+    .filter((user) => user !== null)
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   if (users.length > 0) await recordSearch(ports, by, searchedBy, users);
   return { users, hasMore: uids.length > foundUsersLimit };
 }
@@ -59,7 +67,8 @@ async function recordSearch(
   users: readonly ManagedUser[],
 ): Promise<void> {
   const [onlyUser, ...others] = users;
-  const documentId = onlyUser === undefined || others.length > 0 ? 'several' : onlyUser.uid;
+  const documentId =
+    onlyUser === undefined || others.length > 0 ? 'several' : onlyUser.uid;
   const at = ports.now();
   await ports.peopleStore.transact((transaction) => {
     transaction.addAudit({
@@ -76,7 +85,10 @@ async function recordSearch(
 }
 
 /** One whose records do not parse is left out, and hides nobody else. */
-async function describeReadable(ports: PeoplePorts, uid: string): Promise<ManagedUser | null> {
+async function describeReadable(
+  ports: PeoplePorts,
+  uid: string,
+): Promise<ManagedUser | null> {
   try {
     return await describeUser(ports, uid);
   } catch (error) {
@@ -96,39 +108,70 @@ interface FoundUids {
 async function findUids(ports: PeoplePorts, text: string): Promise<FoundUids> {
   const code = cleanPastedCode(text);
   const address = Email.safeParse(code);
-  if (address.success)
-    return { searchedBy: 'e-mail address', uids: await listByAddress(ports, address.data, code) };
+  if (address.success) {
+    return {
+      searchedBy: 'e-mail address',
+      uids: await listByAddress(ports, address.data, code),
+    };
+  }
   const phoneNumber = findTenDigits(code);
   if (phoneNumber !== null) {
     const uids = await ports.peopleStore.listByPhone(phoneNumber, mostFound);
     return { searchedBy: 'phone number', uids };
   }
   const canBeUid = isDocumentId(code) && !code.includes(' ');
-  if (canBeUid && (await describeUser(ports, code)) !== null) return { searchedBy: 'account', uids: [code] };
+  if (canBeUid && (await describeUser(ports, code)) !== null) {
+    return { searchedBy: 'account', uids: [code] };
+  }
   return { searchedBy: 'name', uids: await listByName(ports, text) };
 }
 
-/** The account with this address first: its profile may still have another one. */
-async function listByAddress(ports: PeoplePorts, address: string, typed: string): Promise<string[]> {
+/**
+ * The account with this address first: its profile may still have another one.
+ */
+async function listByAddress(
+  ports: PeoplePorts,
+  address: string,
+  typed: string,
+): Promise<string[]> {
   const account = await ports.accounts.findAccountByEmail(address);
-  const ofProfiles = await ports.peopleStore.listByEmail(unique([address, typed]), mostFound);
-  return account === null ? unique(ofProfiles) : unique([account.uid, ...ofProfiles]);
+  const ofProfiles = await ports.peopleStore.listByEmail(
+    unique([address, typed]),
+    mostFound,
+  );
+  return account === null
+    ? unique(ofProfiles)
+    : unique([account.uid, ...ofProfiles]);
 }
 
-async function listByName({ peopleStore }: PeoplePorts, text: string): Promise<string[]> {
+async function listByName(
+  { peopleStore }: PeoplePorts,
+  text: string,
+): Promise<string[]> {
   const folded = foldText(text);
-  const bySearchName = folded === '' ? [] : [peopleStore.listByNameStart('searchName', folded, mostFound)];
-  const byName = listSpellings(text).map((start) => peopleStore.listByNameStart('name', start, mostFound));
+  const bySearchName =
+    folded === ''
+      ? []
+      : [peopleStore.listByNameStart('searchName', folded, mostFound)];
+  const byName = listSpellings(text).map((start) =>
+    peopleStore.listByNameStart('name', start, mostFound),
+  );
   const pages = await Promise.all([...bySearchName, ...byName]);
   return unique(pages.flat());
 }
 
-/** For profiles without `searchName`. Firestore tells capitals apart, and people who search do not. */
+/**
+ * For profiles without `searchName`. Firestore tells capitals apart, and people
+ * who search do not.
+ */
 function listSpellings(text: string): string[] {
   const plain = text.replace(/\s+/g, ' ');
   const titled = plain
     .toLowerCase()
-    .replace(/(^|[\s'’-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+    .replace(
+      /(^|[\s'’-])(\p{L})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );
   return unique([plain, titled, plain.toLowerCase(), plain.toUpperCase()]);
 }
 

@@ -4,13 +4,19 @@ import type { PeoplePorts } from './ports';
 import type { UserChange } from './record-change';
 
 /** Each has its line in the script. */
-export type GrantResult = { kind: 'unknown' } | { kind: 'granted' | 'already'; uid: string };
+export type GrantResult =
+  | { kind: 'unknown' }
+  | { kind: 'granted' | 'already'; uid: string };
 
 /**
  * From the command line (M4). A repeated call finishes an earlier one.
- * @throws AppError failed-precondition for a closed account or an unconfirmed address
+ * @throws AppError failed-precondition for a closed account or an unconfirmed
+ * address
  */
-export async function grantByEmail(ports: PeoplePorts, email: string): Promise<GrantResult> {
+export async function grantByEmail(
+  ports: PeoplePorts,
+  email: string,
+): Promise<GrantResult> {
   const account = await ports.accounts.findAccountByEmail(email);
   if (account === null) return { kind: 'unknown' };
   const { uid } = account;
@@ -18,9 +24,14 @@ export async function grantByEmail(ports: PeoplePorts, email: string): Promise<G
     kind: 'administrator-granted',
     uid,
     by: byScript,
-    reason: 'Made an administrator by the command line, when Asaase was set up.',
+    reason:
+      'Made an administrator by the command line, when Asaase was set up.',
   };
   const { isChanged, isSynced } = await changeUser(ports, grant);
-  if (!isSynced) throw new Error('the identity service did not take it over; run this again');
+  if (!isSynced) {
+    throw new Error(
+      'the identity service did not take it over; run this again',
+    );
+  }
   return { kind: isChanged ? 'granted' : 'already', uid };
 }

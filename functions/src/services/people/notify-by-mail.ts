@@ -12,8 +12,21 @@ interface DecisionNotice {
   recipients: readonly string[];
 }
 
-/** A mail to each: somebody who loses the right afterwards still gets theirs. */
-export function notifyByMail(outbox: Outbox, { kind, auditId, at, recipients }: DecisionNotice): void {
-  for (const uid of recipients)
-    outbox.enqueueNotification({ kind, uid, recordId: auditId, at, usefulForMs, channels: ['mail'] });
+/**
+ * A mail to each: somebody who loses the right afterwards still gets theirs.
+ */
+export function notifyByMail(
+  outbox: Outbox,
+  { kind, auditId, at, recipients }: DecisionNotice,
+): void {
+  for (const uid of recipients) {
+    outbox.enqueueNotification({
+      kind,
+      uid,
+      recordId: auditId,
+      at,
+      usefulForMs,
+      channels: ['mail'],
+    });
+  }
 }

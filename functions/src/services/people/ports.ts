@@ -12,17 +12,29 @@ import type { AuditedTransaction } from '../../records/audit';
 import type { SessionStore } from '../../records/end-sessions';
 import type { LimitedTransaction } from '../../records/limit';
 
-/** Rights and closed accounts, and what is decided about them. Each read throws AppError bad-document. */
-export interface PeopleTransaction extends AuditedTransaction, LimitedTransaction {
+/**
+ * Rights and closed accounts, and what is decided about them. Each read throws
+ * AppError bad-document.
+ */
+export interface PeopleTransaction
+  extends AuditedTransaction, LimitedTransaction {
   findAdmin(uid: string): Promise<Admin | null>;
-  /** By the roles on record; false also for a record whose roles cannot be read. */
+  /**
+   * By the roles on record; false also for a record whose roles cannot be read.
+   */
   isPermitted(uid: string, permission: Permission): Promise<boolean>;
-  /** Uids of all administrators, 200 at most: more would not fit into one transaction with their notifications. */
+  /**
+   * Uids of all administrators, 200 at most: more would not fit into one
+   * transaction with their notifications.
+   */
   listAdministrators(): Promise<string[]>;
   findClosedAccount(uid: string): Promise<ClosedAccount | null>;
   /** The latest proposal to make somebody an administrator. */
   findProposal(uid: string): Promise<AdministratorProposal | null>;
-  /** What the identity service has still to be told; null where it knows everything. */
+  /**
+   * What the identity service has still to be told; null where it knows
+   * everything.
+   */
   findPendingChange(uid: string): Promise<AccountChange | null>;
 
   /** The transaction fails when this person is one already. */
@@ -36,7 +48,10 @@ export interface PeopleTransaction extends AuditedTransaction, LimitedTransactio
   deletePendingChange(uid: string): void;
 }
 
-/** What the records say about an account that the identity service has to agree with. */
+/**
+ * What the records say about an account that the identity service has to agree
+ * with.
+ */
 export interface DecidedAccount {
   isAdmin: boolean;
   closed: ClosedAccount | null;
@@ -48,7 +63,10 @@ export interface DecidedAccount {
 export interface PersonOnRecord {
   hasProfile: boolean;
   hasRight: boolean;
-  /** @throws AppError bad-document, but not for a profile, which is logged and then null */
+  /**
+   * @throws AppError bad-document, but not for a profile, which is logged and
+   * then null
+   */
   read(): PersonDetails;
 }
 
@@ -76,14 +94,22 @@ export interface PeopleStore extends TransactionStore<PeopleTransaction> {
   /** @param phoneNumber ten digits */
   listByPhone(phoneNumber: string, limit: number): Promise<string[]>;
   /** Profiles whose field begins with this text; capitals count. */
-  listByNameStart(field: 'name' | 'searchName', start: string, limit: number): Promise<string[]>;
+  listByNameStart(
+    field: 'name' | 'searchName',
+    start: string,
+    limit: number,
+  ): Promise<string[]>;
   /** Uids of changes that are due, the longest waiting first. */
   listDueChanges(now: Date, limit: number): Promise<string[]>;
   /**
    * In a transaction; nothing where there is no such change any more.
-   * @param postpone is given the tries so far, null where the change does not parse
+   * @param postpone is given the tries so far, null where the change does not
+   * parse
    */
-  postponeChange(uid: string, postpone: (tries: number | null) => ChangeTries): Promise<void>;
+  postponeChange(
+    uid: string,
+    postpone: (tries: number | null) => ChangeTries,
+  ): Promise<void>;
 }
 
 /** What deciding about people needs from outside. */

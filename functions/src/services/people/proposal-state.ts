@@ -1,5 +1,8 @@
 import type { Admin } from '@contract/entities/account/admin';
-import type { AdministratorProposal, ProposalState } from '@contract/entities/account/administrator-proposal';
+import type {
+  AdministratorProposal,
+  ProposalState,
+} from '@contract/entities/account/administrator-proposal';
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
 import { administratorProposalMs } from './proposal-limits';
 import { hasConfirmedAddress, type Person } from './decide';
@@ -12,7 +15,9 @@ interface Act {
   at: Date;
 }
 
-const endStates: Readonly<Record<ProposalDecision, Exclude<ProposalState, 'open'>>> = {
+const endStates: Readonly<
+  Record<ProposalDecision, Exclude<ProposalState, 'open'>>
+> = {
   confirm: 'confirmed',
   refuse: 'refused',
   withdraw: 'withdrawn',
@@ -25,11 +30,13 @@ function requireEligible({ admin, closed, account }: Person): void {
   if (!hasConfirmedAddress(account)) refuse('address-unconfirmed');
 }
 
-const isOpen = ({ state, expiresAt }: AdministratorProposal, at: Date) => state === 'open' && at < expiresAt;
+const isOpen = ({ state, expiresAt }: AdministratorProposal, at: Date) =>
+  state === 'open' && at < expiresAt;
 
 /**
  * The first of two steps, both free of I/O.
- * @returns the stored proposal when the same administrator proposes the same again
+ * @returns the stored proposal when the same administrator proposes the same
+ * again
  * @throws AppError failed-precondition, by a ChangeUserRefusal
  */
 export function createProposal(
@@ -40,7 +47,8 @@ export function createProposal(
   const { uid, account } = candidate;
   if (uid === by) refuse('own-account');
   requireEligible(candidate);
-  const isProposed = stored !== null && isOpen(stored, at) && stored.email === account?.email;
+  const isProposed =
+    stored !== null && isOpen(stored, at) && stored.email === account?.email;
   if (isProposed) {
     const isRepeated = stored.proposedBy === by && stored.reason === reason;
     return isRepeated ? stored : refuse('proposed-already');
@@ -60,8 +68,10 @@ export function createProposal(
 }
 
 /**
- * The second step. Checks again what may have changed: address, account, and whether the proposer always had the right.
- * @returns the stored proposal when the same administrator decides the same again
+ * The second step. Checks again what may have changed: address, account, and
+ * whether the proposer always had the right.
+ * @returns the stored proposal when the same administrator decides the same
+ * again
  * @param proposer null when they are no administrator any more
  * @throws AppError failed-precondition, by a ChangeUserRefusal
  */
@@ -69,7 +79,12 @@ export function decideProposal(
   stored: AdministratorProposal | null,
   candidate: Person,
   proposer: Admin | null,
-  { by, at, proposalId, decision }: Act & { proposalId: string; decision: ProposalDecision },
+  {
+    by,
+    at,
+    proposalId,
+    decision,
+  }: Act & { proposalId: string; decision: ProposalDecision },
 ): AdministratorProposal {
   if (stored?.proposalId !== proposalId) return refuse('proposal-over');
   const state = endStates[decision];
@@ -82,7 +97,9 @@ export function decideProposal(
     if (stored.uid === by) refuse('own-account');
     requireEligible(candidate);
     if (candidate.account?.email !== stored.email) refuse('address-changed');
-    if (proposer === null || proposer.grantedAt > stored.proposedAt) refuse('proposer-gone');
+    if (proposer === null || proposer.grantedAt > stored.proposedAt) {
+      refuse('proposer-gone');
+    }
   }
   return { ...stored, state, decidedBy: by, decidedAt: at };
 }

@@ -30,15 +30,22 @@ interface ChangeMails {
 const changeMails: Readonly<Record<UserChangeKind, ChangeMails>> = {
   'user-disabled': { toPerson: 'account-disabled', toAdministrators: null },
   'user-enabled': { toPerson: 'account-enabled', toAdministrators: null },
-  'administrator-granted': { toPerson: 'right-granted', toAdministrators: 'administrator-granted' },
-  'administrator-revoked': { toPerson: 'right-revoked', toAdministrators: 'administrator-revoked' },
+  'administrator-granted': {
+    toPerson: 'right-granted',
+    toAdministrators: 'administrator-granted',
+  },
+  'administrator-revoked': {
+    toPerson: 'right-revoked',
+    toAdministrators: 'administrator-revoked',
+  },
 };
 
 /** The schedule takes up what the deciding call did not finish by then. */
 const takenUpAfterMs = 2 * 60_000;
 
 /**
- * Makes the identity service learn what the records say, also where nothing changed.
+ * Makes the identity service learn what the records say, also where nothing
+ * changed.
  * @param pending what it has to learn already
  */
 export function createPendingChange(
@@ -57,7 +64,8 @@ export function createPendingChange(
 }
 
 /**
- * Writes the record, its audit entry, and notifications to the person and, about a right, to administrators.
+ * Writes the record, its audit entry, and notifications to the person and,
+ * about a right, to administrators.
  * @param administrators uids of all at this moment
  */
 export function recordChange(
@@ -73,11 +81,17 @@ export function recordChange(
   const { toPerson, toAdministrators } = changeMails[kind];
   notifyByMail(outbox, { kind: toPerson, auditId, at, recipients: [uid] });
   if (toAdministrators === null) return;
-  const recipients = administrators.filter((administrator) => administrator !== uid);
+  const recipients = administrators.filter(
+    (administrator) => administrator !== uid,
+  );
   notifyByMail(outbox, { kind: toAdministrators, auditId, at, recipients });
 }
 
-function saveChange(transaction: PeopleTransaction, change: UserChange, at: Date): void {
+function saveChange(
+  transaction: PeopleTransaction,
+  change: UserChange,
+  at: Date,
+): void {
   const { uid, by, reason, proposedBy = null } = change;
   switch (change.kind) {
     case 'user-disabled':
@@ -87,7 +101,13 @@ function saveChange(transaction: PeopleTransaction, change: UserChange, at: Date
       transaction.deleteClosedAccount(uid);
       break;
     case 'administrator-granted':
-      transaction.createAdmin({ uid, grantedAt: at, grantedBy: by, proposedBy, roles: [...firstRoles] });
+      transaction.createAdmin({
+        uid,
+        grantedAt: at,
+        grantedBy: by,
+        proposedBy,
+        roles: [...firstRoles],
+      });
       break;
     case 'administrator-revoked':
       transaction.deleteAdmin(uid);
@@ -95,7 +115,11 @@ function saveChange(transaction: PeopleTransaction, change: UserChange, at: Date
   }
 }
 
-function addChangeAudit(transaction: PeopleTransaction, change: UserChange, at: Date): string {
+function addChangeAudit(
+  transaction: PeopleTransaction,
+  change: UserChange,
+  at: Date,
+): string {
   const { kind, uid, by, reason, proposedBy } = change;
   const field = isAboutAccess(kind) ? 'disabled' : 'administrator';
   const isSet = kind === 'user-disabled' || kind === 'administrator-granted';

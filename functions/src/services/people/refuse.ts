@@ -4,11 +4,13 @@ import { AppError } from '@contract/values/app-error';
 const words: Readonly<Record<ChangeUserRefusal, string>> = {
   'own-account': 'Nobody decides about their own account.',
   'last-administrator': 'The last administrator stays.',
-  'is-administrator': 'An administrator is disabled only once the rights are taken away.',
+  'is-administrator':
+    'An administrator is disabled only once the rights are taken away.',
   closed: 'This account is closed.',
   'already-administrator': 'This person is an administrator already.',
   'address-unconfirmed': 'The e-mail address of this account is not confirmed.',
-  'address-changed': 'The e-mail address of this account is another one since it was proposed.',
+  'address-changed':
+    'The e-mail address of this account is another one since it was proposed.',
   'proposed-already': 'This is proposed already.',
   'own-proposal': 'Another administrator decides about a proposal.',
   'not-own-proposal': 'Only who proposed it withdraws a proposal.',

@@ -7,38 +7,67 @@ const mostAtOnce = 50;
 const longestPauseMs = 60 * 60_000;
 
 /**
- * Tells the identity service what the records say. Reads them again afterwards, so that of two decisions the later one
- * stands. May be repeated.
+ * Tells the identity service what the records say. Reads them again afterwards,
+ * so that of two decisions the later one stands. May be repeated.
  * @throws what the identity service throws; the change then stays pending
  */
-export async function syncAccount(ports: PeoplePorts, uid: string): Promise<void> {
+export async function syncAccount(
+  ports: PeoplePorts,
+  uid: string,
+): Promise<void> {
   for (let round = 0; round < mostRounds; round += 1) {
     const decided = await ports.peopleStore.readDecided(uid);
     await apply(ports, uid, decided);
-    if (await finishChange(ports, uid, decided.change?.changeId ?? null)) return;
+    if (await finishChange(ports, uid, decided.change?.changeId ?? null)) {
+      return;
+    }
   }
-  throw new Error('decisions about this account come faster than they are carried out');
+  throw new Error(
+    'decisions about this account come faster than they are carried out',
+  );
 }
 
-async function apply(ports: PeoplePorts, uid: string, decided: DecidedAccount): Promise<void> {
+async function apply(
+  ports: PeoplePorts,
+  uid: string,
+  decided: DecidedAccount,
+): Promise<void> {
   const { accounts } = ports;
   const account = await accounts.findAccount(uid);
   if (account === null) return;
-  if (account.isAdmin !== decided.isAdmin) await accounts.setAdmin(uid, decided.isAdmin);
-  // An account that its owner is deleting is locked and removed by the deletion.
-  if (decided.change?.access !== true || decided.closed?.why === 'deleted') return;
+  if (account.isAdmin !== decided.isAdmin) {
+    await accounts.setAdmin(uid, decided.isAdmin);
+  }
+  // An account that its owner is deleting is locked and removed by the
+  // deletion.
+  if (decided.change?.access !== true || decided.closed?.why === 'deleted') {
+    return;
+  }
   const isDisabled = decided.closed !== null;
-  if (account.disabled !== isDisabled) await accounts.setDisabled(uid, isDisabled);
+  if (account.disabled !== isDisabled) {
+    await accounts.setDisabled(uid, isDisabled);
+  }
   if (decided.closed === null) return;
   const closedAt = toSeconds(decided.closed.at);
-  const isEnded = account.sessionsValidFrom !== null && account.sessionsValidFrom >= closedAt;
+  const isEnded =
+    account.sessionsValidFrom !== null && account.sessionsValidFrom >= closedAt;
   if (!isEnded) await accounts.endSessions(uid);
   const accountAfterwards = await accounts.findAccount(uid);
-  await ports.sessions.recordSessionsEnd(uid, accountAfterwards?.sessionsValidFrom ?? closedAt);
+  await ports.sessions.recordSessionsEnd(
+    uid,
+    accountAfterwards?.sessionsValidFrom ?? closedAt,
+  );
 }
 
-/** Ends the change that was carried out. @returns false when there is a later one */
-function finishChange(ports: PeoplePorts, uid: string, changeId: string | null): Promise<boolean> {
+/**
+ * Ends the change that was carried out. @returns false when there is a later
+ * one
+ */
+function finishChange(
+  ports: PeoplePorts,
+  uid: string,
+  changeId: string | null,
+): Promise<boolean> {
   return ports.peopleStore.transact(async (transaction) => {
     const pendingChange = await transaction.findPendingChange(uid);
     if ((pendingChange?.changeId ?? null) !== changeId) return false;
@@ -47,7 +76,10 @@ function finishChange(ports: PeoplePorts, uid: string, changeId: string | null):
   });
 }
 
-/** Finishes what deciding calls did not, a bounded number a run; each failure lengthens the pause. */
+/**
+ * Finishes what deciding calls did not, a bounded number a run; each failure
+ * lengthens the pause.
+ */
 export async function syncAccounts(ports: PeoplePorts): Promise<void> {
   const now = ports.now();
   for (const uid of await ports.peopleStore.listDueChanges(now, mostAtOnce)) {
@@ -55,25 +87,42 @@ export async function syncAccounts(ports: PeoplePorts): Promise<void> {
     await ports.peopleStore
       .postponeChange(uid, (tries) => findNextTry(tries, now))
       .catch((error: unknown) =>
-        ports.log.error('account change not put off', { uid, cause: nameOf(error) }),
+        ports.log.error('account change not put off', {
+          uid,
+          cause: nameOf(error),
+        }),
       );
   }
 }
 
-/** A change that does not parse waits longest: it must not stand before the others. */
+/**
+ * A change that does not parse waits longest: it must not stand before the
+ * others.
+ */
 function findNextTry(tries: number | null, now: Date): ChangeTries {
   const triesBefore = tries ?? mostRounds;
   const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** triesBefore);
-  return { tries: triesBefore + 1, nextTryAt: new Date(now.getTime() + pauseMs) };
+  return {
+    tries: triesBefore + 1,
+    nextTryAt: new Date(now.getTime() + pauseMs),
+  };
 }
 
-/** Tells the identity service, or leaves it to the schedule. @returns false then */
-export async function trySync(ports: PeoplePorts, uid: string): Promise<boolean> {
+/**
+ * Tells the identity service, or leaves it to the schedule. @returns false then
+ */
+export async function trySync(
+  ports: PeoplePorts,
+  uid: string,
+): Promise<boolean> {
   try {
     await syncAccount(ports, uid);
     return true;
   } catch (error) {
-    ports.log.error('account not settled, to be tried again', { uid, cause: causeOf(error) });
+    ports.log.error('account not settled, to be tried again', {
+      uid,
+      cause: causeOf(error),
+    });
     return false;
   }
 }

@@ -10,20 +10,31 @@ const planAlarms: RecordKind<PlanAlarm> = {
   missing: 'We could not find this alarm.',
 };
 
-/** Ends an alarm with what it turned out to be. @throws AppError not-found; failed-precondition for a closed one */
+/**
+ * Ends an alarm with what it turned out to be. @throws AppError not-found;
+ * failed-precondition for a closed one
+ */
 export async function closePlanAlarm(
   ports: RecordChangePorts,
   by: string,
   { alarmId, decision, note }: ClosePlanAlarmBody,
 ): Promise<void> {
-  await changeRecord(ports, { kind: planAlarms, id: alarmId, by }, ({ record: { state } }) => {
-    if (state !== 'open')
-      throw new AppError('failed-precondition', 'Somebody has already decided about this alarm.');
-    return {
-      action: 'plan-alarm-closed',
-      changes: { state: decision, note },
-      before: { state },
-      after: { state: decision, note },
-    };
-  });
+  await changeRecord(
+    ports,
+    { kind: planAlarms, id: alarmId, by },
+    ({ record: { state } }) => {
+      if (state !== 'open') {
+        throw new AppError(
+          'failed-precondition',
+          'Somebody has already decided about this alarm.',
+        );
+      }
+      return {
+        action: 'plan-alarm-closed',
+        changes: { state: decision, note },
+        before: { state },
+        after: { state: decision, note },
+      };
+    },
+  );
 }

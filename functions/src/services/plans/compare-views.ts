@@ -1,7 +1,10 @@
 import type { PlanView } from '@contract/entities/plan-print';
 import { readRelief, reliefSide, type Relief } from './relief';
 
-/** Measured (decision 50): changed copies of one plan lie above, other plans of the same office below. */
+/**
+ * Measured (decision 50): changed copies of one plan lie above, other plans of
+ * the same office below.
+ */
 export const samePictureFrom = 0.88;
 
 /** Views of different parts differ in more bits, and need no closer look. */
@@ -15,7 +18,10 @@ export interface Likeness {
   distance: number;
 }
 
-/** Compares two pictures by their views. @returns null when one has no picture, or no two views are of the same part */
+/**
+ * Compares two pictures by their views. @returns null when one has no picture,
+ * or no two views are of the same part
+ */
 export function compareViews(
   ownViews: readonly PlanView[],
   otherViews: readonly PlanView[],
@@ -26,23 +32,40 @@ export function compareViews(
     for (const other of otherViews) {
       const otherRelief = readRelief(other.relief);
       const distance = countDifferentBits(own.hash, other.hash);
-      if (ownRelief === null || otherRelief === null || distance > mostBits) continue;
+      if (ownRelief === null || otherRelief === null || distance > mostBits) {
+        continue;
+      }
       const likeness = compareReliefs(ownRelief, otherRelief);
-      if (best === null || likeness > best.likeness) best = { likeness, distance };
+      if (best === null || likeness > best.likeness) {
+        best = { likeness, distance };
+      }
     }
   }
   return best;
 }
 
 function countDifferentBits(ownHash: string, otherHash: string): number {
-  return Array.from(ownHash).filter((bit, index) => bit !== otherHash[index]).length;
+  return Array.from(ownHash).filter((bit, index) => bit !== otherHash[index])
+    .length;
 }
 
-/** Where the sides of one copy lie on the other, in shares of them; the turn in radians. */
-type Fit = readonly [left: number, right: number, top: number, bottom: number, turn: number];
+/**
+ * Where the sides of one copy lie on the other, in shares of them; the turn in
+ * radians.
+ */
+type Fit = readonly [
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+  turn: number,
+];
 
 const unmoved: Fit = [0, 0, 0, 0, 0];
-/** How far each number of a fit is moved in the first round; half as far in each round after it. */
+/**
+ * How far each number of a fit is moved in the first round; half as far in each
+ * round after it.
+ */
 const firstSteps: Fit = [0.03, 0.03, 0.03, 0.03, 0.012];
 const furthest: Fit = [0.12, 0.12, 0.12, 0.12, 0.04];
 const rounds = 5;
@@ -62,34 +85,51 @@ const leastOverlap = 0.75;
 const parts = 4;
 /** Which part decides, counted from the least alike. */
 const decidingPart = 3;
-/** Change of brightness, squared, that a part of a picture has to have to say anything. */
+/**
+ * Change of brightness, squared, that a part of a picture has to have to say
+ * anything.
+ */
 const leastVariance = 4;
 
 /**
  * Finds copies slightly larger, moved or turned.
- * @returns the lower correlation of the whole and of its fourth least alike part: plans of one office agree
- * in frame, title and stamp, and not in their maps
+ * @returns the lower correlation of the whole and of its fourth least alike
+ * part: plans of one office agree in frame, title and stamp, and not in their
+ * maps
  */
 function compareReliefs(own: Relief, other: Relief): number {
   const moved = move(other, findFit(own, other));
   const likenessOfWhole = correlate(own, moved, inside);
-  return likenessOfWhole === null ? 0 : Math.min(likenessOfWhole, correlateParts(own, moved));
+  return likenessOfWhole === null
+    ? 0
+    : Math.min(likenessOfWhole, correlateParts(own, moved));
 }
 
-/** The best fit that is found by moving one number after the other, in smaller and smaller steps. */
+/**
+ * The best fit that is found by moving one number after the other, in smaller
+ * and smaller steps.
+ */
 function findFit(own: Relief, other: Relief): Fit {
   let best = unmoved;
   for (let round = 0; round < rounds; round += 1) {
     const stride = round < roughRounds ? 2 : 1;
-    const judge = (fit: Fit) => correlate(own, move(other, fit, stride), { ...inside, stride }) ?? -1;
+    const judge = (fit: Fit) =>
+      correlate(own, move(other, fit, stride), { ...inside, stride }) ?? -1;
     if (round === roughRounds && judge(best) < leastRough) break;
     best = improve(best, 2 ** -round, judge);
   }
   return best;
 }
 
-/** Moves each number of a fit to and fro, as long as that makes the two more alike. */
-function improve(from: Fit, stepSize: number, judge: (fit: Fit) => number): Fit {
+/**
+ * Moves each number of a fit to and fro, as long as that makes the two more
+ * alike.
+ */
+function improve(
+  from: Fit,
+  stepSize: number,
+  judge: (fit: Fit) => number,
+): Fit {
   let best = from;
   let mostAlike = judge(best);
   for (const [index, firstStep] of firstSteps.entries()) {
@@ -106,17 +146,34 @@ function improve(from: Fit, stepSize: number, judge: (fit: Fit) => number): Fit 
   return best;
 }
 
-function shift([left, right, top, bottom, turn]: Fit, index: number, by: number): Fit {
-  const add = (value: number, ownIndex: number) => (ownIndex === index ? value + by : value);
-  return [add(left, 0), add(right, 1), add(top, 2), add(bottom, 3), add(turn, 4)];
+function shift(
+  [left, right, top, bottom, turn]: Fit,
+  index: number,
+  by: number,
+): Fit {
+  const add = (value: number, ownIndex: number) =>
+    ownIndex === index ? value + by : value;
+  return [
+    add(left, 0),
+    add(right, 1),
+    add(top, 2),
+    add(bottom, 3),
+    add(turn, 4),
+  ];
 }
 
 function isAllowed(fit: Fit): boolean {
-  return fit.every((value, index) => Math.abs(value) <= (furthest[index] ?? 0) + tolerance);
+  return fit.every(
+    (value, index) => Math.abs(value) <= (furthest[index] ?? 0) + tolerance,
+  );
 }
 
 /** NaN where nothing of the picture lies. */
-function move(relief: Relief, [left, right, top, bottom, turn]: Fit, stride = 1): Float32Array {
+function move(
+  relief: Relief,
+  [left, right, top, bottom, turn]: Fit,
+  stride = 1,
+): Float32Array {
   const moved = new Float32Array(relief.length);
   const middle = (reliefSide - 1) / 2;
   const cosine = Math.cos(turn);
@@ -141,13 +198,17 @@ function move(relief: Relief, [left, right, top, bottom, turn]: Fit, stride = 1)
 function sample(relief: Relief, x: number, y: number): number {
   const left = Math.floor(x);
   const top = Math.floor(y);
-  if (left < 0 || top < 0 || left >= reliefSide - 1 || top >= reliefSide - 1) return Number.NaN;
+  if (left < 0 || top < 0 || left >= reliefSide - 1 || top >= reliefSide - 1) {
+    return Number.NaN;
+  }
   const index = top * reliefSide + left;
   const shareX = x - left;
   const shareY = y - top;
-  const upper = (relief[index] ?? 0) * (1 - shareX) + (relief[index + 1] ?? 0) * shareX;
+  const upper =
+    (relief[index] ?? 0) * (1 - shareX) + (relief[index + 1] ?? 0) * shareX;
   const below = index + reliefSide;
-  const lower = (relief[below] ?? 0) * (1 - shareX) + (relief[below + 1] ?? 0) * shareX;
+  const lower =
+    (relief[below] ?? 0) * (1 - shareX) + (relief[below + 1] ?? 0) * shareX;
   return upper * (1 - shareY) + lower * shareY;
 }
 
@@ -160,7 +221,10 @@ interface Part {
   stride?: number;
 }
 
-const inside: Part = { from: [rim, rim], to: [reliefSide - rim, reliefSide - rim] };
+const inside: Part = {
+  from: [rim, rim],
+  to: [reliefSide - rim, reliefSide - rim],
+};
 
 /** Pearson's correlation; null where too little lies on both, or is drawn. */
 function correlate(
@@ -193,13 +257,18 @@ function correlate(
   }
   if (pixelsOnBoth < pixels * leastOverlap) return null;
   const ownSpread = sumOfOwnSquares - (sumOfOwn * sumOfOwn) / pixelsOnBoth;
-  const otherSpread = sumOfOtherSquares - (sumOfOther * sumOfOther) / pixelsOnBoth;
-  if (Math.max(ownSpread, otherSpread) / pixelsOnBoth < leastSpread) return null;
+  const otherSpread =
+    sumOfOtherSquares - (sumOfOther * sumOfOther) / pixelsOnBoth;
+  if (Math.max(ownSpread, otherSpread) / pixelsOnBoth < leastSpread) {
+    return null;
+  }
   const commonSpread = sumOfProducts - (sumOfOwn * sumOfOther) / pixelsOnBoth;
   return commonSpread / Math.sqrt(ownSpread * otherSpread + tolerance);
 }
 
-/** The correlation of the part that decides; 0 where nothing can be compared. */
+/**
+ * The correlation of the part that decides; 0 where nothing can be compared.
+ */
 function correlateParts(own: Relief, other: Float32Array): number {
   const partSide = (reliefSide - 2 * rim) / parts;
   const edgeOf = (nth: number) => Math.round(rim + nth * partSide);

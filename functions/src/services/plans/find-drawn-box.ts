@@ -4,24 +4,39 @@ import { crop, type Box, type GreyPicture } from './grey-picture';
 const leastEdgeStep = 48;
 /** Pixels with an edge, in a row or column on which something is drawn. */
 const leastEdges = 2;
-/** Share of a side that may be empty in one drawing; a wider gap sets off the bars of a screenshot. */
+/**
+ * Share of a side that may be empty in one drawing; a wider gap sets off the
+ * bars of a screenshot.
+ */
 const widestGapShare = 0.07;
 /** Share of a side by which an edge must move to make another box. */
 const leastMoveShare = 0.012;
 /** Share of the picture's side. */
 const smallestBoxShare = 0.15;
-/** Share of a side: what is left of the paper's own edge after a cut along it. */
+/**
+ * Share of a side: what is left of the paper's own edge after a cut along it.
+ */
 const paperEdgeShare = 0.015;
 
 /**
- * The whole picture, then, inside margins, the paper or the frame on it; at most the last two boxes. Copies
- * with different margins have one of them in common.
+ * The whole picture, then, inside margins, the paper or the frame on it; at
+ * most the last two boxes. Copies with different margins have one of them in
+ * common.
  */
 export function listDrawnBoxes(picture: GreyPicture): Box[] {
-  let outer: Box = { left: 0, top: 0, right: picture.width, bottom: picture.height };
+  let outer: Box = {
+    left: 0,
+    top: 0,
+    right: picture.width,
+    bottom: picture.height,
+  };
   const boxes = [outer];
   for (let round = 0; round < 2; round += 1) {
-    const inner = findInnerBox(picture, outer, round === 0 ? 0 : paperEdgeShare);
+    const inner = findInnerBox(
+      picture,
+      outer,
+      round === 0 ? 0 : paperEdgeShare,
+    );
     if (inner === null) break;
     boxes.push(inner);
     outer = inner;
@@ -34,7 +49,11 @@ export function listDrawnBoxes(picture: GreyPicture): Box[] {
  * @param insetShare share of a side that is cut off at each edge first
  * @returns null when it is the same box, or too small
  */
-function findInnerBox(picture: GreyPicture, outer: Box, insetShare: number): Box | null {
+function findInnerBox(
+  picture: GreyPicture,
+  outer: Box,
+  insetShare: number,
+): Box | null {
   const insetX = Math.round((outer.right - outer.left) * insetShare);
   const insetY = Math.round((outer.bottom - outer.top) * insetShare);
   const searched: Box = {
@@ -46,8 +65,12 @@ function findInnerBox(picture: GreyPicture, outer: Box, insetShare: number): Box
   const part = crop(picture, searched);
   const edges = findEdges(part);
   const edgeAt = (x: number, y: number) => edges[y * part.width + x] ?? 0;
-  const rows = findDrawnStretch(part.height, (y) => sumOver(0, part.width, (x) => edgeAt(x, y)));
-  const columns = findDrawnStretch(part.width, (x) => sumOver(rows.start, rows.end, (y) => edgeAt(x, y)));
+  const rows = findDrawnStretch(part.height, (y) =>
+    sumOver(0, part.width, (x) => edgeAt(x, y)),
+  );
+  const columns = findDrawnStretch(part.width, (x) =>
+    sumOver(rows.start, rows.end, (y) => edgeAt(x, y)),
+  );
   const inner: Box = {
     left: searched.left + columns.start,
     top: searched.top + rows.start,
@@ -58,7 +81,10 @@ function findInnerBox(picture: GreyPicture, outer: Box, insetShare: number): Box
   return isFound ? inner : null;
 }
 
-function isLargeEnough(picture: GreyPicture, { left, top, right, bottom }: Box): boolean {
+function isLargeEnough(
+  picture: GreyPicture,
+  { left, top, right, bottom }: Box,
+): boolean {
   const isWideEnough = right - left >= picture.width * smallestBoxShare;
   const isHighEnough = bottom - top >= picture.height * smallestBoxShare;
   return isWideEnough && isHighEnough;
@@ -90,7 +116,11 @@ function findEdges({ data, width, height }: GreyPicture): Uint8Array {
   return edges;
 }
 
-function sumOver(start: number, end: number, valueAt: (index: number) => number): number {
+function sumOver(
+  start: number,
+  end: number,
+  valueAt: (index: number) => number,
+): number {
   let sum = 0;
   for (let index = start; index < end; index += 1) sum += valueAt(index);
   return sum;
@@ -103,8 +133,14 @@ interface Stretch {
   end: number;
 }
 
-/** The stretch of lines with the most edges on it; all lines when nothing is drawn. */
-function findDrawnStretch(lineCount: number, countEdges: (line: number) => number): Stretch {
+/**
+ * The stretch of lines with the most edges on it; all lines when nothing is
+ * drawn.
+ */
+function findDrawnStretch(
+  lineCount: number,
+  countEdges: (line: number) => number,
+): Stretch {
   let best: Stretch = { start: 0, end: lineCount };
   let mostEdges = 0;
   let start: number | null = null;

@@ -19,49 +19,78 @@ export interface SamePlan {
 }
 
 /**
- * The most alike first. Reads at most a hundred plans: those with the same bytes, then the newest that share
- * a half, then a third, of the hash of a part. Of whoever sent one of them, it reads what else they sent: a plan that they
- * sent again is not found by itself (isRepeat), and an alarm is about each request that has it.
+ * The most alike first. Reads at most a hundred plans: those with the same
+ * bytes, then the newest that share a half, then a third, of the hash of a
+ * part. Of whoever sent one of them, it reads what else they sent: a plan that
+ * they sent again is not found by itself (isRepeat), and an alarm is about each
+ * request that has it.
  */
-export async function findSamePlans(prints: PrintFinder, print: PlanPrint): Promise<SamePlan[]> {
+export async function findSamePlans(
+  prints: PrintFinder,
+  print: PlanPrint,
+): Promise<SamePlan[]> {
   const candidates = await listCandidates(prints, print);
-  const senders = new Set(compareEach(print, candidates).map(({ other }) => other.userId));
+  const senders = new Set(
+    compareEach(print, candidates).map(({ other }) => other.userId),
+  );
   senders.delete(print.userId);
   const readSenders = [...senders].slice(0, mostSenders);
-  const alsoSent = await Promise.all(readSenders.map((uid) => prints.listSentBy(uid, mostOfSender)));
-  const others = new Map([...candidates, ...alsoSent.flat()].map((other) => [other.printId, other]));
+  const alsoSent = await Promise.all(
+    readSenders.map((uid) => prints.listSentBy(uid, mostOfSender)),
+  );
+  const others = new Map(
+    [...candidates, ...alsoSent.flat()].map((other) => [other.printId, other]),
+  );
   return compareEach(print, [...others.values()]);
 }
 
-function compareEach(print: PlanPrint, others: readonly PlanPrint[]): SamePlan[] {
-  const same = others.map((other) => compare(print, other)).filter((plan) => plan !== null);
+function compareEach(
+  print: PlanPrint,
+  others: readonly PlanPrint[],
+): SamePlan[] {
+  const same = others
+    .map((other) => compare(print, other))
+    .filter((plan) => plan !== null);
   return same.sort((left, right) => right.likeness - left.likeness);
 }
 
 function compare(print: PlanPrint, other: PlanPrint): SamePlan | null {
-  if (print.sha256 === other.sha256) return { other, kind: 'same-file', distance: 0, likeness: 1 };
+  if (print.sha256 === other.sha256) {
+    return { other, kind: 'same-file', distance: 0, likeness: 1 };
+  }
   const comparison = compareViews(print.views, other.views);
   if (comparison === null || comparison.likeness < samePictureFrom) return null;
   const { distance, likeness } = comparison;
   return { other, kind: 'same-picture', distance, likeness };
 }
 
-async function listCandidates(prints: PrintFinder, print: PlanPrint): Promise<PlanPrint[]> {
-  const listSharing = async (field: PrintKey, values: readonly string[], limit: number) =>
+async function listCandidates(
+  prints: PrintFinder,
+  print: PlanPrint,
+): Promise<PlanPrint[]> {
+  const listSharing = async (
+    field: PrintKey,
+    values: readonly string[],
+    limit: number,
+  ) =>
     values.length === 0 ? [] : prints.listNewestSharing(field, values, limit);
   const lists = await Promise.all([
     listSharing('keys', print.keys.slice(0, 1), mostSameFiles),
     listSharing('keys', print.keys.slice(1), mostByKey),
     listSharing('bands', print.bands, mostByBand),
   ]);
-  const candidates = new Map(lists.flat().map((other) => [other.printId, other]));
+  const candidates = new Map(
+    lists.flat().map((other) => [other.printId, other]),
+  );
   candidates.delete(print.printId);
   return [...candidates.values()];
 }
 
 /** True for what the same sender sent before: the earlier one is found. */
 export function isRepeat(print: PlanPrint, same: readonly SamePlan[]): boolean {
-  return same.some(({ other }) => other.userId === print.userId && isEarlier(other, print));
+  return same.some(
+    ({ other }) => other.userId === print.userId && isEarlier(other, print),
+  );
 }
 
 /** One order for any two, also of the same moment. */

@@ -1,4 +1,7 @@
-/** Imported when the first picture comes, so that no other function waits for them at its start. */
+/**
+ * Imported when the first picture comes, so that no other function waits for
+ * them at its start.
+ */
 export async function loadImageTools() {
   const [{ default: sharp }, { default: phash }] = await Promise.all([
     import('sharp'),

@@ -4,12 +4,16 @@ import { usefulForMs } from '../../notifications/outbox';
 import { isEarlier, type SamePlan } from './find-same-plans';
 import type { AlarmPorts } from './ports';
 
-/** One plan that everybody sends is one matter: the copies most alike are enough. */
+/**
+ * One plan that everybody sends is one matter: the copies most alike are
+ * enough.
+ */
 const mostAlarms = 10;
 
 /**
- * Raises an alarm for each record of somebody else that has the plan. Its id is made of the two, so that a repeated call
- * raises none. Administrators get one mail for each plan, with the first alarm.
+ * Raises an alarm for each record of somebody else that has the plan. Its id is
+ * made of the two, so that a repeated call raises none. Administrators get one
+ * mail for each plan, with the first alarm.
  * @returns how many are new
  */
 export async function raiseAlarms(
@@ -21,7 +25,11 @@ export async function raiseAlarms(
   const outboxId = `plan-alarm-${print.printId}`;
   let raised = 0;
   for (const plan of listFirstOfEachRecord(ofOthers).slice(0, mostAlarms)) {
-    const isNew = await raise(ports, createAlarm(print, plan, ports.now()), outboxId);
+    const isNew = await raise(
+      ports,
+      createAlarm(print, plan, ports.now()),
+      outboxId,
+    );
     if (isNew) raised += 1;
   }
   return raised;
@@ -38,12 +46,16 @@ function listFirstOfEachRecord(same: readonly SamePlan[]): SamePlan[] {
 }
 
 /** @returns false when there is this alarm already */
-function raise({ plans }: AlarmPorts, alarm: PlanAlarm, outboxId: string): Promise<boolean> {
+function raise(
+  { plans }: AlarmPorts,
+  alarm: PlanAlarm,
+  outboxId: string,
+): Promise<boolean> {
   return plans.transact(async (transaction, outbox) => {
     if (await transaction.hasAlarm(alarm.alarmId)) return false;
     const isNotified = await outbox.isQueued(outboxId);
     transaction.createAlarm(alarm);
-    if (!isNotified)
+    if (!isNotified) {
       outbox.enqueueForAdministrators({
         kind: 'plan-alarm',
         outboxId,
@@ -51,11 +63,16 @@ function raise({ plans }: AlarmPorts, alarm: PlanAlarm, outboxId: string): Promi
         at: alarm.createdAt,
         usefulForMs,
       });
+    }
     return true;
   });
 }
 
-function createAlarm(print: PlanPrint, { other, kind, distance }: SamePlan, now: Date): PlanAlarm {
+function createAlarm(
+  print: PlanPrint,
+  { other, kind, distance }: SamePlan,
+  now: Date,
+): PlanAlarm {
   const bothPrints = isEarlier(other, print) ? [other, print] : [print, other];
   const records = bothPrints.map(toRecord);
   return {
@@ -72,6 +89,13 @@ function createAlarm(print: PlanPrint, { other, kind, distance }: SamePlan, now:
   };
 }
 
-function toRecord({ collection, documentId, reference, userId, path, at }: PlanPrint): PlanAlarmRecord {
+function toRecord({
+  collection,
+  documentId,
+  reference,
+  userId,
+  path,
+  at,
+}: PlanPrint): PlanAlarmRecord {
   return { collection, documentId, reference, userId, path, at };
 }

@@ -8,18 +8,32 @@ const maxPixels = 64_000_000;
 const longestSeconds = 10;
 const side = 1_024;
 
-/** Upright by EXIF, on white, grey, small. @returns why there is none; broken where it cannot be unpacked */
-export async function readPicture(file: Buffer): Promise<GreyPicture | PlanFault> {
+/**
+ * Upright by EXIF, on white, grey, small. @returns why there is none; broken
+ * where it cannot be unpacked
+ */
+export async function readPicture(
+  file: Buffer,
+): Promise<GreyPicture | PlanFault> {
   const picture = findPicture(file);
   if (picture === null) return 'no-picture';
   const { sharp } = await loadImageTools();
   try {
-    const { data, info } = await sharp(picture, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
+    const { data, info } = await sharp(picture, {
+      limitInputPixels: maxPixels,
+      failOn: 'error',
+      pages: 1,
+    })
       .timeout({ seconds: longestSeconds })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .greyscale()
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: side,
+        height: side,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .raw()
       .toBuffer({ resolveWithObject: true });
     return { data, width: info.width, height: info.height };
@@ -42,8 +56,9 @@ const mostStreams = 2_000;
 const leastBytes = 4_096;
 
 /**
- * The largest JPEG of a PDF, where scanners and phones put it byte for byte. The PDF is not parsed and
- * nothing in it is unpacked, so that a hostile one can do no harm; other drawings and pictures are not seen.
+ * The largest JPEG of a PDF, where scanners and phones put it byte for byte.
+ * The PDF is not parsed and nothing in it is unpacked, so that a hostile one
+ * can do no harm; other drawings and pictures are not seen.
  */
 function findPdfPhoto(pdf: Buffer): Buffer | null {
   let largest: Buffer | null = null;
@@ -53,8 +68,9 @@ function findPdfPhoto(pdf: Buffer): Buffer | null {
     const stop = pdf.indexOf(streamEnd, start);
     if (stop < 0) break;
     const isLarger = stop - start > Math.max(leastBytes, largest?.length ?? 0);
-    if (isLarger && pdf.subarray(start, start + jpeg.length).equals(jpeg))
+    if (isLarger && pdf.subarray(start, start + jpeg.length).equals(jpeg)) {
       largest = pdf.subarray(start, stop);
+    }
     beginning = pdf.indexOf(streamBegin, stop + streamEnd.length);
   }
   return largest;

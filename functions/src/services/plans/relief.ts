@@ -9,14 +9,19 @@ const surroundingsRadius = 5;
 /** Mean square below which a sheet counts as empty. */
 const leastMeanSquare = 6;
 
-/** What stands out from its surroundings: lines and words, without paper, shade and light. */
+/**
+ * What stands out from its surroundings: lines and words, without paper, shade
+ * and light.
+ */
 export type Relief = Int8Array;
 
 /** The relief of a picture, as large as all others. */
 export function makeRelief(picture: GreyPicture): Relief {
   const blurred = blur(resample(picture, reliefSide, reliefSide), blurRadius);
   const surroundings = blur(blurred, surroundingsRadius);
-  return Int8Array.from(blurred, (value, index) => clamp(Math.round(value - (surroundings[index] ?? 0))));
+  return Int8Array.from(blurred, (value, index) =>
+    clamp(Math.round(value - (surroundings[index] ?? 0))),
+  );
 }
 
 /** An empty sheet is like every other one. */
@@ -27,20 +32,32 @@ export function isBlank(relief: Relief): boolean {
 
 /** In base64. */
 export function writeRelief(relief: Relief): string {
-  return Buffer.from(relief.buffer, relief.byteOffset, relief.byteLength).toString('base64');
+  return Buffer.from(
+    relief.buffer,
+    relief.byteOffset,
+    relief.byteLength,
+  ).toString('base64');
 }
 
 /** @returns null for anything that is not a relief */
 export function readRelief(text: string): Relief | null {
   const bytes = Buffer.from(text, 'base64');
-  return bytes.length === reliefSide * reliefSide ? Int8Array.from(bytes) : null;
+  return bytes.length === reliefSide * reliefSide
+    ? Int8Array.from(bytes)
+    : null;
 }
 
 const clamp = (value: number) => Math.max(-127, Math.min(127, value));
 
-/** Each pixel becomes the mean of the square around it, which ends at the picture's edge. */
+/**
+ * Each pixel becomes the mean of the square around it, which ends at the
+ * picture's edge.
+ */
 function blur(values: Float32Array, radius: number): Float32Array {
-  const alongRows = blurAlong(values, radius, { pixelStep: 1, lineStep: reliefSide });
+  const alongRows = blurAlong(values, radius, {
+    pixelStep: 1,
+    lineStep: reliefSide,
+  });
   return blurAlong(alongRows, radius, { pixelStep: reliefSide, lineStep: 1 });
 }
 
@@ -51,14 +68,20 @@ interface Direction {
   lineStep: number;
 }
 
-function blurAlong(values: Float32Array, radius: number, { pixelStep, lineStep }: Direction): Float32Array {
+function blurAlong(
+  values: Float32Array,
+  radius: number,
+  { pixelStep, lineStep }: Direction,
+): Float32Array {
   const blurred = new Float32Array(values.length);
   for (let line = 0; line < reliefSide; line += 1) {
     for (let pixel = 0; pixel < reliefSide; pixel += 1) {
       const first = Math.max(0, pixel - radius);
       const last = Math.min(reliefSide - 1, pixel + radius);
       let sum = 0;
-      for (let near = first; near <= last; near += 1) sum += values[line * lineStep + near * pixelStep] ?? 0;
+      for (let near = first; near <= last; near += 1) {
+        sum += values[line * lineStep + near * pixelStep] ?? 0;
+      }
       blurred[line * lineStep + pixel * pixelStep] = sum / (last - first + 1);
     }
   }

@@ -1,9 +1,18 @@
 import type { PlanPrint } from '@contract/entities/plan-print';
 import type { ScanList } from '../scans/ports';
-import { type ScanBudget, type ScanOutcome, scanSource } from '../scans/scan-source';
+import {
+  type ScanBudget,
+  type ScanOutcome,
+  scanSource,
+} from '../scans/scan-source';
 import { tryFile } from '../scans/try-file';
 import { awaitFile, beginAwaited, storePrint, tryAwaited } from './await-file';
-import { computePrint, createPrint, printIdOf, type SentPlan } from './compute-print';
+import {
+  computePrint,
+  createPrint,
+  printIdOf,
+  type SentPlan,
+} from './compute-print';
 import { findSamePlans, isRepeat } from './find-same-plans';
 import type { PlanScanPorts } from './ports';
 import { raiseAlarms } from './raise-alarms';
@@ -11,14 +20,23 @@ import { raiseAlarms } from './raise-alarms';
 /** The clearer images of one request that are looked for. */
 const mostImages = 12;
 
-const unfinishedOfAwaited: readonly PlanPrint['state'][] = ['reading', 'printed', 'awaited'];
+const unfinishedOfAwaited: readonly PlanPrint['state'][] = [
+  'reading',
+  'printed',
+  'awaited',
+];
 
 /**
- * Documents of requests, clearer images, and images of reports. Clearer images are dated by every second event
- * of their request, and Firestore can order by each. A further one is looked for only where an earlier one was
- * ever found, so that most runs ask once. Before that, files that were missing are asked for again.
+ * Documents of requests, clearer images, and images of reports. Clearer images
+ * are dated by every second event of their request, and Firestore can order by
+ * each. A further one is looked for only where an earlier one was ever found,
+ * so that most runs ask once. Before that, files that were missing are asked
+ * for again.
  */
-export async function scanPlans(ports: PlanScanPorts, budget: ScanBudget): Promise<void> {
+export async function scanPlans(
+  ports: PlanScanPorts,
+  budget: ScanBudget,
+): Promise<void> {
   const { plans } = ports;
   await tryAwaited(ports, budget.until, (print) =>
     comparePrint(ports, print.printId, print, unfinishedOfAwaited),
@@ -33,13 +51,17 @@ export async function scanPlans(ports: PlanScanPorts, budget: ScanBudget): Promi
   await scan(plans.reportImages);
 }
 
-async function comparePlan(ports: PlanScanPorts, plan: SentPlan | null): Promise<ScanOutcome> {
+async function comparePlan(
+  ports: PlanScanPorts,
+  plan: SentPlan | null,
+): Promise<ScanOutcome> {
   return plan === null ? 'known' : comparePrint(ports, printIdOf(plan), plan);
 }
 
 /**
- * Written where others find it before it looks for others: of two at the same moment at least one finds the
- * other. May be repeated after any step. A scan that is held by one file reads again what came after it: of a deleted account
+ * Written where others find it before it looks for others: of two at the same
+ * moment at least one finds the other. May be repeated after any step. A scan
+ * that is held by one file reads again what came after it: of a deleted account
  * nothing is written.
  */
 function comparePrint(
@@ -51,7 +73,10 @@ function comparePrint(
   return tryFile<PlanPrint>(
     {
       record: ports.plans.printRecord(printId, plan.userId),
-      begin: (known) => (known === null ? createPrint(printId, plan) : beginAwaited(known, ports.now())),
+      begin: (known) =>
+        known === null
+          ? createPrint(printId, plan)
+          : beginAwaited(known, ports.now()),
       gaveUp: { state: 'unreadable', fault: 'gave-up', awaited: null },
       unfinished,
     },
@@ -59,18 +84,27 @@ function comparePrint(
   );
 }
 
-async function compareWithAll(ports: PlanScanPorts, begun: PlanPrint): Promise<void> {
+async function compareWithAll(
+  ports: PlanScanPorts,
+  begun: PlanPrint,
+): Promise<void> {
   const { plans, log } = ports;
   const isPrinted = begun.state === 'printed';
-  const print = isPrinted ? begun : awaitFile(await computePrint(ports.files, begun), ports.now());
+  const print = isPrinted
+    ? begun
+    : awaitFile(await computePrint(ports.files, begun), ports.now());
   const isStored = isPrinted || (await storePrint(ports, print));
   if (!isStored) return;
   const isAwaitedAgain = print.state === 'awaited' && begun.awaited !== null;
   if (isAwaitedAgain) return;
-  if (print.fault !== null) log.warn('plan not seen', { printId: print.printId, fault: print.fault });
+  if (print.fault !== null) {
+    log.warn('plan not seen', { printId: print.printId, fault: print.fault });
+  }
   if (print.state === 'unreadable' || print.state === 'awaited') return;
   const same = await findSamePlans(plans, print);
   const raised = await raiseAlarms(ports, print, same);
-  if (raised > 0) log.warn('possible multiple sale', { printId: print.printId, raised });
+  if (raised > 0) {
+    log.warn('possible multiple sale', { printId: print.printId, raised });
+  }
   await plans.finishPrint(print.printId, !isRepeat(print, same));
 }

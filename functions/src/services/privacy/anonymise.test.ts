@@ -2,17 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { newReportState, Report } from '@contract/entities/due-diligence';
 import { Payment } from '@contract/entities/payment/payment';
 import { newRequestState, Request } from '@contract/entities/request';
-import { newSupportState, SupportMessage } from '@contract/entities/support-message';
-import { removedName, removedPhone, removedText } from '@contract/values/removed';
+import {
+  newSupportState,
+  SupportMessage,
+} from '@contract/entities/support-message';
+import {
+  removedName,
+  removedPhone,
+  removedText,
+} from '@contract/values/removed';
 import { samplePayment } from '../payments/testing/sample-payment';
-import type { AnonymisedCollection } from '@contract/stored-records';
+import type { AnonymisedCollection } from '@contract/records-on-deletion';
 import { anonymise } from './anonymise';
 import { cleanAuditedChange } from './clean-audit';
 import type { Stored } from './clean-fields';
 
 const now = new Date('2026-11-21T09:00:00Z');
 const later = new Date('2026-11-22T09:00:00Z');
-const clean = (collection: AnonymisedCollection, record: Stored, at = now): Stored => ({
+const clean = (
+  collection: AnonymisedCollection,
+  record: Stored,
+  at = now,
+): Stored => ({
   ...record,
   ...anonymise({ collection, stored: record, dated: record }, at),
 });
@@ -43,7 +54,12 @@ const request: Stored = {
     },
   },
   imageEvents: {
-    e1: { kind: 'asked', at: now, reason: 'other', note: 'Abena, the corner is missing.' },
+    e1: {
+      kind: 'asked',
+      at: now,
+      reason: 'other',
+      note: 'Abena, the corner is missing.',
+    },
     e2: { kind: 'sent', at: now },
   },
   walletnumber: '0249991142',
@@ -85,7 +101,9 @@ describe('a support message', () => {
   });
 
   test('with broken answers loses them, and the person all the same', () => {
-    const cleaned = SupportMessage.parse(clean('support', { ...message, answers: 'Dear Abena' }));
+    const cleaned = SupportMessage.parse(
+      clean('support', { ...message, answers: 'Dear Abena' }),
+    );
     expect(cleaned.answers).toEqual([]);
   });
 });
@@ -99,11 +117,21 @@ describe('a request', () => {
       price: 500,
       walletnumber: '024***1142',
       results: {
-        v1: { size: 3, sha256: 'a'.repeat(64), uploadedBy: 'admin', outcome: { kind: 'registered' } },
+        v1: {
+          size: 3,
+          sha256: 'a'.repeat(64),
+          uploadedBy: 'admin',
+          outcome: { kind: 'registered' },
+        },
       },
-      imageEvents: { e1: { kind: 'asked', reason: 'other' }, e2: { kind: 'sent', at: now } },
+      imageEvents: {
+        e1: { kind: 'asked', reason: 'other' },
+        e2: { kind: 'sent', at: now },
+      },
     });
-    expect(JSON.stringify(cleaned)).not.toMatch(/abena|0240000142|0249991142|Dzorwulu/i);
+    expect(JSON.stringify(cleaned)).not.toMatch(
+      /abena|0240000142|0249991142|Dzorwulu/i,
+    );
   });
 
   test('is the same when it is cleaned again', () => {
@@ -120,12 +148,23 @@ describe('a payment', () => {
   });
 
   test('keeps the ledger and its shape', () => {
-    const { clientName, walletnumber, recipientNumber, reason, ...ledger } = payment;
+    const { clientName, walletnumber, recipientNumber, reason, ...ledger } =
+      payment;
     const cleaned = Payment.parse(clean('payments', payment));
-    expect(cleaned).toMatchObject({ ...ledger, anonymisedAt: now, recipientNumber: null, reason: null });
-    expect([cleaned.clientName, cleaned.walletnumber]).toEqual(['Deleted account', '024***0009']);
+    expect(cleaned).toMatchObject({
+      ...ledger,
+      anonymisedAt: now,
+      recipientNumber: null,
+      reason: null,
+    });
+    expect([cleaned.clientName, cleaned.walletnumber]).toEqual([
+      'Deleted account',
+      '024***0009',
+    ]);
     expect(JSON.stringify(cleaned)).not.toContain(clientName);
-    expect([walletnumber, recipientNumber, reason]).not.toContain(cleaned.walletnumber);
+    expect([walletnumber, recipientNumber, reason]).not.toContain(
+      cleaned.walletnumber,
+    );
   });
 
   test('says when it was first cleaned', () => {
@@ -134,13 +173,18 @@ describe('a payment', () => {
   });
 
   test('loses the topic of an appointment, which somebody typed', () => {
-    const booked = clean('payments', { ...payment, paymentFor: 'consultancy', serviceType: "Abena's land" });
+    const booked = clean('payments', {
+      ...payment,
+      paymentFor: 'consultancy',
+      serviceType: "Abena's land",
+    });
     expect(booked['serviceType']).toBe('Professional Services');
   });
 });
 
 describe('an appointment', () => {
-  const to = (changes: object) => clean('consultancy_bookings', { paymentStatus: false, ...changes });
+  const to = (changes: object) =>
+    clean('consultancy_bookings', { paymentStatus: false, ...changes });
   const past = new Date('2020-01-06T10:00:00Z');
   const future = new Date('2999-01-07T10:00:00Z');
 
@@ -149,31 +193,47 @@ describe('an appointment', () => {
     ['Pending Payment', false, future],
     ['Booking Approved', true, future],
     ['Choose New Time', true, past],
-  ])('%s (paid: %s, %s) is cancelled', (status, paymentStatus, selectedSlot) => {
-    expect(to({ status, paymentStatus, selectedSlot })).toMatchObject({
-      status: 'Cancelled',
-      cancelledBy: 'user',
-      AdminCancelled: !paymentStatus,
-    });
-  });
+  ])(
+    '%s (paid: %s, %s) is cancelled',
+    (status, paymentStatus, selectedSlot) => {
+      expect(to({ status, paymentStatus, selectedSlot })).toMatchObject({
+        status: 'Cancelled',
+        cancelledBy: 'user',
+        AdminCancelled: !paymentStatus,
+      });
+    },
+  );
 
   test.each([
     ['Booking Approved', true, past],
     ['No Show', true, past],
     ['Payment Overdue', false, past],
     ['Cancelled', false, future],
-  ])('%s (paid: %s, %s) stays what it was', (status, paymentStatus, selectedSlot) => {
-    expect(to({ status, paymentStatus, selectedSlot })).toMatchObject({ status });
-  });
+  ])(
+    '%s (paid: %s, %s) stays what it was',
+    (status, paymentStatus, selectedSlot) => {
+      expect(to({ status, paymentStatus, selectedSlot })).toMatchObject({
+        status,
+      });
+    },
+  );
 
   test('loses what an administrator wrote, and keeps that they cancelled it', () => {
-    const cancelled = { status: 'Cancelled', AdminCancelled: true, cancelReason: 'Abena is ill.' };
+    const cancelled = {
+      status: 'Cancelled',
+      AdminCancelled: true,
+      cancelReason: 'Abena is ill.',
+    };
     expect(to({ ...cancelled, selectedSlot: past })).toMatchObject({
       AdminCancelled: true,
       cancelReason: removedText,
     });
-    expect(cleanAuditedChange({ cancelReason: 'Abena is ill.' })).toEqual({ cancelReason: removedText });
-    expect(cleanAuditedChange({ note: 'Abena, the corner.' })).toEqual({ note: removedText });
+    expect(cleanAuditedChange({ cancelReason: 'Abena is ill.' })).toEqual({
+      cancelReason: removedText,
+    });
+    expect(cleanAuditedChange({ note: 'Abena, the corner.' })).toEqual({
+      note: removedText,
+    });
   });
 });
 
@@ -196,21 +256,36 @@ describe('a report', () => {
 
   test('keeps what came of it, and its shape; the note goes from the audit too', () => {
     const cleaned = Report.parse(clean('due-diligence', report));
-    expect(cleaned).toMatchObject({ userId: 'u1', kind: 'lost-land', reviewStatus: 'completed' });
+    expect(cleaned).toMatchObject({
+      userId: 'u1',
+      kind: 'lost-land',
+      reviewStatus: 'completed',
+    });
     expect(JSON.stringify(cleaned)).not.toMatch(/abena|0240000142|Dzorwulu/i);
-    expect(cleanAuditedChange({ reviewStatus: 'completed', note: 'Abena, the plot' })).toEqual({
+    expect(
+      cleanAuditedChange({
+        reviewStatus: 'completed',
+        note: 'Abena, the plot',
+      }),
+    ).toEqual({
       reviewStatus: 'completed',
       note: removedText,
     });
   });
 
   test('without a note gets none', () => {
-    expect(clean('due-diligence', { ...report, note: null })['note']).toBeNull();
+    expect(
+      clean('due-diligence', { ...report, note: null })['note'],
+    ).toBeNull();
   });
 });
 
 test('an audit entry loses file names and nothing else', () => {
-  const change = { status: true, resultsUrl: 'gs://b/uploads/u1/abena.pdf', note: null };
+  const change = {
+    status: true,
+    resultsUrl: 'gs://b/uploads/u1/abena.pdf',
+    note: null,
+  };
   expect(cleanAuditedChange(change)).toEqual({
     status: true,
     resultsUrl: 'gs://b/uploads/u1/removed',

@@ -14,20 +14,47 @@ describe('what an audit entry keeps of a deleted person', () => {
     'address',
     'text',
   ])('not the words under %s', (name) => {
-    expect(cleanAuditedChange({ [name]: 'Abena, the corner is missing.' })).toEqual({ [name]: removedText });
+    expect(
+      cleanAuditedChange({ [name]: 'Abena, the corner is missing.' }),
+    ).toEqual({ [name]: removedText });
     expect(cleanAuditedChange({ [name]: null })).toEqual({ [name]: null });
   });
 
   test('not a text under a name that nobody described', () => {
-    expect(cleanAuditedChange({ remark: 'Abena called.' })).toEqual({ remark: removedText });
+    expect(cleanAuditedChange({ remark: 'Abena called.' })).toEqual({
+      remark: removedText,
+    });
   });
 
   test.each([
-    ['requests', { status: true, isDocumentValid: false, papers: 'held', results: 2 }],
-    ['bookings', { status: 'Cancelled', selectedSlot: new Date(0), payBy: null, refundDue: true }],
-    ['payments', { state: 'paid', refundDue: true, takenPesewas: 490_00, round: 1, transferNumber: '7001' }],
+    [
+      'requests',
+      { status: true, isDocumentValid: false, papers: 'held', results: 2 },
+    ],
+    [
+      'bookings',
+      {
+        status: 'Cancelled',
+        selectedSlot: new Date(0),
+        payBy: null,
+        refundDue: true,
+      },
+    ],
+    [
+      'payments',
+      {
+        state: 'paid',
+        refundDue: true,
+        takenPesewas: 490_00,
+        round: 1,
+        transferNumber: '7001',
+      },
+    ],
     ['a transaction', { transactionid: '103046', state: 'paid' }],
-    ['reports', { reviewStatus: 'completed', paymentStatus: 'paid', seenStatus: 'seen' }],
+    [
+      'reports',
+      { reviewStatus: 'completed', paymentStatus: 'paid', seenStatus: 'seen' },
+    ],
     ['support', { state: 'answered', answers: 2 }],
     ['unreadable records', { fields: ['fileURL'] }],
   ])('all that says what was done: %s', (_what, change) => {
@@ -35,12 +62,17 @@ describe('what an audit entry keeps of a deleted person', () => {
   });
 
   test('the folder of a file, without its name', () => {
-    expect(cleanAuditedChange({ resultsUrl: 'gs://b/uploads/u1/abena.pdf' })).toEqual({
+    expect(
+      cleanAuditedChange({ resultsUrl: 'gs://b/uploads/u1/abena.pdf' }),
+    ).toEqual({
       resultsUrl: 'gs://b/uploads/u1/removed',
     });
   });
 
   test('nothing of what is no change', () => {
-    expect([cleanAuditedChange('Abena'), cleanAuditedChange(null)]).toEqual([{}, {}]);
+    expect([cleanAuditedChange('Abena'), cleanAuditedChange(null)]).toEqual([
+      {},
+      {},
+    ]);
   });
 });

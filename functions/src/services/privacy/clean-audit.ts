@@ -1,6 +1,7 @@
 import { auditOnlyFields } from '@contract/entities/audit-entry-fields';
 import { listDescriptions } from '@contract/field-lists';
-import { anonymisedCollections, storedRecords } from '@contract/stored-records';
+import { anonymisedCollections } from '@contract/records-on-deletion';
+import { storedRecords } from '@contract/stored-records';
 import { removedText, withoutFileName } from '@contract/values/removed';
 import type { Stored } from './clean-fields';
 
@@ -8,22 +9,29 @@ import type { Stored } from './clean-fields';
 function listKeptNames(): ReadonlySet<string> {
   const descriptions = [
     ...Object.entries(auditOnlyFields),
-    ...anonymisedCollections.flatMap((collection) => listDescriptions(storedRecords[collection].fields)),
+    ...anonymisedCollections.flatMap((collection) =>
+      listDescriptions(storedRecords[collection].fields),
+    ),
   ];
   const cleaned = new Set(
     descriptions
-      .filter(([, { personal }]) => personal !== 'keep' && personal !== 'by-part')
+      .filter(
+        ([, { personal }]) => personal !== 'keep' && personal !== 'by-part',
+      )
       .map(([name]) => name),
   );
-  const kept = descriptions.filter(([name, { personal }]) => personal === 'keep' && !cleaned.has(name));
+  const kept = descriptions.filter(
+    ([name, { personal }]) => personal === 'keep' && !cleaned.has(name),
+  );
   return new Set(kept.map(([name]) => name));
 }
 
 const keptNames = listKeptNames();
 
 /**
- * What an audit entry keeps of a change to a person's record: who did what and when. Of its texts, those stay that every
- * description of a field of that name keeps; file names and words to the person go.
+ * What an audit entry keeps of a change to a person's record: who did what and
+ * when. Of its texts, those stay that every description of a field of that name
+ * keeps; file names and words to the person go.
  */
 export function cleanAuditedChange(change: unknown): Stored {
   if (typeof change !== 'object' || change === null) return {};

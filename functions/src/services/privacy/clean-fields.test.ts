@@ -1,13 +1,24 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { type Fields, remove, removeWhere, serverOnly } from '@contract/field-facts';
+import {
+  type Fields,
+  remove,
+  removeWhere,
+  serverOnly,
+} from '@contract/field-facts';
 import { cleanFields, type Stored } from './clean-fields';
 
 const rest = { exported: false, searched: false, written: 'server' } as const;
-const note: Fields = { note: { personal: remove('Removed'), ...rest }, at: serverOnly };
+const note: Fields = {
+  note: { personal: remove('Removed'), ...rest },
+  at: serverOnly,
+};
 const fields: Fields = {
   name: { personal: remove('Deleted account'), ...rest },
-  topic: { personal: removeWhere('Services', { field: 'kind', is: 'typed' }), ...rest },
+  topic: {
+    personal: removeWhere('Services', { field: 'kind', is: 'typed' }),
+    ...rest,
+  },
   wallet: { personal: 'mask-wallet', ...rest },
   file: { personal: 'mask-file-name', ...rest },
   list: { personal: 'by-part', items: note, ...rest },
@@ -16,7 +27,10 @@ const fields: Fields = {
   ledger: { personal: 'by-part', items: { at: serverOnly }, ...rest },
   kind: serverOnly,
 };
-const clean = (stored: Stored) => ({ ...stored, ...cleanFields(fields, stored) });
+const clean = (stored: Stored) => ({
+  ...stored,
+  ...cleanFields(fields, stored),
+});
 
 describe('cleaning a record', () => {
   const at = Timestamp.fromDate(new Date('2026-01-05T09:00:00Z'));
@@ -50,15 +64,27 @@ describe('cleaning a record', () => {
   });
 
   test('leaves alone what is not there', () => {
-    const empty = { name: null, wallet: null, file: null, list: [], map: {}, one: null };
+    const empty = {
+      name: null,
+      wallet: null,
+      file: null,
+      list: [],
+      map: {},
+      one: null,
+    };
     expect(clean(empty)).toEqual(empty);
     expect(cleanFields(fields, {})).toEqual({});
-    expect(clean({ topic: 'Land Survey', kind: 'chosen' })).toEqual({ topic: 'Land Survey', kind: 'chosen' });
+    expect(clean({ topic: 'Land Survey', kind: 'chosen' })).toEqual({
+      topic: 'Land Survey',
+      kind: 'chosen',
+    });
     expect(clean({ one: { at } })).toEqual({ one: { at } });
   });
 
   test('leaves alone a structure in which nothing is personal, whatever it holds', () => {
-    for (const ledger of [[{ at }], 'broken', { at }]) expect(cleanFields(fields, { ledger })).toEqual({});
+    for (const ledger of [[{ at }], 'broken', { at }]) {
+      expect(cleanFields(fields, { ledger })).toEqual({});
+    }
   });
 
   test('loses the person also where a value has another type than it should', () => {
@@ -82,7 +108,9 @@ describe('cleaning a record', () => {
       one: null,
       kind: 'typed',
     });
-    expect(clean({ list: ['Abena', { note: 7 }], map: { e1: 'Abena', e2: { at } } })).toEqual({
+    expect(
+      clean({ list: ['Abena', { note: 7 }], map: { e1: 'Abena', e2: { at } } }),
+    ).toEqual({
       list: [{ note: 'Removed' }],
       map: { e2: { at } },
     });

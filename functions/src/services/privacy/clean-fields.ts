@@ -6,16 +6,19 @@ import { removedPhone, withoutFileName } from '@contract/values/removed';
 export type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * What stands in place of the personal values of a record, by their field, as the description of its entity says. A field
- * that is null or absent stays so, and one that holds something else than it should is cleaned all the same. Of its own
- * result nothing changes any more.
+ * What stands in place of the personal values of a record, by their field, as
+ * the description of its entity says. A field that is null or absent stays so,
+ * and one that holds something else than it should is cleaned all the same. Of
+ * its own result nothing changes any more.
  */
 export function cleanFields(fields: Fields, stored: Stored): Stored {
   const changes: Record<string, unknown> = {};
   for (const [field, facts] of Object.entries(fields)) {
     const value = stored[field];
     const isThere = value !== null && value !== undefined;
-    if (isThere && isPersonal(facts)) changes[field] = cleanValue(value, facts, stored);
+    if (isThere && isPersonal(facts)) {
+      changes[field] = cleanValue(value, facts, stored);
+    }
   }
   return changes;
 }
@@ -26,7 +29,11 @@ function isPersonal({ personal, parts, items, entries }: FieldFacts): boolean {
   return Object.values(parts ?? items ?? entries ?? {}).some(isPersonal);
 }
 
-function cleanValue(value: unknown, facts: FieldFacts, stored: Stored): unknown {
+function cleanValue(
+  value: unknown,
+  facts: FieldFacts,
+  stored: Stored,
+): unknown {
   const { personal } = facts;
   switch (personal) {
     case 'keep':
@@ -41,7 +48,8 @@ function cleanValue(value: unknown, facts: FieldFacts, stored: Stored): unknown 
       return cleanStructure(value, facts);
   }
   const { replacedBy, where } = personal;
-  const isPersonalHere = where === undefined || stored[where.field] === where.is;
+  const isPersonalHere =
+    where === undefined || stored[where.field] === where.is;
   return isPersonalHere ? replacedBy : value;
 }
 
@@ -50,24 +58,43 @@ function maskWallet(wallet: unknown): string {
   return data === undefined ? removedPhone : maskPhone(data);
 }
 
-/** What is no structure where one should be is dropped: nobody knows whom it names. */
-function cleanStructure(value: unknown, { parts, items, entries }: FieldFacts): unknown {
+/**
+ * What is no structure where one should be is dropped: nobody knows whom it
+ * names.
+ */
+function cleanStructure(
+  value: unknown,
+  { parts, items, entries }: FieldFacts,
+): unknown {
   if (items !== undefined) {
     const list: readonly unknown[] = Array.isArray(value) ? value : [];
     return list.filter(isStructure).map((item) => cleanPart(item, items));
   }
   if (entries !== undefined) {
-    const cleaned = Object.entries(isStructure(value) ? value : {}).flatMap(([key, entry]) =>
-      isStructure(entry) ? [[key, cleanPart(entry, entries)]] : [],
+    const cleaned = Object.entries(isStructure(value) ? value : {}).flatMap(
+      ([key, entry]) =>
+        isStructure(entry) ? [[key, cleanPart(entry, entries)]] : [],
     );
     return Object.fromEntries(cleaned);
   }
-  return isStructure(value) && parts !== undefined ? cleanPart(value, parts) : null;
+  return isStructure(value) && parts !== undefined
+    ? cleanPart(value, parts)
+    : null;
 }
 
-const cleanPart = (part: Stored, fields: Fields): Stored => ({ ...part, ...cleanFields(fields, part) });
+const cleanPart = (part: Stored, fields: Fields): Stored => ({
+  ...part,
+  ...cleanFields(fields, part),
+});
 
-/** True for a map of Firestore, and not for its times, places, references and lists. */
+/**
+ * True for a map of Firestore, and not for its times, places, references and
+ * lists.
+ */
 function isStructure(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype
+  );
 }

@@ -1,6 +1,9 @@
 import type { DeleteAccountBody } from '@contract/endpoints/account/delete-account';
 import { codeOf } from '../../log';
-import { requireRecentSignIn, type SignedIn } from '../accounts/change-password';
+import {
+  requireRecentSignIn,
+  type SignedIn,
+} from '../accounts/change-password';
 import type { PrivacyPorts } from './ports';
 import { runDeletion, takeStep } from './run-deletion';
 
@@ -8,9 +11,10 @@ import { runDeletion, takeStep } from './run-deletion';
 const answerWithinMs = 40_000;
 
 /**
- * When it returns, nobody can sign in to the account; {@link resumeDeletions} finishes what is left.
- * @throws AppError recent-sign-in-needed, permission-denied, payment-under-way, papers-held,
- * request-under-check, unfinished-requests
+ * When it returns, nobody can sign in to the account; {@link resumeDeletions}
+ * finishes what is left.
+ * @throws AppError recent-sign-in-needed, permission-denied, payment-under-way,
+ * papers-held, request-under-check, unfinished-requests
  */
 export async function deleteAccount(
   ports: PrivacyPorts,
@@ -23,12 +27,18 @@ export async function deleteAccount(
   const request = { uid, isAdmin: account?.isAdmin === true, acceptUnfinished };
   const { deletion, isNew } = await ports.store.begin(request, now);
   const until = new Date(now.getTime() + answerWithinMs);
-  const locked = deletion.step === 'lock' ? await takeStep({ ports, until }, deletion) : deletion;
+  const locked =
+    deletion.step === 'lock'
+      ? await takeStep({ ports, until }, deletion)
+      : deletion;
   // Another call is at work, or it stopped and the schedule takes it up.
   if (!isNew) return;
   try {
     await runDeletion(ports, locked, until);
   } catch (error) {
-    ports.log.error('account deletion stopped, to be resumed', { uid, error: codeOf(error) });
+    ports.log.error('account deletion stopped, to be resumed', {
+      uid,
+      error: codeOf(error),
+    });
   }
 }

@@ -52,7 +52,15 @@ describe('going on', () => {
   });
 
   test('the end is the end', () => {
-    const done = advanceFrom({ ...fresh, step: 'last-pass' }, 'last-pass', after(75));
-    expect(done).toMatchObject({ step: 'done', nextTryAt: null, endedAt: after(75) });
+    const done = advanceFrom(
+      { ...fresh, step: 'last-pass' },
+      'last-pass',
+      after(75),
+    );
+    expect(done).toMatchObject({
+      step: 'done',
+      nextTryAt: null,
+      endedAt: after(75),
+    });
   });
 });

@@ -5,11 +5,15 @@ import { paymentsCollection } from '@contract/entities/payment/payment';
 import { paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { requestsCollection } from '@contract/entities/request';
 import { supportCollection } from '@contract/entities/support-message';
-import type { AnonymisedCollection } from '@contract/stored-records';
+import type { AnonymisedCollection } from '@contract/records-on-deletion';
 import { slotHoldingStatuses } from '@contract/values/booking/booking-state';
 import type { Stored } from './clean-fields';
 
-const StandingBooking = z.pick(Booking, { status: true, paymentStatus: true, selectedSlot: true });
+const StandingBooking = z.pick(Booking, {
+  status: true,
+  paymentStatus: true,
+  selectedSlot: true,
+});
 
 /** The same again when applied to its own result. */
 type EndRecord = (record: Stored, now: Date) => Stored;
@@ -18,9 +22,15 @@ const unchanged: EndRecord = () => ({});
 
 /** A booking to come, or waiting for an answer or money, is cancelled. */
 const endBooking: EndRecord = (record, now) => {
-  const AdminCancelled = record['AdminCancelled'] === true || record['paymentStatus'] !== true;
+  const AdminCancelled =
+    record['AdminCancelled'] === true || record['paymentStatus'] !== true;
   if (!isGivenUp(record, now)) return { AdminCancelled };
-  return { AdminCancelled, status: 'Cancelled', cancelledBy: 'user', cancelledAt: now };
+  return {
+    AdminCancelled,
+    status: 'Cancelled',
+    cancelledBy: 'user',
+    cancelledAt: now,
+  };
 };
 
 function isGivenUp(record: Stored, now: Date): boolean {
@@ -33,7 +43,8 @@ function isGivenUp(record: Stored, now: Date): boolean {
 }
 
 /** When it was first cleaned. */
-const endPayment: EndRecord = (record, now) => (record['anonymisedAt'] == null ? { anonymisedAt: now } : {});
+const endPayment: EndRecord = (record, now) =>
+  record['anonymisedAt'] == null ? { anonymisedAt: now } : {};
 
 /** Closed, so that nobody waits for an answer. */
 const endMessage: EndRecord = () => ({ state: 'closed' });
@@ -48,9 +59,14 @@ const endings: Readonly<Record<AnonymisedCollection, EndRecord>> = {
 };
 
 /**
- * What changes in a record because its person leaves, beside what is personal in it.
+ * What changes in a record because its person leaves, beside what is personal
+ * in it.
  * @param record with its times as dates
  */
-export function endRecord(collection: AnonymisedCollection, record: Stored, now: Date): Stored {
+export function endRecord(
+  collection: AnonymisedCollection,
+  record: Stored,
+  now: Date,
+): Stored {
   return endings[collection](record, now);
 }

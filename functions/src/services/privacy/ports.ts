@@ -1,7 +1,7 @@
 import type { AccountCloser } from '../../providers/identity';
 import type { AccountDeletion } from '@contract/entities/account/account-deletion';
 import type { ClosedRecord } from '@contract/entities/closed-record';
-import type { AnonymisedCollection } from '@contract/stored-records';
+import type { AnonymisedCollection } from '@contract/records-on-deletion';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import type { Log } from '../../log';
 
@@ -19,43 +19,62 @@ export interface BegunDeletion {
   isNew: boolean;
 }
 
-/** The records of a deletion, and what it does to the records of its person. Every call may be repeated. */
+/**
+ * The records of a deletion, and what it does to the records of its person.
+ * Every call may be repeated.
+ */
 export interface DeletionStore {
   /**
-   * Begins a deletion. From here on the account starts no payment and creates no record: of this and a payment at the same
-   * moment, one waits. A repeated call finds the deletion that has begun.
-   * @throws AppError permission-denied, payment-under-way, papers-held, request-under-check, unfinished-requests with their
-   * number
+   * Begins a deletion. From here on the account starts no payment and creates
+   * no record: of this and a payment at the same moment, one waits. A repeated
+   * call finds the deletion that has begun.
+   * @throws AppError permission-denied, payment-under-way, papers-held,
+   * request-under-check, unfinished-requests with their number
    */
   begin(request: DeletionRequest, now: Date): Promise<BegunDeletion>;
 
   /**
-   * Why the deletion would not begin now: it has begun, or the code of what it waits for. Null where it would.
+   * Why the deletion would not begin now: it has begun, or the code of what it
+   * waits for. Null where it would.
    * @throws what is no refusal
    */
-  findObstacle(request: DeletionRequest, now: Date): Promise<AppErrorCode | 'begun' | null>;
+  findObstacle(
+    request: DeletionRequest,
+    now: Date,
+  ): Promise<AppErrorCode | 'begun' | null>;
 
   /** Uids of deletions whose next try is due, the longest waiting first. */
   listDue(now: Date, limit: number): Promise<string[]>;
 
-  /** Sets the next try without reading the record, so that one that does not parse does not hold up the others. */
+  /**
+   * Sets the next try without reading the record, so that one that does not
+   * parse does not hold up the others.
+   */
   postpone(uid: string, until: Date): Promise<void>;
 
   /**
-   * Takes up a deletion that is due, and sets its next try. Null when its time has not come, or it has ended.
+   * Takes up a deletion that is due, and sets its next try. Null when its time
+   * has not come, or it has ended.
    * @throws AppError bad-document where it does not parse
    */
   claim(uid: string, now: Date): Promise<AccountDeletion | null>;
 
   /**
-   * To the next step, unless another run has already gone there. The step after 'forget' writes the audit entry and
-   * enqueues the farewell, once.
+   * To the next step, unless another run has already gone there. The step after
+   * 'forget' writes the audit entry and enqueues the farewell, once.
    * @param email for the farewell; null without an account
    * @returns the deletion as it now stands
    */
-  advance(deletion: AccountDeletion, email: string | null, now: Date): Promise<AccountDeletion>;
+  advance(
+    deletion: AccountDeletion,
+    email: string | null,
+    now: Date,
+  ): Promise<AccountDeletion>;
 
-  /** Ids of records whose person is this one, in their order, after the one that is named. */
+  /**
+   * Ids of records whose person is this one, in their order, after the one that
+   * is named.
+   */
   listOwned(
     collection: AnonymisedCollection,
     uid: string,
@@ -63,18 +82,26 @@ export interface DeletionStore {
     limit: number,
   ): Promise<string[]>;
 
-  /** Ids of this person's requests that an administrator closed because they could not be read; few. */
+  /**
+   * Ids of this person's requests that an administrator closed because they
+   * could not be read; few.
+   */
   listClosedRequests(uid: string): Promise<string[]>;
 
   /**
-   * Cleans one record, its audit entries and the hour that it gives up, in one transaction. A record that does not parse is
-   * cleaned too. Repeated, it changes nothing.
+   * Cleans one record, its audit entries and the hour that it gives up, in one
+   * transaction. A record that does not parse is cleaned too. Repeated, it
+   * changes nothing.
    */
-  anonymise(collection: AnonymisedCollection, id: string, now: Date): Promise<void>;
+  anonymise(
+    collection: AnonymisedCollection,
+    id: string,
+    now: Date,
+  ): Promise<void>;
 
   /**
-   * Deletes what is kept under the account, and under its address where that is known. Of the messages that wait, the
-   * farewell stays.
+   * Deletes what is kept under the account, and under its address where that is
+   * known. Of the messages that wait, the farewell stays.
    */
   forget(uid: string, email: string | null): Promise<void>;
 }
@@ -97,7 +124,10 @@ export interface PrivacyPorts {
 }
 
 export interface ClosedRecordPage {
-  /** each `record` as JSON has it, whatever is in it; one that cannot be read is logged and left out */
+  /**
+   * each `record` as JSON has it, whatever is in it; one that cannot be read is
+   * logged and left out
+   */
   records: ClosedRecord[];
   hasMore: boolean;
 }

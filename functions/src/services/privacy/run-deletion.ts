@@ -1,7 +1,10 @@
 import type { AccountDeletion } from '@contract/entities/account/account-deletion';
 import { reportFolders } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
-import { anonymisedCollections, type AnonymisedCollection } from '@contract/stored-records';
+import {
+  anonymisedCollections,
+  type AnonymisedCollection,
+} from '@contract/records-on-deletion';
 import { isBadDocument } from '../../records/bad-document';
 import { codeOf } from '../../log';
 import { mapAtOnce } from '../../map-at-once';
@@ -10,11 +13,19 @@ import type { PrivacyPorts } from './ports';
 const pageSize = 50;
 const atOnce = 5;
 const resumedAtOnce = 20;
-/** less than the schedule gives a run, and than the first pause between tries */
+/**
+ * less than the schedule gives a run, and than the first pause between tries
+ */
 const runForMs = 4 * 60_000;
 
 /** Each has a folder for every uid. */
-const personalFolders = ['documents', 'uploads', 'profile', 'supportdocs', ...Object.values(reportFolders)];
+const personalFolders = [
+  'documents',
+  'uploads',
+  'profile',
+  'supportdocs',
+  ...Object.values(reportFolders),
+];
 
 const brokenRecordDelayMs = 60 * 60_000;
 
@@ -25,7 +36,10 @@ interface Run {
   until: Date;
 }
 
-/** Until the last pass must wait, all is done, or time is up. Steps may be repeated, also by two runs. */
+/**
+ * Until the last pass must wait, all is done, or time is up. Steps may be
+ * repeated, also by two runs.
+ */
 export async function runDeletion(
   ports: PrivacyPorts,
   deletion: AccountDeletion,
@@ -46,12 +60,22 @@ export async function runDeletion(
 }
 
 /** Only the last pass waits. */
-function isDue({ step, nextTryAt, tries }: AccountDeletion, now: Date): boolean {
-  return step !== 'last-pass' || tries > 0 || (nextTryAt !== null && nextTryAt <= now);
+function isDue(
+  { step, nextTryAt, tries }: AccountDeletion,
+  now: Date,
+): boolean {
+  return (
+    step !== 'last-pass' ||
+    tries > 0 ||
+    (nextTryAt !== null && nextTryAt <= now)
+  );
 }
 
 /** After the first one nobody signs in. */
-export async function takeStep(run: Run, deletion: AccountDeletion): Promise<AccountDeletion> {
+export async function takeStep(
+  run: Run,
+  deletion: AccountDeletion,
+): Promise<AccountDeletion> {
   const { store, accounts, now } = run.ports;
   const { uid, step } = deletion;
   let email: string | null = null;
@@ -86,15 +110,22 @@ export async function takeStep(run: Run, deletion: AccountDeletion): Promise<Acc
 async function anonymiseAll(run: Run, uid: string): Promise<void> {
   const { ports } = run;
   for (const collection of anonymisedCollections) {
-    await forEachOwned(run, collection, uid, (id) => ports.store.anonymise(collection, id, ports.now()));
+    await forEachOwned(run, collection, uid, (id) =>
+      ports.store.anonymise(collection, id, ports.now()),
+    );
   }
 }
 
 async function deleteFiles(run: Run, uid: string): Promise<void> {
-  for (const folder of personalFolders) await emptyFolder(run, `${folder}/${uid}/`);
-  await forEachOwned(run, requestsCollection, uid, (id) => emptyFolder(run, `request-images/${id}/`));
-  for (const id of await run.ports.store.listClosedRequests(uid))
+  for (const folder of personalFolders) {
+    await emptyFolder(run, `${folder}/${uid}/`);
+  }
+  await forEachOwned(run, requestsCollection, uid, (id) =>
+    emptyFolder(run, `request-images/${id}/`),
+  );
+  for (const id of await run.ports.store.listClosedRequests(uid)) {
     await emptyFolder(run, `request-images/${id}/`);
+  }
 }
 
 async function emptyFolder(run: Run, folder: string): Promise<void> {
@@ -110,7 +141,12 @@ async function forEachOwned(
 ): Promise<void> {
   let after: string | null = null;
   do {
-    const ids: string[] = await run.ports.store.listOwned(collection, uid, after, pageSize);
+    const ids: string[] = await run.ports.store.listOwned(
+      collection,
+      uid,
+      after,
+      pageSize,
+    );
     await mapAtOnce(ids, atOnce, async (id) => {
       checkTime(run);
       await act(id);
@@ -123,7 +159,10 @@ function checkTime({ ports, until }: Run): void {
   if (ports.now() >= until) throw new OutOfTime();
 }
 
-/** Takes up every deletion that is due. One that fails again waits longer and does not hold up the others. */
+/**
+ * Takes up every deletion that is due. One that fails again waits longer and
+ * does not hold up the others.
+ */
 export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
   const until = new Date(ports.now().getTime() + runForMs);
   for (const uid of await ports.store.listDue(ports.now(), resumedAtOnce)) {
@@ -132,8 +171,12 @@ export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
       const deletion = await ports.store.claim(uid, ports.now());
       if (deletion !== null) await runDeletion(ports, deletion, until);
     } catch (error) {
-      ports.log.error('account deletion stopped, to be tried again', { uid, error: codeOf(error) });
-      // Its own pause cannot be counted where it does not parse; it must not stand before the others.
+      ports.log.error('account deletion stopped, to be tried again', {
+        uid,
+        error: codeOf(error),
+      });
+      // Its own pause cannot be counted where it does not parse; it must not
+      // stand before the others.
       if (isBadDocument(error)) {
         const until = new Date(ports.now().getTime() + brokenRecordDelayMs);
         await ports.store.postpone(uid, until).catch(() => undefined);

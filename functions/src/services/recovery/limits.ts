@@ -10,7 +10,10 @@ import { type Limit, perHour } from '../../records/limit';
 
 const hour = 60 * 60_000;
 
-/** 60 s between codes, five a day (S3); counted whether or not the address has an account. */
+/**
+ * 60 s between codes, five a day (S3); counted whether or not the address has
+ * an account.
+ */
 export function sendsToAddress(recordId: string): Limit {
   return {
     key: `otp-sends-address-${recordId}`,
@@ -18,30 +21,49 @@ export function sendsToAddress(recordId: string): Limit {
       { most: 1, ms: otpSendIntervalMs },
       { most: otpSendsPerAccountDay, ms: 24 * hour },
     ],
-    refusal: { code: 'resource-exhausted', message: 'Please wait before you ask for another code.' },
+    refusal: {
+      code: 'resource-exhausted',
+      message: 'Please wait before you ask for another code.',
+    },
   };
 }
 
 /** Codes asked for from one address of the network (S3). */
 export function sendsFromSource(hash: KeyedHash, source: string): Limit {
   const key = `otp-sends-source-${hash('source', source)}`;
-  return perHour(key, otpSendsPerSourceHour, 'Please wait before you ask for another code.');
+  return perHour(
+    key,
+    otpSendsPerSourceHour,
+    'Please wait before you ask for another code.',
+  );
 }
 
 /** Codes tried from one address of the network, 20 an hour (S3). */
-export function verificationsFromSource(hash: KeyedHash, source: string): Limit {
-  return tooMany(`otp-verifications-source-${hash('source', source)}`, otpVerificationsPerSourceHour);
+export function verificationsFromSource(
+  hash: KeyedHash,
+  source: string,
+): Limit {
+  return tooMany(
+    `otp-verifications-source-${hash('source', source)}`,
+    otpVerificationsPerSourceHour,
+  );
 }
 
 /** Passwords set by a token from one address of the network (S3). */
 export function resetsFromSource(hash: KeyedHash, source: string): Limit {
-  return tooMany(`password-resets-source-${hash('source', source)}`, passwordResetsPerSourceHour);
+  return tooMany(
+    `password-resets-source-${hash('source', source)}`,
+    passwordResetsPerSourceHour,
+  );
 }
 
 function tooMany(key: string, most: number): Limit {
   return {
     key,
     windows: [{ most, ms: hour }],
-    refusal: { code: 'too-many-attempts', message: 'Too many attempts. Please try again later.' },
+    refusal: {
+      code: 'too-many-attempts',
+      message: 'Too many attempts. Please try again later.',
+    },
   };
 }

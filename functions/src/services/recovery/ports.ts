@@ -9,7 +9,10 @@ import type { WrongCodes } from './wrong-codes-state';
 export interface RecoveryTransaction extends LimitedTransaction {
   /** @param recordId a keyed hash of the address */
   findCode(recordId: string): Promise<OtpRecord | null>;
-  /** @param callId spreads calls, so that they seldom wait for each other @returns what counts a wrong code */
+  /**
+   * @param callId spreads calls, so that they seldom wait for each other
+   * @returns what counts a wrong code
+   */
   openWrongCodes(callId: string, now: Date): Promise<CountOne>;
   /** Until when recovery is closed, or was; null before the first time. */
   findClosedUntil(): Promise<Date | null>;
@@ -22,7 +25,10 @@ export interface RecoveryTransaction extends LimitedTransaction {
 
 /** The records of recovery. */
 export interface RecoveryStore extends TransactionStore<RecoveryTransaction> {
-  /** Outside of transactions: what everybody counts together must not make everybody wait. */
+  /**
+   * Outside of transactions: what everybody counts together must not make
+   * everybody wait.
+   */
   readWrongCodes(now: Date): Promise<WrongCodes>;
 }
 

@@ -10,13 +10,18 @@ import type { RecoveryPorts } from './ports';
 import { hashToken } from './verify-code';
 
 const invalidToken = () =>
-  new AppError('invalid-reset-token', 'This recovery has expired. Please ask for a new code.');
+  new AppError(
+    'invalid-reset-token',
+    'This recovery has expired. Please ask for a new code.',
+  );
 
 /**
- * Uses a reset token up, ends every session, and confirms the address that got the code: if the account has
- * another one by now, the token is worth nothing (S21). If the identity service fails, it is valid again.
+ * Uses a reset token up, ends every session, and confirms the address that got
+ * the code: if the account has another one by now, the token is worth nothing
+ * (S21). If the identity service fails, it is valid again.
  * @param source counted before anything is asked about the account
- * @throws AppError invalid-reset-token for wrong, foreign, expired, used and unknown alike; too-many-attempts
+ * @throws AppError invalid-reset-token for wrong, foreign, expired, used and
+ * unknown alike; too-many-attempts
  */
 export async function resetPassword(
   ports: RecoveryPorts,
@@ -25,20 +30,27 @@ export async function resetPassword(
 ): Promise<void> {
   const { hash, accountStore } = ports;
   await accountStore.transact(async (transaction) => {
-    const countOne = await transaction.openLimit(resetsFromSource(hash, source), ports.now());
+    const countOne = await transaction.openLimit(
+      resetsFromSource(hash, source),
+      ports.now(),
+    );
     countOne(ports.newToken());
   });
   if (!isDocumentId(uid)) throw invalidToken();
   const offeredHash = hashToken(hash, uid, resetToken);
   const account = await ports.identity.findAccount(uid);
   const address = account?.email ?? null;
-  const isUsable = address !== null && account?.hasPassword === true && !account.disabled;
+  const isUsable =
+    address !== null && account?.hasPassword === true && !account.disabled;
   const addressHash = findRecordId(hash, address ?? '');
 
   const claim = async (transaction: AccountTransaction, now: Date) => {
     const token = await transaction.findResetToken(uid);
     // Compared also where there is none, so that the time tells nothing.
-    const isRight = isSameHash(offeredHash, token?.hash ?? hash('reset-token-none'));
+    const isRight = isSameHash(
+      offeredHash,
+      token?.hash ?? hash('reset-token-none'),
+    );
     if (!isUsable || token === null || !isRight) throw invalidToken();
     if (token.used || now >= token.validUntil) throw invalidToken();
     if (!isSameHash(addressHash, token.addressHash)) throw invalidToken();
@@ -50,5 +62,11 @@ export async function resetPassword(
       const isStillOurs = token !== null && isSameHash(offeredHash, token.hash);
       if (isStillOurs) transaction.setResetTokenUsed(uid, false);
     });
-  await setPassword(ports, { uid, newPassword, provenAddress: address, claim, unclaim });
+  await setPassword(ports, {
+    uid,
+    newPassword,
+    provenAddress: address,
+    claim,
+    unclaim,
+  });
 }

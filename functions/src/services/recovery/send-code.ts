@@ -5,12 +5,16 @@ import { sendsFromSource, sendsToAddress } from './limits';
 import type { RecoveryPorts } from './ports';
 
 /**
- * Ends the old code and enqueues the mail with a new one. Does not look up the account: neither answer nor time tell
- * whether there is one (S2).
+ * Ends the old code and enqueues the mail with a new one. Does not look up the
+ * account: neither answer nor time tell whether there is one (S2).
  * @param address trimmed, lower case
  * @throws AppError resource-exhausted
  */
-export async function sendCode(ports: RecoveryPorts, address: string, source: string): Promise<void> {
+export async function sendCode(
+  ports: RecoveryPorts,
+  address: string,
+  source: string,
+): Promise<void> {
   const { hash } = ports;
   const recordId = findRecordId(hash, address);
   const outboxId = ports.queue.store.newId();
@@ -24,6 +28,12 @@ export async function sendCode(ports: RecoveryPorts, address: string, source: st
     countBySource(outboxId);
     countByAddress(outboxId);
     transaction.saveCode(recordId, startRecord(outboxId, now, before));
-    outbox.enqueue({ outboxId, kind: 'recovery', to: { address }, at: now, usefulForMs: otpLifetimeMs });
+    outbox.enqueue({
+      outboxId,
+      kind: 'recovery',
+      to: { address },
+      at: now,
+      usefulForMs: otpLifetimeMs,
+    });
   });
 }

@@ -1,4 +1,7 @@
-import type { VerifyOtpAnswer, VerifyOtpBody } from '@contract/endpoints/account/verify-otp';
+import type {
+  VerifyOtpAnswer,
+  VerifyOtpBody,
+} from '@contract/endpoints/account/verify-otp';
 import type { ResetTokenRecord } from '@contract/entities/account/reset-token-record';
 import { AppError } from '@contract/values/app-error';
 import { resetTokenLifetimeMs } from '../../records/recovery-limits';
@@ -23,8 +26,9 @@ interface Verdict {
 
 /**
  * Guesses are counted in the transaction that judges them, parallel ones too.
- * @throws AppError invalid-otp for wrong, expired, used, replaced and never sent alike; too-many-attempts for
- * a source and, while recovery is closed, for an address with a wrong code
+ * @throws AppError invalid-otp for wrong, expired, used, replaced and never
+ * sent alike; too-many-attempts for a source and, while recovery is closed, for
+ * an address with a wrong code
  */
 export async function verifyCode(
   ports: RecoveryPorts,
@@ -36,34 +40,57 @@ export async function verifyCode(
   const resetToken = ports.newToken();
   const wrongCodes = await recoveryStore.readWrongCodes(ports.now());
   await closeRecoveryIfNeeded(ports, wrongCodes);
-  const verdict = await recoveryStore.transact(async (transaction): Promise<Verdict> => {
-    const now = ports.now();
-    const countCall = await transaction.openLimit(verificationsFromSource(hash, source), now);
-    const countWrongCode = await transaction.openWrongCodes(resetToken, now);
-    const record = await transaction.findCode(recordId);
-    const offeredHash = hashDigits(hash, recordId, record?.outboxId ?? '', otp);
-    const isRight = isSameHash(offeredHash, record?.code?.hash ?? hash('otp-none', ''));
-    const guess = countGuess(record, isRight, now);
-    const callId = ports.queue.store.newId();
-    countCall(callId);
-    if (isClosedFor(record, wrongCodes, now)) return { isClosed: true, uid: null };
-    if (guess.uid === null) countWrongCode(callId);
-    if (guess.next !== null) transaction.saveCode(recordId, guess.next);
-    if (guess.uid !== null) {
-      const token: ResetTokenRecord = {
-        hash: hashToken(hash, guess.uid, resetToken),
-        addressHash: recordId,
-        validUntil: new Date(now.getTime() + resetTokenLifetimeMs),
-        used: false,
-        expiresAt: new Date(now.getTime() + keptMs),
-      };
-      transaction.saveResetToken(guess.uid, token);
-    }
-    return { isClosed: false, uid: guess.uid };
-  });
-  if (verdict.isClosed) throw new AppError('too-many-attempts', 'Too many attempts. Please try again later.');
+  const verdict = await recoveryStore.transact(
+    async (transaction): Promise<Verdict> => {
+      const now = ports.now();
+      const countCall = await transaction.openLimit(
+        verificationsFromSource(hash, source),
+        now,
+      );
+      const countWrongCode = await transaction.openWrongCodes(resetToken, now);
+      const record = await transaction.findCode(recordId);
+      const offeredHash = hashDigits(
+        hash,
+        recordId,
+        record?.outboxId ?? '',
+        otp,
+      );
+      const isRight = isSameHash(
+        offeredHash,
+        record?.code?.hash ?? hash('otp-none', ''),
+      );
+      const guess = countGuess(record, isRight, now);
+      const callId = ports.queue.store.newId();
+      countCall(callId);
+      if (isClosedFor(record, wrongCodes, now)) {
+        return { isClosed: true, uid: null };
+      }
+      if (guess.uid === null) countWrongCode(callId);
+      if (guess.next !== null) transaction.saveCode(recordId, guess.next);
+      if (guess.uid !== null) {
+        const token: ResetTokenRecord = {
+          hash: hashToken(hash, guess.uid, resetToken),
+          addressHash: recordId,
+          validUntil: new Date(now.getTime() + resetTokenLifetimeMs),
+          used: false,
+          expiresAt: new Date(now.getTime() + keptMs),
+        };
+        transaction.saveResetToken(guess.uid, token);
+      }
+      return { isClosed: false, uid: guess.uid };
+    },
+  );
+  if (verdict.isClosed) {
+    throw new AppError(
+      'too-many-attempts',
+      'Too many attempts. Please try again later.',
+    );
+  }
   if (verdict.uid === null) {
-    await closeRecoveryIfNeeded(ports, { ...wrongCodes, count: wrongCodes.count + 1 });
+    await closeRecoveryIfNeeded(ports, {
+      ...wrongCodes,
+      count: wrongCodes.count + 1,
+    });
     throw new AppError('invalid-otp', 'Invalid OTP. Please try again.');
   }
   return { userId: verdict.uid, resetToken };

@@ -1,6 +1,15 @@
 import type { OtpRecord } from '@contract/entities/account/otp-record';
-import { recoveryClosedMs, wrongCodeRememberedMs, wrongCodesPerHour } from '../../records/recovery-limits';
-import { addTime, findEnd, type Times, type Window } from '../../records/sliding-window';
+import {
+  recoveryClosedMs,
+  wrongCodeRememberedMs,
+  wrongCodesPerHour,
+} from '../../records/recovery-limits';
+import {
+  addTime,
+  findEnd,
+  type Times,
+  type Window,
+} from '../../records/sliding-window';
 
 const hourMs = 60 * 60_000;
 /** One more than close recovery, so that one shard alone can close it. */
@@ -15,19 +24,34 @@ export interface WrongCodes {
 
 /** Of the last hour, in one shard. */
 export function countWrongCodes(times: Times, now: Date): number {
-  return Object.values(times).filter((time) => time > now.getTime() - hourMs).length;
+  return Object.values(times).filter((time) => time > now.getTime() - hourMs)
+    .length;
 }
 
 /** Keeps the newest of the hour, as many as close recovery alone. */
-export function addWrongCode(times: Times, id: string, now: Date): { times: Times; expiresAt: Date } {
-  const newest = Object.entries(addTime(times, id, [window], now)).sort(([, a], [, b]) => b - a);
-  return { times: Object.fromEntries(newest.slice(0, window.most)), expiresAt: findEnd([window], now) };
+export function addWrongCode(
+  times: Times,
+  id: string,
+  now: Date,
+): { times: Times; expiresAt: Date } {
+  const newest = Object.entries(addTime(times, id, [window], now)).sort(
+    ([, a], [, b]) => b - a,
+  );
+  return {
+    times: Object.fromEntries(newest.slice(0, window.most)),
+    expiresAt: findEnd([window], now),
+  };
 }
 
 /** Null when it stays as it is. */
-export function findClosedUntil({ count, closedUntil }: WrongCodes, now: Date): Date | null {
+export function findClosedUntil(
+  { count, closedUntil }: WrongCodes,
+  now: Date,
+): Date | null {
   const isClosed = closedUntil !== null && closedUntil > now;
-  return isClosed || count <= wrongCodesPerHour ? null : new Date(now.getTime() + recoveryClosedMs);
+  return isClosed || count <= wrongCodesPerHour
+    ? null
+    : new Date(now.getTime() + recoveryClosedMs);
 }
 
 /** Closed only for addresses at which somebody guessed wrong. */
@@ -37,6 +61,8 @@ export function isClosedFor(
   now: Date,
 ): boolean {
   const wrongAt = record?.wrongAt ?? null;
-  if (closedUntil === null || closedUntil <= now || wrongAt === null) return false;
+  if (closedUntil === null || closedUntil <= now || wrongAt === null) {
+    return false;
+  }
   return wrongAt.getTime() > now.getTime() - wrongCodeRememberedMs;
 }

@@ -1,4 +1,6 @@
 import type { RecordChangePorts } from '../audit/ports';
 
-/** What reviewing reports needs from outside: the records, a clock and the log. */
+/**
+ * What reviewing reports needs from outside: the records, a clock and the log.
+ */
 export type ReportPorts = RecordChangePorts;

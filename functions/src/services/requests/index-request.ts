@@ -1,13 +1,21 @@
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
-import { type ScanBudget, type ScanOutcome, scanSource } from '../scans/scan-source';
+import {
+  type ScanBudget,
+  type ScanOutcome,
+  scanSource,
+} from '../scans/scan-source';
 import type { IndexPorts, SearchStore } from './ports';
 
 /**
- * Stores the prefixes by which administrators find a paid request (decision 7). Derived after the payment and never
- * with it: no money depends on a search (decision 105). Repeatable; nothing is written about a deleted account.
+ * Stores the prefixes by which administrators find a paid request (decision 7).
+ * Derived after the payment and never with it: no money depends on a search
+ * (decision 105). Repeatable; nothing is written about a deleted account.
  * @returns whether it wrote
  */
-export function indexRequest(search: SearchStore, documentId: string): Promise<boolean> {
+export function indexRequest(
+  search: SearchStore,
+  documentId: string,
+): Promise<boolean> {
   return search.transact(async (transaction) => {
     const request = await transaction.findSearched(documentId);
     if (request === null || !request.isToBeIndexed) return false;
@@ -20,13 +28,23 @@ export function indexRequest(search: SearchStore, documentId: string): Promise<b
 
 const runForMs = 20_000;
 
-/** For paid requests whose prefixes were not written with the payment, oldest first; bounded for one run. */
+/**
+ * For paid requests whose prefixes were not written with the payment, oldest
+ * first; bounded for one run.
+ */
 export async function indexPaidRequests(ports: IndexPorts): Promise<void> {
   const { search } = ports;
   const until = new Date(ports.now().getTime() + runForMs);
   const budget: ScanBudget = { records: 300, files: 100, until };
-  await scanSource(ports, search.paidRequests, budget, async (request): Promise<ScanOutcome> => {
-    if (request === null || !request.isToBeIndexed) return 'known';
-    return (await indexRequest(search, request.documentId)) ? 'done' : 'known';
-  });
+  await scanSource(
+    ports,
+    search.paidRequests,
+    budget,
+    async (request): Promise<ScanOutcome> => {
+      if (request === null || !request.isToBeIndexed) return 'known';
+      return (await indexRequest(search, request.documentId))
+        ? 'done'
+        : 'known';
+    },
+  );
 }

@@ -6,7 +6,10 @@ import type { ScanList, ScanPorts } from '../scans/ports';
 
 /** The files that administrators have sent. */
 export interface SentFiles {
-  /** What is stored under this path; null when nothing is. @throws whatever the storage fails with */
+  /**
+   * What is stored under this path; null when nothing is. @throws whatever the
+   * storage fails with
+   */
   findSent(path: ObjectPath): Promise<SentFile | null>;
 }
 
@@ -21,7 +24,9 @@ export interface SearchedRequest {
   /** paid, and without what it is searched by */
   isToBeIndexed: boolean;
   userId: string;
-  /** what administrators find it by, as contract/entities/request-fields says */
+  /**
+   * what administrators find it by, as contract/entities/request-fields says
+   */
   searchTexts: readonly string[];
 }
 

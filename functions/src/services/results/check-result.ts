@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { IssuedResult, ResultCheck } from '@contract/entities/issued-result';
+import type {
+  IssuedResult,
+  ResultCheck,
+} from '@contract/entities/issued-result';
 import type { ResultVersion } from '@contract/entities/request';
 import { maxDocumentBytes } from '@contract/values/file/file-limits';
-import { type ScanBudget, type ScanOutcome, scanSource } from '../scans/scan-source';
+import {
+  type ScanBudget,
+  type ScanOutcome,
+  scanSource,
+} from '../scans/scan-source';
 import { tryFile } from '../scans/try-file';
 import type { DeliveredRequest, ResultCheckPorts } from './ports';
 import { resultIdOf } from './result-id';
@@ -15,16 +22,30 @@ interface DeliveredVersion {
   result: ResultVersion;
 }
 
-/** Checks the results delivered since the last run, within the budget. @throws Error when every check failed */
-export async function scanResults(ports: ResultCheckPorts, budget: ScanBudget): Promise<void> {
-  await scanSource(ports, ports.results.deliveries, budget, (documentId) => checkRequest(ports, documentId));
+/**
+ * Checks the results delivered since the last run, within the budget. @throws
+ * Error when every check failed
+ */
+export async function scanResults(
+  ports: ResultCheckPorts,
+  budget: ScanBudget,
+): Promise<void> {
+  await scanSource(ports, ports.results.deliveries, budget, (documentId) =>
+    checkRequest(ports, documentId),
+  );
 }
 
-async function checkRequest(ports: ResultCheckPorts, documentId: string | null): Promise<ScanOutcome> {
-  const request = documentId === null ? null : await ports.results.findDelivered(documentId);
+async function checkRequest(
+  ports: ResultCheckPorts,
+  documentId: string | null,
+): Promise<ScanOutcome> {
+  const request =
+    documentId === null ? null : await ports.results.findDelivered(documentId);
   if (request === null) return 'known';
   const outcomes: ScanOutcome[] = [];
-  for (const delivered of listVersions(request)) outcomes.push(await checkResult(ports, delivered));
+  for (const delivered of listVersions(request)) {
+    outcomes.push(await checkResult(ports, delivered));
+  }
   return outcomes.includes('done') ? 'done' : 'known';
 }
 
@@ -38,35 +59,56 @@ function listVersions(request: DeliveredRequest): DeliveredVersion[] {
 }
 
 /** /verify confirms a version only if its stored bytes have the hash that the browser computed. */
-function checkResult(ports: ResultCheckPorts, delivered: DeliveredVersion): Promise<ScanOutcome> {
+function checkResult(
+  ports: ResultCheckPorts,
+  delivered: DeliveredVersion,
+): Promise<ScanOutcome> {
   const { version, result } = delivered;
   const { documentId } = delivered.request;
   return tryFile<ResultCheck>(
     {
       record: ports.results.checkRecord(documentId, version),
-      begin: (known) => ({ ...(known ?? createCheck(documentId, version)), checkedAt: ports.now() }),
+      begin: (known) => ({
+        ...(known ?? createCheck(documentId, version)),
+        checkedAt: ports.now(),
+      }),
       gaveUp: { state: 'unreadable' },
     },
     async (begun) => {
       const file = await ports.files.read(result.path, maxDocumentBytes);
       const state = judgeFile(file, result.sha256);
-      if (state !== 'true')
-        ports.log.error('a delivered file is not what was written down', { documentId, version, state });
+      if (state !== 'true') {
+        ports.log.error('a delivered file is not what was written down', {
+          documentId,
+          version,
+          state,
+        });
+      }
       await conclude(ports, delivered, { ...begun, state });
     },
   );
 }
 
-function createCheck(documentId: string, version: number): Omit<ResultCheck, 'checkedAt'> {
+function createCheck(
+  documentId: string,
+  version: number,
+): Omit<ResultCheck, 'checkedAt'> {
   return { documentId, version, state: 'reading', tries: 0, failures: 0 };
 }
 
-function judgeFile(file: Buffer | 'missing' | 'too-large', sha256: string): ResultCheck['state'] {
+function judgeFile(
+  file: Buffer | 'missing' | 'too-large',
+  sha256: string,
+): ResultCheck['state'] {
   if (typeof file === 'string') return 'unreadable';
-  return createHash('sha256').update(file).digest('hex') === sha256 ? 'true' : 'differs';
+  return createHash('sha256').update(file).digest('hex') === sha256
+    ? 'true'
+    : 'differs';
 }
 
-/** The check, what it confirms and which version is the newest are one commit. */
+/**
+ * The check, what it confirms and which version is the newest are one commit.
+ */
 async function conclude(
   { results, now }: ResultCheckPorts,
   { request: { documentId, reference }, version, result }: DeliveredVersion,
@@ -78,7 +120,9 @@ async function conclude(
     transaction.saveCheck({ ...check, checkedAt });
     if (check.state !== 'true' || reference === null) return;
     for (const issued of issuedVersions) {
-      if (issued.version < version && issued.isNewest) transaction.markOlder(issued.resultId);
+      if (issued.version < version && issued.isNewest) {
+        transaction.markOlder(issued.resultId);
+      }
     }
     const issued: IssuedResult = {
       documentId,
@@ -89,6 +133,9 @@ async function conclude(
       issuedAt: result.createdAt,
       checkedAt,
     };
-    transaction.saveIssued(resultIdOf({ reference, sha256: result.sha256 }), issued);
+    transaction.saveIssued(
+      resultIdOf({ reference, sha256: result.sha256 }),
+      issued,
+    );
   });
 }

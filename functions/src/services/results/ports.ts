@@ -1,9 +1,17 @@
-import type { IssuedResult, ResultCheck } from '@contract/entities/issued-result';
+import type {
+  IssuedResult,
+  ResultCheck,
+} from '@contract/entities/issued-result';
 import type { Request } from '@contract/entities/request';
 import type { KeyedHash } from '../../keyed-hash';
 import type { TransactionStore } from '../../notifications/outbox';
 import type { LimitedTransaction } from '../../records/limit';
-import type { FileReader, FileRecord, ScanList, ScanPorts } from '../scans/ports';
+import type {
+  FileReader,
+  FileRecord,
+  ScanList,
+  ScanPorts,
+} from '../scans/ports';
 
 /** The results that /verify confirms. */
 export interface VerificationTransaction extends LimitedTransaction {
@@ -40,11 +48,17 @@ export interface ResultTransaction {
 }
 
 /** A request, as far as its results say. */
-export type DeliveredRequest = Pick<Request, 'documentId' | 'reference' | 'results'>;
+export type DeliveredRequest = Pick<
+  Request,
+  'documentId' | 'reference' | 'results'
+>;
 
 /** The results that were delivered, and which of them are confirmed. */
 export interface ResultStore extends TransactionStore<ResultTransaction> {
-  /** Ids of requests with results, in the order of their deliveries; null where it was no request. */
+  /**
+   * Ids of requests with results, in the order of their deliveries; null where
+   * it was no request.
+   */
   readonly deliveries: ScanList<string | null>;
   /** @throws AppError bad-document */
   findDelivered(documentId: string): Promise<DeliveredRequest | null>;

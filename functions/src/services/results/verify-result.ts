@@ -1,4 +1,7 @@
-import type { VerifyResultAnswer, VerifyResultBody } from '@contract/endpoints/verify-result';
+import type {
+  VerifyResultAnswer,
+  VerifyResultBody,
+} from '@contract/endpoints/verify-result';
 import { resultVerificationsPerSourceHour } from './verification-limits';
 import type { KeyedHash } from '../../keyed-hash';
 import { perHour } from '../../records/limit';
@@ -13,8 +16,8 @@ const verificationsFrom = (hash: KeyedHash, source: string) =>
   );
 
 /**
- * Whether a file was issued under a reference. Known and unknown cost the same reads and write, so that
- * neither the answer nor its time tells them apart.
+ * Whether a file was issued under a reference. Known and unknown cost the same
+ * reads and write, so that neither the answer nor its time tells them apart.
  * @throws AppError resource-exhausted
  */
 export async function verifyResult(
@@ -24,13 +27,19 @@ export async function verifyResult(
 ): Promise<VerifyResultAnswer> {
   const { hash, issuedResults } = ports;
   const resultId = resultIdOf(body);
-  return issuedResults.transact(async (transaction): Promise<VerifyResultAnswer> => {
-    const [countOne, issued] = await Promise.all([
-      transaction.openLimit(verificationsFrom(hash, source), ports.now()),
-      transaction.findIssued(resultId),
-    ]);
-    countOne(ports.newToken());
-    if (issued === null) return { answer: 'no-match' };
-    return { answer: 'issued', issuedAt: issued.issuedAt.toISOString(), isNewest: issued.isNewest };
-  });
+  return issuedResults.transact(
+    async (transaction): Promise<VerifyResultAnswer> => {
+      const [countOne, issued] = await Promise.all([
+        transaction.openLimit(verificationsFrom(hash, source), ports.now()),
+        transaction.findIssued(resultId),
+      ]);
+      countOne(ports.newToken());
+      if (issued === null) return { answer: 'no-match' };
+      return {
+        answer: 'issued',
+        issuedAt: issued.issuedAt.toISOString(),
+        isNewest: issued.isNewest,
+      };
+    },
+  );
 }

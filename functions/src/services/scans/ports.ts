@@ -1,9 +1,15 @@
 import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Log } from '../../log';
 
-/** Where a record stands in a list. Many may have one time: the id says which of them. */
+/**
+ * Where a record stands in a list. Many may have one time: the id says which of
+ * them.
+ */
 export interface Position {
-  /** in microseconds since the epoch, as it is stored: a Date has milliseconds only */
+  /**
+   * in microseconds since the epoch, as it is stored: a Date has milliseconds
+   * only
+   */
   at: bigint;
   /** '' is before every id */
   id: string;
@@ -18,11 +24,17 @@ export interface ScannedRecord<Found> {
   read(): Found;
 }
 
-/** A list of records by a time of theirs, to which new ones are added at its end. */
+/**
+ * A list of records by a time of theirs, to which new ones are added at its
+ * end.
+ */
 export interface ScanList<Found> {
   /** names the list in its cursor and in the log */
   id: string;
-  /** Oldest first, from a position on; a page is read once the one before it was taken. */
+  /**
+   * Oldest first, from a position on; a page is read once the one before it was
+   * taken.
+   */
   readFrom(position: Position): AsyncIterable<ScannedRecord<Found>>;
 }
 
@@ -37,7 +49,10 @@ export interface Cursor {
 
 /** The cursors of all lists. */
 export interface CursorStore {
-  /** @returns null for a list that never had anything @throws AppError bad-document */
+  /**
+   * @returns null for a list that never had anything @throws AppError
+   * bad-document
+   */
   findCursor(listId: string): Promise<Cursor | null>;
   saveCursor(listId: string, cursor: Cursor): Promise<void>;
 }
@@ -61,9 +76,12 @@ export interface Attempts {
 /** The record of what was done with one file. */
 export interface FileRecord<T extends Attempts> {
   /**
-   * Stores the next state of the record, in a transaction that may call `decide` several times.
-   * @param decide is given the stored record, null before the first try; null leaves it as it is
-   * @returns what was stored; null when nothing was, also because the owner's account is deleted
+   * Stores the next state of the record, in a transaction that may call
+   * `decide` several times.
+   * @param decide is given the stored record, null before the first try; null
+   * leaves it as it is
+   * @returns what was stored; null when nothing was, also because the owner's
+   * account is deleted
    * @throws AppError bad-document
    */
   change(decide: (known: T | null) => T | null): Promise<T | null>;
@@ -73,6 +91,12 @@ export interface FileRecord<T extends Attempts> {
 
 /** Files as they were sent. */
 export interface FileReader {
-  /** One file whole. @param mostBytes a larger one is not read @throws when the storage does not answer */
-  read(path: ObjectPath, mostBytes: number): Promise<Buffer | 'missing' | 'too-large'>;
+  /**
+   * One file whole. @param mostBytes a larger one is not read @throws when the
+   * storage does not answer
+   */
+  read(
+    path: ObjectPath,
+    mostBytes: number,
+  ): Promise<Buffer | 'missing' | 'too-large'>;
 }

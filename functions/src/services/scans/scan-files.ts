@@ -11,11 +11,16 @@ const longestMs = 120_000;
 export type FileScanPorts = ResultCheckPorts & PlanScanPorts;
 
 /**
- * Delivered results for /verify, then plans for the alarms. Bounded, to end well before the next run.
+ * Delivered results for /verify, then plans for the alarms. Bounded, to end
+ * well before the next run.
  * @param files how many are read for each of the two
- * @throws Error after both, when one failed: the schedule then leaves no heartbeat
+ * @throws Error after both, when one failed: the schedule then leaves no
+ * heartbeat
  */
-export async function scanFiles(ports: FileScanPorts, files = 20): Promise<void> {
+export async function scanFiles(
+  ports: FileScanPorts,
+  files = 20,
+): Promise<void> {
   let failed = 0;
   for (const scan of [scanResults, scanPlans]) {
     const until = new Date(ports.now().getTime() + longestMs);

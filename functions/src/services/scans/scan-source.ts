@@ -2,13 +2,25 @@ import { AppError } from '@contract/values/app-error';
 import { nameOf } from '../../log';
 import { isBadDocument } from '../../records/bad-document';
 import { isPermanent } from '../../records/database-errors';
-import type { Cursor, Position, ScanList, ScannedRecord, ScanPorts } from './ports';
+import type {
+  Cursor,
+  Position,
+  ScanList,
+  ScannedRecord,
+  ScanPorts,
+} from './ports';
 
-/** A commit may become visible after a later one, but by no more than a transaction's life. */
+/**
+ * A commit may become visible after a later one, but by no more than a
+ * transaction's life.
+ */
 const overlapMs = 10 * 60_000;
 /** Reading again costs less than a write a minute. */
 const moveEveryMs = 2 * 60_000;
-/** One record that fails again and again holds the cursor no longer: as long as an outage that loses nothing. */
+/**
+ * One record that fails again and again holds the cursor no longer: as long as
+ * an outage that loses nothing.
+ */
 const mostHeldMs = 2 * 60 * 60_000;
 /** So many failures in a run, and nothing done, are no matter of one file. */
 const fewestFailures = 3;
@@ -28,14 +40,20 @@ export interface ScanBudget {
 /** What is done with a record. @throws to have it tried again */
 type Handle<Found> = (found: Found) => Promise<ScanOutcome>;
 
-const beginning: Cursor = { position: { at: 0n, id: '' }, hasFound: false, heldSince: null };
+const beginning: Cursor = {
+  position: { at: 0n, id: '' },
+  hasFound: false,
+  heldSince: null,
+};
 
 /**
- * Goes through what is new in a list, oldest first, from where the last run stopped, within the budget. The
- * last ten minutes are read again, because commits may become visible late. A record that fails is tried again for two
+ * Goes through what is new in a list, oldest first, from where the last run
+ * stopped, within the budget. The last ten minutes are read again, because
+ * commits may become visible late. A record that fails is tried again for two
  * hours; the others go on meanwhile.
  * @returns whether the list ever had anything
- * @throws Error when everything that was tried failed, and it was more than one or two
+ * @throws Error when everything that was tried failed, and it was more than one
+ * or two
  */
 export async function scanSource<Found>(
   ports: ScanPorts,
@@ -45,13 +63,17 @@ export async function scanSource<Found>(
 ): Promise<boolean> {
   const cursor = (await ports.cursors.findCursor(list.id)) ?? beginning;
   const walk = await walkThrough(ports, list, cursor, budget, handle);
-  // An empty list leaves no cursor: what is restored or moved in may be older than today.
+  // An empty list leaves no cursor: what is restored or moved in may be older
+  // than today.
   const hasFound = cursor.hasFound || walk.hasFound;
   if (!hasFound) return false;
   const next = findNextCursor(cursor, walk, ports.now());
-  if (isWorthSaving(cursor, next, walk)) await ports.cursors.saveCursor(list.id, next);
-  if (walk.failures >= fewestFailures && walk.done === 0)
+  if (isWorthSaving(cursor, next, walk)) {
+    await ports.cursors.saveCursor(list.id, next);
+  }
+  if (walk.failures >= fewestFailures && walk.done === 0) {
     throw new Error(`Nothing of ${list.id} could be looked at.`);
+  }
   return true;
 }
 
@@ -73,19 +95,29 @@ async function walkThrough<Found>(
   budget: ScanBudget,
   handle: Handle<Found>,
 ): Promise<Walk> {
-  const walk: Walk = { hasFound: false, stoppedAt: null, failedAt: null, failures: 0, done: 0 };
+  const walk: Walk = {
+    hasFound: false,
+    stoppedAt: null,
+    failedAt: null,
+    failures: 0,
+    done: 0,
+  };
   for await (const record of list.readFrom(cursor.position)) {
     walk.hasFound = true;
-    if (isUsedUp(budget, ports.now())) return { ...walk, stoppedAt: record.position };
+    if (isUsedUp(budget, ports.now())) {
+      return { ...walk, stoppedAt: record.position };
+    }
     budget.records -= 1;
     const outcome = await handleSafely(ports, record, handle);
     if (outcome !== 'known') budget.files -= 1;
     if (outcome === 'done') walk.done += 1;
     if (outcome !== 'again') continue;
     walk.failures += 1;
-    if (isHeldTooLong(cursor, record.position, ports.now()))
+    if (isHeldTooLong(cursor, record.position, ports.now())) {
       ports.log.error('new record given up', { record: record.path });
-    else walk.failedAt ??= record.position;
+    } else {
+      walk.failedAt ??= record.position;
+    }
   }
   return walk;
 }
@@ -94,23 +126,47 @@ function isUsedUp({ records, files, until }: ScanBudget, now: Date): boolean {
   return records <= 0 || files <= 0 || now >= until;
 }
 
-function isHeldTooLong({ position, heldSince }: Cursor, failedAt: Position, now: Date): boolean {
+function isHeldTooLong(
+  { position, heldSince }: Cursor,
+  failedAt: Position,
+  now: Date,
+): boolean {
   if (heldSince === null || !isSamePosition(position, failedAt)) return false;
   return now.getTime() - heldSince.getTime() >= mostHeldMs;
 }
 
-/** At the first record that failed or did not fit into the budget, but never among the newest. */
-function findNextCursor(from: Cursor, { failedAt, stoppedAt }: Walk, now: Date): Cursor {
-  const newest: Position = { at: BigInt(now.getTime() - overlapMs) * 1000n, id: '' };
+/**
+ * At the first record that failed or did not fit into the budget, but never
+ * among the newest.
+ */
+function findNextCursor(
+  from: Cursor,
+  { failedAt, stoppedAt }: Walk,
+  now: Date,
+): Cursor {
+  const newest: Position = {
+    at: BigInt(now.getTime() - overlapMs) * 1000n,
+    id: '',
+  };
   const heldAt = failedAt ?? stoppedAt;
-  const position = heldAt !== null && isBefore(heldAt, newest) ? heldAt : newest;
+  const position =
+    heldAt !== null && isBefore(heldAt, newest) ? heldAt : newest;
   const isHeldByFailure = failedAt !== null && position === failedAt;
-  const isHeldAlready = isSamePosition(position, from.position) && from.heldSince !== null;
+  const isHeldAlready =
+    isSamePosition(position, from.position) && from.heldSince !== null;
   const heldSince = isHeldAlready ? from.heldSince : now;
-  return { position, hasFound: true, heldSince: isHeldByFailure ? heldSince : null };
+  return {
+    position,
+    hasFound: true,
+    heldSince: isHeldByFailure ? heldSince : null,
+  };
 }
 
-function isWorthSaving(from: Cursor, next: Cursor, { failedAt, stoppedAt }: Walk): boolean {
+function isWorthSaving(
+  from: Cursor,
+  next: Cursor,
+  { failedAt, stoppedAt }: Walk,
+): boolean {
   if (!from.hasFound) return true;
   const isHeld = failedAt !== null || stoppedAt !== null;
   const movedMs = toMilliseconds(next.position) - toMilliseconds(from.position);
@@ -131,7 +187,10 @@ function isBefore(one: Position, other: Position): boolean {
   return one.at === other.at ? one.id < other.id : one.at < other.at;
 }
 
-/** A record that does not parse, or that the database refuses to write about, is logged and passed over. */
+/**
+ * A record that does not parse, or that the database refuses to write about, is
+ * logged and passed over.
+ */
 export async function handleSafely<Found>(
   { log }: Pick<ScanPorts, 'log'>,
   record: Pick<ScannedRecord<Found>, 'path' | 'read'>,
@@ -142,7 +201,11 @@ export async function handleSafely<Found>(
   } catch (error) {
     const isBroken = isBadDocument(error) || isPermanent(error);
     const cause = error instanceof AppError ? error.message : nameOf(error);
-    log.error('new record not looked at', { record: record.path, isBroken, cause });
+    log.error('new record not looked at', {
+      record: record.path,
+      isBroken,
+      cause,
+    });
     return isBroken ? 'known' : 'again';
   }
 }

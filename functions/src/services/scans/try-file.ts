@@ -18,8 +18,9 @@ const mostFailures = 120;
 const usuallyUnfinished: readonly string[] = ['reading', 'printed'];
 
 /**
- * Examines one file, unless that is done. The try is counted first, so that a file that ends the process is not
- * tried for ever. Without an answer nothing is held against the file.
+ * Examines one file, unless that is done. The try is counted first, so that a
+ * file that ends the process is not tried for ever. Without an answer nothing
+ * is held against the file.
  * @throws what `examine` throws
  */
 export async function tryFile<T extends Attempts>(
@@ -37,7 +38,10 @@ export async function tryFile<T extends Attempts>(
     await examine(begun);
     return 'done';
   } catch (error) {
-    await record.saveAttempts({ tries: begun.tries - 1, failures: begun.failures + 1 });
+    await record.saveAttempts({
+      tries: begun.tries - 1,
+      failures: begun.failures + 1,
+    });
     throw error;
   }
 }

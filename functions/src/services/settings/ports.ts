@@ -1,4 +1,6 @@
 import type { RecordChangePorts } from '../audit/ports';
 
-/** What saving settings needs from outside: the records, a clock and the log. */
+/**
+ * What saving settings needs from outside: the records, a clock and the log.
+ */
 export type SettingPorts = RecordChangePorts;

@@ -3,15 +3,24 @@ import type { SaveSettingBody } from '@contract/endpoints/save-setting';
 import { AppError } from '@contract/values/app-error';
 import { changeRecord } from '../audit/change-record';
 import type { SettingPorts } from './ports';
-import { adminConfig, advertAndContact, services, type SettingKind } from './setting-kinds';
+import {
+  adminConfig,
+  advertAndContact,
+  services,
+  type SettingKind,
+} from './setting-kinds';
 
 /**
- * Saves only the changed fields, so that two people at different fields do not undo each other's. A repeated call
- * changes nothing.
- * @throws AppError not-found; invalid-argument for a new record that lacks a field; failed-precondition
- * 'stale' when a field is not as it was seen
+ * Saves only the changed fields, so that two people at different fields do not
+ * undo each other's. A repeated call changes nothing.
+ * @throws AppError not-found; invalid-argument for a new record that lacks a
+ * field; failed-precondition 'stale' when a field is not as it was seen
  */
-export function saveSetting(ports: SettingPorts, by: string, body: SaveSettingBody): Promise<void> {
+export function saveSetting(
+  ports: SettingPorts,
+  by: string,
+  body: SaveSettingBody,
+): Promise<void> {
   switch (body.kind) {
     case 'service':
       return saveFields(ports, by, services, body);
@@ -35,15 +44,19 @@ async function saveFields<T extends object>(
     { kind, id, by },
     async ({ record, isNew, transaction }) => {
       if (isNew) {
-        const hasOther = kind.isSingle && (await transaction.hasRecords(kind.collection));
+        const hasOther =
+          kind.isSingle && (await transaction.hasRecords(kind.collection));
         if (hasOther) throw stale();
       } else {
         if (haveSameValues(changedFields, record, changes)) return null;
-        const isAsSeen = seen !== null && haveSameValues(changedFields, record, seen);
+        const isAsSeen =
+          seen !== null && haveSameValues(changedFields, record, seen);
         if (!isAsSeen) throw stale();
       }
       const saved = requireComplete(kind, { ...record, ...changes });
-      if (kind.findPublicContact !== null) transaction.savePublicContact(kind.findPublicContact(saved));
+      if (kind.findPublicContact !== null) {
+        transaction.savePublicContact(kind.findPublicContact(saved));
+      }
       return {
         action: kind.action,
         changes: saved,
@@ -55,18 +68,34 @@ async function saveFields<T extends object>(
   );
 }
 
-const stale = () => new AppError('failed-precondition', 'Somebody else has changed this.', 'stale');
+const stale = () =>
+  new AppError(
+    'failed-precondition',
+    'Somebody else has changed this.',
+    'stale',
+  );
 
 /** @throws AppError invalid-argument */
 function requireComplete<T>({ schema }: SettingKind<T>, record: object): T {
   const parsed = schema.safeParse(record);
-  if (!parsed.success) throw new AppError('invalid-argument', 'Please fill in all fields.');
+  if (!parsed.success) {
+    throw new AppError('invalid-argument', 'Please fill in all fields.');
+  }
   return parsed.data;
 }
 
-/** Whether two records agree in these fields; one that is missing is the same as null. */
-function haveSameValues(fields: readonly string[], one: object, other: object): boolean {
+/**
+ * Whether two records agree in these fields; one that is missing is the same as
+ * null.
+ */
+function haveSameValues(
+  fields: readonly string[],
+  one: object,
+  other: object,
+): boolean {
   const ofOne = new Map<string, unknown>(Object.entries(one));
   const ofOther = new Map<string, unknown>(Object.entries(other));
-  return fields.every((field) => isDeepStrictEqual(ofOne.get(field) ?? null, ofOther.get(field) ?? null));
+  return fields.every((field) =>
+    isDeepStrictEqual(ofOne.get(field) ?? null, ofOther.get(field) ?? null),
+  );
 }

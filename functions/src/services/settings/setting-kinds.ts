@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { AdminConfig, adminConfigCollection } from '@contract/entities/admin-config';
-import { AdvertAndContact, advertAndContactCollection } from '@contract/entities/advert-and-contact';
+import {
+  AdminConfig,
+  adminConfigCollection,
+} from '@contract/entities/admin-config';
+import {
+  AdvertAndContact,
+  advertAndContactCollection,
+} from '@contract/entities/advert-and-contact';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import type { PublicContact } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
@@ -15,7 +21,10 @@ export interface SettingKind<T> extends RecordKind<T> {
   isSingle: boolean;
   /** for the audit */
   describe(record: T): Record<string, unknown>;
-  /** what visitors see of it, saved in the same transaction; null for a setting that they do not see */
+  /**
+   * what visitors see of it, saved in the same transaction; null for a setting
+   * that they do not see
+   */
   findPublicContact: ((record: T) => PublicContact) | null;
 }
 
@@ -31,11 +40,17 @@ export const services: SettingKind<StoredService> = {
   missing,
   action: 'service-saved',
   isSingle: false,
-  describe: ({ service_name, description, price }) => ({ service_name, description, price }),
+  describe: ({ service_name, description, price }) => ({
+    service_name,
+    description,
+    price,
+  }),
   findPublicContact: null,
 };
 
-/** Without blocked days: saveBlockedDays alone knows whose bookings they meet. */
+/**
+ * Without blocked days: saveBlockedDays alone knows whose bookings they meet.
+ */
 export const adminConfig: SettingKind<AdminConfig> = {
   collection: adminConfigCollection,
   schema: AdminConfig,
@@ -73,7 +88,11 @@ export const advertAndContact: SettingKind<AdvertAndContact> = {
       contactAddress: record.contactAddress ?? '',
       advertImageUrl: record.advertImageUrl ?? null,
     }) satisfies Record<keyof AdvertAndContact, unknown>,
-  findPublicContact: ({ contactEmail = '', contactPhone = '', contactAddress = '' }) => ({
+  findPublicContact: ({
+    contactEmail = '',
+    contactPhone = '',
+    contactAddress = '',
+  }) => ({
     contactEmail: cleanPastedCode(contactEmail),
     contactPhone: cleanPastedCode(contactPhone),
     contactAddress: trimTyped(contactAddress),

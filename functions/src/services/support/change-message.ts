@@ -3,7 +3,10 @@ import {
   supportChangedText,
   supportClosedText,
 } from '@contract/endpoints/change-support';
-import { supportCollection, SupportMessage } from '@contract/entities/support-message';
+import {
+  supportCollection,
+  SupportMessage,
+} from '@contract/entities/support-message';
 import { AppError } from '@contract/values/app-error';
 import { changeRecord } from '../audit/change-record';
 import type { RecordKind } from '../audit/ports';
@@ -15,37 +18,68 @@ const supportMessages: RecordKind<SupportMessage> = {
   missing: 'We could not find this message.',
 };
 
-/** A repeated answer adds nothing. @throws AppError not-found; failed-precondition when closed or changed */
+/**
+ * A repeated answer adds nothing. @throws AppError not-found;
+ * failed-precondition when closed or changed
+ */
 export function answerMessage(
   ports: SupportPorts,
   by: string,
   { id, text, seenAnswers }: AnswerSupportBody,
 ): Promise<SupportMessage> {
-  return changeRecord(ports, { kind: supportMessages, id, by }, ({ record, now }) => {
-    const { userId, state, answers } = record;
-    const answerAfterSeen = answers[seenAnswers];
-    if (answerAfterSeen?.text === text && answerAfterSeen.by === by) return null;
-    if (state === 'closed') throw new AppError('failed-precondition', supportClosedText);
-    if (answers.length !== seenAnswers) throw new AppError('failed-precondition', supportChangedText);
-    return {
-      action: 'support-answered',
-      changes: { state: 'answered', answers: [...answers, { text, at: now, by }] },
-      before: { state, answers: answers.length },
-      after: { state: 'answered', answers: answers.length + 1, answer: text },
-      notification: { kind: 'support-answered', uid: userId, recordId: record.id, at: now },
-    };
-  });
+  return changeRecord(
+    ports,
+    { kind: supportMessages, id, by },
+    ({ record, now }) => {
+      const { userId, state, answers } = record;
+      const answerAfterSeen = answers[seenAnswers];
+      if (answerAfterSeen?.text === text && answerAfterSeen.by === by) {
+        return null;
+      }
+      if (state === 'closed') {
+        throw new AppError('failed-precondition', supportClosedText);
+      }
+      if (answers.length !== seenAnswers) {
+        throw new AppError('failed-precondition', supportChangedText);
+      }
+      return {
+        action: 'support-answered',
+        changes: {
+          state: 'answered',
+          answers: [...answers, { text, at: now, by }],
+        },
+        before: { state, answers: answers.length },
+        after: { state: 'answered', answers: answers.length + 1, answer: text },
+        notification: {
+          kind: 'support-answered',
+          uid: userId,
+          recordId: record.id,
+          at: now,
+        },
+      };
+    },
+  );
 }
 
-/** Answered or not; a repeated call changes nothing. @throws AppError not-found */
-export function closeMessage(ports: SupportPorts, by: string, id: string): Promise<SupportMessage> {
-  return changeRecord(ports, { kind: supportMessages, id, by }, ({ record: { state }, now }) => {
-    if (state === 'closed') return null;
-    return {
-      action: 'support-closed',
-      changes: { state: 'closed', closedAt: now },
-      before: { state },
-      after: { state: 'closed' },
-    };
-  });
+/**
+ * Answered or not; a repeated call changes nothing. @throws AppError not-found
+ */
+export function closeMessage(
+  ports: SupportPorts,
+  by: string,
+  id: string,
+): Promise<SupportMessage> {
+  return changeRecord(
+    ports,
+    { kind: supportMessages, id, by },
+    ({ record: { state }, now }) => {
+      if (state === 'closed') return null;
+      return {
+        action: 'support-closed',
+        changes: { state: 'closed', closedAt: now },
+        before: { state },
+        after: { state: 'closed' },
+      };
+    },
+  );
 }

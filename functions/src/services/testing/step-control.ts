@@ -8,7 +8,10 @@ interface Waiting {
   goOn: (pick: number) => void;
 }
 
-/** A task waits before each step until the test lets it through, in any order; if its process dies, never. */
+/**
+ * A task waits before each step until the test lets it through, in any order;
+ * if its process dies, never.
+ */
 export class StepControl {
   #waiting: Waiting[] = [];
 
@@ -44,7 +47,10 @@ export class StepControl {
   }
 }
 
-/** How many steps an action of a history lets through: 'go' one, 'run' up to 13, any other none. */
+/**
+ * How many steps an action of a history lets through: 'go' one, 'run' up to 13,
+ * any other none.
+ */
 export function countReleases(action: string, pick: number): number {
   if (action === 'go') return 1;
   return action === 'run' ? pick % 14 : 0;

@@ -15,7 +15,10 @@ interface MemoryAttempt {
 
 /** `isSlow`: by a random number, lets others in between two reads. */
 interface MemoryContext<Transaction extends MemoryAttempt> {
-  tables: { troubled: boolean; seen: { conflicts: number; reruns: number; unavailable: number } };
+  tables: {
+    troubled: boolean;
+    seen: { conflicts: number; reruns: number; unavailable: number };
+  };
   steps: StepControl;
   process: Process;
   isSlow: (pick: number) => boolean;
@@ -23,7 +26,10 @@ interface MemoryContext<Transaction extends MemoryAttempt> {
   begin: (pause: (() => Promise<unknown>) | null) => Transaction;
 }
 
-/** As Firestore: a lost race or unanswered commit runs again; any step may fail. @throws StoreUnavailable */
+/**
+ * As Firestore: a lost race or unanswered commit runs again; any step may fail.
+ * @throws StoreUnavailable
+ */
 export async function transactInMemory<Transaction extends MemoryAttempt, T>(
   { tables, steps, process, isSlow, begin }: MemoryContext<Transaction>,
   run: (transaction: Transaction) => Promise<T>,
@@ -37,7 +43,10 @@ export async function transactInMemory<Transaction extends MemoryAttempt, T>(
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const before = await steps.wait(process);
     if (happens(failsBefore(before))) return fail();
-    const outcome = await attemptOnce(run, begin(isSlow(before) ? () => steps.wait(process) : null));
+    const outcome = await attemptOnce(
+      run,
+      begin(isSlow(before) ? () => steps.wait(process) : null),
+    );
     if (outcome === null) {
       seen.conflicts += 1;
       continue;

@@ -16,7 +16,10 @@ export class TwoProcesses<Running extends { process: Process }> {
     return pickFrom(this.#running, pick) ?? this.boot();
   }
 
-  /** kill -9 of one process or both; new ones start. @returns how many steps were under way */
+  /**
+   * kill -9 of one process or both; new ones start. @returns how many steps
+   * were under way
+   */
   crash(pick: number): number {
     let killed = 0;
     for (const [index, { process }] of this.#running.entries()) {

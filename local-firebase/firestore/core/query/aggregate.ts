@@ -4,7 +4,13 @@ import { encodeDouble } from '../decode-value';
 import type { StoredDocument } from '../document';
 import { findField, parseFieldPath, type FieldPath } from '../field-path';
 import { parseArgument, refuseArgument } from '../status';
-import { isNumber, maxInteger, minInteger, toDouble, type NumberValue } from '../values';
+import {
+  isNumber,
+  maxInteger,
+  minInteger,
+  toDouble,
+  type NumberValue,
+} from '../values';
 
 const maxAggregations = 5;
 
@@ -18,7 +24,11 @@ const wireAggregation = z.object({
   count: z.optional(
     z.object({
       upTo: z.optional(
-        z.union([z.string(), z.number(), z.object({ value: z.union([z.string(), z.number()]) })]),
+        z.union([
+          z.string(),
+          z.number(),
+          z.object({ value: z.union([z.string(), z.number()]) }),
+        ]),
       ),
     }),
   ),
@@ -28,8 +38,14 @@ const wireAggregation = z.object({
 
 /** Reads `structuredAggregationQuery.aggregations`. */
 export function decodeAggregations(input: unknown): Aggregation[] {
-  const given = parseArgument(z.array(wireAggregation), input ?? [], 'aggregation');
-  if (given.length === 0) refuseArgument('An aggregation query requires at least one aggregation.');
+  const given = parseArgument(
+    z.array(wireAggregation),
+    input ?? [],
+    'aggregation',
+  );
+  if (given.length === 0) {
+    refuseArgument('An aggregation query requires at least one aggregation.');
+  }
   if (given.length > maxAggregations) {
     refuseArgument(
       `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}.`,
@@ -37,11 +53,32 @@ export function decodeAggregations(input: unknown): Aggregation[] {
   }
   const decoded = given.map((wire, at): Aggregation => {
     const alias = wire.alias ?? `field_${at + 1}`;
-    if (wire.sum !== undefined) return { alias, kind: 'sum', path: parseFieldPath(wire.sum.field.fieldPath) };
-    if (wire.avg !== undefined) return { alias, kind: 'avg', path: parseFieldPath(wire.avg.field.fieldPath) };
-    if (wire.count === undefined) refuseArgument('An aggregation must be count, sum or avg.');
-    const upTo = typeof wire.count.upTo === 'object' ? wire.count.upTo.value : wire.count.upTo;
-    return { alias, kind: 'count', upTo: upTo === undefined ? null : Number(upTo) };
+    if (wire.sum !== undefined) {
+      return {
+        alias,
+        kind: 'sum',
+        path: parseFieldPath(wire.sum.field.fieldPath),
+      };
+    }
+    if (wire.avg !== undefined) {
+      return {
+        alias,
+        kind: 'avg',
+        path: parseFieldPath(wire.avg.field.fieldPath),
+      };
+    }
+    if (wire.count === undefined) {
+      refuseArgument('An aggregation must be count, sum or avg.');
+    }
+    const upTo =
+      typeof wire.count.upTo === 'object'
+        ? wire.count.upTo.value
+        : wire.count.upTo;
+    return {
+      alias,
+      kind: 'count',
+      upTo: upTo === undefined ? null : Number(upTo),
+    };
   });
   if (new Set(decoded.map((entry) => entry.alias)).size !== decoded.length) {
     refuseArgument('Aggregation aliases must be unique.');
@@ -51,10 +88,15 @@ export function decodeAggregations(input: unknown): Aggregation[] {
 
 /** The fields that sum and avg read. */
 export function aggregatedPaths(aggregations: Aggregation[]): FieldPath[] {
-  return aggregations.flatMap((entry) => (entry.kind === 'count' ? [] : [entry.path]));
+  return aggregations.flatMap((entry) =>
+    entry.kind === 'count' ? [] : [entry.path],
+  );
 }
 
-/** With sum or avg only documents that have all their fields count, for count too. */
+/**
+ * With sum or avg only documents that have all their fields count, for count
+ * too.
+ */
 export function aggregate(
   aggregations: Aggregation[],
   documents: StoredDocument[],
@@ -63,13 +105,24 @@ export function aggregate(
   const counted =
     paths.length === 0
       ? documents
-      : documents.filter((document) => paths.every((path) => findField(document.fields, path) !== undefined));
-  return Object.fromEntries(aggregations.map((entry) => [entry.alias, evaluate(entry, counted)]));
+      : documents.filter((document) =>
+          paths.every((path) => findField(document.fields, path) !== undefined),
+        );
+  return Object.fromEntries(
+    aggregations.map((entry) => [entry.alias, evaluate(entry, counted)]),
+  );
 }
 
-function evaluate(entry: Aggregation, documents: StoredDocument[]): FirestoreValue {
+function evaluate(
+  entry: Aggregation,
+  documents: StoredDocument[],
+): FirestoreValue {
   if (entry.kind === 'count') {
-    return { integerValue: String(Math.min(documents.length, entry.upTo ?? documents.length)) };
+    return {
+      integerValue: String(
+        Math.min(documents.length, entry.upTo ?? documents.length),
+      ),
+    };
   }
   const numbers = documents.flatMap((document) => {
     const value = findField(document.fields, entry.path);
@@ -80,18 +133,23 @@ function evaluate(entry: Aggregation, documents: StoredDocument[]): FirestoreVal
   return { doubleValue: encodeDouble(toDouble(sum(numbers)) / numbers.length) };
 }
 
-/** Integers are added exactly; with a double or an overflow the sum is a double. */
+/**
+ * Integers are added exactly; with a double or an overflow the sum is a double.
+ */
 function sum(numbers: NumberValue[]): NumberValue {
   let exact = 0n;
   let inexact = 0;
   let hasDouble = false;
   for (const value of numbers) {
-    if ('integerValue' in value) exact += BigInt(value.integerValue);
-    else {
+    if ('integerValue' in value) {
+      exact += BigInt(value.integerValue);
+    } else {
       hasDouble = true;
       inexact += toDouble(value);
     }
   }
-  if (!hasDouble && exact <= maxInteger && exact >= minInteger) return { integerValue: exact.toString() };
+  if (!hasDouble && exact <= maxInteger && exact >= minInteger) {
+    return { integerValue: exact.toString() };
+  }
   return { doubleValue: encodeDouble(Number(exact) + inexact) };
 }

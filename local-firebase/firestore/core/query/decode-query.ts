@@ -20,15 +20,34 @@ const maxDisjunctions = 30;
 const maxInequalityFields = 10;
 
 const fieldReference = z.object({ fieldPath: z.string() });
-const wireCursor = z.object({ values: z.optional(z.array(z.unknown())), before: z.optional(z.boolean()) });
-const directionSchema = z.enum(['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING']);
+const wireCursor = z.object({
+  values: z.optional(z.array(z.unknown())),
+  before: z.optional(z.boolean()),
+});
+const directionSchema = z.enum([
+  'DIRECTION_UNSPECIFIED',
+  'ASCENDING',
+  'DESCENDING',
+]);
 const wireQuery = z.object({
   select: z.optional(z.object({ fields: z.optional(z.array(fieldReference)) })),
   from: z.optional(
-    z.array(z.object({ collectionId: z.optional(z.string()), allDescendants: z.optional(z.boolean()) })),
+    z.array(
+      z.object({
+        collectionId: z.optional(z.string()),
+        allDescendants: z.optional(z.boolean()),
+      }),
+    ),
   ),
   where: z.optional(z.unknown()),
-  orderBy: z.optional(z.array(z.object({ field: fieldReference, direction: z.optional(directionSchema) }))),
+  orderBy: z.optional(
+    z.array(
+      z.object({
+        field: fieldReference,
+        direction: z.optional(directionSchema),
+      }),
+    ),
+  ),
   startAt: z.optional(wireCursor),
   endAt: z.optional(wireCursor),
   offset: z.optional(z.int()),
@@ -36,23 +55,33 @@ const wireQuery = z.object({
   findNearest: z.optional(z.unknown()),
 });
 
-/** Reads `structuredQuery` below a parent document path ('' for the root) and checks it as production does. */
+/**
+ * Reads `structuredQuery` below a parent document path ('' for the root) and
+ * checks it as production does.
+ */
 export function decodeQuery(parent: string, input: unknown): Query {
   const wire = parseArgument(wireQuery, input, 'query');
-  if (wire.findNearest !== undefined)
+  if (wire.findNearest !== undefined) {
     throw new RpcError('UNIMPLEMENTED', 'Vector search is not available here.');
+  }
   const [from, ...more] = wire.from ?? [];
-  if (from === undefined || more.length > 0)
+  if (from === undefined || more.length > 0) {
     refuseArgument('A query must have exactly one collection selector.');
+  }
   const where = decodeFilter(wire.where);
-  const selected = (wire.select?.fields ?? []).map((field) => parseFieldPath(field.fieldPath));
+  const selected = (wire.select?.fields ?? []).map((field) =>
+    parseFieldPath(field.fieldPath),
+  );
   const explicitOrder = (wire.orderBy ?? []).map((entry): Order => ({
     path: parseFieldPath(entry.field.fieldPath),
     direction: entry.direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING',
   }));
   const query: Query = {
     parent,
-    collectionId: from.collectionId === undefined || from.collectionId === '' ? null : from.collectionId,
+    collectionId:
+      from.collectionId === undefined || from.collectionId === ''
+        ? null
+        : from.collectionId,
     allDescendants: from.allDescendants ?? false,
     where,
     wireWhere: wire.where,
@@ -60,7 +89,8 @@ export function decodeQuery(parent: string, input: unknown): Query {
     startAt: decodeCursor(wire.startAt),
     endAt: decodeCursor(wire.endAt),
     offset: wire.offset ?? 0,
-    limit: typeof wire.limit === 'object' ? wire.limit.value : (wire.limit ?? null),
+    limit:
+      typeof wire.limit === 'object' ? wire.limit.value : (wire.limit ?? null),
     // A projection on no fields means all of them; only `__name__` means none.
     select: selected.length === 0 ? null : selected,
   };
@@ -68,7 +98,9 @@ export function decodeQuery(parent: string, input: unknown): Query {
   return query;
 }
 
-function decodeCursor(wire: z.infer<typeof wireCursor> | undefined): Cursor | null {
+function decodeCursor(
+  wire: z.infer<typeof wireCursor> | undefined,
+): Cursor | null {
   if (wire === undefined) return null;
   return {
     values: (wire.values ?? []).map((value) => decodeOperand(value, 'cursor')),
@@ -76,14 +108,19 @@ function decodeCursor(wire: z.infer<typeof wireCursor> | undefined): Cursor | nu
   };
 }
 
-/** Appends the inequality fields by name and then the key, all in the last given direction. */
+/**
+ * Appends the inequality fields by name and then the key, all in the last given
+ * direction.
+ */
 function completeOrder(explicit: Order[], where: Filter | null): Order[] {
   const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
   const named = new Set(explicit.map((entry) => formatFieldPath(entry.path)));
   const missing = listFieldFilters(where)
     .filter((filter) => isInequality(filter) && !isKeyPath(filter.path))
     .map((filter) => filter.path)
-    .toSorted((left, right) => compareStrings(formatFieldPath(left), formatFieldPath(right)));
+    .toSorted((left, right) =>
+      compareStrings(formatFieldPath(left), formatFieldPath(right)),
+    );
   const order = [...explicit];
   for (const path of [...missing, ['__name__']]) {
     const name = formatFieldPath(path);
@@ -95,8 +132,12 @@ function completeOrder(explicit: Order[], where: Filter | null): Order[] {
 
 /** Refuses what production refuses, with its words where they are known. */
 function checkQuery(query: Query): void {
-  if (query.collectionId !== null) checkIds([query.collectionId], query.collectionId);
-  if (query.limit !== null && query.limit < 0) refuseArgument('limit is negative');
+  if (query.collectionId !== null) {
+    checkIds([query.collectionId], query.collectionId);
+  }
+  if (query.limit !== null && query.limit < 0) {
+    refuseArgument('limit is negative');
+  }
   if (query.offset < 0) refuseArgument('offset is negative');
   checkOrder(query);
   const filters = listFieldFilters(query.where);
@@ -109,13 +150,18 @@ function checkQuery(query: Query): void {
     );
   }
   for (const conjunction of listDisjunctions(query.where)) {
-    if (conjunction.filter((filter) => filter.op === 'ARRAY_CONTAINS').length > 1) {
-      refuseArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+    if (
+      conjunction.filter((filter) => filter.op === 'ARRAY_CONTAINS').length > 1
+    ) {
+      refuseArgument(
+        "A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.",
+      );
     }
   }
   for (const cursor of [query.startAt, query.endAt]) {
-    if (cursor !== null && cursor.values.length > query.order.length)
+    if (cursor !== null && cursor.values.length > query.order.length) {
       refuseArgument('Cursor has too many values.');
+    }
   }
 }
 
@@ -123,14 +169,19 @@ function checkOrder(query: Query): void {
   const names = query.order.map((entry) => formatFieldPath(entry.path));
   const keyAt = query.order.findIndex((entry) => isKeyPath(entry.path));
   if (keyAt !== -1 && keyAt < names.length - 1) {
-    refuseArgument('order by clause cannot contain more fields after the key __name__');
+    refuseArgument(
+      'order by clause cannot contain more fields after the key __name__',
+    );
   }
-  if (new Set(names).size !== names.length) refuseArgument('order by clause cannot contain duplicate fields');
+  if (new Set(names).size !== names.length) {
+    refuseArgument('order by clause cannot contain duplicate fields');
+  }
   const cursorOnKey = query.order.length - 1;
   for (const cursor of [query.startAt, query.endAt]) {
     const key = cursor?.values[cursorOnKey];
-    if (key !== undefined && !('referenceValue' in key))
+    if (key !== undefined && !('referenceValue' in key)) {
       refuseArgument('Cursor value for __name__ must be a Key');
+    }
   }
 }
 
@@ -138,18 +189,27 @@ function checkOperand(filter: FieldFilter): void {
   const { op } = filter;
   const isList = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY';
   if (isList) {
-    if (!('arrayValue' in filter.value)) refuseArgument(`'${op}' requires an ArrayValue.`);
+    if (!('arrayValue' in filter.value)) {
+      refuseArgument(`'${op}' requires an ArrayValue.`);
+    }
     const { length } = operandList(filter.value);
-    if (length === 0) refuseArgument(`'${op}' requires an non-empty ArrayValue.`);
-    if (length > listLimits[op])
-      refuseArgument(`'${op}' supports up to ${listLimits[op]} comparison values.`);
+    if (length === 0) {
+      refuseArgument(`'${op}' requires an non-empty ArrayValue.`);
+    }
+    if (length > listLimits[op]) {
+      refuseArgument(
+        `'${op}' supports up to ${listLimits[op]} comparison values.`,
+      );
+    }
   }
   if (isKeyPath(filter.path)) {
     if (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY') {
       refuseArgument(`'${op}' is not supported for __name__.`);
     }
     const keys = isList ? operandList(filter.value) : [filter.value];
-    if (keys.some((key) => !('referenceValue' in key))) refuseArgument('__key__ filter value must be a Key');
+    if (keys.some((key) => !('referenceValue' in key))) {
+      refuseArgument('__key__ filter value must be a Key');
+    }
   }
 }
 
@@ -161,18 +221,35 @@ function checkNegations(filters: FieldFilter[]): void {
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
     );
   }
-  if (notIn > 0 && filters.some((filter) => filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY')) {
-    refuseArgument("'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.");
+  if (
+    notIn > 0 &&
+    filters.some(
+      (filter) => filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY',
+    )
+  ) {
+    refuseArgument(
+      "'NOT_IN' cannot be used in the same query with 'IN' or 'ARRAY_CONTAINS_ANY'.",
+    );
   }
 }
 
 function checkKeyEquality(filters: FieldFilter[]): void {
-  const inequalityNames = new Set(filters.filter(isInequality).map((filter) => formatFieldPath(filter.path)));
+  const inequalityNames = new Set(
+    filters.filter(isInequality).map((filter) => formatFieldPath(filter.path)),
+  );
   if (inequalityNames.size > maxInequalityFields) {
-    refuseArgument(`A query may have inequalities on at most ${maxInequalityFields} fields.`);
+    refuseArgument(
+      `A query may have inequalities on at most ${maxInequalityFields} fields.`,
+    );
   }
-  const keyEquality = filters.some((filter) => isKeyPath(filter.path) && filter.op === 'EQUAL');
-  if (keyEquality && inequalityNames.size > 0 && !inequalityNames.has('__name__')) {
+  const keyEquality = filters.some(
+    (filter) => isKeyPath(filter.path) && filter.op === 'EQUAL',
+  );
+  if (
+    keyEquality &&
+    inequalityNames.size > 0 &&
+    !inequalityNames.has('__name__')
+  ) {
     refuseArgument(
       'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
     );

@@ -3,8 +3,8 @@ import { operandList, type FieldFilter, type Filter } from './filter';
 import { listMeans } from './match-filter';
 
 /**
- * The disjunctive normal form, with a branch for each operand of IN and ARRAY_CONTAINS_ANY that can match. No condition
- * gives one empty branch.
+ * The disjunctive normal form, with a branch for each operand of IN and
+ * ARRAY_CONTAINS_ANY that can match. No condition gives one empty branch.
  */
 export function listDisjunctions(filter: Filter | null): FieldFilter[][] {
   if (filter === null) return [[]];
@@ -12,18 +12,24 @@ export function listDisjunctions(filter: Filter | null): FieldFilter[][] {
   if (filter.kind === 'or') return filter.filters.flatMap(listDisjunctions);
   return filter.filters.reduce<FieldFilter[][]>(
     (branches, part) =>
-      branches.flatMap((branch) => listDisjunctions(part).map((added) => [...branch, ...added])),
+      branches.flatMap((branch) =>
+        listDisjunctions(part).map((added) => [...branch, ...added]),
+      ),
     [[]],
   );
 }
 
 function splitField(filter: FieldFilter): FieldFilter[][] {
   if (filter.op === 'IN') {
-    const operands = isKeyPath(filter.path) ? operandList(filter.value) : listMeans(filter);
+    const operands = isKeyPath(filter.path)
+      ? operandList(filter.value)
+      : listMeans(filter);
     return operands.map((value) => [{ ...filter, op: 'EQUAL', value }]);
   }
   if (filter.op === 'ARRAY_CONTAINS_ANY') {
-    return listMeans(filter).map((value) => [{ ...filter, op: 'ARRAY_CONTAINS', value }]);
+    return listMeans(filter).map((value) => [
+      { ...filter, op: 'ARRAY_CONTAINS', value },
+    ]);
   }
   return [[filter]];
 }
@@ -32,7 +38,9 @@ function splitField(filter: FieldFilter): FieldFilter[][] {
 export function countDisjunctions(filter: Filter | null): number {
   if (filter === null) return 1;
   if (filter.kind === 'field') {
-    return filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY' ? operandList(filter.value).length : 1;
+    return filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY'
+      ? operandList(filter.value).length
+      : 1;
   }
   const counts = filter.filters.map(countDisjunctions);
   return filter.kind === 'or'

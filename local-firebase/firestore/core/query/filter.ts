@@ -32,13 +32,23 @@ export type Filter = FieldFilter | { kind: 'and' | 'or'; filters: Filter[] };
 const fieldReference = z.object({ fieldPath: z.string() });
 const wireFilter = z.object({
   compositeFilter: z.optional(
-    z.object({ op: z.enum(['AND', 'OR']), filters: z.optional(z.array(z.unknown())) }),
+    z.object({
+      op: z.enum(['AND', 'OR']),
+      filters: z.optional(z.array(z.unknown())),
+    }),
   ),
   fieldFilter: z.optional(
-    z.object({ field: fieldReference, op: z.enum(fieldOperators), value: z.unknown() }),
+    z.object({
+      field: fieldReference,
+      op: z.enum(fieldOperators),
+      value: z.unknown(),
+    }),
   ),
   unaryFilter: z.optional(
-    z.object({ field: fieldReference, op: z.enum(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL']) }),
+    z.object({
+      field: fieldReference,
+      op: z.enum(['IS_NAN', 'IS_NULL', 'IS_NOT_NAN', 'IS_NOT_NULL']),
+    }),
   ),
 });
 
@@ -52,16 +62,29 @@ const unaryMeaning = {
 /** Reads `structuredQuery.where`; null when there is no condition at all. */
 export function decodeFilter(input: unknown): Filter | null {
   if (input === undefined || input === null) return null;
-  const { compositeFilter, fieldFilter, unaryFilter } = parseArgument(wireFilter, input, 'filter');
+  const { compositeFilter, fieldFilter, unaryFilter } = parseArgument(
+    wireFilter,
+    input,
+    'filter',
+  );
   if (compositeFilter !== undefined) {
-    const filters = (compositeFilter.filters ?? []).map(decodeFilter).filter((filter) => filter !== null);
-    if (filters.length === 0) refuseArgument('A composite filter requires at least one filter.');
+    const filters = (compositeFilter.filters ?? [])
+      .map(decodeFilter)
+      .filter((filter) => filter !== null);
+    if (filters.length === 0) {
+      refuseArgument('A composite filter requires at least one filter.');
+    }
     return { kind: compositeFilter.op === 'AND' ? 'and' : 'or', filters };
   }
   if (fieldFilter !== undefined) {
     const { field, op, value } = fieldFilter;
     const path = parseFieldPath(field.fieldPath);
-    return { kind: 'field', path, op, value: decodeOperand(value, field.fieldPath) };
+    return {
+      kind: 'field',
+      path,
+      op,
+      value: decodeOperand(value, field.fieldPath),
+    };
   }
   if (unaryFilter !== undefined) {
     const path = parseFieldPath(unaryFilter.field.fieldPath);
@@ -73,7 +96,9 @@ export function decodeFilter(input: unknown): Filter | null {
 /** The field conditions of a filter at any depth. */
 export function listFieldFilters(filter: Filter | null): FieldFilter[] {
   if (filter === null) return [];
-  return filter.kind === 'field' ? [filter] : filter.filters.flatMap(listFieldFilters);
+  return filter.kind === 'field'
+    ? [filter]
+    : filter.filters.flatMap(listFieldFilters);
 }
 
 /** The members of an IN, NOT_IN or ARRAY_CONTAINS_ANY operand. */
@@ -81,7 +106,12 @@ export function operandList(value: FirestoreValue): FirestoreValue[] {
   return 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 }
 
-const equalities: readonly FieldOperator[] = ['EQUAL', 'ARRAY_CONTAINS', 'IN', 'ARRAY_CONTAINS_ANY'];
+const equalities: readonly FieldOperator[] = [
+  'EQUAL',
+  'ARRAY_CONTAINS',
+  'IN',
+  'ARRAY_CONTAINS_ANY',
+];
 
 /** True for conditions that sort by their field. */
 export function isInequality(filter: FieldFilter): boolean {

@@ -41,7 +41,9 @@ interface IndexField {
   as: Direction | 'CONTAINS';
 }
 
-/** The automatic indexes on single fields, and those of firestore.indexes.json. */
+/**
+ * The automatic indexes on single fields, and those of firestore.indexes.json.
+ */
 export class IndexCatalog {
   private file: IndexesFile = {};
 
@@ -53,60 +55,97 @@ export class IndexCatalog {
     this.setIndexes(file);
   }
 
-  /** The parsed firestore.indexes.json, or null for none. Throws on what it cannot read. */
+  /**
+   * The parsed firestore.indexes.json, or null for none. Throws on what it
+   * cannot read.
+   */
   setIndexes(file: unknown): void {
     const parsed = IndexesFile.safeParse(file ?? {});
-    if (!parsed.success) throw new Error(`firestore.indexes.json: ${z.prettifyError(parsed.error)}`);
+    if (!parsed.success) {
+      throw new Error(
+        `firestore.indexes.json: ${z.prettifyError(parsed.error)}`,
+      );
+    }
     this.file = parsed.data;
   }
 
-  /** Refuses a query that production could not serve, naming the missing index. */
+  /**
+   * Refuses a query that production could not serve, naming the missing index.
+   */
   checkQuery(query: Query, aggregated: FieldPath[] = []): void {
     if (!this.isRequired || query.collectionId === null) return;
     for (const branch of listDisjunctions(query.where)) {
       const need = needOf(query, branch, aggregated);
-      if (this.isServedBySingleFields(need) || this.isServedByComposites(need)) continue;
+      if (
+        this.isServedBySingleFields(need) ||
+        this.isServedByComposites(need)
+      ) {
+        continue;
+      }
       throw new RpcError('FAILED_PRECONDITION', missingText(need));
     }
   }
 
-  /** Positions in firestore.indexes.json of the indexes that serve the query alone, or together with others. */
-  listServing(query: Query, aggregated: FieldPath[] = []): { alone: number[]; together: number[] } {
+  /**
+   * Positions in firestore.indexes.json of the indexes that serve the query
+   * alone, or together with others.
+   */
+  listServing(
+    query: Query,
+    aggregated: FieldPath[] = [],
+  ): { alone: number[]; together: number[] } {
     const alone = new Set<number>();
     const together = new Set<number>();
     for (const branch of listDisjunctions(query.where)) {
       const need = needOf(query, branch, aggregated);
       this.file.indexes?.forEach((index, at) => {
         const split = splitFor(index, need);
-        if (split !== null) (split.prefix.length === need.fixed.length ? alone : together).add(at);
+        if (split !== null) {
+          (split.prefix.length === need.fixed.length ? alone : together).add(
+            at,
+          );
+        }
       });
     }
     return { alone: [...alone], together: [...together] };
   }
 
-  /** Single-field indexes merge for equalities; a sort field is served alone. */
+  /**
+   * Single-field indexes merge for equalities; a sort field is served alone.
+   */
   private isServedBySingleFields(need: Need): boolean {
     const [last, ...more] = [...need.sort, ...need.aggregated];
-    if (more.length > 0 || (last !== undefined && need.fixed.length > 0)) return false;
+    if (more.length > 0 || (last !== undefined && need.fixed.length > 0)) {
+      return false;
+    }
     if (last !== undefined && last.as !== need.keyDirection) return false;
     return [...need.fixed, ...need.sort, ...need.aggregated].every((field) =>
       this.hasSingleField(need, field),
     );
   }
 
-  private hasSingleField({ collection, scope }: Need, field: IndexField): boolean {
-    const overrides = this.file.fieldOverrides?.filter((entry) => entry.collectionGroup === collection);
+  private hasSingleField(
+    { collection, scope }: Need,
+    field: IndexField,
+  ): boolean {
+    const overrides = this.file.fieldOverrides?.filter(
+      (entry) => entry.collectionGroup === collection,
+    );
     const override =
       overrides?.find((entry) => entry.fieldPath === field.path) ??
       overrides?.find((entry) => entry.fieldPath === '*');
     if (override === undefined) return scope === 'COLLECTION';
     return override.indexes.some(
       (index) =>
-        index.queryScope === scope && (index.arrayConfig === 'CONTAINS') === (field.as === 'CONTAINS'),
+        index.queryScope === scope &&
+        (index.arrayConfig === 'CONTAINS') === (field.as === 'CONTAINS'),
     );
   }
 
-  /** Indexes with the same end merge: their first fields must together cover every equality. */
+  /**
+   * Indexes with the same end merge: their first fields must together cover
+   * every equality.
+   */
   private isServedByComposites(need: Need): boolean {
     const coveredByEnd = new Map<string, Set<string>>();
     for (const index of this.file.indexes ?? []) {
@@ -123,8 +162,9 @@ export class IndexCatalog {
 }
 
 /**
- * The index that one branch needs: fixed fields in any order, then the sort fields in order, then the fields of sum and
- * avg in any order, because a sum does not depend on it.
+ * The index that one branch needs: fixed fields in any order, then the sort
+ * fields in order, then the fields of sum and avg in any order, because a sum
+ * does not depend on it.
  */
 interface Need {
   collection: string | null;
@@ -135,10 +175,19 @@ interface Need {
   keyDirection: Direction;
 }
 
-function needOf(query: Query, branch: FieldFilter[], aggregated: FieldPath[]): Need {
+function needOf(
+  query: Query,
+  branch: FieldFilter[],
+  aggregated: FieldPath[],
+): Need {
   const fixed = new Map<string, IndexField>();
   for (const filter of branch) {
-    if (isKeyPath(filter.path) || (filter.op !== 'EQUAL' && filter.op !== 'ARRAY_CONTAINS')) continue;
+    if (
+      isKeyPath(filter.path) ||
+      (filter.op !== 'EQUAL' && filter.op !== 'ARRAY_CONTAINS')
+    ) {
+      continue;
+    }
     const path = formatFieldPath(filter.path);
     const as = filter.op === 'EQUAL' ? 'ASCENDING' : 'CONTAINS';
     fixed.set(`${path} ${as}`, { path, as });
@@ -146,7 +195,9 @@ function needOf(query: Query, branch: FieldFilter[], aggregated: FieldPath[]): N
   const sort = new Map<string, IndexField>();
   for (const entry of sortFieldsOf(query)) {
     const path = formatFieldPath(entry.path);
-    if (!fixed.has(`${path} ASCENDING`)) sort.set(path, { path, as: entry.direction });
+    if (!fixed.has(`${path} ASCENDING`)) {
+      sort.set(path, { path, as: entry.direction });
+    }
   }
   const keyDirection = query.order.at(-1)?.direction ?? 'ASCENDING';
   const read = [...new Set(aggregated.map(formatFieldPath))]
@@ -163,11 +214,20 @@ function needOf(query: Query, branch: FieldFilter[], aggregated: FieldPath[]): N
 }
 
 /**
- * The fields before the sort fields, and the text of those from there on; null unless the index is of the collection and
- * ends exactly as needed, because no index is read backwards.
+ * The fields before the sort fields, and the text of those from there on; null
+ * unless the index is of the collection and ends exactly as needed, because no
+ * index is read backwards.
  */
-function splitFor(index: CompositeIndex, need: Need): { prefix: IndexField[]; end: string } | null {
-  if (index.collectionGroup !== need.collection || index.queryScope !== need.scope) return null;
+function splitFor(
+  index: CompositeIndex,
+  need: Need,
+): { prefix: IndexField[]; end: string } | null {
+  if (
+    index.collectionGroup !== need.collection ||
+    index.queryScope !== need.scope
+  ) {
+    return null;
+  }
   const fields = index.fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, order = 'ASCENDING', arrayConfig }) => ({
@@ -179,23 +239,37 @@ function splitFor(index: CompositeIndex, need: Need): { prefix: IndexField[]; en
   const prefix = fields.slice(0, start);
   const sorted = fields.slice(start, start + need.sort.length);
   const read = fields.slice(start + need.sort.length);
-  const isFixed = (field: IndexField) => need.fixed.some((wanted) => fixedKey(wanted) === fixedKey(field));
+  const isFixed = (field: IndexField) =>
+    need.fixed.some((wanted) => fixedKey(wanted) === fixedKey(field));
   const endsAsWanted =
     sorted.every((field, at) => isSameField(field, need.sort[at])) &&
-    need.aggregated.every((wanted) => read.some((field) => isSameField(field, wanted)));
+    need.aggregated.every((wanted) =>
+      read.some((field) => isSameField(field, wanted)),
+    );
   if (!prefix.every(isFixed) || !endsAsWanted) return null;
   const end = fields.slice(start);
-  if (end.length > 0 && keyDirectionOf(index) !== need.keyDirection) return null;
-  return { prefix, end: end.map((field) => `${field.path} ${field.as}`).join(', ') };
+  if (end.length > 0 && keyDirectionOf(index) !== need.keyDirection) {
+    return null;
+  }
+  return {
+    prefix,
+    end: end.map((field) => `${field.path} ${field.as}`).join(', '),
+  };
 }
 
-function isSameField(field: IndexField, wanted: IndexField | undefined): boolean {
+function isSameField(
+  field: IndexField,
+  wanted: IndexField | undefined,
+): boolean {
   return field.path === wanted?.path && field.as === wanted.as;
 }
 
 /** The key's direction where it is named, else the last field's. */
 function keyDirectionOf({ fields }: CompositeIndex): Direction {
-  return (fields.find(({ fieldPath }) => fieldPath === '__name__') ?? fields.at(-1))?.order ?? 'ASCENDING';
+  return (
+    (fields.find(({ fieldPath }) => fieldPath === '__name__') ?? fields.at(-1))
+      ?.order ?? 'ASCENDING'
+  );
 }
 
 /** The direction of a column does not matter for an equality. */

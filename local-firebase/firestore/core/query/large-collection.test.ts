@@ -15,23 +15,47 @@ for (let n = 0; n < count; n += 1) {
       timestampValue: `2026-01-01T00:00:${String(n % 60).padStart(2, '0')}.${String(n).padStart(6, '0')}Z`,
     },
   };
-  changes.push({ path, before: null, after: { path, fields, createTime: n, updateTime: n } });
+  changes.push({
+    path,
+    before: null,
+    after: { path, fields, createTime: n, updateTime: n },
+  });
 }
 database.apply(changes);
 
-/** @param from the second of the minute at which the page begins; null for the first page */
+/**
+ * @param from the second of the minute at which the page begins; null for the
+ * first page
+ */
 const structured = (value: string, from: number | null) => ({
   from: [{ collectionId: 'requests' }],
-  where: { fieldFilter: { field: { fieldPath: 'status' }, op: 'EQUAL', value: { stringValue: value } } },
+  where: {
+    fieldFilter: {
+      field: { fieldPath: 'status' },
+      op: 'EQUAL',
+      value: { stringValue: value },
+    },
+  },
   orderBy: [{ field: { fieldPath: 'createdAt' }, direction: 'DESCENDING' }],
   ...(from === null
     ? {}
-    : { startAt: { values: [{ timestampValue: `2026-01-01T00:00:${from}Z` }], before: false } }),
+    : {
+        startAt: {
+          values: [{ timestampValue: `2026-01-01T00:00:${from}Z` }],
+          before: false,
+        },
+      }),
   limit: 15,
 });
 
-/** The time of the processor, which other work on the machine does not make longer. */
-function measure(run: () => readonly unknown[]): { millis: number; found: number } {
+/**
+ * The time of the processor, which other work on the machine does not make
+ * longer.
+ */
+function measure(run: () => readonly unknown[]): {
+  millis: number;
+  found: number;
+} {
   const before = process.cpuUsage();
   const found = run().length;
   const { user, system } = process.cpuUsage(before);
@@ -44,7 +68,8 @@ function timed(structuredQuery: object) {
 }
 
 /** Of several, since a collection of garbage may fall into one of them. */
-const quickest = (runs: readonly { millis: number }[]) => Math.min(...runs.map(({ millis }) => millis));
+const quickest = (runs: readonly { millis: number }[]) =>
+  Math.min(...runs.map(({ millis }) => millis));
 
 describe(`a collection of ${count} documents`, () => {
   it('gives its first page in time, and every later page at once', () => {
@@ -56,7 +81,9 @@ describe(`a collection of ${count} documents`, () => {
       ['done', 11],
       ['open', 31],
     ] as const) {
-      const later = [0, 2, 4, 6, 8].map((more) => timed(structured(value, start + more)));
+      const later = [0, 2, 4, 6, 8].map((more) =>
+        timed(structured(value, start + more)),
+      );
       for (const page of [...others, ...later]) expect(page.found).toBe(15);
       expect(quickest(later)).toBeLessThan(20);
     }
@@ -64,7 +91,9 @@ describe(`a collection of ${count} documents`, () => {
 
   it('counts everything in time', () => {
     const query = decodeQuery('', { from: [{ collectionId: 'requests' }] });
-    const runs = [1, 2, 3].map(() => measure(() => database.runUnordered(query)));
+    const runs = [1, 2, 3].map(() =>
+      measure(() => database.runUnordered(query)),
+    );
     for (const { found } of runs) expect(found).toBe(count);
     expect(quickest(runs)).toBeLessThan(500);
   });
@@ -72,13 +101,22 @@ describe(`a collection of ${count} documents`, () => {
   it('finds one user’s few documents without walking the rest, and follows changes', () => {
     const own = {
       from: [{ collectionId: 'requests' }],
-      where: { fieldFilter: { field: { fieldPath: 'userId' }, op: 'EQUAL', value: { stringValue: 'u7' } } },
+      where: {
+        fieldFilter: {
+          field: { fieldPath: 'userId' },
+          op: 'EQUAL',
+          value: { stringValue: 'u7' },
+        },
+      },
     };
     expect(timed(own).found).toBe(100);
     const after = [1, 2, 3, 4, 5].map((moves) => {
       const [document] = database.run(decodeQuery('', own));
       if (document === undefined) throw new Error('u7 has documents');
-      const moved = { ...document, fields: { ...document.fields, userId: { stringValue: 'u8' } } };
+      const moved = {
+        ...document,
+        fields: { ...document.fields, userId: { stringValue: 'u8' } },
+      };
       database.apply([{ path: document.path, before: document, after: moved }]);
       const found = timed(own);
       expect(found.found).toBe(100 - moves);

@@ -6,13 +6,19 @@ import { comparePaths } from '../resource-path';
 import { compareValues, isNaNValue, typeOrder } from '../values';
 
 /**
- * With Firestore's meaning of null, NaN and missing fields. NaN has a place in the order of values, but it is neither less
- * nor greater than anything: only `==` and `!=` match it.
+ * With Firestore's meaning of null, NaN and missing fields. NaN has a place in
+ * the order of values, but it is neither less nor greater than anything: only
+ * `==` and `!=` match it.
  */
-export function matchesFilter(filter: Filter, document: StoredDocument): boolean {
+export function matchesFilter(
+  filter: Filter,
+  document: StoredDocument,
+): boolean {
   if (filter.kind !== 'field') {
     const matches = (part: Filter) => matchesFilter(part, document);
-    return filter.kind === 'and' ? filter.filters.every(matches) : filter.filters.some(matches);
+    return filter.kind === 'and'
+      ? filter.filters.every(matches)
+      : filter.filters.some(matches);
   }
   if (isKeyPath(filter.path)) return matchesKey(filter, document.path);
   const value = findField(document.fields, filter.path);
@@ -30,34 +36,55 @@ function matchesValue(filter: FieldFilter, value: FirestoreValue): boolean {
     case 'NOT_IN':
       return matchesNotIn(operandList(filter.value), value);
     case 'ARRAY_CONTAINS_ANY':
-      return operandList(value).some((element) => containsValue(listMeans(filter), element));
+      return operandList(value).some((element) =>
+        containsValue(listMeans(filter), element),
+      );
     default:
       return (
         typeOrder(value) === typeOrder(filter.value) &&
-        (filter.op === 'EQUAL' || !(isNaNValue(value) || isNaNValue(filter.value))) &&
+        (filter.op === 'EQUAL' ||
+          !(isNaNValue(value) || isNaNValue(filter.value))) &&
         outsideOf(filter, compareValues(value, filter.value)) === 0
       );
   }
 }
 
 /** True if one of the elements equals the wanted value. */
-export function containsValue(elements: readonly FirestoreValue[], wanted: FirestoreValue): boolean {
-  if (!('stringValue' in wanted)) return elements.some((element) => compareValues(element, wanted) === 0);
+export function containsValue(
+  elements: readonly FirestoreValue[],
+  wanted: FirestoreValue,
+): boolean {
+  if (!('stringValue' in wanted)) {
+    return elements.some((element) => compareValues(element, wanted) === 0);
+  }
   const text = wanted.stringValue;
-  return elements.some((element) => 'stringValue' in element && element.stringValue === text);
+  return elements.some(
+    (element) => 'stringValue' in element && element.stringValue === text,
+  );
 }
 
-function matchesNotIn(operands: FirestoreValue[], value: FirestoreValue): boolean {
+function matchesNotIn(
+  operands: FirestoreValue[],
+  value: FirestoreValue,
+): boolean {
   if (isNull(value) || operands.some(isNull)) return false;
   return !containsValue(operands, value);
 }
 
-/** The operands of IN and ARRAY_CONTAINS_ANY that can match: null and NaN never do. */
+/**
+ * The operands of IN and ARRAY_CONTAINS_ANY that can match: null and NaN never
+ * do.
+ */
 export function listMeans(filter: FieldFilter): FirestoreValue[] {
-  return operandList(filter.value).filter((operand) => !isNull(operand) && !isNaNValue(operand));
+  return operandList(filter.value).filter(
+    (operand) => !isNull(operand) && !isNaNValue(operand),
+  );
 }
 
-/** Where a value lies that compares so with the bound: zero if it is inside, else on which side outside. */
+/**
+ * Where a value lies that compares so with the bound: zero if it is inside,
+ * else on which side outside.
+ */
 export function outsideOf(bound: FieldFilter, comparison: number): number {
   switch (bound.op) {
     case 'EQUAL':
@@ -76,17 +103,28 @@ export function outsideOf(bound: FieldFilter, comparison: number): number {
 }
 
 function matchesKey(filter: FieldFilter, path: string): boolean {
-  if (filter.op === 'IN') return operandList(filter.value).some((key) => keyPathOf(key) === path);
-  if (filter.op === 'NOT_IN') return !operandList(filter.value).some((key) => keyPathOf(key) === path);
+  if (filter.op === 'IN') {
+    return operandList(filter.value).some((key) => keyPathOf(key) === path);
+  }
+  if (filter.op === 'NOT_IN') {
+    return !operandList(filter.value).some((key) => keyPathOf(key) === path);
+  }
   const comparison = comparePaths(path, keyPathOf(filter.value));
-  return filter.op === 'NOT_EQUAL' ? comparison !== 0 : outsideOf(filter, comparison) === 0;
+  return filter.op === 'NOT_EQUAL'
+    ? comparison !== 0
+    : outsideOf(filter, comparison) === 0;
 }
 
-/** The path of a reference value, relative to the database; '' when it is no reference. */
+/**
+ * The path of a reference value, relative to the database; '' when it is no
+ * reference.
+ */
 export function keyPathOf(value: FirestoreValue): string {
   if (!('referenceValue' in value)) return '';
   const start = value.referenceValue.indexOf('/documents/');
-  return start === -1 ? '' : value.referenceValue.slice(start + '/documents/'.length);
+  return start === -1
+    ? ''
+    : value.referenceValue.slice(start + '/documents/'.length);
 }
 
 function isNull(value: FirestoreValue): boolean {

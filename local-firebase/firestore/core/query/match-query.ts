@@ -17,60 +17,98 @@ export function matchesQuery(query: Query, document: StoredDocument): boolean {
   );
 }
 
-/** True if the document lies in the collection, or below the parent in a collection of that id. */
+/**
+ * True if the document lies in the collection, or below the parent in a
+ * collection of that id.
+ */
 export function isInScope(query: Query, path: string): boolean {
   const collection = parentOf(path);
-  if (query.collectionId !== null && lastIdOf(collection) !== query.collectionId) return false;
+  if (
+    query.collectionId !== null &&
+    lastIdOf(collection) !== query.collectionId
+  ) {
+    return false;
+  }
   const parent = parentOf(collection);
-  if (query.allDescendants) return query.parent === '' || path.startsWith(`${query.parent}/`);
+  if (query.allDescendants) {
+    return query.parent === '' || path.startsWith(`${query.parent}/`);
+  }
   return parent === query.parent;
 }
 
 function hasOrderFields(query: Query, document: StoredDocument): boolean {
   return query.order.every(
-    (entry) => isKeyPath(entry.path) || findField(document.fields, entry.path) !== undefined,
+    (entry) =>
+      isKeyPath(entry.path) ||
+      findField(document.fields, entry.path) !== undefined,
   );
 }
 
 /** True if the document comes before where the query's result starts. */
-export function isBeforeStart({ startAt, order }: Query, document: StoredDocument): boolean {
+export function isBeforeStart(
+  { startAt, order }: Query,
+  document: StoredDocument,
+): boolean {
   if (startAt === null) return false;
   const position = compareToCursor(order, document, startAt);
   return startAt.before ? position < 0 : position <= 0;
 }
 
 /** True if the document comes after where the query's result ends. */
-export function isAfterEnd({ endAt, order }: Query, document: StoredDocument): boolean {
+export function isAfterEnd(
+  { endAt, order }: Query,
+  document: StoredDocument,
+): boolean {
   if (endAt === null) return false;
   const position = compareToCursor(order, document, endAt);
   return endAt.before ? position >= 0 : position > 0;
 }
 
-/** Negative before the cursor, 0 at it, positive after it, in the query's order. */
-function compareToCursor(order: Order[], document: StoredDocument, cursor: Cursor): number {
+/**
+ * Negative before the cursor, 0 at it, positive after it, in the query's order.
+ */
+function compareToCursor(
+  order: Order[],
+  document: StoredDocument,
+  cursor: Cursor,
+): number {
   for (const [at, value] of cursor.values.entries()) {
     const entry = order[at];
     if (entry === undefined) return 0;
     const result = isKeyPath(entry.path)
       ? comparePaths(document.path, keyPathOf(value))
       : compareFound(findField(document.fields, entry.path), value);
-    if (result !== 0) return entry.direction === 'DESCENDING' ? -result : result;
+    if (result !== 0) {
+      return entry.direction === 'DESCENDING' ? -result : result;
+    }
   }
   return 0;
 }
 
 /** The query's order; both documents must have its sort fields. */
-export function compareByQuery(query: Query, left: StoredDocument, right: StoredDocument): number {
+export function compareByQuery(
+  query: Query,
+  left: StoredDocument,
+  right: StoredDocument,
+): number {
   for (const { path, direction } of query.order) {
     const result = isKeyPath(path)
       ? comparePaths(left.path, right.path)
-      : compareFound(findField(left.fields, path), findField(right.fields, path));
+      : compareFound(
+          findField(left.fields, path),
+          findField(right.fields, path),
+        );
     if (result !== 0) return direction === 'DESCENDING' ? -result : result;
   }
   return 0;
 }
 
 /** A document without a sort field is in no result. */
-function compareFound(left: FirestoreValue | undefined, right: FirestoreValue | undefined): number {
-  return left === undefined || right === undefined ? 0 : compareValues(left, right);
+function compareFound(
+  left: FirestoreValue | undefined,
+  right: FirestoreValue | undefined,
+): number {
+  return left === undefined || right === undefined
+    ? 0
+    : compareValues(left, right);
 }

@@ -19,11 +19,16 @@ export interface IndexEntry {
 
 /** Equal for two shapes exactly if they order entries alike. */
 export function shapeKey(shape: IndexShape): string {
-  const columns = shape.columns.map(({ path, direction }) => `${formatFieldPath(path)} ${direction}`);
+  const columns = shape.columns.map(
+    ({ path, direction }) => `${formatFieldPath(path)} ${direction}`,
+  );
   return [...columns, shape.keyDirection].join(', ');
 }
 
-/** Documents in the order of one shape; a document without one of the fields is not in it. */
+/**
+ * Documents in the order of one shape; a document without one of the fields is
+ * not in it.
+ */
 export class OrderedIndex {
   private readonly entries: SortedBlocks<IndexEntry>;
 
@@ -31,8 +36,12 @@ export class OrderedIndex {
     private readonly shape: IndexShape,
     documents: Iterable<StoredDocument>,
   ) {
-    this.entries = new SortedBlocks((left, right) => this.compareEntries(left, right));
-    this.entries.load([...documents].flatMap((document) => this.entryOf(document) ?? []));
+    this.entries = new SortedBlocks((left, right) =>
+      this.compareEntries(left, right),
+    );
+    this.entries.load(
+      [...documents].flatMap((document) => this.entryOf(document) ?? []),
+    );
   }
 
   update(before: StoredDocument | null, after: StoredDocument | null): void {
@@ -50,8 +59,13 @@ export class OrderedIndex {
     for (let at = 0; at < this.shape.columns.length; at += 1) {
       const a = left.values[at];
       const b = right.values[at];
-      const result = a === undefined || b === undefined ? 0 : compareValues(a, b);
-      if (result !== 0) return this.shape.columns[at]?.direction === 'DESCENDING' ? -result : result;
+      const result =
+        a === undefined || b === undefined ? 0 : compareValues(a, b);
+      if (result !== 0) {
+        return this.shape.columns[at]?.direction === 'DESCENDING'
+          ? -result
+          : result;
+      }
     }
     const byKey = comparePaths(left.document.path, right.document.path);
     return this.shape.keyDirection === 'DESCENDING' ? -byKey : byKey;

@@ -9,7 +9,9 @@ import { typeOrder, compareValues } from '../values';
 
 /** How one branch of a query walks an index. */
 interface ScanPlan {
-  /** the array condition of the branch, if any, which all walked documents meet */
+  /**
+   * the array condition of the branch, if any, which all walked documents meet
+   */
   contains: FieldFilter | null;
   /** of the index */
   shape: IndexShape;
@@ -20,21 +22,31 @@ interface ScanPlan {
 }
 
 /**
- * Plans one branch: columns of equal values first, then the sort fields, so that matching documents are neighbours in
- * order. The bounds may include too much, never too little.
+ * Plans one branch: columns of equal values first, then the sort fields, so
+ * that matching documents are neighbours in order. The bounds may include too
+ * much, never too little.
  */
 export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
   const fixed = fixedFilters(branch);
-  const fixedNames = new Set(fixed.map((filter) => formatFieldPath(filter.path)));
-  const sort = sortFieldsOf(query).filter((entry) => !fixedNames.has(formatFieldPath(entry.path)));
+  const fixedNames = new Set(
+    fixed.map((filter) => formatFieldPath(filter.path)),
+  );
+  const sort = sortFieldsOf(query).filter(
+    (entry) => !fixedNames.has(formatFieldPath(entry.path)),
+  );
   const keyDirection = query.order.at(-1)?.direction ?? 'ASCENDING';
   const shape: IndexShape = {
-    columns: [...fixed.map(({ path }): Order => ({ path, direction: 'ASCENDING' })), ...sort],
+    columns: [
+      ...fixed.map(({ path }): Order => ({ path, direction: 'ASCENDING' })),
+      ...sort,
+    ],
     keyDirection,
   };
   const first = sort[0];
   const range =
-    first === undefined ? keyRange(branch, keyDirection) : fieldRange(branch, first, fixed.length);
+    first === undefined
+      ? keyRange(branch, keyDirection)
+      : fieldRange(branch, first, fixed.length);
   return {
     contains: branch.find(({ op }) => op === 'ARRAY_CONTAINS') ?? null,
     shape,
@@ -56,7 +68,9 @@ function fixedFilters(branch: FieldFilter[]): FieldFilter[] {
   const byName = new Map<string, FieldFilter>();
   for (const filter of branch) {
     const name = formatFieldPath(filter.path);
-    if (!isKeyPath(filter.path) && filter.op === 'EQUAL' && !byName.has(name)) byName.set(name, filter);
+    if (!isKeyPath(filter.path) && filter.op === 'EQUAL' && !byName.has(name)) {
+      byName.set(name, filter);
+    }
   }
   return [...byName.entries()]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
@@ -72,7 +86,9 @@ function comparePrefix(fixed: FieldFilter[], entry: IndexEntry): number {
   return 0;
 }
 
-/** In walking direction: negative before the wanted range, positive after it. */
+/**
+ * In walking direction: negative before the wanted range, positive after it.
+ */
 type Range = (entry: IndexEntry) => number;
 
 function fieldRange(branch: FieldFilter[], sort: Order, column: number): Range {
@@ -90,7 +106,10 @@ function fieldRange(branch: FieldFilter[], sort: Order, column: number): Range {
     if (value === undefined) return 0;
     for (const bound of bounds) {
       const byType = typeOrder(value) - typeOrder(bound.value);
-      const outside = byType === 0 ? outsideOf(bound, compareValues(value, bound.value)) : byType;
+      const outside =
+        byType === 0
+          ? outsideOf(bound, compareValues(value, bound.value))
+          : byType;
       if (outside !== 0) return outside * sign;
     }
     return 0;
@@ -102,7 +121,10 @@ function keyRange(branch: FieldFilter[], direction: Direction): Range {
   const sign = direction === 'DESCENDING' ? -1 : 1;
   return (entry) => {
     for (const bound of bounds) {
-      const outside = outsideOf(bound, comparePaths(entry.document.path, keyPathOf(bound.value)));
+      const outside = outsideOf(
+        bound,
+        comparePaths(entry.document.path, keyPathOf(bound.value)),
+      );
       if (outside !== 0) return outside * sign;
     }
     return 0;

@@ -3,11 +3,19 @@ import { expect, it } from 'vitest';
 import { runs, seed } from '../../../testing/property-runs';
 import { Database } from '../database';
 import { decodeFields } from '../decode-value';
-import { compare, compareText, rank, type Plain } from '../../testing/plain-order';
+import {
+  compare,
+  compareText,
+  rank,
+  type Plain,
+} from '../../testing/plain-order';
 import { decodeQuery } from './decode-query';
 import { RpcError } from '../status';
 
-/** A second, naive reading of Firestore's query semantics, to hold the real one against. */
+/**
+ * A second, naive reading of Firestore's query semantics, to hold the real one
+ * against.
+ */
 type Row = { id: string; data: Record<string, Plain> };
 interface Condition {
   field: string;
@@ -18,14 +26,18 @@ type Tree = Condition | { all: Tree[] } | { any: Tree[] };
 
 const same = (a: Plain, b: Plain) => compare(a, b) === 0;
 const list = (value: Plain) => (Array.isArray(value) ? value : []);
-const matchable = (value: Plain) => list(value).filter((one) => one !== null && !Number.isNaN(one));
+const matchable = (value: Plain) =>
+  list(value).filter((one) => one !== null && !Number.isNaN(one));
 
 function holds(tree: Tree, row: Row): boolean {
   if ('all' in tree) return tree.all.every((part) => holds(part, row));
   if ('any' in tree) return tree.any.some((part) => holds(part, row));
   const actual = row.data[tree.field];
   if (actual === undefined) return false;
-  const isOrdered = rank(actual) === rank(tree.value) && !Number.isNaN(actual) && !Number.isNaN(tree.value);
+  const isOrdered =
+    rank(actual) === rank(tree.value) &&
+    !Number.isNaN(actual) &&
+    !Number.isNaN(tree.value);
   const order = isOrdered ? compare(actual, tree.value) : Number.NaN;
   switch (tree.op) {
     case 'EQUAL':
@@ -43,15 +55,25 @@ function holds(tree: Tree, row: Row): boolean {
     case 'IN':
       return matchable(tree.value).some((one) => same(one, actual));
     case 'NOT_IN':
-      return actual !== null && !list(tree.value).some((one) => one === null || same(one, actual));
+      return (
+        actual !== null &&
+        !list(tree.value).some((one) => one === null || same(one, actual))
+      );
     case 'ARRAY_CONTAINS':
       return list(actual).some((one) => same(one, tree.value));
     default:
-      return list(actual).some((one) => matchable(tree.value).some((wanted) => same(wanted, one)));
+      return list(actual).some((one) =>
+        matchable(tree.value).some((wanted) => same(wanted, one)),
+      );
   }
 }
 
-const comparisons = ['LESS_THAN', 'LESS_THAN_OR_EQUAL', 'GREATER_THAN', 'GREATER_THAN_OR_EQUAL'];
+const comparisons = [
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+];
 const inequalities = [...comparisons, 'NOT_EQUAL', 'NOT_IN'];
 
 function inequalityFields(tree: Tree): string[] {
@@ -73,8 +95,14 @@ interface Asked {
 function naive(rows: Row[], asked: Asked): string[] {
   const down = asked.orders.at(-1)?.down ?? false;
   const orders = [...asked.orders];
-  for (const field of (asked.tree === null ? [] : inequalityFields(asked.tree)).sort())
-    if (!orders.some((order) => order.field === field)) orders.push({ field, down });
+  for (const field of (asked.tree === null
+    ? []
+    : inequalityFields(asked.tree)
+  ).sort()) {
+    if (!orders.some((order) => order.field === field)) {
+      orders.push({ field, down });
+    }
+  }
   const place = (row: Row, values: Plain[]) => {
     for (const [at, value] of values.entries()) {
       const order = orders[at];
@@ -106,20 +134,33 @@ function naive(rows: Row[], asked: Asked): string[] {
 function toWire(value: Plain): unknown {
   if (value === null) return { nullValue: null };
   if (typeof value === 'string') return { stringValue: value };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(toWire) } };
+  if (Array.isArray(value)) {
+    return { arrayValue: { values: value.map(toWire) } };
+  }
   return Number.isInteger(value)
     ? { integerValue: value }
     : { doubleValue: Number.isNaN(value) ? 'NaN' : value };
 }
 
 function toFilter(tree: Tree): unknown {
-  if ('all' in tree) return { compositeFilter: { op: 'AND', filters: tree.all.map(toFilter) } };
-  if ('any' in tree) return { compositeFilter: { op: 'OR', filters: tree.any.map(toFilter) } };
-  return { fieldFilter: { field: { fieldPath: tree.field }, op: tree.op, value: toWire(tree.value) } };
+  if ('all' in tree) {
+    return { compositeFilter: { op: 'AND', filters: tree.all.map(toFilter) } };
+  }
+  if ('any' in tree) {
+    return { compositeFilter: { op: 'OR', filters: tree.any.map(toFilter) } };
+  }
+  return {
+    fieldFilter: {
+      field: { fieldPath: tree.field },
+      op: tree.op,
+      value: toWire(tree.value),
+    },
+  };
 }
 
 function toQuery(asked: Asked): unknown {
-  const toCursor = (side: Cursor | null) => side && { values: side.values.map(toWire), before: side.before };
+  const toCursor = (side: Cursor | null) =>
+    side && { values: side.values.map(toWire), before: side.before };
   return JSON.parse(
     JSON.stringify({
       from: [{ collectionId: 'c' }],
@@ -136,7 +177,16 @@ function toQuery(asked: Asked): unknown {
   );
 }
 
-const scalar: fc.Arbitrary<Plain> = fc.constantFrom<Plain>(null, 0, 1, 2, 1.5, Number.NaN, 'x', 'y');
+const scalar: fc.Arbitrary<Plain> = fc.constantFrom<Plain>(
+  null,
+  0,
+  1,
+  2,
+  1.5,
+  Number.NaN,
+  'x',
+  'y',
+);
 const plain: fc.Arbitrary<Plain> = fc.oneof(
   { weight: 4, arbitrary: scalar },
   fc.array(scalar, { maxLength: 3 }),
@@ -145,32 +195,49 @@ const field = fc.constantFrom('a', 'b', 'c');
 const condition: fc.Arbitrary<Tree> = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ field, op: fc.constantFrom('EQUAL', ...comparisons, 'NOT_EQUAL'), value: scalar }),
+    arbitrary: fc.record({
+      field,
+      op: fc.constantFrom('EQUAL', ...comparisons, 'NOT_EQUAL'),
+      value: scalar,
+    }),
   },
   fc.record({ field, op: fc.constant('ARRAY_CONTAINS'), value: scalar }),
   fc.record({
     field,
     op: fc.constantFrom('IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'),
-    value: fc.array(fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), { minLength: 1, maxLength: 4 }),
+    value: fc.array(fc.oneof(scalar, fc.array(scalar, { maxLength: 2 })), {
+      minLength: 1,
+      maxLength: 4,
+    }),
   }),
 );
 const tree: fc.Arbitrary<Tree> = fc.letrec<{ node: Tree }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
     condition,
-    fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((all) => ({ all })),
-    fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((any) => ({ any })),
+    fc
+      .array(tie('node'), { minLength: 1, maxLength: 3 })
+      .map((all) => ({ all })),
+    fc
+      .array(tie('node'), { minLength: 1, maxLength: 3 })
+      .map((any) => ({ any })),
   ),
 })).node;
 
 const order = fc.record({ field, down: fc.boolean() });
 const cursor = fc.option(
-  fc.record({ values: fc.array(scalar, { minLength: 1, maxLength: 2 }), before: fc.boolean() }),
+  fc.record({
+    values: fc.array(scalar, { minLength: 1, maxLength: 2 }),
+    before: fc.boolean(),
+  }),
 );
 const asked: fc.Arbitrary<Asked> = fc
   .record({
     tree: fc.option(tree, { freq: 6 }),
-    orders: fc.uniqueArray(order, { selector: (one) => one.field, maxLength: 2 }),
+    orders: fc.uniqueArray(order, {
+      selector: (one) => one.field,
+      maxLength: 2,
+    }),
     start: cursor,
     end: cursor,
     offset: fc.constantFrom(0, 0, 0, 1),
@@ -183,20 +250,36 @@ const asked: fc.Arbitrary<Asked> = fc
   }));
 
 function cut(side: Cursor | null, length: number): Cursor | null {
-  return side === null || length === 0 ? null : { ...side, values: side.values.slice(0, length) };
+  return side === null || length === 0
+    ? null
+    : { ...side, values: side.values.slice(0, length) };
 }
 
 const rows: fc.Arbitrary<Row[]> = fc
   .array(fc.dictionary(field, plain), { maxLength: 14 })
-  .map((documents) => documents.map((data, at) => ({ id: `d${String(at).padStart(2, '0')}`, data })));
+  .map((documents) =>
+    documents.map((data, at) => ({
+      id: `d${String(at).padStart(2, '0')}`,
+      data,
+    })),
+  );
 
 function fill(database: Database, content: Row[]): void {
   const toFields = (data: Row['data']) =>
-    decodeFields(Object.fromEntries(Object.entries(data).map(([name, value]) => [name, toWire(value)])));
+    decodeFields(
+      Object.fromEntries(
+        Object.entries(data).map(([name, value]) => [name, toWire(value)]),
+      ),
+    );
   for (const [at, { id, data }] of content.entries()) {
     const path = `c/${id}`;
     const before = database.find(path);
-    const after = { path, fields: toFields(data), createTime: 1, updateTime: at };
+    const after = {
+      path,
+      fields: toFields(data),
+      createTime: 1,
+      updateTime: at,
+    };
     database.apply([{ path, before, after }]);
   }
 }
@@ -210,11 +293,16 @@ it('queries give what a naive reading of the semantics gives, on fresh and on up
       fill(database, first);
       try {
         const decoded = decodeQuery('', toQuery(query));
-        const ids = () => database.run(decoded).map((document) => document.path.slice(2));
+        const ids = () =>
+          database.run(decoded).map((document) => document.path.slice(2));
         expect(ids()).toEqual(naive(first, query));
         fill(database, second);
-        expect(ids()).toEqual(naive([...second, ...first.slice(second.length)], query));
-        const unordered = database.runUnordered(decoded).map((document) => document.path.slice(2));
+        expect(ids()).toEqual(
+          naive([...second, ...first.slice(second.length)], query),
+        );
+        const unordered = database
+          .runUnordered(decoded)
+          .map((document) => document.path.slice(2));
         expect(unordered.sort()).toEqual(ids().sort());
         served += 1;
       } catch (error) {

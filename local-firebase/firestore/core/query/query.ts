@@ -9,13 +9,19 @@ export interface Order {
   direction: Direction;
 }
 
-/** With `before`, the place before the documents that have these values, else after them. */
+/**
+ * With `before`, the place before the documents that have these values, else
+ * after them.
+ */
 export interface Cursor {
   values: FirestoreValue[];
   before: boolean;
 }
 
-/** `parent` is a document path, '' for the root; a null `collectionId` means any collection. */
+/**
+ * `parent` is a document path, '' for the root; a null `collectionId` means any
+ * collection.
+ */
 export interface Query {
   parent: string;
   collectionId: string | null;

@@ -7,20 +7,39 @@ import { planScan } from './plan-scan';
 import type { Query } from './query';
 import { comparePaths } from '../resource-path';
 
-/** In the query's order, offset and limit applied; reads only as far as the limit needs. */
-export function runQuery(query: Query, documents: DocumentSet): StoredDocument[] {
-  const streams = listDisjunctions(query.where).map((branch) => streamBranch(query, branch, documents));
+/**
+ * In the query's order, offset and limit applied; reads only as far as the
+ * limit needs.
+ */
+export function runQuery(
+  query: Query,
+  documents: DocumentSet,
+): StoredDocument[] {
+  const streams = listDisjunctions(query.where).map((branch) =>
+    streamBranch(query, branch, documents),
+  );
   return takePage(query, mergeStreams(query, streams));
 }
 
-/** A query over any collection, without an index: the Admin SDK deletes whole trees with it. */
-export function runKindlessQuery(query: Query, documents: Iterable<StoredDocument>): StoredDocument[] {
-  const matching = [...documents].filter((document) => matchesQuery(query, document));
+/**
+ * A query over any collection, without an index: the Admin SDK deletes whole
+ * trees with it.
+ */
+export function runKindlessQuery(
+  query: Query,
+  documents: Iterable<StoredDocument>,
+): StoredDocument[] {
+  const matching = [...documents].filter((document) =>
+    matchesQuery(query, document),
+  );
   matching.sort((left, right) => comparePaths(left.path, right.path));
   return takePage(query, matching);
 }
 
-function takePage(query: Query, matches: Iterable<StoredDocument>): StoredDocument[] {
+function takePage(
+  query: Query,
+  matches: Iterable<StoredDocument>,
+): StoredDocument[] {
   const page: StoredDocument[] = [];
   let skipped = 0;
   if (query.limit === 0) return page;
@@ -41,7 +60,8 @@ function* streamBranch(
   documents: DocumentSet,
 ): Generator<StoredDocument> {
   const plan = planScan(query, branch);
-  const walked = plan.contains === null ? documents : documents.partFor(plan.contains);
+  const walked =
+    plan.contains === null ? documents : documents.partFor(plan.contains);
   const narrowed: Query = { ...query, where: { kind: 'and', filters: branch } };
   for (const entry of walked.indexFor(plan.shape).from(plan.hasStarted)) {
     if (plan.isPast(entry)) return;
@@ -50,15 +70,23 @@ function* streamBranch(
 }
 
 /** Merges ordered branches and drops documents that several branches found. */
-function* mergeStreams(query: Query, streams: Generator<StoredDocument>[]): Generator<StoredDocument> {
+function* mergeStreams(
+  query: Query,
+  streams: Generator<StoredDocument>[],
+): Generator<StoredDocument> {
   const heads = streams.map((stream) => ({ stream, head: stream.next() }));
   let last: StoredDocument | null = null;
   for (;;) {
-    let best: { document: StoredDocument; source: (typeof heads)[number] } | null = null;
+    let best: {
+      document: StoredDocument;
+      source: (typeof heads)[number];
+    } | null = null;
     for (const source of heads) {
       if (source.head.done === true) continue;
       const document = source.head.value;
-      if (best === null || compareByQuery(query, document, best.document) < 0) best = { document, source };
+      if (best === null || compareByQuery(query, document, best.document) < 0) {
+        best = { document, source };
+      }
     }
     if (best === null) return;
     best.source.head = best.source.stream.next();

@@ -9,7 +9,9 @@ describe('SortedBlocks', () => {
         fc.array(fc.nat(5000), { maxLength: 3000, size: 'max' }),
         fc.nat(5000),
         (numbers, start) => {
-          const blocks = new SortedBlocks<number>((left, right) => left - right);
+          const blocks = new SortedBlocks<number>(
+            (left, right) => left - right,
+          );
           blocks.load(numbers.slice(0, 700));
           const model = numbers.slice(0, 700);
           for (const [at, number] of numbers.slice(700).entries()) {

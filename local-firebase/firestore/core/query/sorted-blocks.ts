@@ -1,6 +1,9 @@
 const blockLimit = 512;
 
-/** A sorted list in blocks: an insertion into 100,000 entries moves a few hundred. */
+/**
+ * A sorted list in blocks: an insertion into 100,000 entries moves a few
+ * hundred.
+ */
 export class SortedBlocks<T> {
   private blocks: T[][] = [];
 
@@ -11,35 +14,59 @@ export class SortedBlocks<T> {
     const sorted = items.toSorted(this.compare);
     this.blocks = [];
     const step = blockLimit / 2;
-    for (let at = 0; at < sorted.length; at += step) this.blocks.push(sorted.slice(at, at + step));
+    for (let at = 0; at < sorted.length; at += step) {
+      this.blocks.push(sorted.slice(at, at + step));
+    }
   }
 
   insert(item: T): void {
-    const { block, at } = this.locate((other) => this.compare(other, item) >= 0);
+    const { block, at } = this.locate(
+      (other) => this.compare(other, item) >= 0,
+    );
     const target = this.blocks[block] ?? this.blocks.at(-1);
-    if (target === undefined) this.blocks.push([item]);
-    else {
-      target.splice(this.blocks[block] === undefined ? target.length : at, 0, item);
+    if (target === undefined) {
+      this.blocks.push([item]);
+    } else {
+      target.splice(
+        this.blocks[block] === undefined ? target.length : at,
+        0,
+        item,
+      );
       if (target.length > blockLimit) this.split(target);
     }
   }
 
   /** Removes the entry that compares equal, if any. */
   remove(item: T): void {
-    const { block, at } = this.locate((other) => this.compare(other, item) >= 0);
+    const { block, at } = this.locate(
+      (other) => this.compare(other, item) >= 0,
+    );
     const target = this.blocks[block];
     const found = target?.[at];
-    if (target === undefined || found === undefined || this.compare(found, item) !== 0) return;
+    if (
+      target === undefined ||
+      found === undefined ||
+      this.compare(found, item) !== 0
+    ) {
+      return;
+    }
     target.splice(at, 1);
     if (target.length === 0) this.blocks.splice(block, 1);
   }
 
-  /** Entries in order from the first with `hasStarted`, which must stay true from there on. */
+  /**
+   * Entries in order from the first with `hasStarted`, which must stay true
+   * from there on.
+   */
   *from(hasStarted: (item: T) => boolean): Generator<T> {
     const start = this.locate(hasStarted);
     for (let block = start.block; block < this.blocks.length; block += 1) {
       const items = this.blocks[block] ?? [];
-      for (let at = block === start.block ? start.at : 0; at < items.length; at += 1) {
+      for (
+        let at = block === start.block ? start.at : 0;
+        at < items.length;
+        at += 1
+      ) {
         const item = items[at];
         if (item !== undefined) yield item;
       }

@@ -13,7 +13,9 @@ import { makeEmailInput } from '@/start/entrance/sign-up-fields';
 import { StepDialog } from '@/features/accounts/step-dialog';
 import { serverNow } from '@/lib/server-clock';
 
-const Schema = z.object({ email: makeEmailInput('Please enter a valid email address.') });
+const Schema = z.object({
+  email: makeEmailInput('Please enter a valid email address.'),
+});
 
 export function ForgotPasswordForm({
   onSend,
@@ -35,7 +37,11 @@ export function ForgotPasswordForm({
     }),
   );
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void send(event)}
+    >
       <TextField
         label="E-mail"
         type="email"
@@ -45,7 +51,12 @@ export function ForgotPasswordForm({
         {...field('email')}
       />
       <FormFailure failure={failure}>
-        <Button type="submit" large full busy={isSubmitting && 'Sending the code...'}>
+        <Button
+          type="submit"
+          large
+          full
+          busy={isSubmitting && 'Sending the code...'}
+        >
           Confirm
         </Button>
       </FormFailure>

@@ -9,7 +9,8 @@ import {
   spreadCode,
 } from './otp-digits';
 
-const boxes = (text: string) => Array.from(text).map((character) => (character === '_' ? '' : character));
+const boxes = (text: string) =>
+  Array.from(text).map((character) => (character === '_' ? '' : character));
 
 describe('findCode', () => {
   it.each([
@@ -36,23 +37,41 @@ describe('findCode', () => {
 
 describe('spreadCode', () => {
   it.each([0, 1, 2, 3])('fills every box from box %i', (index) => {
-    expect(spreadCode(emptyOtp, index, '74 12')).toEqual({ boxes: boxes('7412'), focus: 3 });
+    expect(spreadCode(emptyOtp, index, '74 12')).toEqual({
+      boxes: boxes('7412'),
+      focus: 3,
+    });
   });
 
   it('fills what there is from that box on', () => {
-    expect(spreadCode(boxes('9___'), 1, '74')).toEqual({ boxes: boxes('974_'), focus: 3 });
-    expect(spreadCode(emptyOtp, 3, '74')).toEqual({ boxes: boxes('___7'), focus: 3 });
+    expect(spreadCode(boxes('9___'), 1, '74')).toEqual({
+      boxes: boxes('974_'),
+      focus: 3,
+    });
+    expect(spreadCode(emptyOtp, 3, '74')).toEqual({
+      boxes: boxes('___7'),
+      focus: 3,
+    });
   });
 
   it('leaves everything as it was for a text without a code', () => {
-    expect(spreadCode(boxes('74__'), 2, 'no code in here')).toEqual({ boxes: boxes('74__'), focus: 2 });
+    expect(spreadCode(boxes('74__'), 2, 'no code in here')).toEqual({
+      boxes: boxes('74__'),
+      focus: 2,
+    });
   });
 });
 
 describe('enterCharacter', () => {
   it('goes on to the next box, and stays in the last', () => {
-    expect(enterCharacter(emptyOtp, 0, '7')).toEqual({ boxes: boxes('7___'), focus: 1 });
-    expect(enterCharacter(boxes('741_'), 3, '2')).toEqual({ boxes: boxes('7412'), focus: 3 });
+    expect(enterCharacter(emptyOtp, 0, '7')).toEqual({
+      boxes: boxes('7___'),
+      focus: 1,
+    });
+    expect(enterCharacter(boxes('741_'), 3, '2')).toEqual({
+      boxes: boxes('7412'),
+      focus: 3,
+    });
   });
 
   it('replaces what was there, on whichever side the new one was typed', () => {
@@ -62,11 +81,17 @@ describe('enterCharacter', () => {
   });
 
   it('spreads what a phone filled into the first box', () => {
-    expect(enterCharacter(emptyOtp, 0, '7412')).toEqual({ boxes: boxes('7412'), focus: 3 });
+    expect(enterCharacter(emptyOtp, 0, '7412')).toEqual({
+      boxes: boxes('7412'),
+      focus: 3,
+    });
   });
 
   it('empties a box and stays', () => {
-    expect(enterCharacter(boxes('74__'), 1, '')).toEqual({ boxes: boxes('7___'), focus: 1 });
+    expect(enterCharacter(boxes('74__'), 1, '')).toEqual({
+      boxes: boxes('7___'),
+      focus: 1,
+    });
   });
 
   it('takes a letter, so that the check can speak of it', () => {
@@ -76,8 +101,14 @@ describe('enterCharacter', () => {
 
 describe('eraseCharacter', () => {
   it('empties its own box first, then the one before', () => {
-    expect(eraseCharacter(boxes('74__'), 1)).toEqual({ boxes: boxes('7___'), focus: 1 });
-    expect(eraseCharacter(boxes('74__'), 2)).toEqual({ boxes: boxes('7___'), focus: 1 });
+    expect(eraseCharacter(boxes('74__'), 1)).toEqual({
+      boxes: boxes('7___'),
+      focus: 1,
+    });
+    expect(eraseCharacter(boxes('74__'), 2)).toEqual({
+      boxes: boxes('7___'),
+      focus: 1,
+    });
   });
 
   it('has nowhere to go from the first', () => {
@@ -107,9 +138,9 @@ describe('OtpForm', () => {
     ['74a2', 'OTP must contain only numbers', 2],
     ['74١2', 'OTP must contain only numbers', 2],
   ])('says of %s: %s', (text, message, box) => {
-    expect(OtpForm.safeParse({ boxes: boxes(text) }).error?.issues).toMatchObject([
-      { message, path: ['boxes', box] },
-    ]);
+    expect(
+      OtpForm.safeParse({ boxes: boxes(text) }).error?.issues,
+    ).toMatchObject([{ message, path: ['boxes', box] }]);
   });
 
   it.each(['7412', '0000'])('takes %s', (text) => {

@@ -8,7 +8,10 @@ export type OtpBoxes = readonly string[];
 export const emptyOtp: OtpBoxes = Array.from({ length: otpLength }, () => '');
 
 const lastIndex = otpLength - 1;
-/** 'Your code is 7412', '7412', '74 12', '7-4-1-2': the most certain pattern first */
+/**
+ * 'Your code is 7412', '7412', '74 12', '7-4-1-2': the most certain pattern
+ * first
+ */
 const codePatterns = [
   new RegExp(`\\bcode\\b\\D{0,40}(\\d{${otpLength}})(?!\\d)`, 'i'),
   new RegExp(`(?<!\\d)(\\d{${otpLength}})(?!\\d)`),
@@ -33,7 +36,11 @@ export interface OtpEdit {
 }
 
 /** A whole code fills all boxes; a part begins at the given box. */
-export function spreadCode(boxes: OtpBoxes, index: number, text: string): OtpEdit {
+export function spreadCode(
+  boxes: OtpBoxes,
+  index: number,
+  text: string,
+): OtpEdit {
   const code = findCode(text);
   if (code === '') return { boxes, focus: index };
   const start = code.length === otpLength ? 0 : index;
@@ -41,19 +48,36 @@ export function spreadCode(boxes: OtpBoxes, index: number, text: string): OtpEdi
   return { boxes: next, focus: Math.min(start + code.length, lastIndex) };
 }
 
-/** `value` is nothing, one character more, or a whole code that the browser filled in. */
-export function enterCharacter(boxes: OtpBoxes, index: number, value: string): OtpEdit {
+/**
+ * `value` is nothing, one character more, or a whole code that the browser
+ * filled in.
+ */
+export function enterCharacter(
+  boxes: OtpBoxes,
+  index: number,
+  value: string,
+): OtpEdit {
   const entered = boxes[index] ?? '';
   const typed = cleanPastedCode(value);
   if (typed === '') return { boxes: boxes.with(index, ''), focus: index };
-  if (typed.length > 2 || (entered === '' && typed.length > 1)) return spreadCode(boxes, index, typed);
+  if (typed.length > 2 || (entered === '' && typed.length > 1)) {
+    return spreadCode(boxes, index, typed);
+  }
   // A second character replaces the first.
-  const character = typed.length === 2 && typed.startsWith(entered) ? typed.slice(1) : typed.slice(0, 1);
-  return { boxes: boxes.with(index, character), focus: Math.min(index + 1, lastIndex) };
+  const character =
+    typed.length === 2 && typed.startsWith(entered)
+      ? typed.slice(1)
+      : typed.slice(0, 1);
+  return {
+    boxes: boxes.with(index, character),
+    focus: Math.min(index + 1, lastIndex),
+  };
 }
 
 export function eraseCharacter(boxes: OtpBoxes, index: number): OtpEdit {
-  if ((boxes[index] ?? '') !== '' || index === 0) return { boxes: boxes.with(index, ''), focus: index };
+  if ((boxes[index] ?? '') !== '' || index === 0) {
+    return { boxes: boxes.with(index, ''), focus: index };
+  }
   return { boxes: boxes.with(index - 1, ''), focus: index - 1 };
 }
 
@@ -67,7 +91,9 @@ export function findKeyTarget(key: string, index: number): number | null {
   return targets[key] ?? null;
 }
 
-/** Specification, section 5, "OTP". The message belongs to the first wrong box. */
+/**
+ * Specification, section 5, "OTP". The message belongs to the first wrong box.
+ */
 export const OtpForm = z.object({
   boxes: z.pipe(
     z.array(z.string()).check(({ value: boxes, issues }) => {

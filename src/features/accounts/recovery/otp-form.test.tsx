@@ -1,4 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
@@ -12,16 +18,29 @@ const show = (
   const onGo = vi.fn();
   const onResend = vi.fn(() => Promise.resolve());
   const view = render(
-    <OtpForm firstSentAt={0} onVerify={onVerify} onResend={onResend} onGo={onGo} {...changes} />,
+    <OtpForm
+      firstSentAt={0}
+      onVerify={onVerify}
+      onResend={onResend}
+      onGo={onGo}
+      {...changes}
+    />,
   );
   return { onVerify, onResend, onGo, ...view };
 };
 const box = (digit: number) => screen.getByLabelText(`Digit ${digit}`);
 const held = () =>
   [1, 2, 3, 4]
-    .map((digit) => (box(digit) instanceof HTMLInputElement ? box(digit) : null)?.getAttribute('value') ?? '')
+    .map(
+      (digit) =>
+        (box(digit) instanceof HTMLInputElement
+          ? box(digit)
+          : null
+        )?.getAttribute('value') ?? '',
+    )
     .join('|');
-const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confirm OTP' }));
+const confirm = () =>
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm OTP' }));
 
 afterEach(() => vi.useRealTimers());
 
@@ -54,17 +73,18 @@ describe('the four boxes', () => {
     expect(held()).toBe('7|4|9|9');
   });
 
-  it.each(['7412', '74 12', 'Your Asaase code is 7412. It is good for 10 minutes.'])(
-    'take %j from the clipboard, from any of them',
-    async (text) => {
-      const user = userEvent.setup();
-      show();
-      await user.click(box(3));
-      await user.paste(text);
-      expect(held()).toBe('7|4|1|2');
-      expect(box(4)).toHaveFocus();
-    },
-  );
+  it.each([
+    '7412',
+    '74 12',
+    'Your Asaase code is 7412. It is good for 10 minutes.',
+  ])('take %j from the clipboard, from any of them', async (text) => {
+    const user = userEvent.setup();
+    show();
+    await user.click(box(3));
+    await user.paste(text);
+    expect(held()).toBe('7|4|1|2');
+    expect(box(4)).toHaveFocus();
+  });
 
   it('take the code that a phone fills into the first', () => {
     show();
@@ -74,9 +94,13 @@ describe('the four boxes', () => {
 
   it('say what they are for', () => {
     show();
-    expect(screen.getByRole('group', { name: 'Four-digit code' })).toContainElement(box(1));
+    expect(
+      screen.getByRole('group', { name: 'Four-digit code' }),
+    ).toContainElement(box(1));
     expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
-    for (const digit of [1, 2, 3, 4]) expect(box(digit)).toHaveAttribute('inputmode', 'numeric');
+    for (const digit of [1, 2, 3, 4]) {
+      expect(box(digit)).toHaveAttribute('inputmode', 'numeric');
+    }
   });
 });
 
@@ -109,7 +133,9 @@ describe('confirming', () => {
     );
     await user.click(box(1));
     await user.keyboard('7412{Enter}');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(words),
+    );
     expect(held()).toBe(left);
     expect(box(focus)).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -123,7 +149,9 @@ describe('confirming', () => {
     confirm();
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(onVerify.mock.calls).toEqual([['7412']]);
-    expect(screen.getByRole('dialog', { name: 'Code confirmed' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('dialog', { name: 'Code confirmed' }),
+    ).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(1_999));
     expect(onGo).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));
@@ -148,7 +176,9 @@ describe('asking for another code', () => {
     fireEvent.click(resendButton());
     expect(onResend).not.toHaveBeenCalled();
     await pass(otpSendIntervalMs - 18_000);
-    expect(screen.getByText('You can ask for a new code now.')).toBeInTheDocument();
+    expect(
+      screen.getByText('You can ask for a new code now.'),
+    ).toBeInTheDocument();
     fireEvent.click(resendButton());
     await pass(0);
     expect(onResend).toHaveBeenCalledOnce();
@@ -167,7 +197,10 @@ describe('asking for another code', () => {
     ['resource-exhausted', 'Failed to resend OTP.'],
     ['network', 'Error resending OTP. Please try again.'],
   ] as const)('says of %s: %s', async (code, words) => {
-    showAt({ firstSentAt: 0, onResend: () => Promise.reject(new AppError(code)) });
+    showAt({
+      firstSentAt: 0,
+      onResend: () => Promise.reject(new AppError(code)),
+    });
     fireEvent.click(resendButton());
     await pass(0);
     expect(screen.getByRole('alert')).toHaveTextContent(words);

@@ -15,7 +15,11 @@ import { useNow } from '@/lib/hooks/use-now';
 import { serverNow } from '@/lib/server-clock';
 import { emptyOtp, OtpForm as Schema } from './otp-digits';
 import { OtpInputs } from './otp-inputs';
-import { codeResent, describeResendError, describeVerifyError } from './recovery-words';
+import {
+  codeResent,
+  describeResendError,
+  describeVerifyError,
+} from './recovery-words';
 
 export interface OtpFormProps {
   /** ms since 1970 */
@@ -25,19 +29,34 @@ export interface OtpFormProps {
   onGo: () => void;
 }
 
-export function OtpForm({ firstSentAt, onVerify, onResend, onGo }: OtpFormProps) {
+export function OtpForm({
+  firstSentAt,
+  onVerify,
+  onResend,
+  onGo,
+}: OtpFormProps) {
   const errorId = useId();
   const [failure, setFailure] = useState<Failure | null>(null);
   const resending = useAttempt(describeResendError);
   const [sentAt, setSentAt] = useState(firstSentAt);
   const [isDone, setIsDone] = useState(false);
-  const { control, register, handleSubmit, setValue, setFocus, clearErrors, formState } = useForm({
+  const {
+    control,
+    register,
+    handleSubmit,
+    setValue,
+    setFocus,
+    clearErrors,
+    formState,
+  } = useForm({
     resolver: zodResolver(Schema),
     defaultValues: { boxes: [...emptyOtp] },
     reValidateMode: 'onSubmit',
   });
   const boxes = useWatch({ control, name: 'boxes' });
-  const error = formState.errors.boxes?.find?.((boxError) => boxError !== undefined)?.message;
+  const error = formState.errors.boxes?.find?.(
+    (boxError) => boxError !== undefined,
+  )?.message;
 
   const startAgain = () => {
     setValue('boxes', [...emptyOtp]);
@@ -84,7 +103,12 @@ export function OtpForm({ firstSentAt, onVerify, onResend, onGo }: OtpFormProps)
           {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
         </div>
         <FormFailure failure={failure ?? resending.failure}>
-          <Button type="submit" large full busy={formState.isSubmitting && 'Checking the code...'}>
+          <Button
+            type="submit"
+            large
+            full
+            busy={formState.isSubmitting && 'Checking the code...'}
+          >
             Confirm OTP
           </Button>
         </FormFailure>
@@ -104,11 +128,20 @@ export function OtpForm({ firstSentAt, onVerify, onResend, onGo }: OtpFormProps)
 
 const secondMs = 1_000;
 
-function ResendOtp({ sentAt, busy, onResend }: { sentAt: number; busy: boolean; onResend: () => void }) {
+function ResendOtp({
+  sentAt,
+  busy,
+  onResend,
+}: {
+  sentAt: number;
+  busy: boolean;
+  onResend: () => void;
+}) {
   const passedMs = useNow(secondMs).getTime() - sentAt;
   // A clock that was set back must not make anybody wait longer.
   const secondsLeft = Math.ceil(
-    Math.min(Math.max(0, otpSendIntervalMs - passedMs), otpSendIntervalMs) / secondMs,
+    Math.min(Math.max(0, otpSendIntervalMs - passedMs), otpSendIntervalMs) /
+      secondMs,
   );
   return (
     <div className="mt-4 text-ink-2 text-[.9375rem] flex flex-wrap items-center">

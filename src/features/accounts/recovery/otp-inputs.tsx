@@ -1,4 +1,10 @@
-import { useRef, type ClipboardEvent, type InputEvent, type KeyboardEvent, type RefCallback } from 'react';
+import {
+  useRef,
+  type ClipboardEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  type RefCallback,
+} from 'react';
 import {
   enterCharacter,
   eraseCharacter,
@@ -20,13 +26,19 @@ export function OtpInputs({
   onChange: (boxes: OtpBoxes) => void;
 }) {
   const group = useRef<HTMLDivElement>(null);
-  const focusBox = (index: number) => group.current?.querySelectorAll('input')[index]?.focus();
+  const focusBox = (index: number) =>
+    group.current?.querySelectorAll('input')[index]?.focus();
   const apply = (edit: OtpEdit) => {
     onChange(edit.boxes);
     focusBox(edit.focus);
   };
-  // Before the browser inserts it: a box that gets the digit it already holds would report no change.
-  const take = (event: KeyboardEvent | InputEvent, index: number, character: string) => {
+  // Before the browser inserts it: a box that gets the digit it already holds
+  // would report no change.
+  const take = (
+    event: KeyboardEvent | InputEvent,
+    index: number,
+    character: string,
+  ) => {
     event.preventDefault();
     if (character.trim() !== '') apply(enterCharacter(boxes, index, character));
   };
@@ -52,7 +64,12 @@ export function OtpInputs({
     apply(spreadCode(boxes, index, event.clipboardData.getData('text')));
   };
   return (
-    <div ref={group} role="group" aria-label="Four-digit code" className="grid grid-cols-4 gap-3">
+    <div
+      ref={group}
+      role="group"
+      aria-label="Four-digit code"
+      className="grid grid-cols-4 gap-3"
+    >
       {boxes.map((held, index) => (
         <input
           key={index}
@@ -66,7 +83,9 @@ export function OtpInputs({
           autoCapitalize="none"
           spellCheck={false}
           className="input num text-center min-h-[68px]! p-0! text-[1.75rem]! font-[640]"
-          onChange={(event) => apply(enterCharacter(boxes, index, event.target.value))}
+          onChange={(event) =>
+            apply(enterCharacter(boxes, index, event.target.value))
+          }
           onBeforeInput={(event) => insert(event, index)}
           onKeyDown={(event) => press(event, index)}
           onPaste={(event) => paste(event, index)}

@@ -15,8 +15,8 @@ export const CodeConfirmed = z.object({
 });
 
 /**
- * In memory only: navigation state and every storage of the browser outlive the tab. After a reload a new
- * code is needed.
+ * In memory only: navigation state and every storage of the browser outlive the
+ * tab. After a reload a new code is needed.
  */
 let keptToken: { userId: string; resetToken: string } | null = null;
 

@@ -8,7 +8,10 @@ import {
   describeVerifyError,
 } from './recovery-words';
 
-const say = (describe: (error: unknown) => { sentence: string; help: string | null }, code: AppErrorCode) => {
+const say = (
+  describe: (error: unknown) => { sentence: string; help: string | null },
+  code: AppErrorCode,
+) => {
   const { sentence, help } = describe(new AppError(code));
   return [sentence, help];
 };
@@ -49,7 +52,10 @@ describe('the words of recovery', () => {
     ['bad-document', 'Error verifying OTP. Please try again.', false],
     ['app-check-needed', 'Error verifying OTP. Please try again.', false],
   ])('confirming, %s', (code, sentence, isRefused) => {
-    expect(describeVerifyError(new AppError(code))).toMatchObject({ sentence, isRefused });
+    expect(describeVerifyError(new AppError(code))).toMatchObject({
+      sentence,
+      isRefused,
+    });
   });
 
   it.each<[AppErrorCode, string]>([

@@ -6,9 +6,12 @@ import { findHelp } from '@/start/entrance/sign-up-words';
 /** specification, section 8, "Password recovery" */
 export const codeResent = 'OTP has been resent!';
 
-const sendLimits = 'You can ask for one code a minute, and for five a day. Wait a little, then try again.';
-const verifyLimits = 'Too many codes were tried from your network. Wait an hour, then ask for a new one.';
-const resetLimits = 'There were too many tries from your network. Wait an hour, then try again.';
+const sendLimits =
+  'You can ask for one code a minute, and for five a day. Wait a little, then try again.';
+const verifyLimits =
+  'Too many codes were tried from your network. Wait an hour, then ask for a new one.';
+const resetLimits =
+  'There were too many tries from your network. Wait an hour, then try again.';
 const oldToken = 'Your code may be too old by now, or used. Ask for a new one.';
 
 /** Errors that say nothing about what was sent. */
@@ -24,22 +27,34 @@ const unanswered: ReadonlySet<AppErrorCode> = new Set([
   'app-check-needed',
 ]);
 const isRefusal = (error: unknown) => !unanswered.has(codeOf(error));
-const isLimit = (error: unknown) => ['resource-exhausted', 'too-many-attempts'].includes(codeOf(error));
+const isLimit = (error: unknown) =>
+  ['resource-exhausted', 'too-many-attempts'].includes(codeOf(error));
 
 export function describeSendError(error: unknown): Failure {
-  const sentence = 'An error occurred while sending the OTP code. Please try again.';
+  const sentence =
+    'An error occurred while sending the OTP code. Please try again.';
   return { sentence, help: isLimit(error) ? sendLimits : findHelp(error) };
 }
 
 export function describeResendError(error: unknown): Failure {
-  const sentence = isRefusal(error) ? 'Failed to resend OTP.' : 'Error resending OTP. Please try again.';
+  const sentence = isRefusal(error)
+    ? 'Failed to resend OTP.'
+    : 'Error resending OTP. Please try again.';
   return { sentence, help: isLimit(error) ? sendLimits : findHelp(error) };
 }
 
-export function describeVerifyError(error: unknown): Failure & { isRefused: boolean } {
+export function describeVerifyError(
+  error: unknown,
+): Failure & { isRefused: boolean } {
   const isRefused = isRefusal(error);
-  const sentence = isRefused ? 'Invalid OTP. Please try again.' : 'Error verifying OTP. Please try again.';
-  return { sentence, help: isLimit(error) ? verifyLimits : findHelp(error), isRefused };
+  const sentence = isRefused
+    ? 'Invalid OTP. Please try again.'
+    : 'Error verifying OTP. Please try again.';
+  return {
+    sentence,
+    help: isLimit(error) ? verifyLimits : findHelp(error),
+    isRefused,
+  };
 }
 
 export function describeResetError(error: unknown): Failure {

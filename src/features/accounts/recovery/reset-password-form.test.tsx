@@ -1,12 +1,26 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { ResetPasswordForm } from './reset-password-form';
 
-const show = (onReset = vi.fn<(password: string) => Promise<void>>(() => Promise.resolve())) => {
+const show = (
+  onReset = vi.fn<(password: string) => Promise<void>>(() => Promise.resolve()),
+) => {
   const onGo = vi.fn();
-  const { container } = render(<ResetPasswordForm email="abena@asaase.test" onReset={onReset} onGo={onGo} />);
+  const { container } = render(
+    <ResetPasswordForm
+      email="abena@asaase.test"
+      onReset={onReset}
+      onGo={onGo}
+    />,
+  );
   return { onReset, onGo, container };
 };
 const password = () => screen.getByLabelText('New password');
@@ -22,7 +36,11 @@ afterEach(() => vi.useRealTimers());
 describe('ResetPasswordForm', () => {
   it.each([
     ['1234567', '1234567', 'Password must be at least 8 characters long.'],
-    ['a'.repeat(101), 'a'.repeat(101), 'Password must be at most 100 characters long.'],
+    [
+      'a'.repeat(101),
+      'a'.repeat(101),
+      'Password must be at most 100 characters long.',
+    ],
   ])('refuses %j', async (first, second, words) => {
     const { onReset } = show();
     fill(first, second);
@@ -39,25 +57,42 @@ describe('ResetPasswordForm', () => {
   ])('wants %j and %j to be the same', async (first, second, tooShort) => {
     const { onReset } = show();
     fill(first, second);
-    await waitFor(() => expect(confirmation()).toHaveAccessibleDescription('Passwords do not match.'));
+    await waitFor(() =>
+      expect(confirmation()).toHaveAccessibleDescription(
+        'Passwords do not match.',
+      ),
+    );
     expect(tooShort ? password() : confirmation()).toHaveFocus();
     expect(onReset).not.toHaveBeenCalled();
   });
 
-  it.each(['12345678', 'a'.repeat(100), ' spaces count '])('takes %j as it was typed', async (typed) => {
-    const { onReset } = show();
-    fill(typed, typed);
-    await waitFor(() => expect(onReset.mock.calls).toEqual([[typed]]));
-  });
+  it.each(['12345678', 'a'.repeat(100), ' spaces count '])(
+    'takes %j as it was typed',
+    async (typed) => {
+      const { onReset } = show();
+      fill(typed, typed);
+      await waitFor(() => expect(onReset.mock.calls).toEqual([[typed]]));
+    },
+  );
 
   it.each([
-    ['invalid-reset-token', 'Failed to reset the password. Please try again.', /Ask for a new one/],
-    ['too-many-attempts', 'Failed to reset the password. Please try again.', /Wait an hour/],
+    [
+      'invalid-reset-token',
+      'Failed to reset the password. Please try again.',
+      /Ask for a new one/,
+    ],
+    [
+      'too-many-attempts',
+      'Failed to reset the password. Please try again.',
+      /Wait an hour/,
+    ],
     ['network', 'Error resetting password. Please try again.', /No connection/],
   ] as const)('says of %s: %s', async (code, words, help) => {
     const { onGo } = show(vi.fn(() => Promise.reject(new AppError(code))));
     fill('Asaase-2027', 'Asaase-2027');
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(words),
+    );
     expect(screen.getByText(help)).toBeInTheDocument();
     expect(password()).toHaveValue('Asaase-2027');
     expect(onGo).not.toHaveBeenCalled();
@@ -73,7 +108,9 @@ describe('ResetPasswordForm', () => {
 
   it('tells a password manager whose password this is', () => {
     const { container } = show();
-    expect(container.querySelector('input[autocomplete=username]')).toHaveValue('abena@asaase.test');
+    expect(container.querySelector('input[autocomplete=username]')).toHaveValue(
+      'abena@asaase.test',
+    );
     expect(password()).toHaveAttribute('autocomplete', 'new-password');
   });
 
@@ -83,7 +120,9 @@ describe('ResetPasswordForm', () => {
     const { onGo } = show();
     fill('Asaase-2027', 'Asaase-2027');
     await act(() => vi.advanceTimersByTimeAsync(0));
-    expect(screen.getByRole('dialog', { name: 'Password changed' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('dialog', { name: 'Password changed' }),
+    ).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(4_999));
     expect(onGo).not.toHaveBeenCalled();
     await act(() => vi.advanceTimersByTimeAsync(1));

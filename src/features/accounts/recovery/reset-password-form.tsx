@@ -13,14 +13,16 @@ import { PasswordInput } from '@/start/entrance/sign-up-fields';
 import { StepDialog } from '@/features/accounts/step-dialog';
 
 /** specification, section 5, "Reset" */
-const Schema = z.object({ newPassword: PasswordInput, confirmation: z.string() }).check(
-  z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
-    path: ['confirmation'],
-    message: 'Passwords do not match.',
-    // Checked even when the password is too short.
-    when: () => true,
-  }),
-);
+const Schema = z
+  .object({ newPassword: PasswordInput, confirmation: z.string() })
+  .check(
+    z.refine(({ newPassword, confirmation }) => newPassword === confirmation, {
+      path: ['confirmation'],
+      message: 'Passwords do not match.',
+      // Checked even when the password is too short.
+      when: () => true,
+    }),
+  );
 
 export function ResetPasswordForm({
   email,
@@ -44,16 +46,30 @@ export function ResetPasswordForm({
     }),
   );
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void reset(event)}>
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => void reset(event)}
+    >
       {/* Password managers need to know whose password this is. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <input
+        type="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        hidden
+      />
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint={passwordLengthText}
         {...field('newPassword')}
       />
-      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmation')} />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...field('confirmation')}
+      />
       <FormFailure failure={failure}>
         <Button type="submit" large full busy={isSubmitting && 'Saving...'}>
           Reset password

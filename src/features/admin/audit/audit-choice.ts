@@ -8,7 +8,11 @@ const isId = (text: string | null): text is string =>
   text !== null && text.length <= recordIdMaxLength && /^[^/\s]+$/.test(text);
 
 export function readAuditSelection(params: URLSearchParams): AuditSelection {
-  const [group, uid, id] = [params.get('actions'), params.get('by'), params.get('record')];
+  const [group, uid, id] = [
+    params.get('actions'),
+    params.get('by'),
+    params.get('record'),
+  ];
   if (isGroup(group)) return { by: 'actions', actions: listActions(group) };
   if (isId(uid)) return { by: 'administrator', uid };
   if (isId(id)) return { by: 'record', id };

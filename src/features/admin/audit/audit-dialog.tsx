@@ -26,10 +26,17 @@ export function AuditDialog({
       width={560}
       footer={
         <>
-          <Button look="secondary" className="max-sm:basis-full" onClick={() => narrow({ by: entry.by })}>
+          <Button
+            look="secondary"
+            className="max-sm:basis-full"
+            onClick={() => narrow({ by: entry.by })}
+          >
             All by this person
           </Button>
-          <Button look="secondary" onClick={() => narrow({ record: entry.documentId })}>
+          <Button
+            look="secondary"
+            onClick={() => narrow({ record: entry.documentId })}
+          >
             All about this record
           </Button>
         </>
@@ -47,7 +54,10 @@ export function AuditDialog({
                 </span>
               ),
             },
-            { name: 'About', value: <span className="wrap-anywhere">{nameRecord(entry)}</span> },
+            {
+              name: 'About',
+              value: <span className="wrap-anywhere">{nameRecord(entry)}</span>,
+            },
           ]}
         />
         <section aria-label="What changed">
@@ -67,7 +77,13 @@ export function AuditDialog({
                       </del>
                     )}
                     <span className="flex gap-2 items-start">
-                      {before !== 'Nothing' && <Icon of={ArrowRight} small className="text-ink-3 mt-1" />}
+                      {before !== 'Nothing' && (
+                        <Icon
+                          of={ArrowRight}
+                          small
+                          className="text-ink-3 mt-1"
+                        />
+                      )}
                       <ins className="font-[620] no-underline min-w-0">
                         <span className="sr-only">After: </span>
                         <span>{after}</span>

@@ -20,23 +20,42 @@ const groupOptions = [
   ...Object.entries(groupWords).map(([value, label]) => ({ value, label })),
 ];
 
-export function AuditFilters({ selection, narrow }: { selection: AuditSelection; narrow: Narrow }) {
+export function AuditFilters({
+  selection,
+  narrow,
+}: {
+  selection: AuditSelection;
+  narrow: Narrow;
+}) {
   const by = selection.by === 'administrator' ? selection.uid : '';
   const record = selection.by === 'record' ? selection.id : '';
   const mayReadAdministrators = useIsPermitted()('administrators.read');
-  const uids = (dataOf(useLive(mayReadAdministrators ? administrators() : null)) ?? []).map(({ uid }) => uid);
+  const uids = (
+    dataOf(useLive(mayReadAdministrators ? administrators() : null)) ?? []
+  ).map(({ uid }) => uid);
   const known = by === '' || uids.includes(by) ? uids : [...uids, by];
-  const people = known.map((uid) => ({ value: uid, label: <Administrator uid={uid} /> }));
+  const people = known.map((uid) => ({
+    value: uid,
+    label: <Administrator uid={uid} />,
+  }));
   return (
     <FilterBar
       label="Which entries"
       narrow={narrow}
       filters={[
         { label: 'What was done', name: 'actions', options: groupOptions },
-        { label: 'By whom', name: 'by', options: [{ value: '', label: 'Everybody' }, ...people] },
+        {
+          label: 'By whom',
+          name: 'by',
+          options: [{ value: '', label: 'Everybody' }, ...people],
+        },
       ]}
     >
-      <RecordField key={record} chosen={record} onChoose={(id) => narrow({ record: id })} />
+      <RecordField
+        key={record}
+        chosen={record}
+        onChoose={(id) => narrow({ record: id })}
+      />
     </FilterBar>
   );
 }
@@ -44,19 +63,28 @@ export function AuditFilters({ selection, narrow }: { selection: AuditSelection;
 function Administrator({ uid }: { uid: string }) {
   const reader = useUser();
   const mayReadProfiles = useIsPermitted()('users.read');
-  const name = dataOf(useLive(mayReadProfiles ? profileOf(uid) : null))?.name ?? uid;
+  const name =
+    dataOf(useLive(mayReadProfiles ? profileOf(uid) : null))?.name ?? uid;
   return uid === reader.uid ? `${name} (you)` : name;
 }
 
-function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (id: string) => void }) {
-  const { field, send, failure, setFailure, isSubmitting, getValues } = useFields({
-    defaultValues: { record: chosen },
-  });
+function RecordField({
+  chosen,
+  onChoose,
+}: {
+  chosen: string;
+  onChoose: (id: string) => void;
+}) {
+  const { field, send, failure, setFailure, isSubmitting, getValues } =
+    useFields({
+      defaultValues: { record: chosen },
+    });
   const search = send(async ({ record }) => {
     const typed = cleanPastedCode(record);
     const reference = findReference(typed);
     const id = reference === null ? typed : await findRecordOf(reference);
-    // Another record was typed while this one was looked up: its answer belongs to nothing any more.
+    // Another record was typed while this one was looked up: its answer belongs
+    // to nothing any more.
     if (getValues('record').trim() !== typed) return;
     if (id === null) setFailure('We do not know this reference.');
     else onChoose(id);
@@ -76,7 +104,12 @@ function RecordField({ chosen, onChoose }: { chosen: string; onChoose: (id: stri
         {...field('record')}
         error={failure ?? undefined}
       />
-      <Button type="submit" look="secondary" busy={isSubmitting && 'Looking...'} className="mt-[1.875rem]">
+      <Button
+        type="submit"
+        look="secondary"
+        busy={isSubmitting && 'Looking...'}
+        className="mt-[1.875rem]"
+      >
         Find
       </Button>
     </form>

@@ -1,17 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { AuditAction } from '@contract/entities/audit-entry';
 import { readAuditSelection } from './audit-choice';
-import { groupWords, listActions, listFieldChanges, nameEntry, nameField, showField } from './audit-words';
+import {
+  groupWords,
+  listActions,
+  listFieldChanges,
+  nameEntry,
+  nameField,
+  showField,
+} from './audit-words';
 
 describe('the words of the audit', () => {
   it('put every action into exactly one group, none larger than a query takes', () => {
-    const groups = (Object.keys(groupWords) as (keyof typeof groupWords)[]).map(listActions);
+    const groups = (Object.keys(groupWords) as (keyof typeof groupWords)[]).map(
+      listActions,
+    );
     expect(groups.flat().sort()).toEqual([...AuditAction.options].sort());
     for (const group of groups) expect(group.length).toBeLessThanOrEqual(30);
   });
 
   it.each([
-    ['request-results-delivered', 'LS-7K3M-98', 'Results delivered for LS-7K3M-98'],
+    [
+      'request-results-delivered',
+      'LS-7K3M-98',
+      'Results delivered for LS-7K3M-98',
+    ],
     ['request-results-delivered', null, 'Results delivered'],
     ['booking-cancelled', 'LS-7K3M-98', 'Booking LS-7K3M-98 cancelled'],
     ['booking-cancelled', undefined, 'Booking cancelled'],
@@ -32,7 +45,11 @@ describe('the words of the audit', () => {
     ['reviewStatus', 'in-review', 'In review'],
     ['searchedBy', 'cut-off', 'cut-off'],
     ['resultsUrl', null, 'Nothing'],
-    ['resultsUrl', 'gs://bucket/uploads/somebody/0b1c2d3e-x__results.pdf', 'results.pdf'],
+    [
+      'resultsUrl',
+      'gs://bucket/uploads/somebody/0b1c2d3e-x__results.pdf',
+      'results.pdf',
+    ],
     ['at', new Date('2026-11-10T09:42:00Z'), '10 Nov 2026, 09:42'],
     ['publicHolidays', ['2026-12-25', '2026-12-28'], '2026-12-25, 2026-12-28'],
     ['publicHolidays', [], 'None'],
@@ -50,12 +67,12 @@ describe('the words of the audit', () => {
 
   it('leave out what stayed the same', () => {
     const before = { price: 500, description: 'x' };
-    expect(listFieldChanges({ before, after: { price: 600, description: 'x' } })).toEqual([
-      { name: 'Price', before: 'GHS 500.00', after: 'GHS 600.00' },
-    ]);
-    expect(listFieldChanges({ before: {}, after: { reason: 'Late' } })).toEqual([
-      { name: 'Reason', before: 'Nothing', after: 'Late' },
-    ]);
+    expect(
+      listFieldChanges({ before, after: { price: 600, description: 'x' } }),
+    ).toEqual([{ name: 'Price', before: 'GHS 500.00', after: 'GHS 600.00' }]);
+    expect(listFieldChanges({ before: {}, after: { reason: 'Late' } })).toEqual(
+      [{ name: 'Reason', before: 'Nothing', after: 'Late' }],
+    );
   });
 });
 
@@ -65,7 +82,10 @@ describe('what the address of the audit says', () => {
     ['actions=nothing', { by: 'all' }],
     ['by=../users', { by: 'all' }],
     ['record=a%2Fb', { by: 'all' }],
-    ['actions=support', { by: 'actions', actions: ['support-answered', 'support-closed'] }],
+    [
+      'actions=support',
+      { by: 'actions', actions: ['support-answered', 'support-closed'] },
+    ],
     ['by=u1', { by: 'administrator', uid: 'u1' }],
     ['record=r1', { by: 'record', id: 'r1' }],
   ])('%s is %j', (search, choice) => {

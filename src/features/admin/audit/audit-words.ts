@@ -1,6 +1,9 @@
 import { AuditAction, type AuditEntry } from '@contract/entities/audit-entry';
 import { ReviewStatus } from '@contract/entities/due-diligence';
-import { ImageReason, imageReasonNames } from '@contract/values/file/image-reason';
+import {
+  ImageReason,
+  imageReasonNames,
+} from '@contract/values/file/image-reason';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { fileNameOf } from '@contract/values/file/object-path';
 import { reviewWords } from '@contract/values/report-texts';
@@ -18,14 +21,19 @@ export const groupWords = {
 export type ActionGroup = keyof typeof groupWords;
 
 /** '…' stands for the record's reference. */
-const actionWords: Readonly<Record<AuditAction, readonly [group: ActionGroup, words: string]>> = {
+const actionWords: Readonly<
+  Record<AuditAction, readonly [group: ActionGroup, words: string]>
+> = {
   'request-image-not-clear': ['requests', 'Clearer image requested for …'],
   'request-results-delivered': ['requests', 'Results delivered for …'],
   'request-papers-due': ['requests', 'Owner told that the papers of … go'],
   'request-papers-removed': ['requests', 'Papers deleted for …'],
   'request-papers-held': ['requests', 'Papers held for …'],
   'request-papers-released': ['requests', 'Papers released for …'],
-  'unreadable-record-closed': ['requests', 'Record closed that could not be read, …'],
+  'unreadable-record-closed': [
+    'requests',
+    'Record closed that could not be read, …',
+  ],
   'document-opened': ['requests', 'Document opened for …'],
   'plan-alarm-closed': ['requests', 'Alarm decided'],
   'booking-approved': ['bookings', 'Booking … approved'],
@@ -33,11 +41,20 @@ const actionWords: Readonly<Record<AuditAction, readonly [group: ActionGroup, wo
   'booking-rescheduled': ['bookings', 'Booking … moved'],
   'booking-no-show': ['bookings', 'No show recorded for …'],
   'blocked-days-saved': ['bookings', 'Blocked days changed'],
-  'payment-transaction-linked': ['payments', 'Transaction number checked for …'],
+  'payment-transaction-linked': [
+    'payments',
+    'Transaction number checked for …',
+  ],
   'payment-case-closed': ['payments', '"I was charged" answered for …'],
   'payment-closed': ['payments', 'Payment closed without money for …'],
-  'payment-acceptance-proposed': ['payments', 'Acceptance of another amount proposed for …'],
-  'payment-acceptance-declined': ['payments', 'Acceptance of another amount declined for …'],
+  'payment-acceptance-proposed': [
+    'payments',
+    'Acceptance of another amount proposed for …',
+  ],
+  'payment-acceptance-declined': [
+    'payments',
+    'Acceptance of another amount declined for …',
+  ],
   'payment-accepted': ['payments', 'Another amount accepted as paid for …'],
   'refund-proposed': ['payments', 'Refund proposed for …'],
   'refund-declined': ['payments', 'Refund declined for …'],
@@ -65,9 +82,14 @@ const actionWords: Readonly<Record<AuditAction, readonly [group: ActionGroup, wo
 export const listActions = (group: ActionGroup): AuditAction[] =>
   AuditAction.options.filter((action) => actionWords[action][0] === group);
 
-export function nameEntry({ action, reference = null }: Pick<AuditEntry, 'action' | 'reference'>): string {
+export function nameEntry({
+  action,
+  reference = null,
+}: Pick<AuditEntry, 'action' | 'reference'>): string {
   const [, words] = actionWords[action];
-  return reference === null ? words.replace(/( for)? …/, '') : words.replace('…', reference);
+  return reference === null
+    ? words.replace(/( for)? …/, '')
+    : words.replace('…', reference);
 }
 
 const collectionWords: Readonly<Record<string, string>> = {
@@ -87,7 +109,11 @@ const collectionWords: Readonly<Record<string, string>> = {
 };
 
 /** 'Request LS-7K3M-98'; without a reference 'Account' and its id */
-export const nameRecord = ({ collection, documentId, reference }: AuditEntry): string =>
+export const nameRecord = ({
+  collection,
+  documentId,
+  reference,
+}: AuditEntry): string =>
   `${collectionWords[collection] ?? collection} ${reference ?? documentId}`;
 
 const fieldWords: Readonly<Record<string, string>> = {
@@ -120,36 +146,58 @@ const fieldWords: Readonly<Record<string, string>> = {
 export function nameField(name: string): string {
   const words = name
     .replace(/[_-]+/g, ' ')
-    .replace(/([a-z])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+    .replace(
+      /([a-z])([A-Z])/g,
+      (_, a: string, b: string) => `${a} ${b.toLowerCase()}`,
+    );
   return fieldWords[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function findWords(name: string, value: unknown): string | null {
-  const review = name === 'reviewStatus' ? ReviewStatus.safeParse(value).data : undefined;
+  const review =
+    name === 'reviewStatus' ? ReviewStatus.safeParse(value).data : undefined;
   if (review !== undefined) return reviewWords[review];
-  const reason = name === 'reason' ? ImageReason.safeParse(value).data : undefined;
+  const reason =
+    name === 'reason' ? ImageReason.safeParse(value).data : undefined;
   return reason === undefined ? null : imageReasonNames[reason];
 }
 
 /** Files by their names, not their paths. */
 export function showField(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Nothing';
-  if ((name === 'price' || name === 'ConsultancyAmount') && typeof value === 'number')
+  if (
+    (name === 'price' || name === 'ConsultancyAmount') &&
+    typeof value === 'number'
+  ) {
     return formatGhs(parseCedis(value));
-  if (/Pesewas$/.test(name) && typeof value === 'number') return formatGhs(value);
+  }
+  if (/Pesewas$/.test(name) && typeof value === 'number') {
+    return formatGhs(value);
+  }
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) return formatDateTime(value);
-  if (typeof value === 'string')
-    return value.startsWith('gs://') ? fileNameOf(value) : (findWords(name, value) ?? value);
+  if (typeof value === 'string') {
+    return value.startsWith('gs://')
+      ? fileNameOf(value)
+      : (findWords(name, value) ?? value);
+  }
   if (typeof value === 'number') return String(value);
-  if (Array.isArray(value))
-    return value.length === 0 ? 'None' : value.map((item) => showField('', item)).join(', ');
+  if (Array.isArray(value)) {
+    return value.length === 0
+      ? 'None'
+      : value.map((item) => showField('', item)).join(', ');
+  }
   if (typeof value !== 'object') return 'Something';
-  const parts = Object.entries(value).map(([key, part]) => `${nameField(key)}: ${showField(key, part)}`);
+  const parts = Object.entries(value).map(
+    ([key, part]) => `${nameField(key)}: ${showField(key, part)}`,
+  );
   return parts.length === 0 ? 'None' : parts.join('; ');
 }
 
-export function listFieldChanges({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+export function listFieldChanges({
+  before,
+  after,
+}: Pick<AuditEntry, 'before' | 'after'>) {
   return Object.keys({ ...before, ...after })
     .map((name) => ({
       name: nameField(name),

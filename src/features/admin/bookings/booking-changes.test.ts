@@ -22,21 +22,24 @@ function entry(change: Partial<AuditEntry>): AuditEntry {
 }
 
 it('tells what its user and the system did and what administrators changed, the first first', () => {
-  const changes = listChanges(makeBooking({ paidAt: at(12), lapsedAt: at(11) }), [
-    entry({
-      at: at(13),
-      action: 'booking-rescheduled',
-      before: { selectedSlot: ten },
-      after: { selectedSlot: eleven },
-    }),
-    entry({
-      at: at(14),
-      action: 'booking-cancelled',
-      by: 'yaa',
-      after: { cancelReason: 'The surveyor is ill.' },
-    }),
-    entry({ at: at(10) }),
-  ]);
+  const changes = listChanges(
+    makeBooking({ paidAt: at(12), lapsedAt: at(11) }),
+    [
+      entry({
+        at: at(13),
+        action: 'booking-rescheduled',
+        before: { selectedSlot: ten },
+        after: { selectedSlot: eleven },
+      }),
+      entry({
+        at: at(14),
+        action: 'booking-cancelled',
+        by: 'yaa',
+        after: { cancelReason: 'The surveyor is ill.' },
+      }),
+      entry({ at: at(10) }),
+    ],
+  );
   expect(changes.map(({ title, by }) => [title, by])).toEqual([
     ['Booked', null],
     ['Payment asked for', 'kwabena'],
@@ -60,13 +63,28 @@ it('tells once what an administrator cancelled or moved: the audit has it', () =
     rescheduledBy: 'administrator',
     previousSlot: ten,
   });
-  expect(listChanges(booking, []).map(({ title }) => title)).toEqual(['Booked']);
+  expect(listChanges(booking, []).map(({ title }) => title)).toEqual([
+    'Booked',
+  ]);
 });
 
 it.each([
-  [{ cancelledAt: at(14), cancelledBy: 'user' } as const, 'Cancelled by the user'],
-  [{ cancelledAt: at(14), cancelledBy: 'system' } as const, 'Cancelled by the system'],
-  [{ rescheduledAt: at(14), rescheduledBy: 'user', previousSlot: ten } as const, 'Moved by the user'],
+  [
+    { cancelledAt: at(14), cancelledBy: 'user' } as const,
+    'Cancelled by the user',
+  ],
+  [
+    { cancelledAt: at(14), cancelledBy: 'system' } as const,
+    'Cancelled by the system',
+  ],
+  [
+    {
+      rescheduledAt: at(14),
+      rescheduledBy: 'user',
+      previousSlot: ten,
+    } as const,
+    'Moved by the user',
+  ],
 ])('says who it was: %j', (fields, title) => {
   expect(listChanges(makeBooking(fields), []).at(-1)?.title).toBe(title);
 });

@@ -16,7 +16,9 @@ function describeMove(from: unknown, to: unknown): string | null {
 }
 
 function describeDetail({ action, before, after }: AuditEntry): string | null {
-  if (action === 'booking-rescheduled') return describeMove(before['selectedSlot'], after['selectedSlot']);
+  if (action === 'booking-rescheduled') {
+    return describeMove(before['selectedSlot'], after['selectedSlot']);
+  }
   const reason = after['cancelReason'];
   return typeof reason === 'string' ? reason : null;
 }
@@ -30,23 +32,50 @@ function fromAudit(entry: AuditEntry): RecordChange {
   };
 }
 
-/** Changes of the user and the system; those of administrators are in the audit. */
+/**
+ * Changes of the user and the system; those of administrators are in the audit.
+ */
 function fromBooking(booking: Booking): RecordChange[] {
-  const { createdAt, paidAt, lapsedAt, cancelledAt, cancelledBy, rescheduledAt, rescheduledBy } = booking;
+  const {
+    createdAt,
+    paidAt,
+    lapsedAt,
+    cancelledAt,
+    cancelledBy,
+    rescheduledAt,
+    rescheduledBy,
+  } = booking;
   const move = describeMove(booking.previousSlot, booking.selectedSlot);
   const happened: [Date | null, string, string | null][] = [
     [createdAt, 'Booked', `By ${booking.name}`],
     [lapsedAt, 'Not paid in time', 'The time is free again'],
     [paidAt, 'Paid', null],
-    [rescheduledBy === 'user' ? rescheduledAt : null, 'Moved by the user', move],
-    [cancelledBy === 'user' ? cancelledAt : null, 'Cancelled by the user', null],
-    [cancelledBy === 'system' ? cancelledAt : null, 'Cancelled by the system', booking.cancelReason],
+    [
+      rescheduledBy === 'user' ? rescheduledAt : null,
+      'Moved by the user',
+      move,
+    ],
+    [
+      cancelledBy === 'user' ? cancelledAt : null,
+      'Cancelled by the user',
+      null,
+    ],
+    [
+      cancelledBy === 'system' ? cancelledAt : null,
+      'Cancelled by the system',
+      booking.cancelReason,
+    ],
   ];
-  return happened.flatMap(([at, title, detail]) => (at === null ? [] : [{ at, title, detail, by: null }]));
+  return happened.flatMap(([at, title, detail]) =>
+    at === null ? [] : [{ at, title, detail, by: null }],
+  );
 }
 
 /** Oldest first. */
-export function listChanges(booking: Booking, audit: readonly AuditEntry[]): RecordChange[] {
+export function listChanges(
+  booking: Booking,
+  audit: readonly AuditEntry[],
+): RecordChange[] {
   return [...fromBooking(booking), ...audit.map(fromAudit)].toSorted(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );

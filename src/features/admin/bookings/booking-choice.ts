@@ -33,25 +33,43 @@ export const statusOptions = [
   ...statusNames.map(([value, label]) => ({ value, label })),
 ];
 
-const timeWords = { past: 'Before today', any: 'At any time', day: 'On one day' } as const;
+const timeWords = {
+  past: 'Before today',
+  any: 'At any time',
+  day: 'On one day',
+} as const;
 
-export const timeOptions = listOptions('From today', ['past', 'any', 'day'], (time) => timeWords[time]);
+export const timeOptions = listOptions(
+  'From today',
+  ['past', 'any', 'day'],
+  (time) => timeWords[time],
+);
 
 export function readBookingChoice(params: URLSearchParams): BookingChoice {
   const named = params.get('status');
   const status = statusNames.find(([name]) => name === named)?.[1] ?? null;
   const day = CalendarDay.safeParse(params.get('day'));
   if (day.success) return { status, time: 'day', day: day.data };
-  return { status, time: findIn(['past', 'any'], params.get('time')) ?? 'coming', day: null };
+  return {
+    status,
+    time: findIn(['past', 'any'], params.get('time')) ?? 'coming',
+    day: null,
+  };
 }
 
-const spans: Readonly<Record<BookingTime, (day: CalendarDay) => Omit<BookingSelection, 'status'>>> = {
+const spans: Readonly<
+  Record<BookingTime, (day: CalendarDay) => Omit<BookingSelection, 'status'>>
+> = {
   coming: (today) => ({ from: today, before: null }),
   past: (today) => ({ from: null, before: today }),
   any: () => ({ from: null, before: null }),
   day: (day) => ({ from: day, before: addDays(day, 1) }),
 };
 
-export function toSelection({ status, time, day }: BookingChoice): BookingSelection {
+export function toSelection({
+  status,
+  time,
+  day,
+}: BookingChoice): BookingSelection {
   return { status, ...spans[time](day ?? dayInAccra(serverNow())) };
 }

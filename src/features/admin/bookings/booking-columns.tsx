@@ -1,14 +1,23 @@
 import type { Booking } from '@contract/entities/booking';
 import { formatPhone } from '@contract/values/phone';
-import { formatMoment, formatSlot, formatSlotDay, formatSlotTime } from '@/domain/slot-words';
+import {
+  formatMoment,
+  formatSlot,
+  formatSlotDay,
+  formatSlotTime,
+} from '@/domain/slot-words';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { columnsOf } from '@/ui/lists/table-columns';
 import { StatusBadge } from '@/land/status-badge';
 import type { TableDefinition } from '../shared/live-table';
 
 function Deadline({ booking }: { booking: Booking }) {
-  if (booking.status !== 'Pending Payment' || booking.payBy === null) return null;
-  return <span className="lbl num block">{`Pay by ${formatDateTime(booking.payBy)}`}</span>;
+  if (booking.status !== 'Pending Payment' || booking.payBy === null) {
+    return null;
+  }
+  return (
+    <span className="lbl num block">{`Pay by ${formatDateTime(booking.payBy)}`}</span>
+  );
 }
 
 const column = columnsOf<Booking>();
@@ -23,7 +32,9 @@ export const bookingTable: TableDefinition<Booking> = {
       meta: { className: 'num whitespace-nowrap' },
       cell: ({ getValue }) => (
         <>
-          <span className="block font-[620] leading-5">{formatSlotDay(getValue())}</span>
+          <span className="block font-[620] leading-5">
+            {formatSlotDay(getValue())}
+          </span>
           <span className="lbl">{formatSlotTime(getValue())}</span>
         </>
       ),
@@ -33,10 +44,15 @@ export const bookingTable: TableDefinition<Booking> = {
       header: 'Name',
       cell: ({ getValue, row: { original: booking } }) => (
         <>
-          <span className="block max-w-[13rem] truncate font-[620] leading-5" title={getValue()}>
+          <span
+            className="block max-w-[13rem] truncate font-[620] leading-5"
+            title={getValue()}
+          >
             {getValue()}
           </span>
-          <span className="lbl num">{booking.reference ?? formatPhone(booking.phone)}</span>
+          <span className="lbl num">
+            {booking.reference ?? formatPhone(booking.phone)}
+          </span>
         </>
       ),
     }),

@@ -1,6 +1,9 @@
 import type { AdminConfig } from '@contract/entities/admin-config';
 import type { Booking } from '@contract/entities/booking';
-import { isChangeableByAdmin, isMarkableNoShow } from '@contract/values/booking/booking-state';
+import {
+  isChangeableByAdmin,
+  isMarkableNoShow,
+} from '@contract/values/booking/booking-state';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
@@ -19,9 +22,16 @@ import { useMayCall } from '../shared/administrators-only';
 
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
 
-export type BookingStepProps = StepProps & { booking: Booking; config: AdminConfig | null; now: Date };
+export type BookingStepProps = StepProps & {
+  booking: Booking;
+  config: AdminConfig | null;
+  now: Date;
+};
 
-type BookingDetailsProps = DetailsProps<BookingStep> & { booking: Booking; now: Date };
+type BookingDetailsProps = DetailsProps<BookingStep> & {
+  booking: Booking;
+  now: Date;
+};
 
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, notice, history, onClose } = props;
@@ -31,7 +41,9 @@ export function BookingDetails(props: BookingDetailsProps) {
       onClose={onClose}
       title="Booking Details"
       width={720}
-      footer={mayDecide && hasActions(props) ? <Actions {...props} /> : undefined}
+      footer={
+        mayDecide && hasActions(props) ? <Actions {...props} /> : undefined
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {notice !== null && <FormError>{notice}</FormError>}
@@ -41,14 +53,18 @@ export function BookingDetails(props: BookingDetailsProps) {
             <span>{formatSlot(booking.selectedSlot)}</span>{' '}
             <span className="text-ink-2 font-[400]">Ghana time</span>
           </p>
-          <p className="text-[.9375rem] text-ink-2 mt-0.5">{describeState(booking)}</p>
+          <p className="text-[.9375rem] text-ink-2 mt-0.5">
+            {describeState(booking)}
+          </p>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-x-6 gap-y-5 items-start">
           <div className="grid gap-4">
             <FactList facts={listFacts(booking)} />
             <section aria-label="What the user wrote">
               <h3 className="lbl">What the user wrote</h3>
-              <p className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">{booking.description}</p>
+              <p className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">
+                {booking.description}
+              </p>
             </section>
           </div>
           {history}
@@ -79,17 +95,30 @@ function Actions({ booking, now, onStep }: BookingDetailsProps) {
           </Button>
         </>
       )}
-      {isMarkableNoShow(booking, now) && <Button onClick={() => onStep('no-show')}>Mark as no show</Button>}
+      {isMarkableNoShow(booking, now) && (
+        <Button onClick={() => onStep('no-show')}>Mark as no show</Button>
+      )}
       {isAwaiting && <Button onClick={() => onStep('approve')}>Approve</Button>}
     </>
   );
 }
 
 function listFacts(booking: Booking): (Fact | null)[] {
-  const { reference, name, phone, email, topic, paymentStatus, paidAt, refundDue } = booking;
+  const {
+    reference,
+    name,
+    phone,
+    email,
+    topic,
+    paymentStatus,
+    paidAt,
+    refundDue,
+  } = booking;
   const paid = paidAt === null ? 'Paid' : `Paid on ${formatDate(paidAt)}`;
   return [
-    reference === null ? null : { name: 'Reference', value: <CopiedText text={reference} /> },
+    reference === null
+      ? null
+      : { name: 'Reference', value: <CopiedText text={reference} /> },
     { name: 'Name', value: name },
     { name: 'Phone', value: <PhoneLink phone={phone} /> },
     {
@@ -102,11 +131,21 @@ function listFacts(booking: Booking): (Fact | null)[] {
     },
     { name: 'Consultation', value: topic },
     { name: 'Payment', value: paymentStatus ? paid : 'Not paid' },
-    refundDue ? { name: 'Refund', value: <RowLink to={refundPath(booking)}>Refund due</RowLink> } : null,
+    refundDue
+      ? {
+          name: 'Refund',
+          value: <RowLink to={refundPath(booking)}>Refund due</RowLink>,
+        }
+      : null,
   ];
 }
 
-function describeState({ status, payBy, cancelledBy, cancelReason }: Booking): string {
+function describeState({
+  status,
+  payBy,
+  cancelledBy,
+  cancelReason,
+}: Booking): string {
   switch (status) {
     case 'Awaiting Admin Response':
       return 'The user waits for your answer. We keep the time for them.';
@@ -117,8 +156,13 @@ function describeState({ status, payBy, cancelledBy, cancelReason }: Booking): s
     case 'Booking Approved':
       return 'The booking is paid and confirmed.';
     case 'Cancelled': {
-      const by = cancelledBy === 'administrator' ? 'an administrator' : `the ${cancelledBy ?? 'user'}`;
-      return cancelReason === null ? `Cancelled by ${by}.` : `Cancelled by ${by}: ${cancelReason}`;
+      const by =
+        cancelledBy === 'administrator'
+          ? 'an administrator'
+          : `the ${cancelledBy ?? 'user'}`;
+      return cancelReason === null
+        ? `Cancelled by ${by}.`
+        : `Cancelled by ${by}: ${cancelReason}`;
     }
     case 'Payment Overdue':
       return 'The user did not pay in time. The time is free again.';

@@ -13,7 +13,11 @@ const configured: AdminConfig = { ConsultancyAmount: 50 };
 const before = new Date('2026-11-17T09:00:00Z');
 const during = new Date('2026-11-23T11:00:00Z');
 
-const flowOf = (change: Partial<Booking>, now = before, config: AdminConfig | null = configured) => (
+const flowOf = (
+  change: Partial<Booking>,
+  now = before,
+  config: AdminConfig | null = configured,
+) => (
   <SessionContext value={makeSession({ user: sampleUser })}>
     <MemoryRouter>
       <BookingFlow
@@ -26,39 +30,73 @@ const flowOf = (change: Partial<Booking>, now = before, config: AdminConfig | nu
     </MemoryRouter>
   </SessionContext>
 );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const actions = ['Cancel booking', 'Move', 'Mark as no show', 'Approve'];
 const paid = { status: 'Booking Approved', paymentStatus: true } as const;
 
 describe('what can be done with a booking', () => {
   it.each<[string, Partial<Booking>, Date, string[]]>([
-    ['that waits for an answer', {}, before, ['Cancel booking', 'Move', 'Approve']],
-    ['that waits for its payment', { status: 'Pending Payment' }, before, ['Cancel booking', 'Move']],
+    [
+      'that waits for an answer',
+      {},
+      before,
+      ['Cancel booking', 'Move', 'Approve'],
+    ],
+    [
+      'that waits for its payment',
+      { status: 'Pending Payment' },
+      before,
+      ['Cancel booking', 'Move'],
+    ],
     ['that is paid and to come', paid, before, ['Cancel booking', 'Move']],
-    ['that is paid and has begun', paid, during, ['Cancel booking', 'Move', 'Mark as no show']],
-    ['that lost its hour', { ...paid, status: 'Choose New Time' }, before, ['Cancel booking', 'Move']],
+    [
+      'that is paid and has begun',
+      paid,
+      during,
+      ['Cancel booking', 'Move', 'Mark as no show'],
+    ],
+    [
+      'that lost its hour',
+      { ...paid, status: 'Choose New Time' },
+      before,
+      ['Cancel booking', 'Move'],
+    ],
     ['that lapsed', { status: 'Payment Overdue' }, before, []],
     ['that is cancelled', { status: 'Cancelled' }, during, []],
     ['nobody came to', { ...paid, status: 'No Show' }, during, []],
   ])('one %s', async (_name, change, now, expected) => {
     render(flowOf(change, now));
     const shown = within(await dialog('Booking Details'));
-    expect(actions.filter((name) => shown.queryByRole('button', { name }) !== null)).toEqual(expected);
+    expect(
+      actions.filter((name) => shown.queryByRole('button', { name }) !== null),
+    ).toEqual(expected);
   });
 });
 
 describe('the details', () => {
   it('say until when it can be paid, who it is and how to reach them', async () => {
-    render(flowOf({ status: 'Pending Payment', payBy: new Date('2026-11-19T09:00:00Z') }));
-    const shown = within(await dialog('Booking Details'));
-    expect(shown.getByText(/The user can pay until 19 Nov 2026, 09:00/)).toBeVisible();
-    expect(shown.getByText(/Monday 23 November 2026, 11:00 to 12:00/)).toBeVisible();
-    expect(shown.getByRole('link', { name: '024 000 0142' })).toHaveAttribute('href', 'tel:+233240000142');
-    expect(shown.getByRole('link', { name: 'abena@example.test' })).toHaveAttribute(
-      'href',
-      'mailto:abena@example.test',
+    render(
+      flowOf({
+        status: 'Pending Payment',
+        payBy: new Date('2026-11-19T09:00:00Z'),
+      }),
     );
+    const shown = within(await dialog('Booking Details'));
+    expect(
+      shown.getByText(/The user can pay until 19 Nov 2026, 09:00/),
+    ).toBeVisible();
+    expect(
+      shown.getByText(/Monday 23 November 2026, 11:00 to 12:00/),
+    ).toBeVisible();
+    expect(shown.getByRole('link', { name: '024 000 0142' })).toHaveAttribute(
+      'href',
+      'tel:+233240000142',
+    );
+    expect(
+      shown.getByRole('link', { name: 'abena@example.test' }),
+    ).toHaveAttribute('href', 'mailto:abena@example.test');
     expect(shown.getByText('Not paid')).toBeVisible();
   });
 
@@ -74,7 +112,9 @@ describe('the details', () => {
       }),
     );
     const shown = within(await dialog('Booking Details'));
-    expect(shown.getByText('Cancelled by an administrator: The surveyor is ill.')).toBeVisible();
+    expect(
+      shown.getByText('Cancelled by an administrator: The surveyor is ill.'),
+    ).toBeVisible();
     expect(shown.getByRole('link', { name: 'Refund due' })).toHaveAttribute(
       'href',
       '/admin/payments?tab=refunds&payment=p7',
@@ -98,9 +138,24 @@ describe('approving', () => {
   });
 
   it.each([
-    ['too near', new Date('2026-11-23T10:00:00Z'), configured, /It is too late to ask for payment/],
-    ['without a fee', before, { ConsultancyAmount: 0 }, /No consultation fee is set/],
-    ['before the configuration is known', before, null, /No consultation fee is set/],
+    [
+      'too near',
+      new Date('2026-11-23T10:00:00Z'),
+      configured,
+      /It is too late to ask for payment/,
+    ],
+    [
+      'without a fee',
+      before,
+      { ConsultancyAmount: 0 },
+      /No consultation fee is set/,
+    ],
+    [
+      'before the configuration is known',
+      before,
+      null,
+      /No consultation fee is set/,
+    ],
   ])('is refused %s', async (_name, now, config, words) => {
     render(flowOf({}, now, config));
     await dialog('Booking Details');
@@ -120,7 +175,9 @@ describe('cancelling', () => {
     expect(question.queryByText(/refund becomes due/)).toBeNull();
     await userEvent.type(question.getByLabelText('Reason'), '   ');
     await press('Cancel booking');
-    expect(question.getByText('Please write why. The user reads it.')).toBeVisible();
+    expect(
+      question.getByText('Please write why. The user reads it.'),
+    ).toBeVisible();
     expect(question.getByLabelText('Reason')).toHaveFocus();
     expect(question.getByLabelText('Reason')).toBeInvalid();
     await userEvent.click(question.getByLabelText('Reason'));
@@ -157,8 +214,14 @@ describe('when somebody else was first', () => {
     await dialog('Ask for payment?');
     rerender(flowOf({ selectedSlot: new Date('2026-11-24T15:00:00Z') }));
     const shown = within(await dialog('Booking Details'));
-    expect(shown.getByRole('alert')).toHaveTextContent(/Tuesday 24 November 2026, 15:00 to 16:00/);
+    expect(shown.getByRole('alert')).toHaveTextContent(
+      /Tuesday 24 November 2026, 15:00 to 16:00/,
+    );
     await press('Approve');
-    expect(await screen.findByText(/Tuesday 24 November 2026, 15:00 to 16:00 until then/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        /Tuesday 24 November 2026, 15:00 to 16:00 until then/,
+      ),
+    ).toBeVisible();
   });
 });

@@ -14,11 +14,17 @@ import { BookingQuestion } from './booking-steps';
 import { BookingDetails, type BookingStep } from './booking-details';
 import { useQuestion } from '../shared/use-change';
 
-export function BookingDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function BookingDialog({
+  id,
+  onClose,
+}: {
+  id: string;
+  onClose: () => void;
+}) {
   const live = useLive(anyBooking(id));
   const config = dataOf(useLive(adminConfig()));
   const now = useNow(15_000);
-  if (live.kind === 'ready')
+  if (live.kind === 'ready') {
     return (
       <BookingFlow
         now={now}
@@ -34,11 +40,21 @@ export function BookingDialog({ id, onClose }: { id: string; onClose: () => void
         }
       />
     );
-  return <AwaitedRecord what="booking" title="Booking Details" width={720} live={live} onClose={onClose} />;
+  }
+  return (
+    <AwaitedRecord
+      what="booking"
+      title="Booking Details"
+      width={720}
+      live={live}
+      onClose={onClose}
+    />
+  );
 }
 
 const hasChanged = (opened: Booking, now: Booking) =>
-  opened.status !== now.status || opened.selectedSlot.getTime() !== now.selectedSlot.getTime();
+  opened.status !== now.status ||
+  opened.selectedSlot.getTime() !== now.selectedSlot.getTime();
 
 export function BookingFlow({
   booking,
@@ -53,12 +69,15 @@ export function BookingFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const { question, isOutdated, ask, back, change } = useQuestion<BookingStep, Booking>({
+  const { question, isOutdated, ask, back, change } = useQuestion<
+    BookingStep,
+    Booking
+  >({
     row: booking,
     hasChanged,
     outdated: bookingRefusals.changed,
   });
-  if (question === null)
+  if (question === null) {
     return (
       <BookingDetails
         booking={booking}
@@ -73,6 +92,7 @@ export function BookingFlow({
         onStep={ask}
       />
     );
+  }
   return (
     <BookingQuestion
       step={question.step}

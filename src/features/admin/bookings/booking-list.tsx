@@ -6,10 +6,19 @@ import { FilterBar, FilterSelect } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
 import { serverNow } from '@/lib/server-clock';
 import { WaitingList } from '../shared/live-table';
-import { readBookingChoice, statusOptions, timeOptions, toSelection } from './booking-choice';
+import {
+  readBookingChoice,
+  statusOptions,
+  timeOptions,
+  toSelection,
+} from './booking-choice';
 import { bookingTable } from './booking-columns';
 
-export function BookingList({ onView }: { onView: (booking: Booking) => void }) {
+export function BookingList({
+  onView,
+}: {
+  onView: (booking: Booking) => void;
+}) {
   const { params, narrow } = useFilters();
   const choice = readBookingChoice(params);
   return (
@@ -24,7 +33,11 @@ export function BookingList({ onView }: { onView: (booking: Booking) => void }) 
           value={choice.time}
           options={timeOptions}
           onChoose={(time) =>
-            narrow(time === 'day' ? { time: '', day: dayInAccra(serverNow()) } : { time, day: '' })
+            narrow(
+              time === 'day'
+                ? { time: '', day: dayInAccra(serverNow()) }
+                : { time, day: '' },
+            )
           }
         />
         {choice.day !== null && (
@@ -43,7 +56,10 @@ export function BookingList({ onView }: { onView: (booking: Booking) => void }) 
         query={bookingsPage(toSelection(choice))}
         table={bookingTable}
         onOpen={onView}
-        empty={{ title: 'No bookings here', help: 'Choose another status or another time.' }}
+        empty={{
+          title: 'No bookings here',
+          help: 'Choose another status or another time.',
+        }}
       />
     </>
   );

@@ -1,18 +1,35 @@
-import { findPayBy, readBookingRules } from '@contract/values/booking/booking-rules';
+import {
+  findPayBy,
+  readBookingRules,
+} from '@contract/values/booking/booking-rules';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
-import { CedisPrice, formatGhs, parseCedis } from '@contract/values/payment/money';
+import {
+  CedisPrice,
+  formatGhs,
+  parseCedis,
+} from '@contract/values/payment/money';
 import { cancelReasonMaxLength } from '@contract/endpoints/change-booking';
 import { formatDateTime } from '@/lib/dates';
-import { approveBooking, markNoShow, cancelBookingAsAdmin } from '@/repositories/bookings/change-bookings';
+import {
+  approveBooking,
+  markNoShow,
+  cancelBookingAsAdmin,
+} from '@/repositories/bookings/change-bookings';
 import { formatSlot } from '@/domain/slot-words';
 import { Dialog } from '@/ui/overlays/dialog';
 import { ConfirmStep, WrittenStep, writtenText } from '../shared/confirm-step';
 import type { BookingStep, BookingStepProps } from './booking-details';
 import { MoveStep } from './move-step';
 
-const Reason = writtenText('Please write why. The user reads it.', cancelReasonMaxLength);
+const Reason = writtenText(
+  'Please write why. The user reads it.',
+  cancelReasonMaxLength,
+);
 
-export function BookingQuestion({ step, ...props }: BookingStepProps & { step: BookingStep }) {
+export function BookingQuestion({
+  step,
+  ...props
+}: BookingStepProps & { step: BookingStep }) {
   const { booking, change, onClose } = props;
   const question = { change, onClose };
   const slot = formatSlot(booking.selectedSlot);
@@ -46,9 +63,14 @@ export function BookingQuestion({ step, ...props }: BookingStepProps & { step: B
           schema={Reason}
           label="Reason"
           hint="The user reads this."
-          act={(reason) => cancelBookingAsAdmin({ bookingId: booking.id, reason })}
+          act={(reason) =>
+            cancelBookingAsAdmin({ bookingId: booking.id, reason })
+          }
           done="Cancelled. We tell the user why."
-          warning={booking.paymentStatus && 'This booking is paid. A refund becomes due.'}
+          warning={
+            booking.paymentStatus &&
+            'This booking is paid. A refund becomes due.'
+          }
         />
       );
   }
@@ -58,7 +80,13 @@ export function BookingQuestion({ step, ...props }: BookingStepProps & { step: B
 function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
   const title = 'Ask for payment?';
   const refuse = (why: string) => (
-    <Dialog title={title} text={why} width={440} cancelLabel="Back" onClose={step.onClose} />
+    <Dialog
+      title={title}
+      text={why}
+      width={440}
+      cancelLabel="Back"
+      onClose={step.onClose}
+    />
   );
   const payBy = findPayBy(booking.selectedSlot, now, readBookingRules(config));
   if (payBy === null) return refuse(bookingRefusals.tooLateToApprove);
@@ -70,7 +98,12 @@ function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
       title={title}
       text={`You ask ${booking.name} to pay ${formatGhs(parseCedis(fee.data))} by ${formatDateTime(payBy)}. We keep ${formatSlot(booking.selectedSlot)} until then.`}
       busyLabel="Approving..."
-      act={() => approveBooking({ bookingId: booking.id, seenSequence: booking.sequence })}
+      act={() =>
+        approveBooking({
+          bookingId: booking.id,
+          seenSequence: booking.sequence,
+        })
+      }
       done="Approved. We ask the user to pay."
     />
   );

@@ -10,8 +10,14 @@ import {
   listDaySlots,
 } from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
-import { bookingTexts, dayRefusalTexts } from '@contract/values/booking/booking-texts';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  bookingTexts,
+  dayRefusalTexts,
+} from '@contract/values/booking/booking-texts';
+import {
+  dayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { monthOf } from '@/lib/months';
 import { formatSlot, formatDayName, formatSlotTime } from '@/domain/slot-words';
 import { rescheduleBookingAsAdmin } from '@/repositories/bookings/change-bookings';
@@ -26,15 +32,23 @@ import { ErrorState } from '@/ui/error-state';
 import { ConfirmStep } from '../shared/confirm-step';
 import type { BookingStepProps } from './booking-details';
 
-export function MoveStep({ booking, config, now, change, onClose }: BookingStepProps) {
+export function MoveStep({
+  booking,
+  config,
+  now,
+  change,
+  onClose,
+}: BookingStepProps) {
   const [chosen, setSlotId] = useState<SlotId | null>(null);
-  const taken = dataOf(useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now))))));
+  const taken = dataOf(
+    useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now))))),
+  );
   const isTaken = chosen !== null && taken?.includes(chosen) === true;
   // While our own move is sent, it may be what has taken the slot.
   const slotId = isTaken && !change.busy ? null : chosen;
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState(false);
-  if (asking && slotId !== null)
+  if (asking && slotId !== null) {
     return (
       <ConfirmStep
         title="Move this booking?"
@@ -42,12 +56,17 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
         change={change}
         busyLabel="Moving..."
         act={() =>
-          rescheduleBookingAsAdmin({ bookingId: booking.id, slotId, seenSequence: booking.sequence })
+          rescheduleBookingAsAdmin({
+            bookingId: booking.id,
+            slotId,
+            seenSequence: booking.sequence,
+          })
         }
         done="Moved. We tell the user."
         onClose={() => setAsking(false)}
       />
     );
+  }
   return (
     <Dialog
       onClose={onClose}
@@ -72,14 +91,17 @@ export function MoveStep({ booking, config, now, change, onClose }: BookingStepP
           now={now}
           selected={slotId}
           onSelect={(next) => {
-            // The question may still be on: it gave way when somebody else took the slot.
+            // The question may still be on: it gave way when somebody else took
+            // the slot.
             change.leave();
             setAsking(false);
             setMissing(false);
             setSlotId(next);
           }}
         />
-        <FormError>{missing ? 'Please choose a day and a time.' : change.problem}</FormError>
+        <FormError>
+          {missing ? 'Please choose a day and a time.' : change.problem}
+        </FormError>
       </div>
     </Dialog>
   );
@@ -101,13 +123,20 @@ function FreeTimes({
   const [month, setMonth] = useState(monthOf(from));
   const [refusal, setRefusal] = useState<string | null>(null);
   const live = useLive(takenSlots(month));
-  if (live.kind === 'failed') return <ErrorState message={bookingTexts.slotsFailed} onRetry={live.retry} />;
+  if (live.kind === 'failed') {
+    return (
+      <ErrorState message={bookingTexts.slotsFailed} onRetry={live.retry} />
+    );
+  }
   const taken = new Set(dataOf(live));
   const rules = readBookingRules(config);
   const lookOf = (choosable: CalendarDay): DayLook => {
     const reason = findDayRefusal(choosable, now, rules, taken);
     if (reason === null) return { kind: 'open' };
-    return { kind: reason === 'fully-booked' ? 'full' : 'off', reason: dayRefusalTexts[reason] };
+    return {
+      kind: reason === 'fully-booked' ? 'full' : 'off',
+      reason: dayRefusalTexts[reason],
+    };
   };
   const choose = (choosable: CalendarDay, look: DayLook) => {
     setRefusal(look.kind === 'open' ? null : look.reason);
@@ -137,12 +166,14 @@ function FreeTimes({
           <ChoiceRow
             label={`Time on ${formatDayName(day)}`}
             className="grid grid-cols-3 gap-2.5"
-            choices={listDaySlots(day, taken).map(({ slotId, taken: isTaken }) => ({
-              value: slotId,
-              label: formatSlotTime(startOfSlot(slotId)),
-              content: formatSlotTime(startOfSlot(slotId)),
-              reason: isTaken ? 'Taken' : undefined,
-            }))}
+            choices={listDaySlots(day, taken).map(
+              ({ slotId, taken: isTaken }) => ({
+                value: slotId,
+                label: formatSlotTime(startOfSlot(slotId)),
+                content: formatSlotTime(startOfSlot(slotId)),
+                reason: isTaken ? 'Taken' : undefined,
+              }),
+            )}
             selected={selected}
             onChoose={onSelect}
           />

@@ -55,7 +55,11 @@ export function BlockDayForm({
   return (
     <section className="card px-4 md:px-5 py-5" aria-label="Block a day">
       <h2 className="text-lg mb-4">Block a day</h2>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void handleSubmit(setAsked)(event)}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit(setAsked)(event)}
+      >
         <Controller
           control={control}
           name="day"
@@ -88,7 +92,13 @@ export function BlockDayForm({
           text={`Nobody can book ${formatWeekday(asked.day)} after this.`}
           change={change}
           busyLabel="Blocking..."
-          act={() => saveBlockedDays({ block: [asked.day], unblock: [], reason: asked.reason })}
+          act={() =>
+            saveBlockedDays({
+              block: [asked.day],
+              unblock: [],
+              reason: asked.reason,
+            })
+          }
           done="The day is blocked."
           onClose={() => setAsked(null)}
         >
@@ -99,9 +109,17 @@ export function BlockDayForm({
   );
 }
 
-function BookingsOfDay({ day, onView }: { day: CalendarDay; onView?: (booking: Booking) => void }) {
+function BookingsOfDay({
+  day,
+  onView,
+}: {
+  day: CalendarDay;
+  onView?: (booking: Booking) => void;
+}) {
   const live = useLive(bookingsOfDays(day, 1));
-  if (live.kind === 'failed') return <FormError>We could not load the bookings of this day.</FormError>;
+  if (live.kind === 'failed') {
+    return <FormError>We could not load the bookings of this day.</FormError>;
+  }
   const bookings = dataOf(live);
   return (
     <>
@@ -137,7 +155,11 @@ export function DayBookings({
               {onView === undefined ? (
                 `${formatSlotTime(booking.selectedSlot)} ${booking.name}`
               ) : (
-                <button type="button" className="underline text-left min-h-6" onClick={() => onView(booking)}>
+                <button
+                  type="button"
+                  className="underline text-left min-h-6"
+                  onClick={() => onView(booking)}
+                >
                   {`${formatSlotTime(booking.selectedSlot)} ${booking.name}`}
                 </button>
               )}
@@ -152,17 +174,30 @@ export function DayBookings({
 /** As typed, perhaps incomplete. */
 const BlockDraft = z.object({ day: z.string(), reason: z.string() });
 
-const isWeekend = (day: CalendarDay) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+const isWeekend = (day: CalendarDay) =>
+  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-export function makeBlockForm(closed: readonly ClosedDay[], today: CalendarDay) {
+export function makeBlockForm(
+  closed: readonly ClosedDay[],
+  today: CalendarDay,
+) {
   const known = new Map(closed.map(({ day, isHoliday }) => [day, isHoliday]));
   return z.object({
     day: z.string().check(
-      z.refine((day) => CalendarDay.safeParse(day).success, { error: 'Please choose a day.', abort: true }),
+      z.refine((day) => CalendarDay.safeParse(day).success, {
+        error: 'Please choose a day.',
+        abort: true,
+      }),
       z.refine((day) => day >= today, 'This day has passed.'),
       z.refine((day) => !isWeekend(day), 'Weekends are always closed.'),
-      z.refine((day) => known.get(day) !== true, 'This is a public holiday. It is closed already.'),
-      z.refine((day) => known.get(day) !== false, 'This day is blocked already.'),
+      z.refine(
+        (day) => known.get(day) !== true,
+        'This is a public holiday. It is closed already.',
+      ),
+      z.refine(
+        (day) => known.get(day) !== false,
+        'This day is blocked already.',
+      ),
     ),
     reason: writtenText('Please write why.', blockedReasonMaxLength),
   });

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { LoadFailed } from '@/land/load-failed';
 import { useNow } from '@/lib/hooks/use-now';
 import { dataOf, useLive } from '@/session/use-live';
@@ -17,17 +20,25 @@ import { useChange } from '../shared/use-change';
 import { saveBlockedDaysEndpoint } from '@contract/endpoints/save-blocked-days';
 import { useMayCall } from '../shared/administrators-only';
 
-export function ClosedDaysView({ onView }: { onView: (booking: Booking) => void }) {
+export function ClosedDaysView({
+  onView,
+}: {
+  onView: (booking: Booking) => void;
+}) {
   const today = dayInAccra(useNow());
   const live = useLive(adminConfig());
   const [opening, setOpening] = useState<ClosedDay | null>(null);
   const mayClose = useMayCall(saveBlockedDaysEndpoint);
-  if (live.kind === 'loading') return <TableSkeleton rows={4} label="Loading blocked days" />;
+  if (live.kind === 'loading') {
+    return <TableSkeleton rows={4} label="Loading blocked days" />;
+  }
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
   const closed = listClosedDays(dataOf(live));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)] gap-5 items-start">
-      {mayClose && <BlockDayForm closed={closed} today={today} onView={onView} />}
+      {mayClose && (
+        <BlockDayForm closed={closed} today={today} onView={onView} />
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ClosedDayList
           title="Blocked days"
@@ -39,24 +50,40 @@ export function ClosedDaysView({ onView }: { onView: (booking: Booking) => void 
         <ClosedDayList
           title="Public holidays"
           empty="No public holiday is coming."
-          days={closed.filter(({ day, isHoliday }) => isHoliday && day >= today)}
+          days={closed.filter(
+            ({ day, isHoliday }) => isHoliday && day >= today,
+          )}
           today={today}
         />
       </div>
-      {opening !== null && <OpenDayQuestion closed={opening} onClose={() => setOpening(null)} />}
+      {opening !== null && (
+        <OpenDayQuestion closed={opening} onClose={() => setOpening(null)} />
+      )}
     </div>
   );
 }
 
-function OpenDayQuestion({ closed, onClose }: { closed: ClosedDay; onClose: () => void }) {
-  const change = useChange({ outdated: bookingRefusals.changed, onDone: onClose, onOutdated: onClose });
+function OpenDayQuestion({
+  closed,
+  onClose,
+}: {
+  closed: ClosedDay;
+  onClose: () => void;
+}) {
+  const change = useChange({
+    outdated: bookingRefusals.changed,
+    onDone: onClose,
+    onOutdated: onClose,
+  });
   return (
     <ConfirmStep
       title="Open this day again?"
       text={`People can book ${formatWeekday(closed.day)} again.`}
       change={change}
       busyLabel="Saving..."
-      act={() => saveBlockedDays({ block: [], unblock: [closed.day], reason: '' })}
+      act={() =>
+        saveBlockedDays({ block: [], unblock: [closed.day], reason: '' })
+      }
       done="The day is open again."
       onClose={onClose}
     />
@@ -80,7 +107,9 @@ export function ClosedDayList({
   return (
     <section className="card overflow-hidden" aria-label={title}>
       <h2 className="text-lg px-4 md:px-5 py-3 bg-sunken">{title}</h2>
-      {days.length === 0 && <p className="px-4 md:px-5 py-4 text-ink-2">{empty}</p>}
+      {days.length === 0 && (
+        <p className="px-4 md:px-5 py-4 text-ink-2">{empty}</p>
+      )}
       <ul>
         {days.map((closed) => (
           <li
@@ -90,7 +119,9 @@ export function ClosedDayList({
             <span className="min-w-0 py-2">
               <span className="block font-[620] num">
                 <span>{formatDay(closed.day)}</span>
-                {closed.day < today && <span className="text-ink-2 font-[400]">, past</span>}
+                {closed.day < today && (
+                  <span className="text-ink-2 font-[400]">, past</span>
+                )}
               </span>
               <span className="lbl block wrap-anywhere">{closed.why}</span>
             </span>

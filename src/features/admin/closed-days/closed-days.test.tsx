@@ -8,7 +8,10 @@ import { makeBooking } from '@/features/admin/bookings/testing/booking';
 
 const today = '2026-11-20';
 const training = { day: '2026-11-24', why: 'Staff training', isHoliday: false };
-const form = makeBlockForm([training, { day: '2026-12-25', why: 'Christmas Day', isHoliday: true }], today);
+const form = makeBlockForm(
+  [training, { day: '2026-12-25', why: 'Christmas Day', isHoliday: true }],
+  today,
+);
 
 describe('a day to block', () => {
   it.each([
@@ -25,11 +28,17 @@ describe('a day to block', () => {
   });
 
   it('takes today and any other working day, with a reason', () => {
-    expect(form.safeParse({ day: today, reason: ' Away ' }).data).toEqual({ day: today, reason: 'Away' });
-    expect(form.safeParse({ day: '2026-11-23', reason: '  ' }).error?.issues[0]?.message).toBe(
-      'Please write why.',
-    );
-    expect(form.safeParse({ day: '2026-11-23', reason: 'x'.repeat(201) }).success).toBe(false);
+    expect(form.safeParse({ day: today, reason: ' Away ' }).data).toEqual({
+      day: today,
+      reason: 'Away',
+    });
+    expect(
+      form.safeParse({ day: '2026-11-23', reason: '  ' }).error?.issues[0]
+        ?.message,
+    ).toBe('Please write why.');
+    expect(
+      form.safeParse({ day: '2026-11-23', reason: 'x'.repeat(201) }).success,
+    ).toBe(false);
   });
 });
 
@@ -41,7 +50,9 @@ describe('what is booked on that day', () => {
     expect(screen.getByRole('status')).toHaveTextContent(
       'There are 2 bookings on this day. They stay until you move or cancel them.',
     );
-    await userEvent.click(screen.getByRole('button', { name: '11:00 Kofi Baidoo' }));
+    await userEvent.click(
+      screen.getByRole('button', { name: '11:00 Kofi Baidoo' }),
+    );
     expect(onView).toHaveBeenCalledExactlyOnceWith(other);
   });
 
@@ -54,11 +65,26 @@ describe('what is booked on that day', () => {
 it('opens blocked days again, and has nothing to open for holidays', async () => {
   const onOpen = vi.fn();
   const { rerender } = render(
-    <ClosedDayList title="Blocked days" empty="None" days={[training]} today={today} onOpen={onOpen} />,
+    <ClosedDayList
+      title="Blocked days"
+      empty="None"
+      days={[training]}
+      today={today}
+      onOpen={onOpen}
+    />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Open Tuesday 24 November 2026 again' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Open Tuesday 24 November 2026 again' }),
+  );
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(training);
-  rerender(<ClosedDayList title="Public holidays" empty="None" days={[training]} today="2026-11-25" />);
+  rerender(
+    <ClosedDayList
+      title="Public holidays"
+      empty="None"
+      days={[training]}
+      today="2026-11-25"
+    />,
+  );
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText(', past')).toBeVisible();
 });

@@ -3,7 +3,9 @@ import { ghanaPublicHolidays } from '@contract/values/booking/public-holidays';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { AdminConfig } from '@contract/entities/admin-config';
 
-export const holidayNames = new Map(ghanaPublicHolidays.map(([day, name]) => [day, name]));
+export const holidayNames = new Map(
+  ghanaPublicHolidays.map(([day, name]) => [day, name]),
+);
 
 /** A day on which nothing can be booked. */
 export interface ClosedDay {
@@ -26,5 +28,7 @@ export function listClosedDays(config: AdminConfig | null): ClosedDay[] {
     why: config?.blockedDayReasons?.[day] ?? 'Blocked',
     isHoliday: false,
   }));
-  return [...holidays, ...blocked].toSorted((a, b) => a.day.localeCompare(b.day));
+  return [...holidays, ...blocked].toSorted((a, b) =>
+    a.day.localeCompare(b.day),
+  );
 }

@@ -1,19 +1,34 @@
 import { sendMessageAgainEndpoint } from '@contract/endpoints/send-message-again';
-import { canBeSentAgain, type NotificationEntry } from '@contract/entities/notification-entry';
+import {
+  canBeSentAgain,
+  type NotificationEntry,
+} from '@contract/entities/notification-entry';
 import { paths } from '@/domain/paths';
 import { formatDateTime } from '@/lib/dates';
 import { RowButton, RowLink } from '@/ui/lists/row-link';
 import { columnsOf } from '@/ui/lists/table-columns';
 import { useMayCall } from '../shared/administrators-only';
 import type { TableDefinition } from '../shared/live-table';
-import { describeDeadEnd, describeFailure, isAboutPayment, nameChannel, nameKind } from './message-words';
+import {
+  describeDeadEnd,
+  describeFailure,
+  isAboutPayment,
+  nameChannel,
+  nameKind,
+} from './message-words';
 
 /** What the message was about: a payment can be seen at once. */
 function About({ message }: { message: NotificationEntry }) {
   const { recordId } = message;
   if (recordId === null) return <span className="lbl">An account</span>;
-  if (!isAboutPayment(message)) return <span className="lbl wrap-anywhere">{recordId}</span>;
-  return <RowLink to={`${paths.adminPayments}?tab=all&payment=${recordId}`}>See the payment</RowLink>;
+  if (!isAboutPayment(message)) {
+    return <span className="lbl wrap-anywhere">{recordId}</span>;
+  }
+  return (
+    <RowLink to={`${paths.adminPayments}?tab=all&payment=${recordId}`}>
+      See the payment
+    </RowLink>
+  );
 }
 
 interface SendAgainProps {
@@ -25,7 +40,10 @@ function SendAgain({ message, onSend }: SendAgainProps) {
   const maySend = useMayCall(sendMessageAgainEndpoint);
   return (
     maySend && (
-      <RowButton aria-label={`Send again: ${nameKind(message)}`} onClick={() => onSend(message)}>
+      <RowButton
+        aria-label={`Send again: ${nameKind(message)}`}
+        onClick={() => onSend(message)}
+      >
         Send again
       </RowButton>
     )
@@ -79,7 +97,8 @@ export const messageTable: TableDefinition<NotificationEntry> = {
     badges: <About message={message} />,
   }),
   nameOf: nameKind,
-  // The recipient's address is deleted after the failure; only the record, or an account, leads to it again.
+  // The recipient's address is deleted after the failure; only the record, or
+  // an account, leads to it again.
   action: (message, onSend) =>
     canBeSentAgain(message) ? (
       <SendAgain message={message} onSend={onSend} />

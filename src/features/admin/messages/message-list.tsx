@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
-import { failedMessagesPage, sendMessageAgain } from '@/repositories/notifications';
+import {
+  failedMessagesPage,
+  sendMessageAgain,
+} from '@/repositories/notifications';
 import { ConfirmStep } from '../shared/confirm-step';
 import { WaitingList } from '../shared/live-table';
 import { useChange } from '../shared/use-change';

@@ -6,7 +6,8 @@ const kindsOfPayments: readonly NotificationEntry['kind'][] = [
   'refund-paid',
 ];
 
-export const isAboutPayment = ({ kind }: NotificationEntry): boolean => kindsOfPayments.includes(kind);
+export const isAboutPayment = ({ kind }: NotificationEntry): boolean =>
+  kindsOfPayments.includes(kind);
 
 /** 'Refund paid' */
 export function nameKind({ kind }: NotificationEntry): string {
@@ -25,12 +26,16 @@ export function describeFailure({ failure, tries }: NotificationEntry): string {
 
 /** Why a message cannot be sent again. */
 export const describeDeadEnd = ({ recordId }: NotificationEntry): string =>
-  recordId === null ? 'They can ask for it again' : 'We no longer know who this was for';
+  recordId === null
+    ? 'They can ask for it again'
+    : 'We no longer know who this was for';
 
 /** What an administrator is asked before a message is sent again. */
 export function askToSend(message: NotificationEntry): string {
   const name = `the ${message.channel === 'mail' ? 'e-mail' : 'SMS'} "${nameKind(message)}"`;
   const doubt =
-    message.doubts > 0 ? ' One try had no answer. If that message arrived, this one comes twice.' : '';
+    message.doubts > 0
+      ? ' One try had no answer. If that message arrived, this one comes twice.'
+      : '';
   return `We write ${name} again from what is true now. If it is no longer true, we do not send it.${doubt}`;
 }

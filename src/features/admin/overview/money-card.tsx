@@ -1,5 +1,8 @@
 import { formatGhs } from '@contract/values/payment/money';
-import { startOfDayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  startOfDayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { LoadFailed } from '@/land/load-failed';
 import { formatLongDate } from '@/lib/dates';
 import { shortNetworkNames } from '@/domain/payment-labels';
@@ -10,7 +13,13 @@ import type { Money } from './read-overview';
 const shortDay = (day: CalendarDay) =>
   `${formatLongDate(startOfDayInAccra(day)).slice(0, 3)} ${Number(day.slice(8))}`;
 
-export function MoneyCard({ money, onRetry }: { money: PromiseSettledResult<Money>; onRetry: () => void }) {
+export function MoneyCard({
+  money,
+  onRetry,
+}: {
+  money: PromiseSettledResult<Money>;
+  onRetry: () => void;
+}) {
   if (money.status === 'rejected') {
     const cause: unknown = money.reason;
     return (
@@ -49,13 +58,23 @@ export function MoneyCard({ money, onRetry }: { money: PromiseSettledResult<Mone
   );
 }
 
-function Sum({ label, takings, back }: { label: string; takings: Takings; back: Takings }) {
+function Sum({
+  label,
+  takings,
+  back,
+}: {
+  label: string;
+  takings: Takings;
+  back: Takings;
+}) {
   return (
     <div>
       <p className="lbl">{label}</p>
       <p className="text-xl font-[700] num">{formatGhs(takings.pesewas)}</p>
       <p className="lbl num">{describePayments(takings)}</p>
-      {back.count > 0 && <p className="lbl num">{`${formatGhs(back.pesewas)} given back`}</p>}
+      {back.count > 0 && (
+        <p className="lbl num">{`${formatGhs(back.pesewas)} given back`}</p>
+      )}
     </div>
   );
 }
@@ -66,7 +85,15 @@ interface Bar {
 }
 
 /** A table with bars, so that nobody needs bars or colours to read it. */
-function BarTable({ caption, first, bars }: { caption: string; first: string; bars: readonly Bar[] }) {
+function BarTable({
+  caption,
+  first,
+  bars,
+}: {
+  caption: string;
+  first: string;
+  bars: readonly Bar[];
+}) {
   const most = Math.max(1, ...bars.map(({ takings }) => takings.pesewas));
   return (
     <table className="w-full table-fixed text-[.9375rem] num">
@@ -84,12 +111,18 @@ function BarTable({ caption, first, bars }: { caption: string; first: string; ba
       <tbody>
         {bars.map(({ label, takings }) => (
           <tr key={label}>
-            <th scope="row" className="py-1 pr-3 text-left font-[500] text-ink-2">
+            <th
+              scope="row"
+              className="py-1 pr-3 text-left font-[500] text-ink-2"
+            >
               {label}
             </th>
             <td className="py-1">
               <span className="flex flex-wrap items-center gap-x-3">
-                <span className="flex-[1_1_2rem] h-5 rounded-sm bg-sunken overflow-hidden" aria-hidden>
+                <span
+                  className="flex-[1_1_2rem] h-5 rounded-sm bg-sunken overflow-hidden"
+                  aria-hidden
+                >
                   <span
                     className="block h-full rounded-sm bg-canopy"
                     style={{ width: `${(takings.pesewas / most) * 100}%` }}

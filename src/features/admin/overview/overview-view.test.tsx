@@ -31,12 +31,20 @@ function makeOverview(
   counted: Partial<Record<QueueId, PromiseSettledResult<Queue>>> = {},
   part: PromiseSettledResult<Money> = { status: 'fulfilled', value: money },
 ): Overview {
-  const none: PromiseSettledResult<Queue> = { status: 'fulfilled', value: { count: 0, since: null } };
-  const queues = Object.fromEntries(queueIds.map((id) => [id, counted[id] ?? none])) as Overview['queues'];
+  const none: PromiseSettledResult<Queue> = {
+    status: 'fulfilled',
+    value: { count: 0, since: null },
+  };
+  const queues = Object.fromEntries(
+    queueIds.map((id) => [id, counted[id] ?? none]),
+  ) as Overview['queues'];
   return { readAt, queues, money: part };
 }
 
-const waiting = (count: number, since: string): PromiseSettledResult<Queue> => ({
+const waiting = (
+  count: number,
+  since: string,
+): PromiseSettledResult<Queue> => ({
   status: 'fulfilled',
   value: { count, since: new Date(since) },
 });
@@ -72,20 +80,32 @@ function open(...answers: Overview[]) {
 }
 
 const failed = { status: 'rejected', reason: new AppError('network') } as const;
-const nothing = makeOverview(Object.fromEntries(queueIds.map((id) => [id, failed])), failed);
+const nothing = makeOverview(
+  Object.fromEntries(queueIds.map((id) => [id, failed])),
+  failed,
+);
 
 afterEach(() => vi.useRealTimers());
 
 describe('the overview', () => {
   it('says how many wait and since when, and leads to just these', async () => {
     open(
-      makeOverview({ review: waiting(12, '2026-11-12T09:00:00Z'), late: waiting(1, '2026-11-20T23:59:59Z') }),
+      makeOverview({
+        review: waiting(12, '2026-11-12T09:00:00Z'),
+        late: waiting(1, '2026-11-20T23:59:59Z'),
+      }),
     );
-    const review = await screen.findByRole('link', { name: /Paid requests to review/ });
+    const review = await screen.findByRole('link', {
+      name: /Paid requests to review/,
+    });
     expect(review).toHaveTextContent('since 12 Nov 2026 (9 days)12');
     expect(review).toHaveAttribute('href', '/adminRequest?show=review');
-    expect(screen.getByRole('link', { name: /Later than promised/ })).toHaveTextContent('due yesterday1');
-    expect(screen.getByRole('link', { name: /Refunds to approve/ })).toHaveAttribute(
+    expect(
+      screen.getByRole('link', { name: /Later than promised/ }),
+    ).toHaveTextContent('due yesterday1');
+    expect(
+      screen.getByRole('link', { name: /Refunds to approve/ }),
+    ).toHaveAttribute(
       'href',
       '/admin/payments?tab=refunds&show=refund-proposed',
     );
@@ -95,22 +115,43 @@ describe('the overview', () => {
 
   it('shows the money in bars that are tables', async () => {
     open(makeOverview());
-    const days = within(await screen.findByRole('table', { name: 'Received each day' }));
+    const days = within(
+      await screen.findByRole('table', { name: 'Received each day' }),
+    );
     const rowsOf = (table: typeof days) =>
-      table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+      table
+        .getAllByRole('row')
+        .map((row) => [...row.children].map((cell) => cell.textContent));
     expect(rowsOf(days)).toContainEqual(['Fri 20', 'GHS 0.00, 0 payments']);
     expect(rowsOf(days)).toContainEqual(['Today', 'GHS 1,000.00, 2 payments']);
-    const networks = within(screen.getByRole('table', { name: 'Received this month, by network' }));
-    expect(rowsOf(networks)).toContainEqual(['Telecel', 'GHS 500.00, 1 payment']);
+    const networks = within(
+      screen.getByRole('table', { name: 'Received this month, by network' }),
+    );
+    expect(rowsOf(networks)).toContainEqual([
+      'Telecel',
+      'GHS 500.00, 1 payment',
+    ]);
     expect(screen.getByText('GHS 500.00 given back')).toBeVisible();
   });
 
   it('shows what its reader may see, and nothing of the rest', async () => {
-    open({ ...makeOverview(), queues: { support: waiting(2, '2026-11-21T09:00:00Z') }, money: null });
-    const lists = within(await screen.findByRole('region', { name: 'What waits' }));
+    open({
+      ...makeOverview(),
+      queues: { support: waiting(2, '2026-11-21T09:00:00Z') },
+      money: null,
+    });
+    const lists = within(
+      await screen.findByRole('region', { name: 'What waits' }),
+    );
     expect(lists.getAllByRole('link')).toHaveLength(1);
-    expect(lists.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['People']);
-    expect(screen.queryByRole('region', { name: 'Money in' })).not.toBeInTheDocument();
+    expect(
+      lists
+        .getAllByRole('heading', { level: 3 })
+        .map((title) => title.textContent),
+    ).toEqual(['People']);
+    expect(
+      screen.queryByRole('region', { name: 'Money in' }),
+    ).not.toBeInTheDocument();
     expect(screen.getByText('One list has work for you.')).toBeVisible();
   });
 
@@ -121,28 +162,46 @@ describe('the overview', () => {
   });
 
   it('keeps the other numbers when one list or the money cannot be read', async () => {
-    open(makeOverview({ support: failed, cases: waiting(2, '2026-11-21T09:00:00Z') }, failed));
-    expect(await screen.findByRole('link', { name: /Support messages to answer/ })).toHaveTextContent(
-      'Could not be counted?',
+    open(
+      makeOverview(
+        { support: failed, cases: waiting(2, '2026-11-21T09:00:00Z') },
+        failed,
+      ),
     );
-    expect(screen.getByRole('link', { name: /cases/ })).toHaveTextContent('since today2');
-    expect(screen.getByRole('region', { name: 'Money in' })).toHaveTextContent('Try again');
+    expect(
+      await screen.findByRole('link', { name: /Support messages to answer/ }),
+    ).toHaveTextContent('Could not be counted?');
+    expect(screen.getByRole('link', { name: /cases/ })).toHaveTextContent(
+      'since today2',
+    );
+    expect(screen.getByRole('region', { name: 'Money in' })).toHaveTextContent(
+      'Try again',
+    );
     expect(screen.getByText('We could not count some lists.')).toBeVisible();
   });
 
   it('says that it could not be read at all, and reads again when asked', async () => {
     const { read } = open(nothing, makeOverview());
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Try again' }),
+    );
     expect(await screen.findByText('As of 21 Nov, 15:04')).toBeVisible();
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('keeps what it had when a later read brings nothing, and says of when it is', async () => {
-    const { change } = open(makeOverview({ cases: waiting(2, '2026-11-21T09:00:00Z') }), nothing);
+    const { change } = open(
+      makeOverview({ cases: waiting(2, '2026-11-21T09:00:00Z') }),
+      nothing,
+    );
     await screen.findByText('As of 21 Nov, 15:04');
     change();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The numbers are those of 21 Nov, 15:04.');
-    expect(screen.getByRole('link', { name: /cases/ })).toHaveTextContent('since today2');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The numbers are those of 21 Nov, 15:04.',
+    );
+    expect(screen.getByRole('link', { name: /cases/ })).toHaveTextContent(
+      'since today2',
+    );
   });
 });
 
@@ -161,7 +220,9 @@ describe('it is read again', () => {
   it('when the window is looked at again, and not while it is not', async () => {
     const { read } = open(makeOverview());
     await screen.findByText('As of 21 Nov, 15:04');
-    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const seen = vi
+      .spyOn(document, 'visibilityState', 'get')
+      .mockReturnValue('hidden');
     act(() => {
       document.dispatchEvent(new Event('visibilitychange'));
     });

@@ -16,20 +16,34 @@ import type { Overview } from './read-overview';
 import type { OverviewState } from './use-overview';
 import { describeSince, queueGroups, type QueueLook } from './queue-words';
 
-export function OverviewView({ overview, error, busy, refresh }: OverviewState) {
+export function OverviewView({
+  overview,
+  error,
+  busy,
+  refresh,
+}: OverviewState) {
   return (
     <>
       <PageHead
         title="Overview"
         help={
-          overview === null ? 'What waits for you, and the money we received.' : describeWaiting(overview)
+          overview === null
+            ? 'What waits for you, and the money we received.'
+            : describeWaiting(overview)
         }
         action={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             {overview !== null && (
-              <p className="lbl num" role="status">{`As of ${formatDayTime(overview.readAt)}`}</p>
+              <p
+                className="lbl num"
+                role="status"
+              >{`As of ${formatDayTime(overview.readAt)}`}</p>
             )}
-            <Button look="secondary" busy={busy && overview !== null && 'Refreshing...'} onClick={refresh}>
+            <Button
+              look="secondary"
+              busy={busy && overview !== null && 'Refreshing...'}
+              onClick={refresh}
+            >
               <Icon of={RefreshCw} />
               Refresh
             </Button>
@@ -43,12 +57,19 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
         >{`${describeError(error)} The numbers are those of ${formatDayTime(overview.readAt)}.`}</p>
       )}
       {overview === null && error === null && <OverviewSkeleton />}
-      {overview === null && error !== null && <LoadFailed card error={error} retry={refresh} />}
+      {overview === null && error !== null && (
+        <LoadFailed card error={error} retry={refresh} />
+      )}
       {overview !== null && (
         <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(26rem,42%)] gap-6 items-start">
           <div className="grid gap-6">
             {isAllDone(overview) && (
-              <EmptyState card title="Nothing waits" help="All work is done." map="d" />
+              <EmptyState
+                card
+                title="Nothing waits"
+                help="All work is done."
+                map="d"
+              />
             )}
             <section aria-labelledby="waiting-title">
               <h2 id="waiting-title" className="sr-only">
@@ -57,7 +78,9 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
               <QueueList overview={overview} />
             </section>
           </div>
-          {overview.money !== null && <MoneyCard money={overview.money} onRetry={refresh} />}
+          {overview.money !== null && (
+            <MoneyCard money={overview.money} onRetry={refresh} />
+          )}
         </div>
       )}
     </>
@@ -66,15 +89,23 @@ export function OverviewView({ overview, error, busy, refresh }: OverviewState) 
 
 const partsOf = ({ queues }: Overview) => Object.values(queues);
 const isAllDone = (overview: Overview) =>
-  partsOf(overview).every((part) => part.status === 'fulfilled' && part.value.count === 0);
+  partsOf(overview).every(
+    (part) => part.status === 'fulfilled' && part.value.count === 0,
+  );
 
 /** Counts lists, not records: a request can be in several lists. */
 function describeWaiting(overview: Overview): string {
   const parts = partsOf(overview);
-  const lists = parts.filter((part) => part.status === 'fulfilled' && part.value.count > 0).length;
-  if (parts.some(({ status }) => status === 'rejected')) return 'We could not count some lists.';
+  const lists = parts.filter(
+    (part) => part.status === 'fulfilled' && part.value.count > 0,
+  ).length;
+  if (parts.some(({ status }) => status === 'rejected')) {
+    return 'We could not count some lists.';
+  }
   if (lists === 0) return 'Nothing waits for you.';
-  return lists === 1 ? 'One list has work for you.' : `${lists} lists have work for you.`;
+  return lists === 1
+    ? 'One list has work for you.'
+    : `${lists} lists have work for you.`;
 }
 
 function OverviewSkeleton() {
@@ -83,8 +114,15 @@ function OverviewSkeleton() {
       <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_min(26rem,42%)] gap-6 items-start">
         <div className="card py-2">
           {Array.from({ length: 11 }, (_, row) => (
-            <div key={row} className="flex items-center gap-4 px-4 md:px-5 h-14">
-              <Bone width="36px" height="36px" className="rounded-md! flex-none" />
+            <div
+              key={row}
+              className="flex items-center gap-4 px-4 md:px-5 h-14"
+            >
+              <Bone
+                width="36px"
+                height="36px"
+                className="rounded-md! flex-none"
+              />
               <Bone width="46%" height="16px" />
               <Bone width="28px" height="22px" className="ml-auto" />
             </div>
@@ -105,7 +143,11 @@ function QueueList({ overview }: { overview: Overview }) {
   return (
     <div className="card overflow-hidden">
       {listShownGroups(overview).map(({ title, queues }) => (
-        <section key={title} aria-label={title} className="border-t border-line first:border-t-0">
+        <section
+          key={title}
+          aria-label={title}
+          className="border-t border-line first:border-t-0"
+        >
           <h3 className="lbl px-4 md:px-5 pt-3.5 pb-1">{title}</h3>
           <ul className="pb-1.5">
             {queues.map((queue) => (
@@ -123,17 +165,28 @@ function QueueList({ overview }: { overview: Overview }) {
 /** Those that the reader may see. */
 function listShownGroups(overview: Overview): typeof queueGroups {
   return queueGroups
-    .map(({ title, queues }) => ({ title, queues: queues.filter(({ id }) => id in overview.queues) }))
+    .map(({ title, queues }) => ({
+      title,
+      queues: queues.filter(({ id }) => id in overview.queues),
+    }))
     .filter(({ queues }) => queues.length > 0);
 }
 
-function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview }) {
+function QueueRow({
+  queue,
+  overview,
+}: {
+  queue: QueueLook;
+  overview: Overview;
+}) {
   const { id, icon, to } = queue;
   const part = overview.queues[id];
   if (part === undefined) return null;
   const none = part.status === 'fulfilled' && part.value.count === 0;
   const isUrgent = id === 'late' || id === 'alarms';
-  const waitingLook = isUrgent ? 'bg-bad-soft text-bad' : 'bg-canopy-soft text-canopy';
+  const waitingLook = isUrgent
+    ? 'bg-bad-soft text-bad'
+    : 'bg-canopy-soft text-canopy';
   return (
     <Link
       to={to}
@@ -151,10 +204,19 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
         <Icon of={icon} />
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className={joinClasses('block leading-5', !none && 'font-[620]')}>{queues[id].label}</span>
-        <span className="lbl num block empty:hidden">{describeQueue(id, part, overview.readAt)}</span>
+        <span className={joinClasses('block leading-5', !none && 'font-[620]')}>
+          {queues[id].label}
+        </span>
+        <span className="lbl num block empty:hidden">
+          {describeQueue(id, part, overview.readAt)}
+        </span>
       </span>
-      <span className={joinClasses('num text-xl', none ? 'font-[500]' : 'font-[700]')}>
+      <span
+        className={joinClasses(
+          'num text-xl',
+          none ? 'font-[500]' : 'font-[700]',
+        )}
+      >
         {part.status === 'fulfilled' ? part.value.count : '?'}
       </span>
       <Icon of={ChevronRight} small className="text-ink-3 flex-none" />
@@ -162,9 +224,17 @@ function QueueRow({ queue, overview }: { queue: QueueLook; overview: Overview })
   );
 }
 
-function describeQueue(id: QueueId, part: PromiseSettledResult<Queue>, readAt: Date): string {
+function describeQueue(
+  id: QueueId,
+  part: PromiseSettledResult<Queue>,
+  readAt: Date,
+): string {
   if (part.status === 'rejected') return 'Could not be counted';
   if (part.value.since === null) return '';
   // Late requests are dated by their promised day.
-  return describeSince(part.value.since, readAt, id === 'late' ? 'due' : 'since');
+  return describeSince(
+    part.value.since,
+    readAt,
+    id === 'late' ? 'due' : 'since',
+  );
 }

@@ -15,12 +15,17 @@ it.each([
 });
 
 it('says of what is late for when it was promised', () => {
-  expect(describeSince(new Date('2026-11-19T23:59:59Z'), now, 'due')).toBe('due 19 Nov 2026 (2 days)');
+  expect(describeSince(new Date('2026-11-19T23:59:59Z'), now, 'due')).toBe(
+    'due 19 Nov 2026 (2 days)',
+  );
 });
 
 it('every list is shown once, and leads to a screen that whoever sees it may open', () => {
   const shown = queueGroups.flatMap(({ queues }) => queues);
   expect(shown.map(({ id }) => id).sort()).toEqual([...queueIds].sort());
-  for (const { id, to } of shown)
-    expect(findAddressPermission(to.split('?')[0] ?? '')).toBe(queues[id].permission);
+  for (const { id, to } of shown) {
+    expect(findAddressPermission(to.split('?')[0] ?? '')).toBe(
+      queues[id].permission,
+    );
+  }
 });

@@ -31,21 +31,40 @@ export interface QueueLook {
 const payments = (query: string) => `${paths.adminPayments}?${query}`;
 
 /** In the order of urgency for the people who wait. */
-export const queueGroups: readonly { title: string; queues: readonly QueueLook[] }[] = [
+export const queueGroups: readonly {
+  title: string;
+  queues: readonly QueueLook[];
+}[] = [
   {
     title: 'Requests',
     queues: [
-      { id: 'review', icon: ClipboardList, to: `${paths.adminRequest}?show=review` },
+      {
+        id: 'review',
+        icon: ClipboardList,
+        to: `${paths.adminRequest}?show=review`,
+      },
       { id: 'late', icon: BellRing, to: `${paths.adminRequest}?show=late` },
-      { id: 'images-sent', icon: ImageUp, to: `${paths.adminRequest}?show=sent` },
+      {
+        id: 'images-sent',
+        icon: ImageUp,
+        to: `${paths.adminRequest}?show=sent`,
+      },
       { id: 'alarms', icon: Copy, to: paths.adminAlarms },
     ],
   },
   {
     title: 'People',
     queues: [
-      { id: 'bookings', icon: CalendarClock, to: `${paths.adminBookings}?status=awaiting&time=any` },
-      { id: 'reports', icon: Siren, to: `${paths.adminReports}?review=pending` },
+      {
+        id: 'bookings',
+        icon: CalendarClock,
+        to: `${paths.adminBookings}?status=awaiting&time=any`,
+      },
+      {
+        id: 'reports',
+        icon: Siren,
+        to: `${paths.adminReports}?review=pending`,
+      },
       { id: 'support', icon: LifeBuoy, to: `${paths.adminSupport}?state=open` },
       { id: 'messages', icon: MailX, to: paths.adminMessages },
     ],
@@ -54,17 +73,37 @@ export const queueGroups: readonly { title: string; queues: readonly QueueLook[]
     title: 'Money',
     queues: [
       { id: 'cases', icon: Scale, to: payments('tab=cases') },
-      { id: 'payments-to-look-at', icon: TriangleAlert, to: payments('tab=review') },
-      { id: 'amounts-to-accept', icon: BadgeCheck, to: payments('tab=all&show=amount-proposed') },
+      {
+        id: 'payments-to-look-at',
+        icon: TriangleAlert,
+        to: payments('tab=review'),
+      },
+      {
+        id: 'amounts-to-accept',
+        icon: BadgeCheck,
+        to: payments('tab=all&show=amount-proposed'),
+      },
       { id: 'refunds-due', icon: Undo2, to: payments('tab=refunds') },
-      { id: 'refunds-to-approve', icon: ShieldCheck, to: payments('tab=refunds&show=refund-proposed') },
-      { id: 'refunds-to-send', icon: Send, to: payments('tab=refunds&show=refund-approved') },
+      {
+        id: 'refunds-to-approve',
+        icon: ShieldCheck,
+        to: payments('tab=refunds&show=refund-proposed'),
+      },
+      {
+        id: 'refunds-to-send',
+        icon: Send,
+        to: payments('tab=refunds&show=refund-approved'),
+      },
     ],
   },
 ];
 
 /** 'since today', 'since yesterday' or 'since 12 Nov 2026 (9 days)' */
-export function describeSince(since: Date, now: Date, word: 'since' | 'due' = 'since'): string {
+export function describeSince(
+  since: Date,
+  now: Date,
+  word: 'since' | 'due' = 'since',
+): string {
   const days = countDays(since, now);
   if (days <= 0) return `${word} today`;
   if (days === 1) return `${word} yesterday`;

@@ -22,7 +22,8 @@ export interface OverviewState {
 }
 
 /**
- * Reads again after a change, when the window is shown, when the connection is back, and each minute while visible.
+ * Reads again after a change, when the window is shown, when the connection is
+ * back, and each minute while visible.
  * @param ports stable: new ones start again
  */
 export function useOverview(ports: OverviewPorts): OverviewState {

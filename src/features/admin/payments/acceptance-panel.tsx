@@ -5,7 +5,11 @@ import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { PersonName } from '../shared/person-name';
-import { describeAcceptance, listAcceptanceSteps, type AcceptanceStep } from './acceptance-words';
+import {
+  describeAcceptance,
+  listAcceptanceSteps,
+  type AcceptanceStep,
+} from './acceptance-words';
 import { proposeAcceptanceEndpoint } from '@contract/endpoints/payment/acceptance';
 import { useMayCall } from '../shared/administrators-only';
 
@@ -53,15 +57,34 @@ export function AcceptancePanel({
 }
 
 function listFacts(otherAmount: OtherAmount): Fact[] {
-  const { reason, declineReason, proposedBy, proposedAt, decidedBy, decidedAt } = otherAmount;
+  const {
+    reason,
+    declineReason,
+    proposedBy,
+    proposedAt,
+    decidedBy,
+    decidedAt,
+  } = otherAmount;
   const decided = declineReason === null ? 'Accepted by' : 'Declined by';
   const facts: (Fact | null)[] = [
-    reason === null ? null : { name: 'Reason', value: <span className="wrap-anywhere">{reason}</span> },
-    proposedBy === null ? null : { name: 'Proposed by', value: <Act by={proposedBy} at={proposedAt} /> },
-    decidedBy === null ? null : { name: decided, value: <Act by={decidedBy} at={decidedAt} /> },
+    reason === null
+      ? null
+      : {
+          name: 'Reason',
+          value: <span className="wrap-anywhere">{reason}</span>,
+        },
+    proposedBy === null
+      ? null
+      : { name: 'Proposed by', value: <Act by={proposedBy} at={proposedAt} /> },
+    decidedBy === null
+      ? null
+      : { name: decided, value: <Act by={decidedBy} at={decidedAt} /> },
     declineReason === null
       ? null
-      : { name: 'Reason for declining', value: <span className="wrap-anywhere">{declineReason}</span> },
+      : {
+          name: 'Reason for declining',
+          value: <span className="wrap-anywhere">{declineReason}</span>,
+        },
   ];
   return facts.filter((fact) => fact !== null);
 }

@@ -1,8 +1,19 @@
-import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import { refundReasonMaxLength } from '@contract/values/text-limits';
 import { formatGhs } from '@contract/values/payment/money';
-import { decideAcceptance, proposeAcceptance } from '@/repositories/payments/change-payments';
-import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
+import {
+  decideAcceptance,
+  proposeAcceptance,
+} from '@/repositories/payments/change-payments';
+import {
+  ConfirmStep,
+  WrittenStep,
+  writtenText,
+  type StepProps,
+} from '../shared/confirm-step';
 import type { AcceptanceStep } from './acceptance-words';
 
 const Reason = writtenText('Please write why.', refundReasonMaxLength);
@@ -42,8 +53,12 @@ export function AcceptanceQuestion({
           text={`The ${what} is then paid with ${taken} instead of ${price}. You cannot undo this.`}
           busyLabel="Accepting..."
           confirmLabel="Accept as paid"
-          act={() => decideAcceptance({ paymentId, round, decision: 'approve' })}
-          done={({ state }) => (state === 'paid' ? 'Accepted. We tell the payer.' : 'Saved.')}
+          act={() =>
+            decideAcceptance({ paymentId, round, decision: 'approve' })
+          }
+          done={({ state }) =>
+            state === 'paid' ? 'Accepted. We tell the payer.' : 'Saved.'
+          }
         />
       );
     case 'decline-acceptance':
@@ -59,7 +74,9 @@ export function AcceptanceQuestion({
           schema={Reason}
           label="Reason"
           hint="The administrator who proposed it reads this. The audit keeps it."
-          act={(reason) => decideAcceptance({ paymentId, round, decision: 'decline', reason })}
+          act={(reason) =>
+            decideAcceptance({ paymentId, round, decision: 'decline', reason })
+          }
           done="Declined."
         />
       );

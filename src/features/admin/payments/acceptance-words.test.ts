@@ -1,10 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { makeOtherAmount, makePayment, makeRefund } from '@/domain/testing/records';
-import { describeAcceptance, hasAmountChanged, listAcceptanceSteps } from './acceptance-words';
-import { describeRefundState, isStillNeeded, listRefundSteps } from './refund-words';
+import {
+  makeOtherAmount,
+  makePayment,
+  makeRefund,
+} from '@/domain/testing/records';
+import {
+  describeAcceptance,
+  hasAmountChanged,
+  listAcceptanceSteps,
+} from './acceptance-words';
+import {
+  describeRefundState,
+  isStillNeeded,
+  listRefundSteps,
+} from './refund-words';
 
 const held = makeOtherAmount();
-const proposed = makeOtherAmount({ state: 'proposed', round: 1, proposedBy: 'efua', reason: 'The fee.' });
+const proposed = makeOtherAmount({
+  state: 'proposed',
+  round: 1,
+  proposedBy: 'efua',
+  reason: 'The fee.',
+});
 
 describe('what this administrator can do about another amount', () => {
   it.each([
@@ -57,8 +74,22 @@ describe('what this administrator can do about another amount', () => {
       [],
       /Accept it, or decline/,
     ],
-    ['an own proposal', { otherAmount: proposed }, 'efua', [], [], /You proposed/],
-    ['about the own money', { otherAmount: proposed }, 'u1', [], [], /your own payment/],
+    [
+      'an own proposal',
+      { otherAmount: proposed },
+      'efua',
+      [],
+      [],
+      /You proposed/,
+    ],
+    [
+      'about the own money',
+      { otherAmount: proposed },
+      'u1',
+      [],
+      [],
+      /your own payment/,
+    ],
     [
       'beside a proposed refund',
       { otherAmount: held, refund: makeRefund() },
@@ -69,7 +100,11 @@ describe('what this administrator can do about another amount', () => {
     ],
     [
       'accepted',
-      { otherAmount: makeOtherAmount({ state: 'accepted' }), state: 'paid', status: true },
+      {
+        otherAmount: makeOtherAmount({ state: 'accepted' }),
+        state: 'paid',
+        status: true,
+      },
       'kojo',
       [],
       ['propose'],
@@ -77,7 +112,12 @@ describe('what this administrator can do about another amount', () => {
     ],
     [
       'returned',
-      { otherAmount: makeOtherAmount({ state: 'returned' }), state: 'paid', status: true, refundDue: true },
+      {
+        otherAmount: makeOtherAmount({ state: 'returned' }),
+        state: 'paid',
+        status: true,
+        refundDue: true,
+      },
       'kojo',
       [],
       ['propose'],

@@ -1,6 +1,9 @@
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
-import { getTransactionNumber, shortNetworkNames } from '@/domain/payment-labels';
+import {
+  getTransactionNumber,
+  shortNetworkNames,
+} from '@/domain/payment-labels';
 import { formatDateTime } from '@/lib/dates';
 import { columnsOf } from '@/ui/lists/table-columns';
 import type { TableDefinition } from '../shared/live-table';
@@ -20,7 +23,8 @@ export const caseTable: TableDefinition<PaymentCase> = {
       cell: ({ row }) => <NumberCell record={row.original} />,
     }),
     column.accessor(
-      ({ paymentoption, telcotransid }) => `${shortNetworkNames[paymentoption]} ${telcotransid}`,
+      ({ paymentoption, telcotransid }) =>
+        `${shortNetworkNames[paymentoption]} ${telcotransid}`,
       {
         id: 'sms',
         header: 'Number from the SMS',
@@ -48,7 +52,9 @@ export const caseTable: TableDefinition<PaymentCase> = {
         <span className="block wrap-anywhere">{`SMS ${openCase.telcotransid}`}</span>
       </>
     ),
-    badges: <span className="lbl num">{`Answer by ${formatDateTime(openCase.answerBy)}`}</span>,
+    badges: (
+      <span className="lbl num">{`Answer by ${formatDateTime(openCase.answerBy)}`}</span>
+    ),
   }),
   nameOf: getTransactionNumber,
 };

@@ -7,8 +7,12 @@ import { formatDateTime } from '@/lib/dates';
 export function NumberCell({ record }: { record: Payment | PaymentCase }) {
   return (
     <>
-      <span className="block font-[620] leading-5">{getTransactionNumber(record)}</span>
-      <span className="lbl whitespace-nowrap">{formatDateTime(record.createdAt)}</span>
+      <span className="block font-[620] leading-5">
+        {getTransactionNumber(record)}
+      </span>
+      <span className="lbl whitespace-nowrap">
+        {formatDateTime(record.createdAt)}
+      </span>
     </>
   );
 }

@@ -1,4 +1,7 @@
-import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDateTime } from '@/lib/dates';
 import { describeMoney, getTransactionNumber } from '@/domain/payment-labels';
@@ -16,13 +19,16 @@ export function OtherPayments({
   onOpen: (paymentId: string) => void;
 }) {
   const live = useLive(paymentsOfDocument(payment.documentId));
-  if (live.kind === 'failed')
+  if (live.kind === 'failed') {
     return (
       <p role="alert" className="text-bad text-sm">
         We could not load the other payments for the same thing.
       </p>
     );
-  const others = dataOf(live)?.filter(({ paymentId }) => paymentId !== payment.paymentId) ?? [];
+  }
+  const others =
+    dataOf(live)?.filter(({ paymentId }) => paymentId !== payment.paymentId) ??
+    [];
   if (others.length === 0) return null;
   return (
     <section aria-label="For the same thing">
@@ -36,12 +42,17 @@ export function OtherPayments({
             <span className="num text-[.9375rem]">
               <span className="font-[620]">{getTransactionNumber(other)}</span>,{' '}
               <span>{formatGhs(getTakenPesewas(other))}</span>
-              <span className="lbl block">{formatDateTime(other.createdAt)}</span>
+              <span className="lbl block">
+                {formatDateTime(other.createdAt)}
+              </span>
             </span>
             <span className="inline-flex flex-wrap items-center gap-x-4">
               <StateBadge state={other.state} />
               <span className="lbl empty:hidden">{describeMoney(other)}</span>
-              <ViewButton name={getTransactionNumber(other)} onView={() => onOpen(other.paymentId)} />
+              <ViewButton
+                name={getTransactionNumber(other)}
+                onView={() => onOpen(other.paymentId)}
+              />
             </span>
           </li>
         ))}

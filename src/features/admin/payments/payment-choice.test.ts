@@ -8,7 +8,11 @@ const all = { show: 'all', network: null, search: null } as const;
 describe('the address of a list of payments', () => {
   it.each([
     ['', 'all', all],
-    ['show=failed&network=MTN', 'all', { ...all, show: 'failed', network: 'MTN' }],
+    [
+      'show=failed&network=MTN',
+      'all',
+      { ...all, show: 'failed', network: 'MTN' },
+    ],
     ['q=+LS-2222-22+', 'all', { ...all, search: 'LS-2222-22' }],
     ['show=none&network=X&q=+', 'all', all],
     ['', 'refunds', { ...all, show: 'refund-due' }],
@@ -24,13 +28,22 @@ describe('the address of a list of payments', () => {
 });
 
 it('every state that is offered is understood', () => {
-  for (const tab of ['all', 'refunds'] as const)
-    for (const { value } of showOptions(tab).slice(1)) expect(read(`show=${value}`, tab).show).toBe(value);
+  for (const tab of ['all', 'refunds'] as const) {
+    for (const { value } of showOptions(tab).slice(1)) {
+      expect(read(`show=${value}`, tab).show).toBe(value);
+    }
+  }
 });
 
 it('an empty list says why it is empty', () => {
   expect(describeNone({ ...all, search: 'x' }).title).toBe('Nothing was found');
-  expect(describeNone({ ...all, show: 'refund-due' }).title).toBe('No refund is due');
-  expect(describeNone({ ...all, show: 'refund-proposed' }).title).toBe('Nothing to approve');
-  expect(describeNone({ ...all, show: 'failed' }).title).toBe('No payments here');
+  expect(describeNone({ ...all, show: 'refund-due' }).title).toBe(
+    'No refund is due',
+  );
+  expect(describeNone({ ...all, show: 'refund-proposed' }).title).toBe(
+    'Nothing to approve',
+  );
+  expect(describeNone({ ...all, show: 'failed' }).title).toBe(
+    'No payments here',
+  );
 });

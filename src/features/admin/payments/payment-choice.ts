@@ -28,7 +28,9 @@ const words: Readonly<Record<PaymentShow, string>> = {
 };
 
 /** What shows first, and what may be chosen instead. */
-const shows: Readonly<Record<PaymentsTab, readonly [PaymentShow, ...PaymentShow[]]>> = {
+const shows: Readonly<
+  Record<PaymentsTab, readonly [PaymentShow, ...PaymentShow[]]>
+> = {
   all: paymentShows,
   refunds: ['refund-due', 'refund-proposed', 'refund-approved', 'refund-paid'],
 };
@@ -38,27 +40,50 @@ export function showOptions(tab: PaymentsTab): Option[] {
   return listOptions(words[first], others, (show) => words[show]);
 }
 
-export const networkOptions = listOptions('All networks', Network.options, (name) => shortNetworkNames[name]);
+export const networkOptions = listOptions(
+  'All networks',
+  Network.options,
+  (name) => shortNetworkNames[name],
+);
 
-export function readPaymentChoice(params: URLSearchParams, tab: PaymentsTab): PaymentSelection {
+export function readPaymentChoice(
+  params: URLSearchParams,
+  tab: PaymentsTab,
+): PaymentSelection {
   const show = findIn(shows[tab], params.get('show')) ?? shows[tab][0];
   const search = cleanPastedCode(params.get('q') ?? '');
   return {
     show,
     network: Network.safeParse(params.get('network')).data ?? null,
-    search: tab === 'refunds' || search === '' ? null : cutToCodePoints(search, 100),
+    search:
+      tab === 'refunds' || search === '' ? null : cutToCodePoints(search, 100),
   };
 }
 
-export function describeNone({ show, search }: PaymentSelection): { title: string; help: string } {
-  if (search !== null)
+export function describeNone({ show, search }: PaymentSelection): {
+  title: string;
+  help: string;
+} {
+  if (search !== null) {
     return {
       title: 'Nothing was found',
       help: 'Search by the whole reference, TX number, wallet, or a number of the gateway or the network.',
     };
-  if (show === 'refund-due')
-    return { title: 'No refund is due', help: 'Money that was paid twice, or paid for nothing, shows here.' };
-  if (show === 'refund-proposed')
-    return { title: 'Nothing to approve', help: 'When an administrator proposes a refund, it shows here.' };
-  return { title: 'No payments here', help: 'Choose another state or another network.' };
+  }
+  if (show === 'refund-due') {
+    return {
+      title: 'No refund is due',
+      help: 'Money that was paid twice, or paid for nothing, shows here.',
+    };
+  }
+  if (show === 'refund-proposed') {
+    return {
+      title: 'Nothing to approve',
+      help: 'When an administrator proposes a refund, it shows here.',
+    };
+  }
+  return {
+    title: 'No payments here',
+    help: 'Choose another state or another network.',
+  };
 }

@@ -1,4 +1,7 @@
-import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { formatDateTime } from '@/lib/dates';
@@ -27,7 +30,9 @@ export const paymentTable: TableDefinition<Payment> = {
       cell: ({ getValue, row }) => (
         <>
           <span className="block leading-5">{getValue()}</span>
-          <span className="lbl num block whitespace-nowrap empty:hidden">{row.original.reference}</span>
+          <span className="lbl num block whitespace-nowrap empty:hidden">
+            {row.original.reference}
+          </span>
         </>
       ),
     }),
@@ -61,7 +66,9 @@ export const paymentTable: TableDefinition<Payment> = {
       <>
         <span>{`${getTransactionNumber(payment)}, ${formatDateTime(payment.createdAt)}`}</span>
         <span className="block">
-          {[describeWallet(payment), payment.reference].filter((part) => part !== null).join(', ')}
+          {[describeWallet(payment), payment.reference]
+            .filter((part) => part !== null)
+            .join(', ')}
         </span>
       </>
     ),

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
 import { otherAmountRefusals } from '@contract/values/payment/other-amount-texts';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
-import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
+import {
+  isContested,
+  type PaymentClaim,
+} from '@contract/entities/payment/payment-claim';
 import { LoadFailed } from '@/land/load-failed';
 import { formatDateTime } from '@/lib/dates';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
@@ -23,14 +29,23 @@ import { Icon } from '@/ui/icon';
 import { AcceptancePanel } from './acceptance-panel';
 import { AcceptanceQuestion } from './acceptance-steps';
 import { hasAmountChanged, type AcceptanceStep } from './acceptance-words';
-import { LinkTransactionForm, CloseCaseForm, NoMoneyForm } from './payment-forms';
+import {
+  LinkTransactionForm,
+  CloseCaseForm,
+  NoMoneyForm,
+} from './payment-forms';
 import { OtherPayments } from './other-payments';
 import { RefundPanel } from './refund-panel';
 import { RefundQuestion } from './refund-steps';
 import { hasChanged, type RefundStep } from './refund-words';
 import { useQuestion } from '../shared/use-change';
 import { StateBadge } from './state-badge';
-import { describeCause, getNextStep, isClosable, states } from './payment-words';
+import {
+  describeCause,
+  getNextStep,
+  isClosable,
+  states,
+} from './payment-words';
 import { closeCaseEndpoint } from '@contract/endpoints/payment/close-case';
 import { closePaymentEndpoint } from '@contract/endpoints/payment/close-payment';
 import { linkTransactionEndpoint } from '@contract/endpoints/payment/link-transaction';
@@ -54,15 +69,17 @@ function OnePayment({ paymentId, onOpen, onClose }: PaymentDetailsProps) {
   const payment = dataOf(live);
   const refund = useQuestion<RefundStep, Payment | null>({
     row: payment,
-    hasChanged: (opened, now) => hasChanged(opened?.refund ?? null, now?.refund ?? null),
+    hasChanged: (opened, now) =>
+      hasChanged(opened?.refund ?? null, now?.refund ?? null),
     outdated: refundRefusals.changed,
   });
   const acceptance = useQuestion<AcceptanceStep, Payment | null>({
     row: payment,
-    hasChanged: (opened, now) => hasAmountChanged(opened?.otherAmount ?? null, now?.otherAmount ?? null),
+    hasChanged: (opened, now) =>
+      hasAmountChanged(opened?.otherAmount ?? null, now?.otherAmount ?? null),
     outdated: otherAmountRefusals.changed,
   });
-  if (refund.question !== null && payment !== null)
+  if (refund.question !== null && payment !== null) {
     return (
       <RefundQuestion
         step={refund.question.step}
@@ -71,7 +88,8 @@ function OnePayment({ paymentId, onOpen, onClose }: PaymentDetailsProps) {
         onClose={refund.back}
       />
     );
-  if (acceptance.question !== null && payment !== null)
+  }
+  if (acceptance.question !== null && payment !== null) {
     return (
       <AcceptanceQuestion
         step={acceptance.question.step}
@@ -80,6 +98,7 @@ function OnePayment({ paymentId, onOpen, onClose }: PaymentDetailsProps) {
         onClose={acceptance.back}
       />
     );
+  }
   return (
     <OpenedByAddress value>
       <Dialog
@@ -87,19 +106,28 @@ function OnePayment({ paymentId, onOpen, onClose }: PaymentDetailsProps) {
         title={payment === null ? 'Payment' : getTransactionNumber(payment)}
         width={560}
       >
-        {live.kind === 'loading' && <Skeleton label="Loading the payment" height="260px" />}
+        {live.kind === 'loading' && (
+          <Skeleton label="Loading the payment" height="260px" />
+        )}
         {live.kind === 'failed' && <LoadFailed {...live} />}
-        {live.kind === 'empty' && <p role="alert">We cannot find this payment.</p>}
+        {live.kind === 'empty' && (
+          <p role="alert">We cannot find this payment.</p>
+        )}
         {payment !== null && (
           <Details
             payment={payment}
             paymentCase={paymentCase}
             onOpen={onOpen}
-            acceptance={<AcceptancePanel payment={payment} onStep={acceptance.ask} />}
+            acceptance={
+              <AcceptancePanel payment={payment} onStep={acceptance.ask} />
+            }
             refund={
               <RefundPanel
                 payment={payment}
-                notice={describeOutdated(refund.isOutdated, acceptance.isOutdated)}
+                notice={describeOutdated(
+                  refund.isOutdated,
+                  acceptance.isOutdated,
+                )}
                 onStep={refund.ask}
               />
             }
@@ -126,7 +154,10 @@ function Details({
   const mayLink = useMayCall(linkTransactionEndpoint);
   const mayClosePayment = useMayCall(closePaymentEndpoint);
   const mayCloseCase = useMayCall(closeCaseEndpoint);
-  const isAboutRefund = payment.refundDue || payment.refund !== null || payment.otherAmount !== null;
+  const isAboutRefund =
+    payment.refundDue ||
+    payment.refund !== null ||
+    payment.otherAmount !== null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {acceptance}
@@ -143,11 +174,19 @@ function Details({
           { name: 'State', value: <StateBadge state={payment.state} /> },
           { name: 'Amount', value: formatGhs(getTakenPesewas(payment)) },
           { name: 'For', value: payment.serviceType },
-          payment.reference === null ? null : { name: 'Reference', value: payment.reference },
+          payment.reference === null
+            ? null
+            : { name: 'Reference', value: payment.reference },
           { name: 'Payer', value: payment.clientName },
           { name: 'Wallet', value: describeWallet(payment) },
-          { name: 'Client transaction ID', value: <CopiedText text={payment.clienttransid} /> },
-          { name: "Gateway's transaction ID", value: payment.transactionid ?? 'Not known' },
+          {
+            name: 'Client transaction ID',
+            value: <CopiedText text={payment.clienttransid} />,
+          },
+          {
+            name: "Gateway's transaction ID",
+            value: payment.transactionid ?? 'Not known',
+          },
         ]}
       />
       {paymentCase !== null && <CaseFacts paymentCase={paymentCase} />}
@@ -159,28 +198,45 @@ function Details({
           label="What happened"
           steps={payment.events.map(({ state, at, cause }) => ({
             title: states[state].name,
-            detail: <span className="num">{`${formatDateTime(at)}, by ${describeCause(cause)}`}</span>,
+            detail: (
+              <span className="num">{`${formatDateTime(at)}, by ${describeCause(cause)}`}</span>
+            ),
             state: 'done',
           }))}
         />
       </section>
-      {mayLink && payment.state !== 'paid' && <LinkTransactionForm payment={payment} />}
-      {mayClosePayment && isClosable(payment, paymentCase) && <NoMoneyForm paymentId={payment.paymentId} />}
-      {mayCloseCase && paymentCase?.state === 'open' && <CloseCaseForm paymentId={payment.paymentId} />}
+      {mayLink && payment.state !== 'paid' && (
+        <LinkTransactionForm payment={payment} />
+      )}
+      {mayClosePayment && isClosable(payment, paymentCase) && (
+        <NoMoneyForm paymentId={payment.paymentId} />
+      )}
+      {mayCloseCase && paymentCase?.state === 'open' && (
+        <CloseCaseForm paymentId={payment.paymentId} />
+      )}
     </div>
   );
 }
 
-function describeOutdated(isRefundOutdated: boolean, isAmountOutdated: boolean): string | null {
+function describeOutdated(
+  isRefundOutdated: boolean,
+  isAmountOutdated: boolean,
+): string | null {
   if (isRefundOutdated) return refundRefusals.changed;
   return isAmountOutdated ? otherAmountRefusals.changed : null;
 }
 
-const caseWords = { open: 'Open', matched: 'Matched', closed: 'Closed' } as const;
+const caseWords = {
+  open: 'Open',
+  matched: 'Matched',
+  closed: 'Closed',
+} as const;
 
 function CaseFacts({ paymentCase }: { paymentCase: PaymentCase }) {
   const claim = dataOf(useLive(claimOf(paymentCase.telcotransid)));
-  const earlier = paymentCase.claims.filter(({ telcotransid }) => telcotransid !== paymentCase.telcotransid);
+  const earlier = paymentCase.claims.filter(
+    ({ telcotransid }) => telcotransid !== paymentCase.telcotransid,
+  );
   return (
     <section aria-label="Case" className="grid gap-3">
       <h3 className="font-[640]">The payer says: I was charged</h3>
@@ -189,19 +245,31 @@ function CaseFacts({ paymentCase }: { paymentCase: PaymentCase }) {
           { name: 'Case', value: caseWords[paymentCase.state] },
           {
             name: 'Number from the SMS',
-            value: <span className="wrap-anywhere">{paymentCase.telcotransid}</span>,
+            value: (
+              <span className="wrap-anywhere">{paymentCase.telcotransid}</span>
+            ),
           },
           earlier.length === 0
             ? null
-            : { name: 'Typed before', value: earlier.map(({ telcotransid }) => telcotransid).join(', ') },
+            : {
+                name: 'Typed before',
+                value: earlier
+                  .map(({ telcotransid }) => telcotransid)
+                  .join(', '),
+              },
           { name: 'Reported', value: formatDateTime(paymentCase.createdAt) },
-          { name: 'Answer promised by', value: formatDateTime(paymentCase.answerBy) },
+          {
+            name: 'Answer promised by',
+            value: formatDateTime(paymentCase.answerBy),
+          },
         ]}
       />
       {claim !== null && isContested(claim, paymentCase.paymentId) && (
         <p className="flex gap-2 rounded-md border border-bad-line bg-bad-soft text-bad px-4 py-3 text-[.9375rem]">
           <Icon of={TriangleAlert} />
-          <span className="min-w-0 wrap-anywhere">{describeContest(claim, paymentCase.paymentId)}</span>
+          <span className="min-w-0 wrap-anywhere">
+            {describeContest(claim, paymentCase.paymentId)}
+          </span>
         </p>
       )}
       {paymentCase.answer !== null && (
@@ -212,9 +280,13 @@ function CaseFacts({ paymentCase }: { paymentCase: PaymentCase }) {
 }
 
 /** For administrators only: the payer is not told. */
-function describeContest({ claimedFor, paidPaymentId }: PaymentClaim, paymentId: string): string {
-  if (paidPaymentId !== null && paidPaymentId !== paymentId)
+function describeContest(
+  { claimedFor, paidPaymentId }: PaymentClaim,
+  paymentId: string,
+): string {
+  if (paidPaymentId !== null && paidPaymentId !== paymentId) {
     return `This number paid another payment (${paidPaymentId}). It may be an old SMS, or somebody else's.`;
+  }
   const others = Object.keys(claimedFor).filter((id) => id !== paymentId);
   return `The same number was sent for ${others.length === 1 ? 'another payment' : 'other payments'} too (${others.join(', ')}).`;
 }

@@ -5,7 +5,15 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { closePaymentRefusals } from '@contract/values/payment/close-payment-texts';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
 import { makePayment, makeRefund } from '@/domain/testing/records';
-import { Around, enterAs, find, put, read, refusal, type TestPerson } from '@/session/testing/backend';
+import {
+  Around,
+  enterAs,
+  find,
+  put,
+  read,
+  refusal,
+  type TestPerson,
+} from '@/session/testing/backend';
 import { PaymentDetailsDialog } from './payment-dialog';
 
 let efua: TestPerson;
@@ -13,20 +21,33 @@ beforeAll(async () => {
   efua = await enterAs('Efua Boateng', { isAdmin: true });
 });
 
-const lost = { state: 'expired', needsReview: true, transactionid: null } as const;
+const lost = {
+  state: 'expired',
+  needsReview: true,
+  transactionid: null,
+} as const;
 const paid = { state: 'paid', status: true, refundDue: true } as const;
 const due = () => makePayment(paid);
 const approved = (round = 1) =>
   makePayment({
     ...paid,
-    refund: makeRefund({ proposedBy: 'kojo', state: 'approved', decidedBy: 'yaw', round }),
+    refund: makeRefund({
+      proposedBy: 'kojo',
+      state: 'approved',
+      decidedBy: 'yaw',
+      round,
+    }),
   });
 
 let payments = 0;
 
 const Details = ({ paymentId }: { paymentId: string }) => (
   <Around person={efua}>
-    <PaymentDetailsDialog paymentId={paymentId} onOpen={vi.fn()} onClose={vi.fn()} />
+    <PaymentDetailsDialog
+      paymentId={paymentId}
+      onOpen={vi.fn()}
+      onClose={vi.fn()}
+    />
   </Around>
 );
 
@@ -35,17 +56,21 @@ async function show(payment: Payment) {
   payments += 1;
   const paymentId = `forms-${payments}`;
   const path = `payments/${paymentId}`;
-  const become = (now: Payment) => put({ [path]: { ...now, paymentId, documentId: paymentId } });
+  const become = (now: Payment) =>
+    put({ [path]: { ...now, paymentId, documentId: paymentId } });
   await become(payment);
   render(<Details paymentId={paymentId} />);
   await details();
   return { paymentId, path, become };
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }));
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const details = async () => (await dialog('TX-2611100942')).findByText('Client transaction ID');
+const dialog = async (name: string) =>
+  within(await screen.findByRole('dialog', { name }));
+const details = async () =>
+  (await dialog('TX-2611100942')).findByText('Client transaction ID');
 
 describe('a payment for which no money came', () => {
   const note = 'No money came';
@@ -54,9 +79,14 @@ describe('a payment for which no money came', () => {
     const { path } = await show(makePayment(lost));
     type(note, '   ');
     press('Close the payment');
-    expect(await screen.findByText('Please write where you looked.')).toBeVisible();
+    expect(
+      await screen.findByText('Please write where you looked.'),
+    ).toBeVisible();
     expect(screen.getByLabelText(note)).toHaveFocus();
-    expect(await read(path)).toMatchObject({ state: 'expired', needsReview: true });
+    expect(await read(path)).toMatchObject({
+      state: 'expired',
+      needsReview: true,
+    });
   });
 
   it.each([
@@ -66,23 +96,37 @@ describe('a payment for which no money came', () => {
     ],
     [refusal('permission-denied'), 'You do not have permission to do this.'],
     [null, 'No connection. Check your internet and try again.'],
-  ])('says that it is refused by %j, and keeps the note', async (answer, words) => {
-    const { path } = await show(makePayment(lost));
-    await commands.answerNext('closePayment', answer);
-    type(note, 'Not in the console of the gateway.');
-    press('Close the payment');
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.getByLabelText(note)).toHaveValue('Not in the console of the gateway.');
-    expect(await read(path)).toMatchObject({ state: 'expired', needsReview: true });
-  });
+  ])(
+    'says that it is refused by %j, and keeps the note',
+    async (answer, words) => {
+      const { path } = await show(makePayment(lost));
+      await commands.answerNext('closePayment', answer);
+      type(note, 'Not in the console of the gateway.');
+      press('Close the payment');
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByLabelText(note)).toHaveValue(
+        'Not in the console of the gateway.',
+      );
+      expect(await read(path)).toMatchObject({
+        state: 'expired',
+        needsReview: true,
+      });
+    },
+  );
 
   it('is closed, and the audit keeps the note', async () => {
     const { path, paymentId } = await show(makePayment(lost));
     type(note, ' Not in the console of the gateway. ');
     press('Close the payment');
     await vi.waitFor(() => expect(screen.queryByLabelText(note)).toBeNull());
-    expect(await read(path)).toMatchObject({ state: 'failed', needsReview: false });
-    const after = { state: 'failed', note: 'Not in the console of the gateway.' };
+    expect(await read(path)).toMatchObject({
+      state: 'failed',
+      needsReview: false,
+    });
+    const after = {
+      state: 'failed',
+      note: 'Not in the console of the gateway.',
+    };
     const entry = { by: efua.uid, action: 'payment-closed', after };
     expect(await find('audit', 'documentId', paymentId)).toMatchObject([entry]);
   });
@@ -105,19 +149,27 @@ describe('a refund that cannot be sent', () => {
   });
 
   it.each([
-    [refusal('failed-precondition', refundRefusals.alreadyPaid), refundRefusals.alreadyPaid],
+    [
+      refusal('failed-precondition', refundRefusals.alreadyPaid),
+      refundRefusals.alreadyPaid,
+    ],
     [refusal('permission-denied'), 'You do not have permission to do this.'],
     [null, 'No connection. Check your internet and try again.'],
-  ])('says that this is refused by %j, and keeps the reason', async (answer, words) => {
-    const { path } = await show(approved());
-    await commands.answerNext('withdrawRefund', answer);
-    const asked = await ask();
-    type('Reason', 'The wallet is closed.');
-    press('It cannot be sent');
-    expect(await asked.findByText(words)).toBeVisible();
-    expect(asked.getByLabelText('Reason')).toHaveValue('The wallet is closed.');
-    expect(await read(path)).toMatchObject({ refund: { state: 'approved' } });
-  });
+  ])(
+    'says that this is refused by %j, and keeps the reason',
+    async (answer, words) => {
+      const { path } = await show(approved());
+      await commands.answerNext('withdrawRefund', answer);
+      const asked = await ask();
+      type('Reason', 'The wallet is closed.');
+      press('It cannot be sent');
+      expect(await asked.findByText(words)).toBeVisible();
+      expect(asked.getByLabelText('Reason')).toHaveValue(
+        'The wallet is closed.',
+      );
+      expect(await read(path)).toMatchObject({ refund: { state: 'approved' } });
+    },
+  );
 
   it('stays due, with the reason, and can be proposed again', async () => {
     const { path } = await show(approved());
@@ -125,10 +177,18 @@ describe('a refund that cannot be sent', () => {
     type('Reason', 'The wallet is closed.');
     press('It cannot be sent');
     await details();
-    expect(await screen.findByText(/it could not be sent\. Ask the payer/)).toBeVisible();
+    expect(
+      await screen.findByText(/it could not be sent\. Ask the payer/),
+    ).toBeVisible();
     expect(screen.getByText('The wallet is closed.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Propose refund' })).toBeVisible();
-    const refund = { state: 'withdrawn', withdrawReason: 'The wallet is closed.', withdrawnBy: efua.uid };
+    expect(
+      screen.getByRole('button', { name: 'Propose refund' }),
+    ).toBeVisible();
+    const refund = {
+      state: 'withdrawn',
+      withdrawReason: 'The wallet is closed.',
+      withdrawnBy: efua.uid,
+    };
     expect(await read(path)).toMatchObject({ refundDue: true, refund });
   });
 });
@@ -181,12 +241,16 @@ describe('another payment in the same dialog', () => {
     type('No money came', 'Not in the console.');
     open('second');
     await (await other()).findByText('Client transaction ID');
-    expect(screen.getByLabelText("Transaction ID in the gateway's console")).toHaveValue('');
+    expect(
+      screen.getByLabelText("Transaction ID in the gateway's console"),
+    ).toHaveValue('');
     expect(screen.getByLabelText('No money came')).toHaveValue('');
     type('No money came', 'Another one.');
     open('first');
     await details();
-    expect(screen.getByLabelText('No money came')).toHaveValue('Not in the console.');
+    expect(screen.getByLabelText('No money came')).toHaveValue(
+      'Not in the console.',
+    );
   });
 
   it('asks no question that was about the first', async () => {

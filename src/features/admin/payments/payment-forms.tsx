@@ -7,7 +7,11 @@ import { caseAnswerMaxLength } from '@contract/values/text-limits';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/ui/forms/use-fields';
-import { linkTransaction, closeCase, closePayment } from '@/repositories/payments/change-payments';
+import {
+  linkTransaction,
+  closeCase,
+  closePayment,
+} from '@/repositories/payments/change-payments';
 import { useTextDraft } from '@/session/drafts/text-draft';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
@@ -20,15 +24,23 @@ import { writtenText } from '../shared/confirm-step';
 const LinkForm = z.object({
   transactionid: z.string().check(
     z.overwrite(cleanPastedCode),
-    z.minLength(1, { error: "Please enter the transaction ID from the gateway's console.", abort: true }),
-    z.refine((typed) => GatewayTransactionid.safeParse(typed).success, 'Only letters, digits and dashes.'),
+    z.minLength(1, {
+      error: "Please enter the transaction ID from the gateway's console.",
+      abort: true,
+    }),
+    z.refine(
+      (typed) => GatewayTransactionid.safeParse(typed).success,
+      'Only letters, digits and dashes.',
+    ),
   ),
 });
 
 /** A number of another payment changes nothing. */
 export function LinkTransactionForm({ payment }: { payment: Payment }) {
   const [answerText, setAnswerText] = useState<string | null>(null);
-  const { kept, keep, drop } = useTextDraft(`payment-link-${payment.paymentId}`);
+  const { kept, keep, drop } = useTextDraft(
+    `payment-link-${payment.paymentId}`,
+  );
   const { field, send, failure, isSubmitting } = useFields({
     resolver: zodResolver(LinkForm),
     defaultValues: { transactionid: kept },
@@ -36,7 +48,10 @@ export function LinkTransactionForm({ payment }: { payment: Payment }) {
   });
   const ask = send(async ({ transactionid }) => {
     setAnswerText(null);
-    const answer = await linkTransaction({ paymentId: payment.paymentId, transactionid });
+    const answer = await linkTransaction({
+      paymentId: payment.paymentId,
+      transactionid,
+    });
     drop();
     setAnswerText(describeLinkAnswer(answer, payment));
   }, describeError);
@@ -48,7 +63,11 @@ export function LinkTransactionForm({ payment }: { payment: Payment }) {
         autoComplete="off"
         {...field('transactionid')}
       />
-      <Button type="submit" look="secondary" busy={isSubmitting && 'Asking the gateway...'}>
+      <Button
+        type="submit"
+        look="secondary"
+        busy={isSubmitting && 'Asking the gateway...'}
+      >
         Ask the gateway with this ID
       </Button>
       <p role="status" className="text-[.9375rem] font-[580] empty:hidden">
@@ -60,7 +79,10 @@ export function LinkTransactionForm({ payment }: { payment: Payment }) {
 }
 
 const CloseForm = z.object({
-  answer: writtenText('Please write what you found. The payer reads it.', caseAnswerMaxLength),
+  answer: writtenText(
+    'Please write what you found. The payer reads it.',
+    caseAnswerMaxLength,
+  ),
 });
 
 export function CloseCaseForm({ paymentId }: { paymentId: string }) {
@@ -83,7 +105,11 @@ export function CloseCaseForm({ paymentId }: { paymentId: string }) {
         rows={3}
         {...field('answer')}
       />
-      <Button type="submit" look="secondary" busy={isSubmitting && 'Closing the case...'}>
+      <Button
+        type="submit"
+        look="secondary"
+        busy={isSubmitting && 'Closing the case...'}
+      >
         Close the case
       </Button>
       <FormError>{failure}</FormError>
@@ -116,7 +142,11 @@ export function NoMoneyForm({ paymentId }: { paymentId: string }) {
         rows={2}
         {...field('note')}
       />
-      <Button type="submit" look="secondary" busy={isSubmitting && 'Closing the payment...'}>
+      <Button
+        type="submit"
+        look="secondary"
+        busy={isSubmitting && 'Closing the payment...'}
+      >
         Close the payment
       </Button>
       <FormError>{failure}</FormError>

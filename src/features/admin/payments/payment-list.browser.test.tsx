@@ -1,4 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, it, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
@@ -10,7 +16,9 @@ import { PaymentList } from './payment-list';
 
 async function enterOffice(): Promise<Session> {
   const { uid, name, email } = await enterAs('Efua Boateng', { isAdmin: true });
-  return makeSession({ user: { ...sampleUser, uid, name, email, isAdmin: true } });
+  return makeSession({
+    user: { ...sampleUser, uid, name, email, isAdmin: true },
+  });
 }
 
 function showAll(session: Session): void {
@@ -31,9 +39,15 @@ it('empties the search when a filter is chosen in its place', async () => {
   showAll(session);
   const search = () => screen.getByLabelText('Search payments');
   expect(search()).toHaveValue('LS-2222-22');
-  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'paid' } });
-  await waitFor(() => expect(window.location.search).toBe('?tab=all&show=paid'));
-  await waitFor(() => expect(screen.getByLabelText('Show')).toHaveValue('paid'));
+  fireEvent.change(screen.getByLabelText('Show'), {
+    target: { value: 'paid' },
+  });
+  await waitFor(() =>
+    expect(window.location.search).toBe('?tab=all&show=paid'),
+  );
+  await waitFor(() =>
+    expect(screen.getByLabelText('Show')).toHaveValue('paid'),
+  );
   expect(search()).toHaveValue('');
 });
 
@@ -48,11 +62,17 @@ it('shows a payment that cannot be read as a row of its own, which nobody can cl
   });
   await put({
     'payments/list-good': good,
-    'payments/list-bad': { ...good, paymentId: 'list-bad', amountPesewas: 'much' },
+    'payments/list-bad': {
+      ...good,
+      paymentId: 'list-bad',
+      amountPesewas: 'much',
+    },
   });
   onTestFinished(() => commands.erase('payments/list-bad'));
   showAll(session);
-  const rows = within(await screen.findByRole('list', { name: 'Records that cannot be read' }));
+  const rows = within(
+    await screen.findByRole('list', { name: 'Records that cannot be read' }),
+  );
   expect(rows.getByText('This record cannot be read')).toBeVisible();
   expect(rows.getByText('list-bad')).toBeVisible();
   expect(rows.getByText('Give this number to an engineer')).toBeVisible();

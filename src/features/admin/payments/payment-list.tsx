@@ -14,7 +14,13 @@ import {
 } from './payment-choice';
 
 /** A search looks through all payments and ignores the filters. */
-export function PaymentList({ tab, onView }: { tab: PaymentsTab; onView: (payment: Payment) => void }) {
+export function PaymentList({
+  tab,
+  onView,
+}: {
+  tab: PaymentsTab;
+  onView: (payment: Payment) => void;
+}) {
   const { params, narrow } = useFilters();
   const choice = readPaymentChoice(params, tab);
   return (
@@ -29,7 +35,8 @@ export function PaymentList({ tab, onView }: { tab: PaymentsTab; onView: (paymen
       >
         {tab === 'all' && (
           <FilterSearch
-            // A new key empties the search once another filter stands in the address.
+            // A new key empties the search once another filter stands in the
+            // address.
             key={`${choice.show} ${choice.network}`}
             label="Search payments"
             placeholder="Reference, TX or wallet"

@@ -1,12 +1,18 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { LinkTransactionAnswer } from '@contract/endpoints/payment/link-transaction';
-import { getTakenPesewas, isHeld, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  isHeld,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentState } from '@contract/values/payment/payment-state';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
 import type { BadgeLook } from '@/ui/badge';
 
-export const states: Readonly<Record<PaymentState, { name: string; look: BadgeLook }>> = {
+export const states: Readonly<
+  Record<PaymentState, { name: string; look: BadgeLook }>
+> = {
   created: { name: 'Created', look: ['warn', Clock] },
   pending: { name: 'Pending', look: ['warn', Clock] },
   paid: { name: 'Paid', look: ['ok', CircleCheck] },
@@ -41,29 +47,54 @@ export function describeCause(cause: string): string {
 }
 
 /** For payments without a refund. */
-export function getNextStep(payment: Payment, paymentCase: PaymentCase | null): string {
-  if (payment.state === 'paid') return 'This payment is paid. There is nothing to do.';
-  if (payment.transactionid === null)
+export function getNextStep(
+  payment: Payment,
+  paymentCase: PaymentCase | null,
+): string {
+  if (payment.state === 'paid') {
+    return 'This payment is paid. There is nothing to do.';
+  }
+  if (payment.transactionid === null) {
     return `The gateway's answer was lost. Look for the client transaction ID ${payment.clienttransid} in the gateway's console. Then ask the gateway with the transaction ID you find there. If no money came, close the payment.`;
-  if (paymentCase?.state === 'open')
+  }
+  if (paymentCase?.state === 'open') {
     return "Look for the wallet and the amount in the gateway's console. If the transaction is there, ask the gateway with its ID. If it is not there, ask the network about the number from the SMS. Then close the case with an answer.";
-  if (payment.needsReview)
+  }
+  if (payment.needsReview) {
     return `The gateway gave no final answer, or its answer is about another payment. Look for ${payment.clienttransid} in its console. Then ask the gateway with the transaction ID you find there. If no money came, close the payment.`;
+  }
   return 'We ask the gateway again automatically. You do not need to do anything.';
 }
 
 /** For the form only: the server checks it again. */
-export function isClosable(payment: Payment, paymentCase: PaymentCase | null): boolean {
+export function isClosable(
+  payment: Payment,
+  paymentCase: PaymentCase | null,
+): boolean {
   const moneyCame = isHeld(payment) && getTakenPesewas(payment) > 0;
-  return payment.needsReview && payment.state !== 'paid' && !moneyCame && paymentCase?.state !== 'open';
+  return (
+    payment.needsReview &&
+    payment.state !== 'paid' &&
+    !moneyCame &&
+    paymentCase?.state !== 'open'
+  );
 }
 
-export function describeLinkAnswer({ outcome, state }: LinkTransactionAnswer, payment: Payment): string {
-  if (outcome === 'already-paid' || state === 'paid') return `${getTransactionNumber(payment)} is paid.`;
-  if (outcome === 'other-amount')
+export function describeLinkAnswer(
+  { outcome, state }: LinkTransactionAnswer,
+  payment: Payment,
+): string {
+  if (outcome === 'already-paid' || state === 'paid') {
+    return `${getTransactionNumber(payment)} is paid.`;
+  }
+  if (outcome === 'other-amount') {
     return 'We saved the number. The gateway took another amount than the price. Two administrators decide about it.';
-  if (outcome === 'foreign') return 'This number belongs to another payment. Nothing has changed.';
-  if (outcome === 'no-answer')
+  }
+  if (outcome === 'foreign') {
+    return 'This number belongs to another payment. Nothing has changed.';
+  }
+  if (outcome === 'no-answer') {
     return 'The gateway gave no answer for this number. Nothing has changed. Check the number, or ask again in a few minutes.';
+  }
   return `We saved the number. The gateway says: ${states[state].name.toLowerCase()}.`;
 }

@@ -6,7 +6,11 @@ import { Button } from '@/ui/button';
 import { CopiedText } from '@/ui/copy-button';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { PersonName } from '../shared/person-name';
-import { describeRefundState, listRefundSteps, type RefundStep } from './refund-words';
+import {
+  describeRefundState,
+  listRefundSteps,
+  type RefundStep,
+} from './refund-words';
 import { proposeRefundEndpoint } from '@contract/endpoints/payment/refunds';
 import { useMayCall } from '../shared/administrators-only';
 
@@ -46,7 +50,9 @@ export function RefundPanel({
         </p>
       )}
       {stateText !== null && (
-        <p className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem]">{stateText}</p>
+        <p className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem]">
+          {stateText}
+        </p>
       )}
       {facts.length > 0 && <FactList facts={facts} />}
       <div className="flex flex-wrap gap-3 empty:hidden">
@@ -65,7 +71,10 @@ export function RefundPanel({
   );
 }
 
-/** A refund that nobody needs to propose; beside money that is held, the first choice is to accept it. */
+/**
+ * A refund that nobody needs to propose; beside money that is held, the first
+ * choice is to accept it.
+ */
 const isQuiet = (step: RefundStep, { refundDue }: Payment) =>
   step === 'decline' || (step === 'propose' && !refundDue);
 
@@ -82,17 +91,32 @@ function listFacts({ refund }: Payment): (Fact | null)[] {
   return [
     { name: 'Reason', value: <span className="wrap-anywhere">{reason}</span> },
     { name: 'Proposed by', value: did(refund.proposedBy, refund.proposedAt) },
-    refund.decidedAt === null ? null : { name: decided, value: did(refund.decidedBy, refund.decidedAt) },
+    refund.decidedAt === null
+      ? null
+      : { name: decided, value: did(refund.decidedBy, refund.decidedAt) },
     declineReason === null
       ? null
-      : { name: 'Reason for declining', value: <span className="wrap-anywhere">{declineReason}</span> },
+      : {
+          name: 'Reason for declining',
+          value: <span className="wrap-anywhere">{declineReason}</span>,
+        },
     refund.withdrawReason === null
       ? null
-      : { name: 'Could not be sent', value: did(refund.withdrawnBy, refund.withdrawnAt) },
+      : {
+          name: 'Could not be sent',
+          value: did(refund.withdrawnBy, refund.withdrawnAt),
+        },
     refund.withdrawReason === null
       ? null
-      : { name: 'Why', value: <span className="wrap-anywhere">{refund.withdrawReason}</span> },
-    transferNumber === null ? null : { name: 'Sent by', value: did(refund.sentBy, refund.paidAt) },
-    transferNumber === null ? null : { name: 'Transfer', value: <CopiedText text={transferNumber} /> },
+      : {
+          name: 'Why',
+          value: <span className="wrap-anywhere">{refund.withdrawReason}</span>,
+        },
+    transferNumber === null
+      ? null
+      : { name: 'Sent by', value: did(refund.sentBy, refund.paidAt) },
+    transferNumber === null
+      ? null
+      : { name: 'Transfer', value: <CopiedText text={transferNumber} /> },
   ];
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import { refundReasonMaxLength } from '@contract/values/text-limits';
 import { formatGhs } from '@contract/values/payment/money';
 import { findTelcoTransid } from '@contract/values/payment/telco-transid';
@@ -11,7 +14,12 @@ import {
   recordRefund,
   withdrawRefund,
 } from '@/repositories/payments/change-payments';
-import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
+import {
+  ConfirmStep,
+  WrittenStep,
+  writtenText,
+  type StepProps,
+} from '../shared/confirm-step';
 import { isStillNeeded, type RefundStep } from './refund-words';
 
 const Reason = writtenText('Please write why.', refundReasonMaxLength);
@@ -48,7 +56,8 @@ export function RefundQuestion({
           act={(reason) => proposeRefund({ paymentId, reason })}
           done="Proposed. Another administrator decides."
           warning={
-            isStillNeeded(payment) && 'This payment paid for a request. The refund does not stop the request.'
+            isStillNeeded(payment) &&
+            'This payment paid for a request. The refund does not stop the request.'
           }
         />
       );
@@ -77,7 +86,9 @@ export function RefundQuestion({
           schema={Reason}
           label="Reason"
           hint="The administrator who proposed it reads this. The audit keeps it."
-          act={(reason) => decideRefund({ paymentId, round, decision: 'decline', reason })}
+          act={(reason) =>
+            decideRefund({ paymentId, round, decision: 'decline', reason })
+          }
           done="Declined."
         />
       );
@@ -110,7 +121,9 @@ export function RefundQuestion({
           label="Transaction number of the transfer"
           hint="From the network's SMS about your transfer. You can paste the whole SMS."
           figures
-          act={(transferNumber) => recordRefund({ paymentId, round, transferNumber })}
+          act={(transferNumber) =>
+            recordRefund({ paymentId, round, transferNumber })
+          }
           done="Recorded. We tell the payer."
         />
       );

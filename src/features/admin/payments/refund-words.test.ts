@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { makePayment, makeRefund } from '@/domain/testing/records';
-import { describeRefundState, hasChanged, isStillNeeded, listRefundSteps } from './refund-words';
+import {
+  describeRefundState,
+  hasChanged,
+  isStillNeeded,
+  listRefundSteps,
+} from './refund-words';
 
 const paid = { state: 'paid', status: true } as const;
 const proposed = makeRefund();
@@ -10,8 +15,20 @@ describe('what this administrator can do', () => {
   it.each([
     ['a failed payment', { state: 'failed', status: false }, 'kojo', [], null],
     ['a paid one', paid, 'kojo', ['propose'], null],
-    ['a paid appointment', { ...paid, paymentFor: 'consultancy' }, 'kojo', [], null],
-    ['one that is due', { ...paid, refundDue: true }, 'kojo', ['propose'], /must go back/],
+    [
+      'a paid appointment',
+      { ...paid, paymentFor: 'consultancy' },
+      'kojo',
+      [],
+      null,
+    ],
+    [
+      'one that is due',
+      { ...paid, refundDue: true },
+      'kojo',
+      ['propose'],
+      /must go back/,
+    ],
     [
       'an appointment that was cancelled',
       { ...paid, paymentFor: 'consultancy', refundDue: true },
@@ -26,8 +43,20 @@ describe('what this administrator can do', () => {
       ['decline', 'approve'],
       /Approve it, or decline it/,
     ],
-    ['an own proposal', { ...paid, refund: proposed }, 'efua', [], /You proposed/],
-    ['a proposal about the own money', { ...paid, refund: proposed }, 'u1', [], /your own payment/],
+    [
+      'an own proposal',
+      { ...paid, refund: proposed },
+      'efua',
+      [],
+      /You proposed/,
+    ],
+    [
+      'a proposal about the own money',
+      { ...paid, refund: proposed },
+      'u1',
+      [],
+      /your own payment/,
+    ],
     [
       'an approved one',
       { ...paid, refund: approved },
@@ -37,14 +66,23 @@ describe('what this administrator can do', () => {
     ],
     [
       'an approved one of a deleted account',
-      { ...paid, refund: approved, anonymisedAt: new Date(0), walletnumber: '024***0142' },
+      {
+        ...paid,
+        refund: approved,
+        anonymisedAt: new Date(0),
+        walletnumber: '024***0142',
+      },
       'efua',
       ['withdraw', 'record'],
       /gateway's console, under 2611100942/,
     ],
     [
       'a declined one of a deleted account',
-      { ...paid, refund: makeRefund({ state: 'declined' }), anonymisedAt: new Date(0) },
+      {
+        ...paid,
+        refund: makeRefund({ state: 'declined' }),
+        anonymisedAt: new Date(0),
+      },
       'kojo',
       [],
       /was declined/,
@@ -58,12 +96,22 @@ describe('what this administrator can do', () => {
     ],
     [
       'one that could not be sent',
-      { ...paid, refundDue: true, refund: makeRefund({ state: 'withdrawn', decidedBy: 'kojo' }) },
+      {
+        ...paid,
+        refundDue: true,
+        refund: makeRefund({ state: 'withdrawn', decidedBy: 'kojo' }),
+      },
       'efua',
       ['propose'],
       /could not be sent/,
     ],
-    ['a finished one', { ...paid, refund: makeRefund({ state: 'paid' }) }, 'kojo', [], /was sent back/],
+    [
+      'a finished one',
+      { ...paid, refund: makeRefund({ state: 'paid' }) },
+      'kojo',
+      [],
+      /was sent back/,
+    ],
   ] as const)('about %s', (_what, change, uid, steps, words) => {
     const payment = makePayment(change);
     expect(listRefundSteps(payment, uid)).toEqual(steps);
@@ -75,7 +123,9 @@ describe('what this administrator can do', () => {
 it('warns before giving back what still pays for a request, and not else', () => {
   expect(isStillNeeded(makePayment(paid))).toBe(true);
   expect(isStillNeeded(makePayment({ ...paid, refundDue: true }))).toBe(false);
-  expect(isStillNeeded(makePayment({ ...paid, paymentFor: 'consultancy' }))).toBe(false);
+  expect(
+    isStillNeeded(makePayment({ ...paid, paymentFor: 'consultancy' })),
+  ).toBe(false);
 });
 
 it('notices that somebody else went on', () => {

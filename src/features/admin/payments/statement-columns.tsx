@@ -3,7 +3,13 @@ import type { PaymentStatement } from '@contract/entities/payment/payment-statem
 import { Badge, type BadgeLook } from '@/ui/badge';
 import { columnsOf } from '@/ui/lists/table-columns';
 import type { TableDefinition } from '../shared/live-table';
-import { describeSum, formatDay, formatDifference, getResult, type StatementResult } from './statement-words';
+import {
+  describeSum,
+  formatDay,
+  formatDifference,
+  getResult,
+  type StatementResult,
+} from './statement-words';
 
 const badgeLooks: Readonly<Record<StatementResult, BadgeLook>> = {
   'In progress': ['warn', Clock],

@@ -1,16 +1,22 @@
-import type { PaymentStatement, StatementSum } from '@contract/entities/payment/payment-statement';
+import type {
+  PaymentStatement,
+  StatementSum,
+} from '@contract/entities/payment/payment-statement';
 import { startOfDayInAccra } from '@contract/values/booking/working-days';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDate } from '@/lib/dates';
 
 /** '9 Nov 2026' */
-export const formatDay = (day: string): string => formatDate(startOfDayInAccra(day));
+export const formatDay = (day: string): string =>
+  formatDate(startOfDayInAccra(day));
 
 /** '3 payments, GHS 1,500.00' */
 export const describeSum = ({ count, pesewas }: StatementSum): string =>
   `${count} ${count === 1 ? 'payment' : 'payments'}, ${formatGhs(pesewas)}`;
 
-/** 'GHS 0.00', or with a sign: plus when our ledger has more than the gateway */
+/**
+ * 'GHS 0.00', or with a sign: plus when our ledger has more than the gateway
+ */
 export function formatDifference(pesewas: number): string {
   if (pesewas === 0) return formatGhs(0);
   return `${pesewas > 0 ? '+' : '−'}${formatGhs(Math.abs(pesewas))}`;
@@ -18,7 +24,9 @@ export function formatDifference(pesewas: number): string {
 
 export type StatementResult = 'In progress' | 'Agrees' | 'Differs';
 
-/** Whether a day's ledger agrees with the gateway, as far as it was compared. */
+/**
+ * Whether a day's ledger agrees with the gateway, as far as it was compared.
+ */
 export function getResult({
   state,
   differenceCount,

@@ -49,16 +49,16 @@ const show = (changes: Partial<PlanAlarm> = {}, own?: string) =>
 
 it('names both records, leads to them, and names nobody', () => {
   const { container } = show();
-  expect(screen.getByRole('article', { name: 'Possible multiple sale' })).toBeVisible();
+  expect(
+    screen.getByRole('article', { name: 'Possible multiple sale' }),
+  ).toBeVisible();
   expect(screen.getByText(/look like the same plan/)).toBeVisible();
-  expect(screen.getByRole('link', { name: `Find Request ${first}` })).toHaveAttribute(
-    'href',
-    `/adminRequest?q=${first}`,
-  );
-  expect(screen.getByRole('link', { name: `Find Report ${second}` })).toHaveAttribute(
-    'href',
-    `/admin/reports?q=${second}`,
-  );
+  expect(
+    screen.getByRole('link', { name: `Find Request ${first}` }),
+  ).toHaveAttribute('href', `/adminRequest?q=${first}`);
+  expect(
+    screen.getByRole('link', { name: `Find Report ${second}` }),
+  ).toHaveAttribute('href', `/admin/reports?q=${second}`);
   expect(container.textContent).not.toMatch(/ama|kofi|gs:/);
 });
 
@@ -74,15 +74,22 @@ it('asks for a note before it is closed', async () => {
   show();
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect(await screen.findByText('Please write what you found. Only administrators read it.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Please write what you found. Only administrators read it.',
+    ),
+  ).toBeVisible();
 });
 
 it.each([
   ['dismissed', /, dismissed/],
   ['confirmed', /, confirmed/],
-] as const)('once %s, says so with the note, and is not closed again', (state, words) => {
-  show({ state, note: 'One family.' });
-  expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByText('One family.')).toBeVisible();
-  expect(screen.queryByRole('button')).toBeNull();
-});
+] as const)(
+  'once %s, says so with the note, and is not closed again',
+  (state, words) => {
+    show({ state, note: 'One family.' });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText('One family.')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

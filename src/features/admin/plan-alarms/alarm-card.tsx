@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
-import { type PlanAlarm, type PlanAlarmRecord, planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
+import {
+  type PlanAlarm,
+  type PlanAlarmRecord,
+  planAlarmNoteMaxLength,
+} from '@contract/entities/plan-alarm';
 import { joinClasses } from '@/lib/text/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
@@ -20,23 +24,40 @@ import { writtenText } from '../shared/confirm-step';
 import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
 import { useMayCall } from '../shared/administrators-only';
 
-/** @param props.own id of the record that shows the card; none in the list of alarms */
-export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | undefined }) {
+/**
+ * @param props.own id of the record that shows the card; none in the list of
+ * alarms
+ */
+export function AlarmCard({
+  alarm,
+  own,
+}: {
+  alarm: PlanAlarm;
+  own?: string | undefined;
+}) {
   const [closing, setClosing] = useState(false);
   const isOpen = alarm.state === 'open';
   const mayDecide = useMayCall(closePlanAlarmEndpoint);
-  const look = isOpen && own !== undefined ? 'border-bad-line bg-bad-soft' : 'border-line bg-surface';
+  const look =
+    isOpen && own !== undefined
+      ? 'border-bad-line bg-bad-soft'
+      : 'border-line bg-surface';
   return (
     <article
       className={`rounded-md border p-4 grid @min-[34rem]:grid-cols-[minmax(0,1fr)_auto] gap-3 content-start *:col-span-full ${look}`}
       aria-label={alarmTitle}
     >
       <div className="flex gap-2 @min-[34rem]:col-span-1!">
-        <Icon of={TriangleAlert} className={isOpen ? 'text-bad' : 'text-ink-2'} />
+        <Icon
+          of={TriangleAlert}
+          className={isOpen ? 'text-bad' : 'text-ink-2'}
+        />
         <div className="min-w-0 flex-1">
           <h3 className={`font-[640] ${isOpen ? 'text-bad' : ''}`}>
             <span>{alarmTitle}</span>
-            {!isOpen && <span className="font-[400] text-ink-2">{`, ${alarm.state}`}</span>}
+            {!isOpen && (
+              <span className="font-[400] text-ink-2">{`, ${alarm.state}`}</span>
+            )}
           </h3>
           <p className="text-[.9375rem] mt-0.5">{kindWords[alarm.kind]}</p>
         </div>
@@ -44,11 +65,16 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
       <ul
         className={joinClasses(
           'rounded-sm border border-line bg-surface grid content-start divide-y divide-line',
-          own !== undefined && '@min-[34rem]:grid-cols-2 @min-[34rem]:divide-y-0 @min-[34rem]:divide-x',
+          own !== undefined &&
+            '@min-[34rem]:grid-cols-2 @min-[34rem]:divide-y-0 @min-[34rem]:divide-x',
         )}
       >
         {alarm.records.map((record) => (
-          <RecordRow key={record.path} record={record} isOwn={record.documentId === own} />
+          <RecordRow
+            key={record.path}
+            record={record}
+            isOwn={record.documentId === own}
+          />
         ))}
       </ul>
       {alarm.note !== null && (
@@ -66,22 +92,38 @@ export function AlarmCard({ alarm, own }: { alarm: PlanAlarm; own?: string | und
           Decide
         </Button>
       )}
-      {isOpen && closing && <CloseAlarmForm alarmId={alarm.alarmId} onClosed={() => setClosing(false)} />}
+      {isOpen && closing && (
+        <CloseAlarmForm
+          alarmId={alarm.alarmId}
+          onClosed={() => setClosing(false)}
+        />
+      )}
     </article>
   );
 }
 
-function RecordRow({ record, isOwn }: { record: PlanAlarmRecord; isOwn: boolean }) {
+function RecordRow({
+  record,
+  isOwn,
+}: {
+  record: PlanAlarmRecord;
+  isOwn: boolean;
+}) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 px-3.5 py-2">
       <span className="min-w-0">
-        <span className="block font-[620] leading-5 num wrap-anywhere">{nameRecord(record)}</span>
+        <span className="block font-[620] leading-5 num wrap-anywhere">
+          {nameRecord(record)}
+        </span>
         <span className="lbl num">{`Sent ${formatDateTime(record.at)}`}</span>
       </span>
       {isOwn ? (
         <span className="lbl">This one</span>
       ) : (
-        <RowLink to={listPath(record)} aria-label={`Find ${nameRecord(record)}`}>
+        <RowLink
+          to={listPath(record)}
+          aria-label={`Find ${nameRecord(record)}`}
+        >
           Find
         </RowLink>
       )}
@@ -90,8 +132,11 @@ function RecordRow({ record, isOwn }: { record: PlanAlarmRecord; isOwn: boolean 
 }
 
 function listPath({ collection, reference }: PlanAlarmRecord): string {
-  const list = collection === 'requests' ? paths.adminRequest : paths.adminReports;
-  return reference === null ? list : `${list}?q=${encodeURIComponent(reference)}`;
+  const list =
+    collection === 'requests' ? paths.adminRequest : paths.adminReports;
+  return reference === null
+    ? list
+    : `${list}?q=${encodeURIComponent(reference)}`;
 }
 
 const alarmTitle = 'Possible multiple sale';
@@ -104,17 +149,28 @@ const kindWords: Readonly<Record<PlanAlarm['kind'], string>> = {
 /** 'Request LS-7K3M-98' */
 function nameRecord({ collection, reference }: PlanAlarmRecord): string {
   const kind = collection === 'requests' ? 'Request' : 'Report';
-  return reference === null ? `${kind} without a reference` : `${kind} ${reference}`;
+  return reference === null
+    ? `${kind} without a reference`
+    : `${kind} ${reference}`;
 }
 
 const CloseForm = z.object({
-  note: writtenText('Please write what you found. Only administrators read it.', planAlarmNoteMaxLength),
+  note: writtenText(
+    'Please write what you found. Only administrators read it.',
+    planAlarmNoteMaxLength,
+  ),
 });
 
 type Decision = Exclude<PlanAlarm['state'], 'open'>;
 
 /** The senders are not told. */
-function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClosed: () => void }) {
+function CloseAlarmForm({
+  alarmId,
+  onClosed,
+}: {
+  alarmId: string;
+  onClosed: () => void;
+}) {
   const [decided, setDecided] = useState<Decision | null>(null);
   const { kept, keep, drop } = useTextDraft(`alarm-note-${alarmId}`);
   const { field, send, failure, isSubmitting } = useFields({
@@ -132,7 +188,11 @@ function CloseAlarmForm({ alarmId, onClosed }: { alarmId: string; onClosed: () =
       onClosed();
     }, describeError)();
   return (
-    <form noValidate className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <TextAreaField
         label="What you found"
         hint="Only administrators read this. The senders are not told."

@@ -45,7 +45,10 @@ function AlarmSkeleton() {
             <Bone width="72%" height="14px" />
             <div className="rounded-sm border border-line divide-y divide-line">
               {[1, 2].map((record) => (
-                <div key={record} className="flex items-center justify-between h-[59px] px-3.5">
+                <div
+                  key={record}
+                  className="flex items-center justify-between h-[59px] px-3.5"
+                >
                   <Bone width="44%" height="16px" />
                   <Bone width="2.5rem" height="14px" />
                 </div>

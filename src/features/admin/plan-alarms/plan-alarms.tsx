@@ -10,7 +10,10 @@ export function PlanAlarms({ documentId }: { documentId: string }) {
   if (live.kind === 'failed') return <LoadFailed {...live} />;
   if (live.kind !== 'ready') return null;
   return (
-    <section aria-label="Same plan elsewhere" className="grid grid-cols-[minmax(0,1fr)] gap-3 @container">
+    <section
+      aria-label="Same plan elsewhere"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 @container"
+    >
       {live.data.map((alarm) => (
         <AlarmCard key={alarm.alarmId} alarm={alarm} own={documentId} />
       ))}

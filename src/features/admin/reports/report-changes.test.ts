@@ -5,7 +5,12 @@ import { listReportChanges } from './report-changes';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 9, minute));
 const report = makeReport({ createdAt: at(0) });
-const entry = (minute: number, action: AuditEntry['action'], before: object, after: object): AuditEntry => ({
+const entry = (
+  minute: number,
+  action: AuditEntry['action'],
+  before: object,
+  after: object,
+): AuditEntry => ({
   auditId: `a${minute}`,
   at: at(minute),
   by: 'efua',
@@ -33,7 +38,13 @@ it('tells in order what happened, with the note, and leaves out who looked at th
     entry(2, 'document-opened', {}, { path: report.image }),
     entry(1, 'report-seen', { seenStatus: 'unseen' }, { seenStatus: 'seen' }),
   ];
-  expect(listReportChanges(report, audit).map(({ title, by, detail }) => [title, by, detail])).toEqual([
+  expect(
+    listReportChanges(report, audit).map(({ title, by, detail }) => [
+      title,
+      by,
+      detail,
+    ]),
+  ).toEqual([
     ['Sent', null, 'By Abena'],
     ['Opened', 'efua', null],
     ['In review', 'efua', 'We ask the office.'],

@@ -11,22 +11,39 @@ describe('the choice of reports', () => {
     ['kind=lost-land', { kind: 'lost-land' }],
     ['review=in-review', { review: 'in-review' }],
     ['seen=no', { unseen: true }],
-    ['kind=due-diligence&review=rejected', { kind: 'due-diligence', review: 'rejected' }],
+    [
+      'kind=due-diligence&review=rejected',
+      { kind: 'due-diligence', review: 'rejected' },
+    ],
     ['q=LS-7K3M-98', { typed: 'LS-7K3M-98' }],
   ])('reads %j', (search, part) => {
     expect(read(search)).toEqual({ ...all, ...part });
   });
 
-  it.each(['kind=request', 'review=approved', 'seen=yes', 'page=2'])('%j narrows nothing', (search) => {
-    expect(read(search)).toEqual(all);
-  });
+  it.each(['kind=request', 'review=approved', 'seen=yes', 'page=2'])(
+    '%j narrows nothing',
+    (search) => {
+      expect(read(search)).toEqual(all);
+    },
+  );
 
   it('finds by a reference alone, however it is typed, and by nothing that is none', () => {
-    const whole = { kind: null, review: null, unseen: false, reference: 'LS-7K3M-98' };
-    expect(toSelection(read('kind=lost-land&seen=no&q=7k3m%2098'))).toEqual(whole);
+    const whole = {
+      kind: null,
+      review: null,
+      unseen: false,
+      reference: 'LS-7K3M-98',
+    };
+    expect(toSelection(read('kind=lost-land&seen=no&q=7k3m%2098'))).toEqual(
+      whole,
+    );
     expect(toSelection(read('q=%20'))).toEqual({ ...whole, reference: null });
     expect(toSelection(read('q=Kofi'))).toBeNull();
     expect(toSelection(read('q=LS-7K3M-99'))).toBeNull();
-    expect(toSelection(read('kind=lost-land'))).toEqual({ ...whole, kind: 'lost-land', reference: null });
+    expect(toSelection(read('kind=lost-land'))).toEqual({
+      ...whole,
+      kind: 'lost-land',
+      reference: null,
+    });
   });
 });

@@ -4,16 +4,26 @@ import { reportKindWords, reviewWords } from '@contract/values/report-texts';
 import { listOptions } from '@/lib/options';
 import type { ReportSelection } from '@/repositories/reports/admin-reports';
 
-export const kindOptions = listOptions('Both kinds', ReportKind.options, (kind) => reportKindWords[kind]);
+export const kindOptions = listOptions(
+  'Both kinds',
+  ReportKind.options,
+  (kind) => reportKindWords[kind],
+);
 
-export const reviewOptions = listOptions('Any status', ReviewStatus.options, (status) => reviewWords[status]);
+export const reviewOptions = listOptions(
+  'Any status',
+  ReviewStatus.options,
+  (status) => reviewWords[status],
+);
 
 /** What the address of the list of reports asks for; null is any. */
 export interface ReportChoice {
   kind: ReportKind | null;
   review: ReviewStatus | null;
   unseen: boolean;
-  /** text of the search; a reference finds its report whatever the filters say */
+  /**
+   * text of the search; a reference finds its report whatever the filters say
+   */
   typed: string;
 }
 
@@ -27,8 +37,15 @@ export function readReportChoice(params: URLSearchParams): ReportChoice {
 }
 
 /** @returns null when the text is no reference, so nothing can match */
-export function toSelection({ kind, review, unseen, typed }: ReportChoice): ReportSelection | null {
+export function toSelection({
+  kind,
+  review,
+  unseen,
+  typed,
+}: ReportChoice): ReportSelection | null {
   if (typed.trim() === '') return { kind, review, unseen, reference: null };
   const reference = findReference(typed);
-  return reference === null ? null : { kind: null, review: null, unseen: false, reference };
+  return reference === null
+    ? null
+    : { kind: null, review: null, unseen: false, reference };
 }

@@ -13,13 +13,17 @@ it('a new report stands out from one that was opened, and opens by its button', 
   const item = (row: typeof report) => (
     <ListRow
       {...reportTable.listItem(row)}
-      action={<ViewButton name={reportTable.nameOf(row)} onView={() => onView(row)} />}
+      action={
+        <ViewButton name={reportTable.nameOf(row)} onView={() => onView(row)} />
+      }
     />
   );
   const { rerender } = render(item(report));
   expect(screen.getByText('New')).toBeVisible();
   rerender(item({ ...report, seenStatus: 'seen' }));
   expect(screen.queryByText('New')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'View Abena, GA-183-8164' }));
+  await userEvent.click(
+    screen.getByRole('button', { name: 'View Abena, GA-183-8164' }),
+  );
   expect(onView).toHaveBeenCalledWith({ ...report, seenStatus: 'seen' });
 });

@@ -19,7 +19,10 @@ export const reportTable: TableDefinition<Report> = {
       meta: { className: 'whitespace-nowrap' },
       cell: ({ getValue, row }) => (
         <>
-          <span className="block max-w-[11rem] truncate font-[620] leading-5" title={getValue()}>
+          <span
+            className="block max-w-[11rem] truncate font-[620] leading-5"
+            title={getValue()}
+          >
             {getValue()}
           </span>
           <span className="lbl num">{row.original.reference}</span>

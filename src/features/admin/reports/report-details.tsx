@@ -1,4 +1,7 @@
-import { reportsCollection, type Report } from '@contract/entities/due-diligence';
+import {
+  reportsCollection,
+  type Report,
+} from '@contract/entities/due-diligence';
 import { nextReviews, type NextReview } from '@contract/values/report-state';
 import { reportKindWords } from '@contract/values/report-texts';
 import { formatDateTime } from '@/lib/dates';
@@ -12,34 +15,44 @@ import type { DetailsProps } from '../shared/change-history';
 import { DocumentPreview } from '../shared/document-preview';
 import { PhoneLink } from '../shared/phone-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
-import { recordReportPaymentEndpoint, reviewReportEndpoint } from '@contract/endpoints/review-report';
+import {
+  recordReportPaymentEndpoint,
+  reviewReportEndpoint,
+} from '@contract/endpoints/review-report';
 import { useMayCall } from '../shared/administrators-only';
 
 export type ReportStep = NextReview | 'payment';
 
-export const stepWords: Readonly<Record<NextReview, Record<'title' | 'text' | 'confirm' | 'done', string>>> =
-  {
-    'in-review': {
-      title: 'Start the review?',
-      text: 'that we have started to work on the report.',
-      confirm: 'Start review',
-      done: 'The review has started. We tell the user.',
-    },
-    completed: {
-      title: 'Complete this report?',
-      text: 'that the report is finished. They can read your note.',
-      confirm: 'Complete',
-      done: 'Completed. We tell the user.',
-    },
-    rejected: {
-      title: 'Reject this report?',
-      text: 'that we cannot continue with the report. They can read your note.',
-      confirm: 'Reject',
-      done: 'Rejected. We tell the user.',
-    },
-  };
+export const stepWords: Readonly<
+  Record<NextReview, Record<'title' | 'text' | 'confirm' | 'done', string>>
+> = {
+  'in-review': {
+    title: 'Start the review?',
+    text: 'that we have started to work on the report.',
+    confirm: 'Start review',
+    done: 'The review has started. We tell the user.',
+  },
+  completed: {
+    title: 'Complete this report?',
+    text: 'that the report is finished. They can read your note.',
+    confirm: 'Complete',
+    done: 'Completed. We tell the user.',
+  },
+  rejected: {
+    title: 'Reject this report?',
+    text: 'that we cannot continue with the report. They can read your note.',
+    confirm: 'Reject',
+    done: 'Rejected. We tell the user.',
+  },
+};
 
-const listFacts = ({ kind, name, phone, address, createdAt }: Report): Fact[] => [
+const listFacts = ({
+  kind,
+  name,
+  phone,
+  address,
+  createdAt,
+}: Report): Fact[] => [
   { name: 'Kind', value: reportKindWords[kind] },
   { name: 'Name', value: name },
   { name: 'Phone', value: <PhoneLink phone={phone} /> },
@@ -57,7 +70,9 @@ export function ReportDetails({
   const mayReview = useMayCall(reviewReportEndpoint);
   const mayRecordPayment = useMayCall(recordReportPaymentEndpoint);
   // The main action last.
-  const choices = mayReview ? nextReviews[report.reviewStatus].toReversed() : [];
+  const choices = mayReview
+    ? nextReviews[report.reviewStatus].toReversed()
+    : [];
   return (
     <Dialog
       onClose={onClose}
@@ -67,8 +82,14 @@ export function ReportDetails({
         mayReview || mayRecordPayment ? (
           <>
             {mayRecordPayment && (
-              <Button look="secondary" className="sm:mr-auto" onClick={() => onStep('payment')}>
-                {report.paymentStatus === 'paid' ? 'Record as unpaid' : 'Record as paid'}
+              <Button
+                look="secondary"
+                className="sm:mr-auto"
+                onClick={() => onStep('payment')}
+              >
+                {report.paymentStatus === 'paid'
+                  ? 'Record as unpaid'
+                  : 'Record as paid'}
               </Button>
             )}
             {choices.map((to, index) => (
@@ -105,7 +126,9 @@ export function ReportDetails({
           {report.note !== null && (
             <div className="rounded-md bg-sunken px-4 py-3.5">
               <p className="lbl">Note to the user</p>
-              <p className="text-[.9375rem] whitespace-pre-line wrap-anywhere mt-0.5">{report.note}</p>
+              <p className="text-[.9375rem] whitespace-pre-line wrap-anywhere mt-0.5">
+                {report.note}
+              </p>
             </div>
           )}
           {history}

@@ -1,5 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { reportsCollection, type Report } from '@contract/entities/due-diligence';
+import {
+  reportsCollection,
+  type Report,
+} from '@contract/entities/due-diligence';
 import { reportRefusals, reviewWords } from '@contract/values/report-texts';
 import { reportNoteMaxLength } from '@contract/values/text-limits';
 import { isNoteRequired, type NextReview } from '@contract/values/report-state';
@@ -17,20 +20,35 @@ import { ChangeHistory } from '../shared/change-history';
 import { listReportChanges } from './report-changes';
 import { stepWords, ReportDetails, type ReportStep } from './report-details';
 import { useQuestion } from '../shared/use-change';
-import { ConfirmStep, WrittenStep, writtenText, type StepProps } from '../shared/confirm-step';
+import {
+  ConfirmStep,
+  WrittenStep,
+  writtenText,
+  type StepProps,
+} from '../shared/confirm-step';
 import { markReportSeenEndpoint } from '@contract/endpoints/review-report';
 import { useMayCall } from '../shared/administrators-only';
 
-export function ReportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function ReportDialog({
+  id,
+  onClose,
+}: {
+  id: string;
+  onClose: () => void;
+}) {
   const live = useLive(anyReport(id));
   const report = dataOf(live);
   const mayNote = useMayCall(markReportSeenEndpoint);
   const isToNote = mayNote && report?.seenStatus === 'unseen';
   // The owner sees that the report was opened (specification, D8).
   useEffect(() => {
-    if (isToNote) markReportSeen({ reportId: id }).catch((error: unknown) => showError(describeError(error)));
+    if (isToNote) {
+      markReportSeen({ reportId: id }).catch((error: unknown) =>
+        showError(describeError(error)),
+      );
+    }
   }, [id, isToNote]);
-  if (report !== null)
+  if (report !== null) {
     return (
       <ReportFlow
         report={report}
@@ -44,11 +62,21 @@ export function ReportDialog({ id, onClose }: { id: string; onClose: () => void 
         }
       />
     );
-  return <AwaitedRecord what="report" title="Report Details" width={940} live={live} onClose={onClose} />;
+  }
+  return (
+    <AwaitedRecord
+      what="report"
+      title="Report Details"
+      width={940}
+      live={live}
+      onClose={onClose}
+    />
+  );
 }
 
 const hasChanged = (opened: Report, now: Report) =>
-  opened.reviewStatus !== now.reviewStatus || opened.paymentStatus !== now.paymentStatus;
+  opened.reviewStatus !== now.reviewStatus ||
+  opened.paymentStatus !== now.paymentStatus;
 
 function ReportFlow({
   report,
@@ -59,12 +87,15 @@ function ReportFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const { question, isOutdated, ask, back, change } = useQuestion<ReportStep, Report>({
+  const { question, isOutdated, ask, back, change } = useQuestion<
+    ReportStep,
+    Report
+  >({
     row: report,
     hasChanged,
     outdated: reportRefusals.changed,
   });
-  if (question === null)
+  if (question === null) {
     return (
       <ReportDetails
         report={report}
@@ -78,16 +109,27 @@ function ReportFlow({
         onStep={ask}
       />
     );
+  }
   const { step, opened } = question;
   const props = { report: opened, change, onClose: back };
-  return step === 'payment' ? <PaymentStep {...props} /> : <ReviewStep {...props} to={step} />;
+  return step === 'payment' ? (
+    <PaymentStep {...props} />
+  ) : (
+    <ReviewStep {...props} to={step} />
+  );
 }
 
 type ReportStepProps = StepProps & { report: Report };
 
-function ReviewStep({ report, to, ...step }: ReportStepProps & { to: NextReview }) {
+function ReviewStep({
+  report,
+  to,
+  ...step
+}: ReportStepProps & { to: NextReview }) {
   const { title, text, confirm, done } = stepWords[to];
-  const missing = isNoteRequired(to) ? 'Please write a note. The user reads it.' : null;
+  const missing = isNoteRequired(to)
+    ? 'Please write a note. The user reads it.'
+    : null;
   return (
     <WrittenStep
       {...step}
@@ -106,7 +148,14 @@ function ReviewStep({ report, to, ...step }: ReportStepProps & { to: NextReview 
           : 'It replaces the note they have now.'
       }
       rows={4}
-      act={(note) => reviewReport({ reportId: report.id, from: report.reviewStatus, to, note: note || null })}
+      act={(note) =>
+        reviewReport({
+          reportId: report.id,
+          from: report.reviewStatus,
+          to,
+          note: note || null,
+        })
+      }
       done={done}
     />
   );

@@ -7,7 +7,9 @@ import { ReportFilters } from './report-list';
 
 it('a filter takes the search away, which looks through all reports', async () => {
   const narrow = vi.fn<Narrow>();
-  render(<ReportFilters unseen={false} narrow={narrow} />, { wrapper: MemoryRouter });
+  render(<ReportFilters unseen={false} narrow={narrow} />, {
+    wrapper: MemoryRouter,
+  });
   await userEvent.click(screen.getByLabelText('Only unopened reports'));
   expect(narrow).toHaveBeenLastCalledWith({ seen: 'no', q: '' });
 });

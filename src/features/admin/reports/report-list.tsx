@@ -6,10 +6,21 @@ import { Checkbox } from '@/ui/forms/checkbox';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import type { Narrow } from '@/ui/lists/use-filters';
 import { WaitingList } from '../shared/live-table';
-import { kindOptions, reviewOptions, toSelection, type ReportChoice } from './report-choice';
+import {
+  kindOptions,
+  reviewOptions,
+  toSelection,
+  type ReportChoice,
+} from './report-choice';
 import { reportTable } from './report-columns';
 
-export function ReportList({ choice, onView }: { choice: ReportChoice; onView: (report: Report) => void }) {
+export function ReportList({
+  choice,
+  onView,
+}: {
+  choice: ReportChoice;
+  onView: (report: Report) => void;
+}) {
   const selection = toSelection(choice);
   if (selection === null) return <NoReference typed={choice.typed} />;
   return (
@@ -20,8 +31,14 @@ export function ReportList({ choice, onView }: { choice: ReportChoice; onView: (
       onOpen={onView}
       empty={
         selection.reference === null
-          ? { title: 'No reports here', help: 'Choose another kind or another review status.' }
-          : { title: 'No report has this reference', help: 'It may belong to a request or a booking.' }
+          ? {
+              title: 'No reports here',
+              help: 'Choose another kind or another review status.',
+            }
+          : {
+              title: 'No report has this reference',
+              help: 'It may belong to a request or a booking.',
+            }
       }
     />
   );
@@ -43,7 +60,13 @@ function NoReference({ typed }: { typed: string }) {
 }
 
 /** A search looks through all reports, so what is narrowed has none. */
-export function ReportFilters({ unseen, narrow }: { unseen: boolean; narrow: Narrow }) {
+export function ReportFilters({
+  unseen,
+  narrow,
+}: {
+  unseen: boolean;
+  narrow: Narrow;
+}) {
   const choose: Narrow = (values) => narrow({ ...values, q: '' });
   return (
     <FilterBar

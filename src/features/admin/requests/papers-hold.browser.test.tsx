@@ -15,10 +15,19 @@ const told: RequestPapers = {
   removedAt: null,
   removeAt: new Date('2028-11-12T15:00:00Z'),
 };
-const request = makeRequest({ documentId: 'hold-1', paymentStatus: true, status: true, papers: told });
+const request = makeRequest({
+  documentId: 'hold-1',
+  paymentStatus: true,
+  status: true,
+  papers: told,
+});
 
 function Live({ opened }: { opened: Request }) {
-  return <PapersHold request={dataOf(useLive(anyRequest(opened.documentId))) ?? opened} />;
+  return (
+    <PapersHold
+      request={dataOf(useLive(anyRequest(opened.documentId))) ?? opened}
+    />
+  );
 }
 
 it('says until when papers are kept; one press holds them, and one releases them', async () => {
@@ -29,16 +38,34 @@ it('says until when papers are kept; one press holds them, and one releases them
       <Live opened={request} />
     </Around>,
   );
-  expect(await screen.findByText(/^They are deleted on 12 Nov 2028\./)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Hold the papers' }));
-  expect(await screen.findByText(/^They are held: nobody deletes them/)).toBeVisible();
-  expect(await read('requests/hold-1')).toMatchObject({ papers: { state: 'held', removeAt: null } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Release the papers' }));
-  expect(await screen.findByText(/^They are deleted when their time is over\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^They are deleted on 12 Nov 2028\./),
+  ).toBeVisible();
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Hold the papers' }),
+  );
+  expect(
+    await screen.findByText(/^They are held: nobody deletes them/),
+  ).toBeVisible();
+  expect(await read('requests/hold-1')).toMatchObject({
+    papers: { state: 'held', removeAt: null },
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Release the papers' }),
+  );
+  expect(
+    await screen.findByText(/^They are deleted when their time is over\./),
+  ).toBeVisible();
 });
 
 it('is not there where no papers are kept', () => {
-  const removed = { ...told, state: 'removed', removedAt: told.removeAt } as const;
-  const { container } = render(<PapersHold request={{ ...request, papers: removed }} />);
+  const removed = {
+    ...told,
+    state: 'removed',
+    removedAt: told.removeAt,
+  } as const;
+  const { container } = render(
+    <PapersHold request={{ ...request, papers: removed }} />,
+  );
   expect(container).toBeEmptyDOMElement();
 });

@@ -8,9 +8,13 @@ import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
 import { useMayCall } from '../shared/administrators-only';
 
 function describeTime({ papers }: Request): string {
-  if (papers?.state === 'held')
+  if (papers?.state === 'held') {
     return 'They are held: nobody deletes them until you release them. The owner reads this too.';
-  const when = papers?.removeAt == null ? 'when their time is over' : `on ${formatDate(papers.removeAt)}`;
+  }
+  const when =
+    papers?.removeAt == null
+      ? 'when their time is over'
+      : `on ${formatDate(papers.removeAt)}`;
   return `They are deleted ${when}. Hold them if there is a dispute about this request.`;
 }
 
@@ -18,10 +22,19 @@ export function PapersHold({ request }: { request: Request }) {
   const { documentId, papers } = request;
   const change = useChange({ onDone: () => undefined });
   const mayHold = useMayCall(holdPapersEndpoint);
-  if (papers === undefined || papers.state === 'removing' || papers.state === 'removed') return null;
+  if (
+    papers === undefined ||
+    papers.state === 'removing' ||
+    papers.state === 'removed'
+  ) {
+    return null;
+  }
   const isHeld = papers.state === 'held';
   return (
-    <section aria-labelledby="papers-title" className="grid gap-2 justify-items-start">
+    <section
+      aria-labelledby="papers-title"
+      className="grid gap-2 justify-items-start"
+    >
       <h3 className="font-[640]" id="papers-title">
         Papers
       </h3>

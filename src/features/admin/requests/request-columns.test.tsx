@@ -7,18 +7,51 @@ import { requestTable } from './request-columns';
 const threeDaysAgo = new Date('2026-11-17T09:42:00Z');
 const past = new Date('2020-05-12T23:59:59Z');
 const requests = [
-  makeRequest({ documentId: 'a', name: 'Ama', paymentStatus: true, promisedBy: past, paidAt: threeDaysAgo }),
-  makeRequest({ documentId: 'b', name: 'Kofi', paymentStatus: true, promisedBy: past, status: true }),
-  makeRequest({ documentId: 'c', name: 'Esi', paymentStatus: true, promisedBy: new Date('2099-05-12') }),
-  makeRequest({ documentId: 'd', name: 'Yaw', reference: null, paymentStatus: true }),
+  makeRequest({
+    documentId: 'a',
+    name: 'Ama',
+    paymentStatus: true,
+    promisedBy: past,
+    paidAt: threeDaysAgo,
+  }),
+  makeRequest({
+    documentId: 'b',
+    name: 'Kofi',
+    paymentStatus: true,
+    promisedBy: past,
+    status: true,
+  }),
+  makeRequest({
+    documentId: 'c',
+    name: 'Esi',
+    paymentStatus: true,
+    promisedBy: new Date('2099-05-12'),
+  }),
+  makeRequest({
+    documentId: 'd',
+    name: 'Yaw',
+    reference: null,
+    paymentStatus: true,
+  }),
 ];
 
-beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T09:42:00Z'), toFake: ['Date'] }));
+beforeEach(() =>
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:42:00Z'), toFake: ['Date'] }),
+);
 afterEach(() => vi.useRealTimers());
 
 it('shows references and marks what is late', async () => {
-  render(<RecordTable label="Request History" table={requestTable} rows={requests} dense onOpen={vi.fn()} />);
-  const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
+  render(
+    <RecordTable
+      label="Request History"
+      table={requestTable}
+      rows={requests}
+      dense
+      onOpen={vi.fn()}
+    />,
+  );
+  const row = async (name: RegExp) =>
+    within(await screen.findByRole('row', { name }));
   expect((await row(/Ama/)).getByText('LS-7K3M-98')).toBeInTheDocument();
   expect((await row(/Ama/)).getByText('3 days, late')).toBeInTheDocument();
   expect((await row(/Kofi/)).queryByText(/days/)).toBeNull();

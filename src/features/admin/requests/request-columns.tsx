@@ -11,19 +11,26 @@ function nameStatus({ isDocumentValid, status }: Request): string {
   return status ? 'Complete' : 'Review';
 }
 
-/** A GhanaPost code stands above its place; any other address gets both lines. */
+/**
+ * A GhanaPost code stands above its place; any other address gets both lines.
+ */
 function Address({ address }: { address: string }) {
   const comma = address.indexOf(',');
-  if (comma === -1)
+  if (comma === -1) {
     return (
       <span className="line-clamp-2 leading-[1.125rem]" title={address}>
         {address}
       </span>
     );
+  }
   return (
     <span title={address}>
-      <span className="block font-[560] leading-[1.125rem] whitespace-nowrap">{address.slice(0, comma)}</span>
-      <span className="line-clamp-1 text-xs leading-4 text-ink-2">{address.slice(comma + 1).trim()}</span>
+      <span className="block font-[560] leading-[1.125rem] whitespace-nowrap">
+        {address.slice(0, comma)}
+      </span>
+      <span className="line-clamp-1 text-xs leading-4 text-ink-2">
+        {address.slice(comma + 1).trim()}
+      </span>
     </span>
   );
 }
@@ -34,7 +41,9 @@ function chooseAgeColour(request: Request): string | undefined {
 }
 
 function Age({ request }: { request: Request }) {
-  return <span className={chooseAgeColour(request)}>{describeAge(request)}</span>;
+  return (
+    <span className={chooseAgeColour(request)}>{describeAge(request)}</span>
+  );
 }
 
 const column = columnsOf<Request>();
@@ -49,10 +58,15 @@ export const requestTable: TableDefinition<Request> = {
       meta: { className: 'whitespace-nowrap' },
       cell: ({ getValue, row }) => (
         <>
-          <span className="block max-w-[13rem] truncate font-[620] leading-[1.125rem]" title={getValue()}>
+          <span
+            className="block max-w-[13rem] truncate font-[620] leading-[1.125rem]"
+            title={getValue()}
+          >
             {getValue()}
           </span>
-          <span className="lbl num block leading-4!">{row.original.reference}</span>
+          <span className="lbl num block leading-4!">
+            {row.original.reference}
+          </span>
         </>
       ),
     }),
@@ -84,11 +98,14 @@ export const requestTable: TableDefinition<Request> = {
       meta: { className: 'num whitespace-nowrap' },
       cell: ({ row }) => <Age request={row.original} />,
     }),
-    column.accessor(({ paymentStatus }) => (paymentStatus ? 'Paid' : 'Pending'), {
-      id: 'payment',
-      header: 'Payment',
-      cell: ({ getValue }) => <StatusBadge status={getValue()} plain />,
-    }),
+    column.accessor(
+      ({ paymentStatus }) => (paymentStatus ? 'Paid' : 'Pending'),
+      {
+        id: 'payment',
+        header: 'Payment',
+        cell: ({ getValue }) => <StatusBadge status={getValue()} plain />,
+      },
+    ),
     column.accessor(nameStatus, {
       id: 'request',
       header: 'Request',
@@ -102,7 +119,9 @@ export const requestTable: TableDefinition<Request> = {
       <>
         <span>{`${request.serviceType}, ${request.address}`}</span>
         <span className="block num">
-          {request.reference !== null && <span>{`${request.reference}, `}</span>}
+          {request.reference !== null && (
+            <span>{`${request.reference}, `}</span>
+          )}
           <Age request={request} />
         </span>
       </>

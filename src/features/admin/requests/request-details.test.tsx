@@ -18,9 +18,17 @@ it('takes a results file by its content and refuses the rest', async () => {
   render(<ResultsField chosen={null} onChange={onChange} />);
   const field = screen.getByLabelText('Results file');
   await userEvent.upload(field, pdf);
-  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ file: pdf, fileKind: 'application/pdf' }));
+  await waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith({
+      file: pdf,
+      fileKind: 'application/pdf',
+    }),
+  );
   expect(onChange.mock.calls[0]).toEqual([{ file: pdf, fileKind: null }]);
-  await userEvent.upload(field, new File(['MZ'], 'report.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(
+    field,
+    new File(['MZ'], 'report.pdf', { type: 'application/pdf' }),
+  );
   expect(await screen.findByText(/We cannot read this file/)).toBeVisible();
   expect(onChange).toHaveBeenLastCalledWith(null);
 });
@@ -35,7 +43,9 @@ it('says that a file is looked into, and takes the one that was chosen last', as
   const add = (chosen: unknown) => void results.push(chosen);
   const { rerender } = render(<ResultsField chosen={null} onChange={add} />);
   await userEvent.upload(screen.getByLabelText('Results file'), slow);
-  rerender(<ResultsField chosen={{ file: slow, fileKind: null }} onChange={add} />);
+  rerender(
+    <ResultsField chosen={{ file: slow, fileKind: null }} onChange={add} />,
+  );
   expect(screen.getByText('Looking at the file')).toBeVisible();
   await userEvent.upload(screen.getByLabelText('Results file'), pdf);
   const last = { file: pdf, fileKind: 'application/pdf' };
@@ -45,24 +55,46 @@ it('says that a file is looked into, and takes the one that was chosen last', as
   expect(results.at(-1)).toEqual(last);
 });
 
-it.each(Object.keys(RequestDetails.shape))('shows what the owner typed as %s', (field) => {
-  // Ten digits, which every field takes.
-  const facts = factsOf(makeRequest({ [field]: '0240009999' }));
-  expect(facts.map(({ value }) => value.replaceAll(' ', ''))).toContain('0240009999');
-});
+it.each(Object.keys(RequestDetails.shape))(
+  'shows what the owner typed as %s',
+  (field) => {
+    // Ten digits, which every field takes.
+    const facts = factsOf(makeRequest({ [field]: '0240009999' }));
+    expect(facts.map(({ value }) => value.replaceAll(' ', ''))).toContain(
+      '0240009999',
+    );
+  },
+);
 
 it('says of a late request when it was paid and that it is late', () => {
   vi.useFakeTimers({ now: new Date('2026-12-16T09:00:00Z'), toFake: ['Date'] });
   const paidAt = new Date('2026-11-11T09:00:00Z');
   const facts = factsOf(
-    makeRequest({ paymentStatus: true, paidAt, promisedBy: new Date('2026-11-25T00:00:00Z') }),
+    makeRequest({
+      paymentStatus: true,
+      paidAt,
+      promisedBy: new Date('2026-11-25T00:00:00Z'),
+    }),
   );
   vi.useRealTimers();
-  expect(facts).toContainEqual({ name: 'Paid', value: '11 Nov 2026', aside: '35 days ago' });
-  expect(facts).toContainEqual({ name: 'Promised by', value: '25 Nov 2026', aside: 'Late' });
+  expect(facts).toContainEqual({
+    name: 'Paid',
+    value: '11 Nov 2026',
+    aside: '35 days ago',
+  });
+  expect(facts).toContainEqual({
+    name: 'Promised by',
+    value: '25 Nov 2026',
+    aside: 'Late',
+  });
 });
 
-const flag: Review = { ...emptyDraft, choice: 'flag', reason: 'cut-off', note: 'The north corner.' };
+const flag: Review = {
+  ...emptyDraft,
+  choice: 'flag',
+  reason: 'cut-off',
+  note: 'The north corner.',
+};
 const deliver = {
   ...emptyDraft,
   choice: 'deliver',
@@ -77,7 +109,12 @@ it.each([
     'By clicking OK, you are notifying the user to resend a clearer version of the image.',
     'A part of the plan is cut off. The north corner.',
   ],
-  ['deliver', deliver, 'By pressing OK, you will send the results to the user.', 'No record found'],
+  [
+    'deliver',
+    deliver,
+    'By pressing OK, you will send the results to the user.',
+    'No record found',
+  ],
   [
     'outcome',
     { ...deliver, outcome: 'registered', outcomeText: 'Ama Mensah' },
@@ -109,11 +146,18 @@ it.each([
 
 it('shows how far the file has come and cannot be sent twice', async () => {
   const onConfirm = vi.fn();
-  render(<ReviewConfirmation review={deliver} percent={41.7} sending confirm={onConfirm} cancel={vi.fn()} />);
-  expect(await screen.findByRole('progressbar', { name: 'Sending the results' })).toHaveAttribute(
-    'aria-valuenow',
-    '42',
+  render(
+    <ReviewConfirmation
+      review={deliver}
+      percent={41.7}
+      sending
+      confirm={onConfirm}
+      cancel={vi.fn()}
+    />,
   );
+  expect(
+    await screen.findByRole('progressbar', { name: 'Sending the results' }),
+  ).toHaveAttribute('aria-valuenow', '42');
   await userEvent.click(screen.getByRole('button', { name: 'Sending...' }));
   expect(onConfirm).not.toHaveBeenCalled();
 });

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { Images } from 'lucide-react';
-import { listImageEvents, requestsCollection, type Request } from '@contract/entities/request';
-import { askForClearerImageEndpoint, deliverResultsEndpoint } from '@contract/endpoints/review-request';
+import {
+  listImageEvents,
+  requestsCollection,
+  type Request,
+} from '@contract/entities/request';
+import {
+  askForClearerImageEndpoint,
+  deliverResultsEndpoint,
+} from '@contract/endpoints/review-request';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { formatPhone } from '@contract/values/phone';
 import { joinClasses } from '@/lib/text/class-names';
@@ -33,7 +40,9 @@ interface Fact {
 function describePromised(request: Request): Fact[] {
   if (request.promisedBy === null) return [];
   const aside = isLate(request) ? 'Late' : undefined;
-  return [{ name: 'Promised by', value: formatDate(request.promisedBy), aside }];
+  return [
+    { name: 'Promised by', value: formatDate(request.promisedBy), aside },
+  ];
 }
 
 function describePaid(request: Request): Fact[] {
@@ -43,7 +52,9 @@ function describePaid(request: Request): Fact[] {
 }
 
 function describeAsked(request: Request): Fact[] {
-  const imageEvent = listImageEvents(request).findLast(({ kind }) => kind === 'asked');
+  const imageEvent = listImageEvents(request).findLast(
+    ({ kind }) => kind === 'asked',
+  );
   if (imageEvent === undefined) return [];
   const at = formatDateTime(imageEvent.at);
   const reason = describeImageReason(imageEvent);
@@ -67,12 +78,22 @@ function Facts({ request }: { request: Request }) {
   return (
     <dl className="grid grid-cols-[minmax(0,6fr)_minmax(0,5fr)] gap-x-4 gap-y-3">
       {factsOf(request).map(({ name, value, aside, wide = false }) => (
-        <div key={name} className={joinClasses('min-w-0', wide && 'col-span-2')}>
+        <div
+          key={name}
+          className={joinClasses('min-w-0', wide && 'col-span-2')}
+        >
           <dt className="lbl">{name}</dt>
           <dd className="num wrap-anywhere">
             <span className="block text-[.9375rem] font-[580]">{value}</span>
             {aside !== undefined && (
-              <span className={joinClasses('lbl block', aside === 'Late' && 'text-bad!')}>{aside}</span>
+              <span
+                className={joinClasses(
+                  'lbl block',
+                  aside === 'Late' && 'text-bad!',
+                )}
+              >
+                {aside}
+              </span>
             )}
           </dd>
         </div>
@@ -102,7 +123,9 @@ export function RequestDetails({
       footer={
         mayDecide && (
           <Button
-            unavailable={draft.choice === 'deliver' && draft.results?.fileKind === null}
+            unavailable={
+              draft.choice === 'deliver' && draft.results?.fileKind === null
+            }
             onClick={() => void submit()}
           >
             Submit
@@ -126,7 +149,12 @@ export function RequestDetails({
               <h3 className="font-[640]" id="decision-title">
                 Your decision
               </h3>
-              <ReviewChoices request={request} draft={draft} field={field} change={change} />
+              <ReviewChoices
+                request={request}
+                draft={draft}
+                field={field}
+                change={change}
+              />
               <FormError>{problem}</FormError>
             </section>
           )}

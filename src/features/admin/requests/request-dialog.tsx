@@ -9,11 +9,19 @@ import { RequestDetails } from './request-details';
 import { useReview, type Reviewing } from './use-review';
 import { reviewWords, type Review } from './review-decision';
 
-export function RequestDetailsDialog({ request, onClose }: { request: Request; onClose: () => void }) {
+export function RequestDetailsDialog({
+  request,
+  onClose,
+}: {
+  request: Request;
+  onClose: () => void;
+}) {
   const reviewing = useReview(request, onClose);
   useEffect(prepareUploads, []);
   const { review } = reviewing;
-  if (review === null) return <RequestDetails {...reviewing} onClose={onClose} />;
+  if (review === null) {
+    return <RequestDetails {...reviewing} onClose={onClose} />;
+  }
   return <ReviewConfirmation {...reviewing} review={review} />;
 }
 
@@ -24,7 +32,9 @@ export function ReviewConfirmation({
   sending,
   confirm,
   cancel,
-}: Pick<Reviewing, 'percent' | 'sending' | 'confirm' | 'cancel'> & { review: Review }) {
+}: Pick<Reviewing, 'percent' | 'sending' | 'confirm' | 'cancel'> & {
+  review: Review;
+}) {
   const words = reviewWords[review.choice];
   return (
     <ConfirmDialog
@@ -39,7 +49,10 @@ export function ReviewConfirmation({
         <dd className="-mt-3">
           {review.choice === 'flag'
             ? describeImageReason(review)
-            : describeOutcome({ kind: review.outcome, text: review.outcomeText })}
+            : describeOutcome({
+                kind: review.outcome,
+                text: review.outcomeText,
+              })}
         </dd>
       </dl>
       {percent !== null && review.choice === 'deliver' && (

@@ -7,17 +7,36 @@ import {
 import { dataOf, useLive } from '@/session/use-live';
 import { services } from '@/repositories/services/services';
 import { DayField } from '@/ui/forms/day-field';
-import { FilterBar, FilterSelect, FoldedFilters, filterWidth } from '@/ui/lists/filter-bar';
+import {
+  FilterBar,
+  FilterSelect,
+  FoldedFilters,
+  filterWidth,
+} from '@/ui/lists/filter-bar';
 import type { Narrow } from '@/ui/lists/use-filters';
 import { filterWords, orderWords } from './request-words';
 
-const stateOptions = listOptions('All paid', adminRequestFilters, (value) => filterWords[value].label);
+const stateOptions = listOptions(
+  'All paid',
+  adminRequestFilters,
+  (value) => filterWords[value].label,
+);
 const [newest, ...otherOrders] = adminRequestOrders;
-const orderOptions = listOptions(orderWords[newest].label, otherOrders, (value) => orderWords[value].label);
+const orderOptions = listOptions(
+  orderWords[newest].label,
+  otherOrders,
+  (value) => orderWords[value].label,
+);
 /** Late requests have only this order. */
 const lateOptions = orderOptions.filter(({ value }) => value === 'promise');
 
-export function RequestFilters({ view, narrow }: { view: AdminRequestView; narrow: Narrow }) {
+export function RequestFilters({
+  view,
+  narrow,
+}: {
+  view: AdminRequestView;
+  narrow: Narrow;
+}) {
   const offered = dataOf(useLive(services())) ?? [];
   const { show, service, order, from, to } = view;
   const isListed = service === null || offered.some(({ id }) => id === service);
@@ -31,13 +50,18 @@ export function RequestFilters({ view, narrow }: { view: AdminRequestView; narro
   return (
     <FilterBar
       label="Which requests"
-      narrow={(values) => narrow(values['show'] === 'late' ? { ...values, sort: '' } : values)}
+      narrow={(values) =>
+        narrow(values['show'] === 'late' ? { ...values, sort: '' } : values)
+      }
       filters={[
         { label: 'Show', name: 'show', options: stateOptions },
         { label: 'Service', name: 'service', options: serviceOptions },
       ]}
     >
-      <FoldedFilters title="Sort and days" isUsed={order !== 'new' || from !== null || to !== null}>
+      <FoldedFilters
+        title="Sort and days"
+        isUsed={order !== 'new' || from !== null || to !== null}
+      >
         <div className="max-md:col-span-full md:contents">
           <FilterSelect
             label="Sort by"

@@ -28,8 +28,13 @@ it.each([
   ['2026-11-11T23:00:00Z', 'took 1 day'],
   ['2026-11-14T08:00:00Z', 'took 4 days'],
 ])('what was delivered at %s: %s', (delivered, words) => {
-  const results = { v1: version(new Date(delivered)), v2: version(new Date('2027-01-01T00:00:00Z')) };
-  expect(describeAge(makeRequest({ paidAt, status: true, results }), new Date())).toBe(words);
+  const results = {
+    v1: version(new Date(delivered)),
+    v2: version(new Date('2027-01-01T00:00:00Z')),
+  };
+  expect(
+    describeAge(makeRequest({ paidAt, status: true, results }), new Date()),
+  ).toBe(words);
 });
 
 it('says nothing where nobody wrote it down', () => {
@@ -40,19 +45,28 @@ it('says nothing where nobody wrote it down', () => {
 const at = new Date(0);
 const v1 = version(at);
 const before = makeRequest({ paymentStatus: true });
-const asked = makeRequest({ isDocumentValid: false, imageEvents: { e1: { kind: 'asked', at } } });
+const asked = makeRequest({
+  isDocumentValid: false,
+  imageEvents: { e1: { kind: 'asked', at } },
+});
 const sent = makeRequest({
   imageUrl: 'gs://b/request-images/r1/x.png',
   imageEvents: { e1: { kind: 'asked', at }, e2: { kind: 'sent', at } },
 });
 
 it('grows with every image and every result', () => {
-  expect([before, asked, sent, makeRequest({ results: { v1 } })].map(countChanges)).toEqual([0, 1, 2, 1]);
+  expect(
+    [before, asked, sent, makeRequest({ results: { v1 } })].map(countChanges),
+  ).toEqual([0, 1, 2, 1]);
 });
 
 it('says what somebody else did, and that nothing of this went out', () => {
-  expect(describeConflict(before, asked)).toMatch(/has asked for a clearer image\. Your change/);
-  expect(describeConflict(asked, sent)).toMatch(/The user has sent another image\. Your/);
+  expect(describeConflict(before, asked)).toMatch(
+    /has asked for a clearer image\. Your change/,
+  );
+  expect(describeConflict(asked, sent)).toMatch(
+    /The user has sent another image\. Your/,
+  );
   expect(describeConflict(asked, makeRequest({ results: { v1 } }))).toMatch(
     /has sent results, as version 1\. Your/,
   );

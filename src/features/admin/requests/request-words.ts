@@ -1,18 +1,26 @@
 import { listResultVersions, type Request } from '@contract/entities/request';
 import { countDays } from '@contract/values/booking/working-days';
 import { isReferenceSlip } from '@contract/values/reference';
-import type { AdminRequestFilter, AdminRequestOrder, AdminRequestView } from '@/domain/admin-request-filters';
+import type {
+  AdminRequestFilter,
+  AdminRequestOrder,
+  AdminRequestView,
+} from '@/domain/admin-request-filters';
 import { isLate } from '@/domain/promise-words';
 import { countOf } from '@/lib/text/counts';
 import { serverNow } from '@/lib/server-clock';
 
 export const filterWords: Readonly<
-  Record<AdminRequestFilter, Record<'label' | 'emptyTitle' | 'emptyHelp', string>>
+  Record<
+    AdminRequestFilter,
+    Record<'label' | 'emptyTitle' | 'emptyHelp', string>
+  >
 > = {
   review: {
     label: 'To review',
     emptyTitle: 'Nothing to review',
-    emptyHelp: 'Paid requests with a clear image show here until you send their results.',
+    emptyHelp:
+      'Paid requests with a clear image show here until you send their results.',
   },
   asked: {
     label: 'Clearer image asked for',
@@ -22,12 +30,14 @@ export const filterWords: Readonly<
   sent: {
     label: 'Clearer image sent',
     emptyTitle: 'No clearer image to check',
-    emptyHelp: 'Requests with a clearer image show here until you send their results.',
+    emptyHelp:
+      'Requests with a clearer image show here until you send their results.',
   },
   late: {
     label: 'Late',
     emptyTitle: 'Nothing is late',
-    emptyHelp: 'Requests whose promised day has passed show here. The longest waiting come first.',
+    emptyHelp:
+      'Requests whose promised day has passed show here. The longest waiting come first.',
   },
   complete: {
     label: 'Complete',
@@ -37,7 +47,9 @@ export const filterWords: Readonly<
 };
 
 /** `dated` is the moment that the order and the days go by. */
-export const orderWords: Readonly<Record<AdminRequestOrder, { label: string; dated: string }>> = {
+export const orderWords: Readonly<
+  Record<AdminRequestOrder, { label: string; dated: string }>
+> = {
   new: { label: 'Newest first', dated: 'Requested' },
   age: { label: 'Oldest first', dated: 'Paid' },
   promise: { label: 'Promised soonest', dated: 'Promised' },
@@ -48,16 +60,26 @@ export function describeNothing(
   searched: string | null,
   { show, service, from, to }: AdminRequestView,
 ): { title: string; help: string } {
-  if (searched !== null)
+  if (searched !== null) {
     return {
       title: 'No request matches',
       help: isReferenceSlip(searched)
         ? 'This is not one of our references. A character is wrong or missing. Check it again.'
         : 'Type a reference or a phone number. Or type the start of a name, a street, a town or a GhanaPost address.',
     };
-  if (service !== null || from !== null || to !== null)
-    return { title: 'No request matches', help: 'Choose another state, service or day.' };
-  if (show !== null) return { title: filterWords[show].emptyTitle, help: filterWords[show].emptyHelp };
+  }
+  if (service !== null || from !== null || to !== null) {
+    return {
+      title: 'No request matches',
+      help: 'Choose another state, service or day.',
+    };
+  }
+  if (show !== null) {
+    return {
+      title: filterWords[show].emptyTitle,
+      help: filterWords[show].emptyHelp,
+    };
+  }
   return {
     title: 'No paid service requests available.',
     help: 'New paid requests show here as they come in.',
@@ -67,9 +89,12 @@ export function describeNothing(
 export function describeConflict(before: Request, after: Request): string {
   const nothing = 'Your change was not sent.';
   const versions = Object.keys(after.results).length;
-  if (versions > Object.keys(before.results).length)
+  if (versions > Object.keys(before.results).length) {
     return `Another administrator has sent results, as version ${versions}. ${nothing}`;
-  if (!after.isDocumentValid) return `Another administrator has asked for a clearer image. ${nothing}`;
+  }
+  if (!after.isDocumentValid) {
+    return `Another administrator has asked for a clearer image. ${nothing}`;
+  }
   return `The user has sent another image. ${nothing} Look at it first.`;
 }
 
@@ -85,7 +110,10 @@ export function describeDaysAgo(moment: Date, now = serverNow()): string {
  * To do, since payment: 'Today', '1 day', '35 days, late'. Done: 'took 3 days'.
  * @returns null where the record does not say when it was paid or delivered
  */
-export function describeAge(request: Request, now = serverNow()): string | null {
+export function describeAge(
+  request: Request,
+  now = serverNow(),
+): string | null {
   const { paidAt, status } = request;
   if (paidAt === null) return null;
   if (!status) {

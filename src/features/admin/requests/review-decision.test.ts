@@ -15,10 +15,15 @@ const file = new File(['abc'], 'results.pdf');
 const results = { file, fileKind: 'application/pdf' } as const;
 /** The review, or what is said of which field. */
 const decide = (part: Partial<ReviewDraft>) => {
-  const { success, data, error } = ReviewForm.safeParse({ ...emptyDraft, ...part });
+  const { success, data, error } = ReviewForm.safeParse({
+    ...emptyDraft,
+    ...part,
+  });
   return success
     ? data
-    : Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]));
+    : Object.fromEntries(
+        error.issues.map(({ path, message }) => [path.join('.'), message]),
+      );
 };
 
 it('does nothing without a choice, nor without a file to send', () => {
@@ -27,38 +32,63 @@ it('does nothing without a choice, nor without a file to send', () => {
   expect(decide({ results })).toEqual(nothing);
   expect(decide({ choice: 'deliver' })).toEqual(nothing);
   expect(decide({ choice: 'flag' })).toEqual({ ...emptyDraft, choice: 'flag' });
-  expect(decide({ choice: 'flag', results })).toEqual({ ...emptyDraft, choice: 'flag', results });
+  expect(decide({ choice: 'flag', results })).toEqual({
+    ...emptyDraft,
+    choice: 'flag',
+    results,
+  });
 });
 
 it('sends no results without what was found', () => {
-  expect(decide({ choice: 'deliver', results })).toEqual({ outcome: 'Choose what we found.' });
+  expect(decide({ choice: 'deliver', results })).toEqual({
+    outcome: 'Choose what we found.',
+  });
 });
 
 it('wants words where the reason says nothing, and not too many', () => {
-  const flag = (reason: ReviewDraft['reason'], note: string) => decide({ choice: 'flag', reason, note });
+  const flag = (reason: ReviewDraft['reason'], note: string) =>
+    decide({ choice: 'flag', reason, note });
   expect(flag('other', '  ')).toEqual({ note: 'Write what is wrong.' });
-  expect(flag('cut-off', 'x'.repeat(301))).toEqual({ note: 'This is too long.' });
-  expect(flag('other', ' Upside down. ')).toMatchObject({ reason: 'other', note: 'Upside down.' });
+  expect(flag('cut-off', 'x'.repeat(301))).toEqual({
+    note: 'This is too long.',
+  });
+  expect(flag('other', ' Upside down. ')).toMatchObject({
+    reason: 'other',
+    note: 'Upside down.',
+  });
 });
 
 it.each([
   ['registered', '', 'Write who it is registered to.'],
   ['other', ' ', 'Write what you found.'],
   ['disputed', 'x'.repeat(501), 'This is too long.'],
-] as const)('wants an outcome that says something: %s', (outcome, outcomeText, problem) => {
-  expect(decide({ choice: 'deliver', results, outcome, outcomeText })).toEqual({ outcomeText: problem });
-});
+] as const)(
+  'wants an outcome that says something: %s',
+  (outcome, outcomeText, problem) => {
+    expect(
+      decide({ choice: 'deliver', results, outcome, outcomeText }),
+    ).toEqual({ outcomeText: problem });
+  },
+);
 
 it('takes an outcome with words, and without where the kind says enough', () => {
-  const deliver = (part: Partial<ReviewDraft>) => decide({ choice: 'deliver', results, ...part });
+  const deliver = (part: Partial<ReviewDraft>) =>
+    decide({ choice: 'deliver', results, ...part });
   const review = { ...emptyDraft, choice: 'deliver', results };
-  expect(deliver({ outcome: 'no-record' })).toEqual({ ...review, outcome: 'no-record' });
+  expect(deliver({ outcome: 'no-record' })).toEqual({
+    ...review,
+    outcome: 'no-record',
+  });
   const outcome = { outcome: 'registered', outcomeText: 'Ama Mensah' };
-  expect(deliver({ outcome: 'registered', outcomeText: ' Ama Mensah ' })).toEqual({ ...review, ...outcome });
+  expect(
+    deliver({ outcome: 'registered', outcomeText: ' Ama Mensah ' }),
+  ).toEqual({ ...review, ...outcome });
 });
 
 it('hashes the bytes', async () => {
-  expect(await hashFile(file)).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  expect(await hashFile(file)).toBe(
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
 });
 
 it('refuses a request with details missing', () => {
@@ -66,15 +96,21 @@ it('refuses a request with details missing', () => {
   expect(findReviewProblem(request)).toBeNull();
   expect(findReviewProblem(null)).toBe(missing);
   expect(findReviewProblem({ ...request, address: ' ' })).toBe(missing);
-  expect(findReviewProblem({ ...request, documentURL: 'plan.jpg' })).toBe(missing);
+  expect(findReviewProblem({ ...request, documentURL: 'plan.jpg' })).toBe(
+    missing,
+  );
   expect(findReviewProblem({ ...request, phoneNumber: '024' })).toBe(
     'Phone number is required and should be 10 digits',
   );
-  expect(findReviewProblem({ ...request, phoneNumber: '024', name: '' })).toBe(missing);
+  expect(findReviewProblem({ ...request, phoneNumber: '024', name: '' })).toBe(
+    missing,
+  );
 });
 
 it('asks for a clearer image once, and not after delivery', () => {
   expect(canAskForClearerImage(request)).toBe(true);
-  expect(canAskForClearerImage({ ...request, isDocumentValid: false })).toBe(false);
+  expect(canAskForClearerImage({ ...request, isDocumentValid: false })).toBe(
+    false,
+  );
   expect(canAskForClearerImage({ ...request, status: true })).toBe(false);
 });

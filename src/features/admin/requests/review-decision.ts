@@ -1,14 +1,21 @@
 import * as z from 'zod/mini';
 import { documentKinds } from '@contract/values/file/file-kind';
-import { ImageReason, imageNoteMaxLength } from '@contract/values/file/image-reason';
+import {
+  ImageReason,
+  imageNoteMaxLength,
+} from '@contract/values/file/image-reason';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
-import { OutcomeKind, outcomeTextMaxLength } from '@contract/values/result-outcome';
+import {
+  OutcomeKind,
+  outcomeTextMaxLength,
+} from '@contract/values/result-outcome';
 import { trimTyped } from '@contract/values/text/trim-typed';
 import { Request } from '@contract/entities/request';
 
 const nothingToDoText = 'Please upload a file or update the status.';
 const missingDetailsText = 'Request details are missing.';
-export const processingFailedText = 'An error occurred while processing the request.';
+export const processingFailedText =
+  'An error occurred while processing the request.';
 
 /** null and '': not chosen yet */
 const Draft = z.object({
@@ -16,7 +23,9 @@ const Draft = z.object({
   reason: ImageReason,
   note: z.string(),
   /** `fileKind` is null until the file is checked */
-  results: z.nullable(z.object({ file: z.file(), fileKind: z.nullable(z.enum(documentKinds)) })),
+  results: z.nullable(
+    z.object({ file: z.file(), fileKind: z.nullable(z.enum(documentKinds)) }),
+  ),
   outcome: z.union([OutcomeKind, z.literal('')]),
   outcomeText: z.string(),
 });
@@ -35,14 +44,21 @@ export const emptyDraft: ReviewDraft = {
 };
 
 const textUpTo = (most: number) =>
-  z.string().check(z.overwrite(trimTyped), z.maxLength(most, 'This is too long.'));
+  z
+    .string()
+    .check(z.overwrite(trimTyped), z.maxLength(most, 'This is too long.'));
 
-const Flag = z.extend(Draft, { choice: z.literal('flag'), note: textUpTo(imageNoteMaxLength) }).check(
-  z.refine(({ reason, note }) => reason !== 'other' || note !== '', {
-    path: ['note'],
-    error: 'Write what is wrong.',
-  }),
-);
+const Flag = z
+  .extend(Draft, {
+    choice: z.literal('flag'),
+    note: textUpTo(imageNoteMaxLength),
+  })
+  .check(
+    z.refine(({ reason, note }) => reason !== 'other' || note !== '', {
+      path: ['note'],
+      error: 'Write what is wrong.',
+    }),
+  );
 
 const Deliver = z
   .extend(Draft, {
@@ -53,17 +69,29 @@ const Deliver = z
   })
   .check(({ value: { outcome, outcomeText }, issues }) => {
     if (outcomeText !== '' || !needsOutcomeText(outcome)) return;
-    const message = outcome === 'registered' ? 'Write who it is registered to.' : 'Write what you found.';
-    issues.push({ code: 'custom', path: ['outcomeText'], message, input: outcomeText });
+    const message =
+      outcome === 'registered'
+        ? 'Write who it is registered to.'
+        : 'Write what you found.';
+    issues.push({
+      code: 'custom',
+      path: ['outcomeText'],
+      message,
+      input: outcomeText,
+    });
   });
 
 /** Without a choice, or a file to send, no other field is checked. */
 export const ReviewForm = z.pipe(
   Draft.check(
-    z.refine(({ choice, results }) => choice === 'flag' || (choice === 'deliver' && results !== null), {
-      path: ['choice'],
-      error: nothingToDoText,
-    }),
+    z.refine(
+      ({ choice, results }) =>
+        choice === 'flag' || (choice === 'deliver' && results !== null),
+      {
+        path: ['choice'],
+        error: nothingToDoText,
+      },
+    ),
   ),
   z.discriminatedUnion('choice', [Flag, Deliver]),
 );
@@ -72,7 +100,8 @@ export type Review = z.infer<typeof ReviewForm>;
 export const reviewWords = {
   flag: {
     title: 'Ask for a clearer image?',
-    confirmation: 'By clicking OK, you are notifying the user to resend a clearer version of the image.',
+    confirmation:
+      'By clicking OK, you are notifying the user to resend a clearer version of the image.',
     success: 'User has been notified to resend a clearer image.',
   },
   deliver: {
@@ -90,7 +119,9 @@ const ReviewableRequest = z.extend(Request, { name: needed, address: needed });
 const phoneRequiredText = 'Phone number is required and should be 10 digits';
 
 /** Only while the request is under review and no image has been asked for. */
-export function canAskForClearerImage(request: Pick<Request, 'status' | 'isDocumentValid'>): boolean {
+export function canAskForClearerImage(
+  request: Pick<Request, 'status' | 'isDocumentValid'>,
+): boolean {
   return !request.status && request.isDocumentValid;
 }
 
@@ -98,6 +129,8 @@ export function canAskForClearerImage(request: Pick<Request, 'status' | 'isDocum
 export function findReviewProblem(request: Request | null): string | null {
   const parsed = ReviewableRequest.safeParse(request);
   if (parsed.success) return null;
-  const onlyPhone = parsed.error.issues.every((issue) => issue.path[0] === 'phoneNumber');
+  const onlyPhone = parsed.error.issues.every(
+    (issue) => issue.path[0] === 'phoneNumber',
+  );
   return onlyPhone ? phoneRequiredText : missingDetailsText;
 }

@@ -1,24 +1,52 @@
 import { useCallback, useRef, useState } from 'react';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
-import { OutcomeKind, outcomeNames, outcomeTextMaxLength } from '@contract/values/result-outcome';
-import { formatMaxBytes, maxDocumentBytes } from '@contract/values/file/file-limits';
+import {
+  OutcomeKind,
+  outcomeNames,
+  outcomeTextMaxLength,
+} from '@contract/values/result-outcome';
+import {
+  formatMaxBytes,
+  maxDocumentBytes,
+} from '@contract/values/file/file-limits';
 import type { Request } from '@contract/entities/request';
-import { ImageReason, imageNoteMaxLength, imageReasonNames } from '@contract/values/file/image-reason';
+import {
+  ImageReason,
+  imageNoteMaxLength,
+  imageReasonNames,
+} from '@contract/values/file/image-reason';
 import { listOptions } from '@/lib/options';
 import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { checkFile } from '@/uploads/check-file';
 import { Dropzone, type DropzoneState } from '@/ui/forms/dropzone';
 import { ChoiceRow, type Choice } from '@/ui/forms/choice-row';
-import { canAskForClearerImage, type ChosenResults, type ReviewDraft } from './review-decision';
+import {
+  canAskForClearerImage,
+  type ChosenResults,
+  type ReviewDraft,
+} from './review-decision';
 import { resultsLimits } from './send-review';
 import type { ReviewField, Reviewing } from './use-review';
-import { askForClearerImageEndpoint, deliverResultsEndpoint } from '@contract/endpoints/review-request';
+import {
+  askForClearerImageEndpoint,
+  deliverResultsEndpoint,
+} from '@contract/endpoints/review-request';
 import { useMayCall } from '../shared/administrators-only';
 
-const kinds = listOptions('Choose', OutcomeKind.options, (kind) => outcomeNames[kind]);
+const kinds = listOptions(
+  'Choose',
+  OutcomeKind.options,
+  (kind) => outcomeNames[kind],
+);
 
-function OutcomeFields({ outcome, field }: { outcome: ReviewDraft['outcome']; field: ReviewField }) {
+function OutcomeFields({
+  outcome,
+  field,
+}: {
+  outcome: ReviewDraft['outcome'];
+  field: ReviewField;
+}) {
   return (
     <>
       <SelectField
@@ -48,7 +76,10 @@ export function ResultsField({
   chosen: ChosenResults | null;
   onChange: (chosen: ChosenResults | null) => void;
 }) {
-  const [refused, setRefused] = useState<{ name: string; message: string } | null>(null);
+  const [refused, setRefused] = useState<{
+    name: string;
+    message: string;
+  } | null>(null);
   const newest = useRef<File | null>(null);
   const choose = async (file: File) => {
     newest.current = file;
@@ -68,7 +99,11 @@ export function ResultsField({
       label="Results file"
       accept={[...resultsLimits.kinds, '.pdf'].join(',')}
       acceptWords={`PDF, JPEG, PNG or WEBP, up to ${formatMaxBytes(maxDocumentBytes)}`}
-      state={refused === null ? describeChosen(chosen) : { kind: 'failed', ...refused }}
+      state={
+        refused === null
+          ? describeChosen(chosen)
+          : { kind: 'failed', ...refused }
+      }
       onFile={(file) => void choose(file)}
       onRemove={remove}
     />
@@ -82,7 +117,10 @@ function describeChosen(chosen: ChosenResults | null): DropzoneState {
   return { kind: 'done', name, size, detail: 'Ready to send' };
 }
 
-const reasons = ImageReason.options.map((value) => ({ value, label: imageReasonNames[value] }));
+const reasons = ImageReason.options.map((value) => ({
+  value,
+  label: imageReasonNames[value],
+}));
 
 function describeAsking(request: Request): string {
   if (request.status) return 'The results are already delivered.';
@@ -101,7 +139,8 @@ export function ReviewChoices({
   const mayDeliver = useMayCall(deliverResultsEndpoint);
   const mayFlag = useMayCall(askForClearerImageEndpoint);
   const wasPressed = useRef(false);
-  // The fields open below the visible part. A request with one choice stays at its top when it opens.
+  // The fields open below the visible part. A request with one choice stays at
+  // its top when it opens.
   const showFields = useCallback((fields: HTMLElement | null) => {
     if (wasPressed.current) fields?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -111,16 +150,28 @@ export function ReviewChoices({
     content: (
       <span className="block w-full px-4 py-3 text-left leading-5">
         <span className="block">{label}</span>
-        <span className="inline-block text-[.875rem] font-[400] text-ink-2">{help}</span>
+        <span className="inline-block text-[.875rem] font-[400] text-ink-2">
+          {help}
+        </span>
       </span>
     ),
   });
-  const deliver = makeChoice('deliver', 'Send the results', 'The plan is clear and the search is done.');
+  const deliver = makeChoice(
+    'deliver',
+    'Send the results',
+    'The plan is clear and the search is done.',
+  );
   const flag = makeChoice('flag', 'Image is not clear', asking);
-  const unavailableFlag = { ...flag, label: 'Image is not clear', reason: asking };
+  const unavailableFlag = {
+    ...flag,
+    label: 'Image is not clear',
+    reason: asking,
+  };
   const choices: Choice[] = [];
   if (mayDeliver) choices.push(deliver);
-  if (mayFlag) choices.push(canAskForClearerImage(request) ? flag : unavailableFlag);
+  if (mayFlag) {
+    choices.push(canAskForClearerImage(request) ? flag : unavailableFlag);
+  }
   return (
     <>
       <ChoiceRow
@@ -141,7 +192,10 @@ export function ReviewChoices({
         >
           {draft.choice === 'deliver' ? (
             <>
-              <ResultsField chosen={draft.results} onChange={(results) => change({ results })} />
+              <ResultsField
+                chosen={draft.results}
+                onChange={(results) => change({ results })}
+              />
               <OutcomeFields outcome={draft.outcome} field={field} />
             </>
           ) : (
@@ -153,10 +207,20 @@ export function ReviewChoices({
   );
 }
 
-function NotClearFields({ reason, field }: { reason: ImageReason; field: ReviewField }) {
+function NotClearFields({
+  reason,
+  field,
+}: {
+  reason: ImageReason;
+  field: ReviewField;
+}) {
   return (
     <>
-      <SelectField label="What is wrong" options={reasons} {...field('reason')} />
+      <SelectField
+        label="What is wrong"
+        options={reasons}
+        {...field('reason')}
+      />
       <TextAreaField
         label="Note to the user"
         note={reason === 'other' ? undefined : 'Optional'}

@@ -10,7 +10,10 @@ import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { describeRemoval } from '@/domain/paper-words';
 import { prepareToOpen } from '@/lib/files';
-import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
+import {
+  openStoredDocument,
+  type FileRecord,
+} from '@/repositories/uploads/opened-documents';
 import { RowButton } from '@/ui/lists/row-link';
 import { useFileTask } from '@/ui/overlays/use-file-task';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
@@ -27,20 +30,39 @@ export function SentVersions({ request }: { request: Request }) {
       </h3>
       <ul aria-labelledby="sent-title">
         {versions.map((version, index) => (
-          <Version key={version.path} request={request} version={version} number={versions.length - index} />
+          <Version
+            key={version.path}
+            request={request}
+            version={version}
+            number={versions.length - index}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-function Version({ request, version, number }: { request: Request; version: ResultVersion; number: number }) {
+function Version({
+  request,
+  version,
+  number,
+}: {
+  request: Request;
+  version: ResultVersion;
+  number: number;
+}) {
   const { busy, open, showFetched } = useFileTask();
   const removal = describeRemoval(request, version.createdAt);
   const mayOpen = useMayCall(openDocumentEndpoint);
   const fetchVersion = async () => {
-    const record: FileRecord = { collection: requestsCollection, documentId: request.documentId };
-    return prepareToOpen(await openStoredDocument(record, version.path), version.fileName);
+    const record: FileRecord = {
+      collection: requestsCollection,
+      documentId: request.documentId,
+    };
+    return prepareToOpen(
+      await openStoredDocument(record, version.path),
+      version.fileName,
+    );
   };
   return (
     <li className="border-b border-line last:border-b-0 py-2.5">
@@ -59,11 +81,14 @@ function Version({ request, version, number }: { request: Request; version: Resu
       </div>
       {removal !== null && <p className="text-[.9375rem]">{removal}</p>}
       {version.outcome !== undefined && (
-        <p className="text-[.9375rem] wrap-anywhere">{describeOutcome(version.outcome)}</p>
+        <p className="text-[.9375rem] wrap-anywhere">
+          {describeOutcome(version.outcome)}
+        </p>
       )}
       <p className="lbl num">{`${formatDateTime(version.createdAt)}, ${formatBytes(version.size)}`}</p>
       <p className="lbl">
-        SHA-256 <code className="num text-[.8125rem] break-all">{version.sha256}</code>
+        SHA-256{' '}
+        <code className="num text-[.8125rem] break-all">{version.sha256}</code>
       </p>
     </li>
   );

@@ -1,19 +1,44 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  vi,
+} from 'vitest';
 import { commands } from 'vitest/browser';
 import { requestRefusals } from '@contract/endpoints/review-request';
 import type { Request } from '@contract/entities/request';
 import { makeRequest } from '@/domain/testing/records';
-import { Around, enterAs, find, put, read, refusal, type TestPerson } from '@/session/testing/backend';
+import {
+  Around,
+  enterAs,
+  find,
+  put,
+  read,
+  refusal,
+  type TestPerson,
+} from '@/session/testing/backend';
 import { emptyDraft } from './review-decision';
 import { useReview } from './use-review';
 
-const paid = { paymentStatus: true, paidAt: new Date('2026-11-10T09:45:00Z') } as const;
+const paid = {
+  paymentStatus: true,
+  paidAt: new Date('2026-11-10T09:45:00Z'),
+} as const;
 const seen = makeRequest(paid);
 const asked = makeRequest({
   ...paid,
   isDocumentValid: false,
-  imageEvents: { e1: { kind: 'asked', at: new Date('2026-11-11T09:00:00Z'), reason: 'blurred' } },
+  imageEvents: {
+    e1: {
+      kind: 'asked',
+      at: new Date('2026-11-11T09:00:00Z'),
+      reason: 'blurred',
+    },
+  },
 });
 const delivered = makeRequest({
   ...paid,
@@ -31,7 +56,10 @@ const delivered = makeRequest({
 });
 const sentAgain = makeRequest({
   ...paid,
-  imageEvents: { ...asked.imageEvents, e2: { kind: 'sent', at: new Date('2026-11-11T10:00:00Z') } },
+  imageEvents: {
+    ...asked.imageEvents,
+    e2: { kind: 'sent', at: new Date('2026-11-11T10:00:00Z') },
+  },
 });
 const failed = 'An error occurred while processing the request.';
 
@@ -61,8 +89,14 @@ async function open(before: Request) {
   return { result, opened, unmount };
 }
 
-/** Chooses it, presses Submit and OK; `changeFirst` reaches the server before the review. */
-async function flag(changeFirst: (opened: Request) => Promise<void>, before = seen) {
+/**
+ * Chooses it, presses Submit and OK; `changeFirst` reaches the server before
+ * the review.
+ */
+async function flag(
+  changeFirst: (opened: Request) => Promise<void>,
+  before = seen,
+) {
   const { result, opened } = await open(before);
   act(() => result.current.change({ choice: 'flag' }));
   await act(result.current.submit);
@@ -80,11 +114,22 @@ const become = (now: Request) => (opened: Request) =>
 
 describe('a review that the server refused', () => {
   it.each([
-    ['asked for a clearer image', seen, asked, /^Another administrator has asked for a clearer image\. Your/],
-    ['sent results', seen, delivered, /^Another administrator has sent results, as version 1\. Your/],
+    [
+      'asked for a clearer image',
+      seen,
+      asked,
+      /^Another administrator has asked for a clearer image\. Your/,
+    ],
+    [
+      'sent results',
+      seen,
+      delivered,
+      /^Another administrator has sent results, as version 1\. Your/,
+    ],
     [
       'sent another image',
-      // The question is about the request before, of which a clearer image could still be asked for.
+      // The question is about the request before, of which a clearer image
+      // could still be asked for.
       { ...asked, isDocumentValid: true },
       sentAgain,
       /^The user has sent another image\. .* Look at it first/,
@@ -94,19 +139,26 @@ describe('a review that the server refused', () => {
     await waitFor(() => expect(result.current.problem).toMatch(words));
     expect(result.current.review).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
-    expect(await read(pathOf(opened))).toEqual({ ...now, documentId: opened.documentId });
+    expect(await read(pathOf(opened))).toEqual({
+      ...now,
+      documentId: opened.documentId,
+    });
     expect(await find('audit', 'documentId', opened.documentId)).toEqual([]);
   });
 
   it('takes the choice back when a clearer image is asked for already, and keeps it else', async () => {
     const { result } = await flag(become(asked));
     await waitFor(() => expect(result.current.draft.choice).toBe('deliver'));
-    const gone = await flag(({ documentId }) => commands.erase(`requests/${documentId}`));
+    const gone = await flag(({ documentId }) =>
+      commands.erase(`requests/${documentId}`),
+    );
     expect(gone.result.current.draft.choice).toBe('flag');
   });
 
   it('of a request that is gone, says only that it failed', async () => {
-    const { result } = await flag(({ documentId }) => commands.erase(`requests/${documentId}`));
+    const { result } = await flag(({ documentId }) =>
+      commands.erase(`requests/${documentId}`),
+    );
     expect(result.current.problem).toBe(failed);
     expect(result.current.review).toBeNull();
   });
@@ -120,7 +172,10 @@ describe('a review that the server refused', () => {
   });
 
   it('because nobody is there to hear of it, says so', async () => {
-    const leave = () => put({ 'account_deletions/closing': { uid: 'closing', step: 'last-pass' } });
+    const leave = () =>
+      put({
+        'account_deletions/closing': { uid: 'closing', step: 'last-pass' },
+      });
     const { result } = await flag(leave, { ...seen, userId: 'closing' });
     expect(result.current.problem).toBe(requestRefusals.gone);
     expect(result.current.review).toBeNull();
@@ -129,9 +184,16 @@ describe('a review that the server refused', () => {
 
 it('that failed on its way says only that', async () => {
   const { result } = await open(seen);
-  const file = new File(['%PDF-1.4'], 'results.pdf', { type: 'application/pdf' });
+  const file = new File(['%PDF-1.4'], 'results.pdf', {
+    type: 'application/pdf',
+  });
   const outcome = { choice: 'deliver', outcome: 'no-record' } as const;
-  act(() => result.current.change({ ...outcome, results: { file, fileKind: 'application/pdf' } }));
+  act(() =>
+    result.current.change({
+      ...outcome,
+      results: { file, fileKind: 'application/pdf' },
+    }),
+  );
   await act(result.current.submit);
   await commands.answerNext('startResultsUpload', refusal('timeout'));
   act(() => result.current.confirm());
@@ -141,13 +203,27 @@ it('that failed on its way says only that', async () => {
 
 it('whose file was saved anew after it was chosen says so, and lets another one be chosen', async () => {
   const { result } = await open(seen);
-  const file = new File(['%PDF-1.4'], 'results.pdf', { type: 'application/pdf' });
+  const file = new File(['%PDF-1.4'], 'results.pdf', {
+    type: 'application/pdf',
+  });
   // As browsers answer for a file that changed on the disk.
-  const changed = () => Promise.reject(new DOMException('changed', 'NotReadableError'));
+  const changed = () =>
+    Promise.reject(new DOMException('changed', 'NotReadableError'));
   Object.defineProperty(file, 'arrayBuffer', { value: changed });
-  Object.defineProperty(file, 'slice', { value: () => ({ arrayBuffer: changed }) });
-  const outcome = { choice: 'deliver', outcome: 'no-record', outcomeText: 'Nothing in Accra.' } as const;
-  act(() => result.current.change({ ...outcome, results: { file, fileKind: 'application/pdf' } }));
+  Object.defineProperty(file, 'slice', {
+    value: () => ({ arrayBuffer: changed }),
+  });
+  const outcome = {
+    choice: 'deliver',
+    outcome: 'no-record',
+    outcomeText: 'Nothing in Accra.',
+  } as const;
+  act(() =>
+    result.current.change({
+      ...outcome,
+      results: { file, fileKind: 'application/pdf' },
+    }),
+  );
   await act(result.current.submit);
   act(() => result.current.confirm());
   const words = 'This file was changed after you chose it. Choose it again.';
@@ -157,17 +233,32 @@ it('whose file was saved anew after it was chosen says so, and lets another one 
 
 it('cannot be submitted while its file is looked into, and keeps what is filled in meanwhile', async () => {
   const { result } = await open(seen);
-  const file = new File(['%PDF-1.4'], 'results.pdf', { type: 'application/pdf' });
-  act(() => result.current.change({ choice: 'deliver', results: { file, fileKind: null } }));
+  const file = new File(['%PDF-1.4'], 'results.pdf', {
+    type: 'application/pdf',
+  });
+  act(() =>
+    result.current.change({
+      choice: 'deliver',
+      results: { file, fileKind: null },
+    }),
+  );
   const { change } = result.current;
-  const outcome = { outcome: 'registered', outcomeText: 'Efua Third-Person' } as const;
+  const outcome = {
+    outcome: 'registered',
+    outcomeText: 'Efua Third-Person',
+  } as const;
   act(() => result.current.change(outcome));
   await act(result.current.submit);
   expect(result.current).toMatchObject({ review: null, problem: null });
   const results = { file, fileKind: 'application/pdf' } as const;
   act(() => change({ results }));
   await act(result.current.submit);
-  expect(result.current.review).toEqual({ ...emptyDraft, choice: 'deliver', results, ...outcome });
+  expect(result.current.review).toEqual({
+    ...emptyDraft,
+    choice: 'deliver',
+    results,
+    ...outcome,
+  });
 });
 
 it('that failed without a connection says so', async () => {
@@ -183,10 +274,17 @@ it('that failed without a connection says so', async () => {
 it('that went through closes the dialog, with its entry in the audit', async () => {
   const { opened } = await flag(() => Promise.resolve());
   expect(onClose).toHaveBeenCalledOnce();
-  const imageEvents = { e1: { kind: 'asked', at: expect.any(Date) as Date, reason: 'blurred' } };
-  expect(await read(pathOf(opened))).toMatchObject({ isDocumentValid: false, imageEvents });
+  const imageEvents = {
+    e1: { kind: 'asked', at: expect.any(Date) as Date, reason: 'blurred' },
+  };
+  expect(await read(pathOf(opened))).toMatchObject({
+    isDocumentValid: false,
+    imageEvents,
+  });
   const entry = { by: efua.uid, action: 'request-image-not-clear' };
-  expect(await find('audit', 'documentId', opened.documentId)).toMatchObject([entry]);
+  expect(await find('audit', 'documentId', opened.documentId)).toMatchObject([
+    entry,
+  ]);
 });
 
 it('closes nothing when its dialog was left meanwhile', async () => {
@@ -200,9 +298,15 @@ it('closes nothing when its dialog was left meanwhile', async () => {
   expect(onClose).toHaveBeenCalledOnce();
   unmount();
   await commands.holdCalls(null);
-  await vi.waitFor(async () => expect(await read(pathOf(opened))).toMatchObject({ isDocumentValid: false }));
+  await vi.waitFor(async () =>
+    expect(await read(pathOf(opened))).toMatchObject({
+      isDocumentValid: false,
+    }),
+  );
   await vi.waitFor(() =>
-    expect(sessionStorage.getItem(`draft:${efua.uid}:review-${opened.documentId}`)).toBeNull(),
+    expect(
+      sessionStorage.getItem(`draft:${efua.uid}:review-${opened.documentId}`),
+    ).toBeNull(),
   );
   expect(onClose).toHaveBeenCalledOnce();
 });
@@ -210,7 +314,9 @@ it('closes nothing when its dialog was left meanwhile', async () => {
 it('is not sent with no choice, nor of a request whose details are missing', async () => {
   const whole = await open(seen);
   await act(whole.result.current.submit);
-  expect(whole.result.current.problem).toBe('Please upload a file or update the status.');
+  expect(whole.result.current.problem).toBe(
+    'Please upload a file or update the status.',
+  );
   const broken = await open({ ...seen, address: '' });
   act(() => broken.result.current.change({ choice: 'flag' }));
   await act(broken.result.current.submit);

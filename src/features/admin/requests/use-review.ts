@@ -28,21 +28,29 @@ import { describeConflict } from './request-words';
 /** Live: the list behind the dialog may show another page by now. */
 function useLiveRequest(opened: Request): Request {
   const known = dataOf(useLive(anyRequest(opened.documentId)));
-  return known !== null && countChanges(known) >= countChanges(opened) ? known : opened;
+  return known !== null && countChanges(known) >= countChanges(opened)
+    ? known
+    : opened;
 }
 
-const fileChangedText = 'This file was changed after you chose it. Choose it again.';
+const fileChangedText =
+  'This file was changed after you chose it. Choose it again.';
 
 /** With this code the server's sentence says more than ours. */
 function describeFailure(error: unknown): string {
   if (error instanceof FileChanged) return fileChangedText;
-  if (error instanceof AppError && error.code === 'failed-precondition') return error.message;
+  if (error instanceof AppError && error.code === 'failed-precondition') {
+    return error.message;
+  }
   return isOffline() ? errorMessages.network : processingFailedText;
 }
 
 export type ReviewField = ConnectField<ReviewDraft>;
 
-/** An administrator's review of one request, from the choice to the answer of the server. */
+/**
+ * An administrator's review of one request, from the choice to the answer of
+ * the server.
+ */
 export interface Reviewing {
   request: Request;
   /** what is typed and chosen */
@@ -61,7 +69,10 @@ export interface Reviewing {
   cancel: () => void;
 }
 
-/** A decision about an outdated request is not sent: the dialog says what changed, and the server refuses it too. */
+/**
+ * A decision about an outdated request is not sent: the dialog says what
+ * changed, and the server refuses it too.
+ */
 export function useReview(opened: Request, onClose: () => void): Reviewing {
   const request = useLiveRequest(opened);
   const [seen, setSeen] = useState(opened);
@@ -72,7 +83,13 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
   const canAsk = canAskForClearerImage(request);
   // Without the file, which this tab's storage cannot hold: it is chosen anew.
   const kept = useFormDraft(`review-${opened.documentId}`, WrittenReview);
-  const remember = ({ choice, reason, note, outcome, outcomeText }: ReviewDraft) => {
+  const remember = ({
+    choice,
+    reason,
+    note,
+    outcome,
+    outcomeText,
+  }: ReviewDraft) => {
     if (note === '' && outcome === '' && outcomeText === '') kept.drop();
     else kept.keep({ choice, reason, note, outcome, outcomeText });
   };
@@ -90,7 +107,8 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
       remember(typed);
     },
   });
-  const { control, formState, setFailure, setValue, setValues, clearErrors } = form;
+  const { control, formState, setFailure, setValue, setValues, clearErrors } =
+    form;
   // Without `compute` the type of every field is optional.
   const draft = useWatch({ control, compute: (typed: ReviewDraft) => typed });
   useEffect(() => {
@@ -119,7 +137,9 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
   };
   const send = async (decided: Review) => {
     await sendReview(request, decided, (sent) => {
-      if (decided.choice === 'deliver') setPercent((sent / decided.results.file.size) * 100);
+      if (decided.choice === 'deliver') {
+        setPercent((sent / decided.results.file.size) * 100);
+      }
     });
     kept.drop();
     showSuccess(reviewWords[decided.choice].success);
@@ -145,7 +165,8 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     confirm: () => {
       if (review !== null) void run(() => send(review), onClose, askAgain);
     },
-    // What is being sent cannot be filled in anew: whoever leaves it leaves the request.
+    // What is being sent cannot be filled in anew: whoever leaves it leaves the
+    // request.
     cancel: () => (sending ? onClose() : setReview(null)),
   };
 }

@@ -5,7 +5,11 @@ import { FieldGroup } from './field-group';
 import type { OpenSettingForm } from './use-setting-form';
 
 /** The fields of advert and contact. */
-export function AdvertFields({ form: { field } }: { form: OpenSettingForm<AdvertField> }) {
+export function AdvertFields({
+  form: { field },
+}: {
+  form: OpenSettingForm<AdvertField>;
+}) {
   return (
     <>
       <FieldGroup title="Advert">

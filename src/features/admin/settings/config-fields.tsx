@@ -9,7 +9,9 @@ import { hintTitles, type ConfigField } from './config-form';
 import { FieldGroup } from './field-group';
 import type { OpenSettingForm } from './use-setting-form';
 
-const HolidaysField = lazyPart(async () => (await import('./holidays-field')).HolidaysField);
+const HolidaysField = lazyPart(
+  async () => (await import('./holidays-field')).HolidaysField,
+);
 
 interface ConfigFieldsProps {
   form: OpenSettingForm<ConfigField>;
@@ -30,7 +32,10 @@ export function ConfigFields({ form }: ConfigFieldsProps) {
 export function TermFields({ form: { field } }: ConfigFieldsProps) {
   return (
     <>
-      <FieldGroup title="Consultation" help="A booking that is not paid yet gets the new fee.">
+      <FieldGroup
+        title="Consultation"
+        help="A booking that is not paid yet gets the new fee."
+      >
         <TextField
           {...field('ConsultancyAmount')}
           figures
@@ -39,10 +44,21 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
           hint="Enter 0 to stop consultations."
         />
         <TextField {...field('bookingHoldHours')} figures inputMode="numeric" />
-        <TextField {...field('bookingCutOffHours')} figures inputMode="numeric" />
+        <TextField
+          {...field('bookingCutOffHours')}
+          figures
+          inputMode="numeric"
+        />
       </FieldGroup>
-      <FieldGroup title="Promises" help="Dates we have already promised stay as they are.">
-        <TextField {...field('promisedWorkingDays')} figures inputMode="numeric" />
+      <FieldGroup
+        title="Promises"
+        help="Dates we have already promised stay as they are."
+      >
+        <TextField
+          {...field('promisedWorkingDays')}
+          figures
+          inputMode="numeric"
+        />
         <TextField {...field('caseAnswerHours')} figures inputMode="numeric" />
       </FieldGroup>
       <FieldGroup
@@ -58,8 +74,14 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
 function HolidayFields({ form }: ConfigFieldsProps) {
   const { name, warning, onChange } = form.field('publicHolidays');
   return (
-    <FieldGroup title="Public holidays" help="These days are not working days. Nobody can book them." wide>
-      <PartPlace skeleton={<Skeleton label="Loading the days" height="360px" />}>
+    <FieldGroup
+      title="Public holidays"
+      help="These days are not working days. Nobody can book them."
+      wide
+    >
+      <PartPlace
+        skeleton={<Skeleton label="Loading the days" height="360px" />}
+      >
         <HolidaysField
           days={form.getTyped('publicHolidays')}
           warning={warning}
@@ -79,7 +101,11 @@ export function HintFields({ form: { field } }: ConfigFieldsProps) {
         help="We show this to people whose phone shows no prompt. Each network has its own text."
       >
         {Network.options.map((network) => (
-          <TextAreaField key={network} {...field(`approvalHints:${network}`)} rows={2} />
+          <TextAreaField
+            key={network}
+            {...field(`approvalHints:${network}`)}
+            rows={2}
+          />
         ))}
       </FieldGroup>
       <FieldGroup

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { hintMaxLength, type AdminConfig } from '@contract/entities/admin-config';
+import {
+  hintMaxLength,
+  type AdminConfig,
+} from '@contract/entities/admin-config';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { defaultPromisedWorkingDays } from '@contract/values/booking/public-holidays';
 import { CalendarDay } from '@contract/values/booking/working-days';
@@ -38,13 +41,23 @@ const labels = {
 const hint = optionalText(hintMaxLength);
 
 const ConfigForm = z.object({
-  ConsultancyAmount: z.pipe(typedCedis(labels.ConsultancyAmount, 0), CedisAmount),
+  ConsultancyAmount: z.pipe(
+    typedCedis(labels.ConsultancyAmount, 0),
+    CedisAmount,
+  ),
   bookingHoldHours: typedWhole(labels.bookingHoldHours, 'bookingHoldHours'),
-  bookingCutOffHours: typedWhole(labels.bookingCutOffHours, 'bookingCutOffHours'),
-  promisedWorkingDays: typedWhole(labels.promisedWorkingDays, 'promisedWorkingDays'),
+  bookingCutOffHours: typedWhole(
+    labels.bookingCutOffHours,
+    'bookingCutOffHours',
+  ),
+  promisedWorkingDays: typedWhole(
+    labels.promisedWorkingDays,
+    'promisedWorkingDays',
+  ),
   caseAnswerHours: typedWhole(labels.caseAnswerHours, 'caseAnswerHours'),
   paperMonths: typedWhole(labels.paperMonths, 'paperMonths'),
-  // Days in one text, as 'yyyy-MM-dd,yyyy-MM-dd': two texts are compared at a glance.
+  // Days in one text, as 'yyyy-MM-dd,yyyy-MM-dd': two texts are compared at a
+  // glance.
   publicHolidays: z.pipe(
     z.pipe(
       z.string(),
@@ -114,19 +127,32 @@ export const configForm: SettingForm<ConfigField, CheckedConfig> = {
   toChanges: toConfigChanges,
 };
 
-/** A hint that changed sends those of all networks: they are one field of the record. */
-function toConfigChanges(sent: readonly ConfigField[], checked: CheckedConfig): Record<string, unknown> {
+/**
+ * A hint that changed sends those of all networks: they are one field of the
+ * record.
+ */
+function toConfigChanges(
+  sent: readonly ConfigField[],
+  checked: CheckedConfig,
+): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
   for (const name of sent) {
-    if (name.startsWith('approvalHints:')) changes['approvalHints'] = collectHints('approvalHints', checked);
-    else if (name.startsWith('chargeHints:')) changes['chargeHints'] = collectHints('chargeHints', checked);
-    else changes[name] = checked[name];
+    if (name.startsWith('approvalHints:')) {
+      changes['approvalHints'] = collectHints('approvalHints', checked);
+    } else if (name.startsWith('chargeHints:')) {
+      changes['chargeHints'] = collectHints('chargeHints', checked);
+    } else {
+      changes[name] = checked[name];
+    }
   }
   return changes;
 }
 
 /** The hints of all networks, without those that were emptied. */
-function collectHints(group: HintGroup, checked: CheckedConfig): NonNullable<AdminConfig[HintGroup]> {
+function collectHints(
+  group: HintGroup,
+  checked: CheckedConfig,
+): NonNullable<AdminConfig[HintGroup]> {
   const hints: NonNullable<AdminConfig[HintGroup]> = {};
   for (const network of Network.options) {
     const text = checked[`${group}:${network}`];
@@ -135,14 +161,21 @@ function collectHints(group: HintGroup, checked: CheckedConfig): NonNullable<Adm
   return hints;
 }
 
-/** The record as its form shows it; the contract's own values where it says nothing. */
-export function toConfigText(config: AdminConfig | null): TypedText<ConfigField> {
+/**
+ * The record as its form shows it; the contract's own values where it says
+ * nothing.
+ */
+export function toConfigText(
+  config: AdminConfig | null,
+): TypedText<ConfigField> {
   const { holdHours, cutOffHours, publicHolidays } = readBookingRules(config);
   return {
     ConsultancyAmount: String(config?.ConsultancyAmount ?? 0),
     bookingHoldHours: String(holdHours),
     bookingCutOffHours: String(cutOffHours),
-    promisedWorkingDays: String(config?.promisedWorkingDays ?? defaultPromisedWorkingDays),
+    promisedWorkingDays: String(
+      config?.promisedWorkingDays ?? defaultPromisedWorkingDays,
+    ),
     caseAnswerHours: String(config?.caseAnswerHours ?? defaultCaseAnswerHours),
     paperMonths: String(config?.paperMonths ?? defaultPaperMonths),
     publicHolidays: publicHolidays.join(','),

@@ -1,7 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
 
-/** Fields that belong together, under a title. `wide` ones stand below it, the others beside it where there is room. */
+/**
+ * Fields that belong together, under a title. `wide` ones stand below it, the
+ * others beside it where there is room.
+ */
 export function FieldGroup({
   title,
   help,
@@ -26,7 +29,9 @@ export function FieldGroup({
         <h2 className="text-lg" id={headingId}>
           {title}
         </h2>
-        {help !== undefined && <p className="text-ink-2 text-[.9375rem] mt-1">{help}</p>}
+        {help !== undefined && (
+          <p className="text-ink-2 text-[.9375rem] mt-1">{help}</p>
+        )}
       </div>
       <div
         className={joinClasses(

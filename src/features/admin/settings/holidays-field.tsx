@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { addMonths, monthOf } from '@/lib/months';
 import { useNow } from '@/lib/hooks/use-now';
 import { Calendar, type DayLook } from '@/ui/forms/calendar';
@@ -25,11 +28,15 @@ export function HolidaysField({
   const thisMonth = monthOf(today);
   const [month, setMonth] = useState(thisMonth);
   const toggle = (day: CalendarDay) => {
-    const next = days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
+    const next = days.includes(day)
+      ? days.filter((one) => one !== day)
+      : [...days, day];
     if (next.length <= mostDays) onChange(next.toSorted().join(','));
   };
   const lookOf = (day: CalendarDay): DayLook =>
-    days.includes(day) ? { kind: 'marked', reason: 'Public holiday' } : { kind: 'open' };
+    days.includes(day)
+      ? { kind: 'marked', reason: 'Public holiday' }
+      : { kind: 'open' };
   const coming = days.filter((day) => day >= today);
   return (
     <div className="grid gap-6 min-[900px]:grid-cols-[340px_minmax(0,1fr)]">
@@ -45,8 +52,12 @@ export function HolidaysField({
           onMonth={setMonth}
           onPress={toggle}
         />
-        <p className="hint mt-3">Press a day to add a holiday. Press it again to remove it.</p>
-        {warning !== undefined && <p className="hint text-warn! mt-2">{warning}</p>}
+        <p className="hint mt-3">
+          Press a day to add a holiday. Press it again to remove it.
+        </p>
+        {warning !== undefined && (
+          <p className="hint text-warn! mt-2">{warning}</p>
+        )}
       </div>
       <div>
         <h3 className="font-[640] mb-1">{`Coming holidays: ${coming.length}`}</h3>
@@ -58,10 +69,19 @@ export function HolidaysField({
           {coming.map((day) => (
             <li key={day} className="flex items-center gap-3 min-h-11 py-1">
               <span className="flex-1 min-w-0">
-                <span className="block num leading-5">{formatWeekday(day)}</span>
-                <span className="lbl">{holidayNames.get(day) ?? 'Added by an administrator'}</span>
+                <span className="block num leading-5">
+                  {formatWeekday(day)}
+                </span>
+                <span className="lbl">
+                  {holidayNames.get(day) ?? 'Added by an administrator'}
+                </span>
               </span>
-              <IconButton icon={X} small label={`Remove ${formatWeekday(day)}`} onClick={() => toggle(day)} />
+              <IconButton
+                icon={X}
+                small
+                label={`Remove ${formatWeekday(day)}`}
+                onClick={() => toggle(day)}
+              />
             </li>
           ))}
         </ul>

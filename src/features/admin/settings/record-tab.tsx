@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react';
 import { LoadFailed } from '@/land/load-failed';
-import { storedAdvert, type StoredAdvert } from '@/repositories/advert-and-contact/stored-advert';
-import { storedConfig, type StoredConfig } from '@/repositories/admin-config/stored-config';
+import {
+  storedAdvert,
+  type StoredAdvert,
+} from '@/repositories/advert-and-contact/stored-advert';
+import {
+  storedConfig,
+  type StoredConfig,
+} from '@/repositories/admin-config/stored-config';
 import type { LiveQuery } from '@/live/define-live';
 import { dataOf, useLive } from '@/session/use-live';
 import { Bone, Skeleton } from '@/ui/skeleton';
@@ -12,10 +18,18 @@ import { configForm, toConfigText } from './config-form';
 import { SettingPage } from './setting-page';
 import { useSettingForm, type SaveSetting } from './use-setting-form';
 
-/** Advert and contact, with what the dashboard shows of them beside the form. */
-export function AdvertTab({ preview }: { preview: (getTyped: GetAdvertText) => ReactNode }) {
+/**
+ * Advert and contact, with what the dashboard shows of them beside the form.
+ */
+export function AdvertTab({
+  preview,
+}: {
+  preview: (getTyped: GetAdvertText) => ReactNode;
+}) {
   return (
-    <Loaded query={storedAdvert()}>{(record) => <AdvertPage record={record} preview={preview} />}</Loaded>
+    <Loaded query={storedAdvert()}>
+      {(record) => <AdvertPage record={record} preview={preview} />}
+    </Loaded>
   );
 }
 
@@ -36,7 +50,11 @@ export function AdvertPage({
     save,
   });
   return (
-    <SettingPage label="Advert and contact" form={form} aside={preview(form.getTyped)}>
+    <SettingPage
+      label="Advert and contact"
+      form={form}
+      aside={preview(form.getTyped)}
+    >
       <AdvertFields form={form} />
     </SettingPage>
   );
@@ -44,7 +62,11 @@ export function AdvertPage({
 
 /** The configuration. */
 export function ConfigTab() {
-  return <Loaded query={storedConfig()}>{(record) => <ConfigPage record={record} />}</Loaded>;
+  return (
+    <Loaded query={storedConfig()}>
+      {(record) => <ConfigPage record={record} />}
+    </Loaded>
+  );
 }
 
 function ConfigPage({ record }: { record: StoredConfig | null }) {
@@ -65,7 +87,13 @@ function ConfigPage({ record }: { record: StoredConfig | null }) {
   );
 }
 
-function Loaded<T>({ query, children }: { query: LiveQuery<T>; children: (record: T | null) => ReactNode }) {
+function Loaded<T>({
+  query,
+  children,
+}: {
+  query: LiveQuery<T>;
+  children: (record: T | null) => ReactNode;
+}) {
   const live = useLive(query);
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
   if (live.kind !== 'loading') return children(dataOf(live));

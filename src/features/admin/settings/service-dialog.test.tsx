@@ -1,4 +1,11 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  screen,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Service } from '@contract/entities/service';
@@ -13,7 +20,10 @@ configure({ defaultHidden: true });
 
 type Save = typeof saveSetting;
 
-async function show(service: Service | null, save = vi.fn<Save>(() => Promise.resolve())) {
+async function show(
+  service: Service | null,
+  save = vi.fn<Save>(() => Promise.resolve()),
+) {
   const onClose = vi.fn();
   const dialog = (live: Service | null) => (
     <SignedIn>
@@ -25,8 +35,10 @@ async function show(service: Service | null, save = vi.fn<Save>(() => Promise.re
   return { save, onClose, change: (live: Service) => rerender(dialog(live)) };
 }
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
-const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const type = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name }));
 const review = () => press('Review and save');
 
 describe('the price of a service', () => {
@@ -34,9 +46,13 @@ describe('the price of a service', () => {
     const { save, onClose } = await show(sampleService);
     type('Price', '649.50');
     await review();
-    const asked = within(await screen.findByRole('dialog', { name: 'Save these changes?' }));
+    const asked = within(
+      await screen.findByRole('dialog', { name: 'Save these changes?' }),
+    );
     expect(
-      asked.getByText('Everybody sees the change at once. Paid requests keep the price that was paid.'),
+      asked.getByText(
+        'Everybody sees the change at once. Paid requests keep the price that was paid.',
+      ),
     ).toBeVisible();
     expect(asked.getByText('GHS 500.00')).toBeVisible();
     expect(asked.getByText('GHS 649.50')).toBeVisible();
@@ -68,7 +84,9 @@ describe('the price of a service', () => {
     await review();
     const form = field('Name').closest('form');
     if (form !== null) fireEvent.submit(form);
-    expect(screen.queryByRole('dialog', { name: 'Save these changes?' })).toBeNull();
+    expect(
+      screen.queryByRole('dialog', { name: 'Save these changes?' }),
+    ).toBeNull();
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -77,19 +95,27 @@ describe('the price of a service', () => {
     type('Price', '700');
     change({ ...sampleService, price: 650 });
     expect(
-      screen.getByText(/changed this to “GHS 650\.00”\. If you save, we keep what you typed\./),
+      screen.getByText(
+        /changed this to “GHS 650\.00”\. If you save, we keep what you typed\./,
+      ),
     ).toBeVisible();
     expect(field('Price')).toHaveValue('700');
   });
 
   it('that is refused stays in its field, with the reason', async () => {
-    const refused = vi.fn<Save>(() => Promise.reject(new AppError('permission-denied')));
+    const refused = vi.fn<Save>(() =>
+      Promise.reject(new AppError('permission-denied')),
+    );
     const { onClose } = await show(sampleService, refused);
     type('Price', '700');
     await review();
     await press('Save');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Land/Property Search' }));
-    expect(dialog.getByText('You do not have permission to do this.')).toBeVisible();
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Edit Land/Property Search' }),
+    );
+    expect(
+      dialog.getByText('You do not have permission to do this.'),
+    ).toBeVisible();
     expect(dialog.getByLabelText('Price')).toHaveValue('700');
     expect(onClose).not.toHaveBeenCalled();
   });
@@ -112,7 +138,9 @@ describe('a new service', () => {
     type('Name', 'Boundary walk');
     type('Price', '350');
     await review();
-    expect(await screen.findByRole('dialog', { name: 'Offer this service?' })).toBeVisible();
+    expect(
+      await screen.findByRole('dialog', { name: 'Offer this service?' }),
+    ).toBeVisible();
     save.mockRejectedValueOnce(new AppError('timeout'));
     await press('Save');
     await screen.findByRole('dialog', { name: 'New service' });
@@ -149,6 +177,8 @@ describe('a new service', () => {
     type('Price', '350');
     await review();
     await press('Save');
-    expect(next.save.mock.calls[0]?.[0].id).not.toBe(save.mock.calls[0]?.[0].id);
+    expect(next.save.mock.calls[0]?.[0].id).not.toBe(
+      save.mock.calls[0]?.[0].id,
+    );
   });
 });

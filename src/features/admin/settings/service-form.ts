@@ -2,7 +2,12 @@ import * as z from 'zod/mini';
 import { WritableService } from '@contract/endpoints/save-setting';
 import { serviceNameMaxLength, type Service } from '@contract/entities/service';
 import { typedText } from '@contract/values/typed-text';
-import { readAmount, readText, type SettingForm, type TypedText } from './setting-form';
+import {
+  readAmount,
+  readText,
+  type SettingForm,
+  type TypedText,
+} from './setting-form';
 import { trimmedText, typedCedis } from './typed-values';
 
 const ServiceForm = z.object({
@@ -22,11 +27,14 @@ export const serviceForm: SettingForm<ServiceField, CheckedService> = {
     price: { label: 'Price', read: readAmount },
   },
   schema: ServiceForm,
-  toChanges: (sent, checked) => Object.fromEntries(sent.map((name) => [name, checked[name]])),
+  toChanges: (sent, checked) =>
+    Object.fromEntries(sent.map((name) => [name, checked[name]])),
 };
 
 /** The record as its form shows it; empty fields for a new service. */
-export function toServiceText(service: Service | null): TypedText<ServiceField> {
+export function toServiceText(
+  service: Service | null,
+): TypedText<ServiceField> {
   return {
     service_name: service?.service_name ?? '',
     description: service?.description ?? '',

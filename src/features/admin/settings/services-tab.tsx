@@ -21,7 +21,9 @@ import { useSettingForm, type SaveSetting } from './use-setting-form';
 export function ServicesTab() {
   const live = useLive(services());
   const [opened, setOpened] = useState<string | null>(null);
-  if (live.kind === 'loading') return <TableSkeleton rows={2} label="Loading services" />;
+  if (live.kind === 'loading') {
+    return <TableSkeleton rows={2} label="Loading services" />;
+  }
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
   const offered = dataOf(live) ?? [];
   const service = offered.find(({ id }) => id === opened) ?? null;
@@ -29,8 +31,9 @@ export function ServicesTab() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 mb-4">
         <p className="text-ink-2 max-w-[44rem]">
-          A paid request keeps the price that was paid. A request that is not paid yet gets the new price. Its
-          owner sees the new price before paying.
+          A paid request keeps the price that was paid. A request that is not
+          paid yet gets the new price. Its owner sees the new price before
+          paying.
         </p>
         <Button className="max-sm:w-full" onClick={() => setOpened('new')}>
           <Icon of={Plus} small />
@@ -39,17 +42,29 @@ export function ServicesTab() {
       </div>
       <section className="card" aria-label="Services">
         {offered.length === 0 ? (
-          <EmptyState title="No services yet" help="Add the first service." map="d" />
+          <EmptyState
+            title="No services yet"
+            help="Add the first service."
+            map="d"
+          />
         ) : (
           <ul className="divide-y divide-line">
             {offered.map((one) => (
-              <Row key={one.id} service={one} onEdit={() => setOpened(one.id)} />
+              <Row
+                key={one.id}
+                service={one}
+                onEdit={() => setOpened(one.id)}
+              />
             ))}
           </ul>
         )}
       </section>
       {(opened === 'new' || service !== null) && (
-        <ServiceDialog key={opened} service={service} onClose={() => setOpened(null)} />
+        <ServiceDialog
+          key={opened}
+          service={service}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );
@@ -66,7 +81,11 @@ function Row({ service, onEdit }: { service: Service; onEdit: () => void }) {
           {description === '' ? 'No description.' : description}
         </p>
       </div>
-      <RowButton className="-mt-2.5" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <RowButton
+        className="-mt-2.5"
+        aria-label={`Edit ${name}`}
+        onClick={onEdit}
+      >
         Edit
       </RowButton>
     </li>
@@ -86,12 +105,15 @@ export function ServiceDialog({
     form: serviceForm,
     stored: service,
     recorded: toServiceText(service),
-    savedText: service === null ? 'Users can now order this service.' : 'The service is saved.',
+    savedText:
+      service === null
+        ? 'Users can now order this service.'
+        : 'The service is saved.',
     onSaved: onClose,
     save,
   });
   const formId = useId();
-  if (form.review.edits !== null)
+  if (form.review.edits !== null) {
     return (
       <ChangesDialog
         review={form.review}
@@ -99,6 +121,7 @@ export function ServiceDialog({
         text="Everybody sees the change at once. Paid requests keep the price that was paid."
       />
     );
+  }
   return (
     <Dialog
       onClose={onClose}
@@ -111,10 +134,24 @@ export function ServiceDialog({
         </Button>
       }
     >
-      <form id={formId} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={form.ask}>
+      <form
+        id={formId}
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+        onSubmit={form.ask}
+      >
         <TextField {...form.field('service_name')} inputMode="text" />
-        <TextAreaField {...form.field('description')} hint="What people read before they choose." rows={4} />
-        <TextField {...form.field('price')} figures inputMode="decimal" lead="GHS" />
+        <TextAreaField
+          {...form.field('description')}
+          hint="What people read before they choose."
+          rows={4}
+        />
+        <TextField
+          {...form.field('price')}
+          figures
+          inputMode="decimal"
+          lead="GHS"
+        />
         <FormError>{form.failure}</FormError>
       </form>
     </Dialog>

@@ -21,18 +21,40 @@ function findMessage<Name extends string, Checked>(
 }
 
 function checkTyped(name: string, value: string): string | undefined {
-  if (name in filled.service) return findMessage(serviceForm, { ...filled.service, [name]: value }, name);
-  if (name in filled.advert) return findMessage(advertForm, { ...filled.advert, [name]: value }, name);
+  if (name in filled.service) {
+    return findMessage(serviceForm, { ...filled.service, [name]: value }, name);
+  }
+  if (name in filled.advert) {
+    return findMessage(advertForm, { ...filled.advert, [name]: value }, name);
+  }
   expect(configForm.names).toContain(name);
   return findMessage(configForm, { ...filled.config, [name]: value }, name);
 }
 
-const serviceChanges = (sent: ServiceField[], typed: Partial<TypedText<ServiceField>>) =>
-  serviceForm.toChanges(sent, serviceForm.schema.parse({ ...filled.service, ...typed }));
-const advertChanges = (sent: AdvertField[], typed: Partial<TypedText<AdvertField>>) =>
-  advertForm.toChanges(sent, advertForm.schema.parse({ ...filled.advert, ...typed }));
-const configChanges = (sent: ConfigField[], typed: Partial<TypedText<ConfigField>>) =>
-  configForm.toChanges(sent, configForm.schema.parse({ ...filled.config, ...typed }));
+const serviceChanges = (
+  sent: ServiceField[],
+  typed: Partial<TypedText<ServiceField>>,
+) =>
+  serviceForm.toChanges(
+    sent,
+    serviceForm.schema.parse({ ...filled.service, ...typed }),
+  );
+const advertChanges = (
+  sent: AdvertField[],
+  typed: Partial<TypedText<AdvertField>>,
+) =>
+  advertForm.toChanges(
+    sent,
+    advertForm.schema.parse({ ...filled.advert, ...typed }),
+  );
+const configChanges = (
+  sent: ConfigField[],
+  typed: Partial<TypedText<ConfigField>>,
+) =>
+  configForm.toChanges(
+    sent,
+    configForm.schema.parse({ ...filled.config, ...typed }),
+  );
 
 describe('what is typed', () => {
   it.each([
@@ -52,14 +74,26 @@ describe('what is typed', () => {
     ['contactEmail', 'nobody', 'Invalid email address.'],
     ['contactEmail', '', undefined],
     ['advertImageUrl', '', undefined],
-    ['advertImageUrl', 'https://firebasestorage.googleapis.com/v0/b/x', undefined],
+    [
+      'advertImageUrl',
+      'https://firebasestorage.googleapis.com/v0/b/x',
+      undefined,
+    ],
     [
       'advertImageUrl',
       'http://firebasestorage.googleapis.com/v0',
       'Use the address of a picture in Firebase Storage.',
     ],
-    ['advertImageUrl', 'https://example.test/x.png', 'Use the address of a picture in Firebase Storage.'],
-    ['advertImageUrl', 'javascript:alert(1)', 'Use the address of a picture in Firebase Storage.'],
+    [
+      'advertImageUrl',
+      'https://example.test/x.png',
+      'Use the address of a picture in Firebase Storage.',
+    ],
+    [
+      'advertImageUrl',
+      'javascript:alert(1)',
+      'Use the address of a picture in Firebase Storage.',
+    ],
     ['approvalHints:MTN', 'x'.repeat(301), 'Use at most 300 characters.'],
   ])('%s %j: %s', (name, value, message) => {
     expect(checkTyped(name, value)).toBe(message);
@@ -74,11 +108,19 @@ describe('what is stored', () => {
         promisedWorkingDays: '12',
       }),
     ).toEqual({ ConsultancyAmount: 60.5, promisedWorkingDays: 12 });
-    expect(serviceChanges(['service_name'], { service_name: ' Search ', price: '5' })).toEqual({
+    expect(
+      serviceChanges(['service_name'], {
+        service_name: ' Search ',
+        price: '5',
+      }),
+    ).toEqual({
       service_name: 'Search',
     });
     expect(
-      advertChanges(['headline', 'advertImageUrl'], { headline: ' Hello ', advertImageUrl: '' }),
+      advertChanges(['headline', 'advertImageUrl'], {
+        headline: ' Hello ',
+        advertImageUrl: '',
+      }),
     ).toEqual({
       headline: 'Hello',
       advertImageUrl: null,
@@ -86,15 +128,24 @@ describe('what is stored', () => {
   });
 
   it('keeps the hints of the other networks, and drops one that was emptied', () => {
-    const typed = { 'approvalHints:MTN': 'Dial *170#', 'approvalHints:VODAFONE': '' };
+    const typed = {
+      'approvalHints:MTN': 'Dial *170#',
+      'approvalHints:VODAFONE': '',
+    };
     expect(configChanges(['approvalHints:VODAFONE'], typed)).toEqual({
       approvalHints: { MTN: 'Dial *170#' },
     });
   });
 
   it('keeps no holiday where all were taken off', () => {
-    expect(configChanges(['publicHolidays'], { publicHolidays: '' })).toEqual({ publicHolidays: [] });
-    expect(configChanges(['publicHolidays'], { publicHolidays: '2026-12-25,2026-12-28' })).toEqual({
+    expect(configChanges(['publicHolidays'], { publicHolidays: '' })).toEqual({
+      publicHolidays: [],
+    });
+    expect(
+      configChanges(['publicHolidays'], {
+        publicHolidays: '2026-12-25,2026-12-28',
+      }),
+    ).toEqual({
       publicHolidays: ['2026-12-25', '2026-12-28'],
     });
   });
@@ -103,7 +154,9 @@ describe('what is stored', () => {
 it.each([serviceForm, advertForm, configForm])(
   'lists every field of $kind, so that each can be saved',
   (form) => {
-    expect([...form.names].toSorted()).toEqual(Object.keys(form.words).toSorted());
+    expect([...form.names].toSorted()).toEqual(
+      Object.keys(form.words).toSorted(),
+    );
   },
 );
 

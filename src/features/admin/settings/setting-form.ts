@@ -3,12 +3,17 @@ import { findPesewas, formatGhs } from '@contract/values/payment/money';
 import type { SettingChange } from '@/repositories/save-setting';
 import { countOf } from '@/lib/text/counts';
 
-/** What a field is called, and how a value of it reads in the list of changes. */
+/**
+ * What a field is called, and how a value of it reads in the list of changes.
+ */
 export interface SettingWords {
   label: string;
   /** beside the label, for example 'working days' */
   note?: string;
-  /** the group whose title goes before the label in the list of changes, where the label alone does not tell */
+  /**
+   * the group whose title goes before the label in the list of changes, where
+   * the label alone does not tell
+   */
   group?: string;
   read: (typed: string) => string;
 }
@@ -25,7 +30,10 @@ export interface SettingForm<Name extends string, Checked> {
   /** from what is typed to what the record stores */
   schema: z.ZodMiniType<Checked, Record<string, string>>;
   /** What is sent of the record: these fields and nothing else. */
-  toChanges: (sent: readonly Name[], checked: Checked) => SettingChange['changes'];
+  toChanges: (
+    sent: readonly Name[],
+    checked: Checked,
+  ) => SettingChange['changes'];
 }
 
 const nothing = 'Nothing';

@@ -1,4 +1,10 @@
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+  configure,
+  fireEvent,
+  render,
+  screen,
+  within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
@@ -23,9 +29,16 @@ const config = {
   publicHolidays: [],
   approvalHints: { MTN: 'Dial *170#.' },
 };
-const advert = { id: 'main', headline: 'Ask first', contactEmail: 'desk@asaase.test' };
+const advert = {
+  id: 'main',
+  headline: 'Ask first',
+  contactEmail: 'desk@asaase.test',
+};
 
-/** Without the calendar of holidays: slow in jsdom, and pressed in the journey of the office. */
+/**
+ * Without the calendar of holidays: slow in jsdom, and pressed in the journey
+ * of the office.
+ */
 function ConfigPage({ save, stored }: { save: Save; stored: typeof config }) {
   const form = useSettingForm({
     form: configForm,
@@ -35,7 +48,11 @@ function ConfigPage({ save, stored }: { save: Save; stored: typeof config }) {
     save,
   });
   return (
-    <SettingPage label="Configuration" form={form} confirmText="This is so for everybody at once.">
+    <SettingPage
+      label="Configuration"
+      form={form}
+      confirmText="This is so for everybody at once."
+    >
       <TermFields form={form} />
       <HintFields form={form} />
     </SettingPage>
@@ -54,23 +71,34 @@ function advertPage(save: Save) {
   return (
     <MemoryRouter>
       <SignedIn>
-        <AdvertPage record={advert} preview={(getTyped) => <h2>{getTyped('headline')}</h2>} save={save} />
+        <AdvertPage
+          record={advert}
+          preview={(getTyped) => <h2>{getTyped('headline')}</h2>}
+          save={save}
+        />
       </SignedIn>
     </MemoryRouter>
   );
 }
 /** By the beginning of its label, behind which stands its unit. */
 const field = (label: string) =>
-  screen.getByLabelText((text) => text.startsWith(label), { selector: 'input, textarea' });
+  screen.getByLabelText((text) => text.startsWith(label), {
+    selector: 'input, textarea',
+  });
 function type(label: string, value: string): HTMLElement {
   const element = field(label);
   fireEvent.change(element, { target: { value } });
   return element;
 }
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name }));
 const review = () => press('Review and save');
-const question = () => screen.findByRole('dialog', { name: 'Save these changes?' });
-const confirm = async () => userEvent.click(within(await question()).getByRole('button', { name: 'Save' }));
+const question = () =>
+  screen.findByRole('dialog', { name: 'Save these changes?' });
+const confirm = async () =>
+  userEvent.click(
+    within(await question()).getByRole('button', { name: 'Save' }),
+  );
 const fee = 'Consultation fee';
 const days = 'Results after payment';
 
@@ -79,7 +107,9 @@ describe('configuration', () => {
     const save = vi.fn(works);
     render(configPage(save));
     expect(screen.getByText('Everything is saved')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Review and save' })).toHaveAttribute('aria-disabled', 'true');
+    expect(
+      screen.getByRole('button', { name: 'Review and save' }),
+    ).toHaveAttribute('aria-disabled', 'true');
     await review();
     fireEvent.submit(screen.getByRole('form', { name: 'Configuration' }));
     type(fee, '50');
@@ -97,9 +127,15 @@ describe('configuration', () => {
     type(days, '');
     type('Answer to "I was charged"', '241');
     await review();
-    expect(screen.getByText('Enter an amount like 500 or 49.99.')).toBeVisible();
-    expect(screen.getByText('Results after payment is required.')).toBeVisible();
-    expect(screen.getByText('Enter a whole number from 1 to 240.')).toBeVisible();
+    expect(
+      screen.getByText('Enter an amount like 500 or 49.99.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Results after payment is required.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Enter a whole number from 1 to 240.'),
+    ).toBeVisible();
     expect(first).toHaveFocus();
     expect(screen.queryByRole('dialog')).toBeNull();
     type(days, '12');
@@ -114,12 +150,19 @@ describe('configuration', () => {
     await review();
     const asked = within(await question());
     expect(asked.getByText('This is so for everybody at once.')).toBeVisible();
-    expect(asked.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([days]);
+    expect(
+      asked.getAllByRole('term').map(({ textContent }) => textContent),
+    ).toEqual([days]);
     expect(asked.getByText('10 working days')).toBeVisible();
     expect(asked.getByText('12 working days')).toBeVisible();
     expect(save).not.toHaveBeenCalled();
     await confirm();
-    const change = { kind: 'config', id: 'main', seen: config, changes: { promisedWorkingDays: 12 } };
+    const change = {
+      kind: 'config',
+      id: 'main',
+      seen: config,
+      changes: { promisedWorkingDays: 12 },
+    };
     expect(save).toHaveBeenCalledExactlyOnceWith(change);
     // As it was sent, before the record says so too.
     expect(await screen.findByText('Everything is saved')).toBeVisible();
@@ -129,10 +172,16 @@ describe('configuration', () => {
   it('names the group of a hint, and sends the other networks with it', async () => {
     const save = vi.fn(works);
     render(configPage(save));
-    const hints = within(screen.getByRole('group', { name: 'How to find a payment prompt' }));
+    const hints = within(
+      screen.getByRole('group', { name: 'How to find a payment prompt' }),
+    );
     await userEvent.type(hints.getByLabelText(/^Telecel/), 'Dial *110#.');
     await review();
-    expect(within(await question()).getByText('How to find a payment prompt: Telecel')).toBeVisible();
+    expect(
+      within(await question()).getByText(
+        'How to find a payment prompt: Telecel',
+      ),
+    ).toBeVisible();
     await confirm();
     expect(save.mock.calls[0]?.[0].changes).toEqual({
       approvalHints: { MTN: 'Dial *170#.', VODAFONE: 'Dial *110#.' },
@@ -143,7 +192,9 @@ describe('configuration', () => {
     render(configPage(works));
     type(fee, '60');
     await review();
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Go back' }));
+    await userEvent.click(
+      within(await question()).getByRole('button', { name: 'Go back' }),
+    );
     expect(field(fee)).toHaveValue('60');
     expect(screen.getByText('Unsaved changes')).toBeVisible();
     await press('Discard');
@@ -154,31 +205,49 @@ describe('configuration', () => {
 
 describe('a save that is refused', () => {
   it.each([
-    ['by the connection', new AppError('network'), 'No connection. Check your internet and try again.'],
-    ['by the server', new AppError('permission-denied'), 'You do not have permission to do this.'],
-    ['for a reason nobody knows', new Error('?'), 'An unexpected error occurred. Please try again.'],
+    [
+      'by the connection',
+      new AppError('network'),
+      'No connection. Check your internet and try again.',
+    ],
+    [
+      'by the server',
+      new AppError('permission-denied'),
+      'You do not have permission to do this.',
+    ],
+    [
+      'for a reason nobody knows',
+      new Error('?'),
+      'An unexpected error occurred. Please try again.',
+    ],
     [
       'because somebody else was faster',
       new AppError('failed-precondition', 'changed meanwhile', 'stale'),
       /^Somebody else has just changed this\. .* Save again to keep your text\.$/,
     ],
-  ])('%s says so, keeps what was typed, and can be tried again', async (_why, error, words) => {
-    const save = vi.fn<Save>().mockRejectedValueOnce(error).mockResolvedValueOnce();
-    render(configPage(save));
-    type(fee, '60');
-    type(days, '12');
-    await review();
-    await confirm();
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(field(fee)).toHaveValue('60');
-    expect(field(days)).toHaveValue('12');
-    await review();
-    await confirm();
-    expect(await screen.findByText('Everything is saved')).toBeVisible();
-    expect(screen.queryByText(words)).toBeNull();
-    expect(save).toHaveBeenCalledTimes(2);
-  });
+  ])(
+    '%s says so, keeps what was typed, and can be tried again',
+    async (_why, error, words) => {
+      const save = vi
+        .fn<Save>()
+        .mockRejectedValueOnce(error)
+        .mockResolvedValueOnce();
+      render(configPage(save));
+      type(fee, '60');
+      type(days, '12');
+      await review();
+      await confirm();
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(field(fee)).toHaveValue('60');
+      expect(field(days)).toHaveValue('12');
+      await review();
+      await confirm();
+      expect(await screen.findByText('Everything is saved')).toBeVisible();
+      expect(screen.queryByText(words)).toBeNull();
+      expect(save).toHaveBeenCalledTimes(2);
+    },
+  );
 });
 
 describe('two administrators at once', () => {
@@ -191,15 +260,23 @@ describe('two administrators at once', () => {
     expect(field(days)).toHaveValue('8');
     expect(field(fee)).toHaveValue('60');
     expect(
-      screen.getByText('Somebody else has changed this to “GHS 70.00”. If you save, we keep what you typed.'),
+      screen.getByText(
+        'Somebody else has changed this to “GHS 70.00”. If you save, we keep what you typed.',
+      ),
     ).toBeVisible();
     await review();
     const asked = within(await question());
     expect(asked.getByText('GHS 70.00')).toBeVisible();
     expect(asked.getByText('GHS 60.00')).toBeVisible();
     await confirm();
-    // Against the record as it stands now, so that the server can tell whether a third was faster.
-    const change = { kind: 'config', id: 'main', seen: theirs, changes: { ConsultancyAmount: 60 } };
+    // Against the record as it stands now, so that the server can tell whether
+    // a third was faster.
+    const change = {
+      kind: 'config',
+      id: 'main',
+      seen: theirs,
+      changes: { ConsultancyAmount: 60 },
+    };
     expect(save).toHaveBeenCalledExactlyOnceWith(change);
   });
 
@@ -217,11 +294,15 @@ describe('advert and contact', () => {
     const save = vi.fn(works);
     render(advertPage(save));
     type('Headline', 'Ask before you build');
-    expect(screen.getByRole('heading', { name: 'Ask before you build' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { name: 'Ask before you build' }),
+    ).toBeVisible();
     type('Address of a picture', 'https://example.test/x.png');
     type('E-mail', 'desk');
     await review();
-    expect(screen.getByText('Use the address of a picture in Firebase Storage.')).toBeVisible();
+    expect(
+      screen.getByText('Use the address of a picture in Firebase Storage.'),
+    ).toBeVisible();
     expect(screen.getByText('Invalid email address.')).toBeVisible();
     expect(field('Address of a picture')).toHaveFocus();
     expect(save).not.toHaveBeenCalled();

@@ -24,7 +24,9 @@ export function SettingPage<Name extends string>({
   return (
     <div
       className={
-        aside === undefined ? '' : 'grid gap-6 min-[1200px]:grid-cols-[minmax(0,1fr)_320px] items-start'
+        aside === undefined
+          ? ''
+          : 'grid gap-6 min-[1200px]:grid-cols-[minmax(0,1fr)_320px] items-start'
       }
     >
       <form
@@ -33,7 +35,9 @@ export function SettingPage<Name extends string>({
         className="grid grid-cols-[minmax(0,1fr)] gap-5 @container [&_:is(input,textarea)]:scroll-mb-28"
         onFocus={({ target }) => {
           // Browsers count a field behind the sticky bar as visible.
-          if (target.matches('input, textarea')) target.scrollIntoView({ block: 'nearest' });
+          if (target.matches('input, textarea')) {
+            target.scrollIntoView({ block: 'nearest' });
+          }
         }}
         onSubmit={form.ask}
       >
@@ -44,11 +48,19 @@ export function SettingPage<Name extends string>({
             {form.isChanged ? 'Unsaved changes' : 'Everything is saved'}
           </span>
           {form.isChanged && (
-            <Button look="quiet" className="max-sm:flex-1" onClick={form.discard}>
+            <Button
+              look="quiet"
+              className="max-sm:flex-1"
+              onClick={form.discard}
+            >
               Discard
             </Button>
           )}
-          <Button type="submit" className="max-sm:flex-1" unavailable={!form.isChanged}>
+          <Button
+            type="submit"
+            className="max-sm:flex-1"
+            unavailable={!form.isChanged}
+          >
             Review and save
           </Button>
         </div>

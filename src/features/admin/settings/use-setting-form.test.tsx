@@ -33,7 +33,10 @@ function open() {
   );
   return {
     record: rerender,
-    type: (value: string) => act(() => result.current.input.onChange({ target: { name: 'town', value } })),
+    type: (value: string) =>
+      act(() =>
+        result.current.input.onChange({ target: { name: 'town', value } }),
+      ),
     save: async () => {
       act(() => result.current.ask());
       await waitFor(() => expect(result.current.review.edits).not.toBeNull());
@@ -41,19 +44,35 @@ function open() {
     },
     view: () => {
       const { getTyped, isChanged, isChangedElsewhere } = result.current;
-      return { value: getTyped('town'), isChanged, changedElsewhere: isChangedElsewhere('town') };
+      return {
+        value: getTyped('town'),
+        isChanged,
+        changedElsewhere: isChangedElsewhere('town'),
+      };
     },
   };
 }
-const asRecorded = (value: string) => ({ value, isChanged: false, changedElsewhere: false });
+const asRecorded = (value: string) => ({
+  value,
+  isChanged: false,
+  changedElsewhere: false,
+});
 
 it('keeps what is typed over a change from elsewhere, and says so', () => {
   const { type, view, record } = open();
   type('Accr');
   type('Tema');
-  expect(view()).toEqual({ value: 'Tema', isChanged: true, changedElsewhere: false });
+  expect(view()).toEqual({
+    value: 'Tema',
+    isChanged: true,
+    changedElsewhere: false,
+  });
   record('Ho');
-  expect(view()).toEqual({ value: 'Tema', isChanged: true, changedElsewhere: true });
+  expect(view()).toEqual({
+    value: 'Tema',
+    isChanged: true,
+    changedElsewhere: true,
+  });
   record('Tema');
   expect(view()).toEqual(asRecorded('Tema'));
 });
@@ -74,7 +93,11 @@ it('keeps what the record said before, where somebody types it over a change fro
   type('Accr');
   record('Ho');
   type('Accra');
-  expect(view()).toEqual({ value: 'Accra', isChanged: true, changedElsewhere: true });
+  expect(view()).toEqual({
+    value: 'Accra',
+    isChanged: true,
+    changedElsewhere: true,
+  });
 });
 
 it('shows what was saved until the record says it, and then what the record says', async () => {
@@ -94,5 +117,9 @@ it('can be typed back to the record before it says what was saved', async () => 
   await save();
   type('Accra');
   record('Tema');
-  expect(view()).toEqual({ value: 'Accra', isChanged: true, changedElsewhere: false });
+  expect(view()).toEqual({
+    value: 'Accra',
+    isChanged: true,
+    changedElsewhere: false,
+  });
 });

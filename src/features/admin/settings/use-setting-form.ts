@@ -1,4 +1,9 @@
-import { useEffect, useEffectEvent, useState, type BaseSyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  type BaseSyntheticEvent,
+} from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -12,10 +17,15 @@ import { useAttempt } from '@/ui/forms/use-attempt';
 import { showSuccess } from '@/ui/overlays/toast';
 import type { SettingForm, TypedText } from './setting-form';
 
-/** Saves changed fields: the repository's call, and in tests what stands for it. */
+/**
+ * Saves changed fields: the repository's call, and in tests what stands for it.
+ */
 export type SaveSetting = typeof saveSetting;
 
-/** @param Name the names of the form's fields @param Checked what its schema makes of them */
+/**
+ * @param Name the names of the form's fields @param Checked what its schema
+ * makes of them
+ */
 export interface SettingFormInput<Name extends string, Checked> {
   form: SettingForm<Name, Checked>;
   /** null for a new record */
@@ -35,7 +45,10 @@ export interface SettingEdit {
 }
 
 /** What a field of the kit needs to show one field of a form. */
-export interface SettingControl extends Omit<UseFormRegisterReturn, 'onChange'> {
+export interface SettingControl extends Omit<
+  UseFormRegisterReturn,
+  'onChange'
+> {
   label: string;
   note: string | undefined;
   error: string | undefined;
@@ -56,7 +69,10 @@ export interface SettingReview {
   goBack: () => void;
 }
 
-/** A form over a live record: only what changed is saved, and each change is shown before. */
+/**
+ * A form over a live record: only what changed is saved, and each change is
+ * shown before.
+ */
 export interface OpenSettingForm<Name extends string> {
   /** A field's text as it stands in the form. */
   getTyped: (name: Name) => string;
@@ -74,35 +90,63 @@ const staleText =
   'Somebody else has just changed this. You see their change beside your text. Save again to keep your text.';
 
 const SettingDraft = z.object({
-  /** of the record; a new one keeps it, so that what is sent again, its answer lost, is the same record */
+  /**
+   * of the record; a new one keeps it, so that what is sent again, its answer
+   * lost, is the same record
+   */
   id: z.string(),
   /** typed and not saved, by the name of the field */
-  edits: z.record(z.string(), z.optional(z.object({ value: z.string(), before: z.string() }))),
+  edits: z.record(
+    z.string(),
+    z.optional(z.object({ value: z.string(), before: z.string() })),
+  ),
 });
 
 const describeFailure = (error: unknown): string =>
-  error instanceof AppError && error.reason === 'stale' ? staleText : describeError(error);
+  error instanceof AppError && error.reason === 'stale'
+    ? staleText
+    : describeError(error);
 
-/** Opens a form of settings over its live record. What is typed outlives the session as a draft. */
+/**
+ * Opens a form of settings over its live record. What is typed outlives the
+ * session as a draft.
+ */
 export function useSettingForm<Name extends string, Checked>(
   input: SettingFormInput<Name, Checked>,
 ): OpenSettingForm<Name> {
   const { stored, recorded, save: send = saveSetting } = input;
   const { kind, names, words, schema, toChanges } = input.form;
-  const [asked, setAsked] = useState<{ edits: readonly SettingEdit[]; checked: Checked } | null>(null);
+  const [asked, setAsked] = useState<{
+    edits: readonly SettingEdit[];
+    checked: Checked;
+  } | null>(null);
   const { busy: isSaving, run, leave } = useAttempt(describeFailure);
 
-  const { draft, keep, drop } = useFormDraft(`setting-${kind}-${stored?.id ?? 'new'}`, SettingDraft);
+  const { draft, keep, drop } = useFormDraft(
+    `setting-${kind}-${stored?.id ?? 'new'}`,
+    SettingDraft,
+  );
   const [id] = useState(() => stored?.id ?? draft?.id ?? crypto.randomUUID());
   const [first] = useState<Edits<string>>(draft?.edits ?? {});
   const form = useFields<Record<string, string>, Checked>({
-    defaultValues: Object.fromEntries(names.map((name) => [name, first[name]?.before ?? recorded[name]])),
+    defaultValues: Object.fromEntries(
+      names.map((name) => [name, first[name]?.before ?? recorded[name]]),
+    ),
     reValidateMode: 'onSubmit',
     resolver: zodResolver(schema),
   });
   const { control, setFailure } = form;
-  const values = useWatch({ control, compute: (typed: Record<string, string>) => typed });
-  const fields = useRecordFields<string, RegisteredField>(form, names, values, recorded, first);
+  const values = useWatch({
+    control,
+    compute: (typed: Record<string, string>) => typed,
+  });
+  const fields = useRecordFields<string, RegisteredField>(
+    form,
+    names,
+    values,
+    recorded,
+    first,
+  );
   const getTyped = (name: Name) => values[name] ?? '';
   const changed = names.filter((name) => fields.changed.includes(name));
   const isChanged = changed.length > 0;
@@ -165,7 +209,9 @@ export function useSettingForm<Name extends string, Checked>(
       edits: asked?.edits ?? null,
       isSaving,
       save: async () => {
-        if (asked !== null) await run(() => saveChanges(asked.checked), close, showFailure);
+        if (asked !== null) {
+          await run(() => saveChanges(asked.checked), close, showFailure);
+        }
       },
       goBack: () => {
         setAsked(null);

@@ -1,10 +1,20 @@
-import { createContext, useContext, useEffect, useState, type ComponentType } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useState,
+  type ComponentType,
+} from 'react';
 import { paths } from '@/domain/paths';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/land/empty-state';
 import { PageHead } from '@/ui/page-head';
 import { adminAddresses, type AdminAddress } from '@/domain/admin-addresses';
-import { firstRoles, hasPermission, type Permission } from '@contract/permissions';
+import {
+  firstRoles,
+  hasPermission,
+  type Permission,
+} from '@contract/permissions';
 import type { Unread } from '@/live/live-store';
 import { usePermissions, type IsPermitted } from '@/session/use-permissions';
 
@@ -23,17 +33,26 @@ export function AdministratorsOnly() {
   );
 }
 
-const RefusedContext = createContext<(isRefused: true) => void>(() => undefined);
+const RefusedContext = createContext<(isRefused: true) => void>(
+  () => undefined,
+);
 
-/** Parts that stand in no screen, as in their tests, show what a manager sees. */
+/**
+ * Parts that stand in no screen, as in their tests, show what a manager sees.
+ */
 export const PermissionsContext = createContext<IsPermitted>((permission) =>
   hasPermission(firstRoles, permission),
 );
 
 /** A screen that shows only to whom its address is permitted. */
-export type AdminScreen<Address extends AdminAddress> = ComponentType & { readonly address: Address };
+export type AdminScreen<Address extends AdminAddress> = ComponentType & {
+  readonly address: Address;
+};
 
-/** Nothing is read for anybody else (S1). The screen goes when the right is revoked while it shows. */
+/**
+ * Nothing is read for anybody else (S1). The screen goes when the right is
+ * revoked while it shows.
+ */
 export function forAdministrators<Address extends AdminAddress>(
   address: Address,
   Screen: ComponentType,
@@ -41,7 +60,9 @@ export function forAdministrators<Address extends AdminAddress>(
   function ForAdministrators() {
     const isPermitted = usePermissions();
     const [refused, setRefused] = useState(false);
-    if (refused || !isPermitted(adminAddresses[address])) return <AdministratorsOnly />;
+    if (refused || !isPermitted(adminAddresses[address])) {
+      return <AdministratorsOnly />;
+    }
     return (
       <PermissionsContext value={isPermitted}>
         <RefusedContext value={setRefused}>
@@ -53,19 +74,35 @@ export function forAdministrators<Address extends AdminAddress>(
   return Object.assign(ForAdministrators, { address });
 }
 
-/** For parts of an administrators' screen: whether the reader of the screen may do it. */
+/**
+ * For parts of an administrators' screen: whether the reader of the screen may
+ * do it.
+ */
 export function useIsPermitted(): IsPermitted {
   return useContext(PermissionsContext);
 }
 
-/** Whether the reader of the screen may call an endpoint: its button shows by this. */
-export function useMayCall({ permission }: { permission: Permission }): boolean {
+/**
+ * Whether the reader of the screen may call an endpoint: its button shows by
+ * this.
+ */
+export function useMayCall({
+  permission,
+}: {
+  permission: Permission;
+}): boolean {
   return useIsPermitted()(permission);
 }
 
-/** Replaces the screen when its live query is refused: the right was revoked. @returns whether it was */
-export function useRefusal(live: Unread | { kind: 'empty' | 'beyond' | 'ready' }): boolean {
-  const isRefused = live.kind === 'failed' && live.error.code === 'permission-denied';
+/**
+ * Replaces the screen when its live query is refused: the right was revoked.
+ * @returns whether it was
+ */
+export function useRefusal(
+  live: Unread | { kind: 'empty' | 'beyond' | 'ready' },
+): boolean {
+  const isRefused =
+    live.kind === 'failed' && live.error.code === 'permission-denied';
   const setRefused = useContext(RefusedContext);
   useEffect(() => {
     if (isRefused) setRefused(true);

@@ -17,9 +17,13 @@ export function AwaitedRecord({
 }) {
   return (
     <Dialog onClose={onClose} title={title} width={width}>
-      {live.kind === 'loading' && <Skeleton label={`Loading the ${what}`} height="320px" />}
+      {live.kind === 'loading' && (
+        <Skeleton label={`Loading the ${what}`} height="320px" />
+      )}
       {live.kind === 'failed' && <LoadFailed {...live} />}
-      {live.kind === 'empty' && <p role="alert">{`We could not find this ${what}.`}</p>}
+      {live.kind === 'empty' && (
+        <p role="alert">{`We could not find this ${what}.`}</p>
+      )}
     </Dialog>
   );
 }

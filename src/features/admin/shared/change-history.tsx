@@ -40,22 +40,26 @@ export function ChangeHistory({
       <h3 className="font-[640] mb-3">What happened</h3>
       <StatusTimeline
         label="What happened"
-        steps={listChanges(dataOf(live) ?? []).map(({ at, title, by, detail }) => ({
-          title,
-          state: 'done',
-          detail: (
-            <>
-              <span className="num">{formatDateTime(at)}</span>
-              {by !== null && (
-                <>
-                  <span>, by </span>
-                  <PersonName uid={by} />
-                </>
-              )}
-              {detail !== null && <span className="block wrap-anywhere">{detail}</span>}
-            </>
-          ),
-        }))}
+        steps={listChanges(dataOf(live) ?? []).map(
+          ({ at, title, by, detail }) => ({
+            title,
+            state: 'done',
+            detail: (
+              <>
+                <span className="num">{formatDateTime(at)}</span>
+                {by !== null && (
+                  <>
+                    <span>, by </span>
+                    <PersonName uid={by} />
+                  </>
+                )}
+                {detail !== null && (
+                  <span className="block wrap-anywhere">{detail}</span>
+                )}
+              </>
+            ),
+          }),
+        )}
       />
       {live.kind === 'failed' && (
         <p role="alert" className="text-bad text-sm mt-3">

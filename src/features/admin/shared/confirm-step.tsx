@@ -6,7 +6,10 @@ import { useFields } from '@/ui/forms/use-fields';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { TextAreaField } from '@/ui/forms/text-area-field';
-import { ConfirmDialog, type ConfirmDialogProps } from '@/ui/overlays/confirm-dialog';
+import {
+  ConfirmDialog,
+  type ConfirmDialogProps,
+} from '@/ui/overlays/confirm-dialog';
 import type { Change } from './use-change';
 
 export interface StepProps {
@@ -14,7 +17,10 @@ export interface StepProps {
   onClose: () => void;
 }
 
-type Question = StepProps & Omit<ConfirmDialogProps, 'open' | 'busy' | 'onConfirm'> & { busyLabel: string };
+type Question = StepProps &
+  Omit<ConfirmDialogProps, 'open' | 'busy' | 'onConfirm'> & {
+    busyLabel: string;
+  };
 
 function QuestionDialog({
   change: { busy, problem, leave },
@@ -46,12 +52,24 @@ export function ConfirmStep<Answer>({
   act,
   done,
   ...question
-}: Question & { act: () => Promise<Answer>; done: string | ((answer: Answer) => string) }) {
-  return <QuestionDialog {...question} onConfirm={() => question.change.run(act, done)} />;
+}: Question & {
+  act: () => Promise<Answer>;
+  done: string | ((answer: Answer) => string);
+}) {
+  return (
+    <QuestionDialog
+      {...question}
+      onConfirm={() => question.change.run(act, done)}
+    />
+  );
 }
 
 /** @param missing the message for an empty text; null when it may be empty */
-export function writtenText(missing: string | null, most: number, tooLong = `At most ${most} characters.`) {
+export function writtenText(
+  missing: string | null,
+  most: number,
+  tooLong = `At most ${most} characters.`,
+) {
   return z
     .string()
     .check(
@@ -75,7 +93,10 @@ export function WrittenStep<Answer>({
   ...question
 }: Omit<Question, 'children'> & {
   schema: z.ZodMiniType<string, string>;
-  /** its name: what is typed is kept until it is sent, also over the end of a session */
+  /**
+   * its name: what is typed is kept until it is sent, also over the end of a
+   * session
+   */
   draft: string;
   act: (text: string) => Promise<Answer>;
   done: string | ((answer: Answer) => string);
@@ -100,7 +121,9 @@ export function WrittenStep<Answer>({
     return answer;
   };
   const field = { label, note, hint, ...form.field('text') };
-  const confirm = form.handleSubmit(({ text }) => question.change.run(() => send(text), done));
+  const confirm = form.handleSubmit(({ text }) =>
+    question.change.run(() => send(text), done),
+  );
   return (
     <QuestionDialog {...question} onConfirm={() => void confirm()}>
       {warning !== false && (

@@ -1,11 +1,21 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
-import { ExternalLink, FileText, Maximize, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ExternalLink,
+  FileText,
+  Maximize,
+  RotateCw,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
 import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { formatBytes } from '@/lib/bytes';
 import { openFile } from '@/lib/files';
 import { useFilePreview } from '@/lib/hooks/use-file-preview';
 import { joinClasses } from '@/lib/text/class-names';
-import { openStoredDocument, type FileRecord } from '@/repositories/uploads/opened-documents';
+import {
+  openStoredDocument,
+  type FileRecord,
+} from '@/repositories/uploads/opened-documents';
 import { ErrorState } from '@/ui/error-state';
 import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/lists/row-link';
@@ -27,8 +37,14 @@ export function DocumentPreview(props: DocumentPreviewProps) {
   return useMayCall(openDocumentEndpoint) && <OpenedPreview {...props} />;
 }
 
-function OpenedPreview({ record, path, className = 'aspect-[4/3]' }: DocumentPreviewProps) {
-  const { preview, retry } = useFilePreview(path, (file) => openStoredDocument(record, file));
+function OpenedPreview({
+  record,
+  path,
+  className = 'aspect-[4/3]',
+}: DocumentPreviewProps) {
+  const { preview, retry } = useFilePreview(path, (file) =>
+    openStoredDocument(record, file),
+  );
   const name = fileNameOf(path);
   return (
     <div className="min-w-0 flex flex-col flex-1 min-h-0">
@@ -39,9 +55,15 @@ function OpenedPreview({ record, path, className = 'aspect-[4/3]' }: DocumentPre
         )}
       >
         {preview.kind === 'loading' && (
-          <Skeleton label="Loading the document" className="w-full h-full" height="100%" />
+          <Skeleton
+            label="Loading the document"
+            className="w-full h-full"
+            height="100%"
+          />
         )}
-        {preview.kind === 'failed' && <ErrorState message={downloadFailedText} onRetry={retry} />}
+        {preview.kind === 'failed' && (
+          <ErrorState message={downloadFailedText} onRetry={retry} />
+        )}
         {preview.kind === 'ready' &&
           (preview.imageUrl === null ? (
             <span className="text-ink-2 grid justify-items-center gap-2 p-6 text-center">
@@ -49,15 +71,24 @@ function OpenedPreview({ record, path, className = 'aspect-[4/3]' }: DocumentPre
               This document opens in a new tab.
             </span>
           ) : (
-            <PlanViewer key={preview.imageUrl} imageUrl={preview.imageUrl} alt={`Document ${name}`} />
+            <PlanViewer
+              key={preview.imageUrl}
+              imageUrl={preview.imageUrl}
+              alt={`Document ${name}`}
+            />
           ))}
       </div>
       <div className="flex items-center justify-between gap-3 mt-1 min-h-11">
         <span className="lbl num truncate">
-          {preview.kind === 'ready' ? `${name}, ${formatBytes(preview.blob.size)}` : name}
+          {preview.kind === 'ready'
+            ? `${name}, ${formatBytes(preview.blob.size)}`
+            : name}
         </span>
         {preview.kind === 'ready' && (
-          <RowButton icon={ExternalLink} onClick={() => void openFile(preview.blob, name)}>
+          <RowButton
+            icon={ExternalLink}
+            onClick={() => void openFile(preview.blob, name)}
+          >
             Open document
           </RowButton>
         )}
@@ -69,7 +100,13 @@ function OpenedPreview({ record, path, className = 'aspect-[4/3]' }: DocumentPre
 const zooms = [1, 1.5, 2, 3, 4, 6] as const;
 
 /** A larger plan scrolls, and a mouse can drag it. */
-export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string }) {
+export function PlanViewer({
+  imageUrl,
+  alt,
+}: {
+  imageUrl: string;
+  alt: string;
+}) {
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
@@ -77,13 +114,18 @@ export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string })
     const box = frame.current;
     const nextZoom = zooms[next];
     const currentZoom = zooms[step];
-    if (box === null || nextZoom === undefined || currentZoom === undefined) return;
+    if (box === null || nextZoom === undefined || currentZoom === undefined) {
+      return;
+    }
     // The middle of the frame stays in the middle.
-    const keep = (from: number, size: number) => ((from + size / 2) * nextZoom) / currentZoom - size / 2;
+    const keep = (from: number, size: number) =>
+      ((from + size / 2) * nextZoom) / currentZoom - size / 2;
     const left = keep(box.scrollLeft, box.clientWidth);
     const top = keep(box.scrollTop, box.clientHeight);
     setStep(next);
-    requestAnimationFrame(() => Object.assign(box, { scrollLeft: left, scrollTop: top }));
+    requestAnimationFrame(() =>
+      Object.assign(box, { scrollLeft: left, scrollTop: top }),
+    );
   };
   const zoomIn = () => zoomTo(step + 1);
   const zoomOut = () => zoomTo(step - 1);
@@ -112,7 +154,9 @@ export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string })
         data-turned={turns % 2 === 1 || undefined}
         data-zoomed={step > 0 || undefined}
         onKeyDown={(event) => {
-          if (!event.ctrlKey && !event.metaKey && !event.altKey) keys[event.key.toLowerCase()]?.();
+          if (!event.ctrlKey && !event.metaKey && !event.altKey) {
+            keys[event.key.toLowerCase()]?.();
+          }
         }}
         onPointerMove={drag}
       >
@@ -121,21 +165,47 @@ export function PlanViewer({ imageUrl, alt }: { imageUrl: string; alt: string })
         </div>
       </div>
       <div className="flex justify-center gap-1 border-t border-line">
-        <IconButton icon={ZoomOut} label="Zoom out" unavailable={step === 0} onClick={zoomOut} />
-        <IconButton icon={ZoomIn} label="Zoom in" unavailable={step === zooms.length - 1} onClick={zoomIn} />
+        <IconButton
+          icon={ZoomOut}
+          label="Zoom out"
+          unavailable={step === 0}
+          onClick={zoomOut}
+        />
+        <IconButton
+          icon={ZoomIn}
+          label="Zoom in"
+          unavailable={step === zooms.length - 1}
+          onClick={zoomIn}
+        />
         <IconButton icon={RotateCw} label="Turn" onClick={turn} />
-        <IconButton icon={Maximize} label="Whole plan" unavailable={!isChanged} onClick={showWhole} />
+        <IconButton
+          icon={Maximize}
+          label="Whole plan"
+          unavailable={!isChanged}
+          onClick={showWhole}
+        />
       </div>
     </div>
   );
 }
 
-const styleOf = (zoom: number, turns: number): CSSProperties & Record<`--${string}`, string | number> => ({
+const styleOf = (
+  zoom: number,
+  turns: number,
+): CSSProperties & Record<`--${string}`, string | number> => ({
   '--zoom': zoom,
   '--turn': `${turns * 90}deg`,
 });
 
 /** Only for a mouse: touch scrolls natively. */
-function drag({ buttons, pointerType, movementX, movementY, currentTarget }: PointerEvent): void {
-  if (pointerType === 'mouse' && buttons === 1) currentTarget.scrollBy(-movementX, -movementY);
+function drag({
+  buttons,
+  pointerType,
+  movementX,
+  movementY,
+  currentTarget,
+}: PointerEvent): void {
+  if (pointerType === 'mouse' && buttons === 1) {
+    currentTarget.scrollBy(-movementX, -movementY);
+  }
 }

@@ -25,7 +25,12 @@ export interface LivePageProps<Row> {
   children: (rows: readonly Row[], paging: Paging) => ReactNode;
 }
 
-export function LivePage<Row>({ query, loading, empty, children }: LivePageProps<Row>) {
+export function LivePage<Row>({
+  query,
+  loading,
+  empty,
+  children,
+}: LivePageProps<Row>) {
   const state = usePage(query, adminRows);
   const isRefused = useRefusal(state);
   switch (state.kind) {

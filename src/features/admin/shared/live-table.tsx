@@ -7,11 +7,17 @@ import { ListRow, type ListRowContent } from '@/ui/lists/list-row';
 import type { Paging } from '@/ui/lists/pager';
 import { RowButton } from '@/ui/lists/row-link';
 import type { DataColumns } from '@/ui/lists/table-columns';
-import { useTableChoices, type TableChoices } from '@/ui/lists/use-table-choices';
+import {
+  useTableChoices,
+  type TableChoices,
+} from '@/ui/lists/use-table-choices';
 import { TableSkeleton } from '@/ui/skeleton';
 import { LivePage, type EmptyPage } from './live-page';
 
-/** How records of one kind stand in their table. A file `*-columns.tsx` holds it, for every screen that shows them. */
+/**
+ * How records of one kind stand in their table. A file `*-columns.tsx` holds
+ * it, for every screen that shows them.
+ */
 export interface TableDefinition<Row extends object> {
   rowKey: (row: Row) => string;
   columns: DataColumns<Row>;
@@ -23,7 +29,13 @@ export interface TableDefinition<Row extends object> {
   action?: (row: Row, onOpen: (row: Row) => void) => ReactNode;
 }
 
-export function ViewButton({ name, onView }: { name: string; onView: () => void }) {
+export function ViewButton({
+  name,
+  onView,
+}: {
+  name: string;
+  onView: () => void;
+}) {
   return (
     <RowButton aria-label={`View ${name}`} onClick={onView}>
       View
@@ -49,7 +61,9 @@ export function RecordTable<Row extends object>({
   ...rest
 }: RecordTableProps<Row>) {
   const actionOf = (row: Row) =>
-    action?.(row, onOpen) ?? <ViewButton name={nameOf(row)} onView={() => onOpen(row)} />;
+    action?.(row, onOpen) ?? (
+      <ViewButton name={nameOf(row)} onView={() => onOpen(row)} />
+    );
   return (
     <DataTable
       {...rest}
@@ -72,7 +86,10 @@ export interface WaitingListProps<Row extends object> {
   dense?: boolean;
 }
 
-/** A list of records with its pages, live. What is chosen of its table outlives a change of the page. */
+/**
+ * A list of records with its pages, live. What is chosen of its table outlives
+ * a change of the page.
+ */
 export function WaitingList<Row extends object>({
   label,
   table,

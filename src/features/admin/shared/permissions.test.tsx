@@ -25,8 +25,18 @@ import { UnreadableRecords } from './unreadable-records';
 
 const now = new Date('2026-11-10T09:42:00Z');
 const nothing = vi.fn();
-const details = { history: null, notice: null, onStep: nothing, onClose: nothing };
-const keptPapers = { state: 'kept', finishedAt: now, removeAt: now, removedAt: null } as const;
+const details = {
+  history: null,
+  notice: null,
+  onStep: nothing,
+  onClose: nothing,
+};
+const keptPapers = {
+  state: 'kept',
+  finishedAt: now,
+  removeAt: now,
+  removedAt: null,
+} as const;
 const review = {
   request: makeRequest({ paymentStatus: true }),
   draft: emptyDraft,
@@ -35,10 +45,25 @@ const review = {
 };
 const report = <ReportDetails {...details} report={makeReport()} />;
 
-/** What shows in parts of screens to whom one thing is permitted, and to nobody else. */
-const controls: readonly [permission: Permission, control: string, part: ReactNode][] = [
-  ['requests.flag', 'Image is not clear', <ReviewChoices key="review" {...review} />],
-  ['results.deliver', 'Send the results', <ReviewChoices key="review" {...review} />],
+/**
+ * What shows in parts of screens to whom one thing is permitted, and to nobody
+ * else.
+ */
+const controls: readonly [
+  permission: Permission,
+  control: string,
+  part: ReactNode,
+][] = [
+  [
+    'requests.flag',
+    'Image is not clear',
+    <ReviewChoices key="review" {...review} />,
+  ],
+  [
+    'results.deliver',
+    'Send the results',
+    <ReviewChoices key="review" {...review} />,
+  ],
   [
     'papers.hold',
     'Hold the papers',
@@ -56,7 +81,15 @@ const controls: readonly [permission: Permission, control: string, part: ReactNo
       booking={makeBooking({ status: 'Awaiting Admin Response' })}
     />,
   ],
-  ['support.answer', 'Answer', <SupportDetails key="support" {...details} message={makeSupportMessage()} />],
+  [
+    'support.answer',
+    'Answer',
+    <SupportDetails
+      key="support"
+      {...details}
+      message={makeSupportMessage()}
+    />,
+  ],
   [
     'payments.refund',
     'Propose refund',
@@ -79,29 +112,45 @@ const controls: readonly [permission: Permission, control: string, part: ReactNo
   [
     'records.close',
     'Close record r1',
-    <UnreadableRecords key="record" records={[{ collection: 'requests', id: 'r1' }]} />,
+    <UnreadableRecords
+      key="record"
+      records={[{ collection: 'requests', id: 'r1' }]}
+    />,
   ],
 ];
 
-it.each(controls)('%s is what "%s" asks for', async (permission, control, part) => {
-  const showsTo = async (isPermitted: (asked: Permission) => boolean) => {
-    const { unmount } = render(
-      <MemoryRouter>
-        <SignedIn>
-          <PermissionsContext value={isPermitted}>{part}</PermissionsContext>
-        </SignedIn>
-      </MemoryRouter>,
+it.each(controls)(
+  '%s is what "%s" asks for',
+  async (permission, control, part) => {
+    const showsTo = async (isPermitted: (asked: Permission) => boolean) => {
+      const { unmount } = render(
+        <MemoryRouter>
+          <SignedIn>
+            <PermissionsContext value={isPermitted}>{part}</PermissionsContext>
+          </SignedIn>
+        </MemoryRouter>,
+      );
+      // The code of dialogs comes later.
+      await act(() => vi.dynamicImportSettled());
+      const found = [
+        ...screen.queryAllByRole('button'),
+        ...screen.queryAllByRole('radio'),
+      ];
+      const names = found.map(
+        (one) => one.getAttribute('aria-label') ?? one.textContent,
+      );
+      unmount();
+      return names.some((name) => name.startsWith(control));
+    };
+    expect(await showsTo((asked) => asked === permission)).toBe(true);
+    expect(await showsTo(() => false)).toBe(false);
+    // Reading more would ask the database, which is not there: these read
+    // nothing.
+    const others = permissions.filter(
+      (other) => other !== permission && !/read$|open$/.test(other),
     );
-    // The code of dialogs comes later.
-    await act(() => vi.dynamicImportSettled());
-    const found = [...screen.queryAllByRole('button'), ...screen.queryAllByRole('radio')];
-    const names = found.map((one) => one.getAttribute('aria-label') ?? one.textContent);
-    unmount();
-    return names.some((name) => name.startsWith(control));
-  };
-  expect(await showsTo((asked) => asked === permission)).toBe(true);
-  expect(await showsTo(() => false)).toBe(false);
-  // Reading more would ask the database, which is not there: these read nothing.
-  const others = permissions.filter((other) => other !== permission && !/read$|open$/.test(other));
-  expect(await showsTo((asked) => others.some((other) => other === asked))).toBe(false);
-});
+    expect(
+      await showsTo((asked) => others.some((other) => other === asked)),
+    ).toBe(false);
+  },
+);

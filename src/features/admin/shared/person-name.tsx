@@ -3,7 +3,10 @@ import { useUser } from '@/session/session-context';
 import { profileOf } from '@/repositories/users/profile-of';
 import { useIsPermitted } from './administrators-only';
 
-/** The name alone, in an element of its own: it stands in the middle of sentences. */
+/**
+ * The name alone, in an element of its own: it stands in the middle of
+ * sentences.
+ */
 export function PersonName({ uid }: { uid: string }) {
   const reader = useUser();
   const mayReadProfiles = useIsPermitted()('users.read');
@@ -11,7 +14,11 @@ export function PersonName({ uid }: { uid: string }) {
   return <span>{describePerson(uid, reader.uid, profile?.name)}</span>;
 }
 
-function describePerson(uid: string, readerUid: string, name: string | undefined): string {
+function describePerson(
+  uid: string,
+  readerUid: string,
+  name: string | undefined,
+): string {
   if (uid === readerUid) return 'you';
   // scripts/admin-grant
   if (uid === 'script') return 'the set-up';

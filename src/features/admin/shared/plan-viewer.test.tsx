@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PlanViewer } from './document-preview';
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name }));
 const look = () => {
   const { style } = screen.getByRole('region', { name: /^Plan/ });
   return [style.getPropertyValue('--zoom'), style.getPropertyValue('--turn')];

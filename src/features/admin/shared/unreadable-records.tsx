@@ -24,19 +24,31 @@ function findClosable({ collection, id }: UnreadableRecord): Closable | null {
 }
 
 /** Each record of a list that does not parse, and the way to close it. */
-export function UnreadableRecords({ records }: { records: readonly UnreadableRecord[] }) {
+export function UnreadableRecords({
+  records,
+}: {
+  records: readonly UnreadableRecord[];
+}) {
   const [chosen, setChosen] = useState<Closable | null>(null);
   if (records.length === 0 && chosen === null) return null;
   return (
     <>
-      <ul aria-label="Records that cannot be read" className="card mb-3 divide-y divide-line">
+      <ul
+        aria-label="Records that cannot be read"
+        className="card mb-3 divide-y divide-line"
+      >
         {records.map((record) => (
-          <li key={`${record.collection}/${record.id}`} className="px-4 md:px-5 py-2 min-h-11">
+          <li
+            key={`${record.collection}/${record.id}`}
+            className="px-4 md:px-5 py-2 min-h-11"
+          >
             <UnreadableRow record={record} onClose={setChosen} />
           </li>
         ))}
       </ul>
-      {chosen !== null && <CloseStep record={chosen} onClose={() => setChosen(null)} />}
+      {chosen !== null && (
+        <CloseStep record={chosen} onClose={() => setChosen(null)} />
+      )}
     </>
   );
 }
@@ -62,7 +74,10 @@ function UnreadableRow({
       {closable === null || !mayClose ? (
         <span className="lbl">Give this number to an engineer</span>
       ) : (
-        <RowButton aria-label={`Close record ${record.id}`} onClick={() => onClose(closable)}>
+        <RowButton
+          aria-label={`Close record ${record.id}`}
+          onClick={() => onClose(closable)}
+        >
           Close
         </RowButton>
       )}
@@ -75,13 +90,21 @@ const Reason = writtenText('Please give a reason.', closeReasonMaxLength);
 const whatHappens: Readonly<Record<ClosableCollection, string>> = {
   requests:
     'The request leaves every list, also that of its owner. If it was paid, the payment goes to "Refunds due".',
-  'due-diligence': 'The report leaves every list, also that of its sender. We do not tell the sender.',
-  support: 'The message leaves every list, also that of its sender. We do not tell the sender.',
+  'due-diligence':
+    'The report leaves every list, also that of its sender. We do not tell the sender.',
+  support:
+    'The message leaves every list, also that of its sender. We do not tell the sender.',
   payment_cases:
     'Look for the payment at the gateway first: when the case is closed, its payer can pay again, or report the charge anew. We do not tell the payer.',
 };
 
-function CloseStep({ record, onClose }: { record: Closable; onClose: () => void }) {
+function CloseStep({
+  record,
+  onClose,
+}: {
+  record: Closable;
+  onClose: () => void;
+}) {
   const change = useChange({ onDone: onClose });
   const { collection, id } = record;
   return (

@@ -19,15 +19,24 @@ export interface Change {
   /** why the last try failed */
   problem: string | null;
   /** @param say the words of the toast after success */
-  run: <Answer>(change: () => Promise<Answer>, say: string | ((answer: Answer) => string)) => void;
+  run: <Answer>(
+    change: () => Promise<Answer>,
+    say: string | ((answer: Answer) => string),
+  ) => void;
   /** for a question that closes: an answer that still comes closes nothing */
   leave: () => void;
 }
 
 /** These codes come with a sentence of the server that says more than ours. */
 function describeRefusal(error: unknown): string {
-  const saysWhy: readonly AppErrorCode[] = ['failed-precondition', 'slot-refused', 'invalid-argument'];
-  return error instanceof AppError && saysWhy.includes(error.code) ? error.message : describeError(error);
+  const saysWhy: readonly AppErrorCode[] = [
+    'failed-precondition',
+    'slot-refused',
+    'invalid-argument',
+  ];
+  return error instanceof AppError && saysWhy.includes(error.code)
+    ? error.message
+    : describeError(error);
 }
 
 export function useChange({
@@ -48,7 +57,8 @@ export function useChange({
         },
         onDone,
         (error) => {
-          const isOutdated = error instanceof AppError && error.message === outdated;
+          const isOutdated =
+            error instanceof AppError && error.message === outdated;
           if (isOutdated) onOutdated?.();
           return isOutdated;
         },
@@ -58,8 +68,9 @@ export function useChange({
 }
 
 /**
- * A question that replaces the details in a dialog. When somebody else changes the record, the question closes, so that
- * nobody decides about an outdated state.
+ * A question that replaces the details in a dialog. When somebody else changes
+ * the record, the question closes, so that nobody decides about an outdated
+ * state.
  */
 export function useQuestion<Step, Row>({
   row,
@@ -73,7 +84,10 @@ export function useQuestion<Step, Row>({
   outdated: string;
   onDone?: () => void;
 }) {
-  const [openQuestion, setOpenQuestion] = useState<{ step: Step; opened: Row } | null>(null);
+  const [openQuestion, setOpenQuestion] = useState<{
+    step: Step;
+    opened: Row;
+  } | null>(null);
   const [wasRefused, setRefused] = useState(false);
   const back = () => setOpenQuestion(null);
   const change = useChange({
@@ -87,7 +101,10 @@ export function useQuestion<Step, Row>({
       back();
     },
   });
-  const isVoid = openQuestion !== null && !change.busy && hasChanged(openQuestion.opened, row);
+  const isVoid =
+    openQuestion !== null &&
+    !change.busy &&
+    hasChanged(openQuestion.opened, row);
   return {
     /** null while the details show */
     question: isVoid ? null : openQuestion,

@@ -4,7 +4,11 @@ import { cutToCodePoints } from '@contract/values/text/code-points';
 import { listOptions } from '@/lib/options';
 import type { SupportSelection } from '@/repositories/support/admin-support';
 
-const stateWords = { answered: 'Answered', closed: 'Closed', all: 'All messages' } as const;
+const stateWords = {
+  answered: 'Answered',
+  closed: 'Closed',
+  all: 'All messages',
+} as const;
 
 export const stateOptions = listOptions(
   'To answer',
@@ -14,14 +18,18 @@ export const stateOptions = listOptions(
 
 export const issueTypeOptions = listOptions('Everything', IssueType.options);
 
-export const readTyped = (params: URLSearchParams) => cutToCodePoints(params.get('find') ?? '', 40);
+export const readTyped = (params: URLSearchParams) =>
+  cutToCodePoints(params.get('find') ?? '', 40);
 
 /** Open messages unless the address names a state. */
-export function readSupportSelection(params: URLSearchParams): SupportSelection {
+export function readSupportSelection(
+  params: URLSearchParams,
+): SupportSelection {
   const state = params.get('state');
   return {
     reference: findReference(readTyped(params)),
-    state: state === 'all' ? null : (SupportState.safeParse(state).data ?? 'open'),
+    state:
+      state === 'all' ? null : (SupportState.safeParse(state).data ?? 'open'),
     issueType: IssueType.safeParse(params.get('about')).data ?? null,
   };
 }

@@ -9,7 +9,11 @@ import type { TableDefinition } from '../shared/live-table';
 function FileMark({ message }: { message: SupportMessage }) {
   if (message.fileURL === null) return null;
   return (
-    <span role="img" aria-label="With a file" className="text-ink-2 inline-grid align-[-3px] ml-1.5">
+    <span
+      role="img"
+      aria-label="With a file"
+      className="text-ink-2 inline-grid align-[-3px] ml-1.5"
+    >
       <Icon of={Paperclip} small />
     </span>
   );
@@ -35,7 +39,10 @@ export const supportTable: TableDefinition<SupportMessage> = {
       meta: { className: 'whitespace-nowrap' },
       cell: ({ getValue, row }) => (
         <>
-          <span className="block max-w-[13rem] truncate font-[620] leading-5" title={getValue()}>
+          <span
+            className="block max-w-[13rem] truncate font-[620] leading-5"
+            title={getValue()}
+          >
             <bdi>{getValue()}</bdi>
           </span>
           <span className="lbl num">{row.original.reference}</span>

@@ -1,4 +1,7 @@
-import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
+import {
+  supportCollection,
+  type SupportMessage,
+} from '@contract/entities/support-message';
 import { formatDateTime } from '@/lib/dates';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -16,13 +19,22 @@ import { useMayCall } from '../shared/administrators-only';
 
 export type SupportStep = 'answer' | 'close';
 
-const listFacts = ({ fullName, phoneNumber, email, issueType, timestamp }: SupportMessage): Fact[] => [
+const listFacts = ({
+  fullName,
+  phoneNumber,
+  email,
+  issueType,
+  timestamp,
+}: SupportMessage): Fact[] => [
   { name: 'Name', value: <bdi>{fullName}</bdi> },
   { name: 'Phone', value: <PhoneLink phone={phoneNumber} /> },
   {
     name: 'E-mail',
     value: (
-      <a className="row-link wrap-anywhere" href={`mailto:${encodeURIComponent(email)}`}>
+      <a
+        className="row-link wrap-anywhere"
+        href={`mailto:${encodeURIComponent(email)}`}
+      >
         {email}
       </a>
     ),
@@ -65,19 +77,30 @@ export function SupportDetails({
             <SupportBadge state={message.state} />
             <ReferenceLine reference={message.reference} />
           </div>
-          <section aria-label="What the user wrote" className="rounded-md border border-line px-4 py-3.5">
+          <section
+            aria-label="What the user wrote"
+            className="rounded-md border border-line px-4 py-3.5"
+          >
             <h3 className="lbl">What the user wrote</h3>
-            <p dir="auto" className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">
+            <p
+              dir="auto"
+              className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere"
+            >
               {message.description}
             </p>
             <File message={message} />
           </section>
           {message.answers.map(({ text, at }) => (
-            <div key={at.getTime()} className="rounded-md bg-sunken px-4 py-3.5">
+            <div
+              key={at.getTime()}
+              className="rounded-md bg-sunken px-4 py-3.5"
+            >
               <p className="lbl">
                 Our answer, <span className="num">{formatDateTime(at)}</span>
               </p>
-              <p className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">
+                {text}
+              </p>
             </div>
           ))}
         </div>
@@ -90,17 +113,27 @@ export function SupportDetails({
   );
 }
 
-function File({ message: { id, fileURL, fileName } }: { message: SupportMessage }) {
+function File({
+  message: { id, fileURL, fileName },
+}: {
+  message: SupportMessage;
+}) {
   const mayOpen = useMayCall(openDocumentEndpoint);
   if (fileURL === null || !mayOpen) return null;
   return (
     <div className="mt-3">
       <StoredFileLine
         name={fileName ?? ''}
-        fetchFile={() => openStoredDocument({ collection: supportCollection, documentId: id }, fileURL)}
+        fetchFile={() =>
+          openStoredDocument(
+            { collection: supportCollection, documentId: id },
+            fileURL,
+          )
+        }
       />
       <p className="hint mt-1.5">
-        We have not checked this file. Open it with care. The audit keeps each download.
+        We have not checked this file. Open it with care. The audit keeps each
+        download.
       </p>
     </div>
   );

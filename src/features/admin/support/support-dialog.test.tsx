@@ -1,7 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { SupportDetails, type SupportMessage } from '@contract/entities/support-message';
+import {
+  SupportDetails,
+  type SupportMessage,
+} from '@contract/entities/support-message';
 import { makeSupportMessage } from '@/domain/testing/records';
 import { SignedIn } from '@/session/testing/signed-in';
 import { listMessageChanges } from './support-dialog';
@@ -9,21 +12,37 @@ import { SupportFlow } from './support-dialog';
 
 const answered: Partial<SupportMessage> = {
   state: 'answered',
-  answers: [{ text: 'We found it.', at: new Date('2026-11-11T08:00:00Z'), by: 'kwabena' }],
+  answers: [
+    {
+      text: 'We found it.',
+      at: new Date('2026-11-11T08:00:00Z'),
+      by: 'kwabena',
+    },
+  ],
 };
 const flowOf = (change: Partial<SupportMessage> = {}) => (
   <SignedIn>
-    <SupportFlow message={makeSupportMessage(change)} history={<p>History</p>} onClose={vi.fn()} />
+    <SupportFlow
+      message={makeSupportMessage(change)}
+      history={<p>History</p>}
+      onClose={vi.fn()}
+    />
   </SignedIn>
 );
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const details = async () => within(await dialog('Support Message'));
 
-it.each(Object.keys(SupportDetails.shape))('shows what the user wrote as %s', async (field) => {
-  render(flowOf({ [field]: '0240009999' }));
-  expect((await dialog('Support Message')).textContent.replaceAll(' ', '')).toContain('0240009999');
-});
+it.each(Object.keys(SupportDetails.shape))(
+  'shows what the user wrote as %s',
+  async (field) => {
+    render(flowOf({ [field]: '0240009999' }));
+    expect(
+      (await dialog('Support Message')).textContent.replaceAll(' ', ''),
+    ).toContain('0240009999');
+  },
+);
 
 describe('what can be done with a message', () => {
   it.each<[string, Partial<SupportMessage>, string[]]>([
@@ -34,14 +53,21 @@ describe('what can be done with a message', () => {
     render(flowOf(change));
     const shown = await details();
     const names = ['Close message', 'Answer', 'Answer again'];
-    expect(names.filter((name) => shown.queryByRole('button', { name }) !== null)).toEqual(expected);
+    expect(
+      names.filter((name) => shown.queryByRole('button', { name }) !== null),
+    ).toEqual(expected);
   });
 
   it('its file is downloaded by a safe name, and its words are text', async () => {
-    const change = { fileURL: 'gs://b/supportdocs/u1/x.bin', fileName: 'plan\u202Efdp.exe' };
+    const change = {
+      fileURL: 'gs://b/supportdocs/u1/x.bin',
+      fileName: 'plan\u202Efdp.exe',
+    };
     render(flowOf({ ...change, description: '<b>Help</b>' }));
     const shown = await details();
-    expect(shown.getByRole('button', { name: 'Download planfdp.exe' })).toBeVisible();
+    expect(
+      shown.getByRole('button', { name: 'Download planfdp.exe' }),
+    ).toBeVisible();
     expect(shown.getByText(/Open it with care/)).toBeVisible();
     expect(shown.getByText('<b>Help</b>')).toBeVisible();
     expect(document.querySelector('iframe, object, embed, img')).toBeNull();
@@ -50,7 +76,10 @@ describe('what can be done with a message', () => {
   it('an address with a question mark makes no mail of its own', async () => {
     render(flowOf({ email: 'a?bcc=victim@example.test' }));
     const link = (await details()).getByRole('link', { name: /victim/ });
-    expect(link).toHaveAttribute('href', 'mailto:a%3Fbcc%3Dvictim%40example.test');
+    expect(link).toHaveAttribute(
+      'href',
+      'mailto:a%3Fbcc%3Dvictim%40example.test',
+    );
   });
 });
 
@@ -67,9 +96,9 @@ describe('answering', () => {
     await press('Back');
     await details();
     await press('Answer');
-    expect(within(await dialog('Answer this message')).getByLabelText('Answer')).toHaveValue(
-      'We look into it.',
-    );
+    expect(
+      within(await dialog('Answer this message')).getByLabelText('Answer'),
+    ).toHaveValue('We look into it.');
   });
 
   it('is refused beyond the longest answer', async () => {
@@ -89,7 +118,11 @@ describe('closing', () => {
     render(flowOf());
     await details();
     await press('Close message');
-    expect(within(await dialog('Close this message?')).getByText(/Nobody has answered/)).toBeVisible();
+    expect(
+      within(await dialog('Close this message?')).getByText(
+        /Nobody has answered/,
+      ),
+    ).toBeVisible();
     await press('Keep open');
     await details();
   });
@@ -104,7 +137,9 @@ describe('when somebody else was first', () => {
     await details();
     await press(way);
     rerender(flowOf(change));
-    expect((await details()).getByRole('alert')).toHaveTextContent(/has changed this message/);
+    expect((await details()).getByRole('alert')).toHaveTextContent(
+      /has changed this message/,
+    );
   });
 });
 

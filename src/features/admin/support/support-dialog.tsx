@@ -1,19 +1,32 @@
 import type { ReactNode } from 'react';
-import { supportCollection, type SupportMessage } from '@contract/entities/support-message';
+import {
+  supportCollection,
+  type SupportMessage,
+} from '@contract/entities/support-message';
 import { supportChangedText } from '@contract/endpoints/change-support';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { supportAnswerMaxLength } from '@contract/values/text-limits';
 import { useLive } from '@/session/use-live';
-import { anyMessage, answerMessage, closeMessage } from '@/repositories/support/admin-support';
+import {
+  anyMessage,
+  answerMessage,
+  closeMessage,
+} from '@/repositories/support/admin-support';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory, type RecordChange } from '../shared/change-history';
 import { SupportDetails, type SupportStep } from './support-details';
 import { useQuestion } from '../shared/use-change';
 import { ConfirmStep, WrittenStep, writtenText } from '../shared/confirm-step';
 
-export function SupportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function SupportDialog({
+  id,
+  onClose,
+}: {
+  id: string;
+  onClose: () => void;
+}) {
   const live = useLive(anyMessage(id));
-  if (live.kind === 'ready')
+  if (live.kind === 'ready') {
     return (
       <SupportFlow
         onClose={onClose}
@@ -27,7 +40,16 @@ export function SupportDialog({ id, onClose }: { id: string; onClose: () => void
         }
       />
     );
-  return <AwaitedRecord what="message" title="Support Message" width={940} live={live} onClose={onClose} />;
+  }
+  return (
+    <AwaitedRecord
+      what="message"
+      title="Support Message"
+      width={940}
+      live={live}
+      onClose={onClose}
+    />
+  );
 }
 
 const Answer = writtenText('Please write an answer.', supportAnswerMaxLength);
@@ -45,12 +67,15 @@ export function SupportFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const { question, isOutdated, ask, back, change } = useQuestion<SupportStep, SupportMessage>({
+  const { question, isOutdated, ask, back, change } = useQuestion<
+    SupportStep,
+    SupportMessage
+  >({
     row: message,
     hasChanged,
     outdated: supportChangedText,
   });
-  if (question === null)
+  if (question === null) {
     return (
       <SupportDetails
         message={message}
@@ -60,9 +85,10 @@ export function SupportFlow({
         onStep={ask}
       />
     );
+  }
   const { id, fullName, answers } = message;
   const step = { change, onClose: back };
-  if (question.step === 'answer')
+  if (question.step === 'answer') {
     return (
       <WrittenStep
         {...step}
@@ -75,10 +101,13 @@ export function SupportFlow({
         label="Answer"
         rows={7}
         draft={`support-answer-${id}`}
-        act={(written) => answerMessage({ id, text: written, seenAnswers: answers.length })}
+        act={(written) =>
+          answerMessage({ id, text: written, seenAnswers: answers.length })
+        }
         done="Answered. We tell the user by e-mail and SMS."
       />
     );
+  }
   return (
     <ConfirmStep
       {...step}
@@ -105,11 +134,27 @@ const titles: Readonly<Record<string, string>> = {
 };
 
 /** Oldest first. The answers themselves are shown beside it. */
-export function listMessageChanges(message: SupportMessage, audit: readonly AuditEntry[]): RecordChange[] {
+export function listMessageChanges(
+  message: SupportMessage,
+  audit: readonly AuditEntry[],
+): RecordChange[] {
   const { timestamp, notifiedAt, fullName } = message;
-  const own: RecordChange[] = [{ at: timestamp, title: 'Sent', by: null, detail: `By ${fullName}` }];
-  if (notifiedAt !== null)
-    own.push({ at: notifiedAt, title: 'Notified', by: null, detail: 'The user and the administrators' });
-  const done = audit.map(({ at, by, action }) => ({ at, by, title: titles[action] ?? action, detail: null }));
+  const own: RecordChange[] = [
+    { at: timestamp, title: 'Sent', by: null, detail: `By ${fullName}` },
+  ];
+  if (notifiedAt !== null) {
+    own.push({
+      at: notifiedAt,
+      title: 'Notified',
+      by: null,
+      detail: 'The user and the administrators',
+    });
+  }
+  const done = audit.map(({ at, by, action }) => ({
+    at,
+    by,
+    title: titles[action] ?? action,
+    detail: null,
+  }));
   return [...own, ...done].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -1,4 +1,10 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { commands } from 'vitest/browser';
 import { BrowserRouter } from 'react-router-dom';
@@ -19,7 +25,12 @@ beforeEach(() => commands.eraseAll('support'));
 const longId = 'x'.repeat(213);
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 11, 8, minute));
 const message = (minute: number, change: Partial<SupportMessage> = {}) =>
-  makeSupportMessage({ id: `m${minute}`, fullName: `Sender ${minute}`, timestamp: at(minute), ...change });
+  makeSupportMessage({
+    id: `m${minute}`,
+    fullName: `Sender ${minute}`,
+    timestamp: at(minute),
+    ...change,
+  });
 const store = (...messages: SupportMessage[]) =>
   put(Object.fromEntries(messages.map((one) => [`support/${one.id}`, one])));
 const broken = { fileURL: 'gs://a b/supportdocs/u1/x', fileName: 'x' };
@@ -27,7 +38,13 @@ const broken = { fileURL: 'gs://a b/supportdocs/u1/x', fileName: 'x' };
 function show() {
   const before = window.location.href;
   onTestFinished(() => window.history.replaceState(null, '', before));
-  const user = { ...sampleUser, uid: efua.uid, name: efua.name, email: efua.email, isAdmin: true };
+  const user = {
+    ...sampleUser,
+    uid: efua.uid,
+    name: efua.name,
+    email: efua.email,
+    isAdmin: true,
+  };
   render(
     <SessionContext value={makeSession({ user })}>
       <BrowserRouter>
@@ -37,7 +54,13 @@ function show() {
   );
 }
 const unreadable = async () =>
-  within(await screen.findByRole('list', { name: 'Records that cannot be read' }, { timeout: 10_000 }));
+  within(
+    await screen.findByRole(
+      'list',
+      { name: 'Records that cannot be read' },
+      { timeout: 10_000 },
+    ),
+  );
 
 it('shows the other messages, and one that cannot be read as a row with its id', async () => {
   await store(message(1), message(2, broken), message(3));
@@ -51,7 +74,9 @@ it('shows the other messages, and one that cannot be read as a row with its id',
 });
 
 it('turns to the next page after a last row with a long id', async () => {
-  const first = Array.from({ length: adminRows - 1 }, (_, minute) => message(minute + 1));
+  const first = Array.from({ length: adminRows - 1 }, (_, minute) =>
+    message(minute + 1),
+  );
   await store(...first, message(20, { id: longId }), message(30));
   show();
   expect((await unreadable()).getByText(longId)).toBeVisible();
@@ -61,10 +86,14 @@ it('turns to the next page after a last row with a long id', async () => {
 });
 
 it('stands on a page of nothing else', async () => {
-  const all = Array.from({ length: adminRows }, (_, minute) => message(minute + 1, broken));
+  const all = Array.from({ length: adminRows }, (_, minute) =>
+    message(minute + 1, broken),
+  );
   await store(...all, message(30));
   show();
-  expect((await unreadable()).getAllByText('This record cannot be read')).toHaveLength(adminRows);
+  expect(
+    (await unreadable()).getAllByText('This record cannot be read'),
+  ).toHaveLength(adminRows);
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(await screen.findByRole('row', { name: /Sender 30/ })).toBeVisible();
 });
@@ -74,14 +103,21 @@ it('is closed with a reason, and leaves the list', async () => {
   show();
   await unreadable();
   fireEvent.click(screen.getByRole('button', { name: 'Close record m2' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Close this record?' }));
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Close this record?' }),
+  );
   fireEvent.click(dialog.getByRole('button', { name: 'Close record' }));
   expect(await dialog.findByText('Please give a reason.')).toBeVisible();
-  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'No such bucket.' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Close record' }));
-  await waitFor(() => expect(screen.queryByText('This record cannot be read')).toBeNull(), {
-    timeout: 10_000,
+  fireEvent.change(dialog.getByLabelText('Reason'), {
+    target: { value: 'No such bucket.' },
   });
+  fireEvent.click(dialog.getByRole('button', { name: 'Close record' }));
+  await waitFor(
+    () => expect(screen.queryByText('This record cannot be read')).toBeNull(),
+    {
+      timeout: 10_000,
+    },
+  );
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('row', { name: /Sender 1/ })).toBeVisible();
   expect(await read('support/m2')).toBeNull();

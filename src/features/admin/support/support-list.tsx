@@ -5,10 +5,19 @@ import { FilterSearch } from '@/ui/forms/search-field';
 import { FilterBar } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
 import { WaitingList } from '../shared/live-table';
-import { issueTypeOptions, readSupportSelection, readTyped, stateOptions } from './support-choice';
+import {
+  issueTypeOptions,
+  readSupportSelection,
+  readTyped,
+  stateOptions,
+} from './support-choice';
 import { supportTable } from './support-columns';
 
-export function SupportList({ onView }: { onView: (message: SupportMessage) => void }) {
+export function SupportList({
+  onView,
+}: {
+  onView: (message: SupportMessage) => void;
+}) {
   const { params, narrow } = useFilters();
   const selection = readSupportSelection(params);
   const { reference, state, issueType } = selection;
@@ -30,11 +39,18 @@ export function SupportList({ onView }: { onView: (message: SupportMessage) => v
           initial={typed}
           // A search by reference ignores the filters, so they are reset.
           onSearch={(find) =>
-            narrow(findReference(find) === null ? { find } : { find, state: 'all', about: '' })
+            narrow(
+              findReference(find) === null
+                ? { find }
+                : { find, state: 'all', about: '' },
+            )
           }
         />
         {typed !== '' && reference === null && (
-          <p role="status" className="hint max-md:col-span-full md:w-full md:text-right">
+          <p
+            role="status"
+            className="hint max-md:col-span-full md:w-full md:text-right"
+          >
             This is not a reference. A reference looks like LS-7K3M-98.
           </p>
         )}
@@ -46,8 +62,14 @@ export function SupportList({ onView }: { onView: (message: SupportMessage) => v
         onOpen={onView}
         empty={
           isInbox
-            ? { title: 'Nobody waits for an answer', help: 'New messages show here, the oldest first.' }
-            : { title: 'No messages here', help: 'Choose another state or issue type.' }
+            ? {
+                title: 'Nobody waits for an answer',
+                help: 'New messages show here, the oldest first.',
+              }
+            : {
+                title: 'No messages here',
+                help: 'Choose another state or issue type.',
+              }
         }
       />
     </>

@@ -1,4 +1,7 @@
-import { userReasonMaxLength, type ManagedUser } from '@contract/endpoints/account/manage-users';
+import {
+  userReasonMaxLength,
+  type ManagedUser,
+} from '@contract/endpoints/account/manage-users';
 import { changeUser, type UserChange } from '@/repositories/users/manage-users';
 import { Dialog } from '@/ui/overlays/dialog';
 import { WrittenStep, writtenText } from '../shared/confirm-step';
@@ -24,7 +27,7 @@ export function ChangeUserStep({
 }) {
   const answered = useChange({ onDone: onBack, describe: describeChangeError });
   const { title, text, busy, done, isDanger } = changeWords[change](user.name);
-  if (change === 'propose' && !user.emailVerified)
+  if (change === 'propose' && !user.emailVerified) {
     return (
       <Dialog
         title={title}
@@ -34,6 +37,7 @@ export function ChangeUserStep({
         onClose={onBack}
       />
     );
+  }
   const decide = async (reason: string) => {
     const answer = await changeUser[change]({ uid: user.uid, reason });
     onDone(answer.user);
@@ -55,7 +59,9 @@ export function ChangeUserStep({
           : 'This person reads it in an e-mail. The audit keeps it.'
       }
       act={decide}
-      done={({ isSynced }) => (isSynced ? done : `${done} The sign-in changes within minutes.`)}
+      done={({ isSynced }) =>
+        isSynced ? done : `${done} The sign-in changes within minutes.`
+      }
       onClose={onBack}
     />
   );

@@ -18,7 +18,8 @@ export function DecideStep({
 }) {
   const change = useChange({ onDone, describe: describeChangeError });
   const { uid, proposalId, email } = proposal;
-  const { title, text, action, busy, done, isDanger } = decisionWords[decision](email);
+  const { title, text, action, busy, done, isDanger } =
+    decisionWords[decision](email);
   return (
     <ConfirmStep
       title={title}
@@ -28,7 +29,9 @@ export function DecideStep({
       confirmLabel={action}
       danger={isDanger}
       act={() => decideAdministrator({ uid, proposalId, decision })}
-      done={({ isSynced }) => (isSynced ? done : `${done} Their menu changes within minutes.`)}
+      done={({ isSynced }) =>
+        isSynced ? done : `${done} Their menu changes within minutes.`
+      }
       onClose={onBack}
     />
   );

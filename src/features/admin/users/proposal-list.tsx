@@ -15,22 +15,30 @@ import { decisionWords } from './user-words';
 import { decideAdministratorEndpoint } from '@contract/endpoints/account/administrator-proposals';
 import { useIsPermitted, useMayCall } from '../shared/administrators-only';
 
-const DecideStep = lazyPart(async () => (await import('./decide-step')).DecideStep);
+const DecideStep = lazyPart(
+  async () => (await import('./decide-step')).DecideStep,
+);
 
-export function ProposalList({ onDecided }: { onDecided: (personUid: string) => void }) {
+export function ProposalList({
+  onDecided,
+}: {
+  onDecided: (personUid: string) => void;
+}) {
   const { uid } = useUser();
   const mayReadProposals = useIsPermitted()('administrators.read');
   const mayDecide = useMayCall(decideAdministratorEndpoint);
   const live = useLive(mayReadProposals ? openProposals() : null);
-  const [asked, setAsked] = useState<{ proposal: AdministratorProposal; decision: ProposalDecision } | null>(
-    null,
-  );
-  if (live.kind === 'failed')
+  const [asked, setAsked] = useState<{
+    proposal: AdministratorProposal;
+    decision: ProposalDecision;
+  } | null>(null);
+  if (live.kind === 'failed') {
     return (
       <section className="card mb-5">
         <LoadFailed {...live} />
       </section>
     );
+  }
   if (live.kind === 'loading') return null;
   const proposals = dataOf(live)?.rows ?? [];
   return (
@@ -43,9 +51,12 @@ export function ProposalList({ onDecided }: { onDecided: (personUid: string) => 
           </h2>
           <ul className="mt-1 grid divide-y divide-line">
             {proposals.map((proposal) => {
-              const { email, reason, proposedBy, proposedAt, expiresAt } = proposal;
+              const { email, reason, proposedBy, proposedAt, expiresAt } =
+                proposal;
               const isOwn = proposedBy === uid;
-              const decisions: ProposalDecision[] = isOwn ? ['withdraw'] : ['refuse', 'confirm'];
+              const decisions: ProposalDecision[] = isOwn
+                ? ['withdraw']
+                : ['refuse', 'confirm'];
               return (
                 <li key={proposal.proposalId} className="py-4 last:pb-0">
                   <div className="flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
@@ -54,14 +65,27 @@ export function ProposalList({ onDecided }: { onDecided: (personUid: string) => 
                         <span className="font-[620]">
                           <PersonName uid={proposal.uid} />
                         </span>{' '}
-                        <span className="text-ink-2 wrap-anywhere">{email}</span>
+                        <span className="text-ink-2 wrap-anywhere">
+                          {email}
+                        </span>
                       </p>
-                      <p className="text-[.9375rem] leading-[1.375rem] wrap-anywhere mt-1">{reason}</p>
+                      <p className="text-[.9375rem] leading-[1.375rem] wrap-anywhere mt-1">
+                        {reason}
+                      </p>
                       <p className="lbl mt-1">
                         Proposed by <PersonName uid={proposedBy} /> on{' '}
-                        <span className="num">{formatDateTime(proposedAt)}</span>.{' '}
-                        <span>{isOwn ? 'Another administrator can confirm it' : 'You can confirm it'}</span>{' '}
-                        until <span className="num">{formatDateTime(expiresAt)}</span>.
+                        <span className="num">
+                          {formatDateTime(proposedAt)}
+                        </span>
+                        .{' '}
+                        <span>
+                          {isOwn
+                            ? 'Another administrator can confirm it'
+                            : 'You can confirm it'}
+                        </span>{' '}
+                        until{' '}
+                        <span className="num">{formatDateTime(expiresAt)}</span>
+                        .
                       </p>
                     </div>
                     <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
@@ -82,7 +106,11 @@ export function ProposalList({ onDecided }: { onDecided: (personUid: string) => 
           </ul>
         </section>
       )}
-      <Opening title="Decision" part={DecideStep} onClose={() => setAsked(null)}>
+      <Opening
+        title="Decision"
+        part={DecideStep}
+        onClose={() => setAsked(null)}
+      >
         {asked !== null && (
           <DecideStep
             {...asked}

@@ -23,7 +23,9 @@ export const userTable: TableDefinition<ManagedUser> = {
       cell: ({ getValue, row }) => (
         <>
           <span className="block font-[620] leading-5">{getValue()}</span>
-          <span className="lbl wrap-anywhere">{row.original.email ?? 'No e-mail'}</span>
+          <span className="lbl wrap-anywhere">
+            {row.original.email ?? 'No e-mail'}
+          </span>
         </>
       ),
     }),

@@ -32,10 +32,23 @@ export function UserDialog({
   const { uid } = useUser();
   const isPermitted = useIsPermitted();
   const [step, setStep] = useState<UserChange | null>(null);
-  const counts = useLoaded(() => countOf(user.uid).catch(() => 'failed' as const), user.uid);
-  if (step !== null)
-    return <ChangeUserStep user={user} change={step} onBack={() => setStep(null)} onDone={onChanged} />;
-  const changes = listChangesFor(user, uid).filter((change) => isPermitted(changePermissions[change]));
+  const counts = useLoaded(
+    () => countOf(user.uid).catch(() => 'failed' as const),
+    user.uid,
+  );
+  if (step !== null) {
+    return (
+      <ChangeUserStep
+        user={user}
+        change={step}
+        onBack={() => setStep(null)}
+        onDone={onChanged}
+      />
+    );
+  }
+  const changes = listChangesFor(user, uid).filter((change) =>
+    isPermitted(changePermissions[change]),
+  );
   return (
     <Dialog
       onClose={onClose}
@@ -44,7 +57,11 @@ export function UserDialog({
       footer={changes.map((change) => {
         const { action, isDanger } = changeWords[change](user.name);
         return (
-          <Button key={change} look={isDanger ? 'danger' : 'secondary'} onClick={() => setStep(change)}>
+          <Button
+            key={change}
+            look={isDanger ? 'danger' : 'secondary'}
+            onClick={() => setStep(change)}
+          >
             {action}
           </Button>
         );
@@ -55,12 +72,33 @@ export function UserDialog({
         <FactList
           facts={[
             { name: 'State', value: <UserBadge user={user} /> },
-            { name: 'E\u2011mail', value: <span className="wrap-anywhere">{describeEmail(user)}</span> },
-            { name: 'Phone', value: user.phoneNumber === null ? 'None' : formatPhone(user.phoneNumber) },
+            {
+              name: 'E\u2011mail',
+              value: (
+                <span className="wrap-anywhere">{describeEmail(user)}</span>
+              ),
+            },
+            {
+              name: 'Phone',
+              value:
+                user.phoneNumber === null
+                  ? 'None'
+                  : formatPhone(user.phoneNumber),
+            },
             { name: 'Location', value: user.location ?? 'None' },
-            { name: 'Signs in with', value: user.provider === 'google' ? 'Google' : 'E-mail and password' },
-            { name: 'Account since', value: showMoment(user.createdAt, formatDate) },
-            { name: 'Last sign-in', value: showMoment(user.lastSignInAt, formatDateTime) },
+            {
+              name: 'Signs in with',
+              value:
+                user.provider === 'google' ? 'Google' : 'E-mail and password',
+            },
+            {
+              name: 'Account since',
+              value: showMoment(user.createdAt, formatDate),
+            },
+            {
+              name: 'Last sign-in',
+              value: showMoment(user.lastSignInAt, formatDateTime),
+            },
             { name: 'Requests', value: showCount(counts, 'requests') },
             { name: 'Bookings', value: showCount(counts, 'bookings') },
             {
@@ -87,22 +125,32 @@ export function UserDialog({
 const showMoment = (moment: string | null, format: (date: Date) => string) =>
   moment === null ? 'Unknown' : format(new Date(moment));
 const describeEmail = ({ email, emailVerified }: ManagedUser) =>
-  email === null ? 'None' : `${email} (${emailVerified ? 'confirmed' : 'not confirmed'})`;
+  email === null
+    ? 'None'
+    : `${email} (${emailVerified ? 'confirmed' : 'not confirmed'})`;
 
-function showCount(counts: UserCounts | 'failed' | null, name: keyof UserCounts): string {
+function showCount(
+  counts: UserCounts | 'failed' | null,
+  name: keyof UserCounts,
+): string {
   if (counts === null) return '…';
   return counts === 'failed' ? 'Could not be counted' : String(counts[name]);
 }
 
 function AccountNotes({ user }: { user: ManagedUser }) {
   const { administrator, closed, proposal } = user;
-  if (administrator === null && closed === null && proposal === null) return null;
+  if (administrator === null && closed === null && proposal === null) {
+    return null;
+  }
   return (
     <div className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem] grid gap-1">
       {administrator !== null && (
         <p>
-          Administrator since <span className="num">{formatDate(new Date(administrator.since))}</span>, made
-          by <PersonName uid={administrator.by} />
+          Administrator since{' '}
+          <span className="num">
+            {formatDate(new Date(administrator.since))}
+          </span>
+          , made by <PersonName uid={administrator.by} />
           {administrator.proposedBy !== null && (
             <>
               <span>, proposed by </span>
@@ -114,8 +162,12 @@ function AccountNotes({ user }: { user: ManagedUser }) {
       )}
       {proposal !== null && (
         <p>
-          Proposed as an administrator by <PersonName uid={proposal.by} />. Another administrator can confirm
-          it until <span className="num">{formatDateTime(new Date(proposal.expiresAt))}</span>.
+          Proposed as an administrator by <PersonName uid={proposal.by} />.
+          Another administrator can confirm it until{' '}
+          <span className="num">
+            {formatDateTime(new Date(proposal.expiresAt))}
+          </span>
+          .
         </p>
       )}
       {closed?.why === 'deleted' && (
@@ -123,7 +175,8 @@ function AccountNotes({ user }: { user: ManagedUser }) {
       )}
       {closed?.why === 'disabled' && (
         <p>
-          Disabled on <span className="num">{formatDateTime(new Date(closed.at))}</span>
+          Disabled on{' '}
+          <span className="num">{formatDateTime(new Date(closed.at))}</span>
           {closed.by !== null && (
             <>
               {' '}
@@ -131,7 +184,11 @@ function AccountNotes({ user }: { user: ManagedUser }) {
               <PersonName uid={closed.by} />
             </>
           )}
-          {closed.reason !== null && <span className="block text-ink-2 wrap-anywhere">{closed.reason}</span>}
+          {closed.reason !== null && (
+            <span className="block text-ink-2 wrap-anywhere">
+              {closed.reason}
+            </span>
+          )}
         </p>
       )}
     </div>

@@ -1,12 +1,21 @@
-import type { FindUsersAnswer, ManagedUser } from '@contract/endpoints/account/manage-users';
+import type {
+  FindUsersAnswer,
+  ManagedUser,
+} from '@contract/endpoints/account/manage-users';
 import { EmptyState } from '@/land/empty-state';
 import { useTableChoices } from '@/ui/lists/use-table-choices';
 import { RecordTable } from '../shared/live-table';
 import { userTable } from './user-columns';
 
-export function UserList({ found, onView }: { found: FindUsersAnswer; onView: (user: ManagedUser) => void }) {
+export function UserList({
+  found,
+  onView,
+}: {
+  found: FindUsersAnswer;
+  onView: (user: ManagedUser) => void;
+}) {
   const choices = useTableChoices(userTable.columns);
-  if (found.users.length === 0)
+  if (found.users.length === 0) {
     return (
       <EmptyState
         card
@@ -15,6 +24,7 @@ export function UserList({ found, onView }: { found: FindUsersAnswer; onView: (u
         map="c"
       />
     );
+  }
   return (
     <>
       <RecordTable
@@ -27,7 +37,8 @@ export function UserList({ found, onView }: { found: FindUsersAnswer; onView: (u
       />
       {found.hasMore && (
         <p role="status" className="text-ink-2 mt-3">
-          There are more. Type more of the name, or a whole e-mail address or phone number.
+          There are more. Type more of the name, or a whole e-mail address or
+          phone number.
         </p>
       )}
     </>

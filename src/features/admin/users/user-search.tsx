@@ -7,11 +7,22 @@ import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
 
 const SearchForm = z.object({
-  text: z.string().check(z.overwrite(trimTyped), z.minLength(2, 'Type at least two characters.')),
+  text: z
+    .string()
+    .check(
+      z.overwrite(trimTyped),
+      z.minLength(2, 'Type at least two characters.'),
+    ),
 });
 
 /** Not while typing: each search counts against a limit and is audited. */
-export function UserSearch({ busy, onSearch }: { busy: boolean; onSearch: (text: string) => Promise<void> }) {
+export function UserSearch({
+  busy,
+  onSearch,
+}: {
+  busy: boolean;
+  onSearch: (text: string) => Promise<void>;
+}) {
   const { field, send } = useFields({
     resolver: zodResolver(SearchForm),
     defaultValues: { text: '' },
@@ -33,7 +44,11 @@ export function UserSearch({ busy, onSearch }: { busy: boolean; onSearch: (text:
         maxLength={254}
         {...field('text')}
       />
-      <Button type="submit" busy={busy && 'Searching...'} className="mt-[1.875rem] max-md:mt-0 max-md:w-full">
+      <Button
+        type="submit"
+        busy={busy && 'Searching...'}
+        className="mt-[1.875rem] max-md:mt-0 max-md:w-full"
+      >
         Search
       </Button>
     </form>

@@ -20,7 +20,10 @@ const user: ManagedUser = {
   proposal: null,
 };
 const closed = { at, by: 'efua', reason: 'Spam.' };
-const disabled = { isDisabled: true, closed: { ...closed, why: 'disabled' } } as const;
+const disabled = {
+  isDisabled: true,
+  closed: { ...closed, why: 'disabled' },
+} as const;
 const administrator = { since: at, by: 'script', proposedBy: null };
 const proposal = { by: 'kojo', at, expiresAt: '2026-11-17T09:40:00.000Z' };
 
@@ -29,10 +32,30 @@ describe('what can be decided', () => {
     ['a user', {}, 'Active', ['disable', 'propose']],
     ['somebody who is proposed already', { proposal }, 'Active', ['disable']],
     ['a disabled user', disabled, 'Disabled', ['enable']],
-    ['one whom only the identity service keeps out', { isDisabled: true }, 'Disabled', ['enable']],
-    ['an administrator, who first loses the right', { administrator }, 'Administrator', ['revoke']],
-    ['a disabled administrator', { ...disabled, administrator }, 'Disabled', ['enable', 'revoke']],
-    ['a deleted account', { closed: { ...closed, why: 'deleted' } }, 'Deleted', []],
+    [
+      'one whom only the identity service keeps out',
+      { isDisabled: true },
+      'Disabled',
+      ['enable'],
+    ],
+    [
+      'an administrator, who first loses the right',
+      { administrator },
+      'Administrator',
+      ['revoke'],
+    ],
+    [
+      'a disabled administrator',
+      { ...disabled, administrator },
+      'Disabled',
+      ['enable', 'revoke'],
+    ],
+    [
+      'a deleted account',
+      { closed: { ...closed, why: 'deleted' } },
+      'Deleted',
+      [],
+    ],
     ['oneself', { administrator, uid: 'efua' }, 'Administrator', []],
   ] as const)('about %s', (_who, change, state, changes) => {
     const one: ManagedUser = { ...user, ...change };
@@ -42,16 +65,27 @@ describe('what can be decided', () => {
 });
 
 it.each([
-  ['own-account', 'You cannot decide about your own account. Ask another administrator.'],
-  ['last-administrator', 'This is the last administrator. Make another one first.'],
+  [
+    'own-account',
+    'You cannot decide about your own account. Ask another administrator.',
+  ],
+  [
+    'last-administrator',
+    'This is the last administrator. Make another one first.',
+  ],
   [
     'is-administrator',
     'This person is an administrator. Take their rights away first. Then you can disable the account.',
   ],
   ['closed', 'This account is closed. Search again to see its state.'],
   ['own-proposal', 'You proposed this. Another administrator has to decide.'],
-  ['proposal-over', 'Somebody has already decided, or the seven days are over.'],
+  [
+    'proposal-over',
+    'Somebody has already decided, or the seven days are over.',
+  ],
   ['something new', 'This cannot be done now. Reload the page and try again.'],
 ])('says of a change refused as %s: %s', (reason, words) => {
-  expect(describeChangeError(new AppError('failed-precondition', 'no', reason))).toBe(words);
+  expect(
+    describeChangeError(new AppError('failed-precondition', 'no', reason)),
+  ).toBe(words);
 });

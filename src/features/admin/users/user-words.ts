@@ -1,20 +1,32 @@
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
-import { ChangeUserRefusal, type ManagedUser } from '@contract/endpoints/account/manage-users';
+import {
+  ChangeUserRefusal,
+  type ManagedUser,
+} from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
 import type { UserChange } from '@/repositories/users/manage-users';
 
 export type UserState = 'Administrator' | 'Disabled' | 'Deleted' | 'Active';
 
-export function stateOf({ closed, isDisabled, administrator }: ManagedUser): UserState {
+export function stateOf({
+  closed,
+  isDisabled,
+  administrator,
+}: ManagedUser): UserState {
   if (closed?.why === 'deleted') return 'Deleted';
   if (closed !== null || isDisabled) return 'Disabled';
   return administrator === null ? 'Active' : 'Administrator';
 }
 
-type ChangeWords = Record<'action' | 'title' | 'text' | 'busy' | 'done', string> & { isDanger?: boolean };
+type ChangeWords = Record<
+  'action' | 'title' | 'text' | 'busy' | 'done',
+  string
+> & { isDanger?: boolean };
 
-export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWords>> = {
+export const changeWords: Readonly<
+  Record<UserChange, (name: string) => ChangeWords>
+> = {
   disable: (name) => ({
     action: 'Disable account',
     title: `Disable the account of ${name}?`,
@@ -48,7 +60,9 @@ export const changeWords: Readonly<Record<UserChange, (name: string) => ChangeWo
 };
 
 /** Named by the confirmed address: anybody can choose a name. */
-export const decisionWords: Readonly<Record<ProposalDecision, (email: string) => ChangeWords>> = {
+export const decisionWords: Readonly<
+  Record<ProposalDecision, (email: string) => ChangeWords>
+> = {
   confirm: (email) => ({
     action: 'Confirm',
     title: 'Confirm this administrator?',
@@ -75,33 +89,47 @@ export const decisionWords: Readonly<Record<ProposalDecision, (email: string) =>
 };
 
 export const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
-  'own-account': 'You cannot decide about your own account. Ask another administrator.',
-  'last-administrator': 'This is the last administrator. Make another one first.',
+  'own-account':
+    'You cannot decide about your own account. Ask another administrator.',
+  'last-administrator':
+    'This is the last administrator. Make another one first.',
   'is-administrator':
     'This person is an administrator. Take their rights away first. Then you can disable the account.',
   closed: 'This account is closed. Search again to see its state.',
-  'already-administrator': 'This person is already an administrator. Nothing has changed.',
+  'already-administrator':
+    'This person is already an administrator. Nothing has changed.',
   'address-unconfirmed':
     'The e-mail address of this account is not confirmed. The person has to confirm it first, with the link in our e-mail.',
   'address-changed':
     'The e-mail address of this account has changed since the proposal. Refuse the proposal. Then propose the person again.',
-  'proposed-already': 'This person is already proposed. Another administrator decides.',
+  'proposed-already':
+    'This person is already proposed. Another administrator decides.',
   'own-proposal': 'You proposed this. Another administrator has to decide.',
-  'not-own-proposal': 'Another administrator made this proposal. You can refuse it.',
+  'not-own-proposal':
+    'Another administrator made this proposal. You can refuse it.',
   'proposer-gone':
     'The person who proposed this is no longer an administrator. Refuse the proposal. Then propose the person again.',
   'proposal-over': 'Somebody has already decided, or the seven days are over.',
 };
 
 export function describeChangeError(error: unknown): string {
-  const reason = error instanceof AppError ? ChangeUserRefusal.safeParse(error.reason) : null;
-  return reason?.success === true ? refusals[reason.data] : describeError(error);
+  const reason =
+    error instanceof AppError
+      ? ChangeUserRefusal.safeParse(error.reason)
+      : null;
+  return reason?.success === true
+    ? refusals[reason.data]
+    : describeError(error);
 }
 
-export function listChangesFor(user: ManagedUser, ownUid: string): readonly UserChange[] {
+export function listChangesFor(
+  user: ManagedUser,
+  ownUid: string,
+): readonly UserChange[] {
   if (user.uid === ownUid || user.closed?.why === 'deleted') return [];
-  if (user.closed !== null || user.isDisabled)
+  if (user.closed !== null || user.isDisabled) {
     return user.administrator === null ? ['enable'] : ['enable', 'revoke'];
+  }
   if (user.administrator !== null) return ['revoke'];
   return user.proposal === null ? ['disable', 'propose'] : ['disable'];
 }

@@ -17,10 +17,18 @@ describe('the week a day belongs to', () => {
 
   it('is that of the address, and of today for anything else', () => {
     const now = new Date('2026-11-25T23:59:59Z');
-    expect(readWeek(new URLSearchParams('week=2026-12-09'), now)).toBe('2026-12-07');
-    expect(readWeek(new URLSearchParams('week=2026-13-09'), now)).toBe('2026-11-23');
-    expect(readWeek(new URLSearchParams(), new Date('2026-11-27T23:59:59Z'))).toBe('2026-11-23');
-    expect(readWeek(new URLSearchParams(), new Date('2026-11-28T00:00:00Z'))).toBe('2026-11-30');
+    expect(readWeek(new URLSearchParams('week=2026-12-09'), now)).toBe(
+      '2026-12-07',
+    );
+    expect(readWeek(new URLSearchParams('week=2026-13-09'), now)).toBe(
+      '2026-11-23',
+    );
+    expect(
+      readWeek(new URLSearchParams(), new Date('2026-11-27T23:59:59Z')),
+    ).toBe('2026-11-23');
+    expect(
+      readWeek(new URLSearchParams(), new Date('2026-11-28T00:00:00Z')),
+    ).toBe('2026-11-30');
   });
 });
 
@@ -48,15 +56,32 @@ describe('a week of bookings', () => {
 
   it('puts a booking into its hour and nowhere else', () => {
     const standing = week.flatMap(({ day, hours }) =>
-      hours.flatMap(({ hour, booking: found }) => (found === null ? [] : [[day, hour, found.id]])),
+      hours.flatMap(({ hour, booking: found }) =>
+        found === null ? [] : [[day, hour, found.id]],
+      ),
     );
     expect(standing).toEqual([['2026-11-23', 11, 'b1']]);
   });
 
   it('knows today, what has begun, and why a day is closed', () => {
-    expect(week.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual(['2026-11-24']);
-    expect(week[1]?.hours.map(({ isPast }) => isPast)).toEqual([true, true, true, false, false, false]);
-    expect(week.map(({ closed }) => closed)).toEqual([null, null, 'Staff training', null, null]);
+    expect(week.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual(
+      ['2026-11-24'],
+    );
+    expect(week[1]?.hours.map(({ isPast }) => isPast)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(week.map(({ closed }) => closed)).toEqual([
+      null,
+      null,
+      'Staff training',
+      null,
+      null,
+    ]);
   });
 });
 

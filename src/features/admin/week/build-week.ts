@@ -1,5 +1,10 @@
 import type { Booking } from '@contract/entities/booking';
-import { listDaySlots, slotIdAt, startOfSlot, addDays } from '@contract/values/booking/booking-calendar';
+import {
+  listDaySlots,
+  slotIdAt,
+  startOfSlot,
+  addDays,
+} from '@contract/values/booking/booking-calendar';
 import { dayInAccra, CalendarDay } from '@contract/values/booking/working-days';
 
 /** An hour of a day that can be booked. */
@@ -26,7 +31,9 @@ export function buildWeek(
   closedDays: ReadonlyMap<CalendarDay, string>,
   now: Date,
 ): WeekDay[] {
-  const bySlot = new Map(bookings.map((booking) => [slotIdAt(booking.selectedSlot), booking]));
+  const bySlot = new Map(
+    bookings.map((booking) => [slotIdAt(booking.selectedSlot), booking]),
+  );
   const taken = new Set(bySlot.keys());
   const days = [0, 1, 2, 3, 4].map((count) => addDays(monday, count));
   return days.map((day) => ({

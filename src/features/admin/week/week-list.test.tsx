@@ -13,7 +13,10 @@ const paid = makeBooking({
   selectedSlot: new Date('2026-11-25T15:00:00Z'),
 });
 const filled = [10, 11, 12, 13, 14, 15].map((hour) =>
-  makeBooking({ id: `f${hour}`, selectedSlot: new Date(`2026-11-27T${hour}:00:00Z`) }),
+  makeBooking({
+    id: `f${hour}`,
+    selectedSlot: new Date(`2026-11-27T${hour}:00:00Z`),
+  }),
 );
 const days = buildWeek(
   '2026-11-23',
@@ -23,7 +26,14 @@ const days = buildWeek(
 );
 const show = () => {
   const onView = vi.fn();
-  render(<WeekList label="Week of 23 November" days={days} busy={false} onView={onView} />);
+  render(
+    <WeekList
+      label="Week of 23 November"
+      days={days}
+      busy={false}
+      onView={onView}
+    />,
+  );
   return onView;
 };
 const dayOf = (name: RegExp) => {
@@ -46,7 +56,9 @@ it("sums each day's free hours up in one line, or says why there are none", () =
 it('says of each appointment when, who, what for and how it stands, and opens it', async () => {
   const onView = show();
   await userEvent.click(
-    screen.getByRole('button', { name: /^15:00 to 16:00 ?Kofi Baidoo ?Property Registration ?Approved$/ }),
+    screen.getByRole('button', {
+      name: /^15:00 to 16:00 ?Kofi Baidoo ?Property Registration ?Approved$/,
+    }),
   );
   expect(onView).toHaveBeenCalledExactlyOnceWith(paid);
 });
@@ -60,6 +72,9 @@ it('calls nothing free or empty before it is known', () => {
       onView={vi.fn()}
     />,
   );
-  expect(screen.getByRole('list', { name: 'Week' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('list', { name: 'Week' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
   expect(screen.queryByText(/free|No appointments/)).toBeNull();
 });

@@ -2,7 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { addDays } from '@contract/values/booking/booking-calendar';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { LoadFailed } from '@/land/load-failed';
 import { dataOf, useLive } from '@/session/use-live';
 import { bookingsOfDays } from '@/repositories/bookings/admin-bookings';
@@ -53,8 +56,16 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
               This week
             </Button>
           )}
-          <IconButton icon={ChevronLeft} label="Previous week" onClick={() => turn(-1)} />
-          <IconButton icon={ChevronRight} label="Next week" onClick={() => turn(1)} />
+          <IconButton
+            icon={ChevronLeft}
+            label="Previous week"
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label="Next week"
+            onClick={() => turn(1)}
+          />
         </span>
       </div>
       {live.kind === 'failed' && !isRefused ? (
@@ -65,10 +76,17 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
             {busy && 'Loading the week'}
           </p>
           <UnreadableRecords records={dataOf(live)?.unreadable ?? []} />
-          <WeekList label={`Week of ${title}`} days={days} busy={busy} onView={onView} />
+          <WeekList
+            label={`Week of ${title}`}
+            days={days}
+            busy={busy}
+            onView={onView}
+          />
         </>
       )}
-      <p className="lbl px-4 py-3 border-t border-line">Times are Ghana time.</p>
+      <p className="lbl px-4 py-3 border-t border-line">
+        Times are Ghana time.
+      </p>
     </section>
   );
 }
@@ -121,7 +139,9 @@ function DayHead({ day, busy }: { day: WeekDay; busy: boolean }) {
         {day.isToday && <span className="font-[400]">, today</span>}
       </h3>
       {day.closed === null ? (
-        <p className="text-sm text-ink-2 num">{busy ? '\u00a0' : describeFree(day)}</p>
+        <p className="text-sm text-ink-2 num">
+          {busy ? '\u00a0' : describeFree(day)}
+        </p>
       ) : (
         <p className="text-sm font-[580] text-bad">{`Closed: ${day.closed}`}</p>
       )}
@@ -145,9 +165,16 @@ function Appointments({
   busy: boolean;
   onView: (booking: Booking) => void;
 }) {
-  const bookings = day.hours.flatMap(({ booking }) => (booking === null ? [] : [booking]));
-  if (bookings.length === 0)
-    return <p className="px-4 py-3 text-sm text-ink-3">{busy ? '\u00a0' : 'No appointments'}</p>;
+  const bookings = day.hours.flatMap(({ booking }) =>
+    booking === null ? [] : [booking],
+  );
+  if (bookings.length === 0) {
+    return (
+      <p className="px-4 py-3 text-sm text-ink-3">
+        {busy ? '\u00a0' : 'No appointments'}
+      </p>
+    );
+  }
   return (
     <ul className="grid content-start gap-2 p-3 @min-[47rem]:p-2">
       {bookings.map((booking) => (
@@ -157,10 +184,20 @@ function Appointments({
             className="block w-full min-h-11 rounded-xs border border-line-strong bg-surface px-3 @min-[47rem]:px-2.5 py-2 text-left text-sm hover:bg-canopy-soft"
             onClick={() => onView(booking)}
           >
-            <span className="lbl num block">{formatSlotHours(booking.selectedSlot)} </span>
-            <span className="block font-[620] leading-5 break-words">{booking.name} </span>
-            <span className="block text-ink-2 leading-5 break-words">{booking.consultationType} </span>
-            <StatusBadge status={booking.status} words={shortStatuses[booking.status]} plain />
+            <span className="lbl num block">
+              {formatSlotHours(booking.selectedSlot)}
+            </span>{' '}
+            <span className="block font-[620] leading-5 break-words">
+              {booking.name}
+            </span>{' '}
+            <span className="block text-ink-2 leading-5 break-words">
+              {booking.consultationType}
+            </span>{' '}
+            <StatusBadge
+              status={booking.status}
+              words={shortStatuses[booking.status]}
+              plain
+            />
           </button>
         </li>
       ))}

@@ -53,14 +53,23 @@ describe('a failed payment', () => {
 
   it('is not offered again while a person looks into it', async () => {
     await show(open);
-    expect(screen.getByText('We are checking. Do not pay again.')).toBeVisible();
+    expect(
+      screen.getByText('We are checking. Do not pay again.'),
+    ).toBeVisible();
     expect(screen.getByText(/Case TX-2611100942/)).toBeVisible();
-    expect(screen.getByText(/^You have our answer by/)).toHaveTextContent('by 11 Nov 2026, 10:00.');
+    expect(screen.getByText(/^You have our answer by/)).toHaveTextContent(
+      'by 11 Nov 2026, 10:00.',
+    );
     expect(payAgain()).toBeNull();
   });
 
   it('shows the answer once there is one, and can be paid again', async () => {
-    await show({ ...open, state: 'closed', answer: 'Nothing was taken.', endedAt: at });
+    await show({
+      ...open,
+      state: 'closed',
+      answer: 'Nothing was taken.',
+      endedAt: at,
+    });
     expect(screen.getByText('Nothing was taken.')).toBeVisible();
     expect(screen.queryByText(/Do not pay again/)).toBeNull();
     expect(payAgain()).toBeVisible();

@@ -21,7 +21,9 @@ import { makeChargeForm } from './charge-form-schema';
 function describeFailure(error: unknown): string {
   if (isOffline()) return offlinePaymentText;
   const hasServerWords =
-    error instanceof AppError && error.code === 'resource-exhausted' && error.message !== error.code;
+    error instanceof AppError &&
+    error.code === 'resource-exhausted' &&
+    error.message !== error.code;
   return hasServerWords ? error.message : describeError(error);
 }
 
@@ -78,12 +80,15 @@ export function ChargeDialog({
             `This payment failed. ${failureWords[payment.failure ?? 'other'].reason}`}
         </p>
         <p className="text-[.9375rem] leading-[1.375rem] text-ink-2">
-          Has the money left your wallet? Your network sent you an SMS with a transaction number. Send us that
-          number: we ask the gateway once more, and a person looks into it if the gateway does not know.
+          Has the money left your wallet? Your network sent you an SMS with a
+          transaction number. Send us that number: we ask the gateway once more,
+          and a person looks into it if the gateway does not know.
         </p>
         <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-[.9375rem] num">
-          <strong className="font-[640]">{formatGhs(payment.amountPesewas)}</strong> from{' '}
-          <span>{describeWallet(payment)}</span>
+          <strong className="font-[640]">
+            {formatGhs(payment.amountPesewas)}
+          </strong>{' '}
+          from <span>{describeWallet(payment)}</span>
           <span className="lbl block">{getTransactionNumber(payment)}</span>
         </p>
         <div className="mt-5">

@@ -7,8 +7,12 @@ import {
   walletNumberText,
 } from './charge-form-schema';
 
-const form = makeChargeForm({ clienttransid: '2611100942', walletnumber: '0240000142' });
-const problemOf = (telcotransid: string) => form.safeParse({ telcotransid }).error?.issues[0]?.message;
+const form = makeChargeForm({
+  clienttransid: '2611100942',
+  walletnumber: '0240000142',
+});
+const problemOf = (telcotransid: string) =>
+  form.safeParse({ telcotransid }).error?.issues[0]?.message;
 
 it.each([
   ['', noNumberText],
@@ -23,6 +27,11 @@ it.each([
 });
 
 it('takes the number in any way it is copied', () => {
-  for (const typed of ['70011223344', 'TxnId: 700 1122 3344', 'Financial Transaction Id: 70011223344.'])
+  for (const typed of [
+    '70011223344',
+    'TxnId: 700 1122 3344',
+    'Financial Transaction Id: 70011223344.',
+  ]) {
     expect(problemOf(typed)).toBeUndefined();
+  }
 });

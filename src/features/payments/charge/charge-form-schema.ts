@@ -6,7 +6,8 @@ import { cleanPastedCode } from '@contract/values/text/pasted-code';
 export const noNumberText = 'Please enter the transaction number from the SMS.';
 export const badNumberText =
   'This is no transaction number. Copy it from the SMS, or paste the whole SMS here.';
-export const ourNumberText = "This is our own number. We need the network's number, from its SMS.";
+export const ourNumberText =
+  "This is our own number. We need the network's number, from its SMS.";
 export const walletNumberText =
   'This is your wallet number. We need the number of the transaction, from the SMS.';
 
@@ -20,7 +21,10 @@ export function makeChargeForm({ clienttransid, walletnumber }: OwnNumbers) {
     telcotransid: z.string().check(
       z.overwrite(cleanPastedCode),
       z.minLength(1, { error: noNumberText, abort: true }),
-      z.refine((typed) => findTelcoTransid(typed) !== null, { error: badNumberText, abort: true }),
+      z.refine((typed) => findTelcoTransid(typed) !== null, {
+        error: badNumberText,
+        abort: true,
+      }),
       isNot(clienttransid, ourNumberText),
       isNot(walletnumber, walletNumberText),
     ),

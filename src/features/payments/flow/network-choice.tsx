@@ -5,7 +5,13 @@ import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
 /** Native radios, so that arrow keys work as everywhere. */
-export function NetworkChoice({ chosen, field }: { chosen: Network; field: UseFormRegisterReturn }) {
+export function NetworkChoice({
+  chosen,
+  field,
+}: {
+  chosen: Network;
+  field: UseFormRegisterReturn;
+}) {
   return (
     <fieldset className="mt-5">
       <legend className="label mb-2">Mobile money network</legend>
@@ -18,7 +24,12 @@ export function NetworkChoice({ chosen, field }: { chosen: Network; field: UseFo
               network === chosen && 'edged',
             )}
           >
-            <input type="radio" value={network} className="sr-only" {...field} />
+            <input
+              type="radio"
+              value={network}
+              className="sr-only"
+              {...field}
+            />
             <span className={network === chosen ? 'text-edge' : 'text-ink-3'}>
               <Icon of={network === chosen ? CircleDot : Circle} />
             </span>

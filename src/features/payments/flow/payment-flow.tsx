@@ -16,9 +16,16 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { ReferenceLine } from '@/land/reference-line';
 import { ChargeDialog } from '@/features/payments/charge/charge-dialog';
-import { PaymentDialog, type PaymentDialogProps } from '@/features/payments/payment-dialog';
+import {
+  PaymentDialog,
+  type PaymentDialogProps,
+} from '@/features/payments/payment-dialog';
 import { PaymentStatusDialog } from '@/features/payments/payment-status-dialog';
-import { checkAutomatically, verifyPayment, type PaymentNotice } from '@/features/payments/verify-payment';
+import {
+  checkAutomatically,
+  verifyPayment,
+  type PaymentNotice,
+} from '@/features/payments/verify-payment';
 import { useApprovalHints } from '@/features/payments/use-hints';
 import { getPaymentTitle, type PaymentTarget } from './payment-target';
 
@@ -33,10 +40,16 @@ export interface PaymentFlowProps {
   onClose: () => void;
 }
 
-export function PaymentFlow({ target, paymentId: begun, first, onPaid, onClose }: PaymentFlowProps) {
+export function PaymentFlow({
+  target,
+  paymentId: begun,
+  first,
+  onPaid,
+  onClose,
+}: PaymentFlowProps) {
   const [paymentId, setPaymentId] = useState(begun);
   const [known, setKnown] = useState<PaymentTarget | null>(null);
-  if (paymentId !== null)
+  if (paymentId !== null) {
     return (
       <KnownPayment
         target={target}
@@ -50,23 +63,41 @@ export function PaymentFlow({ target, paymentId: begun, first, onPaid, onClose }
         }}
       />
     );
+  }
   const knownTarget = target ?? known;
-  if (knownTarget === null)
+  if (knownTarget === null) {
     return (
       <Dialog onClose={onClose} title="Payment">
         <p role="alert">Payment context is missing</p>
       </Dialog>
     );
-  return <PricedPayment target={knownTarget} onStarted={setPaymentId} onClose={onClose} />;
+  }
+  return (
+    <PricedPayment
+      target={knownTarget}
+      onStarted={setPaymentId}
+      onClose={onClose}
+    />
+  );
 }
 
-function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints' | 'ownNumber'>) {
+function PricedPayment(
+  props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints' | 'ownNumber'>,
+) {
   const { uid } = useUser();
   const amountPesewas = useCurrentPrice(props.target);
   const hints = useApprovalHints();
   const ownNumber = dataOf(useLive(profileOf(uid)))?.phoneNumber ?? '';
-  if (amountPesewas !== null)
-    return <PaymentDialog {...props} amountPesewas={amountPesewas} hints={hints} ownNumber={ownNumber} />;
+  if (amountPesewas !== null) {
+    return (
+      <PaymentDialog
+        {...props}
+        amountPesewas={amountPesewas}
+        hints={hints}
+        ownNumber={ownNumber}
+      />
+    );
+  }
   return (
     <Dialog onClose={props.onClose} title={getPaymentTitle(props.target)}>
       <p role="alert">{bookingTexts.amountMissing}</p>
@@ -75,19 +106,26 @@ function PricedPayment(props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints'
 }
 
 /**
- * The price now (S6), which may differ from the target's; the target's price until it is known.
+ * The price now (S6), which may differ from the target's; the target's price
+ * until it is known.
  * @returns null where no fee is set: then nothing can be paid
  */
 function useCurrentPrice(target: PaymentTarget): Pesewas | null {
   const isBooking = target.paymentFor === 'consultancy';
   const config = useLive(isBooking ? adminConfig() : null);
   const offered = useLive(isBooking ? null : services());
-  if (config.kind === 'empty' || config.kind === 'ready') return findConsultancyFee(dataOf(config));
+  if (config.kind === 'empty' || config.kind === 'ready') {
+    return findConsultancyFee(dataOf(config));
+  }
   if (offered.kind !== 'ready') return target.amountPesewas;
   const service = offered.data.find(({ id, service_name }) =>
-    target.serviceId === undefined ? service_name === target.serviceType : id === target.serviceId,
+    target.serviceId === undefined
+      ? service_name === target.serviceType
+      : id === target.serviceId,
   );
-  return service === undefined ? target.amountPesewas : parseCedis(service.price);
+  return service === undefined
+    ? target.amountPesewas
+    : parseCedis(service.price);
 }
 
 function KnownPayment({
@@ -97,9 +135,14 @@ function KnownPayment({
   onPayAgain,
   onPaid,
   onClose,
-}: PaymentFlowProps & { paymentId: string; onPayAgain: (payment: Payment) => void }) {
+}: PaymentFlowProps & {
+  paymentId: string;
+  onPayAgain: (payment: Payment) => void;
+}) {
   const { email } = useUser();
-  const [notice, setNotice] = useState<PaymentNotice | 'charged' | null>(first === 'charged' ? first : null);
+  const [notice, setNotice] = useState<PaymentNotice | 'charged' | null>(
+    first === 'charged' ? first : null,
+  );
   const [verifying, setVerifying] = useState(false);
   const live = useLive(paymentOf(paymentId));
   const hints = useApprovalHints();
@@ -110,19 +153,38 @@ function KnownPayment({
     setVerifying(false);
   };
   useOnce(payment, (firstSeen) =>
-    first === 'verify' ? verify(firstSeen) : checkAutomatically(firstSeen, email),
+    first === 'verify'
+      ? verify(firstSeen)
+      : checkAutomatically(firstSeen, email),
   );
   // Whether the prompt still waits does not matter here.
-  const stage = payment === null ? null : getPaymentStage(payment, payment.promptExpiresAt);
+  const stage =
+    payment === null ? null : getPaymentStage(payment, payment.promptExpiresAt);
   useOnce(stage === 'paid' ? payment : null, () => onPaid?.());
 
   const paymentCase = dataOf(useLive(ownCase(paymentId)));
   const acknowledge = () => setNotice(null);
-  if (notice === 'charged' && payment !== null && !payment.status && stage !== 'checking')
-    return <ChargeDialog payment={payment} onSent={acknowledge} onClose={acknowledge} />;
+  if (
+    notice === 'charged' &&
+    payment !== null &&
+    !payment.status &&
+    stage !== 'checking'
+  ) {
+    return (
+      <ChargeDialog
+        payment={payment}
+        onSent={acknowledge}
+        onClose={acknowledge}
+      />
+    );
+  }
   // A known outcome replaces an older notice.
   const isSettled = stage !== null && stage !== 'run-out';
-  if (notice !== null && notice !== 'charged' && (notice.isPaid === true || !isSettled))
+  if (
+    notice !== null &&
+    notice !== 'charged' &&
+    (notice.isPaid === true || !isSettled)
+  ) {
     return (
       <Dialog
         onClose={acknowledge}
@@ -135,10 +197,13 @@ function KnownPayment({
           <p className="lbl">{notice.detail}</p>
         )}
         {notice.isPaid === true && (
-          <ReferenceLine reference={payment?.reference ?? target?.reference ?? null} />
+          <ReferenceLine
+            reference={payment?.reference ?? target?.reference ?? null}
+          />
         )}
       </Dialog>
     );
+  }
   return (
     <PaymentStatusDialog
       live={live}

@@ -27,12 +27,15 @@ afterEach(() => vi.useRealTimers());
 it('shows how to approve on the network that the arrow keys go to, and warns of a prefix', async () => {
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Wallet number'), '0990000142');
-  await seen('This is not a prefix we know in Ghana. Check the number before you go on.');
+  await seen(
+    'This is not a prefix we know in Ghana. Check the number before you go on.',
+  );
   screen.getByRole('radio', { name: 'MTN MoMo' }).focus();
   await user.keyboard('{ArrowDown}');
   await user.click(screen.getByText('How to approve it on your phone'));
   const hint = (_: string, element: Element | null) =>
-    element?.textContent === 'No prompt? Dial *110# and look for pending approvals.';
+    element?.textContent ===
+    'No prompt? Dial *110# and look for pending approvals.';
   expect(await screen.findByText(hint, { selector: 'p' })).toBeVisible();
 });
 
@@ -47,7 +50,9 @@ it('asks for the price of today as soon as it changes', async () => {
   const service = (await read(path)) as Service;
   await put({ [path]: { ...service, price: 550 } });
   await screen.findByRole('button', { name: 'Pay GHS 550.00' });
-  await seen('The price has changed. It was GHS 500.00 when you made the request.');
+  await seen(
+    'The price has changed. It was GHS 500.00 when you made the request.',
+  );
   await put({ [path]: service });
   await screen.findByRole('button', { name: 'Pay GHS 500.00' });
   expect(screen.queryByText(/^The price has changed/)).toBeNull();
@@ -78,27 +83,54 @@ it.each([
 });
 
 it('lets go when the gateway takes its time, and goes on', async () => {
-  await commands.planGatewayFault({ target: 'receive', kind: 'slow', ms: 1_000 });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await commands.planGatewayFault({
+    target: 'receive',
+    kind: 'slow',
+    ms: 1_000,
+  });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout'],
+    shouldAdvanceTime: true,
+  });
   await pay(newWallet());
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sending the prompt...' })).toBeVisible());
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-disabled', 'true');
+  await vi.waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Sending the prompt...' }),
+    ).toBeVisible(),
+  );
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   vi.advanceTimersByTime(10_000);
   await seen(/^This takes longer than usual\. You can wait, or close this/);
-  expect(screen.getByRole('button', { name: 'Close' })).not.toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Close' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   vi.useRealTimers();
   await heading('Payment Pending');
 });
 
 it('says why no prompt goes out also to somebody who has left the form', async () => {
-  await commands.planGatewayFault({ target: 'receive', kind: 'refuse', reason: 'Wallet is blocked' });
+  await commands.planGatewayFault({
+    target: 'receive',
+    kind: 'refuse',
+    reason: 'Wallet is blocked',
+  });
   await commands.holdCalls('processPayment');
   await pay(newWallet());
-  await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sending the prompt...' })).toBeVisible());
+  await vi.waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Sending the prompt...' }),
+    ).toBeVisible(),
+  );
   cleanup();
   render(<Toasts phone={false} />);
   await commands.holdCalls(null);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Wallet is blocked');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Wallet is blocked',
+  );
 });
 
 it('says that it has been paid already, by a form that was open elsewhere', async () => {

@@ -19,20 +19,25 @@ beforeEach(async () => {
 });
 
 async function findContext(): Promise<{ browserContextId?: string }> {
-  const { browserContextId } = (await cdp().send('Target.getTargetInfo')).targetInfo;
+  const { browserContextId } = (await cdp().send('Target.getTargetInfo'))
+    .targetInfo;
   return browserContextId === undefined ? {} : { browserContextId };
 }
 
-/** Whether this page may write to the clipboard, and whether the test may read there. */
+/**
+ * Whether this page may write to the clipboard, and whether the test may read
+ * there.
+ */
 async function allowCopies(setting: 'granted' | 'denied'): Promise<void> {
   const context = await findContext();
-  for (const name of ['clipboard-write', 'clipboard-read'])
+  for (const name of ['clipboard-write', 'clipboard-read']) {
     await cdp().send('Browser.setPermission', {
       permission: { name, allowWithoutSanitization: false },
       setting,
       origin: location.origin,
       ...context,
     });
+  }
 }
 
 describe('the words of the network', () => {
@@ -42,8 +47,14 @@ describe('the words of the network', () => {
     const wallet = newWallet();
     await pay(wallet);
     await heading('Payment Pending');
-    expect(await screen.findByRole('link', { name: '*170#' })).toHaveAttribute('href', 'tel:*170%23');
-    await commands.sayOfPrompt(wallet, 'Dial *21*0240000009# to approve this payment');
+    expect(await screen.findByRole('link', { name: '*170#' })).toHaveAttribute(
+      'href',
+      'tel:*170%23',
+    );
+    await commands.sayOfPrompt(
+      wallet,
+      'Dial *21*0240000009# to approve this payment',
+    );
     await press('Verify Payment');
     await heading('Payment Required');
     await press('OK');
@@ -53,10 +64,14 @@ describe('the words of the network', () => {
       vi.useRealTimers();
       await cdp().send('Browser.resetPermissions', await findContext());
     });
-    // What user-event may have put in its place for an earlier test asks for no permission.
+    // What user-event may have put in its place for an earlier test asks for no
+    // permission.
     Reflect.deleteProperty(navigator, 'clipboard');
     await allowCopies('granted');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout'],
+      shouldAdvanceTime: true,
+    });
     // Of a page that nobody looks at, nothing is copied.
     screen.getByRole('button', copyCode).focus();
     await press(copyCode.name);
@@ -74,7 +89,10 @@ describe('the words of the network', () => {
     const wallet = newWallet();
     await pay(wallet);
     await heading('Payment Pending');
-    await commands.refusePrompt(wallet, 'The operator is closed, dial *21*0240000009#');
+    await commands.refusePrompt(
+      wallet,
+      'The operator is closed, dial *21*0240000009#',
+    );
     await heading('Payment failed');
     await seen('The network did not complete the payment.');
     await seen(/^The operator is closed/);
@@ -85,7 +103,12 @@ describe('the words of the network', () => {
 
 it('a no of the network: the reason in plain words, the next step, and no prompt too many', async () => {
   const [first, second] = [newWallet(), newWallet()];
-  const fail = async (wallet: string, said: string, reason: string, nextStep: string) => {
+  const fail = async (
+    wallet: string,
+    said: string,
+    reason: string,
+    nextStep: string,
+  ) => {
     await pay(wallet);
     await heading('Payment Pending');
     await commands.refusePrompt(wallet, said);
@@ -100,7 +123,12 @@ it('a no of the network: the reason in plain words, the next step, and no prompt
     'There was not enough money in the wallet.',
     'Add money or use another wallet, then pay again.',
   );
-  await fail(first, 'Wrong PIN', 'The PIN was not right.', 'Check your mobile money PIN, then pay again.');
+  await fail(
+    first,
+    'Wrong PIN',
+    'The PIN was not right.',
+    'Check your mobile money PIN, then pay again.',
+  );
   await fail(
     first,
     'Session expired',
@@ -108,7 +136,9 @@ it('a no of the network: the reason in plain words, the next step, and no prompt
     'Keep the phone near you, then pay again.',
   );
   await pay(first);
-  await seen(/^Too many prompts were sent to this wallet\. Use another wallet, or try again after \d\d:\d\d/);
+  await seen(
+    /^Too many prompts were sent to this wallet\. Use another wallet, or try again after \d\d:\d\d/,
+  );
   await fail(
     second,
     'PAYER_NOT_FOUND',
@@ -123,7 +153,9 @@ it('a no of the network: the reason in plain words, the next step, and no prompt
   );
   const third = newWallet();
   await pay(third);
-  await seen(/^You have asked for too many prompts\. Try again after \d\d:\d\d/);
+  await seen(
+    /^You have asked for too many prompts\. Try again after \d\d:\d\d/,
+  );
   expect(await commands.countPrompts(first)).toBe(3);
   expect(await commands.countPrompts(second)).toBe(2);
   expect(await commands.countPrompts(third)).toBe(0);

@@ -6,7 +6,10 @@ import { DialogWait } from '@/ui/overlays/dialog-wait';
 import { PaymentFlow, type PaymentFlowProps } from './payment-flow';
 import { findStandingPayment, type PaymentTarget } from './payment-target';
 
-/** ms; then the form opens: the server answers a second start with the first payment */
+/**
+ * ms; then the form opens: the server answers a second start with the first
+ * payment
+ */
 const lookUpMs = 8_000;
 
 export interface PaymentStart {
@@ -16,7 +19,8 @@ export interface PaymentStart {
 }
 
 /**
- * @param props.start null after a reload or a step forward: then target and standing payment are looked up
+ * @param props.start null after a reload or a step forward: then target and
+ * standing payment are looked up
  * @param props.found undefined while it is being loaded
  * @param props.said shows at once while it is looked up
  */
@@ -36,11 +40,21 @@ export function PaymentOf({
   const [mayStand] = useState(start?.mayStand ?? true);
   const standing = useLoaded(async () => ({
     paymentId: mayStand
-      ? await withTimeLimit(lookUpMs, findStandingPayment(uid, documentId)).catch(() => null)
+      ? await withTimeLimit(
+          lookUpMs,
+          findStandingPayment(uid, documentId),
+        ).catch(() => null)
       : null,
   }));
   const target = start === null ? found : start.target;
-  if (target === undefined || (mayStand && standing === null))
+  if (target === undefined || (mayStand && standing === null)) {
     return <DialogWait title="Payment" said={said} onClose={flow.onClose} />;
-  return <PaymentFlow {...flow} target={target} paymentId={standing?.paymentId ?? null} />;
+  }
+  return (
+    <PaymentFlow
+      {...flow}
+      target={target}
+      paymentId={standing?.paymentId ?? null}
+    />
+  );
 }

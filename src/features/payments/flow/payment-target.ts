@@ -7,7 +7,12 @@ import { formatSlot } from '@/domain/slot-words';
 /** What is to be paid. A payment is one itself, to be paid again. */
 export interface PaymentTarget extends Pick<
   Payment,
-  'documentId' | 'reference' | 'paymentFor' | 'serviceType' | 'amountPesewas' | 'recipientNumber'
+  | 'documentId'
+  | 'reference'
+  | 'paymentFor'
+  | 'serviceType'
+  | 'amountPesewas'
+  | 'recipientNumber'
 > {
   /** of a request, where it is known */
   serviceId?: string;
@@ -31,7 +36,10 @@ export function targetOfRequest(request: PayableRequest): PaymentTarget {
 }
 
 /** @param amountPesewas the fee now: the server refuses any other */
-export function targetOfBooking(booking: Booking, amountPesewas: Pesewas): PaymentTarget {
+export function targetOfBooking(
+  booking: Booking,
+  amountPesewas: Pesewas,
+): PaymentTarget {
   return {
     documentId: booking.id,
     reference: booking.reference,
@@ -45,16 +53,23 @@ export function targetOfBooking(booking: Booking, amountPesewas: Pesewas): Payme
 
 export function getPaymentTitle({ paymentFor, serviceType }: PaymentTarget) {
   if (paymentFor === 'consultancy') return 'Pay for your booking';
-  return /search/i.test(serviceType) ? 'Pay for your search' : 'Pay for your request';
+  return /search/i.test(serviceType)
+    ? 'Pay for your search'
+    : 'Pay for your request';
 }
 
 /**
- * The pending or paid payment, whose status opens instead of a second form. Also null on an error: the server
- * answers a second start with the first payment.
+ * The pending or paid payment, whose status opens instead of a second form.
+ * Also null on an error: the server answers a second start with the first
+ * payment.
  */
-export async function findStandingPayment(uid: string, documentId: string): Promise<string | null> {
+export async function findStandingPayment(
+  uid: string,
+  documentId: string,
+): Promise<string | null> {
   try {
-    const { findStandingPaymentId } = await import('@/repositories/payments/payments');
+    const { findStandingPaymentId } =
+      await import('@/repositories/payments/payments');
     return await findStandingPaymentId(uid, documentId);
   } catch {
     return null;

@@ -3,9 +3,23 @@ import { commands } from 'vitest/browser';
 import { startOfSlot } from '@contract/values/booking/booking-calendar';
 import { parseCedis } from '@contract/values/payment/money';
 import { endAuthSession } from '@/firebase/auth';
-import { makeBooking, makePayment, makeRequest } from '@/domain/testing/records';
-import { enterAs, find, put, refusal, type TestPerson } from '@/session/testing/backend';
-import { targetOfBooking, targetOfRequest, type PaymentTarget } from './payment-target';
+import {
+  makeBooking,
+  makePayment,
+  makeRequest,
+} from '@/domain/testing/records';
+import {
+  enterAs,
+  find,
+  put,
+  refusal,
+  type TestPerson,
+} from '@/session/testing/backend';
+import {
+  targetOfBooking,
+  targetOfRequest,
+  type PaymentTarget,
+} from './payment-target';
 import { unknownOutcomeText } from '@/features/payments/payment-words';
 import { startPayment } from './start-payment';
 
@@ -14,7 +28,10 @@ let abena: TestPerson;
 let target: PaymentTarget;
 beforeEach(async () => {
   abena = await enterAs('Abena Owusu-Mensah');
-  const request = makeRequest({ userId: abena.uid, documentId: `r-${abena.uid}` });
+  const request = makeRequest({
+    userId: abena.uid,
+    documentId: `r-${abena.uid}`,
+  });
   await put({ [`requests/${request.documentId}`]: request });
   target = targetOfRequest(request);
   wallets += 1;
@@ -32,7 +49,10 @@ const started = { paymentId: expect.any(String) as string };
 it('says that there is no connection before anything is sent, and asks nobody', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(await start()).toEqual({
-    problem: { text: 'Nothing was sent. No connection. Check your internet and try again.', nextStep: null },
+    problem: {
+      text: 'Nothing was sent. No connection. Check your internet and try again.',
+      nextStep: null,
+    },
   });
   expect(await payments()).toEqual([]);
 });
@@ -58,11 +78,14 @@ it.each([
   ['busy platform', { status: 503 }],
   ['failure of our server', { status: 500 }],
   ['lost line', null],
-])('after a %s goes on with the payment that is under way', async (_what, answer) => {
-  await commands.loseAnswer('processPayment', answer);
-  expect(await start()).toEqual(started);
-  expect(await payments()).toHaveLength(1);
-});
+])(
+  'after a %s goes on with the payment that is under way',
+  async (_what, answer) => {
+    await commands.loseAnswer('processPayment', answer);
+    expect(await start()).toEqual(started);
+    expect(await payments()).toHaveLength(1);
+  },
+);
 
 it.each([
   ['paid', { paymentId: 'p-paid' }],
@@ -73,7 +96,12 @@ it.each([
     const paymentId = `p-${state}`;
     const { documentId } = target;
     await put({
-      [`payments/${paymentId}`]: makePayment({ paymentId, documentId, userId: abena.uid, state }),
+      [`payments/${paymentId}`]: makePayment({
+        paymentId,
+        documentId,
+        userId: abena.uid,
+        state,
+      }),
     });
     await commands.answerNext('processPayment', null);
     expect(await start()).toMatchObject(outcome);
@@ -113,12 +141,17 @@ it('says that nothing was sent when the call could not even begin', async () => 
 });
 
 it('says what the gateway said', async () => {
-  const refused = refusal('gateway-refused', 'Payment processing failed', 'Wallet is blocked');
+  const refused = refusal(
+    'gateway-refused',
+    'Payment processing failed',
+    'Wallet is blocked',
+  );
   await commands.answerNext('processPayment', refused);
   expect(await start()).toEqual({
     problem: {
       text: 'Wallet is blocked',
-      nextStep: 'Nothing was taken. Check the number and the network, or use another wallet.',
+      nextStep:
+        'Nothing was taken. Check the number and the network, or use another wallet.',
     },
   });
 });
@@ -136,7 +169,9 @@ function makeDue() {
 }
 
 it('names the hour of a booking', () => {
-  const booking = makeBooking({ selectedSlot: new Date('2026-11-26T11:00:00Z') });
+  const booking = makeBooking({
+    selectedSlot: new Date('2026-11-26T11:00:00Z'),
+  });
   const { when } = targetOfBooking(booking, parseCedis(50));
   expect(when).toBe('Thursday 26 November 2026, 11:00 to 12:00');
 });
@@ -144,15 +179,24 @@ it('names the hour of a booking', () => {
 it('pays for a booking, with the fee', async () => {
   const booking = makeDue();
   await put({ [`consultancy_bookings/${booking.id}`]: booking });
-  expect(await start(targetOfBooking(booking, parseCedis(50)))).toEqual(started);
+  expect(await start(targetOfBooking(booking, parseCedis(50)))).toEqual(
+    started,
+  );
   const { id: documentId } = booking;
   expect(await payments()).toMatchObject([
-    { documentId, paymentFor: 'consultancy', serviceType: 'Land Survey', amountPesewas: 50_00 },
+    {
+      documentId,
+      paymentFor: 'consultancy',
+      serviceType: 'Land Survey',
+      amountPesewas: 50_00,
+    },
   ]);
 });
 
 it('says of a booking that is gone that its details are missing', async () => {
-  expect(await start(targetOfBooking(makeDue(), parseCedis(50)))).toMatchObject({
-    problem: { text: 'Consultancy details are missing' },
-  });
+  expect(await start(targetOfBooking(makeDue(), parseCedis(50)))).toMatchObject(
+    {
+      problem: { text: 'Consultancy details are missing' },
+    },
+  );
 });

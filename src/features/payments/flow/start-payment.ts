@@ -4,18 +4,27 @@ import { prepareEndpoints } from '@/firebase/endpoint-client';
 import { isOffline } from '@/lib/require-connection';
 import { processPayment } from '@/repositories/payments/process-payment';
 import { findStandingPayment, type PaymentTarget } from './payment-target';
-import { describePaymentProblem, notSubmitted, offlinePaymentText } from '@/features/payments/payment-words';
+import {
+  describePaymentProblem,
+  notSubmitted,
+  offlinePaymentText,
+} from '@/features/payments/payment-words';
 import type { WalletFormOutput } from './wallet-form-schema';
 
 type StartOutcome = { paymentId: string } | { problem: Problem };
 
-/** Without an answer of ours, looks for a payment that is pending or paid, so that nobody pays twice. */
+/**
+ * Without an answer of ours, looks for a payment that is pending or paid, so
+ * that nobody pays twice.
+ */
 export async function startPayment(
   uid: string,
   target: PaymentTarget,
   wallet: WalletFormOutput,
 ): Promise<StartOutcome> {
-  if (isOffline()) return { problem: { text: offlinePaymentText, nextStep: null } };
+  if (isOffline()) {
+    return { problem: { text: offlinePaymentText, nextStep: null } };
+  }
   try {
     await prepareEndpoints();
   } catch {
@@ -28,13 +37,20 @@ export async function startPayment(
       ...wallet,
       amount: toCedis(target.amountPesewas),
       description: 'Service Payment',
-      service: target.paymentFor === 'consultancy' ? 'Pro Services' : target.serviceType,
+      service:
+        target.paymentFor === 'consultancy'
+          ? 'Pro Services'
+          : target.serviceType,
       userId: uid,
-      ...(target.recipientNumber === null ? {} : { recipientNumber: target.recipientNumber }),
+      ...(target.recipientNumber === null
+        ? {}
+        : { recipientNumber: target.recipientNumber }),
     });
     return { paymentId };
   } catch (error) {
-    const standing = isOutcomeUnknown(error) ? await findStandingPayment(uid, target.documentId) : null;
+    const standing = isOutcomeUnknown(error)
+      ? await findStandingPayment(uid, target.documentId)
+      : null;
     if (standing !== null) return { paymentId: standing };
     return { problem: describePaymentProblem(error, target.paymentFor) };
   }

@@ -4,7 +4,10 @@ import { PhoneInput } from '@/lib/text/phone-input';
 
 export const WalletForm = z.object({
   paymentoption: Network,
-  walletnumber: z.pipe(z.string().check(z.minLength(1, 'Please enter a wallet number')), PhoneInput),
+  walletnumber: z.pipe(
+    z.string().check(z.minLength(1, 'Please enter a wallet number')),
+    PhoneInput,
+  ),
 });
 /** As typed, perhaps incomplete. */
 export const WalletDraft = z.object({

@@ -13,7 +13,9 @@ const show = (props: Partial<RequestTimelineProps>) =>
 
 it('shows the steps in their order, the one that is now, and what the request is about', () => {
   show({});
-  const steps = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+  const steps = within(
+    screen.getByRole('list', { name: 'Timeline' }),
+  ).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     'Submitted, done10 Nov 2026, 09:40',
     'Payment, nowWe start once it is paid.',
@@ -34,16 +36,31 @@ it('leaves out a reference that an older record does not have', () => {
 });
 
 it('says that money is given back when something was paid twice', () => {
-  const twice = makePayment({ state: 'paid', status: true, refundDue: true, amountPesewas: 49_999 });
+  const twice = makePayment({
+    state: 'paid',
+    status: true,
+    refundDue: true,
+    amountPesewas: 49_999,
+  });
   const settled = makePayment({ state: 'paid', status: true });
-  show({ request: makeRequest({ paymentStatus: true }), payments: [twice, settled] });
-  expect(screen.getByText(/^This was paid twice\. We give GHS 499\.99 back/)).toBeVisible();
+  show({
+    request: makeRequest({ paymentStatus: true }),
+    payments: [twice, settled],
+  });
+  expect(
+    screen.getByText(/^This was paid twice\. We give GHS 499\.99 back/),
+  ).toBeVisible();
 });
 
 it('says that money went back, when it did', () => {
-  const refund = makeRefund({ state: 'paid', paidAt: new Date('2026-11-21T10:00:00Z') });
+  const refund = makeRefund({
+    state: 'paid',
+    paidAt: new Date('2026-11-21T10:00:00Z'),
+  });
   show({ payments: [makePayment({ state: 'paid', status: true, refund })] });
   expect(
-    screen.getByText(/^We gave GHS 500\.00 back to the wallet it came from on 21 Nov 2026\./),
+    screen.getByText(
+      /^We gave GHS 500\.00 back to the wallet it came from on 21 Nov 2026\./,
+    ),
   ).toBeVisible();
 });

@@ -27,7 +27,10 @@ export function RequestTimeline({ request, payments }: RequestTimelineProps) {
         <h2 className="text-lg mb-5" id="timeline-title">
           Where it stands
         </h2>
-        <StatusTimeline label="Timeline" steps={listTimelineSteps(request, payments)} />
+        <StatusTimeline
+          label="Timeline"
+          steps={listTimelineSteps(request, payments)}
+        />
         {refund !== undefined && (
           <p className="mt-5 rounded-sm bg-sunken px-4 py-3 text-[.875rem] text-ink-2">
             {describeReturn(refund, payments)}
@@ -36,7 +39,10 @@ export function RequestTimeline({ request, payments }: RequestTimelineProps) {
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <EarlierResults request={request} />
-        <section className="card px-5 pt-5 md:px-6 md:pt-6 pb-3" aria-labelledby="about-title">
+        <section
+          className="card px-5 pt-5 md:px-6 md:pt-6 pb-3"
+          aria-labelledby="about-title"
+        >
           <h2 className="text-lg" id="about-title">
             About this request
           </h2>
@@ -56,7 +62,9 @@ export function RequestTimeline({ request, payments }: RequestTimelineProps) {
 }
 
 function describeReturn(refund: Payment, payments: readonly Payment[]): string {
-  const isDouble = payments.some((payment) => payment.status && !isReturned(payment));
+  const isDouble = payments.some(
+    (payment) => payment.status && !isReturned(payment),
+  );
   const why = isDouble ? 'This was paid twice. ' : '';
   const amount = formatGhs(refund.amountPesewas);
   const paidAt = refund.refund?.paidAt ?? null;
@@ -65,7 +73,13 @@ function describeReturn(refund: Payment, payments: readonly Payment[]): string {
     : `${why}We gave ${amount} back to the wallet it came from on ${formatDate(paidAt)}.`;
 }
 
-function listFacts({ reference, name, phoneNumber, createdAt, price }: Request): (Fact | null)[] {
+function listFacts({
+  reference,
+  name,
+  phoneNumber,
+  createdAt,
+  price,
+}: Request): (Fact | null)[] {
   return [
     reference === null
       ? null

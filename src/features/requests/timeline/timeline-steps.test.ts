@@ -8,7 +8,13 @@ const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9, 30));
 const now = at(20);
 const promisedBy = new Date('2026-11-24T23:59:59.999Z');
 const paid = (change: Partial<Request> = {}) =>
-  makeRequest({ createdAt: at(10), paymentStatus: true, paidAt: at(11), promisedBy, ...change });
+  makeRequest({
+    createdAt: at(10),
+    paymentStatus: true,
+    paidAt: at(11),
+    promisedBy,
+    ...change,
+  });
 const version = (day: number): ResultVersion => ({
   path: `gs://b/uploads/u1/${day}.pdf`,
   fileName: `${day}.pdf`,
@@ -19,7 +25,9 @@ const version = (day: number): ResultVersion => ({
 });
 const show = (request: Request, payments: Payment[] = []) =>
   listTimelineSteps(request, payments, now).map(({ title, detail, state }) =>
-    [title, detail, state].filter((part) => typeof part === 'string').join(' | '),
+    [title, detail, state]
+      .filter((part) => typeof part === 'string')
+      .join(' | '),
   );
 
 describe('before payment', () => {
@@ -36,16 +44,27 @@ describe('before payment', () => {
   it.each([
     ['created', 'Under way. Do not pay again.'],
     ['pending', 'Under way. Do not pay again.'],
-    ['expired', 'Not confirmed yet. Verify it under Transaction History before you pay again.'],
+    [
+      'expired',
+      'Not confirmed yet. Verify it under Transaction History before you pay again.',
+    ],
     ['failed', 'The payment of 11 Nov 2026, 09:30 did not go through.'],
   ] as const)('says how a payment that is %s stands', (state, words) => {
-    const payments = [makePayment({ state, createdAt: at(11) }), makePayment({ state: 'failed' })];
-    expect(show(makeRequest({ createdAt: at(10) }), payments)[1]).toBe(`Payment | ${words} | now`);
+    const payments = [
+      makePayment({ state, createdAt: at(11) }),
+      makePayment({ state: 'failed' }),
+    ];
+    expect(show(makeRequest({ createdAt: at(10) }), payments)[1]).toBe(
+      `Payment | ${words} | now`,
+    );
   });
 });
 
 describe('after payment', () => {
-  const begin = ['Submitted | 10 Nov 2026, 09:30 | done', 'Paid | 11 Nov 2026, 09:30 | done'];
+  const begin = [
+    'Submitted | 10 Nov 2026, 09:30 | done',
+    'Paid | 11 Nov 2026, 09:30 | done',
+  ];
 
   it('is under review, with the promised day', () => {
     expect(show(paid())).toEqual([
@@ -59,7 +78,10 @@ describe('after payment', () => {
   });
 
   it('waits for the clearer image that was asked for, and promises nothing meanwhile', () => {
-    const asked = paid({ isDocumentValid: false, imageEvents: { e1: { kind: 'asked', at: at(12) } } });
+    const asked = paid({
+      isDocumentValid: false,
+      imageEvents: { e1: { kind: 'asked', at: at(12) } },
+    });
     expect(show(asked)).toEqual([
       ...begin,
       'Under review | 11 Nov 2026, 09:30 | done',
@@ -69,8 +91,15 @@ describe('after payment', () => {
   });
 
   it('is under review again once it was sent', () => {
-    const imageEvents = { e1: { kind: 'asked', at: at(12) }, e2: { kind: 'sent', at: at(13) } } as const;
-    expect(show(paid({ imageUrl: 'gs://b/request-images/r1/x.png', imageEvents })).slice(2)).toEqual([
+    const imageEvents = {
+      e1: { kind: 'asked', at: at(12) },
+      e2: { kind: 'sent', at: at(13) },
+    } as const;
+    expect(
+      show(
+        paid({ imageUrl: 'gs://b/request-images/r1/x.png', imageEvents }),
+      ).slice(2),
+    ).toEqual([
       'Under review | 11 Nov 2026, 09:30 | done',
       'Clearer image asked for | 12 Nov 2026, 09:30 | done',
       'Clearer image sent | 13 Nov 2026, 09:30 | done',
@@ -86,7 +115,11 @@ describe('after payment', () => {
       e2: { kind: 'sent', at: at(13) },
       e9: { kind: 'asked', at: at(14) },
     } as const;
-    const done = paid({ status: true, imageEvents, results: { v2: version(18), v1: version(16) } });
+    const done = paid({
+      status: true,
+      imageEvents,
+      results: { v2: version(18), v1: version(16) },
+    });
     expect(show(done).slice(3)).toEqual([
       'Clearer image asked for | 12 Nov 2026, 09:30 | done',
       'Clearer image sent | 13 Nov 2026, 09:30 | done',
@@ -100,20 +133,36 @@ describe('after payment', () => {
 
 it('says why an image was asked for and what the results came to, in plain words', () => {
   const imageEvents = {
-    e1: { kind: 'asked', at: at(12), reason: 'cut-off', note: 'The north corner.' },
+    e1: {
+      kind: 'asked',
+      at: at(12),
+      reason: 'cut-off',
+      note: 'The north corner.',
+    },
     e2: { kind: 'sent', at: at(13) },
   } as const;
-  const results = { v1: { ...version(16), outcome: { kind: 'registered', text: 'Efua Quaye' } as const } };
+  const results = {
+    v1: {
+      ...version(16),
+      outcome: { kind: 'registered', text: 'Efua Quaye' } as const,
+    },
+  };
   const steps = show(paid({ status: true, imageEvents, results }));
   expect(steps).toContain(
     'Clearer image asked for | 12 Nov 2026, 09:30. A part of the plan is cut off. The north corner. | done',
   );
-  expect(steps.at(-1)).toBe('Results ready | 16 Nov 2026, 09:30. Registered to Efua Quaye | done');
+  expect(steps.at(-1)).toBe(
+    'Results ready | 16 Nov 2026, 09:30. Registered to Efua Quaye | done',
+  );
 });
 
 describe('of an older record', () => {
   it('says what is known, without dates nobody kept', () => {
-    const old = paid({ paidAt: null, promisedBy: null, imageUrl: 'gs://b/request-images/r1/x.png' });
+    const old = paid({
+      paidAt: null,
+      promisedBy: null,
+      imageUrl: 'gs://b/request-images/r1/x.png',
+    });
     expect(show(old)).toEqual([
       'Submitted | 10 Nov 2026, 09:30 | done',
       'Paid | Date not recorded | done',
@@ -130,14 +179,23 @@ describe('of an older record', () => {
       'Clearer image asked for | Date not recorded | now',
       'Results ready | next',
     ]);
-    expect(show(paid({ status: true })).slice(3)).toEqual(['Results ready | Date not recorded | done']);
+    expect(show(paid({ status: true })).slice(3)).toEqual([
+      'Results ready | Date not recorded | done',
+    ]);
   });
 });
 
 it('has one step that is now unless all is done', () => {
-  const requests = [makeRequest(), paid(), paid({ isDocumentValid: false }), paid({ status: true })];
+  const requests = [
+    makeRequest(),
+    paid(),
+    paid({ isDocumentValid: false }),
+    paid({ status: true }),
+  ];
   const counts = requests.map(
-    (request) => listTimelineSteps(request, [], now).filter(({ state }) => state === 'now').length,
+    (request) =>
+      listTimelineSteps(request, [], now).filter(({ state }) => state === 'now')
+        .length,
   );
   expect(counts).toEqual([1, 1, 1, 0]);
 });

@@ -1,5 +1,9 @@
 import { isHeld, type Payment } from '@contract/entities/payment/payment';
-import { listImageEvents, listResultVersions, type Request } from '@contract/entities/request';
+import {
+  listImageEvents,
+  listResultVersions,
+  type Request,
+} from '@contract/entities/request';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDateTime } from '@/lib/dates';
@@ -20,7 +24,8 @@ const titles = {
   results: 'Results ready',
 } as const;
 
-const dated = (at: Date | null) => (at === null ? 'Date not recorded' : formatDateTime(at));
+const dated = (at: Date | null) =>
+  at === null ? 'Date not recorded' : formatDateTime(at);
 
 /** oldest first */
 export function listTimelineSteps(
@@ -33,20 +38,27 @@ export function listTimelineSteps(
     detail: formatDateTime(request.createdAt),
     state: 'done',
   };
-  if (!request.paymentStatus)
+  if (!request.paymentStatus) {
     return [
       submitted,
       { title: 'Payment', detail: describeOpenPayment(payments), state: 'now' },
       { title: 'Under review', state: 'next' },
       { title: 'Results ready', state: 'next' },
     ];
-  const paid: StatusTimelineStep = { title: 'Paid', detail: dated(request.paidAt), state: 'done' };
+  }
+  const paid: StatusTimelineStep = {
+    title: 'Paid',
+    detail: dated(request.paidAt),
+    state: 'done',
+  };
   return [submitted, paid, ...listReviewSteps(request, now)];
 }
 
 function describeOpenPayment(payments: readonly Payment[]): string {
   const [latest] = payments;
-  if (payments.some(isHeld)) return 'Money received, being checked. Do not pay again.';
+  if (payments.some(isHeld)) {
+    return 'Money received, being checked. Do not pay again.';
+  }
   switch (latest?.state) {
     case 'created':
     case 'pending':
@@ -67,22 +79,35 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
   const stage = lastFact === undefined ? 'review' : lastFact.kind;
   const firstResults = facts.findIndex(({ kind }) => kind === 'results');
   const steps: StatusTimelineStep[] = [
-    { title: 'Under review', detail: dated(request.paidAt), state: stage === 'review' ? 'now' : 'done' },
+    {
+      title: 'Under review',
+      detail: dated(request.paidAt),
+      state: stage === 'review' ? 'now' : 'done',
+    },
     ...facts.map((fact, index): StatusTimelineStep => ({
       title:
-        fact.kind === 'results' && index > firstResults ? 'New version of the results' : titles[fact.kind],
-      detail: fact.words === '' ? dated(fact.at) : `${dated(fact.at)}. ${fact.words}`,
+        fact.kind === 'results' && index > firstResults
+          ? 'New version of the results'
+          : titles[fact.kind],
+      detail:
+        fact.words === '' ? dated(fact.at) : `${dated(fact.at)}. ${fact.words}`,
       state: fact.kind === 'asked' && fact === lastFact ? 'now' : 'done',
     })),
   ];
-  if (stage === 'sent')
-    steps.push({ title: 'Under review again', detail: dated(lastFact?.at ?? null), state: 'now' });
-  if (stage !== 'results')
+  if (stage === 'sent') {
+    steps.push({
+      title: 'Under review again',
+      detail: dated(lastFact?.at ?? null),
+      state: 'now',
+    });
+  }
+  if (stage !== 'results') {
     steps.push({
       title: 'Results ready',
       detail: describePromise(request, now) ?? undefined,
       state: 'next',
     });
+  }
   return steps;
 }
 
@@ -100,11 +125,23 @@ function listTimelineFacts(request: Request): TimelineFact[] {
       at: createdAt,
       words: outcome === undefined ? '' : describeOutcome(outcome),
     }));
-  const facts = [...images, ...results].sort((a, b) => Number(a.at) - Number(b.at));
-  if (request.imageUrl !== null && !images.some(({ kind }) => kind === 'sent'))
-    facts.unshift({ kind: 'asked', at: null, words: '' }, { kind: 'sent', at: null, words: '' });
-  if (request.status && results.length === 0) facts.push({ kind: 'results', at: null, words: '' });
-  if (!request.isDocumentValid && facts.at(-1)?.kind !== 'asked')
+  const facts = [...images, ...results].sort(
+    (a, b) => Number(a.at) - Number(b.at),
+  );
+  if (
+    request.imageUrl !== null &&
+    !images.some(({ kind }) => kind === 'sent')
+  ) {
+    facts.unshift(
+      { kind: 'asked', at: null, words: '' },
+      { kind: 'sent', at: null, words: '' },
+    );
+  }
+  if (request.status && results.length === 0) {
+    facts.push({ kind: 'results', at: null, words: '' });
+  }
+  if (!request.isDocumentValid && facts.at(-1)?.kind !== 'asked') {
     facts.push({ kind: 'asked', at: null, words: '' });
+  }
   return facts;
 }

@@ -1,7 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { commands } from 'vitest/browser';
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
-import { Around, put, type PersonOptions, type TestPerson } from '@/session/testing/backend';
+import {
+  Around,
+  put,
+  type PersonOptions,
+  type TestPerson,
+} from '@/session/testing/backend';
 import { AdminUsersScreen } from '../admin-users-screen';
 
 /** What the tests of the screen of users have in common. */
@@ -11,9 +16,13 @@ export const proposals = 'administrator_proposals';
 const inAWeek = new Date(Date.now() + 7 * 86_400_000);
 
 /** Somebody new, the only one with this address. */
-export const meet = (options: PersonOptions = {}) => commands.signUp('Esi Turkson', options);
+export const meet = (options: PersonOptions = {}) =>
+  commands.signUp('Esi Turkson', options);
 
-export function propose({ uid, email }: TestPerson, change: Partial<AdministratorProposal> = {}) {
+export function propose(
+  { uid, email }: TestPerson,
+  change: Partial<AdministratorProposal> = {},
+) {
   const record = {
     uid,
     proposalId: 'p1',
@@ -37,10 +46,12 @@ export function show(person: TestPerson) {
     </Around>,
   );
 }
-export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+export const press = (name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }));
 export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-export const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+export const dialog = async (name: string) =>
+  within(await screen.findByRole('dialog', { name }));
 export function search(text: string) {
   type('Find somebody', text);
   press('Search');
@@ -48,6 +59,8 @@ export function search(text: string) {
 /** Finds this person and opens their dialog. */
 export async function open(person: TestPerson) {
   search(person.email);
-  fireEvent.click(await screen.findByRole('button', { name: `View ${person.name}` }));
+  fireEvent.click(
+    await screen.findByRole('button', { name: `View ${person.name}` }),
+  );
   return dialog(person.name);
 }

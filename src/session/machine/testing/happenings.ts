@@ -1,6 +1,13 @@
 import { sessionLifetimeMs } from '@/domain/session-limits';
 import type { SessionEvent } from '../session-state';
-import { afterBegun, makeIdentity, makeProfile, makeReading, makeStored, minute } from './samples';
+import {
+  afterBegun,
+  makeIdentity,
+  makeProfile,
+  makeReading,
+  makeStored,
+  minute,
+} from './samples';
 
 export const soon = afterBegun(10 * minute);
 const over = afterBegun(sessionLifetimeMs + 1);
@@ -8,18 +15,39 @@ export const ours = makeStored('u1');
 const extended = makeStored('u1', afterBegun(59 * minute));
 const revokedAt = new Date(soon.wall);
 
-/** What can happen to a page, each with what the browser keeps at that moment. */
+/**
+ * What can happen to a page, each with what the browser keeps at that moment.
+ */
 export const events = {
-  'a sign-in in this page': { kind: 'signed-in', stored: makeStored('u1', soon), now: soon },
-  'a look at the clocks within the hour': { kind: 'clock-read', reading: makeReading(soon, ours) },
-  'a look at the clocks after it': { kind: 'clock-read', reading: makeReading(over, null) },
+  'a sign-in in this page': {
+    kind: 'signed-in',
+    stored: makeStored('u1', soon),
+    now: soon,
+  },
+  'a look at the clocks within the hour': {
+    kind: 'clock-read',
+    reading: makeReading(soon, ours),
+  },
+  'a look at the clocks after it': {
+    kind: 'clock-read',
+    reading: makeReading(over, null),
+  },
   'the same, of which another tab has made another one': {
     kind: 'clock-read',
     reading: makeReading(over, extended),
   },
-  'the page is left for a while': { kind: 'page-hidden', reading: makeReading(soon, ours) },
-  'another tab stays signed in': { kind: 'storage-changed', reading: makeReading(soon, extended) },
-  'a Logout in another tab': { kind: 'storage-changed', reading: makeReading(soon, null) },
+  'the page is left for a while': {
+    kind: 'page-hidden',
+    reading: makeReading(soon, ours),
+  },
+  'another tab stays signed in': {
+    kind: 'storage-changed',
+    reading: makeReading(soon, extended),
+  },
+  'a Logout in another tab': {
+    kind: 'storage-changed',
+    reading: makeReading(soon, null),
+  },
   'another tab has ended the hour': {
     kind: 'storage-changed',
     reading: makeReading(soon, null, 'expired'),

@@ -30,14 +30,20 @@ export interface Outcome {
   storedAfter: StoredSession | null;
 }
 
-/** A browser with one page that is watched, other tabs that share its storage, and an SDK. */
+/**
+ * A browser with one page that is watched, other tabs that share its storage,
+ * and an SDK.
+ */
 export class SessionWorld {
   readonly storage = new MemoryStorage();
   now: Moment = begun;
   state: SessionState;
   /** uid of whoever the SDK holds */
   signedIn: string | null = null;
-  /** by the steady clock: when the hour that is stored ends, whoever has begun it */
+  /**
+   * by the steady clock: when the hour that is stored ends, whoever has begun
+   * it
+   */
   hourEndsAt = -Infinity;
 
   constructor() {
@@ -66,7 +72,13 @@ export class SessionWorld {
     const { state, effects } = transition(before, event);
     this.state = state;
     for (const effect of effects) this.perform(effect);
-    return { before, after: state, effects, storedBefore, storedAfter: this.read().stored };
+    return {
+      before,
+      after: state,
+      effects,
+      storedBefore,
+      storedAfter: this.read().stored,
+    };
   }
 
   private perform(effect: SessionEffect): void {

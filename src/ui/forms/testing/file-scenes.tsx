@@ -5,7 +5,12 @@ import { FileCard } from '../file-card';
 
 export const fileStates = {
   checking: { kind: 'checking', name: 'plan.jpg' },
-  doubtful: { kind: 'doubtful', name: 'plan.jpg', message: 'This picture is dark.', onAccept: doNothing },
+  doubtful: {
+    kind: 'doubtful',
+    name: 'plan.jpg',
+    message: 'This picture is dark.',
+    onAccept: doNothing,
+  },
   choice: {
     kind: 'choice',
     name: 'plan.jpg',
@@ -42,21 +47,63 @@ export const scenes = {
     'with a file': drop(fileStates.done),
   },
   FileCard: {
-    'being checked': <FileCard state={fileStates.checking} onChoose={doNothing} onRemove={doNothing} />,
-    'perhaps not readable': (
-      <FileCard state={fileStates.doubtful} onChoose={doNothing} onRemove={doNothing} />
+    'being checked': (
+      <FileCard
+        state={fileStates.checking}
+        onChoose={doNothing}
+        onRemove={doNothing}
+      />
     ),
-    'in two versions': <FileCard state={fileStates.choice} onChoose={doNothing} onRemove={doNothing} />,
-    'being sent': <FileCard state={fileStates.busy} onChoose={doNothing} onRemove={doNothing} />,
-    sent: <FileCard state={fileStates.done} onChoose={doNothing} onRemove={doNothing} />,
-    failed: <FileCard state={fileStates.failed} onChoose={doNothing} onRemove={doNothing} />,
+    'perhaps not readable': (
+      <FileCard
+        state={fileStates.doubtful}
+        onChoose={doNothing}
+        onRemove={doNothing}
+      />
+    ),
+    'in two versions': (
+      <FileCard
+        state={fileStates.choice}
+        onChoose={doNothing}
+        onRemove={doNothing}
+      />
+    ),
+    'being sent': (
+      <FileCard
+        state={fileStates.busy}
+        onChoose={doNothing}
+        onRemove={doNothing}
+      />
+    ),
+    sent: (
+      <FileCard
+        state={fileStates.done}
+        onChoose={doNothing}
+        onRemove={doNothing}
+      />
+    ),
+    failed: (
+      <FileCard
+        state={fileStates.failed}
+        onChoose={doNothing}
+        onRemove={doNothing}
+      />
+    ),
   },
   PictureCard: {
     'being sent': (
-      <PictureCard state={{ ...fileStates.busy, previewUrl }} onChoose={doNothing} onRemove={doNothing} />
+      <PictureCard
+        state={{ ...fileStates.busy, previewUrl }}
+        onChoose={doNothing}
+        onRemove={doNothing}
+      />
     ),
     sent: (
-      <PictureCard state={{ ...fileStates.done, previewUrl }} onChoose={doNothing} onRemove={doNothing} />
+      <PictureCard
+        state={{ ...fileStates.done, previewUrl }}
+        onChoose={doNothing}
+        onRemove={doNothing}
+      />
     ),
   },
 } satisfies Scenes;

@@ -15,7 +15,12 @@ import { TextAreaField } from '../text-area-field';
 
 /** Hours of which one is taken. */
 export const hours: Choice[] = [
-  { value: '10', label: '10:00 to 11:00', content: '10:00', reason: 'This time is taken.' },
+  {
+    value: '10',
+    label: '10:00 to 11:00',
+    content: '10:00',
+    reason: 'This time is taken.',
+  },
   { value: '11', label: '11:00 to 12:00', content: '11:00' },
   { value: '12', label: '12:00 to 13:00', content: '12:00' },
 ];
@@ -46,47 +51,122 @@ export const scenes = {
     ticked: <Checkbox label="Remember me" defaultChecked />,
   },
   ChoiceRow: {
-    'nothing chosen': <ChoiceRow label="Time" selected={null} onChoose={doNothing} choices={hours} />,
-    'one chosen': <ChoiceRow label="Time" selected="11" onChoose={doNothing} choices={hours} />,
+    'nothing chosen': (
+      <ChoiceRow
+        label="Time"
+        selected={null}
+        onChoose={doNothing}
+        choices={hours}
+      />
+    ),
+    'one chosen': (
+      <ChoiceRow
+        label="Time"
+        selected="11"
+        onChoose={doNothing}
+        choices={hours}
+      />
+    ),
   },
   ContactPhoneField: {
     plain: <ContactPhoneField typed="" />,
-    'with a number of no network': <ContactPhoneField typed="0990000142" defaultValue="0990000142" />,
+    'with a number of no network': (
+      <ContactPhoneField typed="0990000142" defaultValue="0990000142" />
+    ),
   },
   DayField: {
-    'no day': <DayField label="From" none="Any day" value={null} onDay={doNothing} />,
-    'a day': <DayField label="From" none="Any day" value="2026-11-12" onDay={doNothing} />,
-    'with an error': <DayField label="Day" value={null} onDay={doNothing} error="Choose a day." />,
+    'no day': (
+      <DayField label="From" none="Any day" value={null} onDay={doNothing} />
+    ),
+    'a day': (
+      <DayField
+        label="From"
+        none="Any day"
+        value="2026-11-12"
+        onDay={doNothing}
+      />
+    ),
+    'with an error': (
+      <DayField
+        label="Day"
+        value={null}
+        onDay={doNothing}
+        error="Choose a day."
+      />
+    ),
   },
   TextField: {
-    'with a hint': <TextField label="Address of the land" hint="A GhanaPost address is best." />,
-    'with an error': (
-      <TextField label="Wallet number" hint="Ten digits" error="Please enter a wallet number" />
+    'with a hint': (
+      <TextField
+        label="Address of the land"
+        hint="A GhanaPost address is best."
+      />
     ),
-    'with a warning': <TextField label="Phone number" warning="This prefix is not one of Ghana's." />,
+    'with an error': (
+      <TextField
+        label="Wallet number"
+        hint="Ten digits"
+        error="Please enter a wallet number"
+      />
+    ),
+    'with a warning': (
+      <TextField
+        label="Phone number"
+        warning="This prefix is not one of Ghana's."
+      />
+    ),
     'not needed': <TextField label="Address" note="Optional" />,
-    disabled: <TextField label="E-mail" defaultValue="ama@example.com" disabled />,
+    disabled: (
+      <TextField label="E-mail" defaultValue="ama@example.com" disabled />
+    ),
   },
   FormError: {
     'nothing to say': <FormError>{null}</FormError>,
     'it failed': <FormError>It failed.</FormError>,
-    'with a next step': <FormError nextStep="Check the number, then try again.">It failed.</FormError>,
+    'with a next step': (
+      <FormError nextStep="Check the number, then try again.">
+        It failed.
+      </FormError>
+    ),
   },
   FormSkeleton: { 'three fields': <FormSkeleton heights={[76, 76, 120]} /> },
   PasswordField: {
     hidden: <PasswordField label="Password" />,
-    'with an error': <PasswordField label="Password" error="Enter your password." />,
+    'with an error': (
+      <PasswordField label="Password" error="Enter your password." />
+    ),
   },
   PhoneField: {
     plain: <PhoneField label="Phone number" />,
     'with the code of Ghana': <PhoneField label="Phone number" code />,
   },
   FilterSearch: {
-    empty: <FilterSearch label="Search payments" placeholder="Wallet" initial="" onSearch={doNothing} />,
+    empty: (
+      <FilterSearch
+        label="Search payments"
+        placeholder="Wallet"
+        initial=""
+        onSearch={doNothing}
+      />
+    ),
   },
   SearchField: {
-    empty: <SearchField label="Search" placeholder="Reference" initial="" onSearch={doNothing} />,
-    filled: <SearchField label="Search" placeholder="Reference" initial="LS-7K3M-98" onSearch={doNothing} />,
+    empty: (
+      <SearchField
+        label="Search"
+        placeholder="Reference"
+        initial=""
+        onSearch={doNothing}
+      />
+    ),
+    filled: (
+      <SearchField
+        label="Search"
+        placeholder="Reference"
+        initial="LS-7K3M-98"
+        onSearch={doNothing}
+      />
+    ),
   },
   SelectField: {
     network: (

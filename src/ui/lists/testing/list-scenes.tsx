@@ -20,7 +20,11 @@ export interface NamedPlot {
 /** As the customers' lists describe theirs. */
 export const plotColumns: Column<NamedPlot>[] = [
   { header: 'Name', cell: ({ name }) => name },
-  { header: 'Actions', align: 'right', cell: ({ id }) => <button>{`Open ${id}`}</button> },
+  {
+    header: 'Actions',
+    align: 'right',
+    cell: ({ id }) => <button>{`Open ${id}`}</button>,
+  },
 ];
 
 export const namedPlots: NamedPlot[] = [
@@ -38,7 +42,10 @@ export const scenes = {
     'with pages': <DataTable {...plotTable} paging={paging} />,
     dense: <DataTable {...plotTable} dense />,
     'with what can be done': (
-      <DataTable {...plotTable} actions={({ id }) => <RowButton>{`Open ${id}`}</RowButton>} />
+      <DataTable
+        {...plotTable}
+        actions={({ id }) => <RowButton>{`Open ${id}`}</RowButton>}
+      />
     ),
   },
   TableCard: {
@@ -55,7 +62,11 @@ export const scenes = {
   FactList: {
     'two known facts': (
       <FactList
-        facts={[{ name: 'Amount', value: 'GHS 500.00' }, null, { name: 'Number', value: 'TX-2611100942' }]}
+        facts={[
+          { name: 'Amount', value: 'GHS 500.00' },
+          null,
+          { name: 'Number', value: 'TX-2611100942' },
+        ]}
       />
     ),
   },
@@ -69,7 +80,14 @@ export const scenes = {
     ),
   },
   FilterSelect: {
-    chosen: <FilterSelect label="State" value="closed" options={stateOptions} onChoose={doNothing} />,
+    chosen: (
+      <FilterSelect
+        label="State"
+        value="closed"
+        options={stateOptions}
+        onChoose={doNothing}
+      />
+    ),
   },
   FoldedFilters: {
     closed: (
@@ -93,12 +111,19 @@ export const scenes = {
         action={<RowButton>View</RowButton>}
       />
     ),
-    'with little': <ListRow title="Land/Property Search" action={<RowButton>View</RowButton>} />,
+    'with little': (
+      <ListRow
+        title="Land/Property Search"
+        action={<RowButton>View</RowButton>}
+      />
+    ),
   },
   Pager: {
     first: <Pager pageIndex={0} pageSize={4} total={9} onPage={doNothing} />,
     middle: <Pager pageIndex={1} pageSize={4} total={9} onPage={doNothing} />,
-    'nothing to turn': <Pager pageIndex={0} pageSize={4} total={0} onPage={doNothing} />,
+    'nothing to turn': (
+      <Pager pageIndex={0} pageSize={4} total={0} onPage={doNothing} />
+    ),
   },
   RowButton: {
     normal: <RowButton>View</RowButton>,
@@ -119,6 +144,11 @@ export const scenes = {
     ),
   },
   StoredFileLine: {
-    'a file': <StoredFileLine name="plan.pdf" fetchFile={() => Promise.resolve(new Blob())} />,
+    'a file': (
+      <StoredFileLine
+        name="plan.pdf"
+        fetchFile={() => Promise.resolve(new Blob())}
+      />
+    ),
   },
 } satisfies Scenes;

@@ -16,7 +16,12 @@ export interface Plot {
 
 export const plots: Plot[] = [
   { id: 'a', owner: 'Yaw', acres: 2, seenOn: new Date('2026-11-10T09:40:00Z') },
-  { id: 'b', owner: 'ama', acres: 10, seenOn: new Date('2026-11-12T09:40:00Z') },
+  {
+    id: 'b',
+    owner: 'ama',
+    acres: 10,
+    seenOn: new Date('2026-11-12T09:40:00Z'),
+  },
   { id: 'c', owner: 'Ɛsi', acres: 1, seenOn: new Date('2026-11-11T09:40:00Z') },
 ];
 
@@ -44,7 +49,9 @@ const columns = column.columns([
   }),
   column.accessor(({ owner }) => owner, {
     id: 'owner',
-    header: ({ column: owner }) => <button onClick={owner.getToggleSortingHandler()}>Owner</button>,
+    header: ({ column: owner }) => (
+      <button onClick={owner.getToggleSortingHandler()}>Owner</button>
+    ),
     enableSorting: true,
     enableHiding: false,
   }),
@@ -71,13 +78,27 @@ export const plotTable: DataTableProps<Plot> = {
   listItem: ({ owner }) => <b>{owner}</b>,
 };
 
-/** As a screen has it: the choices are held beside the table, and a button of the screen changes them too. */
-export function PlotScreen({ rows = plots, paging }: { rows?: readonly Plot[]; paging?: Paging }) {
+/**
+ * As a screen has it: the choices are held beside the table, and a button of
+ * the screen changes them too.
+ */
+export function PlotScreen({
+  rows = plots,
+  paging,
+}: {
+  rows?: readonly Plot[];
+  paging?: Paging;
+}) {
   const choices = useTableChoices(columns);
   return (
     <main>
       <button
-        onClick={() => choices.onColumnVisibilityChange((now) => ({ ...now, acres: now['acres'] === false }))}
+        onClick={() =>
+          choices.onColumnVisibilityChange((now) => ({
+            ...now,
+            acres: now['acres'] === false,
+          }))
+        }
       >
         Acres, shown or not
       </button>
@@ -90,7 +111,12 @@ export function PlotScreen({ rows = plots, paging }: { rows?: readonly Plot[]; p
         Only owner and plot
       </button>
       <p role="status">{Object.keys(choices.state.rowSelection).join()}</p>
-      <DataTable {...plotTable} rows={rows} choices={choices} {...(paging !== undefined && { paging })} />
+      <DataTable
+        {...plotTable}
+        rows={rows}
+        choices={choices}
+        {...(paging !== undefined && { paging })}
+      />
     </main>
   );
 }
@@ -101,7 +127,8 @@ export const openPlots = (address: string, screenOf = <PlotScreen />) => {
 };
 
 /** The words of each column's head. */
-export const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+export const heads = () =>
+  screen.getAllByRole('columnheader').map((head) => head.textContent);
 
 /** Whose plots the rows show, from top to bottom. */
 export const owners = () =>
@@ -110,4 +137,9 @@ export const owners = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 
-export const paging: Paging = { pageIndex: 0, pageSize: 3, total: 9, onPage: () => undefined };
+export const paging: Paging = {
+  pageIndex: 0,
+  pageSize: 3,
+  total: 9,
+  onPage: () => undefined,
+};

@@ -20,11 +20,29 @@ export const sendQuestion = {
 
 export const scenes = {
   ConfirmDialog: {
-    asks: <ConfirmDialog {...sendQuestion} onConfirm={doNothing} onClose={doNothing} />,
-    'asks about what cannot be undone': (
-      <ConfirmDialog {...sendQuestion} danger onConfirm={doNothing} onClose={doNothing} />
+    asks: (
+      <ConfirmDialog
+        {...sendQuestion}
+        onConfirm={doNothing}
+        onClose={doNothing}
+      />
     ),
-    busy: <ConfirmDialog {...sendQuestion} busy="Sending..." onConfirm={doNothing} onClose={doNothing} />,
+    'asks about what cannot be undone': (
+      <ConfirmDialog
+        {...sendQuestion}
+        danger
+        onConfirm={doNothing}
+        onClose={doNothing}
+      />
+    ),
+    busy: (
+      <ConfirmDialog
+        {...sendQuestion}
+        busy="Sending..."
+        onConfirm={doNothing}
+        onClose={doNothing}
+      />
+    ),
   },
   DayDialog: {
     'with a day': (
@@ -44,7 +62,14 @@ export const scenes = {
         <TextField label="Wallet number" />
       </Dialog>
     ),
-    locked: <Dialog onClose={doNothing} title="Pay for your search" locked cancelLabel="Cancel" />,
+    locked: (
+      <Dialog
+        onClose={doNothing}
+        title="Pay for your search"
+        locked
+        cancelLabel="Cancel"
+      />
+    ),
   },
   DialogPanel: {
     'with a text and a banner': (
@@ -58,17 +83,38 @@ export const scenes = {
     ),
   },
   DialogWait: {
-    failed: <DialogWait title="Payment" hasFailed onRetry={doNothing} onClose={doNothing} />,
+    failed: (
+      <DialogWait
+        title="Payment"
+        hasFailed
+        onRetry={doNothing}
+        onClose={doNothing}
+      />
+    ),
     'with what is done already': (
-      <DialogWait title="Payment" said="Your request is saved." onClose={doNothing} />
+      <DialogWait
+        title="Payment"
+        said="Your request is saved."
+        onClose={doNothing}
+      />
     ),
   },
   LazyMenu: {
-    closed: <LazyMenu items={[{ label: 'Logout', icon: LogOut, onSelect: doNothing }]}>Account</LazyMenu>,
+    closed: (
+      <LazyMenu
+        items={[{ label: 'Logout', icon: LogOut, onSelect: doNothing }]}
+      >
+        Account
+      </LazyMenu>
+    ),
   },
   Menu: {
     open: (
-      <Menu open onOpenChange={doNothing} items={[{ label: 'Logout', icon: LogOut, onSelect: doNothing }]}>
+      <Menu
+        open
+        onOpenChange={doNothing}
+        items={[{ label: 'Logout', icon: LogOut, onSelect: doNothing }]}
+      >
         <button>Account</button>
       </Menu>
     ),

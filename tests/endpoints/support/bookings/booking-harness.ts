@@ -20,7 +20,10 @@ import { createQueue, PaymentHarness } from '../payments/payment-harness';
 
 export const fee = 50;
 
-/** Bookings with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
+/**
+ * Bookings with a real local Firestore and the sandbox gateway, in one process,
+ * with a clock to set.
+ */
 export class BookingHarness {
   readonly ports: BookingPorts;
   #users = 0;
@@ -47,7 +50,9 @@ export class BookingHarness {
   }
 
   async configure(settings: Record<string, unknown>): Promise<void> {
-    await this.db.doc('AdminConfig/main').set({ ConsultancyAmount: fee, publicHolidays: [], ...settings });
+    await this.db
+      .doc('AdminConfig/main')
+      .set({ ConsultancyAmount: fee, publicHolidays: [], ...settings });
   }
 
   newUser(): string {
@@ -62,7 +67,12 @@ export class BookingHarness {
   async listFree(count: number): Promise<SlotId[]> {
     const { docs } = await this.db.collection('consultancy_slots').get();
     const rules = { ...readBookingRules(null), publicHolidays: [] };
-    return listNextFree(this.ports.now(), rules, new Set(docs.map(({ id }) => id)), count);
+    return listNextFree(
+      this.ports.now(),
+      rules,
+      new Set(docs.map(({ id }) => id)),
+      count,
+    );
   }
 
   async findFree(): Promise<SlotId> {
@@ -71,18 +81,32 @@ export class BookingHarness {
     return free;
   }
 
-  /** The first hour of the next day on which nobody holds any: what other tests booked lies on other days. */
+  /**
+   * The first hour of the next day on which nobody holds any: what other tests
+   * booked lies on other days.
+   */
   async findFreeDay(): Promise<SlotId> {
     const free = await this.listFree(Infinity);
     const first = free.find(
-      (slotId, index) => dayOfSlot(free[index + offeredHours.length - 1] ?? '') === dayOfSlot(slotId),
+      (slotId, index) =>
+        dayOfSlot(free[index + offeredHours.length - 1] ?? '') ===
+        dayOfSlot(slotId),
     );
     if (first === undefined) throw new Error('no day is free');
     return first;
   }
 
-  async book(userId = this.newUser(), slotId?: SlotId, key = this.newKey()): Promise<Booking> {
-    return bookConsultation(this.ports, { userId, key, slotId: slotId ?? (await this.findFree()), details });
+  async book(
+    userId = this.newUser(),
+    slotId?: SlotId,
+    key = this.newKey(),
+  ): Promise<Booking> {
+    return bookConsultation(this.ports, {
+      userId,
+      key,
+      slotId: slotId ?? (await this.findFree()),
+      details,
+    });
   }
 
   /** One that waits for its payment. */
@@ -101,7 +125,10 @@ export class BookingHarness {
   /** A prompt on the phone that waits for an answer. */
   start(booking: Booking) {
     const order = { kind: 'consultancy' as const, amountCedis: fee };
-    return startPayment(this.payments.ports, this.payments.order(booking.userId, booking.id, order));
+    return startPayment(
+      this.payments.ports,
+      this.payments.order(booking.userId, booking.id, order),
+    );
   }
 
   /** A prompt that is answered, and told by the gateway a minute later. */
@@ -129,7 +156,10 @@ export class BookingHarness {
     return (await this.db.doc(`consultancy_slots/${slotId}`).get()).exists;
   }
 
-  /** What is wrong with hours and bookings taken together; nothing, at any moment. */
+  /**
+   * What is wrong with hours and bookings taken together; nothing, at any
+   * moment.
+   */
   findFaults(): Promise<string[]> {
     return findBookingFaults(this.db);
   }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Message } from '../../../../emulators/mailbox/message-store';
 import { Booking } from '@contract/entities/booking';
-import { findDayRefusal, listNextFree, type SlotId } from '@contract/values/booking/booking-calendar';
+import {
+  findDayRefusal,
+  listNextFree,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { findStored } from '../../../../functions/src/firestore/stored-document';
 import { approveBooking } from '../../../../functions/src/services/bookings/approve-booking';
@@ -15,7 +19,10 @@ import { remindBookings } from '../../../../functions/src/notifications/remind-b
 import { checkPayment } from '../../../../functions/src/services/payments/check-payment';
 import { NotificationHarness } from '../notification-harness';
 
-const administrator = { uid: 'the-administrator', email: 'office@example.test' };
+const administrator = {
+  uid: 'the-administrator',
+  email: 'office@example.test',
+};
 
 interface Person {
   uid: string;
@@ -23,7 +30,10 @@ interface Person {
   phone: string;
 }
 
-/** Bookings, their payments, and what is told of them, with the real senders and a clock to set. */
+/**
+ * Bookings, their payments, and what is told of them, with the real senders and
+ * a clock to set.
+ */
 export class BookingNotificationHarness {
   readonly ports: BookingPorts;
   readonly reminding: NoticePorts;
@@ -38,15 +48,25 @@ export class BookingNotificationHarness {
       now,
       pick: (below) => Math.trunc(Math.random() * below),
     };
-    const notices = new FirestoreNoticeStore({ db, queue: notifications.queue });
+    const notices = new FirestoreNoticeStore({
+      db,
+      queue: notifications.queue,
+    });
     this.reminding = { notices, log, now };
   }
 
   static async start(): Promise<BookingNotificationHarness> {
-    const harness = new BookingNotificationHarness(await NotificationHarness.start());
+    const harness = new BookingNotificationHarness(
+      await NotificationHarness.start(),
+    );
     await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50 });
-    await harness.db.doc(`admins/${administrator.uid}`).set({ uid: administrator.uid });
-    harness.notifications.identity.add({ ...administrator, emailVerified: true });
+    await harness.db
+      .doc(`admins/${administrator.uid}`)
+      .set({ uid: administrator.uid });
+    harness.notifications.identity.add({
+      ...administrator,
+      emailVerified: true,
+    });
     return harness;
   }
 
@@ -65,18 +85,32 @@ export class BookingNotificationHarness {
 
   /** An hour that nobody has had yet. */
   nextSlot(): SlotId {
-    const found = listNextFree(this.now(), readBookingRules(null), this.#given, 1)[0];
+    const found = listNextFree(
+      this.now(),
+      readBookingRules(null),
+      this.#given,
+      1,
+    )[0];
     if (found === undefined) throw new Error('no hour is left');
     this.#given.add(found);
     return found;
   }
 
-  /** An hour with working days before it, so that a day before it can still be booked for. */
+  /**
+   * An hour with working days before it, so that a day before it can still be
+   * booked for.
+   */
   isBookable(day: string): boolean {
-    return findDayRefusal(day, this.now(), readBookingRules(null), new Set()) === null;
+    return (
+      findDayRefusal(day, this.now(), readBookingRules(null), new Set()) ===
+      null
+    );
   }
 
-  async book(person: Person = this.notifications.addPerson(), typed: Record<string, string> = {}) {
+  async book(
+    person: Person = this.notifications.addPerson(),
+    typed: Record<string, string> = {},
+  ) {
     const details = {
       name: 'Abena Example',
       email: 'somebody.else@example.test',
@@ -85,13 +119,22 @@ export class BookingNotificationHarness {
       description: 'My uncle and the wall',
       ...typed,
     };
-    const input = { userId: person.uid, key: randomUUID(), slotId: this.nextSlot(), details };
+    const input = {
+      userId: person.uid,
+      key: randomUUID(),
+      slotId: this.nextSlot(),
+      details,
+    };
     return { person, booking: await bookConsultation(this.ports, input) };
   }
 
   async bookAndApprove(person?: Person) {
     const booked = await this.book(person);
-    const booking = await approveBooking(this.ports, administrator.uid, booked.booking.id);
+    const booking = await approveBooking(
+      this.ports,
+      administrator.uid,
+      booked.booking.id,
+    );
     return { person: booked.person, booking };
   }
 
@@ -101,7 +144,10 @@ export class BookingNotificationHarness {
     const order = { kind: 'consultancy', amountCedis: 50 } as const;
     const payment = await payments.start(userId, bookingId, order);
     await payments.press(payment.transactionid, 'approve');
-    await checkPayment(payments.ports, { paymentId: payment.paymentId, cause: 'schedule' });
+    await checkPayment(payments.ports, {
+      paymentId: payment.paymentId,
+      cause: 'schedule',
+    });
     return this.read(bookingId);
   }
 
@@ -116,7 +162,10 @@ export class BookingNotificationHarness {
   }
 
   async read(bookingId: string): Promise<Booking> {
-    const booking = findStored(Booking, await this.db.doc(`consultancy_bookings/${bookingId}`).get());
+    const booking = findStored(
+      Booking,
+      await this.db.doc(`consultancy_bookings/${bookingId}`).get(),
+    );
     if (booking === null) throw new Error(`no booking ${bookingId}`);
     return booking;
   }
@@ -130,21 +179,35 @@ export class BookingNotificationHarness {
   }
 
   /** Oldest first. */
-  async messagesTo({ email, phone }: Person): Promise<{ mails: Message[]; texts: Message[] }> {
+  async messagesTo({
+    email,
+    phone,
+  }: Person): Promise<{ mails: Message[]; texts: Message[] }> {
     const all = (await this.notifications.messages()).reverse();
-    return { mails: all.filter(({ to }) => to === email), texts: all.filter(({ to }) => to === phone) };
+    return {
+      mails: all.filter(({ to }) => to === email),
+      texts: all.filter(({ to }) => to === phone),
+    };
   }
 
   /** What has arrived for somebody since they had so many. */
-  async notificationsFor(person: Person, told: { mails: Message[]; texts: Message[] }) {
+  async notificationsFor(
+    person: Person,
+    told: { mails: Message[]; texts: Message[] },
+  ) {
     const { mails, texts } = await this.messagesTo(person);
-    return { mails: mails.slice(told.mails.length), texts: texts.slice(told.texts.length) };
+    return {
+      mails: mails.slice(told.mails.length),
+      texts: texts.slice(told.texts.length),
+    };
   }
 
   /** Mails to the administrators about one person's bookings. */
   async mailsToAdministrators({ phone }: Person): Promise<Message[]> {
     const spaced = `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
     const all = await this.notifications.messages();
-    return all.filter(({ to, text }) => to === administrator.email && text.includes(spaced));
+    return all.filter(
+      ({ to, text }) => to === administrator.email && text.includes(spaced),
+    );
   }
 }

@@ -1,5 +1,8 @@
 import { expect } from 'vitest';
-import { listNextFree, type SlotId } from '@contract/values/booking/booking-calendar';
+import {
+  listNextFree,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { bookingDetails } from '../../../../functions/src/services/bookings/testing/booking-details';
 import { fee } from './booking-harness';
@@ -9,7 +12,10 @@ import type { HttpHarness, HttpReply } from '../functions/http-harness';
 
 export const admin = 'admin1';
 
-/** Bookings as browsers and attackers call for them, on two processes of the functions. */
+/**
+ * Bookings as browsers and attackers call for them, on two processes of the
+ * functions.
+ */
 export class HttpBookings {
   #keys = 0;
   #given = 0;
@@ -17,7 +23,9 @@ export class HttpBookings {
   private constructor(readonly harness: HttpHarness) {}
 
   static async open(harness: HttpHarness): Promise<HttpBookings> {
-    await harness.db.doc('AdminConfig/main').set({ ConsultancyAmount: fee, publicHolidays: [] });
+    await harness.db
+      .doc('AdminConfig/main')
+      .set({ ConsultancyAmount: fee, publicHolidays: [] });
     await harness.db.doc(`admins/${admin}`).set({ uid: admin });
     return new HttpBookings(harness);
   }
@@ -27,7 +35,9 @@ export class HttpBookings {
     const rules = { ...readBookingRules(null), publicHolidays: [] };
     // Later than any clock that a test sets ahead.
     const from = new Date(Date.now() + 4 * 24 * 60 * 60_000);
-    const slotId = listNextFree(from, rules, new Set(), (this.#given += 1)).at(-1);
+    const slotId = listNextFree(from, rules, new Set(), (this.#given += 1)).at(
+      -1,
+    );
     if (slotId === undefined) throw new Error('no hours are left');
     return slotId;
   }
@@ -49,7 +59,12 @@ export class HttpBookings {
     return pick % 2 === 0 ? this.harness.first : this.harness.second;
   }
 
-  book(user: string | null, slotId: SlotId, fields: Record<string, unknown> = {}, at = this.harness.first) {
+  book(
+    user: string | null,
+    slotId: SlotId,
+    fields: Record<string, unknown> = {},
+    at = this.harness.first,
+  ) {
     const body = { ...bookingDetails, key: this.newKey(), slotId, ...fields };
     return this.harness.call('bookConsultation', user, body, at);
   }
@@ -64,20 +79,47 @@ export class HttpBookings {
   /** One that waits for its payment. */
   async makeApproved() {
     const made = await this.make();
-    expect((await this.change('approveBooking', admin, made.bookingId)).status).toBe(200);
+    expect(
+      (await this.change('approveBooking', admin, made.bookingId)).status,
+    ).toBe(200);
     return made;
   }
 
-  change(name: string, user: string | null, bookingId: string, fields = {}, at = this.harness.first) {
+  change(
+    name: string,
+    user: string | null,
+    bookingId: string,
+    fields = {},
+    at = this.harness.first,
+  ) {
     return this.harness.call(name, user, { bookingId, ...fields }, at);
   }
 
-  pay(user: string, bookingId: string, fields = {}, at = this.harness.first): Promise<HttpReply> {
-    const order = { ...this.harness.orderOf(bookingId), paymentFor: 'consultancy', amount: fee };
-    return this.harness.call('processConsultancyPayment', user, { ...order, ...fields }, at);
+  pay(
+    user: string,
+    bookingId: string,
+    fields = {},
+    at = this.harness.first,
+  ): Promise<HttpReply> {
+    const order = {
+      ...this.harness.orderOf(bookingId),
+      paymentFor: 'consultancy',
+      amount: fee,
+    };
+    return this.harness.call(
+      'processConsultancyPayment',
+      user,
+      { ...order, ...fields },
+      at,
+    );
   }
 
-  verify(user: string, documentId: string, paymentId: string, at = this.harness.first): Promise<HttpReply> {
+  verify(
+    user: string,
+    documentId: string,
+    paymentId: string,
+    at = this.harness.first,
+  ): Promise<HttpReply> {
     const body = {
       documentId,
       paymentId,
@@ -86,7 +128,12 @@ export class HttpBookings {
       clientsname: '',
       clientEmail: '',
     };
-    return this.harness.call('checktransactionandupdate', user, { ...body, paymentFor: 'consultancy' }, at);
+    return this.harness.call(
+      'checktransactionandupdate',
+      user,
+      { ...body, paymentFor: 'consultancy' },
+      at,
+    );
   }
 
   lapse(at = this.harness.first): Promise<HttpReply> {
@@ -98,7 +145,8 @@ export class HttpBookings {
   }
 
   async isTaken(slotId: SlotId): Promise<boolean> {
-    return (await this.harness.db.doc(`consultancy_slots/${slotId}`).get()).exists;
+    return (await this.harness.db.doc(`consultancy_slots/${slotId}`).get())
+      .exists;
   }
 
   findFaults(): Promise<string[]> {
@@ -112,4 +160,8 @@ export function idOf({ status, body }: HttpReply): string {
 }
 
 export const codesOf = (replies: readonly HttpReply[]) =>
-  replies.map(({ status, body }) => (status === 200 ? 'ok' : `${status} ${String(body['code'])}`)).sort();
+  replies
+    .map(({ status, body }) =>
+      status === 200 ? 'ok' : `${status} ${String(body['code'])}`,
+    )
+    .sort();

@@ -1,5 +1,8 @@
 import type { PaymentGateway } from '../../../../functions/src/providers/gateways/gateway';
-import type { PaymentPorts, PaymentStore } from '../../../../functions/src/services/payments/ports';
+import type {
+  PaymentPorts,
+  PaymentStore,
+} from '../../../../functions/src/services/payments/ports';
 
 /** A step of the payment services, counted from the moment it was armed. */
 export interface CrashPoint {
@@ -8,7 +11,10 @@ export interface CrashPoint {
   nth: number;
 }
 
-/** Dies as by kill -9 at the armed point: nothing is flushed, answered or rolled back. */
+/**
+ * Dies as by kill -9 at the armed point: nothing is flushed, answered or rolled
+ * back.
+ */
 export class CrashPoints {
   #armed: CrashPoint | null = null;
   #counted = 0;
@@ -18,18 +24,26 @@ export class CrashPoints {
     this.#counted = 0;
   }
 
-  /** The same ports, with every step between engine and outside going through here. */
+  /**
+   * The same ports, with every step between engine and outside going through
+   * here.
+   */
   wrap(ports: PaymentPorts): PaymentPorts {
     const { store } = ports;
     const watched: PaymentStore = {
       transact: (run) => this.#pass('transaction', () => store.transact(run)),
-      findPaymentIdByTransactionid: (gateway, id) => store.findPaymentIdByTransactionid(gateway, id),
-      findPaymentIdByTelcoTransid: (id) => store.findPaymentIdByTelcoTransid(id),
-      keepHint: (clienttransid, transactionid) => store.keepHint(clienttransid, transactionid),
+      findPaymentIdByTransactionid: (gateway, id) =>
+        store.findPaymentIdByTransactionid(gateway, id),
+      findPaymentIdByTelcoTransid: (id) =>
+        store.findPaymentIdByTelcoTransid(id),
+      keepHint: (clienttransid, transactionid) =>
+        store.keepHint(clienttransid, transactionid),
       indexRequest: (documentId) => store.indexRequest(documentId),
       addUnmatchedCallback: (at) => store.addUnmatchedCallback(at),
-      listDuePaymentIds: (now, limit) => this.#pass('listing', () => store.listDuePaymentIds(now, limit)),
-      postponeCheck: (paymentId, until) => store.postponeCheck(paymentId, until),
+      listDuePaymentIds: (now, limit) =>
+        this.#pass('listing', () => store.listDuePaymentIds(now, limit)),
+      postponeCheck: (paymentId, until) =>
+        store.postponeCheck(paymentId, until),
     };
     return {
       ...ports,
@@ -40,7 +54,8 @@ export class CrashPoints {
 
   #watch(gateway: PaymentGateway): PaymentGateway {
     return {
-      requestDebit: (order, withinMs) => this.#pass('debit', () => gateway.requestDebit(order, withinMs)),
+      requestDebit: (order, withinMs) =>
+        this.#pass('debit', () => gateway.requestDebit(order, withinMs)),
       findReport: (transactionid, withinMs) =>
         this.#pass('report', () => gateway.findReport(transactionid, withinMs)),
     };

@@ -1,6 +1,11 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { answerJson, startHttpServer, type HttpAnswer, type HttpCall } from 'local-firebase/lib/http-server';
+import {
+  answerJson,
+  startHttpServer,
+  type HttpAnswer,
+  type HttpCall,
+} from 'local-firebase/lib/http-server';
 import { bookingEndpoints } from '../../../../functions/src/endpoints/bookings';
 import { paymentEndpoints } from '../../../../functions/src/endpoints/payments';
 import { serve } from '../../../../functions/src/http/serve';
@@ -11,8 +16,9 @@ import { reconcilePayments } from '../../../../functions/src/services/payments/r
 import { CrashPoints } from './crash-points';
 
 /**
- * A process of the functions with the payment endpoints, for tests that kill it at a step, set its clock, or want two of
- * them. Everything behind the HTTP server is the product's own.
+ * A process of the functions with the payment endpoints, for tests that kill it
+ * at a step, set its clock, or want two of them. Everything behind the HTTP
+ * server is the product's own.
  */
 const Order = z.union([
   z.object({
@@ -76,7 +82,9 @@ async function answer({ request, url }: HttpCall): Promise<HttpAnswer> {
       body: parse(body),
     },
   );
-  if ('file' in answered) throw new Error('No endpoint of these answers with a file.');
+  if ('file' in answered) {
+    throw new Error('No endpoint of these answers with a file.');
+  }
   return answerJson(answered.body, answered.status);
 }
 
@@ -91,8 +99,16 @@ function parse(body: string): unknown {
 const server = await startHttpServer({
   port: Number(process.env['FUNCTIONS_PORT']),
   routes: [
-    ['POST', /^\/schedule$/, async () => answerJson(await reconcilePayments(payments))],
-    ['POST', /^\/lapse$/, async () => answerJson(await lapseBookings(bookings))],
+    [
+      'POST',
+      /^\/schedule$/,
+      async () => answerJson(await reconcilePayments(payments)),
+    ],
+    [
+      'POST',
+      /^\/lapse$/,
+      async () => answerJson(await lapseBookings(bookings)),
+    ],
     ['POST', /^\/[A-Za-z]+$/, answer],
   ],
   log: write,

@@ -38,7 +38,9 @@ export class FunctionsProcess {
       once(child, 'message').then(() => false),
       once(child, 'exit').then(() => true),
     ]);
-    if (early) throw new Error(`the functions process did not start:\n${this.#output}`);
+    if (early) {
+      throw new Error(`the functions process did not start:\n${this.#output}`);
+    }
   }
 
   /** The next time this step is reached, the process dies. */
@@ -54,7 +56,13 @@ export class FunctionsProcess {
   /** Resolves when it is dead. @returns the signal it died of */
   async waitForDeath(): Promise<NodeJS.Signals | null> {
     const child = this.#child;
-    if (child !== null && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    if (
+      child !== null &&
+      child.exitCode === null &&
+      child.signalCode === null
+    ) {
+      await once(child, 'exit');
+    }
     return child?.signalCode ?? null;
   }
 

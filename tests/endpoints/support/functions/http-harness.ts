@@ -3,7 +3,10 @@ import path from 'node:path';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import type { HttpServer } from 'local-firebase/lib/http-server';
-import { startFirestore, type FirestoreEmulator } from 'local-firebase/firestore/server';
+import {
+  startFirestore,
+  type FirestoreEmulator,
+} from 'local-firebase/firestore/server';
 import { startGateways } from '../../../../emulators/gateways/server';
 import { bundleFunctions } from '../../../../emulators/suite/bundle-functions';
 import { FunctionsProcess } from './functions-process';
@@ -32,8 +35,9 @@ export interface Taken {
 let kept: Promise<HttpHarness> | null = null;
 
 /**
- * Payments over HTTP: two functions processes of our own, the local Firestore and the sandbox gateway, whose callbacks
- * go to the first. Who a caller is, a few lines answer in the place of the identity service.
+ * Payments over HTTP: two functions processes of our own, the local Firestore
+ * and the sandbox gateway, whose callbacks go to the first. Who a caller is, a
+ * few lines answer in the place of the identity service.
  */
 export class HttpHarness extends StoredRecords {
   #users = 0;
@@ -44,7 +48,10 @@ export class HttpHarness extends StoredRecords {
     private readonly folder: string,
     private readonly app: App,
     db: Firestore,
-    private readonly servers: { firestore: FirestoreEmulator; identity: HttpServer },
+    private readonly servers: {
+      firestore: FirestoreEmulator;
+      identity: HttpServer;
+    },
     private gateway: HttpServer,
     private readonly callbackUrl: string,
     readonly first: FunctionsProcess,
@@ -53,7 +60,10 @@ export class HttpHarness extends StoredRecords {
     super(db);
   }
 
-  /** The harness of this worker, as it is after its start: two processes for each file would cost it a second each. */
+  /**
+   * The harness of this worker, as it is after its start: two processes for
+   * each file would cost it a second each.
+   */
   static async take(): Promise<HttpHarness> {
     kept ??= HttpHarness.start();
     const harness = await kept;
@@ -65,7 +75,9 @@ export class HttpHarness extends StoredRecords {
   static async start(): Promise<HttpHarness> {
     mkdirSync(path.join(root, '.asaase/tests'), { recursive: true });
     const folder = mkdtempSync(path.join(root, '.asaase/tests/http-'));
-    const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
+    const indexes: unknown = JSON.parse(
+      readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'),
+    );
     const firestore = await startFirestore({
       port: 0,
       dataDir: null,
@@ -88,7 +100,10 @@ export class HttpHarness extends StoredRecords {
       FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${identity.port}`,
       METADATA_SERVER_DETECTION: 'none',
       GCLOUD_PROJECT: 'demo-asaase',
-      FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-asaase', storageBucket: 'demo-asaase.appspot.com' }),
+      FIREBASE_CONFIG: JSON.stringify({
+        projectId: 'demo-asaase',
+        storageBucket: 'demo-asaase.appspot.com',
+      }),
       ...secrets,
       REDDE_BASE_URL: gateway.url,
       REDDE_NICKNAME: 'Asaase',
@@ -106,18 +121,35 @@ export class HttpHarness extends StoredRecords {
       FIRESTORE_EMULATOR_HOST: env.FIRESTORE_EMULATOR_HOST,
       METADATA_SERVER_DETECTION: env.METADATA_SERVER_DETECTION,
     });
-    const app = initializeApp({ projectId: 'demo-asaase' }, `http-${crypto.randomUUID()}`);
-    const [first, second] = ports.map((port) => new FunctionsProcess(bundle, port, env));
-    if (first === undefined || second === undefined) throw new Error('two ports make two processes');
+    const app = initializeApp(
+      { projectId: 'demo-asaase' },
+      `http-${crypto.randomUUID()}`,
+    );
+    const [first, second] = ports.map(
+      (port) => new FunctionsProcess(bundle, port, env),
+    );
+    if (first === undefined || second === undefined) {
+      throw new Error('two ports make two processes');
+    }
     const db = getFirestore(app);
     const servers = { firestore, identity };
-    const harness = new HttpHarness(folder, app, db, servers, gateway, callbackUrl, first, second);
+    const harness = new HttpHarness(
+      folder,
+      app,
+      db,
+      servers,
+      gateway,
+      callbackUrl,
+      first,
+      second,
+    );
     await Promise.all([addService(db), first.start(), second.start()]);
     return harness;
   }
 
   async #begin(): Promise<void> {
-    const documents = 'emulator/v1/projects/demo-asaase/databases/(default)/documents';
+    const documents =
+      'emulator/v1/projects/demo-asaase/databases/(default)/documents';
     const host = `http://127.0.0.1:${this.servers.firestore.port}`;
     const wiped = await fetch(`${host}/${documents}`, { method: 'DELETE' });
     if (!wiped.ok) throw new Error(`the documents stay: ${wiped.status}`);
@@ -136,10 +168,16 @@ export class HttpHarness extends StoredRecords {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Time passes for the processes; it never goes back, so that one test's records stay behind the next one's. */
+  /**
+   * Time passes for the processes; it never goes back, so that one test's
+   * records stay behind the next one's.
+   */
   async pass(ms: number): Promise<void> {
     this.#aheadMs += ms;
-    await Promise.all([this.first.setAhead(this.#aheadMs), this.second.setAhead(this.#aheadMs)]);
+    await Promise.all([
+      this.first.setAhead(this.#aheadMs),
+      this.second.setAhead(this.#aheadMs),
+    ]);
   }
 
   newUser(): string {
@@ -150,11 +188,17 @@ export class HttpHarness extends StoredRecords {
     return `0247${String((this.#wallets += 1)).padStart(6, '0')}`;
   }
 
-  addRequest(user: string, fields: Record<string, unknown> = {}): Promise<string> {
+  addRequest(
+    user: string,
+    fields: Record<string, unknown> = {},
+  ): Promise<string> {
     return addRequest(this.db, user, fields);
   }
 
-  /** @param user null for a caller without a token; one called admin… carries the claim */
+  /**
+   * @param user null for a caller without a token; one called admin… carries
+   * the claim
+   */
   async call(
     name: string,
     user: string | null,
@@ -162,17 +206,33 @@ export class HttpHarness extends StoredRecords {
     at: FunctionsProcess = this.first,
   ): Promise<HttpReply> {
     const claims = user?.startsWith('admin') === true ? { admin: true } : {};
-    const token = user === null ? {} : { authorization: `Bearer ${unsignedToken(user, claims)}` };
+    const token =
+      user === null
+        ? {}
+        : { authorization: `Bearer ${unsignedToken(user, claims)}` };
     const answer = await fetch(`${at.url}/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...token },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    return {
+      status: answer.status,
+      body: (await answer.json()) as Record<string, unknown>,
+    };
   }
 
-  pay(user: string, documentId: string, fields: Record<string, unknown> = {}, at = this.first) {
-    return this.call('processPayment', user, { ...this.orderOf(documentId), ...fields }, at);
+  pay(
+    user: string,
+    documentId: string,
+    fields: Record<string, unknown> = {},
+    at = this.first,
+  ) {
+    return this.call(
+      'processPayment',
+      user,
+      { ...this.orderOf(documentId), ...fields },
+      at,
+    );
   }
 
   /** The body of a payment of GHS 500 for a request. */
@@ -188,7 +248,14 @@ export class HttpHarness extends StoredRecords {
     };
   }
 
-  verify(user: string, ids: { documentId: string; paymentId: string; transactionid?: string | null }) {
+  verify(
+    user: string,
+    ids: {
+      documentId: string;
+      paymentId: string;
+      transactionid?: string | null;
+    },
+  ) {
     return this.call('checktransactionandupdate', user, {
       clientsnumber: '0240000142',
       clientsname: 'Abena Example',
@@ -206,13 +273,27 @@ export class HttpHarness extends StoredRecords {
 
   /** What the gateway took for the payments of this document. */
   async takenFor(documentId: string): Promise<Taken[]> {
-    const ids = new Set((await this.paymentsOf(documentId)).map((payment) => payment['paymentId']));
-    const all = (await (await fetch(`${this.gateway.url}/api/transactions`)).json()) as Taken[];
+    const ids = new Set(
+      (await this.paymentsOf(documentId)).map(
+        (payment) => payment['paymentId'],
+      ),
+    );
+    const all = (await (
+      await fetch(`${this.gateway.url}/api/transactions`)
+    ).json()) as Taken[];
     return all.filter((one) => ids.has(one.clientreference));
   }
 
-  async press(id: number | string, verb: 'approve' | 'decline', callback = true): Promise<void> {
-    await this.#gateway('POST', `/api/prompts/${id}/${verb}?callback=${callback}`, {});
+  async press(
+    id: number | string,
+    verb: 'approve' | 'decline',
+    callback = true,
+  ): Promise<void> {
+    await this.#gateway(
+      'POST',
+      `/api/prompts/${id}/${verb}?callback=${callback}`,
+      {},
+    );
   }
 
   async fault(fault: object): Promise<void> {
@@ -229,16 +310,40 @@ export class HttpHarness extends StoredRecords {
   }
 
   async restartGateway(): Promise<void> {
-    this.gateway = await openGateway(this.gateway.port, this.folder, this.callbackUrl);
+    this.gateway = await openGateway(
+      this.gateway.port,
+      this.folder,
+      this.callbackUrl,
+    );
   }
 
   async #gateway(method: string, where: string, body: unknown): Promise<void> {
-    const answer = await fetch(`${this.gateway.url}${where}`, { method, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${where}: ${answer.status} ${await answer.text()}`);
+    const answer = await fetch(`${this.gateway.url}${where}`, {
+      method,
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) {
+      throw new Error(`${where}: ${answer.status} ${await answer.text()}`);
+    }
   }
 }
 
-function openGateway(port: number, dataDir: string, callbackUrl: string): Promise<HttpServer> {
-  const delays = { pays: never, declines: never, lacksFunds: never, paysLate: never };
-  return startGateways({ port, dataDir, secrets, callbackUrlOf: () => callbackUrl, delays });
+function openGateway(
+  port: number,
+  dataDir: string,
+  callbackUrl: string,
+): Promise<HttpServer> {
+  const delays = {
+    pays: never,
+    declines: never,
+    lacksFunds: never,
+    paysLate: never,
+  };
+  return startGateways({
+    port,
+    dataDir,
+    secrets,
+    callbackUrlOf: () => callbackUrl,
+    delays,
+  });
 }

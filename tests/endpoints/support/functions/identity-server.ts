@@ -1,4 +1,9 @@
-import { answerJson, readJson, startHttpServer, type HttpServer } from 'local-firebase/lib/http-server';
+import {
+  answerJson,
+  readJson,
+  startHttpServer,
+  type HttpServer,
+} from 'local-firebase/lib/http-server';
 
 /** Knows everybody who is asked about. */
 export function startIdentity(): Promise<HttpServer> {
@@ -10,7 +15,11 @@ export function startIdentity(): Promise<HttpServer> {
         /accounts:lookup$/,
         async (call) => {
           const { localId } = (await readJson(call)) as { localId: string[] };
-          const users = localId.map((id) => ({ localId: id, email: `${id}@example.test`, validSince: '0' }));
+          const users = localId.map((id) => ({
+            localId: id,
+            email: `${id}@example.test`,
+            validSince: '0',
+          }));
           return answerJson({ users });
         },
       ],

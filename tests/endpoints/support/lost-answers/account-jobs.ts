@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { FirestoreRecoveryStore } from '../../../../functions/src/firestore/firestore-recovery-store';
-import { issueCode, findRecordId } from '../../../../functions/src/records/issue-code';
+import {
+  issueCode,
+  findRecordId,
+} from '../../../../functions/src/records/issue-code';
 import { createQueue } from '../payments/payment-harness';
 import type { Jobs } from './job';
 import type { World } from './world';
@@ -13,17 +16,24 @@ async function sendCode(world: World) {
   const person = await world.newPerson();
   const { uid, email: address } = person;
   await world.call('sendOtpEmail', null, { email: address });
-  const record = await world.db.doc(`otp/${findRecordId(world.hash, address)}`).get();
+  const record = await world.db
+    .doc(`otp/${findRecordId(world.hash, address)}`)
+    .get();
   const newSeed = () => randomBytes(32).toString('hex');
   const queue = createQueue(world.db);
   const codes = new FirestoreRecoveryStore({ db: world.db, queue });
   const ports = { codes, hash: world.hash, newSeed, now: () => new Date() };
-  const otp = await issueCode(ports, { address, outboxId: String(record.get('outboxId')), uid });
+  const otp = await issueCode(ports, {
+    address,
+    outboxId: String(record.get('outboxId')),
+    uid,
+  });
   if (otp === null) throw new Error('no code was made');
   return { person, otp };
 }
 
-const otherDigits = (otp: string) => String((Number(otp) + 1) % 10_000).padStart(4, '0');
+const otherDigits = (otp: string) =>
+  String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
 async function propose(world: World) {
   const [first, second, person] = [
@@ -32,12 +42,24 @@ async function propose(world: World) {
     await world.newPerson(),
   ];
   await world.call('proposeAdministrator', first, { uid: person.uid, reason });
-  const proposal = await world.db.doc(`administrator_proposals/${person.uid}`).get();
-  return { first, second, body: { uid: person.uid, proposalId: proposal.get('proposalId') as unknown } };
+  const proposal = await world.db
+    .doc(`administrator_proposals/${person.uid}`)
+    .get();
+  return {
+    first,
+    second,
+    body: {
+      uid: person.uid,
+      proposalId: proposal.get('proposalId') as unknown,
+    },
+  };
 }
 
 export const accountJobs: Jobs = {
-  sendOtpEmail: async (world) => ({ by: null, body: { email: (await world.newPerson()).email } }),
+  sendOtpEmail: async (world) => ({
+    by: null,
+    body: { email: (await world.newPerson()).email },
+  }),
   verifyOtp: async (world) => {
     const { person, otp } = await sendCode(world);
     return { by: null, body: { email: person.email, otp } };
@@ -48,11 +70,20 @@ export const accountJobs: Jobs = {
   },
   resetPassword: async (world) => {
     const { person, otp } = await sendCode(world);
-    const { body } = await world.call('verifyOtp', null, { email: person.email, otp });
+    const { body } = await world.call('verifyOtp', null, {
+      email: person.email,
+      otp,
+    });
     return { by: null, body: { ...body, newPassword } };
   },
-  changePassword: async (world) => ({ by: await world.newPerson(), body: { newPassword } }),
-  sendVerificationEmail: async (world) => ({ by: await world.newPerson(), body: {} }),
+  changePassword: async (world) => ({
+    by: await world.newPerson(),
+    body: { newPassword },
+  }),
+  sendVerificationEmail: async (world) => ({
+    by: await world.newPerson(),
+    body: {},
+  }),
   deleteAccount: async (world) => {
     const by = await world.newPerson();
     await world.addRequest(by);
@@ -60,9 +91,16 @@ export const accountJobs: Jobs = {
   },
   listClosedRecords: async (world) => {
     const by = await world.newPerson();
-    const closed = { collection: 'support', documentId: 'm1', userId: by.uid, closedAt: new Date() };
+    const closed = {
+      collection: 'support',
+      documentId: 'm1',
+      userId: by.uid,
+      closedAt: new Date(),
+    };
     const record = { userId: by.uid, description: 'A question.' };
-    await world.db.doc('closed_records/a1').set({ ...closed, auditId: 'a1', record });
+    await world.db
+      .doc('closed_records/a1')
+      .set({ ...closed, auditId: 'a1', record });
     return { by, body: { skip: 0 } };
   },
   findUsers: async (world) => {
@@ -74,7 +112,10 @@ export const accountJobs: Jobs = {
     return { by: await world.newAdministrator(), body: { uid, reason } };
   },
   enableUser: async (world) => {
-    const [{ uid }, by] = [await world.newPerson(), await world.newAdministrator()];
+    const [{ uid }, by] = [
+      await world.newPerson(),
+      await world.newAdministrator(),
+    ];
     await world.call('disableUser', by, { uid, reason });
     return { by, body: { uid, reason } };
   },

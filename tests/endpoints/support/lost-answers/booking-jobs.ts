@@ -1,4 +1,8 @@
-import { listNextFree, startOfSlot, type SlotId } from '@contract/values/booking/booking-calendar';
+import {
+  listNextFree,
+  startOfSlot,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { bookingDetails } from '../../../../functions/src/services/bookings/testing/booking-details';
 import type { Job, Jobs } from './job';
@@ -6,7 +10,12 @@ import type { World } from './world';
 
 function newSlot(world: World): SlotId {
   const rules = { ...readBookingRules(null), publicHolidays: [] };
-  const slotId = listNextFree(new Date(), rules, new Set(), 30 + world.nextSlot()).at(-1);
+  const slotId = listNextFree(
+    new Date(),
+    rules,
+    new Set(),
+    30 + world.nextSlot(),
+  ).at(-1);
   if (slotId === undefined) throw new Error('no hours are left');
   return slotId;
 }
@@ -21,7 +30,9 @@ async function book(world: World, fields: Record<string, unknown> = {}) {
   const by = await world.newPerson();
   const { body } = await world.call('bookConsultation', by, makeForm(world));
   const bookingId = String(body['bookingId']);
-  await world.db.doc(`consultancy_bookings/${bookingId}`).set(fields, { merge: true });
+  await world.db
+    .doc(`consultancy_bookings/${bookingId}`)
+    .set(fields, { merge: true });
   return { by, bookingId };
 }
 
@@ -35,18 +46,32 @@ const change =
   (fields: Record<string, unknown> = {}): Job =>
   async (world) => {
     const { bookingId } = await book(world);
-    return { by: await world.newAdministrator(), body: { bookingId, ...fields } };
+    return {
+      by: await world.newAdministrator(),
+      body: { bookingId, ...fields },
+    };
   };
 
 const lostSlot = { status: 'Choose New Time', paymentStatus: true };
 
 export const bookingJobs: Jobs = {
-  bookConsultation: async (world) => ({ by: await world.newPerson(), body: makeForm(world) }),
+  bookConsultation: async (world) => ({
+    by: await world.newPerson(),
+    body: makeForm(world),
+  }),
   processConsultancyPayment: async (world) => {
     const { by, bookingId: documentId } = await book(world, approved());
-    const order = { documentId, paymentFor: 'consultancy', amount: 50, paymentoption: 'MTN' };
+    const order = {
+      documentId,
+      paymentFor: 'consultancy',
+      amount: 50,
+      paymentoption: 'MTN',
+    };
     const texts = { description: 'Service Payment', service: 'Land Survey' };
-    return { by, body: { ...order, ...texts, walletnumber: world.newWallet() } };
+    return {
+      by,
+      body: { ...order, ...texts, walletnumber: world.newWallet() },
+    };
   },
   cancelBooking: async (world) => {
     const { by, bookingId } = await book(world);
@@ -64,7 +89,10 @@ export const bookingJobs: Jobs = {
   cancelBookingAsAdmin: change({ reason: 'The adviser is ill.' }),
   rescheduleBookingAsAdmin: async (world) => {
     const { bookingId } = await book(world);
-    return { by: await world.newAdministrator(), body: { bookingId, slotId: newSlot(world) } };
+    return {
+      by: await world.newAdministrator(),
+      body: { bookingId, slotId: newSlot(world) },
+    };
   },
   markNoShow: async (world) => {
     const selectedSlot = startOfSlot('2026-01-05T10');
@@ -77,6 +105,9 @@ export const bookingJobs: Jobs = {
   },
   saveBlockedDays: async (world) => {
     const day = newSlot(world).slice(0, 10);
-    return { by: await world.newAdministrator(), body: { block: [day], unblock: [], reason: 'A visit.' } };
+    return {
+      by: await world.newAdministrator(),
+      body: { block: [day], unblock: [], reason: 'A visit.' },
+    };
   },
 };

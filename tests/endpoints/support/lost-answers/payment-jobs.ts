@@ -5,7 +5,12 @@ import type { World } from './world';
 let numbers = 0;
 const newNumber = () => String(71_000_000_000 + (numbers += 1));
 
-const orderOf = (world: World, documentId: string, paymentFor = 'request', amount = 500) => ({
+const orderOf = (
+  world: World,
+  documentId: string,
+  paymentFor = 'request',
+  amount = 500,
+) => ({
   documentId,
   paymentFor,
   amount,
@@ -15,13 +20,25 @@ const orderOf = (world: World, documentId: string, paymentFor = 'request', amoun
   service: 'Land/Property Search',
 });
 
-/** A prompt that its payer has approved, and that we have not heard of; the gateway may be asked at once. */
+/**
+ * A prompt that its payer has approved, and that we have not heard of; the
+ * gateway may be asked at once.
+ */
 async function startApproved(world: World, taken = '') {
   const by = await world.newPerson();
   const documentId = await world.addRequest(by);
-  const reply = await world.call('processPayment', by, orderOf(world, documentId));
-  const { id: paymentId, transactionid } = reply.body['data'] as Record<string, string>;
-  await world.gateway(`/api/prompts/${transactionid}/approve?callback=false${taken}`);
+  const reply = await world.call(
+    'processPayment',
+    by,
+    orderOf(world, documentId),
+  );
+  const { id: paymentId, transactionid } = reply.body['data'] as Record<
+    string,
+    string
+  >;
+  await world.gateway(
+    `/api/prompts/${transactionid}/approve?callback=false${taken}`,
+  );
   const ref = world.db.doc(`payments/${paymentId}`);
   await ref.update({ lastCheckedAt: null });
   const clienttransid: unknown = (await ref.get()).get('clienttransid');
@@ -35,8 +52,14 @@ async function startApproved(world: World, taken = '') {
 }
 
 async function makeVerification(world: World) {
-  const { by, documentId, paymentId, transactionid } = await startApproved(world);
-  const claims = { clientsnumber: '', clientsname: '', clientEmail: '', paymentFor: 'request' };
+  const { by, documentId, paymentId, transactionid } =
+    await startApproved(world);
+  const claims = {
+    clientsnumber: '',
+    clientsname: '',
+    clientEmail: '',
+    paymentFor: 'request',
+  };
   return { by, body: { documentId, paymentId, transactionid, ...claims } };
 }
 
@@ -44,7 +67,11 @@ async function makeVerification(world: World) {
 async function startCharged(world: World) {
   const by = await world.newPerson();
   const documentId = await world.addRequest(by);
-  const reply = await world.call('processPayment', by, orderOf(world, documentId));
+  const reply = await world.call(
+    'processPayment',
+    by,
+    orderOf(world, documentId),
+  );
   const { id: paymentId } = reply.body['data'] as { id: string };
   return { by, body: { paymentId, telcotransid: newNumber() } };
 }
@@ -72,16 +99,35 @@ async function addPaid(world: World): Promise<string> {
 /** A refund that is proposed, and two more administrators. */
 async function proposeRefund(world: World) {
   const paymentId = await addPaid(world);
-  const [proposer, decider] = [await world.newAdministrator(), await world.newAdministrator()];
-  await world.call('proposeRefund', proposer, { paymentId, reason: 'Paid twice.' });
+  const [proposer, decider] = [
+    await world.newAdministrator(),
+    await world.newAdministrator(),
+  ];
+  await world.call('proposeRefund', proposer, {
+    paymentId,
+    reason: 'Paid twice.',
+  });
   return { paymentId, decider };
 }
 
 /** The gateway took a cedi less than the price, and we know it. */
 async function startHeld(world: World): Promise<string> {
-  const { by, documentId, paymentId, transactionid } = await startApproved(world, '&taken=499');
-  const claims = { clientsnumber: '', clientsname: '', clientEmail: '', paymentFor: 'request' };
-  await world.call('checktransactionandupdate', by, { documentId, paymentId, transactionid, ...claims });
+  const { by, documentId, paymentId, transactionid } = await startApproved(
+    world,
+    '&taken=499',
+  );
+  const claims = {
+    clientsnumber: '',
+    clientsname: '',
+    clientEmail: '',
+    paymentFor: 'request',
+  };
+  await world.call('checktransactionandupdate', by, {
+    documentId,
+    paymentId,
+    transactionid,
+    ...claims,
+  });
   return paymentId;
 }
 
@@ -106,27 +152,51 @@ export const paymentJobs: Jobs = {
   linkTransaction: async (world) => {
     const { paymentId, transactionid } = await startApproved(world);
     await world.db.doc(`payments/${paymentId}`).update({ transactionid: null });
-    return { by: await world.newAdministrator(), body: { paymentId, transactionid } };
+    return {
+      by: await world.newAdministrator(),
+      body: { paymentId, transactionid },
+    };
   },
   proposeAcceptance: async (world) => {
-    const body = { paymentId: await startHeld(world), reason: 'The network kept its fee.' };
+    const body = {
+      paymentId: await startHeld(world),
+      reason: 'The network kept its fee.',
+    };
     return { by: await world.newAdministrator(), body };
   },
   decideAcceptance: async (world) => {
     const paymentId = await startHeld(world);
-    const [proposer, decider] = [await world.newAdministrator(), await world.newAdministrator()];
-    await world.call('proposeAcceptance', proposer, { paymentId, reason: 'The network kept its fee.' });
+    const [proposer, decider] = [
+      await world.newAdministrator(),
+      await world.newAdministrator(),
+    ];
+    await world.call('proposeAcceptance', proposer, {
+      paymentId,
+      reason: 'The network kept its fee.',
+    });
     return { by: decider, body: { paymentId, round: 1, decision: 'approve' } };
   },
   closePayment: async (world) => {
     const paymentId = await startHeld(world);
-    await world.db.doc(`payments/${paymentId}`).update({ otherAmount: null, nextCheckAt: null });
-    return { by: await world.newAdministrator(), body: { paymentId, note: 'The network knows of none.' } };
+    await world.db
+      .doc(`payments/${paymentId}`)
+      .update({ otherAmount: null, nextCheckAt: null });
+    return {
+      by: await world.newAdministrator(),
+      body: { paymentId, note: 'The network knows of none.' },
+    };
   },
   withdrawRefund: async (world) => {
     const { paymentId, decider } = await proposeRefund(world);
-    await world.call('decideRefund', decider, { paymentId, round: 1, decision: 'approve' });
-    return { by: decider, body: { paymentId, round: 1, reason: 'The wallet is closed.' } };
+    await world.call('decideRefund', decider, {
+      paymentId,
+      round: 1,
+      decision: 'approve',
+    });
+    return {
+      by: decider,
+      body: { paymentId, round: 1, reason: 'The wallet is closed.' },
+    };
   },
   proposeRefund: async (world) => {
     const body = { paymentId: await addPaid(world), reason: 'Paid twice.' };
@@ -138,7 +208,14 @@ export const paymentJobs: Jobs = {
   },
   recordRefund: async (world) => {
     const { paymentId, decider } = await proposeRefund(world);
-    await world.call('decideRefund', decider, { paymentId, round: 1, decision: 'approve' });
-    return { by: decider, body: { paymentId, round: 1, transferNumber: newNumber() } };
+    await world.call('decideRefund', decider, {
+      paymentId,
+      round: 1,
+      decision: 'approve',
+    });
+    return {
+      by: decider,
+      body: { paymentId, round: 1, transferNumber: newNumber() },
+    };
   },
 };

@@ -46,7 +46,10 @@ async function addReport(world: World): Promise<string> {
 }
 
 const addPaid = async (world: World) =>
-  world.addRequest(await world.newPerson(), { paymentStatus: true, paidAt: new Date() });
+  world.addRequest(await world.newPerson(), {
+    paymentStatus: true,
+    paidAt: new Date(),
+  });
 
 async function addFailedMail(world: World, kind: string): Promise<string> {
   const { uid } = await world.newPerson();
@@ -98,37 +101,72 @@ export const recordJobs: Jobs = {
   },
   startResultsUpload: async (world) => {
     const file = { fileName: 'results.pdf', kind: 'application/pdf', size: 7 };
-    return { by: await world.newAdministrator(), body: { documentId: await addPaid(world), ...file } };
+    return {
+      by: await world.newAdministrator(),
+      body: { documentId: await addPaid(world), ...file },
+    };
   },
   deliverResults: async (world) => {
-    const body = await sendDelivery({ db: world.db, admin: world.app }, await addPaid(world));
+    const body = await sendDelivery(
+      { db: world.db, admin: world.app },
+      await addPaid(world),
+    );
     return { by: await world.newAdministrator(), body };
   },
   openDocument: async (world) => {
     const owner = await world.newPerson();
     const name = `documents/${owner.uid}/plan.pdf`;
-    await getStorage(world.app).bucket(bucket).file(name).save('%PDF-1.4', { resumable: false });
+    await getStorage(world.app)
+      .bucket(bucket)
+      .file(name)
+      .save('%PDF-1.4', { resumable: false });
     const documentId = await world.addRequest(owner);
-    const body = { collection: 'requests', documentId, path: `gs://${bucket}/${name}` };
+    const body = {
+      collection: 'requests',
+      documentId,
+      path: `gs://${bucket}/${name}`,
+    };
     return { by: await world.newAdministrator(), body };
   },
   holdPapers: async (world) => {
-    const papers = { state: 'kept', finishedAt: new Date(), removeAt: null, removedAt: null };
-    const documentId = await world.addRequest(await world.newPerson(), { papers });
-    return { by: await world.newAdministrator(), body: { documentId, isHeld: true } };
+    const papers = {
+      state: 'kept',
+      finishedAt: new Date(),
+      removeAt: null,
+      removedAt: null,
+    };
+    const documentId = await world.addRequest(await world.newPerson(), {
+      papers,
+    });
+    return {
+      by: await world.newAdministrator(),
+      body: { documentId, isHeld: true },
+    };
   },
   closePlanAlarm: async (world) => {
-    const body = { alarmId: await addAlarm(world), decision: 'confirmed', note: 'Two sellers.' };
+    const body = {
+      alarmId: await addAlarm(world),
+      decision: 'confirmed',
+      note: 'Two sellers.',
+    };
     return { by: await world.newAdministrator(), body };
   },
   verifyResult: () =>
-    Promise.resolve({ by: null, body: { reference: 'LS-7K3M-98', sha256: 'a'.repeat(64) } }),
+    Promise.resolve({
+      by: null,
+      body: { reference: 'LS-7K3M-98', sha256: 'a'.repeat(64) },
+    }),
   markReportSeen: async (world) => ({
     by: await world.newAdministrator(),
     body: { reportId: await addReport(world) },
   }),
   reviewReport: async (world) => {
-    const body = { reportId: await addReport(world), from: 'pending', to: 'in-review', note: null };
+    const body = {
+      reportId: await addReport(world),
+      from: 'pending',
+      to: 'in-review',
+      note: null,
+    };
     return { by: await world.newAdministrator(), body };
   },
   recordReportPayment: async (world) => ({
@@ -137,7 +175,10 @@ export const recordJobs: Jobs = {
   }),
   answerSupport: async (world) => {
     const { id } = await addMessage(world);
-    return { by: await world.newAdministrator(), body: { id, text: 'An answer.', seenAnswers: 0 } };
+    return {
+      by: await world.newAdministrator(),
+      body: { id, text: 'An answer.', seenAnswers: 0 },
+    };
   },
   closeSupport: async (world) => {
     const { id } = await addMessage(world);
@@ -145,8 +186,14 @@ export const recordJobs: Jobs = {
   },
   closeUnreadableRecord: async (world) => {
     const id = await addReport(world);
-    await world.db.doc(`due-diligence/${id}`).update({ image: 'gs://a b/lostLandsDocuments/x/y' });
-    const body = { collection: 'due-diligence', id, reason: 'Its image cannot be read.' };
+    await world.db
+      .doc(`due-diligence/${id}`)
+      .update({ image: 'gs://a b/lostLandsDocuments/x/y' });
+    const body = {
+      collection: 'due-diligence',
+      id,
+      reason: 'Its image cannot be read.',
+    };
     return { by: await world.newAdministrator(), body };
   },
   notifyAdminAndUser: async (world) => {
@@ -159,16 +206,33 @@ export const recordJobs: Jobs = {
   },
   saveSetting: async (world) => {
     const changes = { price: 600 };
-    const body = { kind: 'service', id: 'search', changes, seen: { price: 500 } };
+    const body = {
+      kind: 'service',
+      id: 'search',
+      changes,
+      seen: { price: 500 },
+    };
     return { by: await world.newAdministrator(), body };
   },
   'saveSetting, the first of its kind': async (world) => {
-    const texts = { headline: 'Welcome', description: 'Land.', contactHeading: 'Office' };
-    const contact = { contactEmail: 'office@asaase.test', contactPhone: '', contactAddress: '' };
+    const texts = {
+      headline: 'Welcome',
+      description: 'Land.',
+      contactHeading: 'Office',
+    };
+    const contact = {
+      contactEmail: 'office@asaase.test',
+      contactPhone: '',
+      contactAddress: '',
+    };
     const changes = { ...texts, ...contact, advertImageUrl: null };
     const body = { kind: 'advert', id: 'main', changes, seen: null };
     return { by: await world.newAdministrator(), body };
   },
   health: () => Promise.resolve({ by: null, body: null }),
-  reportError: () => Promise.resolve({ by: null, body: { text: 'TypeError', stack: '', path: '/' } }),
+  reportError: () =>
+    Promise.resolve({
+      by: null,
+      body: { text: 'TypeError', stack: '', path: '/' },
+    }),
 };

@@ -4,9 +4,15 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import type { StatusName } from 'local-firebase/firestore/core/status';
-import { startFirestore, type FirestoreEmulator } from 'local-firebase/firestore/server';
+import {
+  startFirestore,
+  type FirestoreEmulator,
+} from 'local-firebase/firestore/server';
 import { answerJson, startHttpServer } from 'local-firebase/lib/http-server';
-import { loadSecrets, writeLocalCredentials } from '../../../../emulators/suite/secrets';
+import {
+  loadSecrets,
+  writeLocalCredentials,
+} from '../../../../emulators/suite/secrets';
 import { startSuite, type Suite } from '../../../support/suite/suite';
 import { signUp, updateAccount } from '../../../support/suite/suite-accounts';
 import { createKeyedHash } from '../../../../functions/src/keyed-hash';
@@ -21,10 +27,16 @@ const bucket = 'demo-asaase.appspot.com';
 
 /** Whose commits are counted: those that a call waits for. */
 const Commit = z.object({
-  writes: z._default(z.array(z.object({ update: z.optional(z.object({ name: z.string() })) })), []),
+  writes: z._default(
+    z.array(z.object({ update: z.optional(z.object({ name: z.string() })) })),
+    [],
+  ),
 });
 
-/** One answer to lose: of the how manieth commit of a call, and what the caller gets instead. */
+/**
+ * One answer to lose: of the how manieth commit of a call, and what the caller
+ * gets instead.
+ */
 export interface Cut {
   nth: number;
   status: StatusName;
@@ -35,8 +47,9 @@ export interface Person extends User {
 }
 
 /**
- * The deployed bundle on a database of its own that can lose the answer to any commit. Accounts, files and gateway are
- * those of the suite. Messages stay in the queue, so that only the call itself commits.
+ * The deployed bundle on a database of its own that can lose the answer to any
+ * commit. Accounts, files and gateway are those of the suite. Messages stay in
+ * the queue, so that only the call itself commits.
  */
 export class World {
   #people = 0;
@@ -53,7 +66,9 @@ export class World {
 
   static async open(): Promise<World> {
     const suite = await startSuite({ app: false });
-    const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
+    const indexes: unknown = JSON.parse(
+      readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'),
+    );
     const firestore = await startFirestore({
       port: 0,
       dataDir: null,
@@ -72,8 +87,14 @@ export class World {
       CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${tasks.port}`,
     };
     const framework = await startFunctionsFramework(suite, hosts);
-    Object.assign(process.env, { ...suite.env, FIRESTORE_EMULATOR_HOST: hosts.FIRESTORE_EMULATOR_HOST });
-    const app = initializeApp({ projectId: 'demo-asaase' }, `lost-${crypto.randomUUID()}`);
+    Object.assign(process.env, {
+      ...suite.env,
+      FIRESTORE_EMULATOR_HOST: hosts.FIRESTORE_EMULATOR_HOST,
+    });
+    const app = initializeApp(
+      { projectId: 'demo-asaase' },
+      `lost-${crypto.randomUUID()}`,
+    );
     const db = getFirestore(app);
     stopWithFile(async () => {
       await framework.stop();
@@ -88,14 +109,20 @@ export class World {
   async clear(): Promise<void> {
     this.firestore.clear();
     await addService(this.db);
-    await this.db.doc('AdminConfig/main').set({ ConsultancyAmount: 50, publicHolidays: [] });
+    await this.db
+      .doc('AdminConfig/main')
+      .set({ ConsultancyAmount: 50, publicHolidays: [] });
     this.#slots = 0;
   }
 
   /** Somebody with a confirmed address and a profile. */
   async newPerson(): Promise<Person> {
     const email = `lost${(this.#people += 1)}@example.test`;
-    const { localId: uid, idToken: token } = await signUp(this.suite, email, 'Example-2026');
+    const { localId: uid, idToken: token } = await signUp(
+      this.suite,
+      email,
+      'Example-2026',
+    );
     await updateAccount(this.suite, uid, { emailVerified: true });
     const name = 'Abena Example';
     await this.db.doc(`users/${uid}`).set({
@@ -112,11 +139,16 @@ export class World {
   async newAdministrator(): Promise<Person> {
     const { uid, email } = await this.newPerson();
     const grantedAt = new Date(Date.now() - 48 * 60 * 60_000);
-    await this.db.doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
+    await this.db
+      .doc(`admins/${uid}`)
+      .set({ uid, grantedAt, grantedBy: 'script' });
     return { uid, email, token: unsignedToken(uid, { admin: true }) };
   }
 
-  addRequest({ uid }: User, fields: Record<string, unknown> = {}): Promise<string> {
+  addRequest(
+    { uid }: User,
+    fields: Record<string, unknown> = {},
+  ): Promise<string> {
     const documentURL = `gs://${bucket}/documents/${uid}/plan.pdf`;
     return addRequest(this.db, uid, { documentURL, ...fields });
   }
@@ -149,8 +181,14 @@ export class World {
     return { status: answer.status, body: parseObject(text) };
   }
 
-  /** Carries one call out and loses what is to be lost. @returns how many commits it made, too */
-  async lose(cut: Cut | null, run: () => Promise<Reply>): Promise<{ reply: Reply; commits: number }> {
+  /**
+   * Carries one call out and loses what is to be lost. @returns how many
+   * commits it made, too
+   */
+  async lose(
+    cut: Cut | null,
+    run: () => Promise<Reply>,
+  ): Promise<{ reply: Reply; commits: number }> {
     let commits = 0;
     this.firestore.setLoseAnswer((name, request) => {
       if (name !== 'Commit' || isNote(request)) return null;
@@ -168,30 +206,44 @@ export class World {
   async listRecords(): Promise<Record<string, unknown>[]> {
     const collections = await this.db.listCollections();
     const about = collections.filter(({ id }) => !withoutMeaning.has(id));
-    const found = await Promise.all(about.map(async (each) => (await each.get()).docs));
-    return found.flat().map((record) => ({ path: record.ref.path, ...record.data() }));
+    const found = await Promise.all(
+      about.map(async (each) => (await each.get()).docs),
+    );
+    return found
+      .flat()
+      .map((record) => ({ path: record.ref.path, ...record.data() }));
   }
 
   async gateway(where: string): Promise<unknown> {
-    const answer = await fetch(`${this.suite.addresses.gateway}${where}`, { method: 'POST', body: '{}' });
+    const answer = await fetch(`${this.suite.addresses.gateway}${where}`, {
+      method: 'POST',
+      body: '{}',
+    });
     if (!answer.ok) throw new Error(`${where}: ${answer.status}`);
     return answer.json();
   }
 
   /** Of this account, at the gateway. */
   async listPrompts(): Promise<unknown[]> {
-    const answer = await fetch(`${this.suite.addresses.gateway}/api/transactions`);
+    const answer = await fetch(
+      `${this.suite.addresses.gateway}/api/transactions`,
+    );
     return (await answer.json()) as unknown[];
   }
 }
 
-/** How calls went in themselves: the marks of transactions, and when services outside last answered. */
+/**
+ * How calls went in themselves: the marks of transactions, and when services
+ * outside last answered.
+ */
 const withoutMeaning = new Set(['transaction_marks', 'heartbeats']);
 
 /** Written beside the call, which does not wait for it. */
 function isNote(request: unknown): boolean {
   const { writes } = Commit.parse(request);
-  return writes.some(({ update }) => update?.name.includes('/documents/heartbeats/') === true);
+  return writes.some(
+    ({ update }) => update?.name.includes('/documents/heartbeats/') === true,
+  );
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -15,7 +15,11 @@ export async function startCharged(harness: PaymentHarness) {
   const { paymentId } = started.payment;
   const report = (telcotransid = newNumber(), userId = started.user) =>
     reportCharge(harness.ports, { userId, paymentId, telcotransid });
-  const readCase = async () => PaymentCase.parse(toDates(await harness.read(`payment_cases/${paymentId}`)));
-  const hasCase = async () => (await harness.db.doc(`payment_cases/${paymentId}`).get()).exists;
+  const readCase = async () =>
+    PaymentCase.parse(
+      toDates(await harness.read(`payment_cases/${paymentId}`)),
+    );
+  const hasCase = async () =>
+    (await harness.db.doc(`payment_cases/${paymentId}`).get()).exists;
   return { ...started, paymentId, report, readCase, hasCase };
 }

@@ -3,7 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import {
+  getFirestore,
+  Timestamp,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { startFirestore } from 'local-firebase/firestore/server';
 import { startGateways } from '../../../../emulators/gateways/server';
 import type { PaymentGateway } from '../../../../functions/src/providers/gateways/gateway';
@@ -12,10 +16,16 @@ import { createHttpClient } from '../../../../functions/src/providers/http-clien
 import { FirestoreNotificationStore } from '../../../../functions/src/firestore/firestore-notification-store';
 import { FirestorePaymentStore } from '../../../../functions/src/firestore/firestore-payment-store';
 import type { PaymentPorts } from '../../../../functions/src/services/payments/ports';
-import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/payment/call-times';
+import {
+  answerLimitMs,
+  serviceStartBudgetMs,
+} from '@contract/values/payment/call-times';
 import { addRequest, addService, StoredRecords } from '../records';
 import { stopWithFile } from '../stops';
-import { startPayment, type StartInput } from '../../../../functions/src/services/payments/start-payment';
+import {
+  startPayment,
+  type StartInput,
+} from '../../../../functions/src/services/payments/start-payment';
 
 const secrets = { REDDE_API_KEY: 'harness-key', REDDE_APP_ID: '7' };
 const never = 24 * 3_600_000;
@@ -32,7 +42,10 @@ export interface SandboxTransaction {
 
 /** What is enqueued waits for the sweep. */
 export function createQueue(db: Firestore) {
-  return { store: new FirestoreNotificationStore(db), enqueueDelivery: () => Promise.resolve() };
+  return {
+    store: new FirestoreNotificationStore(db),
+    enqueueDelivery: () => Promise.resolve(),
+  };
 }
 
 /** The store as the product makes it. */
@@ -40,7 +53,10 @@ export function createPaymentStore(db: Firestore): FirestorePaymentStore {
   return new FirestorePaymentStore(db, createQueue(db));
 }
 
-/** The payment services with a real local Firestore and the sandbox gateway, in one process, with a clock to set. */
+/**
+ * The payment services with a real local Firestore and the sandbox gateway, in
+ * one process, with a clock to set.
+ */
 export class PaymentHarness extends StoredRecords {
   /** added to the machine's clock */
   aheadMs = 0;
@@ -71,13 +87,16 @@ export class PaymentHarness extends StoredRecords {
       wait: (ms) => Promise.resolve((this.aheadMs += ms)).then(() => undefined),
       newPaymentId: () => db.collection('payments').doc().id,
       newClienttransid: () => String(Math.trunc(1e9 + Math.random() * 8e9)),
-      hashWallet: (walletnumber) => createHash('sha256').update(walletnumber).digest('hex'),
+      hashWallet: (walletnumber) =>
+        createHash('sha256').update(walletnumber).digest('hex'),
     };
   }
 
   static async start(): Promise<PaymentHarness> {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'payments-'));
-    const indexes: unknown = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'));
+    const indexes: unknown = JSON.parse(
+      readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8'),
+    );
     const firestore = await startFirestore({
       port: 0,
       dataDir: null,
@@ -85,12 +104,26 @@ export class PaymentHarness extends StoredRecords {
       rules: null,
       indexes,
     });
-    const delays = { pays: never, declines: never, lacksFunds: never, paysLate: never };
+    const delays = {
+      pays: never,
+      declines: never,
+      lacksFunds: never,
+      paysLate: never,
+    };
     const callbackUrlOf = () => null;
-    const gateways = await startGateways({ port: 0, dataDir: folder, secrets, callbackUrlOf, delays });
+    const gateways = await startGateways({
+      port: 0,
+      dataDir: folder,
+      secrets,
+      callbackUrlOf,
+      delays,
+    });
     process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore.port}`;
     process.env['METADATA_SERVER_DETECTION'] = 'none';
-    const app = initializeApp({ projectId: 'demo-asaase' }, `harness-${crypto.randomUUID()}`);
+    const app = initializeApp(
+      { projectId: 'demo-asaase' },
+      `harness-${crypto.randomUUID()}`,
+    );
     stopWithFile(async () => {
       await deleteApp(app);
       await gateways.close();
@@ -122,11 +155,17 @@ export class PaymentHarness extends StoredRecords {
   }
 
   /** A request as the browser would have written it. @returns its id */
-  addRequest(userId: string, fields: Record<string, unknown> = {}): Promise<string> {
+  addRequest(
+    userId: string,
+    fields: Record<string, unknown> = {},
+  ): Promise<string> {
     return addRequest(this.db, userId, fields);
   }
 
-  async addBooking(userId: string, fields: Record<string, unknown> = {}): Promise<string> {
+  async addBooking(
+    userId: string,
+    fields: Record<string, unknown> = {},
+  ): Promise<string> {
     const ref = this.db.collection('consultancy_bookings').doc();
     await ref.set({
       id: ref.id,
@@ -148,7 +187,11 @@ export class PaymentHarness extends StoredRecords {
   }
 
   /** An order as processPayment would place it, for a request of GHS 500. */
-  order(userId: string, documentId: string, fields: Partial<StartInput> = {}): StartInput {
+  order(
+    userId: string,
+    documentId: string,
+    fields: Partial<StartInput> = {},
+  ): StartInput {
     return {
       userId,
       kind: 'request',
@@ -169,23 +212,40 @@ export class PaymentHarness extends StoredRecords {
   async transactions(paymentId?: string): Promise<SandboxTransaction[]> {
     const answer = await fetch(`${this.url}/api/transactions`);
     // The gateway gives its numbers now as text, now as numbers.
-    const found = (await answer.json()) as (Omit<SandboxTransaction, 'id'> & { id: string | number })[];
+    const found = (await answer.json()) as (Omit<SandboxTransaction, 'id'> & {
+      id: string | number;
+    })[];
     const all = found.map((one) => ({ ...one, id: String(one.id) }));
-    return paymentId === undefined ? all : all.filter((one) => one.clientreference === paymentId);
+    return paymentId === undefined
+      ? all
+      : all.filter((one) => one.clientreference === paymentId);
   }
 
-  /** @param taken cedis, where the gateway takes another amount than it was asked for */
-  async press(transactionid: string | null, verb: 'approve' | 'decline', taken?: number): Promise<void> {
+  /**
+   * @param taken cedis, where the gateway takes another amount than it was
+   * asked for
+   */
+  async press(
+    transactionid: string | null,
+    verb: 'approve' | 'decline',
+    taken?: number,
+  ): Promise<void> {
     const amount = taken === undefined ? '' : `?taken=${taken}`;
-    const answer = await fetch(`${this.url}/api/prompts/${transactionid ?? ''}/${verb}${amount}`, {
-      method: 'POST',
-    });
+    const answer = await fetch(
+      `${this.url}/api/prompts/${transactionid ?? ''}/${verb}${amount}`,
+      {
+        method: 'POST',
+      },
+    );
     if (!answer.ok) throw new Error(`no open prompt ${transactionid ?? ''}`);
   }
 
   async fault(fault: object): Promise<void> {
     const body = JSON.stringify(fault);
-    const answer = await fetch(`${this.url}/api/faults`, { method: 'POST', body });
+    const answer = await fetch(`${this.url}/api/faults`, {
+      method: 'POST',
+      body,
+    });
     if (!answer.ok) throw new Error(await answer.text());
   }
 }

@@ -1,6 +1,9 @@
 import type { CallbackClaim } from '../../../../functions/src/providers/gateways/gateway';
 import { handleCallback } from '../../../../functions/src/services/payments/handle-callback';
-import { verifyPayment, type VerifyInput } from '../../../../functions/src/services/payments/verify-payment';
+import {
+  verifyPayment,
+  type VerifyInput,
+} from '../../../../functions/src/services/payments/verify-payment';
 import type { PaymentHarness } from './payment-harness';
 
 let users = 0;
@@ -10,8 +13,14 @@ export function newUser(): string {
   return `user${(users += 1)}`;
 }
 
-/** A request with a prompt under way, and what its owner and the gateway can do about it. */
-export async function startOne(harness: PaymentHarness, fields: Record<string, unknown> = {}) {
+/**
+ * A request with a prompt under way, and what its owner and the gateway can do
+ * about it.
+ */
+export async function startOne(
+  harness: PaymentHarness,
+  fields: Record<string, unknown> = {},
+) {
   const user = newUser();
   const documentId = await harness.addRequest(user, fields);
   const payment = await harness.start(user, documentId);
@@ -33,7 +42,9 @@ export async function startOne(harness: PaymentHarness, fields: Record<string, u
       clienttransid: payment.clienttransid,
       ...fields,
     });
-  const state = async () => (await harness.read(`payments/${payment.paymentId}`))['state'];
-  const isPaid = async () => (await harness.read(`requests/${documentId}`))['paymentStatus'];
+  const state = async () =>
+    (await harness.read(`payments/${payment.paymentId}`))['state'];
+  const isPaid = async () =>
+    (await harness.read(`requests/${documentId}`))['paymentStatus'];
   return { user, documentId, payment, verify, claim, state, isPaid };
 }

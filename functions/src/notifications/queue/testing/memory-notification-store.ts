@@ -29,11 +29,17 @@ export class MemoryNotificationStore implements NotificationStore {
     return next;
   }
 
-  async admit(claimed: NotificationEntry, allowances: readonly Allowance[], now: Date): Promise<boolean> {
+  async admit(
+    claimed: NotificationEntry,
+    allowances: readonly Allowance[],
+    now: Date,
+  ): Promise<boolean> {
     await Promise.resolve();
     const entry = this.entries.get(claimed.outboxId);
     if (entry === undefined || !isHeldBy(entry, claimed)) return false;
-    const times = allowances.map(({ key }) => this.limits.get(key)?.times ?? {});
+    const times = allowances.map(
+      ({ key }) => this.limits.get(key)?.times ?? {},
+    );
     const records = countMessage(claimed.outboxId, allowances, times, now);
     if (records === null) this.entries.set(claimed.outboxId, hold(entry, now));
     records?.forEach((record, key) => this.limits.set(key, record));
@@ -41,13 +47,17 @@ export class MemoryNotificationStore implements NotificationStore {
   }
 
   listDue(now: Date, limit: number): Promise<string[]> {
-    const due = [...this.entries.values()].filter(({ nextTryAt }) => nextTryAt !== null && nextTryAt <= now);
+    const due = [...this.entries.values()].filter(
+      ({ nextTryAt }) => nextTryAt !== null && nextTryAt <= now,
+    );
     return Promise.resolve(due.slice(0, limit).map(({ outboxId }) => outboxId));
   }
 
   postpone(outboxId: string, until: Date): Promise<void> {
     const entry = this.entries.get(outboxId);
-    if (entry !== undefined) this.entries.set(outboxId, { ...entry, nextTryAt: until });
+    if (entry !== undefined) {
+      this.entries.set(outboxId, { ...entry, nextTryAt: until });
+    }
     return Promise.resolve();
   }
 }

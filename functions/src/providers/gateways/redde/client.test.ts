@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { accepted, GatewayStub, json, order, type Reply } from './testing/gateway-stub';
+import {
+  accepted,
+  GatewayStub,
+  json,
+  order,
+  type Reply,
+} from './testing/gateway-stub';
 
 let stub: GatewayStub;
 beforeEach(async () => {
@@ -18,7 +24,11 @@ describe('a debit on the wire', () => {
       reason: 'Transaction Recieved for Processing',
     });
     expect(stub.seen).toHaveLength(1);
-    expect(stub.seen[0]).toMatchObject({ method: 'POST', url: '/v1/receive', headers: { apikey: 'k' } });
+    expect(stub.seen[0]).toMatchObject({
+      method: 'POST',
+      url: '/v1/receive',
+      headers: { apikey: 'k' },
+    });
     expect(JSON.parse(stub.seen[0]?.body ?? '')).toEqual({
       amount: 500.5,
       appid: 'a1',
@@ -32,15 +42,40 @@ describe('a debit on the wire', () => {
   });
 
   test.each([
-    ['a refusal', 200, { status: 'FAILED', reason: 'Insufficient funds' }, 'refused'],
-    ['a bad key', 401, { status: 'FAILED', reason: 'Invalid API key' }, 'not-sent'],
+    [
+      'a refusal',
+      200,
+      { status: 'FAILED', reason: 'Insufficient funds' },
+      'refused',
+    ],
+    [
+      'a bad key',
+      401,
+      { status: 'FAILED', reason: 'Invalid API key' },
+      'not-sent',
+    ],
     ['no such address', 404, 'nothing here', 'not-sent'],
     ['a server error', 500, accepted, 'unknown'],
     ['a server error that says FAILED', 502, { status: 'FAILED' }, 'unknown'],
-    ['an answer about another order', 200, { ...accepted, clienttransid: '2' }, 'unknown'],
-    ['an acceptance without a number', 200, { ...accepted, transactionid: null }, 'unknown'],
+    [
+      'an answer about another order',
+      200,
+      { ...accepted, clienttransid: '2' },
+      'unknown',
+    ],
+    [
+      'an acceptance without a number',
+      200,
+      { ...accepted, transactionid: null },
+      'unknown',
+    ],
     ['an empty number', 200, { ...accepted, transactionid: ' ' }, 'unknown'],
-    ['a word that is not published', 200, { ...accepted, status: 'MAYBE' }, 'accepted'],
+    [
+      'a word that is not published',
+      200,
+      { ...accepted, status: 'MAYBE' },
+      'accepted',
+    ],
     ['such a word without a number', 200, { status: 'MAYBE' }, 'unknown'],
     ['no word', 200, { ...accepted, status: undefined }, 'unknown'],
     [
@@ -57,7 +92,11 @@ describe('a debit on the wire', () => {
   });
 
   test('the words of a refusal are kept as plain text and sorted', async () => {
-    stub.reply = json(200, { status: 'FAILED', reason: ' Wrong PIN\u0000\u202e ', transactionid: '9' });
+    stub.reply = json(200, {
+      status: 'FAILED',
+      reason: ' Wrong PIN\u0000\u202e ',
+      transactionid: '9',
+    });
     expect(await client().requestDebit(order, 20_000)).toEqual({
       kind: 'refused',
       transactionid: '9',
@@ -68,18 +107,32 @@ describe('a debit on the wire', () => {
 
   test('half a character in a number or a reason is not stored: the database would refuse the record', async () => {
     stub.reply = (_request, _body, response) =>
-      response.end('{"status":"OK","transactionid":7,"reason":"a\\ud83d","telcotransid":"\\ud83d"}');
-    expect(await client().requestDebit(order, 20_000)).toMatchObject({ transactionid: '7', reason: 'a' });
-    expect(await client().findReport('7')).toMatchObject({ telcotransid: null, reason: 'a' });
+      response.end(
+        '{"status":"OK","transactionid":7,"reason":"a\\ud83d","telcotransid":"\\ud83d"}',
+      );
+    expect(await client().requestDebit(order, 20_000)).toMatchObject({
+      transactionid: '7',
+      reason: 'a',
+    });
+    expect(await client().findReport('7')).toMatchObject({
+      telcotransid: null,
+      reason: 'a',
+    });
   });
 
   test('a long reason is cut between two characters', async () => {
-    stub.reply = json(200, { status: 'FAILED', reason: `${'x'.repeat(299)}😀${'x'.repeat(9)}` });
-    expect(await client().requestDebit(order, 20_000)).toMatchObject({ reason: `${'x'.repeat(299)}😀` });
+    stub.reply = json(200, {
+      status: 'FAILED',
+      reason: `${'x'.repeat(299)}😀${'x'.repeat(9)}`,
+    });
+    expect(await client().requestDebit(order, 20_000)).toMatchObject({
+      reason: `${'x'.repeat(299)}😀`,
+    });
   });
 
   test('a page of HTML is unknown', async () => {
-    stub.reply = (_request, _body, response) => response.end('<html><body>upstream');
+    stub.reply = (_request, _body, response) =>
+      response.end('<html><body>upstream');
     expect((await client().requestDebit(order, 20_000)).kind).toBe('unknown');
   });
 
@@ -101,13 +154,17 @@ describe('a debit on the wire', () => {
       const drip = setInterval(() => response.write(' '), 20);
       response.on('close', () => clearInterval(drip));
     };
-    expect((await client(200).requestDebit(order, 20_000)).kind).toBe('unknown');
+    expect((await client(200).requestDebit(order, 20_000)).kind).toBe(
+      'unknown',
+    );
   });
 
   test('an answer within the limit of this call is taken, and one limit holds for both tries', async () => {
     stub.reply = (request, body, response) =>
       void setTimeout(() => json(200, accepted)(request, body, response), 300);
-    expect(await client().requestDebit(order, 900)).toMatchObject({ transactionid: '103046' });
+    expect(await client().requestDebit(order, 900)).toMatchObject({
+      transactionid: '103046',
+    });
     expect((await client().requestDebit(order, 100)).kind).toBe('unknown');
     const slowRefusal: Reply = (request, body, response) =>
       void setTimeout(() => json(429, {})(request, body, response), 150);
@@ -126,14 +183,21 @@ describe('a debit on the wire', () => {
   test('a gateway that is not there is not-sent', async () => {
     const gone = client();
     await stub.close();
-    expect(await gone.requestDebit(order, 20_000)).toEqual({ kind: 'not-sent', why: 'ECONNREFUSED' });
+    expect(await gone.requestDebit(order, 20_000)).toEqual({
+      kind: 'not-sent',
+      why: 'ECONNREFUSED',
+    });
   });
 
   test('an order that never left is tried once more', async () => {
     let calls = 0;
     stub.reply = (request, body, response) => {
       calls += 1;
-      json(calls === 1 ? 429 : 200, calls === 1 ? {} : accepted)(request, body, response);
+      json(calls === 1 ? 429 : 200, calls === 1 ? {} : accepted)(
+        request,
+        body,
+        response,
+      );
     };
     expect((await client().requestDebit(order, 20_000)).kind).toBe('accepted');
     expect(calls).toBe(2);
@@ -142,7 +206,12 @@ describe('a debit on the wire', () => {
 
 describe('a question about a transaction', () => {
   test('carries both keys, and the answer comes back in one shape', async () => {
-    stub.reply = json(200, { ...accepted, status: 'PAID', transactionid: '103046', brandtransid: 57 });
+    stub.reply = json(200, {
+      ...accepted,
+      status: 'PAID',
+      transactionid: '103046',
+      brandtransid: 57,
+    });
     expect(await client().findReport('103046')).toEqual({
       outcome: 'paid',
       reason: 'Transaction Recieved for Processing',
@@ -154,7 +223,10 @@ describe('a question about a transaction', () => {
       telcotransid: null,
       brandtransid: '57',
     });
-    expect(stub.seen[0]).toMatchObject({ url: '/v1/status/103046', headers: { apikey: 'k', appid: 'a1' } });
+    expect(stub.seen[0]).toMatchObject({
+      url: '/v1/status/103046',
+      headers: { apikey: 'k', appid: 'a1' },
+    });
   });
 
   test.each([
@@ -169,19 +241,29 @@ describe('a question about a transaction', () => {
     ['', null],
   ])('an amount %j is read as %j pesewas', async (amount, amountPesewas) => {
     stub.reply = json(200, { ...accepted, status: 'PAID', amount });
-    expect(await client().findReport('103046')).toMatchObject({ outcome: 'paid', amountPesewas });
+    expect(await client().findReport('103046')).toMatchObject({
+      outcome: 'paid',
+      amountPesewas,
+    });
   });
 
   test.each(['OK', 'PENDING', 'PROGRESS', 'MAYBE', 'paid', 'REVERSED', ''])(
     '%s is pending: only what is published as final is final',
     async (status) => {
       stub.reply = json(200, { ...accepted, status, reason: 'cancelled' });
-      expect(await client().findReport('103046')).toMatchObject({ outcome: 'pending', failure: null });
+      expect(await client().findReport('103046')).toMatchObject({
+        outcome: 'pending',
+        failure: null,
+      });
     },
   );
 
   test('the number asked about stands in for one left out', async () => {
-    stub.reply = json(200, { status: 'FAILED', reason: 'EXPIRED', clienttransid: 1000000001 });
+    stub.reply = json(200, {
+      status: 'FAILED',
+      reason: 'EXPIRED',
+      clienttransid: 1000000001,
+    });
     expect(await client().findReport('7')).toMatchObject({
       transactionid: '7',
       clienttransid: '1000000001',

@@ -13,11 +13,18 @@ import type {
 } from '../gateway';
 import { readAmount, readId, readReason } from '../read-answer';
 import type { ReddeSettings } from './settings';
-import { type ReddePaymentOption, type ReddeReceiveBody, ReddeTransaction } from './wire';
+import {
+  type ReddePaymentOption,
+  type ReddeReceiveBody,
+  ReddeTransaction,
+} from './wire';
 
 /** The gateway refused the call before it looked at the transaction. */
 const notProcessedStatuses = new Set([401, 403, 404, 429]);
-/** The gateway has an order with our number already: an earlier try arrived after all. */
+/**
+ * The gateway has an order with our number already: an earlier try arrived
+ * after all.
+ */
 const alreadyTaken = /\bduplicate\b/i;
 
 const paymentOptions: Readonly<Record<Network, ReddePaymentOption>> = {
@@ -31,13 +38,25 @@ export function createReddeGateway(
   settings: ReddeSettings,
   { connect, timeLimit, timeoutMs, note }: GatewayConnection,
 ): PaymentGateway {
-  const headers = { apikey: settings.REDDE_API_KEY, 'Content-Type': 'application/json;charset=UTF-8' };
+  const headers = {
+    apikey: settings.REDDE_API_KEY,
+    'Content-Type': 'application/json;charset=UTF-8',
+  };
   const http = connect(settings.REDDE_BASE_URL, timeoutMs, headers);
 
-  const send = async (order: DebitOrder, signal: AbortSignal): Promise<DebitOutcome> => {
+  const send = async (
+    order: DebitOrder,
+    signal: AbortSignal,
+  ): Promise<DebitOutcome> => {
     try {
-      const response = await http.post('/v1/receive', toBody(order, settings), { signal });
-      return readDebitAnswer(response.status, response.data, order.clienttransid);
+      const response = await http.post('/v1/receive', toBody(order, settings), {
+        signal,
+      });
+      return readDebitAnswer(
+        response.status,
+        response.data,
+        order.clienttransid,
+      );
     } catch (error) {
       const { code, left } = readNetworkError(error);
       return left ? { kind: 'unknown' } : { kind: 'not-sent', why: code };
@@ -45,26 +64,38 @@ export function createReddeGateway(
   };
 
   return {
-    /** Tries twice, but only when the first try certainly never left: a second debit is worse than none. */
+    /**
+     * Tries twice, but only when the first try certainly never left: a second
+     * debit is worse than none.
+     */
     requestDebit: async (order, withinMs) => {
       const signal = timeLimit(Math.min(withinMs, timeoutMs));
       const first = await send(order, signal);
-      const outcome = first.kind === 'not-sent' && !signal.aborted ? await send(order, signal) : first;
+      const outcome =
+        first.kind === 'not-sent' && !signal.aborted
+          ? await send(order, signal)
+          : first;
       note(outcome.kind === 'accepted' || outcome.kind === 'refused');
       return outcome;
     },
     findReport: async (transactionid, withinMs = timeoutMs) => {
       try {
-        const response = await http.get(`/v1/status/${encodeURIComponent(transactionid)}`, {
-          headers: { appid: settings.REDDE_APP_ID },
-          signal: timeLimit(Math.min(withinMs, timeoutMs)),
-        });
+        const response = await http.get(
+          `/v1/status/${encodeURIComponent(transactionid)}`,
+          {
+            headers: { appid: settings.REDDE_APP_ID },
+            signal: timeLimit(Math.min(withinMs, timeoutMs)),
+          },
+        );
         const answer = ReddeTransaction.safeParse(response.data);
         const isReport = response.status < 300 && answer.success;
         note(isReport || isUnknownNumber(response.status, response.data));
         if (!isReport) return null;
         const report = toReport(answer.data);
-        return { ...report, transactionid: report.transactionid ?? transactionid };
+        return {
+          ...report,
+          transactionid: report.transactionid ?? transactionid,
+        };
       } catch {
         note(false);
         return null;
@@ -73,7 +104,10 @@ export function createReddeGateway(
   };
 }
 
-/** Of Redde's words only PAID and FAILED are final. One that is not published says nothing yet. */
+/**
+ * Of Redde's words only PAID and FAILED are final. One that is not published
+ * says nothing yet.
+ */
 export function toOutcome(status: string): ReportedOutcome {
   switch (status) {
     case 'PAID':
@@ -85,9 +119,16 @@ export function toOutcome(status: string): ReportedOutcome {
   }
 }
 
-/** The gateway works, and has no such transaction: whoever typed the number mistyped it. */
+/**
+ * The gateway works, and has no such transaction: whoever typed the number
+ * mistyped it.
+ */
 function isUnknownNumber(httpStatus: number, data: unknown): boolean {
-  return (httpStatus === 400 || httpStatus === 404) && typeof data === 'object' && data !== null;
+  return (
+    (httpStatus === 400 || httpStatus === 404) &&
+    typeof data === 'object' &&
+    data !== null
+  );
 }
 
 function toBody(order: DebitOrder, settings: ReddeSettings): ReddeReceiveBody {
@@ -96,26 +137,49 @@ function toBody(order: DebitOrder, settings: ReddeSettings): ReddeReceiveBody {
     appid: settings.REDDE_APP_ID,
     clientreference: order.paymentId,
     clienttransid: order.clienttransid,
-    description: `Asaase ${order.serviceType}`.replace(/[^A-Za-z0-9 ]+/g, ' ').slice(0, 100),
+    description: `Asaase ${order.serviceType}`
+      .replace(/[^A-Za-z0-9 ]+/g, ' ')
+      .slice(0, 100),
     nickname: settings.REDDE_NICKNAME,
     paymentoption: paymentOptions[order.paymentoption],
     walletnumber: toGatewayNumber(order.walletnumber),
   };
 }
 
-function readDebitAnswer(httpStatus: number, data: unknown, clienttransid: string): DebitOutcome {
-  if (notProcessedStatuses.has(httpStatus)) return { kind: 'not-sent', why: `HTTP ${httpStatus}` };
+function readDebitAnswer(
+  httpStatus: number,
+  data: unknown,
+  clienttransid: string,
+): DebitOutcome {
+  if (notProcessedStatuses.has(httpStatus)) {
+    return { kind: 'not-sent', why: `HTTP ${httpStatus}` };
+  }
   const answer = ReddeTransaction.safeParse(data);
   if (!answer.success) return { kind: 'unknown' };
   const report = toReport(answer.data);
-  if (report.clienttransid !== null && report.clienttransid !== clienttransid) return { kind: 'unknown' };
+  if (report.clienttransid !== null && report.clienttransid !== clienttransid) {
+    return { kind: 'unknown' };
+  }
   if (report.outcome === 'failed') {
     const { transactionid, reason, failure } = report;
-    if (httpStatus >= 500 || alreadyTaken.test(reason ?? '')) return { kind: 'unknown' };
-    return { kind: 'refused', transactionid, reason, failure: failure ?? 'other' };
+    if (httpStatus >= 500 || alreadyTaken.test(reason ?? '')) {
+      return { kind: 'unknown' };
+    }
+    return {
+      kind: 'refused',
+      transactionid,
+      reason,
+      failure: failure ?? 'other',
+    };
   }
-  if (httpStatus >= 300 || report.transactionid === null) return { kind: 'unknown' };
-  return { kind: 'accepted', transactionid: report.transactionid, reason: report.reason };
+  if (httpStatus >= 300 || report.transactionid === null) {
+    return { kind: 'unknown' };
+  }
+  return {
+    kind: 'accepted',
+    transactionid: report.transactionid,
+    reason: report.reason,
+  };
 }
 
 function toReport(answer: ReddeTransaction): GatewayReport {

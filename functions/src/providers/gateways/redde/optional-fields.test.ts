@@ -28,5 +28,7 @@ test.each([
 
 test('a reference that is a number is read as its text', async () => {
   stub.reply = json(200, { ...accepted, status: 'PAID', clientreference: 42 });
-  expect(await stub.client().findReport('103046')).toMatchObject({ paymentId: '42' });
+  expect(await stub.client().findReport('103046')).toMatchObject({
+    paymentId: '42',
+  });
 });

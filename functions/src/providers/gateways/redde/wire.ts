@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 
 /** Redde's (Wigal) wire format, from its public documentation and SDKs. */
 
-/** Left out, null or of another type, it says nothing: it must not make the status beside it unreadable. */
-const optionalId = z.catch(z.optional(z.nullable(z.union([z.string(), z.number()]))), null);
+/**
+ * Left out, null or of another type, it says nothing: it must not make the
+ * status beside it unreadable.
+ */
+const optionalId = z.catch(
+  z.optional(z.nullable(z.union([z.string(), z.number()]))),
+  null,
+);
 const optionalText = z.catch(z.optional(z.nullable(z.string())), null);
 
 /** The networks' names at Redde. */
@@ -27,8 +33,9 @@ export interface ReddeReceiveBody {
 }
 
 /**
- * The answer to receive and to GET /v1/status/{transactionid}, and the body of the callback. It has no signature, and no
- * amount in anything published; an amount that comes nevertheless is compared with ours.
+ * The answer to receive and to GET /v1/status/{transactionid}, and the body of
+ * the callback. It has no signature, and no amount in anything published; an
+ * amount that comes nevertheless is compared with ours.
  */
 export const ReddeTransaction = z.object({
   /** published are OK, PENDING, PROGRESS, PAID and FAILED */

@@ -1,7 +1,12 @@
 import { promptWindowMs } from '../prompt-window';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { ReportedOutcome } from '../gateway';
-import type { ModelAnswer, ModelCall, ModelOrder, ModelReport } from './gateway-wire';
+import type {
+  ModelAnswer,
+  ModelCall,
+  ModelOrder,
+  ModelReport,
+} from './gateway-wire';
 
 /** A transaction as the gateway has it. */
 export interface GatewayTransaction {
@@ -19,8 +24,13 @@ export interface GatewayTransaction {
   contradicted: boolean;
 }
 
-/** What comes back from the line: an answer, or an error of the network by its code. */
-export type LineAnswer = ModelAnswer | { kind: 'no-answer'; code: 'ECONNREFUSED' | 'ECONNRESET' };
+/**
+ * What comes back from the line: an answer, or an error of the network by its
+ * code.
+ */
+export type LineAnswer =
+  | ModelAnswer
+  | { kind: 'no-answer'; code: 'ECONNREFUSED' | 'ECONNRESET' };
 
 const cut: LineAnswer = { kind: 'no-answer', code: 'ECONNRESET' };
 
@@ -28,26 +38,31 @@ const cut: LineAnswer = { kind: 'no-answer', code: 'ECONNRESET' };
 const longestSendMs = 40_000;
 const outageMs = 3_600_000;
 
-/** Old orders of another shop of the owner, under numbers that ours may draw too. */
-const elsewhere = ['1003', '1017'].map((clienttransid, index): GatewayTransaction => ({
-  transactionid: `x${index}`,
-  order: {
-    paymentId: `elsewhere-${index}`,
-    clienttransid,
-    amountPesewas: 50_000,
-    walletnumber: '0240000099',
-  },
-  outcome: 'paid',
-  promptUntil: 0,
-  late: false,
-  reportedPesewas: null,
-  callbackLost: false,
-  contradicted: false,
-}));
+/**
+ * Old orders of another shop of the owner, under numbers that ours may draw
+ * too.
+ */
+const elsewhere = ['1003', '1017'].map(
+  (clienttransid, index): GatewayTransaction => ({
+    transactionid: `x${index}`,
+    order: {
+      paymentId: `elsewhere-${index}`,
+      clienttransid,
+      amountPesewas: 50_000,
+      walletnumber: '0240000099',
+    },
+    outcome: 'paid',
+    promptUntil: 0,
+    late: false,
+    reportedPesewas: null,
+    callbackLost: false,
+    contradicted: false,
+  }),
+);
 
 /**
- * Any gateway: it may accept, refuse, lose an order or its own answer, be down, or tell nonsense. What it says goes
- * through the wire of each real one.
+ * Any gateway: it may accept, refuse, lose an order or its own answer, be down,
+ * or tell nonsense. What it says goes through the wire of each real one.
  */
 export class GatewayModel {
   readonly transactions: GatewayTransaction[] = [];
@@ -55,7 +70,13 @@ export class GatewayModel {
   readonly refused = new Set<string>();
   /** by clienttransid: when we first sent it */
   readonly called = new Map<string, number>();
-  readonly seen = { late: 0, answerLost: 0, nonsense: 0, duplicates: 0, duringOutage: 0 };
+  readonly seen = {
+    late: 0,
+    answerLost: 0,
+    nonsense: 0,
+    duplicates: 0,
+    duringOutage: 0,
+  };
   onAccept: (taken: GatewayTransaction) => void = () => undefined;
   troubled = true;
   /** it keeps a fee of most payments, and says so */
@@ -70,12 +91,19 @@ export class GatewayModel {
 
   /** Ours and others'. */
   listTransactionids(): string[] {
-    return [...elsewhere, ...this.transactions].map(({ transactionid }) => transactionid);
+    return [...elsewhere, ...this.transactions].map(
+      ({ transactionid }) => transactionid,
+    );
   }
 
-  /** A call arrives, perhaps long after it was sent. @returns the answer, if anybody still waits */
+  /**
+   * A call arrives, perhaps long after it was sent. @returns the answer, if
+   * anybody still waits
+   */
   answer(call: ModelCall, mood: number): LineAnswer {
-    return call.kind === 'order' ? this.#deliver(call.order, mood) : this.#tell(call.transactionid, mood);
+    return call.kind === 'order'
+      ? this.#deliver(call.order, mood)
+      : this.#tell(call.transactionid, mood);
   }
 
   isLive(taken: GatewayTransaction): boolean {
@@ -89,7 +117,8 @@ export class GatewayModel {
       this.seen.duringOutage += 1;
       return mood % 2 === 0 ? cut : this.#turnAway(order);
     }
-    const late = this.now() > (this.called.get(order.clienttransid) ?? 0) + longestSendMs;
+    const late =
+      this.now() > (this.called.get(order.clienttransid) ?? 0) + longestSendMs;
     if (late && mood % 2 === 0) return cut;
     if (this.#isTaken(order.clienttransid)) {
       this.seen.duplicates += 1;
@@ -109,7 +138,10 @@ export class GatewayModel {
         this.#take(order, late, mood);
         return cut;
       default:
-        return { kind: 'taken', report: toReport(this.#take(order, late, mood)) };
+        return {
+          kind: 'taken',
+          report: toReport(this.#take(order, late, mood)),
+        };
     }
   }
 
@@ -120,7 +152,10 @@ export class GatewayModel {
     if (found === undefined) return { kind: 'no-such-transaction' };
     if (this.troubled && mood % 13 === 4) {
       this.seen.nonsense += 1;
-      return { kind: 'report', report: talkNonsense(found, all[mood % all.length] ?? found, mood) };
+      return {
+        kind: 'report',
+        report: talkNonsense(found, all[mood % all.length] ?? found, mood),
+      };
     }
     return { kind: 'report', report: toReport(found) };
   }
@@ -130,7 +165,9 @@ export class GatewayModel {
   }
 
   #isTaken(clienttransid: string): boolean {
-    return [...elsewhere, ...this.transactions].some((taken) => taken.order.clienttransid === clienttransid);
+    return [...elsewhere, ...this.transactions].some(
+      (taken) => taken.order.clienttransid === clienttransid,
+    );
   }
 
   #turnAway(order: ModelOrder): LineAnswer {
@@ -141,7 +178,13 @@ export class GatewayModel {
   #take(order: ModelOrder, late: boolean, mood: number): GatewayTransaction {
     const { amountPesewas } = order;
     const isShort = this.takesFees ? mood % 3 !== 0 : mood % 3 === 0;
-    const says = [null, null, null, amountPesewas, isShort ? amountPesewas - 100 : null] as const;
+    const says = [
+      null,
+      null,
+      null,
+      amountPesewas,
+      isShort ? amountPesewas - 100 : null,
+    ] as const;
     const pickWithFees = mood % 5 > 0 ? says.length - 1 : 0;
     const pick = this.takesFees ? pickWithFees : mood % says.length;
     const taken: GatewayTransaction = {
@@ -160,8 +203,14 @@ export class GatewayModel {
   }
 }
 
-/** About another transaction, without our number, or with one that is not ours. */
-function talkNonsense(found: GatewayTransaction, other: GatewayTransaction, mood: number): ModelReport {
+/**
+ * About another transaction, without our number, or with one that is not ours.
+ */
+function talkNonsense(
+  found: GatewayTransaction,
+  other: GatewayTransaction,
+  mood: number,
+): ModelReport {
   switch (mood % 3) {
     case 1:
       return { ...toReport(other), clienttransid: null };
@@ -172,7 +221,12 @@ function talkNonsense(found: GatewayTransaction, other: GatewayTransaction, mood
   }
 }
 
-function toReport({ transactionid, outcome, order, reportedPesewas }: GatewayTransaction): ModelReport {
+function toReport({
+  transactionid,
+  outcome,
+  order,
+  reportedPesewas,
+}: GatewayTransaction): ModelReport {
   return {
     outcome,
     transactionid,

@@ -1,6 +1,10 @@
 import type { Pesewas } from '@contract/values/payment/money';
 import type { HttpAnswer } from '../../http-client';
-import type { GatewayConnection, PaymentGateway, ReportedOutcome } from '../gateway';
+import type {
+  GatewayConnection,
+  PaymentGateway,
+  ReportedOutcome,
+} from '../gateway';
 
 /** What every gateway is told of an order. */
 export interface ModelOrder {
@@ -29,7 +33,9 @@ export interface WireRequest {
 }
 
 /** What the adapter asked, without the words of its wire. */
-export type ModelCall = { kind: 'order'; order: ModelOrder } | { kind: 'question'; transactionid: string };
+export type ModelCall =
+  | { kind: 'order'; order: ModelOrder }
+  | { kind: 'question'; transactionid: string };
 
 /** What the gateway answers, without the words of its wire. */
 export type ModelAnswer =
@@ -53,8 +59,9 @@ export interface ModelCallback {
 }
 
 /**
- * A gateway's words, for the model that all gateways are tried with: its adapter speaks to the model through them. A
- * `mood` is any number and chooses among several ways of saying the same.
+ * A gateway's words, for the model that all gateways are tried with: its
+ * adapter speaks to the model through them. A `mood` is any number and chooses
+ * among several ways of saying the same.
  */
 export interface GatewayWire {
   /** Opens the real adapter with settings of its own. */

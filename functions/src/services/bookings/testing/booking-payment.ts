@@ -9,7 +9,10 @@ interface BookingPaymentOrder {
 }
 
 /** A payment for a booking, as far as bookings read it. */
-export function createBookingPayment(order: BookingPaymentOrder, state: PaymentState): Payment {
+export function createBookingPayment(
+  order: BookingPaymentOrder,
+  state: PaymentState,
+): Payment {
   return Payment.parse({
     paymentId: order.paymentId,
     userId: order.userId,

@@ -15,7 +15,10 @@ import type { BookingTables, Commit } from './booking-tables';
 let audits = 0;
 
 /** All or nothing, and only while what it read still stands. */
-export class MemoryBookingTransaction extends MemoryReads implements BookingTransaction {
+export class MemoryBookingTransaction
+  extends MemoryReads
+  implements BookingTransaction
+{
   readonly #commits: Commit[] = [];
 
   constructor(
@@ -96,7 +99,9 @@ export class MemoryBookingTransaction extends MemoryReads implements BookingTran
     this.#commits.push({ before, after });
     this.writes.push(() => {
       if (giveBack !== null) this.tables.slots.set(giveBack, false);
-      if (take !== null && this.tables.slots.get(take) === true) throw new Error(`${take} exists already`);
+      if (take !== null && this.tables.slots.get(take) === true) {
+        throw new Error(`${take} exists already`);
+      }
       if (take !== null) this.tables.slots.set(take, true);
       this.tables.bookings.set(after.id, after);
       this.tables.changes += 1;

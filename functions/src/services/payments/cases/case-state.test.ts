@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { PaymentCase } from '@contract/entities/payment/payment-case';
 import { claimsPerCase } from '../payment-limits';
 import { after, samplePayment } from '../testing/sample-payment';
-import { endCase, matchCase, openCase, changeClaimedNumber } from './case-state';
+import {
+  endCase,
+  matchCase,
+  openCase,
+  changeClaimedNumber,
+} from './case-state';
 
 const typed = (telcotransid: string, seconds = 0) => ({
   telcotransid,
@@ -12,16 +17,29 @@ const typed = (telcotransid: string, seconds = 0) => ({
 const open = () => openCase(samplePayment(), typed('70011223344'));
 
 test('a case begins with what the payer typed and has its agreed shape', () => {
-  expect(open()).toMatchObject({ state: 'open', telcotransid: '70011223344', answerBy: after(3600) });
+  expect(open()).toMatchObject({
+    state: 'open',
+    telcotransid: '70011223344',
+    answerBy: after(3600),
+  });
   expect(PaymentCase.safeParse(open())).toMatchObject({ success: true });
 });
 
 describe('another number', () => {
   test('replaces the last one, keeps it on record, and does not move the promise', () => {
     const next = changeClaimedNumber(open(), typed('70011223355', 60));
-    expect(next).toMatchObject({ state: 'open', telcotransid: '70011223355', answerBy: after(3600) });
-    expect(next.claims.map((claim) => claim.telcotransid)).toEqual(['70011223344', '70011223355']);
-    expect(changeClaimedNumber(next, typed('70011223344', 90)).claims).toHaveLength(2);
+    expect(next).toMatchObject({
+      state: 'open',
+      telcotransid: '70011223355',
+      answerBy: after(3600),
+    });
+    expect(next.claims.map((claim) => claim.telcotransid)).toEqual([
+      '70011223344',
+      '70011223355',
+    ]);
+    expect(
+      changeClaimedNumber(next, typed('70011223344', 90)).claims,
+    ).toHaveLength(2);
   });
 
   test('the same again changes nothing', () => {
@@ -32,7 +50,9 @@ describe('another number', () => {
   test('opens a closed case again, with a new promise; one that was looked at does not', () => {
     const closed = endCase(open(), 'No debit was found.', after(100));
     expect(changeClaimedNumber(closed, typed('70011223344', 200))).toBe(closed);
-    expect(changeClaimedNumber(closed, typed('70011223355', 200))).toMatchObject({
+    expect(
+      changeClaimedNumber(closed, typed('70011223355', 200)),
+    ).toMatchObject({
       state: 'open',
       answer: null,
       endedAt: null,
@@ -42,10 +62,18 @@ describe('another number', () => {
 
   test('is refused after ten, and those ten can still be typed', () => {
     let known = open();
-    for (let count = 1; count < claimsPerCase; count += 1)
-      known = changeClaimedNumber(known, typed(`7001122${1000 + count}`, count));
-    expect(() => changeClaimedNumber(known, typed('79999999999', 60))).toThrow(/many numbers/);
-    expect(changeClaimedNumber(known, typed('70011223344', 60)).telcotransid).toBe('70011223344');
+    for (let count = 1; count < claimsPerCase; count += 1) {
+      known = changeClaimedNumber(
+        known,
+        typed(`7001122${1000 + count}`, count),
+      );
+    }
+    expect(() => changeClaimedNumber(known, typed('79999999999', 60))).toThrow(
+      /many numbers/,
+    );
+    expect(
+      changeClaimedNumber(known, typed('70011223344', 60)).telcotransid,
+    ).toBe('70011223344');
   });
 });
 
@@ -54,13 +82,19 @@ describe('the end', () => {
     const matched = matchCase(open(), after(50));
     expect(matched).toMatchObject({ state: 'matched', endedAt: after(50) });
     expect(matchCase(matched, after(90))).toBe(matched);
-    expect(matchCase(endCase(open(), 'No.', after(10)), after(50))).toMatchObject({ state: 'matched' });
+    expect(
+      matchCase(endCase(open(), 'No.', after(10)), after(50)),
+    ).toMatchObject({ state: 'matched' });
   });
 
   test('a matched case is not closed, not closed twice, and not opened again', () => {
     const matched = matchCase(open(), after(50));
     expect(() => endCase(matched, 'No.', after(60))).toThrow(/no longer open/);
-    expect(() => endCase(endCase(open(), 'No.', after(1)), 'No.', after(60))).toThrow(/no longer open/);
-    expect(changeClaimedNumber(matched, typed('79999999999', 60))).toBe(matched);
+    expect(() =>
+      endCase(endCase(open(), 'No.', after(1)), 'No.', after(60)),
+    ).toThrow(/no longer open/);
+    expect(changeClaimedNumber(matched, typed('79999999999', 60))).toBe(
+      matched,
+    );
   });
 });

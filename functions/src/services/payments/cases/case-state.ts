@@ -12,7 +12,10 @@ interface TypedNumber {
 }
 
 /** All changes of a case are total and free of I/O. */
-export function openCase(payment: Payment, { telcotransid, at, answerBy }: TypedNumber): PaymentCase {
+export function openCase(
+  payment: Payment,
+  { telcotransid, at, answerBy }: TypedNumber,
+): PaymentCase {
   return {
     paymentId: payment.paymentId,
     userId: payment.userId,
@@ -34,7 +37,8 @@ export function openCase(payment: Payment, { telcotransid, at, answerBy }: Typed
 }
 
 /**
- * A new number replaces the last and reopens a closed case; one that was looked at already changes nothing.
+ * A new number replaces the last and reopens a closed case; one that was looked
+ * at already changes nothing.
  * @returns the same object when nothing changes
  * @throws AppError resource-exhausted after ten numbers
  */
@@ -42,8 +46,12 @@ export function changeClaimedNumber(
   known: PaymentCase,
   { telcotransid, at, answerBy }: TypedNumber,
 ): PaymentCase {
-  const isKnown = known.claims.some((claim) => claim.telcotransid === telcotransid);
-  if (known.state === 'matched' || (isKnown && known.state === 'closed')) return known;
+  const isKnown = known.claims.some(
+    (claim) => claim.telcotransid === telcotransid,
+  );
+  if (known.state === 'matched' || (isKnown && known.state === 'closed')) {
+    return known;
+  }
   if (known.telcotransid === telcotransid) return known;
   if (!isKnown && known.claims.length >= claimsPerCase) {
     throw new AppError(
@@ -51,7 +59,9 @@ export function changeClaimedNumber(
       'You have sent many numbers for this payment. Write to Support.',
     );
   }
-  const claims = isKnown ? known.claims : [...known.claims, { telcotransid, at }];
+  const claims = isKnown
+    ? known.claims
+    : [...known.claims, { telcotransid, at }];
   const retyped = { ...known, telcotransid, claims, updatedAt: at };
   return known.state === 'open'
     ? retyped
@@ -60,11 +70,19 @@ export function changeClaimedNumber(
 
 /** The payment settled. @returns the same object for a case matched already */
 export function matchCase(known: PaymentCase, at: Date): PaymentCase {
-  return known.state === 'matched' ? known : { ...known, state: 'matched', updatedAt: at, endedAt: at };
+  return known.state === 'matched'
+    ? known
+    : { ...known, state: 'matched', updatedAt: at, endedAt: at };
 }
 
 /** @throws AppError failed-precondition when it is not open */
-export function endCase(known: PaymentCase, answer: string, at: Date): PaymentCase {
-  if (known.state !== 'open') throw new AppError('failed-precondition', 'This case is no longer open.');
+export function endCase(
+  known: PaymentCase,
+  answer: string,
+  at: Date,
+): PaymentCase {
+  if (known.state !== 'open') {
+    throw new AppError('failed-precondition', 'This case is no longer open.');
+  }
   return { ...known, state: 'closed', answer, updatedAt: at, endedAt: at };
 }

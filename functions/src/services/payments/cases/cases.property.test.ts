@@ -38,21 +38,42 @@ function takeCaseStep(world: PaymentWorld, step: string, pick: number): void {
   if (payment === undefined) return;
   const { paymentId } = payment;
   const telcotransid = String(70_000_000_000 + (pick % 3));
-  const own = world.gateway.transactions.find((taken) => taken.order.paymentId === paymentId);
+  const own = world.gateway.transactions.find(
+    (taken) => taken.order.paymentId === paymentId,
+  );
   const any = pickFrom(world.gateway.listTransactionids(), pick >> 3);
-  const transactionid = (step === 'link' ? own?.transactionid : any) ?? 'g-none';
+  const transactionid =
+    (step === 'link' ? own?.transactionid : any) ?? 'g-none';
   const userId = step === 'stranger' ? 'stranger' : payment.userId;
   world.act(pick >> 1, (ports) => {
-    if (step === 'close') return closeCase(ports, { by: 'admin', paymentId, answer: 'No debit was found.' });
-    if (step.startsWith('link')) return linkTransaction(ports, { by: 'admin', paymentId, transactionid });
+    if (step === 'close') {
+      return closeCase(ports, {
+        by: 'admin',
+        paymentId,
+        answer: 'No debit was found.',
+      });
+    }
+    if (step.startsWith('link')) {
+      return linkTransaction(ports, { by: 'admin', paymentId, transactionid });
+    }
     return reportCharge(ports, { userId, paymentId, telcotransid });
   });
 }
 
-async function take(world: PaymentWorld, step: string, pick: number): Promise<void> {
-  if (step === 'go') for (let open = 0; open < 4; open += 1) await world.steps.release(pick + open * 7_919);
-  else if (paymentActions[step] !== undefined) paymentActions[step](world, pick);
-  else takeCaseStep(world, step, pick);
+async function take(
+  world: PaymentWorld,
+  step: string,
+  pick: number,
+): Promise<void> {
+  if (step === 'go') {
+    for (let open = 0; open < 4; open += 1) {
+      await world.steps.release(pick + open * 7_919);
+    }
+  } else if (paymentActions[step] !== undefined) {
+    paymentActions[step](world, pick);
+  } else {
+    takeCaseStep(world, step, pick);
+  }
 }
 
 function checkCases({ tables }: PaymentWorld): string[] {
@@ -61,8 +82,12 @@ function checkCases({ tables }: PaymentWorld): string[] {
     if (charged === undefined) return [];
     const broken: string[] = [];
     if (charged.userId !== payment.userId) broken.push("somebody else's case");
-    if (payment.state === 'paid' && charged.state !== 'matched') broken.push(`paid, ${charged.state}`);
-    if (payment.state !== 'paid' && charged.state === 'matched') broken.push('matched without money');
+    if (payment.state === 'paid' && charged.state !== 'matched') {
+      broken.push(`paid, ${charged.state}`);
+    }
+    if (payment.state !== 'paid' && charged.state === 'matched') {
+      broken.push('matched without money');
+    }
     return broken.map((what) => `${payment.paymentId}: ${what}`);
   });
 }
@@ -72,18 +97,26 @@ test.each(gatewayIds)(
   async (gateway) => {
     const seen = { open: 0, closed: 0, matched: 0, linked: 0 };
     await fc.assert(
-      fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 90, size: 'max' }), async (actions) => {
-        const world = new PaymentWorld(gateway);
-        for (const [step, pick] of actions) await take(world, step, pick);
-        await world.finish();
-        expect([...findViolations(world), ...checkCases(world)]).toEqual([]);
-        for (const charged of world.tables.cases.values()) seen[charged.state] += 1;
-        seen.linked += world.tables.audit.filter((entry) => entry.action.endsWith('linked')).length;
-      }),
+      fc.asyncProperty(
+        fc.array(action, { minLength: 10, maxLength: 90, size: 'max' }),
+        async (actions) => {
+          const world = new PaymentWorld(gateway);
+          for (const [step, pick] of actions) await take(world, step, pick);
+          await world.finish();
+          expect([...findViolations(world), ...checkCases(world)]).toEqual([]);
+          for (const charged of world.tables.cases.values()) {
+            seen[charged.state] += 1;
+          }
+          seen.linked += world.tables.audit.filter((entry) =>
+            entry.action.endsWith('linked'),
+          ).length;
+        },
+      ),
       { numRuns: histories },
     );
-    for (const [what, count] of Object.entries(seen))
+    for (const [what, count] of Object.entries(seen)) {
       expect(count, `${what}, seed ${seed}`).toBeGreaterThan(histories / 100);
+    }
   },
   180_000,
 );

@@ -3,7 +3,10 @@ import { AppError } from '@contract/values/app-error';
 import type { LedgerPorts } from '../ports';
 import { endCase } from './case-state';
 
-/** Ends an unmatched case with an answer to the payer. @throws AppError not-found, failed-precondition */
+/**
+ * Ends an unmatched case with an answer to the payer. @throws AppError
+ * not-found, failed-precondition
+ */
 export async function closeCase(
   ports: LedgerPorts,
   { by, paymentId, answer }: { by: string; paymentId: string; answer: string },
@@ -11,9 +14,13 @@ export async function closeCase(
   const at = ports.now();
   await ports.store.transact(async (transaction) => {
     const known = await transaction.findCase(paymentId);
-    if (known === null) throw new AppError('not-found', 'We could not find this case.');
+    if (known === null) {
+      throw new AppError('not-found', 'We could not find this case.');
+    }
     // The store runs this again when its commit got no answer.
-    if (known.state === 'closed' && known.endedAt?.getTime() === at.getTime()) return;
+    if (known.state === 'closed' && known.endedAt?.getTime() === at.getTime()) {
+      return;
+    }
     transaction.saveCase(endCase(known, answer, at));
     transaction.addAudit({
       at,

@@ -15,8 +15,9 @@ const refuse = (why: keyof typeof closePaymentRefusals): never => {
 };
 
 /**
- * Ends a payment that waits for a person because the gateway never gave a final answer: an administrator found
- * no money for it. It counts as failed, so that it can be paid again; a late PAID is still booked.
+ * Ends a payment that waits for a person because the gateway never gave a final
+ * answer: an administrator found no money for it. It counts as failed, so that
+ * it can be paid again; a late PAID is still booked.
  * @throws AppError payment-not-found, failed-precondition
  */
 export async function closePayment(
@@ -26,14 +27,24 @@ export async function closePayment(
   const at = ports.now();
   const payment = await ports.store.transact(async (transaction) => {
     const before = await transaction.findPayment(paymentId);
-    if (before === null) throw new AppError('payment-not-found', 'Payment Not Found');
-    // A repeated call, or the store runs this again when its commit got no answer.
+    if (before === null) {
+      throw new AppError('payment-not-found', 'Payment Not Found');
+    }
+    // A repeated call, or the store runs this again when its commit got no
+    // answer.
     if (before.state === 'failed' && !before.needsReview) return before;
     if (!before.needsReview) return refuse('notInReview');
-    // Also where somebody has to look at it early: its prompt may still be on the phone.
+    // Also where somebody has to look at it early: its prompt may still be on
+    // the phone.
     if (before.nextCheckAt !== null) return refuse('stillAsked');
-    if (isHeld(before) && getTakenPesewas(before) > 0) return refuse('moneyCame');
-    if ((await unlessBroken(transaction.findCase(paymentId)))?.state === 'open') return refuse('caseOpen');
+    if (isHeld(before) && getTakenPesewas(before) > 0) {
+      return refuse('moneyCame');
+    }
+    if (
+      (await unlessBroken(transaction.findCase(paymentId)))?.state === 'open'
+    ) {
+      return refuse('caseOpen');
+    }
     const after: Payment = {
       ...enter(before, 'failed', { at, cause: 'administrator' }),
       failure: before.failure ?? 'other',

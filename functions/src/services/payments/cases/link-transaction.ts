@@ -8,22 +8,37 @@ import { recordReport } from '../record-report';
 import { isForeignReport } from '../transition';
 
 /**
- * Links a number that an administrator found in the gateway's console, if the gateway names our own number
- * for it: for payments whose number never reached us, or was mixed up.
- * @throws AppError payment-not-found, failed-precondition while a proposal about its money is open
+ * Links a number that an administrator found in the gateway's console, if the
+ * gateway names our own number for it: for payments whose number never reached
+ * us, or was mixed up.
+ * @throws AppError payment-not-found, failed-precondition while a proposal
+ * about its money is open
  */
 export async function linkTransaction(
   ports: PaymentPorts,
-  { by, paymentId, transactionid }: { by: string; paymentId: string; transactionid: string },
+  {
+    by,
+    paymentId,
+    transactionid,
+  }: { by: string; paymentId: string; transactionid: string },
 ): Promise<LinkTransactionAnswer> {
-  const payment = await ports.store.transact((transaction) => transaction.findPayment(paymentId));
-  if (payment === null) throw new AppError('payment-not-found', 'Payment Not Found');
+  const payment = await ports.store.transact((transaction) =>
+    transaction.findPayment(paymentId),
+  );
+  if (payment === null) {
+    throw new AppError('payment-not-found', 'Payment Not Found');
+  }
   const { state } = payment;
   if (state === 'paid') return { outcome: 'already-paid', state };
-  if (isDecisionOpen(payment)) throw new AppError('failed-precondition', otherAmountRefusals.decisionOpen);
+  if (isDecisionOpen(payment)) {
+    throw new AppError('failed-precondition', otherAmountRefusals.decisionOpen);
+  }
   const report = await ports.gatewayOf(payment).findReport(transactionid);
   if (report === null) return { outcome: 'no-answer', state };
-  const isForeign = isForeignReport({ ...payment, transactionid: null }, report);
+  const isForeign = isForeignReport(
+    { ...payment, transactionid: null },
+    report,
+  );
   if (isForeign || report.transactionid !== transactionid) {
     ports.log.warn('a number of another payment was not linked', { paymentId });
     return { outcome: 'foreign', state };
@@ -35,5 +50,8 @@ export async function linkTransaction(
     report,
     linkedBy: by,
   });
-  return { outcome: isHeld(linked) ? 'other-amount' : 'linked', state: linked.state };
+  return {
+    outcome: isHeld(linked) ? 'other-amount' : 'linked',
+    state: linked.state,
+  };
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ReportChargeAnswer, ReportChargeBody } from '@contract/endpoints/payment/report-charge';
+import type {
+  ReportChargeAnswer,
+  ReportChargeBody,
+} from '@contract/endpoints/payment/report-charge';
 import type { Payment } from '@contract/entities/payment/payment';
-import { isContested, type PaymentClaim } from '@contract/entities/payment/payment-claim';
+import {
+  isContested,
+  type PaymentClaim,
+} from '@contract/entities/payment/payment-claim';
 import { AppError } from '@contract/values/app-error';
 import { chargeReportsPerUserHour } from '../payment-limits';
 import { perHour, userLimitKey } from '../../../records/limit';
@@ -22,28 +28,45 @@ const reportsOf = (userId: string) =>
 type ChargeReport = ReportChargeBody & { userId: string };
 
 /**
- * "I was charged": asks the gateway; if it does not say paid, opens a case. What the payer typed settles
- * nothing, and only administrators learn who else typed it.
+ * "I was charged": asks the gateway; if it does not say paid, opens a case.
+ * What the payer typed settles nothing, and only administrators learn who else
+ * typed it.
  * @throws AppError payment-not-found, resource-exhausted
  */
-export async function reportCharge(ports: PaymentPorts, report: ChargeReport): Promise<ReportChargeAnswer> {
+export async function reportCharge(
+  ports: PaymentPorts,
+  report: ChargeReport,
+): Promise<ReportChargeAnswer> {
   const { userId, paymentId, telcotransid } = report;
   const known = await ports.store.transact(async (transaction) => {
     const payment = await requireOwn(transaction, userId, paymentId);
-    const countReport = await transaction.openLimit(reportsOf(userId), ports.now());
+    const countReport = await transaction.openLimit(
+      reportsOf(userId),
+      ports.now(),
+    );
     countReport(randomUUID());
     return payment;
   });
-  const payment = (await checkPayment(ports, { paymentId, cause: 'report' })) ?? known;
+  const payment =
+    (await checkPayment(ports, { paymentId, cause: 'report' })) ?? known;
   if (payment.state === 'paid') return { outcome: 'settled', state: 'paid' };
-  const paidPaymentId = await ports.store.findPaymentIdByTelcoTransid(telcotransid);
-  return ports.store.transact((transaction) => fileCase(ports, transaction, report, paidPaymentId));
+  const paidPaymentId =
+    await ports.store.findPaymentIdByTelcoTransid(telcotransid);
+  return ports.store.transact((transaction) =>
+    fileCase(ports, transaction, report, paidPaymentId),
+  );
 }
 
 /** The first time counts. A number with that many claimants says enough. */
-function addClaimant(claim: PaymentClaim | null, paymentId: string, at: Date): Record<string, Date> {
+function addClaimant(
+  claim: PaymentClaim | null,
+  paymentId: string,
+  at: Date,
+): Record<string, Date> {
   const known = claim?.claimedFor ?? {};
-  return Object.keys(known).length >= mostClaimants ? known : { [paymentId]: at, ...known };
+  return Object.keys(known).length >= mostClaimants
+    ? known
+    : { [paymentId]: at, ...known };
 }
 
 /** Somebody else's payment is answered like a missing one. */
@@ -53,11 +76,16 @@ async function requireOwn(
   paymentId: string,
 ): Promise<Payment> {
   const payment = await transaction.findPayment(paymentId);
-  if (payment?.userId !== userId) throw new AppError('payment-not-found', 'Payment Not Found');
+  if (payment?.userId !== userId) {
+    throw new AppError('payment-not-found', 'Payment Not Found');
+  }
   return payment;
 }
 
-/** Reads the payment again: whoever settles it at the same time sees the case, or is seen here. */
+/**
+ * Reads the payment again: whoever settles it at the same time sees the case,
+ * or is seen here.
+ */
 async function fileCase(
   ports: PaymentPorts,
   transaction: PaymentTransaction,
@@ -69,11 +97,18 @@ async function fileCase(
   if (payment.state === 'paid') return { outcome: 'settled', state: 'paid' };
   const known = await transaction.findCase(paymentId);
   const claim = await transaction.findClaim(telcotransid);
-  const answerBy = new Date(at.getTime() + (await transaction.findCaseAnswerHours()) * hourMs);
+  const answerBy = new Date(
+    at.getTime() + (await transaction.findCaseAnswerHours()) * hourMs,
+  );
   const typed = { telcotransid, at, answerBy };
-  const next = known === null ? openCase(payment, typed) : changeClaimedNumber(known, typed);
+  const next =
+    known === null
+      ? openCase(payment, typed)
+      : changeClaimedNumber(known, typed);
   if (next !== known) transaction.saveCase(next);
-  if (next.state === 'open' && known?.state !== 'open') transaction.notifyOfCase(next);
+  if (next.state === 'open' && known?.state !== 'open') {
+    transaction.notifyOfCase(next);
+  }
   const claimed: PaymentClaim = {
     telcotransid,
     claimedFor: addClaimant(claim, paymentId, at),
@@ -81,6 +116,10 @@ async function fileCase(
   };
   transaction.saveClaim(claimed);
   const contested = isContested(claimed, paymentId);
-  ports.log.info('charge reported', { paymentId, state: next.state, contested });
+  ports.log.info('charge reported', {
+    paymentId,
+    state: next.state,
+    contested,
+  });
   return { outcome: 'case', state: payment.state };
 }

@@ -3,7 +3,8 @@ import type { PaymentTransaction } from '../ports';
 import { matchCase } from './case-state';
 
 /**
- * The payment of the case is booked, whatever was answered before. A repetition writes nothing.
+ * The payment of the case is booked, whatever was answered before. A repetition
+ * writes nothing.
  * @param paymentCase null where nobody reported a charge
  */
 export function saveMatched(

@@ -1,10 +1,17 @@
-import { paymentsCollection, type Payment } from '@contract/entities/payment/payment';
+import {
+  paymentsCollection,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
 import { unlessBroken } from '../../../records/bad-document';
 import { saveMatched } from '../cases/save-matched';
 import type { LedgerPorts } from '../ports';
-import { applyAcceptanceDecision, applyAcceptanceProposal, type AcceptanceDecision } from './decide-amount';
+import {
+  applyAcceptanceDecision,
+  applyAcceptanceProposal,
+  type AcceptanceDecision,
+} from './decide-amount';
 
 /** Which payment an administrator acts on. */
 interface ByAdministrator {
@@ -20,25 +27,43 @@ export interface ProposeAcceptanceInput extends ByAdministrator {
 export type DecideAcceptanceInput = ByAdministrator & AcceptanceDecision;
 
 /**
- * Proposes to accept as paid what the gateway took, though it is not the price. A repetition changes nothing.
+ * Proposes to accept as paid what the gateway took, though it is not the price.
+ * A repetition changes nothing.
  * @throws AppError payment-not-found, failed-precondition
  */
-export function proposeAcceptance(ports: LedgerPorts, input: ProposeAcceptanceInput): Promise<Payment> {
+export function proposeAcceptance(
+  ports: LedgerPorts,
+  input: ProposeAcceptanceInput,
+): Promise<Payment> {
   const { by, reason } = input;
-  return changeAcceptance(ports, input, 'payment-acceptance-proposed', (payment, { at }) =>
-    applyAcceptanceProposal(payment, { by, at, reason }),
+  return changeAcceptance(
+    ports,
+    input,
+    'payment-acceptance-proposed',
+    (payment, { at }) => applyAcceptanceProposal(payment, { by, at, reason }),
   );
 }
 
 /**
- * Decides about the proposal of another administrator. Approved, the payment is paid together with its request
- * or booking, in one transaction; where that is paid or gone by now, the money goes back. A repetition changes nothing.
+ * Decides about the proposal of another administrator. Approved, the payment is
+ * paid together with its request or booking, in one transaction; where that is
+ * paid or gone by now, the money goes back. A repetition changes nothing.
  * @throws AppError payment-not-found, failed-precondition
  */
-export function decideAcceptance(ports: LedgerPorts, input: DecideAcceptanceInput): Promise<Payment> {
-  const action = input.decision === 'approve' ? 'payment-accepted' : 'payment-acceptance-declined';
-  return changeAcceptance(ports, input, action, (payment, { at, since, documentPaid }) =>
-    applyAcceptanceDecision(payment, { ...input, at, since }, documentPaid),
+export function decideAcceptance(
+  ports: LedgerPorts,
+  input: DecideAcceptanceInput,
+): Promise<Payment> {
+  const action =
+    input.decision === 'approve'
+      ? 'payment-accepted'
+      : 'payment-acceptance-declined';
+  return changeAcceptance(
+    ports,
+    input,
+    action,
+    (payment, { at, since, documentPaid }) =>
+      applyAcceptanceDecision(payment, { ...input, at, since }, documentPaid),
   );
 }
 
@@ -63,16 +88,29 @@ async function changeAcceptance(
   const at = ports.now();
   const payment = await ports.store.transact(async (transaction) => {
     const before = await transaction.findPayment(paymentId);
-    if (before === null) throw new AppError('payment-not-found', 'Payment Not Found');
+    if (before === null) {
+      throw new AppError('payment-not-found', 'Payment Not Found');
+    }
     const since = await transaction.findAdministratorSince(by);
-    if (since === null) throw new AppError('permission-denied', 'For administrators only.');
-    const unpaidDocument = await transaction.documents.findUnpaid(before.paymentFor, before.documentId);
+    if (since === null) {
+      throw new AppError('permission-denied', 'For administrators only.');
+    }
+    const unpaidDocument = await transaction.documents.findUnpaid(
+      before.paymentFor,
+      before.documentId,
+    );
     const paymentCase = await unlessBroken(transaction.findCase(paymentId));
-    const after = step(before, { at, since, documentPaid: unpaidDocument === null });
+    const after = step(before, {
+      at,
+      since,
+      documentPaid: unpaidDocument === null,
+    });
     if (after === before) return before;
     transaction.savePayment(after);
     if (after.state === 'paid') {
-      if (unpaidDocument !== null) transaction.documents.markPaid(unpaidDocument, after);
+      if (unpaidDocument !== null) {
+        transaction.documents.markPaid(unpaidDocument, after);
+      }
       if (after.refundDue) transaction.notifyOfRefundDue(after);
       saveMatched(transaction, paymentCase, at);
     }
@@ -88,7 +126,10 @@ async function changeAcceptance(
     });
     return after;
   });
-  ports.log.info('acceptance', { paymentId, state: payment.otherAmount?.state ?? null });
+  ports.log.info('acceptance', {
+    paymentId,
+    state: payment.otherAmount?.state ?? null,
+  });
   return payment;
 }
 

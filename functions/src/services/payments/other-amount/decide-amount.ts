@@ -1,4 +1,9 @@
-import { getTakenPesewas, isHeld, type OtherAmount, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  isHeld,
+  type OtherAmount,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { otherAmountRefusals } from '@contract/values/payment/other-amount-texts';
 import { requireOtherPerson, type Decider } from '../decision-rules';
@@ -16,15 +21,25 @@ interface Proposal {
 }
 
 /**
- * The first step to accept another amount as the price. A repeated step returns the same object.
+ * The first step to accept another amount as the price. A repeated step returns
+ * the same object.
  * @throws AppError failed-precondition
  */
-export function applyAcceptanceProposal(payment: Payment, { by, at, reason }: Proposal): Payment {
+export function applyAcceptanceProposal(
+  payment: Payment,
+  { by, at, reason }: Proposal,
+): Payment {
   const { otherAmount, refund } = payment;
   if (otherAmount === null || !isHeld(payment)) return refuse('notHeld');
   if (getTakenPesewas(payment) === 0) return refuse('nothingTaken');
   const { state, proposedBy } = otherAmount;
-  if (state === 'proposed' && proposedBy === by && otherAmount.reason === reason) return payment;
+  if (
+    state === 'proposed' &&
+    proposedBy === by &&
+    otherAmount.reason === reason
+  ) {
+    return payment;
+  }
   if (state === 'proposed') return refuse('alreadyProposed');
   if (refund?.state === 'proposed') return refuse('refundProposed');
   const proposed: OtherAmount = {
@@ -47,9 +62,11 @@ export type AcceptanceDecision =
   | { round: number; decision: 'decline'; reason: string };
 
 /**
- * The second step, by somebody else. Approved, the payment is paid with what was taken; declined, the money is
- * held as before, and may be given back or proposed again.
- * @param documentPaid what it pays for was paid, cancelled or deleted meanwhile: then the money goes back
+ * The second step, by somebody else. Approved, the payment is paid with what
+ * was taken; declined, the money is held as before, and may be given back or
+ * proposed again.
+ * @param documentPaid what it pays for was paid, cancelled or deleted
+ * meanwhile: then the money goes back
  * @throws AppError failed-precondition
  */
 export function applyAcceptanceDecision(
@@ -58,13 +75,21 @@ export function applyAcceptanceDecision(
   documentPaid: boolean,
 ): Payment {
   const { otherAmount } = payment;
-  if (otherAmount === null || otherAmount.round !== decided.round) return refuse('changed');
+  if (otherAmount === null || otherAmount.round !== decided.round) {
+    return refuse('changed');
+  }
   const isApproval = decided.decision === 'approve';
-  const isRepeat = otherAmount.decidedBy === by && (otherAmount.declineReason === null) === isApproval;
+  const isRepeat =
+    otherAmount.decidedBy === by &&
+    (otherAmount.declineReason === null) === isApproval;
   if (isRepeat) return payment;
   if (otherAmount.state !== 'proposed') return refuse('changed');
   const { proposedBy } = otherAmount;
-  requireOtherPerson({ by, at, since }, { proposedBy, payerId: payment.userId }, otherAmountRefusals);
+  requireOtherPerson(
+    { by, at, since },
+    { proposedBy, payerId: payment.userId },
+    otherAmountRefusals,
+  );
   if (decided.decision === 'decline') {
     const held: OtherAmount = {
       ...otherAmount,
@@ -88,5 +113,7 @@ export function applyAcceptanceDecision(
 /** Held money is booked as received, to go back. */
 export function bookReturned(payment: Payment, when: Trigger): Payment {
   const { otherAmount } = payment;
-  return otherAmount === null ? payment : settleWith({ ...otherAmount, state: 'returned' }, payment, when);
+  return otherAmount === null
+    ? payment
+    : settleWith({ ...otherAmount, state: 'returned' }, payment, when);
 }

@@ -8,7 +8,8 @@ import { applyAcceptanceProposal } from './decide-amount';
 const pending = apply(samplePayment(), accepted);
 
 describe('another amount than ours', () => {
-  const other = (amountPesewas: number, documentPaid = false) => report({ amountPesewas }, documentPaid);
+  const other = (amountPesewas: number, documentPaid = false) =>
+    report({ amountPesewas }, documentPaid);
 
   test.each([49_000, 49_999, 50_001, 0])(
     'of %i pesewas is held, and FAILED or PENDING do not lose it',
@@ -20,23 +21,40 @@ describe('another amount than ours', () => {
         needsReview: true,
         paidAt: null,
         nextCheckAt: null,
-        otherAmount: { state: 'held', pesewas, reportedAt: after(1), cause: 'test' },
+        otherAmount: {
+          state: 'held',
+          pesewas,
+          reportedAt: after(1),
+          cause: 'test',
+        },
       });
       expect(isHeld(held)).toBe(true);
       for (const change of [
         other(pesewas),
         report({ outcome: 'failed', failure: 'declined' }),
         report({ outcome: 'pending' }),
-        { kind: 'refused', transactionid: null, reason: 'No.', failure: 'other' } as const,
+        {
+          kind: 'refused',
+          transactionid: null,
+          reason: 'No.',
+          failure: 'other',
+        } as const,
         { kind: 'hint' } as const,
-      ])
+      ]) {
         expect(apply(held, change)).toBe(held);
-      expect(apply(held, { kind: 'check' }, 999)).toMatchObject({ nextCheckAt: null, needsReview: true });
+      }
+      expect(apply(held, { kind: 'check' }, 999)).toMatchObject({
+        nextCheckAt: null,
+        needsReview: true,
+      });
     },
   );
 
   test('is held also after FAILED', () => {
-    const failed = apply(pending, report({ outcome: 'failed', failure: 'declined' }));
+    const failed = apply(
+      pending,
+      report({ outcome: 'failed', failure: 'declined' }),
+    );
     expect(apply(failed, other(49_000))).toMatchObject({
       needsReview: true,
       otherAmount: { pesewas: 49_000 },
@@ -55,28 +73,47 @@ describe('another amount than ours', () => {
       state: 'paid',
       needsReview: false,
       refundDue: false,
-      otherAmount: { state: 'corrected', pesewas: 50_000, reportedAt: after(1) },
+      otherAmount: {
+        state: 'corrected',
+        pesewas: 50_000,
+        reportedAt: after(1),
+      },
     });
   });
 
   test('is not changed by the gateway once somebody has proposed what to do', () => {
     const held = apply(pending, other(49_000));
-    const proposed = applyAcceptanceProposal(held, { by: 'efua', at: after(2), reason: 'The fee.' });
+    const proposed = applyAcceptanceProposal(held, {
+      by: 'efua',
+      at: after(2),
+      reason: 'The fee.',
+    });
     expect(apply(proposed, other(50_000))).toBe(proposed);
-    const refund = applyProposal(held, { by: 'efua', at: after(2), reason: 'Too little.' });
+    const refund = applyProposal(held, {
+      by: 'efua',
+      at: after(2),
+      reason: 'Too little.',
+    });
     expect(apply(refund, other(50_000))).toBe(refund);
   });
 
   test('of nothing is not accepted: it could neither pay nor be given back', () => {
     const held = apply(pending, other(0));
-    expect(() => applyAcceptanceProposal(held, { by: 'efua', at: after(2), reason: 'The fee.' })).toThrow(
-      /no money/,
-    );
+    expect(() =>
+      applyAcceptanceProposal(held, {
+        by: 'efua',
+        at: after(2),
+        reason: 'The fee.',
+      }),
+    ).toThrow(/no money/);
   });
 
   test('that cannot be read is held for people to look at, never settled as ours', () => {
     for (const documentPaid of [false, true]) {
-      const held = apply(pending, report({ amountPesewas: 'unreadable' }, documentPaid));
+      const held = apply(
+        pending,
+        report({ amountPesewas: 'unreadable' }, documentPaid),
+      );
       expect(held).toMatchObject({
         state: 'pending',
         status: false,

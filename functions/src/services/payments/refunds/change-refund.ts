@@ -44,18 +44,23 @@ export interface RecordRefundInput extends ByAdministrator {
 }
 
 /**
- * The first step. Once the payer's account is deleted or its deletion has begun, only of money that is due or held:
- * no other is looked for in the gateway's console. A repetition changes nothing.
+ * The first step. Once the payer's account is deleted or its deletion has
+ * begun, only of money that is due or held: no other is looked for in the
+ * gateway's console. A repetition changes nothing.
  * @throws AppError payment-not-found, failed-precondition
  */
-export function proposeRefund(ports: LedgerPorts, input: ProposeRefundInput): Promise<Payment> {
+export function proposeRefund(
+  ports: LedgerPorts,
+  input: ProposeRefundInput,
+): Promise<Payment> {
   const { by, reason } = input;
   return changeRefund(ports, input, async (payment, { at }, transaction) => {
     const proposed = applyProposal(payment, { by, at, reason });
     const isOwed = payment.refundDue || isHeld(payment);
     if (proposed === payment || isOwed) return proposed;
-    if (await transaction.isAccountDeleted(payment.userId))
+    if (await transaction.isAccountDeleted(payment.userId)) {
       throw new AppError('failed-precondition', refundRefusals.accountDeleted);
+    }
     return proposed;
   });
 }
@@ -64,36 +69,54 @@ export function proposeRefund(ports: LedgerPorts, input: ProposeRefundInput): Pr
  * The second step, by somebody else. A repetition changes nothing.
  * @throws AppError payment-not-found, failed-precondition
  */
-export function decideRefund(ports: LedgerPorts, input: DecideRefundInput): Promise<Payment> {
+export function decideRefund(
+  ports: LedgerPorts,
+  input: DecideRefundInput,
+): Promise<Payment> {
   return changeRefund(ports, input, (payment, { at, since }) =>
     applyDecision(payment, { ...input, at, since }),
   );
 }
 
 /**
- * An approved refund cannot be sent: it stays due. A repetition changes nothing.
+ * An approved refund cannot be sent: it stays due. A repetition changes
+ * nothing.
  * @throws AppError payment-not-found, failed-precondition
  */
-export function withdrawRefund(ports: LedgerPorts, input: WithdrawRefundInput): Promise<Payment> {
+export function withdrawRefund(
+  ports: LedgerPorts,
+  input: WithdrawRefundInput,
+): Promise<Payment> {
   const { by, round, reason } = input;
-  return changeRefund(ports, input, (payment, { at }) => applyWithdrawal(payment, { by, at, round, reason }));
+  return changeRefund(ports, input, (payment, { at }) =>
+    applyWithdrawal(payment, { by, at, round, reason }),
+  );
 }
 
 /**
- * The last step: the money was sent. Its transfer number is taken, its booking says so, and the payer is
- * notified, in the same transaction. A repetition changes nothing.
- * @throws AppError payment-not-found, failed-precondition, also for the number of another transfer
+ * The last step: the money was sent. Its transfer number is taken, its booking
+ * says so, and the payer is notified, in the same transaction. A repetition
+ * changes nothing.
+ * @throws AppError payment-not-found, failed-precondition, also for the number
+ * of another transfer
  */
-export function recordRefund(ports: LedgerPorts, input: RecordRefundInput): Promise<Payment> {
+export function recordRefund(
+  ports: LedgerPorts,
+  input: RecordRefundInput,
+): Promise<Payment> {
   const { by, paymentId, round, transferNumber } = input;
   return changeRefund(ports, input, async (payment, { at }, transaction) => {
     const takenBy = await transaction.findRefundTransfer(transferNumber);
     const isOfBooking = await transaction.documents.hasBookingToRefund(payment);
     const refunded = applyTransfer(payment, { by, at, round, transferNumber });
     if (refunded === payment) return refunded;
-    if (takenBy !== null) throw new AppError('failed-precondition', refundRefusals.numberUsed);
+    if (takenBy !== null) {
+      throw new AppError('failed-precondition', refundRefusals.numberUsed);
+    }
     transaction.saveRefundTransfer(transferNumber, { paymentId, at });
-    if (isOfBooking) transaction.documents.endBookingRefund(refunded.documentId);
+    if (isOfBooking) {
+      transaction.documents.endBookingRefund(refunded.documentId);
+    }
     transaction.notifyOfRefund(refunded);
     return refunded;
   });
@@ -105,7 +128,10 @@ interface Moment {
   since: Date;
 }
 
-/** It may read and write in the transaction. @returns the same payment when it changes nothing */
+/**
+ * It may read and write in the transaction. @returns the same payment when it
+ * changes nothing
+ */
 type RefundStep = (
   payment: Payment,
   moment: Moment,
@@ -113,8 +139,9 @@ type RefundStep = (
 ) => Payment | Promise<Payment>;
 
 /**
- * With its audit entry, in one transaction; repeated, it changes nothing. The right is read in it too: of its
- * end and a step at the same moment, one comes first.
+ * With its audit entry, in one transaction; repeated, it changes nothing. The
+ * right is read in it too: of its end and a step at the same moment, one comes
+ * first.
  */
 async function changeRefund(
   ports: LedgerPorts,
@@ -124,14 +151,22 @@ async function changeRefund(
   const at = ports.now();
   const payment = await ports.store.transact(async (transaction) => {
     const before = await transaction.findPayment(paymentId);
-    if (before === null) throw new AppError('payment-not-found', 'Payment Not Found');
+    if (before === null) {
+      throw new AppError('payment-not-found', 'Payment Not Found');
+    }
     const since = await transaction.findAdministratorSince(by);
-    if (since === null) throw new AppError('permission-denied', 'For administrators only.');
-    const paymentCase = isHeld(before) ? await unlessBroken(transaction.findCase(paymentId)) : null;
+    if (since === null) {
+      throw new AppError('permission-denied', 'For administrators only.');
+    }
+    const paymentCase = isHeld(before)
+      ? await unlessBroken(transaction.findCase(paymentId))
+      : null;
     const after = await step(before, { at, since }, transaction);
     if (after === before || after.refund === null) return before;
     transaction.savePayment(after);
-    if (after.refundDue && !before.refundDue) transaction.notifyOfRefundDue(after);
+    if (after.refundDue && !before.refundDue) {
+      transaction.notifyOfRefundDue(after);
+    }
     if (after.state === 'paid') saveMatched(transaction, paymentCase, at);
     transaction.addAudit({
       at,
@@ -153,6 +188,22 @@ function describeForAudit(payment: Payment): Record<string, unknown> {
   const { refund, refundDue } = payment;
   const amountPesewas = getTakenPesewas(payment);
   if (refund === null) return { state: null, refundDue };
-  const { state, round, reason, declineReason, withdrawReason, transferNumber } = refund;
-  return { state, round, reason, declineReason, withdrawReason, transferNumber, refundDue, amountPesewas };
+  const {
+    state,
+    round,
+    reason,
+    declineReason,
+    withdrawReason,
+    transferNumber,
+  } = refund;
+  return {
+    state,
+    round,
+    reason,
+    declineReason,
+    withdrawReason,
+    transferNumber,
+    refundDue,
+    amountPesewas,
+  };
 }

@@ -4,12 +4,18 @@ import { runs, seed } from '../../../../../tests/support/property-runs';
 import type { Payment } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { samplePayment, start } from '../testing/sample-payment';
-import { applyDecision, applyProposal, applyTransfer, applyWithdrawal } from './refund-state';
+import {
+  applyDecision,
+  applyProposal,
+  applyTransfer,
+  applyWithdrawal,
+} from './refund-state';
 
 const histories = runs(5_000);
 /** 'yaw' has become an administrator just now. */
 const people = ['efua', 'kojo', 'ama', 'u1', 'yaw'] as const;
-const sinceOf = (by: string) => new Date(start.getTime() - (by === 'yaw' ? 86_300_000 : 86_400_000));
+const sinceOf = (by: string) =>
+  new Date(start.getTime() - (by === 'yaw' ? 86_300_000 : 86_400_000));
 
 interface Step {
   what: 'propose' | 'approve' | 'decline' | 'withdraw' | 'record';
@@ -21,14 +27,25 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom('propose', 'propose', 'approve', 'approve', 'decline', 'withdraw', 'record'),
+  what: fc.constantFrom(
+    'propose',
+    'propose',
+    'approve',
+    'approve',
+    'decline',
+    'withdraw',
+    'record',
+  ),
   by: fc.constantFrom(...people),
   stale: fc.constantFrom(0, 0, 0, 0, 1),
   words: fc.constantFrom('Paid twice', 'No plot there'),
   number: fc.constantFrom('70011223344', '70011223355', '5600000001'),
 });
 
-/** What the payment is said to be by rules of their own: who did what last, in words. */
+/**
+ * What the payment is said to be by rules of their own: who did what last, in
+ * words.
+ */
 interface Model {
   stage: 'none' | 'proposed' | 'declined' | 'approved' | 'withdrawn' | 'paid';
   round: number;
@@ -42,17 +59,37 @@ interface Model {
 }
 
 /** @returns the model afterwards; null when the step has to be refused */
-function judge(model: Model, { what, by, stale, words, number }: Step, canPropose: boolean): Model | null {
+function judge(
+  model: Model,
+  { what, by, stale, words, number }: Step,
+  canPropose: boolean,
+): Model | null {
   const { stage } = model;
   if (what === 'propose') {
     if (!canPropose) return null;
-    if (stage === 'none' || stage === 'declined' || stage === 'withdrawn')
-      return { ...model, stage: 'proposed', round: model.round + 1, proposer: by, words, decider: '' };
-    return stage === 'proposed' && model.proposer === by && model.words === words ? model : null;
+    if (stage === 'none' || stage === 'declined' || stage === 'withdrawn') {
+      return {
+        ...model,
+        stage: 'proposed',
+        round: model.round + 1,
+        proposer: by,
+        words,
+        decider: '',
+      };
+    }
+    return stage === 'proposed' &&
+      model.proposer === by &&
+      model.words === words
+      ? model
+      : null;
   }
   if (stage === 'none' || stale > 0) return null;
   if (what === 'withdraw') {
-    if (stage === 'withdrawn') return model.withdrawer === by && model.withdrawWords === words ? model : null;
+    if (stage === 'withdrawn') {
+      return model.withdrawer === by && model.withdrawWords === words
+        ? model
+        : null;
+    }
     return stage === 'approved'
       ? { ...model, stage: 'withdrawn', withdrawer: by, withdrawWords: words }
       : null;
@@ -72,16 +109,41 @@ function judge(model: Model, { what, by, stale, words, number }: Step, canPropos
     : { ...model, stage: 'declined', decider: by };
 }
 
-function take(payment: Payment, { what, by, stale, words, number }: Step, tick: number): Payment {
+function take(
+  payment: Payment,
+  { what, by, stale, words, number }: Step,
+  tick: number,
+): Payment {
   const at = new Date(start.getTime() + tick * 1_000);
   const round = (payment.refund?.round ?? 0) - stale;
-  if (what === 'propose') return applyProposal(payment, { by, at, reason: words });
-  if (what === 'withdraw') return applyWithdrawal(payment, { by, at, round, reason: words });
-  if (what === 'record') return applyTransfer(payment, { by, at, round, transferNumber: number });
-  return applyDecision(payment, { by, at, since: sinceOf(by), round, decision: what, reason: words });
+  if (what === 'propose') {
+    return applyProposal(payment, { by, at, reason: words });
+  }
+  if (what === 'withdraw') {
+    return applyWithdrawal(payment, { by, at, round, reason: words });
+  }
+  if (what === 'record') {
+    return applyTransfer(payment, { by, at, round, transferNumber: number });
+  }
+  return applyDecision(payment, {
+    by,
+    at,
+    since: sinceOf(by),
+    round,
+    decision: what,
+    reason: words,
+  });
 }
 
-const seen = { proposed: 0, declined: 0, approved: 0, withdrawn: 0, paid: 0, refused: 0, repeated: 0 };
+const seen = {
+  proposed: 0,
+  declined: 0,
+  approved: 0,
+  withdrawn: 0,
+  paid: 0,
+  refused: 0,
+  repeated: 0,
+};
 
 test(`every step goes as the model says, over ${histories} histories`, () => {
   fc.assert(
@@ -99,10 +161,23 @@ test(`every step goes as the model says, over ${histories} histories`, () => {
           brandtransid: '5600000001',
           paymentFor: isBooking ? 'consultancy' : 'request',
         });
-        const none = { proposer: '', words: '', decider: '', withdrawer: '', withdrawWords: '', number: '' };
-        let model: Model = { ...none, stage: 'none', round: 0, due: payment.refundDue };
+        const none = {
+          proposer: '',
+          words: '',
+          decider: '',
+          withdrawer: '',
+          withdrawWords: '',
+          number: '',
+        };
+        let model: Model = {
+          ...none,
+          stage: 'none',
+          round: 0,
+          due: payment.refundDue,
+        };
         for (const [tick, next] of steps.entries()) {
-          const canPropose = state === 'paid' && (!isBooking || payment.refundDue);
+          const canPropose =
+            state === 'paid' && (!isBooking || payment.refundDue);
           const expected = judge(model, next, canPropose);
           let after: Payment | null;
           try {
@@ -117,11 +192,17 @@ test(`every step goes as the model says, over ${histories} histories`, () => {
             continue;
           }
           expect(after === payment).toBe(expected === model);
-          seen[after === payment ? 'repeated' : (after.refund?.state ?? 'refused')] += 1;
+          seen[
+            after === payment ? 'repeated' : (after.refund?.state ?? 'refused')
+          ] += 1;
           [payment, model] = [after, expected];
           expect(payment).toMatchObject({
             refundDue: model.due,
-            refund: { state: model.stage, round: model.round, proposedBy: model.proposer },
+            refund: {
+              state: model.stage,
+              round: model.round,
+              proposedBy: model.proposer,
+            },
             state,
             status,
             amountPesewas: 50_000,
@@ -129,11 +210,14 @@ test(`every step goes as the model says, over ${histories} histories`, () => {
           });
         }
         const { refund } = payment;
-        if (refund?.state === 'paid') expect(refund.decidedBy).not.toBe(refund.proposedBy);
+        if (refund?.state === 'paid') {
+          expect(refund.decidedBy).not.toBe(refund.proposedBy);
+        }
       },
     ),
     { numRuns: histories },
   );
-  for (const [what, count] of Object.entries(seen))
+  for (const [what, count] of Object.entries(seen)) {
     expect(count, `${what}, seed ${seed}`).toBeGreaterThan(histories / 100);
+  }
 });

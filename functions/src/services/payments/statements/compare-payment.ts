@@ -1,4 +1,7 @@
-import { getTakenPesewas, type Payment } from '@contract/entities/payment/payment';
+import {
+  getTakenPesewas,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { GatewayReport } from '../../../providers/gateways/gateway';
@@ -12,7 +15,10 @@ export type Comparison = ComparedPayment | RefundedPayment | null;
 interface ComparedPayment {
   kind: 'compared';
   payment: Payment;
-  /** what the gateway says that it took; null when it did not answer, so that the next run asks again */
+  /**
+   * what the gateway says that it took; null when it did not answer, so that
+   * the next run asks again
+   */
   theirsPesewas: Pesewas | null;
 }
 
@@ -25,12 +31,15 @@ interface RefundedPayment {
 /** True when it was booked only because a statement asked the gateway. */
 export const wasFoundLate = ({ otherAmount, events }: Payment) =>
   otherAmount === null
-    ? events.some((event) => event.state === 'paid' && event.cause === 'statement')
+    ? events.some(
+        (event) => event.state === 'paid' && event.cause === 'statement',
+      )
     : otherAmount.cause === 'statement';
 
 /**
- * A payment stands in the statement of the day of its booking; one found only now, as late, on its first day.
- * Money that came with another amount is ours from the day it was reported, whatever is decided about it.
+ * A payment stands in the statement of the day of its booking; one found only
+ * now, as late, on its first day. Money that came with another amount is ours
+ * from the day it was reported, whatever is decided about it.
  * @param payment null where its record cannot be read
  */
 export async function comparePayment(
@@ -40,38 +49,77 @@ export async function comparePayment(
 ): Promise<Comparison> {
   if (payment === null) return null;
   if (part === 'refunded') {
-    return payment.refund?.state === 'paid' ? { kind: 'refunded', pesewas: getTakenPesewas(payment) } : null;
+    return payment.refund?.state === 'paid'
+      ? { kind: 'refunded', pesewas: getTakenPesewas(payment) }
+      : null;
   }
   if (part === 'started') return lookForUnbooked(ports, payment);
   const isOfPart = (payment.otherAmount !== null) === (part === 'other-amount');
-  return isOfPart && isBooked(payment) && !wasFoundLate(payment) ? compareBooked(ports, payment) : null;
+  return isOfPart && isBooked(payment) && !wasFoundLate(payment)
+    ? compareBooked(ports, payment)
+    : null;
 }
 
 /** In our ledger, decided about or not. */
-export const isBooked = ({ state, otherAmount }: Payment) => state === 'paid' || otherAmount !== null;
+export const isBooked = ({ state, otherAmount }: Payment) =>
+  state === 'paid' || otherAmount !== null;
 
-async function compareBooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
+async function compareBooked(
+  ports: PaymentPorts,
+  payment: Payment,
+): Promise<Comparison> {
   if (payment.transactionid === null) return null;
-  const report = await ports.gatewayOf(payment).findReport(payment.transactionid);
-  if (report === null) return { kind: 'compared', payment, theirsPesewas: null };
-  const isTheirs = report.outcome === 'paid' && !isForeignReport(payment, report);
-  return { kind: 'compared', payment, theirsPesewas: isTheirs ? readTheirs(payment, report) : 0 };
+  const report = await ports
+    .gatewayOf(payment)
+    .findReport(payment.transactionid);
+  if (report === null) {
+    return { kind: 'compared', payment, theirsPesewas: null };
+  }
+  const isTheirs =
+    report.outcome === 'paid' && !isForeignReport(payment, report);
+  return {
+    kind: 'compared',
+    payment,
+    theirsPesewas: isTheirs ? readTheirs(payment, report) : 0,
+  };
 }
 
-/** Only some answers of the gateway name an amount. One that cannot be read is no sum, unless people have seen to it. */
-function readTheirs(payment: Payment, { amountPesewas }: GatewayReport): Pesewas {
-  if (amountPesewas !== 'unreadable') return amountPesewas ?? getTakenPesewas(payment);
-  return payment.otherAmount?.isUnreadable === true ? getTakenPesewas(payment) : 0;
+/**
+ * Only some answers of the gateway name an amount. One that cannot be read is
+ * no sum, unless people have seen to it.
+ */
+function readTheirs(
+  payment: Payment,
+  { amountPesewas }: GatewayReport,
+): Pesewas {
+  if (amountPesewas !== 'unreadable') {
+    return amountPesewas ?? getTakenPesewas(payment);
+  }
+  return payment.otherAmount?.isUnreadable === true
+    ? getTakenPesewas(payment)
+    : 0;
 }
 
-async function lookForUnbooked(ports: PaymentPorts, payment: Payment): Promise<Comparison> {
+async function lookForUnbooked(
+  ports: PaymentPorts,
+  payment: Payment,
+): Promise<Comparison> {
   if (payment.transactionid === null) return null;
   if (isBooked(payment)) return countLate(payment);
   const { paymentId, transactionid } = payment;
   const report = await ports.gatewayOf(payment).findReport(transactionid);
-  if (report === null) return { kind: 'compared', payment, theirsPesewas: null };
-  if (report.outcome !== 'paid' || isForeignReport(payment, report)) return null;
-  const booked = await recordReport(ports, { paymentId, cause: 'statement', transactionid, report });
+  if (report === null) {
+    return { kind: 'compared', payment, theirsPesewas: null };
+  }
+  if (report.outcome !== 'paid' || isForeignReport(payment, report)) {
+    return null;
+  }
+  const booked = await recordReport(ports, {
+    paymentId,
+    cause: 'statement',
+    transactionid,
+    report,
+  });
   return countLate(booked);
 }
 

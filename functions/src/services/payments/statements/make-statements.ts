@@ -13,24 +13,35 @@ import {
   type ComparedRow,
 } from './statement-state';
 
-/** A page is one write; its questions take longer than the second that a record needs between two writes. */
+/**
+ * A page is one write; its questions take longer than the second that a record
+ * needs between two writes.
+ */
 const pageSize = 50;
 const comparedAtOnce = 10;
 /** The next run begins ten minutes after this one. */
 const runForMs = 4 * 60_000;
 
-/** Of every day up to yesterday, the oldest first, until the time is up (decision 91). Runs may overlap. */
+/**
+ * Of every day up to yesterday, the oldest first, until the time is up
+ * (decision 91). Runs may overlap.
+ */
 export async function makeStatements(ports: StatementPorts): Promise<void> {
   const until = ports.payments.now().getTime() + runForMs;
   while (ports.payments.now().getTime() < until) {
-    const statement = (await ports.store.findUnfinished()) ?? (await beginNext(ports));
+    const statement =
+      (await ports.store.findUnfinished()) ?? (await beginNext(ports));
     if (statement === null) return;
     const next = await goOn(ports, statement);
     const saved = await ports.store.advance(statement, next);
     if (saved && next.state === 'done') {
       const { day, differencePesewas, differenceCount } = next;
       const level = differenceCount === 0 ? 'info' : 'error';
-      ports.payments.log[level]('daily statement', { day, differencePesewas, differenceCount });
+      ports.payments.log[level]('daily statement', {
+        day,
+        differencePesewas,
+        differenceCount,
+      });
     }
     // The gateway does not answer, or another run is at work.
     if (!saved || next.silentRuns > 0) return;
@@ -38,7 +49,10 @@ export async function makeStatements(ports: StatementPorts): Promise<void> {
 }
 
 /** The first statement is yesterday's; after that no day is left out. */
-async function beginNext({ payments, store }: StatementPorts): Promise<PaymentStatement | null> {
+async function beginNext({
+  payments,
+  store,
+}: StatementPorts): Promise<PaymentStatement | null> {
   const now = payments.now();
   const due = newestDueDay(now);
   const newestDay = await store.findNewestDay();
@@ -49,43 +63,66 @@ async function beginNext({ payments, store }: StatementPorts): Promise<PaymentSt
   return store.findUnfinished();
 }
 
-async function goOn(ports: StatementPorts, statement: PaymentStatement): Promise<PaymentStatement> {
+async function goOn(
+  ports: StatementPorts,
+  statement: PaymentStatement,
+): Promise<PaymentStatement> {
   const { payments, store } = ports;
   const rows = await store.listRows(statement, pageSize);
   if (rows.length === 0) {
-    const unmatchedCallbacks = await store.countUnmatchedCallbacks(statement.day);
+    const unmatchedCallbacks = await store.countUnmatchedCallbacks(
+      statement.day,
+    );
     return endPart(statement, unmatchedCallbacks, payments.now());
   }
   const compared = await compareRows(ports, statement, rows);
   const isAnswering = await areGatewaysAnswering(payments, rows, compared);
-  const finished = isAnswering ? await askAgain(ports, statement, compared) : compared;
+  const finished = isAnswering
+    ? await askAgain(ports, statement, compared)
+    : compared;
   return takeIn(statement, finished, payments.now(), isAnswering);
 }
 
-/** True when gateways are silent about payments of these rows, but each answers about another one of its own. */
+/**
+ * True when gateways are silent about payments of these rows, but each answers
+ * about another one of its own.
+ */
 async function areGatewaysAnswering(
   payments: PaymentPorts,
   rows: readonly StatementRow[],
   compared: readonly ComparedRow[],
 ): Promise<boolean> {
   const silentRows = compared.filter(isSilentRow).map(({ row }) => row);
-  const silentGateways = new Set(silentRows.flatMap(({ payment }) => payment?.gateway ?? []));
+  const silentGateways = new Set(
+    silentRows.flatMap(({ payment }) => payment?.gateway ?? []),
+  );
   if (silentGateways.size === 0) return false;
   const others = rows.filter((row) => !silentRows.includes(row));
   for (const gateway of silentGateways) {
-    const ofGateway = others.filter(({ payment }) => payment !== null && isCollectedBy(payment, gateway));
+    const ofGateway = others.filter(
+      ({ payment }) => payment !== null && isCollectedBy(payment, gateway),
+    );
     if (!(await isAnsweringAboutOne(payments, ofGateway))) return false;
   }
   return true;
 }
 
-async function isAnsweringAboutOne(payments: PaymentPorts, rows: readonly StatementRow[]): Promise<boolean> {
-  const others = rows.filter(({ payment }) => payment !== null && payment.transactionid !== null);
+async function isAnsweringAboutOne(
+  payments: PaymentPorts,
+  rows: readonly StatementRow[],
+): Promise<boolean> {
+  const others = rows.filter(
+    ({ payment }) => payment !== null && payment.transactionid !== null,
+  );
   // It surely knows one that it called paid.
-  const other = others.find(({ payment }) => payment?.state === 'paid') ?? others[0];
+  const other =
+    others.find(({ payment }) => payment?.state === 'paid') ?? others[0];
   const payment = other?.payment ?? null;
   if (payment === null || payment.transactionid === null) return false;
-  return (await payments.gatewayOf(payment).findReport(payment.transactionid)) !== null;
+  return (
+    (await payments.gatewayOf(payment).findReport(payment.transactionid)) !==
+    null
+  );
 }
 
 /** Once more about those that got no answer. */
@@ -96,7 +133,9 @@ async function askAgain(
 ): Promise<ComparedRow[]> {
   return Promise.all(
     compared.map(async (comparedRow) =>
-      isSilentRow(comparedRow) ? compareRow(ports, statement, comparedRow.row) : comparedRow,
+      isSilentRow(comparedRow)
+        ? compareRow(ports, statement, comparedRow.row)
+        : comparedRow,
     ),
   );
 }
@@ -120,7 +159,11 @@ async function compareRows(
   const compared: ComparedRow[] = [];
   for (let start = 0; start < rows.length; start += comparedAtOnce) {
     const some = rows.slice(start, start + comparedAtOnce);
-    compared.push(...(await Promise.all(some.map((row) => compareRow(ports, statement, row)))));
+    compared.push(
+      ...(await Promise.all(
+        some.map((row) => compareRow(ports, statement, row)),
+      )),
+    );
     if (compared.some(isSilentRow)) break;
   }
   return compared;

@@ -22,13 +22,15 @@ export interface StatementRow {
 /** Statements, and the payments they are made from. */
 export interface StatementStore {
   /**
-   * The newest day that has a statement, finished or not, also one that does not parse.
+   * The newest day that has a statement, finished or not, also one that does
+   * not parse.
    * @returns null before the first statement
    */
   findNewestDay(): Promise<CalendarDay | null>;
 
   /**
-   * A statement that is still being made. One that does not parse is logged and passed over.
+   * A statement that is still being made. One that does not parse is logged and
+   * passed over.
    * @returns null when none is
    */
   findUnfinished(): Promise<PaymentStatement | null>;
@@ -37,8 +39,9 @@ export interface StatementStore {
   begin(statement: PaymentStatement): Promise<void>;
 
   /**
-   * The next payments of the statement's day and part, behind the row where it stands, the oldest first. A payment that
-   * does not parse is logged, and comes as a row without it.
+   * The next payments of the statement's day and part, behind the row where it
+   * stands, the oldest first. A payment that does not parse is logged, and
+   * comes as a row without it.
    * @param most rows
    */
   listRows(statement: PaymentStatement, most: number): Promise<StatementRow[]>;
@@ -50,6 +53,9 @@ export interface StatementStore {
    */
   advance(from: PaymentStatement, to: PaymentStatement): Promise<boolean>;
 
-  /** How many callbacks of a day were about no payment of ours. @throws AppError bad-document */
+  /**
+   * How many callbacks of a day were about no payment of ours. @throws AppError
+   * bad-document
+   */
   countUnmatchedCallbacks(day: CalendarDay): Promise<number>;
 }

@@ -1,7 +1,13 @@
 import { getTakenPesewas } from '@contract/entities/payment/payment';
-import type { PaymentStatement, StatementSum } from '@contract/entities/payment/payment-statement';
+import type {
+  PaymentStatement,
+  StatementSum,
+} from '@contract/entities/payment/payment-statement';
 import type { Pesewas } from '@contract/values/payment/money';
-import { dayInAccra, type CalendarDay } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  type CalendarDay,
+} from '@contract/values/booking/working-days';
 import { isBooked, wasFoundLate, type Comparison } from './compare-payment';
 import type { StatementRow } from './ports';
 
@@ -41,7 +47,9 @@ export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
   };
 }
 
-const partAfter: Readonly<Record<PaymentStatement['part'], PaymentStatement['part'] | null>> = {
+const partAfter: Readonly<
+  Record<PaymentStatement['part'], PaymentStatement['part'] | null>
+> = {
   started: 'booked',
   booked: 'other-amount',
   'other-amount': 'refunded',
@@ -54,7 +62,12 @@ export function endPart(
   unmatchedCallbacks: number,
   now: Date,
 ): PaymentStatement {
-  const ended: PaymentStatement = { ...statement, after: null, silentRuns: 0, updatedAt: now };
+  const ended: PaymentStatement = {
+    ...statement,
+    after: null,
+    silentRuns: 0,
+    updatedAt: now,
+  };
   const nextPart = partAfter[statement.part];
   if (nextPart !== null) return { ...ended, part: nextPart };
   return { ...ended, state: 'done', unmatchedCallbacks };
@@ -67,8 +80,10 @@ export interface ComparedRow {
 }
 
 /**
- * Up to the first row without an answer; it waits for the next run, after five it counts as unanswered.
- * @param isAnswering the gateway answers about other payments: then a row without an answer waits for nothing
+ * Up to the first row without an answer; it waits for the next run, after five
+ * it counts as unanswered.
+ * @param isAnswering the gateway answers about other payments: then a row
+ * without an answer waits for nothing
  */
 export function takeIn(
   statement: PaymentStatement,
@@ -81,9 +96,16 @@ export function takeIn(
   for (const { row, comparison } of rows) {
     if (isSilent(comparison) && isPatient) {
       const hasAdvanced = next.after !== statement.after;
-      return { ...next, silentRuns: hasAdvanced ? 1 : statement.silentRuns + 1 };
+      return {
+        ...next,
+        silentRuns: hasAdvanced ? 1 : statement.silentRuns + 1,
+      };
     }
-    next = { ...add(next, comparison), after: { at: row.at, id: row.id }, silentRuns: 0 };
+    next = {
+      ...add(next, comparison),
+      after: { at: row.at, id: row.id },
+      silentRuns: 0,
+    };
   }
   return next;
 }
@@ -93,10 +115,16 @@ export function isSilent(comparison: Comparison): boolean {
   return comparison?.kind === 'compared' && comparison.theirsPesewas === null;
 }
 
-function add(statement: PaymentStatement, comparison: Comparison): PaymentStatement {
+function add(
+  statement: PaymentStatement,
+  comparison: Comparison,
+): PaymentStatement {
   if (comparison === null) return statement;
   if (comparison.kind === 'refunded') {
-    return { ...statement, refunded: plus(statement.refunded, comparison.pesewas) };
+    return {
+      ...statement,
+      refunded: plus(statement.refunded, comparison.pesewas),
+    };
   }
   const { payment, theirsPesewas } = comparison;
   const { paymentId, clienttransid } = payment;
@@ -105,15 +133,27 @@ function add(statement: PaymentStatement, comparison: Comparison): PaymentStatem
     ...statement,
     ours: plus(statement.ours, oursPesewas),
     theirs: plus(statement.theirs, theirsPesewas ?? 0),
-    differencePesewas: statement.differencePesewas + oursPesewas - (theirsPesewas ?? 0),
-    foundLate: wasFoundLate(payment) ? [...statement.foundLate, paymentId] : statement.foundLate,
+    differencePesewas:
+      statement.differencePesewas + oursPesewas - (theirsPesewas ?? 0),
+    foundLate: wasFoundLate(payment)
+      ? [...statement.foundLate, paymentId]
+      : statement.foundLate,
   };
   if (theirsPesewas === oursPesewas) return counted;
   const difference = { paymentId, clienttransid, oursPesewas, theirsPesewas };
-  const differences = [...statement.differences, difference].slice(0, mostDifferences);
-  return { ...counted, differences, differenceCount: statement.differenceCount + 1 };
+  const differences = [...statement.differences, difference].slice(
+    0,
+    mostDifferences,
+  );
+  return {
+    ...counted,
+    differences,
+    differenceCount: statement.differenceCount + 1,
+  };
 }
 
 function plus({ count, pesewas }: StatementSum, more: Pesewas): StatementSum {
-  return more === 0 ? { count, pesewas } : { count: count + 1, pesewas: pesewas + more };
+  return more === 0
+    ? { count, pesewas }
+    : { count: count + 1, pesewas: pesewas + more };
 }

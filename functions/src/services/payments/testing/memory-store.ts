@@ -1,4 +1,7 @@
-import { isCollectedBy, type Payment } from '@contract/entities/payment/payment';
+import {
+  isCollectedBy,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import type { GatewayId } from '@contract/values/payment/gateway';
 import type { PaymentStore, PaymentTransaction } from '../ports';
 import type { StepControl, Process } from '../../testing/step-control';
@@ -14,27 +17,45 @@ export class MemoryStore implements PaymentStore {
     private readonly process: Process,
   ) {}
 
-  transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T> {
+  transact<T>(
+    run: (transaction: PaymentTransaction) => Promise<T>,
+  ): Promise<T> {
     const { tables, steps, process } = this;
     const isSlow = (pick: number) => this.tables.troubled && pick % 4 === 1;
     return transactInMemory<MemoryTransaction, T>(
-      { tables, steps, process, isSlow, begin: (pause) => new MemoryTransaction(tables, pause) },
+      {
+        tables,
+        steps,
+        process,
+        isSlow,
+        begin: (pause) => new MemoryTransaction(tables, pause),
+      },
       run,
     );
   }
 
-  async findPaymentIdByTransactionid(gateway: GatewayId, transactionid: string): Promise<string | null> {
+  async findPaymentIdByTransactionid(
+    gateway: GatewayId,
+    transactionid: string,
+  ): Promise<string | null> {
     await this.steps.wait(this.process);
     const found = this.tables.payments
       .values()
-      .find((payment) => isCollectedBy(payment, gateway) && payment.transactionid === transactionid);
+      .find(
+        (payment) =>
+          isCollectedBy(payment, gateway) &&
+          payment.transactionid === transactionid,
+      );
     return found?.paymentId ?? null;
   }
 
-  async findPaymentIdByTelcoTransid(telcotransid: string): Promise<string | null> {
+  async findPaymentIdByTelcoTransid(
+    telcotransid: string,
+  ): Promise<string | null> {
     await this.steps.wait(this.process);
     const isIts = (payment: Payment) =>
-      payment.telcotransid === telcotransid || payment.brandtransid === telcotransid;
+      payment.telcotransid === telcotransid ||
+      payment.brandtransid === telcotransid;
     return this.tables.payments.values().find(isIts)?.paymentId ?? null;
   }
 
@@ -42,7 +63,10 @@ export class MemoryStore implements PaymentStore {
     await this.steps.wait(this.process);
     const transid = this.tables.transids.get(clienttransid);
     if (transid === undefined) throw new Error('no such number');
-    this.tables.transids.set(clienttransid, { ...transid, hints: [...transid.hints, transactionid] });
+    this.tables.transids.set(clienttransid, {
+      ...transid,
+      hints: [...transid.hints, transactionid],
+    });
   }
 
   indexRequest(): Promise<void> {
@@ -59,7 +83,9 @@ export class MemoryStore implements PaymentStore {
     await this.steps.wait(this.process);
     return this.tables.payments
       .values()
-      .filter((payment) => payment.nextCheckAt !== null && payment.nextCheckAt <= now)
+      .filter(
+        (payment) => payment.nextCheckAt !== null && payment.nextCheckAt <= now,
+      )
       .sort((a, b) => Number(a.nextCheckAt) - Number(b.nextCheckAt))
       .slice(0, most)
       .map((payment) => payment.paymentId);
@@ -68,6 +94,8 @@ export class MemoryStore implements PaymentStore {
   async postponeCheck(paymentId: string, until: Date): Promise<void> {
     await this.steps.wait(this.process);
     const payment = this.tables.payments.get(paymentId);
-    if (payment !== undefined) this.tables.payments.set(paymentId, { ...payment, nextCheckAt: until });
+    if (payment !== undefined) {
+      this.tables.payments.set(paymentId, { ...payment, nextCheckAt: until });
+    }
   }
 }

@@ -3,14 +3,23 @@ import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
-import type { PayableDocuments, PaymentTransaction, PromptKey, RefundTransfer, Transid } from '../ports';
+import type {
+  PayableDocuments,
+  PaymentTransaction,
+  PromptKey,
+  RefundTransfer,
+  Transid,
+} from '../ports';
 import type { CountOne, Limit } from '../../../records/limit';
 import type { Times } from '../../../records/sliding-window';
 import { MemoryReads } from '../../testing/memory-reads';
 import type { Table } from '../../testing/table';
 import type { PaymentTables } from './payment-tables';
 
-export class MemoryTransaction extends MemoryReads implements PaymentTransaction {
+export class MemoryTransaction
+  extends MemoryReads
+  implements PaymentTransaction
+{
   readonly documents: PayableDocuments = {
     findPayable: async (kind, documentId) => {
       const document = await this.read(this.tables.documents, documentId);
@@ -18,15 +27,23 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     },
     findUnpaid: async (kind, documentId) => {
       const document = await this.read(this.tables.documents, documentId);
-      if (document?.kind !== kind || document.paid || document.cancelled) return null;
+      if (document?.kind !== kind || document.paid || document.cancelled) {
+        return null;
+      }
       return document;
     },
     markPaid: ({ documentId }, { paymentId }) => {
       this.writes.push(() => {
         const document = this.tables.documents.get(documentId);
-        if (document === undefined) throw new Error(`no document ${documentId}`);
+        if (document === undefined) {
+          throw new Error(`no document ${documentId}`);
+        }
         const paidBy = [...document.paidBy, paymentId];
-        this.tables.documents.set(documentId, { ...document, paid: true, paidBy });
+        this.tables.documents.set(documentId, {
+          ...document,
+          paid: true,
+          paidBy,
+        });
       });
     },
     // The bookings of this model do not say that a refund is due.
@@ -45,7 +62,10 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
   async commit(): Promise<void> {
     await this.letOthersIn();
     for (const payment of this.#changed) {
-      this.tables.onCommit(this.tables.payments.get(payment.paymentId), payment);
+      this.tables.onCommit(
+        this.tables.payments.get(payment.paymentId),
+        payment,
+      );
     }
     for (const write of this.writes) write();
   }
@@ -54,8 +74,14 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     return this.read(this.tables.payments, paymentId);
   }
 
-  async findLastPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
-    const paymentId = await this.read(this.tables.guards, `${kind}-${documentId}`);
+  async findLastPayment(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<Payment | null> {
+    const paymentId = await this.read(
+      this.tables.guards,
+      `${kind}-${documentId}`,
+    );
     return paymentId === null ? null : this.findPayment(paymentId);
   }
 
@@ -71,22 +97,37 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     return this.read(this.tables.cases, paymentId);
   }
 
-  async findOpenCaseFor(kind: PaymentFor, documentId: string): Promise<PaymentCase | null> {
-    const about = this.tables.payments.values().filter((payment) => payment.documentId === documentId);
+  async findOpenCaseFor(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<PaymentCase | null> {
+    const about = this.tables.payments
+      .values()
+      .filter((payment) => payment.documentId === documentId);
     const cases = await this.#readAll(
       this.tables.cases,
       about.map((payment) => payment.paymentId),
     );
-    return cases.find((one) => one.state === 'open' && one.paymentFor === kind) ?? null;
+    return (
+      cases.find((one) => one.state === 'open' && one.paymentFor === kind) ??
+      null
+    );
   }
 
-  async findHeldPayment(kind: PaymentFor, documentId: string): Promise<Payment | null> {
-    const about = this.tables.payments.values().filter((payment) => payment.documentId === documentId);
+  async findHeldPayment(
+    kind: PaymentFor,
+    documentId: string,
+  ): Promise<Payment | null> {
+    const about = this.tables.payments
+      .values()
+      .filter((payment) => payment.documentId === documentId);
     const payments = await this.#readAll(
       this.tables.payments,
       about.map((payment) => payment.paymentId),
     );
-    return payments.find((one) => one.paymentFor === kind && isHeld(one)) ?? null;
+    return (
+      payments.find((one) => one.paymentFor === kind && isHeld(one)) ?? null
+    );
   }
 
   findClaim(telcotransid: string): Promise<PaymentClaim | null> {
@@ -102,7 +143,9 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
   }
 
   saveCase(paymentCase: PaymentCase): void {
-    this.writes.push(() => this.tables.cases.set(paymentCase.paymentId, paymentCase));
+    this.writes.push(() =>
+      this.tables.cases.set(paymentCase.paymentId, paymentCase),
+    );
   }
 
   notifyOfCase(): void {
@@ -121,8 +164,13 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
     return this.read(this.tables.transfers, transferNumber);
   }
 
-  saveRefundTransfer(transferNumber: string, { paymentId }: RefundTransfer): void {
-    this.writes.push(() => this.tables.transfers.set(transferNumber, paymentId));
+  saveRefundTransfer(
+    transferNumber: string,
+    { paymentId }: RefundTransfer,
+  ): void {
+    this.writes.push(() =>
+      this.tables.transfers.set(transferNumber, paymentId),
+    );
   }
 
   notifyOfRefund({ paymentId }: Payment): void {
@@ -143,17 +191,23 @@ export class MemoryTransaction extends MemoryReads implements PaymentTransaction
   }
 
   createPayment(payment: Payment): void {
-    if (this.tables.payments.get(payment.paymentId) !== undefined) throw new Error('payment exists');
+    if (this.tables.payments.get(payment.paymentId) !== undefined) {
+      throw new Error('payment exists');
+    }
     this.savePayment(payment);
   }
 
   savePayment(payment: Payment): void {
     this.#changed.push(payment);
-    this.writes.push(() => this.tables.payments.set(payment.paymentId, payment));
+    this.writes.push(() =>
+      this.tables.payments.set(payment.paymentId, payment),
+    );
   }
 
   saveGuard(kind: PaymentFor, documentId: string, paymentId: string): void {
-    this.writes.push(() => this.tables.guards.set(`${kind}-${documentId}`, paymentId));
+    this.writes.push(() =>
+      this.tables.guards.set(`${kind}-${documentId}`, paymentId),
+    );
   }
 
   saveTransid(clienttransid: string, transid: Transid): void {

@@ -1,7 +1,13 @@
 import type { HttpAnswer, HttpClient } from '../../../providers/http-client';
 import type { GatewayConnection } from '../../../providers/gateways/gateway';
-import type { GatewayModel, LineAnswer } from '../../../providers/gateways/testing/gateway-model';
-import type { GatewayWire, WireRequest } from '../../../providers/gateways/testing/gateway-wire';
+import type {
+  GatewayModel,
+  LineAnswer,
+} from '../../../providers/gateways/testing/gateway-model';
+import type {
+  GatewayWire,
+  WireRequest,
+} from '../../../providers/gateways/testing/gateway-wire';
 import type { StepControl, Process } from '../../testing/step-control';
 
 const network: Process = { alive: true };
@@ -20,8 +26,8 @@ interface Arrival {
 }
 
 /**
- * The line from one process to the gateway: what was sent arrives even if the process dies; an answer may come late, or
- * the process stops waiting.
+ * The line from one process to the gateway: what was sent arrives even if the
+ * process dies; an answer may come late, or the process stops waiting.
  */
 export class ModelledLine implements HttpClient {
   #limits: TimeLimit[] = [];
@@ -55,10 +61,15 @@ export class ModelledLine implements HttpClient {
     const sentAt = this.model.now();
     await this.steps.wait(this.process);
     const call = this.wire.readCall(request);
-    if (call.kind === 'order' && !this.model.called.has(call.order.clienttransid)) {
+    if (
+      call.kind === 'order' &&
+      !this.model.called.has(call.order.clienttransid)
+    ) {
       this.model.called.set(call.order.clienttransid, sentAt);
     }
-    const { answer, mood } = await this.#exchange((pick) => this.model.answer(call, pick));
+    const { answer, mood } = await this.#exchange((pick) =>
+      this.model.answer(call, pick),
+    );
     this.#endLimits();
     if (answer.kind === 'no-answer') throw networkError(answer.code);
     return this.wire.writeAnswer(answer, mood);
@@ -72,7 +83,9 @@ export class ModelledLine implements HttpClient {
     for (;;) {
       const pick = await this.steps.wait(this.process);
       if (inbox.arrived !== null) return inbox.arrived;
-      if (this.model.troubled && givesUp(pick)) throw networkError('ECONNABORTED');
+      if (this.model.troubled && givesUp(pick)) {
+        throw networkError('ECONNABORTED');
+      }
     }
   }
 
@@ -84,8 +97,12 @@ export class ModelledLine implements HttpClient {
   }
 
   #endLimits(): void {
-    for (const { until, controller } of this.#limits) if (this.model.now() >= until) controller.abort();
-    this.#limits = this.#limits.filter(({ controller }) => !controller.signal.aborted);
+    for (const { until, controller } of this.#limits) {
+      if (this.model.now() >= until) controller.abort();
+    }
+    this.#limits = this.#limits.filter(
+      ({ controller }) => !controller.signal.aborted,
+    );
   }
 }
 

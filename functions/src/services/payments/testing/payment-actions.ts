@@ -1,7 +1,9 @@
 import type { PaymentWorld } from './payment-world';
 
 /** The number chooses among what there is. */
-export const paymentActions: Readonly<Record<string, (world: PaymentWorld, pick: number) => void>> = {
+export const paymentActions: Readonly<
+  Record<string, (world: PaymentWorld, pick: number) => void>
+> = {
   start: (world, pick) => world.start(pick),
   callback: (world, pick) => world.callback(pick),
   forge: (world, pick) => world.forgeCallback(pick),
@@ -16,6 +18,8 @@ export const paymentActions: Readonly<Record<string, (world: PaymentWorld, pick:
   window: (world, pick) => world.jump(299_000 + (pick % 75) * 1000),
   minutes: (world, pick) => world.jump((pick % 12) * 60_000),
   hours: (world, pick) => world.jump((pick % 30) * 3_600_000),
-  // Mostly not at all, because that ends what is promised about minutes; else minutes or days.
-  back: (world, pick) => pick % 4 === 0 && world.jump(-pick * (pick % 8 === 0 ? 10 : 3_000)),
+  // Mostly not at all, because that ends what is promised about minutes; else
+  // minutes or days.
+  back: (world, pick) =>
+    pick % 4 === 0 && world.jump(-pick * (pick % 8 === 0 ? 10 : 3_000)),
 };

@@ -1,12 +1,20 @@
-import { isHeld, isReturned, type Payment } from '@contract/entities/payment/payment';
+import {
+  isHeld,
+  isReturned,
+  type Payment,
+} from '@contract/entities/payment/payment';
 import type { Verification } from '../verify-payment';
-import type { GatewayModel, GatewayTransaction } from '../../../providers/gateways/testing/gateway-model';
+import type {
+  GatewayModel,
+  GatewayTransaction,
+} from '../../../providers/gateways/testing/gateway-model';
 import type { PaymentTables } from './payment-tables';
 
 const hourMs = 3_600_000;
 
 /** What was asked for. */
-const priceOf = ({ amountPesewas, otherAmount }: Payment) => otherAmount?.pricePesewas ?? amountPesewas;
+const priceOf = ({ amountPesewas, otherAmount }: Payment) =>
+  otherAmount?.pricePesewas ?? amountPesewas;
 
 /** Checks what must hold at every moment, and keeps every fault. */
 export class PaymentMonitor {
@@ -28,35 +36,62 @@ export class PaymentMonitor {
   commit(before: Payment | undefined, after: Payment): void {
     const id = after.paymentId;
     if (after.refundDue && before?.refundDue !== true) this.becameDue.push(id);
-    if (before?.state === 'paid' && after.state !== 'paid') this.fault(`${id} left paid`);
-    if (after.status !== (after.state === 'paid')) this.fault(`${id} status lies`);
-    if (after.refundDue && after.state !== 'paid') this.fault(`${id} refund of nothing`);
-    const gap = Number(after.lastCheckedAt) - Number(before?.lastCheckedAt ?? 0);
-    if (gap !== 0 && gap < 5_000 && !this.setBack) this.fault('asked twice within five seconds');
+    if (before?.state === 'paid' && after.state !== 'paid') {
+      this.fault(`${id} left paid`);
+    }
+    if (after.status !== (after.state === 'paid')) {
+      this.fault(`${id} status lies`);
+    }
+    if (after.refundDue && after.state !== 'paid') {
+      this.fault(`${id} refund of nothing`);
+    }
+    const gap =
+      Number(after.lastCheckedAt) - Number(before?.lastCheckedAt ?? 0);
+    if (gap !== 0 && gap < 5_000 && !this.setBack) {
+      this.fault('asked twice within five seconds');
+    }
     if (before === undefined) {
       const document = this.tables.documents.get(after.documentId);
-      if (after.amountPesewas !== document?.pricePesewas) this.fault(`${id} is not for the price`);
+      if (after.amountPesewas !== document?.pricePesewas) {
+        this.fault(`${id} is not for the price`);
+      }
       if (document?.paid === true) this.fault(`${id} for what is paid`);
       const isBlocked = this.tables.payments
         .values()
         .some((one) => one.documentId === after.documentId && isHeld(one));
       if (isBlocked) this.fault(`${id} beside money that waits for a decision`);
-    } else if (priceOf(before) !== priceOf(after) || before.documentId !== after.documentId) {
+    } else if (
+      priceOf(before) !== priceOf(after) ||
+      before.documentId !== after.documentId
+    ) {
       this.fault(`${id} was turned into another order`);
     }
     if (before !== undefined && isHeld(before)) {
       const isKept = isHeld(after) || after.state === 'paid';
-      if (!isKept || (isHeld(after) && !after.needsReview)) this.fault(`${id} lost sight of money`);
+      if (!isKept || (isHeld(after) && !after.needsReview)) {
+        this.fault(`${id} lost sight of money`);
+      }
     }
     if (before !== undefined && before.transactionid !== null) {
-      if (before.transactionid !== after.transactionid) this.fault(`${id} changed its transaction`);
+      if (before.transactionid !== after.transactionid) {
+        this.fault(`${id} changed its transaction`);
+      }
     }
   }
 
-  answer({ payment, documentPaid }: Verification, userId: string, documentId: string): void {
-    const isOwn = payment.userId === userId && payment.documentId === documentId;
+  answer(
+    { payment, documentPaid }: Verification,
+    userId: string,
+    documentId: string,
+  ): void {
+    const isOwn =
+      payment.userId === userId && payment.documentId === documentId;
     if (!isOwn) this.fault('somebody was told about what is not theirs');
-    if (documentPaid && this.tables.documents.get(documentId)?.paid !== true && !isReturned(payment)) {
+    if (
+      documentPaid &&
+      this.tables.documents.get(documentId)?.paid !== true &&
+      !isReturned(payment)
+    ) {
       this.fault('somebody was told paid about what is not');
     }
   }
@@ -67,13 +102,19 @@ export class PaymentMonitor {
       this.fault('a prompt without a record');
       return;
     }
-    if (taken.order.amountPesewas !== payment.amountPesewas) this.fault('a prompt for another amount');
+    if (taken.order.amountPesewas !== payment.amountPesewas) {
+      this.fault('a prompt for another amount');
+    }
     if (this.setBack || taken.late) return;
     const live = this.gateway.transactions.filter(
       (one) =>
-        !one.late && this.gateway.isLive(one) && this.#paymentOf(one)?.documentId === payment.documentId,
+        !one.late &&
+        this.gateway.isLive(one) &&
+        this.#paymentOf(one)?.documentId === payment.documentId,
     );
-    if (live.length > 0) this.fault(`two live prompts for ${payment.documentId}`);
+    if (live.length > 0) {
+      this.fault(`two live prompts for ${payment.documentId}`);
+    }
     this.#watchLimits(taken, payment);
   }
 
@@ -85,9 +126,15 @@ export class PaymentMonitor {
         return created > start - ms && created <= start;
       });
     const toWallet = (ms: number) =>
-      earlier(ms).filter((one) => one.order.walletnumber === taken.order.walletnumber).length;
-    const byUser = earlier(hourMs).filter((one) => this.#paymentOf(one)?.userId === payment.userId).length;
-    if (toWallet(hourMs) >= 3 || toWallet(24 * hourMs) >= 6) this.fault('too many prompts to one wallet');
+      earlier(ms).filter(
+        (one) => one.order.walletnumber === taken.order.walletnumber,
+      ).length;
+    const byUser = earlier(hourMs).filter(
+      (one) => this.#paymentOf(one)?.userId === payment.userId,
+    ).length;
+    if (toWallet(hourMs) >= 3 || toWallet(24 * hourMs) >= 6) {
+      this.fault('too many prompts to one wallet');
+    }
     if (byUser >= 5) this.fault('too many prompts by one user');
   }
 

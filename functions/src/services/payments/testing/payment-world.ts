@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { answerLimitMs, serviceStartBudgetMs } from '@contract/values/payment/call-times';
+import {
+  answerLimitMs,
+  serviceStartBudgetMs,
+} from '@contract/values/payment/call-times';
 import type { GatewayId } from '@contract/values/payment/gateway';
 import { gateways } from '../../../providers/gateways/gateways';
 import type { ReportedOutcome } from '../../../providers/gateways/gateway';
-import { GatewayModel, type GatewayTransaction } from '../../../providers/gateways/testing/gateway-model';
+import {
+  GatewayModel,
+  type GatewayTransaction,
+} from '../../../providers/gateways/testing/gateway-model';
 import type { ModelCallback } from '../../../providers/gateways/testing/gateway-wire';
 import { gatewayWires } from '../../../providers/gateways/testing/gateway-wires';
 import { handleCallback } from '../handle-callback';
@@ -23,7 +29,13 @@ import { PaymentMonitor } from './payment-monitor';
 import { addDocuments, documents, prices, users } from './world-documents';
 
 /** what callbacks claim, true or not */
-const claimedOutcomes: readonly ReportedOutcome[] = ['paid', 'failed', 'pending', 'pending', 'pending'];
+const claimedOutcomes: readonly ReportedOutcome[] = [
+  'paid',
+  'failed',
+  'pending',
+  'pending',
+  'pending',
+];
 /** few, so that numbers meet */
 const clienttransids = 60;
 const hourMs = 3_600_000;
@@ -34,13 +46,15 @@ interface Running {
 }
 
 /**
- * The real services in two processes, with the real adapter of a gateway, on modelled store and line. A `pick` chooses
- * from what there is.
+ * The real services in two processes, with the real adapter of a gateway, on
+ * modelled store and line. A `pick` chooses from what there is.
  */
 export class PaymentWorld {
   readonly steps = new StepControl();
   readonly gateway = new GatewayModel(() => this.clock);
-  readonly tables = new PaymentTables((before, after) => this.monitor.commit(before, after));
+  readonly tables = new PaymentTables((before, after) =>
+    this.monitor.commit(before, after),
+  );
   readonly monitor = new PaymentMonitor(this.tables, this.gateway);
   readonly seen = { crashes: 0, killed: 0, startsAfterPaid: 0 };
   /** payments no longer asked about when the troubles ended */
@@ -52,7 +66,8 @@ export class PaymentWorld {
 
   /**
    * @param gatewayId whose adapter and words are used
-   * @param isCalm no answer is lost and no transaction fails, so that more can be promised
+   * @param isCalm no answer is lost and no transaction fails, so that more can
+   * be promised
    */
   constructor(
     private readonly gatewayId: GatewayId,
@@ -67,9 +82,11 @@ export class PaymentWorld {
 
   start(pick: number): void {
     this.#draw += pick;
-    const document = pickFrom(documents, pick % 2 === 0 ? 0 : pick >> 1) ?? documents[0];
+    const document =
+      pickFrom(documents, pick % 2 === 0 ? 0 : pick >> 1) ?? documents[0];
     const { documentId, kind } = document;
-    const userId = pick % 11 === 0 ? (pickFrom(users, pick >> 4) ?? 'u1') : document.userId;
+    const userId =
+      pick % 11 === 0 ? (pickFrom(users, pick >> 4) ?? 'u1') : document.userId;
     const honest = pick % 17 !== 0 && userId === document.userId;
     const price = this.tables.documents.get(documentId)?.pricePesewas ?? 0;
     const paidId = this.isCalm ? findPaidLast(this, kind, documentId) : null;
@@ -86,11 +103,15 @@ export class PaymentWorld {
     // A call draws the number of its own payment at once.
     const ownId = `p${this.#ids}`;
     this.#spawn(started, (payment) => {
-      if (!honest) this.monitor.fault('a wrong amount or a stranger was served');
-      if (payment.documentId !== documentId)
+      if (!honest) {
+        this.monitor.fault('a wrong amount or a stranger was served');
+      }
+      if (payment.documentId !== documentId) {
         this.monitor.fault('the payment of another document was given out');
-      if (paidId !== null && payment.paymentId === ownId)
+      }
+      if (paidId !== null && payment.paymentId === ownId) {
         this.monitor.fault('a second prompt though the gateway had the money');
+      }
     });
   }
 
@@ -101,7 +122,9 @@ export class PaymentWorld {
     const other = pickFrom(payments, pick >> 3);
     if (payment === undefined || other === undefined) return;
     const honest = pick % 3 !== 0;
-    const userId = honest ? payment.userId : (pickFrom(users, pick >> 2) ?? 'u1');
+    const userId = honest
+      ? payment.userId
+      : (pickFrom(users, pick >> 2) ?? 'u1');
     const documentId = honest ? payment.documentId : other.documentId;
     const verified = verifyPayment(this.#ports(pick >> 1), {
       userId,
@@ -111,7 +134,9 @@ export class PaymentWorld {
       transactionid: (honest ? payment : other).transactionid ?? '',
       cause: pick % 2 === 0 ? 'user' : 'auto',
     });
-    this.#spawn(verified, (found) => this.monitor.answer(found, userId, documentId));
+    this.#spawn(verified, (found) =>
+      this.monitor.answer(found, userId, documentId),
+    );
   }
 
   /** True when it was sent; repeated or late. */
@@ -122,12 +147,19 @@ export class PaymentWorld {
     this.#callBack(taken, pick % 3 === 0 ? claimed : taken.outcome);
   }
 
-  /** An unknown number, or the number of one transaction with the reference of another. */
+  /**
+   * An unknown number, or the number of one transaction with the reference of
+   * another.
+   */
   forgeCallback(pick: number): void {
     const other = pickFrom(this.tables.payments.values(), pick >> 2);
     this.#hear({
-      outcome: pickFrom(claimedOutcomes, pick % 7 < 5 ? 0 : pick >> 3) ?? 'paid',
-      transactionid: pick % 3 === 0 ? 'g-none' : (pickFrom(this.gateway.listTransactionids(), pick) ?? null),
+      outcome:
+        pickFrom(claimedOutcomes, pick % 7 < 5 ? 0 : pick >> 3) ?? 'paid',
+      transactionid:
+        pick % 3 === 0
+          ? 'g-none'
+          : (pickFrom(this.gateway.listTransactionids(), pick) ?? null),
       clienttransid: pick % 5 === 0 ? null : (other?.clienttransid ?? '99'),
     });
   }
@@ -136,14 +168,21 @@ export class PaymentWorld {
     this.#spawn(reconcilePayments(this.#ports(pick)));
   }
 
-  /** By the customer or the operator: even failed may turn paid, but paid is final. */
+  /**
+   * By the customer or the operator: even failed may turn paid, but paid is
+   * final.
+   */
   decide(pick: number): void {
     const taken = pickFrom(this.gateway.transactions, pick);
     if (taken === undefined || taken.outcome === 'paid') return;
     if (taken.outcome === 'failed') {
       taken.contradicted = true;
       taken.outcome = 'paid';
-    } else taken.outcome = pickFrom(['paid', 'paid', 'failed', 'pending'] as const, pick >> 2) ?? 'paid';
+    } else {
+      taken.outcome =
+        pickFrom(['paid', 'paid', 'failed', 'pending'] as const, pick >> 2) ??
+        'paid';
+    }
   }
 
   loseCallback(pick: number): void {
@@ -177,21 +216,26 @@ export class PaymentWorld {
     this.seen.crashes += 1;
   }
 
-  /** From here on everything works; callbacks arrive, and the schedule runs past 72 hours. */
+  /**
+   * From here on everything works; callbacks arrive, and the schedule runs past
+   * 72 hours.
+   */
   async finish(): Promise<void> {
     this.tables.troubled = false;
     this.gateway.troubled = false;
     await this.steps.drain();
-    for (const { paymentId, nextCheckAt } of this.tables.payments.values())
+    for (const { paymentId, nextCheckAt } of this.tables.payments.values()) {
       if (nextCheckAt === null) this.givenUp.add(paymentId);
+    }
     for (const taken of this.gateway.transactions) {
       if (taken.callbackLost && !taken.contradicted) continue;
       this.clock += 6_000;
       this.#callBack(taken, taken.outcome);
       await this.steps.drain();
     }
-    for (const payment of this.tables.payments.values())
+    for (const payment of this.tables.payments.values()) {
       this.clock = Math.max(this.clock, payment.createdAt.getTime());
+    }
     for (const hours of [1, 7, 64, 9]) {
       this.clock += hours * hourMs;
       this.schedule(0);
@@ -199,12 +243,18 @@ export class PaymentWorld {
     }
   }
 
-  #callBack({ transactionid, order }: GatewayTransaction, outcome: ReportedOutcome): void {
+  #callBack(
+    { transactionid, order }: GatewayTransaction,
+    outcome: ReportedOutcome,
+  ): void {
     this.#hear({ outcome, transactionid, clienttransid: order.clienttransid });
   }
 
   #hear(callback: ModelCallback): void {
-    const body = gatewayWires[this.gatewayId].writeCallback(callback, this.#draw);
+    const body = gatewayWires[this.gatewayId].writeCallback(
+      callback,
+      this.#draw,
+    );
     const claim = z.parse(gateways[this.gatewayId].callback, body);
     this.#spawn(handleCallback(this.#ports(this.#draw), this.gatewayId, claim));
   }
@@ -216,14 +266,20 @@ export class PaymentWorld {
   #boot(): Running {
     const process: Process = { alive: true };
     const wire = gatewayWires[this.gatewayId];
-    const gateway = wire.open(new ModelledLine(wire, this.gateway, this.steps, process).connection());
+    const gateway = wire.open(
+      new ModelledLine(wire, this.gateway, this.steps, process).connection(),
+    );
     const ports: PaymentPorts = {
       store: new MemoryStore(this.tables, this.steps, process),
       gatewayOf: () => gateway,
       newPaymentGateway: this.gatewayId,
       startBudgetMs: serviceStartBudgetMs,
       answerLimitMs,
-      log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      log: {
+        info: () => undefined,
+        warn: () => undefined,
+        error: () => undefined,
+      },
       now: () => new Date(this.clock),
       wait: async (ms) => {
         const until = this.clock + ms;
@@ -242,7 +298,10 @@ export class PaymentWorld {
     return this.#draw % clienttransids;
   }
 
-  #spawn<T>(task: Promise<T>, examine: (result: T) => void = () => undefined): void {
+  #spawn<T>(
+    task: Promise<T>,
+    examine: (result: T) => void = () => undefined,
+  ): void {
     task.then(examine, (error: unknown) => {
       if (!isExpected(error)) this.monitor.fault(String(error));
     });

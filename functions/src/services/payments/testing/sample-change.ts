@@ -3,9 +3,16 @@ import type { GatewayReport } from '../../../providers/gateways/gateway';
 import { transition, type PaymentChange } from '../transition';
 import { after, sampleReport } from './sample-payment';
 
-export const accepted: PaymentChange = { kind: 'accepted', transactionid: '103046', reason: 'Recieved' };
+export const accepted: PaymentChange = {
+  kind: 'accepted',
+  transactionid: '103046',
+  reason: 'Recieved',
+};
 
-export const report = (fields: Partial<GatewayReport> = {}, documentPaid = false): PaymentChange => ({
+export const report = (
+  fields: Partial<GatewayReport> = {},
+  documentPaid = false,
+): PaymentChange => ({
   kind: 'report',
   report: sampleReport(fields),
   documentPaid,

@@ -38,7 +38,9 @@ export function samplePayment(fields: Partial<Payment> = {}): Payment {
 }
 
 /** About {@link samplePayment}. */
-export function sampleReport(fields: Partial<GatewayReport> = {}): GatewayReport {
+export function sampleReport(
+  fields: Partial<GatewayReport> = {},
+): GatewayReport {
   return {
     outcome: 'paid',
     reason: 'Successfully processed transaction.',
@@ -54,7 +56,8 @@ export function sampleReport(fields: Partial<GatewayReport> = {}): GatewayReport
 }
 
 /** For any wallet. */
-export const isUserLimited = (times: Times, now: Date) => isRefused(() => requirePromptLeft(times, {}, now));
+export const isUserLimited = (times: Times, now: Date) =>
+  isRefused(() => requirePromptLeft(times, {}, now));
 /** For any user. */
 export const isWalletLimited = (times: Times, now: Date) =>
   isRefused(() => requirePromptLeft({}, times, now));

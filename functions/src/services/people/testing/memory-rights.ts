@@ -41,7 +41,11 @@ export class MemoryRights implements AccountRights {
 
   endSessions(uid: string): Promise<void> {
     this.#answer(`sessions ${uid}`);
-    return this.#change(uid, { sessionsValidFrom: new Date(Math.trunc(this.now().getTime() / 1000) * 1000) });
+    return this.#change(uid, {
+      sessionsValidFrom: new Date(
+        Math.trunc(this.now().getTime() / 1000) * 1000,
+      ),
+    });
   }
 
   #answer(call: string): void {
@@ -49,9 +53,14 @@ export class MemoryRights implements AccountRights {
     if (this.isAway) throw new Error('identity service away');
   }
 
-  #change(uid: string, change: { disabled: boolean } | { sessionsValidFrom: Date }): Promise<void> {
+  #change(
+    uid: string,
+    change: { disabled: boolean } | { sessionsValidFrom: Date },
+  ): Promise<void> {
     const account = this.identity.accounts.get(uid);
-    if (account !== undefined) this.identity.accounts.set(uid, { ...account, ...change });
+    if (account !== undefined) {
+      this.identity.accounts.set(uid, { ...account, ...change });
+    }
     return Promise.resolve();
   }
 }

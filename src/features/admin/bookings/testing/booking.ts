@@ -1,7 +1,9 @@
 import type { Booking } from '@contract/entities/booking';
 import { makeBooking as makeSample } from '@/domain/testing/records';
 
-/** A fictional booking for the tests of screens: Monday 23 November 2026, 11:00. */
+/**
+ * A fictional booking for the tests of screens: Monday 23 November 2026, 11:00.
+ */
 export const makeBooking = (change: Partial<Booking> = {}): Booking =>
   makeSample({
     email: 'abena@example.test',

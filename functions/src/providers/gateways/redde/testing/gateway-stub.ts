@@ -1,4 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import * as z from 'zod/mini';
 import { createHttpClient } from '../../../http-client';
 import type { DebitOrder, PaymentGateway } from '../../gateway';
@@ -6,7 +10,11 @@ import { createReddeGateway } from '../client';
 
 const Address = z.object({ port: z.int() });
 
-export type Reply = (request: IncomingMessage, body: string, response: ServerResponse) => void;
+export type Reply = (
+  request: IncomingMessage,
+  body: string,
+  response: ServerResponse,
+) => void;
 
 export interface Seen {
   method: string | undefined;
@@ -18,10 +26,14 @@ export interface Seen {
 export const json =
   (status: number, body: unknown): Reply =>
   (_request, _body, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body));
   };
 
-/** A server that answers as a test says, byte for byte, and our client of it. */
+/**
+ * A server that answers as a test says, byte for byte, and our client of it.
+ */
 export class GatewayStub {
   readonly seen: Seen[] = [];
   reply: Reply = json(500, {});
@@ -29,18 +41,28 @@ export class GatewayStub {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      this.seen.push({ method: request.method, url: request.url, headers: request.headers, body });
+      this.seen.push({
+        method: request.method,
+        url: request.url,
+        headers: request.headers,
+        body,
+      });
       this.reply(request, body, response);
     });
   });
 
   static async start(): Promise<GatewayStub> {
     const stub = new GatewayStub();
-    await new Promise<void>((resolve) => stub.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) =>
+      stub.#server.listen(0, '127.0.0.1', resolve),
+    );
     return stub;
   }
 
-  client(timeoutMs = 1_000, note: (answered: boolean) => void = () => undefined): PaymentGateway {
+  client(
+    timeoutMs = 1_000,
+    note: (answered: boolean) => void = () => undefined,
+  ): PaymentGateway {
     const { port } = z.parse(Address, this.#server.address());
     const settings = {
       REDDE_BASE_URL: `http://127.0.0.1:${port}`,

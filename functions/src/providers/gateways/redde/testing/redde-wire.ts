@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { parseCedis, toCedis } from '@contract/values/payment/money';
 import type { ReportedOutcome } from '../../gateway';
-import type { GatewayWire, ModelCall, ModelReport } from '../../testing/gateway-wire';
+import type {
+  GatewayWire,
+  ModelCall,
+  ModelReport,
+} from '../../testing/gateway-wire';
 import { createReddeGateway } from '../client';
 
 /** What the model needs of POST /v1/receive. */
@@ -37,8 +41,12 @@ export const reddeWire: GatewayWire = {
     ),
   readCall: ({ method, path, body }): ModelCall => {
     const [, transactionid] = questionPath.exec(path) ?? [];
-    if (method === 'GET' && transactionid !== undefined) return { kind: 'question', transactionid };
-    if (method !== 'POST' || path !== '/v1/receive') throw new Error(`Redde has no ${method} ${path}`);
+    if (method === 'GET' && transactionid !== undefined) {
+      return { kind: 'question', transactionid };
+    }
+    if (method !== 'POST' || path !== '/v1/receive') {
+      throw new Error(`Redde has no ${method} ${path}`);
+    }
     const order = Order.parse(body);
     return {
       kind: 'order',
@@ -53,11 +61,20 @@ export const reddeWire: GatewayWire = {
   writeAnswer: (answer, mood) => {
     switch (answer.kind) {
       case 'taken':
-        return { status: 200, data: { ...toBody(answer.report, mood), reason: 'Recieved' } };
+        return {
+          status: 200,
+          data: { ...toBody(answer.report, mood), reason: 'Recieved' },
+        };
       case 'refused':
-        return { status: 200, data: { status: 'FAILED', reason: answer.reason } };
+        return {
+          status: 200,
+          data: { status: 'FAILED', reason: answer.reason },
+        };
       case 'duplicate':
-        return { status: 200, data: { status: 'FAILED', reason: 'Duplicate client transaction id' } };
+        return {
+          status: 200,
+          data: { status: 'FAILED', reason: 'Duplicate client transaction id' },
+        };
       case 'report':
         return { status: 200, data: toBody(answer.report, mood) };
       case 'no-such-transaction':
@@ -75,7 +92,8 @@ export const reddeWire: GatewayWire = {
 };
 
 function toBody(report: ModelReport, mood: number): Record<string, unknown> {
-  const { outcome, transactionid, clienttransid, paymentId, amountPesewas } = report;
+  const { outcome, transactionid, clienttransid, paymentId, amountPesewas } =
+    report;
   const body = {
     status: wordFor(outcome, mood),
     reason: outcome === 'failed' ? 'declined' : outcome,
@@ -83,5 +101,7 @@ function toBody(report: ModelReport, mood: number): Record<string, unknown> {
     clienttransid,
     clientreference: paymentId,
   };
-  return amountPesewas === null ? body : { ...body, amount: toCedis(amountPesewas) };
+  return amountPesewas === null
+    ? body
+    : { ...body, amount: toCedis(amountPesewas) };
 }
