@@ -2,8 +2,11 @@ import { spawn, execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -138,8 +141,9 @@ function run(args) {
 }
 
 /**
- * Every file that git knows or would take, as it is now; the packages are those
- * of this tree.
+ * Every file that git knows or would take, as it is now. The installed packages
+ * are those of this tree; its own packages are the copied ones, so that a change
+ * is seen whichever way a file is reached.
  */
 function copyTree() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'asaase-mutations-'));
@@ -152,12 +156,26 @@ function copyTree() {
     const from = path.join(root, file);
     if (existsSync(from)) cpSync(from, path.join(folder, file));
   }
-  symlinkSync(
+  linkPackages(
     path.join(root, 'node_modules'),
     path.join(folder, 'node_modules'),
-    'junction',
   );
   return folder;
+}
+
+/**
+ * A link to each package. One that is a link itself leads to a package of this
+ * project, and is made anew, relative as it is.
+ */
+function linkPackages(installed, linked) {
+  mkdirSync(linked);
+  for (const entry of readdirSync(installed, { withFileTypes: true })) {
+    const from = path.join(installed, entry.name);
+    const to = path.join(linked, entry.name);
+    if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to, 'junction');
+    else if (entry.name.startsWith('@')) linkPackages(from, to);
+    else symlinkSync(from, to, 'junction');
+  }
 }
 
 function finish(code) {
