@@ -34,7 +34,7 @@ export function ReleaseNotice() {
           <span className="flex-1">A new version of Asaase is available.</span>
           <Button
             look="secondary"
-            busy={busy && 'Reloading...'}
+            busyLabel={busy && 'Reloading...'}
             onClick={() => {
               setBusy(true);
               take();

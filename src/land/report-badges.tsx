@@ -13,7 +13,7 @@ import { reviewWords } from '@contract/values/report-texts';
 import { Badge, type BadgeLook } from '@/ui/badge';
 import { Icon } from '@/ui/icon';
 
-const reviews: Readonly<Record<ReviewStatus, BadgeLook>> = {
+const reviewLooks: Readonly<Record<ReviewStatus, BadgeLook>> = {
   pending: ['warn', Hourglass],
   'in-review': ['info', FileSearch],
   completed: ['ok', FileCheck],
@@ -22,7 +22,7 @@ const reviews: Readonly<Record<ReviewStatus, BadgeLook>> = {
 
 export function ReviewBadge({ reviewStatus }: Pick<Report, 'reviewStatus'>) {
   return (
-    <Badge look={reviews[reviewStatus]}>{reviewWords[reviewStatus]}</Badge>
+    <Badge look={reviewLooks[reviewStatus]}>{reviewWords[reviewStatus]}</Badge>
   );
 }
 

@@ -10,10 +10,10 @@ export function ShareReference({
   reference: string;
   compact?: boolean;
 }) {
-  const [isFailed, setIsFailed] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
   if (!('share' in navigator)) return null;
   const share = async () => {
-    setIsFailed(false);
+    setHasFailed(false);
     try {
       await navigator.share({
         title: 'Asaase',
@@ -21,7 +21,7 @@ export function ShareReference({
       });
     } catch (error) {
       // AbortError: the person closed the sheet.
-      setIsFailed(
+      setHasFailed(
         !(error instanceof DOMException && error.name === 'AbortError'),
       );
     }
@@ -37,8 +37,8 @@ export function ShareReference({
         <Icon of={Share2} small />
         {!compact && <span>Share</span>}
       </button>
-      <span role="status" className={isFailed ? 'err' : 'sr-only'}>
-        {isFailed ? 'Failed to share' : ''}
+      <span role="status" className={hasFailed ? 'err' : 'sr-only'}>
+        {hasFailed ? 'Failed to share' : ''}
       </span>
     </span>
   );

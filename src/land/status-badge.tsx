@@ -13,7 +13,7 @@ import {
 import { Badge, type BadgeLook } from '@/ui/badge';
 
 /** How each status looks, by its words. */
-const looks: Readonly<Record<string, BadgeLook>> = {
+const badgeLooks: Readonly<Record<string, BadgeLook>> = {
   Paid: ['ok', CircleCheck],
   Pending: ['warn', Clock],
   Failed: ['bad', CircleX],
@@ -44,7 +44,7 @@ export function StatusBadge({
   plain?: boolean;
 }) {
   return (
-    <Badge look={looks[status] ?? ['bad', Hourglass]} plain={plain}>
+    <Badge look={badgeLooks[status] ?? ['bad', Hourglass]} plain={plain}>
       {words}
     </Badge>
   );

@@ -2,7 +2,7 @@ import { Archive, Hourglass, MessageCircleReply } from 'lucide-react';
 import type { SupportState } from '@contract/entities/support-message';
 import { Badge, type BadgeLook } from '@/ui/badge';
 
-const looks: Readonly<
+const badgesOfState: Readonly<
   Record<SupportState, readonly [look: BadgeLook, words: string]>
 > = {
   open: [['warn', Hourglass], 'Waiting for an answer'],
@@ -11,6 +11,6 @@ const looks: Readonly<
 };
 
 export function SupportBadge({ state }: { state: SupportState }) {
-  const [look, words] = looks[state];
+  const [look, words] = badgesOfState[state];
   return <Badge look={look}>{words}</Badge>;
 }

@@ -24,7 +24,7 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { usePaymentDialog } from './use-payment-dialog';
 
-type Shown =
+type ShownDialog =
   | { kind: 'booked'; booked: Booked }
   | { kind: 'cancel' | 'reschedule'; booking: Booking };
 
@@ -45,9 +45,9 @@ export function ConsultancyScreen() {
   const bookings = listBookings(dataOf(live)?.rows ?? []);
   const profile = dataOf(useLive(profileOf(uid)));
   const draft = useBookingDraft();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const close = () => setShown(null);
-  const findLive = (booking: Booking) =>
+  const [shownDialog, setShownDialog] = useState<ShownDialog | null>(null);
+  const close = () => setShownDialog(null);
+  const findLiveBooking = (booking: Booking) =>
     bookings.find(({ id }) => id === booking.id) ?? booking;
 
   const payment = usePaymentDialog();
@@ -58,17 +58,17 @@ export function ConsultancyScreen() {
       showError(fee.kind === 'loading' ? bookingTexts.amountMissing : fee.text);
     }
   };
-  const findUnknown = () => {
+  const findUnknownTarget = () => {
     if (live.kind === 'loading' || fee.kind === 'loading') return undefined;
     const booking = bookings.find(({ id }) => id === payment.unknownId);
     return booking === undefined || fee.kind !== 'ready'
       ? null
       : targetOfBooking(booking, fee.pesewas);
   };
-  const finish = (booked: Booked) => {
+  const showBooked = (booked: Booked) => {
     draft.finish();
     // The answer may come after its form was left for another booking.
-    setShown((now) => now ?? { kind: 'booked', booked });
+    setShownDialog((current) => current ?? { kind: 'booked', booked });
     showSuccess('Consultation booked successfully!');
   };
 
@@ -102,8 +102,10 @@ export function ConsultancyScreen() {
         rules={rules}
         now={now}
         onPay={pay}
-        onReschedule={(booking) => setShown({ kind: 'reschedule', booking })}
-        onCancel={(booking) => setShown({ kind: 'cancel', booking })}
+        onReschedule={(booking) =>
+          setShownDialog({ kind: 'reschedule', booking })
+        }
+        onCancel={(booking) => setShownDialog({ kind: 'cancel', booking })}
         onBookAgain={({ consultationType, description, phone }) =>
           draft.open({ consultationType, description, phone })
         }
@@ -122,36 +124,36 @@ export function ConsultancyScreen() {
             phone={profile?.phoneNumber ?? ''}
             draft={draft.draft}
             onDraft={draft.change}
-            onBooked={finish}
+            onBooked={showBooked}
             onClose={draft.close}
           />
         )}
       </Opening>
-      {shown?.kind === 'booked' && (
-        <BookedDialog booked={shown.booked} onClose={close} />
+      {shownDialog?.kind === 'booked' && (
+        <BookedDialog booked={shownDialog.booked} onClose={close} />
       )}
-      {shown?.kind === 'cancel' && (
+      {shownDialog?.kind === 'cancel' && (
         <CancelDialog
-          key={shown.booking.id}
-          booking={shown.booking}
+          key={shownDialog.booking.id}
+          booking={shownDialog.booking}
           onClose={close}
         />
       )}
-      {shown?.kind === 'reschedule' && (
+      {shownDialog?.kind === 'reschedule' && (
         <Opening
           title="Choose another time"
           part={RescheduleDialog}
           onClose={close}
         >
           <RescheduleDialog
-            key={shown.booking.id}
+            key={shownDialog.booking.id}
             rules={rules}
-            booking={findLive(shown.booking)}
+            booking={findLiveBooking(shownDialog.booking)}
             onClose={close}
           />
         </Opening>
       )}
-      {payment.show(findUnknown())}
+      {payment.show(findUnknownTarget())}
     </>
   );
 }

@@ -25,11 +25,11 @@ import { RowLink } from '@/ui/lists/row-link';
 /** Lists both kinds of report (specification, D3). */
 export function DueDiligenceScreen() {
   const [params, setParams] = useSearchParams();
-  const [sent, setSent] = useState<Reference | null>(null);
+  const [sentReference, setSentReference] = useState<Reference | null>(null);
   const isOpen = params.has('new');
   // Back leaves the confirmation too: the next report begins with an empty
   // form.
-  if (!isOpen && sent !== null) setSent(null);
+  if (!isOpen && sentReference !== null) setSentReference(null);
   // In the address, so that the form is open again after a new sign-in.
   const open = () => setParams({ new: '' });
   const close = () => setParams({});
@@ -47,27 +47,15 @@ export function DueDiligenceScreen() {
           )
         }
       />
-      {isOpen &&
-        (sent === null ? (
-          <section aria-labelledby="new-report" className="max-w-[57.5rem]">
-            <div className="flex items-center justify-between gap-4 mb-2 min-h-11">
-              <FocusedHeading
-                id="new-report"
-                className="text-lg"
-                text="New report"
-              />
-              <Button look="quiet" className="-mr-2.5" onClick={close}>
-                Close
-              </Button>
-            </div>
-            <ReportLayout kind="due-diligence" onSent={setSent} />
-          </section>
-        ) : (
-          <SentReport
-            reference={sent}
-            actions={<Button onClick={close}>Done</Button>}
-          />
-        ))}
+      {isOpen && sentReference === null && (
+        <NewReportSection onSent={setSentReference} onClose={close} />
+      )}
+      {isOpen && sentReference !== null && (
+        <SentReport
+          reference={sentReference}
+          actions={<Button onClick={close}>Done</Button>}
+        />
+      )}
       <SectionHead
         title="Your reports"
         action={
@@ -78,6 +66,26 @@ export function DueDiligenceScreen() {
       />
       <OwnReports />
     </>
+  );
+}
+
+function NewReportSection({
+  onSent,
+  onClose,
+}: {
+  onSent: (reference: Reference) => void;
+  onClose: () => void;
+}) {
+  return (
+    <section aria-labelledby="new-report" className="max-w-[57.5rem]">
+      <div className="flex items-center justify-between gap-4 mb-2 min-h-11">
+        <FocusedHeading id="new-report" className="text-lg" text="New report" />
+        <Button look="quiet" className="-mr-2.5" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <ReportLayout kind="due-diligence" onSent={onSent} />
+    </section>
   );
 }
 

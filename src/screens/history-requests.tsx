@@ -24,9 +24,11 @@ import { useRequestDialogs } from './use-request-dialogs';
 /** Once the services are known, one that is not offered counts as no choice. */
 function useRequestChoice(params: URLSearchParams) {
   const live = useLive(services());
-  const offered = dataOf(live) ?? [];
+  const offeredServices = dataOf(live) ?? [];
   const addressChoice = readRequestChoice(params);
-  const service = offered.find(({ id }) => id === addressChoice.service);
+  const service = offeredServices.find(
+    ({ id }) => id === addressChoice.service,
+  );
   const isKnown = live.kind === 'loading' || service !== undefined;
   const choice = {
     ...addressChoice,
@@ -35,8 +37,8 @@ function useRequestChoice(params: URLSearchParams) {
   const filters: Filter[] = [
     { label: 'Show', name: 'show', options: requestOptions },
   ];
-  if (offered.length > 1) {
-    const options = offered.map(({ id, service_name: label }) => ({
+  if (offeredServices.length > 1) {
+    const options = offeredServices.map(({ id, service_name: label }) => ({
       value: id,
       label,
     }));
@@ -56,12 +58,12 @@ export function HistoryRequests() {
     (cursor) => ownRequestsPage(choice, cursor),
     historyRequestRows,
   );
-  const { dialogs, ...ways } = useRequestDialogs();
-  const isWhole = choice.show === null && choice.service === null;
+  const { dialogs, ...handlers } = useRequestDialogs();
+  const isUnfiltered = choice.show === null && choice.service === null;
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   return (
     <>
-      {!(isWhole && state.kind === 'empty') && (
+      {!(isUnfiltered && state.kind === 'empty') && (
         <FilterBar label="Which requests" filters={filters} narrow={narrow} />
       )}
       {state.kind === 'loading' && (
@@ -73,7 +75,7 @@ export function HistoryRequests() {
           card
           {...describeNoRequests(choice.show, serviceName)}
           action={
-            isWhole ? (
+            isUnfiltered ? (
               <ButtonLink to={paths.services}>Request a service</ButtonLink>
             ) : (
               <ButtonLink
@@ -92,7 +94,7 @@ export function HistoryRequests() {
             label="Request History"
             requests={state.rows}
             paging={state.paging}
-            {...ways}
+            {...handlers}
           />
           <UnreadableNote what="request" records={state.unreadable} />
         </>

@@ -55,13 +55,12 @@ export function HistoryScreen() {
   const [params, setParams] = useSearchParams();
   const tab =
     params.get('tab') === 'transactions' ? 'transactions' : 'requests';
-  const shown = findWholePage(tab, params);
-  const requestCount = useCount(
-    (tab === 'requests' ? shown : null) ?? ownRequestsTotal(),
-  );
-  const transactionCount = useCount(
-    (tab === 'transactions' ? shown : null) ?? ownPaymentsTotal(),
-  );
+  const wholePage = findWholePage(tab, params);
+  // The shown page brings its own count; only the other tab asks for one.
+  const requestPage = tab === 'requests' ? wholePage : null;
+  const transactionPage = tab === 'transactions' ? wholePage : null;
+  const requestCount = useCount(requestPage ?? ownRequestsTotal());
+  const transactionCount = useCount(transactionPage ?? ownPaymentsTotal());
 
   return (
     <>
@@ -73,7 +72,9 @@ export function HistoryScreen() {
         label="History"
         selected={tab}
         // Without page and filters: the first page of the tab.
-        onSelect={(next) => setParams(next === 'requests' ? {} : { tab: next })}
+        onSelect={(newTab) =>
+          setParams(newTab === 'requests' ? {} : { tab: newTab })
+        }
         tabs={[
           {
             id: 'requests',

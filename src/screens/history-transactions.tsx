@@ -24,7 +24,7 @@ import { TableSkeleton } from '@/ui/skeleton';
 export function HistoryTransactions() {
   const [flow, setFlow] = useState<Pick<
     PaymentFlowProps,
-    'first' | 'paymentId'
+    'firstAction' | 'paymentId'
   > | null>(null);
   const { params, narrow } = useFilters();
   const show = readTransactionFilter(params);
@@ -70,10 +70,10 @@ export function HistoryTransactions() {
             payments={state.rows}
             paging={state.paging}
             onVerify={({ paymentId }) =>
-              setFlow({ paymentId, first: 'verify' })
+              setFlow({ paymentId, firstAction: 'verify' })
             }
             onCharged={({ paymentId }) =>
-              setFlow({ paymentId, first: 'charged' })
+              setFlow({ paymentId, firstAction: 'charged' })
             }
           />
           <UnreadableNote what="transaction" records={state.unreadable} />

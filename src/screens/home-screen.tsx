@@ -17,7 +17,7 @@ import {
   TermsReminder,
   VerifyReminder,
 } from '@/features/profile/account-reminders';
-import type { RequestWays } from '@/features/requests/request-actions';
+import type { RequestHandlers } from '@/features/requests/request-actions';
 import { RequestTable } from '@/features/requests/request-table';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { LoadFailed } from '@/land/load-failed';
@@ -49,24 +49,25 @@ export function HomeScreen() {
   const { name } = useUser();
   const now = useNow();
   const dashboard = useLive(ownNewestRequests());
-  const coming = useLive(ownComingBookings());
-  const offered = useLive(services());
+  const liveBookings = useLive(ownComingBookings());
+  const liveServices = useLive(services());
   const config = useLive(adminConfig());
   const advert = useLive(advertAndContact());
   const retry = () => {
-    for (const live of [dashboard, offered, config, advert]) {
+    for (const live of [dashboard, liveServices, config, advert]) {
       if (live.kind === 'failed') live.retry();
     }
   };
-  const { dialogs, ...ways } = useRequestDialogs();
+  const { dialogs, ...handlers } = useRequestDialogs();
   const requests = dataOf(dashboard)?.rows ?? [];
-  const next = findNextStep(requests, dataOf(coming) ?? [], now);
-  const act = (step: NextStep) => {
-    if (step.kind === 'pay') ways.onPay(step.request);
-    if (step.kind === 'clearer-image') ways.onResend(step.request);
+  const nextStep = findNextStep(requests, dataOf(liveBookings) ?? [], now);
+  const startStep = (step: NextStep) => {
+    if (step.kind === 'pay') handlers.onPay(step.request);
+    if (step.kind === 'clearer-image') handlers.onResend(step.request);
   };
   // Waits for both, so that nothing moves when the second one arrives.
-  const isLoading = dashboard.kind === 'loading' || coming.kind === 'loading';
+  const isLoading =
+    dashboard.kind === 'loading' || liveBookings.kind === 'loading';
   return (
     <>
       <PageHead title="Dashboard" hidden />
@@ -81,10 +82,12 @@ export function HomeScreen() {
         <DashboardSkeleton />
       ) : (
         <>
-          {next !== null && <NextForYou step={next} onAct={act} />}
+          {nextStep !== null && (
+            <NextForYou step={nextStep} onAct={startStep} />
+          )}
           <Counters dashboard={dashboard} />
           <ServiceCards
-            services={dataOf(offered)}
+            services={dataOf(liveServices)}
             consultancyFee={findConsultancyFee(dataOf(config))}
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 xl:grid-cols-[minmax(0,1fr)_304px] items-start">
@@ -97,7 +100,11 @@ export function HomeScreen() {
                   </RowLink>
                 }
               />
-              <Requests dashboard={dashboard} onRetry={retry} ways={ways} />
+              <Requests
+                dashboard={dashboard}
+                onRetry={retry}
+                handlers={handlers}
+              />
             </div>
             <div className="mt-7 md:mt-9 xl:mt-[92px] grid gap-4 md:grid-cols-2 xl:grid-cols-1 items-stretch">
               {advert.kind === 'loading' ? (
@@ -138,11 +145,11 @@ function Counters({ dashboard }: { dashboard: Settled }) {
 function Requests({
   dashboard,
   onRetry,
-  ways,
+  handlers,
 }: {
   dashboard: Settled;
   onRetry: () => void;
-  ways: RequestWays;
+  handlers: RequestHandlers;
 }) {
   if (dashboard.kind === 'failed') {
     return <LoadFailed card error={dashboard.error} retry={onRetry} />;
@@ -160,7 +167,7 @@ function Requests({
   }
   return (
     <>
-      <NewestRequests requests={dashboard.data.rows} ways={ways} />
+      <NewestRequests requests={dashboard.data.rows} handlers={handlers} />
       <UnreadableNote what="request" records={dashboard.data.unreadable} />
     </>
   );
@@ -168,12 +175,12 @@ function Requests({
 
 function NewestRequests({
   requests,
-  ways,
+  handlers,
 }: {
   requests: readonly Request[];
-  ways: RequestWays;
+  handlers: RequestHandlers;
 }) {
-  const [wantedPage, setPage] = useState(0);
+  const [wantedPage, setWantedPage] = useState(0);
   const lastPage = Math.max(0, Math.ceil(requests.length / dashboardRows) - 1);
   const pageIndex = Math.min(wantedPage, lastPage);
   const start = pageIndex * dashboardRows;
@@ -185,9 +192,9 @@ function NewestRequests({
         pageIndex,
         pageSize: dashboardRows,
         total: requests.length,
-        onPage: setPage,
+        onPage: setWantedPage,
       }}
-      {...ways}
+      {...handlers}
     />
   );
 }

@@ -10,7 +10,7 @@ import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
 
 export function LostLandsScreen() {
-  const [sent, setSent] = useState<Reference | null>(null);
+  const [sentReference, setSentReference] = useState<Reference | null>(null);
   return (
     <div className="max-w-[57.5rem]">
       <PageHead
@@ -22,15 +22,15 @@ export function LostLandsScreen() {
           </RowLink>
         }
       />
-      {sent === null ? (
-        <ReportLayout kind="lost-land" onSent={setSent} />
+      {sentReference === null ? (
+        <ReportLayout kind="lost-land" onSent={setSentReference} />
       ) : (
         <SentReport
-          reference={sent}
+          reference={sentReference}
           actions={
             <>
               <ButtonLink to={paths.dueDiligence}>See your reports</ButtonLink>
-              <Button look="secondary" onClick={() => setSent(null)}>
+              <Button look="secondary" onClick={() => setSentReference(null)}>
                 Send another
               </Button>
             </>

@@ -11,7 +11,7 @@ export function PrivacyScreen() {
       intro={privacyIntro}
       sections={privacySections}
       contact={<OfficeLine fetchContact={fetchPublicContact} />}
-      other={{ to: paths.terms, label: 'Read the terms' }}
+      otherPage={{ to: paths.terms, label: 'Read the terms' }}
     />
   );
 }

@@ -68,8 +68,9 @@ function KnownAddress({ documentId }: { documentId: string }) {
       />
       <ReceiptSheet
         payment={payment}
-        returned={payments.filter(
-          (other) => other !== payment && isReturned(other),
+        returnedPayments={payments.filter(
+          (otherPayment) =>
+            otherPayment !== payment && isReturned(otherPayment),
         )}
         request={request}
         contact={dataOf(contact)}

@@ -36,43 +36,49 @@ export function RequestScreen() {
 }
 
 function KnownAddress({ documentId }: { documentId: string }) {
-  const request = useLive(ownRequest(documentId));
-  const paid = useLive(newestPaymentsFor(documentId));
+  const liveRequest = useLive(ownRequest(documentId));
+  const livePayments = useLive(newestPaymentsFor(documentId));
   // The rules give one refusal for what does not exist and for what belongs to
   // somebody else.
   if (
-    request.kind === 'empty' ||
-    (request.kind === 'failed' && request.error.code === 'permission-denied')
+    liveRequest.kind === 'empty' ||
+    (liveRequest.kind === 'failed' &&
+      liveRequest.error.code === 'permission-denied')
   ) {
     return <Missing />;
   }
   if (
-    request.kind === 'ready' &&
-    (paid.kind === 'ready' || paid.kind === 'empty')
+    liveRequest.kind === 'ready' &&
+    (livePayments.kind === 'ready' || livePayments.kind === 'empty')
   ) {
-    return <Found request={request.data} payments={dataOf(paid) ?? []} />;
+    return (
+      <FoundRequest
+        request={liveRequest.data}
+        payments={dataOf(livePayments) ?? []}
+      />
+    );
   }
-  const unread = request.kind === 'ready' ? paid : request;
-  if (unread.kind !== 'failed') return <TimelineSkeleton />;
+  const unreadLive = liveRequest.kind === 'ready' ? livePayments : liveRequest;
+  if (unreadLive.kind !== 'failed') return <TimelineSkeleton />;
   return (
     <CardScreen title="Request">
-      <LoadFailed {...unread} />
+      <LoadFailed {...unreadLive} />
     </CardScreen>
   );
 }
 
-function Found({
+function FoundRequest({
   request,
   payments,
 }: {
   request: Request;
   payments: readonly Payment[];
 }) {
-  const { dialogs, ...ways } = useRequestDialogs();
+  const { dialogs, ...handlers } = useRequestDialogs();
   return (
     <>
       <PageHead title={request.serviceType} help={request.address} />
-      <RequestAnswer request={request} payments={payments} {...ways} />
+      <RequestAnswer request={request} payments={payments} {...handlers} />
       <RequestTimeline request={request} payments={payments} />
       {dialogs}
     </>

@@ -84,17 +84,17 @@ function ServicesSkeleton() {
 function useNewRequestPayment() {
   const navigate = useNavigate();
   const [count, setCount] = useState(0);
-  const [saved, setSaved] = useState<string | undefined>(undefined);
-  const unpaid = useRef<Pick<PaymentTarget, 'reference'> | null>(null);
+  const [savedText, setSavedText] = useState<string | undefined>(undefined);
+  const unpaidTarget = useRef<Pick<PaymentTarget, 'reference'> | null>(null);
   const leave = () => {
-    if (unpaid.current !== null) {
-      showSuccess(describeSavedRequest(unpaid.current));
+    if (unpaidTarget.current !== null) {
+      showSuccess(describeSavedRequest(unpaidTarget.current));
     }
-    unpaid.current = null;
+    unpaidTarget.current = null;
   };
   const { begin, show, documentId, unknownId } = usePaymentDialog({
     onPaid: () => {
-      unpaid.current = null;
+      unpaidTarget.current = null;
     },
     onClose: () => {
       leave();
@@ -104,7 +104,7 @@ function useNewRequestPayment() {
   const unknownTarget = useUnknownRequest(unknownId);
   const reference = unknownTarget?.reference;
   useEffect(() => {
-    if (reference !== undefined) unpaid.current = { reference };
+    if (reference !== undefined) unpaidTarget.current = { reference };
   }, [reference]);
   const goBack = useEffectEvent(leave);
   useEffect(() => {
@@ -115,11 +115,11 @@ function useNewRequestPayment() {
     /** a key: every new request begins with an empty form */
     count,
     begin: (target: PaymentTarget) => {
-      unpaid.current = target;
-      setSaved(describeJustSaved(target));
+      unpaidTarget.current = target;
+      setSavedText(describeJustSaved(target));
       setCount(count + 1);
       begin({ target, mayStand: false });
     },
-    dialog: show(unknownTarget, saved),
+    dialog: show(unknownTarget, savedText),
   };
 }

@@ -35,7 +35,7 @@ export function SupportScreen() {
         ) : (
           <SentMessage
             sent={sent}
-            busy={busyId === sent.message.id}
+            isNotifying={busyId === sent.message.id}
             onNotify={() => notifyAgain(sent.message)}
             onStartOver={startOver}
           />

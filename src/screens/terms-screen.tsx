@@ -11,7 +11,7 @@ export function TermsScreen() {
       intro={termsIntro}
       sections={termsSections}
       contact={<OfficeLine fetchContact={fetchPublicContact} />}
-      other={{ to: paths.privacy, label: 'Read the privacy page' }}
+      otherPage={{ to: paths.privacy, label: 'Read the privacy page' }}
     />
   );
 }

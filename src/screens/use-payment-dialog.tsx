@@ -17,15 +17,15 @@ export function usePaymentDialog({
 }: { onPaid?: () => void; onClose?: () => void } = {}) {
   const { value, open, close } = useAddressDialog('pay');
   const documentId = isRecordId(value ?? undefined) ? value : null;
-  const [begun, setStart] = useState<PaymentStart | null>(null);
+  const [paymentStart, setPaymentStart] = useState<PaymentStart | null>(null);
   // Whoever comes back gets the payment as it is then.
   useEffect(
-    () => (documentId === null ? undefined : () => setStart(null)),
+    () => (documentId === null ? undefined : () => setPaymentStart(null)),
     [documentId],
   );
 
   const begin = (start: PaymentStart) => {
-    setStart(start);
+    setPaymentStart(start);
     open(start.target.documentId);
   };
   /**
@@ -37,14 +37,17 @@ export function usePaymentDialog({
     else begin({ target, mayStand: true });
   };
   /**
-   * @param found undefined while it is being loaded
-   * @param said shows at once while the dialog is fetched
+   * @param foundTarget undefined while it is being loaded
+   * @param notice shows at once while the dialog is fetched
    */
-  const show = (found: PaymentTarget | null | undefined, said?: string) => (
+  const show = (
+    foundTarget: PaymentTarget | null | undefined,
+    notice?: string,
+  ) => (
     <Opening
       title="Payment"
       part={PaymentOf}
-      said={said}
+      notice={notice}
       onClose={onClose ?? close}
     >
       {documentId !== null && (
@@ -52,10 +55,10 @@ export function usePaymentDialog({
           <PaymentOf
             key={documentId}
             documentId={documentId}
-            found={found}
-            said={said}
+            foundTarget={foundTarget}
+            notice={notice}
             onPaid={onPaid}
-            start={begun}
+            start={paymentStart}
             onClose={onClose ?? close}
           />
         </OpenedByAddress>
@@ -68,6 +71,6 @@ export function usePaymentDialog({
     show,
     documentId,
     /** of a payment that only the address names */
-    unknownId: begun === null ? documentId : null,
+    unknownId: paymentStart === null ? documentId : null,
   };
 }

@@ -22,8 +22,12 @@ const EditRequestDialog = lazyPart(async () => {
   return Dialog;
 });
 
+/**
+ * What a list of requests opens: the payment, and the place for a clearer
+ * image. `dialogs` has to be rendered beside the list.
+ */
 export function useRequestDialogs() {
-  const [resent, setResent] = useState<Request | null>(null);
+  const [requestToResend, setRequestToResend] = useState<Request | null>(null);
   const { pay, show, unknownId } = usePaymentDialog();
   const unknownTarget = useUnknownRequest(unknownId);
   const dialogs = (
@@ -31,13 +35,13 @@ export function useRequestDialogs() {
       <Opening
         title="Edit Request"
         part={EditRequestDialog}
-        onClose={() => setResent(null)}
+        onClose={() => setRequestToResend(null)}
       >
-        {resent !== null && (
+        {requestToResend !== null && (
           <EditRequestDialog
-            key={resent.documentId}
-            request={resent}
-            onClose={() => setResent(null)}
+            key={requestToResend.documentId}
+            request={requestToResend}
+            onClose={() => setRequestToResend(null)}
           />
         )}
       </Opening>
@@ -46,7 +50,7 @@ export function useRequestDialogs() {
   );
   return {
     onPay: (request: Request) => pay(targetOfRequest(request)),
-    onResend: setResent,
+    onResend: setRequestToResend,
     dialogs,
   };
 }

@@ -22,7 +22,7 @@ export function VerifyScreen() {
       <VerifyForm
         key={`${address.reference} ${address.sha256}`}
         address={address}
-        ask={verifyResult}
+        askServer={verifyResult}
       />
       <p className="mt-6 text-[.9375rem] text-ink-2">
         We say nothing about whose land it is, or who asked.{' '}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { initialsOf } from '@/lib/text/names';
 
+/** The initials where there is no picture, or it cannot be loaded. */
 export function Avatar({
   name,
   imageUrl,

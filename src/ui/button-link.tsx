@@ -7,11 +7,11 @@ export function ButtonLink({
   large,
   full,
   className,
-  ...rest
+  ...linkProps
 }: LinkProps & ButtonStyle) {
   return (
     <Link
-      {...rest}
+      {...linkProps}
       className={joinClasses(buttonClasses({ look, large, full }), className)}
     />
   );

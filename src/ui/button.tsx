@@ -22,7 +22,7 @@ export type ButtonProps = ComponentProps<'button'> &
      * words while a call is in flight, for example 'Submitting...'; the button
      * then does nothing
      */
-    busy?: string | false | undefined;
+    busyLabel?: string | false | undefined;
     /** unlike `disabled` the button stays focusable */
     unavailable?: boolean | undefined;
   };
@@ -31,28 +31,28 @@ export function Button({
   look,
   large,
   full,
-  busy = false,
+  busyLabel = false,
   unavailable = false,
   className,
   type = 'button',
   onClick,
   children,
-  ...rest
+  ...buttonProps
 }: ButtonProps) {
-  const blocked = unavailable || busy !== false;
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (blocked) event.preventDefault();
+  const isBlocked = unavailable || busyLabel !== false;
+  const pressUnlessBlocked = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBlocked) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
-      {...rest}
+      {...buttonProps}
       type={type}
       className={joinClasses(buttonClasses({ look, large, full }), className)}
-      aria-disabled={blocked || undefined}
-      onClick={press}
+      aria-disabled={isBlocked || undefined}
+      onClick={pressUnlessBlocked}
     >
-      {busy === false ? (
+      {busyLabel === false ? (
         // The key: the spinner must not take this element over, whose words a
         // translator may have replaced.
         <span key="words" className="contents">
@@ -61,7 +61,7 @@ export function Button({
       ) : (
         <>
           <span className="spin" />
-          <span>{busy}</span>
+          <span>{busyLabel}</span>
         </>
       )}
     </button>

@@ -9,6 +9,7 @@ const spokenOutcomes = {
   failed: 'Failed to copy',
 };
 
+/** Says for a moment that it has copied the text, or that it could not. */
 export function CopyButton({
   text,
   label = 'Copy',

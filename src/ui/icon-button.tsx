@@ -10,7 +10,7 @@ export function IconButton({
   small = false,
   className,
   onClick,
-  ...rest
+  ...buttonProps
 }: Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   icon: LucideIcon;
   label: string;
@@ -19,7 +19,7 @@ export function IconButton({
 }) {
   return (
     <button
-      {...rest}
+      {...buttonProps}
       type="button"
       title={label}
       aria-label={label}

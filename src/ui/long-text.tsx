@@ -4,7 +4,7 @@ import { joinClasses } from '@/lib/text/class-names';
 const longAfter = 240;
 
 export function LongText({ text }: { text: string }) {
-  const [whole, setWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const isLong = text.length > longAfter || text.split('\n').length > 5;
   return (
     <div className="text-[.9375rem]">
@@ -12,7 +12,7 @@ export function LongText({ text }: { text: string }) {
         dir="auto"
         className={joinClasses(
           'whitespace-pre-line wrap-anywhere',
-          isLong && !whole && 'line-clamp-4',
+          isLong && !isExpanded && 'line-clamp-4',
         )}
       >
         {text}
@@ -21,10 +21,10 @@ export function LongText({ text }: { text: string }) {
         <button
           type="button"
           className="row-link -my-1.5"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
         >
-          {whole ? 'Show less' : 'Show all'}
+          {isExpanded ? 'Show less' : 'Show all'}
         </button>
       )}
     </div>

@@ -9,14 +9,13 @@ import { FileNote, PauseButton } from './forms/file-card-parts';
 import { IconButton } from './icon-button';
 import { ProgressBar } from './progress-bar';
 
-type Placed = Extract<FileCardState, { kind: 'busy' | 'done' }>;
+type PlacedState = Extract<FileCardState, { kind: 'busy' | 'done' }>;
 
-const describe = (state: Placed) =>
-  state.kind === 'done'
-    ? `${formatBytes(state.size)}, uploaded`
-    : [`Uploading, ${percentSent(state.done, state.total)}%`, state.detail]
-        .filter(Boolean)
-        .join('. ');
+function describeUpload(state: PlacedState): string {
+  if (state.kind === 'done') return `${formatBytes(state.size)}, uploaded`;
+  const percent = percentSent(state.done, state.total);
+  return [`Uploading, ${percent}%`, state.detail].filter(Boolean).join('. ');
+}
 
 export function PictureCard(props: FileCardProps) {
   const { state, onRemove } = props;
@@ -49,7 +48,7 @@ export function PictureCard(props: FileCardProps) {
           <span className="block font-[620] text-[.9375rem] truncate num">
             {state.name}
           </span>
-          <span className="lbl num block">{describe(state)}</span>
+          <span className="lbl num block">{describeUpload(state)}</span>
           <FileNote {...state} />
         </span>
         {isBusy && <PauseButton {...state} />}

@@ -5,17 +5,17 @@ export function ProgressBar({
   percent: number;
   label: string;
 }) {
-  const whole = Math.round(Math.min(100, Math.max(0, percent)));
+  const wholePercent = Math.round(Math.min(100, Math.max(0, percent)));
   return (
     <div
       className="bar"
       role="progressbar"
-      aria-valuenow={whole}
+      aria-valuenow={wholePercent}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-label={label}
     >
-      <i style={{ width: `${whole}%` }} />
+      <i style={{ width: `${wholePercent}%` }} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { joinClasses } from '@/lib/text/class-names';
 export const showAfterMs = 200;
 
 /** How many skeletons are visible: one that replaces another shows at once. */
-let shownNow = 0;
+let shownSkeletons = 0;
 
 export function Bone({
   width = '100%',
@@ -36,16 +36,16 @@ export function Skeleton({
   | { height: string; children?: never }
   | { height?: never; children: ReactNode }
 )) {
-  const [isShown, setShown] = useState(() => shownNow > 0);
+  const [isShown, setIsShown] = useState(() => shownSkeletons > 0);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), showAfterMs);
+    const timer = setTimeout(() => setIsShown(true), showAfterMs);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
     if (!isShown) return undefined;
-    shownNow += 1;
+    shownSkeletons += 1;
     return () => {
-      shownNow -= 1;
+      shownSkeletons -= 1;
     };
   }, [isShown]);
   return (

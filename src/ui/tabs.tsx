@@ -11,10 +11,10 @@ interface Tab<Id extends string> {
 /** The first tab for an unknown or missing name. */
 export const readTab = <Id extends string>(
   tabs: readonly [Tab<Id>, ...Tab<Id>[]],
-  named: string | null,
-): Id => (tabs.find(({ id }) => id === named) ?? tabs[0]).id;
+  name: string | null,
+): Id => (tabs.find(({ id }) => id === name) ?? tabs[0]).id;
 
-const steps: Readonly<
+const keySteps: Readonly<
   Record<string, (index: number, length: number) => number>
 > = {
   ArrowRight: (index, length) => (index + 1) % length,
@@ -23,6 +23,7 @@ const steps: Readonly<
   End: (_, length) => length - 1,
 };
 
+/** Arrow keys, Home and End move and select at once. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -36,17 +37,17 @@ export function Tabs<Id extends string>({
   onSelect: (id: Id) => void;
   children: ReactNode;
 }) {
-  const base = useId();
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = steps[event.key];
+  const baseId = useId();
+  const moveSelection = (event: KeyboardEvent<HTMLElement>) => {
+    const step = keySteps[event.key];
     const index = tabs.findIndex((tab) => tab.id === selected);
-    const next =
+    const nextTab =
       step === undefined ? undefined : tabs[step(index, tabs.length)];
-    if (next === undefined) return;
+    if (nextTab === undefined) return;
     event.preventDefault();
-    onSelect(next.id);
+    onSelect(nextTab.id);
     event.currentTarget
-      .querySelector<HTMLElement>(`[data-tab="${next.id}"]`)
+      .querySelector<HTMLElement>(`[data-tab="${nextTab.id}"]`)
       ?.focus();
   };
   return (
@@ -55,18 +56,18 @@ export function Tabs<Id extends string>({
         className="tabs overflow-x-auto max-w-full"
         role="tablist"
         aria-label={label}
-        onKeyDown={move}
+        onKeyDown={moveSelection}
       >
         {tabs.map((tab) => (
           <button
             key={tab.id}
             type="button"
             role="tab"
-            id={`${base}-${tab.id}`}
+            id={`${baseId}-${tab.id}`}
             data-tab={tab.id}
             className="tab max-md:flex-1 max-md:justify-center max-md:px-1!"
             aria-selected={tab.id === selected}
-            aria-controls={`${base}-panel`}
+            aria-controls={`${baseId}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
           >
@@ -89,8 +90,8 @@ export function Tabs<Id extends string>({
       </div>
       <div
         role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-${selected}`}
+        id={`${baseId}-panel`}
+        aria-labelledby={`${baseId}-${selected}`}
         tabIndex={0}
       >
         {children}

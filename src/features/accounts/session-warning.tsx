@@ -16,11 +16,12 @@ const secondMs = 1_000;
  */
 export function SessionWarning({ onLogout }: { onLogout: () => void }) {
   const session = useSession();
-  const [left, dismiss] = useTimeLeft(session);
-  const { busy, failure, run } = useAttempt(describeError);
+  const [timeLeftMs, dismiss] = useTimeLeft(session);
+  const { isBusy, failure, run } = useAttempt(describeError);
+  const secondsLeft = Math.max(0, Math.ceil((timeLeftMs ?? 0) / secondMs));
   return (
     <Dialog
-      open={left !== null}
+      open={timeLeftMs !== null}
       onClose={dismiss}
       title="Stay signed in?"
       text="For your safety you are signed out after an hour. What you typed on this page is kept."
@@ -31,7 +32,7 @@ export function SessionWarning({ onLogout }: { onLogout: () => void }) {
             Logout
           </Button>
           <Button
-            busy={busy && 'One moment...'}
+            busyLabel={isBusy && 'One moment...'}
             onClick={() => void run(session.extend)}
           >
             Stay signed in
@@ -40,7 +41,7 @@ export function SessionWarning({ onLogout }: { onLogout: () => void }) {
       }
     >
       <p className="text-xl font-[680] num" role="timer">
-        {formatCountdown(Math.max(0, Math.ceil((left ?? 0) / secondMs)))}
+        {formatCountdown(secondsLeft)}
       </p>
       <FormError>{failure}</FormError>
     </Dialog>
@@ -55,13 +56,15 @@ function useTimeLeft({
   expiresAt,
   findTimeLeft,
 }: Session): [number | null, () => void] {
-  const [seen, setSeen] = useState<{
+  const [seenTimeLeft, setSeenTimeLeft] = useState<{
     expiresAt: number | null;
     timeLeftMs: number;
   } | null>(null);
-  const [dismissed, setDismissed] = useState<number | null>(null);
+  const [dismissedExpiry, setDismissedExpiry] = useState<number | null>(null);
   const timeLeftMs =
-    seen !== null && seen.expiresAt === expiresAt ? seen.timeLeftMs : null;
+    seenTimeLeft !== null && seenTimeLeft.expiresAt === expiresAt
+      ? seenTimeLeft.timeLeftMs
+      : null;
   const isDue = timeLeftMs !== null;
   const readTimeLeft = useEffectEvent(findTimeLeft);
   useEffect(() => {
@@ -69,20 +72,20 @@ function useTimeLeft({
       const timeLeft = readTimeLeft();
       const isNear =
         timeLeft !== null && timeLeft <= sessionWarningMs && timeLeft > 0;
-      setSeen(isNear ? { expiresAt, timeLeftMs: timeLeft } : null);
+      setSeenTimeLeft(isNear ? { expiresAt, timeLeftMs: timeLeft } : null);
     };
     const stopClock = watchClock(readClock);
-    const ticks = isDue ? setInterval(readClock, secondMs) : undefined;
+    const secondTimer = isDue ? setInterval(readClock, secondMs) : undefined;
     const msToWarning = Math.max(0, (readTimeLeft() ?? 0) - sessionWarningMs);
-    const timer = setTimeout(readClock, msToWarning + 1);
+    const warningTimer = setTimeout(readClock, msToWarning + 1);
     return () => {
       stopClock();
-      clearInterval(ticks);
-      clearTimeout(timer);
+      clearInterval(secondTimer);
+      clearTimeout(warningTimer);
     };
   }, [expiresAt, isDue]);
   return [
-    dismissed === expiresAt ? null : timeLeftMs,
-    () => setDismissed(expiresAt),
+    dismissedExpiry === expiresAt ? null : timeLeftMs,
+    () => setDismissedExpiry(expiresAt),
   ];
 }

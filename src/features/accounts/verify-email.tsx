@@ -55,8 +55,8 @@ export function VerifyEmail({
   const [verification, setVerification] = useState<Verification>({
     kind: code === null ? 'refused' : 'checking',
   });
-  const begun = useRef(false);
-  const apply = async () => {
+  const hasBegun = useRef(false);
+  const applyCode = async () => {
     if (code === null) return;
     try {
       const { link, isOwnVerified } = await onApply(code);
@@ -70,16 +70,16 @@ export function VerifyEmail({
       setVerification({ kind: 'unanswered', sentence: describeError(error) });
     }
   };
-  const begin = useEffectEvent(apply);
+  const begin = useEffectEvent(applyCode);
   useEffect(() => {
     // A code works once, and React's strict mode runs effects twice.
-    if (begun.current) return;
-    begun.current = true;
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     void begin();
   }, []);
   const retry = () => {
     setVerification({ kind: 'checking' });
-    void apply();
+    void applyCode();
   };
   const markVerified = () => {
     onOwnVerified();
@@ -128,7 +128,7 @@ function SendAgain({
   onVerified: () => void;
 }) {
   const [isSent, setIsSent] = useState(false);
-  const { busy, failure, run } = useAttempt(describeError);
+  const { isBusy, failure, run } = useAttempt(describeError);
   const send = async () => {
     setIsSent(false);
     if (await onSendAgain()) onVerified();
@@ -147,7 +147,7 @@ function SendAgain({
       <Button
         large
         full
-        busy={busy && 'Sending...'}
+        busyLabel={isBusy && 'Sending...'}
         onClick={() => void run(send)}
       >
         Send again

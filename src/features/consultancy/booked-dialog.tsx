@@ -20,7 +20,7 @@ export function BookedDialog({
   onClose: () => void;
 }) {
   const start = startOfSlot(slotId);
-  const viewer = findViewerTime(start);
+  const viewerTime = findViewerTime(start);
   return (
     <Dialog
       onClose={onClose}
@@ -37,9 +37,9 @@ export function BookedDialog({
       </div>
       <p className="font-[660] text-[1.0625rem]">{consultationType}</p>
       <p className="num mt-1">{`${formatSlot(start)}, Ghana time`}</p>
-      {viewer !== null && (
+      {viewerTime !== null && (
         <p className="num text-ink-2 text-[.9375rem]">
-          {describeViewerTime(viewer)}
+          {describeViewerTime(viewerTime)}
         </p>
       )}
       <ReferenceLine reference={reference} />

@@ -27,6 +27,7 @@ import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-c
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { LazyMenu } from '@/ui/overlays/lazy-menu';
+import type { MenuItem } from '@/ui/overlays/menu';
 import { RowLink } from '@/ui/lists/row-link';
 import { StatusBadge } from '@/land/status-badge';
 import { AddToCalendar } from './add-to-calendar';
@@ -47,14 +48,14 @@ export interface BookingCardProps {
 export function BookingCard(props: BookingCardProps) {
   const { booking, now, rules } = props;
   const start = booking.selectedSlot;
-  const viewer = findViewerTime(start);
-  const move = describeMove(booking, now);
+  const viewerTime = findViewerTime(start);
+  const moveText = describeMove(booking, now);
   const isComing = booking.status === 'Booking Approved' && now < start;
   return (
     <>
       <div className="flex items-start justify-between min-h-8">
         <StatusBadge status={booking.status} />
-        <MoreWays {...props} />
+        <ChangeMenu {...props} />
       </div>
       <h3 className="font-[660] text-[1.0625rem] mt-2 leading-6">
         {booking.topic}
@@ -66,28 +67,28 @@ export function BookingCard(props: BookingCardProps) {
       <p className="flex items-center gap-2 mt-1 num text-[.9375rem]">
         <Icon of={Clock} small className="text-ink-3" />
         <span>
-          {viewer === null
+          {viewerTime === null
             ? formatSlotHours(start)
             : `${formatSlotHours(start)} in Ghana`}
         </span>
       </p>
-      {viewer !== null && (
-        <p className="lbl num pl-6 mt-0.5">{describeViewerTime(viewer)}</p>
+      {viewerTime !== null && (
+        <p className="lbl num pl-6 mt-0.5">{describeViewerTime(viewerTime)}</p>
       )}
       <div className="text-ink-2 text-[.875rem] mt-3 mb-4 flex-1">
         <p>{describeBooking(booking, now)}</p>
-        {move !== null && <p className="mt-1">{move}</p>}
+        {moveText !== null && <p className="mt-1">{moveText}</p>}
         {isComing && !isReschedulableByUser(booking, now, rules) && <CallUs />}
         {isComing && <AddToCalendar booking={booking} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 min-h-[57px]">
-        <MainWay {...props} />
+        <MainAction {...props} />
       </div>
     </>
   );
 }
 
-function MainWay({
+function MainAction({
   booking,
   fee,
   now,
@@ -149,33 +150,28 @@ function MainWay({
   );
 }
 
-function MoreWays({
+function ChangeMenu({
   booking,
   now,
   rules,
   onReschedule,
   onCancel,
 }: BookingCardProps) {
-  const items = [
-    ...(isReschedulableByUser(booking, now, rules)
-      ? [
-          {
-            label: 'Choose another time',
-            icon: CalendarClock,
-            onSelect: () => onReschedule(booking),
-          },
-        ]
-      : []),
-    ...(isCancellableByUser(booking, now)
-      ? [
-          {
-            label: 'Cancel booking',
-            icon: CalendarX,
-            onSelect: () => onCancel(booking),
-          },
-        ]
-      : []),
-  ];
+  const items: MenuItem[] = [];
+  if (isReschedulableByUser(booking, now, rules)) {
+    items.push({
+      label: 'Choose another time',
+      icon: CalendarClock,
+      onSelect: () => onReschedule(booking),
+    });
+  }
+  if (isCancellableByUser(booking, now)) {
+    items.push({
+      label: 'Cancel booking',
+      icon: CalendarX,
+      onSelect: () => onCancel(booking),
+    });
+  }
   if (items.length === 0) return null;
   const name = `Change the booking on ${formatSlotDay(booking.selectedSlot)}`;
   return (

@@ -31,13 +31,13 @@ import {
 import { useBooking, type Booked } from './use-booking';
 import type { Fee } from './use-consultancy';
 
-const kinds = listOptions('Choose one', [
+const consultationOptions = listOptions('Choose one', [
   'Land Survey',
   'Property Registration',
   'General Consultancy/Advisory',
 ]);
 
-const order = [
+const fieldOrder = [
   'consultationType',
   'name',
   'phone',
@@ -89,15 +89,15 @@ export function BookingDialog({
     },
   });
   const { phone: typedPhone } = draft.details;
-  useKnownValue(phone, (value) => {
+  useKnownValue(phone, (profilePhone) => {
     if (typedPhone !== '' || getFieldState('phone').isDirty) return;
-    setValue('phone', value);
-    onDraft({ ...draft, details: { ...draft.details, phone: value } });
+    setValue('phone', profilePhone);
+    onDraft({ ...draft, details: { ...draft.details, phone: profilePhone } });
   });
-  const choose = (next: SlotChoice) => {
+  const chooseSlot = (newChoice: SlotChoice) => {
     setSlotProblem(null);
     setProblem(null);
-    onDraft({ ...draft, ...next });
+    onDraft({ ...draft, ...newChoice });
   };
   /**
    * @returns whether there is a problem with the slot; the focus is there then
@@ -123,7 +123,9 @@ export function BookingDialog({
     () => {
       const hasSlotProblem = showSlotProblem();
       if (hasSlotProblem) return;
-      const firstInvalid = order.find((name) => getFieldState(name).invalid);
+      const firstInvalid = fieldOrder.find(
+        (name) => getFieldState(name).invalid,
+      );
       if (firstInvalid !== undefined) setFocus(firstInvalid);
     },
   );
@@ -157,10 +159,10 @@ export function BookingDialog({
           rules={rules}
           choice={draft}
           problem={slotProblem}
-          paused={
+          isPaused={
             isSubmitting || (unanswered !== null && unanswered === draft.slotId)
           }
-          onChoose={choose}
+          onChoose={chooseSlot}
           onLost={() => {
             onDraft({ ...draft, slotId: null });
             setSlotProblem(errorMessages['slot-taken']);
@@ -169,7 +171,7 @@ export function BookingDialog({
         <div className="grid gap-4 content-start">
           <SelectField
             label="What do you need?"
-            options={kinds}
+            options={consultationOptions}
             {...field('consultationType')}
           />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4 items-start">
@@ -218,7 +220,7 @@ function Footer({
         type="submit"
         form="booking-form"
         large
-        busy={isSubmitting && 'Booking...'}
+        busyLabel={isSubmitting && 'Booking...'}
       >
         Book Pro - Services
       </SendButton>

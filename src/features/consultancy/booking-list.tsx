@@ -6,13 +6,13 @@ import { ErrorState } from '@/ui/error-state';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { BookingCard, type BookingCardProps } from './booking-card';
 
-const row = 'flex gap-4 -mx-4 px-4 md:mx-0 md:px-0 pb-3';
+const rowClasses = 'flex gap-4 -mx-4 px-4 md:mx-0 md:px-0 pb-3';
 
 /**
  * Up to three cards are all visible; of more, the last visible one is cut off,
  * so that people see that there are more.
  */
-const widthOf = (count: number) =>
+const getCardWidth = (count: number) =>
   count > 3
     ? 'w-[288px] md:w-[44%] xl:w-[30.5%]'
     : 'w-[288px] md:w-[calc(50%-0.5rem)] xl:w-[calc((100%-2rem)/3)]';
@@ -20,8 +20,8 @@ const widthOf = (count: number) =>
 /**
  * Newest slot first, without cancelled ones (specification, sections 2 and 6).
  */
-export function listBookings(all: readonly Booking[]): Booking[] {
-  return all
+export function listBookings(allBookings: readonly Booking[]): Booking[] {
+  return allBookings
     .filter(
       ({ status, AdminCancelled }) => status !== 'Cancelled' && !AdminCancelled,
     )
@@ -35,7 +35,7 @@ export function listBookings(all: readonly Booking[]): Booking[] {
 export function BookingList({
   live,
   bookings,
-  ...ways
+  ...cardProps
 }: Omit<BookingCardProps, 'booking'> & {
   live: Live<unknown>;
   /** sorted by listBookings */
@@ -68,7 +68,7 @@ export function BookingList({
         aria-label="Your Bookings"
         tabIndex={bookings.length > 1 ? 0 : undefined}
         className={joinClasses(
-          row,
+          rowClasses,
           'overflow-x-auto snap-x scroll-px-4',
           bookings.length <= 3 && 'md:flex-wrap',
         )}
@@ -78,10 +78,10 @@ export function BookingList({
             key={booking.id}
             className={joinClasses(
               'card p-4 md:p-5 flex-none snap-start flex flex-col',
-              widthOf(bookings.length),
+              getCardWidth(bookings.length),
             )}
           >
-            <BookingCard booking={booking} {...ways} />
+            <BookingCard booking={booking} {...cardProps} />
           </li>
         ))}
       </ul>
@@ -92,13 +92,13 @@ export function BookingList({
 function BookingsSkeleton() {
   return (
     <Skeleton label="Loading your bookings">
-      <div className={joinClasses(row, 'overflow-hidden')}>
+      <div className={joinClasses(rowClasses, 'overflow-hidden')}>
         {[0, 1, 2].map((card) => (
           <div
             key={card}
             className={joinClasses(
               'card p-4 md:p-5 flex-none grid gap-3',
-              widthOf(3),
+              getCardWidth(3),
             )}
           >
             <Bone width="60%" height="26px" />

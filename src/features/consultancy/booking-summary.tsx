@@ -17,7 +17,7 @@ export function BookingSummary({
 }) {
   const { consultationType } = draft.details;
   const start = draft.slotId === null ? null : startOfSlot(draft.slotId);
-  const viewer = start === null ? null : findViewerTime(start);
+  const viewerTime = start === null ? null : findViewerTime(start);
   return (
     <section
       aria-label="Your choice"
@@ -26,8 +26,8 @@ export function BookingSummary({
       <p className="font-[640] num">
         {start === null ? 'No time chosen yet' : formatSlot(start)}
       </p>
-      {viewer !== null && (
-        <p className="num text-ink-2">{`Ghana time. ${describeViewerTime(viewer)}`}</p>
+      {viewerTime !== null && (
+        <p className="num text-ink-2">{`Ghana time. ${describeViewerTime(viewerTime)}`}</p>
       )}
       <p className="text-ink-2 mt-0.5">
         {consultationType !== '' && <span>{`${consultationType}. `}</span>}

@@ -19,7 +19,7 @@ import {
   formatSlotTime,
 } from '@/domain/slot-words';
 
-const refusals: readonly AppErrorCode[] = [
+const refusalCodes: readonly AppErrorCode[] = [
   'slot-taken',
   'slot-refused',
   'too-many-bookings',
@@ -29,10 +29,10 @@ const refusals: readonly AppErrorCode[] = [
   'resource-exhausted',
 ];
 
-const notTwice = 'Press the button again: it does not book twice.';
+const notTwiceText = 'Press the button again: it does not book twice.';
 
 function findRefusal(error: unknown): string | null {
-  if (!(error instanceof AppError) || !refusals.includes(error.code)) {
+  if (!(error instanceof AppError) || !refusalCodes.includes(error.code)) {
     return null;
   }
   return error.message === '' || error.message === error.code
@@ -40,6 +40,10 @@ function findRefusal(error: unknown): string | null {
     : error.message;
 }
 
+/**
+ * The server's sentence where it refused; after a call without an answer, that
+ * a second press does not book twice.
+ */
 export function describeBookingProblem(error: unknown): Problem {
   if (codeOf(error) === 'unauthenticated') {
     return {
@@ -57,7 +61,7 @@ export function describeBookingProblem(error: unknown): Problem {
   }
   return {
     text: bookingTexts.bookingFailed,
-    nextStep: isOutcomeUnknown(error) ? notTwice : 'Please try again.',
+    nextStep: isOutcomeUnknown(error) ? notTwiceText : 'Please try again.',
   };
 }
 
@@ -98,6 +102,9 @@ export function describeBooking(booking: Booking, now: Date): string {
   }
 }
 
+/**
+ * @returns null unless we moved the booking and the new time is still to come
+ */
 export function describeMove(booking: Booking, now: Date): string | null {
   const { previousSlot, rescheduledBy, selectedSlot } = booking;
   if (

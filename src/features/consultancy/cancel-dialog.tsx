@@ -12,7 +12,7 @@ export function CancelDialog({
   booking: Booking;
   onClose: () => void;
 }) {
-  const { busy, failure, run } = useBookingChange(onClose);
+  const { isBusy, failure, run } = useBookingChange(onClose);
   return (
     <ConfirmDialog
       title="Cancel this booking?"
@@ -20,7 +20,7 @@ export function CancelDialog({
       confirmLabel="Cancel booking"
       cancelLabel="Keep it"
       danger
-      busy={busy && 'Cancelling...'}
+      busyLabel={isBusy && 'Cancelling...'}
       onConfirm={() =>
         void run(
           () => cancelBooking({ bookingId: booking.id }),

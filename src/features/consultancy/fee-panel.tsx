@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import type { Fee } from './use-consultancy';
 
-const kinds = [
+const consultations = [
   {
     icon: Ruler,
     name: 'Land Survey',
@@ -30,7 +30,7 @@ export function FeePanel({ fee }: { fee: Fee }) {
       className="card overflow-hidden grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_300px]"
     >
       <ul className="divide-y divide-line">
-        {kinds.map(({ icon, name, text }) => (
+        {consultations.map(({ icon, name, text }) => (
           <li key={name} className="flex gap-4 p-4 md:px-6 md:py-4">
             <span className="w-11 h-11 rounded-sm bg-canopy-soft text-canopy grid place-items-center flex-none">
               <Icon of={icon} />

@@ -31,11 +31,11 @@ interface RescheduleDialogProps {
 }
 
 export function RescheduleDialog(props: RescheduleDialogProps) {
-  const [refund, setRefund] = useState(false);
-  if (refund) {
-    return <RefundDialog {...props} onBack={() => setRefund(false)} />;
+  const [wantsRefund, setWantsRefund] = useState(false);
+  if (wantsRefund) {
+    return <RefundDialog {...props} onBack={() => setWantsRefund(false)} />;
   }
-  return <ChooseTime {...props} onRefund={() => setRefund(true)} />;
+  return <ChooseTime {...props} onRefund={() => setWantsRefund(true)} />;
 }
 
 function ChooseTime({
@@ -46,12 +46,12 @@ function ChooseTime({
 }: RescheduleDialogProps & { onRefund: () => void }) {
   const [choice, setChoice] = useState<SlotChoice>({ day: null, slotId: null });
   const [problem, setProblem] = useState<string | null>(null);
-  const { busy, failure, setFailure, moveTo, unanswered } = useMove(
+  const { isBusy, failure, setFailure, moveTo, unanswered } = useMove(
     booking,
     onClose,
   );
   const hasLostTime = isRefundClaimable(booking);
-  const move = async () => {
+  const submitMove = async () => {
     const { slotId } = choice;
     if (slotId === null) {
       setProblem(findSlotProblem(choice));
@@ -67,18 +67,22 @@ function ChooseTime({
       title={hasLostTime ? 'Choose another time' : 'Move your booking'}
       width={720}
       fullOnPhone
-      locked={busy}
+      locked={isBusy}
       footer={
         <>
           <Button
             look="secondary"
             large
-            unavailable={busy}
+            unavailable={isBusy}
             onClick={hasLostTime ? onRefund : onClose}
           >
             {hasLostTime ? 'Take my money back' : 'Keep it'}
           </Button>
-          <Button large busy={busy && 'Moving...'} onClick={() => void move()}>
+          <Button
+            large
+            busyLabel={isBusy && 'Moving...'}
+            onClick={() => void submitMove()}
+          >
             Move booking
           </Button>
         </>
@@ -97,17 +101,19 @@ function ChooseTime({
         rules={rules}
         choice={choice}
         problem={problem}
-        own={hasLostTime ? null : slotIdAt(booking.selectedSlot)}
+        ownSlotId={hasLostTime ? null : slotIdAt(booking.selectedSlot)}
         // While our own move is under way, it may be what has taken the hour.
-        paused={busy || (unanswered !== null && unanswered === choice.slotId)}
+        isPaused={
+          isBusy || (unanswered !== null && unanswered === choice.slotId)
+        }
         wide
-        onChoose={(next) => {
+        onChoose={(newChoice) => {
           setProblem(null);
           setFailure(null);
-          setChoice(next);
+          setChoice(newChoice);
         }}
         onLost={() => {
-          setChoice((before) => ({ ...before, slotId: null }));
+          setChoice((previousChoice) => ({ ...previousChoice, slotId: null }));
           setProblem(errorMessages['slot-taken']);
         }}
       />
@@ -125,14 +131,14 @@ function RefundDialog({
   onBack,
   onClose,
 }: RescheduleDialogProps & { onBack: () => void }) {
-  const { busy, failure, run } = useBookingChange(onClose);
+  const { isBusy, failure, run } = useBookingChange(onClose);
   return (
     <ConfirmDialog
       title="Take your money back"
       text="This ends the booking. We give the whole amount back to the wallet it came from."
       confirmLabel="Take my money back"
       cancelLabel="Choose another time"
-      busy={busy && 'Asking...'}
+      busyLabel={isBusy && 'Asking...'}
       onConfirm={() =>
         void run(
           () => claimBookingRefund({ bookingId: booking.id }),
@@ -140,7 +146,7 @@ function RefundDialog({
         )
       }
       // While the money is asked for, there is no other time to choose.
-      onClose={busy ? onClose : onBack}
+      onClose={isBusy ? onClose : onBack}
     >
       <FormError>{failure}</FormError>
     </ConfirmDialog>

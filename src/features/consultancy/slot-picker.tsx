@@ -47,19 +47,19 @@ export function findSlotProblem({ day, slotId }: SlotChoice): string | null {
 
 /** Focuses what is to be chosen next. */
 export function focusSlotPicker({ day }: SlotChoice): void {
-  const stop =
+  const focusSelector =
     day === null
       ? 'button[data-day]:not([aria-disabled])'
       : '[role=radio][tabindex="0"]';
-  document.querySelector<HTMLElement>(stop)?.focus();
+  document.querySelector<HTMLElement>(focusSelector)?.focus();
 }
 
 export function SlotPicker({
   rules,
   choice,
   problem,
-  own = null,
-  paused,
+  ownSlotId = null,
+  isPaused,
   wide = false,
   onChoose,
   onLost,
@@ -69,9 +69,9 @@ export function SlotPicker({
   /** of what is to be chosen next: the day, or else the hour */
   problem: string | null;
   /** the booking's own hour: taken, but by the same user */
-  own?: SlotId | null;
+  ownSlotId?: SlotId | null;
   /** while the chosen hour is being booked and therefore counts as taken */
-  paused: boolean;
+  isPaused: boolean;
   /** the hours beside the calendar, where there is room, instead of below it */
   wide?: boolean;
   onChoose: (choice: SlotChoice) => void;
@@ -80,15 +80,15 @@ export function SlotPicker({
 }) {
   const now = useNow();
   const errorId = useId();
-  const { from, to } = findBookableRange(now);
+  const { from: firstDay, to: lastDay } = findBookableRange(now);
   const { day: chosenDay, slotId } = choice;
   const dayProblem = chosenDay === null ? problem : null;
-  const [month, setMonth] = useState(() => monthOf(chosenDay ?? from));
-  const [note, setNote] = useState<{ good: boolean; text: string } | null>(
+  const [month, setMonth] = useState(() => monthOf(chosenDay ?? firstDay));
+  const [note, setNote] = useState<{ isGood: boolean; text: string } | null>(
     null,
   );
   const slots = useTakenSlots({ month, day: chosenDay }, now, rules);
-  const lookOf = (day: CalendarDay): DayLook => {
+  const getDayLook = (day: CalendarDay): DayLook => {
     const refusal = findDayRefusal(day, now, rules, slots.taken);
     if (refusal === null) return { kind: 'open' };
     return {
@@ -99,24 +99,29 @@ export function SlotPicker({
   // Deferred, so that the pressed day is marked before its hours, most of the
   // work, are drawn.
   const hoursDay = useDeferredValue(chosenDay);
-  const hours = useRef<HTMLDivElement>(null);
-  const wantsHours = useRef(false);
+  const hoursElement = useRef<HTMLDivElement>(null);
+  const showsHoursNext = useRef(false);
   useEffect(() => {
     // In a low window the hours are below the fold.
-    if (wantsHours.current) hours.current?.scrollIntoView({ block: 'nearest' });
-    wantsHours.current = false;
+    if (showsHoursNext.current) {
+      hoursElement.current?.scrollIntoView({ block: 'nearest' });
+    }
+    showsHoursNext.current = false;
   }, [hoursDay]);
-  const choose = (next: SlotChoice) => {
-    wantsHours.current = true;
-    setNote({ good: true, text: 'Date selected successfully!' });
-    onChoose(next);
+  const choose = (newChoice: SlotChoice) => {
+    showsHoursNext.current = true;
+    setNote({ isGood: true, text: 'Date selected successfully!' });
+    onChoose(newChoice);
   };
 
   const isLost =
-    slotId !== null && slotId !== own && !paused && slots.taken.has(slotId);
-  const lose = useEffectEvent(onLost);
+    slotId !== null &&
+    slotId !== ownSlotId &&
+    !isPaused &&
+    slots.taken.has(slotId);
+  const tellLost = useEffectEvent(onLost);
   useEffect(() => {
-    if (isLost) lose();
+    if (isLost) tellLost();
   }, [isLost]);
 
   if (slots.failed) {
@@ -128,10 +133,10 @@ export function SlotPicker({
     <div className={wide ? 'md:grid md:grid-cols-2 md:gap-x-8' : undefined}>
       <NextFree
         slotIds={slots.nextFree}
-        chosen={slotId}
-        onChoose={(next) => {
-          setMonth(monthOf(dayOfSlot(next)));
-          choose({ day: dayOfSlot(next), slotId: next });
+        chosenSlotId={slotId}
+        onChoose={(newSlotId) => {
+          setMonth(monthOf(dayOfSlot(newSlotId)));
+          choose({ day: dayOfSlot(newSlotId), slotId: newSlotId });
         }}
       />
       <div>
@@ -139,16 +144,16 @@ export function SlotPicker({
           label="Date"
           month={month}
           firstMonth={monthOf(dayInAccra(now))}
-          lastMonth={monthOf(to)}
+          lastMonth={monthOf(lastDay)}
           today={dayInAccra(now)}
           selected={chosenDay}
-          lookOf={lookOf}
+          getDayLook={getDayLook}
           onMonth={setMonth}
           onPress={(day, look) => {
             if (look.kind === 'open') {
               choose({ day, slotId: day === chosenDay ? slotId : null });
             } else {
-              setNote({ good: false, text: look.reason });
+              setNote({ isGood: false, text: look.reason });
             }
           }}
           describedBy={dayProblem === null ? undefined : errorId}
@@ -164,25 +169,27 @@ export function SlotPicker({
             <span
               className={joinClasses(
                 'flex items-center gap-1.5',
-                note.good ? 'text-ok' : 'text-warn',
+                note.isGood ? 'text-ok' : 'text-warn',
               )}
             >
-              <Icon of={note.good ? CircleCheck : CircleAlert} small />
+              <Icon of={note.isGood ? CircleCheck : CircleAlert} small />
               <span>{note.text}</span>
             </span>
           )}
         </p>
       </div>
-      <div ref={hours} className="scroll-my-3">
+      <div ref={hoursElement} className="scroll-my-3">
         {hoursDay !== null && (
           <TimeChoice
             day={hoursDay}
-            taken={slots.taken}
+            takenSlotIds={slots.taken}
             isKnown={slots.isDayKnown}
-            chosen={slotId}
-            own={own}
+            chosenSlotId={slotId}
+            ownSlotId={ownSlotId}
             problem={problem}
-            onChoose={(next) => choose({ day: hoursDay, slotId: next })}
+            onChoose={(newSlotId) =>
+              choose({ day: hoursDay, slotId: newSlotId })
+            }
           />
         )}
       </div>

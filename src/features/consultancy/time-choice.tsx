@@ -18,9 +18,9 @@ import { Skeleton } from '@/ui/skeleton';
 
 function describeHour(slotId: SlotId, reason: string | undefined): Choice {
   const start = startOfSlot(slotId);
-  const viewer = findViewerTime(start);
+  const viewerTime = findViewerTime(start);
   const time = formatSlotTime(start);
-  if (viewer === null) {
+  if (viewerTime === null) {
     return {
       value: slotId,
       label: formatSlotHours(start),
@@ -30,12 +30,12 @@ function describeHour(slotId: SlotId, reason: string | undefined): Choice {
   }
   return {
     value: slotId,
-    label: `${formatSlotHours(start)} in Ghana, ${viewer.whole} for you`,
+    label: `${formatSlotHours(start)} in Ghana, ${viewerTime.whole} for you`,
     content: (
       <span className="leading-5">
         <span>{time}</span>
         <span className="block text-2xs font-[400] text-ink-2">
-          {viewer.time}
+          {viewerTime.time}
         </span>
       </span>
     ),
@@ -45,37 +45,39 @@ function describeHour(slotId: SlotId, reason: string | undefined): Choice {
 
 export function TimeChoice({
   day,
-  taken,
+  takenSlotIds,
   isKnown,
-  chosen,
-  own,
+  chosenSlotId,
+  ownSlotId,
   problem,
   onChoose,
 }: {
   day: CalendarDay;
-  taken: ReadonlySet<SlotId>;
+  takenSlotIds: ReadonlySet<SlotId>;
   /** false until the taken hours of this day have arrived */
   isKnown: boolean;
-  chosen: SlotId | null;
-  own: SlotId | null;
+  chosenSlotId: SlotId | null;
+  ownSlotId: SlotId | null;
   problem: string | null;
   onChoose: (slotId: SlotId) => void;
 }) {
   const errorId = useId();
-  const hours = listDaySlots(day, taken);
-  const reasonOf = (slotId: SlotId) => {
-    if (slotId === own) return 'This is your time now.';
-    return taken.has(slotId) ? 'This time is taken.' : undefined;
+  const hours = listDaySlots(day, takenSlotIds);
+  const findReason = (slotId: SlotId) => {
+    if (slotId === ownSlotId) return 'This is your time now.';
+    return takenSlotIds.has(slotId) ? 'This time is taken.' : undefined;
   };
-  const viewer = findViewerTime(startOfSlot(hours[0]?.slotId ?? `${day}T10`));
+  const viewerTime = findViewerTime(
+    startOfSlot(hours[0]?.slotId ?? `${day}T10`),
+  );
   return (
     <section className="mt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 mb-2.5">
         <h3 className="font-[660] text-[1.0625rem]">{`Time on ${formatDayName(day)}`}</h3>
         <p className="lbl">
-          {viewer === null
+          {viewerTime === null
             ? 'Ghana time'
-            : `Ghana time, below it yours (${viewer.offset})`}
+            : `Ghana time, below it yours (${viewerTime.offset})`}
         </p>
       </div>
       {isKnown ? (
@@ -83,9 +85,9 @@ export function TimeChoice({
           label="Time"
           className="grid grid-cols-3 gap-2.5"
           choices={hours.map(({ slotId }) =>
-            describeHour(slotId, reasonOf(slotId)),
+            describeHour(slotId, findReason(slotId)),
           )}
-          selected={chosen}
+          selected={chosenSlotId}
           onChoose={onChoose}
           describedBy={problem === null ? undefined : errorId}
           invalid={problem !== null}
@@ -104,11 +106,11 @@ export function TimeChoice({
 
 export function NextFree({
   slotIds,
-  chosen,
+  chosenSlotId,
   onChoose,
 }: {
   slotIds: readonly SlotId[];
-  chosen: SlotId | null;
+  chosenSlotId: SlotId | null;
   onChoose: (slotId: SlotId) => void;
 }) {
   const titleId = useId();
@@ -126,7 +128,7 @@ export function NextFree({
             <button
               key={slotId}
               type="button"
-              aria-pressed={slotId === chosen}
+              aria-pressed={slotId === chosenSlotId}
               className="slot min-h-14! leading-5 aria-pressed:bg-edge-soft"
               onClick={() => onChoose(slotId)}
             >

@@ -8,10 +8,10 @@ import { describeChangeProblem } from './booking-words';
  */
 export function useBookingChange(onDone: () => void) {
   const attempt = useAttempt(describeChangeProblem);
-  const run = (change: () => Promise<unknown>, done: string) =>
+  const run = (sendChange: () => Promise<unknown>, doneText: string) =>
     attempt.run(async () => {
-      await change();
-      showSuccess(done);
+      await sendChange();
+      showSuccess(doneText);
     }, onDone);
   return { ...attempt, run };
 }

@@ -15,18 +15,18 @@ import {
  */
 function keepTyped(
   { details, began = emptyDetails }: BookingDraft,
-  about: Partial<TypedDetails>,
+  presetDetails: Partial<TypedDetails>,
 ) {
-  const next = { details: { ...details }, began: { ...began } };
+  const mergedDraft = { details: { ...details }, began: { ...began } };
   for (const name of detailNames) {
-    const value = about[name];
+    const presetValue = presetDetails[name];
     const isTyped =
       details[name].trim() !== '' && details[name] !== began[name];
-    if (value === undefined || isTyped) continue;
-    next.details[name] = value;
-    next.began[name] = value;
+    if (presetValue === undefined || isTyped) continue;
+    mergedDraft.details[name] = presetValue;
+    mergedDraft.began[name] = presetValue;
   }
-  return next;
+  return mergedDraft;
 }
 
 /**
@@ -35,21 +35,25 @@ function keepTyped(
  */
 export function useBookingDraft() {
   const { name, email } = useUser();
-  const { draft: kept, keep, drop } = useFormDraft('booking', BookingDraft);
-  const [draft, setDraft] = useState<BookingDraft | null>(kept);
-  const change = (next: BookingDraft) => {
-    if (hasChoices(next)) keep(next);
+  const {
+    draft: keptDraft,
+    keep,
+    drop,
+  } = useFormDraft('booking', BookingDraft);
+  const [draft, setDraft] = useState<BookingDraft | null>(keptDraft);
+  const change = (newDraft: BookingDraft) => {
+    if (hasChoices(newDraft)) keep(newDraft);
     else drop();
-    setDraft(next);
+    setDraft(newDraft);
   };
-  /** @param about details of an old booking, which a new draft begins with */
-  const open = (about: Partial<TypedDetails> = {}) => {
+  /** @param presetDetails of an old booking: a new draft begins with them */
+  const open = (presetDetails: Partial<TypedDetails> = {}) => {
     const details = {
       ...emptyDetails,
       name: name === anonymousName ? '' : name,
       email,
     };
-    const began = { ...details, ...about };
+    const began = { ...details, ...presetDetails };
     if (draft === null) {
       change({
         key: crypto.randomUUID(),
@@ -60,7 +64,7 @@ export function useBookingDraft() {
         open: true,
       });
     } else {
-      change({ ...draft, ...keepTyped(draft, about), open: true });
+      change({ ...draft, ...keepTyped(draft, presetDetails), open: true });
     }
   };
   return {

@@ -14,6 +14,7 @@ export type Fee =
   /** nothing can be paid; retry is null when no fee is set */
   | { kind: 'failed'; text: string; retry: (() => void) | null };
 
+/** Live. Until they are loaded, the rules are the contract's own. */
 export function useConsultancy(): { fee: Fee; rules: BookingRules } {
   const live = useLive(adminConfig());
   const config = dataOf(live);

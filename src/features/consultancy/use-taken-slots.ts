@@ -23,31 +23,45 @@ export function useTakenSlots(
 ) {
   const firstMonth = monthOf(findBookableRange(now).from);
   const secondMonth = addMonths(firstMonth, 1);
-  const inMonth = useLive(takenSlots(shown.month));
-  const ofDay = useLive(
+  const liveShownMonth = useLive(takenSlots(shown.month));
+  const liveChosenMonth = useLive(
     shown.day === null ? null : takenSlots(monthOf(shown.day)),
   );
-  const first = useLive(takenSlots(firstMonth));
-  const listFree = (last: Month, taken: ReadonlySet<SlotId>) =>
-    listNextFree(now, rules, taken, nextFreeCount).filter(
-      (id) => monthOf(dayOfSlot(id)) <= last,
+  const liveFirstMonth = useLive(takenSlots(firstMonth));
+  const listFree = (lastMonth: Month, takenSlotIds: ReadonlySet<SlotId>) =>
+    listNextFree(now, rules, takenSlotIds, nextFreeCount).filter(
+      (id) => monthOf(dayOfSlot(id)) <= lastMonth,
     );
-  const isShort =
-    first.kind === 'ready' &&
-    listFree(firstMonth, new Set(first.data)).length < nextFreeCount;
-  const second = useLive(isShort ? takenSlots(secondMonth) : null);
-  const months = [inMonth, ofDay, first, second];
-  const taken = new Set(months.flatMap((month) => dataOf(month) ?? []));
-  const lastKnown = second.kind === 'ready' ? secondMonth : firstMonth;
+  const hasTooFewFree =
+    liveFirstMonth.kind === 'ready' &&
+    listFree(firstMonth, new Set(liveFirstMonth.data)).length < nextFreeCount;
+  const liveSecondMonth = useLive(
+    hasTooFewFree ? takenSlots(secondMonth) : null,
+  );
+  const liveMonths = [
+    liveShownMonth,
+    liveChosenMonth,
+    liveFirstMonth,
+    liveSecondMonth,
+  ];
+  const takenSlotIds = new Set(
+    liveMonths.flatMap((live) => dataOf(live) ?? []),
+  );
+  const lastKnownMonth =
+    liveSecondMonth.kind === 'ready' ? secondMonth : firstMonth;
   return {
     /** of the months that are loaded */
-    taken,
+    taken: takenSlotIds,
     /** only hours that are known to be free */
-    nextFree: first.kind === 'ready' ? listFree(lastKnown, taken) : [],
-    isDayKnown: ofDay.kind === 'ready',
-    failed: inMonth.kind === 'failed' || ofDay.kind === 'failed',
+    nextFree:
+      liveFirstMonth.kind === 'ready'
+        ? listFree(lastKnownMonth, takenSlotIds)
+        : [],
+    isDayKnown: liveChosenMonth.kind === 'ready',
+    failed:
+      liveShownMonth.kind === 'failed' || liveChosenMonth.kind === 'failed',
     retry: () => {
-      for (const month of months) if (month.kind === 'failed') month.retry();
+      for (const live of liveMonths) if (live.kind === 'failed') live.retry();
     },
   };
 }

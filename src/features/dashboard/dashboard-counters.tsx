@@ -5,7 +5,7 @@ import type { RequestFilter } from '@/domain/history-filters';
 import { paths } from '@/domain/paths';
 import { describeCounts, type RequestCounts } from '@/domain/request-counts';
 
-const plots: readonly {
+const counters: readonly {
   name: keyof RequestCounts;
   label: string;
   show?: RequestFilter;
@@ -26,7 +26,7 @@ export function DashboardCounters({
   const notes = describeCounts(counts, requests);
   return (
     <section className="card plots" aria-label="Your requests">
-      {plots.map(({ name, label, show }) => (
+      {counters.map(({ name, label, show }) => (
         <Link
           key={name}
           to={

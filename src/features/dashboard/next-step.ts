@@ -28,36 +28,48 @@ export function findNextStep(
   bookings: readonly Booking[],
   now: Date,
 ): NextStep | null {
-  const toCome = bookings.filter(({ selectedSlot }) => now < selectedSlot);
-  const nextAppointment = toCome
+  const comingBookings = bookings.filter(
+    ({ selectedSlot }) => now < selectedSlot,
+  );
+  const nextAppointment = comingBookings
     .filter(({ status }) => status === 'Booking Approved')
     .sort((a, b) => a.selectedSlot.getTime() - b.selectedSlot.getTime())[0];
-  const unclear = requests.find(({ isDocumentValid }) => !isDocumentValid);
-  if (unclear) return { kind: 'clearer-image', request: unclear };
-  const withoutTime = toCome.find(({ status }) => status === 'Choose New Time');
-  if (withoutTime) return { kind: 'choose-time', booking: withoutTime };
-  const payable = toCome.find((booking) => isPayableBooking(booking, now));
-  if (payable) return { kind: 'pay-booking', booking: payable };
-  if (
-    nextAppointment &&
-    nextAppointment.selectedSlot.getTime() - now.getTime() < dayMs
-  ) {
+  const unclearRequest = requests.find(
+    ({ isDocumentValid }) => !isDocumentValid,
+  );
+  if (unclearRequest) return { kind: 'clearer-image', request: unclearRequest };
+  const bookingWithoutTime = comingBookings.find(
+    ({ status }) => status === 'Choose New Time',
+  );
+  if (bookingWithoutTime) {
+    return { kind: 'choose-time', booking: bookingWithoutTime };
+  }
+  const payableBooking = comingBookings.find((booking) =>
+    isPayableBooking(booking, now),
+  );
+  if (payableBooking) return { kind: 'pay-booking', booking: payableBooking };
+  if (nextAppointment && isWithinADay(nextAppointment, now)) {
     return { kind: 'appointment', booking: nextAppointment };
   }
-  const unpaid = requests.find(({ paymentStatus }) => !paymentStatus);
-  if (unpaid) return { kind: 'pay', request: unpaid };
-  const delivered = requests.find((request) => hasNewResults(request, now));
-  if (delivered) return { kind: 'results', request: delivered };
+  const unpaidRequest = requests.find(({ paymentStatus }) => !paymentStatus);
+  if (unpaidRequest) return { kind: 'pay', request: unpaidRequest };
+  const deliveredRequest = requests.find((request) =>
+    hasNewResults(request, now),
+  );
+  if (deliveredRequest) return { kind: 'results', request: deliveredRequest };
   return nextAppointment
     ? { kind: 'appointment', booking: nextAppointment }
     : null;
 }
 
+const isWithinADay = ({ selectedSlot }: Booking, now: Date): boolean =>
+  selectedSlot.getTime() - now.getTime() < dayMs;
+
 function hasNewResults(request: Request, now: Date): boolean {
-  const [newest] = listResultVersions(request);
+  const [newestVersion] = listResultVersions(request);
   return (
-    newest !== undefined &&
-    now.getTime() - newest.createdAt.getTime() < newResultsMs
+    newestVersion !== undefined &&
+    now.getTime() - newestVersion.createdAt.getTime() < newResultsMs
   );
 }
 
@@ -108,7 +120,7 @@ function describeBookingStep({
   kind,
   booking,
 }: Extract<NextStep, { booking: Booking }>): NextStepWords {
-  const when = `${booking.topic}, ${formatSlot(booking.selectedSlot)}`;
+  const appointmentText = `${booking.topic}, ${formatSlot(booking.selectedSlot)}`;
   const to = paths.consultancy;
   switch (kind) {
     case 'choose-time':
@@ -121,14 +133,14 @@ function describeBookingStep({
     case 'pay-booking':
       return {
         title: 'Pay to keep your appointment',
-        text: when,
+        text: appointmentText,
         action: 'Go to payment',
         to,
       };
     case 'appointment':
       return {
         title: 'Your next appointment',
-        text: when,
+        text: appointmentText,
         action: 'See the appointment',
         to,
       };

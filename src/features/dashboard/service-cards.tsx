@@ -82,7 +82,7 @@ export function ServiceCards({
   services: readonly Service[] | null;
   consultancyFee: Pesewas | null;
 }) {
-  const priceOf = ({ title, to }: CardWords) => {
+  const findPrice = ({ title, to }: CardWords) => {
     if (to === paths.consultancy) return consultancyFee;
     const service = services?.find(
       ({ service_name }) => service_name === title,
@@ -101,7 +101,11 @@ export function ServiceCards({
       />
       <div className="grid gap-3 min-[960px]:gap-4 min-[960px]:grid-cols-3">
         {cards.map((words) => (
-          <ServiceCard key={words.title} words={words} price={priceOf(words)} />
+          <ServiceCard
+            key={words.title}
+            words={words}
+            price={findPrice(words)}
+          />
         ))}
       </div>
     </>

@@ -124,7 +124,7 @@ export function ReportForm({
         large
         full
         unavailable={isSending}
-        busy={isSubmitting && 'Submitting...'}
+        busyLabel={isSubmitting && 'Submitting...'}
       >
         Submit report
       </SendButton>

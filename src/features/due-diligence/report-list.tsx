@@ -58,7 +58,7 @@ export function ReportsSkeleton() {
   );
 }
 
-const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
+const makeUnbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 export function ReportCard({ report }: { report: Report }) {
   const { kind, reference, createdAt, name, phone, address, note } = report;
@@ -82,7 +82,7 @@ export function ReportCard({ report }: { report: Report }) {
         </div>
         <p className="num text-[.9375rem] wrap-anywhere mt-0.5">{address}</p>
         <p className="lbl num wrap-anywhere">
-          {[reference, name, unbroken(formatPhone(phone))]
+          {[reference, name, makeUnbroken(formatPhone(phone))]
             .filter(Boolean)
             .join(', ')}
         </p>

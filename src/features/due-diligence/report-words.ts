@@ -12,18 +12,18 @@ export function describeReview({
   seenStatus,
   reviewedAt,
 }: Report): string {
-  const on = reviewedAt === null ? '' : ` on ${formatDate(reviewedAt)}`;
+  const onDate = reviewedAt === null ? '' : ` on ${formatDate(reviewedAt)}`;
   switch (reviewStatus) {
     case 'pending':
       return seenStatus === 'seen'
         ? 'Opened by us, and next in line.'
         : 'Waiting to be opened.';
     case 'in-review':
-      return `We took it up${on}.`;
+      return `We took it up${onDate}.`;
     case 'completed':
-      return `We finished${on}.`;
+      return `We finished${onDate}.`;
     case 'rejected':
-      return `We could not go on with it${on}.`;
+      return `We could not go on with it${onDate}.`;
   }
 }
 
@@ -48,17 +48,17 @@ const steps = [
 
 function findStepState(
   index: number,
-  done: number,
+  doneCount: number,
 ): StatusTimelineStep['state'] {
-  if (index < done) return 'done';
-  return index === done ? 'now' : 'next';
+  if (index < doneCount) return 'done';
+  return index === doneCount ? 'now' : 'next';
 }
 
-/** @param done 0 before the report is sent, 1 just after */
-export function listNextSteps(done: 0 | 1): StatusTimelineStep[] {
+/** @param doneCount 0 before the report is sent, 1 just after */
+export function listNextSteps(doneCount: 0 | 1): StatusTimelineStep[] {
   return steps.map(({ title, detail }, index) => ({
     title,
     detail,
-    state: findStepState(index, done),
+    state: findStepState(index, doneCount),
   }));
 }

@@ -69,6 +69,7 @@ export const transactionOptions = listOptions(
   (name) => transactionWords[name].label,
 );
 
+/** @param serviceName of the chosen service; null for all services */
 export function describeNoRequests(
   show: RequestFilter | null,
   serviceName: string | null,

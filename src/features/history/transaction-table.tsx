@@ -21,7 +21,7 @@ import { TableCard, type Column } from '@/ui/lists/table-card';
 import type { Paging } from '@/ui/lists/pager';
 import { RowButton, RowLink } from '@/ui/lists/row-link';
 
-interface Ways {
+interface TransactionHandlers {
   onVerify: (payment: Payment) => void;
   onCharged: (payment: Payment) => void;
 }
@@ -30,21 +30,12 @@ function TransactionAction({
   payment,
   onVerify,
   onCharged,
-}: Ways & { payment: Payment }) {
+}: TransactionHandlers & { payment: Payment }) {
   const number = getTransactionNumber(payment);
-  const isWaiting = getPaymentStage(payment, useNow()) === 'waiting';
-  const charged = !isWaiting && !isHeld(payment) && (
-    <RowButton
-      aria-label={`I was charged, ${number}`}
-      onClick={() => onCharged(payment)}
-    >
-      I was charged
-    </RowButton>
-  );
   if (getTransactionStatus(payment) === 'Pending') {
     return (
       <span className="inline-flex flex-wrap items-center justify-end gap-x-5">
-        {charged}
+        <ChargedButton payment={payment} onCharged={onCharged} />
         <Button look="secondary" onClick={() => onVerify(payment)}>
           Verify Payment
         </Button>
@@ -53,7 +44,9 @@ function TransactionAction({
   }
   return (
     <span className="inline-flex max-md:flex-wrap items-center justify-end gap-x-2 -mr-3.5">
-      {!payment.status && charged}
+      {!payment.status && (
+        <ChargedButton payment={payment} onCharged={onCharged} />
+      )}
       {payment.status && (
         <RowLink
           to={receiptPath(payment.documentId)}
@@ -68,7 +61,24 @@ function TransactionAction({
   );
 }
 
-const listColumns = (ways: Ways): Column<Payment>[] => [
+/** Not while the prompt can still be answered, nor while money is held. */
+function ChargedButton({
+  payment,
+  onCharged,
+}: Pick<TransactionHandlers, 'onCharged'> & { payment: Payment }) {
+  const isWaiting = getPaymentStage(payment, useNow()) === 'waiting';
+  if (isWaiting || isHeld(payment)) return null;
+  return (
+    <RowButton
+      aria-label={`I was charged, ${getTransactionNumber(payment)}`}
+      onClick={() => onCharged(payment)}
+    >
+      I was charged
+    </RowButton>
+  );
+}
+
+const listColumns = (handlers: TransactionHandlers): Column<Payment>[] => [
   {
     header: 'Transaction',
     className: 'num',
@@ -119,22 +129,22 @@ const listColumns = (ways: Ways): Column<Payment>[] => [
   {
     header: 'Actions',
     align: 'right',
-    cell: (payment) => <TransactionAction payment={payment} {...ways} />,
+    cell: (payment) => <TransactionAction payment={payment} {...handlers} />,
   },
 ];
 
 export function TransactionTable({
   payments,
   paging,
-  ...ways
-}: Ways & {
+  ...handlers
+}: TransactionHandlers & {
   payments: readonly Payment[];
   paging: Paging;
 }) {
   return (
     <TableCard
       label="Transaction History"
-      columns={listColumns(ways)}
+      columns={listColumns(handlers)}
       rows={payments}
       rowKey={(payment) => payment.paymentId}
       wideFrom="54rem"
@@ -152,7 +162,7 @@ export function TransactionTable({
           <p className="lbl num mt-0.5">
             <span>
               {[getTransactionNumber(payment), payment.reference]
-                .filter((part) => part !== null)
+                .filter((text) => text !== null)
                 .join(', ')}
             </span>
             <br />
@@ -166,7 +176,7 @@ export function TransactionTable({
                 {describeMoney(payment)}
               </span>
             </span>
-            <TransactionAction payment={payment} {...ways} />
+            <TransactionAction payment={payment} {...handlers} />
           </div>
         </>
       )}

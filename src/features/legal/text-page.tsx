@@ -17,23 +17,23 @@ export function TextPage({
   intro,
   sections,
   contact,
-  other,
+  otherPage,
 }: {
   title: string;
   intro: string;
   sections: readonly TextSection[];
   contact: ReactNode;
-  other: { to: string; label: string };
+  otherPage: { to: string; label: string };
 }) {
   const isSignedIn = useSession().user !== null;
-  const home = isSignedIn ? paths.home : paths.signIn;
-  const link = 'font-[620] inline-flex items-center min-h-11';
+  const homePath = isSignedIn ? paths.home : paths.signIn;
+  const linkClasses = 'font-[620] inline-flex items-center min-h-11';
   return (
     <div className="min-h-screen bg-surface">
       <header className="border-b border-line">
         <div className="max-w-[44rem] mx-auto px-5 md:px-8 min-h-16 flex items-center">
           <Link
-            to={home}
+            to={homePath}
             className="inline-flex items-center min-h-11 no-underline"
           >
             <Logo size={30} />
@@ -73,10 +73,10 @@ export function TextPage({
         ))}
         <p className="mt-8 border-t border-line pt-5">{contact}</p>
         <p className="mt-2 flex flex-wrap gap-x-6">
-          <Link to={other.to} className={link}>
-            {other.label}
+          <Link to={otherPage.to} className={linkClasses}>
+            {otherPage.label}
           </Link>
-          <Link to={home} className={link}>
+          <Link to={homePath} className={linkClasses}>
             {isSignedIn ? 'Back to Asaase' : 'Sign in to Asaase'}
           </Link>
         </p>

@@ -5,14 +5,14 @@ export function DialText({ children }: { children: string }) {
   const code = findDialCode(children);
   const link = code === null ? null : findDialLink(code);
   if (code === null || link === null) return <span>{children}</span>;
-  const [before = '', ...rest] = children.split(code);
+  const [textBefore = '', ...partsAfter] = children.split(code);
   return (
     <>
-      <span>{before}</span>
+      <span>{textBefore}</span>
       <a href={link} className="num font-[620]">
         {code}
       </a>
-      <span>{rest.join(code)}</span>
+      <span>{partsAfter.join(code)}</span>
     </>
   );
 }

@@ -51,7 +51,7 @@ export function PaymentDialog({
   const [problem, setProblem] = useState<Problem | null>(null);
   const isLeft = useIsLeft();
   const {
-    draft: typed,
+    draft: typedWallet,
     keep,
     drop,
   } = useFormDraft(`wallet-${target.documentId}`, WalletDraft);
@@ -62,14 +62,14 @@ export function PaymentDialog({
       // typed.
       values: {
         paymentoption:
-          typed?.paymentoption ?? findNetworkOf(ownNumber) ?? 'MTN',
-        walletnumber: typed?.walletnumber ?? ownNumber,
+          typedWallet?.paymentoption ?? findNetworkOf(ownNumber) ?? 'MTN',
+        walletnumber: typedWallet?.walletnumber ?? ownNumber,
       },
       resetOptions: { keepDirtyValues: true },
     });
-  const [isChosen, setIsChosen] = useState(typed?.isChosen ?? false);
-  const followNumber = (number: string) => {
-    const network = isChosen ? null : findNetworkOf(number);
+  const [isChosen, setIsChosen] = useState(typedWallet?.isChosen ?? false);
+  const followNumber = (typedNumber: string) => {
+    const network = isChosen ? null : findNetworkOf(typedNumber);
     if (network !== null) setValue('paymentoption', network);
   };
   const [network, wallet] = useWatch({
@@ -78,16 +78,16 @@ export function PaymentDialog({
   });
   const { errors, isSubmitting } = formState;
   const amount = formatGhs(amountPesewas);
-  const slow = useSlow(isSubmitting, slowAfterMs);
+  const isSlow = useSlow(isSubmitting, slowAfterMs);
   const hint = getApprovalHint(network, hints);
 
   const pay = handleSubmit(
-    async (chosen) => {
+    async (chosenWallet) => {
       setProblem(null);
       const outcome = await startPayment(
         uid,
         { ...target, amountPesewas },
-        chosen,
+        chosenWallet,
       );
       if ('paymentId' in outcome) {
         drop();
@@ -105,14 +105,14 @@ export function PaymentDialog({
     <Dialog
       onClose={onClose}
       title={getPaymentTitle(target)}
-      locked={isSubmitting && !slow}
+      locked={isSubmitting && !isSlow}
       footer={
         <Button
           type="submit"
           form="payment-form"
           large
           full
-          busy={isSubmitting && 'Sending the prompt...'}
+          busyLabel={isSubmitting && 'Sending the prompt...'}
         >{`Pay ${amount}`}</Button>
       }
     >
@@ -126,9 +126,9 @@ export function PaymentDialog({
             warning={findPhoneWarning(wallet)}
             {...register('walletnumber', {
               onChange: ({
-                target: { value },
+                target: { value: typedNumber },
               }: ChangeEvent<HTMLInputElement>) => {
-                followNumber(value);
+                followNumber(typedNumber);
                 keep({ ...getValues(), isChosen });
               },
             })}
@@ -149,11 +149,7 @@ export function PaymentDialog({
             note="Fixed price"
             figures
             value={amount}
-            hint={
-              amountPesewas === target.amountPesewas
-                ? undefined
-                : `The price has changed. It was ${formatGhs(target.amountPesewas)} when you ${target.paymentFor === 'request' ? 'made the request' : 'opened this'}.`
-            }
+            hint={describePriceChange(target, amountPesewas)}
             readOnly
           />
         </div>
@@ -171,11 +167,23 @@ export function PaymentDialog({
           {problem?.text}
         </FormError>
         <p role="status" className="text-[.875rem] text-ink-2 has-[span]:mt-4">
-          {slow && <span>{slowPromptText}</span>}
+          {isSlow && <span>{slowPromptText}</span>}
         </p>
       </form>
     </Dialog>
   );
+}
+
+/** undefined where the price now is the price of the target */
+function describePriceChange(
+  target: PaymentTarget,
+  amountPesewas: Pesewas,
+): string | undefined {
+  if (amountPesewas === target.amountPesewas) return undefined;
+  const formerPrice = formatGhs(target.amountPesewas);
+  return target.paymentFor === 'request'
+    ? `The price has changed. It was ${formerPrice} when you made the request.`
+    : `The price has changed. It was ${formerPrice} when you opened this.`;
 }
 
 function TargetSummary({

@@ -22,25 +22,25 @@ import { doNotPayAgainText } from './payment-words';
 export function PaymentPending({
   payment,
   hints,
-  runOut,
+  isPromptOver,
   now,
 }: {
   payment: Payment;
   hints: ApprovalHints;
   /** the prompt can no longer be answered */
-  runOut: boolean;
+  isPromptOver: boolean;
   now: Date;
 }) {
   const network = shortNetworkNames[payment.paymentoption];
   const hint = getApprovalHint(payment.paymentoption, hints);
-  const seconds = countSecondsUntil(payment.promptExpiresAt, now);
+  const secondsLeft = countSecondsUntil(payment.promptExpiresAt, now);
   return (
     <>
       <div className="-mt-1">
         <StatusBadge status="Pending Verification" />
       </div>
       <p className="mt-3 text-[.9375rem] text-ink-2">
-        <span>{runOut ? 'The prompt for ' : 'Approve '}</span>
+        <span>{isPromptOver ? 'The prompt for ' : 'Approve '}</span>
         <strong className="text-ink font-[640] num whitespace-nowrap">
           {formatGhs(payment.amountPesewas)}
         </strong>
@@ -48,9 +48,9 @@ export function PaymentPending({
         <strong className="text-ink font-[640] num whitespace-nowrap">
           {formatPhone(payment.walletnumber)}
         </strong>
-        <span>{runOut ? ' has run out.' : '.'}</span>
+        <span>{isPromptOver ? ' has run out.' : '.'}</span>
       </p>
-      {runOut ? (
+      {isPromptOver ? (
         <p className="mt-2 text-[.9375rem] text-ink-2">
           We do not know yet whether it was approved. <span>{network}</span> has
           the answer: Verify Payment asks for it, and so do we, until it is
@@ -63,7 +63,7 @@ export function PaymentPending({
             steps={listPaymentSteps(
               payment,
               network,
-              <ToDo seconds={seconds} hint={hint} />,
+              <ToDo secondsLeft={secondsLeft} hint={hint} />,
             )}
           />
         </div>
@@ -87,7 +87,7 @@ export function PaymentPending({
   );
 }
 
-function ToDo({ seconds, hint }: { seconds: number; hint: string }) {
+function ToDo({ secondsLeft, hint }: { secondsLeft: number; hint: string }) {
   return (
     <>
       <ol aria-label="What to do" className="list-decimal pl-4.5">
@@ -96,7 +96,7 @@ function ToDo({ seconds, hint }: { seconds: number; hint: string }) {
         ))}
       </ol>
       <span role="timer" className="num block mt-1 text-ink">
-        {`You have ${formatCountdown(seconds)} to answer the prompt.`}
+        {`You have ${formatCountdown(secondsLeft)} to answer the prompt.`}
       </span>
       <span className="block mt-1">
         <DialText>{hint}</DialText>

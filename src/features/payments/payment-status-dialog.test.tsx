@@ -31,7 +31,7 @@ async function show(change: Partial<Payment>) {
         live={{ kind: 'ready', data: payment }}
         target={null}
         hints={undefined}
-        verifying={false}
+        isVerifying={false}
         {...calls}
       />
     </MemoryRouter>

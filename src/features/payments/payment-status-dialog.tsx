@@ -87,7 +87,7 @@ const titles: Readonly<Record<PaymentStage, string>> = {
   returned: 'We give this money back',
 };
 
-const titleOf = (stage: PaymentStage, { refund }: Payment): string =>
+const getTitle = (stage: PaymentStage, { refund }: Payment): string =>
   stage === 'returned' && refund?.state === 'paid'
     ? 'We have given this money back'
     : titles[stage];
@@ -99,13 +99,15 @@ function ReadyDialog({
   paymentCase = null,
   ...actions
 }: PaymentStatusDialogProps & { payment: Payment }) {
-  const open = payment.state === 'created' || payment.state === 'pending';
-  const now = useNow(open ? 1_000 : null);
+  const isOpen = payment.state === 'created' || payment.state === 'pending';
+  const now = useNow(isOpen ? 1_000 : null);
   const stage = getPaymentStage(payment, now);
+  const isSettled = stage === 'paid' || stage === 'returned';
+  const showsCase = !isSettled && paymentCase?.state !== 'matched';
   return (
     <Dialog
       onClose={actions.onClose}
-      title={titleOf(stage, payment)}
+      title={getTitle(stage, payment)}
       banner={stage === 'paid' ? <KenteStrip /> : undefined}
       footer={
         <PaymentActions
@@ -121,12 +123,9 @@ function ReadyDialog({
       <p role="status" className="sr-only">
         {describeStage(stage, payment)}
       </p>
-      {stage !== 'paid' &&
-        stage !== 'returned' &&
-        paymentCase !== null &&
-        paymentCase.state !== 'matched' && (
-          <CaseNote paymentCase={paymentCase} />
-        )}
+      {paymentCase !== null && showsCase && (
+        <CaseNote paymentCase={paymentCase} />
+      )}
       {stage === 'paid' && <PaymentPaid payment={payment} target={target} />}
       {stage === 'checking' && <PaymentChecking payment={payment} />}
       {stage === 'returned' && <PaymentReturned payment={payment} />}
@@ -135,7 +134,7 @@ function ReadyDialog({
         <PaymentPending
           payment={payment}
           hints={hints}
-          runOut={stage === 'run-out'}
+          isPromptOver={stage === 'run-out'}
           now={now}
         />
       )}
@@ -144,7 +143,7 @@ function ReadyDialog({
 }
 
 interface PaymentActionProps {
-  verifying: boolean;
+  isVerifying: boolean;
   onVerify: (payment: Payment) => void;
   onPayAgain: (payment: Payment) => void;
   onCharged: () => void;
@@ -155,7 +154,7 @@ function PaymentActions({
   payment,
   paymentCase,
   stage,
-  verifying,
+  isVerifying,
   onVerify,
   onPayAgain,
   onCharged,
@@ -191,7 +190,7 @@ function PaymentActions({
           large
           full
           className="basis-full!"
-          busy={verifying && 'Verifying...'}
+          busyLabel={isVerifying && 'Verifying...'}
           onClick={() => onVerify(payment)}
         >
           Verify Payment

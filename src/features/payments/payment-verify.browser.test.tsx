@@ -138,7 +138,7 @@ it('verifies at once only the payment it was opened for, not one that is begun a
       <PaymentFlow
         target={null}
         paymentId={paymentId}
-        first="verify"
+        firstAction="verify"
         onClose={vi.fn()}
       />
     </Around>,

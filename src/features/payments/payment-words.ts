@@ -31,21 +31,21 @@ export const unknownOutcomeText =
 export const doNotPayAgainText =
   'Do not pay again while we wait. If the money has left your wallet, it counts for this payment.';
 
-export const describeSavedRequest = ({
-  reference,
-}: {
+interface SavedRequest {
   reference: string | null;
-}) =>
-  `Your request${reference === null ? '' : ` ${reference}`} is saved. Pay for it under History and Payments.`;
+}
 
 /** Right after it was sent, while the payment opens. */
-export const describeJustSaved = ({
-  reference,
-}: {
-  reference: string | null;
-}) => `Your request${reference === null ? '' : ` ${reference}`} is saved.`;
+export const describeJustSaved = ({ reference }: SavedRequest) =>
+  reference === null
+    ? 'Your request is saved.'
+    : `Your request ${reference} is saved.`;
 
-const ownNotes = [
+/** To somebody who leaves it unpaid. */
+export const describeSavedRequest = (request: SavedRequest) =>
+  `${describeJustSaved(request)} Pay for it under History and Payments.`;
+
+const endpointNames = [
   processPaymentEndpoint.name,
   processConsultancyPaymentEndpoint.name,
 ];
@@ -56,7 +56,7 @@ const ownNotes = [
 const hasServerWords = ({ code, message }: AppError) =>
   message !== '' &&
   message !== code &&
-  !ownNotes.some((name) => message.startsWith(`${name} `));
+  !endpointNames.some((name) => message.startsWith(`${name} `));
 
 const nextSteps: Readonly<Partial<Record<AppError['code'], string>>> = {
   'gateway-refused':
@@ -154,6 +154,7 @@ const checkFailures: Readonly<
   },
 };
 
+/** For a check that failed itself: it says nothing about the payment. */
 export function describeCheckFailure(error: unknown) {
   const code = codeOf(error);
   if (code === 'unauthenticated') {

@@ -17,11 +17,12 @@ export function useApprovalHints(): ApprovalHints {
 /** specification, D9 */
 export function getApprovalHint(
   network: Network,
-  configured: ApprovalHints,
+  configuredHints: ApprovalHints,
 ): string {
-  return configured?.[network] ?? defaultApprovalHints[network];
+  return configuredHints?.[network] ?? defaultApprovalHints[network];
 }
 
+/** The configured hint of this network, else the contract's own. */
 export function useChargeHint(network: Network): string {
   return (
     dataOf(useLive(adminConfig()))?.chargeHints?.[network] ??

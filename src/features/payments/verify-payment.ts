@@ -7,6 +7,10 @@ import {
 } from '@/repositories/payments/verify-payment';
 import { describeCheckFailure, describePayerProblem } from './payment-words';
 
+/**
+ * In the background: whatever comes of it is not told. A payment that is
+ * settled, or a payer without an e-mail address, is not asked about.
+ */
 export function checkAutomatically(payment: Payment, email: string): void {
   if (!isOpenPayment(payment.state) || email === '') return;
   runAutomatedCheck(buildVerifyBody(payment, email)).catch(() => {

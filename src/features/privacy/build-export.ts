@@ -18,7 +18,7 @@ interface ExportJob {
   onProgress: (progress: ExportProgress) => void;
 }
 
-const mostTries = 2;
+const maxTries = 2;
 
 /**
  * Files are added one by one, so that only one is in memory; the browser keeps
@@ -27,22 +27,24 @@ const mostTries = 2;
  * any error
  */
 export async function buildExport(job: ExportJob) {
-  const stem = `asaase-my-data-${job.now.toISOString().slice(0, 10)}`;
-  const missing: string[] = [];
+  const folderName = `asaase-my-data-${job.now.toISOString().slice(0, 10)}`;
+  const missingNames: string[] = [];
   const copy = await Promise.race([
     collectRecords(job.uid, job.signal),
     whenOffline(job.signal),
   ]);
-  const zip = await downloadZip(listEntries(job, copy, stem, missing)).blob();
+  const zip = await downloadZip(
+    listEntries(job, copy, folderName, missingNames),
+  ).blob();
   job.signal.throwIfAborted();
-  return { zip, fileName: `${stem}.zip`, missing };
+  return { zip, fileName: `${folderName}.zip`, missing: missingNames };
 }
 
 async function* listEntries(
   job: ExportJob,
   copy: CollectedRecords,
-  stem: string,
-  missing: string[],
+  folderName: string,
+  missingNames: string[],
 ) {
   const { now, signal, onProgress } = job;
   const total = copy.files.length;
@@ -50,22 +52,26 @@ async function* listEntries(
     onProgress({ done, total });
     const bytes = await findBytes(file, signal);
     if (bytes === null) {
-      missing.push(file.name);
+      missingNames.push(file.name);
     } else {
-      yield { name: `${stem}/${file.name}`, input: bytes, lastModified: now };
+      yield {
+        name: `${folderName}/${file.name}`,
+        input: bytes,
+        lastModified: now,
+      };
     }
   }
   onProgress({ done: total, total });
   const { account, profile, records } = copy;
   const data = { madeAt: now, account, profile, ...records };
   yield {
-    name: `${stem}/data.json`,
+    name: `${folderName}/data.json`,
     input: `${JSON.stringify(data, null, 2)}\n`,
     lastModified: now,
   };
   yield {
-    name: `${stem}/README.txt`,
-    input: writeReadme(copy, missing, now),
+    name: `${folderName}/README.txt`,
+    input: writeReadme(copy, missingNames, now),
     lastModified: now,
   };
 }
@@ -75,7 +81,7 @@ async function findBytes(
   { path }: ExportFile,
   signal: AbortSignal,
 ): Promise<Blob | null> {
-  for (let triesLeft = mostTries; triesLeft > 0; triesLeft -= 1) {
+  for (let triesLeft = maxTries; triesLeft > 0; triesLeft -= 1) {
     signal.throwIfAborted();
     const bytes = await Promise.race([
       fetchFile(path).catch(() => null),

@@ -48,7 +48,7 @@ export interface CollectedRecords {
  */
 type Collect = <Entity>(
   name: CopyName,
-  all: AsyncGenerator<ReadRecord<Entity>>,
+  ownRecords: AsyncGenerator<ReadRecord<Entity>>,
   describe: (record: Entity, addFile: AddFile) => unknown,
 ) => Promise<void>;
 
@@ -82,7 +82,7 @@ export async function collectRecords(
   uid: string,
   signal: AbortSignal,
 ): Promise<CollectedRecords> {
-  const [account, stored] = await Promise.all([
+  const [account, storedProfile] = await Promise.all([
     readAccountFacts(),
     findUserProfile(uid),
   ]);
@@ -94,16 +94,20 @@ export async function collectRecords(
     files.push({ path, name });
     return name;
   };
-  const collect: Collect = async (name, all, describe) => {
-    const list: unknown[] = [];
-    records[name] = list;
-    for await (const read of all) {
+  const collect: Collect = async (name, ownRecords, describe) => {
+    const describedRecords: unknown[] = [];
+    records[name] = describedRecords;
+    for await (const readResult of ownRecords) {
       signal.throwIfAborted();
-      if (read.kind === 'unreadable') unreadable.push(`${name}/${read.id}`);
-      else list.push(describe(read.record, addFile));
+      if (readResult.kind === 'unreadable') {
+        unreadable.push(`${name}/${readResult.id}`);
+      } else {
+        describedRecords.push(describe(readResult.record, addFile));
+      }
     }
   };
-  const profile = stored === null ? null : describeProfile(stored, addFile);
+  const profile =
+    storedProfile === null ? null : describeProfile(storedProfile, addFile);
   for (const collectOwn of Object.values(collections)) {
     await collectOwn(uid, collect);
   }

@@ -1,22 +1,22 @@
 import type { FieldFacts, Fields } from '@contract/field-facts';
 
 /** Values to write in place of those that the record has. */
-type Written<Entity> = Readonly<Partial<Record<keyof Entity, unknown>>>;
+type Replacements<Entity> = Readonly<Partial<Record<keyof Entity, unknown>>>;
 
 /**
  * A record as the copy of one's data shows it: the fields that are exported,
  * under their names there and in the order of their description. What the
  * record does not have is null.
  * @param fields the description of its entity
- * @param written by field; each is written as it is
+ * @param replacements by field; each is written as it is
  */
 export function copyFields<Entity extends object>(
   fields: Fields,
   record: Entity,
-  written?: Written<Entity>,
+  replacements?: Replacements<Entity>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    copyEach(fields, record, written ?? {}).map(([name, value]) => [
+    copyEach(fields, record, replacements ?? {}).map(([name, value]) => [
       name,
       value ?? null,
     ]),
@@ -39,16 +39,18 @@ export function copyPart(
 function copyEach(
   fields: Fields,
   record: object,
-  written: object,
+  replacements: object,
 ): [name: string, value: unknown][] {
   const values = new Map<string, unknown>(Object.entries(record));
-  const replaced = new Map<string, unknown>(Object.entries(written));
+  const replacementValues = new Map<string, unknown>(
+    Object.entries(replacements),
+  );
   return Object.entries(fields).flatMap(
     ([field, facts]): [string, unknown][] => {
       const { exported } = facts;
       if (typeof exported !== 'string') return [];
-      const value = replaced.has(field)
-        ? replaced.get(field)
+      const value = replacementValues.has(field)
+        ? replacementValues.get(field)
         : copyValue(facts, values.get(field));
       return [[exported, value]];
     },
@@ -61,7 +63,7 @@ function copyValue(
 ): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (parts !== undefined) return copyPart(parts, value);
-  const inner = items ?? entries;
-  if (inner === undefined) return value;
-  return Object.values(value).map((item: object) => copyPart(inner, item));
+  const partFields = items ?? entries;
+  if (partFields === undefined) return value;
+  return Object.values(value).map((item: object) => copyPart(partFields, item));
 }

@@ -32,17 +32,17 @@ interface Opened {
 
 export function DeleteAccountCard() {
   const { uid } = useUser();
-  const [isOpening, setOpening] = useState(false);
+  const [isOpening, setIsOpening] = useState(false);
   const [opened, setOpened] = useState<Opened | null>(null);
   const isSlow = useSlow(isOpening, pressWordsAfterMs);
   const open = async () => {
     if (isOpening) return;
-    setOpening(true);
+    setIsOpening(true);
     const unfinished = await withTimeLimit(
       countLimitMs,
       countOwnUnfinished(uid),
     ).catch(() => null);
-    setOpening(false);
+    setIsOpening(false);
     setOpened({ unfinished });
   };
   return (
@@ -64,7 +64,7 @@ export function DeleteAccountCard() {
         <Button
           look="danger"
           className="max-sm:w-full"
-          busy={isSlow && 'Opening...'}
+          busyLabel={isSlow && 'Opening...'}
           onClick={() => void open()}
         >
           Delete my account
@@ -72,7 +72,7 @@ export function DeleteAccountCard() {
       </div>
       {opened !== null && (
         <DeleteAccountDialog
-          counted={opened.unfinished}
+          countedUnfinished={opened.unfinished}
           onClose={() => setOpened(null)}
         />
       )}
@@ -83,16 +83,16 @@ export function DeleteAccountCard() {
 const formId = 'delete-account';
 
 function DeleteAccountDialog({
-  counted,
+  countedUnfinished,
   onClose,
 }: {
-  counted: number | null;
+  countedUnfinished: number | null;
   onClose: () => void;
 }) {
   const { email, provider } = useUser();
   const { unfinished, accept, password, failure, isBusy, send } =
-    useAccountDeletion(counted);
-  const google = provider === 'google';
+    useAccountDeletion(countedUnfinished);
+  const usesGoogle = provider === 'google';
   return (
     <Dialog
       onClose={onClose}
@@ -106,9 +106,11 @@ function DeleteAccountDialog({
           type="submit"
           form={formId}
           look="danger"
-          busy={isBusy && (google ? 'Waiting for Google...' : 'Deleting...')}
+          busyLabel={
+            isBusy && (usesGoogle ? 'Waiting for Google...' : 'Deleting...')
+          }
         >
-          {google ? 'Confirm with Google and delete' : 'Delete my account'}
+          {usesGoogle ? 'Confirm with Google and delete' : 'Delete my account'}
         </Button>
       }
     >
@@ -120,7 +122,7 @@ function DeleteAccountDialog({
       >
         <DeletionSummary />
         {unfinished > 0 && <AcceptLoss count={unfinished} {...accept} />}
-        {!google && (
+        {!usesGoogle && (
           <>
             {/* Password managers need to know whose password this is. */}
             <input
@@ -167,13 +169,13 @@ function AcceptLoss({
   );
 }
 
-const gone = [
+const deletedLines = [
   'Your sign-in, profile and photo.',
   'Your documents, the images and files you sent, and your results.',
   'Your name, phone number and address on your requests and reports.',
   'What you wrote to support, and our answers.',
 ];
-const kept = [
+const keptLines = [
   ledgerText,
   'Your requests and reports stay as a record of our work, without you.',
 ];
@@ -181,13 +183,13 @@ const kept = [
 function DeletionSummary() {
   return (
     <div className="grid gap-4 text-[.9375rem] rounded-sm border border-line bg-sunken px-4 py-3.5">
-      <Half icon={Trash2} title="What we delete" lines={gone} />
-      <Half icon={Archive} title="What stays" lines={kept} />
+      <SummaryHalf icon={Trash2} title="What we delete" lines={deletedLines} />
+      <SummaryHalf icon={Archive} title="What stays" lines={keptLines} />
     </div>
   );
 }
 
-function Half({
+function SummaryHalf({
   icon,
   title,
   lines,

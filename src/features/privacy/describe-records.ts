@@ -49,22 +49,27 @@ export function describeProfile(
 export function describeRequest(request: Request, addFile: AddFile): object {
   const { documentURL, imageUrl } = request;
   const isPlanKept = !isPaperRemoved(request, request.createdAt);
-  const add = (kind: string, path: string, fileName = fileNameOf(path)) =>
-    addFile(path, 'requests', request.documentId, `${kind}-${fileName}`);
+  const addRequestFile = (
+    kind: string,
+    path: string,
+    fileName = fileNameOf(path),
+  ) => addFile(path, 'requests', request.documentId, `${kind}-${fileName}`);
   return copyFields(requestFields, request, {
     price: cedis(request.price),
     imageEvents: listImageEvents(request).map((event) =>
       copyPart(imageEventFields, event),
     ),
     papers: request.papers?.removedAt ?? null,
-    documentURL: isPlanKept ? add('document', documentURL) : null,
+    documentURL: isPlanKept ? addRequestFile('document', documentURL) : null,
     imageUrl:
-      isPlanKept && imageUrl !== null ? add('clearer-image', imageUrl) : null,
+      isPlanKept && imageUrl !== null
+        ? addRequestFile('clearer-image', imageUrl)
+        : null,
     results: Object.entries(request.results).map(([key, version]) =>
       copyFields(resultVersionFields, version, {
         path: isPaperRemoved(request, version.createdAt)
           ? null
-          : add(`results-${key}`, version.path, version.fileName),
+          : addRequestFile(`results-${key}`, version.path, version.fileName),
       }),
     ),
   });
@@ -78,9 +83,9 @@ export function describePayment(payment: Payment): object {
   });
 }
 
-export function describeCase(reported: PaymentCase): object {
-  return copyFields(paymentCaseFields, reported, {
-    amountPesewas: cedis(toCedis(reported.amountPesewas)),
+export function describeCase(paymentCase: PaymentCase): object {
+  return copyFields(paymentCaseFields, paymentCase, {
+    amountPesewas: cedis(toCedis(paymentCase.amountPesewas)),
   });
 }
 
@@ -122,13 +127,13 @@ const closedKinds: Readonly<Record<ClosableCollection, string>> = {
 
 /** As it was stored, whatever is in it, with every file that it names. */
 export function describeClosedRecord(
-  closed: OwnClosedRecord,
+  closedRecord: OwnClosedRecord,
   addFile: AddFile,
 ) {
-  const { collection, documentId: id, closedAt, record } = closed;
+  const { collection, documentId: id, closedAt, record } = closedRecord;
   const paths = [...new Set(findPaths(record))];
-  const files = paths.map((path, at) =>
-    addFile(path, 'closed-records', id, `${at + 1}-${fileNameOf(path)}`),
+  const files = paths.map((path, index) =>
+    addFile(path, 'closed-records', id, `${index + 1}-${fileNameOf(path)}`),
   );
   return { id, kind: closedKinds[collection], closedAt, record, files };
 }

@@ -13,7 +13,7 @@ export function DownloadDataCard() {
   const { state, start, cancel } = useDataExport();
   const isBusy = state.kind === 'reading' || state.kind === 'fetching';
   const hasGaps = state.kind === 'done' && state.missing > 0;
-  const startWords =
+  const startLabel =
     state.kind === 'failed' || hasGaps ? 'Try again' : 'Download my data';
   return (
     <section
@@ -52,7 +52,7 @@ export function DownloadDataCard() {
           className="max-sm:w-full"
           onClick={isBusy ? cancel : start}
         >
-          {isBusy ? 'Cancel download' : startWords}
+          {isBusy ? 'Cancel download' : startLabel}
         </Button>
       </div>
     </section>
@@ -90,37 +90,36 @@ type ExportState =
 function useDataExport() {
   const { uid } = useUser();
   const [state, setState] = useState<ExportState>({ kind: 'idle', note: '' });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  const runningExport = useRef<AbortController | null>(null);
+  useEffect(() => () => runningExport.current?.abort(), []);
 
   const start = async () => {
-    const own = new AbortController();
-    running.current = own;
+    const controller = new AbortController();
+    runningExport.current = controller;
     setState({ kind: 'reading' });
     try {
       const { buildExport } = await import('./build-export');
       const { zip, fileName, missing } = await buildExport({
         uid,
         now: new Date(),
-        signal: own.signal,
+        signal: controller.signal,
         onProgress: (progress) => setState({ kind: 'fetching', ...progress }),
       });
       saveFile(zip, fileName);
       setState({ kind: 'done', fileName, missing: missing.length });
     } catch (error) {
-      setState(
-        own.signal.aborted
-          ? {
-              kind: 'idle',
-              note: 'The download was cancelled. Nothing was saved.',
-            }
-          : { kind: 'failed', message: describeError(toAppError(error)) },
-      );
+      if (controller.signal.aborted) {
+        const note = 'The download was cancelled. Nothing was saved.';
+        setState({ kind: 'idle', note });
+      } else {
+        const message = describeError(toAppError(error));
+        setState({ kind: 'failed', message });
+      }
     }
   };
   return {
     state,
     start: () => void start(),
-    cancel: () => running.current?.abort(),
+    cancel: () => runningExport.current?.abort(),
   };
 }

@@ -10,9 +10,9 @@ export interface ExportFile {
 /** Takes a file into the copy. @returns where it lies there */
 export type AddFile = (path: ObjectPath, ...segments: string[]) => string;
 
-const nameMax = 100;
+const maxNameLength = 100;
 
 /** A file name that every file system accepts: never a dot first or last. */
 export function safeName(text: string): string {
-  return toPlainFileName(text, nameMax);
+  return toPlainFileName(text, maxNameLength);
 }

@@ -18,21 +18,22 @@ const meanings: Readonly<Record<CopyName, string>> = {
     'damaged records of yours that an administrator took out of your lists, as they were stored',
 };
 
+/** Plain text with line ends that every system's editor knows. */
 export function writeReadme(
   copy: CollectedRecords,
-  missing: readonly string[],
-  at: Date,
+  missingNames: readonly string[],
+  madeAt: Date,
 ): string {
   const { account } = copy;
   const counts = Object.entries(meanings).map(
     ([name, meaning]) =>
       `  ${name}: ${meaning} (${copy.records[name]?.length ?? 0})`,
   );
-  const got = copy.files.length - missing.length;
+  const fetchedCount = copy.files.length - missingNames.length;
   return [
     'Your data at Asaase',
     '',
-    `Made on ${formatDateTime(at)} (time in Accra) for ${account.email ?? account.uid}.`,
+    `Made on ${formatDateTime(madeAt)} (time in Accra) for ${account.email ?? account.uid}.`,
     '',
     'data.json holds your records as text. Any text editor opens it.',
     '  account: what our sign-in keeps about you',
@@ -40,12 +41,12 @@ export function writeReadme(
     ...counts,
     'Times are in UTC, written as 2026-11-21T09:30:00.000Z. Amounts are in Ghana cedis (GHS).',
     '',
-    `files holds your documents, the images and files you sent, your results and your photo (${got}).`,
+    `files holds your documents, the images and files you sent, your results and your photo (${fetchedCount}).`,
     'data.json says next to each record which of the files belong to it.',
     '',
     ...listGaps(
       'These files could not be fetched. Download your data again to get them, or ask support:',
-      missing,
+      missingNames,
     ),
     ...listGaps(
       'These records are damaged and could not be read. Please tell support:',

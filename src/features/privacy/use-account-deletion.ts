@@ -18,16 +18,16 @@ import {
   tickMissingText,
 } from './privacy-words';
 
-const makeSchema = (needs: { accept: boolean; password: boolean }) =>
+const makeSchema = (required: { accept: boolean; password: boolean }) =>
   z.object({
     accept: z
       .boolean()
-      .check(z.refine((ticked) => ticked || !needs.accept, tickMissingText)),
+      .check(z.refine((ticked) => ticked || !required.accept, tickMissingText)),
     password: z
       .string()
       .check(
         z.refine(
-          (typed) => typed !== '' || !needs.password,
+          (typed) => typed !== '' || !required.password,
           passwordMissingText,
         ),
       ),
@@ -39,16 +39,16 @@ const isUncertain = (error: unknown) =>
   isOutcomeUnknown(error) || codeOf(error) === 'unauthenticated';
 
 /**
- * @param counted unfinished paid work, as counted in the browser; null when
- * that is not known
+ * @param countedUnfinished unfinished paid work, as counted in the browser;
+ * null when that is not known
  */
-export function useAccountDeletion(counted: number | null) {
+export function useAccountDeletion(countedUnfinished: number | null) {
   const { email, provider } = useUser();
   const { signOut } = useSession();
   // Without a count nothing is claimed: the server refuses until the box is
   // ticked.
   const [serverCount, setServerCount] = useState<number | null>(null);
-  const unfinished = serverCount ?? counted ?? 0;
+  const unfinished = serverCount ?? countedUnfinished ?? 0;
   const form = useFields({
     resolver: zodResolver(
       makeSchema({ accept: unfinished > 0, password: provider === 'email' }),
@@ -60,14 +60,14 @@ export function useAccountDeletion(counted: number | null) {
   const isLeft = useIsLeft();
   const describe = (error: unknown) => describeDeletionError(error, provider);
 
-  const leave = async () => {
+  const signOutForGood = async () => {
     // A browser that cannot forget must not stop the sign-out.
     await forgetRemembered(email).catch(() => undefined);
     await signOut();
     showSuccess(deletedText);
   };
 
-  const refuse = (error: unknown) => {
+  const showRefusal = (error: unknown) => {
     // No field shows any more.
     if (isLeft()) throw error;
     if (error instanceof AppError && error.code === 'unfinished-requests') {
@@ -92,22 +92,21 @@ export function useAccountDeletion(counted: number | null) {
     }
   };
 
-  const remove = async ({ accept, password }: DeletionForm) => {
+  const confirmAndDelete = async ({ accept, password }: DeletionForm) => {
     let isDeletionSent = false;
     try {
-      await (provider === 'google'
-        ? signInAgainWithGoogle()
-        : signInAgain(password));
+      if (provider === 'google') await signInAgainWithGoogle();
+      else await signInAgain(password);
       isDeletionSent = true;
       await deleteAccount({ acceptUnfinished: accept });
     } catch (error) {
       if (isDeletionSent) isAnswerLost.current = isUncertain(error);
       if (!isAnswerLost.current || !(await isAccountGone())) {
-        refuse(error);
+        showRefusal(error);
         return;
       }
     }
-    await leave();
+    await signOutForGood();
   };
 
   return {
@@ -117,6 +116,7 @@ export function useAccountDeletion(counted: number | null) {
     password: form.field('password'),
     failure: form.failure,
     isBusy: form.isSubmitting,
-    send: (event: BaseSyntheticEvent) => form.send(remove, describe)(event),
+    send: (event: BaseSyntheticEvent) =>
+      form.send(confirmAndDelete, describe)(event),
   };
 }

@@ -75,12 +75,14 @@ function Reminder({
 }
 
 function usePutOff(key: string): [boolean, () => void] {
-  const [isOff, setOff] = useState(() => sessionStorage.getItem(key) !== null);
+  const [isPutOff, setIsPutOff] = useState(
+    () => sessionStorage.getItem(key) !== null,
+  );
   const putOff = () => {
     sessionStorage.setItem(key, 'true');
-    setOff(true);
+    setIsPutOff(true);
   };
-  return [isOff, putOff];
+  return [isPutOff, putOff];
 }
 
 /** Results are mailed to confirmed addresses only. */
@@ -92,15 +94,15 @@ export function VerifyReminder({
   const { uid, email, emailVerified } = useUser();
   const { updateUser } = useSession();
   const [isDismissed, dismiss] = usePutOff(`verify-reminder-dismissed:${uid}`);
-  const [isSent, setSent] = useState(false);
-  const { busy, failure, run } = useAttempt(describeLinkFailure);
+  const [isSent, setIsSent] = useState(false);
+  const { isBusy, failure, run } = useAttempt(describeLinkFailure);
   const isShown = !emailVerified && !isDismissed;
   useConfirmedElsewhere(isShown, () => updateUser({ emailVerified: true }));
   const send = async () => {
     const { sendVerificationEmail } =
       await import('@/repositories/send-verification-email');
     if (await sendVerificationEmail()) updateUser({ emailVerified: true });
-    else setSent(true);
+    else setIsSent(true);
   };
   if (!isShown) return null;
   return (
@@ -119,7 +121,7 @@ export function VerifyReminder({
       {!isSent && (
         <RowButton
           className="-my-1"
-          busy={busy && 'Sending...'}
+          busyLabel={isBusy && 'Sending...'}
           onClick={() => void run(send)}
         >
           Send the link again
@@ -157,12 +159,12 @@ function useConfirmedElsewhere(isWaiting: boolean, onConfirmed: () => void) {
   useEffect(() => {
     if (!isWaiting) return undefined;
     // After an error the next return asks again.
-    const onReturn = () => void checkConfirmed().catch(() => undefined);
-    document.addEventListener('visibilitychange', onReturn);
-    window.addEventListener('focus', onReturn);
+    const checkOnReturn = () => void checkConfirmed().catch(() => undefined);
+    document.addEventListener('visibilitychange', checkOnReturn);
+    window.addEventListener('focus', checkOnReturn);
     return () => {
-      document.removeEventListener('visibilitychange', onReturn);
-      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', checkOnReturn);
+      window.removeEventListener('focus', checkOnReturn);
     };
   }, [isWaiting]);
 }
@@ -189,7 +191,7 @@ export function TermsReminder() {
   const { uid } = useUser();
   const profile = dataOf(useLive(profileOf(uid)));
   const [isLater, putOff] = usePutOff(`terms-later:${uid}`);
-  const { busy, failure, run } = useAttempt(describeError);
+  const { isBusy, failure, run } = useAttempt(describeError);
   const agree = async () => {
     const { agreeToTerms } = await import('@/repositories/users/user-profiles');
     await agreeToTerms(uid);
@@ -221,7 +223,7 @@ export function TermsReminder() {
       </p>
       <RowButton
         className="-my-1"
-        busy={busy && 'Saving...'}
+        busyLabel={isBusy && 'Saving...'}
         onClick={() => void run(agree)}
       >
         I agree

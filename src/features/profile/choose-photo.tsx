@@ -6,7 +6,7 @@ import { Button, buttonClasses } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { LazyMenu } from '@/ui/overlays/lazy-menu';
 
-const words = (
+const buttonContent = (
   <>
     <Icon of={ImageUp} />
     <span>Change photo</span>
@@ -14,52 +14,52 @@ const words = (
 );
 
 export function ChoosePhoto({
-  busy,
+  isOpening,
   onFile,
 }: {
-  busy: boolean;
+  isOpening: boolean;
   onFile: (file: File) => void;
 }) {
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const cameraInput = useRef<HTMLInputElement>(null);
   const isTouch = useMediaQuery('(pointer: coarse)');
   const items = [
     {
       label: 'Choose a photo',
       icon: ImageUp,
-      onSelect: () => files.current?.click(),
+      onSelect: () => fileInput.current?.click(),
     },
     {
       label: 'Take a photo',
       icon: Camera,
-      onSelect: () => camera.current?.click(),
+      onSelect: () => cameraInput.current?.click(),
     },
   ];
   return (
     <>
-      <PhotoInput ref={files} label="Photo from a file" onFile={onFile} />
+      <PhotoInput ref={fileInput} label="Photo from a file" onFile={onFile} />
       {isTouch && (
         <PhotoInput
-          ref={camera}
+          ref={cameraInput}
           label="Photo from the camera"
           capture="user"
           onFile={onFile}
         />
       )}
-      {isTouch && !busy ? (
+      {isTouch && !isOpening ? (
         <LazyMenu
           items={items}
           className={buttonClasses({ look: 'secondary' })}
         >
-          {words}
+          {buttonContent}
         </LazyMenu>
       ) : (
         <Button
           look="secondary"
-          busy={busy && 'Opening...'}
-          onClick={() => files.current?.click()}
+          busyLabel={isOpening && 'Opening...'}
+          onClick={() => fileInput.current?.click()}
         >
-          {words}
+          {buttonContent}
         </Button>
       )}
     </>

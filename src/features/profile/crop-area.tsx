@@ -36,20 +36,22 @@ export function CropArea({
   const id = useId();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [spoken, setSpoken] = useState('');
+  const [spokenZoom, setSpokenZoom] = useState('');
   const maxZoom = findMaxZoom(size);
-  const words = toPercent(zoom);
+  const zoomText = toPercent(zoom);
 
-  const zoomTo = (next: number) => {
-    if (!isLocked) setZoom(Math.min(maxZoom, Math.max(1, next)));
+  const clampZoom = (newZoom: number) =>
+    Math.min(maxZoom, Math.max(1, newZoom));
+  const zoomTo = (newZoom: number) => {
+    if (!isLocked) setZoom(clampZoom(newZoom));
   };
   const pressKey = (event: KeyboardEvent) => {
     const direction = zoomDirections.get(event.key);
     if (direction === undefined) return;
     event.preventDefault();
-    const next = Math.min(maxZoom, Math.max(1, zoom + direction * zoomStep));
-    zoomTo(next);
-    setSpoken(`Zoom ${toPercent(next)}`);
+    const newZoom = clampZoom(zoom + direction * zoomStep);
+    zoomTo(newZoom);
+    setSpokenZoom(`Zoom ${toPercent(newZoom)}`);
   };
 
   return (
@@ -72,8 +74,8 @@ export function CropArea({
             'aria-label': 'Your photo',
             'aria-describedby': `${id}-keys`,
           }}
-          onCropChange={(next) => {
-            if (!isLocked) setCrop(next);
+          onCropChange={(newCrop) => {
+            if (!isLocked) setCrop(newCrop);
           }}
           onZoomChange={zoomTo}
           onCropAreaChange={(_, area) => onArea(area)}
@@ -93,17 +95,17 @@ export function CropArea({
           max={maxZoom}
           step={zoomStep}
           value={zoom}
-          aria-valuetext={words}
+          aria-valuetext={zoomText}
           disabled={isLocked}
           className="accent-canopy flex-1 min-w-0 h-11"
           onChange={(event) => zoomTo(event.target.valueAsNumber)}
         />
         <span aria-hidden="true" className="num lbl w-12 text-right">
-          {words}
+          {zoomText}
         </span>
       </div>
       <p role="status" className="sr-only">
-        {spoken}
+        {spokenZoom}
       </p>
     </div>
   );

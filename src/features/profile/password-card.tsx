@@ -9,16 +9,16 @@ const PasswordForm = lazyPart(
   async () => (await import('./password-form')).PasswordForm,
 );
 
-const afterChange =
+const afterChangeText =
   'After a change, every other device is signed out, and we tell you by e-mail.';
-const googleOnly =
+const googleOnlyText =
   'You sign in with Google. Your password is kept and changed in your Google account.';
-const alsoGoogle =
+const alsoGoogleText =
   'You can also sign in with Google. The password of your Google account is kept and changed there.';
 
 export function PasswordCard() {
-  const ways = useSignInWays();
-  const hasPassword = ways.includes('password');
+  const signInWays = useSignInWays();
+  const hasPassword = signInWays.includes('password');
   return (
     <section className="card max-w-[52rem]" aria-labelledby="password-title">
       <div className="p-4 md:p-6 border-b border-line last:border-b-0">
@@ -26,7 +26,7 @@ export function PasswordCard() {
           Password
         </h2>
         <p className="text-ink-2 text-[.9375rem] mt-1">
-          {hasPassword ? afterChange : googleOnly}
+          {hasPassword ? afterChangeText : googleOnlyText}
         </p>
       </div>
       {hasPassword && (
@@ -42,10 +42,10 @@ export function PasswordCard() {
           <PasswordForm />
         </PartPlace>
       )}
-      {hasPassword && ways.includes('google.com') && (
+      {hasPassword && signInWays.includes('google.com') && (
         <div className="p-4 md:p-6 border-t border-line">
           <h3>Google</h3>
-          <p className="text-ink-2 text-[.9375rem] mt-1">{alsoGoogle}</p>
+          <p className="text-ink-2 text-[.9375rem] mt-1">{alsoGoogleText}</p>
         </div>
       )}
     </section>
@@ -58,8 +58,10 @@ export function PasswordCard() {
  */
 function useSignInWays(): readonly string[] {
   const { uid, provider } = useUser();
-  const known = useLoaded(readAccountFacts, uid);
+  const accountFacts = useLoaded(readAccountFacts, uid);
   return (
-    known?.signInWith ?? [provider === 'email' ? 'password' : 'google.com']
+    accountFacts?.signInWith ?? [
+      provider === 'email' ? 'password' : 'google.com',
+    ]
   );
 }

@@ -16,8 +16,8 @@ import { FormError } from '@/ui/forms/form-error';
 import { PasswordField } from '@/ui/forms/password-field';
 import { showSuccess } from '@/ui/overlays/toast';
 
-const tooShort = `Password must be at least ${passwordMinAtSignUp} characters long.`;
-const tooLong = `Password must not exceed ${passwordMaxLength} characters.`;
+const tooShortText = `Password must be at least ${passwordMinAtSignUp} characters long.`;
+const tooLongText = `Password must not exceed ${passwordMaxLength} characters.`;
 
 /** Passwords are taken as typed (specification, section 5, "Reset"). */
 const Schema = z
@@ -26,8 +26,8 @@ const Schema = z
     next: z
       .string()
       .check(
-        z.minLength(passwordMinAtSignUp, tooShort),
-        z.maxLength(passwordMaxLength, tooLong),
+        z.minLength(passwordMinAtSignUp, tooShortText),
+        z.maxLength(passwordMaxLength, tooLongText),
       ),
     again: z.string(),
   })
@@ -101,7 +101,7 @@ export function PasswordForm() {
           type="submit"
           look="secondary"
           className="max-sm:w-full"
-          busy={isSubmitting && 'Changing...'}
+          busyLabel={isSubmitting && 'Changing...'}
         >
           Change password
         </Button>

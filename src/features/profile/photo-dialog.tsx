@@ -30,19 +30,23 @@ export function PhotoDialog({
   const [area, setArea] = useState<Area>(() => centreSquare(size));
   const { uid } = useUser();
   const { updateUser } = useSession();
-  const { busy, failure, run } = useAttempt((error) =>
+  const { isBusy, failure, run } = useAttempt((error) =>
     error instanceof QuotaFailure
       ? error.message
       : 'Error uploading profile picture.',
   );
-  const sending = useRef<AbortController | null>(null);
-  useEffect(() => () => sending.current?.abort(), []);
+  const uploadController = useRef<AbortController | null>(null);
+  useEffect(() => () => uploadController.current?.abort(), []);
 
   /** @returns false when it was called off */
   const save = async (): Promise<boolean> => {
     const png = await cropPhoto(photo, area);
-    sending.current = new AbortController();
-    const imageUrl = await uploadProfilePhoto(uid, png, sending.current.signal);
+    uploadController.current = new AbortController();
+    const imageUrl = await uploadProfilePhoto(
+      uid,
+      png,
+      uploadController.current.signal,
+    );
     if (imageUrl === null) return false;
     await updateUserProfile(uid, { imageUrl });
     keepProfileImage(uid, imageUrl, png);
@@ -57,17 +61,17 @@ export function PhotoDialog({
       text="Move and zoom it until your face fills the circle."
       width={460}
       fullOnPhone
-      locked={busy}
+      locked={isBusy}
       footer={
         <>
           <Button
             look="secondary"
-            onClick={busy ? () => sending.current?.abort() : onClose}
+            onClick={isBusy ? () => uploadController.current?.abort() : onClose}
           >
             Cancel
           </Button>
           <SendButton
-            busy={busy && 'Uploading...'}
+            busyLabel={isBusy && 'Uploading...'}
             onClick={() => void run(save, (isSaved) => isSaved && onClose())}
           >
             {failure === null ? 'Save photo' : 'Try again'}
@@ -75,7 +79,7 @@ export function PhotoDialog({
         </>
       }
     >
-      <CropArea url={url} size={size} isLocked={busy} onArea={setArea} />
+      <CropArea url={url} size={size} isLocked={isBusy} onArea={setArea} />
       <FormError className="has-[p]:mt-3">{failure}</FormError>
     </Dialog>
   );

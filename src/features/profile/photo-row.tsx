@@ -52,27 +52,27 @@ type ChosenPhoto = Omit<ComponentProps<typeof PhotoDialog>, 'onClose'> & {
 };
 
 function OwnPhoto({ hasPhoto }: { hasPhoto: boolean }) {
-  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
-  const { busy, failure, setFailure, run } = useAttempt((error) =>
+  const [chosenPhoto, setChosenPhoto] = useState<ChosenPhoto | null>(null);
+  const { isBusy, failure, setFailure, run } = useAttempt((error) =>
     isMissingPart(error)
       ? errorMessages.network
       : 'This picture is damaged and cannot be opened. Choose another one.',
   );
-  const url = chosen?.url;
+  const url = chosenPhoto?.url;
   useEffect(
     () => () => {
       if (url !== undefined) URL.revokeObjectURL(url);
     },
     [url],
   );
-  const open = async (file: File) => {
+  const openPhoto = async (file: File) => {
     const [{ preparePhoto }, { PhotoDialog: Dialog }] = await Promise.all([
       import('./prepare-photo'),
       import('./photo-dialog'),
     ]);
     const prepared = await preparePhoto(file);
     if (prepared.ok) {
-      setChosen({
+      setChosenPhoto({
         ...prepared,
         url: URL.createObjectURL(prepared.photo),
         Dialog,
@@ -85,8 +85,8 @@ function OwnPhoto({ hasPhoto }: { hasPhoto: boolean }) {
     <div className="min-w-0">
       <div className="flex flex-wrap gap-2">
         <ChoosePhoto
-          busy={busy}
-          onFile={(file) => void run(() => open(file))}
+          isOpening={isBusy}
+          onFile={(file) => void run(() => openPhoto(file))}
         />
         {hasPhoto && <RemovePhoto />}
       </div>
@@ -98,8 +98,11 @@ function OwnPhoto({ hasPhoto }: { hasPhoto: boolean }) {
           <FieldError className="mt-1.5">{failure}</FieldError>
         )}
       </div>
-      {chosen !== null && (
-        <chosen.Dialog {...chosen} onClose={() => setChosen(null)} />
+      {chosenPhoto !== null && (
+        <chosenPhoto.Dialog
+          {...chosenPhoto}
+          onClose={() => setChosenPhoto(null)}
+        />
       )}
     </div>
   );
@@ -108,8 +111,8 @@ function OwnPhoto({ hasPhoto }: { hasPhoto: boolean }) {
 function RemovePhoto() {
   const { uid } = useUser();
   const { updateUser } = useSession();
-  const [isAsking, setAsking] = useState(false);
-  const { busy, failure, run, leave } = useAttempt(
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, failure, run, leave } = useAttempt(
     () => 'The photo could not be removed. Please try again.',
   );
   const remove = async () => {
@@ -125,7 +128,7 @@ function RemovePhoto() {
       <Button
         look="quiet"
         className="max-sm:-ml-3"
-        onClick={() => setAsking(true)}
+        onClick={() => setIsAsking(true)}
       >
         Remove photo
       </Button>
@@ -135,10 +138,10 @@ function RemovePhoto() {
         text="Your initials are shown instead."
         confirmLabel="Remove photo"
         danger
-        busy={busy && 'Removing...'}
-        onConfirm={() => void run(remove, () => setAsking(false))}
+        busyLabel={isBusy && 'Removing...'}
+        onConfirm={() => void run(remove, () => setIsAsking(false))}
         onClose={() => {
-          setAsking(false);
+          setIsAsking(false);
           leave();
         }}
       >

@@ -41,9 +41,9 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
     return { ok: false, message: hugePhotoText };
   }
   // The file's name may be wrong; the decoder gets the type of the content.
-  const typed = new Blob([file], { type: check.kind });
+  const typedBlob = new Blob([file], { type: check.kind });
   // Turned as its camera noted.
-  const image = await createImageBitmap(typed, {
+  const image = await createImageBitmap(typedBlob, {
     imageOrientation: 'from-image',
   });
   const size = fitWithin(image, workingEdge);

@@ -16,10 +16,13 @@ import { ProfileForm } from './profile-form';
 export function ProfileCard() {
   const user = useUser();
   const live = useLive(profileOf(user.uid));
-  const now = live.kind === 'empty' ? null : (dataOf(live) ?? undefined);
+  const storedProfile =
+    live.kind === 'empty' ? null : (dataOf(live) ?? undefined);
   // When the record fails later, the form stays for somebody who is typing.
-  const [profile, setProfile] = useState(now);
-  if (now !== undefined && now !== profile) setProfile(now);
+  const [profile, setProfile] = useState(storedProfile);
+  if (storedProfile !== undefined && storedProfile !== profile) {
+    setProfile(storedProfile);
+  }
   if (profile === null) return <MissingProfile />;
   if (profile !== undefined) {
     return (
@@ -39,7 +42,7 @@ export function ProfileCard() {
 
 function MissingProfile() {
   const { uid, name, email, provider, imageUrl: photo } = useUser();
-  const { busy, failure, run } = useAttempt(describeError);
+  const { isBusy, failure, run } = useAttempt(describeError);
   const create = () => {
     // A stored photo has to be chosen again; Google's address still works.
     const imageUrl = photo?.startsWith('https://') === true ? photo : null;
@@ -52,7 +55,10 @@ function MissingProfile() {
         help="Your requests and payments are not touched. Create your profile again to add your phone and location."
         map="c"
         action={
-          <Button busy={busy && 'Creating...'} onClick={() => void run(create)}>
+          <Button
+            busyLabel={isBusy && 'Creating...'}
+            onClick={() => void run(create)}
+          >
             Create my profile
           </Button>
         }

@@ -10,8 +10,9 @@ import { typedText } from '@contract/values/typed-text';
  * in specification, D10.
  */
 export function findDigitsAfterCode(typed: string): string | null {
-  const bare = stripPhone(typed);
-  return findTenDigits(/^[1-9]\d{8}$/.test(bare) ? `0${bare}` : bare);
+  const strippedPhone = stripPhone(typed);
+  const isAfterCode = /^[1-9]\d{8}$/.test(strippedPhone);
+  return findTenDigits(isAfterCode ? `0${strippedPhone}` : strippedPhone);
 }
 
 export const ProfileForm = z.object({

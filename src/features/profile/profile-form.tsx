@@ -66,7 +66,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         />
         <PhoneField
           label="Phone number"
-          code
+          showsCode
           {...field('phoneNumber')}
           warning={
             warningOf('phoneNumber') ??
@@ -90,7 +90,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         <SendButton
           type="submit"
           className="max-sm:w-full"
-          busy={isSubmitting && 'Saving...'}
+          busyLabel={isSubmitting && 'Saving...'}
         >
           Save Changes
         </SendButton>
@@ -108,13 +108,13 @@ function useProfileForm(profile: UserProfile) {
   const { updateUser } = useSession();
   const { draft, keep, drop } = useFormDraft('profile', ProfileDraft);
   const record = toInput(profile);
-  const [first] = useState<Edits<ProfileField>>(draft ?? {});
+  const [firstEdits] = useState<Edits<ProfileField>>(draft ?? {});
   const form = useFields<ProfileInput, Schema>({
     resolver: zodResolver(Schema),
     defaultValues: {
-      name: first.name?.before ?? record.name,
-      phoneNumber: first.phoneNumber?.before ?? record.phoneNumber,
-      location: first.location?.before ?? record.location,
+      name: firstEdits.name?.before ?? record.name,
+      phoneNumber: firstEdits.phoneNumber?.before ?? record.phoneNumber,
+      location: firstEdits.location?.before ?? record.location,
     },
     reValidateMode: 'onSubmit',
   });
@@ -123,12 +123,19 @@ function useProfileForm(profile: UserProfile) {
     name: ['name', 'phoneNumber', 'location'],
   });
   const typed = { name, phoneNumber, location };
-  const fields = useRecordFields(form, profileFields, typed, record, first);
-  const isChanged = fields.changed.length > 0;
-  const remember = useEffectEvent(() =>
-    isChanged ? keep(fields.edits) : drop(),
+  const fields = useRecordFields(
+    form,
+    profileFields,
+    typed,
+    record,
+    firstEdits,
   );
-  useEffect(() => remember(), [isChanged, name, phoneNumber, location]);
+  const isChanged = fields.changed.length > 0;
+  const keepDraft = useEffectEvent(() => {
+    if (isChanged) keep(fields.edits);
+    else drop();
+  });
+  useEffect(() => keepDraft(), [isChanged, name, phoneNumber, location]);
 
   const save = form.send(
     async (checked) => {

@@ -8,6 +8,7 @@ import { getTransactionNumber } from '@/domain/payment-labels';
 import { describePromise } from '@/domain/promise-words';
 import { serverNow } from '@/lib/server-clock';
 
+/** Without what is not known. The wallet's number is masked. */
 export function listReceiptFacts(
   payment: Payment,
   request: Request | null,
@@ -65,7 +66,7 @@ export function describeNext(
     return 'We need a clearer image before we can go on. Send it under History and Payments.';
   }
   const promise = request === null ? null : describePromise(request, now);
-  const text =
+  const reviewText =
     'We search the record. The results will be under History and Payments.';
-  return promise === null ? text : `${text} ${promise}.`;
+  return promise === null ? reviewText : `${reviewText} ${promise}.`;
 }

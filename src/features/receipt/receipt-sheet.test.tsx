@@ -52,7 +52,7 @@ it('names what came for the same thing besides, and what becomes of it', () => {
   render(
     <ReceiptSheet
       payment={payment}
-      returned={[twice]}
+      returnedPayments={[twice]}
       request={null}
       contact={null}
     />,

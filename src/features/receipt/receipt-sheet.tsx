@@ -16,13 +16,13 @@ import {
 
 export function ReceiptSheet({
   payment,
-  returned = [],
+  returnedPayments = [],
   request,
   contact,
 }: {
   payment: Payment;
   /** other payments for the same thing, which go back */
-  returned?: readonly Payment[] | undefined;
+  returnedPayments?: readonly Payment[] | undefined;
   request: Request | null;
   contact: AdvertAndContact | null;
 }) {
@@ -49,13 +49,13 @@ export function ReceiptSheet({
           {formatGhs(payment.amountPesewas)}
         </p>
         <FactList className="mt-4 border-y border-line" facts={facts} />
-        {returned.length > 0 && (
+        {returnedPayments.length > 0 && (
           <>
             <h3 className="text-[1.0625rem] mt-6">Paid more than once</h3>
             <ul className="mt-1 text-[.9375rem] text-ink-2 num">
-              {returned.map((other) => (
-                <li key={other.paymentId}>
-                  {`${getTransactionNumber(other)}, ${formatGhs(other.amountPesewas)}: refund ${describeReturn(other)?.toLowerCase() ?? ''}`}
+              {returnedPayments.map((otherPayment) => (
+                <li key={otherPayment.paymentId}>
+                  {describeReturnedPayment(otherPayment)}
                 </li>
               ))}
             </ul>
@@ -79,4 +79,10 @@ export function ReceiptSheet({
       </div>
     </article>
   );
+}
+
+function describeReturnedPayment(payment: Payment): string {
+  const amount = formatGhs(payment.amountPesewas);
+  const refund = describeReturn(payment)?.toLowerCase() ?? '';
+  return `${getTransactionNumber(payment)}, ${amount}: refund ${refund}`;
 }

@@ -9,8 +9,8 @@ import { listNumberedVersions, type NumberedVersion } from './request-files';
 import { useRequestFiles } from './use-request-files';
 
 export function EarlierResults({ request }: { request: Request }) {
-  const [, ...earlier] = listNumberedVersions(request);
-  if (earlier.length === 0) return null;
+  const [, ...earlierVersions] = listNumberedVersions(request);
+  if (earlierVersions.length === 0) return null;
   return (
     <section
       className="card px-5 pt-5 md:px-6 md:pt-6 pb-2"
@@ -20,7 +20,7 @@ export function EarlierResults({ request }: { request: Request }) {
         Earlier results
       </h2>
       <ul className="mt-2" aria-labelledby="earlier-title">
-        {earlier.map((version) => (
+        {earlierVersions.map((version) => (
           <Version key={version.number} request={request} version={version} />
         ))}
       </ul>
@@ -35,7 +35,7 @@ function Version({
   request: Request;
   version: NumberedVersion;
 }) {
-  const { busy, saveResults } = useRequestFiles(request);
+  const { isBusy, saveResults } = useRequestFiles(request);
   const { number, createdAt, outcome } = version;
   const removal = describeRemoval(request, createdAt);
   return (
@@ -48,8 +48,8 @@ function Version({
         {removal === null && (
           <RowButton
             icon={Download}
-            aria-label={busy ? undefined : `Download version ${number}`}
-            busy={busy && 'Downloading...'}
+            aria-label={isBusy ? undefined : `Download version ${number}`}
+            busyLabel={isBusy && 'Downloading...'}
             onClick={() => saveResults(number)}
           >
             Download
@@ -66,7 +66,7 @@ function Version({
       )}
       <Proof request={request} version={version} />
       <span role="status" className="sr-only">
-        {busy ? `Downloading version ${number}` : ''}
+        {isBusy ? `Downloading version ${number}` : ''}
       </span>
     </li>
   );

@@ -24,10 +24,10 @@ import { showSuccess } from '@/ui/overlays/toast';
 import { UploadField } from '@/uploads/upload-field';
 import { describeAskedImage } from './request-answer-words';
 
-const needed = z.string().check(z.trim(), z.minLength(1));
+const RequiredText = z.string().check(z.trim(), z.minLength(1));
 
 /** Specification, section 5: a request without them gets no image. */
-const RequestEdit = z.object({ name: needed, address: needed });
+const RequestEdit = z.object({ name: RequiredText, address: RequiredText });
 
 export function EditRequestDialog({
   request,
@@ -43,25 +43,25 @@ export function EditRequestDialog({
       [userId, documentId],
     ),
   );
-  const { busy, failure, setFailure, run } = useAttempt(() =>
+  const { isBusy, failure, setFailure, run } = useAttempt(() =>
     isOffline() ? errorMessages.network : imageUploadFailedText,
   );
-  const sending =
+  const isUploading =
     upload.state.kind === 'sending' || upload.state.kind === 'checking';
   const choose = (file: File) => {
     setFailure(null);
     upload.choose(file);
   };
 
-  const send = async (path: ObjectPath) => {
+  const sendImage = async (path: ObjectPath) => {
     RequestEdit.parse(request);
     await replaceRequestImage(request, path);
     upload.finish();
     showSuccess('Image uploaded and request updated successfully.');
   };
-  const press = () => {
+  const submit = () => {
     const { state } = upload;
-    if (state.kind === 'done') void run(() => send(state.path), onClose);
+    if (state.kind === 'done') void run(() => sendImage(state.path), onClose);
     else setFailure(findUndecided(state) ?? 'Choose a clearer image first.');
   };
 
@@ -71,14 +71,14 @@ export function EditRequestDialog({
       title="Resend image"
       text={describeAskedImage(request)}
       width={560}
-      locked={busy}
+      locked={isBusy}
       cancelLabel="Cancel"
       footer={
         <SendButton
           className="max-sm:flex-1"
-          unavailable={sending}
-          busy={busy && 'Sending...'}
-          onClick={press}
+          unavailable={isUploading}
+          busyLabel={isBusy && 'Sending...'}
+          onClick={submit}
         >
           Send image
         </SendButton>

@@ -16,20 +16,24 @@ import { IconButton } from '@/ui/icon-button';
 import { getRequestStatus } from './request-status';
 import { useRequestFiles } from './use-request-files';
 
-export interface RequestWays {
+export interface RequestHandlers {
   onResend: (request: Request) => void;
   onPay: (request: Request) => void;
 }
 
+/** Nothing once the papers of the newest results are removed. */
 export function RequestActions({
   request,
   onResend,
   onPay,
-}: RequestWays & { request: Request }) {
-  const { saveResults, busy } = useRequestFiles(request);
+}: RequestHandlers & { request: Request }) {
+  const { saveResults, isBusy } = useRequestFiles(request);
   const status = getRequestStatus(request);
-  const [newest] = listResultVersions(request);
-  if (newest !== undefined && isPaperRemoved(request, newest.createdAt)) {
+  const [newestVersion] = listResultVersions(request);
+  if (
+    newestVersion !== undefined &&
+    isPaperRemoved(request, newestVersion.createdAt)
+  ) {
     return null;
   }
   return (
@@ -37,7 +41,7 @@ export function RequestActions({
       {status === 'Complete' ? (
         <RowButton
           icon={Download}
-          busy={busy && 'Fetching...'}
+          busyLabel={isBusy && 'Fetching...'}
           onClick={() => saveResults()}
         >
           Results
@@ -62,6 +66,7 @@ export function RequestActions({
   );
 }
 
+/** Nothing once the papers are removed. */
 export function DocumentLink({
   request,
   compact = false,
@@ -69,7 +74,7 @@ export function DocumentLink({
   request: Request;
   compact?: boolean;
 }) {
-  const { openDocument, showFetched, busy } = useRequestFiles(request);
+  const { openDocument, showFetched, isBusy } = useRequestFiles(request);
   if (isPaperRemoved(request, request.createdAt)) return null;
   if (showFetched !== null) return <FetchedDocument onShow={showFetched} />;
   if (compact) {
@@ -77,7 +82,7 @@ export function DocumentLink({
       <IconButton
         icon={FileText}
         label="Document"
-        unavailable={busy}
+        unavailable={isBusy}
         onClick={openDocument}
       />
     );
@@ -85,7 +90,7 @@ export function DocumentLink({
   return (
     <RowButton
       icon={FileText}
-      busy={busy && 'Fetching...'}
+      busyLabel={isBusy && 'Fetching...'}
       onClick={openDocument}
     >
       Document

@@ -88,6 +88,7 @@ function describeOpenPayment(payments: readonly Payment[]): RequestAnswer {
   }
 }
 
+/** Why we need a clearer image, and how to take it. */
 export function describeAskedImage(request: Request): string {
   const reason =
     describeImageReason(findImageAsked(request) ?? {}) ||
@@ -96,39 +97,43 @@ export function describeAskedImage(request: Request): string {
 }
 
 function describeResults(request: Request): RequestAnswer {
-  const [newest] = listResultVersions(request);
-  if (newest === undefined) {
+  const [newestVersion] = listResultVersions(request);
+  if (newestVersion === undefined) {
     return {
       kind: 'complete',
       title: 'Only in the file',
       text: 'What we found is in the results.',
     };
   }
-  const { outcome, createdAt } = newest;
+  const { outcome, createdAt } = newestVersion;
   const removal = describeRemoval(request, createdAt);
-  const papers = removal ?? describePapersTime(request);
+  const papersText = removal ?? describePapersTime(request);
+  const sentText = `We sent the results on ${formatDateTime(createdAt)}.`;
   return {
     kind: removal === null ? 'complete' : 'removed',
     title:
       outcome === undefined ? 'Only in the file' : describeOutcome(outcome),
-    text: `We sent the results on ${formatDateTime(createdAt)}.${papers === null ? '' : ` ${papers}`}`,
+    text: papersText === null ? sentText : `${sentText} ${papersText}`,
   };
 }
 
 function describeWaiting(request: Request, now: Date): RequestAnswer {
-  const sent = listImageEvents(request).findLast(({ kind }) => kind === 'sent');
-  const since = sent?.at ?? request.paidAt;
+  const sentImage = listImageEvents(request).findLast(
+    ({ kind }) => kind === 'sent',
+  );
+  const waitingSince = sentImage?.at ?? request.paidAt;
   const promise = describePromise(request, now);
+  const sentences: string[] = [];
+  if (waitingSince !== null) {
+    sentences.push(`Since ${formatDate(waitingSince)}.`);
+  }
+  if (promise !== null) {
+    const promiseInside = promise.charAt(0).toLowerCase() + promise.slice(1);
+    sentences.push(`Results ${promiseInside}.`);
+  }
   return {
     kind: 'review',
     title: 'We are checking your papers',
-    text: [
-      since === null ? '' : `Since ${formatDate(since)}.`,
-      promise === null
-        ? ''
-        : `Results ${promise.charAt(0).toLowerCase()}${promise.slice(1)}.`,
-    ]
-      .filter(Boolean)
-      .join(' '),
+    text: sentences.join(' '),
   };
 }

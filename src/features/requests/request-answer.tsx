@@ -7,7 +7,7 @@ import { StoredImage } from '@/uploads/stored-image';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { Proof } from './proof';
-import type { RequestWays } from './request-actions';
+import type { RequestHandlers } from './request-actions';
 import { describeRequest } from './request-answer-words';
 import { PaymentBadge, RequestStatusBadge } from './request-badges';
 import { listNumberedVersions } from './request-files';
@@ -23,20 +23,26 @@ export function RequestAnswer({
   payments,
   onPay,
   onResend,
-}: RequestWays & { request: Request; payments: readonly Payment[] }) {
+}: RequestHandlers & { request: Request; payments: readonly Payment[] }) {
   const pay = () => onPay(request);
   const { kind, title, text } = describeRequest(request, payments);
   const plan = getCurrentDocument(request);
   const isPlanKept = !isPaperRemoved(request, request.createdAt);
-  const [newest] = listNumberedVersions(request);
+  const [newestVersion] = listNumberedVersions(request);
   const action = {
     unpaid: (
-      <Act onClick={pay}>{`Pay ${formatGhs(parseCedis(request.price))}`}</Act>
+      <AnswerButton
+        onClick={pay}
+      >{`Pay ${formatGhs(parseCedis(request.price))}`}</AnswerButton>
     ),
-    'under-way': <Act onClick={pay}>See the payment</Act>,
-    unconfirmed: <Act onClick={pay}>Verify the payment</Act>,
+    'under-way': <AnswerButton onClick={pay}>See the payment</AnswerButton>,
+    unconfirmed: <AnswerButton onClick={pay}>Verify the payment</AnswerButton>,
     review: null,
-    unclear: <Act onClick={() => onResend(request)}>Send a clearer image</Act>,
+    unclear: (
+      <AnswerButton onClick={() => onResend(request)}>
+        Send a clearer image
+      </AnswerButton>
+    ),
     complete: <DownloadResults request={request} />,
     removed: null,
   }[kind];
@@ -77,16 +83,22 @@ export function RequestAnswer({
       <div className="col-start-1 max-md:col-span-2">
         <p className="text-ink-2 text-pretty wrap-anywhere mt-1.5">{text}</p>
         <div className="mt-5 empty:hidden">{action}</div>
-        {newest !== undefined &&
+        {newestVersion !== undefined &&
           (kind === 'complete' || kind === 'removed') && (
-            <Proof request={request} version={newest} className="mt-1" />
+            <Proof request={request} version={newestVersion} className="mt-1" />
           )}
       </div>
     </section>
   );
 }
 
-function Act({ onClick, children }: { onClick: () => void; children: string }) {
+function AnswerButton({
+  onClick,
+  children,
+}: {
+  onClick: () => void;
+  children: string;
+}) {
   return (
     <Button large className="max-md:w-full" onClick={onClick}>
       {children}
@@ -95,20 +107,20 @@ function Act({ onClick, children }: { onClick: () => void; children: string }) {
 }
 
 function DownloadResults({ request }: { request: Request }) {
-  const { busy, saveResults } = useRequestFiles(request);
+  const { isBusy, saveResults } = useRequestFiles(request);
   return (
     <>
       <Button
         large
         className="max-md:w-full"
-        busy={busy && 'Downloading...'}
+        busyLabel={isBusy && 'Downloading...'}
         onClick={() => saveResults()}
       >
         <Icon of={Download} />
         Download results
       </Button>
       <span role="status" className="sr-only">
-        {busy ? 'Downloading the results' : ''}
+        {isBusy ? 'Downloading the results' : ''}
       </span>
     </>
   );

@@ -36,8 +36,8 @@ export async function saveResults(
   number?: number,
 ): Promise<void> {
   const versions = listNumberedVersions(request);
-  const wanted = number ?? versions.length;
-  const version = versions.find((listed) => listed.number === wanted);
+  const wantedNumber = number ?? versions.length;
+  const version = versions.find((listed) => listed.number === wantedNumber);
   const path = version?.path ?? request.resultsUrl;
   if (path === null) throw new Error('The record names no results.');
   const blob = await fetchFile(path);

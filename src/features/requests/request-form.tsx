@@ -43,8 +43,8 @@ export function RequestForm({
     documentURL: ObjectPath,
   ) => Promise<void>;
 }) {
-  const show = useEffectEvent(onShown);
-  useEffect(() => show(), []);
+  const tellShown = useEffectEvent(onShown);
+  useEffect(() => tellShown(), []);
   const { control, field, send, isSubmitting, isSending, problem } =
     useUploadForm({
       resolver: zodResolver(Schema),
@@ -113,7 +113,7 @@ export function RequestForm({
             large
             className="max-md:w-full"
             unavailable={isSending}
-            busy={isSubmitting && 'Submitting...'}
+            busyLabel={isSubmitting && 'Submitting...'}
           >
             Submit request
           </SendButton>

@@ -30,24 +30,30 @@ export function RequestService({
   onSubmitted: (request: PayableRequest) => void;
 }) {
   const { uid } = useUser();
-  const { draft: kept, keep, drop } = useFormDraft('request', RequestDraft);
+  const {
+    draft: keptDraft,
+    keep,
+    drop,
+  } = useFormDraft('request', RequestDraft);
   const [draft, setDraft] = useState(
-    kept ?? { serviceId: '', details: emptyRequestForm },
+    keptDraft ?? { serviceId: '', details: emptyRequestForm },
   );
-  const change = (part: Partial<typeof draft>) => {
-    keep({ ...draft, ...part });
-    setDraft((now) => ({ ...now, ...part }));
+  const changeDraft = (changedFields: Partial<typeof draft>) => {
+    keep({ ...draft, ...changedFields });
+    setDraft((currentDraft) => ({ ...currentDraft, ...changedFields }));
   };
-  const [previewed, setPreviewed] = useState<Service | null>(null);
+  const [previewedService, setPreviewedService] = useState<Service | null>(
+    null,
+  );
   const upload = useUpload(useMemo(() => planDocumentUpload(uid), [uid]));
-  const chosen =
+  const chosenService =
     services.find((service) => service.id === draft.serviceId) ?? null;
   useEffect(() => RequestForm.prefetch(), []);
 
-  const toForm = useRef<'no' | 'on focus' | 'once shown'>('no');
+  const focusMove = useRef<'no' | 'on focus' | 'once shown'>('no');
   const goToForm = () => {
     const heading = document.getElementById(formTitleId);
-    toForm.current = heading === null ? 'once shown' : 'no';
+    focusMove.current = heading === null ? 'once shown' : 'no';
     heading?.focus({ preventScroll: true });
     heading?.scrollIntoView({ block: 'nearest' });
   };
@@ -57,16 +63,16 @@ export function RequestService({
     // it, so the focus moves on.
     <div
       onFocus={() => {
-        if (toForm.current === 'on focus') goToForm();
+        if (focusMove.current === 'on focus') goToForm();
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[min(22.5rem,42%)_minmax(0,1fr)] items-start"
     >
       <ServiceList
         services={services}
         chosenId={draft.serviceId}
-        onChoose={setPreviewed}
+        onChoose={setPreviewedService}
       />
-      {chosen === null ? (
+      {chosenService === null ? (
         <EmptyState
           card
           title="Please select a service to proceed with your request"
@@ -80,17 +86,17 @@ export function RequestService({
         <PartPlace skeleton={<FormSkeleton heights={[24, 72, 72, 110, 52]} />}>
           <RequestForm
             onShown={() => {
-              if (toForm.current === 'once shown') goToForm();
+              if (focusMove.current === 'once shown') goToForm();
             }}
-            service={chosen}
+            service={chosenService}
             upload={upload}
             draft={draft.details}
-            onDraft={(details) => change({ details })}
+            onDraft={(details) => changeDraft({ details })}
             onSubmit={async (typed, documentURL) => {
               const request = await createRequest({
                 userId: uid,
                 details: typed,
-                service: chosen,
+                service: chosenService,
                 documentURL,
               });
               drop();
@@ -101,16 +107,18 @@ export function RequestService({
         </PartPlace>
       )}
       <SampleImageDialog
-        open={previewed !== null}
-        serviceName={previewed?.service_name ?? ''}
-        onCancel={() => setPreviewed(null)}
+        open={previewedService !== null}
+        serviceName={previewedService?.service_name ?? ''}
+        onCancel={() => setPreviewedService(null)}
         onConfirm={() => {
-          if (previewed === null) return;
-          toForm.current = 'on focus';
-          setPreviewed(null);
+          if (previewedService === null) return;
+          focusMove.current = 'on focus';
+          setPreviewedService(null);
           // The dialog closes at once; the form, which takes longer to draw,
           // comes after it.
-          startTransition(() => change({ serviceId: previewed.id }));
+          startTransition(() =>
+            changeDraft({ serviceId: previewedService.id }),
+          );
         }}
       />
     </div>

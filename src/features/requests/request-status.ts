@@ -21,14 +21,15 @@ export function describeVersions(
 ): string | null {
   const versions = listResultVersions(request);
   const outcome = versions[0]?.outcome;
-  const kind =
-    outcome === undefined || outcome.kind === 'other'
-      ? []
-      : [outcomeNames[outcome.kind]];
-  const count = versions.length > 1 ? [`${versions.length} versions`] : [];
-  return [...kind, ...count].join(', ') || null;
+  const texts: string[] = [];
+  if (outcome !== undefined && outcome.kind !== 'other') {
+    texts.push(outcomeNames[outcome.kind]);
+  }
+  if (versions.length > 1) texts.push(`${versions.length} versions`);
+  return texts.join(', ') || null;
 }
 
+/** Why the image is not clear. @returns null where nobody asked or said why */
 export function describeUnclear(
   request: Pick<Request, 'imageEvents' | 'isDocumentValid'>,
 ): string | null {
@@ -39,6 +40,7 @@ export function describeUnclear(
     : imageReasonNames[imageEvent.reason];
 }
 
+/** The clearer image once there is one, else the first document. */
 export function getCurrentDocument(
   request: Pick<Request, 'documentURL' | 'imageUrl'>,
 ): ObjectPath {

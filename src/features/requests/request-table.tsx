@@ -7,7 +7,7 @@ import { TableCard, type Column } from '@/ui/lists/table-card';
 import { ListRow } from '@/ui/lists/list-row';
 import type { Paging } from '@/ui/lists/pager';
 import { WholeParts } from '@/ui/whole-parts';
-import { RequestActions, type RequestWays } from './request-actions';
+import { RequestActions, type RequestHandlers } from './request-actions';
 import { PaymentBadge, RequestStatusBadge } from './request-badges';
 import { describeUnclear, describeVersions } from './request-status';
 
@@ -24,10 +24,10 @@ function RowTarget({ request }: { request: Request }) {
 }
 
 /** 'LS-7K3M-98, GA-183-8164, East Legon' */
-const placeOf = ({ reference, address }: Request) =>
+const describePlace = ({ reference, address }: Request) =>
   [reference, address].filter(Boolean).join(', ');
 
-const listColumns = (actions: RequestWays): Column<Request>[] => [
+const listColumns = (handlers: RequestHandlers): Column<Request>[] => [
   {
     header: 'Service',
     className: '@max-[54rem]:h-[84px] min-w-[13rem]',
@@ -35,7 +35,7 @@ const listColumns = (actions: RequestWays): Column<Request>[] => [
       <>
         <RowTarget request={request} />
         <span className="lbl num line-clamp-3" title={request.address}>
-          <WholeParts text={placeOf(request)} />
+          <WholeParts text={describePlace(request)} />
         </span>
       </>
     ),
@@ -65,7 +65,7 @@ const listColumns = (actions: RequestWays): Column<Request>[] => [
   {
     header: 'Actions',
     align: 'right',
-    cell: (request) => <RequestActions request={request} {...actions} />,
+    cell: (request) => <RequestActions request={request} {...handlers} />,
   },
 ];
 
@@ -73,8 +73,8 @@ export function RequestTable({
   label,
   requests,
   paging,
-  ...ways
-}: RequestWays & {
+  ...handlers
+}: RequestHandlers & {
   label: string;
   requests: readonly Request[];
   paging?: Paging | undefined;
@@ -83,7 +83,7 @@ export function RequestTable({
     <div className="target-rows">
       <TableCard
         label={label}
-        columns={listColumns(ways)}
+        columns={listColumns(handlers)}
         rows={requests}
         rowKey={(request) => request.documentId}
         paging={paging}
@@ -103,7 +103,7 @@ export function RequestTable({
                     describePromise(request),
                     describeVersions(request),
                   ]
-                    .filter((part) => part !== null)
+                    .filter((text) => text !== null)
                     .join(', ')}
                 </span>
               </>
@@ -115,7 +115,7 @@ export function RequestTable({
                 <RequestStatusBadge request={request} />
               </>
             }
-            action={<RequestActions request={request} {...ways} />}
+            action={<RequestActions request={request} {...handlers} />}
           />
         )}
       />

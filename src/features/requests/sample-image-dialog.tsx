@@ -62,7 +62,7 @@ export function SampleImageDialog({
   );
 }
 
-const areas = [
+const highlightedAreas = [
   'Title and owner',
   'Your plot, edged in pink',
   'Beacon table',
@@ -72,7 +72,7 @@ const areas = [
 function SampleLegend() {
   return (
     <ol className="grid sm:grid-cols-2 gap-x-6 gap-y-1.5 mt-2 text-[.9375rem] text-ink-2">
-      {areas.map((area, index) => (
+      {highlightedAreas.map((area, index) => (
         <li key={area} className="flex items-center gap-2.5">
           <span
             aria-hidden="true"

@@ -23,27 +23,27 @@ const calmMotion = '(prefers-reduced-motion: reduce)';
 
 function SampleVideo({ onFail }: { onFail: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
-  const [calm] = useState(() => matchMedia(calmMotion).matches);
-  const [playing, setPlaying] = useState(!calm);
-  const [begun, setBegun] = useState(false);
+  const [isCalm] = useState(() => matchMedia(calmMotion).matches);
+  const [isPlaying, setIsPlaying] = useState(!isCalm);
+  const [hasBegun, setHasBegun] = useState(false);
   const [second, setSecond] = useState(0);
 
   const play = () => {
-    setPlaying(true);
+    setIsPlaying(true);
     // A browser may refuse, for example to save the battery: then the button
     // offers it again.
-    video.current?.play().catch(() => setPlaying(false));
+    video.current?.play().catch(() => setIsPlaying(false));
   };
   useEffect(() => {
-    if (!calm) video.current?.play().catch(() => setPlaying(false));
-  }, [calm]);
+    if (!isCalm) video.current?.play().catch(() => setIsPlaying(false));
+  }, [isCalm]);
   useEffect(() => {
     const motion = matchMedia(calmMotion);
-    const stop = () => {
+    const pauseIfCalm = () => {
       if (motion.matches) video.current?.pause();
     };
-    motion.addEventListener('change', stop);
-    return () => motion.removeEventListener('change', stop);
+    motion.addEventListener('change', pauseIfCalm);
+    return () => motion.removeEventListener('change', pauseIfCalm);
   }, []);
 
   return (
@@ -54,18 +54,18 @@ function SampleVideo({ onFail }: { onFail: () => void }) {
           ref={video}
           className={joinClasses(
             'absolute inset-0 w-full h-full',
-            !begun && 'opacity-0',
+            !hasBegun && 'opacity-0',
           )}
           aria-label="Sample site plan, one highlighted area after the other"
           muted
           loop
           playsInline
           disablePictureInPicture
-          autoPlay={!calm}
-          preload={calm ? 'none' : 'metadata'}
-          onPlaying={() => setBegun(true)}
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
+          autoPlay={!isCalm}
+          preload={isCalm ? 'none' : 'metadata'}
+          onPlaying={() => setHasBegun(true)}
+          onPlay={() => setIsPlaying(true)}
+          onPause={() => setIsPlaying(false)}
           onTimeUpdate={(event) => setSecond(event.currentTarget.currentTime)}
           onError={(event) => {
             // React also reports the error of a source, after which the browser
@@ -83,10 +83,10 @@ function SampleVideo({ onFail }: { onFail: () => void }) {
       </div>
       <div className="relative flex items-center gap-2 pl-1 pr-4 bg-sunken border-t border-line rounded-b-[inherit]">
         <IconButton
-          icon={playing ? Pause : Play}
-          label={playing ? 'Pause video' : 'Play video'}
+          icon={isPlaying ? Pause : Play}
+          label={isPlaying ? 'Pause video' : 'Play video'}
           onClick={() => {
-            if (playing) video.current?.pause();
+            if (isPlaying) video.current?.pause();
             else play();
           }}
         />

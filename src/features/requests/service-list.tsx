@@ -23,19 +23,19 @@ export function ServiceList({
       className="grid grid-cols-[minmax(0,1fr)] gap-3.5 content-start"
     >
       {services.map((service) => {
-        const chosen = service.id === chosenId;
-        const expanded = service.id === expandedId;
+        const isChosen = service.id === chosenId;
+        const isExpanded = service.id === expandedId;
         const descriptionId = `service-${service.id}`;
         return (
           <div
             key={service.id}
-            className={joinClasses('card bg-surface', chosen && 'edged')}
+            className={joinClasses('card bg-surface', isChosen && 'edged')}
           >
             <div className="flex items-start">
               <button
                 type="button"
                 className="flex-1 min-w-0 text-left flex gap-3 items-start p-4 pr-0 min-h-11"
-                aria-pressed={chosen}
+                aria-pressed={isChosen}
                 onClick={() => {
                   setExpandedId(service.id);
                   onChoose(service);
@@ -44,10 +44,10 @@ export function ServiceList({
                 <span
                   className={joinClasses(
                     'mt-0.5',
-                    chosen ? 'text-edge' : 'text-ink-3',
+                    isChosen ? 'text-edge' : 'text-ink-3',
                   )}
                 >
-                  <Icon of={chosen ? CircleDot : Circle} />
+                  <Icon of={isChosen ? CircleDot : Circle} />
                 </span>
                 <span className="flex-1 min-w-0 wrap-anywhere">
                   <span className="block font-[660] leading-6">
@@ -57,17 +57,17 @@ export function ServiceList({
                 </span>
               </button>
               <IconButton
-                icon={expanded ? ChevronUp : ChevronDown}
-                label={`${expanded ? 'Hide' : 'Show'} what ${service.service_name} covers`}
-                aria-expanded={expanded}
+                icon={isExpanded ? ChevronUp : ChevronDown}
+                label={`${isExpanded ? 'Hide' : 'Show'} what ${service.service_name} covers`}
+                aria-expanded={isExpanded}
                 aria-controls={descriptionId}
                 className="mt-1.5 mr-1.5"
-                onClick={() => setExpandedId(expanded ? '' : service.id)}
+                onClick={() => setExpandedId(isExpanded ? '' : service.id)}
               />
             </div>
             <p
               id={descriptionId}
-              hidden={!expanded}
+              hidden={!isExpanded}
               className="px-4 pb-4 pl-12 text-[.9375rem] leading-[1.375rem] text-ink-2 -mt-1"
             >
               {service.description}

@@ -5,9 +5,9 @@ const loadFiles = () => import('./request-files');
 
 /** Every fetch goes through the rules (specification, S11). */
 export function useRequestFiles(request: Request) {
-  const { busy, run, open, showFetched } = useFileTask();
+  const { isBusy, run, open, showFetched } = useFileTask();
   return {
-    busy,
+    isBusy,
     openDocument: () =>
       open(async () => (await loadFiles()).fetchDocument(request)),
     /** see useFileTask */

@@ -123,20 +123,20 @@ function AdminGroups({
   onFollow,
   children,
 }: AdminMenuProps & { groups: readonly NavGroup[] }) {
-  const own = useRef<HTMLDetailsElement>(null);
+  const ownMenu = useRef<HTMLDetailsElement>(null);
   const { pathname, search } = useLocation();
   useEffect(() => {
     // A low window does not show all entries.
-    own.current?.parentElement
+    ownMenu.current?.parentElement
       ?.querySelector('[aria-current=page]')
       ?.scrollIntoView({ block: 'nearest' });
   }, [pathname]);
-  const place =
+  const paymentsPath =
     new URLSearchParams(search).get('tab') === 'refunds'
       ? refunds
       : paths.adminPayments;
   const isElsewhere = ({ to }: NavEntry) =>
-    to.startsWith(paths.adminPayments) && to !== place;
+    to.startsWith(paths.adminPayments) && to !== paymentsPath;
   return (
     <>
       {groups.map(({ title, entries }) => (
@@ -159,7 +159,7 @@ function AdminGroups({
         </div>
       ))}
       <details
-        ref={own}
+        ref={ownMenu}
         className="nav-group nav-own"
         open={!pathname.startsWith(paths.adminOverview)}
         onToggle={showOpened}

@@ -40,10 +40,10 @@ export function AppShell({
   onLogout: () => void;
   children: ReactNode;
 }) {
-  const [collapsed, setCollapsed] = useCollapsed();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isCollapsed, setIsCollapsed] = useCollapsed();
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false);
   const openDrawer = async () => {
-    if (await fetchPart(NavDrawer)) setDrawerOpen(true);
+    if (await fetchPart(NavDrawer)) setIsDrawerOpen(true);
   };
   const today = formatLongDate(useNow());
   const navigate = useNavigate();
@@ -55,16 +55,16 @@ export function AppShell({
     },
     { label: 'Logout', icon: LogOut, onSelect: onLogout },
   ];
-  const avatar = (size: number) => (
+  const drawAvatar = (size: number) => (
     <Avatar name={user.name} imageUrl={user.imageUrl} size={size} />
   );
   return (
-    <div className="shell" data-collapsed={collapsed || undefined}>
+    <div className="shell" data-collapsed={isCollapsed || undefined}>
       <SkipLink />
       <Sidebar
         AdminMenu={AdminMenu}
-        collapsed={collapsed}
-        onCollapse={setCollapsed}
+        isCollapsed={isCollapsed}
+        onCollapse={setIsCollapsed}
         onExpand={() => void openDrawer()}
         onLogout={onLogout}
       />
@@ -91,8 +91,8 @@ export function AppShell({
               className="ml-auto flex-none flex items-center gap-2.5 rounded-sm min-h-11 px-1 md:px-2 hover:bg-sunken"
             >
               <span className="sr-only">{`Account of ${user.name}`}</span>
-              <span className="md:hidden">{avatar(36)}</span>
-              <span className="max-md:hidden">{avatar(40)}</span>
+              <span className="md:hidden">{drawAvatar(36)}</span>
+              <span className="max-md:hidden">{drawAvatar(40)}</span>
               <span className="text-ink-2 max-md:hidden">
                 <Icon of={ChevronDown} small />
               </span>
@@ -115,7 +115,7 @@ export function AppShell({
           <NavDrawer
             user={user}
             AdminMenu={AdminMenu}
-            onClose={() => setDrawerOpen(false)}
+            onClose={() => setIsDrawerOpen(false)}
             onLogout={onLogout}
           />
         </Suspense>
@@ -140,34 +140,34 @@ function SkipLink() {
   );
 }
 
-const key = 'menuCollapsed';
+const collapsedKey = 'menuCollapsed';
 
-function useCollapsed(): [boolean, (collapsed: boolean) => void] {
-  const [collapsed, setCollapsed] = useState(
-    () => localStorage.getItem(key) === 'true',
+function useCollapsed(): [boolean, (isCollapsed: boolean) => void] {
+  const [isCollapsed, setIsCollapsed] = useState(
+    () => localStorage.getItem(collapsedKey) === 'true',
   );
-  const change = (next: boolean) => {
-    localStorage.setItem(key, String(next));
-    setCollapsed(next);
+  const change = (newCollapsed: boolean) => {
+    localStorage.setItem(collapsedKey, String(newCollapsed));
+    setIsCollapsed(newCollapsed);
   };
-  return [collapsed, change];
+  return [isCollapsed, change];
 }
 
 function Sidebar({
   AdminMenu,
-  collapsed,
+  isCollapsed,
   onCollapse,
   onExpand,
   onLogout,
 }: {
   AdminMenu: AdminMenuPart;
-  collapsed: boolean;
-  onCollapse: (collapsed: boolean) => void;
+  isCollapsed: boolean;
+  onCollapse: (isCollapsed: boolean) => void;
   /** opens the drawer: a compact window has no room for the wide sidebar */
   onExpand: () => void;
   onLogout: () => void;
 }) {
-  const toggleLabel = collapsed ? 'Expand menu' : 'Collapse menu';
+  const toggleLabel = isCollapsed ? 'Expand menu' : 'Collapse menu';
   return (
     <aside className="side" aria-label="Side menu">
       <div className="min-h-[76px] flex items-center px-[22px] flex-none">
@@ -189,9 +189,9 @@ function Sidebar({
           type="button"
           className="nav fold-toggle w-full text-left"
           aria-label={toggleLabel}
-          onClick={() => onCollapse(!collapsed)}
+          onClick={() => onCollapse(!isCollapsed)}
         >
-          <Icon of={collapsed ? PanelLeftOpen : PanelLeftClose} />
+          <Icon of={isCollapsed ? PanelLeftOpen : PanelLeftClose} />
           <span className="nav-text">{toggleLabel}</span>
         </button>
         <button

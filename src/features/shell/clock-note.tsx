@@ -15,7 +15,7 @@ const worthNamingMs = 5 * 60_000;
 const toldKey = 'clock-told';
 
 /** '3 days', '2 hours', '10 minutes' */
-function describeLength(ms: number): string {
+function describeDuration(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes < 120) return countOf(minutes, 'minute');
   const hours = Math.round(minutes / 60);
@@ -24,22 +24,29 @@ function describeLength(ms: number): string {
     : countOf(Math.round(hours / 24), 'day');
 }
 
+/** @param clockErrorMs positive where the device is behind */
+function describeWrongClock(clockErrorMs: number): string {
+  const difference = describeDuration(Math.abs(clockErrorMs));
+  const direction = clockErrorMs > 0 ? 'behind' : 'ahead';
+  return `The clock of this device is ${difference} ${direction}. We go by the right time. To mend it, open the device's settings, “Date and time”, and switch on “Set automatically”.`;
+}
+
 /**
  * Says once a session that the device's clock is wrong, and how to mend it.
  * Nothing here is judged by it.
  */
 export function ClockNote() {
-  const error = useSyncExternalStore(subscribeToClock, findClockError);
-  const [isTold, setTold] = useState(
+  const clockErrorMs = useSyncExternalStore(subscribeToClock, findClockError);
+  const [isTold, setIsTold] = useState(
     () => sessionStorage.getItem(toldKey) !== null,
   );
   useEffect(() => whenScreenReady(() => void askServerTime()), []);
   useEffect(watchServerClock, []);
   const close = () => {
     sessionStorage.setItem(toldKey, 'true');
-    setTold(true);
+    setIsTold(true);
   };
-  const isWrong = Math.abs(error) > worthNamingMs && !isTold;
+  const isWrong = Math.abs(clockErrorMs) > worthNamingMs && !isTold;
   return (
     <Bar
       icon={Clock}
@@ -49,9 +56,7 @@ export function ClockNote() {
         </Button>
       }
     >
-      {isWrong
-        ? `The clock of this device is ${describeLength(Math.abs(error))} ${error > 0 ? 'behind' : 'ahead'}. We go by the right time. To mend it, open the device's settings, “Date and time”, and switch on “Set automatically”.`
-        : null}
+      {isWrong ? describeWrongClock(clockErrorMs) : null}
     </Bar>
   );
 }

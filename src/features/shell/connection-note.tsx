@@ -13,18 +13,18 @@ export function ConnectionNote() {
   return <Bar icon={WifiOff}>{useConnectionWords()}</Bar>;
 }
 
-const limitMs = 8_000;
+const identityLimitMs = 8_000;
 
 /** Never resolves where the identity service cannot find out. */
-const whenKnown = async () => {
+const waitForIdentity = async () => {
   const { getAuthService } = await import('@/firebase/auth');
   await getAuthService().authStateReady();
   return true;
 };
 
 export function IdentityNote() {
-  const isKnown = useLoaded(whenKnown) === true;
-  const late = useSlow(!isKnown, limitMs);
+  const isKnown = useLoaded(waitForIdentity) === true;
+  const isLate = useSlow(!isKnown, identityLimitMs);
   return (
     <Bar
       icon={Hourglass}
@@ -34,7 +34,7 @@ export function IdentityNote() {
         </Button>
       }
     >
-      {late
+      {isLate
         ? 'The sign-in service does not answer. We are still waiting for it.'
         : null}
     </Bar>
@@ -43,38 +43,38 @@ export function IdentityNote() {
 
 const retryMs = 15_000;
 
-/** @param since ms since 1970; null when nothing old shows */
-const addAge = (what: string, since: number | null) =>
-  since === null
-    ? what
-    : `${what} Showing what we last knew, from ${formatDayTime(new Date(since))}.`;
+/** @param sinceMs ms since 1970; null when nothing old shows */
+const addAge = (sentence: string, sinceMs: number | null) =>
+  sinceMs === null
+    ? sentence
+    : `${sentence} Showing what we last knew, from ${formatDayTime(new Date(sinceMs))}.`;
 
 function useConnectionWords(): string | null {
-  const online = useOnline();
+  const isOnline = useOnline();
   const unreachedSince = useSyncExternalStore(
     subscribeToReach,
     findUnreachedSince,
   );
   const [lostAt, setLostAt] = useState<number | null>(null);
   useEffect(() => {
-    const lose = () => setLostAt(Date.now());
-    const find = () => {
+    const noteLoss = () => setLostAt(Date.now());
+    const noteReturn = () => {
       setLostAt(null);
       retryLiveQueries();
     };
-    window.addEventListener('offline', lose);
-    window.addEventListener('online', find);
+    window.addEventListener('offline', noteLoss);
+    window.addEventListener('online', noteReturn);
     return () => {
-      window.removeEventListener('offline', lose);
-      window.removeEventListener('online', find);
+      window.removeEventListener('offline', noteLoss);
+      window.removeEventListener('online', noteReturn);
     };
   }, []);
-  const waiting = online && unreachedSince !== null;
+  const isWaiting = isOnline && unreachedSince !== null;
   useEffect(() => {
-    if (!waiting) return undefined;
+    if (!isWaiting) return undefined;
     const timer = setInterval(retryLiveQueries, retryMs);
     return () => clearInterval(timer);
-  }, [waiting]);
-  if (!online) return addAge('You are offline.', unreachedSince ?? lostAt);
-  return waiting ? addAge('We cannot reach Asaase.', unreachedSince) : null;
+  }, [isWaiting]);
+  if (!isOnline) return addAge('You are offline.', unreachedSince ?? lostAt);
+  return isWaiting ? addAge('We cannot reach Asaase.', unreachedSince) : null;
 }

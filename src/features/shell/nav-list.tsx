@@ -26,7 +26,7 @@ export function NavList({
   AdminMenu: AdminMenuPart;
   onFollow?: (() => void) | undefined;
 }) {
-  const own = navEntries.map((entry) => (
+  const ownEntries = navEntries.map((entry) => (
     <NavItem key={entry.to} entry={entry} onFollow={onFollow} />
   ));
   return (
@@ -35,12 +35,12 @@ export function NavList({
       aria-label="Main"
     >
       {AdminMenu === null ? (
-        own
+        ownEntries
       ) : (
         // Rather nothing than entries that move once the others arrive above
         // them.
         <Suspense>
-          <AdminMenu onFollow={onFollow}>{own}</AdminMenu>
+          <AdminMenu onFollow={onFollow}>{ownEntries}</AdminMenu>
         </Suspense>
       )}
     </nav>

@@ -105,7 +105,7 @@ describe('a message nobody was told of', () => {
 
 describe('what takes the place of the form', () => {
   const message = makeSupportMessage();
-  const ways = { busy: false, onNotify: vi.fn(), onStartOver: vi.fn() };
+  const ways = { isNotifying: false, onNotify: vi.fn(), onStartOver: vi.fn() };
 
   it('has the reference, the focus, and the way to another message', async () => {
     render(<SentMessage sent={{ message, advice: null }} {...ways} />);

@@ -47,12 +47,16 @@ export function NewMessage({
   onSend: (message: Message, onSaved: () => void) => Promise<void>;
 }) {
   const { uid, name, email } = useUser();
-  const { draft: kept, keep, drop } = useFormDraft('support', SupportDraft);
+  const {
+    draft: keptDraft,
+    keep,
+    drop,
+  } = useFormDraft('support', SupportDraft);
   const upload = useUpload(useMemo(() => planSupportUpload(uid), [uid]));
   const profile = dataOf(useLive(profileOf(uid)));
   const [draft] = useState<SupportDraft>(
     () =>
-      kept ?? {
+      keptDraft ?? {
         id: createMessageId(),
         details: {
           ...emptyMessage,
@@ -118,12 +122,12 @@ export function SupportForm({
   const typedPhone = useWatch({ control, name: 'phoneNumber' });
 
   // The profile may arrive after the form.
-  useKnownValue(phone, (known) => {
+  useKnownValue(phone, (profilePhone) => {
     if (
       getValues('phoneNumber') === '' &&
       !getFieldState('phoneNumber').isDirty
     ) {
-      setValue('phoneNumber', known);
+      setValue('phoneNumber', profilePhone);
     }
   });
 
@@ -132,11 +136,7 @@ export function SupportForm({
     const fileProblem = findFileProblem(state);
     setFailure(fileProblem);
     if (fileProblem !== null) return;
-    const file =
-      state.kind === 'done'
-        ? { path: state.path, name: cleanFileName(state.name) }
-        : null;
-    await onSubmit(details, file);
+    await onSubmit(details, findSentFile(state));
   }, describeSendFailure);
   return (
     <form
@@ -176,7 +176,12 @@ export function SupportForm({
           ? null
           : failure}
       </FormError>
-      <SendButton type="submit" large full busy={isSubmitting && 'Sending...'}>
+      <SendButton
+        type="submit"
+        large
+        full
+        busyLabel={isSubmitting && 'Sending...'}
+      >
         Send message
       </SendButton>
     </form>
@@ -186,3 +191,8 @@ export function SupportForm({
 /** A problem with the file shows only as long as it lasts. */
 const isFileText = (problem: string | null) =>
   problem === fileWaitText || problem === fileProblemText;
+
+function findSentFile(state: UploadState): Message['file'] {
+  if (state.kind !== 'done') return null;
+  return { path: state.path, name: cleanFileName(state.name) };
+}

@@ -4,11 +4,11 @@ import { Icon } from '@/ui/icon';
 
 export function NotificationFailedNote({
   advice,
-  busy,
+  isNotifying,
   onNotify,
 }: {
   advice: string;
-  busy: boolean;
+  isNotifying: boolean;
   onNotify: () => void;
 }) {
   return (
@@ -22,7 +22,7 @@ export function NotificationFailedNote({
         <Button
           look="secondary"
           className="mt-3"
-          busy={busy && 'Notifying...'}
+          busyLabel={isNotifying && 'Notifying...'}
           onClick={onNotify}
         >
           Notify again

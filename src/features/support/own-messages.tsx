@@ -16,7 +16,7 @@ import { fetchFile } from '@/repositories/uploads/stored-files';
 import { describeNotificationFailure } from './support-words';
 import { NotificationFailedNote } from './notification-failed-note';
 
-interface MessageWays {
+interface MessageListProps {
   /**
    * messages without this note: people are being notified, or the note stands
    * elsewhere
@@ -25,7 +25,7 @@ interface MessageWays {
   onNotify: (message: SupportMessage) => void;
 }
 
-export function OwnMessages(ways: MessageWays) {
+export function OwnMessages(cardProps: MessageListProps) {
   const state = usePage(ownMessagesPage, supportRows);
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   if (state.kind === 'loading') return <MessagesSkeleton />;
@@ -48,7 +48,7 @@ export function OwnMessages(ways: MessageWays) {
       >
         {state.rows.map((message) => (
           <li key={message.id}>
-            <MessageCard message={message} {...ways} />
+            <MessageCard message={message} {...cardProps} />
           </li>
         ))}
       </ul>
@@ -82,7 +82,7 @@ export function MessageCard({
   message,
   quietIds,
   onNotify,
-}: MessageWays & { message: SupportMessage }) {
+}: MessageListProps & { message: SupportMessage }) {
   const {
     id,
     reference,
@@ -144,7 +144,7 @@ export function MessageCard({
         <div className="mt-3">
           <NotificationFailedNote
             advice={describeNotificationFailure(null)}
-            busy={false}
+            isNotifying={false}
             onNotify={() => onNotify(message)}
           />
         </div>

@@ -6,12 +6,12 @@ import { NotificationFailedNote } from './notification-failed-note';
 
 export function SentMessage({
   sent: { message, advice },
-  busy,
+  isNotifying,
   onNotify,
   onStartOver,
 }: {
   sent: Sent;
-  busy: boolean;
+  isNotifying: boolean;
   onNotify: () => void;
   onStartOver: () => void;
 }) {
@@ -34,7 +34,7 @@ export function SentMessage({
         <div role="alert" className="mt-4">
           <NotificationFailedNote
             advice={advice}
-            busy={busy}
+            isNotifying={isNotifying}
             onNotify={onNotify}
           />
         </div>

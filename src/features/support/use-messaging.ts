@@ -62,8 +62,11 @@ export function useMessaging() {
     try {
       const reference = await createMessage(message);
       onSaved();
-      const saved = { id, email, reference, ...details };
-      setSent({ message: saved, advice: await notifyAbout(saved) });
+      const savedMessage = { id, email, reference, ...details };
+      setSent({
+        message: savedMessage,
+        advice: await notifyAbout(savedMessage),
+      });
     } finally {
       setBusyId(null);
     }
@@ -73,8 +76,10 @@ export function useMessaging() {
     setBusyId(message.id);
     const advice = await notifyAbout(message);
     setBusyId(null);
-    setSent((shown) =>
-      shown?.message.id === message.id ? { message, advice } : shown,
+    setSent((currentSent) =>
+      currentSent?.message.id === message.id
+        ? { message, advice }
+        : currentSent,
     );
   };
 

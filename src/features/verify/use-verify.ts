@@ -11,7 +11,7 @@ import { hashFile } from '@/lib/hash-file';
 import type { DropzoneState } from '@/ui/forms/dropzone';
 import { describeVerifyError } from './verify-words';
 
-export type Ask = (body: VerifyResultBody) => Promise<VerifyResultAnswer>;
+export type AskServer = (body: VerifyResultBody) => Promise<VerifyResultAnswer>;
 
 /** How the newest question to our server stands. */
 type ResultCheck =
@@ -21,11 +21,11 @@ type ResultCheck =
   | { kind: 'failed'; message: string };
 
 async function askAndDescribe(
-  ask: Ask,
+  askServer: AskServer,
   question: VerifyResultBody,
 ): Promise<ResultCheck> {
   try {
-    return { kind: 'answered', answer: await ask(question), question };
+    return { kind: 'answered', answer: await askServer(question), question };
   } catch (error) {
     return { kind: 'failed', message: describeVerifyError(error) };
   }
@@ -35,14 +35,14 @@ async function askAndDescribe(
  * An answer shows only for the newest question: another file, or another
  * reference, makes it void.
  */
-export function useResultCheck(ask: Ask) {
+export function useResultCheck(askServer: AskServer) {
   const [check, setCheck] = useState<ResultCheck>({ kind: 'idle' });
   const newestQuestion = useRef(0);
   const askAbout = async (question: VerifyResultBody) => {
     newestQuestion.current += 1;
     const questionNumber = newestQuestion.current;
     setCheck({ kind: 'asking' });
-    const outcome = await askAndDescribe(ask, question);
+    const outcome = await askAndDescribe(askServer, question);
     if (questionNumber === newestQuestion.current) setCheck(outcome);
   };
   const clear = () => {
@@ -52,9 +52,9 @@ export function useResultCheck(ask: Ask) {
   return { check, askAbout, clear };
 }
 
-const tooLarge = `We issue no file of more than ${formatMaxBytes(maxDocumentBytes)}, so this one is not ours.`;
-const empty = 'This file is empty.';
-const unread = 'This file could not be read. Choose it once more.';
+const tooLargeText = `We issue no file of more than ${formatMaxBytes(maxDocumentBytes)}, so this one is not ours.`;
+const emptyText = 'This file is empty.';
+const unreadText = 'This file could not be read. Choose it once more.';
 
 /**
  * Reads the file in this browser and sends it nowhere.
@@ -67,19 +67,25 @@ export function useFingerprint(onRead: (sha256: string) => void) {
     setFile(state);
     onRead(sha256);
   };
-  const choose = async (chosen: File) => {
+  const choose = async (chosenFile: File) => {
     newestFile.current += 1;
     const fileNumber = newestFile.current;
     const isNewest = () => fileNumber === newestFile.current;
-    const { name, size } = chosen;
+    const { name, size } = chosenFile;
     if (size === 0 || size > maxDocumentBytes) {
-      show({ kind: 'failed', name, message: size === 0 ? empty : tooLarge });
+      show({
+        kind: 'failed',
+        name,
+        message: size === 0 ? emptyText : tooLargeText,
+      });
       return;
     }
     show({ kind: 'busy', name, done: 0, total: size });
     try {
-      const sha256 = await hashFile(chosen, (done) => {
-        if (isNewest()) show({ kind: 'busy', name, done, total: size });
+      const sha256 = await hashFile(chosenFile, (readBytes) => {
+        if (isNewest()) {
+          show({ kind: 'busy', name, done: readBytes, total: size });
+        }
       });
       if (isNewest()) {
         show(
@@ -88,12 +94,16 @@ export function useFingerprint(onRead: (sha256: string) => void) {
         );
       }
     } catch {
-      if (isNewest()) show({ kind: 'failed', name, message: unread });
+      if (isNewest()) show({ kind: 'failed', name, message: unreadText });
     }
   };
   const remove = () => {
     newestFile.current += 1;
     show({ kind: 'empty' });
   };
-  return { file, choose: (chosen: File) => void choose(chosen), remove };
+  return {
+    file,
+    choose: (chosenFile: File) => void choose(chosenFile),
+    remove,
+  };
 }

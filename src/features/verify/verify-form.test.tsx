@@ -29,7 +29,7 @@ function show(
   address: VerifyAddress = { reference: null, sha256: null },
 ) {
   const asked = vi.fn(ask);
-  render(<VerifyForm address={address} ask={asked} />);
+  render(<VerifyForm address={address} askServer={asked} />);
   return { asked, user: userEvent.setup({ applyAccept: false }) };
 }
 type User = ReturnType<typeof show>['user'];

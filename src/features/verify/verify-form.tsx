@@ -21,7 +21,7 @@ import { Dropzone } from '@/ui/forms/dropzone';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { Icon } from '@/ui/icon';
-import { useResultCheck, useFingerprint, type Ask } from './use-verify';
+import { useResultCheck, useFingerprint, type AskServer } from './use-verify';
 import {
   getFileVerdict,
   getFingerprintVerdict,
@@ -33,16 +33,18 @@ const Form = z.extend(VerifyResultBody, {
     z.overwrite(cleanPastedCode),
     z.minLength(1, { error: 'Enter the reference on the paper.', abort: true }),
     z.refine(
-      (typed) => findReference(typed) !== null,
+      (referenceField) => findReference(referenceField) !== null,
       'This is no reference of ours. Compare it with the paper, letter by letter.',
     ),
-    z.overwrite((typed) => findReference(typed) ?? typed),
+    z.overwrite(
+      (referenceField) => findReference(referenceField) ?? referenceField,
+    ),
   ),
   sha256: z
     .string()
     .check(
       z.refine(
-        (sum) => Fingerprint.safeParse(sum).success,
+        (fingerprint) => Fingerprint.safeParse(fingerprint).success,
         'Choose the file you were given.',
       ),
     ),
@@ -56,12 +58,12 @@ type TypedCheck = z.input<typeof Form>;
  */
 export function VerifyForm({
   address,
-  ask,
+  askServer,
 }: {
   address: VerifyAddress;
-  ask: Ask;
+  askServer: AskServer;
 }) {
-  const { check, askAbout, clear } = useResultCheck(ask);
+  const { check, askAbout, clear } = useResultCheck(askServer);
   const forgetAnswer = () => {
     clear();
     clearErrors();
@@ -76,7 +78,7 @@ export function VerifyForm({
     onType: forgetAnswer,
   });
   // Registered before the file, so that the first wrong field gets the focus.
-  const typed = field('reference');
+  const referenceField = field('reference');
   const {
     field: { ref, onChange },
     fieldState,
@@ -92,7 +94,9 @@ export function VerifyForm({
       className="grid gap-5"
       onSubmit={(event) => void submit(event)}
     >
-      {check.kind === 'idle' && <ScannedCode address={address} ask={ask} />}
+      {check.kind === 'idle' && (
+        <ScannedCode address={address} askServer={askServer} />
+      )}
       <TextField
         label="Reference"
         hint="As on the paper, for example LS-7K3M-98"
@@ -101,7 +105,7 @@ export function VerifyForm({
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        {...typed}
+        {...referenceField}
       />
       <Dropzone
         ref={ref}
@@ -110,9 +114,9 @@ export function VerifyForm({
         acceptWords="It is read in this browser and never uploaded."
         state={file}
         error={fieldState.error?.message}
-        onFile={(chosen) => {
+        onFile={(chosenFile) => {
           forgetAnswer();
-          choose(chosen);
+          choose(chosenFile);
         }}
         onRemove={() => {
           forgetAnswer();
@@ -124,7 +128,7 @@ export function VerifyForm({
         large
         full
         unavailable={file.kind === 'busy'}
-        busy={check.kind === 'asking' && 'Checking...'}
+        busyLabel={check.kind === 'asking' && 'Checking...'}
       >
         Check this document
       </Button>
@@ -142,12 +146,12 @@ export function VerifyForm({
 
 function ScannedCode({
   address: { reference, sha256 },
-  ask,
+  askServer,
 }: {
   address: VerifyAddress;
-  ask: Ask;
+  askServer: AskServer;
 }) {
-  const { check, askAbout } = useResultCheck(ask);
+  const { check, askAbout } = useResultCheck(askServer);
   const lookUp = () => {
     if (reference !== null && sha256 !== null) {
       void askAbout({ reference, sha256 });
@@ -186,7 +190,7 @@ function ScannedCode({
   );
 }
 
-const looks: Readonly<
+const verdictLooks: Readonly<
   Record<Verdict['kind'], readonly [LucideIcon, box: string, words: string]>
 > = {
   issued: [CircleCheck, 'border-ok-line bg-ok-soft', 'text-ok'],
@@ -195,7 +199,7 @@ const looks: Readonly<
 };
 
 function VerdictBox({ verdict }: { verdict: Verdict }) {
-  const [icon, box, words] = looks[verdict.kind];
+  const [icon, boxClasses, textClasses] = verdictLooks[verdict.kind];
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     element.current?.scrollIntoView({ block: 'nearest' });
@@ -203,11 +207,11 @@ function VerdictBox({ verdict }: { verdict: Verdict }) {
   return (
     <div
       ref={element}
-      className={`rounded-md border p-4 flex gap-3 scroll-my-4 ${box}`}
+      className={`rounded-md border p-4 flex gap-3 scroll-my-4 ${boxClasses}`}
     >
-      <Icon of={icon} className={words} />
+      <Icon of={icon} className={textClasses} />
       <div className="min-w-0">
-        <p className={`font-[660] leading-6 text-balance ${words}`}>
+        <p className={`font-[660] leading-6 text-balance ${textClasses}`}>
           {verdict.title}
         </p>
         <p className="mt-1 text-[.9375rem]">{verdict.text}</p>

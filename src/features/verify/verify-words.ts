@@ -9,6 +9,7 @@ export interface Verdict {
   steps: readonly string[];
 }
 
+/** About a file that was read here, byte for byte. */
 export function getFileVerdict(
   answer: VerifyResultAnswer,
   reference: string,
@@ -40,6 +41,9 @@ export function getFileVerdict(
       };
 }
 
+/**
+ * About a fingerprint from a QR code, which proves nothing about a file yet.
+ */
 export function getFingerprintVerdict(
   answer: VerifyResultAnswer,
   reference: string,
@@ -56,14 +60,14 @@ export function getFingerprintVerdict(
     };
   }
   const title = `A document with this fingerprint was issued on ${formatLongDate(new Date(answer.issuedAt))}.`;
-  const choose =
+  const chooseText =
     'Now choose the file you hold: a QR code can be copied onto another paper.';
   return answer.isNewest
-    ? { kind: 'issued', title, text: choose, steps: [] }
+    ? { kind: 'issued', title, text: chooseText, steps: [] }
     : {
         kind: 'replaced',
         title,
-        text: `We have issued a newer version since. ${choose}`,
+        text: `We have issued a newer version since. ${chooseText}`,
         steps: [],
       };
 }

@@ -22,7 +22,7 @@ export function ForgotPasswordScreen() {
       </AccountHeading>
       <ForgotPasswordForm
         onSend={(email) => sendOtpEmail({ email })}
-        onGo={(sent) => void navigate(paths.otp, { state: sent })}
+        onGo={(codeSent) => void navigate(paths.otp, { state: codeSent })}
       />
     </>
   );

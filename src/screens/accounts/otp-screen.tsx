@@ -13,10 +13,12 @@ import { RowLink } from '@/ui/lists/row-link';
 
 export function OtpScreen() {
   const navigate = useNavigate();
-  const { data: sent } = CodeSent.safeParse(useLocation().state);
+  const { data: codeSent } = CodeSent.safeParse(useLocation().state);
   const userId = useRef('');
-  if (sent === undefined) return <Navigate to={paths.forgotPassword} replace />;
-  const { email, sentAt } = sent;
+  if (codeSent === undefined) {
+    return <Navigate to={paths.forgotPassword} replace />;
+  }
+  const { email, sentAt } = codeSent;
   return (
     <>
       <RowLink

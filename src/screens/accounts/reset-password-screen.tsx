@@ -22,13 +22,13 @@ export function ResetPasswordScreen({
 }: {
   onGo: (userId: string) => void;
 }) {
-  const { data: confirmed } = CodeConfirmed.safeParse(useLocation().state);
-  const userId = confirmed?.userId ?? '';
+  const { data: codeConfirmed } = CodeConfirmed.safeParse(useLocation().state);
+  const userId = codeConfirmed?.userId ?? '';
   const [resetToken] = useState(() => findResetToken(userId));
-  if (confirmed === undefined || resetToken === null) {
+  if (codeConfirmed === undefined || resetToken === null) {
     return <Navigate to={paths.forgotPassword} replace />;
   }
-  const { email } = confirmed;
+  const { email } = codeConfirmed;
   return (
     <>
       <RowLink

@@ -23,10 +23,10 @@ export const AdminAuditScreen = forAdministrators(
   paths.adminAudit,
   function Audit() {
     const { params, narrow } = useFilters();
-    const [opened, setOpened] = useState<AuditEntry | null>(null);
+    const [openedEntry, setOpenedEntry] = useState<AuditEntry | null>(null);
     const selection = readAuditSelection(params);
-    const choose: Narrow = (values) => {
-      setOpened(null);
+    const chooseFilters: Narrow = (values) => {
+      setOpenedEntry(null);
       narrow({ ...wholeAudit, ...values });
     };
     return (
@@ -35,24 +35,24 @@ export const AdminAuditScreen = forAdministrators(
           title="Audit"
           help="Who changed what, and when. Nobody can change these entries."
         />
-        <AuditFilters selection={selection} narrow={choose} />
+        <AuditFilters selection={selection} narrow={chooseFilters} />
         <WaitingList
           label="Audit"
           query={auditPage(selection)}
           table={auditTable}
-          onOpen={setOpened}
+          onOpen={setOpenedEntry}
           empty={{ title: 'No entries', help: 'Choose something else above.' }}
         />
         <Opening
           title="Entry"
           part={AuditDialog}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedEntry(null)}
         >
-          {opened !== null && (
+          {openedEntry !== null && (
             <AuditDialog
-              entry={opened}
-              narrow={choose}
-              onClose={() => setOpened(null)}
+              entry={openedEntry}
+              narrow={chooseFilters}
+              onClose={() => setOpenedEntry(null)}
             />
           )}
         </Opening>

@@ -35,8 +35,8 @@ export const AdminBookingsScreen = forAdministrators(
   function Bookings() {
     const [params, setParams] = useSearchParams();
     const tab = readTab(tabs, params.get('tab'));
-    const [opened, setOpened] = useState<string | null>(null);
-    const view = ({ id }: Booking) => setOpened(id);
+    const [openedId, setOpenedId] = useState<string | null>(null);
+    const openBooking = ({ id }: Booking) => setOpenedId(id);
     return (
       <>
         <PageHead
@@ -46,27 +46,29 @@ export const AdminBookingsScreen = forAdministrators(
         <Tabs
           label="Bookings"
           selected={tab}
-          onSelect={(next) => setParams(next === 'list' ? {} : { tab: next })}
+          onSelect={(newTab) =>
+            setParams(newTab === 'list' ? {} : { tab: newTab })
+          }
           tabs={tabs}
         >
           <div className="mt-5">
-            {tab === 'list' && <BookingList onView={view} />}
+            {tab === 'list' && <BookingList onView={openBooking} />}
             <PartPlace skeleton={<TableSkeleton rows={6} label="Loading" />}>
-              {tab === 'week' && <WeekView onView={view} />}
-              {tab === 'closed' && <ClosedDaysView onView={view} />}
+              {tab === 'week' && <WeekView onView={openBooking} />}
+              {tab === 'closed' && <ClosedDaysView onView={openBooking} />}
             </PartPlace>
           </div>
         </Tabs>
         <Opening
           title="Booking"
           part={BookingDialog}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedId(null)}
         >
-          {opened !== null && (
+          {openedId !== null && (
             <BookingDialog
-              key={opened}
-              id={opened}
-              onClose={() => setOpened(null)}
+              key={openedId}
+              id={openedId}
+              onClose={() => setOpenedId(null)}
             />
           )}
         </Opening>

@@ -49,8 +49,9 @@ export const AdminPaymentsScreen = forAdministrators(
       ? tabsWithStatements
       : tabs;
     const tab = readTab(shownTabs, params.get('tab'));
-    const { value: opened, open, close } = useAddressDialog('payment');
-    const view = ({ paymentId }: { paymentId: string }) => open(paymentId);
+    const { value: openedId, open, close } = useAddressDialog('payment');
+    const openPayment = ({ paymentId }: { paymentId: string }) =>
+      open(paymentId);
     const [statement, setStatement] = useState<PaymentStatement | null>(null);
     return (
       <>
@@ -61,7 +62,7 @@ export const AdminPaymentsScreen = forAdministrators(
         <Tabs
           label="Payments"
           selected={tab}
-          onSelect={(next) => setParams({ tab: next })}
+          onSelect={(newTab) => setParams({ tab: newTab })}
           tabs={shownTabs}
         >
           <div className="mt-5">
@@ -70,7 +71,7 @@ export const AdminPaymentsScreen = forAdministrators(
                 label="Open cases"
                 query={openCasesPage()}
                 table={caseTable}
-                onOpen={view}
+                onOpen={openPayment}
                 empty={{
                   title: 'No open cases',
                   help: 'When somebody says "I was charged", it shows here.',
@@ -82,7 +83,7 @@ export const AdminPaymentsScreen = forAdministrators(
                 label="Payments to look at"
                 query={adminPaymentsPage(toReview)}
                 table={paymentTable}
-                onOpen={view}
+                onOpen={openPayment}
                 empty={{
                   title: 'Nothing to look at',
                   help: 'Payments without a final answer from the gateway show here.',
@@ -90,7 +91,7 @@ export const AdminPaymentsScreen = forAdministrators(
               />
             )}
             {(tab === 'refunds' || tab === 'all') && (
-              <PaymentList tab={tab} onView={view} />
+              <PaymentList tab={tab} onView={openPayment} />
             )}
             {tab === 'statements' && (
               <WaitingList
@@ -107,9 +108,9 @@ export const AdminPaymentsScreen = forAdministrators(
           </div>
         </Tabs>
         <Opening title="Payment" part={PaymentDetailsDialog} onClose={close}>
-          {opened !== null && (
+          {openedId !== null && (
             <PaymentDetailsDialog
-              paymentId={opened}
+              paymentId={openedId}
               onOpen={open}
               onClose={close}
             />

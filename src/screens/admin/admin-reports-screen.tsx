@@ -22,8 +22,8 @@ export const AdminReportsScreen = forAdministrators(
   function Reports() {
     const { params, narrow } = useFilters();
     const choice = readReportChoice(params);
-    const { typed, ...filters } = choice;
-    const [opened, setOpened] = useState<string | null>(null);
+    const { searchText, ...filters } = choice;
+    const [openedId, setOpenedId] = useState<string | null>(null);
     return (
       <>
         <PageHead
@@ -35,23 +35,23 @@ export const AdminReportsScreen = forAdministrators(
               key={Object.values(filters).join()}
               label="Search by reference"
               placeholder="Reference"
-              initial={typed}
+              initial={searchText}
               onSearch={(q) => narrow({ q }, { replace: true })}
             />
           }
         />
         <ReportFilters unseen={choice.unseen} narrow={narrow} />
-        <ReportList choice={choice} onView={({ id }) => setOpened(id)} />
+        <ReportList choice={choice} onView={({ id }) => setOpenedId(id)} />
         <Opening
           title="Report"
           part={ReportDialog}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedId(null)}
         >
-          {opened !== null && (
+          {openedId !== null && (
             <ReportDialog
-              key={opened}
-              id={opened}
-              onClose={() => setOpened(null)}
+              key={openedId}
+              id={openedId}
+              onClose={() => setOpenedId(null)}
             />
           )}
         </Opening>

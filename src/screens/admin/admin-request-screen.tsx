@@ -32,26 +32,29 @@ export const AdminRequestScreen = forAdministrators(
     const view = readAdminView(params);
     const { typed, show, service, from, to } = view;
     const choice = choiceOf(view);
-    const searched = choice.prefixes === null ? null : typed;
-    const isWhole = [searched, show, service, from, to].every(
+    const searchedText = choice.prefixes === null ? null : typed;
+    const isUnfiltered = [searchedText, show, service, from, to].every(
       (part) => part === null,
     );
     const location = useLocation();
     // The address fills the box only after a navigation: what is typed arrives
     // in it with a delay.
-    const [box, setBox] = useState({ visit: location.key, initial: typed });
-    const [opened, setOpened] = useState<Request | null>(null);
+    const [searchBox, setSearchBox] = useState({
+      visit: location.key,
+      initial: typed,
+    });
+    const [openedRequest, setOpenedRequest] = useState<Request | null>(null);
     const narrowHere: Narrow = (values) =>
       narrow(values, { replace: true, state: typedHere });
-    const clear = () =>
+    const clearFilters = () =>
       narrow(
         { show: '', service: '', sort: '', from: '', to: '', q: '' },
         { replace: true },
       );
     // The button that clears, or a link inside the dialog to another request.
-    if (location.state !== typedHere && location.key !== box.visit) {
-      setBox({ visit: location.key, initial: typed });
-      setOpened(null);
+    if (location.state !== typedHere && location.key !== searchBox.visit) {
+      setSearchBox({ visit: location.key, initial: typed });
+      setOpenedRequest(null);
     }
     return (
       <>
@@ -60,10 +63,10 @@ export const AdminRequestScreen = forAdministrators(
           help="Paid requests. Open one to check the image or send results."
           action={
             <SearchField
-              key={box.visit}
+              key={searchBox.visit}
               label="Search by name or address, phone or reference"
               placeholder="Name, phone or reference"
-              initial={box.initial}
+              initial={searchBox.initial}
               onSearch={(q) => narrowHere({ q })}
             />
           }
@@ -74,13 +77,13 @@ export const AdminRequestScreen = forAdministrators(
           query={paidRequestsPage(choice)}
           table={requestTable}
           dense
-          onOpen={setOpened}
+          onOpen={setOpenedRequest}
           loading={<TableSkeleton rows={11} label="Loading paid requests" />}
           empty={{
-            ...describeNothing(searched, view),
-            action: isWhole ? undefined : (
-              <Button look="secondary" onClick={clear}>
-                {searched === null ? 'Show all' : 'Clear search'}
+            ...describeNothing(searchedText, view),
+            action: isUnfiltered ? undefined : (
+              <Button look="secondary" onClick={clearFilters}>
+                {searchedText === null ? 'Show all' : 'Clear search'}
               </Button>
             ),
           }}
@@ -88,13 +91,13 @@ export const AdminRequestScreen = forAdministrators(
         <Opening
           title="Request"
           part={RequestDetailsDialog}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedRequest(null)}
         >
-          {opened !== null && (
+          {openedRequest !== null && (
             <RequestDetailsDialog
-              key={opened.documentId}
-              request={opened}
-              onClose={() => setOpened(null)}
+              key={openedRequest.documentId}
+              request={openedRequest}
+              onClose={() => setOpenedRequest(null)}
             />
           )}
         </Opening>

@@ -35,7 +35,7 @@ export const AdminSettingsScreen = forAdministrators(
         <Tabs
           label="Settings"
           selected={tab}
-          onSelect={(next) => setParams({ tab: next })}
+          onSelect={(newTab) => setParams({ tab: newTab })}
           tabs={tabs}
         >
           <div className="mt-5">

@@ -14,24 +14,24 @@ const SupportDialog = lazyPart(
 export const AdminSupportScreen = forAdministrators(
   paths.adminSupport,
   function Messages() {
-    const [opened, setOpened] = useState<string | null>(null);
+    const [openedId, setOpenedId] = useState<string | null>(null);
     return (
       <>
         <PageHead
           title="Support"
           help="Answer people who wrote to us. The longest waiting come first."
         />
-        <SupportList onView={({ id }) => setOpened(id)} />
+        <SupportList onView={({ id }) => setOpenedId(id)} />
         <Opening
           title="Message"
           part={SupportDialog}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedId(null)}
         >
-          {opened !== null && (
+          {openedId !== null && (
             <SupportDialog
-              key={opened}
-              id={opened}
-              onClose={() => setOpened(null)}
+              key={openedId}
+              id={openedId}
+              onClose={() => setOpenedId(null)}
             />
           )}
         </Opening>

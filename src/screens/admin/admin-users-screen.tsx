@@ -26,45 +26,49 @@ const UserDialog = lazyPart(
 type Search =
   | { kind: 'none' | 'refused' | 'loading' }
   | { kind: 'failed'; text: string; error: unknown }
-  | { kind: 'ready'; found: FindUsersAnswer };
+  | { kind: 'ready'; answer: FindUsersAnswer };
+
+/** never rejects */
+async function searchUsers(text: string): Promise<Search> {
+  try {
+    return { kind: 'ready', answer: await findUsers({ text }) };
+  } catch (error) {
+    const isRefused =
+      error instanceof AppError && error.code === 'permission-denied';
+    return isRefused ? { kind: 'refused' } : { kind: 'failed', text, error };
+  }
+}
 
 export const AdminUsersScreen = forAdministrators(
   paths.adminUsers,
   function Users() {
     const [search, setSearch] = useState<Search>({ kind: 'none' });
-    const [opened, setOpened] = useState<string | null>(null);
+    const [openedUid, setOpenedUid] = useState<string | null>(null);
     // No race: the button is busy until the answer is there.
-    const find = async (text: string) => {
+    const startSearch = async (text: string) => {
       setSearch({ kind: 'loading' });
-      const next = await findUsers({ text }).then(
-        (found): Search => ({ kind: 'ready', found }),
-        (error: unknown): Search =>
-          error instanceof AppError && error.code === 'permission-denied'
-            ? { kind: 'refused' }
-            : { kind: 'failed', text, error },
-      );
-      setSearch(next);
+      setSearch(await searchUsers(text));
     };
     // Search results are outdated when a decision above was about one of them.
-    const forget = (personUid: string) =>
-      setSearch((now) =>
-        now.kind === 'ready' &&
-        now.found.users.some((listed) => listed.uid === personUid)
-          ? { kind: 'none' }
-          : now,
-      );
-    const replace = (user: ManagedUser) =>
-      setSearch((now) => {
-        if (now.kind !== 'ready') return now;
-        const users = now.found.users.map((listed) =>
+    const dropOutdated = (personUid: string) =>
+      setSearch((current) => {
+        const isListed =
+          current.kind === 'ready' &&
+          current.answer.users.some((listed) => listed.uid === personUid);
+        return isListed ? { kind: 'none' } : current;
+      });
+    const replaceUser = (user: ManagedUser) =>
+      setSearch((current) => {
+        if (current.kind !== 'ready') return current;
+        const users = current.answer.users.map((listed) =>
           listed.uid === user.uid ? user : listed,
         );
-        return { kind: 'ready', found: { ...now.found, users } };
+        return { kind: 'ready', answer: { ...current.answer, users } };
       });
     if (search.kind === 'refused') return <AdministratorsOnly />;
     const user =
       search.kind === 'ready'
-        ? search.found.users.find((listed) => listed.uid === opened)
+        ? search.answer.users.find((listed) => listed.uid === openedUid)
         : undefined;
     return (
       <>
@@ -72,8 +76,11 @@ export const AdminUsersScreen = forAdministrators(
           title="Users"
           help="Find a person to help them, to disable their account or to make them an administrator."
         />
-        <ProposalList onDecided={forget} />
-        <UserSearch busy={search.kind === 'loading'} onSearch={find} />
+        <ProposalList onDecided={dropOutdated} />
+        <UserSearch
+          isSearching={search.kind === 'loading'}
+          onSearch={startSearch}
+        />
         <div className="mt-5" aria-live="polite">
           {search.kind === 'loading' && (
             <TableSkeleton rows={3} label="Searching" />
@@ -82,27 +89,27 @@ export const AdminUsersScreen = forAdministrators(
             <LoadFailed
               card
               error={search.error}
-              retry={() => void find(search.text)}
+              retry={() => void startSearch(search.text)}
             />
           )}
           {search.kind === 'ready' && (
             <UserList
-              found={search.found}
-              onView={(listed) => setOpened(listed.uid)}
+              answer={search.answer}
+              onView={(listed) => setOpenedUid(listed.uid)}
             />
           )}
         </div>
         <Opening
           title="Person"
           part={UserDialog}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedUid(null)}
         >
           {user !== undefined && (
             <UserDialog
               key={user.uid}
               user={user}
-              onChanged={replace}
-              onClose={() => setOpened(null)}
+              onChanged={replaceUser}
+              onClose={() => setOpenedUid(null)}
             />
           )}
         </Opening>

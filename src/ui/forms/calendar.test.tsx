@@ -20,7 +20,7 @@ function show(start = '2026-11', drawn: Promise<void> | null = null) {
         lastMonth="2027-02"
         today="2026-11-10"
         selected={selected}
-        lookOf={(day) => closedDays.get(day) ?? { kind: 'open' }}
+        getDayLook={(day) => closedDays.get(day) ?? { kind: 'open' }}
         onMonth={setMonth}
         onPress={(day, look) => {
           onPress(day, look.kind);

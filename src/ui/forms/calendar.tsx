@@ -34,7 +34,7 @@ interface CalendarProps {
   lastMonth: Month;
   today: CalendarDay;
   selected: CalendarDay | null;
-  lookOf: (day: CalendarDay) => DayLook;
+  getDayLook: (day: CalendarDay) => DayLook;
   onMonth: (month: Month) => void;
   /** called for every day, also for one that cannot be chosen */
   onPress: (day: CalendarDay, look: DayLook) => void;
@@ -56,14 +56,14 @@ const dayName = new Intl.DateTimeFormat('en-GB', {
  * DayPicker uses the time zone of the device; noon is the same date in each.
  */
 const atNoon = (day: CalendarDay) => new Date(`${day}T12:00`);
-const dayOf = (date: Date): CalendarDay =>
+const toCalendarDay = (date: Date): CalendarDay =>
   defaultDateLib.format(date, 'yyyy-MM-dd');
 
-const Looks = createContext<{
-  lookOf: CalendarProps['lookOf'];
+const DayLooks = createContext<{
+  getDayLook: CalendarProps['getDayLook'];
   describedBy: string | undefined;
 }>({
-  lookOf: () => ({ kind: 'open' }),
+  getDayLook: () => ({ kind: 'open' }),
   describedBy: undefined,
 });
 
@@ -71,7 +71,7 @@ const Looks = createContext<{
  * Explicit roles: browsers drop the table semantics of rows that css lays out
  * as a grid.
  */
-const parts = {
+const dayPickerParts = {
   // The caption is in Calendar, between the buttons.
   MonthCaption: () => <></>,
   Weekdays: (props: HTMLAttributes<HTMLTableRowElement>) => (
@@ -120,41 +120,43 @@ export function Calendar({
   lastMonth,
   today,
   selected,
-  lookOf,
+  getDayLook,
   onMonth,
   onPress,
   describedBy,
 }: CalendarProps) {
   const titleId = useId();
-  const [named, setNamed] = useOptimistic(month);
-  const pressBy = (count: number) =>
+  const [namedMonth, setNamedMonth] = useOptimistic(month);
+  const turnMonths = (count: number) =>
     // The name of the month changes at once; the 42 days follow.
     startTransition(() => {
-      setNamed(addMonths(named, count));
-      onMonth(addMonths(named, count));
+      setNamedMonth(addMonths(namedMonth, count));
+      onMonth(addMonths(namedMonth, count));
     });
   return (
-    <Looks value={{ lookOf, describedBy: joinClasses(titleId, describedBy) }}>
+    <DayLooks
+      value={{ getDayLook, describedBy: joinClasses(titleId, describedBy) }}
+    >
       <div className="flex items-center justify-between mb-1">
         <h3
           className="font-[660] text-[1.0625rem]"
           id={titleId}
           aria-live="polite"
         >
-          {monthName.format(atNoon(firstDayOf(named)))}
+          {monthName.format(atNoon(firstDayOf(namedMonth)))}
         </h3>
         <span className="flex -mr-2">
           <IconButton
             icon={ChevronLeft}
             label="Previous month"
-            unavailable={named <= firstMonth}
-            onClick={() => pressBy(-1)}
+            unavailable={namedMonth <= firstMonth}
+            onClick={() => turnMonths(-1)}
           />
           <IconButton
             icon={ChevronRight}
             label="Next month"
-            unavailable={named >= lastMonth}
-            onClick={() => pressBy(1)}
+            unavailable={namedMonth >= lastMonth}
+            onClick={() => turnMonths(1)}
           />
         </span>
       </div>
@@ -167,10 +169,12 @@ export function Calendar({
         endMonth={atNoon(firstDayOf(lastMonth))}
         today={atNoon(today)}
         selected={selected === null ? undefined : atNoon(selected)}
-        onMonthChange={(date) => onMonth(monthOf(dayOf(date)))}
+        onMonthChange={(date) => onMonth(monthOf(toCalendarDay(date)))}
         onSelect={(_selected, date) => {
           // While a month is being drawn, the old days still show.
-          if (named === month) onPress(dayOf(date), lookOf(dayOf(date)));
+          if (namedMonth === month) {
+            onPress(toCalendarDay(date), getDayLook(toCalendarDay(date)));
+          }
         }}
         labels={{
           labelGrid: () => label,
@@ -178,20 +182,20 @@ export function Calendar({
         }}
         formatters={{ formatDay: (date) => String(date.getDate()) }}
         classNames={calendarStyles}
-        components={parts}
+        components={dayPickerParts}
       />
-    </Looks>
+    </DayLooks>
   );
 }
 
 function Grid(props: MonthGridProps) {
-  const { describedBy } = useContext(Looks);
+  const { describedBy } = useContext(DayLooks);
   return <table {...props} aria-describedby={describedBy} />;
 }
 
 function Day(button: DayButtonProps) {
   const { day, modifiers, 'aria-label': name } = button;
-  const look = useContext(Looks).lookOf(day.isoDate);
+  const look = useContext(DayLooks).getDayLook(day.isoDate);
   const isToday = modifiers['today'] === true;
   return (
     <DayButton

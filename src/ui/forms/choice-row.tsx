@@ -9,7 +9,7 @@ export interface Choice {
   reason?: string | undefined;
 }
 
-const steps: Readonly<Record<string, number>> = {
+const arrowSteps: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
   ArrowUp: -1,
   ArrowRight: 1,
@@ -37,19 +37,19 @@ export function ChoiceRow({
   invalid?: boolean | undefined;
   className?: string | undefined;
 }) {
-  const stop =
+  const focusableChoice =
     choices.find(({ value }) => value === selected) ??
     choices.find(({ reason }) => reason === undefined) ??
     choices[0];
-  const move = (event: KeyboardEvent<HTMLElement>, place: number) => {
-    const step = steps[event.key];
+  const moveFocus = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const step = arrowSteps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const radios =
       event.currentTarget.parentElement?.querySelectorAll<HTMLElement>(
         '[role=radio]',
       ) ?? [];
-    radios[(place + step + choices.length) % choices.length]?.focus();
+    radios[(index + step + choices.length) % choices.length]?.focus();
   };
   return (
     <div
@@ -59,7 +59,7 @@ export function ChoiceRow({
       aria-invalid={invalid || undefined}
       className={className}
     >
-      {choices.map(({ value, label: name, content, reason }, place) => (
+      {choices.map(({ value, label: name, content, reason }, index) => (
         <button
           key={value}
           type="button"
@@ -67,9 +67,9 @@ export function ChoiceRow({
           aria-checked={value === selected}
           aria-disabled={reason === undefined ? undefined : true}
           aria-label={reason === undefined ? name : `${name}. ${reason}`}
-          tabIndex={value === stop?.value ? 0 : -1}
+          tabIndex={value === focusableChoice?.value ? 0 : -1}
           className={joinClasses('slot', value === selected && 'edged')}
-          onKeyDown={(event) => move(event, place)}
+          onKeyDown={(event) => moveFocus(event, index)}
           onClick={() => {
             if (reason === undefined) onChoose(value);
           }}

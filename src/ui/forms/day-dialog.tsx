@@ -15,7 +15,7 @@ export interface DayChoice {
   label: string;
   value: CalendarDay | null;
   /** label for no day, where that is a valid answer */
-  none?: string | undefined;
+  noneLabel?: string | undefined;
   /** inclusive */
   min?: CalendarDay | undefined;
   max?: CalendarDay | undefined;
@@ -25,7 +25,7 @@ export interface DayChoice {
 export function DayDialog({
   label,
   value,
-  none,
+  noneLabel,
   min,
   max,
   onDay,
@@ -48,9 +48,9 @@ export function DayDialog({
       title={label}
       width={440}
       footer={
-        none !== undefined && value !== null ? (
+        noneLabel !== undefined && value !== null ? (
           <Button look="secondary" onClick={() => onDay(null)}>
-            {none}
+            {noneLabel}
           </Button>
         ) : undefined
       }
@@ -62,7 +62,7 @@ export function DayDialog({
         lastMonth={monthOf(max ?? addMonths(monthOf(today), reachMonths))}
         today={today}
         selected={value}
-        lookOf={lookOf}
+        getDayLook={lookOf}
         onMonth={setMonth}
         onPress={(day, look) => {
           if (look.kind === 'open') onDay(day);

@@ -15,7 +15,7 @@ function Filter({ min }: { min?: CalendarDay }) {
   return (
     <DayField
       label="From"
-      none="Any day"
+      noneLabel="Any day"
       value={day}
       min={min}
       onDay={setDay}

@@ -15,6 +15,7 @@ const DayDialog = lazyPart(
   async () => (await import('./day-dialog')).DayDialog,
 );
 
+/** A button with the day, which opens a calendar. */
 export function DayField({
   error,
   className,
@@ -25,15 +26,15 @@ export function DayField({
   className?: string;
   ref?: Ref<HTMLButtonElement>;
 }) {
-  const { label, value, none, onDay } = choice;
+  const { label, value, noneLabel, onDay } = choice;
   const [isOpen, setOpen] = useState(false);
   const choose = (day: CalendarDay | null) => {
     setOpen(false);
     onDay(day);
   };
-  const words =
+  const shownText =
     value === null
-      ? (none ?? 'Choose a day')
+      ? (noneLabel ?? 'Choose a day')
       : formatDate(startOfDayInAccra(value));
   return (
     <>
@@ -44,12 +45,12 @@ export function DayField({
             ref={ref}
             type="button"
             aria-haspopup="dialog"
-            aria-label={`${label}: ${words}`}
+            aria-label={`${label}: ${shownText}`}
             className="input num flex items-center justify-between gap-1.5 px-3 text-left whitespace-nowrap"
             onClick={() => setOpen(true)}
           >
             <span className={value === null ? 'text-ink-2' : undefined}>
-              {words}
+              {shownText}
             </span>
             <Icon of={CalendarDays} className="text-ink-2" />
           </button>

@@ -35,17 +35,18 @@ const hasFiles = (dragged: DataTransfer | null): boolean =>
  * everything typed on it.
  */
 function guardPage() {
-  const guarded = new AbortController();
+  const guard = new AbortController();
   const keepPage = (event: globalThis.DragEvent) => {
     // A piece of text that somebody drags into another field is none of ours.
     if (hasFiles(event.dataTransfer)) event.preventDefault();
   };
   for (const name of ['dragover', 'drop'] as const) {
-    window.addEventListener(name, keepPage, { signal: guarded.signal });
+    window.addEventListener(name, keepPage, { signal: guard.signal });
   }
-  return () => guarded.abort();
+  return () => guard.abort();
 }
 
+/** Takes one file, chosen or dropped; of several dropped ones the first. */
 export function Dropzone({
   label,
   note,
@@ -58,30 +59,30 @@ export function Dropzone({
   onFile,
   onRemove,
 }: DropzoneProps) {
-  const [over, setOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   /** of several dropped files, which one was taken */
-  const [taken, setTaken] = useState<string | null>(null);
+  const [takenName, setTakenName] = useState<string | null>(null);
   useEffect(guardPage, []);
-  const take = (files: FileList | null) => {
+  const takeFirst = (files: FileList | null) => {
     const file = files?.[0];
     if (file === undefined) return;
-    setTaken(files !== null && files.length > 1 ? file.name : null);
+    setTakenName(files !== null && files.length > 1 ? file.name : null);
     onFile(file);
   };
-  const drop = (event: DragEvent) => {
+  const handleDrop = (event: DragEvent) => {
     if (!hasFiles(event.dataTransfer)) return;
     event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
+    setIsDraggedOver(false);
+    takeFirst(event.dataTransfer.files);
   };
-  const target = {
+  const dropHandlers = {
     onDragOver: (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer)) return;
       event.preventDefault();
-      setOver(true);
+      setIsDraggedOver(true);
     },
-    onDragLeave: () => setOver(false),
-    onDrop: drop,
+    onDragLeave: () => setIsDraggedOver(false),
+    onDrop: handleDrop,
   };
   return (
     <Field label={label} note={note} error={error}>
@@ -96,7 +97,7 @@ export function Dropzone({
             aria-invalid={invalid}
             aria-describedby={errorId ?? `${id}-words`}
             onChange={(event) => {
-              take(event.target.files);
+              takeFirst(event.target.files);
               event.target.value = '';
             }}
           />
@@ -105,10 +106,10 @@ export function Dropzone({
               htmlFor={id}
               className={joinClasses(
                 'drop cursor-pointer block peer-focus-visible:outline-3 peer-focus-visible:outline-gold peer-focus-visible:outline-offset-2',
-                over && 'border-canopy! bg-canopy-soft!',
+                isDraggedOver && 'border-canopy! bg-canopy-soft!',
                 invalid && 'border-bad! border-2!',
               )}
-              {...target}
+              {...dropHandlers}
             >
               <span className="inline-grid text-canopy">
                 <Icon of={Upload} />
@@ -123,7 +124,7 @@ export function Dropzone({
             </label>
           ) : (
             // A file dropped on the card takes the place of the one it shows.
-            <div {...target} style={over ? overCard : undefined}>
+            <div {...dropHandlers} style={isDraggedOver ? overCard : undefined}>
               <Card
                 state={state}
                 onRemove={onRemove}
@@ -132,9 +133,9 @@ export function Dropzone({
             </div>
           )}
           <p role="status" className="hint mt-1.5 empty:hidden wrap-anywhere">
-            {taken !== null &&
+            {takenName !== null &&
               state.kind !== 'empty' &&
-              `Only one file fits here. We took “${taken}”.`}
+              `Only one file fits here. We took “${takenName}”.`}
           </p>
         </>
       )}

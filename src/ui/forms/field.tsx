@@ -20,6 +20,10 @@ interface Wiring {
   'aria-invalid': true | undefined;
 }
 
+/**
+ * A label, its control and one text below: the error, else the warning, else
+ * the hint.
+ */
 export function Field({
   label,
   note,
@@ -36,11 +40,9 @@ export function Field({
 }) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const invalid = error !== undefined && error !== null && error !== '';
-  const hintBelow = hint === undefined ? null : 'hint';
-  const adviceBelow = warning === undefined ? hintBelow : 'warning';
-  const below = invalid ? 'error' : adviceBelow;
-  const describedBy = below === null ? undefined : `${id}-${below}`;
+  const isInvalid = error !== undefined && error !== null && error !== '';
+  const textBelow = chooseTextBelow(isInvalid, warning, hint);
+  const describedBy = textBelow === null ? undefined : `${id}-${textBelow}`;
   return (
     <div className={joinClasses('field', className)}>
       <label className="label" htmlFor={id}>
@@ -50,23 +52,37 @@ export function Field({
       {children({
         id,
         'aria-describedby': describedBy,
-        'aria-invalid': invalid || undefined,
+        'aria-invalid': isInvalid || undefined,
       })}
-      {(invalid || error === null) && (
-        <FieldError id={`${id}-error`} hidden={!invalid}>
+      {(isInvalid || error === null) && (
+        <FieldError id={`${id}-error`} hidden={!isInvalid}>
           {error}
         </FieldError>
       )}
-      {(below === 'warning' || below === 'hint') && (
+      {(textBelow === 'warning' || textBelow === 'hint') && (
         <p
-          className={joinClasses('hint', below === 'warning' && 'text-warn!')}
-          id={`${id}-${below}`}
+          className={joinClasses(
+            'hint',
+            textBelow === 'warning' && 'text-warn!',
+          )}
+          id={`${id}-${textBelow}`}
         >
           {warning ?? hint}
         </p>
       )}
     </div>
   );
+}
+
+/** Of the texts below a field only one shows: the most important. */
+function chooseTextBelow(
+  isInvalid: boolean,
+  warning: string | undefined,
+  hint: string | undefined,
+): 'error' | 'warning' | 'hint' | null {
+  if (isInvalid) return 'error';
+  if (warning !== undefined) return 'warning';
+  return hint === undefined ? null : 'hint';
 }
 
 export function FieldError({

@@ -3,19 +3,19 @@ import { CircleAlert, FileCheck, X, Pause, Play } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 
-export interface Shown {
+export interface ShownFile {
   name: string;
   previewUrl?: string | undefined;
 }
 
-export interface Noted {
+export interface FileNotes {
   note?: string | null | undefined;
   /** the action to use the other version */
   other?: string | undefined;
   onOther?: (() => void) | undefined;
 }
 
-export function FileNote({ note, other, onOther }: Noted) {
+export function FileNote({ note, other, onOther }: FileNotes) {
   return (
     <>
       {note != null && <span className="lbl num block">{note}</span>}
@@ -39,9 +39,9 @@ export function Row({
   bar,
   detail,
   children,
-  ...noted
-}: Shown &
-  Noted & {
+  ...notes
+}: ShownFile &
+  FileNotes & {
     side?: ReactNode;
     bar?: ReactNode;
     detail: ReactNode;
@@ -57,7 +57,7 @@ export function Row({
         </div>
         {bar !== undefined && <div className="my-1.5">{bar}</div>}
         <p className="lbl num">{detail}</p>
-        <FileNote {...noted} />
+        <FileNote {...notes} />
       </div>
       {children}
     </div>
@@ -89,16 +89,16 @@ export function PauseButton({
 }
 
 export function Remove({
-  busy = false,
+  isUploading = false,
   onRemove,
 }: {
-  busy?: boolean;
+  isUploading?: boolean;
   onRemove: () => void;
 }) {
   return (
     <IconButton
       icon={X}
-      label={busy ? 'Cancel upload' : 'Remove file'}
+      label={isUploading ? 'Cancel upload' : 'Remove file'}
       className="-mx-2"
       onClick={onRemove}
     />
@@ -116,7 +116,7 @@ export function Problem({
   message,
   tone,
   children,
-}: Shown & {
+}: ShownFile & {
   message: string;
   tone: keyof typeof tones;
   children: ReactNode;

@@ -6,12 +6,12 @@ import {
   Problem,
   Remove,
   Row,
-  type Noted,
+  type FileNotes,
   type Pausable,
-  type Shown,
+  type ShownFile,
 } from './file-card-parts';
 
-interface Sent extends Shown, Noted {
+interface Sent extends ShownFile, FileNotes {
   /** 'About 8 seconds left' */
   detail?: string | undefined;
 }
@@ -19,14 +19,14 @@ interface Sent extends Shown, Noted {
 /** What can be done with a file in a state is in that state. */
 export type FileCardState =
   /** its type, size and sharpness are being checked */
-  | (Shown & { kind: 'checking' })
+  | (ShownFile & { kind: 'checking' })
   /** perhaps not readable; the person decides */
-  | (Shown & { kind: 'doubtful'; message: string; onAccept: () => void })
+  | (ShownFile & { kind: 'doubtful'; message: string; onAccept: () => void })
   /**
    * two versions can be sent; `first` and `second` are the labels of the
    * buttons
    */
-  | (Shown & {
+  | (ShownFile & {
       kind: 'choice';
       message: string;
       first: string;
@@ -113,7 +113,7 @@ export function FileCard({ state, onChoose, onRemove }: FileCardProps) {
           detail="Looking at the file"
           side={<span className="spin text-canopy mx-3" />}
         >
-          <Remove busy onRemove={onRemove} />
+          <Remove isUploading onRemove={onRemove} />
         </Row>
       );
     case 'busy':
@@ -157,7 +157,7 @@ function BusyRow({
       }
     >
       <PauseButton className="-ml-1 -mr-3" {...state} />
-      <Remove busy onRemove={onRemove} />
+      <Remove isUploading onRemove={onRemove} />
     </Row>
   );
 }

@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
+/** Read out, and scrolled into sight, whenever its text changes. */
 export function FormError({
   nextStep = null,
   className,
@@ -12,16 +13,16 @@ export function FormError({
   className?: string;
   children: string | null | undefined;
 }) {
-  const box = useRef<HTMLDivElement>(null);
+  const alertBox = useRef<HTMLDivElement>(null);
   const text = children ?? '';
   useEffect(() => {
     // In a dialog the message may be out of sight.
-    if (text !== '') box.current?.scrollIntoView({ block: 'nearest' });
+    if (text !== '') alertBox.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (
     <div
       role="alert"
-      ref={box}
+      ref={alertBox}
       className={joinClasses('scroll-mb-4', className)}
     >
       {text !== '' && (

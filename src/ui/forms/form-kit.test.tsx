@@ -79,7 +79,7 @@ describe('Button', () => {
     );
     render(
       <form onSubmit={submit}>
-        <Button type="submit" busy="Submitting..." onClick={press}>
+        <Button type="submit" busyLabel="Submitting..." onClick={press}>
           Submit
         </Button>
       </form>,

@@ -3,24 +3,24 @@ import { TextField, type TextFieldProps } from './field';
 
 /** `code` shows +233 before the number. */
 export function PhoneField({
-  code = false,
+  showsCode = false,
   className,
   ...props
 }: Omit<TextFieldProps, 'type' | 'lead' | 'figures'> & {
-  code?: boolean | undefined;
+  showsCode?: boolean | undefined;
 }) {
   return (
     <TextField
       inputMode="numeric"
-      autoComplete={code ? 'tel-national' : 'tel'}
+      autoComplete={showsCode ? 'tel-national' : 'tel'}
       {...props}
       type="tel"
       figures
-      className={joinClasses(code && 'pl-28!', className)}
+      className={joinClasses(showsCode && 'pl-28!', className)}
       lead={
         <>
           <GhanaFlag />
-          {code && <span className="num text-ink">+233</span>}
+          {showsCode && <span className="num text-ink">+233</span>}
           <span className="h-5 w-px bg-line ml-1" />
         </>
       }

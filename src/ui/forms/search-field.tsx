@@ -8,6 +8,10 @@ import {
 import { Search } from 'lucide-react';
 import { Icon } from '@/ui/icon';
 
+/**
+ * Reports what is typed after a short pause. `initial` counts only when it is
+ * first drawn: give it another `key` to begin anew.
+ */
 export function SearchField({
   label,
   placeholder,
@@ -51,11 +55,11 @@ const pauseMs = 300;
 
 function useDebounced(text: string, onPause: (text: string) => void) {
   const report = useEffectEvent(onPause);
-  const reported = useRef(text);
+  const reportedText = useRef(text);
   useEffect(() => {
-    if (reported.current === text) return undefined;
+    if (reportedText.current === text) return undefined;
     const timer = setTimeout(() => {
-      reported.current = text;
+      reportedText.current = text;
       report(text);
     }, pauseMs);
     return () => clearTimeout(timer);

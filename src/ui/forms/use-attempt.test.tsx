@@ -36,7 +36,7 @@ it('tells its end to who waits for it', async () => {
   expect(onDone).toHaveBeenCalledExactlyOnceWith('done');
   await act(() => result.current.run(() => Promise.reject(new Error())));
   expect(result.current).toMatchObject({
-    busy: false,
+    isBusy: false,
     failure: 'It could not be cancelled.',
   });
   expect(screen.queryByRole('alert')).toBeNull();
@@ -117,13 +117,13 @@ it('takes the answer to an earlier question for no answer to this one', async ()
     await ends[0];
   });
   expect(onFirst).not.toHaveBeenCalled();
-  expect(result.current.busy).toBe(true);
+  expect(result.current.isBusy).toBe(true);
   await act(async () => {
     second.resolve('second');
     await ends[1];
   });
   expect(onSecond).toHaveBeenCalledExactlyOnceWith('second');
-  expect(result.current.busy).toBe(false);
+  expect(result.current.isBusy).toBe(false);
 });
 
 it('says in a toast that a form failed which was left', async () => {

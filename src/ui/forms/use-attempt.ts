@@ -10,11 +10,11 @@ import { tellLateFailure, type FailureWords } from './late-failure';
 export function useAttempt<Failure extends FailureWords = string>(
   describe: (error: unknown) => Failure,
 ) {
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const isGone = useIsLeft();
+  const isScreenLeft = useIsLeft();
   /** Each attempt has its number: an answer belongs to its question. */
-  const newest = useRef(0);
+  const newestAttempt = useRef(0);
 
   /**
    * Both are called only if it was not left.
@@ -23,30 +23,31 @@ export function useAttempt<Failure extends FailureWords = string>(
    * failure shows
    */
   const run = async <Answer>(
-    act: () => Promise<Answer>,
+    attempt: () => Promise<Answer>,
     onDone?: (answer: Answer) => void,
     onFailed?: (error: unknown) => boolean,
   ): Promise<void> => {
-    newest.current += 1;
-    const own = newest.current;
-    const isLeft = () => isGone() || newest.current !== own;
-    setBusy(true);
+    newestAttempt.current += 1;
+    const attemptNumber = newestAttempt.current;
+    const isLeft = () =>
+      isScreenLeft() || newestAttempt.current !== attemptNumber;
+    setIsBusy(true);
     setFailure(null);
     try {
-      const answer = await act();
+      const answer = await attempt();
       if (!isLeft()) onDone?.(answer);
     } catch (error) {
       if (isLeft()) tellLateFailure(error, describe(error));
       else if (onFailed?.(error) !== true) setFailure(describe(error));
     } finally {
-      if (!isLeft()) setBusy(false);
+      if (!isLeft()) setIsBusy(false);
     }
   };
   /** For a question that closes while what called this hook stays. */
   const leave = () => {
-    newest.current += 1;
-    setBusy(false);
+    newestAttempt.current += 1;
+    setIsBusy(false);
     setFailure(null);
   };
-  return { busy, failure, setFailure, run, leave };
+  return { isBusy, failure, setFailure, run, leave };
 }

@@ -55,8 +55,8 @@ export function useFields<Input extends FieldValues, Output = Input>({
   // The library's flag is also true while the schema validates: an incomplete
   // form would look as if it were sent.
   const handleSubmit = (
-    act: (typed: Output) => Promise<void> | void,
-    refuse?: (errors: FieldErrors<Input>) => void,
+    onValid: (typed: Output) => Promise<void> | void,
+    onInvalid?: (errors: FieldErrors<Input>) => void,
   ) =>
     form.handleSubmit(async (typed) => {
       // A second press may come before the first one is rendered.
@@ -64,20 +64,20 @@ export function useFields<Input extends FieldValues, Output = Input>({
       isActing.current = true;
       setSubmitting(true);
       try {
-        await act(typed);
+        await onValid(typed);
       } finally {
         isActing.current = false;
         setSubmitting(false);
       }
-    }, refuse);
+    }, onInvalid);
 
   const send = (
-    act: (typed: Output) => Promise<void> | void,
+    onValid: (typed: Output) => Promise<void> | void,
     describe: (error: unknown) => string,
   ) => {
     const submit = handleSubmit(async (typed) => {
       try {
-        await act(typed);
+        await onValid(typed);
       } catch (error) {
         if (isLeft()) tellLateFailure(error, describe(error));
         else setFailure(describe(error));

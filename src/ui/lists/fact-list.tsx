@@ -13,10 +13,10 @@ export function FactList({
   facts: readonly (Fact | null)[];
   className?: string;
 }) {
-  const known = facts.filter((fact) => fact !== null);
+  const knownFacts = facts.filter((fact) => fact !== null);
   return (
     <dl className={className}>
-      {known.map((fact) => (
+      {knownFacts.map((fact) => (
         <div
           key={fact.name}
           className="flex flex-wrap items-center justify-between gap-x-3 min-h-11 py-1.5 border-t border-line first:border-t-0"

@@ -12,15 +12,15 @@ export interface Paging {
 
 export function Pager({ pageIndex, pageSize, total, onPage }: Paging) {
   // An empty list has one page.
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const first = total === 0 ? 0 : pageIndex * pageSize + 1;
-  const last = Math.min(total, (pageIndex + 1) * pageSize);
+  const pageCount = Math.max(1, Math.ceil(total / pageSize));
+  const firstRow = total === 0 ? 0 : pageIndex * pageSize + 1;
+  const lastRow = Math.min(total, (pageIndex + 1) * pageSize);
   return (
     <nav
       className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line pl-4 md:pl-5 pr-2 py-1.5"
       aria-label="Pages"
     >
-      <span className="text-[.8125rem] text-ink-2 num">{`${first} to ${last} of ${total}`}</span>
+      <span className="text-[.8125rem] text-ink-2 num">{`${firstRow} to ${lastRow} of ${total}`}</span>
       <span className="flex items-center ml-auto">
         <IconButton
           icon={ChevronLeft}
@@ -32,12 +32,12 @@ export function Pager({ pageIndex, pageSize, total, onPage }: Paging) {
           className="text-[.875rem] num font-[620] px-1 whitespace-nowrap"
           aria-live="polite"
         >
-          {`Page ${pageIndex + 1} of ${pages}`}
+          {`Page ${pageIndex + 1} of ${pageCount}`}
         </span>
         <IconButton
           icon={ChevronRight}
           label="Next page"
-          unavailable={pageIndex >= pages - 1}
+          unavailable={pageIndex >= pageCount - 1}
           onClick={() => onPage(pageIndex + 1)}
         />
       </span>

@@ -9,13 +9,13 @@ export function RowLink({
   iconAfter,
   className,
   children,
-  ...rest
+  ...linkProps
 }: LinkProps & {
   icon?: LucideIcon | undefined;
   iconAfter?: LucideIcon | undefined;
 }) {
   return (
-    <Link {...rest} className={joinClasses('row-link', className)}>
+    <Link {...linkProps} className={joinClasses('row-link', className)}>
       {icon && <Icon of={icon} small />}
       <span className="contents">{children}</span>
       {iconAfter && <Icon of={iconAfter} small />}
@@ -26,21 +26,21 @@ export function RowLink({
 export function RowButton({
   icon,
   bad = false,
-  busy = false,
+  busyLabel = false,
   className,
   onClick,
   children,
-  ...rest
+  ...buttonProps
 }: Omit<ComponentProps<'button'>, 'type'> & {
   icon?: LucideIcon;
   bad?: boolean;
   /** words while a call is in flight; the button then does nothing */
-  busy?: string | false;
+  busyLabel?: string | false;
 }) {
-  const isBusy = busy !== false;
+  const isBusy = busyLabel !== false;
   return (
     <button
-      {...rest}
+      {...buttonProps}
       type="button"
       className={joinClasses('row-link', bad && 'text-bad!', className)}
       aria-disabled={isBusy || undefined}
@@ -48,7 +48,7 @@ export function RowButton({
     >
       {icon && <Icon of={icon} small />}
       <span key={isBusy ? 'busy' : 'idle'} className="contents">
-        {isBusy ? busy : children}
+        {isBusy ? busyLabel : children}
       </span>
     </button>
   );

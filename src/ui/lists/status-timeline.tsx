@@ -7,7 +7,11 @@ export interface StatusTimelineStep {
   state: 'done' | 'now' | 'next';
 }
 
-const spoken = { done: 'done', now: 'now', next: 'still to come' } as const;
+const spokenStates = {
+  done: 'done',
+  now: 'now',
+  next: 'still to come',
+} as const;
 
 export function StatusTimeline({
   steps,
@@ -18,9 +22,9 @@ export function StatusTimeline({
 }) {
   return (
     <ol className="status-timeline" aria-label={label}>
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <li
-          key={`${place} ${step.title}`}
+          key={`${index} ${step.title}`}
           data-s={step.state}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
@@ -33,7 +37,7 @@ export function StatusTimeline({
               )}
             >
               <span>{step.title}</span>
-              <span className="sr-only">{`, ${spoken[step.state]}`}</span>
+              <span className="sr-only">{`, ${spokenStates[step.state]}`}</span>
             </span>
             {step.detail !== undefined && (
               <div className="lbl">{step.detail}</div>

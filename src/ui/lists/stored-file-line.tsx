@@ -13,8 +13,8 @@ export function StoredFileLine({
   name: string;
   fetchFile: () => Promise<Blob>;
 }) {
-  const shown = cleanFileName(name);
-  const { busy, run } = useFileTask();
+  const shownName = cleanFileName(name);
+  const { isBusy, run } = useFileTask();
   return (
     <div className="flex items-center gap-2 rounded-sm border border-line px-3 min-h-11">
       <span className="text-ink-2 flex-none">
@@ -22,16 +22,16 @@ export function StoredFileLine({
       </span>
       <bdi
         className="min-w-0 flex-1 truncate text-[.9375rem] num"
-        title={shown}
+        title={shownName}
       >
-        {shown}
+        {shownName}
       </bdi>
       <RowButton
         icon={Download}
         className="flex-none"
-        aria-label={`Download ${shown}`}
-        busy={busy && 'Downloading...'}
-        onClick={() => run(async () => saveFile(await fetchFile(), shown))}
+        aria-label={`Download ${shownName}`}
+        busyLabel={isBusy && 'Downloading...'}
+        onClick={() => run(async () => saveFile(await fetchFile(), shownName))}
       >
         Download
       </RowButton>

@@ -29,7 +29,7 @@ export interface TableCardProps<Row extends object> {
   dense?: boolean | undefined;
 }
 
-const wide = {
+const wideClasses = {
   '47rem': { table: 'hidden @min-[47rem]:block', list: '@min-[47rem]:hidden' },
   '54rem': { table: 'hidden @min-[54rem]:block', list: '@min-[54rem]:hidden' },
 } as const;
@@ -54,7 +54,7 @@ export function TableCard<Row extends object>({
       <div
         className={joinClasses(
           dense ? 'overflow-auto h-[680px]' : 'overflow-x-auto',
-          wide[wideFrom].table,
+          wideClasses[wideFrom].table,
         )}
         tabIndex={dense ? 0 : undefined}
         role={dense ? 'region' : undefined}
@@ -97,7 +97,7 @@ export function TableCard<Row extends object>({
           </tbody>
         </table>
       </div>
-      <ul className={wide[wideFrom].list}>
+      <ul className={wideClasses[wideFrom].list}>
         {rows.map((row) => (
           <li
             key={rowKey(row)}

@@ -30,11 +30,17 @@ export function writeSorting(
   params: URLSearchParams,
   sorting: SortingState,
 ): URLSearchParams {
-  const next = writePageAddress(params, firstPage);
-  const [first] = sorting;
-  if (first === undefined) next.delete(orderName);
-  else next.set(orderName, first.desc ? `-${first.id}` : first.id);
-  return next;
+  const newParams = writePageAddress(params, firstPage);
+  const [firstSorting] = sorting;
+  if (firstSorting === undefined) {
+    newParams.delete(orderName);
+  } else {
+    newParams.set(
+      orderName,
+      firstSorting.desc ? `-${firstSorting.id}` : firstSorting.id,
+    );
+  }
+  return newParams;
 }
 
 /**
@@ -46,10 +52,10 @@ export function readColumnVisibility<Row extends object>(
   params: URLSearchParams,
   columns: DataColumns<Row>,
 ): ColumnVisibilityState {
-  const named = params.get(hiddenName)?.split(',') ?? [];
+  const hiddenIds = params.get(hiddenName)?.split(',') ?? [];
   const visibility: ColumnVisibilityState = {};
   for (const { id, enableHiding } of columns) {
-    if (id !== undefined && enableHiding !== false && named.includes(id)) {
+    if (id !== undefined && enableHiding !== false && hiddenIds.includes(id)) {
       visibility[id] = false;
     }
   }
@@ -61,11 +67,11 @@ export function writeColumnVisibility(
   params: URLSearchParams,
   visibility: ColumnVisibilityState,
 ): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const hidden = Object.keys(visibility).filter(
+  const newParams = new URLSearchParams(params);
+  const hiddenIds = Object.keys(visibility).filter(
     (id) => visibility[id] === false,
   );
-  if (hidden.length === 0) next.delete(hiddenName);
-  else next.set(hiddenName, hidden.join(','));
-  return next;
+  if (hiddenIds.length === 0) newParams.delete(hiddenName);
+  else newParams.set(hiddenName, hiddenIds.join(','));
+  return newParams;
 }

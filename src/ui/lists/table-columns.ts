@@ -29,7 +29,7 @@ export const dataTableFeatures = tableFeatures({
   sortFns: {
     datetime: sortFn_datetime,
     text: constructSortFn({
-      sort: (one: string, other: string) => collator.compare(one, other),
+      sort: (first: string, second: string) => collator.compare(first, second),
     }),
   },
   columnVisibilityFeature,

@@ -16,8 +16,8 @@ export function useFilters() {
   const narrow: Narrow = (values, options) => {
     // What was chosen a moment ago may not be rendered yet, and must not be
     // lost.
-    const now = new URLSearchParams(window.location.search);
-    setParams(narrowList(now, values), options);
+    const currentParams = new URLSearchParams(window.location.search);
+    setParams(narrowList(currentParams, values), options);
   };
   return { params, narrow };
 }

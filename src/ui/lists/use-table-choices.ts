@@ -52,20 +52,23 @@ export function useTableChoices<Row extends object>(
         rowSelection,
       },
       onSortingChange: (update) => {
-        const now = readAddress();
+        const currentParams = readAddress();
         setParams(
           writeSorting(
-            now,
-            functionalUpdate(update, readSorting(now, columns)),
+            currentParams,
+            functionalUpdate(update, readSorting(currentParams, columns)),
           ),
         );
       },
       onColumnVisibilityChange: (update) => {
-        const now = readAddress();
+        const currentParams = readAddress();
         setParams(
           writeColumnVisibility(
-            now,
-            functionalUpdate(update, readColumnVisibility(now, columns)),
+            currentParams,
+            functionalUpdate(
+              update,
+              readColumnVisibility(currentParams, columns),
+            ),
           ),
         );
       },

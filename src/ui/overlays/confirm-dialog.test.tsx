@@ -32,7 +32,7 @@ describe('ConfirmDialog', () => {
     const question = (busy: string | false) => (
       <ConfirmDialog
         {...sendQuestion}
-        busy={busy}
+        busyLabel={busy}
         onConfirm={vi.fn()}
         onClose={vi.fn()}
         cancelLabel="Keep my account"

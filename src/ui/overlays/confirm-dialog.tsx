@@ -8,7 +8,7 @@ export interface ConfirmDialogProps extends Omit<
 > {
   confirmLabel?: string | undefined;
   danger?: boolean | undefined;
-  busy?: string | false | undefined;
+  busyLabel?: string | false | undefined;
   onConfirm: () => void;
 }
 
@@ -16,7 +16,7 @@ export interface ConfirmDialogProps extends Omit<
 export function ConfirmDialog({
   confirmLabel = 'OK',
   danger = false,
-  busy = false,
+  busyLabel = false,
   onConfirm,
   ...dialog
 }: ConfirmDialogProps) {
@@ -25,11 +25,11 @@ export function ConfirmDialog({
       width={440}
       cancelLabel="Cancel"
       {...dialog}
-      locked={busy !== false}
+      locked={busyLabel !== false}
       footer={
         <Button
           look={danger ? 'danger' : 'primary'}
-          busy={busy}
+          busyLabel={busyLabel}
           onClick={onConfirm}
         >
           {confirmLabel}

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
  */
 export function DialogWait({
   title,
-  said,
+  notice,
   hasFailed = false,
   onRetry,
   onClose,
@@ -21,7 +21,7 @@ export function DialogWait({
    * what has been done already and shows at once, for example that a request is
    * saved
    */
-  said?: string | undefined;
+  notice?: string | undefined;
   hasFailed?: boolean;
   /**
    * after a failure; a wait that is too long is ended by a reload: a script
@@ -47,12 +47,12 @@ export function DialogWait({
         role={isOver ? 'alert' : 'status'}
         aria-label={isOver ? undefined : `Opening ${title}`}
       >
-        {(isSlow || isOver || said !== undefined) && (
+        {(isSlow || isOver || notice !== undefined) && (
           <div className="toast pointer-events-auto flex-wrap items-center! w-full max-w-[30rem]">
             {!isOver && <span className="spin text-canopy" />}
             <span className="flex-1 min-w-[12rem]">
-              {said !== undefined && (
-                <span className="block font-[620]">{said}</span>
+              {notice !== undefined && (
+                <span className="block font-[620]">{notice}</span>
               )}
               <span className="block">
                 {describeWait(title, hasFailed, isTooLong)}

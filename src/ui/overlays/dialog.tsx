@@ -14,11 +14,11 @@ const DialogPanel = lazyPart(
  * after the screen shows its data.
  */
 export function Dialog({ open = true, ...props }: DialogProps) {
-  const [wanted, setWanted] = useState(open);
+  const [wasOpened, setWasOpened] = useState(open);
   const { isReady, hasFailed, retry } = usePart(DialogPanel, open);
   useEffect(() => whenScreenReady(DialogPanel.prefetch), []);
-  if (open && !wanted) setWanted(true);
-  if (!wanted) return null;
+  if (open && !wasOpened) setWasOpened(true);
+  if (!wasOpened) return null;
   if (!isReady) {
     return (
       open && (

@@ -13,14 +13,14 @@ export function LazyMenu({
   items,
   ...button
 }: ComponentProps<'button'> & { items: readonly MenuItem[] }) {
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
+  const [isMenuLoaded, setIsMenuLoaded] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const openMenu = async () => {
     if (!(await fetchPart(Menu))) return;
-    setWanted(true);
-    setOpen(true);
+    setIsMenuLoaded(true);
+    setIsOpen(true);
   };
-  const plain = (
+  const plainButton = (
     <button
       {...button}
       type="button"
@@ -31,10 +31,10 @@ export function LazyMenu({
       onClick={() => void openMenu()}
     />
   );
-  if (!wanted) return plain;
+  if (!isMenuLoaded) return plainButton;
   return (
-    <Suspense fallback={plain}>
-      <Menu items={items} open={open} onOpenChange={setOpen}>
+    <Suspense fallback={plainButton}>
+      <Menu items={items} open={isOpen} onOpenChange={setIsOpen}>
         <button {...button} type="button" />
       </Menu>
     </Suspense>

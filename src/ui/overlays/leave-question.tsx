@@ -1,6 +1,7 @@
 import { useLeaveGuard } from '@/lib/hooks/use-leave-guard';
 import { ConfirmDialog } from './confirm-dialog';
 
+/** While it is active, leaving the screen has to be confirmed. */
 export function LeaveQuestion({
   isActive,
   text,

@@ -8,14 +8,14 @@ import { DialogWait } from './dialog-wait';
 export function Opening({
   title,
   part,
-  said,
+  notice,
   onClose,
   children,
 }: {
   title: string;
   part: Part;
   /** shows at once while the script is fetched */
-  said?: string | undefined;
+  notice?: string | undefined;
   /** gives the dialog up before it is there */
   onClose: () => void;
   /** false while it is closed */
@@ -29,7 +29,7 @@ export function Opening({
     return (
       <DialogWait
         title={title}
-        said={said}
+        notice={notice}
         hasFailed={hasFailed}
         onClose={onClose}
         onRetry={retry}

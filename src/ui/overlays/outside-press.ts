@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-type Outside = Event & { preventDefault: () => void };
+type OutsideEvent = Event & { preventDefault: () => void };
 
 /**
  * A press closes a dialog only on its own scrim. A toast, the notice of a new
@@ -11,7 +11,7 @@ export function useScrimCloses() {
   const scrim = useRef<HTMLDivElement>(null);
   return {
     scrim,
-    onInteractOutside: (event: Outside) => {
+    onInteractOutside: (event: OutsideEvent) => {
       if (event.target !== scrim.current) event.preventDefault();
     },
   };
@@ -21,7 +21,7 @@ export function useScrimCloses() {
  * A menu has no scrim: every press beside it closes it, except on a toast or a
  * notice.
  */
-export function keepOpenForNotices(event: Outside): void {
+export function keepOpenForNotices(event: OutsideEvent): void {
   if (
     event.target instanceof Element &&
     event.target.closest('.toast') !== null

@@ -2,14 +2,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import toast, { Toaster, resolveValue, type Toast } from 'react-hot-toast';
 import { IconButton } from '@/ui/icon-button';
+import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
 const shownMs = 6_000;
 
+/** Goes by itself. The same sentence shows only once at a time. */
 export function showSuccess(sentence: string): void {
   toast.success(sentence, { id: sentence, duration: shownMs });
 }
 
+/**
+ * Stays until somebody dismisses it. The same sentence shows only once at a
+ * time.
+ */
 export function showError(sentence: string): void {
   toast.error(sentence, {
     id: sentence,
@@ -37,13 +43,13 @@ let cardCount = 0;
  */
 export function useToastRoom(isShown = true): void {
   useLayoutEffect(() => {
-    const count = (change: 1 | -1) => {
-      cardCount += change;
+    const changeCount = (step: 1 | -1) => {
+      cardCount += step;
       document.documentElement.toggleAttribute('data-toasts', cardCount > 0);
     };
     if (!isShown) return undefined;
-    count(1);
-    return () => count(-1);
+    changeCount(1);
+    return () => changeCount(-1);
   }, [isShown]);
 }
 
@@ -61,7 +67,7 @@ export function Toasts({ phone }: { phone: boolean }) {
 }
 
 function ToastCard({ item }: { item: Toast }) {
-  const bad = item.type === 'error';
+  const isError = item.type === 'error';
   const card = useRef<HTMLDivElement>(null);
   useToastRoom();
   useEffect(() => {
@@ -79,15 +85,17 @@ function ToastCard({ item }: { item: Toast }) {
     <div
       {...item.ariaProps}
       ref={card}
-      className={`toast pointer-events-auto w-full max-w-[24rem] ${bad ? 'border-l-bad-solid!' : ''} ${
-        item.visible ? 'toast-in' : 'toast-out'
-      }`}
+      className={joinClasses(
+        'toast pointer-events-auto w-full max-w-[24rem]',
+        isError && 'border-l-bad-solid!',
+        item.visible ? 'toast-in' : 'toast-out',
+      )}
     >
       {item.type === 'loading' ? (
         <span className="spin text-canopy mt-1" />
       ) : (
-        <span className={bad ? 'text-bad pt-0.5' : 'text-ok pt-0.5'}>
-          <Icon of={bad ? CircleAlert : CircleCheck} />
+        <span className={isError ? 'text-bad pt-0.5' : 'text-ok pt-0.5'}>
+          <Icon of={isError ? CircleAlert : CircleCheck} />
         </span>
       )}
       <span className="flex-1 pt-0.5">{resolveValue(item.message, item)}</span>
@@ -103,14 +111,12 @@ function ToastCard({ item }: { item: Toast }) {
 }
 
 function isOver(card: Element, element: Element): boolean {
-  const [over, under] = [
-    card.getBoundingClientRect(),
-    element.getBoundingClientRect(),
-  ];
+  const cardBox = card.getBoundingClientRect();
+  const elementBox = element.getBoundingClientRect();
   return (
-    over.left < under.right &&
-    under.left < over.right &&
-    over.top < under.bottom &&
-    under.top < over.bottom
+    cardBox.left < elementBox.right &&
+    elementBox.left < cardBox.right &&
+    cardBox.top < elementBox.bottom &&
+    elementBox.top < cardBox.bottom
   );
 }

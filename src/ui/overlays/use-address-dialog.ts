@@ -17,17 +17,17 @@ export function useAddressDialog(name: string) {
   const state: unknown = location.state;
   const navigate = useNavigate();
   const value = params.get(name);
-  const shown = useRef<string | null>(null);
+  const shownValue = useRef<string | null>(null);
   useEffect(() => {
-    shown.current = value;
+    shownValue.current = value;
     return () => {
-      shown.current = null;
+      shownValue.current = null;
     };
   }, [value]);
 
-  const open = (next: string) => {
+  const open = (newValue: string) => {
     const search = new URLSearchParams(params);
-    search.set(name, next);
+    search.set(name, newValue);
     // A press that came before this page was drawn anew has opened it already.
     const isOpened =
       value === null && new URLSearchParams(window.location.search).has(name);
@@ -43,7 +43,7 @@ export function useAddressDialog(name: string) {
   const close = () => {
     // It was closed already: an answer that came late must not go back once
     // more.
-    if (shown.current !== value) return;
+    if (shownValue.current !== value) return;
     if (state === openedHere) {
       void navigate(-1);
       return;

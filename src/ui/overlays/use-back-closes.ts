@@ -10,7 +10,7 @@ interface Overlay {
 
 /** The topmost last. */
 const overlays: Overlay[] = [];
-let due: ReturnType<typeof setTimeout> | undefined;
+let settleTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** `count`: how many overlays were open when this history entry was made. */
 function readPlace() {
@@ -22,19 +22,19 @@ function readPlace() {
     count: isKnown ? Number(state.overlays) : 0,
   };
 }
-let place = readPlace();
+let knownPlace = readPlace();
 
 /**
  * Call it after each navigation that is not Back or Forward, as the router's.
  */
 export function notePlace(): void {
-  place = readPlace();
+  knownPlace = readPlace();
 }
 
 /** Deferred: when one overlay replaces another, the history must not change. */
 function settleSoon() {
-  clearTimeout(due);
-  due = setTimeout(settle);
+  clearTimeout(settleTimer);
+  settleTimer = setTimeout(settle);
 }
 
 /**
@@ -43,9 +43,8 @@ function settleSoon() {
  * next overlay uses it, and Back skips it.
  */
 function settle() {
-  if (readPlace().count < overlays.length)
-  // With the router's state, so that the router sees the same entry.
-  {
+  if (readPlace().count < overlays.length) {
+    // With the router's state, so that the router sees the same entry.
     window.history.pushState(
       { ...window.history.state, overlays: overlays.length },
       '',
@@ -55,39 +54,40 @@ function settle() {
 }
 
 function onPop() {
-  const [left, open] = [place, overlays.length];
+  const leftPlace = knownPlace;
+  const openCount = overlays.length;
   notePlace();
   const { pathname } = window.location;
   // On another screen a close would change the wrong address.
-  for (const overlay of overlays.slice(place.count).reverse()) {
+  for (const overlay of overlays.slice(knownPlace.count).reverse()) {
     if (overlay.pathname === pathname) overlay.close();
   }
   // An overlay that refused to close needs an entry again.
   settleSoon();
-  // The entry belonged to an overlay that had closed already: skip it.
-  if (
-    left.count > open &&
-    left.count > place.count &&
-    left.href === place.href
-  ) {
-    window.history.back();
-  }
+  const belongedToClosedOverlay =
+    leftPlace.count > openCount &&
+    leftPlace.count > knownPlace.count &&
+    leftPlace.href === knownPlace.href;
+  if (belongedToClosedOverlay) window.history.back();
 }
 
 window.addEventListener('popstate', onPop);
 
 /** Back calls `onClose` instead of leaving the screen. */
 export function useBackCloses(open: boolean, onClose: () => void): void {
-  const byAddress = useContext(OpenedByAddress);
+  const isOpenedByAddress = useContext(OpenedByAddress);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!open || byAddress) return undefined;
-    const own = { close: () => close(), pathname: window.location.pathname };
-    overlays.push(own);
+    if (!open || isOpenedByAddress) return undefined;
+    const overlay = {
+      close: () => close(),
+      pathname: window.location.pathname,
+    };
+    overlays.push(overlay);
     settleSoon();
     return () => {
-      overlays.splice(overlays.indexOf(own), 1);
+      overlays.splice(overlays.indexOf(overlay), 1);
       settleSoon();
     };
-  }, [open, byAddress]);
+  }, [open, isOpenedByAddress]);
 }

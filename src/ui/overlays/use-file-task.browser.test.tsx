@@ -8,13 +8,13 @@ import { useFileTask } from './use-file-task';
  * open.
  */
 function Opener({ onShow }: { onShow: (isActive: boolean) => void }) {
-  const { busy, open, showFetched } = useFileTask();
+  const { isBusy, open, showFetched } = useFileTask();
   const prepare = () =>
     Promise.resolve(() => onShow(navigator.userActivation.isActive));
   return (
     <button
       type="button"
-      disabled={busy}
+      disabled={isBusy}
       onClick={showFetched ?? (() => open(prepare))}
     >
       {showFetched === null ? 'Document' : 'Open document'}

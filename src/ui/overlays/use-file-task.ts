@@ -8,31 +8,33 @@ export const downloadFailedText =
 
 /** Fetches a file at a press, to save it, or to open it in a new tab. */
 export function useFileTask() {
-  const [busy, setBusy] = useState(false);
-  const [fetched, setFetched] = useState<{ show: () => void } | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [fetchedFile, setFetchedFile] = useState<{ show: () => void } | null>(
+    null,
+  );
   const whileBusy = async (fetchFile: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
+    if (isBusy) return;
+    setIsBusy(true);
     try {
       await fetchFile();
     } catch {
       showError(isOffline() ? noConnectionText : downloadFailedText);
     } finally {
-      setBusy(false);
+      setIsBusy(false);
     }
   };
   const open = async (prepare: () => Promise<() => void>) => {
     const pressedAt = performance.now();
     const show = await prepare();
     if (mayOpenTab(pressedAt)) show();
-    else setFetched({ show });
+    else setFetchedFile({ show });
   };
   const showFetched = () => {
-    setFetched(null);
-    fetched?.show();
+    setFetchedFile(null);
+    fetchedFile?.show();
   };
   return {
-    busy,
+    isBusy,
     run: (fetchFile: () => Promise<void>) => void whileBusy(fetchFile),
     /** @param prepare gives what shows the file (lib/files, prepareToOpen) */
     open: (prepare: () => Promise<() => void>) =>
@@ -41,6 +43,6 @@ export function useFileTask() {
      * Shows a file that came too late for the browser to open it by itself;
      * null while there is none.
      */
-    showFetched: fetched === null ? null : showFetched,
+    showFetched: fetchedFile === null ? null : showFetched,
   };
 }

@@ -12,18 +12,20 @@ const hasOverlay = () =>
  * the first came from.
  */
 export function useReturnFocus() {
-  const before = useRef<Element | null>(null);
+  const focusBefore = useRef<Element | null>(null);
   useEffect(
     () => () => {
-      handedOver = before.current;
+      handedOver = focusBefore.current;
     },
     [],
   );
   return {
     onOpenAutoFocus: (event: Event) => {
-      const active = document.activeElement;
-      before.current =
-        active === null || active === document.body ? handedOver : active;
+      const activeElement = document.activeElement;
+      focusBefore.current =
+        activeElement === null || activeElement === document.body
+          ? handedOver
+          : activeElement;
       // The overlay itself: its title is read out, and a phone does not open
       // its keyboard.
       event.preventDefault();
@@ -35,11 +37,11 @@ export function useReturnFocus() {
       event.preventDefault();
       if (hasOverlay()) return;
       handedOver = null;
-      const there =
-        before.current?.isConnected === true
-          ? before.current
+      const returnTarget =
+        focusBefore.current?.isConnected === true
+          ? focusBefore.current
           : document.querySelector('h1');
-      if (there instanceof HTMLElement) there.focus();
+      if (returnTarget instanceof HTMLElement) returnTarget.focus();
     },
   };
 }

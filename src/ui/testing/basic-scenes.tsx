@@ -65,7 +65,7 @@ export const scenes = {
     large: <Button large>Sign in</Button>,
     'as wide as its place': <Button full>Create account</Button>,
     busy: (
-      <Button type="submit" busy="Submitting...">
+      <Button type="submit" busyLabel="Submitting...">
         Submit
       </Button>
     ),
@@ -164,7 +164,7 @@ export const scenes = {
   },
   SendButton: {
     ready: <SendButton>Send</SendButton>,
-    busy: <SendButton busy="Sending...">Send</SendButton>,
+    busy: <SendButton busyLabel="Sending...">Send</SendButton>,
   },
   Bone: { bone: <Bone width="46%" height="16px" /> },
   FactBones: { 'three facts': <FactBones rows={3} /> },

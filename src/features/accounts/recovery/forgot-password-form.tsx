@@ -22,9 +22,9 @@ export function ForgotPasswordForm({
   onGo,
 }: {
   onSend: (email: string) => Promise<unknown>;
-  onGo: (sent: CodeSent) => void;
+  onGo: (codeSent: CodeSent) => void;
 }) {
-  const [sent, setSent] = useState<CodeSent | null>(null);
+  const [codeSent, setCodeSent] = useState<CodeSent | null>(null);
   const { failure, run } = useAttempt(describeSendError);
   const { field, handleSubmit, isSubmitting } = useFields({
     resolver: zodResolver(Schema),
@@ -33,7 +33,7 @@ export function ForgotPasswordForm({
   const send = handleSubmit(({ email }) =>
     run(async () => {
       await onSend(email);
-      setSent({ email, sentAt: serverNow().getTime() });
+      setCodeSent({ email, sentAt: serverNow().getTime() });
     }),
   );
   return (
@@ -55,19 +55,19 @@ export function ForgotPasswordForm({
           type="submit"
           large
           full
-          busy={isSubmitting && 'Sending the code...'}
+          busyLabel={isSubmitting && 'Sending the code...'}
         >
           Confirm
         </Button>
       </FormFailure>
       <StepDialog
-        open={sent !== null}
+        open={codeSent !== null}
         title="Recovery Code Sent"
-        text={`If ${sent?.email ?? ''} belongs to an account, four digits are on their way there. They are good for 10 minutes.`}
+        text={`If ${codeSent?.email ?? ''} belongs to an account, four digits are on their way there. They are good for 10 minutes.`}
         action="Enter the code"
         afterMs={forgotRedirectMs}
         onGo={() => {
-          if (sent !== null) onGo(sent);
+          if (codeSent !== null) onGo(codeSent);
         }}
       />
     </form>

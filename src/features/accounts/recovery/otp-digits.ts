@@ -44,8 +44,13 @@ export function spreadCode(
   const code = findCode(text);
   if (code === '') return { boxes, focus: index };
   const start = code.length === otpLength ? 0 : index;
-  const next = boxes.map((digit, position) => code[position - start] ?? digit);
-  return { boxes: next, focus: Math.min(start + code.length, lastIndex) };
+  const filledBoxes = boxes.map(
+    (digit, position) => code[position - start] ?? digit,
+  );
+  return {
+    boxes: filledBoxes,
+    focus: Math.min(start + code.length, lastIndex),
+  };
 }
 
 /**
@@ -57,15 +62,14 @@ export function enterCharacter(
   index: number,
   value: string,
 ): OtpEdit {
-  const entered = boxes[index] ?? '';
+  const currentDigit = boxes[index] ?? '';
   const typed = cleanPastedCode(value);
   if (typed === '') return { boxes: boxes.with(index, ''), focus: index };
-  if (typed.length > 2 || (entered === '' && typed.length > 1)) {
-    return spreadCode(boxes, index, typed);
-  }
+  const mostByTyping = currentDigit === '' ? 1 : 2;
+  if (typed.length > mostByTyping) return spreadCode(boxes, index, typed);
   // A second character replaces the first.
   const character =
-    typed.length === 2 && typed.startsWith(entered)
+    typed.length === 2 && typed.startsWith(currentDigit)
       ? typed.slice(1)
       : typed.slice(0, 1);
   return {
@@ -97,12 +101,19 @@ export function findKeyTarget(key: string, index: number): number | null {
 export const OtpForm = z.object({
   boxes: z.pipe(
     z.array(z.string()).check(({ value: boxes, issues }) => {
-      const first = boxes.findIndex((held) => !/^[0-9]$/.test(held));
-      if (first === -1) return;
+      const firstWrongIndex = boxes.findIndex(
+        (digit) => !/^[0-9]$/.test(digit),
+      );
+      if (firstWrongIndex === -1) return;
       const message = boxes.includes('')
         ? `OTP must be a ${otpLength}-digit code`
         : 'OTP must contain only numbers';
-      issues.push({ code: 'custom', path: [first], message, input: boxes });
+      issues.push({
+        code: 'custom',
+        path: [firstWrongIndex],
+        message,
+        input: boxes,
+      });
     }),
     z.transform((boxes) => boxes.join('')),
   ),

@@ -39,7 +39,7 @@ export function OtpForm({
   const [failure, setFailure] = useState<Failure | null>(null);
   const resending = useAttempt(describeResendError);
   const [sentAt, setSentAt] = useState(firstSentAt);
-  const [isDone, setIsDone] = useState(false);
+  const [isVerified, setIsVerified] = useState(false);
   const {
     control,
     register,
@@ -65,11 +65,11 @@ export function OtpForm({
   const verify = handleSubmit(async ({ boxes: otp }) => {
     try {
       await onVerify(otp);
-      setIsDone(true);
+      setIsVerified(true);
     } catch (thrown) {
-      const words = describeVerifyError(thrown);
-      setFailure(words);
-      if (words.isRefused) startAgain();
+      const verifyFailure = describeVerifyError(thrown);
+      setFailure(verifyFailure);
+      if (verifyFailure.isRefused) startAgain();
     }
   });
   const confirm = (event: SubmitEvent) => {
@@ -94,9 +94,9 @@ export function OtpForm({
           <OtpInputs
             boxes={boxes}
             errorId={error === undefined ? undefined : errorId}
-            refOf={(index) => register(`boxes.${index}`).ref}
-            onChange={(next) => {
-              setValue('boxes', [...next]);
+            getBoxRef={(index) => register(`boxes.${index}`).ref}
+            onChange={(newBoxes) => {
+              setValue('boxes', [...newBoxes]);
               clearErrors();
             }}
           />
@@ -107,15 +107,19 @@ export function OtpForm({
             type="submit"
             large
             full
-            busy={formState.isSubmitting && 'Checking the code...'}
+            busyLabel={formState.isSubmitting && 'Checking the code...'}
           >
             Confirm OTP
           </Button>
         </FormFailure>
       </form>
-      <ResendOtp sentAt={sentAt} busy={resending.busy} onResend={resend} />
+      <ResendOtp
+        sentAt={sentAt}
+        isResending={resending.isBusy}
+        onResend={resend}
+      />
       <StepDialog
-        open={isDone}
+        open={isVerified}
         title="Code confirmed"
         text="That was the right code. Choose your new password next."
         action="Choose a password"
@@ -130,19 +134,18 @@ const secondMs = 1_000;
 
 function ResendOtp({
   sentAt,
-  busy,
+  isResending,
   onResend,
 }: {
   sentAt: number;
-  busy: boolean;
+  isResending: boolean;
   onResend: () => void;
 }) {
-  const passedMs = useNow(secondMs).getTime() - sentAt;
+  const msSinceSent = useNow(secondMs).getTime() - sentAt;
   // A clock that was set back must not make anybody wait longer.
-  const secondsLeft = Math.ceil(
-    Math.min(Math.max(0, otpSendIntervalMs - passedMs), otpSendIntervalMs) /
-      secondMs,
-  );
+  const passedMs = Math.max(0, msSinceSent);
+  const leftMs = Math.max(0, otpSendIntervalMs - passedMs);
+  const secondsLeft = Math.ceil(leftMs / secondMs);
   return (
     <div className="mt-4 text-ink-2 text-[.9375rem] flex flex-wrap items-center">
       No code yet?
@@ -150,7 +153,7 @@ function ResendOtp({
         look="quiet"
         className="bg-transparent! border-transparent!"
         unavailable={secondsLeft > 0}
-        busy={busy && 'Sending...'}
+        busyLabel={isResending && 'Sending...'}
         onClick={onResend}
       >
         Resend OTP

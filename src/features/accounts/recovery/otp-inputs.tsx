@@ -17,12 +17,12 @@ import {
 export function OtpInputs({
   boxes,
   errorId,
-  refOf,
+  getBoxRef,
   onChange,
 }: {
   boxes: OtpBoxes;
   errorId: string | undefined;
-  refOf: (index: number) => RefCallback<HTMLInputElement>;
+  getBoxRef: (index: number) => RefCallback<HTMLInputElement>;
   onChange: (boxes: OtpBoxes) => void;
 }) {
   const group = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function OtpInputs({
   };
   // Before the browser inserts it: a box that gets the digit it already holds
   // would report no change.
-  const take = (
+  const replaceDigit = (
     event: KeyboardEvent | InputEvent,
     index: number,
     character: string,
@@ -42,24 +42,24 @@ export function OtpInputs({
     event.preventDefault();
     if (character.trim() !== '') apply(enterCharacter(boxes, index, character));
   };
-  const press = (event: KeyboardEvent, index: number) => {
+  const handleKey = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Backspace') {
       event.preventDefault();
       apply(eraseCharacter(boxes, index));
       return;
     }
-    if (event.key.length === 1) take(event, index, event.key);
+    if (event.key.length === 1) replaceDigit(event, index, event.key);
     const target = findKeyTarget(event.key, index);
     if (target === null) return;
     event.preventDefault();
     focusBox(target);
   };
   /** The key events of phone keyboards do not say which key it was. */
-  const insert = (event: InputEvent, index: number) => {
-    if (event.data.length === 1) take(event, index, event.data);
+  const handleInsertion = (event: InputEvent, index: number) => {
+    if (event.data.length === 1) replaceDigit(event, index, event.data);
   };
-  const paste = (event: ClipboardEvent, index: number) => {
+  const handlePaste = (event: ClipboardEvent, index: number) => {
     event.preventDefault();
     apply(spreadCode(boxes, index, event.clipboardData.getData('text')));
   };
@@ -70,11 +70,11 @@ export function OtpInputs({
       aria-label="Four-digit code"
       className="grid grid-cols-4 gap-3"
     >
-      {boxes.map((held, index) => (
+      {boxes.map((digit, index) => (
         <input
           key={index}
-          ref={refOf(index)}
-          value={held}
+          ref={getBoxRef(index)}
+          value={digit}
           aria-label={`Digit ${index + 1}`}
           aria-invalid={errorId === undefined ? undefined : true}
           aria-describedby={errorId}
@@ -86,9 +86,9 @@ export function OtpInputs({
           onChange={(event) =>
             apply(enterCharacter(boxes, index, event.target.value))
           }
-          onBeforeInput={(event) => insert(event, index)}
-          onKeyDown={(event) => press(event, index)}
-          onPaste={(event) => paste(event, index)}
+          onBeforeInput={(event) => handleInsertion(event, index)}
+          onKeyDown={(event) => handleKey(event, index)}
+          onPaste={(event) => handlePaste(event, index)}
           onFocus={(event) => event.target.select()}
         />
       ))}

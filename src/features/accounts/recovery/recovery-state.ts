@@ -20,6 +20,10 @@ export const CodeConfirmed = z.object({
  */
 let keptToken: { userId: string; resetToken: string } | null = null;
 
+/**
+ * Until the page is left or reloaded. One at a time: another account's token is
+ * forgotten.
+ */
 export function keepResetToken(userId: string, resetToken: string): void {
   keptToken = { userId, resetToken };
 }

@@ -43,6 +43,10 @@ export function describeResendError(error: unknown): Failure {
   return { sentence, help: isLimit(error) ? sendLimits : findHelp(error) };
 }
 
+/**
+ * `isRefused`: the server has looked at the code, and it is wrong. Otherwise
+ * nothing is known about it.
+ */
 export function describeVerifyError(
   error: unknown,
 ): Failure & { isRefused: boolean } {
@@ -58,10 +62,10 @@ export function describeVerifyError(
 }
 
 export function describeResetError(error: unknown): Failure {
-  const isOver = codeOf(error) === 'invalid-reset-token';
+  const isTokenOver = codeOf(error) === 'invalid-reset-token';
   const sentence = isRefusal(error)
     ? 'Failed to reset the password. Please try again.'
     : 'Error resetting password. Please try again.';
   const help = isLimit(error) ? resetLimits : findHelp(error);
-  return { sentence, help: isOver ? oldToken : help };
+  return { sentence, help: isTokenOver ? oldToken : help };
 }

@@ -34,7 +34,7 @@ export function ResetPasswordForm({
   onGo: () => void;
 }) {
   const { failure, run } = useAttempt(describeResetError);
-  const [isDone, setIsDone] = useState(false);
+  const [isPasswordChanged, setIsPasswordChanged] = useState(false);
   const { field, handleSubmit, isSubmitting } = useFields({
     resolver: zodResolver(Schema),
     defaultValues: { newPassword: '', confirmation: '' },
@@ -42,7 +42,7 @@ export function ResetPasswordForm({
   const reset = handleSubmit(({ newPassword }) =>
     run(async () => {
       await onReset(newPassword);
-      setIsDone(true);
+      setIsPasswordChanged(true);
     }),
   );
   return (
@@ -71,12 +71,17 @@ export function ResetPasswordForm({
         {...field('confirmation')}
       />
       <FormFailure failure={failure}>
-        <Button type="submit" large full busy={isSubmitting && 'Saving...'}>
+        <Button
+          type="submit"
+          large
+          full
+          busyLabel={isSubmitting && 'Saving...'}
+        >
           Reset password
         </Button>
       </FormFailure>
       <StepDialog
-        open={isDone}
+        open={isPasswordChanged}
         title="Password changed"
         text="You are signed out on every device. Sign in with your new password."
         action="Sign in"

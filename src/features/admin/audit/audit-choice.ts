@@ -7,15 +7,18 @@ const isGroup = (text: string | null): text is ActionGroup =>
 const isId = (text: string | null): text is string =>
   text !== null && text.length <= recordIdMaxLength && /^[^/\s]+$/.test(text);
 
+/**
+ * The first filter that the address names. What is none counts as not named.
+ */
 export function readAuditSelection(params: URLSearchParams): AuditSelection {
-  const [group, uid, id] = [
-    params.get('actions'),
-    params.get('by'),
-    params.get('record'),
-  ];
+  const group = params.get('actions');
+  const administratorUid = params.get('by');
+  const recordId = params.get('record');
   if (isGroup(group)) return { by: 'actions', actions: listActions(group) };
-  if (isId(uid)) return { by: 'administrator', uid };
-  if (isId(id)) return { by: 'record', id };
+  if (isId(administratorUid)) {
+    return { by: 'administrator', uid: administratorUid };
+  }
+  if (isId(recordId)) return { by: 'record', id: recordId };
   return { by: 'all' };
 }
 

@@ -8,13 +8,15 @@ import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
 /** The reason, or else the first change. */
 function Summary({ entry }: { entry: AuditEntry }) {
   const changes = listFieldChanges(entry);
-  const first = changes.find(({ name }) => name === 'Reason') ?? changes[0];
-  if (first === undefined) return null;
-  const rest = changes.length === 1 ? '' : ` (and ${changes.length - 1} more)`;
-  const text = `${first.name}: ${first.after}${rest}`;
+  const mainChange =
+    changes.find(({ name }) => name === 'Reason') ?? changes[0];
+  if (mainChange === undefined) return null;
+  const othersText =
+    changes.length === 1 ? '' : ` (and ${changes.length - 1} more)`;
+  const summary = `${mainChange.name}: ${mainChange.after}${othersText}`;
   return (
-    <span className="lbl line-clamp-2 wrap-anywhere" title={text}>
-      {text}
+    <span className="lbl line-clamp-2 wrap-anywhere" title={summary}>
+      {summary}
     </span>
   );
 }

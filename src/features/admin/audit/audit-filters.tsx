@@ -27,14 +27,15 @@ export function AuditFilters({
   selection: AuditSelection;
   narrow: Narrow;
 }) {
-  const by = selection.by === 'administrator' ? selection.uid : '';
-  const record = selection.by === 'record' ? selection.id : '';
+  const chosenUid = selection.by === 'administrator' ? selection.uid : '';
+  const chosenRecordId = selection.by === 'record' ? selection.id : '';
   const mayReadAdministrators = useIsPermitted()('administrators.read');
-  const uids = (
-    dataOf(useLive(mayReadAdministrators ? administrators() : null)) ?? []
-  ).map(({ uid }) => uid);
-  const known = by === '' || uids.includes(by) ? uids : [...uids, by];
-  const people = known.map((uid) => ({
+  const live = useLive(mayReadAdministrators ? administrators() : null);
+  const listedUids = (dataOf(live) ?? []).map(({ uid }) => uid);
+  // Somebody whose rights are gone can still be in the address.
+  const isListed = chosenUid === '' || listedUids.includes(chosenUid);
+  if (!isListed) listedUids.push(chosenUid);
+  const people = listedUids.map((uid) => ({
     value: uid,
     label: <Administrator uid={uid} />,
   }));
@@ -52,8 +53,8 @@ export function AuditFilters({
       ]}
     >
       <RecordField
-        key={record}
-        chosen={record}
+        key={chosenRecordId}
+        chosen={chosenRecordId}
         onChoose={(id) => narrow({ record: id })}
       />
     </FilterBar>
@@ -107,7 +108,7 @@ function RecordField({
       <Button
         type="submit"
         look="secondary"
-        busy={isSubmitting && 'Looking...'}
+        busyLabel={isSubmitting && 'Looking...'}
         className="mt-[1.875rem]"
       >
         Find

@@ -82,6 +82,9 @@ const actionWords: Readonly<
 export const listActions = (group: ActionGroup): AuditAction[] =>
   AuditAction.options.filter((action) => actionWords[action][0] === group);
 
+/**
+ * 'Results delivered for LS-7K3M-98'; without a reference 'Results delivered'
+ */
 export function nameEntry({
   action,
   reference = null,
@@ -148,32 +151,34 @@ export function nameField(name: string): string {
     .replace(/[_-]+/g, ' ')
     .replace(
       /([a-z])([A-Z])/g,
-      (_, a: string, b: string) => `${a} ${b.toLowerCase()}`,
+      (_, lowerLetter: string, upperLetter: string) =>
+        `${lowerLetter} ${upperLetter.toLowerCase()}`,
     );
   return fieldWords[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function findWords(name: string, value: unknown): string | null {
-  const review =
-    name === 'reviewStatus' ? ReviewStatus.safeParse(value).data : undefined;
-  if (review !== undefined) return reviewWords[review];
-  const reason =
-    name === 'reason' ? ImageReason.safeParse(value).data : undefined;
-  return reason === undefined ? null : imageReasonNames[reason];
+  if (name === 'reviewStatus') {
+    const review = ReviewStatus.safeParse(value);
+    return review.success ? reviewWords[review.data] : null;
+  }
+  if (name === 'reason') {
+    const reason = ImageReason.safeParse(value);
+    return reason.success ? imageReasonNames[reason.data] : null;
+  }
+  return null;
+}
+
+function showNumber(name: string, value: number): string {
+  const isInCedis = name === 'price' || name === 'ConsultancyAmount';
+  if (isInCedis) return formatGhs(parseCedis(value));
+  return name.endsWith('Pesewas') ? formatGhs(value) : String(value);
 }
 
 /** Files by their names, not their paths. */
 export function showField(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Nothing';
-  if (
-    (name === 'price' || name === 'ConsultancyAmount') &&
-    typeof value === 'number'
-  ) {
-    return formatGhs(parseCedis(value));
-  }
-  if (/Pesewas$/.test(name) && typeof value === 'number') {
-    return formatGhs(value);
-  }
+  if (typeof value === 'number') return showNumber(name, value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (value instanceof Date) return formatDateTime(value);
   if (typeof value === 'string') {
@@ -181,7 +186,6 @@ export function showField(name: string, value: unknown): string {
       ? fileNameOf(value)
       : (findWords(name, value) ?? value);
   }
-  if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) {
     return value.length === 0
       ? 'None'
@@ -189,11 +193,13 @@ export function showField(name: string, value: unknown): string {
   }
   if (typeof value !== 'object') return 'Something';
   const parts = Object.entries(value).map(
-    ([key, part]) => `${nameField(key)}: ${showField(key, part)}`,
+    ([partName, part]) =>
+      `${nameField(partName)}: ${showField(partName, part)}`,
   );
   return parts.length === 0 ? 'None' : parts.join('; ');
 }
 
+/** In words. A field whose words are the same before and after is left out. */
 export function listFieldChanges({
   before,
   after,

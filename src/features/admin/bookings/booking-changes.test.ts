@@ -40,7 +40,7 @@ it('tells what its user and the system did and what administrators changed, the 
       entry({ at: at(10) }),
     ],
   );
-  expect(changes.map(({ title, by }) => [title, by])).toEqual([
+  expect(changes.map(({ title, changedBy: by }) => [title, by])).toEqual([
     ['Booked', null],
     ['Payment asked for', 'kwabena'],
     ['Not paid in time', null],
@@ -96,9 +96,9 @@ it('leaves out what it cannot read of an entry', () => {
     after: { cancelReason: 9 },
   });
   expect(listChanges(makeBooking(), [odd]).at(-1)).toEqual({
-    at: at(9),
+    changedAt: at(9),
     title: 'Moved',
-    by: 'kwabena',
+    changedBy: 'kwabena',
     detail: null,
   });
 });

@@ -10,9 +10,9 @@ const titles: Readonly<Record<string, string>> = {
   'booking-no-show': 'The user did not come',
 };
 
-function describeMove(from: unknown, to: unknown): string | null {
-  if (!(from instanceof Date) || !(to instanceof Date)) return null;
-  return `From ${formatSlot(from)} to ${formatSlot(to)}`;
+function describeMove(fromSlot: unknown, toSlot: unknown): string | null {
+  if (!(fromSlot instanceof Date) || !(toSlot instanceof Date)) return null;
+  return `From ${formatSlot(fromSlot)} to ${formatSlot(toSlot)}`;
 }
 
 function describeDetail({ action, before, after }: AuditEntry): string | null {
@@ -25,8 +25,8 @@ function describeDetail({ action, before, after }: AuditEntry): string | null {
 
 function fromAudit(entry: AuditEntry): RecordChange {
   return {
-    at: entry.at,
-    by: entry.by,
+    changedAt: entry.at,
+    changedBy: entry.by,
     title: titles[entry.action] ?? entry.action,
     detail: describeDetail(entry),
   };
@@ -36,39 +36,31 @@ function fromAudit(entry: AuditEntry): RecordChange {
  * Changes of the user and the system; those of administrators are in the audit.
  */
 function fromBooking(booking: Booking): RecordChange[] {
-  const {
-    createdAt,
-    paidAt,
-    lapsedAt,
-    cancelledAt,
-    cancelledBy,
-    rescheduledAt,
-    rescheduledBy,
-  } = booking;
-  const move = describeMove(booking.previousSlot, booking.selectedSlot);
-  const happened: [Date | null, string, string | null][] = [
-    [createdAt, 'Booked', `By ${booking.name}`],
-    [lapsedAt, 'Not paid in time', 'The time is free again'],
-    [paidAt, 'Paid', null],
-    [
-      rescheduledBy === 'user' ? rescheduledAt : null,
-      'Moved by the user',
-      move,
-    ],
-    [
-      cancelledBy === 'user' ? cancelledAt : null,
-      'Cancelled by the user',
-      null,
-    ],
-    [
-      cancelledBy === 'system' ? cancelledAt : null,
-      'Cancelled by the system',
-      booking.cancelReason,
-    ],
-  ];
-  return happened.flatMap(([at, title, detail]) =>
-    at === null ? [] : [{ at, title, detail, by: null }],
-  );
+  const { rescheduledBy, cancelledBy } = booking;
+  const changes: RecordChange[] = [];
+  const add = (
+    changedAt: Date | null,
+    title: string,
+    detail: string | null,
+  ) => {
+    if (changedAt === null) return;
+    changes.push({ changedAt, changedBy: null, title, detail });
+  };
+  add(booking.createdAt, 'Booked', `By ${booking.name}`);
+  add(booking.lapsedAt, 'Not paid in time', 'The time is free again');
+  add(booking.paidAt, 'Paid', null);
+  if (rescheduledBy === 'user') {
+    const move = describeMove(booking.previousSlot, booking.selectedSlot);
+    add(booking.rescheduledAt, 'Moved by the user', move);
+  }
+  if (cancelledBy === 'user') {
+    add(booking.cancelledAt, 'Cancelled by the user', null);
+  }
+  if (cancelledBy === 'system') {
+    const { cancelledAt, cancelReason } = booking;
+    add(cancelledAt, 'Cancelled by the system', cancelReason);
+  }
+  return changes;
 }
 
 /** Oldest first. */
@@ -77,6 +69,6 @@ export function listChanges(
   audit: readonly AuditEntry[],
 ): RecordChange[] {
   return [...fromBooking(booking), ...audit.map(fromAudit)].toSorted(
-    (a, b) => a.at.getTime() - b.at.getTime(),
+    (a, b) => a.changedAt.getTime() - b.changedAt.getTime(),
   );
 }

@@ -45,9 +45,10 @@ export const timeOptions = listOptions(
   (time) => timeWords[time],
 );
 
+/** What the address does not say, or says wrongly, counts as not chosen. */
 export function readBookingChoice(params: URLSearchParams): BookingChoice {
-  const named = params.get('status');
-  const status = statusNames.find(([name]) => name === named)?.[1] ?? null;
+  const statusName = params.get('status');
+  const status = statusNames.find(([name]) => name === statusName)?.[1] ?? null;
   const day = CalendarDay.safeParse(params.get('day'));
   if (day.success) return { status, time: 'day', day: day.data };
   return {
@@ -66,6 +67,7 @@ const spans: Readonly<
   day: (day) => ({ from: day, before: addDays(day, 1) }),
 };
 
+/** 'past' and 'coming' are seen from today in Accra. */
 export function toSelection({
   status,
   time,

@@ -75,8 +75,12 @@ export function BookingDetails(props: BookingDetailsProps) {
 }
 
 /** Opens the payment too: it leaves the list once the money is back. */
-const refundPath = ({ paymentId }: Booking) =>
-  `${paths.adminPayments}?tab=refunds${paymentId === null ? '' : `&payment=${paymentId}`}`;
+function makeRefundPath({ paymentId }: Booking): string {
+  const refundsPath = `${paths.adminPayments}?tab=refunds`;
+  return paymentId === null
+    ? refundsPath
+    : `${refundsPath}&payment=${paymentId}`;
+}
 
 const hasActions = ({ booking, now }: BookingDetailsProps) =>
   isChangeableByAdmin(booking) || isMarkableNoShow(booking, now);
@@ -114,7 +118,7 @@ function listFacts(booking: Booking): (Fact | null)[] {
     paidAt,
     refundDue,
   } = booking;
-  const paid = paidAt === null ? 'Paid' : `Paid on ${formatDate(paidAt)}`;
+  const paidText = paidAt === null ? 'Paid' : `Paid on ${formatDate(paidAt)}`;
   return [
     reference === null
       ? null
@@ -130,11 +134,11 @@ function listFacts(booking: Booking): (Fact | null)[] {
       ),
     },
     { name: 'Consultation', value: topic },
-    { name: 'Payment', value: paymentStatus ? paid : 'Not paid' },
+    { name: 'Payment', value: paymentStatus ? paidText : 'Not paid' },
     refundDue
       ? {
           name: 'Refund',
-          value: <RowLink to={refundPath(booking)}>Refund due</RowLink>,
+          value: <RowLink to={makeRefundPath(booking)}>Refund due</RowLink>,
         }
       : null,
   ];
@@ -156,13 +160,13 @@ function describeState({
     case 'Booking Approved':
       return 'The booking is paid and confirmed.';
     case 'Cancelled': {
-      const by =
+      const canceller =
         cancelledBy === 'administrator'
           ? 'an administrator'
           : `the ${cancelledBy ?? 'user'}`;
       return cancelReason === null
-        ? `Cancelled by ${by}.`
-        : `Cancelled by ${by}: ${cancelReason}`;
+        ? `Cancelled by ${canceller}.`
+        : `Cancelled by ${canceller}: ${cancelReason}`;
     }
     case 'Payment Overdue':
       return 'The user did not pay in time. The time is free again.';

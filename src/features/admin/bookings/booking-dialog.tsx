@@ -52,9 +52,9 @@ export function BookingDialog({
   );
 }
 
-const hasChanged = (opened: Booking, now: Booking) =>
-  opened.status !== now.status ||
-  opened.selectedSlot.getTime() !== now.selectedSlot.getTime();
+const hasChanged = (opened: Booking, current: Booking) =>
+  opened.status !== current.status ||
+  opened.selectedSlot.getTime() !== current.selectedSlot.getTime();
 
 export function BookingFlow({
   booking,

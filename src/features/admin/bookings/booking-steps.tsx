@@ -33,6 +33,8 @@ export function BookingQuestion({
   const { booking, change, onClose } = props;
   const question = { change, onClose };
   const slot = formatSlot(booking.selectedSlot);
+  const hasSlot = booking.status !== 'Choose New Time';
+  const freedText = hasSlot ? `${slot} becomes free. ` : '';
   switch (step) {
     case 'approve':
       return <ApproveStep {...props} />;
@@ -45,8 +47,8 @@ export function BookingQuestion({
           title="Mark as no show?"
           text={`You record that ${booking.name} did not come on ${slot}. You cannot undo this.`}
           busyLabel="Saving..."
-          act={() => markNoShow({ bookingId: booking.id })}
-          done="Recorded as no show."
+          perform={() => markNoShow({ bookingId: booking.id })}
+          doneText="Recorded as no show."
         />
       );
     case 'cancel':
@@ -54,19 +56,19 @@ export function BookingQuestion({
         <WrittenStep
           {...question}
           title="Cancel this booking?"
-          text={`${booking.status === 'Choose New Time' ? '' : `${slot} becomes free. `}We tell ${booking.name} why.`}
+          text={`${freedText}We tell ${booking.name} why.`}
           busyLabel="Cancelling..."
           cancelLabel="Keep booking"
           confirmLabel="Cancel booking"
           danger
-          draft={`booking-cancel-${booking.id}`}
+          draftName={`booking-cancel-${booking.id}`}
           schema={Reason}
           label="Reason"
           hint="The user reads this."
-          act={(reason) =>
+          perform={(reason) =>
             cancelBookingAsAdmin({ bookingId: booking.id, reason })
           }
-          done="Cancelled. We tell the user why."
+          doneText="Cancelled. We tell the user why."
           warning={
             booking.paymentStatus &&
             'This booking is paid. A refund becomes due.'
@@ -76,35 +78,52 @@ export function BookingQuestion({
   }
 }
 
+const approveTitle = 'Ask for payment?';
+
 /** Says before sending until when the user can pay. */
 function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
-  const title = 'Ask for payment?';
-  const refuse = (why: string) => (
-    <Dialog
-      title={title}
-      text={why}
-      width={440}
-      cancelLabel="Back"
-      onClose={step.onClose}
-    />
-  );
+  const { onClose } = step;
   const payBy = findPayBy(booking.selectedSlot, now, readBookingRules(config));
-  if (payBy === null) return refuse(bookingRefusals.tooLateToApprove);
+  if (payBy === null) {
+    const reason = bookingRefusals.tooLateToApprove;
+    return <ApproveRefusal reason={reason} onClose={onClose} />;
+  }
   const fee = CedisPrice.safeParse(config?.ConsultancyAmount);
-  if (!fee.success) return refuse(bookingRefusals.noFee);
+  if (!fee.success) {
+    const reason = bookingRefusals.noFee;
+    return <ApproveRefusal reason={reason} onClose={onClose} />;
+  }
   return (
     <ConfirmStep
       {...step}
-      title={title}
+      title={approveTitle}
       text={`You ask ${booking.name} to pay ${formatGhs(parseCedis(fee.data))} by ${formatDateTime(payBy)}. We keep ${formatSlot(booking.selectedSlot)} until then.`}
       busyLabel="Approving..."
-      act={() =>
+      perform={() =>
         approveBooking({
           bookingId: booking.id,
           seenSequence: booking.sequence,
         })
       }
-      done="Approved. We ask the user to pay."
+      doneText="Approved. We ask the user to pay."
+    />
+  );
+}
+
+function ApproveRefusal({
+  reason,
+  onClose,
+}: {
+  reason: string;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog
+      title={approveTitle}
+      text={reason}
+      width={440}
+      cancelLabel="Back"
+      onClose={onClose}
     />
   );
 }

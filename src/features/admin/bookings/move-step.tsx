@@ -39,31 +39,32 @@ export function MoveStep({
   change,
   onClose,
 }: BookingStepProps) {
-  const [chosen, setSlotId] = useState<SlotId | null>(null);
-  const taken = dataOf(
-    useLive(takenSlots(monthOf(dayOfSlot(chosen ?? slotIdAt(now))))),
+  const [chosenSlotId, setChosenSlotId] = useState<SlotId | null>(null);
+  const takenSlotIds = dataOf(
+    useLive(takenSlots(monthOf(dayOfSlot(chosenSlotId ?? slotIdAt(now))))),
   );
-  const isTaken = chosen !== null && taken?.includes(chosen) === true;
+  const isTaken =
+    chosenSlotId !== null && takenSlotIds?.includes(chosenSlotId) === true;
   // While our own move is sent, it may be what has taken the slot.
-  const slotId = isTaken && !change.busy ? null : chosen;
-  const [asking, setAsking] = useState(false);
-  const [missing, setMissing] = useState(false);
-  if (asking && slotId !== null) {
+  const slotId = isTaken && !change.isBusy ? null : chosenSlotId;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isTimeMissing, setIsTimeMissing] = useState(false);
+  if (isAsking && slotId !== null) {
     return (
       <ConfirmStep
         title="Move this booking?"
         text={`You move it from ${formatSlot(booking.selectedSlot)} to ${formatSlot(startOfSlot(slotId))}. We tell ${booking.name}.`}
         change={change}
         busyLabel="Moving..."
-        act={() =>
+        perform={() =>
           rescheduleBookingAsAdmin({
             bookingId: booking.id,
             slotId,
             seenSequence: booking.sequence,
           })
         }
-        done="Moved. We tell the user."
-        onClose={() => setAsking(false)}
+        doneText="Moved. We tell the user."
+        onClose={() => setIsAsking(false)}
       />
     );
   }
@@ -77,8 +78,8 @@ export function MoveStep({
       footer={
         <Button
           onClick={() => {
-            setMissing(slotId === null);
-            setAsking(slotId !== null);
+            setIsTimeMissing(slotId === null);
+            setIsAsking(slotId !== null);
           }}
         >
           Move
@@ -90,17 +91,17 @@ export function MoveStep({
           config={config}
           now={now}
           selected={slotId}
-          onSelect={(next) => {
+          onSelect={(newSlotId) => {
             // The question may still be on: it gave way when somebody else took
             // the slot.
             change.leave();
-            setAsking(false);
-            setMissing(false);
-            setSlotId(next);
+            setIsAsking(false);
+            setIsTimeMissing(false);
+            setChosenSlotId(newSlotId);
           }}
         />
         <FormError>
-          {missing ? 'Please choose a day and a time.' : change.problem}
+          {isTimeMissing ? 'Please choose a day and a time.' : change.problem}
         </FormError>
       </div>
     </Dialog>
@@ -118,9 +119,9 @@ function FreeTimes({
   selected: SlotId | null;
   onSelect: (slotId: SlotId | null) => void;
 }) {
-  const { from, to } = findBookableRange(now);
+  const { from: firstDay, to: lastDay } = findBookableRange(now);
   const [day, setDay] = useState<CalendarDay | null>(null);
-  const [month, setMonth] = useState(monthOf(from));
+  const [month, setMonth] = useState(monthOf(firstDay));
   const [refusal, setRefusal] = useState<string | null>(null);
   const live = useLive(takenSlots(month));
   if (live.kind === 'failed') {
@@ -130,18 +131,18 @@ function FreeTimes({
   }
   const taken = new Set(dataOf(live));
   const rules = readBookingRules(config);
-  const lookOf = (choosable: CalendarDay): DayLook => {
-    const reason = findDayRefusal(choosable, now, rules, taken);
+  const lookOf = (calendarDay: CalendarDay): DayLook => {
+    const reason = findDayRefusal(calendarDay, now, rules, taken);
     if (reason === null) return { kind: 'open' };
     return {
       kind: reason === 'fully-booked' ? 'full' : 'off',
       reason: dayRefusalTexts[reason],
     };
   };
-  const choose = (choosable: CalendarDay, look: DayLook) => {
+  const choose = (pressedDay: CalendarDay, look: DayLook) => {
     setRefusal(look.kind === 'open' ? null : look.reason);
     if (look.kind !== 'open') return;
-    setDay(choosable);
+    setDay(pressedDay);
     onSelect(null);
   };
   return (
@@ -149,11 +150,11 @@ function FreeTimes({
       <Calendar
         label="Day"
         month={month}
-        firstMonth={monthOf(from)}
-        lastMonth={monthOf(to)}
+        firstMonth={monthOf(firstDay)}
+        lastMonth={monthOf(lastDay)}
         today={dayInAccra(now)}
         selected={day}
-        lookOf={lookOf}
+        getDayLook={lookOf}
         onMonth={setMonth}
         onPress={choose}
       />

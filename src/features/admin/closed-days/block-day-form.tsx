@@ -26,31 +26,31 @@ import { useChange } from '../shared/use-change';
 
 /** Bookings of the day stay until somebody moves or cancels them. */
 export function BlockDayForm({
-  closed,
+  closedDays,
   today,
   onView,
 }: {
-  closed: readonly ClosedDay[];
+  closedDays: readonly ClosedDay[];
   today: CalendarDay;
   onView: (booking: Booking) => void;
 }) {
-  const [asked, setAsked] = useState<Blocking | null>(null);
+  const [askedBlocking, setAskedBlocking] = useState<Blocking | null>(null);
   const { draft, keep, drop } = useFormDraft('block-day', BlockDraft);
   const { field, handleSubmit, control, reset, getValues } = useFields({
-    resolver: zodResolver(makeBlockForm(closed, today)),
+    resolver: zodResolver(makeBlockForm(closedDays, today)),
     defaultValues: draft ?? { day: '', reason: '' },
     onType: keep,
   });
-  const typed = useWatch({ control, name: 'day' });
-  const day = CalendarDay.safeParse(typed);
+  const typedDay = useWatch({ control, name: 'day' });
+  const day = CalendarDay.safeParse(typedDay);
   const change = useChange({
     outdated: bookingRefusals.changed,
     onDone: () => {
-      setAsked(null);
+      setAskedBlocking(null);
       drop();
       reset({ day: '', reason: '' });
     },
-    onOutdated: () => setAsked(null),
+    onOutdated: () => setAskedBlocking(null),
   });
   return (
     <section className="card px-4 md:px-5 py-5" aria-label="Block a day">
@@ -58,7 +58,7 @@ export function BlockDayForm({
       <form
         noValidate
         className="grid gap-4"
-        onSubmit={(event) => void handleSubmit(setAsked)(event)}
+        onSubmit={(event) => void handleSubmit(setAskedBlocking)(event)}
       >
         <Controller
           control={control}
@@ -70,8 +70,8 @@ export function BlockDayForm({
               value={value === '' ? null : value}
               min={today}
               error={fieldState.error?.message}
-              onDay={(next) => {
-                onChange(next ?? '');
+              onDay={(newDay) => {
+                onChange(newDay ?? '');
                 keep(getValues());
               }}
             />
@@ -86,23 +86,23 @@ export function BlockDayForm({
         />
         <Button type="submit">Block this day</Button>
       </form>
-      {asked !== null && (
+      {askedBlocking !== null && (
         <ConfirmStep
           title="Block this day?"
-          text={`Nobody can book ${formatWeekday(asked.day)} after this.`}
+          text={`Nobody can book ${formatWeekday(askedBlocking.day)} after this.`}
           change={change}
           busyLabel="Blocking..."
-          act={() =>
+          perform={() =>
             saveBlockedDays({
-              block: [asked.day],
+              block: [askedBlocking.day],
               unblock: [],
-              reason: asked.reason,
+              reason: askedBlocking.reason,
             })
           }
-          done="The day is blocked."
-          onClose={() => setAsked(null)}
+          doneText="The day is blocked."
+          onClose={() => setAskedBlocking(null)}
         >
-          <BookingsOfDay day={asked.day} />
+          <BookingsOfDay day={askedBlocking.day} />
         </ConfirmStep>
       )}
     </section>
@@ -177,11 +177,14 @@ const BlockDraft = z.object({ day: z.string(), reason: z.string() });
 const isWeekend = (day: CalendarDay) =>
   [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
+/** Refuses days that have passed or are closed already, and says why. */
 export function makeBlockForm(
-  closed: readonly ClosedDay[],
+  closedDays: readonly ClosedDay[],
   today: CalendarDay,
 ) {
-  const known = new Map(closed.map(({ day, isHoliday }) => [day, isHoliday]));
+  const isHolidayByDay = new Map(
+    closedDays.map(({ day, isHoliday }) => [day, isHoliday]),
+  );
   return z.object({
     day: z.string().check(
       z.refine((day) => CalendarDay.safeParse(day).success, {
@@ -191,11 +194,11 @@ export function makeBlockForm(
       z.refine((day) => day >= today, 'This day has passed.'),
       z.refine((day) => !isWeekend(day), 'Weekends are always closed.'),
       z.refine(
-        (day) => known.get(day) !== true,
+        (day) => isHolidayByDay.get(day) !== true,
         'This is a public holiday. It is closed already.',
       ),
       z.refine(
-        (day) => known.get(day) !== false,
+        (day) => isHolidayByDay.get(day) !== false,
         'This day is blocked already.',
       ),
     ),

@@ -27,47 +27,50 @@ export function ClosedDaysView({
 }) {
   const today = dayInAccra(useNow());
   const live = useLive(adminConfig());
-  const [opening, setOpening] = useState<ClosedDay | null>(null);
+  const [dayToOpen, setDayToOpen] = useState<ClosedDay | null>(null);
   const mayClose = useMayCall(saveBlockedDaysEndpoint);
   if (live.kind === 'loading') {
     return <TableSkeleton rows={4} label="Loading blocked days" />;
   }
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
-  const closed = listClosedDays(dataOf(live));
+  const closedDays = listClosedDays(dataOf(live));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(17rem,1fr)_minmax(0,2fr)] gap-5 items-start">
       {mayClose && (
-        <BlockDayForm closed={closed} today={today} onView={onView} />
+        <BlockDayForm closedDays={closedDays} today={today} onView={onView} />
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <ClosedDayList
           title="Blocked days"
           empty="No day is blocked. Blocked days show here."
-          days={closed.filter(({ isHoliday }) => !isHoliday)}
+          days={closedDays.filter(({ isHoliday }) => !isHoliday)}
           today={today}
-          onOpen={mayClose ? setOpening : undefined}
+          onOpen={mayClose ? setDayToOpen : undefined}
         />
         <ClosedDayList
           title="Public holidays"
           empty="No public holiday is coming."
-          days={closed.filter(
+          days={closedDays.filter(
             ({ day, isHoliday }) => isHoliday && day >= today,
           )}
           today={today}
         />
       </div>
-      {opening !== null && (
-        <OpenDayQuestion closed={opening} onClose={() => setOpening(null)} />
+      {dayToOpen !== null && (
+        <OpenDayQuestion
+          closedDay={dayToOpen}
+          onClose={() => setDayToOpen(null)}
+        />
       )}
     </div>
   );
 }
 
 function OpenDayQuestion({
-  closed,
+  closedDay,
   onClose,
 }: {
-  closed: ClosedDay;
+  closedDay: ClosedDay;
   onClose: () => void;
 }) {
   const change = useChange({
@@ -78,13 +81,13 @@ function OpenDayQuestion({
   return (
     <ConfirmStep
       title="Open this day again?"
-      text={`People can book ${formatWeekday(closed.day)} again.`}
+      text={`People can book ${formatWeekday(closedDay.day)} again.`}
       change={change}
       busyLabel="Saving..."
-      act={() =>
-        saveBlockedDays({ block: [], unblock: [closed.day], reason: '' })
+      perform={() =>
+        saveBlockedDays({ block: [], unblock: [closedDay.day], reason: '' })
       }
-      done="The day is open again."
+      doneText="The day is open again."
       onClose={onClose}
     />
   );
@@ -102,7 +105,7 @@ export function ClosedDayList({
   days: readonly ClosedDay[];
   today: CalendarDay;
   /** undefined where nothing can be opened again */
-  onOpen?: ((closed: ClosedDay) => void) | undefined;
+  onOpen?: ((closedDay: ClosedDay) => void) | undefined;
 }) {
   return (
     <section className="card overflow-hidden" aria-label={title}>
@@ -111,24 +114,24 @@ export function ClosedDayList({
         <p className="px-4 md:px-5 py-4 text-ink-2">{empty}</p>
       )}
       <ul>
-        {days.map((closed) => (
+        {days.map((closedDay) => (
           <li
-            key={closed.day}
+            key={closedDay.day}
             className="flex items-center justify-between gap-4 min-h-[60px] px-4 md:px-5 border-t border-line"
           >
             <span className="min-w-0 py-2">
               <span className="block font-[620] num">
-                <span>{formatDay(closed.day)}</span>
-                {closed.day < today && (
+                <span>{formatDay(closedDay.day)}</span>
+                {closedDay.day < today && (
                   <span className="text-ink-2 font-[400]">, past</span>
                 )}
               </span>
-              <span className="lbl block wrap-anywhere">{closed.why}</span>
+              <span className="lbl block wrap-anywhere">{closedDay.why}</span>
             </span>
             {onOpen !== undefined && (
               <RowButton
-                aria-label={`Open ${formatWeekday(closed.day)} again`}
-                onClick={() => onOpen(closed)}
+                aria-label={`Open ${formatWeekday(closedDay.day)} again`}
+                onClick={() => onOpen(closedDay)}
               >
                 Open again
               </RowButton>

@@ -33,8 +33,8 @@ export function MessageList() {
           confirmLabel="Send again"
           change={change}
           busyLabel="Sending..."
-          act={() => sendMessageAgain({ outboxId: message.outboxId })}
-          done="We are sending it again."
+          perform={() => sendMessageAgain({ outboxId: message.outboxId })}
+          doneText="We are sending it again."
           onClose={close}
         />
       )}

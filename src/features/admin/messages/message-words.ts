@@ -20,8 +20,10 @@ export const nameChannel = ({ channel }: NotificationEntry): string =>
 
 /** 'smtp 451, after 10 tries' */
 export function describeFailure({ failure, tries }: NotificationEntry): string {
-  const after = `after ${tries} ${tries === 1 ? 'try' : 'tries'}`;
-  return failure === null ? `Failed ${after}` : `${failure}, ${after}`;
+  const afterTries = tries === 1 ? 'after 1 try' : `after ${tries} tries`;
+  return failure === null
+    ? `Failed ${afterTries}`
+    : `${failure}, ${afterTries}`;
 }
 
 /** Why a message cannot be sent again. */
@@ -32,10 +34,8 @@ export const describeDeadEnd = ({ recordId }: NotificationEntry): string =>
 
 /** What an administrator is asked before a message is sent again. */
 export function askToSend(message: NotificationEntry): string {
-  const name = `the ${message.channel === 'mail' ? 'e-mail' : 'SMS'} "${nameKind(message)}"`;
-  const doubt =
-    message.doubts > 0
-      ? ' One try had no answer. If that message arrived, this one comes twice.'
-      : '';
-  return `We write ${name} again from what is true now. If it is no longer true, we do not send it.${doubt}`;
+  const channelName = message.channel === 'mail' ? 'e-mail' : 'SMS';
+  const text = `We write the ${channelName} "${nameKind(message)}" again from what is true now. If it is no longer true, we do not send it.`;
+  if (message.doubts === 0) return text;
+  return `${text} One try had no answer. If that message arrived, this one comes twice.`;
 }

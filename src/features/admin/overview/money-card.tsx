@@ -5,6 +5,7 @@ import {
 } from '@contract/values/booking/working-days';
 import { LoadFailed } from '@/land/load-failed';
 import { formatLongDate } from '@/lib/dates';
+import { countOf } from '@/lib/text/counts';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import type { Takings } from '@/repositories/payments/takings';
 import type { Money } from './read-overview';
@@ -28,19 +29,30 @@ export function MoneyCard({
       </section>
     );
   }
-  const { today, month, backToday, backMonth, days, networks } = money.value;
+  const {
+    today,
+    month,
+    givenBackToday: backToday,
+    givenBackMonth: backMonth,
+    days,
+    networks,
+  } = money.value;
   return (
     <section
       className="card p-4 md:p-5 grid grid-cols-[minmax(0,1fr)] gap-6 @container"
       aria-label="Money in"
     >
       <div className="flex flex-wrap gap-x-8 gap-y-4">
-        <Sum label="Received today" takings={today} back={backToday} />
-        <Sum label="Received this month" takings={month} back={backMonth} />
+        <Sum label="Received today" takings={today} givenBack={backToday} />
+        <Sum
+          label="Received this month"
+          takings={month}
+          givenBack={backMonth}
+        />
       </div>
       <BarTable
         caption="Received each day"
-        first="Day"
+        labelHeader="Day"
         bars={days.map(({ day, takings }, index) => ({
           label: index === days.length - 1 ? 'Today' : shortDay(day),
           takings,
@@ -48,7 +60,7 @@ export function MoneyCard({
       />
       <BarTable
         caption="Received this month, by network"
-        first="Network"
+        labelHeader="Network"
         bars={networks.map(({ network, takings }) => ({
           label: shortNetworkNames[network],
           takings,
@@ -61,19 +73,19 @@ export function MoneyCard({
 function Sum({
   label,
   takings,
-  back,
+  givenBack,
 }: {
   label: string;
   takings: Takings;
-  back: Takings;
+  givenBack: Takings;
 }) {
   return (
     <div>
       <p className="lbl">{label}</p>
       <p className="text-xl font-[700] num">{formatGhs(takings.pesewas)}</p>
       <p className="lbl num">{describePayments(takings)}</p>
-      {back.count > 0 && (
-        <p className="lbl num">{`${formatGhs(back.pesewas)} given back`}</p>
+      {givenBack.count > 0 && (
+        <p className="lbl num">{`${formatGhs(givenBack.pesewas)} given back`}</p>
       )}
     </div>
   );
@@ -87,14 +99,17 @@ interface Bar {
 /** A table with bars, so that nobody needs bars or colours to read it. */
 function BarTable({
   caption,
-  first,
+  labelHeader,
   bars,
 }: {
   caption: string;
-  first: string;
+  labelHeader: string;
   bars: readonly Bar[];
 }) {
-  const most = Math.max(1, ...bars.map(({ takings }) => takings.pesewas));
+  const highestPesewas = Math.max(
+    1,
+    ...bars.map(({ takings }) => takings.pesewas),
+  );
   return (
     <table className="w-full table-fixed text-[.9375rem] num">
       <caption className="text-left font-[640] pb-2">{caption}</caption>
@@ -104,7 +119,7 @@ function BarTable({
       </colgroup>
       <thead className="sr-only">
         <tr>
-          <th scope="col">{first}</th>
+          <th scope="col">{labelHeader}</th>
           <th scope="col">Amount</th>
         </tr>
       </thead>
@@ -125,7 +140,9 @@ function BarTable({
                 >
                   <span
                     className="block h-full rounded-sm bg-canopy"
-                    style={{ width: `${(takings.pesewas / most) * 100}%` }}
+                    style={{
+                      width: `${(takings.pesewas / highestPesewas) * 100}%`,
+                    }}
                   />
                 </span>
                 <span className="w-[7.25rem] text-right font-[620]">
@@ -142,5 +159,5 @@ function BarTable({
 }
 
 function describePayments({ count }: Takings): string {
-  return `${count} ${count === 1 ? 'payment' : 'payments'}`;
+  return countOf(count, 'payment');
 }

@@ -14,8 +14,8 @@ const takings = (pesewas: number, count: number) => ({ pesewas, count });
 const money: Money = {
   today: takings(1_000_00, 2),
   month: takings(9_500_00, 19),
-  backToday: takings(0, 0),
-  backMonth: takings(500_00, 1),
+  givenBackToday: takings(0, 0),
+  givenBackMonth: takings(500_00, 1),
   days: [
     { day: '2026-11-20', takings: takings(0, 0) },
     { day: '2026-11-21', takings: takings(1_000_00, 2) },

@@ -19,7 +19,7 @@ import { describeSince, queueGroups, type QueueLook } from './queue-words';
 export function OverviewView({
   overview,
   error,
-  busy,
+  isRefreshing,
   refresh,
 }: OverviewState) {
   return (
@@ -41,7 +41,7 @@ export function OverviewView({
             )}
             <Button
               look="secondary"
-              busy={busy && overview !== null && 'Refreshing...'}
+              busyLabel={isRefreshing && overview !== null && 'Refreshing...'}
               onClick={refresh}
             >
               <Icon of={RefreshCw} />
@@ -87,25 +87,25 @@ export function OverviewView({
   );
 }
 
-const partsOf = ({ queues }: Overview) => Object.values(queues);
+const listQueueResults = ({ queues }: Overview) => Object.values(queues);
 const isAllDone = (overview: Overview) =>
-  partsOf(overview).every(
-    (part) => part.status === 'fulfilled' && part.value.count === 0,
+  listQueueResults(overview).every(
+    (result) => result.status === 'fulfilled' && result.value.count === 0,
   );
 
 /** Counts lists, not records: a request can be in several lists. */
 function describeWaiting(overview: Overview): string {
-  const parts = partsOf(overview);
-  const lists = parts.filter(
-    (part) => part.status === 'fulfilled' && part.value.count > 0,
+  const results = listQueueResults(overview);
+  const waitingListCount = results.filter(
+    (result) => result.status === 'fulfilled' && result.value.count > 0,
   ).length;
-  if (parts.some(({ status }) => status === 'rejected')) {
+  if (results.some(({ status }) => status === 'rejected')) {
     return 'We could not count some lists.';
   }
-  if (lists === 0) return 'Nothing waits for you.';
-  return lists === 1
+  if (waitingListCount === 0) return 'Nothing waits for you.';
+  return waitingListCount === 1
     ? 'One list has work for you.'
-    : `${lists} lists have work for you.`;
+    : `${waitingListCount} lists have work for you.`;
 }
 
 function OverviewSkeleton() {
@@ -180,11 +180,12 @@ function QueueRow({
   overview: Overview;
 }) {
   const { id, icon, to } = queue;
-  const part = overview.queues[id];
-  if (part === undefined) return null;
-  const none = part.status === 'fulfilled' && part.value.count === 0;
+  const result = overview.queues[id];
+  if (result === undefined) return null;
+  const isQueueEmpty =
+    result.status === 'fulfilled' && result.value.count === 0;
   const isUrgent = id === 'late' || id === 'alarms';
-  const waitingLook = isUrgent
+  const waitingColours = isUrgent
     ? 'bg-bad-soft text-bad'
     : 'bg-canopy-soft text-canopy';
   return (
@@ -192,32 +193,37 @@ function QueueRow({
       to={to}
       className={joinClasses(
         'flex items-center gap-3 md:gap-4 px-4 md:px-5 py-2 min-h-13 no-underline text-ink hover:bg-sunken',
-        none && 'text-ink-3!',
+        isQueueEmpty && 'text-ink-3!',
       )}
     >
       <span
         className={joinClasses(
           'grid place-items-center size-9 rounded-md flex-none',
-          none ? 'bg-sunken' : waitingLook,
+          isQueueEmpty ? 'bg-sunken' : waitingColours,
         )}
       >
         <Icon of={icon} />
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        <span className={joinClasses('block leading-5', !none && 'font-[620]')}>
+        <span
+          className={joinClasses(
+            'block leading-5',
+            !isQueueEmpty && 'font-[620]',
+          )}
+        >
           {queues[id].label}
         </span>
         <span className="lbl num block empty:hidden">
-          {describeQueue(id, part, overview.readAt)}
+          {describeQueue(id, result, overview.readAt)}
         </span>
       </span>
       <span
         className={joinClasses(
           'num text-xl',
-          none ? 'font-[500]' : 'font-[700]',
+          isQueueEmpty ? 'font-[500]' : 'font-[700]',
         )}
       >
-        {part.status === 'fulfilled' ? part.value.count : '?'}
+        {result.status === 'fulfilled' ? result.value.count : '?'}
       </span>
       <Icon of={ChevronRight} small className="text-ink-3 flex-none" />
     </Link>
@@ -226,14 +232,14 @@ function QueueRow({
 
 function describeQueue(
   id: QueueId,
-  part: PromiseSettledResult<Queue>,
+  result: PromiseSettledResult<Queue>,
   readAt: Date,
 ): string {
-  if (part.status === 'rejected') return 'Could not be counted';
-  if (part.value.since === null) return '';
+  if (result.status === 'rejected') return 'Could not be counted';
+  if (result.value.since === null) return '';
   // Late requests are dated by their promised day.
   return describeSince(
-    part.value.since,
+    result.value.since,
     readAt,
     id === 'late' ? 'due' : 'since',
   );

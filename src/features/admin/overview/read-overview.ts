@@ -22,8 +22,8 @@ const chartDays = 7;
 export interface Money {
   today: Takings;
   month: Takings;
-  backToday: Takings;
-  backMonth: Takings;
+  givenBackToday: Takings;
+  givenBackMonth: Takings;
   /** the last seven days, today included, in the order of the calendar */
   days: readonly { day: CalendarDay; takings: Takings }[];
   /** of this month */
@@ -40,50 +40,57 @@ export interface Overview {
 
 /** Null when at least one part was read. */
 export function findReadFailure({ queues, money }: Overview): unknown {
-  const parts = [...Object.values(queues), ...(money === null ? [] : [money])];
-  const failed = parts.filter((part) => part.status === 'rejected');
-  return failed.length === parts.length
-    ? (failed.at(-1)?.reason ?? null)
-    : null;
+  const results: PromiseSettledResult<unknown>[] = Object.values(queues);
+  if (money !== null) results.push(money);
+  const failures = results.filter((result) => result.status === 'rejected');
+  if (failures.length < results.length) return null;
+  return failures.at(-1)?.reason ?? null;
 }
 
 async function readMoney(today: CalendarDay): Promise<Money> {
   const end = startOfDayInAccra(addDays(today, 1));
-  const month = startOfDayInAccra(`${today.slice(0, 7)}-01`);
+  const monthStart = startOfDayInAccra(`${today.slice(0, 7)}-01`);
+  const [days, month, givenBackToday, givenBackMonth, networks] =
+    await Promise.all([
+      readTakingsOfDays(today),
+      readMoneyIn(monthStart, end),
+      readMoneyBack(startOfDayInAccra(today), end),
+      readMoneyBack(monthStart, end),
+      readTakingsOfNetworks(monthStart, end),
+    ]);
+  return {
+    today: days.at(-1)?.takings ?? { pesewas: 0, count: 0 },
+    month,
+    givenBackToday,
+    givenBackMonth,
+    days,
+    networks,
+  };
+}
+
+function readTakingsOfDays(today: CalendarDay): Promise<Money['days']> {
   const days = Array.from({ length: chartDays }, (_, index) =>
     addDays(today, index + 1 - chartDays),
   );
-  const [ofDays, ofMonth, backToday, backMonth, ofNetworks] = await Promise.all(
-    [
-      Promise.all(
-        days.map(async (day) => ({
-          day,
-          takings: await readMoneyIn(
-            startOfDayInAccra(day),
-            startOfDayInAccra(addDays(day, 1)),
-          ),
-        })),
-      ),
-      readMoneyIn(month, end),
-      readMoneyBack(startOfDayInAccra(today), end),
-      readMoneyBack(month, end),
-      Promise.all(
-        Network.options.map(async (network) => ({
-          network,
-          takings: await readMoneyIn(month, end, network),
-        })),
-      ),
-    ],
-  );
-  const ofToday = ofDays.at(-1)?.takings ?? { pesewas: 0, count: 0 };
-  return {
-    today: ofToday,
-    month: ofMonth,
-    backToday,
-    backMonth,
-    days: ofDays,
-    networks: ofNetworks,
-  };
+  const readDay = async (day: CalendarDay) => ({
+    day,
+    takings: await readMoneyIn(
+      startOfDayInAccra(day),
+      startOfDayInAccra(addDays(day, 1)),
+    ),
+  });
+  return Promise.all(days.map(readDay));
+}
+
+function readTakingsOfNetworks(
+  start: Date,
+  end: Date,
+): Promise<Money['networks']> {
+  const readNetwork = async (network: Network) => ({
+    network,
+    takings: await readMoneyIn(start, end, network),
+  });
+  return Promise.all(Network.options.map(readNetwork));
 }
 
 /**
@@ -95,13 +102,17 @@ export async function readOverview(
   now = serverNow(),
 ): Promise<Overview> {
   const today = dayInAccra(now);
-  const ids = queueIds.filter((id) => isPermitted(queues[id].permission));
-  const [counted, [money = null]] = await Promise.all([
+  const readableIds = queueIds.filter((id) =>
+    isPermitted(queues[id].permission),
+  );
+  const [queueResults, [money = null]] = await Promise.all([
     Promise.allSettled(
-      ids.map((id) => readQueue(id, startOfDayInAccra(today))),
+      readableIds.map((id) => readQueue(id, startOfDayInAccra(today))),
     ),
     Promise.allSettled(isPermitted('payments.read') ? [readMoney(today)] : []),
   ]);
-  const read = Object.fromEntries(ids.map((id, index) => [id, counted[index]]));
-  return { readAt: now, money, queues: read };
+  const resultsById = Object.fromEntries(
+    readableIds.map((id, index) => [id, queueResults[index]]),
+  );
+  return { readAt: now, money, queues: resultsById };
 }

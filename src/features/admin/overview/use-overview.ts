@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Stop } from '@/live/live-store';
 import { findReadFailure, type Overview } from './read-overview';
 
-const everyMs = 60_000;
+const refreshIntervalMs = 60_000;
 
 export interface OverviewPorts {
   /** never rejects: each part says whether it was read */
@@ -17,7 +17,7 @@ export interface OverviewState {
   /** why the last reading failed, else null */
   error: unknown;
   /** while it reads */
-  busy: boolean;
+  isRefreshing: boolean;
   refresh: () => void;
 }
 
@@ -29,43 +29,43 @@ export interface OverviewState {
 export function useOverview(ports: OverviewPorts): OverviewState {
   const [overview, setOverview] = useState<Overview | null>(null);
   const [error, setError] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = useRef<() => void>(() => undefined);
   useEffect(() => {
     let isReading = false;
-    let isAsked = false;
-    const over = new AbortController();
-    const { signal } = over;
+    let isReadNeeded = false;
+    const controller = new AbortController();
+    const { signal } = controller;
     const readAll = async () => {
-      isAsked = true;
+      isReadNeeded = true;
       if (isReading) return;
       isReading = true;
-      setBusy(true);
-      while (isAsked) {
-        isAsked = false;
-        const next = await ports.read();
+      setIsRefreshing(true);
+      while (isReadNeeded) {
+        isReadNeeded = false;
+        const newOverview = await ports.read();
         if (signal.aborted) return;
-        const cause = findReadFailure(next);
-        setError(cause);
-        if (cause === null) setOverview(next);
+        const failure = findReadFailure(newOverview);
+        setError(failure);
+        if (failure === null) setOverview(newOverview);
       }
       isReading = false;
-      setBusy(false);
+      setIsRefreshing(false);
     };
     refresh.current = () => void readAll();
     const refreshIfSeen = () => {
       if (document.visibilityState === 'visible') void readAll();
     };
-    const timer = setInterval(refreshIfSeen, everyMs);
+    const timer = setInterval(refreshIfSeen, refreshIntervalMs);
     const stopWatching = ports.watch(refreshIfSeen);
     document.addEventListener('visibilitychange', refreshIfSeen, { signal });
     window.addEventListener('online', refreshIfSeen, { signal });
     void readAll();
     return () => {
-      over.abort();
+      controller.abort();
       clearInterval(timer);
       stopWatching();
     };
   }, [ports]);
-  return { overview, error, busy, refresh: () => refresh.current() };
+  return { overview, error, isRefreshing, refresh: () => refresh.current() };
 }

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import type { OtherAmount, Payment } from '@contract/entities/payment/payment';
-import { formatDateTime } from '@/lib/dates';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
-import { PersonName } from '../shared/person-name';
+import { ActedBy } from './acted-by';
 import {
   describeAcceptance,
   listAcceptanceSteps,
@@ -57,43 +55,31 @@ export function AcceptancePanel({
 }
 
 function listFacts(otherAmount: OtherAmount): Fact[] {
-  const {
-    reason,
-    declineReason,
-    proposedBy,
-    proposedAt,
-    decidedBy,
-    decidedAt,
-  } = otherAmount;
-  const decided = declineReason === null ? 'Accepted by' : 'Declined by';
-  const facts: (Fact | null)[] = [
-    reason === null
-      ? null
-      : {
-          name: 'Reason',
-          value: <span className="wrap-anywhere">{reason}</span>,
-        },
-    proposedBy === null
-      ? null
-      : { name: 'Proposed by', value: <Act by={proposedBy} at={proposedAt} /> },
-    decidedBy === null
-      ? null
-      : { name: decided, value: <Act by={decidedBy} at={decidedAt} /> },
-    declineReason === null
-      ? null
-      : {
-          name: 'Reason for declining',
-          value: <span className="wrap-anywhere">{declineReason}</span>,
-        },
-  ];
-  return facts.filter((fact) => fact !== null);
-}
-
-function Act({ by, at }: { by: string; at: Date | null }): ReactNode {
-  return (
-    <span>
-      <PersonName uid={by} />
-      <span className="lbl block">{at !== null && formatDateTime(at)}</span>
-    </span>
-  );
+  const { reason, declineReason, proposedBy, decidedBy } = otherAmount;
+  const facts: Fact[] = [];
+  if (reason !== null) {
+    facts.push({
+      name: 'Reason',
+      value: <span className="wrap-anywhere">{reason}</span>,
+    });
+  }
+  if (proposedBy !== null) {
+    facts.push({
+      name: 'Proposed by',
+      value: <ActedBy uid={proposedBy} actedAt={otherAmount.proposedAt} />,
+    });
+  }
+  if (decidedBy !== null) {
+    facts.push({
+      name: declineReason === null ? 'Accepted by' : 'Declined by',
+      value: <ActedBy uid={decidedBy} actedAt={otherAmount.decidedAt} />,
+    });
+  }
+  if (declineReason !== null) {
+    facts.push({
+      name: 'Reason for declining',
+      value: <span className="wrap-anywhere">{declineReason}</span>,
+    });
+  }
+  return facts;
 }

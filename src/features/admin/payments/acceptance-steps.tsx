@@ -25,24 +25,26 @@ export function AcceptanceQuestion({
 }: StepProps & { step: AcceptanceStep; payment: Payment }) {
   const { paymentId, otherAmount } = payment;
   const round = otherAmount?.round ?? 0;
-  const taken = formatGhs(getTakenPesewas(payment));
-  const price = formatGhs(otherAmount?.pricePesewas ?? payment.amountPesewas);
-  const what = payment.paymentFor === 'request' ? 'request' : 'booking';
+  const takenAmount = formatGhs(getTakenPesewas(payment));
+  const fullPrice = formatGhs(
+    otherAmount?.pricePesewas ?? payment.amountPesewas,
+  );
+  const recordWord = payment.paymentFor === 'request' ? 'request' : 'booking';
   switch (step) {
     case 'propose-acceptance':
       return (
         <WrittenStep
           {...question}
           title="Propose to accept this payment?"
-          text={`The ${what} counts as paid with ${taken} instead of ${price} if another administrator agrees.`}
+          text={`The ${recordWord} counts as paid with ${takenAmount} instead of ${fullPrice} if another administrator agrees.`}
           busyLabel="Proposing..."
           confirmLabel="Propose to accept"
-          draft={`acceptance-${step}-${round}-${paymentId}`}
+          draftName={`acceptance-${step}-${round}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="The other administrator reads this. The audit keeps it."
-          act={(reason) => proposeAcceptance({ paymentId, reason })}
-          done="Proposed. Another administrator decides."
+          perform={(reason) => proposeAcceptance({ paymentId, reason })}
+          doneText="Proposed. Another administrator decides."
         />
       );
     case 'accept':
@@ -50,13 +52,13 @@ export function AcceptanceQuestion({
         <ConfirmStep
           {...question}
           title="Accept this payment as paid?"
-          text={`The ${what} is then paid with ${taken} instead of ${price}. You cannot undo this.`}
+          text={`The ${recordWord} is then paid with ${takenAmount} instead of ${fullPrice}. You cannot undo this.`}
           busyLabel="Accepting..."
           confirmLabel="Accept as paid"
-          act={() =>
+          perform={() =>
             decideAcceptance({ paymentId, round, decision: 'approve' })
           }
-          done={({ state }) =>
+          doneText={({ state }) =>
             state === 'paid' ? 'Accepted. We tell the payer.' : 'Saved.'
           }
         />
@@ -70,14 +72,14 @@ export function AcceptanceQuestion({
           busyLabel="Declining..."
           confirmLabel="Decline"
           danger
-          draft={`acceptance-${step}-${round}-${paymentId}`}
+          draftName={`acceptance-${step}-${round}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="The administrator who proposed it reads this. The audit keeps it."
-          act={(reason) =>
+          perform={(reason) =>
             decideAcceptance({ paymentId, round, decision: 'decline', reason })
           }
-          done="Declined."
+          doneText="Declined."
         />
       );
   }

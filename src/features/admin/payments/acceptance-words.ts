@@ -69,7 +69,7 @@ export function describeAcceptance(
 /** True when somebody else went on meanwhile. */
 export function hasAmountChanged(
   opened: OtherAmount | null,
-  now: OtherAmount | null,
+  current: OtherAmount | null,
 ): boolean {
-  return opened?.state !== now?.state || opened?.round !== now?.round;
+  return opened?.state !== current?.state || opened?.round !== current?.round;
 }

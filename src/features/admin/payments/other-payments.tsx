@@ -26,32 +26,36 @@ export function OtherPayments({
       </p>
     );
   }
-  const others =
+  const otherPayments =
     dataOf(live)?.filter(({ paymentId }) => paymentId !== payment.paymentId) ??
     [];
-  if (others.length === 0) return null;
+  if (otherPayments.length === 0) return null;
   return (
     <section aria-label="For the same thing">
       <h3 className="font-[640]">{`Other payments for the same ${payment.paymentFor === 'request' ? 'request' : 'booking'}`}</h3>
       <ul className="mt-2 rounded-md border border-line px-4">
-        {others.map((other) => (
+        {otherPayments.map((otherPayment) => (
           <li
-            key={other.paymentId}
+            key={otherPayment.paymentId}
             className="flex flex-wrap items-center justify-between gap-x-4 py-1.5 border-t border-line first:border-t-0"
           >
             <span className="num text-[.9375rem]">
-              <span className="font-[620]">{getTransactionNumber(other)}</span>,{' '}
-              <span>{formatGhs(getTakenPesewas(other))}</span>
+              <span className="font-[620]">
+                {getTransactionNumber(otherPayment)}
+              </span>
+              , <span>{formatGhs(getTakenPesewas(otherPayment))}</span>
               <span className="lbl block">
-                {formatDateTime(other.createdAt)}
+                {formatDateTime(otherPayment.createdAt)}
               </span>
             </span>
             <span className="inline-flex flex-wrap items-center gap-x-4">
-              <StateBadge state={other.state} />
-              <span className="lbl empty:hidden">{describeMoney(other)}</span>
+              <StateBadge state={otherPayment.state} />
+              <span className="lbl empty:hidden">
+                {describeMoney(otherPayment)}
+              </span>
               <ViewButton
-                name={getTransactionNumber(other)}
-                onView={() => onOpen(other.paymentId)}
+                name={getTransactionNumber(otherPayment)}
+                onView={() => onOpen(otherPayment.paymentId)}
               />
             </span>
           </li>

@@ -12,7 +12,7 @@ import {
 
 export type PaymentsTab = 'all' | 'refunds';
 
-const words: Readonly<Record<PaymentShow, string>> = {
+const showWords: Readonly<Record<PaymentShow, string>> = {
   all: 'All states',
   open: 'Pending',
   expired: 'Prompt expired',
@@ -28,7 +28,7 @@ const words: Readonly<Record<PaymentShow, string>> = {
 };
 
 /** What shows first, and what may be chosen instead. */
-const shows: Readonly<
+const showsOfTab: Readonly<
   Record<PaymentsTab, readonly [PaymentShow, ...PaymentShow[]]>
 > = {
   all: paymentShows,
@@ -36,8 +36,8 @@ const shows: Readonly<
 };
 
 export function showOptions(tab: PaymentsTab): Option[] {
-  const [first, ...others] = shows[tab];
-  return listOptions(words[first], others, (show) => words[show]);
+  const [first, ...others] = showsOfTab[tab];
+  return listOptions(showWords[first], others, (show) => showWords[show]);
 }
 
 export const networkOptions = listOptions(
@@ -46,11 +46,16 @@ export const networkOptions = listOptions(
   (name) => shortNetworkNames[name],
 );
 
+/**
+ * Among refunds nothing is searched for; a longer search is cut to 100
+ * characters.
+ */
 export function readPaymentChoice(
   params: URLSearchParams,
   tab: PaymentsTab,
 ): PaymentSelection {
-  const show = findIn(shows[tab], params.get('show')) ?? shows[tab][0];
+  const show =
+    findIn(showsOfTab[tab], params.get('show')) ?? showsOfTab[tab][0];
   const search = cleanPastedCode(params.get('q') ?? '');
   return {
     show,

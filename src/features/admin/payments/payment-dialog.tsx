@@ -37,14 +37,14 @@ import {
 import { OtherPayments } from './other-payments';
 import { RefundPanel } from './refund-panel';
 import { RefundQuestion } from './refund-steps';
-import { hasChanged, type RefundStep } from './refund-words';
+import { hasRefundChanged, type RefundStep } from './refund-words';
 import { useQuestion } from '../shared/use-change';
 import { StateBadge } from './state-badge';
 import {
   describeCause,
   getNextStep,
   isClosable,
-  states,
+  paymentStateWords,
 } from './payment-words';
 import { closeCaseEndpoint } from '@contract/endpoints/payment/close-case';
 import { closePaymentEndpoint } from '@contract/endpoints/payment/close-payment';
@@ -69,14 +69,17 @@ function OnePayment({ paymentId, onOpen, onClose }: PaymentDetailsProps) {
   const payment = dataOf(live);
   const refund = useQuestion<RefundStep, Payment | null>({
     row: payment,
-    hasChanged: (opened, now) =>
-      hasChanged(opened?.refund ?? null, now?.refund ?? null),
+    hasChanged: (opened, current) =>
+      hasRefundChanged(opened?.refund ?? null, current?.refund ?? null),
     outdated: refundRefusals.changed,
   });
   const acceptance = useQuestion<AcceptanceStep, Payment | null>({
     row: payment,
-    hasChanged: (opened, now) =>
-      hasAmountChanged(opened?.otherAmount ?? null, now?.otherAmount ?? null),
+    hasChanged: (opened, current) =>
+      hasAmountChanged(
+        opened?.otherAmount ?? null,
+        current?.otherAmount ?? null,
+      ),
     outdated: otherAmountRefusals.changed,
   });
   if (refund.question !== null && payment !== null) {
@@ -197,7 +200,7 @@ function Details({
         <StatusTimeline
           label="What happened"
           steps={payment.events.map(({ state, at, cause }) => ({
-            title: states[state].name,
+            title: paymentStateWords[state].name,
             detail: (
               <span className="num">{`${formatDateTime(at)}, by ${describeCause(cause)}`}</span>
             ),
@@ -234,7 +237,7 @@ const caseWords = {
 
 function CaseFacts({ paymentCase }: { paymentCase: PaymentCase }) {
   const claim = dataOf(useLive(claimOf(paymentCase.telcotransid)));
-  const earlier = paymentCase.claims.filter(
+  const earlierClaims = paymentCase.claims.filter(
     ({ telcotransid }) => telcotransid !== paymentCase.telcotransid,
   );
   return (
@@ -249,11 +252,11 @@ function CaseFacts({ paymentCase }: { paymentCase: PaymentCase }) {
               <span className="wrap-anywhere">{paymentCase.telcotransid}</span>
             ),
           },
-          earlier.length === 0
+          earlierClaims.length === 0
             ? null
             : {
                 name: 'Typed before',
-                value: earlier
+                value: earlierClaims
                   .map(({ telcotransid }) => telcotransid)
                   .join(', '),
               },
@@ -287,6 +290,10 @@ function describeContest(
   if (paidPaymentId !== null && paidPaymentId !== paymentId) {
     return `This number paid another payment (${paidPaymentId}). It may be an old SMS, or somebody else's.`;
   }
-  const others = Object.keys(claimedFor).filter((id) => id !== paymentId);
-  return `The same number was sent for ${others.length === 1 ? 'another payment' : 'other payments'} too (${others.join(', ')}).`;
+  const otherPaymentIds = Object.keys(claimedFor).filter(
+    (id) => id !== paymentId,
+  );
+  const others =
+    otherPaymentIds.length === 1 ? 'another payment' : 'other payments';
+  return `The same number was sent for ${others} too (${otherPaymentIds.join(', ')}).`;
 }

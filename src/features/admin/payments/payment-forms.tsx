@@ -46,7 +46,7 @@ export function LinkTransactionForm({ payment }: { payment: Payment }) {
     defaultValues: { transactionid: kept },
     onType: ({ transactionid }) => keep(transactionid),
   });
-  const ask = send(async ({ transactionid }) => {
+  const askGateway = send(async ({ transactionid }) => {
     setAnswerText(null);
     const answer = await linkTransaction({
       paymentId: payment.paymentId,
@@ -56,7 +56,7 @@ export function LinkTransactionForm({ payment }: { payment: Payment }) {
     setAnswerText(describeLinkAnswer(answer, payment));
   }, describeError);
   return (
-    <form noValidate className="grid gap-3" onSubmit={ask}>
+    <form noValidate className="grid gap-3" onSubmit={askGateway}>
       <TextField
         label="Transaction ID in the gateway's console"
         figures
@@ -66,7 +66,7 @@ export function LinkTransactionForm({ payment }: { payment: Payment }) {
       <Button
         type="submit"
         look="secondary"
-        busy={isSubmitting && 'Asking the gateway...'}
+        busyLabel={isSubmitting && 'Asking the gateway...'}
       >
         Ask the gateway with this ID
       </Button>
@@ -92,13 +92,13 @@ export function CloseCaseForm({ paymentId }: { paymentId: string }) {
     defaultValues: { answer: kept },
     onType: ({ answer }) => keep(answer),
   });
-  const close = send(async ({ answer }) => {
+  const sendAnswer = send(async ({ answer }) => {
     await closeCase({ paymentId, answer });
     drop();
     showSuccess('The case is closed.');
   }, describeError);
   return (
-    <form noValidate className="grid gap-3" onSubmit={close}>
+    <form noValidate className="grid gap-3" onSubmit={sendAnswer}>
       <TextAreaField
         label="Answer to the payer"
         hint="What you found and what they can do, in plain words."
@@ -108,7 +108,7 @@ export function CloseCaseForm({ paymentId }: { paymentId: string }) {
       <Button
         type="submit"
         look="secondary"
-        busy={isSubmitting && 'Closing the case...'}
+        busyLabel={isSubmitting && 'Closing the case...'}
       >
         Close the case
       </Button>
@@ -129,13 +129,13 @@ export function NoMoneyForm({ paymentId }: { paymentId: string }) {
     defaultValues: { note: kept },
     onType: ({ note }) => keep(note),
   });
-  const close = send(async ({ note }) => {
+  const sendNote = send(async ({ note }) => {
     await closePayment({ paymentId, note });
     drop();
     showSuccess('The payment is closed. It can be paid again.');
   }, describeError);
   return (
-    <form noValidate className="grid gap-3" onSubmit={close}>
+    <form noValidate className="grid gap-3" onSubmit={sendNote}>
       <TextAreaField
         label="No money came"
         hint="Where you looked. The audit keeps it. The payer can then pay again; money that comes later still counts."
@@ -145,7 +145,7 @@ export function NoMoneyForm({ paymentId }: { paymentId: string }) {
       <Button
         type="submit"
         look="secondary"
-        busy={isSubmitting && 'Closing the payment...'}
+        busyLabel={isSubmitting && 'Closing the payment...'}
       >
         Close the payment
       </Button>

@@ -10,7 +10,7 @@ import type { PaymentState } from '@contract/values/payment/payment-state';
 import { describeRefund, getTransactionNumber } from '@/domain/payment-labels';
 import type { BadgeLook } from '@/ui/badge';
 
-export const states: Readonly<
+export const paymentStateWords: Readonly<
   Record<PaymentState, { name: string; look: BadgeLook }>
 > = {
   created: { name: 'Created', look: ['warn', Clock] },
@@ -71,11 +71,11 @@ export function isClosable(
   payment: Payment,
   paymentCase: PaymentCase | null,
 ): boolean {
-  const moneyCame = isHeld(payment) && getTakenPesewas(payment) > 0;
+  const hasMoneyCome = isHeld(payment) && getTakenPesewas(payment) > 0;
   return (
     payment.needsReview &&
     payment.state !== 'paid' &&
-    !moneyCame &&
+    !hasMoneyCome &&
     paymentCase?.state !== 'open'
   );
 }
@@ -96,5 +96,5 @@ export function describeLinkAnswer(
   if (outcome === 'no-answer') {
     return 'The gateway gave no answer for this number. Nothing has changed. Check the number, or ask again in a few minutes.';
   }
-  return `We saved the number. The gateway says: ${states[state].name.toLowerCase()}.`;
+  return `We saved the number. The gateway says: ${paymentStateWords[state].name.toLowerCase()}.`;
 }

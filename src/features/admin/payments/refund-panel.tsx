@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
-import { formatDateTime } from '@/lib/dates';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { CopiedText } from '@/ui/copy-button';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
-import { PersonName } from '../shared/person-name';
+import { ActedBy } from './acted-by';
 import {
   describeRefundState,
   listRefundSteps,
@@ -78,45 +76,55 @@ export function RefundPanel({
 const isQuiet = (step: RefundStep, { refundDue }: Payment) =>
   step === 'decline' || (step === 'propose' && !refundDue);
 
-function listFacts({ refund }: Payment): (Fact | null)[] {
+function listFacts({ refund }: Payment): Fact[] {
   if (refund === null) return [];
-  const did = (by: string | null, at: Date | null): ReactNode => (
-    <span>
-      {by !== null && <PersonName uid={by} />}
-      <span className="lbl block">{at !== null && formatDateTime(at)}</span>
-    </span>
-  );
-  const { state, reason, declineReason, transferNumber } = refund;
-  const decided = state === 'declined' ? 'Declined by' : 'Approved by';
-  return [
-    { name: 'Reason', value: <span className="wrap-anywhere">{reason}</span> },
-    { name: 'Proposed by', value: did(refund.proposedBy, refund.proposedAt) },
-    refund.decidedAt === null
-      ? null
-      : { name: decided, value: did(refund.decidedBy, refund.decidedAt) },
-    declineReason === null
-      ? null
-      : {
-          name: 'Reason for declining',
-          value: <span className="wrap-anywhere">{declineReason}</span>,
-        },
-    refund.withdrawReason === null
-      ? null
-      : {
-          name: 'Could not be sent',
-          value: did(refund.withdrawnBy, refund.withdrawnAt),
-        },
-    refund.withdrawReason === null
-      ? null
-      : {
-          name: 'Why',
-          value: <span className="wrap-anywhere">{refund.withdrawReason}</span>,
-        },
-    transferNumber === null
-      ? null
-      : { name: 'Sent by', value: did(refund.sentBy, refund.paidAt) },
-    transferNumber === null
-      ? null
-      : { name: 'Transfer', value: <CopiedText text={transferNumber} /> },
+  const facts: Fact[] = [
+    {
+      name: 'Reason',
+      value: <span className="wrap-anywhere">{refund.reason}</span>,
+    },
+    {
+      name: 'Proposed by',
+      value: <ActedBy uid={refund.proposedBy} actedAt={refund.proposedAt} />,
+    },
   ];
+  if (refund.decidedAt !== null) {
+    facts.push({
+      name: refund.state === 'declined' ? 'Declined by' : 'Approved by',
+      value: <ActedBy uid={refund.decidedBy} actedAt={refund.decidedAt} />,
+    });
+  }
+  if (refund.declineReason !== null) {
+    facts.push({
+      name: 'Reason for declining',
+      value: <span className="wrap-anywhere">{refund.declineReason}</span>,
+    });
+  }
+  if (refund.withdrawReason !== null) {
+    facts.push(
+      {
+        name: 'Could not be sent',
+        value: (
+          <ActedBy uid={refund.withdrawnBy} actedAt={refund.withdrawnAt} />
+        ),
+      },
+      {
+        name: 'Why',
+        value: <span className="wrap-anywhere">{refund.withdrawReason}</span>,
+      },
+    );
+  }
+  if (refund.transferNumber !== null) {
+    facts.push(
+      {
+        name: 'Sent by',
+        value: <ActedBy uid={refund.sentBy} actedAt={refund.paidAt} />,
+      },
+      {
+        name: 'Transfer',
+        value: <CopiedText text={refund.transferNumber} />,
+      },
+    );
+  }
+  return facts;
 }

@@ -49,12 +49,12 @@ export function RefundQuestion({
           text={`${amount} goes back to ${wallet} if another administrator approves.`}
           busyLabel="Proposing..."
           confirmLabel="Propose refund"
-          draft={`refund-${step}-${round}-${paymentId}`}
+          draftName={`refund-${step}-${round}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="The other administrator reads this. The audit keeps it."
-          act={(reason) => proposeRefund({ paymentId, reason })}
-          done="Proposed. Another administrator decides."
+          perform={(reason) => proposeRefund({ paymentId, reason })}
+          doneText="Proposed. Another administrator decides."
           warning={
             isStillNeeded(payment) &&
             'This payment paid for a request. The refund does not stop the request.'
@@ -69,8 +69,10 @@ export function RefundQuestion({
           text={`${amount} then has to be sent to ${wallet}. You cannot undo this.`}
           busyLabel="Approving..."
           confirmLabel="Approve"
-          act={() => decideRefund({ paymentId, round, decision: 'approve' })}
-          done="Approved. You can send the money now."
+          perform={() =>
+            decideRefund({ paymentId, round, decision: 'approve' })
+          }
+          doneText="Approved. You can send the money now."
         />
       );
     case 'decline':
@@ -82,14 +84,14 @@ export function RefundQuestion({
           busyLabel="Declining..."
           confirmLabel="Decline"
           danger
-          draft={`refund-${step}-${round}-${paymentId}`}
+          draftName={`refund-${step}-${round}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="The administrator who proposed it reads this. The audit keeps it."
-          act={(reason) =>
+          perform={(reason) =>
             decideRefund({ paymentId, round, decision: 'decline', reason })
           }
-          done="Declined."
+          doneText="Declined."
         />
       );
     case 'withdraw':
@@ -100,12 +102,12 @@ export function RefundQuestion({
           text={`${amount} stays due. Any administrator can propose the refund again.`}
           busyLabel="Saving..."
           confirmLabel="It cannot be sent"
-          draft={`refund-${step}-${round}-${paymentId}`}
+          draftName={`refund-${step}-${round}-${paymentId}`}
           schema={Reason}
           label="Reason"
           hint="What the network said. The audit keeps it."
-          act={(reason) => withdrawRefund({ paymentId, round, reason })}
-          done="Recorded. The refund stays due."
+          perform={(reason) => withdrawRefund({ paymentId, round, reason })}
+          doneText="Recorded. The refund stays due."
         />
       );
     case 'record':
@@ -116,15 +118,15 @@ export function RefundQuestion({
           text={`You have sent ${amount} to ${wallet}. We tell the payer by e-mail and SMS.`}
           busyLabel="Saving..."
           confirmLabel="Money is sent"
-          draft={`refund-${step}-${round}-${paymentId}`}
+          draftName={`refund-${step}-${round}-${paymentId}`}
           schema={TransferNumber}
           label="Transaction number of the transfer"
           hint="From the network's SMS about your transfer. You can paste the whole SMS."
           figures
-          act={(transferNumber) =>
+          perform={(transferNumber) =>
             recordRefund({ paymentId, round, transferNumber })
           }
-          done="Recorded. We tell the payer."
+          doneText="Recorded. We tell the payer."
         />
       );
   }

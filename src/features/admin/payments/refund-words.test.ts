@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makePayment, makeRefund } from '@/domain/testing/records';
 import {
   describeRefundState,
-  hasChanged,
+  hasRefundChanged,
   isStillNeeded,
   listRefundSteps,
 } from './refund-words';
@@ -129,9 +129,9 @@ it('warns before giving back what still pays for a request, and not else', () =>
 });
 
 it('notices that somebody else went on', () => {
-  expect(hasChanged(null, null)).toBe(false);
-  expect(hasChanged(null, proposed)).toBe(true);
-  expect(hasChanged(proposed, approved)).toBe(true);
-  expect(hasChanged(proposed, makeRefund({ round: 2 }))).toBe(true);
-  expect(hasChanged(proposed, makeRefund())).toBe(false);
+  expect(hasRefundChanged(null, null)).toBe(false);
+  expect(hasRefundChanged(null, proposed)).toBe(true);
+  expect(hasRefundChanged(proposed, approved)).toBe(true);
+  expect(hasRefundChanged(proposed, makeRefund({ round: 2 }))).toBe(true);
+  expect(hasRefundChanged(proposed, makeRefund())).toBe(false);
 });

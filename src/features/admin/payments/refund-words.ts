@@ -31,11 +31,14 @@ export function listRefundSteps(payment: Payment, uid: string): RefundStep[] {
     refund.state === 'declined' ||
     refund.state === 'withdrawn'
   ) {
-    const isKept = paymentFor === 'consultancy' && status && !refundDue;
-    const isUnclear =
+    const isBookingHeld = paymentFor === 'consultancy' && status && !refundDue;
+    const isAmountUndecided =
       otherAmount?.state === 'proposed' || getTakenPesewas(payment) === 0;
-    const isGone = anonymisedAt !== undefined && !refundDue && !isHeld(payment);
-    return isKept || isUnclear || isGone ? [] : ['propose'];
+    const isPayerDeleted =
+      anonymisedAt !== undefined && !refundDue && !isHeld(payment);
+    return isBookingHeld || isAmountUndecided || isPayerDeleted
+      ? []
+      : ['propose'];
   }
   if (refund.state === 'proposed') {
     return refund.proposedBy === uid || userId === uid
@@ -56,9 +59,11 @@ export function describeRefundState(
     if (refundDue) {
       return 'This money must go back. What it paid for was already paid, cancelled or gone. Propose a refund. Another administrator decides about it.';
     }
-    return refund === null
-      ? null
-      : `The refund was declined. ${isHeld(payment) ? 'Nothing is decided about the money.' : 'The money stays with us.'} Any administrator can propose the refund again.`;
+    if (refund === null) return null;
+    const moneyText = isHeld(payment)
+      ? 'Nothing is decided about the money.'
+      : 'The money stays with us.';
+    return `The refund was declined. ${moneyText} Any administrator can propose the refund again.`;
   }
   if (refund.state === 'withdrawn') {
     return 'This money must go back, but it could not be sent. Ask the payer what is wrong with the wallet. Then propose the refund again.';
@@ -79,9 +84,14 @@ export function describeRefundState(
     : `Send ${amount} to the wallet that paid. The payer's account is deleted. Look up the wallet in the gateway's console, under ${payment.clienttransid}. Then record the transfer with its number.`;
 }
 
+/** It paid for a request that goes on: a refund takes the payment from it. */
 export const isStillNeeded = ({ status, refundDue, paymentFor }: Payment) =>
   status && !refundDue && paymentFor === 'request';
 
-export function hasChanged(opened: Refund | null, now: Refund | null): boolean {
-  return opened?.state !== now?.state || opened?.round !== now?.round;
+/** True when somebody else went on meanwhile. */
+export function hasRefundChanged(
+  opened: Refund | null,
+  current: Refund | null,
+): boolean {
+  return opened?.state !== current?.state || opened?.round !== current?.round;
 }

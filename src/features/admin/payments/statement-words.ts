@@ -5,6 +5,7 @@ import type {
 import { startOfDayInAccra } from '@contract/values/booking/working-days';
 import { formatGhs } from '@contract/values/payment/money';
 import { formatDate } from '@/lib/dates';
+import { countOf } from '@/lib/text/counts';
 
 /** '9 Nov 2026' */
 export const formatDay = (day: string): string =>
@@ -12,14 +13,15 @@ export const formatDay = (day: string): string =>
 
 /** '3 payments, GHS 1,500.00' */
 export const describeSum = ({ count, pesewas }: StatementSum): string =>
-  `${count} ${count === 1 ? 'payment' : 'payments'}, ${formatGhs(pesewas)}`;
+  `${countOf(count, 'payment')}, ${formatGhs(pesewas)}`;
 
 /**
  * 'GHS 0.00', or with a sign: plus when our ledger has more than the gateway
  */
 export function formatDifference(pesewas: number): string {
   if (pesewas === 0) return formatGhs(0);
-  return `${pesewas > 0 ? '+' : '−'}${formatGhs(Math.abs(pesewas))}`;
+  const sign = pesewas > 0 ? '+' : '−';
+  return `${sign}${formatGhs(Math.abs(pesewas))}`;
 }
 
 export type StatementResult = 'In progress' | 'Agrees' | 'Differs';

@@ -42,7 +42,7 @@ const show = (changes: Partial<PlanAlarm> = {}, own?: string) =>
   render(
     <MemoryRouter>
       <SignedIn>
-        <AlarmCard alarm={{ ...alarm, ...changes }} own={own} />
+        <AlarmCard alarm={{ ...alarm, ...changes }} ownRecordId={own} />
       </SignedIn>
     </MemoryRouter>,
   );

@@ -25,26 +25,26 @@ import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
 import { useMayCall } from '../shared/administrators-only';
 
 /**
- * @param props.own id of the record that shows the card; none in the list of
- * alarms
+ * @param props.ownRecordId id of the record that shows the card; none in the
+ * list of alarms
  */
 export function AlarmCard({
   alarm,
-  own,
+  ownRecordId,
 }: {
   alarm: PlanAlarm;
-  own?: string | undefined;
+  ownRecordId?: string | undefined;
 }) {
-  const [closing, setClosing] = useState(false);
+  const [isDeciding, setIsDeciding] = useState(false);
   const isOpen = alarm.state === 'open';
   const mayDecide = useMayCall(closePlanAlarmEndpoint);
-  const look =
-    isOpen && own !== undefined
+  const frameColours =
+    isOpen && ownRecordId !== undefined
       ? 'border-bad-line bg-bad-soft'
       : 'border-line bg-surface';
   return (
     <article
-      className={`rounded-md border p-4 grid @min-[34rem]:grid-cols-[minmax(0,1fr)_auto] gap-3 content-start *:col-span-full ${look}`}
+      className={`rounded-md border p-4 grid @min-[34rem]:grid-cols-[minmax(0,1fr)_auto] gap-3 content-start *:col-span-full ${frameColours}`}
       aria-label={alarmTitle}
     >
       <div className="flex gap-2 @min-[34rem]:col-span-1!">
@@ -65,7 +65,7 @@ export function AlarmCard({
       <ul
         className={joinClasses(
           'rounded-sm border border-line bg-surface grid content-start divide-y divide-line',
-          own !== undefined &&
+          ownRecordId !== undefined &&
             '@min-[34rem]:grid-cols-2 @min-[34rem]:divide-y-0 @min-[34rem]:divide-x',
         )}
       >
@@ -73,7 +73,7 @@ export function AlarmCard({
           <RecordRow
             key={record.path}
             record={record}
-            isOwn={record.documentId === own}
+            isOwn={record.documentId === ownRecordId}
           />
         ))}
       </ul>
@@ -83,19 +83,19 @@ export function AlarmCard({
           <span>{alarm.note}</span>
         </p>
       )}
-      {isOpen && mayDecide && !closing && (
+      {isOpen && mayDecide && !isDeciding && (
         <Button
           look="secondary"
           className="max-sm:w-full justify-self-start self-start @min-[34rem]:row-start-1 @min-[34rem]:col-[2]!"
-          onClick={() => setClosing(true)}
+          onClick={() => setIsDeciding(true)}
         >
           Decide
         </Button>
       )}
-      {isOpen && closing && (
+      {isOpen && isDeciding && (
         <CloseAlarmForm
           alarmId={alarm.alarmId}
-          onClosed={() => setClosing(false)}
+          onClosed={() => setIsDeciding(false)}
         />
       )}
     </article>
@@ -171,17 +171,17 @@ function CloseAlarmForm({
   alarmId: string;
   onClosed: () => void;
 }) {
-  const [decided, setDecided] = useState<Decision | null>(null);
+  const [sentDecision, setSentDecision] = useState<Decision | null>(null);
   const { kept, keep, drop } = useTextDraft(`alarm-note-${alarmId}`);
   const { field, send, failure, isSubmitting } = useFields({
     resolver: zodResolver(CloseForm),
     defaultValues: { note: kept },
     onType: ({ note }) => keep(note),
   });
-  const busy = isSubmitting ? decided : null;
+  const pendingDecision = isSubmitting ? sentDecision : null;
   const close = (decision: Decision) =>
     send(async ({ note }) => {
-      setDecided(decision);
+      setSentDecision(decision);
       await closePlanAlarm({ alarmId, decision, note });
       drop();
       showSuccess(`The alarm is ${decision}.`);
@@ -203,8 +203,8 @@ function CloseAlarmForm({
         <Button
           look="secondary"
           className="max-sm:flex-1"
-          unavailable={busy === 'confirmed'}
-          busy={busy === 'dismissed' && 'Dismissing...'}
+          unavailable={pendingDecision === 'confirmed'}
+          busyLabel={pendingDecision === 'dismissed' && 'Dismissing...'}
           onClick={() => close('dismissed')}
         >
           Dismiss
@@ -212,8 +212,8 @@ function CloseAlarmForm({
         <Button
           look="danger"
           className="max-sm:flex-1"
-          unavailable={busy === 'dismissed'}
-          busy={busy === 'confirmed' && 'Confirming...'}
+          unavailable={pendingDecision === 'dismissed'}
+          busyLabel={pendingDecision === 'confirmed' && 'Confirming...'}
           onClick={() => close('confirmed')}
         >
           Confirm

@@ -15,7 +15,7 @@ export function PlanAlarms({ documentId }: { documentId: string }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-3 @container"
     >
       {live.data.map((alarm) => (
-        <AlarmCard key={alarm.alarmId} alarm={alarm} own={documentId} />
+        <AlarmCard key={alarm.alarmId} alarm={alarm} ownRecordId={documentId} />
       ))}
     </section>
   );

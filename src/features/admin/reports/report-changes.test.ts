@@ -39,7 +39,7 @@ it('tells in order what happened, with the note, and leaves out who looked at th
     entry(1, 'report-seen', { seenStatus: 'unseen' }, { seenStatus: 'seen' }),
   ];
   expect(
-    listReportChanges(report, audit).map(({ title, by, detail }) => [
+    listReportChanges(report, audit).map(({ title, changedBy: by, detail }) => [
       title,
       by,
       detail,

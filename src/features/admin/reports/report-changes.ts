@@ -3,18 +3,18 @@ import { ReviewStatus, type Report } from '@contract/entities/due-diligence';
 import { reviewWords } from '@contract/values/report-texts';
 import type { RecordChange } from '../shared/change-history';
 
-function describe({
+function describeEntry({
   action,
   before,
   after,
 }: AuditEntry): Pick<RecordChange, 'title' | 'detail'> | null {
   if (action === 'report-seen') return { title: 'Opened', detail: null };
   if (action !== 'report-reviewed') return null;
-  const moved = ReviewStatus.safeParse(after['reviewStatus']);
-  if (moved.success && before['reviewStatus'] !== moved.data) {
+  const newReview = ReviewStatus.safeParse(after['reviewStatus']);
+  if (newReview.success && before['reviewStatus'] !== newReview.data) {
     const note = after['note'];
     return {
-      title: reviewWords[moved.data],
+      title: reviewWords[newReview.data],
       detail: typeof note === 'string' ? note : null,
     };
   }
@@ -35,14 +35,18 @@ export function listReportChanges(
   audit: readonly AuditEntry[],
 ): RecordChange[] {
   const sent = {
-    at: report.createdAt,
+    changedAt: report.createdAt,
     title: 'Sent',
-    by: null,
+    changedBy: null,
     detail: `By ${report.name}`,
   };
   const changes = audit.flatMap((entry) => {
-    const words = describe(entry);
-    return words === null ? [] : [{ at: entry.at, by: entry.by, ...words }];
+    const description = describeEntry(entry);
+    return description === null
+      ? []
+      : [{ changedAt: entry.at, changedBy: entry.by, ...description }];
   });
-  return [sent, ...changes].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return [sent, ...changes].toSorted(
+    (a, b) => a.changedAt.getTime() - b.changedAt.getTime(),
+  );
 }

@@ -4,7 +4,7 @@ import { readReportChoice, toSelection } from './report-choice';
 const read = (search: string) => readReportChoice(new URLSearchParams(search));
 
 describe('the choice of reports', () => {
-  const all = { kind: null, review: null, unseen: false, typed: '' };
+  const all = { kind: null, review: null, unseen: false, searchText: '' };
 
   it.each([
     ['', {}],
@@ -15,7 +15,7 @@ describe('the choice of reports', () => {
       'kind=due-diligence&review=rejected',
       { kind: 'due-diligence', review: 'rejected' },
     ],
-    ['q=LS-7K3M-98', { typed: 'LS-7K3M-98' }],
+    ['q=LS-7K3M-98', { searchText: 'LS-7K3M-98' }],
   ])('reads %j', (search, part) => {
     expect(read(search)).toEqual({ ...all, ...part });
   });

@@ -24,15 +24,16 @@ export interface ReportChoice {
   /**
    * text of the search; a reference finds its report whatever the filters say
    */
-  typed: string;
+  searchText: string;
 }
 
+/** What the address does not say, or says wrongly, counts as any. */
 export function readReportChoice(params: URLSearchParams): ReportChoice {
   return {
     kind: ReportKind.safeParse(params.get('kind')).data ?? null,
     review: ReviewStatus.safeParse(params.get('review')).data ?? null,
     unseen: params.get('seen') === 'no',
-    typed: params.get('q') ?? '',
+    searchText: params.get('q') ?? '',
   };
 }
 
@@ -41,10 +42,12 @@ export function toSelection({
   kind,
   review,
   unseen,
-  typed,
+  searchText,
 }: ReportChoice): ReportSelection | null {
-  if (typed.trim() === '') return { kind, review, unseen, reference: null };
-  const reference = findReference(typed);
+  if (searchText.trim() === '') {
+    return { kind, review, unseen, reference: null };
+  }
+  const reference = findReference(searchText);
   return reference === null
     ? null
     : { kind: null, review: null, unseen: false, reference };

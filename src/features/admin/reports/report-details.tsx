@@ -70,7 +70,7 @@ export function ReportDetails({
   const mayReview = useMayCall(reviewReportEndpoint);
   const mayRecordPayment = useMayCall(recordReportPaymentEndpoint);
   // The main action last.
-  const choices = mayReview
+  const nextSteps = mayReview
     ? nextReviews[report.reviewStatus].toReversed()
     : [];
   return (
@@ -92,13 +92,13 @@ export function ReportDetails({
                   : 'Record as paid'}
               </Button>
             )}
-            {choices.map((to, index) => (
+            {nextSteps.map((nextReview, index) => (
               <Button
-                key={to}
-                look={index === choices.length - 1 ? 'primary' : 'secondary'}
-                onClick={() => onStep(to)}
+                key={nextReview}
+                look={index === nextSteps.length - 1 ? 'primary' : 'secondary'}
+                onClick={() => onStep(nextReview)}
               >
-                {stepWords[to].confirm}
+                {stepWords[nextReview].confirm}
               </Button>
             ))}
           </>

@@ -38,16 +38,16 @@ export function ReportDialog({
 }) {
   const live = useLive(anyReport(id));
   const report = dataOf(live);
-  const mayNote = useMayCall(markReportSeenEndpoint);
-  const isToNote = mayNote && report?.seenStatus === 'unseen';
+  const mayMarkSeen = useMayCall(markReportSeenEndpoint);
+  const isSeenMarkDue = mayMarkSeen && report?.seenStatus === 'unseen';
   // The owner sees that the report was opened (specification, D8).
   useEffect(() => {
-    if (isToNote) {
+    if (isSeenMarkDue) {
       markReportSeen({ reportId: id }).catch((error: unknown) =>
         showError(describeError(error)),
       );
     }
-  }, [id, isToNote]);
+  }, [id, isSeenMarkDue]);
   if (report !== null) {
     return (
       <ReportFlow
@@ -74,9 +74,9 @@ export function ReportDialog({
   );
 }
 
-const hasChanged = (opened: Report, now: Report) =>
-  opened.reviewStatus !== now.reviewStatus ||
-  opened.paymentStatus !== now.paymentStatus;
+const hasChanged = (opened: Report, current: Report) =>
+  opened.reviewStatus !== current.reviewStatus ||
+  opened.paymentStatus !== current.paymentStatus;
 
 function ReportFlow({
   report,
@@ -111,23 +111,20 @@ function ReportFlow({
     );
   }
   const { step, opened } = question;
-  const props = { report: opened, change, onClose: back };
-  return step === 'payment' ? (
-    <PaymentStep {...props} />
-  ) : (
-    <ReviewStep {...props} to={step} />
-  );
+  const stepProps = { report: opened, change, onClose: back };
+  if (step === 'payment') return <PaymentStep {...stepProps} />;
+  return <ReviewStep {...stepProps} nextReview={step} />;
 }
 
 type ReportStepProps = StepProps & { report: Report };
 
 function ReviewStep({
   report,
-  to,
+  nextReview,
   ...step
-}: ReportStepProps & { to: NextReview }) {
-  const { title, text, confirm, done } = stepWords[to];
-  const missing = isNoteRequired(to)
+}: ReportStepProps & { nextReview: NextReview }) {
+  const { title, text, confirm, done } = stepWords[nextReview];
+  const missingNoteText = isNoteRequired(nextReview)
     ? 'Please write a note. The user reads it.'
     : null;
   return (
@@ -137,26 +134,26 @@ function ReviewStep({
       text={`We tell ${report.name} ${text}`}
       busyLabel="Saving..."
       confirmLabel={confirm}
-      danger={to === 'rejected'}
-      draft={`report-${to}-${report.id}`}
-      schema={writtenText(missing, reportNoteMaxLength)}
+      danger={nextReview === 'rejected'}
+      draftName={`report-${nextReview}-${report.id}`}
+      schema={writtenText(missingNoteText, reportNoteMaxLength)}
       label="Note to the user"
-      note={missing === null ? 'Optional' : undefined}
+      note={missingNoteText === null ? 'Optional' : undefined}
       hint={
         report.note === null
           ? 'They can read it on their report after they sign in.'
           : 'It replaces the note they have now.'
       }
       rows={4}
-      act={(note) =>
+      perform={(note) =>
         reviewReport({
           reportId: report.id,
           from: report.reviewStatus,
-          to,
+          to: nextReview,
           note: note || null,
         })
       }
-      done={done}
+      doneText={done}
     />
   );
 }
@@ -174,8 +171,10 @@ function PaymentStep({ report, ...step }: ReportStepProps) {
       }
       busyLabel="Recording..."
       confirmLabel={`Record as ${paymentStatus}`}
-      act={() => recordReportPayment({ reportId: report.id, paymentStatus })}
-      done={`Recorded as ${paymentStatus}.`}
+      perform={() =>
+        recordReportPayment({ reportId: report.id, paymentStatus })
+      }
+      doneText={`Recorded as ${paymentStatus}.`}
     />
   );
 }

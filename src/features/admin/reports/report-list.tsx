@@ -22,7 +22,7 @@ export function ReportList({
   onView: (report: Report) => void;
 }) {
   const selection = toSelection(choice);
-  if (selection === null) return <NoReference typed={choice.typed} />;
+  if (selection === null) return <NoReference searchText={choice.searchText} />;
   return (
     <WaitingList
       label="Reports"
@@ -44,13 +44,13 @@ export function ReportList({
   );
 }
 
-function NoReference({ typed }: { typed: string }) {
+function NoReference({ searchText }: { searchText: string }) {
   return (
     <EmptyState
       card
       title="Search for the whole reference"
       help={
-        isReferenceSlip(typed)
+        isReferenceSlip(searchText)
           ? 'This is not one of our references. A character is wrong or missing. Check it again.'
           : 'Type all of it, for example LS-7K3M-98. Small letters and spaces are fine.'
       }

@@ -11,11 +11,11 @@ function describeTime({ papers }: Request): string {
   if (papers?.state === 'held') {
     return 'They are held: nobody deletes them until you release them. The owner reads this too.';
   }
-  const when =
+  const deletionTime =
     papers?.removeAt == null
       ? 'when their time is over'
       : `on ${formatDate(papers.removeAt)}`;
-  return `They are deleted ${when}. Hold them if there is a dispute about this request.`;
+  return `They are deleted ${deletionTime}. Hold them if there is a dispute about this request.`;
 }
 
 export function PapersHold({ request }: { request: Request }) {
@@ -43,7 +43,7 @@ export function PapersHold({ request }: { request: Request }) {
       {mayHold && (
         <Button
           look="secondary"
-          busy={change.busy && 'Saving...'}
+          busyLabel={change.isBusy && 'Saving...'}
           onClick={() =>
             change.run(
               () => holdPapers({ documentId, isHeld: !isHeld }),

@@ -130,7 +130,7 @@ it.each([
       <ReviewConfirmation
         review={review}
         percent={null}
-        sending={false}
+        isSending={false}
         confirm={onConfirm}
         cancel={onCancel}
       />,
@@ -150,7 +150,7 @@ it('shows how far the file has come and cannot be sent twice', async () => {
     <ReviewConfirmation
       review={deliver}
       percent={41.7}
-      sending
+      isSending
       confirm={onConfirm}
       cancel={vi.fn()}
     />,

@@ -56,11 +56,11 @@ function describeAsked(request: Request): Fact[] {
     ({ kind }) => kind === 'asked',
   );
   if (imageEvent === undefined) return [];
-  const at = formatDateTime(imageEvent.at);
+  const askedAt = formatDateTime(imageEvent.at);
   const reason = describeImageReason(imageEvent);
   const name = 'Clearer image asked for';
-  if (reason === '') return [{ name, value: at, wide: true }];
-  return [{ name, value: reason, aside: at, wide: true }];
+  if (reason === '') return [{ name, value: askedAt, wide: true }];
+  return [{ name, value: reason, aside: askedAt, wide: true }];
 }
 
 export const factsOf = (request: Request): Fact[] => [

@@ -29,10 +29,10 @@ export function RequestDetailsDialog({
 export function ReviewConfirmation({
   review,
   percent,
-  sending,
+  isSending,
   confirm,
   cancel,
-}: Pick<Reviewing, 'percent' | 'sending' | 'confirm' | 'cancel'> & {
+}: Pick<Reviewing, 'percent' | 'isSending' | 'confirm' | 'cancel'> & {
   review: Review;
 }) {
   const words = reviewWords[review.choice];
@@ -40,7 +40,7 @@ export function ReviewConfirmation({
     <ConfirmDialog
       title={words.title}
       text={words.confirmation}
-      busy={sending && 'Sending...'}
+      busyLabel={isSending && 'Sending...'}
       onConfirm={confirm}
       onClose={cancel}
     >

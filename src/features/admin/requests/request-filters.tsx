@@ -21,9 +21,9 @@ const stateOptions = listOptions(
   adminRequestFilters,
   (value) => filterWords[value].label,
 );
-const [newest, ...otherOrders] = adminRequestOrders;
+const [defaultOrder, ...otherOrders] = adminRequestOrders;
 const orderOptions = listOptions(
-  orderWords[newest].label,
+  orderWords[defaultOrder].label,
   otherOrders,
   (value) => orderWords[value].label,
 );
@@ -37,12 +37,16 @@ export function RequestFilters({
   view: AdminRequestView;
   narrow: Narrow;
 }) {
-  const offered = dataOf(useLive(services())) ?? [];
+  const offeredServices = dataOf(useLive(services())) ?? [];
   const { show, service, order, from, to } = view;
-  const isListed = service === null || offered.some(({ id }) => id === service);
+  const isListed =
+    service === null || offeredServices.some(({ id }) => id === service);
   const serviceOptions = [
     { value: '', label: 'All services' },
-    ...offered.map(({ id, service_name: label }) => ({ value: id, label })),
+    ...offeredServices.map(({ id, service_name: label }) => ({
+      value: id,
+      label,
+    })),
     // A service that is no longer offered can still be in the address.
     ...(isListed ? [] : [{ value: service, label: 'Another service' }]),
   ];
@@ -73,7 +77,7 @@ export function RequestFilters({
         <DayField
           className={filterWidth}
           label={`${dated} from`}
-          none="Any day"
+          noneLabel="Any day"
           value={from}
           max={to ?? undefined}
           onDay={(day) => narrow({ from: day ?? '' })}
@@ -81,7 +85,7 @@ export function RequestFilters({
         <DayField
           className={filterWidth}
           label={`${dated} until`}
-          none="Any day"
+          noneLabel="Any day"
           value={to}
           min={from ?? undefined}
           onDay={(day) => narrow({ to: day ?? '' })}

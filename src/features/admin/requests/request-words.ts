@@ -55,15 +55,15 @@ export const orderWords: Readonly<
   promise: { label: 'Promised soonest', dated: 'Promised' },
 };
 
-/** @param searched the text of the search, or null */
+/** @param searchedText the text of the search, or null */
 export function describeNothing(
-  searched: string | null,
+  searchedText: string | null,
   { show, service, from, to }: AdminRequestView,
 ): { title: string; help: string } {
-  if (searched !== null) {
+  if (searchedText !== null) {
     return {
       title: 'No request matches',
-      help: isReferenceSlip(searched)
+      help: isReferenceSlip(searchedText)
         ? 'This is not one of our references. A character is wrong or missing. Check it again.'
         : 'Type a reference or a phone number. Or type the start of a name, a street, a town or a GhanaPost address.',
     };
@@ -86,24 +86,25 @@ export function describeNothing(
   };
 }
 
+/** What somebody else did to a request while it was being decided on. */
 export function describeConflict(before: Request, after: Request): string {
-  const nothing = 'Your change was not sent.';
+  const notSentText = 'Your change was not sent.';
   const versions = Object.keys(after.results).length;
   if (versions > Object.keys(before.results).length) {
-    return `Another administrator has sent results, as version ${versions}. ${nothing}`;
+    return `Another administrator has sent results, as version ${versions}. ${notSentText}`;
   }
   if (!after.isDocumentValid) {
-    return `Another administrator has asked for a clearer image. ${nothing}`;
+    return `Another administrator has asked for a clearer image. ${notSentText}`;
   }
-  return `The user has sent another image. ${nothing} Look at it first.`;
+  return `The user has sent another image. ${notSentText} Look at it first.`;
 }
 
-const inWords = (days: number) => countOf(days, 'day');
+const formatDays = (days: number) => countOf(days, 'day');
 
 /** 'today', '1 day ago' */
 export function describeDaysAgo(moment: Date, now = serverNow()): string {
   const days = countDays(moment, now);
-  return days <= 0 ? 'today' : `${inWords(days)} ago`;
+  return days <= 0 ? 'today' : `${formatDays(days)} ago`;
 }
 
 /**
@@ -117,11 +118,12 @@ export function describeAge(
   const { paidAt, status } = request;
   if (paidAt === null) return null;
   if (!status) {
-    const days = countDays(paidAt, now);
-    return `${days <= 0 ? 'Today' : inWords(days)}${isLate(request, now) ? ', late' : ''}`;
+    const daysWaiting = countDays(paidAt, now);
+    const age = daysWaiting <= 0 ? 'Today' : formatDays(daysWaiting);
+    return isLate(request, now) ? `${age}, late` : age;
   }
-  const first = listResultVersions(request).at(-1);
-  if (first === undefined) return null;
-  const took = countDays(paidAt, first.createdAt);
-  return took <= 0 ? 'same day' : `took ${inWords(took)}`;
+  const firstVersion = listResultVersions(request).at(-1);
+  if (firstVersion === undefined) return null;
+  const daysTaken = countDays(paidAt, firstVersion.createdAt);
+  return daysTaken <= 0 ? 'same day' : `took ${formatDays(daysTaken)}`;
 }

@@ -43,10 +43,10 @@ export const emptyDraft: ReviewDraft = {
   outcomeText: '',
 };
 
-const textUpTo = (most: number) =>
+const textUpTo = (maxLength: number) =>
   z
     .string()
-    .check(z.overwrite(trimTyped), z.maxLength(most, 'This is too long.'));
+    .check(z.overwrite(trimTyped), z.maxLength(maxLength, 'This is too long.'));
 
 const Flag = z
   .extend(Draft, {
@@ -111,10 +111,13 @@ export const reviewWords = {
   },
 } as const;
 
-const needed = z.string().check(z.trim(), z.minLength(1));
+const RequiredText = z.string().check(z.trim(), z.minLength(1));
 
 /** Specification, section 5. */
-const ReviewableRequest = z.extend(Request, { name: needed, address: needed });
+const ReviewableRequest = z.extend(Request, {
+  name: RequiredText,
+  address: RequiredText,
+});
 
 const phoneRequiredText = 'Phone number is required and should be 10 digits';
 
@@ -129,8 +132,8 @@ export function canAskForClearerImage(
 export function findReviewProblem(request: Request | null): string | null {
   const parsed = ReviewableRequest.safeParse(request);
   if (parsed.success) return null;
-  const onlyPhone = parsed.error.issues.every(
+  const isOnlyPhoneWrong = parsed.error.issues.every(
     (issue) => issue.path[0] === 'phoneNumber',
   );
-  return onlyPhone ? phoneRequiredText : missingDetailsText;
+  return isOnlyPhoneWrong ? phoneRequiredText : missingDetailsText;
 }

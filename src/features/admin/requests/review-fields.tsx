@@ -34,7 +34,7 @@ import {
 } from '@contract/endpoints/review-request';
 import { useMayCall } from '../shared/administrators-only';
 
-const kinds = listOptions(
+const outcomeOptions = listOptions(
   'Choose',
   OutcomeKind.options,
   (kind) => outcomeNames[kind],
@@ -52,7 +52,7 @@ function OutcomeFields({
       <SelectField
         label="What we found"
         hint="The user reads this beside the file."
-        options={kinds}
+        options={outcomeOptions}
         {...field('outcome')}
       />
       {outcome !== '' && (
@@ -76,22 +76,26 @@ export function ResultsField({
   chosen: ChosenResults | null;
   onChange: (chosen: ChosenResults | null) => void;
 }) {
-  const [refused, setRefused] = useState<{
+  const [refusedFile, setRefusedFile] = useState<{
     name: string;
     message: string;
   } | null>(null);
-  const newest = useRef<File | null>(null);
+  const newestFile = useRef<File | null>(null);
   const choose = async (file: File) => {
-    newest.current = file;
-    setRefused(null);
+    newestFile.current = file;
+    setRefusedFile(null);
     onChange({ file, fileKind: null });
     const check = await checkFile(file, resultsLimits);
-    if (newest.current !== file) return;
-    setRefused(check.ok ? null : { name: file.name, message: check.message });
-    onChange(check.ok ? { file, fileKind: check.kind } : null);
+    if (newestFile.current !== file) return;
+    if (check.ok) {
+      onChange({ file, fileKind: check.kind });
+    } else {
+      setRefusedFile({ name: file.name, message: check.message });
+      onChange(null);
+    }
   };
   const remove = () => {
-    newest.current = null;
+    newestFile.current = null;
     onChange(null);
   };
   return (
@@ -100,9 +104,9 @@ export function ResultsField({
       accept={[...resultsLimits.kinds, '.pdf'].join(',')}
       acceptWords={`PDF, JPEG, PNG or WEBP, up to ${formatMaxBytes(maxDocumentBytes)}`}
       state={
-        refused === null
+        refusedFile === null
           ? describeChosen(chosen)
-          : { kind: 'failed', ...refused }
+          : { kind: 'failed', ...refusedFile }
       }
       onFile={(file) => void choose(file)}
       onRemove={remove}
@@ -117,7 +121,7 @@ function describeChosen(chosen: ChosenResults | null): DropzoneState {
   return { kind: 'done', name, size, detail: 'Ready to send' };
 }
 
-const reasons = ImageReason.options.map((value) => ({
+const reasonOptions = ImageReason.options.map((value) => ({
   value,
   label: imageReasonNames[value],
 }));
@@ -135,7 +139,7 @@ export function ReviewChoices({
   field,
   change,
 }: Pick<Reviewing, 'request' | 'draft' | 'field' | 'change'>) {
-  const asking = describeAsking(request);
+  const askingText = describeAsking(request);
   const mayDeliver = useMayCall(deliverResultsEndpoint);
   const mayFlag = useMayCall(askForClearerImageEndpoint);
   const wasPressed = useRef(false);
@@ -161,11 +165,11 @@ export function ReviewChoices({
     'Send the results',
     'The plan is clear and the search is done.',
   );
-  const flag = makeChoice('flag', 'Image is not clear', asking);
+  const flag = makeChoice('flag', 'Image is not clear', askingText);
   const unavailableFlag = {
     ...flag,
     label: 'Image is not clear',
-    reason: asking,
+    reason: askingText,
   };
   const choices: Choice[] = [];
   if (mayDeliver) choices.push(deliver);
@@ -218,7 +222,7 @@ function NotClearFields({
     <>
       <SelectField
         label="What is wrong"
-        options={reasons}
+        options={reasonOptions}
         {...field('reason')}
       />
       <TextAreaField

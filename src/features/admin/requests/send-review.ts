@@ -44,7 +44,7 @@ async function readWhole(file: File): Promise<File> {
 export async function sendReview(
   request: Request,
   review: Review,
-  onProgress: (sent: number) => void,
+  onProgress: (sentBytes: number) => void,
 ): Promise<void> {
   const subject = {
     documentId: request.documentId,

@@ -51,7 +51,7 @@ function Version({
   version: ResultVersion;
   number: number;
 }) {
-  const { busy, open, showFetched } = useFileTask();
+  const { isBusy, open, showFetched } = useFileTask();
   const removal = describeRemoval(request, version.createdAt);
   const mayOpen = useMayCall(openDocumentEndpoint);
   const fetchVersion = async () => {
@@ -71,8 +71,8 @@ function Version({
         {removal === null && mayOpen && (
           <RowButton
             icon={ExternalLink}
-            aria-label={busy ? undefined : `Open version ${number}`}
-            busy={busy && 'Fetching...'}
+            aria-label={isBusy ? undefined : `Open version ${number}`}
+            busyLabel={isBusy && 'Fetching...'}
             onClick={showFetched ?? (() => open(fetchVersion))}
           >
             {showFetched === null ? 'Open' : 'Open now'}

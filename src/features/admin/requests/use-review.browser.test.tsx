@@ -103,10 +103,10 @@ async function flag(
   expect(result.current.review).toEqual({ ...emptyDraft, choice: 'flag' });
   await commands.holdCalls('askForClearerImage');
   act(() => result.current.confirm());
-  expect(result.current.sending).toBe(true);
+  expect(result.current.isSending).toBe(true);
   await changeFirst(opened);
   await commands.holdCalls(null);
-  await waitFor(() => expect(result.current.sending).toBe(false));
+  await waitFor(() => expect(result.current.isSending).toBe(false));
   return { result, opened };
 }
 const become = (now: Request) => (opened: Request) =>

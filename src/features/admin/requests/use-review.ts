@@ -27,10 +27,10 @@ import { describeConflict } from './request-words';
 
 /** Live: the list behind the dialog may show another page by now. */
 function useLiveRequest(opened: Request): Request {
-  const known = dataOf(useLive(anyRequest(opened.documentId)));
-  return known !== null && countChanges(known) >= countChanges(opened)
-    ? known
-    : opened;
+  const liveRequest = dataOf(useLive(anyRequest(opened.documentId)));
+  if (liveRequest === null) return opened;
+  const isOlder = countChanges(liveRequest) < countChanges(opened);
+  return isOlder ? opened : liveRequest;
 }
 
 const fileChangedText =
@@ -62,8 +62,8 @@ export interface Reviewing {
   review: Review | null;
   /** of the file of results; null before it is sent */
   percent: number | null;
-  sending: boolean;
-  change: (part: Partial<ReviewDraft>) => void;
+  isSending: boolean;
+  change: (changedFields: Partial<ReviewDraft>) => void;
   submit: () => Promise<void>;
   confirm: () => void;
   cancel: () => void;
@@ -75,36 +75,36 @@ export interface Reviewing {
  */
 export function useReview(opened: Request, onClose: () => void): Reviewing {
   const request = useLiveRequest(opened);
-  const [seen, setSeen] = useState(opened);
+  const [seenRequest, setSeenRequest] = useState(opened);
   const [review, setReview] = useState<Review | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
-  const { busy: sending, run } = useAttempt(describeFailure);
+  const { isBusy: isSending, run } = useAttempt(describeFailure);
 
-  const canAsk = canAskForClearerImage(request);
+  const canAskForImage = canAskForClearerImage(request);
   // Without the file, which this tab's storage cannot hold: it is chosen anew.
-  const kept = useFormDraft(`review-${opened.documentId}`, WrittenReview);
-  const remember = ({
+  const keptReview = useFormDraft(`review-${opened.documentId}`, WrittenReview);
+  const rememberTyped = ({
     choice,
     reason,
     note,
     outcome,
     outcomeText,
   }: ReviewDraft) => {
-    if (note === '' && outcome === '' && outcomeText === '') kept.drop();
-    else kept.keep({ choice, reason, note, outcome, outcomeText });
+    if (note === '' && outcome === '' && outcomeText === '') keptReview.drop();
+    else keptReview.keep({ choice, reason, note, outcome, outcomeText });
   };
   const form = useFields<ReviewDraft, Review>({
     resolver: zodResolver(ReviewForm),
     // There is no choice when only results can be sent.
     defaultValues: {
       ...emptyDraft,
-      ...kept.draft,
-      choice: canAsk ? (kept.draft?.choice ?? null) : 'deliver',
+      ...keptReview.draft,
+      choice: canAskForImage ? (keptReview.draft?.choice ?? null) : 'deliver',
     },
     reValidateMode: 'onSubmit',
     onType: (typed) => {
       clearErrors();
-      remember(typed);
+      rememberTyped(typed);
     },
   });
   const { control, formState, setFailure, setValue, setValues, clearErrors } =
@@ -112,37 +112,37 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
   // Without `compute` the type of every field is optional.
   const draft = useWatch({ control, compute: (typed: ReviewDraft) => typed });
   useEffect(() => {
-    if (!canAsk) setValue('choice', 'deliver');
-  }, [canAsk, setValue]);
+    if (!canAskForImage) setValue('choice', 'deliver');
+  }, [canAskForImage, setValue]);
 
-  if (!sending && countChanges(request) > countChanges(seen)) {
-    setSeen(request);
+  if (!isSending && countChanges(request) > countChanges(seenRequest)) {
+    setSeenRequest(request);
     setReview(null);
-    setFailure(describeConflict(seen, request));
+    setFailure(describeConflict(seenRequest, request));
   }
 
-  const change = (part: Partial<ReviewDraft>) => {
+  const change = (changedFields: Partial<ReviewDraft>) => {
     setFailure(null);
     clearErrors();
-    setValues(part);
-    remember({ ...draft, ...part });
+    setValues(changedFields);
+    rememberTyped({ ...draft, ...changedFields });
   };
-  const missing = findReviewProblem(request);
-  const decide = form.handleSubmit((decided) => {
-    if (missing === null) setReview(decided);
+  const requestProblem = findReviewProblem(request);
+  const decide = form.handleSubmit((checkedReview) => {
+    if (requestProblem === null) setReview(checkedReview);
   });
   const submit = () => {
-    setFailure(missing);
+    setFailure(requestProblem);
     return decide();
   };
-  const send = async (decided: Review) => {
-    await sendReview(request, decided, (sent) => {
-      if (decided.choice === 'deliver') {
-        setPercent((sent / decided.results.file.size) * 100);
+  const send = async (checkedReview: Review) => {
+    await sendReview(request, checkedReview, (sentBytes) => {
+      if (checkedReview.choice === 'deliver') {
+        setPercent((sentBytes / checkedReview.results.file.size) * 100);
       }
     });
-    kept.drop();
-    showSuccess(reviewWords[decided.choice].success);
+    keptReview.drop();
+    showSuccess(reviewWords[checkedReview.choice].success);
   };
   const askAgain = (error: unknown) => {
     if (error instanceof FileChanged) setValues({ results: null });
@@ -159,7 +159,7 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     problem: form.failure ?? formState.errors.choice?.message ?? null,
     review,
     percent,
-    sending,
+    isSending,
     change,
     submit,
     confirm: () => {
@@ -167,6 +167,9 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     },
     // What is being sent cannot be filled in anew: whoever leaves it leaves the
     // request.
-    cancel: () => (sending ? onClose() : setReview(null)),
+    cancel: () => {
+      if (isSending) onClose();
+      else setReview(null);
+    },
   };
 }

@@ -70,8 +70,8 @@ export const advertForm: SettingForm<AdvertField, CheckedAdvert> = {
     contactAddress: { label: 'Office', note: 'Optional', read: readText },
   },
   schema: AdvertForm,
-  toChanges: (sent, checked) =>
-    Object.fromEntries(sent.map((name) => [name, checked[name]])),
+  toChanges: (sentNames, checked) =>
+    Object.fromEntries(sentNames.map((name) => [name, checked[name]])),
 };
 
 /** The record as its form shows it; empty fields where it says nothing. */

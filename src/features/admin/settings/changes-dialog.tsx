@@ -19,7 +19,7 @@ export function ChangesDialog({
       title={title}
       text={text}
       width={560}
-      busy={review.isSaving && 'Saving...'}
+      busyLabel={review.isSaving && 'Saving...'}
       cancelLabel="Go back"
       confirmLabel="Save"
       onConfirm={() => void review.save()}

@@ -132,11 +132,11 @@ export const configForm: SettingForm<ConfigField, CheckedConfig> = {
  * record.
  */
 function toConfigChanges(
-  sent: readonly ConfigField[],
+  sentNames: readonly ConfigField[],
   checked: CheckedConfig,
 ): Record<string, unknown> {
   const changes: Record<string, unknown> = {};
-  for (const name of sent) {
+  for (const name of sentNames) {
     if (name.startsWith('approvalHints:')) {
       changes['approvalHints'] = collectHints('approvalHints', checked);
     } else if (name.startsWith('chargeHints:')) {

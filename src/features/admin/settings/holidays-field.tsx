@@ -11,7 +11,7 @@ import { IconButton } from '@/ui/icon-button';
 import { formatWeekday } from '../bookings/booking-words';
 import { holidayNames } from '../closed-days/closed-days';
 
-const mostDays = 100;
+const maxDays = 100;
 
 export function HolidaysField({
   days: text,
@@ -28,16 +28,16 @@ export function HolidaysField({
   const thisMonth = monthOf(today);
   const [month, setMonth] = useState(thisMonth);
   const toggle = (day: CalendarDay) => {
-    const next = days.includes(day)
-      ? days.filter((one) => one !== day)
+    const newDays = days.includes(day)
+      ? days.filter((otherDay) => otherDay !== day)
       : [...days, day];
-    if (next.length <= mostDays) onChange(next.toSorted().join(','));
+    if (newDays.length <= maxDays) onChange(newDays.toSorted().join(','));
   };
   const lookOf = (day: CalendarDay): DayLook =>
     days.includes(day)
       ? { kind: 'marked', reason: 'Public holiday' }
       : { kind: 'open' };
-  const coming = days.filter((day) => day >= today);
+  const comingDays = days.filter((day) => day >= today);
   return (
     <div className="grid gap-6 min-[900px]:grid-cols-[340px_minmax(0,1fr)]">
       <div className="max-sm:-mx-2">
@@ -48,7 +48,7 @@ export function HolidaysField({
           lastMonth={addMonths(thisMonth, 24)}
           today={today}
           selected={null}
-          lookOf={lookOf}
+          getDayLook={lookOf}
           onMonth={setMonth}
           onPress={toggle}
         />
@@ -60,13 +60,13 @@ export function HolidaysField({
         )}
       </div>
       <div>
-        <h3 className="font-[640] mb-1">{`Coming holidays: ${coming.length}`}</h3>
+        <h3 className="font-[640] mb-1">{`Coming holidays: ${comingDays.length}`}</h3>
         <ul
           className="divide-y divide-line max-h-[26rem] overflow-y-auto"
           tabIndex={0}
           aria-label="Coming holidays"
         >
-          {coming.map((day) => (
+          {comingDays.map((day) => (
             <li key={day} className="flex items-center gap-3 min-h-11 py-1">
               <span className="flex-1 min-w-0">
                 <span className="block num leading-5">

@@ -27,8 +27,8 @@ export const serviceForm: SettingForm<ServiceField, CheckedService> = {
     price: { label: 'Price', read: readAmount },
   },
   schema: ServiceForm,
-  toChanges: (sent, checked) =>
-    Object.fromEntries(sent.map((name) => [name, checked[name]])),
+  toChanges: (sentNames, checked) =>
+    Object.fromEntries(sentNames.map((name) => [name, checked[name]])),
 };
 
 /** The record as its form shows it; empty fields for a new service. */

@@ -20,13 +20,13 @@ import { useSettingForm, type SaveSetting } from './use-setting-form';
 
 export function ServicesTab() {
   const live = useLive(services());
-  const [opened, setOpened] = useState<string | null>(null);
+  const [openedId, setOpenedId] = useState<string | null>(null);
   if (live.kind === 'loading') {
     return <TableSkeleton rows={2} label="Loading services" />;
   }
   if (live.kind === 'failed') return <LoadFailed card {...live} />;
-  const offered = dataOf(live) ?? [];
-  const service = offered.find(({ id }) => id === opened) ?? null;
+  const offeredServices = dataOf(live) ?? [];
+  const service = offeredServices.find(({ id }) => id === openedId) ?? null;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 mb-4">
@@ -35,13 +35,13 @@ export function ServicesTab() {
           paid yet gets the new price. Its owner sees the new price before
           paying.
         </p>
-        <Button className="max-sm:w-full" onClick={() => setOpened('new')}>
+        <Button className="max-sm:w-full" onClick={() => setOpenedId('new')}>
           <Icon of={Plus} small />
           New service
         </Button>
       </div>
       <section className="card" aria-label="Services">
-        {offered.length === 0 ? (
+        {offeredServices.length === 0 ? (
           <EmptyState
             title="No services yet"
             help="Add the first service."
@@ -49,28 +49,34 @@ export function ServicesTab() {
           />
         ) : (
           <ul className="divide-y divide-line">
-            {offered.map((one) => (
-              <Row
-                key={one.id}
-                service={one}
-                onEdit={() => setOpened(one.id)}
+            {offeredServices.map((offeredService) => (
+              <ServiceRow
+                key={offeredService.id}
+                service={offeredService}
+                onEdit={() => setOpenedId(offeredService.id)}
               />
             ))}
           </ul>
         )}
       </section>
-      {(opened === 'new' || service !== null) && (
+      {(openedId === 'new' || service !== null) && (
         <ServiceDialog
-          key={opened}
+          key={openedId}
           service={service}
-          onClose={() => setOpened(null)}
+          onClose={() => setOpenedId(null)}
         />
       )}
     </>
   );
 }
 
-function Row({ service, onEdit }: { service: Service; onEdit: () => void }) {
+function ServiceRow({
+  service,
+  onEdit,
+}: {
+  service: Service;
+  onEdit: () => void;
+}) {
   const { service_name: name, description, price } = service;
   return (
     <li className="px-4 md:px-5 py-4 grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-1 items-start">

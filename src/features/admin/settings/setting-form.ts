@@ -31,14 +31,14 @@ export interface SettingForm<Name extends string, Checked> {
   schema: z.ZodMiniType<Checked, Record<string, string>>;
   /** What is sent of the record: these fields and nothing else. */
   toChanges: (
-    sent: readonly Name[],
+    sentNames: readonly Name[],
     checked: Checked,
   ) => SettingChange['changes'];
 }
 
-const nothing = 'Nothing';
+const nothingText = 'Nothing';
 
-export const readText = (typed: string): string => typed.trim() || nothing;
+export const readText = (typed: string): string => typed.trim() || nothingText;
 
 /** '500' as 'GHS 500.00'; what is no amount as it was typed. */
 export function readAmount(typed: string): string {
@@ -49,7 +49,7 @@ export function readAmount(typed: string): string {
 /** '12' as '12 working days'. */
 export function readCount(typed: string, unit: string): string {
   const text = typed.trim();
-  return text === '' ? nothing : `${text} ${unit}`;
+  return text === '' ? nothingText : `${text} ${unit}`;
 }
 
 /** '2026-12-25,2026-12-28' as '2 days'. */

@@ -13,17 +13,19 @@ import { trimTyped } from '@contract/values/text/trim-typed';
 export const trimmedText = () => z.string().check(z.overwrite(trimTyped));
 
 /** Trimmed text that may be empty. */
-export const optionalText = (most: number) =>
-  trimmedText().check(z.maxLength(most, `Use at most ${most} characters.`));
+export const optionalText = (maxLength: number) =>
+  trimmedText().check(
+    z.maxLength(maxLength, `Use at most ${maxLength} characters.`),
+  );
 
 const requiredText = (label: string) =>
   trimmedText().check(z.minLength(1, `${label} is required.`));
 
 /**
  * Cedis as typed, such as '500' or '49.99', as the number that a record stores.
- * @param least in pesewas
+ * @param leastPesewas in pesewas
  */
-export const typedCedis = (label: string, least: Pesewas) =>
+export const typedCedis = (label: string, leastPesewas: Pesewas) =>
   z.pipe(
     requiredText(label).check(
       z.refine(
@@ -31,8 +33,8 @@ export const typedCedis = (label: string, least: Pesewas) =>
         'Enter an amount like 500 or 49.99.',
       ),
       z.refine(
-        (typed) => (findPesewas(typed) ?? least) >= least,
-        `Enter at least ${formatGhs(least)}.`,
+        (typed) => (findPesewas(typed) ?? leastPesewas) >= leastPesewas,
+        `Enter at least ${formatGhs(leastPesewas)}.`,
       ),
     ),
     z.transform((typed: string) => toCedis(parseCedis(typed))),
@@ -41,13 +43,13 @@ export const typedCedis = (label: string, least: Pesewas) =>
 /** A whole number of the configuration, within the contract's bounds. */
 export function typedWhole(label: string, name: keyof typeof configBounds) {
   const { least, most } = configBounds[name];
-  const words = `Enter a whole number from ${least} to ${most}.`;
+  const message = `Enter a whole number from ${least} to ${most}.`;
   const isWithin = (typed: string) =>
     Number(typed) >= least && Number(typed) <= most;
   return z.pipe(
     requiredText(label).check(
-      z.regex(/^\d{1,4}$/, words),
-      z.refine(isWithin, words),
+      z.regex(/^\d{1,4}$/, message),
+      z.refine(isWithin, message),
     ),
     z.transform(Number),
   );

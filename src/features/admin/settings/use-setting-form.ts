@@ -114,23 +114,23 @@ const describeFailure = (error: unknown): string =>
 export function useSettingForm<Name extends string, Checked>(
   input: SettingFormInput<Name, Checked>,
 ): OpenSettingForm<Name> {
-  const { stored, recorded, save: send = saveSetting } = input;
+  const { stored, recorded, save: sendSetting = saveSetting } = input;
   const { kind, names, words, schema, toChanges } = input.form;
-  const [asked, setAsked] = useState<{
+  const [pendingSave, setPendingSave] = useState<{
     edits: readonly SettingEdit[];
     checked: Checked;
   } | null>(null);
-  const { busy: isSaving, run, leave } = useAttempt(describeFailure);
+  const { isBusy: isSaving, run, leave } = useAttempt(describeFailure);
 
   const { draft, keep, drop } = useFormDraft(
     `setting-${kind}-${stored?.id ?? 'new'}`,
     SettingDraft,
   );
   const [id] = useState(() => stored?.id ?? draft?.id ?? crypto.randomUUID());
-  const [first] = useState<Edits<string>>(draft?.edits ?? {});
+  const [firstEdits] = useState<Edits<string>>(draft?.edits ?? {});
   const form = useFields<Record<string, string>, Checked>({
     defaultValues: Object.fromEntries(
-      names.map((name) => [name, first[name]?.before ?? recorded[name]]),
+      names.map((name) => [name, firstEdits[name]?.before ?? recorded[name]]),
     ),
     reValidateMode: 'onSubmit',
     resolver: zodResolver(schema),
@@ -145,16 +145,17 @@ export function useSettingForm<Name extends string, Checked>(
     names,
     values,
     recorded,
-    first,
+    firstEdits,
   );
   const getTyped = (name: Name) => values[name] ?? '';
-  const changed = names.filter((name) => fields.changed.includes(name));
-  const isChanged = changed.length > 0;
+  const changedNames = names.filter((name) => fields.changed.includes(name));
+  const isChanged = changedNames.length > 0;
 
-  const remember = useEffectEvent(() =>
-    isChanged ? keep(SettingDraft.parse({ id, edits: fields.edits })) : drop(),
-  );
-  useEffect(() => remember(), [values, changed.length]);
+  const keepDraft = useEffectEvent(() => {
+    if (isChanged) keep(SettingDraft.parse({ id, edits: fields.edits }));
+    else drop();
+  });
+  useEffect(() => keepDraft(), [values, changedNames.length]);
 
   const describeEdit = (name: Name): SettingEdit => {
     const { label, group, read } = words[name];
@@ -165,35 +166,44 @@ export function useSettingForm<Name extends string, Checked>(
     };
   };
   const ask = form.send((checked) => {
-    if (isChanged) setAsked({ edits: changed.map(describeEdit), checked });
+    if (isChanged) {
+      setPendingSave({ edits: changedNames.map(describeEdit), checked });
+    }
   }, describeError);
 
   const saveChanges = async (checked: Checked) => {
-    const sent = stored === null ? names : changed;
-    const seen = stored === null ? null : { ...stored };
-    await send({ kind, id, seen, changes: toChanges(sent, checked) });
+    const sentNames = stored === null ? names : changedNames;
+    const seenRecord = stored === null ? null : { ...stored };
+    await sendSetting({
+      kind,
+      id,
+      seen: seenRecord,
+      changes: toChanges(sentNames, checked),
+    });
     drop();
-    fields.settle(sent, values);
+    fields.settle(sentNames, values);
     showSuccess(input.savedText);
   };
-  const close = () => {
-    setAsked(null);
+  const finishSave = () => {
+    setPendingSave(null);
     input.onSaved?.();
   };
   const showFailure = (error: unknown) => {
-    setAsked(null);
+    setPendingSave(null);
     setFailure(describeFailure(error));
     return true;
   };
 
   const field = (name: Name): SettingControl => {
     const { label, note, read } = words[name];
-    const elsewhere = `Somebody else has changed this to “${read(recorded[name])}”. If you save, we keep what you typed.`;
+    const changedElsewhereText = `Somebody else has changed this to “${read(recorded[name])}”. If you save, we keep what you typed.`;
     return {
       ...fields.field(name),
       label,
       note,
-      warning: fields.isChangedElsewhere(name) ? elsewhere : undefined,
+      warning: fields.isChangedElsewhere(name)
+        ? changedElsewhereText
+        : undefined,
       autoComplete: 'off',
     };
   };
@@ -206,15 +216,19 @@ export function useSettingForm<Name extends string, Checked>(
     field,
     ask,
     review: {
-      edits: asked?.edits ?? null,
+      edits: pendingSave?.edits ?? null,
       isSaving,
       save: async () => {
-        if (asked !== null) {
-          await run(() => saveChanges(asked.checked), close, showFailure);
+        if (pendingSave !== null) {
+          await run(
+            () => saveChanges(pendingSave.checked),
+            finishSave,
+            showFailure,
+          );
         }
       },
       goBack: () => {
-        setAsked(null);
+        setPendingSave(null);
         leave();
       },
     },

@@ -59,13 +59,13 @@ export function forAdministrators<Address extends AdminAddress>(
 ): AdminScreen<Address> {
   function ForAdministrators() {
     const isPermitted = usePermissions();
-    const [refused, setRefused] = useState(false);
-    if (refused || !isPermitted(adminAddresses[address])) {
+    const [isRefused, setIsRefused] = useState(false);
+    if (isRefused || !isPermitted(adminAddresses[address])) {
       return <AdministratorsOnly />;
     }
     return (
       <PermissionsContext value={isPermitted}>
-        <RefusedContext value={setRefused}>
+        <RefusedContext value={setIsRefused}>
           <Screen />
         </RefusedContext>
       </PermissionsContext>

@@ -8,10 +8,10 @@ import { PersonName } from './person-name';
 import { useIsPermitted } from './administrators-only';
 
 export interface RecordChange {
-  at: Date;
+  changedAt: Date;
   title: string;
   /** uid of the administrator; null when `detail` says who */
-  by: string | null;
+  changedBy: string | null;
   detail: string | null;
 }
 
@@ -23,6 +23,7 @@ export interface DetailsProps<Step> {
   onClose: () => void;
 }
 
+/** Who may not read the audit sees the other changes of the record. */
 export function ChangeHistory({
   collection,
   id,
@@ -41,16 +42,16 @@ export function ChangeHistory({
       <StatusTimeline
         label="What happened"
         steps={listChanges(dataOf(live) ?? []).map(
-          ({ at, title, by, detail }) => ({
+          ({ changedAt, title, changedBy, detail }) => ({
             title,
             state: 'done',
             detail: (
               <>
-                <span className="num">{formatDateTime(at)}</span>
-                {by !== null && (
+                <span className="num">{formatDateTime(changedAt)}</span>
+                {changedBy !== null && (
                   <>
                     <span>, by </span>
-                    <PersonName uid={by} />
+                    <PersonName uid={changedBy} />
                   </>
                 )}
                 {detail !== null && (

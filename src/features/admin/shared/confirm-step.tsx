@@ -23,7 +23,7 @@ type Question = StepProps &
   };
 
 function QuestionDialog({
-  change: { busy, problem, leave },
+  change: { isBusy, problem, leave },
   busyLabel,
   children,
   onClose,
@@ -32,7 +32,7 @@ function QuestionDialog({
   return (
     <ConfirmDialog
       {...dialog}
-      busy={busy && busyLabel}
+      busyLabel={isBusy && busyLabel}
       onClose={() => {
         leave();
         onClose();
@@ -48,42 +48,47 @@ function QuestionDialog({
   );
 }
 
+/**
+ * A question that is answered by one press. What `perform` throws shows in the
+ * dialog, which stays open.
+ */
 export function ConfirmStep<Answer>({
-  act,
-  done,
+  perform,
+  doneText,
   ...question
 }: Question & {
-  act: () => Promise<Answer>;
-  done: string | ((answer: Answer) => string);
+  perform: () => Promise<Answer>;
+  doneText: string | ((answer: Answer) => string);
 }) {
   return (
     <QuestionDialog
       {...question}
-      onConfirm={() => question.change.run(act, done)}
+      onConfirm={() => question.change.run(perform, doneText)}
     />
   );
 }
 
-/** @param missing the message for an empty text; null when it may be empty */
+/** @param missingText for an empty text; null when it may be empty */
 export function writtenText(
-  missing: string | null,
-  most: number,
-  tooLong = `At most ${most} characters.`,
+  missingText: string | null,
+  maxLength: number,
+  tooLongText = `At most ${maxLength} characters.`,
 ) {
   return z
     .string()
     .check(
       z.overwrite(trimTyped),
-      z.minLength(missing === null ? 0 : 1, missing ?? undefined),
-      z.maxLength(most, tooLong),
+      z.minLength(missingText === null ? 0 : 1, missingText ?? undefined),
+      z.maxLength(maxLength, tooLongText),
     );
 }
 
+/** A question that needs a text, which is checked before `perform` gets it. */
 export function WrittenStep<Answer>({
   schema,
-  draft,
-  act,
-  done,
+  draftName,
+  perform,
+  doneText,
   warning = false,
   label,
   note,
@@ -97,9 +102,9 @@ export function WrittenStep<Answer>({
    * its name: what is typed is kept until it is sent, also over the end of a
    * session
    */
-  draft: string;
-  act: (text: string) => Promise<Answer>;
-  done: string | ((answer: Answer) => string);
+  draftName: string;
+  perform: (text: string) => Promise<Answer>;
+  doneText: string | ((answer: Answer) => string);
   /** a consequence that is easily missed */
   warning?: string | false;
   label: string;
@@ -109,20 +114,20 @@ export function WrittenStep<Answer>({
   /** a number, on one line */
   figures?: boolean;
 }) {
-  const { kept, keep, drop } = useTextDraft(draft);
+  const { kept, keep, drop } = useTextDraft(draftName);
   const form = useFields({
     resolver: zodResolver(z.object({ text: schema })),
     defaultValues: { text: kept },
     onType: ({ text }) => keep(text),
   });
   const send = async (text: string) => {
-    const answer = await act(text);
+    const answer = await perform(text);
     drop();
     return answer;
   };
   const field = { label, note, hint, ...form.field('text') };
   const confirm = form.handleSubmit(({ text }) =>
-    question.change.run(() => send(text), done),
+    question.change.run(() => send(text), doneText),
   );
   return (
     <QuestionDialog {...question} onConfirm={() => void confirm()}>

@@ -42,8 +42,8 @@ function OpenedPreview({
   path,
   className = 'aspect-[4/3]',
 }: DocumentPreviewProps) {
-  const { preview, retry } = useFilePreview(path, (file) =>
-    openStoredDocument(record, file),
+  const { preview, retry } = useFilePreview(path, (filePath) =>
+    openStoredDocument(record, filePath),
   );
   const name = fileNameOf(path);
   return (
@@ -110,26 +110,30 @@ export function PlanViewer({
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
-  const zoomTo = (next: number) => {
-    const box = frame.current;
-    const nextZoom = zooms[next];
+  const zoomTo = (newStep: number) => {
+    const frameElement = frame.current;
+    const nextZoom = zooms[newStep];
     const currentZoom = zooms[step];
-    if (box === null || nextZoom === undefined || currentZoom === undefined) {
+    if (
+      frameElement === null ||
+      nextZoom === undefined ||
+      currentZoom === undefined
+    ) {
       return;
     }
     // The middle of the frame stays in the middle.
-    const keep = (from: number, size: number) =>
-      ((from + size / 2) * nextZoom) / currentZoom - size / 2;
-    const left = keep(box.scrollLeft, box.clientWidth);
-    const top = keep(box.scrollTop, box.clientHeight);
-    setStep(next);
+    const keepCentre = (scrollStart: number, frameSize: number) =>
+      ((scrollStart + frameSize / 2) * nextZoom) / currentZoom - frameSize / 2;
+    const left = keepCentre(frameElement.scrollLeft, frameElement.clientWidth);
+    const top = keepCentre(frameElement.scrollTop, frameElement.clientHeight);
+    setStep(newStep);
     requestAnimationFrame(() =>
-      Object.assign(box, { scrollLeft: left, scrollTop: top }),
+      Object.assign(frameElement, { scrollLeft: left, scrollTop: top }),
     );
   };
   const zoomIn = () => zoomTo(step + 1);
   const zoomOut = () => zoomTo(step - 1);
-  const turn = () => setTurns(turns + 1);
+  const turnRight = () => setTurns(turns + 1);
   const showWhole = () => {
     setStep(0);
     setTurns(0);
@@ -138,7 +142,7 @@ export function PlanViewer({
     '+': zoomIn,
     '=': zoomIn,
     '-': zoomOut,
-    r: turn,
+    r: turnRight,
     '0': showWhole,
   };
   const isChanged = step > 0 || turns % 4 !== 0;
@@ -150,7 +154,7 @@ export function PlanViewer({
         aria-label="Plan. Plus and minus zoom, R turns, the arrows move."
         tabIndex={0}
         className="plan-frame"
-        style={styleOf(zooms[step] ?? 1, turns)}
+        style={makePlanStyle(zooms[step] ?? 1, turns)}
         data-turned={turns % 2 === 1 || undefined}
         data-zoomed={step > 0 || undefined}
         onKeyDown={(event) => {
@@ -158,7 +162,7 @@ export function PlanViewer({
             keys[event.key.toLowerCase()]?.();
           }
         }}
-        onPointerMove={drag}
+        onPointerMove={dragWithMouse}
       >
         <div className="plan-sheet">
           <img src={imageUrl} alt={alt} draggable={false} />
@@ -177,7 +181,7 @@ export function PlanViewer({
           unavailable={step === zooms.length - 1}
           onClick={zoomIn}
         />
-        <IconButton icon={RotateCw} label="Turn" onClick={turn} />
+        <IconButton icon={RotateCw} label="Turn" onClick={turnRight} />
         <IconButton
           icon={Maximize}
           label="Whole plan"
@@ -189,7 +193,7 @@ export function PlanViewer({
   );
 }
 
-const styleOf = (
+const makePlanStyle = (
   zoom: number,
   turns: number,
 ): CSSProperties & Record<`--${string}`, string | number> => ({
@@ -198,7 +202,7 @@ const styleOf = (
 });
 
 /** Only for a mouse: touch scrolls natively. */
-function drag({
+function dragWithMouse({
   buttons,
   pointerType,
   movementX,

@@ -25,6 +25,10 @@ export interface LivePageProps<Row> {
   children: (rows: readonly Row[], paging: Paging) => ReactNode;
 }
 
+/**
+ * One page of a live query. When the right to read it is revoked, the screen
+ * goes.
+ */
 export function LivePage<Row>({
   query,
   loading,

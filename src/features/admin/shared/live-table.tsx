@@ -58,20 +58,22 @@ export function RecordTable<Row extends object>({
   table: { rowKey, columns, listItem, nameOf, action },
   onOpen,
   wideFrom = '54rem',
-  ...rest
+  ...tableProps
 }: RecordTableProps<Row>) {
-  const actionOf = (row: Row) =>
+  const drawAction = (row: Row) =>
     action?.(row, onOpen) ?? (
       <ViewButton name={nameOf(row)} onView={() => onOpen(row)} />
     );
   return (
     <DataTable
-      {...rest}
+      {...tableProps}
       rowKey={rowKey}
       columns={columns}
-      actions={actionOf}
+      actions={drawAction}
       wideFrom={wideFrom}
-      listItem={(row) => <ListRow {...listItem(row)} action={actionOf(row)} />}
+      listItem={(row) => (
+        <ListRow {...listItem(row)} action={drawAction(row)} />
+      )}
     />
   );
 }

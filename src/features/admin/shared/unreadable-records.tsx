@@ -29,8 +29,8 @@ export function UnreadableRecords({
 }: {
   records: readonly UnreadableRecord[];
 }) {
-  const [chosen, setChosen] = useState<Closable | null>(null);
-  if (records.length === 0 && chosen === null) return null;
+  const [recordToClose, setRecordToClose] = useState<Closable | null>(null);
+  if (records.length === 0 && recordToClose === null) return null;
   return (
     <>
       <ul
@@ -42,12 +42,15 @@ export function UnreadableRecords({
             key={`${record.collection}/${record.id}`}
             className="px-4 md:px-5 py-2 min-h-11"
           >
-            <UnreadableRow record={record} onClose={setChosen} />
+            <UnreadableRow record={record} onClose={setRecordToClose} />
           </li>
         ))}
       </ul>
-      {chosen !== null && (
-        <CloseStep record={chosen} onClose={() => setChosen(null)} />
+      {recordToClose !== null && (
+        <CloseStep
+          record={recordToClose}
+          onClose={() => setRecordToClose(null)}
+        />
       )}
     </>
   );
@@ -87,7 +90,7 @@ function UnreadableRow({
 
 const Reason = writtenText('Please give a reason.', closeReasonMaxLength);
 
-const whatHappens: Readonly<Record<ClosableCollection, string>> = {
+const closingEffects: Readonly<Record<ClosableCollection, string>> = {
   requests:
     'The request leaves every list, also that of its owner. If it was paid, the payment goes to "Refunds due".',
   'due-diligence':
@@ -110,17 +113,17 @@ function CloseStep({
   return (
     <WrittenStep
       title="Close this record?"
-      text={`${whatHappens[collection]} We keep it as it was stored, and the audit says who closed it. You cannot undo this.`}
+      text={`${closingEffects[collection]} We keep it as it was stored, and the audit says who closed it. You cannot undo this.`}
       change={change}
       busyLabel="Closing..."
       confirmLabel="Close record"
       danger={collection === requestsCollection}
-      draft={`unreadable-${collection}-${id}`}
+      draftName={`unreadable-${collection}-${id}`}
       schema={Reason}
       label="Reason"
       hint="Only administrators read this."
-      act={(reason) => closeUnreadableRecord({ collection, id, reason })}
-      done="The record is closed."
+      perform={(reason) => closeUnreadableRecord({ collection, id, reason })}
+      doneText="The record is closed."
       onClose={onClose}
     />
   );

@@ -15,13 +15,13 @@ interface ChangeOptions {
 
 /** One change that an administrator sends. */
 export interface Change {
-  busy: boolean;
+  isBusy: boolean;
   /** why the last try failed */
   problem: string | null;
-  /** @param say the words of the toast after success */
+  /** @param doneText the words of the toast after success */
   run: <Answer>(
     change: () => Promise<Answer>,
-    say: string | ((answer: Answer) => string),
+    doneText: string | ((answer: Answer) => string),
   ) => void;
   /** for a question that closes: an answer that still comes closes nothing */
   leave: () => void;
@@ -39,32 +39,30 @@ function describeRefusal(error: unknown): string {
     : describeError(error);
 }
 
+/**
+ * After success a toast shows and `onDone` is called. Where somebody else was
+ * first, `onOutdated` is called instead and no problem shows.
+ */
 export function useChange({
   onDone,
   outdated,
   onOutdated,
   describe = describeRefusal,
 }: ChangeOptions): Change {
-  const { busy, failure, run, leave } = useAttempt(describe);
-  return {
-    busy,
-    problem: failure,
-    run: (change, say) =>
-      void run(
-        async () => {
-          const answer = await change();
-          showSuccess(typeof say === 'string' ? say : say(answer));
-        },
-        onDone,
-        (error) => {
-          const isOutdated =
-            error instanceof AppError && error.message === outdated;
-          if (isOutdated) onOutdated?.();
-          return isOutdated;
-        },
-      ),
-    leave,
+  const { isBusy, failure, run, leave } = useAttempt(describe);
+  const tellIfOutdated = (error: unknown): boolean => {
+    const isOutdated = error instanceof AppError && error.message === outdated;
+    if (isOutdated) onOutdated?.();
+    return isOutdated;
   };
+  const runChange: Change['run'] = (change, doneText) => {
+    const sendAndTell = async () => {
+      const answer = await change();
+      showSuccess(typeof doneText === 'string' ? doneText : doneText(answer));
+    };
+    void run(sendAndTell, onDone, tellIfOutdated);
+  };
+  return { isBusy, problem: failure, run: runChange, leave };
 }
 
 /**
@@ -80,7 +78,7 @@ export function useQuestion<Step, Row>({
 }: {
   row: Row;
   /** @param opened the record as it was when the question was opened */
-  hasChanged: (opened: Row, now: Row) => boolean;
+  hasChanged: (opened: Row, current: Row) => boolean;
   outdated: string;
   onDone?: () => void;
 }) {
@@ -88,7 +86,7 @@ export function useQuestion<Step, Row>({
     step: Step;
     opened: Row;
   } | null>(null);
-  const [wasRefused, setRefused] = useState(false);
+  const [wasRefused, setWasRefused] = useState(false);
   const back = () => setOpenQuestion(null);
   const change = useChange({
     outdated,
@@ -97,13 +95,13 @@ export function useQuestion<Step, Row>({
       back();
     },
     onOutdated: () => {
-      setRefused(true);
+      setWasRefused(true);
       back();
     },
   });
   const isVoid =
     openQuestion !== null &&
-    !change.busy &&
+    !change.isBusy &&
     hasChanged(openQuestion.opened, row);
   return {
     /** null while the details show */
@@ -111,7 +109,7 @@ export function useQuestion<Step, Row>({
     /** somebody else was first */
     isOutdated: wasRefused || isVoid,
     ask: (step: Step) => {
-      setRefused(false);
+      setWasRefused(false);
       setOpenQuestion({ step, opened: row });
     },
     back,

@@ -157,7 +157,7 @@ it('the history is what its owner did and what the audit says, in order', () => 
     { ...entry, at: at(9), action: 'support-answered' },
     { ...entry, at: at(8), action: 'document-opened' },
   ]);
-  expect(changes.map(({ title, by }) => [title, by])).toEqual([
+  expect(changes.map(({ title, changedBy: by }) => [title, by])).toEqual([
     ['Sent', null],
     ['Notified', null],
     ['File downloaded', 'kwabena'],

@@ -54,8 +54,9 @@ export function SupportDialog({
 
 const Answer = writtenText('Please write an answer.', supportAnswerMaxLength);
 
-const hasChanged = (opened: SupportMessage, now: SupportMessage) =>
-  opened.state !== now.state || opened.answers.length !== now.answers.length;
+const hasChanged = (opened: SupportMessage, current: SupportMessage) =>
+  opened.state !== current.state ||
+  opened.answers.length !== current.answers.length;
 
 /** The question replaces the details in the same dialog. */
 export function SupportFlow({
@@ -100,11 +101,11 @@ export function SupportFlow({
         schema={Answer}
         label="Answer"
         rows={7}
-        draft={`support-answer-${id}`}
-        act={(written) =>
+        draftName={`support-answer-${id}`}
+        perform={(written) =>
           answerMessage({ id, text: written, seenAnswers: answers.length })
         }
-        done="Answered. We tell the user by e-mail and SMS."
+        doneText="Answered. We tell the user by e-mail and SMS."
       />
     );
   }
@@ -121,8 +122,8 @@ export function SupportFlow({
       cancelLabel="Keep open"
       confirmLabel="Close message"
       danger={answers.length === 0}
-      act={() => closeMessage({ id })}
-      done="The message is closed."
+      perform={() => closeMessage({ id })}
+      doneText="The message is closed."
     />
   );
 }
@@ -139,22 +140,29 @@ export function listMessageChanges(
   audit: readonly AuditEntry[],
 ): RecordChange[] {
   const { timestamp, notifiedAt, fullName } = message;
-  const own: RecordChange[] = [
-    { at: timestamp, title: 'Sent', by: null, detail: `By ${fullName}` },
+  const ownChanges: RecordChange[] = [
+    {
+      changedAt: timestamp,
+      title: 'Sent',
+      changedBy: null,
+      detail: `By ${fullName}`,
+    },
   ];
   if (notifiedAt !== null) {
-    own.push({
-      at: notifiedAt,
+    ownChanges.push({
+      changedAt: notifiedAt,
       title: 'Notified',
-      by: null,
+      changedBy: null,
       detail: 'The user and the administrators',
     });
   }
-  const done = audit.map(({ at, by, action }) => ({
-    at,
-    by,
+  const auditChanges = audit.map(({ at, by, action }) => ({
+    changedAt: at,
+    changedBy: by,
     title: titles[action] ?? action,
     detail: null,
   }));
-  return [...own, ...done].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return [...ownChanges, ...auditChanges].toSorted(
+    (a, b) => a.changedAt.getTime() - b.changedAt.getTime(),
+  );
 }

@@ -22,7 +22,7 @@ export function SupportList({
   const selection = readSupportSelection(params);
   const { reference, state, issueType } = selection;
   const isInbox = reference === null && state === 'open' && issueType === null;
-  const typed = readTyped(params);
+  const searchText = readTyped(params);
   return (
     <>
       <FilterBar
@@ -36,7 +36,7 @@ export function SupportList({
         <FilterSearch
           label="Search by reference"
           placeholder="Reference"
-          initial={typed}
+          initial={searchText}
           // A search by reference ignores the filters, so they are reset.
           onSearch={(find) =>
             narrow(
@@ -46,7 +46,7 @@ export function SupportList({
             )
           }
         />
-        {typed !== '' && reference === null && (
+        {searchText !== '' && reference === null && (
           <p
             role="status"
             className="hint max-md:col-span-full md:w-full md:text-right"

@@ -25,8 +25,10 @@ export function ChangeUserStep({
   onBack: () => void;
   onDone: (user: ManagedUser) => void;
 }) {
-  const answered = useChange({ onDone: onBack, describe: describeChangeError });
-  const { title, text, busy, done, isDanger } = changeWords[change](user.name);
+  const attempt = useChange({ onDone: onBack, describe: describeChangeError });
+  const { title, text, busyLabel, doneText, isDanger } = changeWords[change](
+    user.name,
+  );
   if (change === 'propose' && !user.emailVerified) {
     return (
       <Dialog
@@ -47,10 +49,10 @@ export function ChangeUserStep({
     <WrittenStep
       title={title}
       text={text}
-      change={answered}
-      busyLabel={busy}
+      change={attempt}
+      busyLabel={busyLabel}
       danger={isDanger}
-      draft={`user-${change}-${user.uid}`}
+      draftName={`user-${change}-${user.uid}`}
       schema={Reason}
       label="Reason"
       hint={
@@ -58,9 +60,9 @@ export function ChangeUserStep({
           ? 'The other administrators and this person read it. The audit keeps it.'
           : 'This person reads it in an e-mail. The audit keeps it.'
       }
-      act={decide}
-      done={({ isSynced }) =>
-        isSynced ? done : `${done} The sign-in changes within minutes.`
+      perform={decide}
+      doneText={({ isSynced }) =>
+        isSynced ? doneText : `${doneText} The sign-in changes within minutes.`
       }
       onClose={onBack}
     />

@@ -18,19 +18,19 @@ export function DecideStep({
 }) {
   const change = useChange({ onDone, describe: describeChangeError });
   const { uid, proposalId, email } = proposal;
-  const { title, text, action, busy, done, isDanger } =
+  const { title, text, action, busyLabel, doneText, isDanger } =
     decisionWords[decision](email);
   return (
     <ConfirmStep
       title={title}
       text={text}
       change={change}
-      busyLabel={busy}
+      busyLabel={busyLabel}
       confirmLabel={action}
       danger={isDanger}
-      act={() => decideAdministrator({ uid, proposalId, decision })}
-      done={({ isSynced }) =>
-        isSynced ? done : `${done} Their menu changes within minutes.`
+      perform={() => decideAdministrator({ uid, proposalId, decision })}
+      doneText={({ isSynced }) =>
+        isSynced ? doneText : `${doneText} Their menu changes within minutes.`
       }
       onClose={onBack}
     />

@@ -28,7 +28,7 @@ export function ProposalList({
   const mayReadProposals = useIsPermitted()('administrators.read');
   const mayDecide = useMayCall(decideAdministratorEndpoint);
   const live = useLive(mayReadProposals ? openProposals() : null);
-  const [asked, setAsked] = useState<{
+  const [pendingDecision, setPendingDecision] = useState<{
     proposal: AdministratorProposal;
     decision: ProposalDecision;
   } | null>(null);
@@ -93,7 +93,9 @@ export function ProposalList({
                         <Button
                           key={decision}
                           look="secondary"
-                          onClick={() => setAsked({ proposal, decision })}
+                          onClick={() =>
+                            setPendingDecision({ proposal, decision })
+                          }
                         >
                           {decisionWords[decision](email).action}
                         </Button>
@@ -109,15 +111,15 @@ export function ProposalList({
       <Opening
         title="Decision"
         part={DecideStep}
-        onClose={() => setAsked(null)}
+        onClose={() => setPendingDecision(null)}
       >
-        {asked !== null && (
+        {pendingDecision !== null && (
           <DecideStep
-            {...asked}
-            onBack={() => setAsked(null)}
+            {...pendingDecision}
+            onBack={() => setPendingDecision(null)}
             onDone={() => {
-              setAsked(null);
-              onDecided(asked.proposal.uid);
+              setPendingDecision(null);
+              onDecided(pendingDecision.proposal.uid);
             }}
           />
         )}

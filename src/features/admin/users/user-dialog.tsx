@@ -31,17 +31,17 @@ export function UserDialog({
 }) {
   const { uid } = useUser();
   const isPermitted = useIsPermitted();
-  const [step, setStep] = useState<UserChange | null>(null);
+  const [chosenChange, setChosenChange] = useState<UserChange | null>(null);
   const counts = useLoaded(
     () => countOf(user.uid).catch(() => 'failed' as const),
     user.uid,
   );
-  if (step !== null) {
+  if (chosenChange !== null) {
     return (
       <ChangeUserStep
         user={user}
-        change={step}
-        onBack={() => setStep(null)}
+        change={chosenChange}
+        onBack={() => setChosenChange(null)}
         onDone={onChanged}
       />
     );
@@ -60,7 +60,7 @@ export function UserDialog({
           <Button
             key={change}
             look={isDanger ? 'danger' : 'secondary'}
-            onClick={() => setStep(change)}
+            onClick={() => setChosenChange(change)}
           >
             {action}
           </Button>

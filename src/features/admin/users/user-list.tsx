@@ -8,14 +8,14 @@ import { RecordTable } from '../shared/live-table';
 import { userTable } from './user-columns';
 
 export function UserList({
-  found,
+  answer,
   onView,
 }: {
-  found: FindUsersAnswer;
+  answer: FindUsersAnswer;
   onView: (user: ManagedUser) => void;
 }) {
   const choices = useTableChoices(userTable.columns);
-  if (found.users.length === 0) {
+  if (answer.users.length === 0) {
     return (
       <EmptyState
         card
@@ -30,12 +30,12 @@ export function UserList({
       <RecordTable
         label="People"
         table={userTable}
-        rows={found.users}
+        rows={answer.users}
         choices={choices}
         wideFrom="47rem"
         onOpen={onView}
       />
-      {found.hasMore && (
+      {answer.hasMore && (
         <p role="status" className="text-ink-2 mt-3">
           There are more. Type more of the name, or a whole e-mail address or
           phone number.

@@ -17,10 +17,10 @@ const SearchForm = z.object({
 
 /** Not while typing: each search counts against a limit and is audited. */
 export function UserSearch({
-  busy,
+  isSearching,
   onSearch,
 }: {
-  busy: boolean;
+  isSearching: boolean;
   onSearch: (text: string) => Promise<void>;
 }) {
   const { field, send } = useFields({
@@ -46,7 +46,7 @@ export function UserSearch({
       />
       <Button
         type="submit"
-        busy={busy && 'Searching...'}
+        busyLabel={isSearching && 'Searching...'}
         className="mt-[1.875rem] max-md:mt-0 max-md:w-full"
       >
         Search

@@ -20,7 +20,7 @@ export function stateOf({
 }
 
 type ChangeWords = Record<
-  'action' | 'title' | 'text' | 'busy' | 'done',
+  'action' | 'title' | 'text' | 'busyLabel' | 'doneText',
   string
 > & { isDanger?: boolean };
 
@@ -31,30 +31,30 @@ export const changeWords: Readonly<
     action: 'Disable account',
     title: `Disable the account of ${name}?`,
     text: 'We sign this person out everywhere. They can no longer sign in or send anything. Their requests, bookings and payments stay.',
-    busy: 'Disabling...',
-    done: 'The account is disabled.',
+    busyLabel: 'Disabling...',
+    doneText: 'The account is disabled.',
     isDanger: true,
   }),
   enable: (name) => ({
     action: 'Enable account',
     title: `Enable the account of ${name}?`,
     text: 'This person can sign in again. They find everything as it was.',
-    busy: 'Enabling...',
-    done: 'The account is enabled.',
+    busyLabel: 'Enabling...',
+    doneText: 'The account is enabled.',
   }),
   propose: (name) => ({
     action: 'Make administrator',
     title: `Make ${name} an administrator?`,
     text: 'You propose this person. Another administrator has to confirm within seven days. After that, this person sees all requests, papers and payments, and can change settings.',
-    busy: 'Proposing...',
-    done: 'Proposed. Another administrator has to confirm it.',
+    busyLabel: 'Proposing...',
+    doneText: 'Proposed. Another administrator has to confirm it.',
   }),
   revoke: (name) => ({
     action: 'Take rights away',
     title: `Take away the rights of ${name}?`,
     text: 'This person stops being an administrator at once, also where they are signed in.',
-    busy: 'Taking away...',
-    done: 'This person is no longer an administrator.',
+    busyLabel: 'Taking away...',
+    doneText: 'This person is no longer an administrator.',
     isDanger: true,
   }),
 };
@@ -67,23 +67,24 @@ export const decisionWords: Readonly<
     action: 'Confirm',
     title: 'Confirm this administrator?',
     text: `${email} then sees all requests, papers and payments, and can change settings. They can decide about refunds after 24 hours. Confirm only if you have spoken with this person.`,
-    busy: 'Confirming...',
-    done: 'This person is now an administrator. Every administrator gets an e-mail about it.',
+    busyLabel: 'Confirming...',
+    doneText:
+      'This person is now an administrator. Every administrator gets an e-mail about it.',
   }),
   refuse: (email) => ({
     action: 'Refuse',
     title: 'Refuse this administrator?',
     text: `${email} gets no rights. An administrator can propose them again.`,
-    busy: 'Refusing...',
-    done: 'The proposal is refused. This person gets no rights.',
+    busyLabel: 'Refusing...',
+    doneText: 'The proposal is refused. This person gets no rights.',
     isDanger: true,
   }),
   withdraw: (email) => ({
     action: 'Withdraw',
     title: 'Withdraw your proposal?',
     text: `${email} gets no rights. An administrator can propose them again.`,
-    busy: 'Withdrawing...',
-    done: 'Your proposal is withdrawn. This person gets no rights.',
+    busyLabel: 'Withdrawing...',
+    doneText: 'Your proposal is withdrawn. This person gets no rights.',
     isDanger: true,
   }),
 };
@@ -113,15 +114,15 @@ export const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
 };
 
 export function describeChangeError(error: unknown): string {
-  const reason =
-    error instanceof AppError
-      ? ChangeUserRefusal.safeParse(error.reason)
-      : null;
-  return reason?.success === true
-    ? refusals[reason.data]
-    : describeError(error);
+  if (!(error instanceof AppError)) return describeError(error);
+  const refusal = ChangeUserRefusal.safeParse(error.reason);
+  return refusal.success ? refusals[refusal.data] : describeError(error);
 }
 
+/**
+ * For the buttons only: the server checks it again. Nobody changes their own
+ * account.
+ */
 export function listChangesFor(
   user: ManagedUser,
   ownUid: string,

@@ -75,7 +75,7 @@ describe('a week of bookings', () => {
       false,
       false,
     ]);
-    expect(week.map(({ closed }) => closed)).toEqual([
+    expect(week.map(({ closedReason: closed }) => closed)).toEqual([
       null,
       null,
       'Staff training',

@@ -20,7 +20,7 @@ export interface WeekDay {
   day: CalendarDay;
   isToday: boolean;
   /** the holiday's name or the reason for blocking; null when open */
-  closed: string | null;
+  closedReason: string | null;
   hours: WeekHour[];
 }
 
@@ -31,18 +31,18 @@ export function buildWeek(
   closedDays: ReadonlyMap<CalendarDay, string>,
   now: Date,
 ): WeekDay[] {
-  const bySlot = new Map(
+  const bookingBySlot = new Map(
     bookings.map((booking) => [slotIdAt(booking.selectedSlot), booking]),
   );
-  const taken = new Set(bySlot.keys());
+  const takenSlotIds = new Set(bookingBySlot.keys());
   const days = [0, 1, 2, 3, 4].map((count) => addDays(monday, count));
   return days.map((day) => ({
     day,
     isToday: day === dayInAccra(now),
-    closed: closedDays.get(day) ?? null,
-    hours: listDaySlots(day, taken).map(({ slotId, hour }) => ({
+    closedReason: closedDays.get(day) ?? null,
+    hours: listDaySlots(day, takenSlotIds).map(({ slotId, hour }) => ({
       hour,
-      booking: bySlot.get(slotId) ?? null,
+      booking: bookingBySlot.get(slotId) ?? null,
       isPast: startOfSlot(slotId) <= now,
     })),
   }));
@@ -61,6 +61,6 @@ export function mondayOf(day: CalendarDay): CalendarDay {
 
 /** Monday of the week in the address, else of the current week. */
 export function readWeek(params: URLSearchParams, now: Date): CalendarDay {
-  const named = CalendarDay.safeParse(params.get('week'));
-  return mondayOf(named.success ? named.data : dayInAccra(now));
+  const addressWeek = CalendarDay.safeParse(params.get('week'));
+  return mondayOf(addressWeek.success ? addressWeek.data : dayInAccra(now));
 }

@@ -30,7 +30,7 @@ const show = () => {
     <WeekList
       label="Week of 23 November"
       days={days}
-      busy={false}
+      isLoading={false}
       onView={onView}
     />,
   );
@@ -68,7 +68,7 @@ it('calls nothing free or empty before it is known', () => {
     <WeekList
       label="Week"
       days={buildWeek('2026-11-30', [], new Map(), new Date(0))}
-      busy
+      isLoading
       onView={vi.fn()}
     />,
   );

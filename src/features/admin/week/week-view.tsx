@@ -26,22 +26,25 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
   const [params, setParams] = useSearchParams();
   const now = useNow(15_000);
   const monday = readWeek(params, now);
-  const show = (week: CalendarDay) => setParams({ tab: 'week', week });
-  const turn = (weeks: -1 | 1) => {
+  const showWeek = (week: CalendarDay) => setParams({ tab: 'week', week });
+  const turnWeeks = (weeks: -1 | 1) => {
     // Quick presses come before React has drawn the last one.
-    const shown = readWeek(new URLSearchParams(window.location.search), now);
-    show(addDays(shown, 7 * weeks));
+    const shownMonday = readWeek(
+      new URLSearchParams(window.location.search),
+      now,
+    );
+    showWeek(addDays(shownMonday, 7 * weeks));
   };
   const thisMonday = mondayOf(dayInAccra(now));
-  const title = `${dayOf(shortDay(monday))} to ${dayOf(formatDay(addDays(monday, 4)))}`;
+  const title = `${dropWeekday(shortDay(monday))} to ${dropWeekday(formatDay(addDays(monday, 4)))}`;
   const live = useLive(bookingsOfDays(monday, 5));
   const isRefused = useRefusal(live);
-  const busy = live.kind === 'loading' || isRefused;
-  const closed = listClosedDays(dataOf(useLive(adminConfig())));
+  const isLoading = live.kind === 'loading' || isRefused;
+  const closedDays = listClosedDays(dataOf(useLive(adminConfig())));
   const days = buildWeek(
     monday,
     dataOf(live)?.rows ?? [],
-    new Map(closed.map(({ day, why }) => [day, why])),
+    new Map(closedDays.map(({ day, why }) => [day, why])),
     now,
   );
   return (
@@ -52,19 +55,19 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
         </h2>
         <span className="flex items-center ml-auto">
           {monday !== thisMonday && (
-            <Button look="quiet" onClick={() => show(thisMonday)}>
+            <Button look="quiet" onClick={() => showWeek(thisMonday)}>
               This week
             </Button>
           )}
           <IconButton
             icon={ChevronLeft}
             label="Previous week"
-            onClick={() => turn(-1)}
+            onClick={() => turnWeeks(-1)}
           />
           <IconButton
             icon={ChevronRight}
             label="Next week"
-            onClick={() => turn(1)}
+            onClick={() => turnWeeks(1)}
           />
         </span>
       </div>
@@ -73,13 +76,13 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
       ) : (
         <>
           <p role="status" className="sr-only">
-            {busy && 'Loading the week'}
+            {isLoading && 'Loading the week'}
           </p>
           <UnreadableRecords records={dataOf(live)?.unreadable ?? []} />
           <WeekList
             label={`Week of ${title}`}
             days={days}
-            busy={busy}
+            isLoading={isLoading}
             onView={onView}
           />
         </>
@@ -92,24 +95,24 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
 }
 
 /** '23 Nov' of 'Mon 23 Nov', with a space that does not break */
-const dayOf = (words: string) => words.slice(4).replaceAll(' ', '\u00a0');
+const dropWeekday = (words: string) => words.slice(4).replaceAll(' ', '\u00a0');
 
 export function WeekList({
   label,
   days,
-  busy,
+  isLoading,
   onView,
 }: {
   label: string;
   days: readonly WeekDay[];
   /** the bookings are not loaded */
-  busy: boolean;
+  isLoading: boolean;
   onView: (booking: Booking) => void;
 }) {
   return (
     <ol
       aria-label={label}
-      aria-busy={busy || undefined}
+      aria-busy={isLoading || undefined}
       className="border-t border-line @min-[47rem]:grid grid-cols-5 grid-rows-[auto_1fr] min-h-[18rem]"
     >
       {days.map((day) => (
@@ -117,15 +120,15 @@ export function WeekList({
           key={day.day}
           className="min-w-0 @min-[47rem]:grid content-start row-span-2 grid-rows-subgrid border-line first:border-0! border-t @min-[47rem]:border-t-0 @min-[47rem]:border-l"
         >
-          <DayHead day={day} busy={busy} />
-          <Appointments day={day} busy={busy} onView={onView} />
+          <DayHead day={day} isLoading={isLoading} />
+          <Appointments day={day} isLoading={isLoading} onView={onView} />
         </li>
       ))}
     </ol>
   );
 }
 
-function DayHead({ day, busy }: { day: WeekDay; busy: boolean }) {
+function DayHead({ day, isLoading }: { day: WeekDay; isLoading: boolean }) {
   return (
     <div
       aria-current={day.isToday ? 'date' : undefined}
@@ -138,31 +141,33 @@ function DayHead({ day, busy }: { day: WeekDay; busy: boolean }) {
         <span>{shortDay(day.day)}</span>
         {day.isToday && <span className="font-[400]">, today</span>}
       </h3>
-      {day.closed === null ? (
+      {day.closedReason === null ? (
         <p className="text-sm text-ink-2 num">
-          {busy ? '\u00a0' : describeFree(day)}
+          {isLoading ? '\u00a0' : describeFree(day)}
         </p>
       ) : (
-        <p className="text-sm font-[580] text-bad">{`Closed: ${day.closed}`}</p>
+        <p className="text-sm font-[580] text-bad">{`Closed: ${day.closedReason}`}</p>
       )}
     </div>
   );
 }
 
 function describeFree({ hours }: WeekDay): string {
-  const coming = hours.filter(({ isPast }) => !isPast);
-  if (coming.length === 0) return 'Over';
-  const free = coming.filter(({ booking }) => booking === null).length;
-  return free === 0 ? 'None free' : `${free} free`;
+  const comingHours = hours.filter(({ isPast }) => !isPast);
+  if (comingHours.length === 0) return 'Over';
+  const freeCount = comingHours.filter(
+    ({ booking }) => booking === null,
+  ).length;
+  return freeCount === 0 ? 'None free' : `${freeCount} free`;
 }
 
 function Appointments({
   day,
-  busy,
+  isLoading,
   onView,
 }: {
   day: WeekDay;
-  busy: boolean;
+  isLoading: boolean;
   onView: (booking: Booking) => void;
 }) {
   const bookings = day.hours.flatMap(({ booking }) =>
@@ -171,7 +176,7 @@ function Appointments({
   if (bookings.length === 0) {
     return (
       <p className="px-4 py-3 text-sm text-ink-3">
-        {busy ? '\u00a0' : 'No appointments'}
+        {isLoading ? '\u00a0' : 'No appointments'}
       </p>
     );
   }

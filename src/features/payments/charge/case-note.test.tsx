@@ -32,7 +32,7 @@ async function show(paymentCase: PaymentCase | null) {
       live={{ kind: 'ready', data: payment }}
       target={null}
       hints={undefined}
-      verifying={false}
+      isVerifying={false}
       paymentCase={paymentCase}
       onVerify={vi.fn()}
       onPayAgain={vi.fn()}

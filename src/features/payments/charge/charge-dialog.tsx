@@ -63,7 +63,7 @@ export function ChargeDialog({
             large
             full
             className="basis-full!"
-            busy={isSubmitting && 'Asking the gateway...'}
+            busyLabel={isSubmitting && 'Asking the gateway...'}
           >
             Send the number
           </Button>

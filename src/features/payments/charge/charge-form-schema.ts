@@ -15,8 +15,8 @@ type OwnNumbers = Pick<Payment, 'clienttransid' | 'walletnumber'>;
 
 /** Refuses the payment's own numbers, which people type by mistake. */
 export function makeChargeForm({ clienttransid, walletnumber }: OwnNumbers) {
-  const isNot = (other: string, text: string) =>
-    z.refine<string>((typed) => findTelcoTransid(typed) !== other, text);
+  const isNot = (ownNumber: string, message: string) =>
+    z.refine<string>((typed) => findTelcoTransid(typed) !== ownNumber, message);
   return z.object({
     telcotransid: z.string().check(
       z.overwrite(cleanPastedCode),

@@ -35,20 +35,22 @@ export interface PaymentFlowProps {
   /** null to begin a payment */
   paymentId: string | null;
   /** for history: what that payment begins with */
-  first?: 'verify' | 'charged' | undefined;
+  firstAction?: 'verify' | 'charged' | undefined;
   onPaid?: (() => void) | undefined;
   onClose: () => void;
 }
 
 export function PaymentFlow({
   target,
-  paymentId: begun,
-  first,
+  paymentId: initialPaymentId,
+  firstAction,
   onPaid,
   onClose,
 }: PaymentFlowProps) {
-  const [paymentId, setPaymentId] = useState(begun);
-  const [known, setKnown] = useState<PaymentTarget | null>(null);
+  const [paymentId, setPaymentId] = useState(initialPaymentId);
+  const [paymentToRepeat, setPaymentToRepeat] = useState<PaymentTarget | null>(
+    null,
+  );
   if (paymentId !== null) {
     return (
       <KnownPayment
@@ -56,15 +58,15 @@ export function PaymentFlow({
         paymentId={paymentId}
         onPaid={onPaid}
         onClose={onClose}
-        first={paymentId === begun ? first : undefined}
+        firstAction={paymentId === initialPaymentId ? firstAction : undefined}
         onPayAgain={(payment) => {
-          setKnown(payment);
+          setPaymentToRepeat(payment);
           setPaymentId(null);
         }}
       />
     );
   }
-  const knownTarget = target ?? known;
+  const knownTarget = target ?? paymentToRepeat;
   if (knownTarget === null) {
     return (
       <Dialog onClose={onClose} title="Payment">
@@ -113,16 +115,18 @@ function PricedPayment(
 function useCurrentPrice(target: PaymentTarget): Pesewas | null {
   const isBooking = target.paymentFor === 'consultancy';
   const config = useLive(isBooking ? adminConfig() : null);
-  const offered = useLive(isBooking ? null : services());
+  const offeredServices = useLive(isBooking ? null : services());
   if (config.kind === 'empty' || config.kind === 'ready') {
     return findConsultancyFee(dataOf(config));
   }
-  if (offered.kind !== 'ready') return target.amountPesewas;
-  const service = offered.data.find(({ id, service_name }) =>
-    target.serviceId === undefined
-      ? service_name === target.serviceType
-      : id === target.serviceId,
-  );
+  if (offeredServices.kind !== 'ready') return target.amountPesewas;
+  const { serviceId, serviceType } = target;
+  const service =
+    serviceId === undefined
+      ? offeredServices.data.find(
+          (offered) => offered.service_name === serviceType,
+        )
+      : offeredServices.data.find((offered) => offered.id === serviceId);
   return service === undefined
     ? target.amountPesewas
     : parseCedis(service.price);
@@ -131,7 +135,7 @@ function useCurrentPrice(target: PaymentTarget): Pesewas | null {
 function KnownPayment({
   target,
   paymentId,
-  first,
+  firstAction,
   onPayAgain,
   onPaid,
   onClose,
@@ -141,22 +145,21 @@ function KnownPayment({
 }) {
   const { email } = useUser();
   const [notice, setNotice] = useState<PaymentNotice | 'charged' | null>(
-    first === 'charged' ? first : null,
+    firstAction === 'charged' ? firstAction : null,
   );
-  const [verifying, setVerifying] = useState(false);
+  const [isVerifying, setIsVerifying] = useState(false);
   const live = useLive(paymentOf(paymentId));
   const hints = useApprovalHints();
   const payment = dataOf(live);
-  const verify = async (shown: Payment) => {
-    setVerifying(true);
-    setNotice(await verifyPayment(shown, email));
-    setVerifying(false);
+  const verify = async (shownPayment: Payment) => {
+    setIsVerifying(true);
+    setNotice(await verifyPayment(shownPayment, email));
+    setIsVerifying(false);
   };
-  useOnce(payment, (firstSeen) =>
-    first === 'verify'
-      ? verify(firstSeen)
-      : checkAutomatically(firstSeen, email),
-  );
+  useOnce(payment, (firstSeen) => {
+    if (firstAction === 'verify') void verify(firstSeen);
+    else checkAutomatically(firstSeen, email);
+  });
   // Whether the prompt still waits does not matter here.
   const stage =
     payment === null ? null : getPaymentStage(payment, payment.promptExpiresAt);
@@ -164,12 +167,9 @@ function KnownPayment({
 
   const paymentCase = dataOf(useLive(ownCase(paymentId)));
   const acknowledge = () => setNotice(null);
-  if (
-    notice === 'charged' &&
-    payment !== null &&
-    !payment.status &&
-    stage !== 'checking'
-  ) {
+  const canReportCharge =
+    payment !== null && !payment.status && stage !== 'checking';
+  if (notice === 'charged' && canReportCharge) {
     return (
       <ChargeDialog
         payment={payment}
@@ -180,23 +180,21 @@ function KnownPayment({
   }
   // A known outcome replaces an older notice.
   const isSettled = stage !== null && stage !== 'run-out';
-  if (
-    notice !== null &&
-    notice !== 'charged' &&
-    (notice.isPaid === true || !isSettled)
-  ) {
+  const checkNotice = notice === 'charged' ? null : notice;
+  if (checkNotice !== null && (checkNotice.isPaid === true || !isSettled)) {
+    const showsDetail = firstAction === 'verify' || isOffline();
     return (
       <Dialog
         onClose={acknowledge}
-        title={notice.title}
-        text={notice.text}
+        title={checkNotice.title}
+        text={checkNotice.text}
         width={440}
         footer={<Button onClick={acknowledge}>OK</Button>}
       >
-        {notice.detail !== undefined && (first === 'verify' || isOffline()) && (
-          <p className="lbl">{notice.detail}</p>
+        {checkNotice.detail !== undefined && showsDetail && (
+          <p className="lbl">{checkNotice.detail}</p>
         )}
-        {notice.isPaid === true && (
+        {checkNotice.isPaid === true && (
           <ReferenceLine
             reference={payment?.reference ?? target?.reference ?? null}
           />
@@ -209,8 +207,8 @@ function KnownPayment({
       live={live}
       target={target}
       hints={hints}
-      verifying={verifying}
-      onVerify={(shown) => void verify(shown)}
+      isVerifying={isVerifying}
+      onVerify={(shownPayment) => void verify(shownPayment)}
       onPayAgain={onPayAgain}
       paymentCase={paymentCase}
       onCharged={() => setNotice('charged')}
@@ -219,12 +217,17 @@ function KnownPayment({
   );
 }
 
-function useOnce(payment: Payment | null, run: (payment: Payment) => unknown) {
-  const ran = useRef(false);
-  const start = useEffectEvent((found: Payment) => void run(found));
+function useOnce(
+  payment: Payment | null,
+  onFirstPayment: (payment: Payment) => unknown,
+) {
+  const hasRun = useRef(false);
+  const start = useEffectEvent(
+    (firstPayment: Payment) => void onFirstPayment(firstPayment),
+  );
   useEffect(() => {
-    if (payment === null || ran.current) return;
-    ran.current = true;
+    if (payment === null || hasRun.current) return;
+    hasRun.current = true;
     start(payment);
   }, [payment]);
 }

@@ -10,7 +10,7 @@ import { findStandingPayment, type PaymentTarget } from './payment-target';
  * ms; then the form opens: the server answers a second start with the first
  * payment
  */
-const lookUpMs = 8_000;
+const lookUpLimitMs = 8_000;
 
 export interface PaymentStart {
   target: PaymentTarget;
@@ -21,34 +21,31 @@ export interface PaymentStart {
 /**
  * @param props.start null after a reload or a step forward: then target and
  * standing payment are looked up
- * @param props.found undefined while it is being loaded
- * @param props.said shows at once while it is looked up
+ * @param props.foundTarget undefined while it is being loaded
+ * @param props.notice shows at once while it is looked up
  */
 export function PaymentOf({
   documentId,
   start,
-  found,
-  said,
+  foundTarget,
+  notice,
   ...flow
 }: Pick<PaymentFlowProps, 'onPaid' | 'onClose'> & {
   documentId: string;
   start: PaymentStart | null;
-  found: PaymentTarget | null | undefined;
-  said?: string | undefined;
+  foundTarget: PaymentTarget | null | undefined;
+  notice?: string | undefined;
 }) {
   const { uid } = useUser();
   const [mayStand] = useState(start?.mayStand ?? true);
   const standing = useLoaded(async () => ({
-    paymentId: mayStand
-      ? await withTimeLimit(
-          lookUpMs,
-          findStandingPayment(uid, documentId),
-        ).catch(() => null)
-      : null,
+    paymentId: mayStand ? await findStandingInTime(uid, documentId) : null,
   }));
-  const target = start === null ? found : start.target;
+  const target = start === null ? foundTarget : start.target;
   if (target === undefined || (mayStand && standing === null)) {
-    return <DialogWait title="Payment" said={said} onClose={flow.onClose} />;
+    return (
+      <DialogWait title="Payment" notice={notice} onClose={flow.onClose} />
+    );
   }
   return (
     <PaymentFlow
@@ -57,4 +54,19 @@ export function PaymentOf({
       paymentId={standing?.paymentId ?? null}
     />
   );
+}
+
+/** null, too, where the look-up fails or takes too long */
+async function findStandingInTime(
+  uid: string,
+  documentId: string,
+): Promise<string | null> {
+  try {
+    return await withTimeLimit(
+      lookUpLimitMs,
+      findStandingPayment(uid, documentId),
+    );
+  } catch {
+    return null;
+  }
 }

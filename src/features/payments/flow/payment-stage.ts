@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
 
+/** Whole seconds, rounded up; 0 once it has passed. */
 export function countSecondsUntil(until: Date, now: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - now.getTime()) / 1000));
 }

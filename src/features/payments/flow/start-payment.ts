@@ -42,16 +42,14 @@ export async function startPayment(
           ? 'Pro Services'
           : target.serviceType,
       userId: uid,
-      ...(target.recipientNumber === null
-        ? {}
-        : { recipientNumber: target.recipientNumber }),
+      recipientNumber: target.recipientNumber ?? undefined,
     });
     return { paymentId };
   } catch (error) {
-    const standing = isOutcomeUnknown(error)
-      ? await findStandingPayment(uid, target.documentId)
-      : null;
-    if (standing !== null) return { paymentId: standing };
+    if (isOutcomeUnknown(error)) {
+      const standingId = await findStandingPayment(uid, target.documentId);
+      if (standingId !== null) return { paymentId: standingId };
+    }
     return { problem: describePaymentProblem(error, target.paymentFor) };
   }
 }

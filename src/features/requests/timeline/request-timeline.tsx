@@ -65,12 +65,12 @@ function describeReturn(refund: Payment, payments: readonly Payment[]): string {
   const isDouble = payments.some(
     (payment) => payment.status && !isReturned(payment),
   );
-  const why = isDouble ? 'This was paid twice. ' : '';
+  const doubleText = isDouble ? 'This was paid twice. ' : '';
   const amount = formatGhs(refund.amountPesewas);
   const paidAt = refund.refund?.paidAt ?? null;
   return paidAt === null
-    ? `${why}We give ${amount} back to the wallet it came from.`
-    : `${why}We gave ${amount} back to the wallet it came from on ${formatDate(paidAt)}.`;
+    ? `${doubleText}We give ${amount} back to the wallet it came from.`
+    : `${doubleText}We gave ${amount} back to the wallet it came from on ${formatDate(paidAt)}.`;
 }
 
 function listFacts({

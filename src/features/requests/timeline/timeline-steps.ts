@@ -11,10 +11,10 @@ import { describePromise } from '@/domain/promise-words';
 import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
 import { serverNow } from '@/lib/server-clock';
 
-/** `at` is null when an older record does not say when. */
+/** `happenedAt` is null when an older record does not say when. */
 interface TimelineFact {
   kind: 'asked' | 'sent' | 'results';
-  at: Date | null;
+  happenedAt: Date | null;
   words: string;
 }
 
@@ -24,7 +24,7 @@ const titles = {
   results: 'Results ready',
 } as const;
 
-const dated = (at: Date | null) =>
+const describeDate = (at: Date | null) =>
   at === null ? 'Date not recorded' : formatDateTime(at);
 
 /** oldest first */
@@ -48,7 +48,7 @@ export function listTimelineSteps(
   }
   const paid: StatusTimelineStep = {
     title: 'Paid',
-    detail: dated(request.paidAt),
+    detail: describeDate(request.paidAt),
     state: 'done',
   };
   return [submitted, paid, ...listReviewSteps(request, now)];
@@ -77,27 +77,29 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
   const facts = listTimelineFacts(request);
   const lastFact = facts.at(-1);
   const stage = lastFact === undefined ? 'review' : lastFact.kind;
-  const firstResults = facts.findIndex(({ kind }) => kind === 'results');
+  const firstResults = facts.find(({ kind }) => kind === 'results');
+  const makeStep = (fact: TimelineFact): StatusTimelineStep => {
+    const isLaterVersion = fact.kind === 'results' && fact !== firstResults;
+    const date = describeDate(fact.happenedAt);
+    const isWaitedFor = fact.kind === 'asked' && fact === lastFact;
+    return {
+      title: isLaterVersion ? 'New version of the results' : titles[fact.kind],
+      detail: fact.words === '' ? date : `${date}. ${fact.words}`,
+      state: isWaitedFor ? 'now' : 'done',
+    };
+  };
   const steps: StatusTimelineStep[] = [
     {
       title: 'Under review',
-      detail: dated(request.paidAt),
+      detail: describeDate(request.paidAt),
       state: stage === 'review' ? 'now' : 'done',
     },
-    ...facts.map((fact, index): StatusTimelineStep => ({
-      title:
-        fact.kind === 'results' && index > firstResults
-          ? 'New version of the results'
-          : titles[fact.kind],
-      detail:
-        fact.words === '' ? dated(fact.at) : `${dated(fact.at)}. ${fact.words}`,
-      state: fact.kind === 'asked' && fact === lastFact ? 'now' : 'done',
-    })),
+    ...facts.map(makeStep),
   ];
   if (stage === 'sent') {
     steps.push({
       title: 'Under review again',
-      detail: dated(lastFact?.at ?? null),
+      detail: describeDate(lastFact?.happenedAt ?? null),
       state: 'now',
     });
   }
@@ -113,35 +115,35 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
 
 /** Facts that an older record only implies have no date and come first. */
 function listTimelineFacts(request: Request): TimelineFact[] {
-  const images = listImageEvents(request).map((event): TimelineFact => ({
+  const imageFacts = listImageEvents(request).map((event): TimelineFact => ({
     kind: event.kind,
-    at: event.at,
+    happenedAt: event.at,
     words: describeImageReason(event),
   }));
-  const results: TimelineFact[] = listResultVersions(request)
+  const resultFacts: TimelineFact[] = listResultVersions(request)
     .reverse()
     .map(({ createdAt, outcome }) => ({
       kind: 'results',
-      at: createdAt,
+      happenedAt: createdAt,
       words: outcome === undefined ? '' : describeOutcome(outcome),
     }));
-  const facts = [...images, ...results].sort(
-    (a, b) => Number(a.at) - Number(b.at),
+  const facts = [...imageFacts, ...resultFacts].sort(
+    (a, b) => Number(a.happenedAt) - Number(b.happenedAt),
   );
   if (
     request.imageUrl !== null &&
-    !images.some(({ kind }) => kind === 'sent')
+    !imageFacts.some(({ kind }) => kind === 'sent')
   ) {
     facts.unshift(
-      { kind: 'asked', at: null, words: '' },
-      { kind: 'sent', at: null, words: '' },
+      { kind: 'asked', happenedAt: null, words: '' },
+      { kind: 'sent', happenedAt: null, words: '' },
     );
   }
-  if (request.status && results.length === 0) {
-    facts.push({ kind: 'results', at: null, words: '' });
+  if (request.status && resultFacts.length === 0) {
+    facts.push({ kind: 'results', happenedAt: null, words: '' });
   }
   if (!request.isDocumentValid && facts.at(-1)?.kind !== 'asked') {
-    facts.push({ kind: 'asked', at: null, words: '' });
+    facts.push({ kind: 'asked', happenedAt: null, words: '' });
   }
   return facts;
 }

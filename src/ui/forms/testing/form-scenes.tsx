@@ -40,7 +40,7 @@ export const scenes = {
         lastMonth="2027-02"
         today="2026-11-10"
         selected="2026-11-12"
-        lookOf={(day) => closedDays.get(day) ?? { kind: 'open' }}
+        getDayLook={(day) => closedDays.get(day) ?? { kind: 'open' }}
         onMonth={doNothing}
         onPress={doNothing}
       />
@@ -76,12 +76,17 @@ export const scenes = {
   },
   DayField: {
     'no day': (
-      <DayField label="From" none="Any day" value={null} onDay={doNothing} />
+      <DayField
+        label="From"
+        noneLabel="Any day"
+        value={null}
+        onDay={doNothing}
+      />
     ),
     'a day': (
       <DayField
         label="From"
-        none="Any day"
+        noneLabel="Any day"
         value="2026-11-12"
         onDay={doNothing}
       />
@@ -138,7 +143,7 @@ export const scenes = {
   },
   PhoneField: {
     plain: <PhoneField label="Phone number" />,
-    'with the code of Ghana': <PhoneField label="Phone number" code />,
+    'with the code of Ghana': <PhoneField label="Phone number" showsCode />,
   },
   FilterSearch: {
     empty: (

@@ -128,7 +128,7 @@ export const scenes = {
   RowButton: {
     normal: <RowButton>View</RowButton>,
     bad: <RowButton bad>Revoke</RowButton>,
-    busy: <RowButton busy="Fetching...">Open</RowButton>,
+    busy: <RowButton busyLabel="Fetching...">Open</RowButton>,
   },
   RowLink: { normal: <RowLink to="/home">See the payment</RowLink> },
   StatusTimeline: {

@@ -38,7 +38,7 @@ export const scenes = {
     busy: (
       <ConfirmDialog
         {...sendQuestion}
-        busy="Sending..."
+        busyLabel="Sending..."
         onConfirm={doNothing}
         onClose={doNothing}
       />
@@ -48,7 +48,7 @@ export const scenes = {
     'with a day': (
       <DayDialog
         label="From"
-        none="Any day"
+        noneLabel="Any day"
         value="2026-11-12"
         min="2026-11-05"
         onDay={doNothing}
@@ -94,7 +94,7 @@ export const scenes = {
     'with what is done already': (
       <DialogWait
         title="Payment"
-        said="Your request is saved."
+        notice="Your request is saved."
         onClose={doNothing}
       />
     ),
