@@ -37,7 +37,7 @@ for (const [program, ...args] of listCommands(
 }
 
 function findSchedules() {
-  const list = [
+  const listArguments = [
     'firebase',
     'firestore:backups:schedules:list',
     '--json',
@@ -45,7 +45,7 @@ function findSchedules() {
     project,
   ];
   const { result } = JSON.parse(
-    execFileSync('npx', list, { encoding: 'utf8' }),
+    execFileSync('npx', listArguments, { encoding: 'utf8' }),
   );
   return result.map((schedule) =>
     'dailyRecurrence' in schedule ? 'daily' : 'weekly',

@@ -30,7 +30,7 @@ const sizeOf = (file) => {
   }
   return sizes.get(file);
 };
-const sum = (files) =>
+const sumSizes = (files) =>
   [...files].reduce((total, file) => total + sizeOf(file), 0);
 
 /**
@@ -50,22 +50,22 @@ const findKey = (source) => {
  * Every script that must arrive before the given ones run: their static
  * imports, to the end.
  */
-const closure = (...sources) => {
+const listNeededFiles = (...sources) => {
   const files = new Set();
   const visit = (key) => {
     const chunk = manifest[key];
     if (files.has(chunk.file)) return;
     files.add(chunk.file);
-    for (const next of chunk.imports ?? []) visit(next);
+    for (const importedKey of chunk.imports ?? []) visit(importedKey);
   };
   for (const source of sources) visit(findKey(source));
   return files;
 };
 
-const signIn = closure('start');
-const withAuth = closure('start', 'sign-in');
-const dashboard = closure('start', 'sign-in', 'app');
-const firestore = closure('firestore');
+const signIn = listNeededFiles('start');
+const signInWithAuth = listNeededFiles('start', 'sign-in');
+const dashboard = listNeededFiles('start', 'sign-in', 'app');
+const firestore = listNeededFiles('firestore');
 const database = Object.values(manifest).find(
   ({ name }) => name === 'firestore',
 );
@@ -86,36 +86,40 @@ const screens = Object.keys(manifest).filter((key) =>
  * What the service worker brings behind the first screen, as it stands in the
  * worker.
  */
-const screensOf = (role) => {
-  const list = new RegExp(`${role}:(\\[[^\\]]*\\])`).exec(
+const listScreensOf = (role) => {
+  const listPattern = new RegExp(`${role}:(\\[[^\\]]*\\])`).exec(
     readFileSync(path.join(dist, 'sw.js'), 'utf8'),
   );
-  if (list === null) {
+  if (listPattern === null) {
     throw new Error(`The service worker has no list of screens for ${role}s.`);
   }
-  return JSON.parse(list[1]).map((file) => file.slice(1));
+  return JSON.parse(listPattern[1]).map((file) => file.slice(1));
 };
-const ofCustomer = new Set([
+const customerFiles = new Set([
   ...dashboard,
   ...firestore,
-  ...closure('frame'),
-  ...screensOf('customer'),
+  ...listNeededFiles('frame'),
+  ...listScreensOf('customer'),
 ]);
 const assets = readdirSync(path.join(dist, 'assets')).map(
   (file) => `assets/${file}`,
 );
-const inlined = new Set(manifest[findKey('start')].css);
+const inlinedCss = new Set(manifest[findKey('start')].css);
 const firstVisit = assets.filter(
   (file) => file.endsWith('.woff2') || /\/sign-in-[^/]*\.svg$/.test(file),
 );
 
 /** @type {[string, number, number][]} name, bytes used, kilobytes allowed */
 const budgets = [
-  ['sign-in, script before usable', sum(signIn), 10],
-  ['sign-in, with Auth', sum(withAuth), 45],
+  ['sign-in, script before usable', sumSizes(signIn), 10],
+  ['sign-in, with Auth', sumSizes(signInWithAuth), 45],
   // With Firestore, whether the screen imports it at once or as the next step:
   // its first data cannot come without.
-  ['dashboard to first data', sum(new Set([...dashboard, ...firestore])), 250],
+  [
+    'dashboard to first data',
+    sumSizes(new Set([...dashboard, ...firestore])),
+    250,
+  ],
   // What several screens share, in one file for each kind.
   ...sharedGroups.map((name) => [
     `${name}, shared by screens`,
@@ -125,28 +129,40 @@ const budgets = [
   // Beyond that, and what the dashboard brought.
   ...screens.map((screen) => {
     const groups = sharedGroups.map((name) => manifest[findKey(name)].file);
-    const known = new Set([
+    const arrivedFiles = new Set([
       ...dashboard,
       ...firestore,
-      ...closure('frame'),
+      ...listNeededFiles('frame'),
       ...groups,
     ]);
-    const own = [...closure(screen)].filter((file) => !known.has(file));
-    return [`${path.basename(screen, '.tsx')}, own chunks`, sum(own), 25];
+    const ownFiles = [...listNeededFiles(screen)].filter(
+      (file) => !arrivedFiles.has(file),
+    );
+    return [
+      `${path.basename(screen, '.tsx')}, own chunks`,
+      sumSizes(ownFiles),
+      25,
+    ];
   }),
   [
     'css, whole app',
-    sum(assets.filter((file) => file.endsWith('.css') && !inlined.has(file))),
+    sumSizes(
+      assets.filter((file) => file.endsWith('.css') && !inlinedCss.has(file)),
+    ),
     14,
   ],
   ['index.html with shell and critical css', sizeOf('index.html'), 10],
-  ['fonts and images of a first visit', sum(firstVisit), 50],
+  ['fonts and images of a first visit', sumSizes(firstVisit), 50],
   // With what the service worker brings behind the dashboard, headers and
   // records not counted.
   [
     'first visit of a customer, all of it',
-    sum(new Set([...ofCustomer, ...firstVisit, 'index.html', 'sw.js'])) +
-      sum(assets.filter((file) => file.endsWith('.css') && !inlined.has(file))),
+    sumSizes(
+      new Set([...customerFiles, ...firstVisit, 'index.html', 'sw.js']),
+    ) +
+      sumSizes(
+        assets.filter((file) => file.endsWith('.css') && !inlinedCss.has(file)),
+      ),
     450,
   ],
   // Fetched once the first screen is settled; most of it is the list of the
@@ -169,15 +185,15 @@ const rules = [
     [
       'app',
       ...screens.filter((screen) => /sign-up|password|otp|verify/.test(screen)),
-    ].every((source) => !closure('start', source).has(database.file)),
+    ].every((source) => !listNeededFiles('start', source).has(database.file)),
   ],
   [
     'customers fetch nothing of administration',
-    [...ofCustomer].every((file) => !/admin/.test(file)),
+    [...customerFiles].every((file) => !/admin/.test(file)),
   ],
   [
     'the sign-in page at rest fetches no app',
-    !closure('start', 'sign-in', 'remembered').has(
+    !listNeededFiles('start', 'sign-in', 'remembered').has(
       manifest[findKey('app')].file,
     ),
   ],
@@ -194,5 +210,7 @@ process.exitCode = failed === 0 ? 0 : 1;
 
 function waitsForItself(key) {
   const imports = manifest[key].imports ?? [];
-  return imports.some((next) => closure(next).has(manifest[key].file));
+  return imports.some((importedKey) =>
+    listNeededFiles(importedKey).has(manifest[key].file),
+  );
 }

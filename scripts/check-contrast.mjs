@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const tokens = fileURLToPath(
+const tokensFile = fileURLToPath(
   new URL('../src/styles/tokens.css', import.meta.url),
 );
 
@@ -40,30 +40,32 @@ const pairs = [
   ['gold', 'focus-inner', 3],
 ];
 
-const colours = (css) =>
+const colourToken = /--color-([a-z0-9-]+):\s*(#[0-9a-f]{6}|#[0-9a-f]{3})\b/gi;
+/** '#abc' as '#aabbcc'. */
+const toSixDigits = (hex) =>
+  hex.length === 4 ? hex.replace(/[0-9a-f]/gi, '$&$&') : hex;
+const readColours = (css) =>
   Object.fromEntries(
-    [
-      ...css.matchAll(
-        /--color-([a-z0-9-]+):\s*(#[0-9a-f]{6}|#[0-9a-f]{3})\b/gi,
-      ),
-    ].map((match) => [
-      match[1],
-      match[2].length === 4 ? match[2].replace(/[0-9a-f]/gi, '$&$&') : match[2],
+    [...css.matchAll(colourToken)].map(([, name, hex]) => [
+      name,
+      toSixDigits(hex),
     ]),
   );
 
 const luminance = (hex) => {
-  const [r, g, b] = [1, 3, 5]
-    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((value) =>
-      value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  const [red, green, blue] = [1, 3, 5]
+    .map((index) => parseInt(hex.slice(index, index + 2), 16) / 255)
+    .map((channel) =>
+      channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4,
     );
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
 /** The contrast of two colours, 1 to 21. */
-export const contrast = (a, b) => {
-  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+export const contrast = (firstColour, secondColour) => {
+  const [dark, light] = [luminance(firstColour), luminance(secondColour)].sort(
+    (left, right) => left - right,
+  );
   return (light + 0.05) / (dark + 0.05);
 };
 
@@ -71,15 +73,15 @@ export const contrast = (a, b) => {
  * The colours of each theme; the dark ones are one block for those who chose
  * them and those whose system did.
  */
-export function readThemes(css = readFileSync(tokens, 'utf8')) {
-  const [base, dark] = css.split('@variant dark {');
-  const isFor = (theme) => base.includes(`&[data-theme='${theme}']`);
-  if (!dark || !isFor('dark') || !isFor('system')) {
+export function readThemes(css = readFileSync(tokensFile, 'utf8')) {
+  const [lightCss, darkCss] = css.split('@variant dark {');
+  const isFor = (theme) => lightCss.includes(`&[data-theme='${theme}']`);
+  if (!darkCss || !isFor('dark') || !isFor('system')) {
     throw new Error('tokens.css has no light, dark and system theme.');
   }
-  const light = colours(base);
-  const darkened = { ...light, ...colours(dark) };
-  return { light, dark: darkened, system: darkened };
+  const light = readColours(lightCss);
+  const darkColours = { ...light, ...readColours(darkCss) };
+  return { light, dark: darkColours, system: darkColours };
 }
 
 /** Every pair in every theme: { theme, text, ground, ratio, needs }. */
@@ -104,12 +106,14 @@ if (
   process.argv[1] &&
   import.meta.url === pathToFileURL(process.argv[1]).href
 ) {
-  const low = measureContrast().filter(({ ratio, needs }) => ratio < needs);
-  for (const { theme, text, ground, ratio, needs } of low) {
+  const lowPairs = measureContrast().filter(
+    ({ ratio, needs }) => ratio < needs,
+  );
+  for (const { theme, text, ground, ratio, needs } of lowPairs) {
     console.log(
       `FAIL ${theme}: ${text} on ${ground} ${ratio.toFixed(2)}, needs ${needs}`,
     );
   }
-  console.log(`${low.length === 0 ? 'ok' : 'FAIL'} contrast`);
-  process.exitCode = low.length === 0 ? 0 : 1;
+  console.log(`${lowPairs.length === 0 ? 'ok' : 'FAIL'} contrast`);
+  process.exitCode = lowPairs.length === 0 ? 0 : 1;
 }

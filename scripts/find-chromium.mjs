@@ -21,19 +21,22 @@ export function ensureChromium() {
     installWithPlaywright,
   ]) {
     if (install()) {
-      const found = findOrNull();
-      if (found !== null && (isChosen() || /headless.shell/.test(found))) {
-        return found;
+      const chromiumPath = findOrNull();
+      if (
+        chromiumPath !== null &&
+        (isChosen() || /headless.shell/.test(chromiumPath))
+      ) {
+        return chromiumPath;
       }
     }
   }
-  const found = findOrNull();
-  if (found === null) {
+  const chromiumPath = findOrNull();
+  if (chromiumPath === null) {
     console.error(
       'No Chromium found. Install chromium-headless-shell, or set CHROMIUM_PATH.',
     );
   }
-  return found;
+  return chromiumPath;
 }
 
 const isChosen = () => (process.env.CHROMIUM_PATH ?? '') !== '';

@@ -54,12 +54,12 @@ export function makeFunctionsLock(
   root: string,
   manifest: DeployedManifest,
 ): string {
-  const all = parseLock(readLock(root));
+  const rootPackages = parseLock(readLock(root));
   // Away from the root: inside it npm would lock the whole workspace.
   const folder = mkdtempSync(path.join(tmpdir(), 'asaase-lock-'));
   try {
     const { name, version } = manifest;
-    const packages = start(manifest, all);
+    const packages = selectPackages(manifest, rootPackages);
     const lock = {
       name,
       version,
@@ -69,34 +69,38 @@ export function makeFunctionsLock(
     };
     writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
     writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
-    prune(folder);
+    pruneLock(folder);
     const text = readLock(folder);
-    refuseOthers(parseLock(text), packages);
+    refuseOtherVersions(parseLock(text), packages);
     return text;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function start(
+function selectPackages(
   { name, version, dependencies, engines }: DeployedManifest,
-  all: Packages,
+  rootPackages: Packages,
 ): Packages {
-  const installed = Object.entries(all).filter(
-    ([place, { link }]) => place.startsWith('node_modules/') && link !== true,
+  const installedPackages = Object.entries(rootPackages).filter(
+    ([packageFolder, { link }]) =>
+      packageFolder.startsWith('node_modules/') && link !== true,
   );
-  const own = Object.entries(all)
-    .filter(([place]) => place.startsWith('functions/node_modules/'))
+  const functionsPackages = Object.entries(rootPackages)
+    .filter(([packageFolder]) =>
+      packageFolder.startsWith('functions/node_modules/'),
+    )
     .map(
-      ([place, entry]) => [place.slice('functions/'.length), entry] as const,
+      ([packageFolder, entry]) =>
+        [packageFolder.slice('functions/'.length), entry] as const,
     );
   return {
     '': { name, version, dependencies, engines },
-    ...Object.fromEntries([...installed, ...own]),
+    ...Object.fromEntries([...installedPackages, ...functionsPackages]),
   };
 }
 
-function prune(folder: string): void {
+function pruneLock(folder: string): void {
   const args = [
     'install',
     '--package-lock-only',
@@ -107,25 +111,25 @@ function prune(folder: string): void {
   ];
   const onWindows = process.platform === 'win32';
   const npm = onWindows ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, [...args, '--loglevel=error'], {
+  const npmResult = spawnSync(npm, [...args, '--loglevel=error'], {
     cwd: folder,
     shell: onWindows,
     encoding: 'utf8',
   });
-  if (done.status !== 0) {
-    throw new Error(`npm could not lock the functions:\n${done.stderr}`);
+  if (npmResult.status !== 0) {
+    throw new Error(`npm could not lock the functions:\n${npmResult.stderr}`);
   }
 }
 
-function refuseOthers(packages: Packages, rootPackages: Packages): void {
-  const others = Object.entries(packages).filter(
+function refuseOtherVersions(packages: Packages, rootPackages: Packages): void {
+  const differingPackages = Object.entries(packages).filter(
     ([folder, { version, integrity }]) =>
       folder !== '' &&
       (rootPackages[folder]?.version !== version ||
         rootPackages[folder]?.integrity !== integrity),
   );
-  if (others.length === 0) return;
+  if (differingPackages.length === 0) return;
   throw new Error(
-    `Not as in package-lock.json: ${others.map(([folder]) => folder).join(', ')}`,
+    `Not as in package-lock.json: ${differingPackages.map(([folder]) => folder).join(', ')}`,
   );
 }

@@ -36,7 +36,7 @@ async function* takeAll() {
   }
 }
 
-async function keepAll(folder) {
+async function keepPictures(folder) {
   const { keepPicture } = await import('../tests/gallery/kept-pictures.ts');
   let count = 0;
   for await (const picture of takeAll()) {
@@ -48,18 +48,18 @@ async function keepAll(folder) {
 
 async function compare(folder) {
   const { compareAll } = await import('../tests/gallery/kept-pictures.ts');
-  const found = path.join(root, '.cache/gallery');
+  const differencesFolder = path.join(root, '.cache/gallery');
   const { differences, count } = await compareAll(
     takeAll(),
     folder,
     values.only,
-    found,
+    differencesFolder,
   );
   for (const line of differences) console.log(line);
   console.log(
     differences.length === 0
       ? `${count} pictures are the same.`
-      : `${differences.length} of ${count} differ: ${found}.`,
+      : `${differences.length} of ${count} differ: ${differencesFolder}.`,
   );
   process.exitCode = differences.length === 0 ? 0 : 1;
 }
@@ -73,7 +73,7 @@ if (values.keep === undefined && values.compare === undefined) {
   const { closeBrowser } = await import('../tests/support/pages/browser.ts');
   try {
     if (values.keep !== undefined) {
-      await keepAll(path.resolve(startedIn, values.keep));
+      await keepPictures(path.resolve(startedIn, values.keep));
     }
     if (values.compare !== undefined) {
       await compare(path.resolve(startedIn, values.compare));

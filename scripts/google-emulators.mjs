@@ -12,12 +12,12 @@ requireNode();
 const version = spawnSync('java', ['-version'], { encoding: 'utf8' });
 const major = Number(/version "(\d+)/.exec(version.stderr ?? '')?.[1] ?? 0);
 if (version.error !== undefined || major < minJava) {
-  const found =
+  const foundJava =
     version.error === undefined
       ? `this is Java ${major}`
       : 'there is no java on this machine';
   console.error(
-    `Google's emulators need Java ${minJava} or later; ${found}. Without Java use: npm start`,
+    `Google's emulators need Java ${minJava} or later; ${foundJava}. Without Java use: npm start`,
   );
   process.exit(1);
 }

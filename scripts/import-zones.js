@@ -44,13 +44,19 @@ const adapters = 'functions/src/firestore';
  * Neither knows the other: each names what it needs in its own ports.ts, and an
  * adapter fulfils it.
  */
-const strangers = [
+const separateServices = [
   ['functions/src/services/bookings', 'functions/src/services/payments'],
 ];
 const databaseClients = /^(firebase-admin|@google-cloud)\/firestore/;
 /** These folders are no components and use none. */
-const lookless = ['session', 'repositories', 'live', 'firebase', 'domain'];
-const looks = ['land', 'ui'];
+const foldersWithoutLooks = [
+  'session',
+  'repositories',
+  'live',
+  'firebase',
+  'domain',
+];
+const foldersOfLooks = ['land', 'ui'];
 /**
  * All of the contract that src/ui may know: the error whose code says that a
  * person called something off, the cleaned name of a file, and days in Accra.
@@ -75,7 +81,7 @@ const topFolders = [
  * What a top folder may import from beside itself; folders that are not named
  * here import from everywhere.
  */
-const across = {
+const allowedTopFolders = {
   src: ['contract'],
   functions: ['contract'],
   contract: [],
@@ -91,13 +97,13 @@ const ownPackages = ['local-firebase'];
  * Why a file may not import from a place, or null. Both are paths from the
  * root, with slashes.
  */
-export function refuseImport(importer, place) {
+export function refuseImport(importer, importedPath) {
   return (
-    refuseAcross(importer, place) ??
-    refuseContractOfLand(importer, place) ??
-    refuseAdapter(importer, place) ??
-    refuseUpwards(importer, place) ??
-    refuseSideways(importer, place)
+    refuseAcross(importer, importedPath) ??
+    refuseContractOfLand(importer, importedPath) ??
+    refuseAdapter(importer, importedPath) ??
+    refuseUpwards(importer, importedPath) ??
+    refuseSideways(importer, importedPath)
   );
 }
 
@@ -119,16 +125,16 @@ const usesPortsOnly = (file) => portsOnly.some((folder) => isIn(folder, file));
 const folderUnder = (base, file) =>
   file.slice(base.length + 1).replace(/\/[^/]*$/, '');
 
-function refuseAdapter(importer, place) {
-  if (!isIn(adapters, place) || !usesPortsOnly(importer)) return null;
+function refuseAdapter(importer, importedPath) {
+  if (!isIn(adapters, importedPath) || !usesPortsOnly(importer)) return null;
   return `${folderUnder('functions/src', importer)} may not import from firestore: functions/src/ports.ts chooses the adapter.`;
 }
 
-function refuseContractOfLand(importer, place) {
+function refuseContractOfLand(importer, importedPath) {
   if (
     !isIn('src/ui', importer) ||
-    !isIn('contract', place) ||
-    contractOfUi.includes(place)
+    !isIn('contract', importedPath) ||
+    contractOfUi.includes(importedPath)
   ) {
     return null;
   }
@@ -138,62 +144,76 @@ function refuseContractOfLand(importer, place) {
 /** How much their tests draw and try is one setting of a run. */
 const forEveryTest = 'tests/support/property-runs';
 
-function refuseAcross(importer, place) {
-  const [own] = importer.split('/');
-  const [other] = place.split('/');
-  if (own === other) return null;
-  if (ownPackages.includes(own)) {
-    return `${own} is a package of its own: it imports from itself and from packages only.`;
+function refuseAcross(importer, importedPath) {
+  const [importerFolder] = importer.split('/');
+  const [importedFolder] = importedPath.split('/');
+  if (importerFolder === importedFolder) return null;
+  if (ownPackages.includes(importerFolder)) {
+    return `${importerFolder} is a package of its own: it imports from itself and from packages only.`;
   }
-  if (place.startsWith(forEveryTest) && /\.test\.tsx?$/.test(importer)) {
+  if (importedPath.startsWith(forEveryTest) && /\.test\.tsx?$/.test(importer)) {
     return null;
   }
   if (
-    !(own in across) ||
-    !topFolders.includes(other) ||
-    across[own].includes(other)
+    !(importerFolder in allowedTopFolders) ||
+    !topFolders.includes(importedFolder) ||
+    allowedTopFolders[importerFolder].includes(importedFolder)
   ) {
     return null;
   }
-  return `${own} may not import from ${other}.`;
+  return `${importerFolder} may not import from ${importedFolder}.`;
 }
 
-function refuseUpwards(importer, place) {
+function refuseUpwards(importer, importedPath) {
   for (const [base, names] of Object.entries(layers)) {
     const layerOf = (file) =>
       names.find((name) => isIn(`${base}/${name}`, file));
-    const own = layerOf(importer);
-    const other = layerOf(place);
-    if (own === undefined || other === undefined) continue;
-    if (lookless.includes(own) && looks.includes(other)) {
-      return `${own} knows nothing of how things look.`;
+    const importerFolder = layerOf(importer);
+    const importedFolder = layerOf(importedPath);
+    if (importerFolder === undefined || importedFolder === undefined) continue;
+    if (
+      foldersWithoutLooks.includes(importerFolder) &&
+      foldersOfLooks.includes(importedFolder)
+    ) {
+      return `${importerFolder} knows nothing of how things look.`;
     }
-    if (names.indexOf(other) < names.indexOf(own)) {
-      return `${own} may not import from ${other}: imports only go down.`;
-    }
-  }
-  return null;
-}
-
-function refuseSideways(importer, place) {
-  return refuseStranger(importer, place) ?? refuseOtherFeature(importer, place);
-}
-
-function refuseStranger(importer, place) {
-  for (const pair of strangers) {
-    const own = pair.find((folder) => isIn(folder, importer));
-    const other = pair.find((folder) => folder !== own && isIn(folder, place));
-    if (own !== undefined && other !== undefined) {
-      return `${own} may not import from ${other}: each asks for what it needs in its ports.ts.`;
+    if (names.indexOf(importedFolder) < names.indexOf(importerFolder)) {
+      return `${importerFolder} may not import from ${importedFolder}: imports only go down.`;
     }
   }
   return null;
 }
 
-function refuseOtherFeature(importer, place) {
+function refuseSideways(importer, importedPath) {
+  return (
+    refuseStranger(importer, importedPath) ??
+    refuseOtherFeature(importer, importedPath)
+  );
+}
+
+function refuseStranger(importer, importedPath) {
+  for (const pair of separateServices) {
+    const importerFolder = pair.find((folder) => isIn(folder, importer));
+    const importedFolder = pair.find(
+      (folder) => folder !== importerFolder && isIn(folder, importedPath),
+    );
+    if (importerFolder !== undefined && importedFolder !== undefined) {
+      return `${importerFolder} may not import from ${importedFolder}: each asks for what it needs in its ports.ts.`;
+    }
+  }
+  return null;
+}
+
+function refuseOtherFeature(importer, importedPath) {
   const featureOf = (file) => /^src\/(features\/[^/]+)/.exec(file)?.[1];
-  const own = featureOf(importer);
-  const other = featureOf(place);
-  if (own === undefined || other === undefined || own === other) return null;
-  return `${own} may not import from ${other}: screens combine features.`;
+  const importerFolder = featureOf(importer);
+  const importedFolder = featureOf(importedPath);
+  if (
+    importerFolder === undefined ||
+    importedFolder === undefined ||
+    importerFolder === importedFolder
+  ) {
+    return null;
+  }
+  return `${importerFolder} may not import from ${importedFolder}: screens combine features.`;
 }

@@ -8,7 +8,7 @@ export const root = path.resolve(
   '..',
 );
 const lockFile = path.join(root, 'package-lock.json');
-const installed = path.join(root, 'node_modules/.package-lock.json');
+const installedLock = path.join(root, 'node_modules/.package-lock.json');
 
 /** Ends with one line when this Node is too old to run anything here. */
 export function requireNode() {
@@ -60,10 +60,10 @@ export function ensureInstalled() {
  * there. Workspaces are links.
  */
 function isInstalled() {
-  if (!existsSync(installed)) return false;
+  if (!existsSync(installedLock)) return false;
   const lockedPackages = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   const installedPackages = JSON.parse(
-    readFileSync(installed, 'utf8'),
+    readFileSync(installedLock, 'utf8'),
   ).packages;
   return Object.entries(lockedPackages).every(
     ([folder, { version, optional, link }]) => {

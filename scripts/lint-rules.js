@@ -9,9 +9,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const { paths } = JSON.parse(
   readFileSync(path.join(root, 'tsconfig.base.json'), 'utf8'),
 ).compilerOptions;
-const aliases = Object.entries(paths).map(([name, [place]]) => [
+const aliases = Object.entries(paths).map(([name, [importedPath]]) => [
   name.replace('*', ''),
-  place.replace('*', ''),
+  importedPath.replace('*', ''),
 ]);
 
 const fromRoot = (file) => path.relative(root, file).split(path.sep).join('/');
@@ -22,9 +22,9 @@ function resolve(specifier, importer) {
     return fromRoot(path.resolve(path.dirname(importer), specifier));
   }
   const alias = aliases.find(([name]) => specifier.startsWith(name));
-  return alias === undefined
-    ? null
-    : fromRoot(path.join(root, alias[1], specifier.slice(alias[0].length)));
+  if (alias === undefined) return null;
+  const [name, aliasFolder] = alias;
+  return fromRoot(path.join(root, aliasFolder, specifier.slice(name.length)));
 }
 
 const importZones = {
@@ -32,11 +32,11 @@ const importZones = {
     const importer = fromRoot(context.filename);
     const check = ({ source }) => {
       if (typeof source?.value !== 'string') return;
-      const place = resolve(source.value, context.filename);
+      const importedPath = resolve(source.value, context.filename);
       const message =
-        place === null
+        importedPath === null
           ? refusePackage(importer, source.value)
-          : refuseImport(importer, place);
+          : refuseImport(importer, importedPath);
       if (message !== null) context.report({ node: source, message });
     };
     return {
@@ -60,10 +60,10 @@ const noDynamicCycle = {
       if (typeof source?.value !== 'string') return;
       const cycle = findCycle(source.value, context.filename);
       if (cycle === null) return;
-      const way = cycle.map(fromRoot).join(', ');
+      const circle = cycle.map(fromRoot).join(', ');
       context.report({
         node: source,
-        message: `This import closes a circle: ${way}.`,
+        message: `This import closes a circle: ${circle}.`,
       });
     };
     return { ImportExpression: check };
@@ -87,7 +87,7 @@ const isComment = ({ type, expression }) =>
   type === 'JSXExpressionContainer' && expression.type === 'JSXEmptyExpression';
 
 /** Names that this house gives to elements, and to what makes them. */
-const slots =
+const elementNames =
   /^(children|footer|banner|action|dialogs?|history|refund|acceptance|heading|screen|trailing|side|charged|price|accountRoutes|skeleton)$/;
 const makersOfElements = /^(map|flatMap|from|children|show)$/;
 
@@ -106,9 +106,11 @@ function canBeWords(expression) {
         typeof expression.value === 'string' && expression.value.trim() !== ''
       );
     case 'Identifier':
-      return expression.name !== 'undefined' && !slots.test(expression.name);
+      return (
+        expression.name !== 'undefined' && !elementNames.test(expression.name)
+      );
     case 'MemberExpression':
-      return !slots.test(expression.property.name);
+      return !elementNames.test(expression.property.name);
     case 'ChainExpression':
       return canBeWords(expression.expression);
     case 'LogicalExpression':
@@ -142,13 +144,13 @@ const wordsAlone = {
   create(context) {
     const report = (node) => context.report({ node, message: wordsOfTheirOwn });
     const check = ({ type, children }) => {
-      const shown = children.filter(
+      const shownChildren = children.filter(
         (child) => !isIndentation(child) && !isComment(child),
       );
       const isFragment = type === 'JSXFragment';
-      if (shown.length < 2 && !isFragment) return;
+      if (shownChildren.length < 2 && !isFragment) return;
       let mayInsert = isFragment;
-      for (const child of shown) {
+      for (const child of shownChildren) {
         const isText = child.type === 'JSXText';
         const isExpression = child.type === 'JSXExpressionContainer';
         if (isText && mayInsert) report(child);

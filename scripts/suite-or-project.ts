@@ -10,10 +10,10 @@ import { emulatorHosts } from '../emulators/suite/secrets';
 export async function pointToSuite(...needed: readonly Place[]): Promise<void> {
   const ports = readPorts(process.env);
   for (const place of needed) {
-    if (await answers(ports[place])) continue;
-    const what = `127.0.0.1:${ports[place]} (${place})`;
+    if (await isAnswering(ports[place])) continue;
+    const address = `127.0.0.1:${ports[place]} (${place})`;
     throw new StartRefused(
-      `The local suite does not run: nothing answers at ${what}. Start it with "npm start", ` +
+      `The local suite does not run: nothing answers at ${address}. Start it with "npm start", ` +
         'set the same ASAASE_…_PORT variables if its ports are moved, or name a real project with --project.',
     );
   }
@@ -47,15 +47,15 @@ export function leaveSuite(): void {
   }
 }
 
-function answers(port: number): Promise<boolean> {
+function isAnswering(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect({ port, host: '127.0.0.1' });
-    const end = (isThere: boolean) => {
+    const finish = (isThere: boolean) => {
       connection.destroy();
       resolve(isThere);
     };
-    connection.once('connect', () => end(true));
-    connection.once('error', () => end(false));
+    connection.once('connect', () => finish(true));
+    connection.once('error', () => finish(false));
   });
 }
 

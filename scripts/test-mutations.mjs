@@ -34,40 +34,42 @@ const mutations = readMutations(root).map((mutation, index) => ({
   number: index + 1,
 }));
 const askedNumbers = process.argv.slice(2).map(Number);
-const chosen = mutations.filter(
+const chosenMutations = mutations.filter(
   ({ number }) => askedNumbers.length === 0 || askedNumbers.includes(number),
 );
 const totals = { passed: 0, failed: 0 };
-const running = new Set();
-const copy = copyTree();
+const runningChildren = new Set();
+const copiedTree = copyTree();
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
 
-const problems = chosen.flatMap(
+const problems = chosenMutations.flatMap(
   (mutation) => findProblem(mutation, root) ?? [],
 );
-for (const problem of problems) tell(false, problem);
+for (const problem of problems) reportLine(false, problem);
 if (problems.length === 0) {
-  const drivesBrowser = chosen.some(({ stage }) =>
+  const drivesBrowser = chosenMutations.some(({ stage }) =>
     ['emulators', 'browser', 'journeys'].includes(stage),
   );
   if (drivesBrowser) process.env.CHROMIUM_PATH = ensureChromium() ?? '';
   if (await passesUnchanged()) {
-    for (const mutation of chosen) await judge(mutation);
+    for (const mutation of chosenMutations) await judge(mutation);
   }
 }
 finish(totals.failed === 0 && totals.passed > 0 ? 0 : 1);
 
 /** What a test does not pass in the first place, it cannot notice. */
 async function passesUnchanged() {
-  for (const stage of new Set(chosen.map((mutation) => mutation.stage))) {
+  for (const stage of new Set(
+    chosenMutations.map((mutation) => mutation.stage),
+  )) {
     const tests = new Set(
-      chosen
+      chosenMutations
         .filter((mutation) => mutation.stage === stage)
         .flatMap((mutation) => mutation.tests),
     );
     const { code, failing } = await runTests(stage, [...tests]);
     if (code !== 0) {
-      tell(
+      reportLine(
         false,
         `fails without any change (${stage}): ${failing.join(', ') || 'no test ran'}`,
       );
@@ -78,7 +80,7 @@ async function passesUnchanged() {
 }
 
 async function judge({ number, file, find, replace, what, tests, stage }) {
-  const mutatedFile = path.join(copy, file);
+  const mutatedFile = path.join(copiedTree, file);
   const originalText = readFileSync(mutatedFile, 'utf8');
   writeFileSync(
     mutatedFile,
@@ -87,22 +89,22 @@ async function judge({ number, file, find, replace, what, tests, stage }) {
   const { failing } = await runTests(stage, tests);
   writeFileSync(mutatedFile, originalText);
   const isCaught = tests.every((test) => failing.includes(test));
-  tell(
+  reportLine(
     isCaught,
     `${isCaught ? 'caught  ' : 'SURVIVED'} ${String(number).padStart(2)} ${file}: ${what}`,
   );
 }
 
-function tell(isGood, line) {
+function reportLine(isGood, line) {
   totals[isGood ? 'passed' : 'failed'] += 1;
   console.log(line);
 }
 
 /** @returns how vitest ended, and the files in which a test ran and failed */
 async function runTests(stage, tests) {
-  const report = path.join(copy, 'mutation-report.json');
+  const report = path.join(copiedTree, 'mutation-report.json');
   rmSync(report, { force: true });
-  const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs');
+  const vitest = path.join(copiedTree, 'node_modules/vitest/vitest.mjs');
   const reports = ['--reporter=json', `--outputFile.json=${report}`];
   const code = await run([
     vitest,
@@ -119,7 +121,7 @@ async function runTests(stage, tests) {
     .filter((file) =>
       file.assertionResults.some(({ status }) => status === 'failed'),
     )
-    .map((file) => path.relative(copy, file.name));
+    .map((file) => path.relative(copiedTree, file.name));
   return { code: testResults.length === 0 ? 1 : code, failing };
 }
 
@@ -127,14 +129,14 @@ function run(args) {
   return new Promise((resolve) => {
     const env = { ...process.env, CI: '1', NO_COLOR: '1', NODE_ENV: undefined };
     const child = spawn(process.execPath, args, {
-      cwd: copy,
+      cwd: copiedTree,
       env,
       stdio: 'ignore',
       detached: true,
     });
-    running.add(child);
+    runningChildren.add(child);
     child.once('close', (code) => {
-      running.delete(child);
+      runningChildren.delete(child);
       resolve(code ?? 1);
     });
   });
@@ -147,14 +149,14 @@ function run(args) {
  */
 function copyTree() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'asaase-mutations-'));
-  const listed = execFileSync(
+  const listedFiles = execFileSync(
     'git',
     ['ls-files', '-co', '--exclude-standard', '-z'],
     { cwd: root },
   );
-  for (const file of listed.toString('utf8').split('\0').filter(Boolean)) {
-    const from = path.join(root, file);
-    if (existsSync(from)) cpSync(from, path.join(folder, file));
+  for (const file of listedFiles.toString('utf8').split('\0').filter(Boolean)) {
+    const sourceFile = path.join(root, file);
+    if (existsSync(sourceFile)) cpSync(sourceFile, path.join(folder, file));
   }
   linkPackages(
     path.join(root, 'node_modules'),
@@ -179,8 +181,8 @@ function linkPackages(installed, linked) {
 }
 
 function finish(code) {
-  for (const child of running) process.kill(-child.pid, 'SIGKILL');
-  rmSync(copy, { recursive: true, force: true });
+  for (const child of runningChildren) process.kill(-child.pid, 'SIGKILL');
+  rmSync(copiedTree, { recursive: true, force: true });
   console.log(`${totals.passed} passed, ${totals.failed} failed`);
   process.exit(code);
 }

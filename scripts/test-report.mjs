@@ -27,23 +27,23 @@ export default class TestReport {
 }
 
 function describeFile(file) {
-  const where = path.relative(process.cwd(), file.moduleId);
-  const outside = [file, ...file.children.allSuites()].filter(
+  const filePath = path.relative(process.cwd(), file.moduleId);
+  const partsWithErrors = [file, ...file.children.allSuites()].filter(
     (part) => part.errors().length > 0,
   );
   return [
-    ...outside.map((part) => ({
-      title: part === file ? where : `${where} > ${part.fullName}`,
+    ...partsWithErrors.map((part) => ({
+      title: part === file ? filePath : `${filePath} > ${part.fullName}`,
       text: part.errors().map(describeError).join('\n'),
     })),
     ...[...file.children.allTests()].flatMap((test) =>
-      describeTest(test, where),
+      describeTest(test, filePath),
     ),
   ];
 }
 
-function describeTest(test, where) {
-  const title = `${where} > ${test.fullName}`;
+function describeTest(test, filePath) {
+  const title = `${filePath} > ${test.fullName}`;
   const { state, errors = [] } = test.result();
   if (state === 'passed') return [];
   if (state === 'failed') {

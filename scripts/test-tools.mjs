@@ -11,9 +11,9 @@ import path from 'node:path';
 import process from 'node:process';
 import { root } from './install.mjs';
 
-const running = new Set();
+const runningChildren = new Set();
 const shownLines = 200;
-const nothing = { passed: 0, failures: [] };
+const emptyReport = { passed: 0, failures: [] };
 
 /**
  * Runs a Node program; it passes or fails as one. Its output is shown only when
@@ -59,7 +59,7 @@ export async function runVitest(
   });
   const { passed, failures } = existsSync(file)
     ? JSON.parse(readFileSync(file, 'utf8'))
-    : nothing;
+    : emptyReport;
   rmSync(file, { force: true });
   if (failures.length === 0 && (code !== 0 || passed === 0)) {
     const title =
@@ -73,7 +73,7 @@ export async function runVitest(
 
 /** Ends what is still running: each program has a process group of its own. */
 export function endLeftovers() {
-  for (const child of running) {
+  for (const child of runningChildren) {
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
@@ -96,14 +96,14 @@ function run(args, { env = {}, givesWay }) {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     });
-    running.add(child);
+    runningChildren.add(child);
     if (givesWay) child.once('spawn', () => lowerPriority(child.pid));
     const chunks = [];
     child.stdout.on('data', (chunk) => chunks.push(chunk));
     child.stderr.on('data', (chunk) => chunks.push(chunk));
     child.once('error', (error) => chunks.push(Buffer.from(error.message)));
     child.once('close', (code) => {
-      running.delete(child);
+      runningChildren.delete(child);
       resolve({
         code: code ?? 1,
         output: Buffer.concat(chunks).toString('utf8'),

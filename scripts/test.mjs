@@ -8,20 +8,21 @@ ensureInstalled();
 process.chdir(root);
 const { endLeftovers, runTool, runVitest } = await import('./test-tools.mjs');
 
-const bin = (file) => path.join(root, 'node_modules', file);
-const tool = (name, file, ...args) => runTool(name, [bin(file), ...args]);
+const packagePath = (file) => path.join(root, 'node_modules', file);
+const runPackage = (name, file, ...args) =>
+  runTool(name, [packagePath(file), ...args]);
 
 /** Every stage; each gives a result `{ name, passed, failed, failures }`. */
 const stages = {
-  check: () => tool('types and lint', 'oxlint/bin/oxlint'),
-  format: () => tool('format', 'oxfmt/bin/oxfmt', '--check'),
+  check: () => runPackage('types and lint', 'oxlint/bin/oxlint'),
+  format: () => runPackage('format', 'oxfmt/bin/oxfmt', '--check'),
   unit: () =>
     runVitest('unit and screens', ['unit', 'screens'], {
       env: oneWorker,
       givesWay: true,
     }),
   deploy: () =>
-    tool(
+    runPackage(
       'ready to deploy',
       '../scripts/run.mjs',
       'scripts/deploy-check/main.ts',
@@ -85,7 +86,7 @@ async function runWithBrowser(name, moreEnv = {}) {
 function recordQueries(stage) {
   const folder = path.join(root, '.cache/recorded-queries', stage);
   rmSync(folder, { recursive: true, force: true });
-  recorded.push(stage);
+  recordedStages.push(stage);
   return { ASAASE_RECORD_QUERIES: folder };
 }
 
@@ -113,7 +114,7 @@ if (unknownStages.length > 0) {
 }
 
 const totals = { passed: 0, failed: 0 };
-const recorded = [];
+const recordedStages = [];
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => finish(1));
 
 // What a worker loads and starts, it has for all of its files; beside other
@@ -127,22 +128,24 @@ const waitingStages = longestFirst.filter(
 // pages, timers and streams half of their time.
 await Promise.all([runWaiting(), runWaiting(), runWaiting(), runWaiting()]);
 // A stage that failed may have left queries out.
-if (recorded.length > 0 && totals.failed === 0) {
+if (recordedStages.length > 0 && totals.failed === 0) {
   const startedAt = performance.now();
-  const args = ['scripts/recorded-queries/main.ts', '--check', ...recorded];
+  const args = [
+    'scripts/recorded-queries/main.ts',
+    '--check',
+    ...recordedStages,
+  ];
   report(
-    await tool('recorded queries', '../scripts/run.mjs', ...args),
+    await runPackage('recorded queries', '../scripts/run.mjs', ...args),
     startedAt,
   );
 }
 finish(totals.failed === 0 ? 0 : 1);
 
 async function runWaiting() {
-  for (
-    let name = waitingStages.shift();
-    name !== undefined;
-    name = waitingStages.shift()
-  ) {
+  for (;;) {
+    const name = waitingStages.shift();
+    if (name === undefined) return;
     const startedAt = performance.now();
     report(await stages[name](), startedAt);
   }

@@ -34,7 +34,7 @@ const wordsOf = new Map([
     { owner: demoBuyer.name, address },
   ]),
 ]);
-const asked = process.argv.slice(2);
+const askedNames = process.argv.slice(2);
 
 async function takePicture(page, paper) {
   const { owner, address } = wordsOf.get(paper.name.replace(/-clearer$/, ''));
@@ -56,7 +56,7 @@ const { page } = await openProfile('http://127.0.0.1');
 let bytes = 0;
 try {
   for (const paper of papers.filter(
-    ({ name }) => asked.length === 0 || asked.includes(name),
+    ({ name }) => askedNames.length === 0 || askedNames.includes(name),
   )) {
     const picture = await takePicture(page, paper);
     writeFileSync(path.join(folder, `${paper.name}.jpg`), picture);

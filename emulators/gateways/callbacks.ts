@@ -18,32 +18,27 @@ export function sendCallback(
 ): void {
   const fault = takeFault(faults, 'callback');
   if (url === null || fault?.kind === 'lost') return;
-  const init = {
+  const requestInit = {
     method: 'POST',
     headers: { 'content-type': 'application/json;charset=UTF-8' },
     body: JSON.stringify(body),
   };
-  for (
-    let copies = fault?.kind === 'duplicated' ? 2 : 1;
-    copies > 0;
-    copies -= 1
-  ) {
-    void post(url, init, (outcome) =>
-      log(`${gateway}: the callback for ${id} was ${outcome}`),
-    );
-  }
+  const logOutcome = (outcome: string) =>
+    log(`${gateway}: the callback for ${id} was ${outcome}`);
+  void post(url, requestInit, logOutcome);
+  if (fault?.kind === 'duplicated') void post(url, requestInit, logOutcome);
 }
 
 async function post(
   url: string,
-  init: RequestInit,
-  log: (outcome: string) => void,
+  requestInit: RequestInit,
+  logOutcome: (outcome: string) => void,
 ): Promise<void> {
   try {
-    const answer = await fetch(url, init);
+    const answer = await fetch(url, requestInit);
     await answer.arrayBuffer();
-    if (!answer.ok) log(`answered ${answer.status}`);
+    if (!answer.ok) logOutcome(`answered ${answer.status}`);
   } catch (error) {
-    log(`lost: ${error instanceof Error ? error.message : ''}`);
+    logOutcome(`lost: ${error instanceof Error ? error.message : ''}`);
   }
 }

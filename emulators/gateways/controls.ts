@@ -38,7 +38,7 @@ export function controlRoutes(
       /^\/api\/transactions$/,
       () => answerJson(sandbox.listTransactions()),
     ],
-    ['DELETE', /^\/api\/transactions$/, () => reset(sandbox, faults)],
+    ['DELETE', /^\/api\/transactions$/, () => resetSandbox(sandbox, faults)],
     ['GET', /^\/api\/faults$/, () => answerJson(faults)],
     ['POST', /^\/api\/faults$/, (call) => addFault(call, faults)],
     ['DELETE', /^\/api\/faults$/, () => clearFaults(faults)],
@@ -62,28 +62,38 @@ function answerPrompt(
   { url, captures }: HttpCall,
   sandbox: GatewaySandbox,
 ): HttpAnswer {
-  const [id, verb] = [Number(captures[0]), captures[1]];
-  const why = url.searchParams.get('reason') ?? undefined;
-  const tells = url.searchParams.get('callback') !== 'false';
-  const taken = url.searchParams.get('taken');
-  const settled =
-    verb === 'say'
-      ? sandbox.say(id, why ?? '')
-      : sandbox.answer(
-          id,
-          verb === 'approve',
-          tells,
-          why,
-          taken === null ? undefined : Number(taken),
-        );
-  if (settled === null) {
+  const id = Number(captures[0]);
+  const action = captures[1];
+  const changed =
+    action === 'say'
+      ? sandbox.say(id, url.searchParams.get('reason') ?? '')
+      : settlePrompt(id, action === 'approve', url.searchParams, sandbox);
+  if (changed === null) {
     return answerJson({ error: 'no such open prompt' }, 404);
   }
   return answerJson({
-    id: String(settled.id),
-    outcome: settled.outcome,
-    reason: settled.reason,
+    id: String(changed.id),
+    outcome: changed.outcome,
+    reason: changed.reason,
   });
+}
+
+function settlePrompt(
+  id: number,
+  isApproved: boolean,
+  query: URLSearchParams,
+  sandbox: GatewaySandbox,
+): SandboxTransaction | null {
+  const callsBack = query.get('callback') !== 'false';
+  const declineReason = query.get('reason') ?? undefined;
+  const takenCedis = query.get('taken');
+  return sandbox.answer(
+    id,
+    isApproved,
+    callsBack,
+    declineReason,
+    takenCedis === null ? undefined : Number(takenCedis),
+  );
 }
 
 async function addFault(call: HttpCall, faults: Fault[]): Promise<HttpAnswer> {
@@ -97,7 +107,7 @@ function clearFaults(faults: Fault[]): HttpAnswer {
 }
 
 /** The state of a first start, for the next test file. */
-function reset(sandbox: GatewaySandbox, faults: Fault[]): HttpAnswer {
+function resetSandbox(sandbox: GatewaySandbox, faults: Fault[]): HttpAnswer {
   sandbox.reset();
   return clearFaults(faults);
 }

@@ -52,7 +52,8 @@ export function takeFault<Target extends Fault['target']>(
   target: Target,
 ): FaultOf<Target> | null {
   const fault = faults.find(
-    (planned): planned is FaultOf<Target> => planned.target === target,
+    (plannedFault): plannedFault is FaultOf<Target> =>
+      plannedFault.target === target,
   );
   if (fault === undefined) return null;
   fault.times -= 1;

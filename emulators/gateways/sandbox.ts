@@ -63,18 +63,20 @@ export class GatewaySandbox {
     reason: string,
   ): SandboxTransaction | null {
     const isUsed = this.listTransactions().some(
-      (one) => isAt(one, gateway) && one.clienttransid === order.clienttransid,
+      (transaction) =>
+        isOfGateway(transaction, gateway) &&
+        transaction.clienttransid === order.clienttransid,
     );
     if (isUsed) return null;
-    const now = Date.now();
+    const createdAt = Date.now();
     const taken: SandboxTransaction = {
       ...order,
       id: this.nextId,
       gateway,
       outcome: 'pending',
       reason,
-      createdAt: now,
-      changedAt: now,
+      createdAt,
+      changedAt: createdAt,
     };
     this.save(taken);
     this.options.tell(taken);
@@ -85,7 +87,7 @@ export class GatewaySandbox {
   /** @returns null also for a transaction of another gateway */
   find(gateway: GatewayId, id: number): SandboxTransaction | null {
     const transaction = this.transactions.get(id);
-    return transaction !== undefined && isAt(transaction, gateway)
+    return transaction !== undefined && isOfGateway(transaction, gateway)
       ? transaction
       : null;
   }
@@ -104,24 +106,24 @@ export class GatewaySandbox {
 
   /**
    * The owner of the wallet approves or declines on the phone.
-   * @param tells false: no callback, only the status API knows
-   * @param why the network's reason for a no
+   * @param callsBack false: no callback, only the status API knows
+   * @param declineReason the network's reason for a no
    * @param taken cedis, where another amount was taken than asked for
    * @returns null when there is no such open prompt
    */
   answer(
     id: number,
-    approved: boolean,
-    tells: boolean,
-    why = declinedReason,
+    isApproved: boolean,
+    callsBack: boolean,
+    declineReason = declinedReason,
     taken?: number,
   ): SandboxTransaction | null {
     const transaction = this.transactions.get(id);
     if (transaction === undefined || isFinal(transaction)) return null;
-    const settled = approved
+    const settled = isApproved
       ? this.change(transaction, 'paid', paidReason, taken)
-      : this.change(transaction, 'failed', why);
-    if (tells) this.options.tell(settled);
+      : this.change(transaction, 'failed', declineReason);
+    if (callsBack) this.options.tell(settled);
     return settled;
   }
 
@@ -131,9 +133,8 @@ export class GatewaySandbox {
    */
   say(id: number, reason: string): SandboxTransaction | null {
     const transaction = this.transactions.get(id);
-    return transaction === undefined || isFinal(transaction)
-      ? null
-      : this.change(transaction, transaction.outcome, reason);
+    if (transaction === undefined || isFinal(transaction)) return null;
+    return this.change(transaction, transaction.outcome, reason);
   }
 
   /** Also for prompts that wait already. */
@@ -169,8 +170,9 @@ export class GatewaySandbox {
     const plan = findWalletPlan(transaction.walletnumber);
     if (plan === null || isFinal(transaction)) return;
     clearTimeout(this.timers.get(transaction.id));
-    const dueIn = transaction.createdAt + this.delays[plan.delay] - Date.now();
-    const settle = () => {
+    const msUntilAnswer =
+      transaction.createdAt + this.delays[plan.delay] - Date.now();
+    const settleTransaction = () => {
       const taken =
         plan.fee === undefined ? undefined : transaction.amount - plan.fee;
       const settled = this.change(
@@ -181,7 +183,10 @@ export class GatewaySandbox {
       );
       if (plan.callsBack) this.options.tell(settled);
     };
-    this.timers.set(transaction.id, setTimeout(settle, Math.max(0, dueIn)));
+    this.timers.set(
+      transaction.id,
+      setTimeout(settleTransaction, Math.max(0, msUntilAnswer)),
+    );
   }
 
   private change(
@@ -219,6 +224,9 @@ export class GatewaySandbox {
   }
 }
 
-function isAt(transaction: SandboxTransaction, gateway: string): boolean {
+function isOfGateway(
+  transaction: SandboxTransaction,
+  gateway: string,
+): boolean {
   return transaction.gateway === gateway;
 }

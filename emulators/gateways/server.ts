@@ -12,6 +12,7 @@ import { sandboxes } from './sandboxes';
 import { defaultDelays, type WalletDelays } from './wallets';
 import { wireRoutes } from './wire-routes';
 
+/** How the sandboxes of all gateways are started. */
 export interface GatewayServerOptions {
   /** 0 picks a free one */
   port: number;
@@ -37,7 +38,7 @@ export async function startGateways(
   const { port, dataDir, secrets, callbackUrlOf, delays } = options;
   const log = options.log ?? (() => undefined);
   const faults: Fault[] = [];
-  const opened = new Map(
+  const wires = new Map(
     gatewayIds.map((id) => [id, sandboxes[id].openWire(secrets)]),
   );
   const sandbox = new GatewaySandbox({
@@ -45,13 +46,13 @@ export async function startGateways(
     delays: { ...defaultDelays, ...delays },
     tell: (transaction) => {
       const url = callbackUrlOf(transaction.gateway);
-      const body = opened.get(transaction.gateway)?.writeCallback(transaction);
+      const body = wires.get(transaction.gateway)?.writeCallback(transaction);
       sendCallback({ url, faults, log }, transaction, body);
     },
     log,
   });
   const routes = [
-    ...[...opened].flatMap(([id, wire]) =>
+    ...[...wires].flatMap(([id, wire]) =>
       wireRoutes({ id, wire, sandbox, faults }),
     ),
     ...controlRoutes(sandbox, faults),

@@ -15,6 +15,10 @@ interface WalletPlan {
 }
 
 const ms = z.int().check(z.gte(0));
+/**
+ * Milliseconds after which a wallet answers a prompt by itself, by how it
+ * answers.
+ */
 export const WalletDelays = z.strictObject({
   pays: ms,
   declines: ms,

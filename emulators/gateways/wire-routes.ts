@@ -30,7 +30,11 @@ export function wireRoutes(gateway: Gateway): HttpRoute[] {
   const { orderRoute, statusRoute } = gateway.wire;
   return [
     [orderRoute.method, orderRoute.path, (call) => takeOrder(call, gateway)],
-    [statusRoute.method, statusRoute.path, (call) => tellStatus(call, gateway)],
+    [
+      statusRoute.method,
+      statusRoute.path,
+      (call) => answerStatus(call, gateway),
+    ],
   ];
 }
 
@@ -54,7 +58,7 @@ async function takeOrder(
   return wire.acceptOrder(taken);
 }
 
-async function tellStatus(
+async function answerStatus(
   call: HttpCall,
   { id, wire, sandbox, faults }: Gateway,
 ): Promise<HttpAnswer> {

@@ -16,6 +16,7 @@ import { Refusal, type Refusals } from './refusals';
 import { receiveSms, type MailboxParts, type SmsAccount } from './sms';
 import { startSmtp } from './smtp';
 
+/** The running sink; `close` also closes the journal. */
 export interface MailboxServer {
   readonly url: string;
   readonly smtpPort: number;
@@ -48,17 +49,17 @@ export async function startMailbox(options: {
     account: options.sms,
   };
   const { log } = options;
-  const http = await startHttpServer({
+  const pageServer = await startHttpServer({
     port: options.httpPort,
     routes: mailboxRoutes(parts),
     log,
   });
-  const smtp = await startSmtp({ ...parts, port: options.smtpPort, log });
+  const smtpServer = await startSmtp({ ...parts, port: options.smtpPort, log });
   return {
-    url: http.url,
-    smtpPort: smtp.port,
+    url: pageServer.url,
+    smtpPort: smtpServer.port,
     close: async () => {
-      await Promise.all([http.close(), smtp.close()]);
+      await Promise.all([pageServer.close(), smtpServer.close()]);
       store.close();
     },
   };
@@ -74,7 +75,7 @@ function mailboxRoutes(parts: MailboxParts): HttpRoute[] {
       () => answerHtml(accountChooserPage, localPagePolicy),
     ],
     ['GET', /^\/api\/messages$/, () => answerJson(store.list())],
-    ['DELETE', /^\/api\/messages$/, () => clear(store)],
+    ['DELETE', /^\/api\/messages$/, () => clearMessages(store)],
     [
       'GET',
       /^\/messages\/([0-9a-f-]+)\/html$/,
@@ -86,7 +87,7 @@ function mailboxRoutes(parts: MailboxParts): HttpRoute[] {
   ];
 }
 
-function clear(store: MessageStore): HttpAnswer {
+function clearMessages(store: MessageStore): HttpAnswer {
   store.clear();
   return answerJson([]);
 }

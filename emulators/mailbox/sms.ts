@@ -35,12 +35,14 @@ const FrogBody = z.object({
 });
 type FrogBody = z.infer<typeof FrogBody>;
 
+/** The only account from which SMS are taken. */
 export interface SmsAccount {
   apiKey: string;
   username: string;
   senderId: string;
 }
 
+/** What the routes of the mailbox share. */
 export interface MailboxParts {
   store: MessageStore;
   refusals: Refusals;
@@ -85,7 +87,7 @@ export async function receiveSms(
   if (body.data.senderid !== senderId) return failures['unknown-sender'];
   const failure = takeRefusal(parts.refusals, 'sms');
   if (failure === null || failure === 'answer-lost') {
-    keep(parts.store, body.data);
+    storeMessages(parts.store, body.data);
   }
   if (failure !== null) return failures[failure];
   // The spelling is FROG's.
@@ -95,20 +97,22 @@ export async function receiveSms(
   });
 }
 
-function keep(
+function storeMessages(
   store: MessageStore,
   { senderid, destinations, message }: FrogBody,
 ): void {
   for (const { destination, msgid } of destinations) {
     const to = findTenDigits(destination) ?? destination;
-    const none = { replyTo: '', subject: '', html: '', attachments: [] };
     store.add({
       kind: 'sms',
       from: senderid,
       to,
+      replyTo: '',
+      subject: '',
       text: message,
+      html: '',
+      attachments: [],
       msgid,
-      ...none,
     });
   }
 }

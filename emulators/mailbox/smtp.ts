@@ -23,8 +23,11 @@ export async function startSmtp(options: {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     disableReverseLookup: true,
-    onData: (stream, _session, done) => {
-      keep(stream, options.store, options.refusals).then(() => done(), done);
+    onData: (stream, _session, acknowledge) => {
+      storeEmail(stream, options.store, options.refusals).then(
+        () => acknowledge(),
+        acknowledge,
+      );
     },
   });
   server.on('error', (error) => options.log(`mailbox: ${error.message}`));
@@ -34,7 +37,7 @@ export async function startSmtp(options: {
   };
 }
 
-async function keep(
+async function storeEmail(
   stream: SMTPServerDataStream,
   store: MessageStore,
   refusals: Refusals,
@@ -68,8 +71,8 @@ function readAttachment({ filename, mimeType, method, content }: Attachment) {
 }
 
 function joinAddresses(addresses: readonly Address[]): string {
-  const mailboxes = addresses.flatMap((entry) =>
-    entry.group === undefined ? [entry] : entry.group,
+  const mailboxes = addresses.flatMap((address) =>
+    address.group === undefined ? [address] : address.group,
   );
   return mailboxes.map(({ address }) => address).join(', ');
 }

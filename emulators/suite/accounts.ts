@@ -30,11 +30,11 @@ const saveAfterMs = 300;
  */
 export class AccountKeeper {
   private readonly file: string;
-  private readonly base: string;
-  private saved = '';
-  private isSaving = false;
+  private readonly authUrl: string;
+  private savedText = '';
+  private savesChanges = false;
   private timer: NodeJS.Timeout | null = null;
-  private saving: Promise<void> = Promise.resolve();
+  private pendingSave: Promise<void> = Promise.resolve();
 
   constructor(
     dataDir: string,
@@ -42,7 +42,7 @@ export class AccountKeeper {
     private readonly log: (line: string) => void,
   ) {
     this.file = path.join(dataDir, 'accounts.json');
-    this.base = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
+    this.authUrl = `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/projects/${projectId}`;
   }
 
   /**
@@ -50,17 +50,21 @@ export class AccountKeeper {
    */
   async restore(): Promise<void> {
     if (existsSync(this.file)) {
-      this.saved = readFileSync(this.file, 'utf8');
-      const accounts = z.parse(z.array(Account), JSON.parse(this.saved));
-      for (let start = 0; start < accounts.length; start += pageSize) {
-        await this.upload(accounts.slice(start, start + pageSize));
+      this.savedText = readFileSync(this.file, 'utf8');
+      const accounts = z.parse(z.array(Account), JSON.parse(this.savedText));
+      for (
+        let firstIndex = 0;
+        firstIndex < accounts.length;
+        firstIndex += pageSize
+      ) {
+        await this.upload(accounts.slice(firstIndex, firstIndex + pageSize));
       }
     }
-    this.isSaving = true;
+    this.savesChanges = true;
   }
 
   noteChange(): void {
-    if (!this.isSaving || this.timer !== null) return;
+    if (!this.savesChanges || this.timer !== null) return;
     this.timer = setTimeout(() => {
       this.timer = null;
       void this.saveNow();
@@ -69,23 +73,23 @@ export class AccountKeeper {
 
   async stop(): Promise<void> {
     if (this.timer !== null) clearTimeout(this.timer);
-    this.isSaving = false;
+    this.savesChanges = false;
     await this.saveNow();
   }
 
   /** Resolves when every change so far is on disk. */
   async saveNow(): Promise<void> {
-    this.saving = this.saving.then(() => this.save());
-    await this.saving;
+    this.pendingSave = this.pendingSave.then(() => this.save());
+    await this.pendingSave;
   }
 
   private async save(): Promise<void> {
     try {
       const text = JSON.stringify(await this.download());
-      if (text === this.saved) return;
+      if (text === this.savedText) return;
       writeFileSync(`${this.file}.new`, text, { mode: 0o600 });
       renameSync(`${this.file}.new`, this.file);
-      this.saved = text;
+      this.savedText = text;
     } catch (error) {
       this.log(
         `accounts could not be saved: ${error instanceof Error ? error.message : String(error)}`,
@@ -95,24 +99,24 @@ export class AccountKeeper {
 
   private async download(): Promise<Account[]> {
     const accounts: Account[] = [];
-    let token: string | undefined = '';
-    while (token !== undefined) {
-      const query: string =
-        token === '' ? '' : `&nextPageToken=${encodeURIComponent(token)}`;
-      const page = z.parse(
-        Page,
-        await this.call(`accounts:batchGet?maxResults=${pageSize}${query}`),
+    let pageToken: string | undefined = '';
+    while (pageToken !== undefined) {
+      const query = new URLSearchParams({ maxResults: String(pageSize) });
+      if (pageToken !== '') query.set('nextPageToken', pageToken);
+      const answer = await this.callAuth(
+        `accounts:batchGet?${query.toString()}`,
       );
+      const page: z.infer<typeof Page> = z.parse(Page, answer);
       accounts.push(...(page.users ?? []));
-      token = page.nextPageToken;
+      pageToken = page.nextPageToken;
     }
     return accounts;
   }
 
-  private async upload(users: readonly Account[]): Promise<void> {
+  private async upload(accounts: readonly Account[]): Promise<void> {
     const uploaded = z.parse(
       Uploaded,
-      await this.call('accounts:batchCreate', { users }),
+      await this.callAuth('accounts:batchCreate', { users: accounts }),
     );
     const refused = uploaded.error ?? [];
     if (refused.length > 0) {
@@ -122,25 +126,29 @@ export class AccountKeeper {
     }
     // The upload sets validSince to now, which would end the sessions of
     // signed-in browsers.
+    const endedAccounts = accounts.filter(
+      ({ validSince }) => validSince !== undefined,
+    );
     await Promise.all(
-      users
-        .filter(({ validSince }) => validSince !== undefined)
-        .map(({ localId, validSince }) =>
-          this.call('accounts:update', { localId, validSince }),
-        ),
+      endedAccounts.map(({ localId, validSince }) =>
+        this.callAuth('accounts:update', { localId, validSince }),
+      ),
     );
   }
 
-  private async call(pathAndQuery: string, body?: unknown): Promise<unknown> {
+  private async callAuth(
+    pathAndQuery: string,
+    body?: unknown,
+  ): Promise<unknown> {
     const headers = {
       authorization: 'Bearer owner',
       'content-type': 'application/json',
     };
-    const init =
-      body === undefined
-        ? { headers }
-        : { headers, method: 'POST', body: JSON.stringify(body) };
-    const answer = await fetch(`${this.base}/${pathAndQuery}`, init);
+    const answer = await fetch(`${this.authUrl}/${pathAndQuery}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
     if (!answer.ok) {
       throw new Error(
         `Auth answered ${answer.status} to ${pathAndQuery.split('?')[0] ?? ''}`,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Child } from 'local-firebase/lib/child';
 import { portVariables, type SuitePorts } from './ports';
 
+/** dev: Vite's development server. preview: a build. */
 export type AppMode = 'dev' | 'preview';
 
 /**

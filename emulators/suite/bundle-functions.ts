@@ -37,9 +37,9 @@ export async function watchFunctions(
   log: (line: string) => void,
 ): Promise<() => Promise<void>> {
   await bundleAndForget(options);
-  let building = Promise.resolve();
+  let currentBuild = Promise.resolve();
   const rebuild = () => {
-    building = building
+    currentBuild = currentBuild
       .then(() => bundleAndForget(options))
       .then(onRebuilt)
       .catch((error: unknown) =>
@@ -58,7 +58,7 @@ export async function watchFunctions(
   return async () => {
     clearTimeout(timer);
     for (const watcher of watchers) watcher.close();
-    await building;
+    await currentBuild;
   };
 }
 
@@ -112,9 +112,9 @@ function buildOptions({
  * commit, or 'unknown' without git
  */
 export function findCommit(root: string): string {
-  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
+  const gitResult = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
     cwd: root,
     encoding: 'utf8',
   });
-  return git.status === 0 ? git.stdout.trim() : 'unknown';
+  return gitResult.status === 0 ? gitResult.stdout.trim() : 'unknown';
 }

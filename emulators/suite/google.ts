@@ -88,22 +88,20 @@ export class GoogleEmulators {
   /** Resolves when Auth, Firestore and Storage answer, still empty. */
   async waitForServers(): Promise<void> {
     const { auth, firestore, storage } = this.options.ports;
-    for (const [what, port] of Object.entries({
-      Auth: auth,
-      Firestore: firestore,
-      Storage: storage,
-    })) {
-      await this.waitFor(
-        what,
-        async () => (await fetch(`http://127.0.0.1:${port}/`)).status > 0,
-      );
+    const portsByName = { Auth: auth, Firestore: firestore, Storage: storage };
+    for (const [serverName, port] of Object.entries(portsByName)) {
+      await this.waitFor(serverName, async () => {
+        const answer = await fetch(`http://127.0.0.1:${port}/`);
+        return answer.status > 0;
+      });
     }
   }
 
   async waitForFunctions(): Promise<void> {
-    await this.waitFor('the functions', async () =>
-      (await this.listFunctions()).includes(`${region}-api`),
-    );
+    await this.waitFor('the functions', async () => {
+      const functionNames = await this.listFunctions();
+      return functionNames.includes(`${region}-api`);
+    });
   }
 
   /**
@@ -115,8 +113,9 @@ export class GoogleEmulators {
     body: string,
     headers: Readonly<Record<string, string>>,
   ): Promise<number> {
-    const trigger = (await this.listFunctions()).findLast((known) =>
-      known.startsWith(`${region}-${name}-`),
+    const functionNames = await this.listFunctions();
+    const trigger = functionNames.findLast((functionName) =>
+      functionName.startsWith(`${region}-${name}-`),
     );
     return callTrigger(
       { port: this.options.ports.functions, projectId },
@@ -127,12 +126,13 @@ export class GoogleEmulators {
   }
 
   async reloadFunctions(): Promise<void> {
-    const hub = `http://127.0.0.1:${this.options.ports.hub}/functions`;
-    for (const step of [
+    const hubUrl = `http://127.0.0.1:${this.options.ports.hub}/functions`;
+    for (const action of [
       'disableBackgroundTriggers',
       'enableBackgroundTriggers',
     ]) {
-      await (await fetch(`${hub}/${step}`, { method: 'PUT' })).arrayBuffer();
+      const answer = await fetch(`${hubUrl}/${action}`, { method: 'PUT' });
+      await answer.arrayBuffer();
     }
   }
 
@@ -146,28 +146,28 @@ export class GoogleEmulators {
     const answer = await fetch(
       `http://127.0.0.1:${this.options.ports.functions}/${projectId}/${region}/-`,
     );
-    const list =
-      /valid functions are: (.*)$/.exec(await answer.text())?.[1] ?? '';
-    return list.split(', ');
+    const refusal = await answer.text();
+    const functionNames = /valid functions are: (.*)$/.exec(refusal)?.[1] ?? '';
+    return functionNames.split(', ');
   }
 
   private async waitFor(
-    what: string,
-    isThere: () => Promise<boolean>,
+    serverName: string,
+    hasStarted: () => Promise<boolean>,
   ): Promise<void> {
     const giveUpAt = Date.now() + readyWithinMs;
     while (Date.now() < giveUpAt && !this.child.isStopping) {
-      if (await isThere().catch(() => false)) return;
+      if (await hasStarted().catch(() => false)) return;
       await Promise.race([wait(100), this.child.ended]);
     }
-    throw new Error(`${what} did not come up within ${readyWithinMs / 1000} s`);
+    throw new Error(
+      `${serverName} did not come up within ${readyWithinMs / 1000} s`,
+    );
   }
 
   private filterLine(line: string): void {
-    if (
-      /^⚠|^Error|ERROR|✖|!!/.test(line) &&
-      !harmless.some((known) => known.test(line))
-    ) {
+    const isWarning = /^⚠|^Error|ERROR|✖|!!/.test(line);
+    if (isWarning && !harmlessWarnings.some((text) => text.test(line))) {
       this.options.log(line);
     } else if (line.startsWith('>  ')) {
       this.options.log(`functions: ${line.slice(3)}`);
@@ -176,7 +176,7 @@ export class GoogleEmulators {
 }
 
 /** Warnings about what this machine does on purpose. */
-const harmless = [
+const harmlessWarnings = [
   /Emulator UI is not starting/,
   /multiple instances of the emulator suite/,
   /Application Default Credentials detected/,
@@ -193,7 +193,7 @@ function writeEmulatorConfig(
   dataDir: string,
   ports: SuitePorts,
 ): void {
-  const names = [
+  const emulatorNames = [
     'auth',
     'functions',
     'firestore',
@@ -203,7 +203,7 @@ function writeEmulatorConfig(
     'eventarc',
     'tasks',
   ] as const;
-  const addresses = names.map(
+  const addresses = emulatorNames.map(
     (name) => [name, { host: '127.0.0.1', port: ports[name] }] as const,
   );
   const { firestore, storage } = z.parse(

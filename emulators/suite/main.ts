@@ -16,28 +16,26 @@ const startedAt = Date.now();
 async function main(args: readonly string[]): Promise<void> {
   const ports = readPorts(process.env);
   const servedApp = args.includes('--preview') ? 'preview' : 'dev';
-  const app = args.includes('--no-app') ? null : servedApp;
-  const google = args.includes('--google');
-  const stopped = watchForStop();
+  const appMode = args.includes('--no-app') ? null : servedApp;
+  const usesGoogle = args.includes('--google');
+  const stopSignal = watchForStop();
+  const usualDataDir = usesGoogle ? '.asaase/google' : '.asaase/data';
+  const dataDir = process.env['ASAASE_DATA_DIR'] ?? usualDataDir;
   const starting = startSuite({
     root,
-    dataDir: path.resolve(
-      root,
-      process.env['ASAASE_DATA_DIR'] ??
-        (google ? '.asaase/google' : '.asaase/data'),
-    ),
+    dataDir: path.resolve(root, dataDir),
     ports,
     // Google's emulators keep nothing, so they start with the demo data each
     // time.
-    fresh: google || args.includes('--fresh'),
-    stores: google ? 'google' : 'ours',
-    app,
+    fresh: usesGoogle || args.includes('--fresh'),
+    stores: usesGoogle ? 'google' : 'ours',
+    app: appMode,
     build: process.env['ASAASE_APP_BUILD'] ?? 'dist-emulator',
     appCheck: process.env['ASAASE_APP_CHECK'] ?? 'off',
     schedules: process.env['ASAASE_SCHEDULES'] !== 'on-request',
     log: (line) => console.log(line),
   });
-  const suite = await Promise.race([starting, stopped]);
+  const suite = await Promise.race([starting, stopSignal]);
   if (typeof suite === 'string') {
     // The start was stopped, so its failure does not matter.
     await starting.then(stopQuietly, () => undefined);
@@ -45,17 +43,17 @@ async function main(args: readonly string[]): Promise<void> {
   }
   console.log(
     renderBanner(ports, {
-      app: app !== null,
+      app: appMode !== null,
       seconds: (Date.now() - startedAt) / 1000,
     }),
   );
-  const reason = await Promise.race([stopped, suite.broken]);
-  const isStopSignal = stopSignals.some((signal) => signal === reason);
-  if (!isStopSignal) {
-    console.error(`${reason} ended by itself: stopping everything.`);
+  const endCause = await Promise.race([stopSignal, suite.broken]);
+  const isStopped = stopSignals.some((signal) => signal === endCause);
+  if (!isStopped) {
+    console.error(`${endCause} ended by itself: stopping everything.`);
   }
   await stopQuietly(suite);
-  process.exit(isStopSignal ? 0 : 1);
+  process.exit(isStopped ? 0 : 1);
 }
 
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -88,15 +86,18 @@ function renderBanner(
   ports: SuitePorts,
   options: { app: boolean; seconds: number },
 ): string {
-  const at = (port: number) => `http://127.0.0.1:${port}`;
-  const places: [string, string][] = [
-    ...(options.app ? [['App', at(ports.app)] satisfies [string, string]] : []),
-    ['Phone (approve or decline payments)', at(ports.gateway)],
-    ['Mailbox (every e-mail and SMS)', at(ports.mailbox)],
-    ['Auth · Functions', `${at(ports.auth)} · ${at(ports.functions)}`],
-    ['Firestore · Storage', `${at(ports.firestore)} · ${at(ports.storage)}`],
+  const urlOf = (port: number) => `http://127.0.0.1:${port}`;
+  const appRow: [string, string] = ['App', urlOf(ports.app)];
+  const serviceRows: [string, string][] = [
+    ['Phone (approve or decline payments)', urlOf(ports.gateway)],
+    ['Mailbox (every e-mail and SMS)', urlOf(ports.mailbox)],
+    ['Auth · Functions', `${urlOf(ports.auth)} · ${urlOf(ports.functions)}`],
+    [
+      'Firestore · Storage',
+      `${urlOf(ports.firestore)} · ${urlOf(ports.storage)}`,
+    ],
   ];
-  const people = demoPeople.map(({ email, role }): [string, string] => [
+  const accountRows = demoPeople.map(({ email, role }): [string, string] => [
     role,
     email,
   ]);
@@ -104,10 +105,10 @@ function renderBanner(
     '',
     `  Asaase is ready (${options.seconds.toFixed(1)} s)`,
     '',
-    ...alignRows(places),
+    ...alignRows(options.app ? [appRow, ...serviceRows] : serviceRows),
     '',
     `  Demo accounts, password ${demoPassword}`,
-    ...alignRows(people),
+    ...alignRows(accountRows),
     '',
     '  Wallets 0240000001 pays · …02 declines · …03 never answers · …04 lacks funds',
     '          …05 pays too late · …06 pays less a fee',

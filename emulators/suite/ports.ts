@@ -69,7 +69,9 @@ const places = [
   },
 ] as const;
 
+/** The name of a server of the suite, in messages and options. */
 export type Place = (typeof places)[number]['name'];
+/** The port of each server, on 127.0.0.1. */
 export type SuitePorts = Readonly<Record<Place, number>>;
 
 /** The message says what to do; no stack is needed. */
@@ -86,15 +88,15 @@ const Port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
 export function readPorts(
   env: Readonly<Record<string, string | undefined>>,
 ): SuitePorts {
-  const bad: string[] = [];
+  const badVariables: string[] = [];
   const ports = fillPorts(({ variable, port }) => {
     const parsed = Port.safeParse(env[variable] ?? port);
-    if (!parsed.success) bad.push(variable);
+    if (!parsed.success) badVariables.push(variable);
     return parsed.success ? parsed.data : port;
   });
-  if (bad.length > 0) {
+  if (badVariables.length > 0) {
     throw new StartRefused(
-      `Not a port number from 1 to 65535: ${bad.join(', ')}.`,
+      `Not a port number from 1 to 65535: ${badVariables.join(', ')}.`,
     );
   }
   return ports;
@@ -136,19 +138,20 @@ const rows = 900;
  * before it.
  */
 export async function findFreePorts(): Promise<SuitePorts> {
-  const begin = randomInt(rows);
-  for (let tries = 0; tries < rows; tries += 1) {
-    const claimed = lowestRow + (places.length + 1) * ((begin + tries) % rows);
-    const claim = await tryListen({ port: claimed, host });
-    if (claim === null) continue;
-    claim.unref();
+  const firstRow = randomInt(rows);
+  for (let tried = 0; tried < rows; tried += 1) {
+    const claimed =
+      lowestRow + (places.length + 1) * ((firstRow + tried) % rows);
+    const claimServer = await tryListen({ port: claimed, host });
+    if (claimServer === null) continue;
+    claimServer.unref();
     const first = claimed + 1;
     const servers = await Promise.all(
-      places.map((_place, index) => tryListen({ port: first + index, host })),
+      places.map((_server, index) => tryListen({ port: first + index, host })),
     );
     await Promise.all(servers.map(closeServer));
     if (!servers.includes(null)) {
-      return fillPorts((_place, index) => first + index);
+      return fillPorts((_server, index) => first + index);
     }
   }
   throw new StartRefused('No row of free ports was found.');

@@ -29,6 +29,7 @@ import {
 import { functionsHostName } from './recorded-queries';
 import { startStores } from './stores';
 
+/** What the suite runs, and where. */
 export interface SuiteOptions {
   /** the repository */
   root: string;
@@ -50,6 +51,7 @@ export interface SuiteOptions {
   log: (line: string) => void;
 }
 
+/** What the parts of a suite need to start and to be stopped with it. */
 export interface SuiteParts extends SuiteOptions {
   cleanup: Cleanup;
   /** stops a child with the suite; the child's own end breaks the suite */
@@ -71,13 +73,13 @@ export async function startBackend(
   appReady: Promise<void>,
 ): Promise<void> {
   const parts = { ...suite, appReady, secrets: loadSecrets(suite.dataDir) };
-  const start = parts.stores === 'google' ? startGoogle : startOurs;
+  const startServices = parts.stores === 'google' ? startGoogle : startOurs;
   const [{ accounts, functions }] = await Promise.all([
-    start(parts),
+    startServices(parts),
     startLocalServers(parts),
   ]);
-  const seeded = path.join(parts.dataDir, 'seeded.json');
-  if (!existsSync(seeded)) {
+  const seededFile = path.join(parts.dataDir, 'seeded.json');
+  if (!existsSync(seededFile)) {
     // Not imported above: it loads the Admin SDK.
     const { seedDemoData } = await import('./seed/seed');
     await seedDemoData(
@@ -85,7 +87,7 @@ export async function startBackend(
       `http://127.0.0.1:${parts.ports.app}`,
     );
     await accounts?.saveNow();
-    writeFileSync(seeded, '{"seeded":true}');
+    writeFileSync(seededFile, '{"seeded":true}');
   }
   await appReady;
   if (parts.schedules) parts.cleanup.add(startSchedules(functions, parts.log));
@@ -127,25 +129,28 @@ async function startOurs(parts: Parts) {
     CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${ports.tasks}`,
   };
   const folder = prepareFunctions(parts);
-  const host = new FunctionsHost({
+  const functionsHost = new FunctionsHost({
     folder: folder.path,
     port: ports.functions,
     projectId,
     env,
     log,
   });
-  cleanup.add(() => host.stop());
-  const queues = await startTaskQueues(ports.tasks, host, log);
-  cleanup.add(() => queues.close());
+  cleanup.add(() => functionsHost.stop());
+  const taskQueues = await startTaskQueues(ports.tasks, functionsHost, log);
+  cleanup.add(() => taskQueues.close());
   const accounts = new AccountKeeper(dataDir, ports.auth, log);
   const auth = startAuth(dataDir, ports.auth, log, () => accounts.noteChange());
   parts.own(auth);
-  const functions = parts.appReady
-    .then(() => bundle(parts, folder.outfile, () => host.reload()))
-    .then(() => host.start());
-  await Promise.all([functions, auth.ready.then(() => accounts.restore())]);
+  const functionsStarted = parts.appReady
+    .then(() => bundle(parts, folder.outfile, () => functionsHost.reload()))
+    .then(() => functionsHost.start());
+  await Promise.all([
+    functionsStarted,
+    auth.ready.then(() => accounts.restore()),
+  ]);
   cleanup.add(() => accounts.stop());
-  return { accounts, functions: host };
+  return { accounts, functions: functionsHost };
 }
 
 /**

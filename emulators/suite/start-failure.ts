@@ -12,8 +12,7 @@ const mendable = [StartRefused, RulesSyntaxError, JournalCorruptError, InUse];
 
 /** The text for the terminal when the suite did not start. */
 export function describeStartFailure(error: unknown): string {
-  return error instanceof Error &&
-    mendable.some((kind) => error instanceof kind)
-    ? error.message
-    : inspect(error);
+  const isMendable = mendable.some((kind) => error instanceof kind);
+  if (error instanceof Error && isMendable) return error.message;
+  return inspect(error);
 }

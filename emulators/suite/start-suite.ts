@@ -7,6 +7,7 @@ import { lockDataDir } from './data-lock';
 import { refuseBusyPorts, type Place, type SuitePorts } from './ports';
 import type { SuiteOptions, SuiteParts } from './start-backend';
 
+/** A running suite; `stop` rejects when some part did not stop cleanly. */
 export interface Suite {
   readonly ports: SuitePorts;
   /**
@@ -30,12 +31,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     }
     mkdirSync(options.dataDir, { recursive: true });
     const { own, broken } = watchChildren(cleanup);
-    const early = await Promise.race([
+    const endedPart = await Promise.race([
       startParts({ ...options, cleanup, own }),
       broken,
     ]);
-    if (early !== undefined) {
-      throw new Error(`${early} ended before everything was ready`);
+    if (endedPart !== undefined) {
+      throw new Error(`${endedPart} ended before everything was ready`);
     }
     return { ports: options.ports, broken, stop: () => cleanup.run() };
   } catch (error) {
@@ -63,12 +64,12 @@ function watchChildren(cleanup: Cleanup): {
   own: SuiteParts['own'];
   broken: Promise<string>;
 } {
-  let tell: (name: string) => void = () => undefined;
-  const broken = new Promise<string>((resolve) => (tell = resolve));
+  let reportBroken: (name: string) => void = () => undefined;
+  const broken = new Promise<string>((resolve) => (reportBroken = resolve));
   const own = (child: Child) => {
     cleanup.add(() => child.stop());
     void child.ended.then((how) => {
-      if (!child.isStopping) tell(`${child.name} (${how})`);
+      if (!child.isStopping) reportBroken(`${child.name} (${how})`);
     });
   };
   return { own, broken };
@@ -76,17 +77,23 @@ function watchChildren(cleanup: Cleanup): {
 
 async function waitForAnswer(url: string, child: Child): Promise<void> {
   while (!child.isStopping) {
-    const answered = await fetch(url).then(
-      (answer) => answer.arrayBuffer().then(() => true),
-      () => false,
-    );
-    if (answered) return;
+    if (await hasAnswer(url)) return;
     await wait(50);
   }
 }
 
+async function hasAnswer(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function listNeededPlaces({ app, stores }: SuiteOptions): Place[] {
-  const backend: Place[] = [
+  const backendPlaces: Place[] = [
     'auth',
     'functions',
     'firestore',
@@ -96,7 +103,8 @@ function listNeededPlaces({ app, stores }: SuiteOptions): Place[] {
     'gateway',
     'tasks',
   ];
-  const google: Place[] =
+  const appPlaces: Place[] = app === null ? [] : ['app'];
+  const googlePlaces: Place[] =
     stores === 'google' ? ['hub', 'logging', 'eventarc'] : [];
-  return [...(app === null ? [] : (['app'] as const)), ...backend, ...google];
+  return [...appPlaces, ...backendPlaces, ...googlePlaces];
 }

@@ -24,16 +24,16 @@ const checkEveryMs = 500;
  */
 export async function startStores(options: StoreOptions): Promise<void> {
   const { root, dataDir, ports, cleanup, log } = options;
-  const read = (fileName: string) => ({
+  const readRules = (fileName: string) => ({
     source: readFileSync(path.join(root, fileName), 'utf8'),
     fileName,
   });
   const readIndexes = (): unknown =>
-    JSON.parse(read('firestore.indexes.json').source);
+    JSON.parse(readRules('firestore.indexes.json').source);
   const firestore = await startFirestore({
     port: ports.firestore,
     dataDir,
-    rules: read('firestore.rules'),
+    rules: readRules('firestore.rules'),
     indexes: readIndexes(),
     recorder: openQueryRecorder(process.env),
     projectId,
@@ -43,7 +43,7 @@ export async function startStores(options: StoreOptions): Promise<void> {
   const storage = await startStorage({
     port: ports.storage,
     dataDir,
-    rules: read('storage.rules'),
+    rules: readRules('storage.rules'),
     firestore: { get: (documentPath) => firestore.lookup(documentPath) },
     projectId,
     log,
@@ -51,10 +51,10 @@ export async function startStores(options: StoreOptions): Promise<void> {
   cleanup.add(() => storage.close());
   if (!options.watch) return;
   watchFiles(root, log, {
-    'firestore.rules': () => firestore.setRules(read('firestore.rules')),
+    'firestore.rules': () => firestore.setRules(readRules('firestore.rules')),
     'firestore.indexes.json': () => firestore.setIndexes(readIndexes()),
     'storage.rules': () =>
-      storage.setRules(read('storage.rules').source, 'storage.rules'),
+      storage.setRules(readRules('storage.rules').source, 'storage.rules'),
   });
 }
 
@@ -64,13 +64,13 @@ function watchFiles(
   log: (line: string) => void,
   reload: Readonly<Record<string, () => void>>,
 ): void {
-  for (const [name, load] of Object.entries(reload)) {
+  for (const [name, loadAgain] of Object.entries(reload)) {
     watchFile(
       path.join(root, name),
       { interval: checkEveryMs, persistent: false },
       () => {
         try {
-          load();
+          loadAgain();
           log(`${name} loaded again`);
         } catch (error) {
           log(

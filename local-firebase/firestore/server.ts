@@ -45,6 +45,7 @@ interface FirestoreOptions {
   nowMillis?: () => number;
 }
 
+/** The running local Firestore; `close` also closes the journal. */
 export interface FirestoreEmulator {
   port: number;
   /** From the (default) database, for firestore.get() in storage.rules. */
@@ -92,12 +93,12 @@ export async function startFirestore(
     options.requireIndexes ?? true,
     options.indexes,
   );
-  const file =
+  const journalFile =
     options.dataDir === null
       ? null
       : path.join(options.dataDir, 'firestore.journal');
   const { store, closeStore } = await openStore(
-    file,
+    journalFile,
     new MicroClock(nowMillis),
     log,
   );
@@ -111,10 +112,10 @@ export async function startFirestore(
     reads: new ReadMeter(),
     recorder,
   };
-  const hub = new WatchHub(store);
-  const gateway = new Gateway(backend, hub, log, nowMillis);
+  const watchHub = new WatchHub(store);
+  const gateway = new Gateway(backend, watchHub, log, nowMillis);
   const channels = new WebChannelServer(gateway);
-  const control = new Control(backend, hub, gateway);
+  const control = new Control(backend, watchHub, gateway);
   const mux = createMux(
     createHttpServer(gateway, channels, control),
     createGrpcServer(gateway),
@@ -137,7 +138,7 @@ export async function startFirestore(
       gateway.loseAnswer = loseAnswer;
     },
     readStats: () => backend.reads.stats(),
-    spentExpressions: () => guard.spent,
+    spentExpressions: () => guard.evaluatedExpressions,
     clear: () => store.clear(databaseOf()),
     close: async () => {
       channels.close();
@@ -158,14 +159,16 @@ interface OpenStore {
  * acknowledges.
  */
 async function openStore(
-  file: string | null,
+  journalFile: string | null,
   clock: MicroClock,
   log: (line: string) => void,
 ): Promise<OpenStore> {
   const unlock =
-    file === null ? () => Promise.resolve() : await lockForProcess(file);
+    journalFile === null
+      ? () => Promise.resolve()
+      : await lockForProcess(journalFile);
   try {
-    const store = new Store(file, clock, log);
+    const store = new Store(journalFile, clock, log);
     const closeStore = async () => {
       store.close();
       await unlock();

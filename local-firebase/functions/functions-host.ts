@@ -48,14 +48,14 @@ export class FunctionsHost {
       onLine: (line) => log(`functions: ${line}`),
     });
     this.child = child;
-    const first = await Promise.race([child.ready, child.ended]);
-    if (typeof first === 'string') {
-      throw new Error(`the functions could not be loaded (${first})`);
+    const firstMessage = await Promise.race([child.ready, child.ended]);
+    if (typeof firstMessage === 'string') {
+      throw new Error(`the functions could not be loaded (${firstMessage})`);
     }
-    this.functions = z.parse(Ready, first).declared;
-    void child.ended.then((how) => {
+    this.functions = z.parse(Ready, firstMessage).declared;
+    void child.ended.then((endReason) => {
       if (child.isStopping) return;
-      log(`the functions ended (${how}) and are started again`);
+      log(`the functions ended (${endReason}) and are started again`);
       void this.reload();
     });
   }

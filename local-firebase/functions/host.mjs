@@ -25,12 +25,12 @@ import { isLocalHost, isLocalOrigin } from '../lib/local-caller.mjs';
 const [folder, port] = process.argv.slice(2);
 const project = process.env.GCLOUD_PROJECT;
 const fromFolder = createRequire(path.join(folder, 'package.json'));
-const runtime = path.join(
+const runtimeFolder = path.join(
   path.dirname(fromFolder.resolve('firebase-functions')),
   '../runtime',
 );
-const { loadStack } = fromFolder(path.join(runtime, 'loader.js'));
-const { stackToWire } = fromFolder(path.join(runtime, 'manifest.js'));
+const { loadStack } = fromFolder(path.join(runtimeFolder, 'loader.js'));
+const { stackToWire } = fromFolder(path.join(runtimeFolder, 'manifest.js'));
 const framework = fromFolder('@google-cloud/functions-framework');
 const { getTestServer } = fromFolder(
   '@google-cloud/functions-framework/testing',
@@ -41,28 +41,25 @@ const bundle = await import(pathToFileURL(fromFolder.resolve(folder)).href);
 takeSecrets(Object.values(declared));
 
 /** https://cloud.google.com/functions/docs/configuring/timeout */
-const usualSeconds = 60;
-const byAddress = new Map();
-for (const [name, described] of Object.entries(declared)) {
+const defaultSeconds = 60;
+const serversByAddress = new Map();
+for (const [name, declaration] of Object.entries(declared)) {
   const { entryPoint, region, httpsTrigger, scheduleTrigger, timeoutSeconds } =
-    described;
-  const handler = inTime(
-    name,
-    entryPoint.split('.').reduce((part, key) => part[key], bundle),
-    timeoutSeconds ?? usualSeconds,
-  );
-  framework.http(
-    name,
-    scheduleTrigger === undefined ? handler : oneByOne(handler),
-  );
+    declaration;
+  const exported = entryPoint
+    .split('.')
+    .reduce((value, key) => value[key], bundle);
+  const handler = limitTime(name, exported, timeoutSeconds ?? defaultSeconds);
+  const isScheduled = scheduleTrigger !== undefined;
+  framework.http(name, isScheduled ? runOneByOne(handler) : handler);
   const server = await listen(name);
-  for (const zone of region) {
-    byAddress.set(
-      `/functions/projects/${project}/triggers/${zone}-${name}`,
+  for (const functionRegion of region) {
+    serversByAddress.set(
+      `/functions/projects/${project}/triggers/${functionRegion}-${name}`,
       server,
     );
     if (httpsTrigger !== undefined) {
-      byAddress.set(`/${project}/${zone}/${name}`, server);
+      serversByAddress.set(`/${project}/${functionRegion}/${name}`, server);
     }
   }
 }
@@ -80,8 +77,8 @@ const server = http.createServer((request, response) => {
       .end(JSON.stringify(measureMemory()));
     return;
   }
-  const [address, rest] = split(request.url);
-  const functionServer = byAddress.get(address);
+  const [address, rest] = splitUrl(request.url);
+  const functionServer = serversByAddress.get(address);
   if (functionServer === undefined) {
     response
       .writeHead(404, { 'content-type': 'text/plain' })
@@ -115,10 +112,10 @@ function isTrusted({ url, headers }) {
  */
 async function listen(name) {
   process.env.FUNCTION_TARGET = name;
-  const own = getTestServer(name).listen(0, '127.0.0.1');
-  await once(own, 'listening');
+  const functionServer = getTestServer(name).listen(0, '127.0.0.1');
+  await once(functionServer, 'listening');
   delete process.env.FUNCTION_TARGET;
-  return own;
+  return functionServer;
 }
 
 /**
@@ -126,9 +123,9 @@ async function listen(name) {
  * process and the function go on, but nobody waits. The call is over then, or
  * earlier with its answer, or with the end of the function.
  */
-function inTime(name, handler, seconds) {
+function limitTime(name, handler, seconds) {
   return (request, response) => {
-    const over = new Promise((resolve) => {
+    const timeIsUp = new Promise((resolve) => {
       const timer = setTimeout(() => {
         console.error(`${name} did not answer within ${seconds} s`);
         giveUp(response);
@@ -143,7 +140,9 @@ function inTime(name, handler, seconds) {
     const running = handler(request, response);
     // A function that answers in a callback returns nothing at once; its call
     // is over when it answers.
-    return running instanceof Promise ? Promise.race([running, over]) : over;
+    return running instanceof Promise
+      ? Promise.race([running, timeIsUp])
+      : timeIsUp;
   };
 }
 
@@ -172,30 +171,34 @@ function giveUp(response) {
  * Cloud Scheduler never runs a job twice at a time; the functions rely on it
  * (`maxInstances: 1`).
  */
-function oneByOne(handler) {
-  let last = Promise.resolve();
+function runOneByOne(handler) {
+  let lastRun = Promise.resolve();
   return (request, response) => {
-    const run = last.then(() => handler(request, response));
-    last = run.catch(() => undefined);
+    const run = lastRun.then(() => handler(request, response));
+    lastRun = run.catch(() => undefined);
     return run;
   };
 }
 
 /** Only declared secrets come from the folder's `.secret.local`. */
 function takeSecrets(functions) {
-  const held = parseEnv(
+  const storedSecrets = parseEnv(
     readFileSync(path.join(folder, '.secret.local'), 'utf8'),
   );
-  const names = new Set(
+  const secretNames = new Set(
     functions.flatMap(({ secretEnvironmentVariables = [] }) =>
       secretEnvironmentVariables.map(({ key }) => key),
     ),
   );
-  const missing = [...names].filter((name) => held[name] === undefined);
-  if (missing.length > 0) {
-    throw new Error(`declared secrets without a value: ${missing.join(', ')}`);
+  const missingSecrets = [...secretNames].filter(
+    (name) => storedSecrets[name] === undefined,
+  );
+  if (missingSecrets.length > 0) {
+    throw new Error(
+      `declared secrets without a value: ${missingSecrets.join(', ')}`,
+    );
   }
-  for (const name of names) process.env[name] = held[name];
+  for (const name of secretNames) process.env[name] = storedSecrets[name];
 }
 
 /** After a garbage collection. */
@@ -209,7 +212,7 @@ function measureMemory() {
  * Splits `/project/region/name/rest?query` or
  * `/functions/projects/p/triggers/t/rest` into address and rest.
  */
-function split(url) {
+function splitUrl(url) {
   const match =
     /^(\/functions\/projects\/[^/?]+\/triggers\/[^/?]+|(?:\/[^/?]+){3})(\/[^?]*)?(\?.*)?$/.exec(
       url,

@@ -31,9 +31,9 @@ export function startSchedules(
         protect: true,
         unref: true,
       };
-      const run = () => runScheduled(host, name, log);
-      void run();
-      return new Cron(toCron(trigger.schedule), options, run);
+      const runJob = () => runScheduled(host, name, log);
+      void runJob();
+      return new Cron(toCron(trigger.schedule), options, runJob);
     },
   );
   return () => jobs.forEach((job) => job.stop());

@@ -23,7 +23,7 @@ type Task = z.infer<typeof Created>['task'];
 
 const Refusals = z.object({ times: z.int().check(z.gte(0)) });
 /** As Cloud Tasks answers an account without the right to enqueue. */
-const refused = {
+const permissionDenied = {
   error: {
     code: 403,
     status: 'PERMISSION_DENIED',
@@ -34,7 +34,7 @@ const refused = {
 /**
  * https://firebase.google.com/docs/reference/functions/2nd-gen/node/firebase-functions.tasks.ratelimits
  */
-const usualDispatches = 1000;
+const defaultDispatches = 1000;
 
 /**
  * Cloud Tasks for this machine. Every task-queue function has a queue of its
@@ -50,15 +50,15 @@ export async function startTaskQueues(
   log: (line: string) => void,
 ): Promise<HttpServer> {
   const queues = new Map<string, TaskQueue>();
-  let refusals = 0;
-  const refuse = async (call: HttpCall) => {
-    refusals = z.parse(Refusals, await readJson(call)).times;
+  let remainingRefusals = 0;
+  const planRefusals = async (call: HttpCall) => {
+    remainingRefusals = z.parse(Refusals, await readJson(call)).times;
     return answerJson({});
   };
-  const create = async (call: HttpCall) => {
-    if (refusals > 0) {
-      refusals -= 1;
-      return answerJson(refused, 403);
+  const createTask = async (call: HttpCall) => {
+    if (remainingRefusals > 0) {
+      remainingRefusals -= 1;
+      return answerJson(permissionDenied, 403);
     }
     const name = call.captures[0] ?? '';
     const trigger = host.functions[name]?.taskQueueTrigger;
@@ -74,49 +74,49 @@ export async function startTaskQueues(
       throw new Error(`${name} must declare maxAttempts: 1`);
     }
     const { task } = z.parse(Created, await readJson(call));
-    const most = trigger.rateLimits.maxConcurrentDispatches ?? usualDispatches;
-    const queue = queues.get(name) ?? new TaskQueue(name, most, host, log);
+    const maxParallel =
+      trigger.rateLimits.maxConcurrentDispatches ?? defaultDispatches;
+    const queue =
+      queues.get(name) ?? new TaskQueue(name, maxParallel, host, log);
     queues.set(name, queue);
     queue.add(task);
     return answerJson({});
   };
   const path = /^\/projects\/[^/]+\/locations\/[^/]+\/queues\/([^/]+)\/tasks$/;
   const routes: HttpRoute[] = [
-    ['POST', path, create],
-    ['POST', /^\/emulator\/refusals$/, refuse],
+    ['POST', path, createTask],
+    ['POST', /^\/emulator\/refusals$/, planRefusals],
   ];
   return startHttpServer({ port, routes, log });
 }
 
 class TaskQueue {
   private readonly waiting: Task[] = [];
-  private running = 0;
+  private runningCount = 0;
 
   constructor(
     private readonly name: string,
-    private readonly most: number,
+    private readonly maxParallel: number,
     private readonly host: FunctionsHost,
     private readonly log: (line: string) => void,
   ) {}
 
   add(task: Task): void {
     this.waiting.push(task);
-    if (this.running < this.most) void this.work();
+    if (this.runningCount < this.maxParallel) void this.runTasks();
   }
 
-  private async work(): Promise<void> {
-    this.running += 1;
-    for (
-      let task = this.waiting.shift();
-      task !== undefined;
-      task = this.waiting.shift()
-    ) {
-      await this.attempt(task);
+  private async runTasks(): Promise<void> {
+    this.runningCount += 1;
+    for (;;) {
+      const task = this.waiting.shift();
+      if (task === undefined) break;
+      await this.runTask(task);
     }
-    this.running -= 1;
+    this.runningCount -= 1;
   }
 
-  private async attempt({ httpRequest }: Task): Promise<void> {
+  private async runTask({ httpRequest }: Task): Promise<void> {
     const headers = {
       ...Object.fromEntries(new Headers(httpRequest.headers)),
       'x-cloudtasks-queuename': this.name,

@@ -5,15 +5,17 @@
 export function compareStrings(left: string, right: string): number {
   if (left === right) return 0;
   const length = Math.min(left.length, right.length);
-  for (let at = 0; at < length; at += 1) {
-    const a = left.charCodeAt(at);
-    const b = right.charCodeAt(at);
-    if (a !== b) return rankOf(a) - rankOf(b);
+  for (let index = 0; index < length; index += 1) {
+    const leftUnit = left.charCodeAt(index);
+    const rightUnit = right.charCodeAt(index);
+    if (leftUnit !== rightUnit) return rankOf(leftUnit) - rankOf(rightUnit);
   }
   return left.length - right.length;
 }
 
 /** Surrogates stand for code points above all that one unit can name. */
-function rankOf(unit: number): number {
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+function rankOf(codeUnit: number): number {
+  return codeUnit >= 0xd800 && codeUnit <= 0xdfff
+    ? codeUnit + 0x10000
+    : codeUnit;
 }

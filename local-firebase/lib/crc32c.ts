@@ -10,10 +10,10 @@ const table = Int32Array.from({ length: 256 }, (_, index) => {
 /**
  * CRC-32C (Castagnoli), the checksum Cloud Storage reports for every object;
  * node:zlib only has the other CRC-32.
- * @param before the checksum of the bytes before these
+ * @param earlierChecksum the checksum of the bytes before these
  */
-export function crc32c(bytes: Uint8Array, before = 0): number {
-  let crc = ~before;
+export function crc32c(bytes: Uint8Array, earlierChecksum = 0): number {
+  let crc = ~earlierChecksum;
   for (const byte of bytes) {
     crc = (crc >>> 8) ^ (table[(crc ^ byte) & 0xff] ?? 0);
   }

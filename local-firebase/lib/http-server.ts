@@ -3,6 +3,7 @@ import type net from 'node:net';
 import * as z from 'zod/mini';
 import { isLocalHost } from './local-caller.mjs';
 
+/** A request that matched a route; `captures` are the groups of its path. */
 export interface HttpCall {
   readonly request: http.IncomingMessage;
   readonly url: URL;
@@ -18,12 +19,14 @@ export type HttpAnswer =
     }
   | 'cut';
 
+/** The path is matched with what is percent-encoded in it left as it is. */
 export type HttpRoute = readonly [
   method: string,
   path: RegExp,
   answer: (call: HttpCall) => Promise<HttpAnswer> | HttpAnswer,
 ];
 
+/** A server on 127.0.0.1; `close` cuts every connection. */
 export interface HttpServer {
   readonly port: number;
   readonly url: string;
@@ -36,7 +39,7 @@ export interface HttpServer {
  */
 export const keepAliveMs = 0;
 /** of one request; the longest here is an SMS for many */
-const mostBodyBytes = 1024 * 1024;
+const maxBodyBytes = 1024 * 1024;
 
 /**
  * Serves the first matching route, on 127.0.0.1 only, to programs of this
@@ -103,15 +106,15 @@ async function serve(
   if (isFromForeignPage(request.headers)) {
     return answerJson({ error: 'for its own pages only' }, 403);
   }
-  const [target = '/', base] = [request.url, 'http://127.0.0.1'];
+  const [target = '/', baseUrl] = [request.url, 'http://127.0.0.1'];
   // A client may ask for '//', which is no address.
-  if (!URL.canParse(target, base)) {
+  if (!URL.canParse(target, baseUrl)) {
     return answerJson({ error: 'not an address' }, 400);
   }
-  const url = new URL(target, base);
+  const url = new URL(target, baseUrl);
   const method = request.method ?? 'GET';
-  for (const [wanted, pattern, handle] of options.routes) {
-    const match = wanted === method ? pattern.exec(url.pathname) : null;
+  for (const [routeMethod, pattern, handle] of options.routes) {
+    const match = routeMethod === method ? pattern.exec(url.pathname) : null;
     if (match === null) continue;
     try {
       return await handle({ request, url, captures: match.slice(1) });
@@ -148,7 +151,7 @@ function isFromForeignPage({
 class TooLarge extends Error {}
 
 async function readBody(request: http.IncomingMessage): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes) {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) {
     throw new TooLarge();
   }
   const chunks: Buffer[] = [];
@@ -159,7 +162,7 @@ async function readBody(request: http.IncomingMessage): Promise<string> {
   });
   for await (const bytes of stream) {
     size += bytes.length;
-    if (size > mostBodyBytes) throw new TooLarge();
+    if (size > maxBodyBytes) throw new TooLarge();
     chunks.push(bytes);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -93,27 +93,28 @@ export class Journal {
    */
   compact(): void {
     const temporary = `${this.file}.new`;
-    const target = fs.openSync(temporary, newForAppending);
-    let written = 0;
+    const newDescriptor = fs.openSync(temporary, newForAppending);
+    let writtenBytes = 0;
     try {
       for (const record of this.snapshot()) {
         const line = encodeLine(record);
-        writeFully(target, line);
-        written += line.length;
+        writeFully(newDescriptor, line);
+        writtenBytes += line.length;
       }
-      fs.fsyncSync(target);
+      fs.fsyncSync(newDescriptor);
       fs.renameSync(temporary, this.file);
     } catch (error) {
-      fs.closeSync(target);
+      fs.closeSync(newDescriptor);
       fs.rmSync(temporary, { force: true });
       throw error;
     }
-    const replaced = this.descriptor;
-    this.descriptor = target;
+    const oldDescriptor = this.descriptor;
+    this.descriptor = newDescriptor;
     this.isTorn = false;
-    this.bytes = written;
-    this.compactAbove = written + Math.max(compactAboveBytes, 2 * written);
-    fs.closeSync(replaced);
+    this.bytes = writtenBytes;
+    this.compactAbove =
+      writtenBytes + Math.max(compactAboveBytes, 2 * writtenBytes);
+    fs.closeSync(oldDescriptor);
   }
 
   close(): void {
@@ -147,13 +148,15 @@ export class Journal {
 }
 
 function writeFully(descriptor: number, bytes: Buffer): void {
-  let done = 0;
-  while (done < bytes.length) done += fs.writeSync(descriptor, bytes, done);
+  let writtenBytes = 0;
+  while (writtenBytes < bytes.length) {
+    writtenBytes += fs.writeSync(descriptor, bytes, writtenBytes);
+  }
 }
 
 const newline = 0x0a;
 const headPattern = /^(\d+) ([0-9a-f]{8}) /;
-const longestHead = 32;
+const maxHeadBytes = 32;
 
 /** `<bytes> <crc32 in hex> <JSON>` and a newline. */
 export function encodeLine(record: unknown): Buffer {
@@ -177,12 +180,12 @@ function scanLines(content: Buffer): {
     const line = readLine(content, end);
     if ('reason' in line) return { records, end, damage: line.reason };
     records.push(line.record);
-    end = line.next;
+    end = line.nextOffset;
   }
   return { records, end, damage: null };
 }
 
-type ReadLine = { record: unknown; next: number } | { reason: string };
+type ReadLine = { record: unknown; nextOffset: number } | { reason: string };
 
 function readLine(content: Buffer, offset: number): ReadLine {
   const end = content.indexOf(newline, offset);
@@ -190,9 +193,9 @@ function readLine(content: Buffer, offset: number): ReadLine {
   const start = content.toString(
     'latin1',
     offset,
-    Math.min(offset + longestHead, end),
+    Math.min(offset + maxHeadBytes, end),
   );
-  const [head, length, sum] = headPattern.exec(start) ?? [];
+  const [head, length, storedChecksum] = headPattern.exec(start) ?? [];
   if (head === undefined) {
     return { reason: 'the line has no length and checksum' };
   }
@@ -200,9 +203,11 @@ function readLine(content: Buffer, offset: number): ReadLine {
   if (length !== String(body.length)) {
     return { reason: 'the length does not match' };
   }
-  if (sum !== checksum(body)) return { reason: 'the checksum does not match' };
+  if (storedChecksum !== checksum(body)) {
+    return { reason: 'the checksum does not match' };
+  }
   const record: unknown = JSON.parse(body.toString('utf8'));
-  return { record, next: end + 1 };
+  return { record, nextOffset: end + 1 };
 }
 
 /**
@@ -210,9 +215,11 @@ function readLine(content: Buffer, offset: number): ReadLine {
  * newline.
  */
 function hasValidLineAfter(content: Buffer, badOffset: number): boolean {
-  const rest = content.subarray(badOffset + 1);
-  for (const head of rest.toString('latin1').matchAll(/\d+ [0-9a-f]{8} /g)) {
-    if (!('reason' in readLine(rest, head.index))) return true;
+  const remainingContent = content.subarray(badOffset + 1);
+  for (const head of remainingContent
+    .toString('latin1')
+    .matchAll(/\d+ [0-9a-f]{8} /g)) {
+    if (!('reason' in readLine(remainingContent, head.index))) return true;
   }
   return false;
 }

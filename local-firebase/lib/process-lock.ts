@@ -39,8 +39,10 @@ export async function lockForProcess(
  */
 export function temporaryNameOf(target: string): string {
   const parent = fs.realpathSync(path.dirname(path.resolve(target)));
-  const named = path.join(parent, path.basename(target));
-  const realPath = fs.existsSync(named) ? fs.realpathSync(named) : named;
+  const namedPath = path.join(parent, path.basename(target));
+  const realPath = fs.existsSync(namedPath)
+    ? fs.realpathSync(namedPath)
+    : namedPath;
   return `local-firebase-${createHash('sha256').update(realPath).digest('hex').slice(0, 16)}`;
 }
 

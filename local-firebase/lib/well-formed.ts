@@ -10,16 +10,18 @@ const halfSurrogate = /\p{Surrogate}/u;
 export function isWellFormed(value: unknown): boolean {
   // A list of what is left, because a request may be nested deeper than the
   // stack.
-  const left = [value];
-  while (left.length > 0) {
-    const part = left.pop();
-    if (typeof part === 'string' && halfSurrogate.test(part)) return false;
-    if (Array.isArray(part)) {
-      for (const element of part) left.push(element);
-    } else if (isRecord(part)) {
-      for (const [name, inner] of Object.entries(part)) {
+  const remainingValues = [value];
+  while (remainingValues.length > 0) {
+    const current = remainingValues.pop();
+    if (typeof current === 'string' && halfSurrogate.test(current)) {
+      return false;
+    }
+    if (Array.isArray(current)) {
+      for (const element of current) remainingValues.push(element);
+    } else if (isRecord(current)) {
+      for (const [name, memberValue] of Object.entries(current)) {
         if (halfSurrogate.test(name)) return false;
-        left.push(inner);
+        remainingValues.push(memberValue);
       }
     }
   }

@@ -42,6 +42,7 @@ export interface RulesLookup {
   getAfter(path: string): RulesDocument | null;
 }
 
+/** What every request to Firestore tells the rules. */
 export interface FirestoreRequestBase {
   /** Database id, normally `(default)`. */
   database: string;
@@ -97,6 +98,7 @@ export interface RulesObject {
   metadata: Record<string, string>;
 }
 
+/** One operation on an object, or on a list of objects. */
 export interface StorageRequest {
   method: 'get' | 'list' | 'create' | 'update' | 'delete';
   bucket: string;
@@ -110,6 +112,7 @@ export interface StorageRequest {
   firestore: Pick<RulesLookup, 'get'>;
 }
 
+/** What the rules say about one request. */
 export interface RulesDecision {
   allow: boolean;
   /**
@@ -135,6 +138,9 @@ export interface RulesCoverageEntry {
   seenError: number;
 }
 
+/**
+ * Compiled rules. A decision throws Error for a request of the other service.
+ */
 export interface Ruleset {
   readonly service: 'cloud.firestore' | 'firebase.storage';
   decideDocument(request: FirestoreDocumentRequest): RulesDecision;

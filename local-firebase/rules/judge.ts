@@ -44,13 +44,13 @@ export function judge(
     if (!(error instanceof LimitExceededError)) throw error;
     refusals.push(error.message);
   }
-  const why =
+  const refusalText =
     refusals.length === 0
       ? 'no allow statement covers this path'
       : refusals.join('; ');
   return {
     allow: false,
-    reason: `${operation} refused: ${why}`,
+    reason: `${operation} refused: ${refusalText}`,
     expressions: context.counted,
   };
 }

@@ -25,15 +25,17 @@ export function loadRules(source: string, fileName: string): Ruleset {
     parseRuleset(text),
     text,
   );
-  const expect = (wanted: Ruleset['service']) => {
-    if (service !== wanted) {
-      throw new Error(`${fileName} holds rules for ${service}, not ${wanted}`);
+  const requireService = (neededService: Ruleset['service']) => {
+    if (service !== neededService) {
+      throw new Error(
+        `${fileName} holds rules for ${service}, not ${neededService}`,
+      );
     }
   };
   return {
     service,
     decideDocument(request) {
-      expect('cloud.firestore');
+      requireService('cloud.firestore');
       const path = documentSegments(request.database, request.path);
       return judge(
         matches,
@@ -44,13 +46,13 @@ export function loadRules(source: string, fileName: string): Ruleset {
       );
     },
     decideQuery(request) {
-      expect('cloud.firestore');
+      requireService('cloud.firestore');
       return proveQuery(request, matches, text);
     },
     decideObject(request) {
-      expect('firebase.storage');
-      const name = request.path === '' ? [] : request.path.split('/');
-      const path = ['b', request.bucket, 'o', ...name];
+      requireService('firebase.storage');
+      const nameSegments = request.path === '' ? [] : request.path.split('/');
+      const path = ['b', request.bucket, 'o', ...nameSegments];
       return judge(matches, request.method, path, objectContext(request), text);
     },
     coverage: () => coverage,

@@ -42,25 +42,27 @@ export class BlobFiles {
   }
 
   /**
-   * Appends the body without its first `skip` bytes; they are on the disk when
-   * it resolves. What arrived before a broken connection stays, so that the
-   * next attempt continues there.
+   * Appends the body without its first `skippedBytes`; the rest is on the disk
+   * when it resolves. What arrived before a broken connection stays, so that
+   * the next attempt continues there.
    */
   async append(
     id: string,
-    skip: number,
+    skippedBytes: number,
     body: AsyncIterable<Buffer>,
   ): Promise<void> {
     const file = await open(
       this.locate(id),
       fs.constants.O_WRONLY | fs.constants.O_APPEND,
     );
-    let toSkip = skip;
+    let remainingToSkip = skippedBytes;
     try {
       for await (const chunk of body) {
-        const fresh = chunk.subarray(Math.min(toSkip, chunk.length));
-        toSkip -= chunk.length - fresh.length;
-        if (fresh.length > 0) await file.writeFile(fresh);
+        const newBytes = chunk.subarray(
+          Math.min(remainingToSkip, chunk.length),
+        );
+        remainingToSkip -= chunk.length - newBytes.length;
+        if (newBytes.length > 0) await file.writeFile(newBytes);
       }
     } finally {
       await file.datasync();
@@ -98,9 +100,9 @@ export class BlobFiles {
    * Removes every file but these: leftovers of uploads that ended with the
    * process.
    */
-  sweep(keep: ReadonlySet<string>): void {
+  sweep(keptIds: ReadonlySet<string>): void {
     for (const name of fs.readdirSync(this.folder)) {
-      if (idPattern.test(name) && !keep.has(name)) {
+      if (idPattern.test(name) && !keptIds.has(name)) {
         fs.rmSync(path.join(this.folder, name), { force: true });
       }
     }

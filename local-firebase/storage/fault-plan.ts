@@ -43,22 +43,25 @@ interface Failure {
 export class FaultPlan {
   private stops: Stop[] = [];
   private failures: Failure[] = [];
-  private readonly held = new Set<() => void>();
+  private readonly releases = new Set<() => void>();
 
-  add(added: Fault): void {
-    if ('dropAtOffsets' in added) {
+  add(fault: Fault): void {
+    if ('dropAtOffsets' in fault) {
       this.stops.push(
-        ...added.dropAtOffsets.map((at) => ({ at, kind: 'drop' as const })),
+        ...fault.dropAtOffsets.map((position) => ({
+          at: position,
+          kind: 'drop' as const,
+        })),
       );
-    } else if ('holdAtOffset' in added) {
-      this.stops.push({ at: added.holdAtOffset, kind: 'hold' });
-    } else if ('status' in added) {
-      this.failures.push({ of: 'browser', ...added });
+    } else if ('holdAtOffset' in fault) {
+      this.stops.push({ at: fault.holdAtOffset, kind: 'hold' });
+    } else if ('status' in fault) {
+      this.failures.push({ of: 'browser', ...fault });
     } else {
       this.failures.push({
         of: 'server',
-        status: added.serverStatus,
-        times: added.times,
+        status: fault.serverStatus,
+        times: fault.times,
       });
     }
   }
@@ -67,7 +70,7 @@ export class FaultPlan {
   clear(): void {
     this.stops = [];
     this.failures = [];
-    [...this.held].forEach((release) => release());
+    [...this.releases].forEach((release) => release());
   }
 
   get pending(): readonly (Stop | Failure)[] {
@@ -76,15 +79,15 @@ export class FaultPlan {
 
   /** Uploads that are held now. */
   get heldCount(): number {
-    return this.held.size;
+    return this.releases.size;
   }
 
   /**
    * Throws the StorageFault planned for the next request of a browser or of the
    * server, if any.
    */
-  failRequest(of: Failure['of']): void {
-    const planned = this.failures.find((failure) => failure.of === of);
+  failRequest(source: Failure['of']): void {
+    const planned = this.failures.find((failure) => failure.of === source);
     if (planned === undefined) return;
     planned.times -= 1;
     this.failures = this.failures.filter(({ times }) => times > 0);
@@ -102,41 +105,36 @@ export class FaultPlan {
   async *read(req: IncomingMessage, offset: number): AsyncGenerator<Buffer> {
     const { socket } = req;
     let position = offset;
-    const body: AsyncIterable<Buffer> = this.stops.some(
-      ({ kind }) => kind === 'hold',
-    )
-      ? readAhead(req)
-      : req;
+    const mayHold = this.stops.some(({ kind }) => kind === 'hold');
+    const body: AsyncIterable<Buffer> = mayHold ? readAhead(req) : req;
     for await (const chunk of body) {
-      let rest = chunk;
-      for (
-        let stop = this.takeStop(position, rest.length);
-        stop;
-        stop = this.takeStop(position, rest.length)
-      ) {
-        const before = rest.subarray(0, stop.at - position);
-        if (before.length > 0) yield before;
+      let remaining = chunk;
+      for (;;) {
+        const stop = this.takeStop(position, remaining.length);
+        if (stop === null) break;
+        const bytesBeforeStop = remaining.subarray(0, stop.at - position);
+        if (bytesBeforeStop.length > 0) yield bytesBeforeStop;
         position = stop.at;
-        rest = rest.subarray(before.length);
+        remaining = remaining.subarray(bytesBeforeStop.length);
         if (stop.kind === 'drop') {
           socket.destroy();
           throw new ConnectionLost('This cut was asked for by a test.');
         }
         await this.hold(socket);
       }
-      if (rest.length > 0) yield rest;
-      position += rest.length;
+      if (remaining.length > 0) yield remaining;
+      position += remaining.length;
     }
   }
 
   private async hold(socket: Socket): Promise<void> {
     await new Promise<void>((resolve) => {
       const release = (): void => {
-        this.held.delete(release);
+        this.releases.delete(release);
         socket.off('close', release);
         resolve();
       };
-      this.held.add(release);
+      this.releases.add(release);
       socket.once('close', release);
     });
     if (socket.destroyed) {
@@ -148,12 +146,14 @@ export class FaultPlan {
    * The first stop within the next `length` bytes of the object. It is used up.
    */
   private takeStop(position: number, length: number): Stop | null {
-    const near = this.stops.filter(
+    const nearStops = this.stops.filter(
       ({ at }) => at >= position && at < position + length,
     );
-    const [first = null] = near.sort((a, b) => a.at - b.at);
-    this.stops = this.stops.filter((stop) => stop !== first);
-    return first;
+    const [firstStop = null] = nearStops.sort(
+      (left, right) => left.at - right.at,
+    );
+    this.stops = this.stops.filter((stop) => stop !== firstStop);
+    return firstStop;
   }
 }
 

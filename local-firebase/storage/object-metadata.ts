@@ -100,26 +100,26 @@ export function applySettings(
   object: StoredObject,
   incoming: IncomingMetadata,
 ): StoredObject {
-  const next = {
+  const changedObject = {
     ...object,
     metadata: { ...object.metadata },
     downloadTokens: [...object.downloadTokens],
   };
   for (const name of settingNames) {
     const value = incoming[name];
-    if (value !== undefined) next[name] = value ?? undefined;
+    if (value !== undefined) changedObject[name] = value ?? undefined;
   }
-  if (incoming.metadata === null) next.metadata = {};
+  if (incoming.metadata === null) changedObject.metadata = {};
   for (const [key, value] of Object.entries(incoming.metadata ?? {})) {
     if (key === tokensKey) {
-      next.downloadTokens = (value ?? '')
+      changedObject.downloadTokens = (value ?? '')
         .split(',')
         .filter((token) => token !== '');
     } else if (value === null) {
-      Reflect.deleteProperty(next.metadata, key);
+      Reflect.deleteProperty(changedObject.metadata, key);
     } else {
-      next.metadata[key] = value;
+      changedObject.metadata[key] = value;
     }
   }
-  return next;
+  return changedObject;
 }

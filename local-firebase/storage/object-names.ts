@@ -18,11 +18,11 @@ export function checkObjectName(name: string): void {
   if (/\p{Surrogate}/u.test(name)) {
     throw new StorageFault(400, 'Disallowed object name.');
   }
-  const bytes = Buffer.byteLength(name, 'utf8');
-  if (bytes === 0) {
+  const nameBytes = Buffer.byteLength(name, 'utf8');
+  if (nameBytes === 0) {
     throw new StorageFault(400, 'Required parameter: name', 'required');
   }
-  if (bytes > 1024) {
+  if (nameBytes > 1024) {
     throw new StorageFault(
       400,
       'The maximum object name length is 1024 bytes.',
@@ -40,8 +40,8 @@ export function checkObjectName(name: string): void {
 
 /** The last segment as an RFC 5987 value for `filename*=`. */
 export function encodeFileName(name: string): string {
-  const last = name.slice(name.lastIndexOf('/') + 1);
+  const lastSegment = name.slice(name.lastIndexOf('/') + 1);
   const percentEncode = (character: string) =>
     `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-  return `utf-8''${encodeURIComponent(last).replace(/['()*]/g, percentEncode)}`;
+  return `utf-8''${encodeURIComponent(lastSegment).replace(/['()*]/g, percentEncode)}`;
 }

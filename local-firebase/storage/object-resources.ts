@@ -38,11 +38,10 @@ export function toJsonResource(
   origin: string,
 ): Record<string, unknown> {
   const path = `b/${encodeURIComponent(object.bucket)}/o/${encodeURIComponent(object.name)}`;
-  const tokens =
-    object.downloadTokens.length === 0
-      ? {}
-      : { [tokensKey]: object.downloadTokens.join(',') };
-  const metadata = { ...object.metadata, ...tokens };
+  const metadata = { ...object.metadata };
+  if (object.downloadTokens.length > 0) {
+    metadata[tokensKey] = object.downloadTokens.join(',');
+  }
   return {
     kind: 'storage#object',
     id: `${object.bucket}/${object.name}/${object.generation}`,

@@ -25,6 +25,7 @@ export interface Target {
   generation?: string | undefined;
 }
 
+/** An object to be stored, with what its sender says about it. */
 export interface NewObject extends Target {
   incoming: IncomingMetadata;
   preconditions: Preconditions;
@@ -51,15 +52,15 @@ export class ObjectService {
    * Judges an upload before its bytes arrive. `size` is the announced one.
    * Throws StorageFault 403 or 412.
    */
-  checkUpload(wanted: NewObject, size: number): void {
-    const existing = this.state.findObject(wanted.bucket, wanted.name);
-    this.ask(
+  checkUpload(newObject: NewObject, size: number): void {
+    const existing = this.state.findObject(newObject.bucket, newObject.name);
+    this.askRules(
       'create',
-      wanted,
+      newObject,
       existing,
-      this.draft(wanted, { size, md5Hash: '', crc32c: '' }, ''),
+      this.buildObject(newObject, { size, md5Hash: '', crc32c: '' }, ''),
     );
-    checkPreconditions(wanted.preconditions, existing);
+    checkPreconditions(newObject.preconditions, existing);
   }
 
   /**
@@ -67,15 +68,15 @@ export class ObjectService {
    * StorageFault 400 for other bytes than announced, 403 or 412; the blob file
    * then still belongs to nothing.
    */
-  async storeBlob(wanted: NewObject, blobId: string): Promise<StoredObject> {
+  async storeBlob(newObject: NewObject, blobId: string): Promise<StoredObject> {
     const sums = await this.blobs.computeChecksums(blobId);
-    const { md5Hash, crc32c } = wanted.incoming;
+    const { md5Hash, crc32c } = newObject.incoming;
     checkSum('MD5 hash', md5Hash ?? sums.md5Hash, sums.md5Hash);
     checkSum('CRC32C', crc32c ?? sums.crc32c, sums.crc32c);
-    const object = this.draft(wanted, sums, blobId);
-    const existing = this.state.findObject(wanted.bucket, wanted.name);
-    this.ask('create', wanted, existing, object);
-    checkPreconditions(wanted.preconditions, existing);
+    const object = this.buildObject(newObject, sums, blobId);
+    const existing = this.state.findObject(newObject.bucket, newObject.name);
+    this.askRules('create', newObject, existing, object);
+    checkPreconditions(newObject.preconditions, existing);
     this.state.commit({ type: 'object', object });
     if (existing !== null) await this.blobs.remove(existing.blobId);
     return object;
@@ -83,13 +84,13 @@ export class ObjectService {
 
   /** Stores an upload of one request; nothing stays when it is refused. */
   async storeBytes(
-    wanted: NewObject,
+    newObject: NewObject,
     bytes: Uint8Array,
   ): Promise<StoredObject> {
     const blobId = randomUUID();
     try {
       await this.blobs.write(blobId, bytes);
-      return await this.storeBlob(wanted, blobId);
+      return await this.storeBlob(newObject, blobId);
     } catch (error) {
       await this.blobs.remove(blobId);
       throw error;
@@ -107,7 +108,7 @@ export class ObjectService {
   ): StoredObject {
     const object = this.find(target);
     if (token === null || object?.downloadTokens.includes(token) !== true) {
-      this.ask('get', target, object);
+      this.askRules('get', target, object);
     }
     if (object === null) throw createNotFound(target.bucket, target.name);
     checkPreconditions(preconditions, object);
@@ -123,8 +124,8 @@ export class ObjectService {
     preconditions: Preconditions = {},
   ): StoredObject {
     const object = this.find(target);
-    const changed = object && this.touch(applySettings(object, incoming));
-    this.ask('update', target, object, changed);
+    const changed = object && this.markChanged(applySettings(object, incoming));
+    this.askRules('update', target, object, changed);
     if (changed === null) throw createNotFound(target.bucket, target.name);
     checkPreconditions(preconditions, object);
     this.state.commit({ type: 'object', object: changed });
@@ -150,12 +151,12 @@ export class ObjectService {
         randomUUID(),
       ]);
     }
-    const kept = object.downloadTokens.filter(
+    const remainingTokens = object.downloadTokens.filter(
       (token) => token !== change.token,
     );
     return this.setDownloadTokens(
       object,
-      kept.length === 0 ? [randomUUID()] : kept,
+      remainingTokens.length === 0 ? [randomUUID()] : remainingTokens,
     );
   }
 
@@ -164,7 +165,7 @@ export class ObjectService {
     object: StoredObject,
     downloadTokens: string[],
   ): StoredObject {
-    const changed = this.touch({ ...object, downloadTokens });
+    const changed = this.markChanged({ ...object, downloadTokens });
     this.state.commit({ type: 'object', object: changed });
     return changed;
   }
@@ -175,7 +176,7 @@ export class ObjectService {
     preconditions: Preconditions = {},
   ): Promise<void> {
     const object = this.find(target);
-    this.ask('delete', target, object);
+    this.askRules('delete', target, object);
     if (object === null) throw createNotFound(target.bucket, target.name);
     checkPreconditions(preconditions, object);
     this.state.commit({
@@ -210,7 +211,7 @@ export class ObjectService {
       : null;
   }
 
-  private ask(
+  private askRules(
     method: 'get' | 'create' | 'update' | 'delete',
     { caller, bucket, name: path }: Target,
     stored: StoredObject | null,
@@ -228,15 +229,15 @@ export class ObjectService {
     });
   }
 
-  private draft(
-    wanted: NewObject,
+  private buildObject(
+    newObject: NewObject,
     sums: Checksums,
     blobId: string,
   ): StoredObject {
     const time = this.now().toISOString();
-    const blank: StoredObject = {
-      bucket: wanted.bucket,
-      name: wanted.name,
+    const newRecord: StoredObject = {
+      bucket: newObject.bucket,
+      name: newObject.name,
       blobId,
       generation: String(this.state.clock.next()),
       metageneration: 1,
@@ -246,10 +247,10 @@ export class ObjectService {
       metadata: {},
       downloadTokens: [],
     };
-    return applySettings(blank, wanted.incoming);
+    return applySettings(newRecord, newObject.incoming);
   }
 
-  private touch(object: StoredObject): StoredObject {
+  private markChanged(object: StoredObject): StoredObject {
     return {
       ...object,
       metageneration: object.metageneration + 1,

@@ -17,12 +17,12 @@ export type Preconditions = z.infer<typeof preconditions>;
  * From a query string. Throws a 400 StorageFault for a value that is no number.
  */
 export function readPreconditions(query: URLSearchParams): Preconditions {
-  const named: Preconditions = {};
+  const conditions: Preconditions = {};
   for (const name of z.keyof(preconditions).options) {
     const value = readNumber(query, name);
-    if (value !== undefined) named[name] = value;
+    if (value !== undefined) conditions[name] = value;
   }
-  return named;
+  return conditions;
 }
 
 /**
@@ -51,12 +51,12 @@ export function checkPreconditions(
 ): void {
   const generation = object?.generation ?? '0';
   const metageneration = object === null ? '0' : String(object.metageneration);
-  const holds =
+  const areMet =
     (conditions.ifGenerationMatch ?? generation) === generation &&
     conditions.ifGenerationNotMatch !== generation &&
     (conditions.ifMetagenerationMatch ?? metageneration) === metageneration &&
     conditions.ifMetagenerationNotMatch !== metageneration;
-  if (!holds) {
+  if (!areMet) {
     throw new StorageFault(
       412,
       'At least one of the pre-conditions you specified did not hold.',

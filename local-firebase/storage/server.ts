@@ -28,6 +28,10 @@ interface StorageOptions {
   projectId: string;
 }
 
+/**
+ * The running local Storage; `close` waits for open requests, and a repetition
+ * for the first.
+ */
 export interface StorageEmulator {
   readonly port: number;
   /** Of all buckets. Throws RulesSyntaxError and keeps the old rules. */
@@ -59,12 +63,12 @@ export async function startStorage(
     now,
     log,
   });
-  const running = new Set<Promise<void>>();
+  const openRequests = new Set<Promise<void>>();
   const server = createServer((req, res) => {
-    const handling = handleHttp(req, res, core, log).finally(() =>
-      running.delete(handling),
+    const handledRequest = handleHttp(req, res, core, log).finally(() =>
+      openRequests.delete(handledRequest),
     );
-    running.add(handling);
+    openRequests.add(handledRequest);
   });
   server.requestTimeout = 0;
   server.keepAliveTimeout = keepAliveMs;
@@ -83,7 +87,7 @@ export async function startStorage(
   const close = async (): Promise<void> => {
     core.faults.clear();
     await closeNow(server);
-    await Promise.all(running);
+    await Promise.all(openRequests);
     await release();
   };
   let closing: Promise<void> | null = null;

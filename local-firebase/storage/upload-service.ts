@@ -30,14 +30,16 @@ export class UploadService {
   /** Throws StorageFault 403 or 412 before a byte is sent. */
   async start(
     api: UploadRecord['api'],
-    wanted: NewObject,
+    newObject: NewObject,
     declaredSize: number | null,
     pageOrigin: string | null = null,
   ): Promise<UploadRecord> {
-    if (declaredSize !== null) this.objects.checkUpload(wanted, declaredSize);
+    if (declaredSize !== null) {
+      this.objects.checkUpload(newObject, declaredSize);
+    }
     const createdAt = this.now().toISOString();
     const upload: UploadRecord = {
-      ...wanted,
+      ...newObject,
       id: randomUUID(),
       api,
       declaredSize,
@@ -81,13 +83,11 @@ export class UploadService {
     offset: number,
     body: ChunkBody,
   ): Promise<void> {
-    for (
-      let older = this.writers.get(upload.id);
-      older;
-      older = this.writers.get(upload.id)
-    ) {
-      older.abandon();
-      await older.ended;
+    for (;;) {
+      const olderWriter = this.writers.get(upload.id);
+      if (olderWriter === undefined) break;
+      olderWriter.abandon();
+      await olderWriter.ended;
     }
     await this.finalizing.get(upload.id)?.catch(noop);
     if (this.get(upload.id, upload.api).status !== 'active') return;
@@ -98,11 +98,11 @@ export class UploadService {
         `The upload has ${received} bytes; a chunk at ${offset} leaves a gap.`,
       );
     }
-    const writing = this.blobs.append(upload.id, received - offset, body.bytes);
-    const ended = writing.then(noop, noop);
+    const append = this.blobs.append(upload.id, received - offset, body.bytes);
+    const ended = append.then(noop, noop);
     this.writers.set(upload.id, { abandon: body.abandon, ended });
     try {
-      await writing;
+      await append;
     } finally {
       this.writers.delete(upload.id);
     }
@@ -120,7 +120,7 @@ export class UploadService {
   ): Promise<StoredObject> {
     const running = this.finalizing.get(upload.id);
     if (running !== undefined) return running;
-    const result = this.commit(upload, sums).finally(() =>
+    const result = this.completeUpload(upload, sums).finally(() =>
       this.finalizing.delete(upload.id),
     );
     this.finalizing.set(upload.id, result);
@@ -136,7 +136,7 @@ export class UploadService {
       throw new StorageFault(400, 'The upload is already complete.');
     }
     this.writers.get(upload.id)?.abandon();
-    await this.end(upload, 'cancelled');
+    await this.endUpload(upload, 'cancelled');
   }
 
   /** Call it before sweeping the blob files. */
@@ -148,7 +148,7 @@ export class UploadService {
     }
   }
 
-  private async commit(
+  private async completeUpload(
     { id, api }: UploadRecord,
     sums: AnnouncedSums,
   ): Promise<StoredObject> {
@@ -175,12 +175,14 @@ export class UploadService {
       const incoming = { ...sums, ...upload.incoming };
       return await this.objects.storeBlob({ ...upload, incoming }, upload.id);
     } catch (error) {
-      if (error instanceof StorageFault) await this.end(upload, 'refused');
+      if (error instanceof StorageFault) {
+        await this.endUpload(upload, 'refused');
+      }
       throw error;
     }
   }
 
-  private async end(
+  private async endUpload(
     upload: UploadRecord,
     status: 'refused' | 'cancelled',
   ): Promise<void> {

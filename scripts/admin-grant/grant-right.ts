@@ -24,17 +24,17 @@ export function grantRight(
 }
 
 function createPorts(): PeoplePorts {
-  const db = getFirestore();
+  const firestore = getFirestore();
   const ignore = () => undefined;
   const log = { info: ignore, warn: ignore, error: ignore };
   // The functions' sweep delivers the mail within a minute.
   const queue = {
-    store: new FirestoreNotificationStore(db),
+    store: new FirestoreNotificationStore(firestore),
     enqueueDelivery: () => Promise.resolve(),
   };
   return {
-    peopleStore: new FirestorePeopleStore({ db, queue }, log),
-    sessions: new FirestoreSessionStore(db),
+    peopleStore: new FirestorePeopleStore({ db: firestore, queue }, log),
+    sessions: new FirestoreSessionStore(firestore),
     accounts: new FirebaseAccounts(getAuth()),
     queue,
     log,

@@ -22,33 +22,33 @@ async function grant(args: readonly string[]): Promise<string> {
   const { email, project } = readArguments(args);
   if (project === null) await pointToSuite('auth', 'firestore');
   else useProject(project);
-  const where = project === null ? 'the local suite' : `project ${project}`;
+  const target = project === null ? 'the local suite' : `project ${project}`;
   // Only now: the SDK takes a second to load, and asks at once where it is.
   const { grantRight } = await import('./grant-right');
-  const granted = await grantRight(project ?? localProject, email).catch(
+  const grantResult = await grantRight(project ?? localProject, email).catch(
     (error: unknown) => {
       if (error instanceof AppError && error.reason === 'closed') {
         throw new StartRefused(
-          `${email} in ${where} is disabled or deleted: an administrator enables it first.`,
+          `${email} in ${target} is disabled or deleted: an administrator enables it first.`,
         );
       }
       if (error instanceof AppError && error.reason === 'address-unconfirmed') {
         throw new StartRefused(
-          `${email} in ${where} is not confirmed: its owner presses the link in the mail from Asaase first.`,
+          `${email} in ${target} is not confirmed: its owner presses the link in the mail from Asaase first.`,
         );
       }
       throw error;
     },
   );
-  if (granted.kind === 'unknown') {
+  if (grantResult.kind === 'unknown') {
     throw new StartRefused(
-      `There is no account with the address ${email} in ${where}. Sign up in the app first.`,
+      `There is no account with the address ${email} in ${target}. Sign up in the app first.`,
     );
   }
-  if (granted.kind === 'already') {
-    return `${email} is an administrator of ${where} already.`;
+  if (grantResult.kind === 'already') {
+    return `${email} is an administrator of ${target} already.`;
   }
-  return `${email} is an administrator of ${where} now. Sign out and in again to see it in the menu.`;
+  return `${email} is an administrator of ${target} now. Sign out and in again to see it in the menu.`;
 }
 
 function readArguments(args: readonly string[]): {
@@ -65,14 +65,18 @@ function readArguments(args: readonly string[]): {
   } catch {
     throw new StartRefused(usage);
   }
-  const [typed, ...more] = parsed.positionals;
+  const [typedEmail, ...furtherArguments] = parsed.positionals;
   const project = parsed.values.project ?? null;
-  if (typed === undefined || more.length > 0 || project === '') {
+  if (
+    typedEmail === undefined ||
+    furtherArguments.length > 0 ||
+    project === ''
+  ) {
     throw new StartRefused(usage);
   }
-  const email = Email.safeParse(typed);
+  const email = Email.safeParse(typedEmail);
   if (!email.success) {
-    throw new StartRefused(`${typed} is not an e-mail address. ${usage}`);
+    throw new StartRefused(`${typedEmail} is not an e-mail address. ${usage}`);
   }
   return { email: email.data, project };
 }

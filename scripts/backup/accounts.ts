@@ -1,9 +1,14 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type {
+  Auth,
+  UserImportRecord,
+  UserProviderRequest,
+  UserRecord,
+} from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { AccountLine, accountsOf, readLines } from './format';
 
 /** The most that the identity service takes at once. */
-const mostAtOnce = 1_000;
+const maxAtOnce = 1_000;
 
 /**
  * Stands for the password of whoever has one. No password fits it; and without
@@ -18,12 +23,12 @@ export async function* readAccounts(
   auth: Auth,
   pageSize: number,
 ): AsyncGenerator<object> {
-  let token: string | undefined;
+  let pageToken: string | undefined;
   do {
-    const page = await auth.listUsers(pageSize, token);
+    const page = await auth.listUsers(pageSize, pageToken);
     for (const user of page.users) yield describeAccount(user);
-    token = page.pageToken;
-  } while (token !== undefined);
+    pageToken = page.pageToken;
+  } while (pageToken !== undefined);
 }
 
 function describeAccount(user: UserRecord): object {
@@ -36,9 +41,9 @@ function describeAccount(user: UserRecord): object {
     disabled,
     customClaims,
   } = user;
-  const has = (id: string) =>
+  const hasProvider = (id: string) =>
     user.providerData.some(({ providerId }) => providerId === id);
-  const others = user.providerData.filter(
+  const otherProviders = user.providerData.filter(
     ({ providerId }) => !['password', 'phone'].includes(providerId),
   );
   return {
@@ -51,10 +56,10 @@ function describeAccount(user: UserRecord): object {
     photoUrl: user.photoURL,
     createdAt: String(new Date(user.metadata.creationTime).getTime()),
     customAttributes: JSON.stringify(customClaims),
-    passwordHash: has('password')
+    passwordHash: hasProvider('password')
       ? unknownPassword.toString('base64')
       : undefined,
-    providerUserInfo: others.map(
+    providerUserInfo: otherProviders.map(
       ({ uid: rawId, photoURL: photoUrl, ...provider }) => ({
         rawId,
         photoUrl,
@@ -74,15 +79,17 @@ export async function restoreAccounts(
   auth: Auth,
   folder: string,
 ): Promise<void> {
-  const some: AccountLine[] = [];
+  const accountLines: AccountLine[] = [];
   for await (const line of readLines(accountsOf(folder), AccountLine)) {
-    some.push(line);
-    if (some.length === mostAtOnce) await importSome(auth, some.splice(0));
+    accountLines.push(line);
+    if (accountLines.length === maxAtOnce) {
+      await importAccounts(auth, accountLines.splice(0));
+    }
   }
-  await importSome(auth, some);
+  await importAccounts(auth, accountLines);
 }
 
-async function importSome(
+async function importAccounts(
   auth: Auth,
   lines: readonly AccountLine[],
 ): Promise<void> {
@@ -91,17 +98,17 @@ async function importSome(
     hash: { algorithm: 'HMAC_SHA256', key: Buffer.from('local') },
   } as const;
   const { errors } = await auth.importUsers(lines.map(toImported), options);
-  const [first] = errors;
-  if (first !== undefined) {
+  const [firstError] = errors;
+  if (firstError !== undefined) {
     throw new Error(
-      `${errors.length} accounts were not taken: ${first.error.message}`,
+      `${errors.length} accounts were not taken: ${firstError.error.message}`,
     );
   }
 }
 
 const Claims = z.record(z.string(), z.unknown());
 
-function toImported(line: AccountLine) {
+function toImported(line: AccountLine): UserImportRecord {
   const {
     localId: uid,
     photoUrl,
@@ -109,25 +116,30 @@ function toImported(line: AccountLine) {
     customAttributes,
     passwordHash,
     providerUserInfo,
-    ...same
+    ...sameFields
   } = line;
-  return {
+  const account: UserImportRecord = {
     uid,
-    ...same,
-    ...(photoUrl === undefined ? {} : { photoURL: photoUrl }),
-    ...(passwordHash === undefined
-      ? {}
-      : { passwordHash: Buffer.from(passwordHash, 'base64') }),
-    ...(customAttributes === undefined
-      ? {}
-      : { customClaims: z.parse(Claims, JSON.parse(customAttributes)) }),
+    ...sameFields,
     metadata: { creationTime: new Date(Number(createdAt)).toUTCString() },
-    providerData: providerUserInfo.map(
-      ({ rawId, photoUrl: photo, ...provider }) => ({
-        ...provider,
-        uid: rawId,
-        ...(photo === undefined ? {} : { photoURL: photo }),
-      }),
-    ),
+    providerData: providerUserInfo.map(toProviderData),
   };
+  if (photoUrl !== undefined) account.photoURL = photoUrl;
+  if (passwordHash !== undefined) {
+    account.passwordHash = Buffer.from(passwordHash, 'base64');
+  }
+  if (customAttributes !== undefined) {
+    account.customClaims = z.parse(Claims, JSON.parse(customAttributes));
+  }
+  return account;
+}
+
+function toProviderData({
+  rawId,
+  photoUrl,
+  ...sameFields
+}: AccountLine['providerUserInfo'][number]): UserProviderRequest {
+  const provider: UserProviderRequest = { ...sameFields, uid: rawId };
+  if (photoUrl !== undefined) provider.photoURL = photoUrl;
+  return provider;
 }

@@ -55,11 +55,11 @@ function readArguments(args: string[]) {
       options,
       allowPositionals: true,
     });
-    const [folder, ...more] = positionals;
+    const [folder, ...furtherArguments] = positionals;
     const [project, bucket] = [values.project ?? null, values.bucket ?? null];
     if (
       folder !== undefined &&
-      more.length === 0 &&
+      furtherArguments.length === 0 &&
       (project === null) === (bucket === null)
     ) {
       return { folder, project, bucket };

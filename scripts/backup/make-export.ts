@@ -55,29 +55,30 @@ export async function makeExport(
   readTime: Timestamp,
   pageSize = 300,
 ): Promise<Manifest> {
-  for (const part of ['documents', 'files']) {
-    mkdirSync(path.join(folder, part), { recursive: true });
+  for (const subfolder of ['documents', 'files']) {
+    mkdirSync(path.join(folder, subfolder), { recursive: true });
   }
   const collections: Manifest['collections'] = {};
-  const known = await stores.db.listCollections();
-  for (const collection of known.sort((left, right) =>
+  const storedCollections = await stores.db.listCollections();
+  const sortedCollections = storedCollections.toSorted((left, right) =>
     left.id < right.id ? -1 : 1,
-  )) {
+  );
+  for (const collection of sortedCollections) {
     const documents = readDocuments(stores.db, collection, {
       readTime,
       pageSize,
     });
-    const written = await writeLines(
+    const writtenList = await writeLines(
       documentsOf(folder, collection.id),
       documents,
     );
-    const counted = await countDocuments(stores.db, collection, readTime);
-    if (written.count !== counted) {
+    const storedCount = await countDocuments(stores.db, collection, readTime);
+    if (writtenList.count !== storedCount) {
       throw new Error(
-        `${collection.id}: ${written.count} documents read, and there are ${counted}`,
+        `${collection.id}: ${writtenList.count} documents read, and there are ${storedCount}`,
       );
     }
-    if (written.count > 0) collections[collection.id] = written;
+    if (writtenList.count > 0) collections[collection.id] = writtenList;
   }
   const manifest: Manifest = {
     format: 2,
@@ -135,10 +136,15 @@ async function* readDocuments(
   collection: CollectionReference,
   { readTime, pageSize }: Reading,
 ) {
-  const ordered = collection.orderBy(FieldPath.documentId()).limit(pageSize);
-  let last: QueryDocumentSnapshot | undefined;
+  const orderedDocuments = collection
+    .orderBy(FieldPath.documentId())
+    .limit(pageSize);
+  let lastDocument: QueryDocumentSnapshot | undefined;
   do {
-    const page = last === undefined ? ordered : ordered.startAfter(last);
+    const page =
+      lastDocument === undefined
+        ? orderedDocuments
+        : orderedDocuments.startAfter(lastDocument);
     const { docs } = await db.runTransaction(
       (transaction) => transaction.get(page),
       {
@@ -149,16 +155,16 @@ async function* readDocuments(
     for (const document of docs) {
       yield { id: document.id, fields: encodeValue(document.data()) };
     }
-    last = docs.length === pageSize ? docs.at(-1) : undefined;
-  } while (last !== undefined);
+    lastDocument = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (lastDocument !== undefined);
 }
 
 async function* readFiles(
   bucket: Bucket,
   folder: string,
 ): AsyncGenerator<FileLine> {
-  for await (const each of bucket.getFilesStream()) {
-    const file = bucket.file(z.parse(Named, each).name);
+  for await (const listedFile of bucket.getFilesStream()) {
+    const file = bucket.file(z.parse(Named, listedFile).name);
     const [{ contentType = null }] = await file.getMetadata();
     const { size, sha256 } = await copyFile(file, folder);
     yield { name: file.name, contentType, size, sha256 };
@@ -173,11 +179,11 @@ async function countDocuments(
   readTime: Timestamp,
 ) {
   const options = { readOnly: true, readTime } as const;
-  const counted = await db.runTransaction(
+  const snapshot = await db.runTransaction(
     (transaction) => transaction.get(collection.count()),
     options,
   );
-  return counted.data().count;
+  return snapshot.data().count;
 }
 
 type StoredFile = ReturnType<Bucket['file']>;
@@ -188,20 +194,20 @@ async function copyFile(
 ): Promise<{ size: number; sha256: string }> {
   const hash = createHash('sha256');
   let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const hashingStream = new Transform({
+    transform(chunk: Buffer, _encoding, passOn) {
       hash.update(chunk);
       size += chunk.length;
-      done(null, chunk);
+      passOn(null, chunk);
     },
   });
-  const unfinished = bytesOf(folder, `unfinished-${randomUUID()}`);
+  const unfinishedFile = bytesOf(folder, `unfinished-${randomUUID()}`);
   await pipeline(
     file.createReadStream({ decompress: false }),
-    measure,
-    createWriteStream(unfinished),
+    hashingStream,
+    createWriteStream(unfinishedFile),
   );
   const sha256 = hash.digest('hex');
-  renameSync(unfinished, bytesOf(folder, sha256));
+  renameSync(unfinishedFile, bytesOf(folder, sha256));
   return { size, sha256 };
 }

@@ -36,11 +36,11 @@ export async function proveRestored(
     folder,
     await readServerTime(stores.db),
   );
-  const names = new Set([
+  const collectionNames = new Set([
     ...Object.keys(manifest.collections),
     ...Object.keys(restored.collections),
   ]);
-  const documents = [...names]
+  const documentLines = [...collectionNames]
     .sort()
     .map(
       (name) =>
@@ -53,17 +53,21 @@ export async function proveRestored(
     restored.accounts,
   );
   const lines = [
-    ...documents,
+    ...documentLines,
     `${files}  files, each with its SHA-256`,
     `${accounts}  accounts, without their passwords`,
   ];
   return [...lines, await provePayment(stores.db), await proveResult(stores)];
 }
 
-const none: List = { count: 0, sha256: '' };
+const emptyList: List = { count: 0, sha256: '' };
 
 /** @returns how many there are of it */
-function compareLists(name: string, exported = none, restored = none): string {
+function compareLists(
+  name: string,
+  exported = emptyList,
+  restored = emptyList,
+): string {
   if (exported.count !== restored.count) {
     throw new BackupDamaged(
       `${name}: ${exported.count} exported, ${restored.count} restored`,
@@ -76,12 +80,12 @@ function compareLists(name: string, exported = none, restored = none): string {
 }
 
 async function provePayment(db: Firestore): Promise<string> {
-  const paid = await db
+  const paidPayments = await db
     .collection(paymentsCollection)
     .where('state', '==', 'paid')
     .limit(100)
     .get();
-  for (const document of paid.docs) {
+  for (const document of paidPayments.docs) {
     const payment = findStored(Payment, document);
     if (payment?.paymentFor !== 'request') continue;
     const request = await db
@@ -102,25 +106,27 @@ async function provePayment(db: Firestore): Promise<string> {
 const WithResults = z.pick(Request, { reference: true, results: true });
 
 async function proveResult({ db, bucket }: Stores): Promise<string> {
-  const delivered = db
+  const deliveredRequests = db
     .collection(requestsCollection)
     .where('status', '==', true)
     .limit(100);
-  for (const document of (await delivered.get()).docs) {
+  for (const document of (await deliveredRequests.get()).docs) {
     const request = findStored(WithResults, document);
-    const [newest] = request === null ? [] : listResultVersions(request);
-    if (newest === undefined) continue;
+    const [newestVersion] = request === null ? [] : listResultVersions(request);
+    if (newestVersion === undefined) continue;
     // A practised restore has a bucket of another name.
-    const file = bucket.file(objectPartsOf(newest.path).join('/'));
+    const file = bucket.file(objectPartsOf(newestVersion.path).join('/'));
     // Papers are deleted after their time; the record stays.
     if (!(await file.exists())[0]) continue;
     const [bytes] = await file.download({ decompress: false });
-    if (createHash('sha256').update(bytes).digest('hex') !== newest.sha256) {
+    if (
+      createHash('sha256').update(bytes).digest('hex') !== newestVersion.sha256
+    ) {
       throw new BackupDamaged(
         `result of ${request?.reference ?? document.id}: another file than was delivered`,
       );
     }
-    return `a result: ${request?.reference ?? document.id}, SHA-256 ${newest.sha256} as delivered`;
+    return `a result: ${request?.reference ?? document.id}, SHA-256 ${newestVersion.sha256} as delivered`;
   }
   return 'a result: none is kept in this export';
 }

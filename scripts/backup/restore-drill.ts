@@ -17,8 +17,11 @@ import { makeExport, readServerTime } from './make-export';
  * `npm run restore:drill -- <folder>`: restores an export into an empty local
  * suite and proves it. Without a folder, that of a suite with the demo data.
  */
-async function main([folder, ...more]: readonly string[]): Promise<string> {
-  if (more.length > 0 || folder?.startsWith('-') === true) {
+async function main([
+  folder,
+  ...furtherArguments
+]: readonly string[]): Promise<string> {
+  if (furtherArguments.length > 0 || folder?.startsWith('-') === true) {
     throw new StartRefused(
       'Usage: npm run restore:drill [-- <folder of an export>]',
     );

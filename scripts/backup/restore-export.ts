@@ -48,13 +48,13 @@ export async function checkExport(folder: string): Promise<Manifest> {
 async function checkFile(
   file: string,
   sha256: string,
-  what: string,
+  subject: string,
 ): Promise<void> {
   if (!existsSync(file)) {
-    throw new BackupDamaged(`${what}: missing in the export`);
+    throw new BackupDamaged(`${subject}: missing in the export`);
   }
   if ((await hashFile(file)) !== sha256) {
-    throw new BackupDamaged(`${what}: changed since the export`);
+    throw new BackupDamaged(`${subject}: changed since the export`);
   }
 }
 
@@ -71,12 +71,12 @@ export async function restoreExport(
     filesOf(folder),
     FileLine,
   )) {
-    const to = bucket.file(name).createWriteStream({
+    const upload = bucket.file(name).createWriteStream({
       resumable: false,
       metadata: contentType === null ? {} : { contentType },
       preconditionOpts: { ifGenerationMatch: 0 },
     });
-    await pipeline(createReadStream(bytesOf(folder, sha256)), to);
+    await pipeline(createReadStream(bytesOf(folder, sha256)), upload);
   }
   // After the files, as in the product: a record whose file is not there yet
   // counts as lost.
@@ -97,7 +97,7 @@ export async function restoreExport(
           Object.fromEntries(data),
         ),
       );
-      if (writes.length >= mostOpen) {
+      if (writes.length >= maxPendingWrites) {
         await Promise.all(writes.splice(0).concat(writer.flush()));
       }
     }
@@ -105,4 +105,4 @@ export async function restoreExport(
   }
 }
 
-const mostOpen = 1_000;
+const maxPendingWrites = 1_000;

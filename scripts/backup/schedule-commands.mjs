@@ -13,8 +13,12 @@ export function listCommands(project, bucket, schedules) {
     '--project',
     project,
   ];
-  const create = (...when) =>
-    firebase('firestore:backups:schedules:create', '--recurrence', ...when);
+  const createSchedule = (...recurrence) =>
+    firebase(
+      'firestore:backups:schedules:create',
+      '--recurrence',
+      ...recurrence,
+    );
   return [
     // Every minute of the last seven days, and nobody deletes the database by
     // mistake.
@@ -28,10 +32,18 @@ export function listCommands(project, bucket, schedules) {
     ),
     ...(schedules.includes('daily')
       ? []
-      : [create('DAILY', '--retention', '7d')]),
+      : [createSchedule('DAILY', '--retention', '7d')]),
     ...(schedules.includes('weekly')
       ? []
-      : [create('WEEKLY', '--day-of-week', 'SUNDAY', '--retention', '56d')]),
+      : [
+          createSchedule(
+            'WEEKLY',
+            '--day-of-week',
+            'SUNDAY',
+            '--retention',
+            '56d',
+          ),
+        ]),
     // A replaced or deleted file stays for 56 days (storage.lifecycle.json),
     // and its last copy for seven more.
     [

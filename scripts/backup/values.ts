@@ -81,15 +81,19 @@ export function encodeValue(value: unknown): unknown {
 export function decodeValue(db: Firestore, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => decodeValue(db, item));
   if (value === null || typeof value !== 'object') return value;
-  return '$' in value
-    ? decodeMark(db, z.parse(Marked, value).$)
-    : decodeMap(db, value);
+  if (!('$' in value)) return decodeMap(db, value);
+  return decodeMark(db, z.parse(Marked, value).$);
 }
 
 function encodeNumber(value: number): unknown {
-  const is = Object.is(value, -0) ? '-0' : String(value);
-  if (is === 'NaN' || is === 'Infinity' || is === '-Infinity' || is === '-0') {
-    return mark({ type: 'number', is });
+  const numberName = Object.is(value, -0) ? '-0' : String(value);
+  if (
+    numberName === 'NaN' ||
+    numberName === 'Infinity' ||
+    numberName === '-Infinity' ||
+    numberName === '-0'
+  ) {
+    return mark({ type: 'number', is: numberName });
   }
   return value;
 }
@@ -105,11 +109,11 @@ function encodeMap(value: unknown): unknown {
       `A value of type ${value?.constructor.name} has no place in an export.`,
     );
   }
-  const keys = Object.entries(value).sort(([left], [right]) =>
+  const sortedEntries = Object.entries(value).sort(([left], [right]) =>
     left < right ? -1 : 1,
   );
   const entries = Object.fromEntries(
-    keys.map(([key, inner]) => [key, encodeValue(inner)]),
+    sortedEntries.map(([key, entryValue]) => [key, encodeValue(entryValue)]),
   );
   return '$' in entries ? mark({ type: 'map', entries }) : entries;
 }
@@ -133,6 +137,9 @@ function decodeMark(db: Firestore, marked: Mark): unknown {
 
 function decodeMap(db: Firestore, map: object): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(map).map(([key, inner]) => [key, decodeValue(db, inner)]),
+    Object.entries(map).map(([key, entryValue]) => [
+      key,
+      decodeValue(db, entryValue),
+    ]),
   );
 }

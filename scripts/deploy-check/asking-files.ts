@@ -22,10 +22,10 @@ const sides = [
   { by: 'server', folder: 'functions/src' },
 ] as const;
 
-const asking = /\b(?:where|orderBy)\(/;
-const written =
+const queryCall = /\b(?:where|orderBy)\(/;
+const writtenTerm =
   /\bwhere\(\s*'([\w.]+)',\s*'([^']+)'|\borderBy\(\s*'([\w.]+)'(?:,\s*'(asc|desc)')?\s*\)/g;
-const imported = /from '(\.{1,2}\/[^']+)'/g;
+const relativeImport = /from '(\.{1,2}\/[^']+)'/g;
 
 /**
  * Every file of the app and of the functions that calls `where` or `orderBy`.
@@ -37,12 +37,12 @@ export function listAskingFiles(root: string): AskingFile[] {
       listSources(root, folder).map((source) => [source.file, source]),
     );
     return [...sources.values()]
-      .filter(({ text }) => asking.test(text))
+      .filter(({ text }) => queryCall.test(text))
       .map((source) => ({
         file: source.file,
         by,
         collections: [source, ...listImported(source, sources)].flatMap(
-          (sourceFile) => namedIn(sourceFile, constants),
+          (sourceFile) => findCollections(sourceFile, constants),
         ),
         terms: listTerms(source),
       }));
@@ -55,25 +55,25 @@ export function findUnasked(
   shapes: readonly QueryShape[],
 ): AskingFile['terms'] {
   const { by, collections, terms } = file;
-  const possible = shapes.filter(
+  const sameSideShapes = shapes.filter(
     (shape) =>
       shape.by === by &&
       (collections.length === 0 ||
         collections.includes(shape.collection ?? '')),
   );
   return terms.filter(
-    ({ term }) => !possible.some((shape) => hasTerm(shape, term)),
+    ({ term }) => !sameSideShapes.some((shape) => hasTerm(shape, term)),
   );
 }
 
 /** As shapes have them: 'status ==' and 'createdAt desc'. */
 function listTerms({ text }: SourceFile): AskingFile['terms'] {
-  return [...text.matchAll(written)].map(
-    ({ index, 1: field, 2: sign, 3: sorted, 4: direction }) => ({
+  return [...text.matchAll(writtenTerm)].map(
+    ({ index, 1: field, 2: sign, 3: sortField, 4: direction }) => ({
       line: text.slice(0, index).split('\n').length,
       term:
         field === undefined
-          ? `${sorted} ${direction ?? 'asc'}`
+          ? `${sortField} ${direction ?? 'asc'}`
           : `${field} ${sign}`,
     }),
   );
@@ -84,7 +84,7 @@ function listImported(
   { file, text }: SourceFile,
   sources: ReadonlyMap<string, SourceFile>,
 ): SourceFile[] {
-  return [...text.matchAll(imported)].flatMap(([, specifier = '']) => {
+  return [...text.matchAll(relativeImport)].flatMap(([, specifier = '']) => {
     const importedFile = sources.get(
       `${path.posix.join(path.posix.dirname(file), specifier)}.ts`,
     );
@@ -92,7 +92,7 @@ function listImported(
   });
 }
 
-function namedIn(
+function findCollections(
   { text }: SourceFile,
   constants: ReadonlyMap<string, string>,
 ): string[] {

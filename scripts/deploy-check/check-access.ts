@@ -19,34 +19,33 @@ export const checkAccess: Check = async (project) => {
     FirebaseJson,
   ).hosting;
   const declared = await project.findFunctions();
-  const called = rewrites.flatMap(
+  const calledFunctions = rewrites.flatMap(
     ({ function: target }) => target?.functionId ?? [],
   );
-  const web = Object.entries(declared).flatMap(([name, { httpsTrigger }]) =>
-    httpsTrigger === undefined
-      ? []
-      : [{ name, invoker: httpsTrigger.invoker ?? ['public'] }],
+  const httpFunctions = Object.entries(declared).flatMap(
+    ([name, { httpsTrigger }]) => {
+      if (httpsTrigger === undefined) return [];
+      return [{ name, invoker: httpsTrigger.invoker ?? ['public'] }];
+    },
+  );
+  const closedFunctions = httpFunctions.filter(
+    ({ name, invoker }) =>
+      calledFunctions.includes(name) && !invoker.includes('public'),
+  );
+  const openFunctions = httpFunctions.filter(
+    ({ name, invoker }) =>
+      !calledFunctions.includes(name) && invoker.includes('public'),
   );
   return {
     problems: [
-      ...web
-        .filter(
-          ({ name, invoker }) =>
-            called.includes(name) && !invoker.includes('public'),
-        )
-        .map(
-          ({ name, invoker }) =>
-            `the function ${name} answers ${invoker.join(', ')} only, and Hosting calls as anybody: declare invoker 'public'.`,
-        ),
-      ...web
-        .filter(
-          ({ name, invoker }) =>
-            !called.includes(name) && invoker.includes('public'),
-        )
-        .map(
-          ({ name }) =>
-            `the function ${name} is public, and no rewrite of firebase.json calls it: declare invoker 'private'.`,
-        ),
+      ...closedFunctions.map(
+        ({ name, invoker }) =>
+          `the function ${name} answers ${invoker.join(', ')} only, and Hosting calls as anybody: declare invoker 'public'.`,
+      ),
+      ...openFunctions.map(
+        ({ name }) =>
+          `the function ${name} is public, and no rewrite of firebase.json calls it: declare invoker 'private'.`,
+      ),
       ...readJson(root, 'storage.cors.json', CorsFile)
         .flatMap(({ origin }) => origin)
         .filter((origin) => origin.includes('*'))
@@ -55,7 +54,7 @@ export const checkAccess: Check = async (project) => {
             `storage.cors.json: pages of ${origin} may read files: name our hosts.`,
         ),
       ...headers
-        .flatMap(({ headers: own }) => own)
+        .flatMap(({ headers: sourceHeaders }) => sourceHeaders)
         .filter(({ key }) => /^access-control-allow-origin$/i.test(key))
         .map(
           ({ key }) =>
@@ -68,6 +67,6 @@ export const checkAccess: Check = async (project) => {
             `${file}: answers pages of every origin: Hosting is of our own, so leave CORS out.`,
         ),
     ],
-    summary: `${web.length} functions over HTTP`,
+    summary: `${httpFunctions.length} functions over HTTP`,
   };
 };

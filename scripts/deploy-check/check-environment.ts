@@ -12,7 +12,7 @@ const appExample = '.env.example';
 /** What the local suite alone tells the app. */
 const localReading = 'src/firebase/local-backend.ts';
 /** What the platform sets by itself. */
-const byPlatform = /^(?:FUNCTIONS?_|FIREBASE_|GCLOUD_|GOOGLE_|K_|PORT$)/;
+const setByPlatform = /^(?:FUNCTIONS?_|FIREBASE_|GCLOUD_|GOOGLE_|K_|PORT$)/;
 
 /**
  * Every variable and secret that the code reads is declared and documented, and
@@ -30,7 +30,9 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
   const { root } = project;
   const schemas = ['Config', 'SmsConfig', 'AppCheckMode', 'AppCheckConfig'];
   // Some stand in several of them.
-  const read = [...new Set(await listSettings(root, functionsConfig, schemas))];
+  const readNames = [
+    ...new Set(await listSettings(root, functionsConfig, schemas)),
+  ];
   const declared = Object.entries(await project.findFunctions()).map(
     ([name, { secretEnvironmentVariables }]) => ({
       name,
@@ -44,19 +46,19 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
     root,
     functionsExample,
   ).split(/^# Secrets/m);
-  const variables = namesIn(variablesText, /^(?:# )?([A-Z][A-Z0-9_]*)=/gm);
-  const explained = namesIn(secretsText, /^# ([A-Z][A-Z0-9_]+) /gm);
-  const elsewhere = listSources(root, 'functions/src')
-    .flatMap(({ text }) => namesIn(text, /process\.env(?:\.|\[')(\w+)/g))
-    .filter((name) => !read.includes(name) && !byPlatform.test(name));
+  const variables = listNames(variablesText, /^(?:# )?([A-Z][A-Z0-9_]*)=/gm);
+  const explainedNames = listNames(secretsText, /^# ([A-Z][A-Z0-9_]+) /gm);
+  const namesReadElsewhere = listSources(root, 'functions/src')
+    .flatMap(({ text }) => listNames(text, /process\.env(?:\.|\[')(\w+)/g))
+    .filter((name) => !readNames.includes(name) && !setByPlatform.test(name));
   return [
-    ...elsewhere.map(
+    ...namesReadElsewhere.map(
       (name) =>
         `${name} is read past ${functionsConfig}: read it through the schema there.`,
     ),
-    ...read.flatMap((name) => {
+    ...readNames.flatMap((name) => {
       if (secrets.has(name) || variables.includes(name)) return [];
-      return explained.includes(name)
+      return explainedNames.includes(name)
         ? [
             `the secret ${name} is read by the functions, but is not declared: add it to secretNames in ${functionsConfig}.`,
           ]
@@ -65,19 +67,19 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
           ];
     }),
     ...[...secrets]
-      .filter((name) => !read.includes(name))
+      .filter((name) => !readNames.includes(name))
       .map(
         (name) =>
           `the secret ${name} is declared, but nothing reads it: remove it from secretNames in ${functionsConfig}.`,
       ),
     ...[...secrets]
-      .filter((name) => !explained.includes(name))
+      .filter((name) => !explainedNames.includes(name))
       .map(
         (name) =>
           `the secret ${name} is not explained in ${functionsExample}: add a line for it.`,
       ),
-    ...[...variables, ...explained]
-      .filter((name) => !read.includes(name))
+    ...[...variables, ...explainedNames]
+      .filter((name) => !readNames.includes(name))
       .map(
         (name) =>
           `${name} is in ${functionsExample}, but nothing reads it: remove it.`,
@@ -88,9 +90,9 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
         (name) =>
           `${name} is a secret and a variable of ${functionsExample}: make it one of the two.`,
       ),
-    ...declared.flatMap(({ name, secrets: own }) =>
+    ...declared.flatMap(({ name, secrets: functionSecrets }) =>
       [...secrets]
-        .filter((secret) => !own.includes(secret))
+        .filter((secret) => !functionSecrets.includes(secret))
         .map(
           (secret) =>
             `the function ${name} is not given the secret ${secret}: all functions read the same settings.`,
@@ -101,33 +103,33 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
 
 async function checkAppEnvironment({ root }: Project): Promise<string[]> {
   const declared = await listSettings(root, appConfig, ['AppConfig']);
-  const explained = namesIn(
+  const explainedNames = listNames(
     readText(root, appExample),
     /^(?:# )?([A-Z][A-Z0-9_]*)=/gm,
   );
-  const reading = /import\.meta\.env\.(VITE_\w+)/g;
-  const read = listSources(root, 'src')
+  const appVariable = /import\.meta\.env\.(VITE_\w+)/g;
+  const readNames = listSources(root, 'src')
     .filter(({ file }) => !file.endsWith(localReading))
-    .flatMap(({ text }) => namesIn(text, reading));
+    .flatMap(({ text }) => listNames(text, appVariable));
   return [
-    ...read
+    ...readNames
       .filter((name) => !declared.includes(name))
       .map(
         (name) =>
           `the variable ${name} is read by the app, but ${appConfig} does not declare it: add it there.`,
       ),
     ...declared
-      .filter((name) => !read.includes(name))
+      .filter((name) => !readNames.includes(name))
       .map(
         (name) =>
           `the variable ${name} is declared in ${appConfig}, but ${appReading} does not read it: remove it, or read it.`,
       ),
     ...declared
-      .filter((name) => !explained.includes(name))
+      .filter((name) => !explainedNames.includes(name))
       .map(
         (name) => `the variable ${name} is not in ${appExample}: add it there.`,
       ),
-    ...explained
+    ...explainedNames
       .filter((name) => !declared.includes(name))
       .map(
         (name) =>
@@ -136,7 +138,7 @@ async function checkAppEnvironment({ root }: Project): Promise<string[]> {
   ];
 }
 
-function namesIn(text: string, pattern: RegExp): string[] {
+function listNames(text: string, pattern: RegExp): string[] {
   return [
     ...new Set([...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])),
   ];

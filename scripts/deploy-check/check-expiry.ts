@@ -16,7 +16,7 @@ const IndexesFile = z.object({
  * Whose records end by themselves, by `expiresAt`. Codes and counts of
  * addresses would otherwise be kept for ever.
  */
-const ending = [
+const endingCollections = [
   'administrator_proposals',
   'limits',
   'otp',
@@ -29,7 +29,7 @@ const ending = [
 export const checkExpiry: Check = ({ root }) => {
   const { fieldOverrides } = readJson(root, fileName, IndexesFile);
   const policies = fieldOverrides.filter(({ ttl }) => ttl === true);
-  const missing = ending.filter(
+  const missingCollections = endingCollections.filter(
     (name) =>
       !policies.some(
         (policy) =>
@@ -38,12 +38,14 @@ export const checkExpiry: Check = ({ root }) => {
   );
   return {
     problems: [
-      ...missing.map(
+      ...missingCollections.map(
         (name) =>
           `${fileName}: ${name} has no time to live on expiresAt: put "ttl": true back.`,
       ),
       ...policies
-        .filter(({ collectionGroup }) => !ending.includes(collectionGroup))
+        .filter(
+          ({ collectionGroup }) => !endingCollections.includes(collectionGroup),
+        )
         .map(
           ({ collectionGroup, fieldPath }) =>
             `${fileName}: records of ${collectionGroup} end by ${fieldPath}, and scripts/deploy-check/check-expiry.ts does not know: name them there, or remove the policy.`,

@@ -19,7 +19,7 @@ import { FirebaseJson, readJson, readText, type Check } from './project';
  * counts, and whether a commit is one request for all of its writes, is not
  * said: ours counts each operator, call and name, of all writes together.
  */
-const mostExpressions = 900;
+const maxExpressions = 900;
 const uid = 'ama';
 
 /**
@@ -40,23 +40,24 @@ export const checkExpressions: Check = async ({ root }) => {
   try {
     const counts: { name: string; status: number; spent: number }[] = [];
     for (const [name, attempt] of Object.entries<Attempt>(attempts)) {
-      counts.push({ name, ...(await tryOnce(firestore, attempt)) });
+      counts.push({ name, ...(await tryAttempt(firestore, attempt)) });
     }
-    const most = Math.max(...counts.map(({ spent }) => spent));
+    const highestCount = Math.max(
+      ...counts.map(({ spent: expressionCount }) => expressionCount),
+    );
     return {
-      problems: counts.flatMap(({ name, status, spent }) => {
-        if (spent > mostExpressions) {
+      problems: counts.flatMap(({ name, status, spent: expressionCount }) => {
+        if (expressionCount > maxExpressions) {
           return [
-            `${fileName}: ${name} needs ${spent} expressions, and ${mostExpressions} is near production's limit.`,
+            `${fileName}: ${name} needs ${expressionCount} expressions, and ${maxExpressions} is near production's limit.`,
           ];
         }
-        return status === 200
-          ? []
-          : [
-              `${fileName}: ${name} is refused as the app writes it (${status}).`,
-            ];
+        if (status === 200) return [];
+        return [
+          `${fileName}: ${name} is refused as the app writes it (${status}).`,
+        ];
       }),
-      summary: `at most ${most} of ${mostExpressions} for a commit`,
+      summary: `at most ${highestCount} of ${maxExpressions} for a commit`,
     };
   } finally {
     await firestore.close();
@@ -64,7 +65,7 @@ export const checkExpressions: Check = async ({ root }) => {
 };
 
 /** As the app writes it, where nothing else is stored. */
-async function tryOnce(
+async function tryAttempt(
   firestore: FirestoreEmulator,
   { provider, stored, writes }: Attempt,
 ) {

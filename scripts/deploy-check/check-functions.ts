@@ -21,17 +21,16 @@ export const checkFunctions: Check = async (project) => {
   const problems = rewrites.flatMap(({ source, function: target }) => {
     if (target === undefined) return [];
     const exportedFunction = declared[target.functionId];
-    const where = `firebase.json: the rewrite of ${source ?? 'a path'}`;
+    const rewriteLabel = `firebase.json: the rewrite of ${source ?? 'a path'}`;
     if (exportedFunction === undefined) {
       return [
-        `${where} names the function ${target.functionId}, which the bundle does not export: it has ${names.join(', ')}.`,
+        `${rewriteLabel} names the function ${target.functionId}, which the bundle does not export: it has ${names.join(', ')}.`,
       ];
     }
-    return exportedFunction.region.includes(target.region)
-      ? []
-      : [
-          `${where} names ${target.functionId} in ${target.region}, but it is in ${exportedFunction.region.join(', ')}: name that region.`,
-        ];
+    if (exportedFunction.region.includes(target.region)) return [];
+    return [
+      `${rewriteLabel} names ${target.functionId} in ${target.region}, but it is in ${exportedFunction.region.join(', ')}: name that region.`,
+    ];
   });
   return { problems, summary: `${names.length} functions` };
 };

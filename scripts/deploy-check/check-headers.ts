@@ -10,7 +10,7 @@ import {
 } from './security-headers';
 
 const policyName = 'Content-Security-Policy';
-const todo =
+const remedy =
   'Put it back, or change scripts/deploy-check/security-headers.ts with the reason.';
 
 /**
@@ -47,7 +47,9 @@ export const checkHeaders: Check = ({ root }) => {
   return {
     problems: [
       ...(policy === undefined
-        ? [`firebase.json: the header ${policyName} of ** is missing. ${todo}`]
+        ? [
+            `firebase.json: the header ${policyName} of ** is missing. ${remedy}`,
+          ]
         : comparePolicy(
             policy,
             contentPolicy(
@@ -59,20 +61,20 @@ export const checkHeaders: Check = ({ root }) => {
           (header) => header.name === name,
         );
         if (sameHeaders.length === 0) {
-          return [`firebase.json: the header ${name} is missing. ${todo}`];
+          return [`firebase.json: the header ${name} is missing. ${remedy}`];
         }
         return sameHeaders
           .filter((header) => header.value !== value)
           .map(
             (header) =>
-              `firebase.json: the header ${name} is "${header.value}", not "${value}". ${todo}`,
+              `firebase.json: the header ${name} is "${header.value}", not "${value}". ${remedy}`,
           );
       }),
       ...otherHeaders
         .filter(({ name }) => !expectedHeaders.has(name))
         .map(
           ({ name }) =>
-            `firebase.json: the header ${name} is not in our policy. ${todo}`,
+            `firebase.json: the header ${name} is not in our policy. ${remedy}`,
         ),
     ],
     summary: `${sentHeaders.length} headers`,
@@ -89,17 +91,19 @@ function comparePolicy(
   const names = directives.map(([name = '']) => name);
   const compared = directives.flatMap(([name = '', ...sources]) => {
     const allowed = expectedPolicy[name];
-    const where = `firebase.json: ${policyName}: ${name}`;
+    const directiveLabel = `firebase.json: ${policyName}: ${name}`;
     if (allowed === undefined) {
-      return [`${where} is not in our policy. ${todo}`];
+      return [`${directiveLabel} is not in our policy. ${remedy}`];
     }
     return [
       ...sources
         .filter((source) => !allowed.includes(source))
-        .map((source) => `${where} allows ${source}. ${todo}`),
+        .map((source) => `${directiveLabel} allows ${source}. ${remedy}`),
       ...allowed
         .filter((source) => !sources.includes(source))
-        .map((source) => `${where} does not allow ${source}. ${todo}`),
+        .map(
+          (source) => `${directiveLabel} does not allow ${source}. ${remedy}`,
+        ),
     ];
   });
   const missing = Object.keys(expectedPolicy).filter(
@@ -108,7 +112,7 @@ function comparePolicy(
   return [
     ...compared,
     ...missing.map(
-      (name) => `firebase.json: ${policyName} has no ${name}. ${todo}`,
+      (name) => `firebase.json: ${policyName} has no ${name}. ${remedy}`,
     ),
   ];
 }

@@ -68,29 +68,28 @@ function findNeedless(
   recorded: readonly RecordedQuery[],
 ): string[] {
   const indexes = file.indexes ?? [];
-  const uses = recorded.map((recordedQuery) =>
+  const servingIndexes = recorded.map((recordedQuery) =>
     catalog.listServing(recordedQuery.query, recordedQuery.aggregated),
   );
-  const alone = new Set(uses.flatMap((use) => use.alone));
+  const neededAlone = new Set(servingIndexes.flatMap((use) => use.alone));
   return indexes.flatMap((index, indexNumber) => {
-    if (alone.has(indexNumber)) return [];
+    if (neededAlone.has(indexNumber)) return [];
     const catalogWithout = new IndexCatalog(true, {
       ...file,
-      indexes: indexes.filter((_, other) => other !== indexNumber),
+      indexes: indexes.filter((_, otherNumber) => otherNumber !== indexNumber),
     });
     const isNeeded = recorded.some(
       (recordedQuery, queryNumber) =>
-        uses[queryNumber]?.together.includes(indexNumber) === true &&
+        servingIndexes[queryNumber]?.together.includes(indexNumber) === true &&
         findMissing(catalogWithout, recordedQuery).length > 0,
     );
+    if (isNeeded) return [];
     const fields = index.fields.map(
       ({ fieldPath, order, arrayConfig }) =>
         `${fieldPath} ${order ?? arrayConfig}`,
     );
-    return isNeeded
-      ? []
-      : [
-          `${fileName}: no recorded query uses the index of ${index.collectionGroup} on ${fields.join(', ')}: remove it, or test its query.`,
-        ];
+    return [
+      `${fileName}: no recorded query uses the index of ${index.collectionGroup} on ${fields.join(', ')}: remove it, or test its query.`,
+    ];
   });
 }

@@ -12,7 +12,7 @@ const Lock = z.object({
     }),
   ),
 });
-const todo =
+const remedy =
   'run "npm install --package-lock-only" and commit package-lock.json.';
 
 /**
@@ -21,21 +21,35 @@ const todo =
  */
 export const checkLock: Check = ({ root }) => {
   if (!hasFile(root, 'package-lock.json')) {
-    return { problems: [`package-lock.json is missing: ${todo}`], summary: '' };
+    return {
+      problems: [`package-lock.json is missing: ${remedy}`],
+      summary: '',
+    };
   }
   const { packages } = readJson(root, 'package-lock.json', Lock);
   const problems = ['', 'functions'].flatMap((folder) => {
     const file = folder === '' ? 'package.json' : `${folder}/package.json`;
     const manifest = readJson(root, file, Manifest);
-    const locked = packages[folder];
-    const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
-    const known = { ...locked?.dependencies, ...locked?.devDependencies };
-    const names = [...new Set([...Object.keys(wanted), ...Object.keys(known)])];
+    const lockedFolder = packages[folder];
+    const wantedVersions = {
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+    };
+    const lockedVersions = {
+      ...lockedFolder?.dependencies,
+      ...lockedFolder?.devDependencies,
+    };
+    const names = [
+      ...new Set([
+        ...Object.keys(wantedVersions),
+        ...Object.keys(lockedVersions),
+      ]),
+    ];
     return names
-      .filter((name) => wanted[name] !== known[name])
+      .filter((name) => wantedVersions[name] !== lockedVersions[name])
       .map(
         (name) =>
-          `package-lock.json: ${name} is ${known[name] ?? 'not there'}, but ${wanted[name] ?? 'not there'} in ${file}: ${todo}`,
+          `package-lock.json: ${name} is ${lockedVersions[name] ?? 'not there'}, but ${wantedVersions[name] ?? 'not there'} in ${file}: ${remedy}`,
       );
   });
   if (problems.length > 0) return { problems, summary: '' };

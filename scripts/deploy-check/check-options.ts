@@ -4,7 +4,7 @@ import type { Check } from './project';
  * MB, for what answers browsers: files and many calls at a time are in its
  * memory.
  */
-const leastMemory: Readonly<Record<string, number>> = { api: 512 };
+const minimumMemory: Readonly<Record<string, number>> = { api: 512 };
 
 /**
  * Every function says how long it may run, and the one that browsers call how
@@ -12,18 +12,23 @@ const leastMemory: Readonly<Record<string, number>> = { api: 512 };
  */
 export const checkOptions: Check = async (project) => {
   const functions = Object.entries(await project.findFunctions());
-  const memory = Object.entries(leastMemory).flatMap(([name, least]) => {
-    const mb =
-      functions.find(([one]) => one === name)?.[1].availableMemoryMb ?? null;
-    const todo = `declare at least ${least} MB.`;
-    if (mb === null) {
-      return [
-        `the function ${name} has the memory of the platform's default: ${todo}`,
-      ];
-    }
-    return mb < least ? [`the function ${name} has ${mb} MB: ${todo}`] : [];
-  });
-  const endless = functions
+  const memoryProblems = Object.entries(minimumMemory).flatMap(
+    ([name, minimumMb]) => {
+      const declared = functions.find(
+        ([functionName]) => functionName === name,
+      );
+      const declaredMb = declared?.[1].availableMemoryMb ?? null;
+      const remedy = `declare at least ${minimumMb} MB.`;
+      if (declaredMb === null) {
+        return [
+          `the function ${name} has the memory of the platform's default: ${remedy}`,
+        ];
+      }
+      if (declaredMb >= minimumMb) return [];
+      return [`the function ${name} has ${declaredMb} MB: ${remedy}`];
+    },
+  );
+  const withoutTimeout = functions
     .filter(
       ([, { timeoutSeconds }]) =>
         timeoutSeconds === undefined || timeoutSeconds === null,
@@ -33,7 +38,7 @@ export const checkOptions: Check = async (project) => {
         `the function ${name} has the time limit of the platform's default: declare timeoutSeconds.`,
     );
   return {
-    problems: [...memory, ...endless],
+    problems: [...memoryProblems, ...withoutTimeout],
     summary: `${functions.length} functions`,
   };
 };

@@ -35,8 +35,8 @@ const boundedOtherwise: Readonly<Record<string, string>> = {
  */
 export const checkQueries: Check = ({ root }) => {
   const shapes = readRecorded(root);
-  const endless = shapes.filter(({ limit }) => !limit);
-  const endlessKeys = new Set(endless.map(keyOf));
+  const unlimitedShapes = shapes.filter(({ limit }) => !limit);
+  const unlimitedKeys = new Set(unlimitedShapes.map(keyOf));
   const files = listAskingFiles(root).map((file) => ({
     ...file,
     unasked: findUnasked(file, shapes),
@@ -45,14 +45,14 @@ export const checkQueries: Check = ({ root }) => {
   const untestedFiles = files.filter(({ unasked }) => unasked.length > 0);
   return {
     problems: [
-      ...endless
+      ...unlimitedShapes
         .filter((shape) => !(keyOf(shape) in boundedOtherwise))
         .map(
           (shape) =>
             `${describeShape(shape)}: give it a limit, or say in ${ownFile} why its records are few.`,
         ),
       ...Object.keys(boundedOtherwise)
-        .filter((key) => !endlessKeys.has(key))
+        .filter((key) => !unlimitedKeys.has(key))
         .map(
           (key) =>
             `${ownFile}: no recorded query without a limit is "${key}": remove its reason.`,

@@ -19,48 +19,44 @@ const page = '/index.html';
  */
 export const checkRoutes: Check = ({ root }) => {
   const { rewrites } = readJson(root, 'firebase.json', FirebaseJson).hosting;
-  const api = rewrites.findIndex(
+  const apiIndex = rewrites.findIndex(
     ({ source, function: target }) =>
       source === endpoints && target !== undefined,
   );
-  const app = rewrites.findIndex(({ destination }) => destination === page);
-  const pattern = rewrites[app]?.regex;
-  const takes = (address: string) =>
+  const appIndex = rewrites.findIndex(
+    ({ destination }) => destination === page,
+  );
+  const pattern = rewrites[appIndex]?.regex;
+  const isTakenByApp = (address: string) =>
     pattern === undefined
-      ? rewrites[app]?.source === '**'
+      ? rewrites[appIndex]?.source === '**'
       : new RegExp(pattern).test(address);
-  return {
-    problems: [
-      ...(api === -1
-        ? [`firebase.json: no rewrite hands ${endpoints} to a function.`]
-        : []),
-      ...(app === -1
-        ? [
-            `firebase.json: no rewrite answers with ${page}: every address but / would be missing.`,
-          ]
-        : []),
-      ...(app !== -1 && app < api
-        ? [
-            `firebase.json: the app's rewrite stands before ${endpoints}, and takes its calls.`,
-          ]
-        : []),
-      ...(app === -1
-        ? []
-        : [
-            ...pages
-              .filter((address) => !takes(address))
-              .map(
-                (address) =>
-                  `firebase.json: the app's rewrite does not take ${address}.`,
-              ),
-            ...files
-              .filter(takes)
-              .map(
-                (address) =>
-                  `firebase.json: the app's rewrite takes ${address}, which is a file.`,
-              ),
-          ]),
-    ],
-    summary: `${rewrites.length} rewrites`,
-  };
+  const summary = `${rewrites.length} rewrites`;
+  const problems: string[] = [];
+  if (apiIndex === -1) {
+    problems.push(
+      `firebase.json: no rewrite hands ${endpoints} to a function.`,
+    );
+  }
+  if (appIndex === -1) {
+    problems.push(
+      `firebase.json: no rewrite answers with ${page}: every address but / would be missing.`,
+    );
+    return { problems, summary };
+  }
+  if (appIndex < apiIndex) {
+    problems.push(
+      `firebase.json: the app's rewrite stands before ${endpoints}, and takes its calls.`,
+    );
+  }
+  const missedPages = pages.filter((address) => !isTakenByApp(address));
+  for (const address of missedPages) {
+    problems.push(`firebase.json: the app's rewrite does not take ${address}.`);
+  }
+  for (const address of files.filter(isTakenByApp)) {
+    problems.push(
+      `firebase.json: the app's rewrite takes ${address}, which is a file.`,
+    );
+  }
+  return { problems, summary };
 };

@@ -49,26 +49,27 @@ export const checkOpenRules: Check = ({ root }) => {
   const rules = Object.values(filesOf(root)).flatMap((file) =>
     listRules(root, file),
   );
-  return {
-    problems: rules.flatMap((rule) => [
-      ...(isOpen(rule) && !isMeantForAll(rule)
-        ? [
-            `${rule.place}: everybody may ${rule.operations.join(', ')} ${rule.path}.`,
-          ]
-        : []),
-      ...(/=\*\*\}/.test(rule.path) && !isNever(rule)
-        ? [
-            `${rule.place}: ${rule.path} is every path below it: name each collection.`,
-          ]
-        : []),
-    ]),
-    summary: `${rules.length} allow statements`,
-  };
+  const problems: string[] = [];
+  for (const rule of rules) {
+    const { place, path, operations } = rule;
+    if (isOpen(rule) && !isMeantForAll(rule)) {
+      problems.push(
+        `${place}: everybody may ${operations.join(', ')} ${path}.`,
+      );
+    }
+    const isForEveryPath = /=\*\*\}/.test(path);
+    if (isForEveryPath && !isNever(rule)) {
+      problems.push(
+        `${place}: ${path} is every path below it: name each collection.`,
+      );
+    }
+  }
+  return { problems, summary: `${rules.length} allow statements` };
 };
 
 function isMeantForAll({ path, operations }: Rule): boolean {
-  const publicPath = Object.keys(meantForAll).find((known) =>
-    path.endsWith(`/documents/${known}`),
+  const publicPath = Object.keys(meantForAll).find((knownPath) =>
+    path.endsWith(`/documents/${knownPath}`),
   );
   return (
     publicPath !== undefined && meantForAll[publicPath] === operations.join()
@@ -85,7 +86,7 @@ function isNever({ allow: { condition } }: Rule): boolean {
  * a document or a query of Firestore
  * (https://firebase.google.com/docs/firestore/security/rules-conditions).
  */
-const mostLookups = { firestore: 10, storage: 2 };
+const maxLookups = { firestore: 10, storage: 2 };
 
 /**
  * No rule can look up more documents than production lets it, whichever way its
@@ -93,22 +94,26 @@ const mostLookups = { firestore: 10, storage: 2 };
  */
 export const checkLookups: Check = ({ root }) => {
   const files = filesOf(root);
-  const counted = (['firestore', 'storage'] as const).flatMap((service) =>
+  const countedRules = (['firestore', 'storage'] as const).flatMap((service) =>
     listRules(root, files[service]).map((rule) => ({
       rule,
       lookups: listLookups(rule),
-      most: mostLookups[service],
+      most: maxLookups[service],
     })),
   );
-  const largest = Math.max(...counted.map(({ lookups }) => lookups.length));
+  const highestCount = Math.max(
+    ...countedRules.map(({ lookups }) => lookups.length),
+  );
   return {
-    problems: counted
-      .filter(({ lookups, most }) => lookups.length > most)
+    problems: countedRules
+      .filter(
+        ({ lookups, most: allowedLookups }) => lookups.length > allowedLookups,
+      )
       .map(
-        ({ rule, lookups, most }) =>
-          `${rule.place}: looks up ${lookups.length} documents, and production allows ${most}: ${lookups.join(', ')}.`,
+        ({ rule, lookups, most: allowedLookups }) =>
+          `${rule.place}: looks up ${lookups.length} documents, and production allows ${allowedLookups}: ${lookups.join(', ')}.`,
       ),
-    summary: `at most ${largest} documents for a rule`,
+    summary: `at most ${highestCount} documents for a rule`,
   };
 };
 

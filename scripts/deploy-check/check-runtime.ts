@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FirebaseJson, Manifest, readJson, type Check } from './project';
 
 /** Where Google publishes the dates. */
-const source = 'https://cloud.google.com/functions/docs/runtime-support';
+const supportPage = 'https://cloud.google.com/functions/docs/runtime-support';
 const Runtimes = z.record(
   z.string(),
   z.object({
@@ -21,20 +21,22 @@ export const checkRuntime: Check = ({ root }) => {
   const { node } = readJson(root, 'functions/package.json', Manifest).engines;
   const { runtime } = readJson(root, 'firebase.json', FirebaseJson)
     .functions[0];
-  const problem = findRuntimeProblem(`nodejs${node}`, new Date());
-  return {
-    problems: [
-      ...(problem === null
-        ? []
-        : [`functions/package.json: engines.node ${node}: ${problem}`]),
-      ...(runtime === `nodejs${node}`
-        ? []
-        : [
-            `firebase.json: the runtime ${runtime} is not nodejs${node} of functions/package.json: make them one.`,
-          ]),
-    ],
-    summary: `nodejs${node}, deprecated ${readRuntimes()[`nodejs${node}`]?.deprecationDate ?? 'at no known time'}`,
-  };
+  const nodeRuntime = `nodejs${node}`;
+  const runtimeProblem = findRuntimeProblem(nodeRuntime, new Date());
+  const problems: string[] = [];
+  if (runtimeProblem !== null) {
+    problems.push(
+      `functions/package.json: engines.node ${node}: ${runtimeProblem}`,
+    );
+  }
+  if (runtime !== nodeRuntime) {
+    problems.push(
+      `firebase.json: the runtime ${runtime} is not ${nodeRuntime} of functions/package.json: make them one.`,
+    );
+  }
+  const deprecatedOn =
+    readRuntimes()[nodeRuntime]?.deprecationDate ?? 'at no known time';
+  return { problems, summary: `${nodeRuntime}, deprecated ${deprecatedOn}` };
 };
 
 /** The table of the installed CLI: it refuses by it what it deploys. */
@@ -52,32 +54,31 @@ function readRuntimes(): z.infer<typeof Runtimes> {
  */
 export function findRuntimeProblem(runtime: string, now: Date): string | null {
   const runtimes = readRuntimes();
-  const known = runtimes[runtime];
-  const newest = Object.entries(runtimes)
+  const knownRuntime = runtimes[runtime];
+  const newestRuntime = Object.entries(runtimes)
     .filter(
       ([name, { status }]) => name.startsWith('nodejs') && status === 'GA',
     )
-    .toSorted(([, one], [, other]) =>
-      one.deprecationDate.localeCompare(other.deprecationDate, 'en'),
+    .toSorted(([, left], [, right]) =>
+      left.deprecationDate.localeCompare(right.deprecationDate, 'en'),
     )
     .at(-1)?.[1].friendly;
-  const todo = `Move functions/package.json and firebase.json to ${newest ?? 'a newer one'} (${source}).`;
-  if (known === undefined) {
-    return `The CLI knows no runtime ${runtime}. ${todo}`;
+  const remedy = `Move functions/package.json and firebase.json to ${newestRuntime ?? 'a newer one'} (${supportPage}).`;
+  if (knownRuntime === undefined) {
+    return `The CLI knows no runtime ${runtime}. ${remedy}`;
   }
-  if (now.getTime() >= Date.parse(known.decommissionDate)) {
-    return `${known.friendly} was decommissioned on ${known.decommissionDate}. ${todo}`;
+  if (now.getTime() >= Date.parse(knownRuntime.decommissionDate)) {
+    return `${knownRuntime.friendly} was decommissioned on ${knownRuntime.decommissionDate}. ${remedy}`;
   }
   const daysLeft = Math.floor(
-    (Date.parse(known.deprecationDate) - now.getTime()) / dayMs,
+    (Date.parse(knownRuntime.deprecationDate) - now.getTime()) / dayMs,
   );
   if (daysLeft <= 0) {
-    return `${known.friendly} is deprecated since ${known.deprecationDate}. ${todo}`;
+    return `${knownRuntime.friendly} is deprecated since ${knownRuntime.deprecationDate}. ${remedy}`;
   }
-  if (known.status !== 'GA') {
-    return `${known.friendly} is ${known.status}. ${todo}`;
+  if (knownRuntime.status !== 'GA') {
+    return `${knownRuntime.friendly} is ${knownRuntime.status}. ${remedy}`;
   }
-  return daysLeft > noticeDays
-    ? null
-    : `${known.friendly} is deprecated on ${known.deprecationDate}, ${daysLeft} days from now. ${todo}`;
+  if (daysLeft > noticeDays) return null;
+  return `${knownRuntime.friendly} is deprecated on ${knownRuntime.deprecationDate}, ${daysLeft} days from now. ${remedy}`;
 }

@@ -48,39 +48,56 @@ export const checkSecrets: Check = async (project) => {
   );
   // Our own have no shape: a long value without a space, written behind the
   // secret's name.
-  const named = new RegExp(
+  const declaredSecret = new RegExp(
     `\\b(${[...new Set(declared)].join('|')})["']?\\s*[:=]\\s*(["'\`]?)([\\w+/=.-]{20,})\\2\\s*(?:[,;}]|$)`,
     'gm',
   );
   const files = listFiles(project.root, '');
   const problems = files.flatMap((file) => {
     const text = readFileSync(path.join(project.root, file), 'utf8');
-    const finds = [
-      ...shapes.flatMap(([what, shape]) => {
-        const index = text.search(shape);
-        return index === -1 ? [] : [{ what, index }];
-      }),
-      ...[...text.matchAll(named)]
-        .filter(([, , quote, value = '']) => quote !== '' || /\d/.test(value))
-        .map(({ index, 1: name }) => ({
-          what: `a value of the secret ${name}`,
-          index,
-        })),
-      ...[
-        ...text.matchAll(
-          /\b[a-z][a-z+]{2,}:\/\/[^\s:/@"'`<>{}$]+:([^\s/@"'`<>{}$]{6,})@([\w.-]+)/g,
-        ),
-      ]
-        .filter(([, , host = '']) => !ownHosts.test(host))
-        .map(({ index }) => ({ what: 'a password in an address', index })),
+    const foundSecrets = [
+      ...findKeys(text),
+      ...findSecretValues(text, declaredSecret),
+      ...findPasswords(text),
     ];
     const lineOf = (index: number) => text.slice(0, index).split('\n').length;
-    return finds.map(
+    return foundSecrets.map(
       ({ what, index }) => `${file}:${lineOf(index)} holds ${what}.`,
     );
   });
   return { problems, summary: `${files.length} files` };
 };
+
+interface FoundSecret {
+  what: string;
+  /** where it stands in the text */
+  index: number;
+}
+
+function findKeys(text: string): FoundSecret[] {
+  return shapes.flatMap(([what, shape]) => {
+    const index = text.search(shape);
+    return index === -1 ? [] : [{ what, index }];
+  });
+}
+
+function findSecretValues(text: string, declaredSecret: RegExp): FoundSecret[] {
+  return [...text.matchAll(declaredSecret)]
+    .filter(([, , quote, value = '']) => quote !== '' || /\d/.test(value))
+    .map(({ index, 1: name }) => ({
+      what: `a value of the secret ${name}`,
+      index,
+    }));
+}
+
+const addressWithPassword =
+  /\b[a-z][a-z+]{2,}:\/\/[^\s:/@"'`<>{}$]+:([^\s/@"'`<>{}$]{6,})@([\w.-]+)/g;
+
+function findPasswords(text: string): FoundSecret[] {
+  return [...text.matchAll(addressWithPassword)]
+    .filter(([, , host = '']) => !ownHosts.test(host))
+    .map(({ index }) => ({ what: 'a password in an address', index }));
+}
 
 function listFiles(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap(

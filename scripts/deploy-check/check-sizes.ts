@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import type { Check } from './project';
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
 /**
  * Of a project that does not exist: a build has to be told one, and no byte
  * depends on which.
@@ -26,7 +26,7 @@ export const checkSizes: Check = async ({ root }) => {
   try {
     const env = { ...process.env, NODE_ENV: 'production', ...settings };
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
-    await run(
+    await runProgram(
       process.execPath,
       [vite, 'build', '--outDir', dist, '--emptyOutDir', '--logLevel', 'error'],
       {
@@ -34,7 +34,7 @@ export const checkSizes: Check = async ({ root }) => {
         env,
       },
     );
-    const { stdout } = await run(process.execPath, [
+    const { stdout } = await runProgram(process.execPath, [
       path.join(root, 'scripts/check-budgets.mjs'),
       dist,
     ]);
@@ -44,15 +44,17 @@ export const checkSizes: Check = async ({ root }) => {
     };
   } catch (error) {
     const { stdout, stderr } = z.parse(Output, error);
-    const over = stdout.split('\n').filter((line) => line.startsWith('FAIL '));
-    if (over.length === 0) {
+    const exceededBudgets = stdout
+      .split('\n')
+      .filter((line) => line.startsWith('FAIL '));
+    if (exceededBudgets.length === 0) {
       throw new Error(
         `the build fails: ${stderr.trim().split('\n')[0] ?? ''}`,
         { cause: error },
       );
     }
     return {
-      problems: over.map(
+      problems: exceededBudgets.map(
         (line) =>
           `${line.slice('FAIL '.length)}: make it smaller, or change scripts/check-budgets.mjs with the reason.`,
       ),

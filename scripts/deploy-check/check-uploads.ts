@@ -19,10 +19,10 @@ const buildFunctions = 'npm run build:functions';
 const functionsSettings = 'functions';
 
 /** What may lie in a folder that is uploaded, and must stay on this machine. */
-const kept = ['.env', '.env.local', '.env.production', '.secret.local'];
-const keptOfHosting = [...kept, '.vite/manifest.json'];
+const keptFiles = ['.env', '.env.local', '.env.production', '.secret.local'];
+const keptOfHosting = [...keptFiles, '.vite/manifest.json'];
 const keptOfFunctions = [
-  ...kept,
+  ...keptFiles,
   ...[
     'debug.log',
     'src/index.ts',
@@ -60,56 +60,61 @@ function isFunction(value: unknown): boolean {
 export const checkUploads: Check = async ({ root }) => {
   const { hosting, functions } = readJson(root, 'firebase.json', FirebaseJson);
   const [{ source, configDir, ignore, predeploy }] = functions;
-  const ofHosting = await findUploaded(keptOfHosting, (folder) =>
+  const uploadedByHosting = await findUploaded(keptOfHosting, (folder) =>
     Promise.resolve(
       z
         .parse(Hosting, load('firebase-tools/lib/listFiles'))
         .listFiles(folder, hosting.ignore),
     ),
   );
-  const ofFunctions = await findUploaded(keptOfFunctions, async (folder) => {
-    const { readdirRecursive } = z.parse(
-      Functions,
-      load('firebase-tools/lib/fsAsync'),
-    );
-    const uploaded = await readdirRecursive({
-      path: folder,
-      ignoreStrings: ignore,
-    });
-    return uploaded.map(({ name }) =>
-      path.relative(folder, name).split(path.sep).join('/'),
-    );
-  });
-  const more = (name: string) =>
+  const uploadedWithFunctions = await findUploaded(
+    keptOfFunctions,
+    async (folder) => {
+      const { readdirRecursive } = z.parse(
+        Functions,
+        load('firebase-tools/lib/fsAsync'),
+      );
+      const uploaded = await readdirRecursive({
+        path: folder,
+        ignoreStrings: ignore,
+      });
+      return uploaded.map(({ name }) =>
+        path.relative(folder, name).split(path.sep).join('/'),
+      );
+    },
+  );
+  const remedyFor = (name: string) =>
     `add it to "ignore" of ${name} in firebase.json.`;
+  const problems: string[] = [];
+  if (hosting.public !== build) {
+    problems.push(
+      `firebase.json: hosting uploads ${hosting.public}, and the build is in ${build}.`,
+    );
+  }
+  if (source !== functionsBuild) {
+    problems.push(
+      `firebase.json: the functions are uploaded from ${source}, and their build is in ${functionsBuild}.`,
+    );
+  }
+  if (configDir !== functionsSettings) {
+    problems.push(
+      `firebase.json: configDir of the functions is not ${functionsSettings}, where their settings are.`,
+    );
+  }
+  if (!predeploy.includes(buildFunctions)) {
+    problems.push(
+      `firebase.json: the functions are deployed without "${buildFunctions}" in predeploy.`,
+    );
+  }
   return {
     problems: [
-      ...(hosting.public === build
-        ? []
-        : [
-            `firebase.json: hosting uploads ${hosting.public}, and the build is in ${build}.`,
-          ]),
-      ...(source === functionsBuild
-        ? []
-        : [
-            `firebase.json: the functions are uploaded from ${source}, and their build is in ${functionsBuild}.`,
-          ]),
-      ...(configDir === functionsSettings
-        ? []
-        : [
-            `firebase.json: configDir of the functions is not ${functionsSettings}, where their settings are.`,
-          ]),
-      ...(predeploy.includes(buildFunctions)
-        ? []
-        : [
-            `firebase.json: the functions are deployed without "${buildFunctions}" in predeploy.`,
-          ]),
-      ...ofHosting.map(
-        (name) => `hosting would upload ${name}: ${more('hosting')}`,
+      ...problems,
+      ...uploadedByHosting.map(
+        (name) => `hosting would upload ${name}: ${remedyFor('hosting')}`,
       ),
-      ...ofFunctions.map(
+      ...uploadedWithFunctions.map(
         (name) =>
-          `the functions would be uploaded with ${name}: ${more('functions')}`,
+          `the functions would be uploaded with ${name}: ${remedyFor('functions')}`,
       ),
     ],
     summary: `${build}, ${functionsBuild}`,
@@ -121,7 +126,7 @@ export const checkUploads: Check = async ({ root }) => {
  */
 async function findUploaded(
   names: readonly string[],
-  list: (folder: string) => Promise<string[]>,
+  listUploaded: (folder: string) => Promise<string[]>,
 ): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'asaase-uploads-'));
   try {
@@ -129,7 +134,7 @@ async function findUploaded(
       mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
       writeFileSync(path.join(folder, name), '');
     }
-    const uploaded = await list(folder);
+    const uploaded = await listUploaded(folder);
     return names.filter((name) => uploaded.includes(name));
   } finally {
     rmSync(folder, { recursive: true });

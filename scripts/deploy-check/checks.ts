@@ -16,6 +16,7 @@ import { checkSizes } from './check-sizes';
 import { checkUploads } from './check-uploads';
 import type { Check, Project, Verdict } from './project';
 
+/** A check with the words for whoever sees it fail. */
 export interface NamedCheck {
   check: Check;
   /** what is kept from happening */

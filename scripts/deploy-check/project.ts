@@ -22,6 +22,7 @@ export interface Verdict {
   summary: string;
 }
 
+/** Reads a project and changes nothing in it. */
 export type Check = (project: Project) => Verdict | Promise<Verdict>;
 
 /** A JSON file of the project. */

@@ -3,6 +3,7 @@ import type {
   Expression,
   FunctionNode,
   MatchNode,
+  NodeOf,
   RulesetNode,
 } from 'local-firebase/rules/parse/ast';
 import { parseRuleset } from 'local-firebase/rules/parse/parse-ruleset';
@@ -23,7 +24,7 @@ export interface Rule {
 /** Every allow statement of a rules file. @throws RulesSyntaxError */
 export function listRules(root: string, file: string): Rule[] {
   const source = new SourceText(readText(root, file), file);
-  return listOf(
+  return listRulesBelow(
     parseRuleset(source),
     '',
     new Map(),
@@ -31,16 +32,19 @@ export function listRules(root: string, file: string): Rule[] {
   );
 }
 
-function listOf(
+function listRulesBelow(
   node: RulesetNode | MatchNode,
-  above: string,
-  known: ReadonlyMap<string, FunctionNode>,
+  outerPath: string,
+  outerFunctions: ReadonlyMap<string, FunctionNode>,
   placeOf: (offset: number) => string,
 ): Rule[] {
-  const path = 'patternText' in node ? `${above}${node.patternText}` : above;
+  const path =
+    'patternText' in node ? `${outerPath}${node.patternText}` : outerPath;
   const functions = new Map([
-    ...known,
-    ...node.functions.map((declared) => [declared.name, declared] as const),
+    ...outerFunctions,
+    ...node.functions.map(
+      (functionNode) => [functionNode.name, functionNode] as const,
+    ),
   ]);
   const ownAllows = 'allows' in node ? node.allows : [];
   return [
@@ -51,7 +55,9 @@ function listOf(
       allow,
       functions,
     })),
-    ...node.matches.flatMap((match) => listOf(match, path, functions, placeOf)),
+    ...node.matches.flatMap((match) =>
+      listRulesBelow(match, path, functions, placeOf),
+    ),
   ];
 }
 
@@ -68,9 +74,11 @@ function holdsAlways(
   functions: Rule['functions'],
 ): boolean {
   if (condition.kind === 'literal') return condition.value === true;
-  const called =
+  const calledFunction =
     condition.kind === 'call' ? functions.get(condition.name) : undefined;
-  if (called !== undefined) return holdsAlways(called.result, functions);
+  if (calledFunction !== undefined) {
+    return holdsAlways(calledFunction.result, functions);
+  }
   if (condition.kind !== 'logical') return false;
   const sides = [condition.left, condition.right].map((side) =>
     holdsAlways(side, functions),
@@ -93,37 +101,32 @@ export function listLookups({ allow, functions }: Rule): string[] {
     argumentTexts: ReadonlyMap<string, string>,
     depth: number,
   ): void => {
-    const isLookup =
-      (expression.kind === 'call' && lookups.includes(expression.name)) ||
-      (expression.kind === 'method' &&
-        lookups.includes(expression.name) &&
-        expression.object.kind === 'variable' &&
-        expression.object.name === 'firestore');
-    if (isLookup) {
+    if (isLookup(expression)) {
       // What is read before and after the commit is two documents.
-      const when = expression.name.endsWith('After') ? 'after' : 'before';
-      lookedUp.add(
-        `${when} ${expression.args.map((arg) => writeExpression(arg, argumentTexts)).join()}`,
+      const moment = expression.name.endsWith('After') ? 'after' : 'before';
+      const args = expression.args.map((arg) =>
+        writeExpression(arg, argumentTexts),
       );
+      lookedUp.add(`${moment} ${args.join()}`);
     }
-    const called =
+    const calledFunction =
       expression.kind === 'call' ? functions.get(expression.name) : undefined;
     if (
       expression.kind === 'call' &&
-      called !== undefined &&
-      depth < mostDepth
+      calledFunction !== undefined &&
+      depth < maxDepth
     ) {
       const innerTexts = new Map(
-        called.params.map(({ name }, at) => [
+        calledFunction.params.map(({ name }, index) => [
           name,
-          writeArgument(expression.args[at], argumentTexts),
+          writeArgument(expression.args[index], argumentTexts),
         ]),
       );
-      for (const { name, value } of called.lets) {
+      for (const { name, value } of calledFunction.lets) {
         visit(value, innerTexts, depth + 1);
         innerTexts.set(name, writeExpression(value, innerTexts));
       }
-      visit(called.result, innerTexts, depth + 1);
+      visit(calledFunction.result, innerTexts, depth + 1);
     }
     for (const part of partsOf(expression)) visit(part, argumentTexts, depth);
   };
@@ -131,8 +134,20 @@ export function listLookups({ allow, functions }: Rule): string[] {
   return [...lookedUp];
 }
 
+/** `get(…)` in rules of Firestore, and `firestore.get(…)` in those of Storage. */
+function isLookup(
+  expression: Expression,
+): expression is NodeOf<'call'> | NodeOf<'method'> {
+  if (expression.kind === 'call') return lookups.includes(expression.name);
+  if (expression.kind !== 'method') return false;
+  const { object, name } = expression;
+  const isOfFirestore =
+    object.kind === 'variable' && object.name === 'firestore';
+  return isOfFirestore && lookups.includes(name);
+}
+
 /** Calls do not go in circles: the language refuses that. */
-const mostDepth = 20;
+const maxDepth = 20;
 
 function writeArgument(
   expression: Expression | undefined,

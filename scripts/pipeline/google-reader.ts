@@ -45,10 +45,10 @@ export class GoogleReader {
     });
     const answerBody: unknown = await answer.json().catch(() => ({}));
     if (answer.ok) return z.parse(schema, answerBody);
-    const why =
+    const reason =
       Refusal.safeParse(answerBody).data?.error.message ??
       `status ${answer.status}`;
-    throw new PipelineRefused(`Google refuses ${path}: ${why}`);
+    throw new PipelineRefused(`Google refuses ${path}: ${reason}`);
   }
 
   /**

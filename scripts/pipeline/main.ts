@@ -23,17 +23,17 @@ const usage = `Usage:
 const indexesMs = { limitMs: 45 * 60_000, betweenMs: 15_000 };
 const versionMs = { limitMs: 10 * 60_000, betweenMs: 5_000 };
 const cli = 'node_modules/firebase-tools/lib/bin/firebase.js';
-const say = (line: string) => console.log(line);
+const printLine = (line: string) => console.log(line);
 
 const readJson = (file: string): unknown =>
   JSON.parse(readFileSync(file, 'utf8'));
-const open = (origin: string, project: string) =>
+const openReader = (origin: string, project: string) =>
   new GoogleReader(origin, applicationDefault(), project);
 
 type Options = Readonly<Partial<Record<string, string>>>;
 
 /** @throws PipelineRefused where an option is missing */
-function demand(options: Options, name: string): string {
+function requireOption(options: Options, name: string): string {
   const value = options[name] ?? '';
   if (value === '') throw new PipelineRefused(usage);
   return value;
@@ -44,7 +44,7 @@ const commands: Readonly<
 > = {
   pack: (options) => {
     const project = readProject(readFileSync('.env.production.local', 'utf8'));
-    const folder = demand(options, 'folder');
+    const folder = requireOption(options, 'folder');
     const { version } = packRelease({
       root: process.cwd(),
       folder,
@@ -54,22 +54,28 @@ const commands: Readonly<
     return `Packed ${version} for ${project}.`;
   },
   check: (options) => {
-    const release = readRelease(demand(options, 'folder'));
+    const release = readRelease(requireOption(options, 'folder'));
     refuseOther(release, {
-      project: demand(options, 'project'),
-      commit: demand(options, 'commit'),
+      project: requireOption(options, 'project'),
+      commit: requireOption(options, 'commit'),
     });
     return `This is ${release.version} for ${release.project}.`;
   },
   indexes: async (options) => {
-    const file = path.join(demand(options, 'folder'), 'firestore.indexes.json');
-    const wanted = z.parse(IndexFile, readJson(file));
-    const project = demand(options, 'project');
-    const firestore = open('https://firestore.googleapis.com/v1', project);
+    const file = path.join(
+      requireOption(options, 'folder'),
+      'firestore.indexes.json',
+    );
+    const wantedIndexes = z.parse(IndexFile, readJson(file));
+    const project = requireOption(options, 'project');
+    const firestore = openReader(
+      'https://firestore.googleapis.com/v1',
+      project,
+    );
     const count = await waitForIndexes(
-      { firestore, project, wanted },
+      { firestore, project, wanted: wantedIndexes },
       indexesMs,
-      say,
+      printLine,
     );
     return `All ${count} indexes are ready.`;
   },
@@ -79,31 +85,36 @@ const commands: Readonly<
       readJson('scripts/pipeline/removed-functions.json'),
     );
     const [project, folder] = [
-      demand(options, 'project'),
-      demand(options, 'folder'),
+      requireOption(options, 'project'),
+      requireOption(options, 'folder'),
     ];
     const deleted = removeFunctions({ project, folder, removed, cli });
     return `Deleted ${deleted.length} functions. ${deleted.map(({ id }) => id).join(' ')}`.trimEnd();
   },
   await: async (options) => {
-    const [folder, site] = [demand(options, 'folder'), demand(options, 'url')];
+    const [folder, site] = [
+      requireOption(options, 'folder'),
+      requireOption(options, 'url'),
+    ];
     if (!URL.canParse(site)) {
       throw new PipelineRefused(
         `${site} is no address: write it as https://host.`,
       );
     }
-    return `People get ${await waitForVersion({ site, folder }, versionMs, say)}.`;
+    return `People get ${await waitForVersion({ site, folder }, versionMs, printLine)}.`;
   },
   back: async (options) => {
-    const project = demand(options, 'project');
-    const hosting = open(
+    const project = requireOption(options, 'project');
+    const hosting = openReader(
       'https://firebasehosting.googleapis.com/v1beta1',
       project,
     );
-    const { site = project, to } = options;
-    if (to === undefined) return (await listReleases(hosting, site)).join('\n');
-    await returnHosting(hosting, site, to);
-    return `People see ${to} again. Functions, rules and indexes are as they were: see docs/deploy.md, "Going back".`;
+    const { site = project, to: version } = options;
+    if (version === undefined) {
+      return (await listReleases(hosting, site)).join('\n');
+    }
+    await returnHosting(hosting, site, version);
+    return `People see ${version} again. Functions, rules and indexes are as they were: see docs/deploy.md, "Going back".`;
   },
 };
 
@@ -117,22 +128,24 @@ async function release([
   ...args
 ]: readonly string[]): Promise<string> {
   if (command === '--help') return usage;
-  const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
-  if (run === undefined) throw new PipelineRefused(usage);
+  const runCommand = Object.hasOwn(commands, command)
+    ? commands[command]
+    : undefined;
+  if (runCommand === undefined) throw new PipelineRefused(usage);
   leaveSuite();
-  return run(readOptions(args));
+  return runCommand(readOptions(args));
 }
 
 /** @throws PipelineRefused for an option that there is not */
 function readOptions(args: readonly string[]): Options {
-  const text = { type: 'string' } as const;
+  const textOption = { type: 'string' } as const;
   const options = {
-    folder: text,
-    project: text,
-    commit: text,
-    url: text,
-    site: text,
-    to: text,
+    folder: textOption,
+    project: textOption,
+    commit: textOption,
+    url: textOption,
+    site: textOption,
+    to: textOption,
   };
   try {
     return parseArgs({ args: [...args], options }).values;

@@ -45,8 +45,8 @@ interface Packing {
  * @throws PipelineRefused where the app is not built
  */
 export function packRelease({ root, folder, dist, project }: Packing): Release {
-  const from = (name: string) => path.join(root, name);
-  const to = (name: string) => path.join(folder, name);
+  const fromRoot = (name: string) => path.join(root, name);
+  const inRelease = (name: string) => path.join(folder, name);
   if (existsSync(folder)) {
     throw new PipelineRefused(`${folder} is there already: name a new folder.`);
   }
@@ -60,23 +60,25 @@ export function packRelease({ root, folder, dist, project }: Packing): Release {
     encoding: 'utf8',
   }).trim();
   const release: Release = { project, commit, version: findCommit(root) };
-  mkdirSync(to('functions'), { recursive: true });
-  cpSync(dist, to('dist'), { recursive: true });
-  for (const name of rulesAndIndexes) copyFileSync(from(name), to(name));
+  mkdirSync(inRelease('functions'), { recursive: true });
+  cpSync(dist, inRelease('dist'), { recursive: true });
+  for (const name of rulesAndIndexes) {
+    copyFileSync(fromRoot(name), inRelease(name));
+  }
   writeFileSync(
-    to('firebase.json'),
-    asJson(withoutBuilding(readFileSync(from('firebase.json'), 'utf8'))),
+    inRelease('firebase.json'),
+    asJson(withoutBuilding(readFileSync(fromRoot('firebase.json'), 'utf8'))),
   );
-  writeFileSync(to('release.json'), asJson(release));
+  writeFileSync(inRelease('release.json'), asJson(release));
   execFileSync(
     process.execPath,
-    ['scripts/build-functions.mjs', path.resolve(to('functions'))],
+    ['scripts/build-functions.mjs', path.resolve(inRelease('functions'))],
     {
       cwd: root,
       stdio: 'pipe',
     },
   );
-  describeFunctions(root, path.resolve(to('functions')), project);
+  describeFunctions(root, path.resolve(inRelease('functions')), project);
   return release;
 }
 
@@ -92,18 +94,21 @@ export function readProject(settings: string): string {
   return project;
 }
 
-const without = (part: object, name: string) =>
-  Object.fromEntries(Object.entries(part).filter(([key]) => key !== name));
+const omitKey = (settings: object, name: string) =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name));
 
 /** The same deployment, of what is built already. */
 function withoutBuilding(text: string): object {
-  const { functions, ...others } = z.parse(FirebaseJson, JSON.parse(text));
-  const built = functions.map((codebase) => ({
-    ...without(without(codebase, 'predeploy'), 'configDir'),
+  const { functions, ...otherSettings } = z.parse(
+    FirebaseJson,
+    JSON.parse(text),
+  );
+  const builtFunctions = functions.map((codebase) => ({
+    ...omitKey(omitKey(codebase, 'predeploy'), 'configDir'),
     source: 'functions',
     ignore: [...z.parse(Ignore, codebase['ignore']), 'functions.yaml'],
   }));
-  return { ...without(others, 'emulators'), functions: built };
+  return { ...omitKey(otherSettings, 'emulators'), functions: builtFunctions };
 }
 
 /**

@@ -18,17 +18,17 @@ export async function waitUntilNothingIsMissing(
   { limitMs, betweenMs }: Patience,
   log: (line: string) => void,
 ): Promise<void> {
-  const until = Date.now() + limitMs;
-  let loggedWords = '';
+  const giveUpAt = Date.now() + limitMs;
+  let loggedText = '';
   for (;;) {
     const missing = await findMissing();
     if (missing.length === 0) return;
-    const words = missing.join('\n');
-    if (words !== loggedWords) log(words);
-    loggedWords = words;
-    if (Date.now() >= until) {
+    const missingText = missing.join('\n');
+    if (missingText !== loggedText) log(missingText);
+    loggedText = missingText;
+    if (Date.now() >= giveUpAt) {
       throw new PipelineRefused(
-        `Not done in ${Math.round(limitMs / 60_000)} minutes:\n${words}`,
+        `Not done in ${Math.round(limitMs / 60_000)} minutes:\n${missingText}`,
       );
     }
     await wait(betweenMs);

@@ -20,6 +20,7 @@ export const readRelease = (folder: string): Release =>
     JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')),
   );
 
+/** A step of the pipeline cannot go on; the message says what to do. */
 export class PipelineRefused extends Error {}
 
 interface Expected {

@@ -34,22 +34,28 @@ export interface Functions {
  * @throws PipelineRefused for one that is deployed and neither in the release
  * nor listed, and for one that is in both
  */
-export function choose({ deployed, released, removed }: Functions): Listed[] {
-  const isIn = (list: readonly Listed[]) => {
-    const labels = new Set(list.map(labelOf));
+export function chooseRemovals({
+  deployed,
+  released,
+  removed,
+}: Functions): Listed[] {
+  const isInList = (functions: readonly Listed[]) => {
+    const labels = new Set(functions.map(labelOf));
     return (listed: Listed) => labels.has(labelOf(listed));
   };
-  const both = removed.filter(isIn(released));
-  if (both.length > 0) {
+  const releasedAndRemoved = removed.filter(isInList(released));
+  if (releasedAndRemoved.length > 0) {
     throw new PipelineRefused(
-      `In the release and in removed-functions.json: ${both.map(labelOf).join(', ')}. Take it out of one.`,
+      `In the release and in removed-functions.json: ${releasedAndRemoved.map(labelOf).join(', ')}. Take it out of one.`,
     );
   }
-  const notReleased = deployed.filter((listed) => !isIn(released)(listed));
-  const unknown = notReleased.filter((listed) => !isIn(removed)(listed));
-  if (unknown.length > 0) {
+  const notReleased = deployed.filter((listed) => !isInList(released)(listed));
+  const unlistedFunctions = notReleased.filter(
+    (listed) => !isInList(removed)(listed),
+  );
+  if (unlistedFunctions.length > 0) {
     throw new PipelineRefused(
-      `Deployed, and not in this release: ${unknown.map(labelOf).join(', ')}. ` +
+      `Deployed, and not in this release: ${unlistedFunctions.map(labelOf).join(', ')}. ` +
         'If it shall go, name it in scripts/pipeline/removed-functions.json; nothing was deleted.',
     );
   }
@@ -80,7 +86,7 @@ interface Removal {
  * Deletes what was taken out of the code, before the deployment, which would
  * stop at it.
  * @returns what was deleted
- * @throws PipelineRefused as {@link choose}, before anything is deleted
+ * @throws PipelineRefused as {@link chooseRemovals}, before anything is deleted
  */
 export function removeFunctions({
   project,
@@ -88,7 +94,7 @@ export function removeFunctions({
   removed,
   cli,
 }: Removal): Listed[] {
-  const run = (...args: string[]) =>
+  const runCli = (...args: string[]) =>
     execFileSync(
       process.execPath,
       [cli, ...args, '--project', project, '--non-interactive'],
@@ -98,11 +104,15 @@ export function removeFunctions({
     );
   const { result: deployed } = z.parse(
     Deployed,
-    JSON.parse(run('functions:list', '--json')),
+    JSON.parse(runCli('functions:list', '--json')),
   );
-  const chosen = choose({ deployed, released: readReleased(folder), removed });
-  for (const { id, region } of chosen) {
-    run('functions:delete', id, '--region', region, '--force');
+  const removals = chooseRemovals({
+    deployed,
+    released: readReleased(folder),
+    removed,
+  });
+  for (const { id, region } of removals) {
+    runCli('functions:delete', id, '--region', region, '--force');
   }
-  return chosen;
+  return removals;
 }

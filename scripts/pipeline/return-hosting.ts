@@ -40,9 +40,9 @@ export async function listReleases(
 ): Promise<string[]> {
   const releases = await readReleases(hosting, site);
   return releases.map((release, index) => {
-    const now = index === 0 ? ' (people see this one)' : '';
-    const gone = isUsable(release) ? '' : ' (cannot be shown again)';
-    return `${idOf(release)}  ${release.releaseTime}  ${release.message ?? ''}${now}${gone}`;
+    const liveNote = index === 0 ? ' (people see this one)' : '';
+    const deletedNote = isUsable(release) ? '' : ' (cannot be shown again)';
+    return `${idOf(release)}  ${release.releaseTime}  ${release.message ?? ''}${liveNote}${deletedNote}`;
   });
 }
 
@@ -58,12 +58,14 @@ export async function returnHosting(
   site: string,
   version: string,
 ): Promise<void> {
-  const [live, ...earlier] = await readReleases(hosting, site);
-  if (live !== undefined && idOf(live) === version) {
+  const [liveRelease, ...earlierReleases] = await readReleases(hosting, site);
+  if (liveRelease !== undefined && idOf(liveRelease) === version) {
     throw new PipelineRefused(`People see ${version} already.`);
   }
-  const wanted = earlier.find((release) => idOf(release) === version);
-  if (wanted?.version === undefined || !isUsable(wanted)) {
+  const wantedRelease = earlierReleases.find(
+    (release) => idOf(release) === version,
+  );
+  if (wantedRelease?.version === undefined || !isUsable(wantedRelease)) {
     throw new PipelineRefused(
       `${version} is not among the last ${shownReleases} releases of ${site}, or was deleted.`,
     );
@@ -73,7 +75,7 @@ export async function returnHosting(
     `sites/${site}/releases?versionName=${name}`,
     HostingRelease,
     {
-      message: `Back to ${wanted.message ?? version}`,
+      message: `Back to ${wantedRelease.message ?? version}`,
     },
   );
 }

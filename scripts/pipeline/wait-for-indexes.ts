@@ -62,8 +62,8 @@ function nameOf(
   return `${collection} (${scope}): ${parts.join(', ')}`;
 }
 
-const partAfter = (name: string, word: string) =>
-  name.split('/')[name.split('/').indexOf(word) + 1] ?? '';
+const partAfter = (name: string, segment: string) =>
+  name.split('/')[name.split('/').indexOf(segment) + 1] ?? '';
 
 /**
  * @returns the state of each index that the project has, by its name in our
@@ -87,11 +87,11 @@ async function readStates(
     'fields',
     StoredField,
   );
-  const single = fields.flatMap(({ name, indexConfig }) =>
+  const singleFieldIndexes = fields.flatMap(({ name, indexConfig }) =>
     (indexConfig?.indexes ?? []).map((index) => ({ ...index, name })),
   );
   return new Map(
-    [...composites, ...single].map(
+    [...composites, ...singleFieldIndexes].map(
       ({ name = '', queryScope, fields: indexFields, state = 'READY' }) => [
         nameOf(partAfter(name, 'collectionGroups'), queryScope, indexFields),
         state,
@@ -100,17 +100,18 @@ async function readStates(
   );
 }
 
-function listWanted({ indexes, fieldOverrides }: IndexFile): string[] {
+function listIndexNames({ indexes, fieldOverrides }: IndexFile): string[] {
   return [
     ...indexes.map(({ collectionGroup, queryScope, fields }) =>
       nameOf(collectionGroup, queryScope, fields),
     ),
-    ...fieldOverrides.flatMap(({ collectionGroup, fieldPath, indexes: own }) =>
-      own.map(({ queryScope, order, arrayConfig }) =>
-        nameOf(collectionGroup, queryScope, [
-          { fieldPath, order, arrayConfig },
-        ]),
-      ),
+    ...fieldOverrides.flatMap(
+      ({ collectionGroup, fieldPath, indexes: overrideIndexes }) =>
+        overrideIndexes.map(({ queryScope, order, arrayConfig }) =>
+          nameOf(collectionGroup, queryScope, [
+            { fieldPath, order, arrayConfig },
+          ]),
+        ),
     ),
   ];
 }
@@ -131,24 +132,24 @@ export async function waitForIndexes(
   patience: Patience,
   log: (line: string) => void,
 ): Promise<number> {
-  const names = listWanted(wanted);
+  const indexNames = listIndexNames(wanted);
   await waitUntilNothingIsMissing(
     async () => {
       const states = await readStates(firestore, project);
-      const broken = names.filter(
+      const brokenIndexes = indexNames.filter(
         (name) => states.get(name) === 'NEEDS_REPAIR',
       );
-      if (broken.length > 0) {
+      if (brokenIndexes.length > 0) {
         throw new PipelineRefused(
-          `Google could not build these indexes. Delete each in the console and deploy again:\n${broken.join('\n')}`,
+          `Google could not build these indexes. Delete each in the console and deploy again:\n${brokenIndexes.join('\n')}`,
         );
       }
-      return names
+      return indexNames
         .filter((name) => states.get(name) !== 'READY')
         .map((name) => `${states.get(name) ?? 'MISSING'}: ${name}`);
     },
     patience,
     log,
   );
-  return names.length;
+  return indexNames.length;
 }

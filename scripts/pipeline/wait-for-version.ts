@@ -7,7 +7,7 @@ import { readRelease } from './release-files';
 const Health = z.object({ status: z.string(), version: z.string() });
 const callMs = 20_000;
 
-const ask = (url: string) =>
+const fetchPage = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(callMs), redirect: 'error' });
 
 /**
@@ -18,7 +18,7 @@ async function findWrongFunctions(
   site: string,
   version: string,
 ): Promise<string[]> {
-  const answer = await ask(`${site}/api/health`);
+  const answer = await fetchPage(`${site}/api/health`);
   const health = Health.safeParse(await answer.json().catch(() => null));
   if (!health.success) {
     return [`functions: no answer of ours (status ${answer.status})`];
@@ -26,16 +26,15 @@ async function findWrongFunctions(
   if (health.data.version !== version) {
     return [`functions: version ${health.data.version}, not ${version}`];
   }
-  return answer.ok
-    ? []
-    : [`functions: version ${version}, but ${health.data.status}`];
+  if (answer.ok) return [];
+  return [`functions: version ${version}, but ${health.data.status}`];
 }
 
 async function findWrongApp(site: string, page: string): Promise<string[]> {
-  const answer = await ask(`${site}/`);
-  return (await answer.text()) === page
-    ? []
-    : [`app: not the page of this release (status ${answer.status})`];
+  const answer = await fetchPage(`${site}/`);
+  const servedPage = await answer.text();
+  if (servedPage === page) return [];
+  return [`app: not the page of this release (status ${answer.status})`];
 }
 
 const orSayWhy = (what: string, problems: Promise<string[]>) =>

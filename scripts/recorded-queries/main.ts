@@ -15,26 +15,26 @@ import {
  * compares: with all of them both ways, with some only for what is new.
  */
 const root = process.cwd();
-const [mode, ...ran] = process.argv.slice(2);
+const [mode, ...ranStages] = process.argv.slice(2);
 const isCheck = mode === '--check';
-const stages = isCheck ? ran : recordedStages;
-const run = readRun(root, stages);
-if (run === null) {
+const stages = isCheck ? ranStages : recordedStages;
+const recordedLines = readRun(root, stages);
+if (recordedLines === null) {
   console.error(
     `Not every stage of ${stages.join(', ')} has recorded its queries: run npm test first.`,
   );
   process.exit(1);
 }
-const { added, gone } = compareRecorded(root, run);
+const { added, gone: removed } = compareRecorded(root, recordedLines);
 const isWhole = recordedStages.every((stage) => stages.includes(stage));
 const differences = [
   ...added.map((line) => `+ ${describeLine(line)}`),
-  ...(isWhole ? gone.map((line) => `- ${describeLine(line)}`) : []),
+  ...(isWhole ? removed.map((line) => `- ${describeLine(line)}`) : []),
 ];
 for (const line of differences) console.log(line);
 if (!isCheck) {
-  keepRun(root, run);
-  console.log(`${recordedFile}: ${run.length} queries.`);
+  keepRun(root, recordedLines);
+  console.log(`${recordedFile}: ${recordedLines.length} queries.`);
 } else if (differences.length > 0) {
   console.log(
     `${recordedFile} does not say what the tests asked (+ is new, - is asked by none): npm test, then npm run queries:keep, and commit it.`,

@@ -23,10 +23,10 @@ export const recordedStages = ['browser', 'endpoints', 'journeys'] as const;
 
 /** The committed list. @throws Error naming a line that is no shape */
 export function readRecorded(root: string): QueryShape[] {
-  return linesOf(path.join(root, recordedFile)).map((line, at) => {
+  return linesOf(path.join(root, recordedFile)).map((line, index) => {
     const parsed = QueryShape.safeParse(JSON.parse(line));
     if (!parsed.success) {
-      throw new Error(`${recordedFile}:${at + 1} is no query.`);
+      throw new Error(`${recordedFile}:${index + 1} is no query.`);
     }
     return parsed.data;
   });
@@ -58,25 +58,27 @@ export function readRun(
  */
 export function compareRecorded(
   root: string,
-  run: readonly string[],
+  recordedLines: readonly string[],
 ): { added: string[]; gone: string[] } {
   const committed = linesOf(path.join(root, recordedFile));
   return {
-    added: findOnly(run, committed).filter(
+    added: findOnly(recordedLines, committed).filter(
       (line) => !isCountOfListed(line, committed),
     ),
-    gone: findOnly(committed, run).filter(
-      (line) => !isCountOfListed(line, run),
+    gone: findOnly(committed, recordedLines).filter(
+      (line) => !isCountOfListed(line, recordedLines),
     ),
   };
 }
 
 /** Makes a run the committed list. Counts of what it lists stay. */
-export function keepRun(root: string, run: readonly string[]): void {
+export function keepRun(root: string, recordedLines: readonly string[]): void {
   const counts = linesOf(path.join(root, recordedFile)).filter((line) =>
-    isCountOfListed(line, run),
+    isCountOfListed(line, recordedLines),
   );
-  const lines = [...new Set([...run, ...counts])].toSorted(compareStrings);
+  const lines = [...new Set([...recordedLines, ...counts])].toSorted(
+    compareStrings,
+  );
   writeFileSync(
     path.join(root, recordedFile),
     lines.map((line) => `${line}\n`).join(''),
@@ -87,8 +89,8 @@ function findOnly(
   lines: readonly string[],
   others: readonly string[],
 ): string[] {
-  const known = new Set(others);
-  return lines.filter((line) => !known.has(line));
+  const otherSet = new Set(others);
+  return lines.filter((line) => !otherSet.has(line));
 }
 
 /**
@@ -98,10 +100,11 @@ function findOnly(
 function isCountOfListed(line: string, lines: readonly string[]): boolean {
   const shape = parseShape(line);
   if (shape.aggregates.join() !== 'count') return false;
-  return lines.some((other) => {
-    const listed = parseShape(other);
+  return lines.some((otherLine) => {
+    const listedShape = parseShape(otherLine);
     return (
-      listed.aggregates.length === 0 && recordsOf(listed) === recordsOf(shape)
+      listedShape.aggregates.length === 0 &&
+      recordsOf(listedShape) === recordsOf(shape)
     );
   });
 }

@@ -16,13 +16,15 @@ export function fillInRoles(
   table: RoleTable,
   firstRoles: readonly string[],
 ): string {
-  const from = rules.indexOf(begin);
-  const to = rules.indexOf(end);
-  if (from === -1 || to < from) {
+  const start = rules.indexOf(begin);
+  const endIndex = rules.indexOf(end);
+  if (start === -1 || endIndex < start) {
     throw new Error('the rules have no place for the table of roles');
   }
-  const rendered = renderRoles(findAsked(rules), table, firstRoles);
-  return rules.slice(0, from + begin.length) + rendered + rules.slice(to);
+  const renderedRoles = renderRoles(findAsked(rules), table, firstRoles);
+  return (
+    rules.slice(0, start + begin.length) + renderedRoles + rules.slice(endIndex)
+  );
 }
 
 /** In the order in which the rules ask for them. */
@@ -31,11 +33,13 @@ function findAsked(rules: string): string[] {
   const askedPermissions = [
     ...rules.matchAll(/hasPermission\('([^']*)'\)/g),
   ].map(([, permission = '']) => permission);
-  const unknown = askedPermissions.find(
+  const unknownPermission = askedPermissions.find(
     (permission) => !knownPermissions.includes(permission),
   );
-  if (unknown !== undefined) {
-    throw new Error(`the rules ask for ${unknown}, which is no permission`);
+  if (unknownPermission !== undefined) {
+    throw new Error(
+      `the rules ask for ${unknownPermission}, which is no permission`,
+    );
   }
   return [...new Set(askedPermissions)];
 }

@@ -31,7 +31,7 @@ type Component = BillOfMaterials['components'][number];
  * Licences that let us deliver an app without giving away its source (decision
  * 88).
  */
-const agreed = [
+const agreedLicences = [
   ...[
     '0BSD',
     'Apache-2.0',
@@ -51,7 +51,9 @@ const agreed = [
 const agreedFor = [{ name: /^@img\/sharp-/, licences: ['LGPL-3.0-or-later'] }];
 
 /** What a package has in its files and its manifest does not say. */
-const known: Readonly<Record<string, string>> = { 'limiter@1.1.5': 'MIT' };
+const undeclaredLicences: Readonly<Record<string, string>> = {
+  'limiter@1.1.5': 'MIT',
+};
 
 /** Our own workspaces are in the list like any package. */
 const ownNames = ['@asaase/contract', '@asaase/functions'];
@@ -60,13 +62,14 @@ export const nameOf = ({ group, name }: Pick<Component, 'group' | 'name'>) =>
   group === undefined ? name : `${group}/${name}`;
 
 function licenceOf(component: Component): string {
-  const named = component.licenses.map((licence) =>
+  const declaredLicences = component.licenses.map((licence) =>
     'expression' in licence
       ? licence.expression
       : (licence.license.id ?? licence.license.name ?? ''),
   );
   return (
-    known[`${nameOf(component)}@${component.version}`] ?? named.join(' AND ')
+    undeclaredLicences[`${nameOf(component)}@${component.version}`] ??
+    declaredLicences.join(' AND ')
   );
 }
 
@@ -89,7 +92,9 @@ export function findLicenceProblems({ components }: BillOfMaterials): string[] {
       const agreedForPackage = agreedFor
         .filter((agreement) => agreement.name.test(name))
         .flatMap(({ licences }) => licences);
-      if (isAgreed(licence, [...agreed, ...agreedForPackage])) return [];
+      if (isAgreed(licence, [...agreedLicences, ...agreedForPackage])) {
+        return [];
+      }
       return [
         `${name} ${component.version}: ${licence === '' ? 'no licence named' : licence}`,
       ];

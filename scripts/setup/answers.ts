@@ -29,11 +29,11 @@ export function readAnswers(file: string | undefined): Answers {
   try {
     const parsed = Answers.safeParse(JSON.parse(readFileSync(file, 'utf8')));
     if (parsed.success) return parsed.data;
-    const faults = parsed.error.issues.map(
+    const faultyFields = parsed.error.issues.map(
       (issue) => issue.path.join('.') || issue.code,
     );
     throw new SetupRefused(
-      `${file} is not right: ${[...new Set(faults)].join(', ')}. See docs/deploy.md.`,
+      `${file} is not right: ${[...new Set(faultyFields)].join(', ')}. See docs/deploy.md.`,
     );
   } catch (error) {
     if (error instanceof SetupRefused) throw error;

@@ -11,12 +11,13 @@ export function addToEnvFile(
   file: string,
   values: Readonly<Record<string, string>>,
 ): void {
-  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const lines = Object.entries(values).map(
     ([name, value]) => `${name}=${quote(value)}\n`,
   );
-  const start = before === '' || before.endsWith('\n') ? before : `${before}\n`;
-  writeFileSync(file, start + lines.join(''), { mode: 0o600 });
+  const textWithNewline =
+    text === '' || text.endsWith('\n') ? text : `${text}\n`;
+  writeFileSync(file, textWithNewline + lines.join(''), { mode: 0o600 });
 }
 
 function quote(value: string): string {

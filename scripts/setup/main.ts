@@ -32,7 +32,7 @@ const usage =
 async function setUp(args: readonly string[]): Promise<string> {
   const { project, answers, alias, help } = readArguments(args);
   if (help === true) return usage;
-  const known = readAnswers(answers);
+  const answersGiven = readAnswers(answers);
   if (project === undefined) await pointToSuite('auth', 'firestore');
   else useProject(project);
   const projectId = project ?? localProject;
@@ -41,11 +41,11 @@ async function setUp(args: readonly string[]): Promise<string> {
   if (project !== undefined) await requireSignIn(caller);
   const google = connect(projectId, caller);
   const records = new ProjectRecords(projectId);
-  const named = alias === null ? [] : [nameProject(alias)];
+  const aliasSteps = alias === null ? [] : [nameProject(alias)];
   const steps =
     project === undefined
       ? recordSteps
-      : [...named, ...projectSteps, ...recordSteps];
+      : [...aliasSteps, ...projectSteps, ...recordSteps];
   const { missing } = await runSetup(
     steps,
     {
@@ -54,7 +54,7 @@ async function setUp(args: readonly string[]): Promise<string> {
       google,
       records,
       person: terminal,
-      answers: known,
+      answers: answersGiven,
     },
     (line) => console.log(line),
   );
@@ -74,11 +74,11 @@ async function requireSignIn(caller: Caller): Promise<void> {
 
 function readArguments(args: readonly string[]) {
   try {
-    const text = { type: 'string' } as const;
+    const textOption = { type: 'string' } as const;
     const options = {
-      project: text,
-      answers: text,
-      alias: text,
+      project: textOption,
+      answers: textOption,
+      alias: textOption,
       help: { type: 'boolean' },
     } as const;
     const { values } = parseArgs({ args: [...args], options });

@@ -37,7 +37,7 @@ export async function runSetup(
   context: Context,
   say: (line: string) => void,
 ): Promise<Outcome> {
-  const all: Outcome = { done: [], missing: [] };
+  const outcome: Outcome = { done: [], missing: [] };
   for (const step of steps) {
     const { done, missing, isEnd } = await runStep(step, context);
     say(
@@ -45,14 +45,14 @@ export async function runSetup(
     );
     for (const line of done) say(`    did: ${line}`);
     for (const line of missing) say(`    missing: ${line}`);
-    all.done.push(...done);
-    all.missing.push(...missing);
+    outcome.done.push(...done);
+    outcome.missing.push(...missing);
     if (isEnd === true) {
       say('    The steps after it need this: run the same command again then.');
       break;
     }
   }
-  return all;
+  return outcome;
 }
 
 async function runStep(step: Step, context: Context): Promise<Outcome> {

@@ -14,6 +14,7 @@ export interface Person {
   wait(todo: string): Promise<boolean>;
 }
 
+/** What every step of setting up works with. */
 export interface Context {
   projectId: string;
   /** the folder of the repository */
@@ -32,6 +33,7 @@ export interface Outcome {
   isEnd?: boolean;
 }
 
+/** One step of setting up; a repetition leaves what is there. */
 export interface Step {
   name: string;
   /** without it none of the steps after it is possible */

@@ -6,23 +6,25 @@ import type { Person } from './step';
 /** Whoever sits before this terminal; nobody where there is none. */
 export const terminal: Person = {
   ask: (question, isHidden) =>
-    process.stdin.isTTY ? read(question, isHidden) : Promise.resolve(null),
+    process.stdin.isTTY ? readLine(question, isHidden) : Promise.resolve(null),
   async wait(todo) {
     if (!process.stdin.isTTY) return false;
-    const typed = await read(
+    const typedText = await readLine(
       `${todo}\nPress Enter when it is done, or type "later": `,
       false,
     );
-    return typed !== 'later';
+    return typedText !== 'later';
   },
 };
 
-async function read(question: string, isHidden: boolean): Promise<string> {
+async function readLine(question: string, isHidden: boolean): Promise<string> {
   process.stdout.write(question);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const hiddenOutput = new Writable({
+    write: (_chunk, _encoding, finishWrite) => finishWrite(),
+  });
   const lines = createInterface({
     input: process.stdin,
-    output: isHidden ? silent : process.stdout,
+    output: isHidden ? hiddenOutput : process.stdout,
     terminal: true,
   });
   try {

@@ -37,7 +37,9 @@ const printLine = (cells: readonly string[]) => {
   console.log(
     [
       name.padEnd(15),
-      ...figures.map((figure, at) => figure.padStart(titles[at]?.length ?? 0)),
+      ...figures.map((figure, index) =>
+        figure.padStart(titles[index]?.length ?? 0),
+      ),
     ].join('  '),
   );
 };

@@ -36,22 +36,22 @@ export function measureAreas(
   root: string,
   areas: readonly string[],
 ): AreaFigures[] {
-  const listed = execFileSync('git', ['-C', root, 'ls-files', ...areas], {
+  const trackedFiles = execFileSync('git', ['-C', root, 'ls-files', ...areas], {
     encoding: 'utf8',
   });
-  const files = listed.split('\n').filter(isProductCode);
+  const files = trackedFiles.split('\n').filter(isProductCode);
   return areas.map((area) => {
-    const own = files.filter((file) => file.startsWith(`${area}/`));
-    return addUp(
+    const areaFiles = files.filter((file) => file.startsWith(`${area}/`));
+    return sumFigures(
       area,
-      own.map((file) =>
+      areaFiles.map((file) =>
         measureFile(file, readFileSync(path.join(root, file), 'utf8')),
       ),
     );
   });
 }
 
-function addUp(area: string, files: readonly FileFigures[]): AreaFigures {
+function sumFigures(area: string, files: readonly FileFigures[]): AreaFigures {
   const lines = sum(files.map((file) => file.lines));
   const names = files.flatMap((file) => file.declaredNames);
   const functions = files.flatMap((file) => file.functionLines);
@@ -79,6 +79,6 @@ const sum = (numbers: readonly number[]) =>
   numbers.reduce((total, number) => total + number, 0);
 
 function findQuantile(numbers: readonly number[], share: number): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
+  const sorted = numbers.toSorted((left, right) => left - right);
   return sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
 }

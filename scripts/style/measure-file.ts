@@ -67,9 +67,9 @@ interface Visited {
 
 function* walk(node: Node, ancestors: readonly Node[]): Generator<Visited> {
   yield { node, ancestors };
-  const below = [...ancestors, node];
+  const childAncestors = [...ancestors, node];
   for (const child of Object.values(node).flat()) {
-    if (isNode(child)) yield* walk(child, below);
+    if (isNode(child)) yield* walk(child, childAncestors);
   }
 }
 
@@ -180,20 +180,23 @@ function isDocumented(
   comments: Comments,
   code: string,
 ): boolean {
-  const last = comments.findLast(({ end }) => end <= statement.start);
-  if (last === undefined || !last.value.startsWith('*')) return false;
-  return code.slice(last.end, statement.start).trim() === '';
+  const lastComment = comments.findLast(({ end }) => end <= statement.start);
+  if (lastComment === undefined || !lastComment.value.startsWith('*')) {
+    return false;
+  }
+  return code.slice(lastComment.end, statement.start).trim() === '';
 }
 
 function withoutComments(code: string, comments: Comments): string {
-  let kept = '';
-  let at = 0;
+  let codeWithoutComments = '';
+  let position = 0;
   for (const { start, end } of comments) {
-    kept +=
-      code.slice(at, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ');
-    at = end;
+    codeWithoutComments +=
+      code.slice(position, start) +
+      code.slice(start, end).replaceAll(/[^\n]/g, ' ');
+    position = end;
   }
-  return kept + code.slice(at);
+  return codeWithoutComments + code.slice(position);
 }
 
 function countCodeLines(code: string, comments: Comments): number {

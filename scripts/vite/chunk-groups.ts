@@ -68,15 +68,17 @@ const isZod = (id: string) =>
 function* listImported(
   from: readonly string[],
   modules: Modules,
-  known: Iterable<string> = [],
+  knownModules: Iterable<string> = [],
 ) {
-  const seen = new Set(known);
-  const waiting = [...from];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (seen.has(id) || isZod(id)) continue;
-    seen.add(id);
+  const visitedModules = new Set(knownModules);
+  const waitingModules = [...from];
+  for (;;) {
+    const id = waitingModules.pop();
+    if (id === undefined) return;
+    if (visitedModules.has(id) || isZod(id)) continue;
+    visitedModules.add(id);
     yield id;
-    waiting.push(...listImports(id, modules));
+    waitingModules.push(...listImports(id, modules));
   }
 }
 
@@ -91,17 +93,19 @@ function needsDatabase(id: string, modules: Modules): boolean {
 function findCustomersModules(modules: Modules): ReadonlySet<string> {
   const isAdminDoor = (id: string) =>
     adminDoors.some((door) => id === root + door);
-  const found = new Set<string>();
-  const waiting = steps
+  const customersFiles = new Set<string>();
+  const waitingModules = steps
     .filter(({ from }) => from !== adminDoors)
     .flatMap(({ from }) => from.map((file) => root + file));
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id) || isAdminDoor(id)) continue;
-    found.add(id);
-    const later = modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-    waiting.push(...listImports(id, modules), ...later);
+  for (;;) {
+    const id = waitingModules.pop();
+    if (id === undefined) return customersFiles;
+    if (customersFiles.has(id) || isAdminDoor(id)) continue;
+    customersFiles.add(id);
+    const dynamicImports =
+      modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
+    waitingModules.push(...listImports(id, modules), ...dynamicImports);
   }
-  return found;
 }
 
 let customersModules: ReadonlySet<string> | null = null;
@@ -125,8 +129,8 @@ function placeModules(modules: Modules): Map<string, string> {
   const places = new Map<string, string>();
   for (const { name, from } of steps) {
     const files = from.map((file) => root + file);
-    const own = [...listImported(files, modules, places.keys())];
-    for (const id of own) places.set(id, placeModule(id, name, modules));
+    const newModules = [...listImported(files, modules, places.keys())];
+    for (const id of newModules) places.set(id, placeModule(id, name, modules));
   }
   return places;
 }

@@ -43,11 +43,11 @@ export function readLocalHeaders(firebaseJson: string): Record<string, string> {
   const { hosting } = Hosting.parse(
     JSON.parse(readFileSync(firebaseJson, 'utf8')),
   );
-  const everywhere = hosting.headers
+  const globalHeaders = hosting.headers
     .filter(({ source }) => source === '**')
     .flatMap(({ headers }) => headers);
   return Object.fromEntries(
-    everywhere
+    globalHeaders
       .filter(({ key }) => key.toLowerCase() !== 'strict-transport-security')
       .map(({ key, value }) => [
         key,

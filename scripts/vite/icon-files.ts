@@ -20,7 +20,7 @@ export function listImports(id: string, modules: Modules): readonly string[] {
   const index = imported.find(isIndex);
   if (index === undefined) return imported;
   return [
-    ...imported.filter((other) => other !== index),
+    ...imported.filter((importedId) => importedId !== index),
     ...listNamedIcons(id, index, modules),
   ];
 }
@@ -35,7 +35,7 @@ function listNamedIcons(id: string, index: string, modules: Modules): string[] {
   );
 }
 
-const known = new Map<string, ReadonlyMap<string, string>>();
+const filesByIndex = new Map<string, ReadonlyMap<string, string>>();
 
 /**
  * The file of each icon by each of its names:
@@ -45,8 +45,8 @@ function mapIcons(
   index: string,
   modules: Modules,
 ): ReadonlyMap<string, string> {
-  const before = known.get(index);
-  if (before !== undefined) return before;
+  const knownFiles = filesByIndex.get(index);
+  if (knownFiles !== undefined) return knownFiles;
   const files = new Map<string, string>();
   const code = modules.getModuleInfo(index)?.code ?? '';
   for (const [, names = '', file = ''] of code.matchAll(
@@ -56,6 +56,6 @@ function mapIcons(
       files.set(name, index.replace(/[^/]*$/, file));
     }
   }
-  known.set(index, files);
+  filesByIndex.set(index, files);
   return files;
 }

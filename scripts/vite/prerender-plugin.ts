@@ -52,6 +52,8 @@ export function listScripts(
   bundle: Rolldown.OutputBundle,
   sources: readonly string[],
 ): string[] {
+  const isSource = (id: string) =>
+    sources.some((source) => id.endsWith(source));
   const files = new Set<string>();
   const visit = (file: string) => {
     const chunk = bundle[file];
@@ -60,12 +62,7 @@ export function listScripts(
     chunk.imports.forEach(visit);
   };
   for (const chunk of Object.values(bundle)) {
-    if (
-      chunk.type === 'chunk' &&
-      chunk.moduleIds.some((id) =>
-        sources.some((source) => id.endsWith(source)),
-      )
-    ) {
+    if (chunk.type === 'chunk' && chunk.moduleIds.some(isSource)) {
       visit(chunk.fileName);
     }
   }
@@ -89,8 +86,8 @@ async function renderShell(server: ModuleLoader): Promise<Shell> {
  */
 async function renderShellOrKept(server: ViteDevServer): Promise<Shell> {
   const { cacheDir, root } = server.config;
-  const kept = findKeptShell(cacheDir);
-  if (kept !== null) return kept;
+  const keptShell = findKeptShell(cacheDir);
+  if (keptShell !== null) return keptShell;
   const shell = await renderShell(server);
   const modules = [
     ...server.environments.ssr.moduleGraph.fileToModulesMap.keys(),
@@ -139,7 +136,7 @@ const withoutSpace = (html: string) =>
     .replace(/>\s+</g, '><')
     .replace(/\n\s+/g, ' ');
 
-function weigh(bundle: Rolldown.OutputBundle, href: string): number {
+function measureScript(bundle: Rolldown.OutputBundle, href: string): number {
   const file = bundle[href.slice(1)];
   return file?.type === 'chunk' ? file.code.length : 0;
 }
@@ -154,7 +151,7 @@ function finishPage(
   mode: string,
 ): string {
   const css: string[] = [];
-  const inlined = html.replace(
+  const pageWithCss = html.replace(
     /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
     (link, file) => {
       const asset = bundle[String(file)];
@@ -169,11 +166,11 @@ function finishPage(
     },
   );
   if (css.length === 0) throw new Error('The entry has no css.');
-  const next = listScripts(bundle, signInSources).filter(
-    (file) => !inlined.includes(`src="${file}"`),
+  const nextScripts = listScripts(bundle, signInSources).filter(
+    (file) => !pageWithCss.includes(`src="${file}"`),
   );
   // Below the form, so that they do not share the line with it.
-  const preloads = next
+  const preloads = nextScripts
     .map((file) => `<link rel="modulepreload" href="${file}" crossorigin>`)
     .join('');
   const preconnect =
@@ -183,9 +180,12 @@ function finishPage(
   const database = listScripts(bundle, ['/src/firebase/firestore.ts'])[0] ?? '';
   const app = listScripts(bundle, appSources)
     .filter((file) => file !== database)
-    .sort((first, second) => weigh(bundle, second) - weigh(bundle, first));
+    .sort(
+      (first, second) =>
+        measureScript(bundle, second) - measureScript(bundle, first),
+    );
   const scripts = `<meta name="app-scripts" content="${[...app, database].join(' ')}">`;
-  return withoutSpace(inlined)
+  return withoutSpace(pageWithCss)
     .replace(
       '</head>',
       () => `${preconnect}<style>${css.join('')}</style></head>`,

@@ -23,6 +23,7 @@ const shellSources = [
   '/src/ui/overlays/menu.tsx',
 ];
 
+/** A file to keep; null where its name changes with its content. */
 export interface PrecacheEntry {
   url: string;
   revision: string | null;
@@ -72,11 +73,11 @@ function listScreens(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
       files.has(`/${fileName}`) &&
       !moduleIds.some((id) => id.endsWith('/src/app/app.tsx')),
   );
-  const later = new Set(
+  const laterFiles = new Set(
     fromFeatures.flatMap(({ dynamicImports }) => dynamicImports),
   );
   for (const chunk of chunks) {
-    if (later.has(chunk.fileName) && isPart(chunk)) {
+    if (laterFiles.has(chunk.fileName) && isPart(chunk)) {
       files.add(`/${chunk.fileName}`);
     }
   }
@@ -95,20 +96,24 @@ export function listPrecache(
   if (page?.type !== 'asset') {
     throw new Error('The build has no index.html to keep.');
   }
-  const hashed = Object.keys(bundle).filter(
+  const hashedFiles = Object.keys(bundle).filter(
     (file) => file.startsWith('assets/') && !isLeftOut(file),
   );
-  const entries = Object.values(bundle).flatMap((chunk) =>
+  const entryScripts = Object.values(bundle).flatMap((chunk) =>
     chunk.type === 'chunk' && chunk.isEntry ? [`/${chunk.fileName}`] : [],
   );
-  const needed = new Set([...entries, ...listScripts(bundle, shellSources)]);
+  const shellScripts = new Set([
+    ...entryScripts,
+    ...listScripts(bundle, shellSources),
+  ]);
   const isShell = (url: string) =>
-    needed.has(url) || /\.(css|woff2|webmanifest)$|^\/[^/]+\.svg$/.test(url);
+    shellScripts.has(url) ||
+    /\.(css|woff2|webmanifest)$|^\/[^/]+\.svg$/.test(url);
   const files = [
-    ...hashed.map((file) => ({ url: `/${file}`, revision: null })),
+    ...hashedFiles.map((file) => ({ url: `/${file}`, revision: null })),
     ...publicFiles,
   ];
-  const list = (screens: RegExp) =>
+  const listScreenFiles = (screens: RegExp) =>
     listScreens(bundle, screens).filter((url) => !isShell(url));
   return {
     shell: [
@@ -117,10 +122,12 @@ export function listPrecache(
     ],
     others: files.filter(({ url }) => !isShell(url)),
     screens: {
-      customer: list(
+      customer: listScreenFiles(
         /\/src\/screens\/(?!verify|privacy|terms|delivered)[\w-]+-screen\.tsx$/,
       ),
-      administrator: list(/\/src\/screens\/admin\/[\w-]+-screen\.tsx$/),
+      administrator: listScreenFiles(
+        /\/src\/screens\/admin\/[\w-]+-screen\.tsx$/,
+      ),
     },
   };
 }
@@ -154,7 +161,7 @@ async function bundleWorker(
  * The development server has no worker: one that a build left behind on this
  * address goes, and its pages start anew.
  */
-const farewell = `self.addEventListener('install', () => self.skipWaiting());
+const removalWorker = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
@@ -174,7 +181,7 @@ export function serviceWorkerPlugin(): Plugin {
       server.middlewares.use('/sw.js', (_, answer) => {
         answer.setHeader('content-type', 'text/javascript');
         answer.setHeader('cache-control', 'no-store');
-        answer.end(farewell);
+        answer.end(removalWorker);
       });
     },
     generateBundle: {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
-  choose,
+  chooseRemovals,
   removeFunctions,
   RemovedFunctions,
 } from '../../scripts/pipeline/remove-functions';
@@ -26,17 +26,21 @@ describe('functions that are no longer in the code', () => {
   it('are deleted when they are listed, and never when they are released', () => {
     const released = [at('api')];
     expect(
-      choose({
+      chooseRemovals({
         deployed: [at('api'), at('old')],
         released,
         removed: [at('old'), at('gone')],
       }),
     ).toEqual([at('old')]);
     expect(() =>
-      choose({ deployed: [at('api'), at('old')], released, removed: [] }),
+      chooseRemovals({
+        deployed: [at('api'), at('old')],
+        released,
+        removed: [],
+      }),
     ).toThrow(/not in this release: old \(europe-west1\).*nothing was deleted/);
     expect(() =>
-      choose({ deployed: [], released, removed: [at('api')] }),
+      chooseRemovals({ deployed: [], released, removed: [at('api')] }),
     ).toThrow(/Take it out of one/);
   });
 

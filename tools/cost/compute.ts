@@ -11,6 +11,7 @@ import {
   type Job,
 } from './data';
 
+/** Numbers of people for which the bill is computed. */
 export const sizes = [1_000, 100_000, 5_000_000] as const;
 
 type Amount = Exclude<keyof Job, 'what' | 'from' | 'perMonth'>;
@@ -19,7 +20,8 @@ type Amount = Exclude<keyof Job, 'what' | 'from' | 'perMonth'>;
 export const perPerson = (amount: Amount): number =>
   Object.values(jobs).reduce((sum, job) => sum + job.perMonth * job[amount], 0);
 
-const beyond = (count: number, free: number) => Math.max(0, count - free);
+const countBeyondFree = (count: number, free: number) =>
+  Math.max(0, count - free);
 
 /**
  * Reads of administrators' overviews: sums over payments cost a read for each
@@ -32,10 +34,12 @@ function overviewReads(people: number): number {
   );
   const sums =
     (office.sumsOverMonth * 2 * people * jobs.payment.perMonth) / 1000;
-  const each = office.overviewReads + (sums * office.openDays) / workingDays;
+  const readsPerOverview =
+    office.overviewReads + (sums * office.openDays) / workingDays;
   return (
     administrators *
-    (office.overviewsPerMonth * each + office.openingsPerMonth * sums)
+    (office.overviewsPerMonth * readsPerOverview +
+      office.openingsPerMonth * sums)
   );
 }
 
@@ -56,33 +60,34 @@ function activePeople(people: number): number {
 /** GiB that Google writes down in a month. */
 function loggedGiB(people: number): number {
   const reads = people * logged.readsPerPersonMonth;
-  const kB =
+  const loggedKb =
     (people * perPerson('calls') + always.calls) * logged.call +
     reads * logged.read;
-  return kB / 1024 ** 2;
+  return loggedKb / 1024 ** 2;
 }
 
 /** The alerts, whoever is there. */
 const alertsUsd =
   always.conditions *
     (prices.condition + always.askedPerCondition * prices.asked) +
-  beyond(always.uptimeChecks, prices.freeUptimeChecks) * prices.uptimeCheck;
+  countBeyondFree(always.uptimeChecks, prices.freeUptimeChecks) *
+    prices.uptimeCheck;
 
 /** USD a month, by what it is for. */
 export function computeBill(people: number): { what: string; usd: number }[] {
-  const of = (amount: Amount) => people * perPerson(amount);
+  const forPeople = (amount: Amount) => people * perPerson(amount);
   const files =
     people * (jobs.upload.perMonth + jobs.results.perMonth) * monthsKept;
-  const lists =
+  const listCalls =
     Math.min(always.mostListsPerMinute, Math.ceil(files / 1000)) * 43_200;
-  const looks = people * jobs.upload.perMonth * 12;
+  const lookedAtFiles = people * jobs.upload.perMonth * 12;
   const records = people * recordsPerPersonMonth * monthsKept;
   const logs = loggedGiB(people);
   const rows = [
     [
       'Firestore, reads',
-      beyond(
-        of('reads') + always.reads + profileReads(people),
+      countBeyondFree(
+        forPeople('reads') + always.reads + profileReads(people),
         prices.freeReads,
       ) * prices.read,
     ],
@@ -92,40 +97,45 @@ export function computeBill(people: number): { what: string; usd: number }[] {
     ],
     [
       'Firestore, writes',
-      beyond(of('writes') + always.writes, prices.freeWrites) * prices.write,
+      countBeyondFree(forPeople('writes') + always.writes, prices.freeWrites) *
+        prices.write,
     ],
     [
       'Firestore, deletes',
-      beyond(of('deletes'), prices.freeDeletes) * prices.delete,
+      countBeyondFree(forPeople('deletes'), prices.freeDeletes) * prices.delete,
     ],
     ['Firestore, records kept', records * prices.recordGiB],
     ['Firestore, recovery of any minute', records * prices.recoveryGiB],
     ['Firestore, backups', records * backupsKept * prices.backupGiB],
-    ['Files kept', (of('kept') / 1000) * monthsKept * prices.fileGB],
+    ['Files kept', (forPeople('kept') / 1000) * monthsKept * prices.fileGB],
     [
       'Files listed and looked at',
-      lists * prices.listed + looks * prices.looked,
+      listCalls * prices.listed + lookedAtFiles * prices.looked,
     ],
     [
       'Sent to people by Storage and Firestore',
-      (of('sent') / 1000) * prices.sentGB,
+      (forPeople('sent') / 1000) * prices.sentGB,
     ],
     [
       'Sent by Hosting',
-      beyond(of('hosted') / 1000, prices.freeHostedGB) * prices.hostedGB,
+      countBeyondFree(forPeople('hosted') / 1000, prices.freeHostedGB) *
+        prices.hostedGB,
     ],
     [
       'Functions, calls',
-      beyond(of('calls') + always.calls, prices.freeCalls) * prices.call,
+      countBeyondFree(forPeople('calls') + always.calls, prices.freeCalls) *
+        prices.call,
     ],
     [
       'Functions, time',
-      beyond(of('seconds') + always.seconds, prices.freeSeconds) *
-        prices.second,
+      countBeyondFree(
+        forPeople('seconds') + always.seconds,
+        prices.freeSeconds,
+      ) * prices.second,
     ],
     ['Schedules', (always.jobs - prices.freeJobs) * prices.job],
     ['Signing in', activePeople(people)],
-    ['Logs written', beyond(logs, prices.freeLogGiB) * prices.logGiB],
+    ['Logs written', countBeyondFree(logs, prices.freeLogGiB) * prices.logGiB],
     ['Logs kept', logs * (logged.monthsKept - 1) * prices.logKeptGiB],
     ['Alerts, uptime checks', alertsUsd],
   ] as const;

@@ -7,12 +7,12 @@ const monthMs = 30 * 24 * 60 * 60_000;
  * The busiest minute of an office that is open ten hours on working days,
  * against the mean of the month.
  */
-const peak = 10;
+const peakFactor = 10;
 
 const payments = jobs.payment.perMonth;
 /** Messages of one person in a month. */
 const messages = perPerson('mails') + perPerson('texts');
-const aSecond = (perMonth: number) => (perMonth * peak * 1000) / monthMs;
+const aSecond = (perMonth: number) => (perMonth * peakFactor * 1000) / monthMs;
 const aMinute = (perMonth: number) => aSecond(perMonth) * 60;
 const filesInHalfAYear = (jobs.upload.perMonth + jobs.results.perMonth) * 6;
 const aWorkingDay = (perMonth: number) => perMonth / workingDays;
@@ -41,13 +41,13 @@ export interface Limit {
  * Seconds that one question takes: to the gateway, or about a page of accounts
  * or of profiles.
  */
-const question = 0.5;
-const pageOfProfiles = 0.25;
+const secondsPerQuestion = 0.5;
+const secondsPerProfilePage = 0.25;
 const runsADay = 24 * 12;
 /**
  * A page of 50 rows takes five questions one after the other, and its write.
  */
-const statementPage = 5 * question + 0.5;
+const secondsPerStatementPage = 5 * secondsPerQuestion + 0.5;
 
 export const limits: readonly Limit[] = [
   {
@@ -59,7 +59,10 @@ export const limits: readonly Limit[] = [
       'Records of people who left stay longer: 174 days for 5,000,000 people',
     remedy:
       'Pages until the minute is up; of more than 5,000 profiles once a day, as each costs a read',
-    removed: { by: '91', most: ((runsADay * 50) / pageOfProfiles) * 100 },
+    removed: {
+      by: '91',
+      most: ((runsADay * 50) / secondsPerProfilePage) * 100,
+    },
   },
   {
     what: 'Passwords changed past our endpoints, found within an hour: 1,000 accounts each 5 minutes',
@@ -68,7 +71,7 @@ export const limits: readonly Limit[] = [
     unit: 'people',
     effect: 'Sessions stay, and the mail comes later',
     remedy: 'Pages until the minute is up, at half a second each',
-    removed: { by: '91', most: ((12 * 50) / question) * 1_000 },
+    removed: { by: '91', most: ((12 * 50) / secondsPerQuestion) * 1_000 },
   },
   {
     what: 'Download tokens gone within two minutes: 50,000 names a minute',
@@ -89,7 +92,10 @@ export const limits: readonly Limit[] = [
     unit: 'rows a day',
     effect: 'The statement falls behind, for ever',
     remedy: 'Pages until four minutes are up, from 02:00 to 23:59',
-    removed: { by: '91', most: ((22 * 6 * 240) / statementPage) * 50 },
+    removed: {
+      by: '91',
+      most: ((22 * 6 * 240) / secondsPerStatementPage) * 50,
+    },
   },
   {
     what: 'Overview of administrators: sums over the month in queries of 1,000 records at most',
@@ -134,7 +140,7 @@ export const limits: readonly Limit[] = [
     unit: 'questions in the busiest minute',
     effect: 'A payment whose callback was lost is settled later',
     remedy: 'Pages until 50 seconds are up, ten questions at once',
-    removed: { by: '91', most: (10 * 50) / question },
+    removed: { by: '91', most: (10 * 50) / secondsPerQuestion },
   },
   {
     what: `Callbacks at once: ${instances.api.maxInstances} instances with ${instances.api.concurrency} calls each, half a second for the question to the gateway`,

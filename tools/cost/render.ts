@@ -2,49 +2,49 @@ import { computeBill, perPerson, sizes } from './compute';
 import { jobs } from './data';
 import { limits, nowReachedAt, reachedAt } from './limits';
 
-const whole = (value: number) =>
+const formatWhole = (value: number) =>
   value.toLocaleString('en-GB', { maximumFractionDigits: 0 });
-const two = (value: number) =>
+const formatTwoDecimals = (value: number) =>
   value.toLocaleString('en-GB', { maximumFractionDigits: 2 });
-const dollars = (value: number) =>
-  value > 0 && value < 0.5 ? '< 1' : whole(value);
-const row = (...cells: string[]) => `| ${cells.join(' | ')} |`;
-const table = (head: string[], rows: string[][]) =>
+const formatDollars = (value: number) =>
+  value > 0 && value < 0.5 ? '< 1' : formatWhole(value);
+const renderRow = (...cells: string[]) => `| ${cells.join(' | ')} |`;
+const renderTable = (head: string[], rows: string[][]) =>
   [
-    row(...head),
-    row(...head.map(() => '---')),
-    ...rows.map((cells) => row(...cells)),
+    renderRow(...head),
+    renderRow(...head.map(() => '---')),
+    ...rows.map((cells) => renderRow(...cells)),
   ].join('\n');
 
 /** Two significant digits: more would be invented. */
-function round(people: number): string {
+function roundPeople(people: number): string {
   const scale = 10 ** (Math.floor(Math.log10(people)) - 1);
-  return whole(Math.round(people / scale) * scale);
+  return formatWhole(Math.round(people / scale) * scale);
 }
 
 function renderJobs(): string {
   const rows = Object.values(jobs).map((job) => [
     job.what,
-    two(job.perMonth),
-    whole(job.reads),
-    whole(job.writes),
-    whole(job.deletes),
-    whole(job.calls),
-    two(job.kept),
-    two(job.sent + job.hosted),
+    formatTwoDecimals(job.perMonth),
+    formatWhole(job.reads),
+    formatWhole(job.writes),
+    formatWhole(job.deletes),
+    formatWhole(job.calls),
+    formatTwoDecimals(job.kept),
+    formatTwoDecimals(job.sent + job.hosted),
     `\`${job.from.split(', ').join('`, `')}\``.replace(
       '`bytes of a first visit`',
       'bytes of a first visit',
     ),
   ]);
-  const sum = [
+  const totalsPerPerson = [
     'a person a month',
     '',
     ...(['reads', 'writes', 'deletes', 'calls', 'kept'] as const).map(
-      (amount) => two(perPerson(amount)),
+      (amount) => formatTwoDecimals(perPerson(amount)),
     ),
   ];
-  const sent = two(perPerson('sent') + perPerson('hosted'));
+  const sent = formatTwoDecimals(perPerson('sent') + perPerson('hosted'));
   const head = [
     'what',
     'a month',
@@ -56,7 +56,7 @@ function renderJobs(): string {
     'MB sent',
     'counted in',
   ];
-  return table(head, [...rows, [...sum, sent, '']]);
+  return renderTable(head, [...rows, [...totalsPerPerson, sent, '']]);
 }
 
 function renderBill(): string {
@@ -64,35 +64,37 @@ function renderBill(): string {
   const [first = []] = bills;
   const rows = first.map(({ what }, index) => [
     what,
-    ...bills.map((bill) => dollars(bill[index]?.usd ?? 0)),
+    ...bills.map((bill) => formatDollars(bill[index]?.usd ?? 0)),
   ]);
   const totals = bills.map((bill) =>
     bill.reduce((sum, { usd }) => sum + usd, 0),
   );
-  const each = totals.map((total, index) =>
-    two((total / (sizes[index] ?? 1)) * 100),
+  const centsPerPerson = totals.map((total, index) =>
+    formatTwoDecimals((total / (sizes[index] ?? 1)) * 100),
   );
-  return table(
-    ['USD a month', ...sizes.map((size) => `${whole(size)} people`)],
+  return renderTable(
+    ['USD a month', ...sizes.map((size) => `${formatWhole(size)} people`)],
     [
       ...rows,
-      ['**all**', ...totals.map((total) => `**${dollars(total)}**`)],
-      ['cents for each person', ...each],
+      ['**all**', ...totals.map((total) => `**${formatDollars(total)}**`)],
+      ['cents for each person', ...centsPerPerson],
       [
         'mails, to be paid to your mail service',
-        ...sizes.map((size) => whole(size * perPerson('mails'))),
+        ...sizes.map((size) => formatWhole(size * perPerson('mails'))),
       ],
       [
         'SMS, to be paid to your SMS service',
-        ...sizes.map((size) => whole(size * perPerson('texts'))),
+        ...sizes.map((size) => formatWhole(size * perPerson('texts'))),
       ],
     ],
   );
 }
 
 function renderLimits(): string {
-  const sorted = limits.toSorted((a, b) => reachedAt(a) - reachedAt(b));
-  return table(
+  const sorted = limits.toSorted(
+    (left, right) => reachedAt(left) - reachedAt(right),
+  );
+  return renderTable(
     [
       'limit',
       'there are',
@@ -102,12 +104,12 @@ function renderLimits(): string {
       'what removes it',
     ],
     sorted.map((limit) => {
-      const now = nowReachedAt(limit);
+      const reachedAgainAt = nowReachedAt(limit);
       return [
         limit.what,
-        `${whole(limit.most)} ${limit.unit}`,
-        round(reachedAt(limit)),
-        now === null ? '' : round(now),
+        `${formatWhole(limit.most)} ${limit.unit}`,
+        roundPeople(reachedAt(limit)),
+        reachedAgainAt === null ? '' : roundPeople(reachedAgainAt),
         limit.effect,
         limit.removed === undefined
           ? limit.remedy
@@ -128,7 +130,7 @@ export const parts: Readonly<Record<string, () => string>> = {
 export function fillIn(page: string): string {
   return page.replace(
     /(<!-- computed: (\w+) -->\n)[\s\S]*?(<!-- end -->)/g,
-    (_, begin: string, name: string, end: string) =>
-      `${begin}\n${parts[name]?.() ?? ''}\n\n${end}`,
+    (_, beginMarker: string, partName: string, endMarker: string) =>
+      `${beginMarker}\n${parts[partName]?.() ?? ''}\n\n${endMarker}`,
   );
 }

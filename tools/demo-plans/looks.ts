@@ -34,46 +34,53 @@ const grounds = {
 /** The page to take a picture of: the sheet as a scanner or a camera saw it. */
 export function drawLook(svg: string, look: Look, font: string): string {
   const { width, height, sheet, tilt = { x: 0, y: 0 }, turn, blur = 0 } = look;
-  const wide = sheet.width * width;
-  const tall = wide * Math.SQRT2;
-  const [left, top] = [sheet.x * width - wide / 2, sheet.y * width - tall / 2];
-  const seen = `blur(${blur}px) brightness(${look.brightness ?? 1}) contrast(${look.contrast ?? 1})${look.grey === true ? ' grayscale(1)' : ''}`;
+  const sheetWidth = sheet.width * width;
+  const sheetHeight = sheetWidth * Math.SQRT2;
+  const [left, top] = [
+    sheet.x * width - sheetWidth / 2,
+    sheet.y * width - sheetHeight / 2,
+  ];
+  const filter = `blur(${blur}px) brightness(${look.brightness ?? 1}) contrast(${look.contrast ?? 1})${look.grey === true ? ' grayscale(1)' : ''}`;
   const isPhoto = look.ground !== 'lid';
   return `<style>@font-face { font-family: "Public Sans"; src: url(data:font/woff2;base64,${font}); font-weight: 100 900 }
-body { margin: 0; background: #4a3220; width: ${width}px; height: ${height}px; overflow: hidden } .all { position: absolute; inset: 0; overflow: hidden; filter: ${seen} }
+body { margin: 0; background: #4a3220; width: ${width}px; height: ${height}px; overflow: hidden } .all { position: absolute; inset: 0; overflow: hidden; filter: ${filter} }
 .ground { position: absolute; inset: 0; ${grounds[look.ground]} } .cover { position: absolute; inset: 0 }
-.sheet { --paper: ${look.paper}; position: absolute; left: ${left}px; top: ${top}px; width: ${wide}px; height: ${tall}px; background: var(--paper);
+.sheet { --paper: ${look.paper}; position: absolute; left: ${left}px; top: ${top}px; width: ${sheetWidth}px; height: ${sheetHeight}px; background: var(--paper);
 transform: perspective(${width * 1.6}px) rotateX(${tilt.x}deg) rotateY(${tilt.y}deg) rotate(${turn}deg); box-shadow: ${isPhoto ? '6px 10px 26px #0009, 1px 2px 3px #0008' : '0 0 7px #0004'} }
 .sheet > svg { display: block; width: 100%; filter: url(#ink) } .multiply { mix-blend-mode: multiply }</style>
-<div class="all"><div class="ground"></div>${look.ground === 'wood' ? grain('0.35 0.006', '#2b1708', 0.5) : ''}${look.ground === 'cloth' ? grain('0.5 0.5', '#0a171d', 0.45) : ''}
-<div class="sheet">${svg}<div class="cover multiply">${grain('0.012 0.016', '#8d7a4c', isPhoto ? 0.13 : 0.1)}</div>${(look.folds ?? []).map(fold).join('')}
+<div class="all"><div class="ground"></div>${look.ground === 'wood' ? drawGrain('0.35 0.006', '#2b1708', 0.5) : ''}${look.ground === 'cloth' ? drawGrain('0.5 0.5', '#0a171d', 0.45) : ''}
+<div class="sheet">${svg}<div class="cover multiply">${drawGrain('0.012 0.016', '#8d7a4c', isPhoto ? 0.13 : 0.1)}</div>${(look.folds ?? []).map(drawFold).join('')}
 <div class="cover multiply" style="background: linear-gradient(118deg, #0000 40%, #6b5a3022), radial-gradient(circle at 12% 96%, #7d5f2a2e, #0000 22%)"></div></div>
 ${isPhoto ? '<div class="cover multiply" style="background: radial-gradient(ellipse at 38% 30%, #fff0 30%, #2a1c0c5c 105%)"></div>' : '<div class="cover multiply" style="background: linear-gradient(90deg, #0000 96%, #0000002e)"></div>'}
-${look.shadow === true ? hand(width, height) : ''}</div>
+${look.shadow === true ? drawHand(width, height) : ''}</div>
 <svg width="0" height="0"><filter id="ink"><feTurbulence type="fractalNoise" baseFrequency=".6" numOctaves="2" seed="4"/><feDisplacementMap in="SourceGraphic" scale="1.1"/><feGaussianBlur stdDeviation=".38"/></filter></svg>`;
 }
 
 /** Cloudy stains, or fibres, of one colour. */
-function grain(frequency: string, colour: string, strength: number): string {
+function drawGrain(
+  frequency: string,
+  colour: string,
+  strength: number,
+): string {
   const id = `g${frequency.replaceAll(/\W/g, '')}`;
   return `<svg class="cover" width="100%" height="100%"><filter id="${id}"><feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="3" seed="9"/><feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1.6 0 0 0 -.35"/><feComposite in2="SourceGraphic" operator="in" result="noise"/><feFlood flood-color="${colour}"/><feComposite in2="noise" operator="in"/></filter><rect width="100%" height="100%" filter="url(#${id})" opacity="${strength}"/></svg>`;
 }
 
-function fold(way: 'across' | 'down'): string {
-  const lines = way === 'across' ? [33.6, 66.4] : [50.2];
-  return lines
-    .map((at) => {
-      const direction = way === 'across' ? '180deg' : '90deg';
-      return `<div class="cover" style="background: linear-gradient(${direction}, #0000 ${at - 3}%, #4a3d2014 ${at - 0.4}%, #4a3d2055 ${at}%, #ffffffa0 ${at + 0.18}%, #ffffff22 ${at + 0.5}%, #0000 ${at + 3}%)"></div>`;
+function drawFold(direction: 'across' | 'down'): string {
+  const foldPositions = direction === 'across' ? [33.6, 66.4] : [50.2];
+  const angle = direction === 'across' ? '180deg' : '90deg';
+  return foldPositions
+    .map((position) => {
+      return `<div class="cover" style="background: linear-gradient(${angle}, #0000 ${position - 3}%, #4a3d2014 ${position - 0.4}%, #4a3d2055 ${position}%, #ffffffa0 ${position + 0.18}%, #ffffff22 ${position + 0.5}%, #0000 ${position + 3}%)"></div>`;
     })
     .join('');
 }
 
 /** A forearm with a phone, out of focus, falling in from a corner. */
-function hand(width: number, height: number): string {
-  const at = (x: number, y: number) =>
+function drawHand(width: number, height: number): string {
+  const formatPoint = (x: number, y: number) =>
     `${(x * width).toFixed(0)} ${(y * height).toFixed(0)}`;
-  return `<svg class="cover multiply" width="${width}" height="${height}"><g filter="blur(26px)" opacity=".46" fill="#241a12"><path d="M${at(1.1, 0.52)}L${at(0.66, 0.36)}L${at(0.4, 0.33)}L${at(0.3, 0.46)}L${at(0.37, 0.66)}L${at(0.58, 0.69)}L${at(0.72, 0.8)}L${at(1.1, 1.08)}z"/></g></svg>`;
+  return `<svg class="cover multiply" width="${width}" height="${height}"><g filter="blur(26px)" opacity=".46" fill="#241a12"><path d="M${formatPoint(1.1, 0.52)}L${formatPoint(0.66, 0.36)}L${formatPoint(0.4, 0.33)}L${formatPoint(0.3, 0.46)}L${formatPoint(0.37, 0.66)}L${formatPoint(0.58, 0.69)}L${formatPoint(0.72, 0.8)}L${formatPoint(1.1, 1.08)}z"/></g></svg>`;
 }
 
 const scanned = {

@@ -159,8 +159,8 @@ export const papers: readonly Paper[] = [
  * Coast'
  */
 export function describeLand({ seed }: Paper, address: string) {
-  const [digitalAddress = '', ...parts] = address.split(', ');
-  const locality = parts.join(', ');
+  const [digitalAddress = '', ...localityParts] = address.split(', ');
+  const locality = localityParts.join(', ');
   const place = places[locality];
   if (place === undefined) throw new Error(`no place for ${address}`);
   const { district, region, office, east, north, roads } = place;
@@ -177,10 +177,10 @@ export function drawPaper(
   address: string,
 ): string {
   const { year, map, ...land } = describeLand(paper, address);
-  const day = `${String(1 + (paper.seed % 28)).padStart(2, '0')} ${['FEB', 'MAY', 'AUG', 'NOV'][paper.seed % 4] ?? ''}`;
+  const surveyDay = `${String(1 + (paper.seed % 28)).padStart(2, '0')} ${['FEB', 'MAY', 'AUG', 'NOV'][paper.seed % 4] ?? ''}`;
   const surveyor = surveyors[paper.seed % surveyors.length] ?? '';
   return drawSheet(
-    { ...land, owner, surveyor, surveyed: `${day} ${year}` },
+    { ...land, owner, surveyor, surveyed: `${surveyDay} ${year}` },
     map,
   );
 }

@@ -1,6 +1,7 @@
 import { createRandom } from '../../emulators/lib/random';
 import type { Point } from './traverse';
 
+/** One parcel of land; corners are in feet on the national grid. */
 export interface Parcel {
   number: number;
   corners: Point[];
@@ -8,6 +9,7 @@ export interface Parcel {
   building: Point[] | null;
 }
 
+/** A road by the points along its middle. */
 export interface Road {
   name: string;
   middle: Point[];
@@ -36,8 +38,8 @@ type Local = readonly [along: number, across: number];
 type Span = readonly [from: number, to: number];
 
 /** feet, in every direction from the centre: more than the sheet shows */
-const reach = 1_050;
-const road = 38;
+const mapReach = 1_050;
+const roadWidth = 38;
 
 /** The same options always give the same neighbourhood. */
 export function layOutPlots({
@@ -46,46 +48,52 @@ export function layOutPlots({
   roadNames,
 }: PlotMapOptions): PlotMap {
   const random = createRandom(seed);
-  const between = (from: number, to: number) => from + random() * (to - from);
-  const place = makePlacing(centre, between);
-  const depth = between(105, 140);
-  const bands = cutBands(depth, between);
-  const blocks = cutBlocks(between);
+  const drawBetween = (from: number, to: number) =>
+    from + random() * (to - from);
+  const toPoint = makePlacing(centre, drawBetween);
+  const depth = drawBetween(105, 140);
+  const bands = cutBands(depth, drawBetween);
+  const blocks = cutBlocks(drawBetween);
   const rows = bands.flatMap(([from, to]): Span[] => [
     [from, (from + to) / 2],
     [(from + to) / 2, to],
   ]);
-  const subjectPlots = 1 + Math.floor(between(1, 3.4));
+  const subjectPlots = 1 + Math.floor(drawBetween(1, 3.4));
   const parcels: Parcel[] = [];
-  const stream = random() < 0.5 ? chooseStream(between) : null;
+  const stream = random() < 0.5 ? chooseStream(drawBetween) : null;
   const isDry = (along: number, across: number) =>
     stream === null || across < stream(along) - 22;
   let subject: Parcel | null = null;
-  let number = 1 + Math.floor(between(0, 60));
+  let number = 1 + Math.floor(drawBetween(0, 60));
   for (const row of rows) {
     for (const block of blocks) {
-      const plots = cutPlots(block, between);
-      const mine =
-        row[0] === -depth / 2 && block[0] < 0 && block[1] > 0
-          ? findMine(plots, subjectPlots)
-          : null;
+      const plots = cutPlots(block, drawBetween);
+      const isInTheMiddle =
+        row[0] === -depth / 2 && block[0] < 0 && block[1] > 0;
+      const subjectIndex = isInTheMiddle
+        ? findSubjectIndex(plots, subjectPlots)
+        : null;
       for (const [index, plot] of plots.entries()) {
-        if (mine !== null && index > mine && index < mine + subjectPlots) {
-          continue;
-        }
+        const isPartOfSubject =
+          subjectIndex !== null &&
+          index > subjectIndex &&
+          index < subjectIndex + subjectPlots;
+        if (isPartOfSubject) continue;
         const end =
-          index === mine ? (plots[index + subjectPlots - 1] ?? plot) : plot;
+          index === subjectIndex
+            ? (plots[index + subjectPlots - 1] ?? plot)
+            : plot;
         if (!isDry(plot[0], row[1]) || !isDry(plot[1], row[1])) continue;
         const parcel = makeParcel([plot[0], end[1]], row, {
           number,
-          place,
-          between,
+          place: toPoint,
+          between: drawBetween,
         });
         number += 1;
-        if (index === mine) {
+        if (index === subjectIndex) {
           subject = {
             ...parcel,
-            corners: bendFront(parcel.corners, between),
+            corners: bendFront(parcel.corners, drawBetween),
             building: null,
           };
         } else {
@@ -100,8 +108,8 @@ export function layOutPlots({
   return {
     parcels,
     subject,
-    roads: layRoads({ bands, blocks, place, isDry, roadNames }),
-    stream: stream === null ? null : layStream(stream, place),
+    roads: layRoads({ bands, blocks, place: toPoint, isDry, roadNames }),
+    stream: stream === null ? null : layStream(stream, toPoint),
   };
 }
 
@@ -109,23 +117,29 @@ type Between = (from: number, to: number) => number;
 type Place = (local: Local) => Point;
 
 /** Turned against the grid and gently bent, as ground is. */
-function makePlacing(centre: Point, between: Between): Place {
-  const turn = between(0, Math.PI);
-  const [bend, wave, start, lean] = [
-    between(10, 26),
-    between(260, 420),
-    between(0, 6),
-    between(-0.12, 0.12),
+function makePlacing(centre: Point, drawBetween: Between): Place {
+  const angle = drawBetween(0, Math.PI);
+  const [bend, wave, phase, slant] = [
+    drawBetween(10, 26),
+    drawBetween(260, 420),
+    drawBetween(0, 6),
+    drawBetween(-0.12, 0.12),
   ];
   return ([along, across]) => {
-    const u =
+    const bentAlong =
       along +
-      across * lean +
-      (bend / 2) * Math.sin(across / (wave * 1.3) + start);
-    const v = across + bend * Math.sin(along / wave + start);
+      across * slant +
+      (bend / 2) * Math.sin(across / (wave * 1.3) + phase);
+    const bentAcross = across + bend * Math.sin(along / wave + phase);
     return {
-      east: centre.east + u * Math.cos(turn) - v * Math.sin(turn),
-      north: centre.north + u * Math.sin(turn) + v * Math.cos(turn),
+      east:
+        centre.east +
+        bentAlong * Math.cos(angle) -
+        bentAcross * Math.sin(angle),
+      north:
+        centre.north +
+        bentAlong * Math.sin(angle) +
+        bentAcross * Math.cos(angle),
     };
   };
 }
@@ -134,48 +148,48 @@ function makePlacing(centre: Point, between: Between): Place {
  * Each two rows deep, with a road between; the lower row of the first lies
  * around the centre.
  */
-function cutBands(depth: number, between: Between): Span[] {
+function cutBands(depth: number, drawBetween: Between): Span[] {
   const bands: Span[] = [[-depth / 2, depth * 1.5]];
   let [bottom, top] = [-depth / 2, depth * 1.5];
-  while (top < reach) {
-    const from = top + road;
-    top = from + 2 * between(85, 130);
+  while (top < mapReach) {
+    const from = top + roadWidth;
+    top = from + 2 * drawBetween(85, 130);
     bands.push([from, top]);
   }
-  while (bottom > -reach) {
-    const to = bottom - road;
-    bottom = to - 2 * between(85, 130);
+  while (bottom > -mapReach) {
+    const to = bottom - roadWidth;
+    bottom = to - 2 * drawBetween(85, 130);
     bands.push([bottom, to]);
   }
   return bands;
 }
 
 /** The first of them lies around the centre. */
-function cutBlocks(between: Between): Span[] {
-  let [left, right] = [-between(200, 340), between(200, 340)];
+function cutBlocks(drawBetween: Between): Span[] {
+  let [left, right] = [-drawBetween(200, 340), drawBetween(200, 340)];
   const blocks: Span[] = [[left, right]];
-  while (right < reach) {
-    const from = right + road;
-    right = from + between(420, 700);
+  while (right < mapReach) {
+    const from = right + roadWidth;
+    right = from + drawBetween(420, 700);
     blocks.push([from, right]);
   }
-  while (left > -reach) {
-    const to = left - road;
-    left = to - between(420, 700);
+  while (left > -mapReach) {
+    const to = left - roadWidth;
+    left = to - drawBetween(420, 700);
     blocks.push([left, to]);
   }
   return blocks;
 }
 
-function cutPlots([from, to]: Span, between: Between): Span[] {
-  const count = Math.max(2, Math.round((to - from) / between(70, 96)));
-  const shares = Array.from({ length: count }, () => between(0.85, 1.15));
-  const whole = shares.reduce((sum, share) => sum + share, 0);
-  let at = from;
+function cutPlots([from, to]: Span, drawBetween: Between): Span[] {
+  const count = Math.max(2, Math.round((to - from) / drawBetween(70, 96)));
+  const shares = Array.from({ length: count }, () => drawBetween(0.85, 1.15));
+  const totalShare = shares.reduce((sum, share) => sum + share, 0);
+  let position = from;
   return shares.map((share): Span => {
-    const start = at;
-    at += (share / whole) * (to - from);
-    return [start, at];
+    const plotStart = position;
+    position += (share / totalShare) * (to - from);
+    return [plotStart, position];
   });
 }
 
@@ -183,11 +197,11 @@ function cutPlots([from, to]: Span, between: Between): Span[] {
  * Where the subject's plots begin: the middle one is as near to the centre as
  * the block allows.
  */
-function findMine(plots: readonly Span[], wanted: number): number {
-  const middle = plots.findIndex(([, to]) => to > 0);
+function findSubjectIndex(plots: readonly Span[], plotCount: number): number {
+  const middleIndex = plots.findIndex(([, to]) => to > 0);
   return Math.max(
     0,
-    Math.min(plots.length - wanted, middle - Math.floor(wanted / 2)),
+    Math.min(plots.length - plotCount, middleIndex - Math.floor(plotCount / 2)),
   );
 }
 
@@ -196,57 +210,72 @@ function makeParcel(
   [bottom, top]: Span,
   {
     number,
-    place,
-    between,
+    place: toPoint,
+    between: drawBetween,
   }: { number: number; place: Place; between: Between },
 ): Parcel {
   const [width, depth] = [right - left, top - bottom];
   const corners = [
-    place([left, top]),
-    place([right, top]),
-    place([right, bottom]),
-    place([left, bottom]),
+    toPoint([left, top]),
+    toPoint([right, top]),
+    toPoint([right, bottom]),
+    toPoint([left, bottom]),
   ];
-  const isBuilt = between(0, 1) < 0.42;
-  const [x, y] = [
-    left + width * between(0.12, 0.3),
-    bottom + depth * between(0.1, 0.22),
+  const isBuilt = drawBetween(0, 1) < 0.42;
+  const [houseLeft, houseBottom] = [
+    left + width * drawBetween(0.12, 0.3),
+    bottom + depth * drawBetween(0.1, 0.22),
   ];
-  const [w, d] = [width * between(0.35, 0.55), depth * between(0.22, 0.36)];
+  const [houseWidth, houseDepth] = [
+    width * drawBetween(0.35, 0.55),
+    depth * drawBetween(0.22, 0.36),
+  ];
   const walls: Local[] = [
-    [x, y],
-    [x + w, y],
-    [x + w, y + d],
-    [x + w * 0.55, y + d],
-    [x + w * 0.55, y + d * 1.25],
-    [x, y + d * 1.25],
+    [houseLeft, houseBottom],
+    [houseLeft + houseWidth, houseBottom],
+    [houseLeft + houseWidth, houseBottom + houseDepth],
+    [houseLeft + houseWidth * 0.55, houseBottom + houseDepth],
+    [houseLeft + houseWidth * 0.55, houseBottom + houseDepth * 1.25],
+    [houseLeft, houseBottom + houseDepth * 1.25],
   ];
-  return { number, corners, building: isBuilt ? walls.map(place) : null };
+  return { number, corners, building: isBuilt ? walls.map(toPoint) : null };
 }
 
 /** One station more on the side of the road, where the road bends. */
-function bendFront([a, b, c, d]: readonly Point[], between: Between): Point[] {
+function bendFront(
+  [a, b, c, houseDepth]: readonly Point[],
+  drawBetween: Between,
+): Point[] {
   if (
     a === undefined ||
     b === undefined ||
     c === undefined ||
-    d === undefined
+    houseDepth === undefined
   ) {
     return [];
   }
-  const [share, out] = [between(0.35, 0.65), between(0.03, 0.075)];
+  const [share, outwardShare] = [
+    drawBetween(0.35, 0.65),
+    drawBetween(0.03, 0.075),
+  ];
   const along = (from: number, to: number) => from + (to - from) * share;
-  const front = { east: along(c.east, d.east), north: along(c.north, d.north) };
-  const away = {
-    east: (c.east - b.east) * out,
-    north: (c.north - b.north) * out,
+  const frontPoint = {
+    east: along(c.east, houseDepth.east),
+    north: along(c.north, houseDepth.north),
+  };
+  const outward = {
+    east: (c.east - b.east) * outwardShare,
+    north: (c.north - b.north) * outwardShare,
   };
   return [
     a,
     b,
     c,
-    { east: front.east + away.east, north: front.north + away.north },
-    d,
+    {
+      east: frontPoint.east + outward.east,
+      north: frontPoint.north + outward.north,
+    },
+    houseDepth,
   ];
 }
 
@@ -265,26 +294,26 @@ interface RoadPlan {
 function layRoads({
   bands,
   blocks,
-  place,
+  place: toPoint,
   isDry,
   roadNames,
 }: RoadPlan): Road[] {
   const steps = Array.from(
     { length: 43 },
-    (_step, index) => -reach + index * 50,
+    (_step, index) => -mapReach + index * 50,
   );
   const nearest = (values: number[]) =>
-    values.toSorted((a, b) => Math.abs(a) - Math.abs(b));
-  const longways = nearest(bands.map(([from]) => from - road / 2)).map(
+    values.toSorted((left, right) => Math.abs(left) - Math.abs(right));
+  const longways = nearest(bands.map(([from]) => from - roadWidth / 2)).map(
     (across) =>
       steps.flatMap((along) =>
-        isDry(along, across) ? [place([along, across])] : [],
+        isDry(along, across) ? [toPoint([along, across])] : [],
       ),
   );
-  const crossways = nearest(blocks.map(([, to]) => to + road / 2)).map(
+  const crossways = nearest(blocks.map(([, to]) => to + roadWidth / 2)).map(
     (along) =>
       steps.flatMap((across) =>
-        isDry(along, across) ? [place([along, across])] : [],
+        isDry(along, across) ? [toPoint([along, across])] : [],
       ),
   );
   const inOrder = longways.flatMap((middle, index) => [
@@ -300,11 +329,11 @@ function layRoads({
 }
 
 /** How far across it is at each place along; behind it nothing is laid out. */
-function chooseStream(between: Between): (along: number) => number {
+function chooseStream(drawBetween: Between): (along: number) => number {
   const [across, slope, swing] = [
-    between(330, 480),
-    between(-0.3, 0.3),
-    between(16, 30),
+    drawBetween(330, 480),
+    drawBetween(-0.3, 0.3),
+    drawBetween(16, 30),
   ];
   return (along) =>
     across +
@@ -313,8 +342,9 @@ function chooseStream(between: Between): (along: number) => number {
     (swing / 2) * Math.sin(along / 31);
 }
 
-function layStream(stream: (along: number) => number, place: Place): Point[] {
-  return Array.from({ length: 88 }, (_step, index) => -reach + index * 24).map(
-    (along) => place([along, stream(along)]),
-  );
+function layStream(stream: (along: number) => number, toPoint: Place): Point[] {
+  return Array.from(
+    { length: 88 },
+    (_step, index) => -mapReach + index * 24,
+  ).map((along) => toPoint([along, stream(along)]));
 }

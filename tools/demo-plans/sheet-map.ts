@@ -17,15 +17,15 @@ type ToSheet = (point: Point) => OnSheet;
  */
 export function drawMap(map: PlotMap): string {
   const { left, top, width, height } = mapBox;
-  const middle = middleOf(map.subject.corners);
+  const centre = middleOf(map.subject.corners);
   // Not in the very middle: surveyors choose what else is to be seen.
   const shift = [
     ((map.subject.number % 5) - 2) * 6,
     ((map.subject.number % 3) - 1) * 8,
   ] as const;
   const toSheet: ToSheet = ({ east, north }) => [
-    left + width / 2 + shift[0] + (east - middle.east) * millimetresPerFoot,
-    top + height / 2 + shift[1] - (north - middle.north) * millimetresPerFoot,
+    left + width / 2 + shift[0] + (east - centre.east) * millimetresPerFoot,
+    top + height / 2 + shift[1] - (north - centre.north) * millimetresPerFoot,
   ];
   return `<defs><clipPath id="map"><rect x="${left}" y="${top}" width="${width}" height="${height}"/></clipPath>
 <pattern id="hatch" width="1.1" height="1.1" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0v1.1" stroke="${ink}" stroke-width=".22"/></pattern></defs>
@@ -34,14 +34,15 @@ ${drawGrid(toSheet)}<rect x="${left}" y="${top}" width="${width}" height="${heig
 }
 
 function middleOf(corners: readonly Point[]): Point {
-  const mean = (part: (corner: Point) => number) =>
-    corners.reduce((sum, corner) => sum + part(corner), 0) / corners.length;
+  const mean = (coordinate: (corner: Point) => number) =>
+    corners.reduce((sum, corner) => sum + coordinate(corner), 0) /
+    corners.length;
   return { east: mean(({ east }) => east), north: mean(({ north }) => north) };
 }
 
-const write = ([x, y]: OnSheet) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+const writePoint = ([x, y]: OnSheet) => `${x.toFixed(2)} ${y.toFixed(2)}`;
 const outline = (corners: readonly Point[], toSheet: ToSheet) =>
-  `M${corners.map((corner) => write(toSheet(corner))).join('L')}z`;
+  `M${corners.map((corner) => writePoint(toSheet(corner))).join('L')}z`;
 
 function isInside([x, y]: OnSheet, margin: number): boolean {
   const { left, top, width, height } = mapBox;
@@ -53,61 +54,69 @@ function isInside([x, y]: OnSheet, margin: number): boolean {
   );
 }
 
-function label(
+function drawLabel(
   [x, y]: OnSheet,
   size: number,
   words: string,
-  more = '',
+  attributes = '',
 ): string {
-  return `<text x="${x.toFixed(2)}" y="${y.toFixed(2)}" font-size="${size}" text-anchor="middle" font-weight="480" ${more}>${words}</text>`;
+  return `<text x="${x.toFixed(2)}" y="${y.toFixed(2)}" font-size="${size}" text-anchor="middle" font-weight="480" ${attributes}>${words}</text>`;
 }
 
 function drawParcels({ parcels }: PlotMap, toSheet: ToSheet): string {
-  const lines = parcels.map(({ corners }) => outline(corners, toSheet));
+  const listGridLines = parcels.map(({ corners }) => outline(corners, toSheet));
   const walls = parcels.flatMap(({ building }) =>
     building === null ? [] : [outline(building, toSheet)],
   );
   const numbers = parcels.map(({ number, corners, building }) => {
     const [x, y] = toSheet(middleOf(corners));
     // Beside the house, not on it.
-    const [bx, by] =
+    const [buildingX, buildingY] =
       building === null ? [x, y - 1] : toSheet(middleOf(building));
-    const away = Math.hypot(x - bx, y - by) || 1;
-    const push = building === null ? 0 : 2.6;
-    const at: OnSheet = [
-      x + ((x - bx) / away) * push,
-      y + ((y - by) / away) * push + 0.7,
+    const length = Math.hypot(x - buildingX, y - buildingY) || 1;
+    const offset = building === null ? 0 : 2.6;
+    const labelPoint: OnSheet = [
+      x + ((x - buildingX) / length) * offset,
+      y + ((y - buildingY) / length) * offset + 0.7,
     ];
-    return isInside(at, 2.5) ? label(at, 2, String(number)) : '';
+    return isInside(labelPoint, 2.5)
+      ? drawLabel(labelPoint, 2, String(number))
+      : '';
   });
-  return `<path d="${lines.join('')}" fill="none" stroke="${ink}" stroke-width=".25"/>
+  return `<path d="${listGridLines.join('')}" fill="none" stroke="${ink}" stroke-width=".25"/>
 <path d="${walls.join('')}" fill="url(#hatch)" stroke="${ink}" stroke-width=".2"/>${numbers.join('')}`;
 }
 
 /** Each name once, along the middle of its road, where there is room for it. */
 function nameRoads(roads: readonly Road[], toSheet: ToSheet): string {
-  const taken: OnSheet[] = [];
+  const usedPoints: OnSheet[] = [];
   return roads
-    .map(({ name, middle }) => {
-      const places = middle.map(toSheet);
-      const free = places.flatMap((place, index) =>
+    .map(({ name, middle: centre }) => {
+      const places = centre.map(toSheet);
+      const freeIndexes = places.flatMap((place, index) =>
         isInside(place, 24) &&
-        taken.every(([x, y]) => Math.hypot(place[0] - x, place[1] - y) > 34)
+        usedPoints.every(
+          ([x, y]) => Math.hypot(place[0] - x, place[1] - y) > 34,
+        )
           ? [index]
           : [],
       );
       const index =
-        free[Math.floor(free.length * (0.25 + (name.length % 6) / 10))];
-      const [from, at, to] =
+        freeIndexes[
+          Math.floor(freeIndexes.length * (0.25 + (name.length % 6) / 10))
+        ];
+      const [from, labelPoint, to] =
         index === undefined ? [] : places.slice(index - 1, index + 2);
-      if (from === undefined || at === undefined || to === undefined) return '';
-      taken.push(at);
+      if (from === undefined || labelPoint === undefined || to === undefined) {
+        return '';
+      }
+      usedPoints.push(labelPoint);
       return alongLine(
         from,
         to,
-        at,
-        label(
-          [at[0], at[1] + 0.85],
+        labelPoint,
+        drawLabel(
+          [labelPoint[0], labelPoint[1] + 0.85],
           2.4,
           name.toUpperCase(),
           'letter-spacing=".55"',
@@ -122,30 +131,30 @@ function alongLine(
   from: OnSheet,
   to: OnSheet,
   [x, y]: OnSheet,
-  drawn: string,
+  drawing: string,
 ): string {
   const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
   const isUpsideDown = angle > 90 || angle <= -90;
   const upright = isUpsideDown ? angle - Math.sign(angle) * 180 : angle;
-  return `<g transform="rotate(${upright.toFixed(1)} ${x.toFixed(2)} ${y.toFixed(2)})">${drawn}</g>`;
+  return `<g transform="rotate(${upright.toFixed(1)} ${x.toFixed(2)} ${y.toFixed(2)})">${drawing}</g>`;
 }
 
 function drawStream(stream: readonly Point[] | null, toSheet: ToSheet): string {
   if (stream === null) return '';
   const places = stream.map(toSheet);
-  const line = (away: number) =>
-    `M${places.map(([x, y]) => write([x, y + away])).join('L')}`;
-  const named = places.filter((place) => isInside(place, 14)).at(4);
+  const drawBank = (downwards: number) =>
+    `M${places.map(([x, y]) => writePoint([x, y + downwards])).join('L')}`;
+  const namePoint = places.filter((place) => isInside(place, 14)).at(4);
   const name =
-    named === undefined
+    namePoint === undefined
       ? ''
-      : label(
-          [named[0], named[1] - 3],
+      : drawLabel(
+          [namePoint[0], namePoint[1] - 3],
           2.2,
           'Stream',
           'font-style="italic" fill="#33577d"',
         );
-  return `<path d="${line(-0.5)}${line(0.7)}" fill="none" stroke="#4d7096" stroke-width=".22"/>${name}`;
+  return `<path d="${drawBank(-0.5)}${drawBank(0.7)}" fill="none" stroke="#4d7096" stroke-width=".22"/>${name}`;
 }
 
 /**
@@ -156,26 +165,26 @@ function drawSubject(
   { subject: { corners, number } }: PlotMap,
   toSheet: ToSheet,
 ): string {
-  const middle = toSheet(middleOf(corners));
+  const centre = toSheet(middleOf(corners));
   const places = corners.map(toSheet);
   const beacons = places.map(([x, y], index) => {
-    const away = Math.hypot(x - middle[0], y - middle[1]) || 1;
-    const at: OnSheet = [
-      x + ((x - middle[0]) / away) * 2.6,
-      y + ((y - middle[1]) / away) * 2.6 + 0.7,
+    const length = Math.hypot(x - centre[0], y - centre[1]) || 1;
+    const labelPoint: OnSheet = [
+      x + ((x - centre[0]) / length) * 2.6,
+      y + ((y - centre[1]) / length) * 2.6 + 0.7,
     ];
-    return `<circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r=".75" fill="#fff" stroke="${ink}" stroke-width=".3"/>${label(at, 2, String.fromCharCode(65 + index), 'style="font-weight:640"')}`;
+    return `<circle cx="${x.toFixed(2)}" cy="${y.toFixed(2)}" r=".75" fill="#fff" stroke="${ink}" stroke-width=".3"/>${drawLabel(labelPoint, 2, String.fromCharCode(65 + index), 'style="font-weight:640"')}`;
   });
   const path = outline(corners, toSheet);
   const sides = traverseOf(corners).map(({ bearing, distance }, index) =>
-    measure(places[index], places[(index + 1) % places.length], middle, [
+    measure(places[index], places[(index + 1) % places.length], centre, [
       formatBearing(bearing),
       distance.toFixed(1),
     ]),
   );
   return `<clipPath id="subject"><path d="${path}"/></clipPath>
 <path d="${path}" fill="${pink}" fill-opacity=".1" stroke="${pink}" stroke-opacity=".62" stroke-width="2.6" stroke-linejoin="round" clip-path="url(#subject)"/>
-<path d="${path}" fill="none" stroke="${ink}" stroke-width=".4"/>${beacons.join('')}${sides.join('')}${label([middle[0], middle[1] + 1], 2.8, String(number), 'style="font-weight:640"')}`;
+<path d="${path}" fill="none" stroke="${ink}" stroke-width=".4"/>${beacons.join('')}${sides.join('')}${drawLabel([centre[0], centre[1] + 1], 2.8, String(number), 'style="font-weight:640"')}`;
 }
 
 /**
@@ -185,43 +194,44 @@ function drawSubject(
 function measure(
   from: OnSheet | undefined,
   to: OnSheet | undefined,
-  middle: OnSheet,
+  centre: OnSheet,
   [bearing, distance]: [string, string],
 ): string {
   if (from === undefined || to === undefined) return '';
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
-  const at = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
-  const away = Math.hypot(middle[0] - at[0], middle[1] - at[1]) || 1;
+  const labelPoint = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
+  const toCentre =
+    Math.hypot(centre[0] - labelPoint[0], centre[1] - labelPoint[1]) || 1;
   const [x, y] = [
-    at[0] + ((middle[0] - at[0]) / away) * 2.5,
-    at[1] + ((middle[1] - at[1]) / away) * 2.5,
+    labelPoint[0] + ((centre[0] - labelPoint[0]) / toCentre) * 2.5,
+    labelPoint[1] + ((centre[1] - labelPoint[1]) / toCentre) * 2.5,
   ];
   const words = length > 21 ? `${bearing}  ${distance}` : distance;
   return alongLine(
     from,
     to,
     [x, y],
-    label([x, y + 0.6], 1.75, words, 'xml:space="preserve"'),
+    drawLabel([x, y + 0.6], 1.75, words, 'xml:space="preserve"'),
   );
 }
 
 function drawGrid(toSheet: ToSheet): string {
   const { left, top, width, height } = mapBox;
   const origin = toSheet({ east: 0, north: 0 });
-  const lines = (start: number, end: number, zero: number) => {
+  const listGridLines = (start: number, end: number, zero: number) => {
     const [first, last] = [
       (start - zero) / millimetresPerFoot,
       (end - zero) / millimetresPerFoot,
     ];
-    const low = Math.ceil(Math.min(first, last) / gridStep);
-    const count = Math.floor(Math.max(first, last) / gridStep) - low + 1;
+    const firstLine = Math.ceil(Math.min(first, last) / gridStep);
+    const count = Math.floor(Math.max(first, last) / gridStep) - firstLine + 1;
     return Array.from(
       { length: count },
-      (_line, index) => (low + index) * gridStep,
+      (_line, index) => (firstLine + index) * gridStep,
     );
   };
-  const easts = lines(left + 6, left + width - 6, origin[0]);
-  const norths = lines(top + 6, top + height - 6, origin[1]).map(
+  const easts = listGridLines(left + 6, left + width - 6, origin[0]);
+  const norths = listGridLines(top + 6, top + height - 6, origin[1]).map(
     (feet) => -feet,
   );
   const crosses = easts.flatMap((east) =>
@@ -233,11 +243,11 @@ function drawGrid(toSheet: ToSheet): string {
   const marks = [
     ...easts.map((east) => {
       const [x] = toSheet({ east, north: 0 });
-      return `${label([x, top - 0.9], 1.9, `${east}E`)}<path d="M${x} ${top}v1.6M${x} ${top + height}v-1.6" stroke="${ink}" stroke-width=".3"/>`;
+      return `${drawLabel([x, top - 0.9], 1.9, `${east}E`)}<path d="M${x} ${top}v1.6M${x} ${top + height}v-1.6" stroke="${ink}" stroke-width=".3"/>`;
     }),
     ...norths.map((north) => {
       const [, y] = toSheet({ east: 0, north });
-      return `<g transform="rotate(-90 ${left - 1} ${y})">${label([left - 1, y], 1.9, `${north}N`)}</g><path d="M${left} ${y}h1.6M${left + width} ${y}h-1.6" stroke="${ink}" stroke-width=".3"/>`;
+      return `<g transform="rotate(-90 ${left - 1} ${y})">${drawLabel([left - 1, y], 1.9, `${north}N`)}</g><path d="M${left} ${y}h1.6M${left + width} ${y}h-1.6" stroke="${ink}" stroke-width=".3"/>`;
     }),
   ];
   return `<path d="${crosses.join('')}" stroke="${ink}" stroke-width=".3"/>${marks.join('')}`;

@@ -18,7 +18,7 @@ export interface SheetWords {
 const ink = '#1b1c20';
 const left = mapBox.left;
 const right = mapBox.left + mapBox.width;
-const below = mapBox.top + mapBox.height;
+const mapBottom = mapBox.top + mapBox.height;
 
 /**
  * A cadastral site plan on A4 as surveyors in Ghana draw it, in millimetres.
@@ -27,7 +27,7 @@ export function drawSheet(words: SheetWords, map: PlotMap): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297" fill="${ink}" font-family="Public Sans">
 <g fill="none" stroke="${ink}"><rect x="8" y="8" width="194" height="281" stroke-width=".55"/><rect x="10" y="10" width="190" height="277" stroke-width=".2"/></g>
 ${drawTitle(words, map)}${drawMap(map)}${drawTable(map)}${drawScale()}${drawKey(words)}${drawCertificate(words)}${drawSeal(words)}
-${text(105, 293.2, 1.7, 'Fictional land and people: demo data of Asaase', { anchor: 'middle' })}</svg>`;
+${drawText(105, 293.2, 1.7, 'Fictional land and people: demo data of Asaase', { anchor: 'middle' })}</svg>`;
 }
 
 interface TextStyle {
@@ -36,7 +36,7 @@ interface TextStyle {
   colour?: string;
 }
 
-function text(
+function drawText(
   x: number,
   y: number,
   size: number,
@@ -44,8 +44,8 @@ function text(
   style: TextStyle = {},
 ): string {
   const { anchor = 'start', weight = 480, colour = ink } = style;
-  const safe = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" font-weight="${weight}" fill="${colour}">${safe}</text>`;
+  const escapedWords = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}" font-weight="${weight}" fill="${colour}">${escapedWords}</text>`;
 }
 
 function drawTitle(words: SheetWords, map: PlotMap): string {
@@ -62,28 +62,28 @@ function drawTitle(words: SheetWords, map: PlotMap): string {
     ['PARCEL', `No. ${map.subject.number}`],
     ['PLAN No.', words.planNumber],
   ];
-  const column = (x: number, width: number, rows: string[][]) =>
+  const drawColumn = (x: number, width: number, rows: string[][]) =>
     rows.map(([name = '', value = ''], row) => {
       const y = 41.4 + row * 4.3;
-      return `${text(x, y, 2.5, name)}${text(x + width, y, 2.5, `: ${value.toUpperCase()}`, { weight: 640 })}`;
+      return `${drawText(x, y, 2.5, name)}${drawText(x + width, y, 2.5, `: ${value.toUpperCase()}`, { weight: 640 })}`;
     });
   const name = words.owner.toUpperCase();
-  const half = Math.min(80, name.length * 1.95);
-  return `${text(105, 18.5, 4.6, 'PLAN OF LAND FOR', { anchor: 'middle', weight: 640 })}
-${text(105, 26, 5.4, name, { anchor: 'middle', weight: 740 })}
-<path d="M${105 - half} 27.6h${half * 2}" stroke="${ink}" stroke-width=".35"/>
-${text(105, 33, 3.1, 'SHEWN EDGED PINK', { anchor: 'middle', weight: 560 })}
-${column(left, 27, facts).join('')}${column(122, 16, measures).join('')}`;
+  const halfWidth = Math.min(80, name.length * 1.95);
+  return `${drawText(105, 18.5, 4.6, 'PLAN OF LAND FOR', { anchor: 'middle', weight: 640 })}
+${drawText(105, 26, 5.4, name, { anchor: 'middle', weight: 740 })}
+<path d="M${105 - halfWidth} 27.6h${halfWidth * 2}" stroke="${ink}" stroke-width=".35"/>
+${drawText(105, 33, 3.1, 'SHEWN EDGED PINK', { anchor: 'middle', weight: 560 })}
+${drawColumn(left, 27, facts).join('')}${drawColumn(122, 16, measures).join('')}`;
 }
 
 /** The traverse, as it is set out. */
 function drawTable(map: PlotMap): string {
   const corners = map.subject.corners;
-  const top = below + 6;
+  const top = mapBottom + 6;
   const columns = [left + 1.5, left + 19, left + 40, left + 59, left + 78];
-  const cells = (y: number, values: string[], weight?: number) =>
+  const drawCells = (y: number, values: string[], weight?: number) =>
     values.map((value, index) =>
-      text(
+      drawText(
         columns[index] ?? left,
         y,
         2.25,
@@ -110,8 +110,8 @@ function drawTable(map: PlotMap): string {
     (x) => `M${left + x} ${top - 3.3}v${bottom}`,
   );
   return `<path d="${[...lines, ...sides].join('')}" fill="none" stroke="${ink}" stroke-width=".2"/>
-${cells(top, ['LINE', 'BEARING', 'DIST. (FT)', 'EASTING', 'NORTHING'], 640).join('')}
-${rows.flatMap((row, index) => cells(top + 4.4 * (index + 1), row)).join('')}`;
+${drawCells(top, ['LINE', 'BEARING', 'DIST. (FT)', 'EASTING', 'NORTHING'], 640).join('')}
+${rows.flatMap((row, index) => drawCells(top + 4.4 * (index + 1), row)).join('')}`;
 }
 
 /** 'A' for the first corner. */
@@ -121,51 +121,54 @@ function nameStation(index: number): string {
 
 /** 1:2500 in feet, 0 to 600, and what the figures refer to. */
 function drawScale(): string {
-  const [top, step] = [below + 37.5, (100 * 304.8) / 2500];
+  const [top, boxWidth] = [mapBottom + 37.5, (100 * 304.8) / 2500];
   const boxes = [0, 1, 2, 3, 4, 5].map(
     (box) =>
-      `<rect x="${left + box * step}" y="${top}" width="${step}" height="1.5" fill="${box % 2 === 0 ? ink : 'none'}" stroke="${ink}" stroke-width=".2"/>`,
+      `<rect x="${left + box * boxWidth}" y="${top}" width="${boxWidth}" height="1.5" fill="${box % 2 === 0 ? ink : 'none'}" stroke="${ink}" stroke-width=".2"/>`,
   );
   const figures = [0, 1, 2, 3, 4, 5, 6].map((mark) =>
-    text(left + mark * step, top - 1, 2, String(mark * 100), {
+    drawText(left + mark * boxWidth, top - 1, 2, String(mark * 100), {
       anchor: mark === 0 ? 'start' : 'middle',
     }),
   );
-  return `${boxes.join('')}${figures.join('')}${text(left + 6 * step + 4.5, top + 1.4, 2, 'FEET')}
-${text(left, top + 6.6, 2, 'ALL LENGTHS ARE IN FEET. BEARINGS ARE FROM GRID NORTH.')}
-${text(left, top + 9.8, 2, 'CO-ORDINATES: GHANA NATIONAL GRID, ORIGIN 4°40′N 1°00′W.')}`;
+  return `${boxes.join('')}${figures.join('')}${drawText(left + 6 * boxWidth + 4.5, top + 1.4, 2, 'FEET')}
+${drawText(left, top + 6.6, 2, 'ALL LENGTHS ARE IN FEET. BEARINGS ARE FROM GRID NORTH.')}
+${drawText(left, top + 9.8, 2, 'CO-ORDINATES: GHANA NATIONAL GRID, ORIGIN 4°40′N 1°00′W.')}`;
 }
 
 function drawKey({ surveyor }: SheetWords): string {
-  const top = below + 55;
-  const own = surveyor.replaceAll(/[^A-Z]/g, '').replaceAll(/./g, '$&.');
+  const top = mapBottom + 55;
+  const surveyorInitials = surveyor
+    .replaceAll(/[^A-Z]/g, '')
+    .replaceAll(/./g, '$&.');
   const initials = ['SURVEYED', 'COMPUTED', 'DRAWN', 'CHECKED'].map(
     (name, index) => {
       const x = left + index * 24.25;
-      const who = ['J.K.A.', 'J.K.A.', 'P.O.', own][index] ?? '';
-      return `${text(x + 1.5, top + 13.4, 1.9, name)}${text(x + 1.5, top + 17, 2.3, who, { weight: 560 })}`;
+      const initialsOf =
+        ['J.K.A.', 'J.K.A.', 'P.O.', surveyorInitials][index] ?? '';
+      return `${drawText(x + 1.5, top + 13.4, 1.9, name)}${drawText(x + 1.5, top + 17, 2.3, initialsOf, { weight: 560 })}`;
     },
   );
-  return `<path d="M${left + 3} ${top}h8v5h-8z" fill="#d8437f" fill-opacity=".1" stroke="#d8437f" stroke-opacity=".62" stroke-width="1"/>${text(left + 13.5, top + 3.2, 2, 'LAND OF THIS PLAN')}
-<circle cx="${left + 52}" cy="${top + 0.8}" r=".75" fill="#fff" stroke="${ink}" stroke-width=".3"/>${text(left + 56, top + 1.5, 2, 'BEACON')}
-<path d="M${left + 49.8} ${top + 4.4}h4.4M${left + 52} ${top + 2.2}v4.4" stroke="${ink}" stroke-width=".3"/>${text(left + 56, top + 5.2, 2, 'GRID')}
-<rect x="${left + 74}" y="${top + 0.6}" width="6" height="4" fill="url(#hatch)" stroke="${ink}" stroke-width=".2"/>${text(left + 82.5, top + 3.2, 2, 'BUILDING')}
-<path d="M${left} ${top + 10}h97v8.6h-97z${[1, 2, 3].map((at) => `M${left + at * 24.25} ${top + 10}v8.6`).join('')}" fill="none" stroke="${ink}" stroke-width=".2"/>${initials.join('')}`;
+  return `<path d="M${left + 3} ${top}h8v5h-8z" fill="#d8437f" fill-opacity=".1" stroke="#d8437f" stroke-opacity=".62" stroke-width="1"/>${drawText(left + 13.5, top + 3.2, 2, 'LAND OF THIS PLAN')}
+<circle cx="${left + 52}" cy="${top + 0.8}" r=".75" fill="#fff" stroke="${ink}" stroke-width=".3"/>${drawText(left + 56, top + 1.5, 2, 'BEACON')}
+<path d="M${left + 49.8} ${top + 4.4}h4.4M${left + 52} ${top + 2.2}v4.4" stroke="${ink}" stroke-width=".3"/>${drawText(left + 56, top + 5.2, 2, 'GRID')}
+<rect x="${left + 74}" y="${top + 0.6}" width="6" height="4" fill="url(#hatch)" stroke="${ink}" stroke-width=".2"/>${drawText(left + 82.5, top + 3.2, 2, 'BUILDING')}
+<path d="M${left} ${top + 10}h97v8.6h-97z${[1, 2, 3].map((boxIndex) => `M${left + boxIndex * 24.25} ${top + 10}v8.6`).join('')}" fill="none" stroke="${ink}" stroke-width=".2"/>${initials.join('')}`;
 }
 
 function drawCertificate({ surveyor, surveyed }: SheetWords): string {
-  const [x, top] = [122, below + 5.6];
+  const [x, top] = [122, mapBottom + 5.6];
   const words = [
     'I HEREBY CERTIFY THAT THIS PLAN IS FAITHFULLY AND',
     'CORRECTLY EXECUTED AND ACCURATELY SHOWS THE LAND',
     'WITHIN THE LIMITS OF THE DESCRIPTION GIVEN TO ME',
     'BY MY CLIENT.',
   ];
-  return `${words.map((line, row) => text(x, top + row * 3.1, 2.15, line)).join('')}
+  return `${words.map((line, row) => drawText(x, top + row * 3.1, 2.15, line)).join('')}
 ${drawSignature(surveyor, x + 6, top + 17)}
 <path d="M${x} ${top + 21}h44M${x + 50} ${top + 21}h${right - x - 50}" stroke="${ink}" stroke-width=".2"/>
-${text(x, top + 24.2, 2.15, surveyor.toUpperCase(), { weight: 640 })}${text(x + 50, top + 24.2, 2.15, 'DATE')}
-${text(x, top + 27.4, 2.15, 'LICENSED SURVEYOR')}${text(x + 51, top + 19.6, 3, surveyed, { colour: '#25407c' })}`;
+${drawText(x, top + 24.2, 2.15, surveyor.toUpperCase(), { weight: 640 })}${drawText(x + 50, top + 24.2, 2.15, 'DATE')}
+${drawText(x, top + 27.4, 2.15, 'LICENSED SURVEYOR')}${drawText(x + 51, top + 19.6, 3, surveyed, { colour: '#25407c' })}`;
 }
 
 /**
@@ -173,19 +176,19 @@ ${text(x, top + 27.4, 2.15, 'LICENSED SURVEYOR')}${text(x + 51, top + 19.6, 3, s
  * own office has put its stamp.
  */
 function drawSeal({ surveyor, surveyed, region }: SheetWords): string {
-  const [x, y] = [152, below + 49];
+  const [x, y] = [152, mapBottom + 49];
   const stamp = '#4a3f9a';
   const office = surveyor.split(' ').at(-1) ?? surveyor;
   return `<path d="M122 ${y - 12}h${right - 122}" stroke="${ink}" stroke-width=".2"/>
-${text(122, y - 7, 2.15, 'REGIONAL SURVEYOR', { weight: 640 })}${text(122, y - 3.8, 2.15, `${region.toUpperCase()} REGION`)}
-<path d="M122 ${y + 12}h36" stroke="${ink}" stroke-width=".2"/>${text(122, y + 15.2, 2, 'SIGNATURE AND DATE')}
+${drawText(122, y - 7, 2.15, 'REGIONAL SURVEYOR', { weight: 640 })}${drawText(122, y - 3.8, 2.15, `${region.toUpperCase()} REGION`)}
+<path d="M122 ${y + 12}h36" stroke="${ink}" stroke-width=".2"/>${drawText(122, y + 15.2, 2, 'SIGNATURE AND DATE')}
 <circle cx="${x + 29}" cy="${y + 3.2}" r="12.4" fill="none" stroke="${ink}" stroke-width=".25" stroke-dasharray="1.4 1"/>
-${text(x + 29, y + 2.9, 2, 'PLACE OF', { anchor: 'middle' })}${text(x + 29, y + 5.9, 2, 'SEAL', { anchor: 'middle' })}
+${drawText(x + 29, y + 2.9, 2, 'PLACE OF', { anchor: 'middle' })}${drawText(x + 29, y + 5.9, 2, 'SEAL', { anchor: 'middle' })}
 <g transform="translate(${x - 12} ${y - 29.5}) rotate(-7)" opacity=".72"><rect width="42" height="15" x="-12" fill="none" stroke="${stamp}" stroke-width=".5" rx=".8"/>
 <rect width="40.6" height="13.6" x="-11.3" y=".7" fill="none" stroke="${stamp}" stroke-width=".2"/>
-${text(9, 4.6, 2.7, `${office.toUpperCase()} GEOMATICS`, { anchor: 'middle', weight: 740, colour: stamp })}
-${text(9, 8.6, 2.7, surveyed, { anchor: 'middle', weight: 640, colour: '#a02846' })}
-${text(9, 12.4, 2.1, 'LICENSED SURVEYORS', { anchor: 'middle', weight: 600, colour: stamp })}</g>`;
+${drawText(9, 4.6, 2.7, `${office.toUpperCase()} GEOMATICS`, { anchor: 'middle', weight: 740, colour: stamp })}
+${drawText(9, 8.6, 2.7, surveyed, { anchor: 'middle', weight: 640, colour: '#a02846' })}
+${drawText(9, 12.4, 2.1, 'LICENSED SURVEYORS', { anchor: 'middle', weight: 600, colour: stamp })}</g>`;
 }
 
 function drawSignature(name: string, x: number, y: number): string {

@@ -36,10 +36,10 @@ export function traverseOf(corners: readonly Point[]): Leg[] {
  * mistake, leaves open.
  */
 export function misclosureOf(legs: readonly Leg[]): number {
-  const sum = (part: (angle: number) => number) =>
+  const sum = (component: (angle: number) => number) =>
     legs.reduce(
       (total, { bearing, distance }) =>
-        total + distance * part((bearing * Math.PI) / 180),
+        total + distance * component((bearing * Math.PI) / 180),
       0,
     );
   return Math.hypot(sum(Math.sin), sum(Math.cos));
@@ -54,15 +54,17 @@ export function areaOf(corners: readonly Point[]): {
   if (first === undefined) return { acres: 0, hectares: 0 };
   // From the first corner on: grid coordinates in feet are long, and their
   // products would lose the small differences.
-  const near = corners.map(({ east, north }) => ({
+  const relativeCorners = corners.map(({ east, north }) => ({
     east: east - first.east,
     north: north - first.north,
   }));
-  const doubled = near.reduce((total, { east, north }, index) => {
-    const next = near[(index + 1) % near.length] ?? { east, north };
-    return total + east * next.north - next.east * north;
+  const doubleArea = relativeCorners.reduce((total, { east, north }, index) => {
+    const nextCorner = relativeCorners[
+      (index + 1) % relativeCorners.length
+    ] ?? { east, north };
+    return total + east * nextCorner.north - nextCorner.east * north;
   }, 0);
-  const squareFeet = Math.abs(doubled) / 2;
+  const squareFeet = Math.abs(doubleArea) / 2;
   return {
     acres: squareFeet / squareFeetPerAcre,
     hectares: (squareFeet * metresPerFoot ** 2) / 10_000,
@@ -72,6 +74,6 @@ export function areaOf(corners: readonly Point[]): {
 /** '042°18′', to the full minute. */
 export function formatBearing(bearing: number): string {
   const minutes = Math.round(bearing * 60) % (360 * 60);
-  const [degrees, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return `${String(degrees).padStart(3, '0')}°${String(rest).padStart(2, '0')}′`;
+  const [degrees, restMinutes] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(degrees).padStart(3, '0')}°${String(restMinutes).padStart(2, '0')}′`;
 }

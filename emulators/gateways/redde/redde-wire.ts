@@ -115,13 +115,12 @@ function toCallback(transaction: SandboxTransaction): TransactionMessage {
  * where it is another one.
  */
 function toStatusAnswer(transaction: SandboxTransaction): TransactionMessage {
-  const answer = {
+  const answer: TransactionMessage = {
     ...describe(transaction, !isEven(transaction)),
     brandtransid: transaction.telcotransid,
   };
-  return transaction.taken === undefined
-    ? answer
-    : { ...answer, amount: transaction.taken };
+  if (transaction.taken !== undefined) answer.amount = transaction.taken;
+  return answer;
 }
 
 const isEven = ({ id }: SandboxTransaction) => id % 2 === 0;

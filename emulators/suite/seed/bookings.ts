@@ -97,7 +97,7 @@ const sketches: readonly Sketch[] = [
   },
 ];
 
-const paid: readonly BookingStatus[] = [
+const paidStatuses: readonly BookingStatus[] = [
   'Booking Approved',
   'No Show',
   'Choose New Time',
@@ -118,11 +118,10 @@ function buildBooking(
   const { id, person, status, day, hour } = sketch;
   const selectedSlot =
     day < 0 ? pastHour(now, -day, hour) : bookableHour(now, day, hour);
-  const isPaid = paid.includes(status);
-  const createdAt = daysBefore(
-    day < 0 ? selectedSlot : now,
-    day < 0 ? 5 : serial + (isPaid ? 2 : 1),
-  );
+  const isPaid = paidStatuses.includes(status);
+  const daysOld = serial + (isPaid ? 2 : 1);
+  const createdAt =
+    day < 0 ? daysBefore(selectedSlot, 5) : daysBefore(now, daysOld);
   const booking = z.parse(Booking, {
     id,
     userId: person.uid,
@@ -137,7 +136,7 @@ function buildBooking(
     AdminCancelled: status === 'Cancelled',
     paymentStatus: isPaid,
     createdAt,
-    ...historyOf(sketch, selectedSlot, createdAt, now),
+    ...findHistory(sketch, selectedSlot, createdAt, now),
   });
   const slot = z.parse(Slot, { start: selectedSlot });
   const documents: DemoDocument[] = [
@@ -161,53 +160,58 @@ function buildBooking(
 const findPaidAt = (status: BookingStatus, createdAt: Date) =>
   daysBefore(createdAt, 0, status === 'Choose New Time' ? -31 : -6);
 
-function historyOf(
+function findHistory(
   { id, status }: Sketch,
   selectedSlot: Date,
   createdAt: Date,
   now: Date,
 ): Partial<Booking> {
-  const later = (hours: number) => daysBefore(createdAt, 0, -hours);
+  const hoursLater = (hours: number) => daysBefore(createdAt, 0, -hours);
   if (status === 'Awaiting Admin Response') return { updatedAt: createdAt };
   if (status === 'Cancelled') {
-    const cancelled = {
+    const cancelledFields = {
       cancelledBy: 'administrator',
       cancelReason: 'Our surveyor is travelling that week.',
     } as const;
     return {
-      ...cancelled,
-      cancelledAt: later(4),
-      updatedAt: later(4),
+      ...cancelledFields,
+      cancelledAt: hoursLater(4),
+      updatedAt: hoursLater(4),
       sequence: 1,
     };
   }
   const isWaiting = status === 'Pending Payment';
-  const approved = {
-    approvedAt: later(4),
-    payBy: isWaiting ? daysBefore(now, -1) : later(30),
+  const approvedFields = {
+    approvedAt: hoursLater(4),
+    payBy: isWaiting ? daysBefore(now, -1) : hoursLater(30),
   };
-  if (isWaiting) return { ...approved, updatedAt: later(4) };
+  if (isWaiting) return { ...approvedFields, updatedAt: hoursLater(4) };
   if (status === 'Payment Overdue') {
-    return { ...approved, lapsedAt: later(30), updatedAt: later(30) };
+    return {
+      ...approvedFields,
+      lapsedAt: hoursLater(30),
+      updatedAt: hoursLater(30),
+    };
   }
-  const settled = {
-    ...approved,
+  const settledFields = {
+    ...approvedFields,
     paidAt: findPaidAt(status, createdAt),
     paymentId: `${id}-payment`,
-    updatedAt: later(31),
+    updatedAt: hoursLater(31),
   };
   if (status === 'No Show') {
-    return { ...settled, noShowAt: daysBefore(selectedSlot, 0, -2) };
+    return { ...settledFields, noShowAt: daysBefore(selectedSlot, 0, -2) };
   }
-  return status === 'Choose New Time'
-    ? { ...settled, lapsedAt: later(30) }
-    : settled;
+  if (status === 'Choose New Time') {
+    return { ...settledFields, lapsedAt: hoursLater(30) };
+  }
+  return settledFields;
 }
 
 function buildBookingPayment(
   { id, person, consultationType }: Sketch,
   serial: number,
-  at: Date,
+  startedAt: Date,
 ): DemoDocument {
   const payment = buildPayment(
     {
@@ -218,7 +222,7 @@ function buildBookingPayment(
       serviceType: consultationType,
       cedis: consultancyCedis,
       paymentoption: 'MTN',
-      at,
+      at: startedAt,
       outcome: 'paid',
       reason: 'Successfully processed transaction.',
       failure: null,

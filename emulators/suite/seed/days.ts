@@ -19,28 +19,32 @@ export function daysBefore(now: Date, days: number, hours = 0): Date {
 }
 
 /**
- * The `index`-th working day that can be booked (at least three days ahead), at
- * this full hour in Ghana (UTC).
+ * The `dayNumber`-th working day that can be booked (at least three days
+ * ahead), at this full hour in Ghana (UTC).
  */
-export function bookableHour(now: Date, index: number, hour: number): Date {
-  return workingHour(findBookableRange(now).from, 1, index, hour);
+export function bookableHour(now: Date, dayNumber: number, hour: number): Date {
+  return workingHour(findBookableRange(now).from, 1, dayNumber, hour);
 }
 
-/** The `index`-th working day before today, at this full hour. */
-export function pastHour(now: Date, index: number, hour: number): Date {
-  return workingHour(addDays(dayInAccra(now), -1), -1, index, hour);
+/** The `dayNumber`-th working day before today, at this full hour. */
+export function pastHour(now: Date, dayNumber: number, hour: number): Date {
+  return workingHour(addDays(dayInAccra(now), -1), -1, dayNumber, hour);
 }
 
 function workingHour(
   first: string,
   step: 1 | -1,
-  index: number,
+  dayNumber: number,
   hour: number,
 ): Date {
-  const isOff = (day: string) => !isWorkingDay(day, defaultPublicHolidays);
+  const isDayOff = (day: string) => !isWorkingDay(day, defaultPublicHolidays);
   let day = first;
-  for (let left = index; left > 0 || isOff(day); day = addDays(day, step)) {
-    if (!isOff(day)) left -= 1;
+  for (
+    let remainingDays = dayNumber;
+    remainingDays > 0 || isDayOff(day);
+    day = addDays(day, step)
+  ) {
+    if (!isDayOff(day)) remainingDays -= 1;
   }
   return startOfSlot(makeSlotId(day, hour));
 }

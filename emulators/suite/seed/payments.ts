@@ -10,6 +10,7 @@ import type { DemoPerson } from './people';
 
 const promptMs = 5 * 60_000;
 
+/** A finished payment in short; amounts are in cedis, `at` is its start. */
 export interface PaymentSketch extends Pick<
   Payment,
   | 'documentId'
@@ -30,11 +31,12 @@ export interface PaymentSketch extends Pick<
 
 /** A finished payment, so that reconciliation does not ask about it. */
 export function buildPayment(sketch: PaymentSketch, serial: number): Payment {
-  const { person, cedis, at, outcome, refund = null, ...named } = sketch;
-  const paid = outcome === 'paid';
-  const settledAt = new Date(
-    at.getTime() + (outcome === 'expired' ? promptMs : 40_000),
-  );
+  const { person, cedis, at, outcome, refund = null, ...namedFields } = sketch;
+  const isPaid = outcome === 'paid';
+  const isExpired = outcome === 'expired';
+  const networkNumber = isPaid ? String(5_600_000_000 + serial) : null;
+  const settledMs = isExpired ? promptMs : 40_000;
+  const settledAt = new Date(at.getTime() + settledMs);
   const events: PaymentEvent[] = [
     { state: 'created', at, cause: 'start' },
     {
@@ -45,26 +47,26 @@ export function buildPayment(sketch: PaymentSketch, serial: number): Payment {
     {
       state: outcome,
       at: settledAt,
-      cause: outcome === 'expired' ? 'schedule' : 'callback',
+      cause: isExpired ? 'schedule' : 'callback',
     },
   ];
   return z.parse(Payment, {
-    ...named,
-    paymentId: `${named.documentId}-payment`,
+    ...namedFields,
+    paymentId: `${namedFields.documentId}-payment`,
     userId: person.uid,
     clientName: person.name,
     walletnumber: person.phoneNumber,
     amountPesewas: parseCedis(cedis),
     recipientNumber: person.phoneNumber,
     state: outcome,
-    status: paid,
+    status: isPaid,
     clienttransid: String(100 + serial),
     transactionid: String(90_000 + serial),
-    telcotransid: paid ? String(5_600_000_000 + serial) : null,
-    brandtransid: paid ? String(5_600_000_000 + serial) : null,
+    telcotransid: networkNumber,
+    brandtransid: networkNumber,
     createdAt: at,
     updatedAt: settledAt,
-    paidAt: paid ? settledAt : null,
+    paidAt: isPaid ? settledAt : null,
     promptExpiresAt: new Date(at.getTime() + promptMs),
     nextCheckAt: null,
     checks: 1,

@@ -88,7 +88,7 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
   );
   const reference = demoReference(serial, 1);
   const changedAt = daysBefore(now, daysAgo - 1);
-  const audit = isReviewed || isSeen === true ? `${id}-audit` : null;
+  const auditId = isReviewed || isSeen === true ? `${id}-audit` : null;
   const report = z.parse(Report, {
     ...newReportState,
     id,
@@ -101,11 +101,11 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
     address,
     reviewStatus,
     paymentStatus: isPaid === true ? 'paid' : 'unpaid',
-    seenStatus: audit === null ? 'unseen' : 'seen',
+    seenStatus: auditId === null ? 'unseen' : 'seen',
     note: note ?? null,
     createdAt,
     reviewedAt: isReviewed ? changedAt : null,
-    auditId: audit,
+    auditId,
   });
   return [
     { path: `${reportsCollection}/${id}`, data: report },
@@ -114,7 +114,7 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
       userId: uid,
       createdAt,
     }),
-    ...(audit === null ? [] : [buildReview(audit, report, changedAt)]),
+    ...(auditId === null ? [] : [buildReview(auditId, report, changedAt)]),
     image,
   ];
 }
@@ -122,11 +122,11 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
 function buildReview(
   auditId: string,
   { id, reference, reviewStatus, paymentStatus, note }: Report,
-  at: Date,
+  changedAt: Date,
 ) {
   return buildAudit({
     auditId,
-    at,
+    at: changedAt,
     action: reviewStatus === 'pending' ? 'report-seen' : 'report-reviewed',
     collection: reportsCollection,
     documentId: id,

@@ -24,7 +24,7 @@ import { demoServices } from './catalogue';
 import { daysBefore } from './days';
 import type { DemoData, DemoDocument } from './demo-data';
 import { makePlanFile } from './plans';
-import { buildResults } from './results';
+import { buildResults, type DemoSearch } from './results';
 import { buildPayment, type PaymentSketch } from './payments';
 import { buildAudit, buildReference, demoReference } from './references';
 import { demoBuyer, demoOwner, type DemoPerson } from './people';
@@ -122,29 +122,29 @@ async function buildRequest(
   const isPaid = payment?.state === 'paid';
   const reviewedAt = daysBefore(now, daysAgo - 4);
   const reference = demoReference(serial);
-  const chosen = demoServices[service];
-  const asked = {
+  const chosenService = demoServices[service];
+  const search: DemoSearch = {
     id,
     person,
     address,
     reference,
-    service: chosen.service_name,
+    service: chosenService.service_name,
   };
   const results =
     stage === 'complete'
-      ? await buildResults(asked, plan.bytes, reviewedAt, appUrl)
+      ? await buildResults(search, plan.bytes, reviewedAt, appUrl)
       : null;
-  const audit = buildReview(
+  const auditDocument = buildReview(
     sketch,
     reference,
     results?.version ?? null,
     reviewedAt,
   );
-  const clearer =
+  const clearerImage =
     stage === 'image-sent'
       ? makePlanFile(`request-images/${id}/${id}__clearer.jpg`, `${id}-clearer`)
       : null;
-  const searched = {
+  const searchedFields = {
     reference,
     name: person.name,
     phoneNumber: person.phoneNumber,
@@ -152,68 +152,70 @@ async function buildRequest(
   };
   const request = z.parse(Request, {
     ...newRequestState,
-    ...searched,
+    ...searchedFields,
     documentId: id,
     userId: person.uid,
-    serviceId: chosen.id,
-    serviceType: chosen.service_name,
-    price: chosen.price,
+    serviceId: chosenService.id,
+    serviceType: chosenService.service_name,
+    price: chosenService.price,
     createdAt,
     documentURL: `gs://${bucketName}/${plan.name}`,
     paymentStatus: isPaid,
     walletnumber: payment?.walletnumber ?? null,
     paidAt: payment?.paidAt ?? null,
-    promisedBy: payment?.paidAt ? promise(payment.paidAt) : null,
-    imageUrl: clearer === null ? null : `gs://${bucketName}/${clearer.name}`,
-    imageSent: clearer !== null,
+    promisedBy: payment?.paidAt ? promiseResults(payment.paidAt) : null,
+    imageUrl:
+      clearerImage === null ? null : `gs://${bucketName}/${clearerImage.name}`,
+    imageSent: clearerImage !== null,
     imageEvents: buildImageEvents(stage, reviewedAt),
     searchPrefixes: isPaid
-      ? buildSearchPrefixes(listSearchTexts(requestFields, searched))
+      ? buildSearchPrefixes(listSearchTexts(requestFields, searchedFields))
       : [],
     isDocumentValid: stage !== 'not-clear',
     status: results !== null,
     resultsUrl: results?.version.path ?? null,
     results: results === null ? {} : { v1: results.version },
-    auditId: audit === null ? null : `${id}-audit`,
+    auditId: auditDocument === null ? null : `${id}-audit`,
   });
+  const paymentDocument = payment && {
+    path: `${paymentsCollection}/${payment.paymentId}`,
+    data: payment,
+  };
   return [
     { path: `${requestsCollection}/${id}`, data: request },
     buildReference('request', reference, request),
-    payment && {
-      path: `${paymentsCollection}/${payment.paymentId}`,
-      data: payment,
-    },
-    audit,
+    paymentDocument,
+    auditDocument,
     plan,
     results?.file ?? null,
-    clearer,
-  ].filter((part) => part !== null);
+    clearerImage,
+  ].filter((item) => item !== null);
 }
 
-const promise = (paidAt: Date) =>
+const promiseResults = (paidAt: Date) =>
   findPromisedBy(paidAt, defaultPromisedWorkingDays, defaultPublicHolidays);
 
-const askedFor = (stage: Stage, at: Date) =>
+const askedFor = (stage: Stage, decidedAt: Date) =>
   ({
     kind: 'asked',
-    at,
+    at: decidedAt,
     reason: stage === 'not-clear' ? 'cut-off' : 'blurred',
   }) as const;
 
-function buildImageEvents(stage: Stage, at: Date) {
-  const asked = askedFor(stage, at);
-  if (stage === 'not-clear') return { e1: asked };
-  return stage === 'image-sent'
-    ? { e1: asked, e2: { kind: 'sent', at: daysBefore(at, -1) } }
-    : {};
+function buildImageEvents(stage: Stage, decidedAt: Date) {
+  const askedEvent = askedFor(stage, decidedAt);
+  if (stage === 'not-clear') return { e1: askedEvent };
+  if (stage !== 'image-sent') return {};
+  const sentAt = daysBefore(decidedAt, -1);
+  return { e1: askedEvent, e2: { kind: 'sent', at: sentAt } };
 }
 
-const paid = {
+const paidPayment = {
   outcome: 'paid',
   reason: 'Successfully processed transaction.',
   failure: null,
 } as const;
-const paymentEnds: Readonly<
+const paymentOutcomes: Readonly<
   Record<
     Exclude<Stage, 'unpaid'>,
     Pick<PaymentSketch, 'outcome' | 'reason' | 'failure'>
@@ -229,10 +231,10 @@ const paymentEnds: Readonly<
     reason: 'Accepted for Delivery 233204XXXXXX',
     failure: null,
   },
-  review: paid,
-  'not-clear': paid,
-  'image-sent': paid,
-  complete: paid,
+  review: paidPayment,
+  'not-clear': paidPayment,
+  'image-sent': paidPayment,
+  complete: paidPayment,
 };
 
 /**
@@ -255,15 +257,15 @@ function buildPaymentFor(
   createdAt: Date,
 ) {
   if (stage === 'unpaid') return null;
-  const chosen = demoServices[service];
+  const chosenService = demoServices[service];
   const sketch: PaymentSketch = {
-    ...paymentEnds[stage],
+    ...paymentOutcomes[stage],
     documentId: id,
     person,
     reference: demoReference(serial),
     paymentFor: 'request',
-    serviceType: chosen.service_name,
-    cedis: chosen.price,
+    serviceType: chosenService.service_name,
+    cedis: chosenService.price,
     paymentoption: person === demoOwner ? 'MTN' : 'VODAFONE',
     at: new Date(createdAt.getTime() + 60_000),
     refund: stage === 'image-sent' ? proposeRefund(createdAt) : null,
@@ -275,11 +277,11 @@ function buildReview(
   [id, , , , , stage]: Sketch,
   reference: Reference,
   version: ResultVersion | null,
-  at: Date,
+  decidedAt: Date,
 ): DemoDocument | null {
   const entry = {
     auditId: `${id}-audit`,
-    at,
+    at: decidedAt,
     collection: requestsCollection,
     documentId: id,
     reference,
@@ -293,7 +295,7 @@ function buildReview(
     });
   }
   if (stage !== 'not-clear' && stage !== 'image-sent') return null;
-  const { reason } = askedFor(stage, at);
+  const { reason } = askedFor(stage, decidedAt);
   return buildAudit({
     ...entry,
     action: 'request-image-not-clear',

@@ -7,7 +7,8 @@ import type { DemoFile } from './demo-data';
 import { demoAdmin, type DemoPerson } from './people';
 import { writeResultsPdf, type Fact } from './results-pdf';
 
-interface Asked {
+/** What the owner asked us to search. */
+export interface DemoSearch {
   id: string;
   person: DemoPerson;
   address: string;
@@ -57,20 +58,20 @@ export const demoLands: Readonly<Record<string, Land>> = {
  * The delivered file of results, and its version in the record of the request.
  */
 export async function buildResults(
-  asked: Asked,
+  search: DemoSearch,
   plan: Buffer,
-  at: Date,
+  deliveredAt: Date,
   appUrl: string,
 ): Promise<{ file: DemoFile; version: ResultVersion }> {
-  const { id, person, reference } = asked;
+  const { id, person, reference } = search;
   const land = demoLands[id];
   if (land === undefined) throw new Error(`no plan for ${id}`);
   const bytes = await writeResultsPdf({
     contact: demoContact,
     addressee: [person.name, person.location],
     reference,
-    at,
-    searched: listSearched(asked, land),
+    at: deliveredAt,
+    searched: listSearched(search, land),
     findings: listFindings(person.name, land),
     advice:
       land.advice ??
@@ -89,7 +90,7 @@ export async function buildResults(
       fileName: 'search-results.pdf',
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      createdAt: at,
+      createdAt: deliveredAt,
       uploadedBy: demoAdmin.uid,
       outcome: { kind: 'registered', text: person.name },
     },
@@ -97,12 +98,12 @@ export async function buildResults(
 }
 
 function listSearched(
-  asked: Asked,
+  search: DemoSearch,
   { planNumber, district, region }: Land,
 ): Fact[] {
   return [
-    ['Service', asked.service],
-    ['Land', asked.address],
+    ['Service', search.service],
+    ['Land', search.address],
     ['District and region', `${district}, ${region} Region`],
     ['Site plan', `No. ${planNumber}, as you sent it (page 2)`],
     [

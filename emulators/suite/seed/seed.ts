@@ -49,7 +49,7 @@ export async function seedDemoData(
       ...buildReports(now),
       ...buildSupport(now),
     ];
-    const files = data.filter((part) => 'bytes' in part);
+    const files = data.filter((item) => 'bytes' in item);
     const auth = getAuth(app);
     const bucket = getStorage(app).bucket();
     await auth.deleteUsers(demoPeople.map(({ uid }) => uid));
@@ -60,10 +60,10 @@ export async function seedDemoData(
       ),
     ]);
     // Last, as in the product: a record whose file is missing counts as lost.
-    const db = getFirestore(app);
-    const batch = db.batch();
-    for (const part of data) {
-      if ('path' in part) batch.set(db.doc(part.path), part.data);
+    const firestore = getFirestore(app);
+    const batch = firestore.batch();
+    for (const item of data) {
+      if ('path' in item) batch.set(firestore.doc(item.path), item.data);
     }
     await batch.commit();
   } finally {
@@ -73,7 +73,7 @@ export async function seedDemoData(
 
 function buildPeople(now: Date): DemoDocument[] {
   const createdAt = daysBefore(now, 40);
-  const profiles = demoPeople.map(
+  const profileDocuments = demoPeople.map(
     ({ uid, name, email, phoneNumber, location }) => ({
       path: `${usersCollection}/${uid}`,
       data: z.parse(UserProfile, {
@@ -91,7 +91,7 @@ function buildPeople(now: Date): DemoDocument[] {
     }),
   );
   // Long enough ago to decide about refunds (S16).
-  const rights = demoAdmins.map(({ uid }) => ({
+  const adminDocuments = demoAdmins.map(({ uid }) => ({
     path: `${adminsCollection}/${uid}`,
     data: z.parse(Admin, {
       uid,
@@ -101,7 +101,7 @@ function buildPeople(now: Date): DemoDocument[] {
       roles: ['manager'] satisfies Role[],
     }),
   }));
-  return [...profiles, ...rights];
+  return [...profileDocuments, ...adminDocuments];
 }
 
 async function createAccount(auth: Auth, person: DemoPerson): Promise<void> {

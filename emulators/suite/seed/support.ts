@@ -91,11 +91,12 @@ function buildMessage(sketch: Sketch, now: Date): DemoData {
   const { id, person, reference, answer, isClosed = false, file } = sketch;
   const timestamp = daysBefore(now, sketch.daysAgo);
   const answeredAt = daysBefore(timestamp, -1);
-  const name = `supportdocs/${person.uid}/${id}__message.txt`;
-  const files: DemoFile[] =
-    file === undefined
-      ? []
-      : [{ name, contentType: anyFileKind, bytes: Buffer.from(file.text) }];
+  const fileName = `supportdocs/${person.uid}/${id}__message.txt`;
+  const files: DemoFile[] = [];
+  if (file !== undefined) {
+    const bytes = Buffer.from(file.text);
+    files.push({ name: fileName, contentType: anyFileKind, bytes });
+  }
   const answers =
     answer === undefined
       ? []
@@ -110,7 +111,7 @@ function buildMessage(sketch: Sketch, now: Date): DemoData {
     phoneNumber: person.phoneNumber,
     issueType: sketch.issueType,
     description: sketch.description,
-    fileURL: file === undefined ? null : `gs://${bucketName}/${name}`,
+    fileURL: file === undefined ? null : `gs://${bucketName}/${fileName}`,
     fileName: file?.name ?? null,
     timestamp,
     state: findState(sketch),

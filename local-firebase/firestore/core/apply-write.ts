@@ -35,13 +35,7 @@ export function applyWrite(
   if (write.kind === 'delete') {
     return { write, before, after: null, transformResults: [] };
   }
-  let fields: FirestoreFields = before?.fields ?? {};
-  if (write.kind === 'update') {
-    fields =
-      write.mask === null
-        ? write.fields
-        : applyMask(fields, write.fields, write.mask);
-  }
+  const fields = fieldsBeforeTransforms(write, before?.fields ?? {});
   const transformed = applyTransforms(fields, write.transforms, micros);
   // A transform may reach deeper than any value of the request.
   const stored = decodeFields(transformed.fields);
@@ -69,13 +63,23 @@ export function areSameFields(
   return isDeepStrictEqual(left, right);
 }
 
+/** What the write sends, or with a mask puts into the stored fields. */
+function fieldsBeforeTransforms(
+  write: Extract<Write, { kind: 'update' | 'transform' }>,
+  storedFields: FirestoreFields,
+): FirestoreFields {
+  if (write.kind === 'transform') return storedFields;
+  if (write.mask === null) return write.fields;
+  return applyMask(storedFields, write.fields, write.mask);
+}
+
 function applyMask(
   stored: FirestoreFields,
-  given: FirestoreFields,
+  givenFields: FirestoreFields,
   mask: FieldPath[],
 ): FirestoreFields {
   return mask.reduce(
-    (fields, path) => withField(fields, path, findField(given, path)),
+    (fields, path) => withField(fields, path, findField(givenFields, path)),
     stored,
   );
 }
@@ -86,17 +90,17 @@ function applyTransforms(
   micros: number,
 ): { fields: FirestoreFields; results: FirestoreValue[] } {
   const results: FirestoreValue[] = [];
-  let current = fields;
+  let currentFields = fields;
   for (const transform of transforms) {
     const { value, result } = applyTransform(
       transform,
-      findField(current, transform.path),
+      findField(currentFields, transform.path),
       micros,
     );
-    current = withField(current, transform.path, value);
+    currentFields = withField(currentFields, transform.path, value);
     results.push(result);
   }
-  return { fields: current, results };
+  return { fields: currentFields, results };
 }
 
 /**

@@ -33,13 +33,13 @@ export class ChangeLog {
   /** null when the time is too long ago to know. */
   findChangedSince(micros: number): Set<string> | null {
     if (micros < this.horizon) return null;
-    const changed = new Set<string>();
-    for (let at = this.commits.length - 1; at >= 0; at -= 1) {
-      const commit = this.commits[at];
+    const changedPaths = new Set<string>();
+    for (let index = this.commits.length - 1; index >= 0; index -= 1) {
+      const commit = this.commits[index];
       if (commit === undefined || commit.micros <= micros) break;
-      for (const path of commit.paths) changed.add(path);
+      for (const path of commit.paths) changedPaths.add(path);
     }
-    return changed;
+    return changedPaths;
   }
 
   /**
@@ -47,14 +47,17 @@ export class ChangeLog {
    * full log.
    */
   private dropOldest(): void {
-    let dropped = 0;
-    let count = 0;
-    while (dropped < maxPaths / 4 && count < this.commits.length - 1) {
-      dropped += this.commits[count]?.paths.length ?? 0;
-      count += 1;
+    let droppedPaths = 0;
+    let droppedCommits = 0;
+    while (
+      droppedPaths < maxPaths / 4 &&
+      droppedCommits < this.commits.length - 1
+    ) {
+      droppedPaths += this.commits[droppedCommits]?.paths.length ?? 0;
+      droppedCommits += 1;
     }
-    this.horizon = this.commits[count - 1]?.micros ?? this.horizon;
-    this.commits = this.commits.slice(count);
-    this.pathCount -= dropped;
+    this.horizon = this.commits[droppedCommits - 1]?.micros ?? this.horizon;
+    this.commits = this.commits.slice(droppedCommits);
+    this.pathCount -= droppedPaths;
   }
 }

@@ -44,10 +44,8 @@ export class Database implements DocumentReader {
 
   /** Throws FAILED_PRECONDITION when the time is too long ago to know. */
   at(micros: number, nowMicros: number): DocumentReader {
-    const replaced =
-      micros < nowMicros - keptMicros
-        ? null
-        : this.history.findReplacedSince(micros);
+    const isTooOld = micros < nowMicros - keptMicros;
+    const replaced = isTooOld ? null : this.history.findReplacedSince(micros);
     if (replaced === null) {
       throw new RpcError(
         'FAILED_PRECONDITION',
@@ -65,18 +63,18 @@ export class Database implements DocumentReader {
     if (query.collectionId === null) {
       return runKindlessQuery(query, this.documents());
     }
-    return runQuery(query, this.setFor(query, query.collectionId));
+    return runQuery(query, this.findCollection(query, query.collectionId));
   }
 
   /** Counting a whole collection needs no index. */
   runUnordered(query: Query): StoredDocument[] {
-    const isWhole =
+    const readsWholeCollection =
       query.where === null && query.startAt === null && query.endAt === null;
-    const isCut = query.limit !== null || query.offset > 0;
-    if (!isWhole || isCut || query.collectionId === null) {
+    const isPaged = query.limit !== null || query.offset > 0;
+    if (!readsWholeCollection || isPaged || query.collectionId === null) {
       return this.run(query);
     }
-    return [...this.setFor(query, query.collectionId).values()].filter(
+    return [...this.findCollection(query, query.collectionId).values()].filter(
       (document) => matchesQuery(query, document),
     );
   }
@@ -116,15 +114,18 @@ export class Database implements DocumentReader {
     return changes;
   }
 
-  private setFor({ parent, allDescendants }: Query, id: string): DocumentSet {
-    if (allDescendants) return this.group(id);
+  private findCollection(
+    { parent, allDescendants }: Query,
+    id: string,
+  ): DocumentSet {
+    if (allDescendants) return this.findGroup(id);
     return (
       this.collections.get(parent === '' ? id : `${parent}/${id}`) ??
       new DocumentSet()
     );
   }
 
-  private group(collectionId: string): DocumentSet {
+  private findGroup(collectionId: string): DocumentSet {
     const existing = this.groups.get(collectionId);
     if (existing !== undefined) return existing;
     const collections = [...this.collections].filter(

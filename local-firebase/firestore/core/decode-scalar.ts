@@ -19,9 +19,9 @@ export function refuseValue(
   type: string,
   input: unknown,
 ): never {
-  const shown = cutToCodePoints(JSON.stringify(input), 100);
+  const shownInput = cutToCodePoints(JSON.stringify(input), 100);
   refuseArgument(
-    `Invalid value at '${[...path, kind].join('.')}' (${type}), ${shown}`,
+    `Invalid value at '${[...path, kind].join('.')}' (${type}), ${shownInput}`,
   );
 }
 
@@ -47,11 +47,11 @@ export function decodeInteger(input: unknown, path: ValuePath): string {
     refuseValue(path, 'integer_value', 'TYPE_INT64', input);
   }
   if (text.length <= 15) return String(Number(text));
-  const exact = BigInt(text);
-  if (exact < minInteger || exact > maxInteger) {
+  const integer = BigInt(text);
+  if (integer < minInteger || integer > maxInteger) {
     refuseValue(path, 'integer_value', 'TYPE_INT64', input);
   }
-  return exact.toString();
+  return integer.toString();
 }
 
 /**
@@ -105,13 +105,11 @@ function spellTimestamp({
   nanos = 0,
 }: Record<string, unknown>): string | null {
   const date = new Date(Number(seconds) * 1000);
-  const isWhole =
+  const hasNanos =
     Number.isInteger(nanos) && Number(nanos) >= 0 && Number(nanos) <= maxNanos;
-  if (
-    !isWhole ||
-    !/^-?\d+$/.test(String(seconds)) ||
-    Number.isNaN(date.getTime())
-  ) {
+  const hasSeconds =
+    /^-?\d+$/.test(String(seconds)) && !Number.isNaN(date.getTime());
+  if (!hasNanos || !hasSeconds) {
     return null;
   }
   return date

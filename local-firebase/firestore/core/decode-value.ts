@@ -182,8 +182,8 @@ function decodeArray(
   if (!Array.isArray(values)) {
     refuseValue(path, 'array_value.values', 'list', values);
   }
-  return values.map((element: unknown, at) => {
-    path.push(String(at));
+  return values.map((element: unknown, index) => {
+    path.push(String(index));
     const value = decodeAt(element, { path, depth: depth + 1, use });
     path.pop();
     if (use === 'stored' && 'arrayValue' in value) {

@@ -4,26 +4,26 @@ import type { FieldFilter } from './query/filter';
 import { matchesFilter } from './query/match-filter';
 import { OrderedIndex, shapeKey, type IndexShape } from './query/ordered-index';
 
-const mostIndexes = 64;
-const mostParts = 64;
+const maxIndexes = 64;
+const maxParts = 64;
 
-/** At most `most` values by key; the least recently used is dropped first. */
+/** At most `maxValues` values by key; the least recently used is dropped first. */
 export class RecentlyUsed<T> {
-  private readonly kept = new Map<string, T>();
+  private readonly valuesByKey = new Map<string, T>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxValues: number) {}
 
   values(): IterableIterator<T> {
-    return this.kept.values();
+    return this.valuesByKey.values();
   }
 
-  getOrMake(key: string, make: () => T): T {
-    const value = this.kept.get(key) ?? make();
-    this.kept.delete(key);
-    this.kept.set(key, value);
-    const oldest = this.kept.keys().next();
-    if (this.kept.size > this.most && oldest.done !== true) {
-      this.kept.delete(oldest.value);
+  getOrMake(key: string, makeValue: () => T): T {
+    const value = this.valuesByKey.get(key) ?? makeValue();
+    this.valuesByKey.delete(key);
+    this.valuesByKey.set(key, value);
+    const oldest = this.valuesByKey.keys().next();
+    if (this.valuesByKey.size > this.maxValues && oldest.done !== true) {
+      this.valuesByKey.delete(oldest.value);
     }
     return value;
   }
@@ -35,11 +35,11 @@ export class RecentlyUsed<T> {
  */
 export class DocumentSet {
   private readonly documents: Map<string, StoredDocument>;
-  private readonly indexes = new RecentlyUsed<OrderedIndex>(mostIndexes);
+  private readonly indexes = new RecentlyUsed<OrderedIndex>(maxIndexes);
   private readonly parts = new RecentlyUsed<{
     filter: FieldFilter;
     documents: DocumentSet;
-  }>(mostParts);
+  }>(maxParts);
 
   constructor(documents: readonly StoredDocument[] = []) {
     this.documents = new Map(

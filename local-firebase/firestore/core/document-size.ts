@@ -15,9 +15,9 @@ export function checkDocumentSize(
 ): void {
   const size = documentSize(path, fields);
   if (size > maxDocumentBytes) {
-    const shown = size.toLocaleString('en-GB');
+    const shownSize = size.toLocaleString('en-GB');
     refuseArgument(
-      `Document '${database}/documents/${path}' cannot be written because its size (${shown} bytes) exceeds the maximum allowed size of 1,048,576 bytes.`,
+      `Document '${database}/documents/${path}' cannot be written because its size (${shownSize} bytes) exceeds the maximum allowed size of 1,048,576 bytes.`,
     );
   }
 }

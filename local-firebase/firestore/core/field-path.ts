@@ -77,22 +77,24 @@ export function withField(
   path: FieldPath,
   value: FirestoreValue | undefined,
 ): FirestoreFields {
-  const [name, ...rest] = path;
+  const [name, ...remainingNames] = path;
   if (name === undefined) return fields;
   const current = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (rest.length === 0) {
+  if (remainingNames.length === 0) {
     if (value !== undefined) return { ...fields, [name]: value };
     return Object.fromEntries(
       Object.entries(fields).filter(([key]) => key !== name),
     );
   }
-  const inner =
+  const innerFields =
     current !== undefined && 'mapValue' in current
       ? current.mapValue.fields
       : undefined;
-  if (inner === undefined && value === undefined) return fields;
+  if (innerFields === undefined && value === undefined) return fields;
   return {
     ...fields,
-    [name]: { mapValue: { fields: withField(inner ?? {}, rest, value) } },
+    [name]: {
+      mapValue: { fields: withField(innerFields ?? {}, remainingNames, value) },
+    },
   };
 }

@@ -3,7 +3,7 @@ import { documentSize } from './document-size';
 
 /** How long reads may go back, as in production. */
 export const keptMicros = 3_600_000_000;
-const mostKeptBytes = 64 * 1024 * 1024;
+const maxKeptBytes = 64 * 1024 * 1024;
 
 /** `before` is null if the commit created the document. */
 interface Replaced {
@@ -38,7 +38,7 @@ export class History {
     }
     const oldest = this.replaced[0];
     if (oldest === undefined) return;
-    if (oldest.micros < micros - 2 * keptMicros || this.bytes > mostKeptBytes) {
+    if (oldest.micros < micros - 2 * keptMicros || this.bytes > maxKeptBytes) {
       this.dropOldest(micros);
     }
   }
@@ -49,13 +49,13 @@ export class History {
    */
   findReplacedSince(micros: number): Map<string, StoredDocument | null> | null {
     if (micros < this.horizon) return null;
-    const earlier = new Map<string, StoredDocument | null>();
-    for (let at = this.replaced.length - 1; at >= 0; at -= 1) {
-      const entry = this.replaced[at];
+    const earlierDocuments = new Map<string, StoredDocument | null>();
+    for (let index = this.replaced.length - 1; index >= 0; index -= 1) {
+      const entry = this.replaced[index];
       if (entry === undefined || entry.micros <= micros) break;
-      earlier.set(entry.path, entry.before);
+      earlierDocuments.set(entry.path, entry.before);
     }
-    return earlier;
+    return earlierDocuments;
   }
 
   /**
@@ -63,15 +63,15 @@ export class History {
    * every commit may move the list.
    */
   private dropOldest(micros: number): void {
-    let count = 0;
+    let droppedEntries = 0;
     for (const entry of this.replaced) {
       const isOld =
-        entry.micros < micros - keptMicros || this.bytes > mostKeptBytes / 2;
+        entry.micros < micros - keptMicros || this.bytes > maxKeptBytes / 2;
       if (!isOld && entry.micros !== this.horizon) break;
       this.bytes -= entry.bytes;
       this.horizon = entry.micros;
-      count += 1;
+      droppedEntries += 1;
     }
-    this.replaced = this.replaced.slice(count);
+    this.replaced = this.replaced.slice(droppedEntries);
   }
 }

@@ -102,13 +102,15 @@ export function compareIds(left: string, right: string): number {
   if (!left.startsWith('__id') && !right.startsWith('__id')) {
     return compareStrings(left, right);
   }
-  const a = numericId.exec(left)?.[1];
-  const b = numericId.exec(right)?.[1];
-  if (a === undefined || b === undefined) {
-    if (a === undefined && b === undefined) return compareStrings(left, right);
-    return a === undefined ? 1 : -1;
+  const leftNumber = numericId.exec(left)?.[1];
+  const rightNumber = numericId.exec(right)?.[1];
+  if (leftNumber === undefined || rightNumber === undefined) {
+    if (leftNumber === undefined && rightNumber === undefined) {
+      return compareStrings(left, right);
+    }
+    return leftNumber === undefined ? 1 : -1;
   }
-  return compareIntegers(BigInt(a), BigInt(b));
+  return compareIntegers(BigInt(leftNumber), BigInt(rightNumber));
 }
 
 /**
@@ -118,35 +120,37 @@ export function compareIds(left: string, right: string): number {
  */
 export function comparePaths(left: string, right: string): number {
   const shorter = Math.min(left.length, right.length);
-  let at = 0;
-  let start = 0;
-  for (; at < shorter; at += 1) {
-    const unit = left.charCodeAt(at);
-    if (unit !== right.charCodeAt(at)) break;
-    if (unit === slash) start = at + 1;
+  let index = 0;
+  let idStart = 0;
+  for (; index < shorter; index += 1) {
+    const codeUnit = left.charCodeAt(index);
+    if (codeUnit !== right.charCodeAt(index)) break;
+    if (codeUnit === slash) idStart = index + 1;
   }
-  if (at === left.length && at === right.length) return 0;
-  if (left.startsWith('__id', start) || right.startsWith('__id', start)) {
+  if (index === left.length && index === right.length) return 0;
+  if (left.startsWith('__id', idStart) || right.startsWith('__id', idStart)) {
     return (
-      compareIds(idFrom(left, start), idFrom(right, start)) ||
+      compareIds(idFrom(left, idStart), idFrom(right, idStart)) ||
       left.length - right.length
     );
   }
-  return rankAt(left, at) - rankAt(right, at);
+  return rankAt(left, index) - rankAt(right, index);
 }
 
 /**
  * The order of a path's next code unit: its end first, then the end of an id,
  * then by code point.
  */
-function rankAt(path: string, at: number): number {
-  if (at === path.length) return -2;
-  const unit = path.charCodeAt(at);
-  if (unit === slash) return -1;
-  return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+function rankAt(path: string, index: number): number {
+  if (index === path.length) return -2;
+  const codeUnit = path.charCodeAt(index);
+  if (codeUnit === slash) return -1;
+  return codeUnit >= 0xd800 && codeUnit <= 0xdfff
+    ? codeUnit + 0x10000
+    : codeUnit;
 }
 
-function idFrom(path: string, start: number): string {
-  const end = path.indexOf('/', start);
-  return path.slice(start, end === -1 ? path.length : end);
+function idFrom(path: string, idStart: number): string {
+  const end = path.indexOf('/', idStart);
+  return path.slice(idStart, end === -1 ? path.length : end);
 }

@@ -23,15 +23,17 @@ export class Store {
 
   /** `file` is the journal; null keeps everything in memory only. */
   constructor(
-    file: string | null,
+    journalFile: string | null,
     readonly clock: MicroClock,
     private readonly log: (line: string) => void,
   ) {
-    if (file === null) {
+    if (journalFile === null) {
       this.journal = null;
       return;
     }
-    const { journal, records } = Journal.open(file, log, () => this.snapshot());
+    const { journal, records } = Journal.open(journalFile, log, () =>
+      this.snapshot(),
+    );
     this.journal = journal;
     for (const record of records) this.replay(journalRecord.parse(record));
   }

@@ -15,8 +15,8 @@ const lastMillis = Date.parse('9999-12-31T23:59:59Z');
  */
 export function formatMicros(micros: number): string {
   const millis = Math.floor(micros / 1000);
-  const rest = micros - millis * 1000;
-  return `${new Date(millis).toISOString().slice(0, -1)}${String(rest).padStart(3, '0')}Z`;
+  const restMicros = micros - millis * 1000;
+  return `${new Date(millis).toISOString().slice(0, -1)}${String(restMicros).padStart(3, '0')}Z`;
 }
 
 /**

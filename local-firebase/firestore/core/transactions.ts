@@ -9,6 +9,7 @@ const lifetimeMillis = 270_000;
 /** null for a document that is missing. */
 export type Documents = readonly (StoredDocument | null)[];
 
+/** An open transaction; it expires 270 seconds after its start. */
 export interface Transaction {
   /** In base64. */
   id: string;
@@ -116,9 +117,9 @@ export class Transactions {
   }
 
   private dropExpired(): void {
-    const oldest = this.nowMillis() - lifetimeMillis;
+    const oldestAllowed = this.nowMillis() - lifetimeMillis;
     for (const [id, transaction] of this.open) {
-      if (transaction.startedMillis < oldest) this.open.delete(id);
+      if (transaction.startedMillis < oldestAllowed) this.open.delete(id);
     }
   }
 }
@@ -133,6 +134,6 @@ function checkDatabase(transaction: Transaction, database: string): void {
 function areSame(left: Documents, right: Documents): boolean {
   return (
     left.length === right.length &&
-    left.every((document, at) => document === right[at])
+    left.every((document, index) => document === right[index])
   );
 }

@@ -91,26 +91,27 @@ export function applyTransform(
     return { value, result: value };
   }
   if ('elements' in transform) {
-    const base = current === undefined ? [] : operandList(current);
+    const { kind, elements } = transform;
+    const storedElements = current === undefined ? [] : operandList(current);
     const values =
-      transform.kind === 'append'
-        ? append(base, transform.elements)
-        : base.filter((value) => !containsValue(transform.elements, value));
+      kind === 'append'
+        ? append(storedElements, elements)
+        : storedElements.filter((value) => !containsValue(elements, value));
     return { value: { arrayValue: { values } }, result: { nullValue: null } };
   }
-  const number = current !== undefined && isNumber(current) ? current : null;
-  const value =
-    number === null
-      ? transform.operand
-      : combine(transform.kind, number, transform.operand);
+  const { kind, operand } = transform;
+  if (current === undefined || !isNumber(current)) {
+    return { value: operand, result: operand };
+  }
+  const value = combine(kind, current, operand);
   return { value, result: value };
 }
 
 function append(
-  base: FirestoreValue[],
+  storedElements: FirestoreValue[],
   elements: FirestoreValue[],
 ): FirestoreValue[] {
-  const values = [...base];
+  const values = [...storedElements];
   for (const element of elements) {
     if (!containsValue(values, element)) values.push(element);
   }

@@ -3,7 +3,7 @@ import { compareIntegers } from '../../lib/compare-integers';
 import { compareStrings } from '../../lib/compare-strings';
 import { comparePaths } from './resource-path';
 
-const order = {
+const typeOrders = {
   null: 0,
   boolean: 1,
   number: 2,
@@ -22,18 +22,20 @@ const order = {
  * one.
  */
 export function typeOrder(value: FirestoreValue): number {
-  if ('stringValue' in value) return order.string;
-  if ('integerValue' in value || 'doubleValue' in value) return order.number;
-  if ('booleanValue' in value) return order.boolean;
-  if ('timestampValue' in value) return order.timestamp;
-  if ('mapValue' in value) {
-    return isVector(value.mapValue.fields) ? order.vector : order.map;
+  if ('stringValue' in value) return typeOrders.string;
+  if ('integerValue' in value || 'doubleValue' in value) {
+    return typeOrders.number;
   }
-  if ('arrayValue' in value) return order.array;
-  if ('nullValue' in value) return order.null;
-  if ('bytesValue' in value) return order.bytes;
-  if ('referenceValue' in value) return order.reference;
-  return order.geoPoint;
+  if ('booleanValue' in value) return typeOrders.boolean;
+  if ('timestampValue' in value) return typeOrders.timestamp;
+  if ('mapValue' in value) {
+    return isVector(value.mapValue.fields) ? typeOrders.vector : typeOrders.map;
+  }
+  if ('arrayValue' in value) return typeOrders.array;
+  if ('nullValue' in value) return typeOrders.null;
+  if ('bytesValue' in value) return typeOrders.bytes;
+  if ('referenceValue' in value) return typeOrders.reference;
+  return typeOrders.geoPoint;
 }
 
 /**
@@ -48,8 +50,8 @@ export function compareValues(
   if ('stringValue' in left && 'stringValue' in right) {
     return compareStrings(left.stringValue, right.stringValue);
   }
-  const byType = typeOrder(left) - typeOrder(right);
-  return byType === 0 ? compareSameType(left, right) : byType;
+  const typeComparison = typeOrder(left) - typeOrder(right);
+  return typeComparison === 0 ? compareSameType(left, right) : typeComparison;
 }
 
 function compareSameType(left: FirestoreValue, right: FirestoreValue): number {
@@ -68,10 +70,10 @@ function compareSameType(left: FirestoreValue, right: FirestoreValue): number {
     return comparePaths(left.referenceValue, right.referenceValue);
   }
   if ('geoPointValue' in left && 'geoPointValue' in right) {
-    const byLatitude =
+    const latitudeDifference =
       (left.geoPointValue.latitude ?? 0) - (right.geoPointValue.latitude ?? 0);
     return (
-      byLatitude ||
+      latitudeDifference ||
       (left.geoPointValue.longitude ?? 0) - (right.geoPointValue.longitude ?? 0)
     );
   }
@@ -88,6 +90,7 @@ function compareSameType(left: FirestoreValue, right: FirestoreValue): number {
   return 0;
 }
 
+/** The limits of a 64-bit integer. */
 export const minInteger = -(2n ** 63n);
 export const maxInteger = 2n ** 63n - 1n;
 
@@ -117,14 +120,16 @@ export function isNaNValue(value: FirestoreValue): boolean {
  * NaN first; a 64-bit integer is not rounded to the double it is compared with.
  */
 function compareNumbers(left: NumberValue, right: NumberValue): number {
-  const a = toDouble(left);
-  const b = toDouble(right);
-  if (Number.isNaN(a) || Number.isNaN(b)) {
-    return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+  const leftDouble = toDouble(left);
+  const rightDouble = toDouble(right);
+  if (Number.isNaN(leftDouble) || Number.isNaN(rightDouble)) {
+    return Number(Number.isNaN(rightDouble)) - Number(Number.isNaN(leftDouble));
   }
-  if (a < b) return -1;
-  if (a > b) return 1;
-  const isExact = Math.abs(a) <= Number.MAX_SAFE_INTEGER || !Number.isFinite(a);
+  if (leftDouble < rightDouble) return -1;
+  if (leftDouble > rightDouble) return 1;
+  const isExact =
+    Math.abs(leftDouble) <= Number.MAX_SAFE_INTEGER ||
+    !Number.isFinite(leftDouble);
   return isExact ? 0 : compareIntegers(toExact(left), toExact(right));
 }
 
@@ -138,11 +143,14 @@ function compareArrays(
   left: FirestoreValue[],
   right: FirestoreValue[],
 ): number {
-  const length = Math.min(left.length, right.length);
-  for (let at = 0; at < length; at += 1) {
-    const a = left[at];
-    const b = right[at];
-    const result = a === undefined || b === undefined ? 0 : compareValues(a, b);
+  const sharedLength = Math.min(left.length, right.length);
+  for (let index = 0; index < sharedLength; index += 1) {
+    const leftValue = left[index];
+    const rightValue = right[index];
+    const result =
+      leftValue === undefined || rightValue === undefined
+        ? 0
+        : compareValues(leftValue, rightValue);
     if (result !== 0) return result;
   }
   return left.length - right.length;
@@ -150,9 +158,12 @@ function compareArrays(
 
 function compareMaps(left: FirestoreFields, right: FirestoreFields): number {
   if (isVector(left) && isVector(right)) {
-    const a = vectorElements(left);
-    const b = vectorElements(right);
-    return a.length - b.length || compareArrays(a, b);
+    const leftElements = vectorElements(left);
+    const rightElements = vectorElements(right);
+    return (
+      leftElements.length - rightElements.length ||
+      compareArrays(leftElements, rightElements)
+    );
   }
   return compareArrays(listEntries(left), listEntries(right));
 }
@@ -160,7 +171,7 @@ function compareMaps(left: FirestoreFields, right: FirestoreFields): number {
 /** Keys and values, sorted by key. */
 function listEntries(fields: FirestoreFields): FirestoreValue[] {
   return Object.entries(fields)
-    .sort(([a], [b]) => compareStrings(a, b))
+    .sort(([leftKey], [rightKey]) => compareStrings(leftKey, rightKey))
     .flatMap(([stringValue, value]) => [{ stringValue }, value]);
 }
 

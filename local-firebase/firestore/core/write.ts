@@ -60,27 +60,27 @@ export function decodeWrite(database: string, input: unknown): Write {
   const name =
     wire.update?.name ?? wire.delete ?? wire.verify ?? wire.transform?.document;
   if (name === undefined) refuseArgument('A write must have an operation.');
-  const resource = parseDocumentName(name);
-  if (resource.database !== database) {
+  const parsedName = parseDocumentName(name);
+  if (parsedName.database !== database) {
     refuseArgument(
       `Document "${name}" is not in the database "${database}" of the request.`,
     );
   }
-  const target = {
-    path: resource.path,
+  const common = {
+    path: parsedName.path,
     precondition: decodePrecondition(wire.currentDocument),
   };
-  if (wire.delete !== undefined) return { ...target, kind: 'delete' };
-  if (wire.verify !== undefined) return { ...target, kind: 'verify' };
+  if (wire.delete !== undefined) return { ...common, kind: 'delete' };
+  if (wire.verify !== undefined) return { ...common, kind: 'verify' };
   if (wire.transform !== undefined) {
     return {
-      ...target,
+      ...common,
       kind: 'transform',
       transforms: decodeTransforms(wire.transform.fieldTransforms),
     };
   }
   return {
-    ...target,
+    ...common,
     kind: 'update',
     fields: decodeFields(wire.update?.fields),
     mask:

@@ -12,7 +12,7 @@ let recorders = 0;
  * rules refuse does not come here.
  */
 export class QueryRecorder {
-  private readonly known = new Set<string>();
+  private readonly recordedLines = new Set<string>();
   private readonly file: string;
 
   /**
@@ -36,8 +36,8 @@ export class QueryRecorder {
     const line = JSON.stringify(
       shapeOf(caller.kind === 'app' ? 'app' : 'server', query, aggregations),
     );
-    if (this.known.has(line)) return;
-    this.known.add(line);
+    if (this.recordedLines.has(line)) return;
+    this.recordedLines.add(line);
     // At once: a test may kill this process.
     appendFileSync(this.file, `${line}\n`);
   }

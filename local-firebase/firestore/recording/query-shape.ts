@@ -3,7 +3,7 @@ import { compareStrings } from '../../lib/compare-strings';
 import type { Aggregation } from '../core/query/aggregate';
 import { decodeQuery } from '../core/query/decode-query';
 import type { FieldOperator, Filter } from '../core/query/filter';
-import type { Query } from '../core/query/query';
+import type { Order, Query } from '../core/query/query';
 import {
   formatFieldPath,
   parseFieldPath,
@@ -69,19 +69,20 @@ export function shapeOf(
     collection: query.collectionId,
     group: query.allDescendants,
     where: query.where === null ? [] : termsOf(query.where, 'and'),
-    order: query.order.map(
-      ({ path, direction }) =>
-        `${formatFieldPath(path)} ${direction === 'ASCENDING' ? 'asc' : 'desc'}`,
-    ),
+    order: query.order.map(describeOrder),
     limit: query.limit !== null,
-    aggregates: aggregations
-      .map((one) =>
-        one.kind === 'count'
-          ? 'count'
-          : `${one.kind} ${formatFieldPath(one.path)}`,
-      )
-      .toSorted(compareStrings),
+    aggregates: aggregations.map(describeAggregation).toSorted(compareStrings),
   };
+}
+
+function describeOrder({ path, direction }: Order): string {
+  const word = direction === 'ASCENDING' ? 'asc' : 'desc';
+  return `${formatFieldPath(path)} ${word}`;
+}
+
+function describeAggregation(aggregation: Aggregation): string {
+  if (aggregation.kind === 'count') return 'count';
+  return `${aggregation.kind} ${formatFieldPath(aggregation.path)}`;
 }
 
 /**
@@ -91,11 +92,14 @@ function termsOf(filter: Filter, kind: 'and' | 'or'): Term[] {
   if (filter.kind === 'field') {
     return [`${formatFieldPath(filter.path)} ${signs[filter.op]}`];
   }
-  const inner = filter.filters.flatMap((one) => termsOf(one, filter.kind));
-  const terms = [
-    ...new Map(inner.map((term) => [JSON.stringify(term), term])).entries(),
-  ]
-    .toSorted(([one], [other]) => compareStrings(one, other))
+  const innerTerms = filter.filters.flatMap((part) =>
+    termsOf(part, filter.kind),
+  );
+  const termsByText = new Map(
+    innerTerms.map((term) => [JSON.stringify(term), term]),
+  );
+  const terms = [...termsByText]
+    .toSorted(([left], [right]) => compareStrings(left, right))
     .map(([, term]) => term);
   if (filter.kind === kind) return terms;
   return [filter.kind === 'and' ? { and: terms } : { or: terms }];
@@ -132,7 +136,9 @@ export function queryOf(shape: QueryShape): RunnableQuery {
   return { query: decodeQuery('', wire), aggregated };
 }
 
-const aKey = { referenceValue: 'projects/p/databases/(default)/documents/c/d' };
+const anyKey = {
+  referenceValue: 'projects/p/databases/(default)/documents/c/d',
+};
 
 function toWire(term: Term): object {
   if (typeof term !== 'string') {
@@ -141,8 +147,9 @@ function toWire(term: Term): object {
     return { compositeFilter: { op, filters: terms.map(toWire) } };
   }
   const [fieldPath = '', sign = ''] = term.split(' ');
-  const op = Object.entries(signs).find(([, one]) => one === sign)?.[0] ?? sign;
-  const one = fieldPath === '__name__' ? aKey : { stringValue: 'x' };
+  const operators = Object.entries(signs);
+  const op = operators.find(([, text]) => text === sign)?.[0] ?? sign;
+  const anyValue = fieldPath === '__name__' ? anyKey : { stringValue: 'x' };
   // Each value of a list is a branch of its own, with the same need.
   const takesList =
     op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY';
@@ -150,7 +157,7 @@ function toWire(term: Term): object {
     fieldFilter: {
       field: { fieldPath },
       op,
-      value: takesList ? { arrayValue: { values: [one] } } : one,
+      value: takesList ? { arrayValue: { values: [anyValue] } } : anyValue,
     },
   };
 }

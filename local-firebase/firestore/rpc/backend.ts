@@ -9,6 +9,7 @@ import type { QueryRecorder } from '../recording/query-recorder';
 import type { Guard } from '../rules/guard';
 import type { ReadMeter } from './read-meter';
 
+/** What every RPC works on. */
 export interface Backend {
   store: Store;
   transactions: Transactions;

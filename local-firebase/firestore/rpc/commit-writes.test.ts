@@ -353,10 +353,10 @@ describe('the rules judge a commit', () => {
 
   it('counts what they evaluate for all writes of one commit together, refused or not', () => {
     write({ update: { name: nameOf('a/new') } }, { delete: nameOf('a/old') });
-    expect(backend.guard.spent).toBe(14);
+    expect(backend.guard.evaluatedExpressions).toBe(14);
     refuse = ({ path }) => path === 'a/secret';
     expect(() => write({ update: { name: nameOf('a/secret') } })).toThrow();
-    expect(backend.guard.spent).toBe(7);
+    expect(backend.guard.evaluatedExpressions).toBe(7);
   });
 
   it('one refusal refuses all, with the reason, before any precondition is told', () => {

@@ -8,6 +8,7 @@ import type { StoredDocument } from '../core/document';
 import { formatMicros } from '../core/timestamps';
 import type { Write } from '../core/write';
 import type { Caller } from '../rules/caller';
+import type { DocumentAccess } from '../rules/guard';
 import { openDatabase, type Backend } from './backend';
 
 /** In proto3-JSON. */
@@ -30,9 +31,9 @@ export function commitWrites(
 ): CommitResult {
   const database = openDatabase(backend, caller, databaseName);
   const micros = backend.store.clock.next();
-  const staged = new Map<string, StoredDocument | null>();
+  const documentsAfter = new Map<string, StoredDocument | null>();
   const findAfter = (path: string) => {
-    const document = staged.get(path);
+    const document = documentsAfter.get(path);
     return document === undefined ? database.find(path) : document;
   };
   const effects = writes.map((write) => {
@@ -42,28 +43,29 @@ export function commitWrites(
       findAfter(write.path),
       micros,
     );
-    staged.set(write.path, effect.after);
+    documentsAfter.set(write.path, effect.after);
     return effect;
   });
-  const lookedUp = new Set<string>();
-  backend.guard.spent = 0;
+  const lookedUpPaths = new Set<string>();
+  backend.guard.evaluatedExpressions = 0;
   for (const effect of effects) {
     const { write, before, after } = effect;
-    backend.guard.checkDocument(caller, database, {
+    const access: DocumentAccess = {
       method: methodOf(effect),
       path: write.path,
       time: new Date(Math.floor(micros / 1000)),
-      ...(effects.length > 1 ? { lookedUp } : {}),
       resource: before,
       requestResource: write.kind === 'verify' ? null : after,
       findAfter,
-    });
+    };
+    if (effects.length > 1) access.lookedUp = lookedUpPaths;
+    backend.guard.checkDocument(caller, database, access);
   }
   if (transaction !== null) {
     backend.transactions.finish(transaction, database, writes.length > 0);
   }
   checkPreconditions(database, effects);
-  const changes = [...staged]
+  const changes = [...documentsAfter]
     .map(([path, after]) => ({ path, before: database.find(path), after }))
     .filter(({ before, after }) => before !== after);
   backend.store.commit(database, micros, changes);
@@ -80,25 +82,28 @@ function methodOf({
 }: WriteEffect): 'get' | 'create' | 'update' | 'delete' {
   if (write.kind === 'verify') return 'get';
   if (write.kind === 'delete') return 'delete';
-  const mustExist =
-    write.precondition !== null &&
-    (!('exists' in write.precondition) || write.precondition.exists);
-  return before !== null || mustExist ? 'update' : 'create';
+  return before !== null || mustExist(write) ? 'update' : 'create';
+}
+
+/** True when the write is for a document that is there already. */
+function mustExist({ precondition }: Write): boolean {
+  if (precondition === null) return false;
+  return !('exists' in precondition) || precondition.exists;
 }
 
 function checkPreconditions(database: Database, effects: WriteEffect[]): void {
-  const deleted = new Set<string>();
+  const deletedPaths = new Set<string>();
   for (const effect of effects) {
     const { path } = effect.write;
-    checkPrecondition(database.name, effect, deleted.has(path));
-    if (effect.after === null) deleted.add(path);
-    else deleted.delete(path);
+    checkPrecondition(database.name, effect, deletedPaths.has(path));
+    if (effect.after === null) deletedPaths.add(path);
+    else deletedPaths.delete(path);
   }
 }
 
 function toWriteResult({ after, transformResults }: WriteEffect): object {
-  return {
-    ...(after === null ? {} : { updateTime: formatMicros(after.updateTime) }),
-    ...(transformResults.length === 0 ? {} : { transformResults }),
-  };
+  const result: { updateTime?: string; transformResults?: object[] } = {};
+  if (after !== null) result.updateTime = formatMicros(after.updateTime);
+  if (transformResults.length > 0) result.transformResults = transformResults;
+  return result;
 }

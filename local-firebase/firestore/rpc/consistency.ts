@@ -45,8 +45,9 @@ export function openView(
   database: Database,
   request: z.infer<typeof consistency>,
 ): ReadView {
-  const id = request.transaction === '' ? undefined : request.transaction;
-  const selectors = [id, request.newTransaction, request.readTime];
+  const transactionId =
+    request.transaction === '' ? undefined : request.transaction;
+  const selectors = [transactionId, request.newTransaction, request.readTime];
   if (selectors.filter((selector) => selector !== undefined).length > 1) {
     refuseArgument(
       'A read is in a transaction, starts one, or has a read time; not two of these.',
@@ -75,7 +76,9 @@ export function openView(
     return { ...view, started: { transaction: transaction.id } };
   }
   const transaction =
-    id === undefined ? null : backend.transactions.resume(id, database);
+    transactionId === undefined
+      ? null
+      : backend.transactions.resume(transactionId, database);
   return viewAt(
     backend,
     database,
@@ -102,8 +105,8 @@ function viewAt(
   micros: number | null,
   transaction: Transaction | null,
 ): ReadView {
-  const now = backend.store.clock.next();
-  const reader = micros === null ? database : database.at(micros, now);
+  const nowMicros = backend.store.clock.next();
+  const reader = micros === null ? database : database.at(micros, nowMicros);
   const read: ReadView['read'] = (readDocuments) => {
     const documents = readDocuments(reader);
     if (micros === null) {
@@ -111,13 +114,20 @@ function viewAt(
     }
     return documents;
   };
-  return { reader, read, readTime: formatMicros(micros ?? now), started: null };
+  return {
+    reader,
+    read,
+    readTime: formatMicros(micros ?? nowMicros),
+    started: null,
+  };
 }
 
 /** The time asked for, or this moment. */
 function parseReadTime(backend: Backend, text: string | undefined): number {
-  const now = backend.store.clock.next();
-  const micros = text === undefined ? now : parseMicros(text);
-  if (micros > now) refuseArgument('The read time cannot be in the future.');
+  const nowMicros = backend.store.clock.next();
+  const micros = text === undefined ? nowMicros : parseMicros(text);
+  if (micros > nowMicros) {
+    refuseArgument('The read time cannot be in the future.');
+  }
   return micros;
 }

@@ -85,13 +85,12 @@ function pageSizeOf({
 /** A page token is the last id of the page before it. */
 function pageOf(ids: string[], request: z.infer<typeof collectionIdsRequest>) {
   const { pageToken = '' } = request;
-  const last = Buffer.from(pageToken, 'base64url').toString('utf8');
-  const rest =
-    pageToken === '' ? ids : ids.filter((id) => compareIds(id, last) > 0);
-  const page = rest.slice(0, pageSizeOf(request));
-  const next =
-    rest.length > page.length
-      ? Buffer.from(page.at(-1) ?? '').toString('base64url')
-      : '';
-  return { page, nextPageToken: next };
+  const lastId = Buffer.from(pageToken, 'base64url').toString('utf8');
+  const remainingIds =
+    pageToken === '' ? ids : ids.filter((id) => compareIds(id, lastId) > 0);
+  const page = remainingIds.slice(0, pageSizeOf(request));
+  const isLastPage = remainingIds.length === page.length;
+  if (isLastPage) return { page, nextPageToken: '' };
+  const lastIdOfPage = Buffer.from(page.at(-1) ?? '');
+  return { page, nextPageToken: lastIdOfPage.toString('base64url') };
 }

@@ -146,10 +146,9 @@ export const updateDocument: RpcHandler = (backend, caller, input) => {
   commitWrites(backend, caller, database, [
     decodeWrite(database, { update, ...options }),
   ]);
-  const written = backend.store.getDatabase(database).find(path);
-  return written === null
-    ? []
-    : [toWireDocument(database, written, decodeMask(mask))];
+  const writtenDocument = backend.store.getDatabase(database).find(path);
+  if (writtenDocument === null) return [];
+  return [toWireDocument(database, writtenDocument, decodeMask(mask))];
 };
 
 /** DeleteDocument. */

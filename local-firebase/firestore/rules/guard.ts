@@ -37,7 +37,7 @@ export interface DocumentAccess {
 export class Guard {
   private readonly rulesOf = new Map<string, Ruleset>();
   /** Expressions that the rules have evaluated since it was last set to 0. */
-  spent = 0;
+  evaluatedExpressions = 0;
 
   /**
    * @param withoutRules what a project allows for which none were set: each has
@@ -73,7 +73,7 @@ export class Guard {
       path,
       resource: document,
       requestResource: null,
-      findAfter: (other) => database.find(other),
+      findAfter: (otherPath) => database.find(otherPath),
     });
   }
 
@@ -148,7 +148,7 @@ export class Guard {
       ...base,
       lookup: { get, getAfter: get },
     });
-    this.spent += expressions;
+    this.evaluatedExpressions += expressions;
     if (!allow) refuse(reason);
   }
 }

@@ -23,7 +23,7 @@ export class ChannelSession {
   private lastId = 0;
   private channel: BackChannel | null = null;
   private nextIncoming = 0;
-  private readonly parked = new Map<number, string>();
+  private readonly earlyMessages = new Map<number, string>();
   private isFlushPlanned = false;
   private isFinished = false;
   /** Ends a session that has had no back channel for this long. */
@@ -61,12 +61,12 @@ export class ChannelSession {
   receive(messages: { index: number; text: string }[]): void {
     this.expiry.refresh();
     for (const { index, text } of messages) {
-      if (index >= this.nextIncoming) this.parked.set(index, text);
+      if (index >= this.nextIncoming) this.earlyMessages.set(index, text);
     }
     for (;;) {
-      const text = this.parked.get(this.nextIncoming);
+      const text = this.earlyMessages.get(this.nextIncoming);
       if (text === undefined) return;
-      this.parked.delete(this.nextIncoming);
+      this.earlyMessages.delete(this.nextIncoming);
       this.nextIncoming += 1;
       this.onMessage(text);
     }
@@ -149,12 +149,12 @@ export class ChannelSession {
     ) {
       return;
     }
-    const batch = this.unacknowledged.filter(
+    const unsentArrays = this.unacknowledged.filter(
       (array) => array.id > channel.sentId,
     );
-    if (batch.length === 0) return;
+    if (unsentArrays.length === 0) return;
     const frame = toFrame(
-      `[${batch.map(({ id, text }) => `[${id},${text}]`).join(',')}]`,
+      `[${unsentArrays.map(({ id, text }) => `[${id},${text}]`).join(',')}]`,
     );
     channel.sentId = this.lastId;
     channel.bytes += frame.length;

@@ -60,22 +60,24 @@ export class Gateway {
     const handle = handlers.get(name) ?? refuseRpc(name);
     refuseIllFormed(request);
     const answer = handle(this.backend, caller, request);
-    const lost = this.loseAnswer(name, request);
-    if (lost !== null) throw new RpcError(lost, 'A test had this answer lost.');
+    const lostStatus = this.loseAnswer(name, request);
+    if (lostStatus !== null) {
+      throw new RpcError(lostStatus, 'A test had this answer lost.');
+    }
     return answer;
   }
 
   /**
-   * Opens Listen or Write; null for any other name. `fail` is called when the
-   * stream can send no more.
+   * Opens Listen or Write; null for any other name. `onFailure` is called when
+   * the stream can send no more.
    */
   openStream(
     name: string,
     caller: Caller,
     send: (message: object) => void,
-    fail: (error: unknown) => void,
+    onFailure: (error: unknown) => void,
   ): RpcStream | null {
-    const stream = this.createStream(name, caller, send, fail);
+    const stream = this.createStream(name, caller, send, onFailure);
     if (stream === null) return null;
     const receive = (message: unknown) => {
       refuseIllFormed(message);
@@ -88,10 +90,10 @@ export class Gateway {
     name: string,
     caller: Caller,
     send: (message: object) => void,
-    fail: (error: unknown) => void,
+    onFailure: (error: unknown) => void,
   ): RpcStream | null {
     if (name === 'Listen') {
-      return new ListenStream(this.backend, this.hub, caller, send, fail);
+      return new ListenStream(this.backend, this.hub, caller, send, onFailure);
     }
     if (name !== 'Write') return null;
     return {

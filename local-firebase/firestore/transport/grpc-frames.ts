@@ -15,28 +15,28 @@ export class GrpcFrameReader {
   private pending: Buffer[] = [];
   private size = 0;
   /** bytes of the next whole message, or of its header */
-  private needed = headerBytes;
+  private neededBytes = headerBytes;
 
   /** The messages that this chunk completes. */
   push(chunk: Buffer): Buffer[] {
     this.pending.push(chunk);
     this.size += chunk.length;
-    if (this.size < this.needed) return [];
-    let rest = Buffer.concat(this.pending);
+    if (this.size < this.neededBytes) return [];
+    let remainingBytes = Buffer.concat(this.pending);
     const messages: Buffer[] = [];
-    this.needed = neededFor(rest);
-    while (rest.length >= this.needed) {
-      const body = rest.subarray(headerBytes, this.needed);
+    this.neededBytes = countNeededBytes(remainingBytes);
+    while (remainingBytes.length >= this.neededBytes) {
+      const body = remainingBytes.subarray(headerBytes, this.neededBytes);
       messages.push(
-        rest[0] === 1
+        remainingBytes[0] === 1
           ? gunzipSync(body, { maxOutputLength: maxRequestBytes })
           : body,
       );
-      rest = rest.subarray(this.needed);
-      this.needed = neededFor(rest);
+      remainingBytes = remainingBytes.subarray(this.neededBytes);
+      this.neededBytes = countNeededBytes(remainingBytes);
     }
-    this.pending = [rest];
-    this.size = rest.length;
+    this.pending = [remainingBytes];
+    this.size = remainingBytes.length;
     return messages;
   }
 }
@@ -45,7 +45,7 @@ export class GrpcFrameReader {
  * Bytes of the message that starts here, or of a header while that is
  * incomplete.
  */
-function neededFor(start: Buffer): number {
+function countNeededBytes(start: Buffer): number {
   if (start.length < headerBytes) return headerBytes;
   const length = start.readUInt32BE(1);
   checkRequestSize(length);

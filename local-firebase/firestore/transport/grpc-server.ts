@@ -15,12 +15,12 @@ const prefix = '/google.firestore.v1.Firestore/';
  * gRPC over plain node:http2. It has no own port: connections are handed to it.
  */
 export function createGrpcServer(gateway: Gateway): http2.Http2Server {
-  const types = loadRpcTypes();
+  const rpcTypes = loadRpcTypes();
   const server = http2.createServer({
     settings: { initialWindowSize: 1024 * 1024 },
   });
   server.on('stream', (stream, headers) => {
-    new GrpcCall(gateway, types, stream).start(headers);
+    new GrpcCall(gateway, rpcTypes, stream).start(headers);
   });
   server.on('session', endAfterResets);
   server.on('sessionError', () => undefined);
@@ -31,7 +31,7 @@ export function createGrpcServer(gateway: Gateway): http2.Http2Server {
  * Half of nghttp2's limit for one connection in a burst
  * (`stream_reset_rate_limit`), which node cannot change.
  */
-const mostResets = 500;
+const maxResets = 500;
 
 /**
  * Moves a client to a new connection in time. The SDKs reset each stream when
@@ -44,20 +44,20 @@ function endAfterResets(session: http2.Http2Session): void {
   session.on('stream', (stream: http2.ServerHttp2Stream) => {
     stream.once('close', () => {
       if (stream.rstCode === http2.constants.NGHTTP2_CANCEL) resets += 1;
-      if (resets === mostResets) session.close();
+      if (resets === maxResets) session.close();
     });
   });
 }
 
 class GrpcCall {
   private readonly reader = new GrpcFrameReader();
-  private open: RpcStream | null = null;
+  private openStream: RpcStream | null = null;
   private isOver = false;
   private onMessage: (message: Buffer) => void = () => undefined;
 
   constructor(
     private readonly gateway: Gateway,
-    private readonly types: ReadonlyMap<string, RpcTypes>,
+    private readonly rpcTypes: ReadonlyMap<string, RpcTypes>,
     private readonly stream: http2.ServerHttp2Stream,
   ) {}
 
@@ -78,7 +78,7 @@ class GrpcCall {
       });
     });
     stream.on('end', () => {
-      if (this.open !== null) this.finish(null);
+      if (this.openStream !== null) this.finish(null);
     });
   }
 
@@ -88,18 +88,18 @@ class GrpcCall {
       headers.authorization,
       headers[':authority'],
     );
-    const types = this.types.get(name) ?? refuseRpc(name);
+    const rpcTypes = this.rpcTypes.get(name) ?? refuseRpc(name);
     const send = (message: object) =>
-      this.write(encodeMessage(types.response, message));
+      this.write(encodeMessage(rpcTypes.response, message));
     const fail = (error: unknown) => this.finish(this.gateway.report(error));
-    this.open = this.gateway.openStream(name, caller, send, fail);
+    this.openStream = this.gateway.openStream(name, caller, send, fail);
     this.onMessage = (bytes) => {
-      const message = decodeMessage(types.request, bytes);
-      if (this.open === null) {
+      const message = decodeMessage(rpcTypes.request, bytes);
+      if (this.openStream === null) {
         this.gateway.call(name, caller, message).forEach(send);
         this.finish(null);
       } else {
-        this.open.receive(message);
+        this.openStream.receive(message);
       }
     };
   }
@@ -124,19 +124,20 @@ class GrpcCall {
     this.release();
     if (this.stream.destroyed) return;
     this.stream.once('wantTrailers', () => {
-      this.stream.sendTrailers({
+      const trailers: http2.OutgoingHttpHeaders = {
         'grpc-status': String(error?.code ?? 0),
-        ...(error === null
-          ? {}
-          : { 'grpc-message': encodeGrpcText(error.message) }),
-      });
+      };
+      if (error !== null) {
+        trailers['grpc-message'] = encodeGrpcText(error.message);
+      }
+      this.stream.sendTrailers(trailers);
     });
     this.stream.end();
   }
 
   private release(): void {
     this.isOver = true;
-    this.open?.close();
-    this.open = null;
+    this.openStream?.close();
+    this.openStream = null;
   }
 }

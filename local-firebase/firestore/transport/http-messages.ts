@@ -63,14 +63,13 @@ export function sendJson(
   body: unknown,
 ): void {
   if (response.headersSent || response.destroyed) return;
-  const isPacked =
+  const isCompressed =
     response.req.headers['accept-encoding']?.includes('gzip') === true;
   const json = JSON.stringify(body);
-  response.writeHead(status, {
-    'Content-Type': 'application/json; charset=utf-8',
-    ...(isPacked ? { 'Content-Encoding': 'gzip' } : {}),
-  });
-  response.end(isPacked ? gzipSync(json) : json);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+  response.writeHead(status);
+  response.end(isCompressed ? gzipSync(json) : json);
 }
 
 /** Answers with plain text. */

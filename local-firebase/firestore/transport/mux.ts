@@ -17,11 +17,11 @@ export function createMux(http1: http.Server, grpc: http2.Http2Server) {
     socket.setNoDelay(true);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
-    socket.once('data', (start: Buffer) => {
+    socket.once('data', (firstBytes: Buffer) => {
       socket.pause();
-      socket.unshift(start);
+      socket.unshift(firstBytes);
       const isHttp2 =
-        start.toString('latin1', 0, http2Preface.length) === http2Preface;
+        firstBytes.toString('latin1', 0, http2Preface.length) === http2Preface;
       (isHttp2 ? grpc : http1).emit('connection', socket);
       process.nextTick(() => socket.resume());
     });

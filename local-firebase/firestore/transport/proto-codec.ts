@@ -102,15 +102,18 @@ function toPlainJson(value: unknown): Json {
   if (Array.isArray(value)) return value.map(toPlainJson);
   if (isRecord(value)) {
     const entries = Object.entries(value).filter(
-      ([, part]) => part !== undefined,
+      ([, member]) => member !== undefined,
     );
     return Object.fromEntries(
-      entries.map(([key, part]) => [key, toPlainJson(part)]),
+      entries.map(([key, member]) => [key, toPlainJson(member)]),
     );
   }
-  return typeof value === 'string' ||
-    typeof value === 'number' ||
-    typeof value === 'boolean'
-    ? value
-    : null;
+  switch (typeof value) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return value;
+    default:
+      return null;
+  }
 }

@@ -52,16 +52,19 @@ export function routeRest(method: string, url: URL, body: string): RestCall {
   }
   if (isCollection && (method === 'GET' || method === 'POST')) {
     const slash = resource.lastIndexOf('/');
-    const target = {
+    const collectionTarget = {
       parent: resource.slice(0, slash),
       collectionId: resource.slice(slash + 1),
     };
     if (method === 'GET') {
-      return { rpc: 'ListDocuments', request: { ...fields, ...target } };
+      return {
+        rpc: 'ListDocuments',
+        request: { ...fields, ...collectionTarget },
+      };
     }
     return {
       rpc: 'CreateDocument',
-      request: { ...fields, ...target, document: json },
+      request: { ...fields, ...collectionTarget, document: json },
     };
   }
   throw new RpcError('NOT_FOUND', `There is no ${method} ${url.pathname}.`);
@@ -98,12 +101,12 @@ function parseBody(body: string): Record<string, unknown> {
 function fieldsOf(query: URLSearchParams): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const name of new Set(query.keys())) {
-    const [outer = '', inner] = name.split('.');
+    const [fieldName = '', memberName] = name.split('.');
     const value = readParameter(query, name);
-    fields[outer] =
-      inner === undefined
+    fields[fieldName] =
+      memberName === undefined
         ? value
-        : Object.assign({}, fields[outer], { [inner]: value });
+        : Object.assign({}, fields[fieldName], { [memberName]: value });
   }
   return fields;
 }

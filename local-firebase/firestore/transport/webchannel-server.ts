@@ -78,19 +78,19 @@ export class WebChannelServer {
   ): void {
     const headers = form.get('headers') ?? query.get('$httpHeaders') ?? '';
     const session = this.openSession(rpc, headers);
-    const hello = [
+    const greeting = [
       [
         0,
         ['c', session.id, '', protocolVersion, serverVersion, keepAliveMillis],
       ],
     ];
-    sendText(response, 200, toFrame(`${JSON.stringify(hello)}\n`));
+    sendText(response, 200, toFrame(`${JSON.stringify(greeting)}\n`));
     session.receive(messagesOf(form));
   }
 
   private openSession(rpc: string, headers: string): ChannelSession {
     let stream: RpcStream | null = null;
-    const fail = (error: unknown) => {
+    const failStream = (error: unknown) => {
       stream?.close();
       stream = null;
       session.sendError(this.gateway.report(error));
@@ -103,7 +103,7 @@ export class WebChannelServer {
           const message: unknown = JSON.parse(text);
           stream?.receive(message);
         } catch (error) {
-          fail(error);
+          failStream(error);
         }
       },
       () => {
@@ -119,9 +119,10 @@ export class WebChannelServer {
       );
       const send = (message: object) => session.sendMessage(message);
       stream =
-        this.gateway.openStream(rpc, caller, send, fail) ?? refuseRpc(rpc);
+        this.gateway.openStream(rpc, caller, send, failStream) ??
+        refuseRpc(rpc);
     } catch (error) {
-      fail(error);
+      failStream(error);
     }
     return session;
   }
@@ -146,7 +147,7 @@ function messagesOf(
 ): { index: number; text: string }[] {
   const offset = Number(form.get('ofs') ?? 0);
   return [...form].flatMap(([name, text]) => {
-    const at = /^req(\d{1,9})___data__$/.exec(name)?.[1];
-    return at === undefined ? [] : [{ index: offset + Number(at), text }];
+    const index = /^req(\d{1,9})___data__$/.exec(name)?.[1];
+    return index === undefined ? [] : [{ index: offset + Number(index), text }];
   });
 }

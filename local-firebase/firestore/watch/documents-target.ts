@@ -6,14 +6,16 @@ export function createDocumentsTarget(paths: string[]): Target {
   return {
     topics: paths.map((path) => `document ${path}`),
     start: (database, since) => {
-      const changed =
+      const changedPaths =
         since === null ? null : database.log.findChangedSince(since);
-      const reported = paths.filter(
-        (path) => changed === null || changed.has(path),
+      const reportedPaths = paths.filter(
+        (path) => changedPaths === null || changedPaths.has(path),
       );
       return {
-        reset: since !== null && changed === null,
-        events: reported.map((path) => eventFor(path, database.find(path))),
+        reset: since !== null && changedPaths === null,
+        events: reportedPaths.map((path) =>
+          eventFor(path, database.find(path)),
+        ),
         count: null,
       };
     },

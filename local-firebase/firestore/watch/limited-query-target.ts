@@ -10,7 +10,7 @@ import type { Target, TargetEvent } from './target';
  */
 export function createLimitedQueryTarget(query: Query): Target {
   let window: StoredDocument[] = [];
-  const show = (document: StoredDocument): TargetEvent => ({
+  const toShownEvent = (document: StoredDocument): TargetEvent => ({
     path: document.path,
     document,
     isShown: true,
@@ -21,15 +21,15 @@ export function createLimitedQueryTarget(query: Query): Target {
     topics: topicsOf(query),
     start: (database, since) => {
       window = database.run(query);
-      const changed =
+      const changedPaths =
         since === null ? null : database.log.findChangedSince(since);
-      const isUntouched =
-        changed !== null &&
-        ![...changed].some((path) => isInScope(query, path));
+      const isUnchanged =
+        changedPaths !== null &&
+        ![...changedPaths].some((path) => isInScope(query, path));
       return {
-        reset: since !== null && !isUntouched,
-        events: isUntouched ? [] : window.map(show),
-        count: isUntouched ? window.length : null,
+        reset: since !== null && !isUnchanged,
+        events: isUnchanged ? [] : window.map(toShownEvent),
+        count: isUnchanged ? window.length : null,
       };
     },
     follow: (database, changes) => {
@@ -38,13 +38,15 @@ export function createLimitedQueryTarget(query: Query): Target {
       ) {
         return [];
       }
-      const old = new Map(window.map((document) => [document.path, document]));
+      const earlierWindow = new Map(
+        window.map((document) => [document.path, document]),
+      );
       window = database.run(query);
       const events = window
-        .filter((document) => old.get(document.path) !== document)
-        .map(show);
-      for (const { path } of window) old.delete(path);
-      for (const path of old.keys()) {
+        .filter((document) => earlierWindow.get(document.path) !== document)
+        .map(toShownEvent);
+      for (const { path } of window) earlierWindow.delete(path);
+      for (const path of earlierWindow.keys()) {
         events.push({ path, document: database.find(path), isShown: false });
       }
       return events;

@@ -90,18 +90,18 @@ export class ListenStream implements Watcher {
   deliver(
     database: Database,
     micros: number,
-    concerned: Map<Target, DocumentChange[]>,
+    changesByTarget: Map<Target, DocumentChange[]>,
   ): void {
-    let isTold = false;
-    for (const [id, open] of [...this.targets]) {
-      const changes = concerned.get(open.target);
+    let hasEvents = false;
+    for (const [id, openTarget] of [...this.targets]) {
+      const changes = changesByTarget.get(openTarget.target);
       if (changes === undefined) continue;
-      if (!this.isAllowed(id, open, changes)) continue;
-      const events = open.target.follow(database, changes);
+      if (!this.isAllowed(id, openTarget, changes)) continue;
+      const events = openTarget.target.follow(database, changes);
       this.sendEvents(id, database, events, micros);
-      isTold ||= events.length > 0;
+      hasEvents ||= events.length > 0;
     }
-    if (isTold) this.sendConsistent(micros);
+    if (hasEvents) this.sendConsistent(micros);
   }
 
   fail(error: unknown): void {
@@ -110,25 +110,23 @@ export class ListenStream implements Watcher {
   }
 
   judgeAgain(): void {
-    for (const [id, open] of [...this.targets]) this.isAllowed(id, open, null);
+    for (const [id, openTarget] of [...this.targets]) {
+      this.isAllowed(id, openTarget, null);
+    }
   }
 
-  private add(database: Database, wire: AddTarget): void {
-    const id =
-      wire.targetId === undefined || wire.targetId === 0
-        ? this.freeId()
-        : wire.targetId;
+  private add(database: Database, addRequest: AddTarget): void {
+    const { targetId = 0 } = addRequest;
+    const id = targetId === 0 ? this.freeId() : targetId;
     if (this.targets.has(id)) refuseArgument(`Target id ${id} is in use.`);
     try {
-      const { target, judge, query } = this.createTarget(database, wire);
+      const { target, judge, query } = this.createTarget(database, addRequest);
       judge(null);
       if (query !== null) this.backend.recorder?.add(this.caller, query);
-      const since = sinceOf(wire);
+      const completeSince = findCompleteSince(addRequest);
       const micros = this.backend.store.clock.next();
-      const start = target.start(
-        database,
-        since !== null && since > micros ? 0 : since,
-      );
+      const isFuture = completeSince !== null && completeSince > micros;
+      const start = target.start(database, isFuture ? 0 : completeSince);
       this.targets.set(id, {
         target,
         judge,
@@ -160,11 +158,11 @@ export class ListenStream implements Watcher {
 
   private createTarget(
     database: Database,
-    wire: AddTarget,
+    addRequest: AddTarget,
   ): Omit<OpenTarget, 'unsubscribe'> & { query: Query | null } {
     const { guard, indexes } = this.backend;
-    if (wire.documents !== undefined) {
-      const paths = (wire.documents.documents ?? []).map((name) => {
+    if (addRequest.documents !== undefined) {
+      const paths = (addRequest.documents.documents ?? []).map((name) => {
         const parsed = parseDocumentName(name);
         if (parsed.database !== database.name) {
           refuseArgument(`Document "${name}" is not in this database.`);
@@ -178,29 +176,29 @@ export class ListenStream implements Watcher {
       };
       return { target: createDocumentsTarget(paths), judge, query: null };
     }
-    if (wire.query === undefined) {
+    if (addRequest.query === undefined) {
       throw new RpcError(
         'UNIMPLEMENTED',
         'A target must be documents or a query.',
       );
     }
-    const parent = parseResourceName(wire.query.parent);
+    const parent = parseResourceName(addRequest.query.parent);
     if (parent.database !== database.name) {
       refuseArgument(
-        `"${wire.query.parent}" is not in the database of the stream.`,
+        `"${addRequest.query.parent}" is not in the database of the stream.`,
       );
     }
-    const query = decodeQuery(parent.path, wire.query.structuredQuery);
+    const query = decodeQuery(parent.path, addRequest.query.structuredQuery);
     if (query.collectionId === null) {
       refuseArgument('A listened query must name a collection.');
     }
     indexes.checkQuery(query);
-    const isWindow = query.limit !== null || query.offset > 0;
+    const isLimited = query.limit !== null || query.offset > 0;
     const judge: Judge = (changed) => {
       if (changed === null) guard.checkQuery(this.caller, database, query);
     };
     return {
-      target: isWindow
+      target: isLimited
         ? createLimitedQueryTarget(query)
         : createQueryTarget(query),
       judge,
@@ -284,23 +282,23 @@ function toMessage(
       },
     };
   }
-  const gone = {
+  const removal = {
     document: `${database.name}/documents/${path}`,
     readTime: formatMicros(micros),
     removedTargetIds: [id],
   };
-  return document === null
-    ? { documentDelete: gone }
-    : { documentRemove: gone };
+  if (document === null) return { documentDelete: removal };
+  return { documentRemove: removal };
 }
 
 /**
  * The time up to which the client is complete; 0, older than any log, if its
  * token is not ours.
  */
-function sinceOf(wire: AddTarget): number | null {
-  if (wire.resumeToken !== undefined && wire.resumeToken !== '') {
-    return parseResumeToken(wire.resumeToken) ?? 0;
+function findCompleteSince(addRequest: AddTarget): number | null {
+  if (addRequest.resumeToken !== undefined && addRequest.resumeToken !== '') {
+    return parseResumeToken(addRequest.resumeToken) ?? 0;
   }
-  return wire.readTime === undefined ? null : parseMicros(wire.readTime);
+  if (addRequest.readTime === undefined) return null;
+  return parseMicros(addRequest.readTime);
 }

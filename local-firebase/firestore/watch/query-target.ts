@@ -31,9 +31,9 @@ export function createQueryTarget(query: Query): Target {
     topics: topicsOf(query),
     start: (database, since) => {
       const documents = database.run(query);
-      const changed =
+      const changedPaths =
         since === null ? null : database.log.findChangedSince(since);
-      if (since === null || changed === null) {
+      if (since === null || changedPaths === null) {
         const events = documents.map((document) => ({
           path: document.path,
           document,
@@ -41,11 +41,11 @@ export function createQueryTarget(query: Query): Target {
         }));
         return { reset: since !== null, events, count: null };
       }
-      const earlier = database.history.findReplacedSince(since);
-      const events = [...changed].flatMap((path) => {
+      const earlierDocuments = database.history.findReplacedSince(since);
+      const events = [...changedPaths].flatMap((path) => {
         const document = database.find(path);
         const isShown = isMatch(document);
-        return isShown || isMatch(earlier?.get(path) ?? null)
+        return isShown || isMatch(earlierDocuments?.get(path) ?? null)
           ? [{ path, document, isShown }]
           : [];
       });

@@ -8,7 +8,7 @@ export interface Watcher {
   deliver(
     database: Database,
     micros: number,
-    concerned: Map<Target, DocumentChange[]>,
+    changesByTarget: Map<Target, DocumentChange[]>,
   ): void;
   /** Asks the rules again for every target, after a change of the rules. */
   judgeAgain(): void;
@@ -75,28 +75,34 @@ export class WatchHub {
     micros: number,
     changes: readonly DocumentChange[],
   ): void {
-    const concerned = new Map<Watcher, Map<Target, DocumentChange[]>>();
+    const targetsByWatcher = new Map<Watcher, Map<Target, DocumentChange[]>>();
     for (const change of changes) {
-      const collection = parentOf(change.path);
-      for (const topic of [
-        `document ${change.path}`,
-        `collection ${collection}`,
-        `group ${lastIdOf(collection)}`,
-      ]) {
-        for (const { watcher, target } of this.byTopic.get(
-          `${database.name} ${topic}`,
-        ) ?? []) {
-          const targets =
-            concerned.get(watcher) ?? new Map<Target, DocumentChange[]>();
-          const list = targets.get(target) ?? [];
-          list.push(change);
-          concerned.set(watcher, targets.set(target, list));
-        }
+      for (const { watcher, target } of this.concernedBy(database, change)) {
+        const targets =
+          targetsByWatcher.get(watcher) ?? new Map<Target, DocumentChange[]>();
+        const targetChanges = targets.get(target) ?? [];
+        targetChanges.push(change);
+        targetsByWatcher.set(watcher, targets.set(target, targetChanges));
       }
     }
-    for (const [watcher, targets] of concerned) {
+    for (const [watcher, targets] of targetsByWatcher) {
       attempt(watcher, () => watcher.deliver(database, micros, targets));
     }
+  }
+
+  private concernedBy(
+    database: Database,
+    { path }: DocumentChange,
+  ): Subscription[] {
+    const collection = parentOf(path);
+    const topics = [
+      `document ${path}`,
+      `collection ${collection}`,
+      `group ${lastIdOf(collection)}`,
+    ];
+    return topics.flatMap((topic) => [
+      ...(this.byTopic.get(`${database.name} ${topic}`) ?? []),
+    ]);
   }
 }
 
@@ -104,9 +110,9 @@ export class WatchHub {
  * One listener that cannot be told ends; the commit and the other listeners do
  * not hear of it.
  */
-function attempt(watcher: Watcher, tell: () => void): void {
+function attempt(watcher: Watcher, action: () => void): void {
   try {
-    tell();
+    action();
   } catch (error) {
     watcher.fail(error);
   }

@@ -102,25 +102,30 @@ function readMember(object: Value, name: string): Value {
   );
 }
 
+/** The shapes of the two global variables. */
+const GLOBAL_SHAPES: ReadonlyMap<string, Shape> = new Map([
+  ['request', 'request'],
+  ['resource', 'resource'],
+]);
+
+/** The shapes of members of `request`. */
+const REQUEST_SHAPES: ReadonlyMap<string, Shape> = new Map([
+  ['auth', 'auth'],
+  ['query', 'query'],
+  ['resource', 'resource'],
+]);
+
 /** The known object that an expression stands for, as far as its form shows. */
 function findShape(node: Expression, site: CompileSite): Shape | null {
   if (node.kind === 'variable' && !isVariable(node.name, site)) {
-    return node.name === 'request' || node.name === 'resource'
-      ? node.name
-      : null;
+    return GLOBAL_SHAPES.get(node.name) ?? null;
   }
-  if (
-    node.kind === 'call' &&
-    (node.name === 'get' || node.name === 'getAfter')
-  ) {
-    return 'document';
+  if (node.kind === 'call') {
+    const isGet = node.name === 'get' || node.name === 'getAfter';
+    return isGet ? 'document' : null;
   }
   if (node.kind === 'member' && findShape(node.object, site) === 'request') {
-    return node.name === 'auth' ||
-      node.name === 'query' ||
-      node.name === 'resource'
-      ? node.name
-      : null;
+    return REQUEST_SHAPES.get(node.name) ?? null;
   }
   return null;
 }

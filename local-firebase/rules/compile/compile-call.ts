@@ -65,11 +65,11 @@ function toText(value: Value): string {
 
 function checkArity(
   node: NodeOf<'call'>,
-  wanted: number,
+  expectedCount: number,
   site: CompileSite,
 ): void {
-  if (node.args.length === wanted) return;
-  const message = `function '${node.name}' takes ${wanted} argument(s), not ${node.args.length}`;
+  if (node.args.length === expectedCount) return;
+  const message = `function '${node.name}' takes ${expectedCount} argument(s), not ${node.args.length}`;
   throw site.source.error(message, node.start);
 }
 
@@ -80,14 +80,14 @@ function callFunction(
   result: Closure,
 ): Value {
   const frame = args.map((arg) => arg(context));
-  const outer = context.frame;
+  const outerFrame = context.frame;
   context.frame = frame;
   try {
     for (const binding of lets) frame.push(binding(context));
     const value = result(context);
     return frame.includes(UNKNOWN) ? UNKNOWN : value;
   } finally {
-    context.frame = outer;
+    context.frame = outerFrame;
   }
 }
 
@@ -107,7 +107,7 @@ export function compileFunction(
   if (compiled !== null) return compiled;
   entry.compiled = 'compiling';
   const locals = new Map<string, number>();
-  const declare = (name: string, start: number) => {
+  const declareLocal = (name: string, start: number) => {
     if (GLOBAL_VARIABLES.has(name)) {
       throw source.error(`'${name}' cannot be defined anew`, start);
     }
@@ -116,18 +116,18 @@ export function compileFunction(
     }
     locals.set(name, locals.size);
   };
-  for (const { name, start } of node.params) declare(name, start);
+  for (const { name, start } of node.params) declareLocal(name, start);
   let depth = 1;
   const site: CompileSite = {
     ...entry.site,
     locals,
-    noteCall: (below) => {
-      depth = Math.max(depth, below + 1);
+    noteCall: (calledDepth) => {
+      depth = Math.max(depth, calledDepth + 1);
     },
   };
   const lets = node.lets.map(({ name, value, start }) => {
     const closure = site.compile(value, site);
-    declare(name, start);
+    declareLocal(name, start);
     return closure;
   });
   const result = site.compile(node.result, site);
@@ -146,8 +146,8 @@ export function compileLookup(
   node: NodeOf<'call'> | NodeOf<'method'>,
   site: CompileSite,
 ): Closure {
-  const lookup = LOOKUP_FUNCTIONS.get(node.name);
-  if (lookup === undefined || node.args.length !== 1) {
+  const lookupKind = LOOKUP_FUNCTIONS.get(node.name);
+  if (lookupKind === undefined || node.args.length !== 1) {
     throw site.source.error(
       `'${node.name}' takes 1 argument(s), not ${node.args.length}`,
       node.start,
@@ -157,7 +157,7 @@ export function compileLookup(
     if (!(path instanceof PathValue)) {
       throw new EvaluationError(`'${node.name}' takes a path`);
     }
-    const document = lookups.find(path, lookup.isAfter);
-    return lookup.isExistence ? document !== null : document;
+    const document = lookups.find(path, lookupKind.isAfter);
+    return lookupKind.isExistence ? document !== null : document;
   });
 }

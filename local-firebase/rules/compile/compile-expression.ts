@@ -38,11 +38,11 @@ export function compileExpression(
     const { value } = node;
     return () => value;
   }
-  const run = compileNode(node, site);
+  const evaluateNode = compileNode(node, site);
   return (context) => {
     context.countExpression();
     try {
-      return run(context);
+      return evaluateNode(context);
     } catch (error) {
       if (error instanceof EvaluationError) error.offset ??= node.start;
       throw error;

@@ -48,11 +48,11 @@ export function compileBinary(
   node: NodeOf<'binary'>,
   site: CompileSite,
 ): Closure {
-  const run = OPERATORS[node.operator];
+  const evaluate = OPERATORS[node.operator];
   return compileStrict(
     [node.left, node.right],
     site,
-    ([left = null, right = null]) => run(left, right),
+    ([left = null, right = null]) => evaluate(left, right),
   );
 }
 
@@ -130,9 +130,9 @@ export function compileLogical(
   const right = compileOperand(node.right, site);
   const decisive = node.operator === '||';
   return (context) => {
-    const first = settle(left, context);
+    const first = evaluateOperand(left, context);
     if (first === decisive) return decisive;
-    const second = settle(right, context);
+    const second = evaluateOperand(right, context);
     if (second === decisive) return decisive;
     if (first instanceof Unknown || second instanceof Unknown) return UNKNOWN;
     if (first instanceof EvaluationError) throw first;
@@ -142,15 +142,17 @@ export function compileLogical(
 }
 
 function compileOperand(node: Expression, site: CompileSite): Closure {
-  const run = site.compile(node, site);
-  return node.kind === 'logical' ? run : observe(node, 'operand', run, site);
+  const evaluate = site.compile(node, site);
+  return node.kind === 'logical'
+    ? evaluate
+    : observe(node, 'operand', evaluate, site);
 }
 
 type Outcome = boolean | Unknown | EvaluationError;
 
-function settle(run: Closure, context: EvalContext): Outcome {
+function evaluateOperand(evaluate: Closure, context: EvalContext): Outcome {
   try {
-    const value = run(context);
+    const value = evaluate(context);
     if (typeof value === 'boolean' || value instanceof Unknown) return value;
     return new EvaluationError(
       `a condition must be a bool, not a value of type ${typeOf(value)}`,

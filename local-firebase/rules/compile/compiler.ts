@@ -49,13 +49,13 @@ export const GLOBAL_VARIABLES = new Set(['request', 'resource']);
 export function compileStrict(
   nodes: readonly Expression[],
   site: CompileSite,
-  run: (values: readonly Value[], context: EvalContext) => Value,
+  combine: (values: readonly Value[], context: EvalContext) => Value,
 ): Closure {
   const operands = nodes.map((node) => site.compile(node, site));
   return (context) => {
     const values = operands.map((operand) => operand(context));
     return values.some((value) => value instanceof Unknown)
       ? UNKNOWN
-      : run(values, context);
+      : combine(values, context);
   };
 }

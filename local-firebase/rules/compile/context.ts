@@ -36,4 +36,5 @@ export class EvalContext {
   }
 }
 
+/** A compiled expression. Throws EvaluationError or LimitExceededError. */
 export type Closure = (context: EvalContext) => Value;

@@ -37,8 +37,8 @@ function areListsEqual(
 function areMapsEqual(left: MapValue, right: MapValue): boolean {
   if (left.entries.size !== right.entries.size) return false;
   for (const [key, value] of left.entries) {
-    const other = right.entries.get(key);
-    if (other === undefined || !areEqual(value, other)) return false;
+    const rightValue = right.entries.get(key);
+    if (rightValue === undefined || !areEqual(value, rightValue)) return false;
   }
   return true;
 }
@@ -51,8 +51,8 @@ function areSetsEqual(left: SetValue, right: SetValue): boolean {
 }
 
 /** True if one of the items equals the value. */
-export function holds(items: readonly Value[], wanted: Value): boolean {
-  return items.some((item) => areEqual(item, wanted));
+export function holds(items: readonly Value[], wantedItem: Value): boolean {
+  return items.some((item) => areEqual(item, wantedItem));
 }
 
 /** A set of these items, each once. */

@@ -17,15 +17,15 @@ export class DocumentLookups {
     private readonly database: string,
     private readonly lookup: RulesLookup,
     private readonly limit: number,
-    private readonly ofCommit?: Set<string>,
+    private readonly commitLookups?: Set<string>,
   ) {}
 
   /** null when there is no such document. */
   find(path: PathValue, isAfter: boolean): Value {
     const relative = this.toRelative(path);
     const key = isAfter ? `after:${relative}` : relative;
-    const known = this.documents.get(key);
-    if (known !== undefined) return known;
+    const knownDocument = this.documents.get(key);
+    if (knownDocument !== undefined) return knownDocument;
     this.count(key);
     const document = isAfter
       ? this.lookup.getAfter(relative)
@@ -41,9 +41,9 @@ export class DocumentLookups {
         `more than ${this.limit} documents were looked up for one request`,
       );
     }
-    if (this.ofCommit === undefined) return;
-    this.ofCommit.add(key);
-    if (this.ofCommit.size > MAX_OF_COMMIT) {
+    if (this.commitLookups === undefined) return;
+    this.commitLookups.add(key);
+    if (this.commitLookups.size > MAX_OF_COMMIT) {
       throw new LimitExceededError(
         `more than ${MAX_OF_COMMIT} documents were looked up for one commit`,
       );
@@ -51,7 +51,7 @@ export class DocumentLookups {
   }
 
   private toRelative(path: PathValue): string {
-    const [databases, database, documents, ...rest] = path.segments;
+    const [databases, database, documents, ...documentSegments] = path.segments;
     if (
       databases !== 'databases' ||
       database !== this.database ||
@@ -61,10 +61,14 @@ export class DocumentLookups {
         'a document path must begin with /databases/<this database>/documents',
       );
     }
-    if (rest.length === 0 || rest.length % 2 !== 0 || rest.includes('')) {
+    if (
+      documentSegments.length === 0 ||
+      documentSegments.length % 2 !== 0 ||
+      documentSegments.includes('')
+    ) {
       throw new EvaluationError('this path does not name a document');
     }
-    return rest.join('/');
+    return documentSegments.join('/');
   }
 }
 

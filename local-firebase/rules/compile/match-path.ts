@@ -16,35 +16,37 @@ export function matchPath(
   pattern: readonly PatternSegment[],
   path: readonly PathToken[],
 ): Captures | null {
-  const [segment, ...rest] = pattern;
+  const [segment, ...remainingPattern] = pattern;
   if (segment === undefined) return path.length === 0 ? [] : null;
   if ('capture' in segment && segment.isGlob) {
-    return matchGlob(segment.capture, rest, path);
+    return matchGlob(segment.capture, remainingPattern, path);
   }
-  const [token, ...tail] = path;
+  const [token, ...remainingPath] = path;
   if (token === undefined || token === ANY_SEGMENTS) return null;
   if ('text' in segment) {
-    return token === segment.text ? matchPath(rest, tail) : null;
+    return token === segment.text
+      ? matchPath(remainingPattern, remainingPath)
+      : null;
   }
   if (token === '') return null;
-  const captured = matchPath(rest, tail);
+  const captures = matchPath(remainingPattern, remainingPath);
   return (
-    captured && [
+    captures && [
       [segment.capture, token === ANY_SEGMENT ? UNKNOWN : token],
-      ...captured,
+      ...captures,
     ]
   );
 }
 
 function matchGlob(
   name: string,
-  rest: readonly PatternSegment[],
+  remainingPattern: readonly PatternSegment[],
   path: readonly PathToken[],
 ): Captures | null {
   for (let count = 0; count <= path.length; count += 1) {
-    const captured = matchPath(rest, path.slice(count));
-    if (captured !== null) {
-      return [[name, toPath(path.slice(0, count))], ...captured];
+    const captures = matchPath(remainingPattern, path.slice(count));
+    if (captures !== null) {
+      return [[name, toPath(path.slice(0, count))], ...captures];
     }
   }
   return null;

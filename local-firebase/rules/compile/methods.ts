@@ -213,15 +213,15 @@ function startOfDay({ epochMicros }: TimestampValue): TimestampValue {
 }
 
 /** To compile a pattern takes up to 3 ms, and rules hold few. */
-const compiled = new Map<string, RE2JS>();
+const regexesByPattern = new Map<string, RE2JS>();
 
 /** RE2, as in the service; an unknown pattern is an error. */
 export function compileRegex(pattern: string): RE2JS {
-  const known = compiled.get(pattern);
-  if (known !== undefined) return known;
+  const compiledRegex = regexesByPattern.get(pattern);
+  if (compiledRegex !== undefined) return compiledRegex;
   try {
     const regex = RE2JS.compile(pattern);
-    compiled.set(pattern, regex);
+    regexesByPattern.set(pattern, regex);
     return regex;
   } catch {
     throw new EvaluationError('not a valid RE2 expression');

@@ -9,7 +9,7 @@ import { Unknown } from '../values';
 export function observe(
   { start, end }: Expression,
   kind: RulesCoverageEntry['kind'],
-  run: Closure,
+  evaluate: Closure,
   { source, coverage }: CompileSite,
 ): Closure {
   const expression = source.text.slice(start, end);
@@ -24,7 +24,7 @@ export function observe(
   coverage.push(entry);
   return (context) => {
     try {
-      const value = run(context);
+      const value = evaluate(context);
       if (value === true) {
         entry.seenTrue += 1;
       } else if (

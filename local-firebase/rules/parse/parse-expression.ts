@@ -212,7 +212,7 @@ function parseEntry(parser: Parser): { key: Expression; value: Expression } {
 function parsePath(parser: Parser, start: number): Expression {
   const segments: Expression[] = [];
   do {
-    const { end: from } = parser.expect('/');
+    const { end: segmentStart } = parser.expect('/');
     if (segments.length >= 100) {
       throw parser.source.error('a path may have 100 segments', start);
     }
@@ -221,7 +221,7 @@ function parsePath(parser: Parser, start: number): Expression {
       segments.push({
         kind: 'literal',
         value: text,
-        start: from,
+        start: segmentStart,
         end: parser.lastEnd(),
       });
     } else if (/\s/.test(parser.charHere())) {

@@ -50,8 +50,8 @@ function parseVersion(parser: Parser): void {
 
 function parseService(parser: Parser): RulesetNode {
   parser.expect('service');
-  const first = parser.expectFreeName('the name of a service');
-  let service = first.text;
+  const firstName = parser.expectFreeName('the name of a service');
+  let service = firstName.text;
   while (parser.take('.')) {
     service += `.${parser.expectName('the name of a service').text}`;
   }
@@ -66,10 +66,10 @@ function parseService(parser: Parser): RulesetNode {
   if (matches.length === 0) {
     throw parser.source.error(
       'a service needs at least one match',
-      first.start,
+      firstName.start,
     );
   }
-  return { service, serviceStart: first.start, functions, matches };
+  return { service, serviceStart: firstName.start, functions, matches };
 }
 
 function parseMatch(parser: Parser, depth: number): MatchNode {
@@ -188,8 +188,8 @@ function parseAllow(parser: Parser): AllowNode {
   const { start } = parser.expect('allow');
   const operations: AllowNode['operations'] = [];
   do {
-    const { text, start: at } = parser.expectName('an operation');
-    operations.push({ name: text, start: at });
+    const { text, start: operationStart } = parser.expectName('an operation');
+    operations.push({ name: text, start: operationStart });
   } while (parser.take(','));
   let condition: Expression = {
     kind: 'literal',

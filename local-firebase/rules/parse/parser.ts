@@ -1,5 +1,6 @@
 import type { SourceText } from './source-text';
 
+/** A word or mark of the source; `start` and `end` are offsets into it. */
 export interface Token {
   kind: 'name' | 'int' | 'string' | 'mark' | 'end';
   /** As written. */
@@ -41,19 +42,19 @@ export const RESERVED_WORDS = new Set(
  */
 export class Parser {
   private offset = 0;
-  private ahead: Token | null = null;
+  private nextToken: Token | null = null;
   private depth = 0;
 
   constructor(readonly source: SourceText) {}
 
   peek(): Token {
-    this.ahead ??= this.scan();
-    return this.ahead;
+    this.nextToken ??= this.scan();
+    return this.nextToken;
   }
 
   next(): Token {
     const token = this.peek();
-    this.ahead = null;
+    this.nextToken = null;
     this.offset = token.end;
     return token;
   }
@@ -72,7 +73,7 @@ export class Parser {
   takePathSegment(): string | null {
     const text = this.match(PATH_SEGMENT, this.offset);
     if (text === null) return null;
-    this.ahead = null;
+    this.nextToken = null;
     this.offset += text.length;
     return text;
   }
@@ -91,13 +92,15 @@ export class Parser {
   }
 
   /** Any word, also a reserved one: members may be `a.in`. */
-  expectName(what: string): Token {
-    return this.peek().kind === 'name' ? this.next() : this.unexpected(what);
+  expectName(expected: string): Token {
+    return this.peek().kind === 'name'
+      ? this.next()
+      : this.unexpected(expected);
   }
 
   /** A word that an author may use as a name. */
-  expectFreeName(what: string): Token {
-    const token = this.expectName(what);
+  expectFreeName(expected: string): Token {
+    const token = this.expectName(expected);
     if (RESERVED_WORDS.has(token.text)) {
       throw this.source.error(
         `'${token.text}' is a reserved word`,
@@ -107,10 +110,10 @@ export class Parser {
     return token;
   }
 
-  unexpected(wanted: string): never {
+  unexpected(expected: string): never {
     const { kind, text, start } = this.peek();
     throw this.source.error(
-      `expected ${wanted}, found ${DESCRIPTIONS[kind] ?? `'${text}'`}`,
+      `expected ${expected}, found ${DESCRIPTIONS[kind] ?? `'${text}'`}`,
       start,
     );
   }
@@ -128,8 +131,8 @@ export class Parser {
     this.depth -= 1;
   }
 
-  private match(pattern: RegExp, at: number): string | null {
-    pattern.lastIndex = at;
+  private match(pattern: RegExp, offset: number): string | null {
+    pattern.lastIndex = offset;
     return pattern.exec(this.source.text)?.[0] ?? null;
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-const exposed = [
+const exposedHeaders = [
   'content-type',
   'content-disposition',
   'content-range',
@@ -32,7 +32,7 @@ export function setCorsHeaders(
   if (origin === undefined) return;
   res.setHeader('access-control-allow-origin', origin);
   res.setHeader('vary', 'origin');
-  res.setHeader('access-control-expose-headers', exposed.join(','));
+  res.setHeader('access-control-expose-headers', exposedHeaders.join(','));
 }
 
 /** Answers a preflight. */

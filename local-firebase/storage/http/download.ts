@@ -21,8 +21,11 @@ export async function sendContent(
     sendEmpty(res, 304);
     return;
   }
-  const accepted = readHeader(req, 'accept-encoding') ?? '';
-  if (object.contentEncoding === 'gzip' && !accepted.includes('gzip')) {
+  const acceptedEncodings = readHeader(req, 'accept-encoding') ?? '';
+  if (
+    object.contentEncoding === 'gzip' &&
+    !acceptedEncodings.includes('gzip')
+  ) {
     res.removeHeader('content-encoding');
     res.writeHead(200);
     await pipeline(blobs.openRead(object.blobId, {}), createGunzip(), res);
@@ -55,18 +58,18 @@ export function parseRange(
 ): { start: number; end: number } | 'unsatisfiable' | null {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (match === null || size === 0) return null;
-  const [, from = '', to = ''] = match;
-  if (from === '') {
-    const length = Number(to);
-    if (to === '') return null;
-    return length === 0
-      ? 'unsatisfiable'
-      : { start: Math.max(0, size - length), end: size - 1 };
+  const [, firstByte = '', lastByte = ''] = match;
+  if (firstByte === '') {
+    if (lastByte === '') return null;
+    const length = Number(lastByte);
+    if (length === 0) return 'unsatisfiable';
+    return { start: Math.max(0, size - length), end: size - 1 };
   }
-  const start = Number(from);
+  const start = Number(firstByte);
   if (start >= size) return 'unsatisfiable';
-  if (to !== '' && Number(to) < start) return null;
-  return { start, end: to === '' ? size - 1 : Math.min(Number(to), size - 1) };
+  if (lastByte === '') return { start, end: size - 1 };
+  if (Number(lastByte) < start) return null;
+  return { start, end: Math.min(Number(lastByte), size - 1) };
 }
 
 function setContentHeaders({ res }: ApiRequest, object: StoredObject): void {
@@ -105,9 +108,9 @@ function listCustomHeaders({
   metadata,
   downloadTokens,
 }: StoredObject): Record<string, string> {
-  const custom = { ...metadata, [tokensKey]: downloadTokens.join(',') };
+  const customMetadata = { ...metadata, [tokensKey]: downloadTokens.join(',') };
   return Object.fromEntries(
-    Object.entries(custom).map(([name, value]) => [
+    Object.entries(customMetadata).map(([name, value]) => [
       `x-goog-meta-${name.toLowerCase()}`,
       value,
     ]),

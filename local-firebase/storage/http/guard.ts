@@ -54,10 +54,10 @@ export class Guard {
         'Permission denied. Storage Emulator has no loaded ruleset.',
       );
     }
-    const { caller, path, ...rest } = question;
+    const { caller, path, ...accessed } = question;
     const decision = this.ruleset.decideObject({
-      ...rest,
-      path: rest.method === 'list' ? path.replace(/\/$/, '') : path,
+      ...accessed,
+      path: accessed.method === 'list' ? path.replace(/\/$/, '') : path,
       auth: caller.kind === 'user' ? caller.auth : null,
       time: this.now(),
       firestore: this.firestore,

@@ -20,10 +20,13 @@ export async function handleHttp(
   log: (line: string) => void,
 ): Promise<void> {
   const { socket } = req;
-  const isWeb = req.url?.startsWith('/v0/') === true;
+  const isWebApi = req.url?.startsWith('/v0/') === true;
   try {
-    const isForPages = isWeb || isStartedUpload(req);
-    if (!isLocalHost(req.headers) || (isWeb && !isLocalOrigin(req.headers))) {
+    const isForPages = isWebApi || isStartedUpload(req);
+    if (
+      !isLocalHost(req.headers) ||
+      (isWebApi && !isLocalOrigin(req.headers))
+    ) {
       throw new StorageFault(403, 'This server is for this machine only.');
     }
     if (isForPages && req.method === 'OPTIONS') {
@@ -35,7 +38,7 @@ export async function handleHttp(
     await route(readApiRequest(req, res), core);
   } catch (error) {
     if (error instanceof ConnectionLost || res.destroyed) socket.destroy();
-    else sendFailure(res, error, isWeb, log);
+    else sendFailure(res, error, isWebApi, log);
   }
 }
 
@@ -96,23 +99,30 @@ async function route(request: ApiRequest, core: StorageCore): Promise<void> {
 function sendFailure(
   res: ServerResponse,
   error: unknown,
-  isWeb: boolean,
+  isWebApi: boolean,
   log: (line: string) => void,
 ): void {
-  if (!(error instanceof StorageFault)) {
-    log(
-      `storage: ${error instanceof Error ? (error.stack ?? '') : 'unknown error'}`,
-    );
-  }
-  const fault =
-    error instanceof StorageFault
-      ? error
-      : new StorageFault(500, 'Internal error.', 'backendError');
+  const fault = toStorageFault(error, log);
   if (res.headersSent) {
     res.destroy();
     return;
   }
-  sendJson(res, fault.status, isWeb ? toWebError(fault) : toJsonError(fault));
+  sendJson(
+    res,
+    fault.status,
+    isWebApi ? toWebError(fault) : toJsonError(fault),
+  );
+}
+
+/** Any other error is a fault of this server, which is logged. */
+function toStorageFault(
+  error: unknown,
+  log: (line: string) => void,
+): StorageFault {
+  if (error instanceof StorageFault) return error;
+  const trace = error instanceof Error ? (error.stack ?? '') : 'unknown error';
+  log(`storage: ${trace}`);
+  return new StorageFault(500, 'Internal error.', 'backendError');
 }
 
 function toWebError(fault: StorageFault): unknown {

@@ -27,10 +27,10 @@ export async function handleJsonApi(
   path: string[],
 ): Promise<void> {
   checkJsonCaller(readHeader(request.req, 'authorization'));
-  const [bucket = '', collection, name, ...rest] = path;
+  const [bucket = '', collection, name, ...furtherSegments] = path;
   checkBucketName(bucket);
   core.faults.failRequest('server');
-  if (collection !== 'o' || rest.length > 0) throw createNotBuilt();
+  if (collection !== 'o' || furtherSegments.length > 0) throw createNotBuilt();
   if (name === undefined || name === '') {
     if (request.method !== 'GET') throw createNotBuilt();
     sendList(request, core, bucket);
@@ -64,12 +64,12 @@ async function handleObject(
       return;
     }
     case 'PATCH': {
-      const changed = core.objects.update(
+      const changedObject = core.objects.update(
         target,
         parseIncomingMetadata(await collectText(req)),
         conditions,
       );
-      sendJson(res, 200, toJsonResource(changed, origin));
+      sendJson(res, 200, toJsonResource(changedObject, origin));
       return;
     }
     case 'DELETE':

@@ -30,8 +30,12 @@ export async function handleJsonUpload(
   core: StorageCore,
   path: string[],
 ): Promise<void> {
-  const [bucket, collection, ...rest] = path;
-  if (bucket === undefined || collection !== 'o' || rest.length > 0) {
+  const [bucket, collection, ...furtherSegments] = path;
+  if (
+    bucket === undefined ||
+    collection !== 'o' ||
+    furtherSegments.length > 0
+  ) {
     throw new StorageFault(404, 'Not Found');
   }
   checkBucketName(bucket);
@@ -61,13 +65,13 @@ async function uploadAtOnce(
     readHeader(req, 'content-type'),
     isMultipart,
   );
-  const wanted = readNewObject(
+  const newObject = readNewObject(
     request,
     bucket,
     parseIncomingMetadata(parts.metadata),
     parts.contentType,
   );
-  const object = await core.objects.storeBytes(wanted, parts.bytes);
+  const object = await core.objects.storeBytes(newObject, parts.bytes);
   sendJson(res, 200, toJsonResource(object, origin));
 }
 
@@ -77,20 +81,20 @@ async function startUpload(
   bucket: string,
 ): Promise<void> {
   const { origin, req, res } = request;
-  const incoming = parseIncomingMetadata(await collectText(req));
+  const metadata = parseIncomingMetadata(await collectText(req));
   const type = readHeader(req, 'x-upload-content-type');
   const declaredSize = readLength(req, 'x-upload-content-length');
-  const wanted = readNewObject(request, bucket, incoming, type);
+  const newObject = readNewObject(request, bucket, metadata, type);
   const pageOrigin = readHeader(req, 'origin') ?? null;
   const upload = await core.uploads.start(
     'json',
-    wanted,
+    newObject,
     declaredSize,
     pageOrigin,
   );
   const query = new URLSearchParams({
     uploadType: 'resumable',
-    name: wanted.name,
+    name: newObject.name,
     upload_id: upload.id,
   });
   res.setHeader(
@@ -164,12 +168,11 @@ function readNewObject(
 ): NewObject {
   const name = query.get('name') ?? metadata.name ?? '';
   checkObjectName(name);
-  const incoming = { contentType, ...metadata };
   return {
     caller: admin,
     bucket,
     name,
-    incoming,
+    incoming: { contentType, ...metadata },
     preconditions: readPreconditions(query),
   };
 }

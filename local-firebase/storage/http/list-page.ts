@@ -55,29 +55,36 @@ export function buildListPage(
   const entries = new Map<string, StoredObject | null>();
   for (const object of objects) {
     if (!isWithin(object.name, query)) continue;
-    const cut =
-      query.delimiter === ''
-        ? -1
-        : object.name.indexOf(query.delimiter, query.prefix.length);
-    if (cut === -1) entries.set(object.name, object);
-    else entries.set(object.name.slice(0, cut + query.delimiter.length), null);
+    const prefix = findCommonPrefix(object.name, query);
+    if (prefix === null) entries.set(object.name, object);
+    else entries.set(prefix, null);
   }
-  const after = query.pageToken;
-  const keys = [...entries.keys()].sort(compareStrings);
-  const keysAfterToken =
-    after === null
-      ? keys
-      : keys.filter((key) => compareStrings(key, after) > 0);
-  const page = keysAfterToken.slice(0, query.maxResults);
-  const last = page.at(-1);
+  const lastNameBefore = query.pageToken;
+  const entryNames = [...entries.keys()].sort(compareStrings);
+  const remainingNames =
+    lastNameBefore === null
+      ? entryNames
+      : entryNames.filter((key) => compareStrings(key, lastNameBefore) > 0);
+  const page = remainingNames.slice(0, query.maxResults);
+  const lastName = page.at(-1);
+  const isLastPage = page.length === remainingNames.length;
   return {
     items: page.flatMap((key) => entries.get(key) ?? []),
     prefixes: page.filter((key) => entries.get(key) === null),
     nextPageToken:
-      last === undefined || page.length === keysAfterToken.length
-        ? null
-        : encodeToken(last),
+      lastName === undefined || isLastPage ? null : encodeToken(lastName),
   };
+}
+
+/** The name up to the first delimiter after the prefix; null without one. */
+function findCommonPrefix(
+  name: string,
+  { prefix, delimiter }: ListQuery,
+): string | null {
+  if (delimiter === '') return null;
+  const delimiterIndex = name.indexOf(delimiter, prefix.length);
+  if (delimiterIndex === -1) return null;
+  return name.slice(0, delimiterIndex + delimiter.length);
 }
 
 function isWithin(name: string, query: ListQuery): boolean {

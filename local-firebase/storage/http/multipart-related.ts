@@ -33,14 +33,24 @@ export function parseMultipartRelated(
   const delimiter = Buffer.from(`--${boundary}`);
   const separator = Buffer.from(`\r\n--${boundary}`);
   const closing = body.lastIndexOf(`\r\n--${boundary}--`);
-  const first = body.indexOf(delimiter);
-  const second =
-    first === -1 ? -1 : body.indexOf(separator, first + delimiter.length);
-  if (first === -1 || second === -1 || closing <= second) {
+  const firstDelimiter = body.indexOf(delimiter);
+  const secondDelimiter =
+    firstDelimiter === -1
+      ? -1
+      : body.indexOf(separator, firstDelimiter + delimiter.length);
+  if (
+    firstDelimiter === -1 ||
+    secondDelimiter === -1 ||
+    closing <= secondDelimiter
+  ) {
     throw createMalformed('a part is missing');
   }
-  const metadata = splitPart(body.subarray(first + delimiter.length, second));
-  const media = splitPart(body.subarray(second + separator.length, closing));
+  const metadata = splitPart(
+    body.subarray(firstDelimiter + delimiter.length, secondDelimiter),
+  );
+  const media = splitPart(
+    body.subarray(secondDelimiter + separator.length, closing),
+  );
   return {
     metadata: decodeText(metadata.content),
     bytes: media.content,

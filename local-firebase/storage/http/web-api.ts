@@ -26,8 +26,12 @@ export async function handleWebApi(
   request: ApiRequest,
   core: StorageCore,
 ): Promise<void> {
-  const [, , bucket, collection, name, ...rest] = request.segments;
-  if (bucket === undefined || collection !== 'o' || rest.length > 0) {
+  const [, , bucket, collection, name, ...furtherSegments] = request.segments;
+  if (
+    bucket === undefined ||
+    collection !== 'o' ||
+    furtherSegments.length > 0
+  ) {
     throw new StorageFault(404, 'Not Found.');
   }
   checkBucketName(bucket);
@@ -66,12 +70,12 @@ async function handleObject(
     case 'HEAD':
       return sendObject(request, core, target);
     case 'PATCH': {
-      const changed = core.objects.update(
+      const changedObject = core.objects.update(
         target,
         parseIncomingMetadata(await collectText(req)),
         conditions,
       );
-      sendJson(res, 200, toWebResource(changed));
+      sendJson(res, 200, toWebResource(changedObject));
       return;
     }
     case 'DELETE':
@@ -100,26 +104,28 @@ async function handlePost(
     ...readTarget(request, core, address),
     generation: readGeneration(query),
   };
-  const changed = core.objects.changeDownloadTokens(
+  const changedObject = core.objects.changeDownloadTokens(
     target,
     change,
     readPreconditions(query),
   );
-  sendJson(res, 200, toWebResource(changed));
+  sendJson(res, 200, toWebResource(changedObject));
 }
 
 function readTokenChange(query: URLSearchParams): TokenChange | null {
-  const created = query.get('create_token');
-  const token = query.get('delete_token');
-  if (created === null && token === null) return null;
-  if (created === 'true' && token === null) return { kind: 'create' };
-  if (created !== null || token === null || token === '') {
+  const createToken = query.get('create_token');
+  const deletedToken = query.get('delete_token');
+  if (createToken === null && deletedToken === null) return null;
+  if (createToken === 'true' && deletedToken === null) {
+    return { kind: 'create' };
+  }
+  if (createToken !== null || deletedToken === null || deletedToken === '') {
     throw new StorageFault(
       400,
       'A token operation is create_token=true or delete_token=TOKEN.',
     );
   }
-  return { kind: 'delete', token };
+  return { kind: 'delete', token: deletedToken };
 }
 
 async function sendObject(

@@ -65,16 +65,16 @@ async function startUpload(
   address: ObjectAddress,
 ): Promise<void> {
   const { req, res } = request;
-  const type = readHeader(req, 'x-goog-upload-header-content-type');
-  const wanted = readNewObject(
+  const contentType = readHeader(req, 'x-goog-upload-header-content-type');
+  const newObject = readNewObject(
     request,
     core,
     address,
     await collectText(req),
-    type,
+    contentType,
   );
-  const length = readLength(req, 'x-goog-upload-header-content-length');
-  const upload = await core.uploads.start('web', wanted, length);
+  const declaredSize = readLength(req, 'x-goog-upload-header-content-length');
+  const upload = await core.uploads.start('web', newObject, declaredSize);
   const query = new URLSearchParams({
     name: address.name,
     upload_id: upload.id,
@@ -95,14 +95,14 @@ async function continueUpload(
   command: string,
 ): Promise<void> {
   const { req, res } = request;
-  const words = command.split(',').map((word) => word.trim());
-  if (words.includes('cancel')) {
+  const commands = command.split(',').map((word) => word.trim());
+  if (commands.includes('cancel')) {
     await core.uploads.cancel(upload);
     res.setHeader('x-goog-upload-status', 'cancelled');
     sendEmpty(res, 200);
     return;
   }
-  if (words.includes('upload') && upload.status === 'active') {
+  if (commands.includes('upload') && upload.status === 'active') {
     const offset = Number(
       readHeader(req, 'x-goog-upload-offset') ?? Number.NaN,
     );
@@ -115,8 +115,10 @@ async function continueUpload(
       abandon,
     });
   }
-  if (words.includes('finalize')) return finalizeUpload(request, core, upload);
-  if (!words.includes('upload') && !words.includes('query')) {
+  if (commands.includes('finalize')) {
+    return finalizeUpload(request, core, upload);
+  }
+  if (!commands.includes('upload') && !commands.includes('query')) {
     throw new StorageFault(400, 'The upload command is not understood.');
   }
   setUploadHeaders(res, core, upload);
@@ -153,14 +155,14 @@ async function uploadAtOnce(
     readHeader(req, 'content-type'),
     isMultipart,
   );
-  const wanted = readNewObject(
+  const newObject = readNewObject(
     request,
     core,
     address,
     parts.metadata,
     parts.contentType,
   );
-  const object = await core.objects.storeBytes(wanted, parts.bytes);
+  const object = await core.objects.storeBytes(newObject, parts.bytes);
   sendJson(res, 200, toWebResource(object));
 }
 
@@ -172,12 +174,12 @@ function readNewObject(
   metadata: string,
   contentType: string | undefined,
 ): NewObject {
-  const given = { contentType, ...parseIncomingMetadata(metadata) };
+  const givenMetadata = { contentType, ...parseIncomingMetadata(metadata) };
   const incoming: IncomingMetadata = {
     contentDisposition: `inline; filename*=${encodeFileName(address.name)}`,
-    ...given,
-    contentType: given.contentType ?? 'application/octet-stream',
-    metadata: { [tokensKey]: randomUUID(), ...given.metadata },
+    ...givenMetadata,
+    contentType: givenMetadata.contentType ?? 'application/octet-stream',
+    metadata: { [tokensKey]: randomUUID(), ...givenMetadata.metadata },
   };
   return {
     ...readTarget(request, core, address),

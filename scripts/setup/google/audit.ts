@@ -9,7 +9,7 @@ type AuditConfig = cloudresourcemanager_v3.Schema$AuditConfig;
  * Google logs what administrators change; who reads or changes data it logs
  * only when told to.
  */
-const logged = ['DATA_READ', 'DATA_WRITE'] as const;
+const loggedTypes = ['DATA_READ', 'DATA_WRITE'] as const;
 
 /**
  * Has Google log who reads and changes the data of these services, whoever that
@@ -22,11 +22,11 @@ export function logAccess(
   exempted: string,
 ): Promise<boolean> {
   return changePolicy(google, projectPolicy(google), (policy) => {
-    const changed = services.reduce(
-      (before, service) => addService(before, service, exempted),
+    const changedPolicy = services.reduce(
+      (currentPolicy, service) => addService(currentPolicy, service, exempted),
       policy,
     );
-    return changed === policy ? null : changed;
+    return changedPolicy === policy ? null : changedPolicy;
   });
 }
 
@@ -35,19 +35,15 @@ function addService(policy: Policy, service: string, exempted: string): Policy {
   const serviceConfig = serviceConfigs.find(
     (config) => config.service === service,
   ) ?? { service };
-  const changed = logged.reduce(
+  const changedConfig = loggedTypes.reduce(
     (config, logType) => addLog(config, logType, exempted),
     serviceConfig,
   );
-  return changed === serviceConfig
-    ? policy
-    : {
-        ...policy,
-        auditConfigs: [
-          ...serviceConfigs.filter((other) => other !== serviceConfig),
-          changed,
-        ],
-      };
+  if (changedConfig === serviceConfig) return policy;
+  const otherConfigs = serviceConfigs.filter(
+    (config) => config !== serviceConfig,
+  );
+  return { ...policy, auditConfigs: [...otherConfigs, changedConfig] };
 }
 
 /** What somebody logs or exempts besides stays. */
@@ -57,17 +53,22 @@ function addLog(
   exempted: string,
 ): AuditConfig {
   const logConfigs = config.auditLogConfigs ?? [];
-  const logConfig = logConfigs.find((known) => known.logType === logType) ?? {
+  const logConfig = logConfigs.find(
+    (candidate) => candidate.logType === logType,
+  ) ?? {
     logType,
   };
   const members = logConfig.exemptedMembers ?? [];
   if (members.includes(exempted)) return config;
-  const changed = { ...logConfig, exemptedMembers: [...members, exempted] };
+  const changedLog = {
+    ...logConfig,
+    exemptedMembers: [...members, exempted],
+  };
   return {
     ...config,
     auditLogConfigs: [
-      ...logConfigs.filter((other) => other !== logConfig),
-      changed,
+      ...logConfigs.filter((otherConfig) => otherConfig !== logConfig),
+      changedLog,
     ],
   };
 }

@@ -19,11 +19,11 @@ export interface Operation {
  */
 export async function call<Data>(
   google: Google,
-  ask: () => Promise<{ data: Data }>,
+  sendRequest: () => Promise<{ data: Data }>,
 ): Promise<Data> {
   for (let retry = 0; ; retry += 1) {
     try {
-      return (await ask()).data;
+      return (await sendRequest()).data;
     } catch (error) {
       const refusal = readRefusal(error);
       if (refusal === null) throw error;
@@ -36,11 +36,11 @@ export async function call<Data>(
 /** As {@link call}. @returns null for what is not there */
 export async function find<Data>(
   google: Google,
-  ask: () => Promise<{ data: Data }>,
+  sendRequest: () => Promise<{ data: Data }>,
 ): Promise<Data | null> {
   return call(google, async () => {
     try {
-      return await ask();
+      return await sendRequest();
     } catch (error) {
       if (readRefusal(error)?.isAbsence === true) return { data: null };
       throw error;
@@ -55,10 +55,10 @@ export async function find<Data>(
  */
 export async function operate(
   google: Google,
-  begin: () => Promise<{ data: Operation }>,
-  ask: (name: string) => Promise<{ data: Operation }>,
+  startOperation: () => Promise<{ data: Operation }>,
+  sendRequest: (name: string) => Promise<{ data: Operation }>,
 ): Promise<void> {
-  let operation = await call(google, begin);
+  let operation = await call(google, startOperation);
   for (let retry = 0; operation.done !== true; retry += 1) {
     const { name } = operation;
     if (name === undefined || name === null || retry >= mostRetries) {
@@ -67,7 +67,7 @@ export async function operate(
       );
     }
     await wait(google.pauseMs);
-    operation = await call(google, () => ask(name));
+    operation = await call(google, () => sendRequest(name));
   }
   const { error } = operation;
   if (error !== undefined) {

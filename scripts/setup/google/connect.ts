@@ -81,29 +81,28 @@ export function connect(
   auth: Caller,
   place?: Place,
 ): Google {
-  const rest = (api: CalledApi) =>
+  const restOptions = (api: CalledApi) =>
     place === undefined
       ? { auth }
       : { auth, rootUrl: place.addressOf(api).href };
-  const rpc = (api: CalledApi) => {
+  const rpcOptions = (api: CalledApi) => {
     const url = place?.addressOf(api);
-    return url === undefined
-      ? { auth, fallback: true }
-      : {
-          auth,
-          fallback: true,
-          apiEndpoint: url.hostname,
-          port: Number(url.port),
-          protocol: 'http',
-        };
+    if (url === undefined) return { auth, fallback: true };
+    return {
+      auth,
+      fallback: true,
+      apiEndpoint: url.hostname,
+      port: Number(url.port),
+      protocol: 'http',
+    };
   };
   return {
     projectId,
     pauseMs: place?.pauseMs ?? 2_000,
-    billing: new CloudBillingClient(rpc('cloudbilling')),
-    services: new serviceusage_v1.Serviceusage(rest('serviceusage')),
+    billing: new CloudBillingClient(rpcOptions('cloudbilling')),
+    services: new serviceusage_v1.Serviceusage(restOptions('serviceusage')),
     projects: new cloudresourcemanager_v3.Cloudresourcemanager(
-      rest('cloudresourcemanager'),
+      restOptions('cloudresourcemanager'),
     ),
     async projectsUncharged() {
       const client = new googleAuth.OAuth2();
@@ -111,17 +110,19 @@ export function connect(
         access_token: (await auth.getAccessToken()) ?? null,
       });
       return new cloudresourcemanager_v3.Cloudresourcemanager({
-        ...rest('cloudresourcemanager'),
+        ...restOptions('cloudresourcemanager'),
         auth: client,
       });
     },
-    firebase: new firebase_v1beta1.Firebase(rest('firebase')),
-    firestore: new firestore_v1.Firestore(rest('firestore')),
-    storage: new storage_v1.Storage(rest('storage')),
-    accounts: new identitytoolkit_v2.Identitytoolkit(rest('identitytoolkit')),
-    secrets: new secretmanager_v1.Secretmanager(rest('secretmanager')),
-    serviceAccounts: new iam_v1.Iam(rest('iam')),
-    run: new run_v2.Run(rest('run')),
-    images: new ArtifactRegistryClient(rpc('artifactregistry')),
+    firebase: new firebase_v1beta1.Firebase(restOptions('firebase')),
+    firestore: new firestore_v1.Firestore(restOptions('firestore')),
+    storage: new storage_v1.Storage(restOptions('storage')),
+    accounts: new identitytoolkit_v2.Identitytoolkit(
+      restOptions('identitytoolkit'),
+    ),
+    secrets: new secretmanager_v1.Secretmanager(restOptions('secretmanager')),
+    serviceAccounts: new iam_v1.Iam(restOptions('iam')),
+    run: new run_v2.Run(restOptions('run')),
+    images: new ArtifactRegistryClient(rpcOptions('artifactregistry')),
   };
 }

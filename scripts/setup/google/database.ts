@@ -10,6 +10,7 @@ export interface Database {
   isNative: boolean;
 }
 
+/** @returns null where the project has none @throws GoogleRefused */
 export async function findDatabase(google: Google): Promise<Database | null> {
   const resource = await find(google, () =>
     google.firestore.projects.databases.get({ name: nameOf(google) }),

@@ -32,7 +32,7 @@ export async function deleteOldImages(google: Google): Promise<void> {
     const [{ cleanupPolicies }] = await google.images.getRepository({
       name: nameOf(google),
     });
-    const ours = {
+    const ourPolicy = {
       id: policyId,
       action: 'DELETE',
       condition: { tagState: 'ANY', olderThan: { seconds: keptDays * 86_400 } },
@@ -40,7 +40,7 @@ export async function deleteOldImages(google: Google): Promise<void> {
     const [data] = await google.images.updateRepository({
       repository: {
         name: nameOf(google),
-        cleanupPolicies: { [policyId]: ours, ...cleanupPolicies },
+        cleanupPolicies: { [policyId]: ourPolicy, ...cleanupPolicies },
         cleanupPolicyDryRun: false,
       },
       updateMask: { paths: ['cleanup_policies', 'cleanup_policy_dry_run'] },

@@ -23,10 +23,10 @@ export interface PolicyOf<SomePolicy extends Policy> {
   write(policy: SomePolicy): Promise<{ data: unknown }>;
 }
 
-const tries = 3;
+const maxAttempts = 3;
 const aborted = 409;
 /** With the pause of {@link Google}, two minutes. */
-const mostRetries = 60;
+const maxRetries = 60;
 
 /**
  * Changes a policy as it was read, its etag with it: when somebody else changes
@@ -40,16 +40,16 @@ export async function changePolicy<SomePolicy extends Policy>(
   change: (policy: SomePolicy) => SomePolicy | null,
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
-    const changed = change(await call(google, () => policyOf.read()));
-    if (changed === null) return false;
+    const changedPolicy = change(await call(google, () => policyOf.read()));
+    if (changedPolicy === null) return false;
     try {
-      await call(google, () => policyOf.write(changed));
+      await call(google, () => policyOf.write(changedPolicy));
       return true;
     } catch (error) {
       if (
         !(error instanceof GoogleRefused) ||
         error.code !== aborted ||
-        attempt === tries
+        attempt === maxAttempts
       ) {
         throw error;
       }
@@ -92,7 +92,7 @@ export async function giveFirstRole<SomePolicy extends Policy>(
         error instanceof GoogleRefused &&
         error.code === 400 &&
         error.said.includes('does not exist');
-      if (!isNew || retry === mostRetries) throw error;
+      if (!isNew || retry === maxRetries) throw error;
       await wait(google.pauseMs);
     }
   }
@@ -121,7 +121,7 @@ function addMember(policy: Policy, role: string, member: string): Binding[] {
   };
   const members = [...(binding.members ?? []), member];
   return [
-    ...bindings.filter((other) => other !== binding),
+    ...bindings.filter((otherBinding) => otherBinding !== binding),
     { ...binding, members },
   ];
 }

@@ -109,14 +109,14 @@ function explain(
 export function readRefusal(error: unknown): GoogleRefused | null {
   const refusal = Refusal.safeParse(findAnswer(error)).data?.error;
   if (refusal === undefined) return null;
-  const info = (refusal.details ?? [])
+  const errorInfo = (refusal.details ?? [])
     .map((detail) => ErrorInfo.safeParse(detail).data)
     .find(isKnown);
   return new GoogleRefused(
     refusal.code,
-    info?.reason ?? null,
+    errorInfo?.reason ?? null,
     refusal.message,
-    info?.metadata ?? {},
+    errorInfo?.metadata ?? {},
   );
 }
 
@@ -125,8 +125,8 @@ const isKnown = <Value>(value: Value | undefined): value is Value =>
 
 /** The answer behind an error of either kind of client. */
 function findAnswer(error: unknown): unknown {
-  const answered = Answered.safeParse(error).data?.response.data;
-  if (Refusal.safeParse(answered).success) return answered;
+  const responseData = Answered.safeParse(error).data?.response.data;
+  if (Refusal.safeParse(responseData).success) return responseData;
   try {
     const parsed: unknown =
       error instanceof Error ? JSON.parse(error.message) : null;

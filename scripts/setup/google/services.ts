@@ -2,7 +2,7 @@ import { call, operate } from './call';
 import type { Google } from './connect';
 
 /** So many Google takes in one call. */
-const atOnce = 20;
+const maxPerCall = 20;
 
 /**
  * @returns those of these APIs that are off in the project @throws
@@ -19,10 +19,10 @@ export async function listOff(
       names: names.map((name) => `${parent}/services/${name}`),
     }),
   );
-  const on = services
+  const enabledNames = services
     .filter(({ state }) => state === 'ENABLED')
     .map(({ config }) => config?.name);
-  return names.filter((name) => !on.includes(name));
+  return names.filter((name) => !enabledNames.includes(name));
 }
 
 /** Switches APIs on, and waits until they are. @throws CouldNot */
@@ -30,13 +30,19 @@ export async function enable(
   google: Google,
   names: readonly string[],
 ): Promise<void> {
-  for (let first = 0; first < names.length; first += atOnce) {
+  for (
+    let firstIndex = 0;
+    firstIndex < names.length;
+    firstIndex += maxPerCall
+  ) {
     await operate(
       google,
       () =>
         google.services.services.batchEnable({
           parent: `projects/${google.projectId}`,
-          requestBody: { serviceIds: names.slice(first, first + atOnce) },
+          requestBody: {
+            serviceIds: names.slice(firstIndex, firstIndex + maxPerCall),
+          },
         }),
       (name) => google.services.operations.get({ name }),
     );

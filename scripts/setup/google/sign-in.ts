@@ -109,10 +109,10 @@ async function describeChange(
       google.accounts.projects.getConfig({ name }),
     );
     // What somebody enforces besides stays.
-    const enforced =
+    const enforcedPolicy =
       policy?.passwordPolicyEnforcementState === 'ENFORCE' ? policy : undefined;
     const strength =
-      enforced?.passwordPolicyVersions?.[0]?.customStrengthOptions;
+      enforcedPolicy?.passwordPolicyVersions?.[0]?.customStrengthOptions;
     config.passwordPolicyConfig = {
       passwordPolicyEnforcementState: 'ENFORCE',
       passwordPolicyVersions: [
@@ -130,9 +130,9 @@ async function describeChange(
 
 /** The paths of the fields that something has; a list counts as one. */
 function listLeaves(value: object, path = ''): string[] {
-  return Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? listLeaves(inner, `${path}${name}.`)
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? listLeaves(member, `${path}${name}.`)
       : [`${path}${name}`],
   );
 }

@@ -23,13 +23,12 @@ export async function findWebSettings(
     VITE_FIREBASE_STORAGE_BUCKET: config.storageBucket,
     VITE_FIREBASE_APP_ID: config.appId,
   };
-  return Object.fromEntries(
-    Object.entries(settings).flatMap(([name, value]) =>
-      value === undefined || value === null || value === ''
-        ? []
-        : [[name, value]],
-    ),
-  );
+  const knownSettings: Record<string, string> = {};
+  for (const [name, value] of Object.entries(settings)) {
+    const isKnown = value !== undefined && value !== null && value !== '';
+    if (isKnown) knownSettings[name] = value;
+  }
+  return knownSettings;
 }
 
 /** Registers a web app. */

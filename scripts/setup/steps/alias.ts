@@ -18,26 +18,26 @@ export type Alias = (typeof aliases)[number];
 export const nameProject = (name: Alias): Step => ({
   name: 'alias',
   run({ projectId, root }) {
-    const known = readFirebaseRc(root);
-    const named = known.projects[name] ?? projectId;
-    if (named !== projectId) {
+    const firebaseRc = readFirebaseRc(root);
+    const aliasedProject = firebaseRc.projects[name] ?? projectId;
+    if (aliasedProject !== projectId) {
       throw new SetupRefused(
-        `${name} is ${named} in .firebaserc, not ${projectId}. Nothing was changed.`,
+        `${name} is ${aliasedProject} in .firebaserc, not ${projectId}. Nothing was changed.`,
       );
     }
-    const other = aliases.find(
-      (alias) => alias !== name && known.projects[alias] === projectId,
+    const otherAlias = aliases.find(
+      (alias) => alias !== name && firebaseRc.projects[alias] === projectId,
     );
-    if (other !== undefined) {
+    if (otherAlias !== undefined) {
       throw new SetupRefused(
-        `${projectId} is ${other} in .firebaserc. Nothing was changed.`,
+        `${projectId} is ${otherAlias} in .firebaserc. Nothing was changed.`,
       );
     }
-    if (known.projects[name] !== undefined) {
+    if (firebaseRc.projects[name] !== undefined) {
       return Promise.resolve({ done: [], missing: [] });
     }
-    const projects = { ...known.projects, [name]: projectId };
-    const text = JSON.stringify({ ...known, projects }, null, 2);
+    const projects = { ...firebaseRc.projects, [name]: projectId };
+    const text = JSON.stringify({ ...firebaseRc, projects }, null, 2);
     writeFileSync(path.join(root, '.firebaserc'), `${text}\n`);
     return Promise.resolve({
       done: [`${name} is ${projectId} in .firebaserc: commit it`],

@@ -21,7 +21,7 @@ export const deployed: Step = {
       deliverNotificationName,
       member,
     );
-    const deletes = await deletesOldImages(google);
+    const deletesImages = await deletesOldImages(google);
     if (mayBeCalled === null || mayBeDelivered === null) {
       return { done: [], missing: [notYet] };
     }
@@ -37,7 +37,7 @@ export const deployed: Step = {
         () => letInvoke(google, deliverNotificationName, member),
       ),
       makePart(
-        deletes ?? true,
+        deletesImages ?? true,
         'images of old deployments are deleted after 30 days',
         () => deleteOldImages(google),
       ),
@@ -45,7 +45,7 @@ export const deployed: Step = {
     const noImages = `There is no repository gcf-artifacts in ${region}, so no old images are deleted: deploy the functions, then run this again.`;
     return joinOutcomes([
       outcome,
-      { done: [], missing: deletes === null ? [noImages] : [] },
+      { done: [], missing: deletesImages === null ? [noImages] : [] },
     ]);
   },
 };

@@ -46,7 +46,7 @@ export function listFirstRecords({
 }: Answers): [string, FirstRecord[]][] {
   const advert = z.parse(AdvertAndContact, contact ?? {});
   const { contactEmail = '', contactPhone = '', contactAddress = '' } = advert;
-  const open = z.parse(PublicContact, {
+  const publicContact = z.parse(PublicContact, {
     contactEmail,
     contactPhone,
     contactAddress,
@@ -74,20 +74,29 @@ export function listFirstRecords({
     ],
     [
       publicContactCollection,
-      [{ path: `${publicContactCollection}/${publicContactId}`, data: open }],
+      [
+        {
+          path: `${publicContactCollection}/${publicContactId}`,
+          data: publicContact,
+        },
+      ],
     ],
   ];
 }
 
+/**
+ * Creates the records of collections that are empty; others stay as they are.
+ */
 export const firstRecords: Step = {
   name: 'first records',
   async run({ records, answers }) {
     const done: string[] = [];
     const missing: string[] = [];
-    for (const [collection, wanted] of listFirstRecords(answers)) {
+    for (const [collection, newRecords] of listFirstRecords(answers)) {
       if (!(await records.isEmpty(collection))) continue;
-      await records.create(wanted);
-      done.push(`entered ${wanted.map(({ path }) => path).join(', ')}`);
+      await records.create(newRecords);
+      const paths = newRecords.map(({ path }) => path);
+      done.push(`entered ${paths.join(', ')}`);
       if (collection === servicesCollection && answers.services === undefined) {
         missing.push(
           'The prices of the services are examples: set yours at /admin/settings.',
@@ -114,38 +123,48 @@ export const firstRecords: Step = {
   },
 };
 
-const least = 2;
-const why = {
+const minimumAdministrators = 2;
+const reasons = {
   unknown: 'has no account: sign up in the app first, then run this again.',
   unconfirmed:
     'is not confirmed: its owner presses the link in the mail first.',
   closed: 'is disabled or deleted: an administrator enables it first.',
 } as const;
 
+/**
+ * Makes the owners of the given addresses administrators; fewer than two are
+ * reported as missing.
+ */
 export const administrators: Step = {
   name: 'administrators',
   async run({ records, answers, person }) {
     const done: string[] = [];
     const missing: string[] = [];
     const emails = [...answers.administrators];
-    if (emails.length === 0 && (await records.countAdministrators()) < least) {
-      const typed = await person.ask(
+    if (
+      emails.length === 0 &&
+      (await records.countAdministrators()) < minimumAdministrators
+    ) {
+      const typedAddresses = await person.ask(
         'Addresses of the first two administrators, with a space between: ',
         false,
       );
       emails.push(
-        ...(typed ?? '')
+        ...(typedAddresses ?? '')
           .split(/[\s,]+/)
           .filter((email) => z.email().safeParse(email).success),
       );
     }
     for (const email of emails) {
-      const became = await records.grant(email);
-      if (became === 'granted') done.push(`${email} is an administrator now`);
-      else if (became !== 'already') missing.push(`${email} ${why[became]}`);
+      const granted = await records.grant(email);
+      if (granted === 'granted') {
+        done.push(`${email} is an administrator now`);
+      } else if (granted !== 'already') {
+        missing.push(`${email} ${reasons[granted]}`);
+      }
     }
     const count = await records.countAdministrators();
-    if (count < least && missing.length === 0) {
+    if (count < minimumAdministrators && missing.length === 0) {
       missing.push(
         `There are ${count} administrators: refunds and rights need two. Give their addresses.`,
       );

@@ -85,12 +85,12 @@ async function findValue(
   }
   if (setting.isOptional) return null;
   for (;;) {
-    const typed = await person.ask(
+    const typedValue = await person.ask(
       `${setting.name} (see functions/.env.example): `,
       setting.isSecret,
     );
-    if (typed === null || typed === '') return null;
-    if (setting.isGood(typed)) return typed;
+    if (typedValue === null || typedValue === '') return null;
+    if (setting.isGood(typedValue)) return typedValue;
   }
 }
 

@@ -36,7 +36,7 @@ const projectRoles = [
 ] as const;
 
 /** Roles with which the functions could change the project itself. */
-const tooMuch = ['roles/editor', 'roles/owner'] as const;
+const excessiveRoles = ['roles/editor', 'roles/owner'] as const;
 
 /**
  * The functions run as an account of their own, which may do what they do and
@@ -47,7 +47,7 @@ export const functionsAccount: Step = {
   async run({ google }) {
     const member = functionsMember(google);
     const account = serviceAccountPath(google, functionsAccountId);
-    const created = await ensureServiceAccount(
+    const isNewAccount = await ensureServiceAccount(
       google,
       functionsAccountId,
       'Functions of Asaase',
@@ -92,10 +92,12 @@ export const functionsAccount: Step = {
       },
     ]);
     const policy = await call(google, () => projectPolicy(google).read());
-    const excess = tooMuch.filter((role) => hasRole(policy, role, member));
+    const heldExcessiveRoles = excessiveRoles.filter((role) =>
+      hasRole(policy, role, member),
+    );
     return joinOutcomes([
       {
-        done: created
+        done: isNewAccount
           ? [`created ${addressOf(google, functionsAccountId)}`]
           : [],
         missing: [],
@@ -103,7 +105,7 @@ export const functionsAccount: Step = {
       outcome,
       {
         done: [],
-        missing: excess.map(
+        missing: heldExcessiveRoles.map(
           (role) =>
             `The account of the functions has ${role}, which it does not need: take it away at IAM.`,
         ),

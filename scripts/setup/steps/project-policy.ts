@@ -12,14 +12,14 @@ import { functionsMember } from './functions-account';
 export const googleAccounts: Step = {
   name: "Google's own accounts",
   async run({ google }) {
-    const number = await findNumber(google);
-    if (number === null) {
+    const projectNumber = await findNumber(google);
+    if (projectNumber === null) {
       throw new CouldNot(
         'Google does not list the project yet: run this again later.',
       );
     }
-    const storage = `serviceAccount:service-${number}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
-    const builds = `serviceAccount:${number}-compute@developer.gserviceaccount.com`;
+    const storageAccount = `serviceAccount:service-${projectNumber}@gcp-sa-firebasestorage.iam.gserviceaccount.com`;
+    const buildAccount = `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`;
     return doParts([
       {
         meaning:
@@ -29,7 +29,7 @@ export const googleAccounts: Step = {
             google,
             projectPolicy(google),
             'roles/firebaserules.firestoreServiceAgent',
-            storage,
+            storageAccount,
           ),
       },
       {
@@ -40,7 +40,7 @@ export const googleAccounts: Step = {
             google,
             projectPolicy(google),
             'roles/cloudbuild.builds.builder',
-            builds,
+            buildAccount,
           ),
       },
     ]);

@@ -1,6 +1,10 @@
 import { region } from '../../../functions/src/task-queue';
 import type { Google } from '../google/connect';
-import { createDatabase, findDatabase } from '../google/database';
+import {
+  createDatabase,
+  findDatabase,
+  type Database,
+} from '../google/database';
 import {
   findNumber,
   isBilled,
@@ -61,12 +65,18 @@ export const project: Step = {
   async run(context) {
     const { google, projectId } = context;
     const done: string[] = [];
-    const closed = await findClosed(google);
-    if (closed !== null) return { done, missing: [closed], isEnd: true };
+    const closedReason = await findClosed(google);
+    if (closedReason !== null) {
+      return { done, missing: [closedReason], isEnd: true };
+    }
     done.push(...(await switchOn(google, firstServices)));
-    const denied = await listDenied(google, neededPermissions);
-    if (denied.length > 0) {
-      return { done, missing: [missRights(projectId, denied)], isEnd: true };
+    const deniedPermissions = await listDenied(google, neededPermissions);
+    if (deniedPermissions.length > 0) {
+      return {
+        done,
+        missing: [describeMissingRights(projectId, deniedPermissions)],
+        isEnd: true,
+      };
     }
     const missing = [
       ...(await requireByHand(
@@ -82,13 +92,13 @@ export const project: Step = {
     ];
     if (missing.length > 0) return { done, missing, isEnd: true };
     done.push(...(await switchOn(google, services)));
-    const off = await listOff(google, services);
-    return off.length === 0
+    const disabledServices = await listOff(google, services);
+    return disabledServices.length === 0
       ? { done, missing: [] }
       : {
           done,
           missing: [
-            `Google did not switch on ${off.join(', ')}: run this again.`,
+            `Google did not switch on ${disabledServices.join(', ')}: run this again.`,
           ],
           isEnd: true,
         };
@@ -97,15 +107,19 @@ export const project: Step = {
 
 async function switchOn(
   google: Google,
-  wanted: readonly string[],
+  neededServices: readonly string[],
 ): Promise<string[]> {
-  const off = await listOff(google, wanted);
-  if (off.length > 0) await enable(google, off);
-  return off.length === 0 ? [] : [`switched on ${off.join(', ')}`];
+  const disabledServices = await listOff(google, neededServices);
+  if (disabledServices.length === 0) return [];
+  await enable(google, disabledServices);
+  return [`switched on ${disabledServices.join(', ')}`];
 }
 
-const missRights = (projectId: string, denied: readonly string[]) =>
-  `You may see ${projectId}, but not set it up: ask its owner for the role Owner. You lack ${denied.join(', ')}.`;
+const describeMissingRights = (
+  projectId: string,
+  deniedPermissions: readonly string[],
+) =>
+  `You may see ${projectId}, but not set it up: ask its owner for the role Owner. You lack ${deniedPermissions.join(', ')}.`;
 
 /**
  * Why the project cannot be used at all, or null when it can. Google refuses
@@ -120,19 +134,20 @@ async function findClosed(google: Google): Promise<string | null> {
   } catch (error) {
     if (!(error instanceof GoogleRefused) || !error.isDenial) throw error;
   }
-  const unseen = `There is no project ${projectId} that you may see: it does not exist, or its owner has given you no role. Create it at https://console.firebase.google.com/, or ask for the role Owner.`;
+  const notFoundLine = `There is no project ${projectId} that you may see: it does not exist, or its owner has given you no role. Create it at https://console.firebase.google.com/, or ask for the role Owner.`;
   try {
     // Asked without the project itself to charge the call to: that is what was
     // refused.
     return (await findNumber(google, await google.projectsUncharged())) === null
-      ? unseen
+      ? notFoundLine
       : `You may see ${projectId}, but not use it: ask its owner for the role Owner.`;
   } catch (error) {
     if (!(error instanceof GoogleRefused)) throw error;
-    return `${unseen} Google does not say which.`;
+    return `${notFoundLine} Google does not say which.`;
   }
 }
 
+/** Creates the database in the functions' region where there is none. */
 export const database: Step = {
   name: 'database',
   async run({ google }) {
@@ -141,25 +156,18 @@ export const database: Step = {
       await createDatabase(google, region);
       return { done: [`created the database in ${region}`], missing: [] };
     }
-    return { done: [], missing: judge(existing) };
+    return { done: [], missing: findDatabaseProblems(existing) };
   },
 };
 
-function judge({
-  location,
-  isNative,
-}: {
-  location: string;
-  isNative: boolean;
-}): string[] {
+function findDatabaseProblems({ location, isNative }: Database): string[] {
   if (!isNative) {
     return [
       'The database is in Datastore mode, which the app cannot use: make a new project, in Native mode.',
     ];
   }
-  return location === region
-    ? []
-    : [
-        `The database is in ${location}, the functions are in ${region}: it works, but slower, and the database cannot be moved. Backups have to be kept in ${location}.`,
-      ];
+  if (location === region) return [];
+  return [
+    `The database is in ${location}, the functions are in ${region}: it works, but slower, and the database cannot be moved. Backups have to be kept in ${location}.`,
+  ];
 }

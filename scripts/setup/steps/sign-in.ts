@@ -14,14 +14,14 @@ export const signIn: Step = {
   async run(context) {
     const { google, projectId } = context;
     const page = `https://console.firebase.google.com/project/${projectId}/authentication`;
-    const begun = await requireByHand(
+    const missingStart = await requireByHand(
       context,
       `Authentication is not begun: press "Get started" at ${page}, then upgrade to Identity Platform at Settings.`,
       async () => (await findSignIn(google)) !== null,
     );
-    const now = await findSignIn(google);
-    if (now === null) return { done: [], missing: begun };
-    const change = findChange(context, now);
+    const current = await findSignIn(google);
+    if (current === null) return { done: [], missing: missingStart };
+    const change = findChange(context, current);
     await changeSignIn(google, change);
     const byHand = await requireByHand(
       context,
@@ -30,29 +30,34 @@ export const signIn: Step = {
     );
     const upgrade = `The account service is not upgraded to Identity Platform: passwords of less than ${passwordMinAtSignUp} characters and deleting accounts past the app stay possible. Upgrade it at ${page}/settings, then run this again.`;
     return {
-      done: describe(now, change),
-      missing: [...byHand, ...(now.isUpgraded ? [] : [upgrade])],
+      done: describe(current, change),
+      missing: [...byHand, ...(current.isUpgraded ? [] : [upgrade])],
     };
   },
 };
 
-function findChange(context: Context, now: SignIn): SignInChange {
+function findChange(context: Context, current: SignIn): SignInChange {
   const change: SignInChange = {};
-  if (!now.hasPassword) change.hasPassword = true;
-  if (!now.requiresPassword) change.requiresPassword = true;
-  if (!now.hidesAccounts) change.hidesAccounts = true;
+  if (!current.hasPassword) change.hasPassword = true;
+  if (!current.requiresPassword) change.requiresPassword = true;
+  if (!current.hidesAccounts) change.hidesAccounts = true;
   // The account service refuses these two before it is upgraded.
-  if (now.isUpgraded && !now.keepsAccounts) change.keepsAccounts = true;
+  if (current.isUpgraded && !current.keepsAccounts) change.keepsAccounts = true;
   // What sign-up asks for, against whoever goes past the app.
-  if (now.isUpgraded && (now.minimumLength ?? 0) < passwordMinAtSignUp) {
+  if (
+    current.isUpgraded &&
+    (current.minimumLength ?? 0) < passwordMinAtSignUp
+  ) {
     change.minimumLength = passwordMinAtSignUp;
   }
-  const wanted = [...now.domains, ...listSites(context)].filter(
-    (host, place, all) =>
-      all.indexOf(host) === place &&
+  const wantedDomains = [...current.domains, ...listSites(context)].filter(
+    (host, index, hosts) =>
+      hosts.indexOf(host) === index &&
       (host !== 'localhost' || isStaging(context)),
   );
-  if (wanted.join() !== now.domains.join()) change.domains = wanted;
+  if (wantedDomains.join() !== current.domains.join()) {
+    change.domains = wantedDomains;
+  }
   return change;
 }
 
@@ -60,7 +65,7 @@ function findChange(context: Context, now: SignIn): SignInChange {
  * One line for each change. Off and never set look alike, so no line says which
  * it was.
  */
-function describe(now: SignIn, change: SignInChange): string[] {
+function describe(current: SignIn, change: SignInChange): string[] {
   const lines: [boolean, string][] = [
     [change.hasPassword === true, 'switched on sign-in with a password'],
     [change.requiresPassword === true, 'no link in a mail signs anybody in'],
@@ -74,13 +79,13 @@ function describe(now: SignIn, change: SignInChange): string[] {
       `passwords have at least ${passwordMinAtSignUp} characters`,
     ],
   ];
-  const { domains = now.domains } = change;
+  const { domains = current.domains } = change;
   return [
     ...lines.flatMap(([isChanged, line]) => (isChanged ? [line] : [])),
     ...domains
-      .filter((host) => !now.domains.includes(host))
+      .filter((host) => !current.domains.includes(host))
       .map((host) => `${host} is an authorised domain`),
-    ...now.domains
+    ...current.domains
       .filter((host) => !domains.includes(host))
       .map((host) => `${host} is none any more`),
   ];

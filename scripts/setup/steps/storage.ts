@@ -3,8 +3,13 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { region } from '../../../functions/src/task-queue';
 import { findBucket, setCors, type CorsRule } from '../google/bucket';
-import { addTimeToLive, hasTimeToLive } from '../google/database';
-import { doParts, requireByHand, type Step } from '../step';
+import type { Google } from '../google/connect';
+import {
+  addTimeToLive,
+  hasTimeToLive,
+  type ExpiryField,
+} from '../google/database';
+import { doParts, requireByHand, type Part, type Step } from '../step';
 import { findBucketName } from './bucket-name';
 import { listSites } from './sites';
 
@@ -36,15 +41,15 @@ export const bucket: Step = {
       `The bucket does not exist yet: create it in ${region} at https://console.firebase.google.com/project/${projectId}/storage`,
       async () => (await findNamedBucket()) !== null,
     );
-    const named = await findNamedBucket();
-    if (named === null) return { done: [], missing };
-    const { name, existing } = named;
+    const namedBucket = await findNamedBucket();
+    if (namedBucket === null) return { done: [], missing };
+    const { name, existing } = namedBucket;
     if (existing.location !== region) {
       missing.push(
         `The bucket is in ${existing.location}, the functions are in ${region}: it works, but slower, and the bucket cannot be moved.`,
       );
     }
-    const [ours] = z.parse(
+    const [ourRule] = z.parse(
       Rules,
       JSON.parse(readFileSync(path.join(root, 'storage.cors.json'), 'utf8')),
     );
@@ -53,14 +58,16 @@ export const bucket: Step = {
       missing.push('The bucket accepts no calls yet: APP_URL is not known.');
     }
     const isNew = (site: string) =>
-      !existing.cors.some((rule) => isServed(rule, site, ours?.method ?? []));
+      !existing.cors.some((rule) =>
+        isServed(rule, site, ourRule?.method ?? []),
+      );
     const newSites = sites.filter(isNew);
-    if (newSites.length === 0 || ours === undefined) {
+    if (newSites.length === 0 || ourRule === undefined) {
       return { done: [], missing };
     }
     await setCors(google, name, existing, [
       ...existing.cors,
-      { ...ours, origin: newSites },
+      { ...ourRule, origin: newSites },
     ]);
     return {
       done: [`${name} accepts calls from ${newSites.join(', ')}`],
@@ -75,7 +82,8 @@ function isServed(
   methods: readonly string[],
 ): boolean {
   return (
-    origin.includes(site) && methods.every((wanted) => method.includes(wanted))
+    origin.includes(site) &&
+    methods.every((wantedMethod) => method.includes(wantedMethod))
   );
 }
 
@@ -101,24 +109,21 @@ export const timeToLive: Step = {
       'utf8',
     );
     const { fieldOverrides } = z.parse(Indexes, JSON.parse(text));
-    return doParts(
-      fieldOverrides.flatMap(
-        ({ collectionGroup: collection, fieldPath: field, ttl }) =>
-          ttl === true
-            ? [
-                {
-                  meaning: `${collection} are deleted after their ${field}`,
-                  run: async () => {
-                    if (await hasTimeToLive(google, { collection, field })) {
-                      return false;
-                    }
-                    await addTimeToLive(google, { collection, field });
-                    return true;
-                  },
-                },
-              ]
-            : [],
-      ),
-    );
+    const expiryFields = fieldOverrides
+      .filter(({ ttl }) => ttl === true)
+      .map(({ collectionGroup, fieldPath }) => ({
+        collection: collectionGroup,
+        field: fieldPath,
+      }));
+    return doParts(expiryFields.map((expiry) => makePart(google, expiry)));
   },
 };
+
+const makePart = (google: Google, expiry: ExpiryField): Part => ({
+  meaning: `${expiry.collection} are deleted after their ${expiry.field}`,
+  run: async () => {
+    if (await hasTimeToLive(google, expiry)) return false;
+    await addTimeToLive(google, expiry);
+    return true;
+  },
+});

@@ -21,45 +21,46 @@ export const webConfiguration: Step = {
     const fileSettings = readEnvFile(file);
     const projectSettings = settings ?? {};
     // One build is of one project; two projects are set up from one folder.
-    const { VITE_FIREBASE_PROJECT_ID: owner = projectId } = fileSettings;
-    if (owner !== projectId) {
+    const { VITE_FIREBASE_PROJECT_ID: fileProject = projectId } = fileSettings;
+    if (fileProject !== projectId) {
       return {
         done,
         missing: [
-          `${name} is of ${owner}: give it another name, then run this again.`,
+          `${name} is of ${fileProject}: give it another name, then run this again.`,
         ],
       };
     }
-    const wanted = webSettingNames.filter(
+    const newNames = webSettingNames.filter(
       (settingName) =>
         fileSettings[settingName] === undefined &&
         projectSettings[settingName] !== undefined,
     );
-    if (wanted.length > 0) {
+    if (newNames.length > 0) {
       addToEnvFile(
         file,
         Object.fromEntries(
-          wanted.map((settingName) => [
+          newNames.map((settingName) => [
             settingName,
             projectSettings[settingName] ?? '',
           ]),
         ),
       );
-      done.push(`wrote ${wanted.join(', ')} into ${name}`);
+      done.push(`wrote ${newNames.join(', ')} into ${name}`);
     }
-    const missing = webSettingNames.flatMap((settingName) => {
-      if (fileSettings[settingName] === undefined) {
-        return projectSettings[settingName] === undefined
-          ? [`${settingName} is not known: enter it in ${name}.`]
-          : [];
+    const missing: string[] = [];
+    for (const settingName of webSettingNames) {
+      const fileValue = fileSettings[settingName];
+      const projectValue = projectSettings[settingName];
+      if (projectValue === undefined && fileValue === undefined) {
+        missing.push(`${settingName} is not known: enter it in ${name}.`);
       }
-      return projectSettings[settingName] === undefined ||
-        projectSettings[settingName] === fileSettings[settingName]
-        ? []
-        : [
-            `${settingName} in ${name} is not that of the project: it was left as it is.`,
-          ];
-    });
+      if (projectValue === undefined || fileValue === undefined) continue;
+      if (projectValue !== fileValue) {
+        missing.push(
+          `${settingName} in ${name} is not that of the project: it was left as it is.`,
+        );
+      }
+    }
     return { done, missing };
   },
 };

@@ -14,6 +14,7 @@ import {
 
 const maxAggregations = 5;
 
+/** One value to compute; a null `upTo` counts without an end. */
 export type Aggregation =
   | { alias: string; kind: 'count'; upTo: number | null }
   | { alias: string; kind: 'sum' | 'avg'; path: FieldPath };
@@ -38,52 +39,47 @@ const wireAggregation = z.object({
 
 /** Reads `structuredAggregationQuery.aggregations`. */
 export function decodeAggregations(input: unknown): Aggregation[] {
-  const given = parseArgument(
+  const wireAggregations = parseArgument(
     z.array(wireAggregation),
     input ?? [],
     'aggregation',
   );
-  if (given.length === 0) {
+  if (wireAggregations.length === 0) {
     refuseArgument('An aggregation query requires at least one aggregation.');
   }
-  if (given.length > maxAggregations) {
+  if (wireAggregations.length > maxAggregations) {
     refuseArgument(
       `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}.`,
     );
   }
-  const decoded = given.map((wire, at): Aggregation => {
-    const alias = wire.alias ?? `field_${at + 1}`;
-    if (wire.sum !== undefined) {
-      return {
-        alias,
-        kind: 'sum',
-        path: parseFieldPath(wire.sum.field.fieldPath),
-      };
-    }
-    if (wire.avg !== undefined) {
-      return {
-        alias,
-        kind: 'avg',
-        path: parseFieldPath(wire.avg.field.fieldPath),
-      };
-    }
-    if (wire.count === undefined) {
-      refuseArgument('An aggregation must be count, sum or avg.');
-    }
-    const upTo =
-      typeof wire.count.upTo === 'object'
-        ? wire.count.upTo.value
-        : wire.count.upTo;
-    return {
-      alias,
-      kind: 'count',
-      upTo: upTo === undefined ? null : Number(upTo),
-    };
-  });
-  if (new Set(decoded.map((entry) => entry.alias)).size !== decoded.length) {
+  const aggregations = wireAggregations.map(decodeAggregation);
+  const aliases = new Set(aggregations.map(({ alias }) => alias));
+  if (aliases.size !== aggregations.length) {
     refuseArgument('Aggregation aliases must be unique.');
   }
-  return decoded;
+  return aggregations;
+}
+
+function decodeAggregation(
+  wire: z.infer<typeof wireAggregation>,
+  index: number,
+): Aggregation {
+  const { alias = `field_${index + 1}`, count, sum: summed, avg } = wire;
+  if (summed !== undefined) {
+    return { alias, kind: 'sum', path: parseFieldPath(summed.field.fieldPath) };
+  }
+  if (avg !== undefined) {
+    return { alias, kind: 'avg', path: parseFieldPath(avg.field.fieldPath) };
+  }
+  if (count === undefined) {
+    refuseArgument('An aggregation must be count, sum or avg.');
+  }
+  const upTo = typeof count.upTo === 'object' ? count.upTo.value : count.upTo;
+  return {
+    alias,
+    kind: 'count',
+    upTo: upTo === undefined ? null : Number(upTo),
+  };
 }
 
 /** The fields that sum and avg read. */
@@ -102,33 +98,36 @@ export function aggregate(
   documents: StoredDocument[],
 ): Record<string, FirestoreValue> {
   const paths = aggregatedPaths(aggregations);
-  const counted =
+  const countedDocuments =
     paths.length === 0
       ? documents
       : documents.filter((document) =>
           paths.every((path) => findField(document.fields, path) !== undefined),
         );
   return Object.fromEntries(
-    aggregations.map((entry) => [entry.alias, evaluate(entry, counted)]),
+    aggregations.map((aggregation) => [
+      aggregation.alias,
+      evaluate(aggregation, countedDocuments),
+    ]),
   );
 }
 
 function evaluate(
-  entry: Aggregation,
+  aggregation: Aggregation,
   documents: StoredDocument[],
 ): FirestoreValue {
-  if (entry.kind === 'count') {
+  if (aggregation.kind === 'count') {
     return {
       integerValue: String(
-        Math.min(documents.length, entry.upTo ?? documents.length),
+        Math.min(documents.length, aggregation.upTo ?? documents.length),
       ),
     };
   }
   const numbers = documents.flatMap((document) => {
-    const value = findField(document.fields, entry.path);
+    const value = findField(document.fields, aggregation.path);
     return value !== undefined && isNumber(value) ? [value] : [];
   });
-  if (entry.kind === 'sum') return sum(numbers);
+  if (aggregation.kind === 'sum') return sum(numbers);
   if (numbers.length === 0) return { nullValue: null };
   return { doubleValue: encodeDouble(toDouble(sum(numbers)) / numbers.length) };
 }
@@ -137,19 +136,19 @@ function evaluate(
  * Integers are added exactly; with a double or an overflow the sum is a double.
  */
 function sum(numbers: NumberValue[]): NumberValue {
-  let exact = 0n;
-  let inexact = 0;
+  let integerSum = 0n;
+  let doubleSum = 0;
   let hasDouble = false;
   for (const value of numbers) {
     if ('integerValue' in value) {
-      exact += BigInt(value.integerValue);
+      integerSum += BigInt(value.integerValue);
     } else {
       hasDouble = true;
-      inexact += toDouble(value);
+      doubleSum += toDouble(value);
     }
   }
-  if (!hasDouble && exact <= maxInteger && exact >= minInteger) {
-    return { integerValue: exact.toString() };
+  if (!hasDouble && integerSum <= maxInteger && integerSum >= minInteger) {
+    return { integerValue: integerSum.toString() };
   }
-  return { doubleValue: encodeDouble(Number(exact) + inexact) };
+  return { doubleValue: encodeDouble(Number(integerSum) + doubleSum) };
 }

@@ -64,35 +64,33 @@ export function decodeQuery(parent: string, input: unknown): Query {
   if (wire.findNearest !== undefined) {
     throw new RpcError('UNIMPLEMENTED', 'Vector search is not available here.');
   }
-  const [from, ...more] = wire.from ?? [];
-  if (from === undefined || more.length > 0) {
+  const [selector, ...furtherSelectors] = wire.from ?? [];
+  if (selector === undefined || furtherSelectors.length > 0) {
     refuseArgument('A query must have exactly one collection selector.');
   }
   const where = decodeFilter(wire.where);
-  const selected = (wire.select?.fields ?? []).map((field) =>
+  const selectedPaths = (wire.select?.fields ?? []).map((field) =>
     parseFieldPath(field.fieldPath),
   );
   const explicitOrder = (wire.orderBy ?? []).map((entry): Order => ({
     path: parseFieldPath(entry.field.fieldPath),
     direction: entry.direction === 'DESCENDING' ? 'DESCENDING' : 'ASCENDING',
   }));
+  const { collectionId = '', allDescendants = false } = selector;
+  const { limit = null } = wire;
   const query: Query = {
     parent,
-    collectionId:
-      from.collectionId === undefined || from.collectionId === ''
-        ? null
-        : from.collectionId,
-    allDescendants: from.allDescendants ?? false,
+    collectionId: collectionId === '' ? null : collectionId,
+    allDescendants,
     where,
     wireWhere: wire.where,
     order: completeOrder(explicitOrder, where),
     startAt: decodeCursor(wire.startAt),
     endAt: decodeCursor(wire.endAt),
     offset: wire.offset ?? 0,
-    limit:
-      typeof wire.limit === 'object' ? wire.limit.value : (wire.limit ?? null),
+    limit: typeof limit === 'number' ? limit : (limit?.value ?? null),
     // A projection on no fields means all of them; only `__name__` means none.
-    select: selected.length === 0 ? null : selected,
+    select: selectedPaths.length === 0 ? null : selectedPaths,
   };
   checkQuery(query);
   return query;
@@ -112,20 +110,22 @@ function decodeCursor(
  * Appends the inequality fields by name and then the key, all in the last given
  * direction.
  */
-function completeOrder(explicit: Order[], where: Filter | null): Order[] {
-  const direction = explicit.at(-1)?.direction ?? 'ASCENDING';
-  const named = new Set(explicit.map((entry) => formatFieldPath(entry.path)));
-  const missing = listFieldFilters(where)
+function completeOrder(explicitOrder: Order[], where: Filter | null): Order[] {
+  const direction = explicitOrder.at(-1)?.direction ?? 'ASCENDING';
+  const namedPaths = new Set(
+    explicitOrder.map((entry) => formatFieldPath(entry.path)),
+  );
+  const missingPaths = listFieldFilters(where)
     .filter((filter) => isInequality(filter) && !isKeyPath(filter.path))
     .map((filter) => filter.path)
     .toSorted((left, right) =>
       compareStrings(formatFieldPath(left), formatFieldPath(right)),
     );
-  const order = [...explicit];
-  for (const path of [...missing, ['__name__']]) {
+  const order = [...explicitOrder];
+  for (const path of [...missingPaths, ['__name__']]) {
     const name = formatFieldPath(path);
-    if (!named.has(name)) order.push({ path, direction });
-    named.add(name);
+    if (!namedPaths.has(name)) order.push({ path, direction });
+    namedPaths.add(name);
   }
   return order;
 }
@@ -167,8 +167,8 @@ function checkQuery(query: Query): void {
 
 function checkOrder(query: Query): void {
   const names = query.order.map((entry) => formatFieldPath(entry.path));
-  const keyAt = query.order.findIndex((entry) => isKeyPath(entry.path));
-  if (keyAt !== -1 && keyAt < names.length - 1) {
+  const keyIndex = query.order.findIndex((entry) => isKeyPath(entry.path));
+  if (keyIndex !== -1 && keyIndex < names.length - 1) {
     refuseArgument(
       'order by clause cannot contain more fields after the key __name__',
     );
@@ -176,9 +176,9 @@ function checkOrder(query: Query): void {
   if (new Set(names).size !== names.length) {
     refuseArgument('order by clause cannot contain duplicate fields');
   }
-  const cursorOnKey = query.order.length - 1;
+  const keyPosition = query.order.length - 1;
   for (const cursor of [query.startAt, query.endAt]) {
-    const key = cursor?.values[cursorOnKey];
+    const key = cursor?.values[keyPosition];
     if (key !== undefined && !('referenceValue' in key)) {
       refuseArgument('Cursor value for __name__ must be a Key');
     }
@@ -214,15 +214,17 @@ function checkOperand(filter: FieldFilter): void {
 }
 
 function checkNegations(filters: FieldFilter[]): void {
-  const notIn = filters.filter((filter) => filter.op === 'NOT_IN').length;
-  const notEqual = filters.filter((filter) => filter.op === 'NOT_EQUAL').length;
-  if (notIn + notEqual > 1) {
+  const notInCount = filters.filter((filter) => filter.op === 'NOT_IN').length;
+  const notEqualCount = filters.filter(
+    (filter) => filter.op === 'NOT_EQUAL',
+  ).length;
+  if (notInCount + notEqualCount > 1) {
     refuseArgument(
       "Only a single 'NOT_EQUAL', 'NOT_IN', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.",
     );
   }
   if (
-    notIn > 0 &&
+    notInCount > 0 &&
     filters.some(
       (filter) => filter.op === 'IN' || filter.op === 'ARRAY_CONTAINS_ANY',
     )
@@ -242,11 +244,11 @@ function checkKeyEquality(filters: FieldFilter[]): void {
       `A query may have inequalities on at most ${maxInequalityFields} fields.`,
     );
   }
-  const keyEquality = filters.some(
+  const hasKeyEquality = filters.some(
     (filter) => isKeyPath(filter.path) && filter.op === 'EQUAL',
   );
   if (
-    keyEquality &&
+    hasKeyEquality &&
     inequalityNames.size > 0 &&
     !inequalityNames.has('__name__')
   ) {

@@ -13,7 +13,10 @@ export function listDisjunctions(filter: Filter | null): FieldFilter[][] {
   return filter.filters.reduce<FieldFilter[][]>(
     (branches, part) =>
       branches.flatMap((branch) =>
-        listDisjunctions(part).map((added) => [...branch, ...added]),
+        listDisjunctions(part).map((addedFilters) => [
+          ...branch,
+          ...addedFilters,
+        ]),
       ),
     [[]],
   );

@@ -27,6 +27,7 @@ export interface FieldFilter {
   value: FirestoreValue;
 }
 
+/** A condition, or a join of at least one filter. */
 export type Filter = FieldFilter | { kind: 'and' | 'or'; filters: Filter[] };
 
 const fieldReference = z.object({ fieldPath: z.string() });

@@ -75,14 +75,17 @@ export class IndexCatalog {
   checkQuery(query: Query, aggregated: FieldPath[] = []): void {
     if (!this.isRequired || query.collectionId === null) return;
     for (const branch of listDisjunctions(query.where)) {
-      const need = needOf(query, branch, aggregated);
+      const neededIndex = findNeededIndex(query, branch, aggregated);
       if (
-        this.isServedBySingleFields(need) ||
-        this.isServedByComposites(need)
+        this.isServedBySingleFields(neededIndex) ||
+        this.isServedByComposites(neededIndex)
       ) {
         continue;
       }
-      throw new RpcError('FAILED_PRECONDITION', missingText(need));
+      throw new RpcError(
+        'FAILED_PRECONDITION',
+        describeMissingIndex(neededIndex),
+      );
     }
   }
 
@@ -97,14 +100,14 @@ export class IndexCatalog {
     const alone = new Set<number>();
     const together = new Set<number>();
     for (const branch of listDisjunctions(query.where)) {
-      const need = needOf(query, branch, aggregated);
-      this.file.indexes?.forEach((index, at) => {
-        const split = splitFor(index, need);
-        if (split !== null) {
-          (split.prefix.length === need.fixed.length ? alone : together).add(
-            at,
-          );
-        }
+      const neededIndex = findNeededIndex(query, branch, aggregated);
+      this.file.indexes?.forEach((index, position) => {
+        const indexParts = splitIndex(index, neededIndex);
+        if (indexParts === null) return;
+        const servesAlone =
+          indexParts.prefix.length === neededIndex.fixed.length;
+        if (servesAlone) alone.add(position);
+        else together.add(position);
       });
     }
     return { alone: [...alone], together: [...together] };
@@ -113,14 +116,16 @@ export class IndexCatalog {
   /**
    * Single-field indexes merge for equalities; a sort field is served alone.
    */
-  private isServedBySingleFields(need: Need): boolean {
-    const [last, ...more] = [...need.sort, ...need.aggregated];
-    if (more.length > 0 || (last !== undefined && need.fixed.length > 0)) {
-      return false;
+  private isServedBySingleFields(neededIndex: Need): boolean {
+    const { fixed, keyDirection } = neededIndex;
+    const lastFields = [...neededIndex.sort, ...neededIndex.aggregated];
+    if (lastFields.length > 1) return false;
+    const [lastField] = lastFields;
+    if (lastField !== undefined) {
+      if (fixed.length > 0 || lastField.as !== keyDirection) return false;
     }
-    if (last !== undefined && last.as !== need.keyDirection) return false;
-    return [...need.fixed, ...need.sort, ...need.aggregated].every((field) =>
-      this.hasSingleField(need, field),
+    return [...fixed, ...lastFields].every((field) =>
+      this.hasSingleField(neededIndex, field),
     );
   }
 
@@ -146,17 +151,17 @@ export class IndexCatalog {
    * Indexes with the same end merge: their first fields must together cover
    * every equality.
    */
-  private isServedByComposites(need: Need): boolean {
+  private isServedByComposites(neededIndex: Need): boolean {
     const coveredByEnd = new Map<string, Set<string>>();
     for (const index of this.file.indexes ?? []) {
-      const split = splitFor(index, need);
-      if (split === null) continue;
-      const covered = coveredByEnd.get(split.end) ?? new Set();
-      for (const field of split.prefix) covered.add(fixedKey(field));
-      coveredByEnd.set(split.end, covered);
+      const indexParts = splitIndex(index, neededIndex);
+      if (indexParts === null) continue;
+      const covered = coveredByEnd.get(indexParts.end) ?? new Set();
+      for (const field of indexParts.prefix) covered.add(fixedKey(field));
+      coveredByEnd.set(indexParts.end, covered);
     }
     return [...coveredByEnd.values()].some((covered) =>
-      need.fixed.every((field) => covered.has(fixedKey(field))),
+      neededIndex.fixed.every((field) => covered.has(fixedKey(field))),
     );
   }
 }
@@ -175,40 +180,38 @@ interface Need {
   keyDirection: Direction;
 }
 
-function needOf(
+function findNeededIndex(
   query: Query,
   branch: FieldFilter[],
   aggregated: FieldPath[],
 ): Need {
-  const fixed = new Map<string, IndexField>();
+  const fixedFields = new Map<string, IndexField>();
   for (const filter of branch) {
-    if (
-      isKeyPath(filter.path) ||
-      (filter.op !== 'EQUAL' && filter.op !== 'ARRAY_CONTAINS')
-    ) {
-      continue;
-    }
+    const isFixed = filter.op === 'EQUAL' || filter.op === 'ARRAY_CONTAINS';
+    if (!isFixed || isKeyPath(filter.path)) continue;
     const path = formatFieldPath(filter.path);
-    const as = filter.op === 'EQUAL' ? 'ASCENDING' : 'CONTAINS';
-    fixed.set(`${path} ${as}`, { path, as });
+    const mode = filter.op === 'EQUAL' ? 'ASCENDING' : 'CONTAINS';
+    fixedFields.set(`${path} ${mode}`, { path, as: mode });
   }
-  const sort = new Map<string, IndexField>();
+  const sortFields = new Map<string, IndexField>();
   for (const entry of sortFieldsOf(query)) {
     const path = formatFieldPath(entry.path);
-    if (!fixed.has(`${path} ASCENDING`)) {
-      sort.set(path, { path, as: entry.direction });
+    if (!fixedFields.has(`${path} ASCENDING`)) {
+      sortFields.set(path, { path, as: entry.direction });
     }
   }
   const keyDirection = query.order.at(-1)?.direction ?? 'ASCENDING';
-  const read = [...new Set(aggregated.map(formatFieldPath))]
-    .filter((path) => !fixed.has(`${path} ASCENDING`) && !sort.has(path))
+  const readPaths = [...new Set(aggregated.map(formatFieldPath))]
+    .filter(
+      (path) => !fixedFields.has(`${path} ASCENDING`) && !sortFields.has(path),
+    )
     .toSorted();
   return {
     collection: query.collectionId,
     scope: query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION',
-    fixed: [...fixed.values()],
-    sort: [...sort.values()],
-    aggregated: read.map((path) => ({ path, as: keyDirection })),
+    fixed: [...fixedFields.values()],
+    sort: [...sortFields.values()],
+    aggregated: readPaths.map((path) => ({ path, as: keyDirection })),
     keyDirection,
   };
 }
@@ -218,13 +221,13 @@ function needOf(
  * unless the index is of the collection and ends exactly as needed, because no
  * index is read backwards.
  */
-function splitFor(
+function splitIndex(
   index: CompositeIndex,
-  need: Need,
+  neededIndex: Need,
 ): { prefix: IndexField[]; end: string } | null {
   if (
-    index.collectionGroup !== need.collection ||
-    index.queryScope !== need.scope
+    index.collectionGroup !== neededIndex.collection ||
+    index.queryScope !== neededIndex.scope
   ) {
     return null;
   }
@@ -234,42 +237,46 @@ function splitFor(
       path: fieldPath,
       as: arrayConfig ?? order,
     }));
-  const start = fields.length - need.sort.length - need.aggregated.length;
+  const start =
+    fields.length - neededIndex.sort.length - neededIndex.aggregated.length;
   if (start < 0) return null;
   const prefix = fields.slice(0, start);
-  const sorted = fields.slice(start, start + need.sort.length);
-  const read = fields.slice(start + need.sort.length);
+  const endFields = fields.slice(start);
+  const sortFields = endFields.slice(0, neededIndex.sort.length);
+  const aggregatedFields = endFields.slice(neededIndex.sort.length);
   const isFixed = (field: IndexField) =>
-    need.fixed.some((wanted) => fixedKey(wanted) === fixedKey(field));
-  const endsAsWanted =
-    sorted.every((field, at) => isSameField(field, need.sort[at])) &&
-    need.aggregated.every((wanted) =>
-      read.some((field) => isSameField(field, wanted)),
+    neededIndex.fixed.some(
+      (neededField) => fixedKey(neededField) === fixedKey(field),
     );
-  if (!prefix.every(isFixed) || !endsAsWanted) return null;
-  const end = fields.slice(start);
-  if (end.length > 0 && keyDirectionOf(index) !== need.keyDirection) {
+  const sortsAsNeeded = sortFields.every((field, position) =>
+    isSameField(field, neededIndex.sort[position]),
+  );
+  const hasAggregatedFields = neededIndex.aggregated.every((neededField) =>
+    aggregatedFields.some((field) => isSameField(field, neededField)),
+  );
+  if (!prefix.every(isFixed) || !sortsAsNeeded || !hasAggregatedFields) {
     return null;
   }
+  const hasKeyDirection = keyDirectionOf(index) === neededIndex.keyDirection;
+  if (endFields.length > 0 && !hasKeyDirection) return null;
   return {
     prefix,
-    end: end.map((field) => `${field.path} ${field.as}`).join(', '),
+    end: endFields.map((field) => `${field.path} ${field.as}`).join(', '),
   };
 }
 
 function isSameField(
   field: IndexField,
-  wanted: IndexField | undefined,
+  neededField: IndexField | undefined,
 ): boolean {
-  return field.path === wanted?.path && field.as === wanted.as;
+  return field.path === neededField?.path && field.as === neededField.as;
 }
 
 /** The key's direction where it is named, else the last field's. */
 function keyDirectionOf({ fields }: CompositeIndex): Direction {
-  return (
-    (fields.find(({ fieldPath }) => fieldPath === '__name__') ?? fields.at(-1))
-      ?.order ?? 'ASCENDING'
-  );
+  const keyField = fields.find(({ fieldPath }) => fieldPath === '__name__');
+  const directionField = keyField ?? fields.at(-1);
+  return directionField?.order ?? 'ASCENDING';
 }
 
 /** The direction of a column does not matter for an equality. */
@@ -277,8 +284,16 @@ function fixedKey(field: IndexField): string {
   return `${field.path} ${field.as === 'CONTAINS' ? 'CONTAINS' : 'EQUAL'}`;
 }
 
-function missingText({ collection, scope, ...need }: Need): string {
-  const fields = [...need.fixed, ...need.sort, ...need.aggregated]
+function describeMissingIndex({
+  collection,
+  scope,
+  ...neededIndex
+}: Need): string {
+  const fields = [
+    ...neededIndex.fixed,
+    ...neededIndex.sort,
+    ...neededIndex.aggregated,
+  ]
     .map((field) => `${field.path} ${field.as}`)
     .join(', ');
   return `The query requires an index. Add it to firestore.indexes.json: collectionGroup "${collection}", queryScope ${scope}, fields ${fields}.`;

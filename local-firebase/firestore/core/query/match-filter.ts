@@ -40,24 +40,29 @@ function matchesValue(filter: FieldFilter, value: FirestoreValue): boolean {
         containsValue(listMeans(filter), element),
       );
     default:
-      return (
-        typeOrder(value) === typeOrder(filter.value) &&
-        (filter.op === 'EQUAL' ||
-          !(isNaNValue(value) || isNaNValue(filter.value))) &&
-        outsideOf(filter, compareValues(value, filter.value)) === 0
-      );
+      return liesWithin(filter, value);
   }
+}
+
+/** For equality, less and greater: only values of one type are compared. */
+function liesWithin(filter: FieldFilter, value: FirestoreValue): boolean {
+  if (typeOrder(value) !== typeOrder(filter.value)) return false;
+  const hasNaN = isNaNValue(value) || isNaNValue(filter.value);
+  if (hasNaN && filter.op !== 'EQUAL') return false;
+  return outsideOf(filter, compareValues(value, filter.value)) === 0;
 }
 
 /** True if one of the elements equals the wanted value. */
 export function containsValue(
   elements: readonly FirestoreValue[],
-  wanted: FirestoreValue,
+  wantedValue: FirestoreValue,
 ): boolean {
-  if (!('stringValue' in wanted)) {
-    return elements.some((element) => compareValues(element, wanted) === 0);
+  if (!('stringValue' in wantedValue)) {
+    return elements.some(
+      (element) => compareValues(element, wantedValue) === 0,
+    );
   }
-  const text = wanted.stringValue;
+  const text = wantedValue.stringValue;
   return elements.some(
     (element) => 'stringValue' in element && element.stringValue === text,
   );
@@ -103,16 +108,15 @@ export function outsideOf(bound: FieldFilter, comparison: number): number {
 }
 
 function matchesKey(filter: FieldFilter, path: string): boolean {
-  if (filter.op === 'IN') {
-    return operandList(filter.value).some((key) => keyPathOf(key) === path);
-  }
-  if (filter.op === 'NOT_IN') {
-    return !operandList(filter.value).some((key) => keyPathOf(key) === path);
-  }
+  if (filter.op === 'IN') return namesKey(filter.value, path);
+  if (filter.op === 'NOT_IN') return !namesKey(filter.value, path);
   const comparison = comparePaths(path, keyPathOf(filter.value));
-  return filter.op === 'NOT_EQUAL'
-    ? comparison !== 0
-    : outsideOf(filter, comparison) === 0;
+  if (filter.op === 'NOT_EQUAL') return comparison !== 0;
+  return outsideOf(filter, comparison) === 0;
+}
+
+function namesKey(keys: FirestoreValue, path: string): boolean {
+  return operandList(keys).some((key) => keyPathOf(key) === path);
 }
 
 /**
@@ -122,9 +126,8 @@ function matchesKey(filter: FieldFilter, path: string): boolean {
 export function keyPathOf(value: FirestoreValue): string {
   if (!('referenceValue' in value)) return '';
   const start = value.referenceValue.indexOf('/documents/');
-  return start === -1
-    ? ''
-    : value.referenceValue.slice(start + '/documents/'.length);
+  if (start === -1) return '';
+  return value.referenceValue.slice(start + '/documents/'.length);
 }
 
 function isNull(value: FirestoreValue): boolean {

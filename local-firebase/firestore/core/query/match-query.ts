@@ -22,18 +22,13 @@ export function matchesQuery(query: Query, document: StoredDocument): boolean {
  * collection of that id.
  */
 export function isInScope(query: Query, path: string): boolean {
+  const { parent, collectionId, allDescendants } = query;
   const collection = parentOf(path);
-  if (
-    query.collectionId !== null &&
-    lastIdOf(collection) !== query.collectionId
-  ) {
+  if (collectionId !== null && lastIdOf(collection) !== collectionId) {
     return false;
   }
-  const parent = parentOf(collection);
-  if (query.allDescendants) {
-    return query.parent === '' || path.startsWith(`${query.parent}/`);
-  }
-  return parent === query.parent;
+  if (!allDescendants) return parentOf(collection) === parent;
+  return parent === '' || path.startsWith(`${parent}/`);
 }
 
 function hasOrderFields(query: Query, document: StoredDocument): boolean {
@@ -50,8 +45,8 @@ export function isBeforeStart(
   document: StoredDocument,
 ): boolean {
   if (startAt === null) return false;
-  const position = compareToCursor(order, document, startAt);
-  return startAt.before ? position < 0 : position <= 0;
+  const comparison = compareToCursor(order, document, startAt);
+  return startAt.before ? comparison < 0 : comparison <= 0;
 }
 
 /** True if the document comes after where the query's result ends. */
@@ -60,8 +55,8 @@ export function isAfterEnd(
   document: StoredDocument,
 ): boolean {
   if (endAt === null) return false;
-  const position = compareToCursor(order, document, endAt);
-  return endAt.before ? position >= 0 : position > 0;
+  const comparison = compareToCursor(order, document, endAt);
+  return endAt.before ? comparison >= 0 : comparison > 0;
 }
 
 /**
@@ -72,8 +67,8 @@ function compareToCursor(
   document: StoredDocument,
   cursor: Cursor,
 ): number {
-  for (const [at, value] of cursor.values.entries()) {
-    const entry = order[at];
+  for (const [index, value] of cursor.values.entries()) {
+    const entry = order[index];
     if (entry === undefined) return 0;
     const result = isKeyPath(entry.path)
       ? comparePaths(document.path, keyPathOf(value))
@@ -108,7 +103,6 @@ function compareFound(
   left: FirestoreValue | undefined,
   right: FirestoreValue | undefined,
 ): number {
-  return left === undefined || right === undefined
-    ? 0
-    : compareValues(left, right);
+  if (left === undefined || right === undefined) return 0;
+  return compareValues(left, right);
 }

@@ -12,6 +12,7 @@ export interface IndexShape {
   keyDirection: Direction;
 }
 
+/** A document with its values of the columns, in their order. */
 export interface IndexEntry {
   values: FirestoreValue[];
   document: StoredDocument;
@@ -45,10 +46,10 @@ export class OrderedIndex {
   }
 
   update(before: StoredDocument | null, after: StoredDocument | null): void {
-    const gone = before === null ? null : this.entryOf(before);
-    const come = after === null ? null : this.entryOf(after);
-    if (gone !== null) this.entries.remove(gone);
-    if (come !== null) this.entries.insert(come);
+    const oldEntry = before === null ? null : this.entryOf(before);
+    const newEntry = after === null ? null : this.entryOf(after);
+    if (oldEntry !== null) this.entries.remove(oldEntry);
+    if (newEntry !== null) this.entries.insert(newEntry);
   }
 
   from(hasStarted: (entry: IndexEntry) => boolean): Generator<IndexEntry> {
@@ -56,19 +57,19 @@ export class OrderedIndex {
   }
 
   private compareEntries(left: IndexEntry, right: IndexEntry): number {
-    for (let at = 0; at < this.shape.columns.length; at += 1) {
-      const a = left.values[at];
-      const b = right.values[at];
-      const result =
-        a === undefined || b === undefined ? 0 : compareValues(a, b);
-      if (result !== 0) {
-        return this.shape.columns[at]?.direction === 'DESCENDING'
-          ? -result
-          : result;
+    const { columns, keyDirection } = this.shape;
+    for (let column = 0; column < columns.length; column += 1) {
+      const leftValue = left.values[column];
+      const rightValue = right.values[column];
+      if (leftValue === undefined || rightValue === undefined) continue;
+      const comparison = compareValues(leftValue, rightValue);
+      if (comparison !== 0) {
+        const isDescending = columns[column]?.direction === 'DESCENDING';
+        return isDescending ? -comparison : comparison;
       }
     }
-    const byKey = comparePaths(left.document.path, right.document.path);
-    return this.shape.keyDirection === 'DESCENDING' ? -byKey : byKey;
+    const keyComparison = comparePaths(left.document.path, right.document.path);
+    return keyDirection === 'DESCENDING' ? -keyComparison : keyComparison;
   }
 
   /** null for a document that lacks a field. */

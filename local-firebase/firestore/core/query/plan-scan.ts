@@ -1,3 +1,4 @@
+import type { FirestoreValue } from '../../../rules/api';
 import { formatFieldPath, isKeyPath } from '../field-path';
 import { isInequality, type FieldFilter } from './filter';
 import { keyPathOf, outsideOf } from './match-filter';
@@ -27,59 +28,64 @@ interface ScanPlan {
  * much, never too little.
  */
 export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
-  const fixed = fixedFilters(branch);
+  const fixedEqualities = listFixedEqualities(branch);
   const fixedNames = new Set(
-    fixed.map((filter) => formatFieldPath(filter.path)),
+    fixedEqualities.map((filter) => formatFieldPath(filter.path)),
   );
-  const sort = sortFieldsOf(query).filter(
+  const sortFields = sortFieldsOf(query).filter(
     (entry) => !fixedNames.has(formatFieldPath(entry.path)),
   );
   const keyDirection = query.order.at(-1)?.direction ?? 'ASCENDING';
+  const fixedColumns = fixedEqualities.map(({ path }): Order => ({
+    path,
+    direction: 'ASCENDING',
+  }));
   const shape: IndexShape = {
-    columns: [
-      ...fixed.map(({ path }): Order => ({ path, direction: 'ASCENDING' })),
-      ...sort,
-    ],
+    columns: [...fixedColumns, ...sortFields],
     keyDirection,
   };
-  const first = sort[0];
-  const range =
-    first === undefined
-      ? keyRange(branch, keyDirection)
-      : fieldRange(branch, first, fixed.length);
+  const firstSortField = sortFields[0];
+  const compareToRange =
+    firstSortField === undefined
+      ? makeKeyRange(branch, keyDirection)
+      : makeFieldRange(branch, firstSortField, fixedEqualities.length);
   return {
     contains: branch.find(({ op }) => op === 'ARRAY_CONTAINS') ?? null,
     shape,
     hasStarted: (entry: IndexEntry) => {
-      const byPrefix = comparePrefix(fixed, entry);
-      if (byPrefix !== 0) return byPrefix > 0;
-      return range(entry) >= 0 && !isBeforeStart(query, entry.document);
+      const prefixComparison = comparePrefix(fixedEqualities, entry);
+      if (prefixComparison !== 0) return prefixComparison > 0;
+      return (
+        compareToRange(entry) >= 0 && !isBeforeStart(query, entry.document)
+      );
     },
     isPast: (entry: IndexEntry) => {
-      const byPrefix = comparePrefix(fixed, entry);
-      if (byPrefix !== 0) return byPrefix > 0;
-      return range(entry) > 0 || isAfterEnd(query, entry.document);
+      const prefixComparison = comparePrefix(fixedEqualities, entry);
+      if (prefixComparison !== 0) return prefixComparison > 0;
+      return compareToRange(entry) > 0 || isAfterEnd(query, entry.document);
     },
   };
 }
 
 /** One equality for each field, sorted by name. */
-function fixedFilters(branch: FieldFilter[]): FieldFilter[] {
-  const byName = new Map<string, FieldFilter>();
+function listFixedEqualities(branch: FieldFilter[]): FieldFilter[] {
+  const filtersByName = new Map<string, FieldFilter>();
   for (const filter of branch) {
     const name = formatFieldPath(filter.path);
-    if (!isKeyPath(filter.path) && filter.op === 'EQUAL' && !byName.has(name)) {
-      byName.set(name, filter);
-    }
+    const isFixed = filter.op === 'EQUAL' && !isKeyPath(filter.path);
+    if (isFixed && !filtersByName.has(name)) filtersByName.set(name, filter);
   }
-  return [...byName.entries()]
+  return [...filtersByName.entries()]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([, filter]) => filter);
 }
 
-function comparePrefix(fixed: FieldFilter[], entry: IndexEntry): number {
-  for (const [at, filter] of fixed.entries()) {
-    const value = entry.values[at];
+function comparePrefix(
+  fixedEqualities: FieldFilter[],
+  entry: IndexEntry,
+): number {
+  for (const [column, filter] of fixedEqualities.entries()) {
+    const value = entry.values[column];
     const result = value === undefined ? 0 : compareValues(value, filter.value);
     if (result !== 0) return result;
   }
@@ -91,8 +97,12 @@ function comparePrefix(fixed: FieldFilter[], entry: IndexEntry): number {
  */
 type Range = (entry: IndexEntry) => number;
 
-function fieldRange(branch: FieldFilter[], sort: Order, column: number): Range {
-  const name = formatFieldPath(sort.path);
+function makeFieldRange(
+  branch: FieldFilter[],
+  sortField: Order,
+  column: number,
+): Range {
+  const name = formatFieldPath(sortField.path);
   const bounds = branch.filter(
     (filter) =>
       isInequality(filter) &&
@@ -100,32 +110,35 @@ function fieldRange(branch: FieldFilter[], sort: Order, column: number): Range {
       filter.op !== 'NOT_IN' &&
       formatFieldPath(filter.path) === name,
   );
-  const sign = sort.direction === 'DESCENDING' ? -1 : 1;
+  const walkingSign = sortField.direction === 'DESCENDING' ? -1 : 1;
   return (entry) => {
     const value = entry.values[column];
     if (value === undefined) return 0;
     for (const bound of bounds) {
-      const byType = typeOrder(value) - typeOrder(bound.value);
-      const outside =
-        byType === 0
-          ? outsideOf(bound, compareValues(value, bound.value))
-          : byType;
-      if (outside !== 0) return outside * sign;
+      const distance = distanceFrom(bound, value);
+      if (distance !== 0) return distance * walkingSign;
     }
     return 0;
   };
 }
 
-function keyRange(branch: FieldFilter[], direction: Direction): Range {
+/** Values of another type lie outside, on the side of their type. */
+function distanceFrom(bound: FieldFilter, value: FirestoreValue): number {
+  const typeComparison = typeOrder(value) - typeOrder(bound.value);
+  if (typeComparison !== 0) return typeComparison;
+  return outsideOf(bound, compareValues(value, bound.value));
+}
+
+function makeKeyRange(branch: FieldFilter[], direction: Direction): Range {
   const bounds = branch.filter(({ path }) => isKeyPath(path));
-  const sign = direction === 'DESCENDING' ? -1 : 1;
+  const walkingSign = direction === 'DESCENDING' ? -1 : 1;
   return (entry) => {
     for (const bound of bounds) {
-      const outside = outsideOf(
+      const distance = outsideOf(
         bound,
         comparePaths(entry.document.path, keyPathOf(bound.value)),
       );
-      if (outside !== 0) return outside * sign;
+      if (distance !== 0) return distance * walkingSign;
     }
     return 0;
   };

@@ -60,12 +60,17 @@ function* streamBranch(
   documents: DocumentSet,
 ): Generator<StoredDocument> {
   const plan = planScan(query, branch);
-  const walked =
+  const walkedDocuments =
     plan.contains === null ? documents : documents.partFor(plan.contains);
-  const narrowed: Query = { ...query, where: { kind: 'and', filters: branch } };
-  for (const entry of walked.indexFor(plan.shape).from(plan.hasStarted)) {
+  const branchQuery: Query = {
+    ...query,
+    where: { kind: 'and', filters: branch },
+  };
+  for (const entry of walkedDocuments
+    .indexFor(plan.shape)
+    .from(plan.hasStarted)) {
     if (plan.isPast(entry)) return;
-    if (matchesQuery(narrowed, entry.document)) yield entry.document;
+    if (matchesQuery(branchQuery, entry.document)) yield entry.document;
   }
 }
 
@@ -74,23 +79,26 @@ function* mergeStreams(
   query: Query,
   streams: Generator<StoredDocument>[],
 ): Generator<StoredDocument> {
-  const heads = streams.map((stream) => ({ stream, head: stream.next() }));
-  let last: StoredDocument | null = null;
+  const sources = streams.map((stream) => ({ stream, head: stream.next() }));
+  let lastDocument: StoredDocument | null = null;
   for (;;) {
-    let best: {
+    let first: {
       document: StoredDocument;
-      source: (typeof heads)[number];
+      source: (typeof sources)[number];
     } | null = null;
-    for (const source of heads) {
+    for (const source of sources) {
       if (source.head.done === true) continue;
       const document = source.head.value;
-      if (best === null || compareByQuery(query, document, best.document) < 0) {
-        best = { document, source };
+      if (
+        first === null ||
+        compareByQuery(query, document, first.document) < 0
+      ) {
+        first = { document, source };
       }
     }
-    if (best === null) return;
-    best.source.head = best.source.stream.next();
-    if (best.document !== last) yield best.document;
-    last = best.document;
+    if (first === null) return;
+    first.source.head = first.source.stream.next();
+    if (first.document !== lastDocument) yield first.document;
+    lastDocument = first.document;
   }
 }

@@ -13,45 +13,40 @@ export class SortedBlocks<T> {
   load(items: T[]): void {
     const sorted = items.toSorted(this.compare);
     this.blocks = [];
-    const step = blockLimit / 2;
-    for (let at = 0; at < sorted.length; at += step) {
-      this.blocks.push(sorted.slice(at, at + step));
+    const blockSize = blockLimit / 2;
+    for (let index = 0; index < sorted.length; index += blockSize) {
+      this.blocks.push(sorted.slice(index, index + blockSize));
     }
   }
 
   insert(item: T): void {
-    const { block, at } = this.locate(
-      (other) => this.compare(other, item) >= 0,
+    const { block, at: index } = this.locate(
+      (entry) => this.compare(entry, item) >= 0,
     );
-    const target = this.blocks[block] ?? this.blocks.at(-1);
-    if (target === undefined) {
-      this.blocks.push([item]);
+    const targetBlock = this.blocks[block];
+    const lastBlock = this.blocks.at(-1);
+    if (targetBlock !== undefined) {
+      targetBlock.splice(index, 0, item);
+      this.splitLong(targetBlock);
+    } else if (lastBlock !== undefined) {
+      lastBlock.push(item);
+      this.splitLong(lastBlock);
     } else {
-      target.splice(
-        this.blocks[block] === undefined ? target.length : at,
-        0,
-        item,
-      );
-      if (target.length > blockLimit) this.split(target);
+      this.blocks.push([item]);
     }
   }
 
   /** Removes the entry that compares equal, if any. */
   remove(item: T): void {
-    const { block, at } = this.locate(
-      (other) => this.compare(other, item) >= 0,
+    const { block, at: index } = this.locate(
+      (entry) => this.compare(entry, item) >= 0,
     );
-    const target = this.blocks[block];
-    const found = target?.[at];
-    if (
-      target === undefined ||
-      found === undefined ||
-      this.compare(found, item) !== 0
-    ) {
-      return;
-    }
-    target.splice(at, 1);
-    if (target.length === 0) this.blocks.splice(block, 1);
+    const targetBlock = this.blocks[block];
+    const foundEntry = targetBlock?.[index];
+    if (targetBlock === undefined || foundEntry === undefined) return;
+    if (this.compare(foundEntry, item) !== 0) return;
+    targetBlock.splice(index, 1);
+    if (targetBlock.length === 0) this.blocks.splice(block, 1);
   }
 
   /**
@@ -62,18 +57,16 @@ export class SortedBlocks<T> {
     const start = this.locate(hasStarted);
     for (let block = start.block; block < this.blocks.length; block += 1) {
       const items = this.blocks[block] ?? [];
-      for (
-        let at = block === start.block ? start.at : 0;
-        at < items.length;
-        at += 1
-      ) {
-        const item = items[at];
+      const firstIndex = block === start.block ? start.at : 0;
+      for (let index = firstIndex; index < items.length; index += 1) {
+        const item = items[index];
         if (item !== undefined) yield item;
       }
     }
   }
 
-  private split(block: T[]): void {
+  private splitLong(block: T[]): void {
+    if (block.length <= blockLimit) return;
     const index = this.blocks.indexOf(block);
     this.blocks.splice(index + 1, 0, block.splice(block.length >> 1));
   }
@@ -85,11 +78,11 @@ export class SortedBlocks<T> {
       return last !== undefined && test(last);
     });
     const items = this.blocks[block] ?? [];
-    const at = firstTrue(items.length, (index) => {
+    const index = firstTrue(items.length, (index) => {
       const item = items[index];
       return item !== undefined && test(item);
     });
-    return { block, at };
+    return { block, at: index };
   }
 }
 
