@@ -12,10 +12,9 @@ import {
  */
 const SmtpUrl = z.string().check(
   z.refine((text) => {
-    const url = URL.canParse(text) ? new URL(text) : null;
-    return (
-      url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
-    );
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname } = new URL(text);
+    return /^smtps?:$/.test(protocol) && hostname !== '';
   }, 'must be smtps://… or smtp://…'),
 );
 
@@ -65,10 +64,10 @@ export function listHosts({
 }: Pick<Config, 'APP_URL' | 'OTHER_HOSTS'>): string[] | null {
   const url = new URL(APP_URL);
   if (url.protocol !== 'https:') return null;
-  const others = OTHER_HOSTS.split(',').map((host) =>
+  const hosts = [url.host, ...OTHER_HOSTS.split(',')].map((host) =>
     host.trim().toLowerCase(),
   );
-  return [url.host.toLowerCase(), ...others.filter((host) => host !== '')];
+  return hosts.filter((host) => host !== '');
 }
 
 export const SmsConfig = z.object({
@@ -140,9 +139,8 @@ export function readConfig(environment: Environment): Config {
  */
 export function readSmsConfig(environment: Environment): SmsConfig | null {
   const key = environment['FROG_API_KEY']?.trim() ?? '';
-  return key === '' || key === 'off'
-    ? null
-    : parseConfig(SmsConfig, environment);
+  if (key === '' || key === 'off') return null;
+  return parseConfig(SmsConfig, environment);
 }
 
 /** @returns null when App Check is off @throws Error like readConfig */

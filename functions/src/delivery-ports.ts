@@ -8,6 +8,7 @@ import type { Platform } from './platform';
 import type { Sender, Sms } from './providers/senders';
 import { createSmtpSender } from './providers/smtp-sender';
 import { createWigalFrogSmsSender } from './providers/wigal-frog-sms-sender';
+import type { NoteContact } from './records/outside-services';
 import { watchSender } from './watched-services';
 
 const smsTimeoutMs = 20_000;
@@ -29,7 +30,7 @@ export function createDeliveryPorts(platform: Platform): DeliveryPorts {
     now,
     appUrl: config.APP_URL.replace(/\/$/, ''),
   });
-  const smsSender = createSmsSender();
+  const smsSender = createSmsSender(noteContact);
   return {
     ...queue,
     ...writer,
@@ -37,20 +38,19 @@ export function createDeliveryPorts(platform: Platform): DeliveryPorts {
     sender: watchSender(createSmtpSender(config), (answered) =>
       noteContact('mail', answered),
     ),
-    smsSender:
-      smsSender === null
-        ? null
-        : watchSender(smsSender, (answered) => noteContact('sms', answered)),
+    smsSender,
     log,
     now,
   };
 }
 
-function createSmsSender(): Sender<Sms> | null {
+/** @returns null where no SMS is sent */
+function createSmsSender(noteContact: NoteContact): Sender<Sms> | null {
   const sms = readSmsConfig(process.env);
   if (sms === null) {
     log.warn('SMS is off: FROG_API_KEY is not set', {});
     return null;
   }
-  return createWigalFrogSmsSender(sms, smsTimeoutMs);
+  const sender = createWigalFrogSmsSender(sms, smsTimeoutMs);
+  return watchSender(sender, (answered) => noteContact('sms', answered));
 }

@@ -18,6 +18,9 @@ export function createKeyedHash(key: string): KeyedHash {
 
 /** Takes the same time wherever the two differ. */
 export function isSameHash(left: string, right: string): boolean {
-  const [a, b] = [Buffer.from(left), Buffer.from(right)];
-  return a.length === b.length && timingSafeEqual(a, b);
+  const [leftBytes, rightBytes] = [Buffer.from(left), Buffer.from(right)];
+  return (
+    leftBytes.length === rightBytes.length &&
+    timingSafeEqual(leftBytes, rightBytes)
+  );
 }

@@ -36,24 +36,27 @@ export interface LogLine {
  * (contract/endpoints/report-error).
  */
 const maxLength = 1_500;
-const people = new Set(['uid', 'userId', 'by']);
+const personFields = new Set(['uid', 'userId', 'by']);
 
+/** A log that cleans each line before it is written. */
 export function createLog(write: (line: LogLine) => void): Log {
-  const at =
+  const writeAt =
     (severity: LogLine['severity']) => (message: string, fields: Fields) =>
       write({ ...cleanFields(fields), severity, message, app: 'asaase' });
-  return { info: at('INFO'), warn: at('WARNING'), error: at('ERROR') };
+  return {
+    info: writeAt('INFO'),
+    warn: writeAt('WARNING'),
+    error: writeAt('ERROR'),
+  };
 }
 
 function cleanFields(fields: Fields): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      people.has(name) && typeof value === 'string'
-        ? hashPerson(value)
-        : clean(value),
-    ]),
-  );
+  const cleaned: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const isPerson = personFields.has(name) && typeof value === 'string';
+    cleaned[name] = isPerson ? hashPerson(value) : clean(value);
+  }
+  return cleaned;
 }
 
 function clean(value: unknown): unknown {
@@ -75,9 +78,9 @@ function hashPerson(uid: string): string {
  * name of the error.
  */
 export function causeOf(error: unknown): string {
-  return error instanceof AppError && error.code === 'bad-document'
-    ? error.message
-    : nameOf(error);
+  const isBadDocument =
+    error instanceof AppError && error.code === 'bad-document';
+  return isBadDocument ? error.message : nameOf(error);
 }
 
 /** Only the name: the message of a server may repeat an address. */

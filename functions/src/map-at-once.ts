@@ -5,13 +5,12 @@
 export async function mapAtOnce<T, Result>(
   items: readonly T[],
   atOnce: number,
-  act: (item: T) => Promise<Result>,
+  handleItem: (item: T) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
   for (let start = 0; start < items.length; start += atOnce) {
-    results.push(
-      ...(await Promise.all(items.slice(start, start + atOnce).map(act))),
-    );
+    const batch = items.slice(start, start + atOnce);
+    results.push(...(await Promise.all(batch.map(handleItem))));
   }
   return results;
 }

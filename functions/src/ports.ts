@@ -266,6 +266,9 @@ function createPaymentPorts({
 
 function createAppCheckOrNone(): AppCheck | null {
   const settings = readAppCheckConfig(process.env);
-  if (settings === null) log.warn('App Check is off: APP_CHECK is not set', {});
-  return settings === null ? null : createAppCheck(settings);
+  if (settings === null) {
+    log.warn('App Check is off: APP_CHECK is not set', {});
+    return null;
+  }
+  return createAppCheck(settings);
 }

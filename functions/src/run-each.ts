@@ -6,8 +6,8 @@ export async function runEach(
   ...steps: readonly (() => Promise<unknown>)[]
 ): Promise<void> {
   const errors: unknown[] = [];
-  for (const step of steps) {
-    await step().catch((error: unknown) => errors.push(error));
+  for (const runStep of steps) {
+    await runStep().catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0) {
     throw new AggregateError(errors, 'A step of the schedule failed.');

@@ -7,7 +7,7 @@ interface Schedule {
   restMs: number;
 }
 
-const every = (minutes: number): Schedule => ({
+const everyMinutes = (minutes: number): Schedule => ({
   when: `every ${minutes} minutes`,
   everyMs: minutes * minuteMs,
   restMs: 0,
@@ -20,17 +20,17 @@ const everyTenMinutes = (hours: string, count: number): Schedule => ({
 });
 
 export const schedules = {
-  reconcilePayments: every(1),
-  lapseBookings: every(1),
+  reconcilePayments: everyMinutes(1),
+  lapseBookings: everyMinutes(1),
   makePaymentStatements: everyTenMinutes('2-23', 22),
-  sweepNotifications: every(1),
-  remindBookings: every(5),
-  resumeAccountDeletions: every(1),
-  compareAccounts: every(5),
-  scanFiles: every(1),
-  removeDownloadTokens: every(1),
-  removePapers: every(60),
-  watchHealth: every(5),
+  sweepNotifications: everyMinutes(1),
+  remindBookings: everyMinutes(5),
+  resumeAccountDeletions: everyMinutes(1),
+  compareAccounts: everyMinutes(5),
+  scanFiles: everyMinutes(1),
+  removeDownloadTokens: everyMinutes(1),
+  removePapers: everyMinutes(60),
+  watchHealth: everyMinutes(5),
   sendMorningMail: everyTenMinutes('7', 1),
 } as const;
 

@@ -22,20 +22,20 @@ export function createEnqueuer(
   log: Log,
   environment: Readonly<Record<string, string | undefined>>,
 ): (outboxId: string) => Promise<void> {
-  let address: Promise<string | null> | null = null;
+  let knownAddress: Promise<string | null> | null = null;
   const findAddress = () => {
-    address ??= findFunctionAddress(
+    knownAddress ??= findFunctionAddress(
       deliverNotificationName,
       region,
       environment,
     ).catch((error: unknown) => {
-      address = null;
+      knownAddress = null;
       log.warn('the address of a function is not known', {
         cause: nameOf(error),
       });
       return null;
     });
-    return address;
+    return knownAddress;
   };
   const enqueue = async (outboxId: string) => {
     const uri = await findAddress();
@@ -48,11 +48,11 @@ export function createEnqueuer(
     const enqueued = enqueue(outboxId).catch((error: unknown) => {
       log.error('the task queue refuses', { outboxId, cause: findCode(error) });
     });
-    const late = await Promise.race([
+    const outcome = await Promise.race([
       enqueued,
       wait(longestWaitMs, 'late' as const, { ref: false }),
     ]);
-    if (late === 'late') {
+    if (outcome === 'late') {
       log.warn('delivery not enqueued in time, left to the sweep', {
         outboxId,
       });

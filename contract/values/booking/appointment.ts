@@ -1,3 +1,4 @@
+/** A booked hour, as calendars have it. */
 export interface Appointment {
   bookingId: string;
   start: Date;

@@ -9,6 +9,7 @@ const defaultBookingCutOffHours = 24;
 /** An approval leaves at least this long to pay, or is refused. */
 export const shortestHoldHours = 2;
 
+/** What the configuration says of when consultations can be booked. */
 export interface BookingRules {
   publicHolidays: readonly CalendarDay[];
   blockedDays: readonly CalendarDay[];

@@ -17,7 +17,7 @@ export const acceptanceEndpoints: readonly Endpoint[] = [
     badBody: noReason,
     handle: async (body, ports, { uid }) => {
       const { paymentId, state } = await proposeAcceptance(ports.payments, {
-        by: uid,
+        administratorId: uid,
         ...body,
       });
       return { paymentId, state };
@@ -27,7 +27,7 @@ export const acceptanceEndpoints: readonly Endpoint[] = [
     badBody: noReason,
     handle: async (body, ports, { uid }) => {
       const { paymentId, state } = await decideAcceptance(ports.payments, {
-        by: uid,
+        administratorId: uid,
         ...body,
       });
       return { paymentId, state };

@@ -77,7 +77,10 @@ export const bookingEndpoints: readonly Endpoint[] = [
     badBody: `Please write a reason of at most ${cancelReasonMaxLength} characters.`,
     handle: async (body, ports, { uid }) =>
       describe(
-        await cancelBookingAsAdmin(ports.bookings, { by: uid, ...body }),
+        await cancelBookingAsAdmin(ports.bookings, {
+          administratorId: uid,
+          ...body,
+        }),
       ),
   }),
   defineAdminEndpoint(rescheduleBookingAsAdminEndpoint, {

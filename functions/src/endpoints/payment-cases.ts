@@ -35,13 +35,13 @@ export const paymentCaseEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(linkTransactionEndpoint, {
     badBody: 'This is not a transaction number of the gateway.',
     handle: (body, ports, { uid }) =>
-      linkTransaction(ports.payments, { by: uid, ...body }),
+      linkTransaction(ports.payments, { administratorId: uid, ...body }),
   }),
   defineAdminEndpoint(closePaymentEndpoint, {
     badBody: 'Please write a note of at most 500 characters.',
     handle: async (body, ports, { uid }) => {
       const { state } = await closePayment(ports.payments, {
-        by: uid,
+        administratorId: uid,
         ...body,
       });
       return { state };
@@ -50,6 +50,6 @@ export const paymentCaseEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(closeCaseEndpoint, {
     badBody: 'Please write an answer of at most 500 characters.',
     handle: (body, ports, { uid }) =>
-      closeCase(ports.payments, { by: uid, ...body }),
+      closeCase(ports.payments, { administratorId: uid, ...body }),
   }),
 ];

@@ -66,20 +66,20 @@ export const paymentEndpoints: readonly Endpoint[] = [
     handle: async (body, ports, { uid }) => {
       const order = { ...body, userId: uid, cause: 'user' } as const;
       const verified = await verifyPayment(ports.payments, order);
-      const { payment, documentPaid } = verified;
+      const { payment, isDocumentPaid } = verified;
       const message = describeVerified(verified, body.paymentFor);
-      return { message, paymentStatus: documentPaid, state: payment.state };
+      return { message, paymentStatus: isDocumentPaid, state: payment.state };
     },
   }),
   defineUserEndpoint(automatedCheckEndpoint, {
     badBody: 'Payment Not Found',
     handle: async (body, ports, { uid }) => {
-      const { documentPaid } = await verifyPayment(ports.payments, {
+      const { isDocumentPaid } = await verifyPayment(ports.payments, {
         ...body,
         userId: uid,
         cause: 'auto',
       });
-      return { success: documentPaid };
+      return { success: isDocumentPaid };
     },
   }),
   ...gatewayIds.map(defineCallback),
@@ -97,10 +97,10 @@ function defineCallback(gateway: GatewayId): Endpoint {
 }
 
 function describeVerified(
-  { payment, documentPaid }: Verification,
+  { payment, isDocumentPaid }: Verification,
   paymentFor: PaymentFor,
 ): string {
-  if (documentPaid) return paidMessages[paymentFor];
+  if (isDocumentPaid) return paidMessages[paymentFor];
   if (isHeld(payment)) return heldPaymentText;
   return isReturned(payment)
     ? describeReturned(payment)

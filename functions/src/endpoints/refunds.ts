@@ -26,17 +26,23 @@ export const refundEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(proposeRefundEndpoint, {
     badBody: noReason,
     handle: async (body, ports, { uid }) =>
-      describe(await proposeRefund(ports.payments, { by: uid, ...body })),
+      describe(
+        await proposeRefund(ports.payments, { administratorId: uid, ...body }),
+      ),
   }),
   defineAdminEndpoint(decideRefundEndpoint, {
     badBody: noReason,
     handle: async (body, ports, { uid }) =>
-      describe(await decideRefund(ports.payments, { by: uid, ...body })),
+      describe(
+        await decideRefund(ports.payments, { administratorId: uid, ...body }),
+      ),
   }),
   defineAdminEndpoint(withdrawRefundEndpoint, {
     badBody: noReason,
     handle: async (body, ports, { uid }) =>
-      describe(await withdrawRefund(ports.payments, { by: uid, ...body })),
+      describe(
+        await withdrawRefund(ports.payments, { administratorId: uid, ...body }),
+      ),
   }),
   defineAdminEndpoint(recordRefundEndpoint, {
     badBody: noNumber,
@@ -47,7 +53,7 @@ export const refundEndpoints: readonly Endpoint[] = [
       }
       return describe(
         await recordRefund(ports.payments, {
-          by: uid,
+          administratorId: uid,
           paymentId,
           round,
           transferNumber,

@@ -43,7 +43,7 @@ function defineChange(
       const { isChanged, isSynced } = await changeUser(ports.people, {
         kind,
         uid,
-        by: caller.uid,
+        administratorId: caller.uid,
         reason,
       });
       return { user: await describe(ports.people, uid, isChanged), isSynced };
@@ -55,7 +55,7 @@ export const userEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(findUsersEndpoint, {
     badBody: 'Please type at least two characters.',
     handle: ({ text }, ports, { uid }) =>
-      findUsers(ports.people, { by: uid, text }),
+      findUsers(ports.people, { administratorId: uid, text }),
   }),
   defineChange(disableUserEndpoint, 'user-disabled'),
   defineChange(enableUserEndpoint, 'user-enabled'),
@@ -64,13 +64,17 @@ export const userEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(proposeAdministratorEndpoint, {
     badBody: badReason,
     handle: async ({ uid, reason }, ports, caller) => {
-      await proposeAdministrator(ports.people, { uid, by: caller.uid, reason });
+      await proposeAdministrator(ports.people, {
+        uid,
+        administratorId: caller.uid,
+        reason,
+      });
       return { user: await describe(ports.people, uid), isSynced: true };
     },
   }),
   defineAdminEndpoint(decideAdministratorEndpoint, {
     badBody: 'Please confirm, refuse or withdraw the proposal you read.',
     handle: (body, ports, { uid: by }) =>
-      decideAdministrator(ports.people, { ...body, by }),
+      decideAdministrator(ports.people, { ...body, administratorId: by }),
   }),
 ];

@@ -14,8 +14,8 @@ export function addAudit(
   transaction: Transaction,
   entry: NewAuditEntry,
 ): string {
-  const ref = db.collection(auditCollection).doc();
-  const stored: AuditEntry = { auditId: ref.id, ...entry };
-  transaction.create(ref, stored);
-  return ref.id;
+  const auditDocument = db.collection(auditCollection).doc();
+  const stored: AuditEntry = { auditId: auditDocument.id, ...entry };
+  transaction.create(auditDocument, stored);
+  return auditDocument.id;
 }

@@ -17,9 +17,9 @@ export function isPermitted(
   record: DocumentSnapshot,
   permission: Permission,
 ): boolean {
-  return (
-    record.exists && hasPermission(Roles.parse(record.data()).roles, permission)
-  );
+  if (!record.exists) return false;
+  const { roles } = Roles.parse(record.data());
+  return hasPermission(roles, permission);
 }
 
 /** Reads the record of this person. @throws what Firestore throws */
@@ -28,8 +28,6 @@ export async function findPermission(
   uid: string,
   permission: Permission,
 ): Promise<boolean> {
-  return isPermitted(
-    await db.collection(adminsCollection).doc(uid).get(),
-    permission,
-  );
+  const record = await db.collection(adminsCollection).doc(uid).get();
+  return isPermitted(record, permission);
 }

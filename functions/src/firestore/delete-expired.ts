@@ -14,12 +14,12 @@ export async function deleteExpired(
 ): Promise<void> {
   await Promise.all(
     collections.map(async (name) => {
-      const over = db
+      const expired = db
         .collection(name)
         .where(field, '<=', now)
         .orderBy(field)
         .limit(batchSize);
-      const { docs } = await over.get();
+      const { docs } = await expired.get();
       // The precondition keeps a record that was renewed in the meantime.
       await Promise.allSettled(
         docs.map(({ ref, updateTime }) =>

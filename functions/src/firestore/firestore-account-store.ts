@@ -36,10 +36,10 @@ export class FirestoreAccountStore implements AccountStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
   transact<T>(
-    run: (transaction: AccountTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: AccountTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(
+      change(
         new FirestoreAccountTransaction(this.connection.db, transaction),
         outbox,
       ),
@@ -52,10 +52,12 @@ class FirestoreAccountTransaction
   implements AccountTransaction
 {
   async isWelcomed(uid: string): Promise<boolean> {
-    return (
-      (await this.findDocument(AccountMail, accountMailCollection, uid)) !==
-      null
+    const accountMail = await this.findDocument(
+      AccountMail,
+      accountMailCollection,
+      uid,
     );
+    return accountMail !== null;
   }
 
   async findSessionsKnownUntil(uid: string): Promise<Date | null> {
@@ -75,14 +77,14 @@ class FirestoreAccountTransaction
     return this.findDocument(ResetTokenRecord, resetTokensCollection, uid);
   }
 
-  saveWelcome(uid: string, at: Date): void {
+  saveWelcome(uid: string, welcomedAt: Date): void {
     this.transaction.create(this.documentAt(accountMailCollection, uid), {
-      welcomedAt: at,
+      welcomedAt,
     });
   }
 
-  saveSessionsKnownUntil(uid: string, until: Date): void {
-    const sessions: AccountSessions = { knownUntil: until };
+  saveSessionsKnownUntil(uid: string, knownUntil: Date): void {
+    const sessions: AccountSessions = { knownUntil };
     this.transaction.set(
       this.documentAt(accountSessionsCollection, uid),
       sessions,

@@ -22,8 +22,9 @@ import type {
 import { FirestoreBookingTransaction } from './firestore-booking-transaction';
 
 /** Above the number of hours in the 90 days that can be booked. */
-const mostListed = 500;
+const maxListed = 500;
 
+/** The collection consultancy_bookings. At most 500 ids are listed at a time. */
 export class FirestoreBookingStore implements BookingStore {
   constructor(
     private readonly db: Firestore,
@@ -31,11 +32,11 @@ export class FirestoreBookingStore implements BookingStore {
   ) {}
 
   transact<T>(
-    run: (transaction: BookingTransaction) => Promise<T>,
+    change: (transaction: BookingTransaction) => Promise<T>,
   ): Promise<T> {
     const { db, queue } = this;
     return runWithOutbox({ db, queue }, (transaction, outbox) =>
-      run(new FirestoreBookingTransaction(db, transaction, outbox)),
+      change(new FirestoreBookingTransaction(db, transaction, outbox)),
     );
   }
 
@@ -47,19 +48,21 @@ export class FirestoreBookingStore implements BookingStore {
     );
   }
 
-  listUnansweredIds(until: Date): Promise<string[]> {
-    const waiting = this.#inState('Awaiting Admin Response');
+  listUnansweredIds(latestStart: Date): Promise<string[]> {
+    const unanswered = this.#inState('Awaiting Admin Response');
     return listIds(
-      waiting.where('selectedSlot', '<=', until).orderBy('selectedSlot'),
+      unanswered
+        .where('selectedSlot', '<=', latestStart)
+        .orderBy('selectedSlot'),
     );
   }
 
   async listIdsOn(days: readonly CalendarDay[]): Promise<string[]> {
-    const holding = this.db
+    const slotHolding = this.db
       .collection(bookingsCollection)
       .where('status', 'in', slotHoldingStatuses);
     const pages = days.map((day) => {
-      const fromDay = holding.where(
+      const fromDay = slotHolding.where(
         'selectedSlot',
         '>=',
         startOfDayInAccra(day),
@@ -81,7 +84,7 @@ export class FirestoreBookingStore implements BookingStore {
 
 async function listIds(query: Query): Promise<string[]> {
   const { docs } = await query
-    .limit(mostListed)
+    .limit(maxListed)
     .select(FieldPath.documentId())
     .get();
   return docs.map(({ id }) => id);

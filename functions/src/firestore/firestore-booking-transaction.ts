@@ -45,6 +45,7 @@ const firstConfigId = 'main';
  */
 const StoredUnfinished = z.pick(Booking, { status: true, selectedSlot: true });
 
+/** Bookings with their hours, references and days without consultations. */
 export class FirestoreBookingTransaction
   extends FirestoreMoneyTransaction
   implements BookingTransaction
@@ -59,9 +60,10 @@ export class FirestoreBookingTransaction
       .where('userId', '==', userId)
       .where('status', 'in', unfinishedStatuses);
     const { docs } = await this.transaction.get(unfinished);
-    return docs.flatMap(
-      (stored) => StoredUnfinished.safeParse(toDates(stored.data())).data ?? [],
-    );
+    return docs.flatMap((stored) => {
+      const booking = StoredUnfinished.safeParse(toDates(stored.data()));
+      return booking.success ? [booking.data] : [];
+    });
   }
 
   isTaken(slotId: SlotId): Promise<boolean> {
@@ -69,9 +71,8 @@ export class FirestoreBookingTransaction
   }
 
   async findRules(): Promise<BookingRules> {
-    return readBookingRules(
-      readSettings(await findConfig(this.db, this.transaction)),
-    );
+    const config = await findConfig(this.db, this.transaction);
+    return readBookingRules(readSettings(config));
   }
 
   async hasFee(): Promise<boolean> {
@@ -139,12 +140,12 @@ export class FirestoreBookingTransaction
     return this.findHeldPaymentFor('consultancy', bookingId);
   }
 
-  flagRefund(payment: Payment, at: Date): void {
+  flagRefund(payment: Payment, flaggedAt: Date): void {
     this.transaction.update(
       this.documentAt(paymentsCollection, payment.paymentId),
       {
         refundDue: true,
-        updatedAt: at,
+        updatedAt: flaggedAt,
       },
     );
   }

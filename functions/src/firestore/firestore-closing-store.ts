@@ -23,7 +23,7 @@ import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreTransaction } from './firestore-transaction';
 import { toDates } from './stored-document';
 
-const mostPayments = 100;
+const maxPayments = 100;
 const forRequest: PaymentFor = 'request';
 const paid: PaymentState = 'paid';
 
@@ -39,10 +39,10 @@ export class FirestoreClosingStore implements ClosingStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
   transact<T>(
-    run: (transaction: ClosingTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: ClosingTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(
+      change(
         new FirestoreClosingTransaction(this.connection.db, transaction),
         outbox,
       ),
@@ -58,12 +58,10 @@ class FirestoreClosingTransaction
     collection: ClosableCollection,
     id: string,
   ): Promise<UnparsedRecord | null> {
-    const stored = (
-      await this.transaction.get(this.documentAt(collection, id))
-    ).data();
-    return stored === undefined
-      ? null
-      : { stored, readable: Fields.parse(toDates(stored)) };
+    const document = this.documentAt(collection, id);
+    const stored = (await this.transaction.get(document)).data();
+    if (stored === undefined) return null;
+    return { stored, readable: Fields.parse(toDates(stored)) };
   }
 
   async isClosed(collection: ClosableCollection, id: string): Promise<boolean> {
@@ -81,7 +79,7 @@ class FirestoreClosingTransaction
       .where('documentId', '==', documentId)
       .where('paymentFor', '==', forRequest)
       .where('state', '==', paid);
-    const { docs } = await this.transaction.get(payments.limit(mostPayments));
+    const { docs } = await this.transaction.get(payments.limit(maxPayments));
     return docs.map((payment) => {
       const userId: unknown = payment.get('userId');
       return {
@@ -107,10 +105,10 @@ class FirestoreClosingTransaction
     this.transaction.delete(this.documentAt(collection, id));
   }
 
-  flagRefund(paymentId: string, at: Date): void {
+  flagRefund(paymentId: string, flaggedAt: Date): void {
     this.transaction.update(this.documentAt(paymentsCollection, paymentId), {
       refundDue: true,
-      updatedAt: at,
+      updatedAt: flaggedAt,
     });
   }
 

@@ -47,14 +47,14 @@ export class FirestoreComparisonStore implements ComparisonStore {
   }
 
   async listProfiles(
-    after: string | null,
+    lastUid: string | null,
     limit: number,
   ): Promise<ProfileOnRecord[]> {
-    const all = this.db
+    const firstPage = this.db
       .collection(usersCollection)
       .orderBy(FieldPath.documentId())
       .limit(limit);
-    const page = after === null ? all : all.startAfter(after);
+    const page = lastUid === null ? firstPage : firstPage.startAfter(lastUid);
     const { docs } = await page.select('createdAt').get();
     return docs.map(({ id, createTime }) => ({
       uid: id,

@@ -21,10 +21,10 @@ export class FirestoreDocumentStore implements DocumentStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
   transact<T>(
-    run: (transaction: AuditedTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: AuditedTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreTransaction(this.#db, transaction), outbox),
+      change(new FirestoreTransaction(this.#db, transaction), outbox),
     );
   }
 
@@ -44,9 +44,11 @@ export class FirestoreDocumentStore implements DocumentStore {
   }
 
   async isAccountDeleted(uid: string): Promise<boolean> {
-    return (
-      await this.#db.collection(accountDeletionsCollection).doc(uid).get()
-    ).exists;
+    const deletion = await this.#db
+      .collection(accountDeletionsCollection)
+      .doc(uid)
+      .get();
+    return deletion.exists;
   }
 
   get #db(): Firestore {

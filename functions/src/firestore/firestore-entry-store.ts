@@ -12,10 +12,10 @@ export class FirestoreEntryStore implements TransactionStore<EntryTransaction> {
   constructor(private readonly connection: FirestoreConnection) {}
 
   transact<T>(
-    run: (transaction: EntryTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: EntryTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(
+      change(
         new FirestoreEntryTransaction(this.connection.db, transaction),
         outbox,
       ),

@@ -11,7 +11,7 @@ export class FirestoreFileRecord<T extends Attempts> implements FileRecord<T> {
    * stored where it says no
    */
   constructor(
-    private readonly ref: DocumentReference,
+    private readonly document: DocumentReference,
     private readonly schema: z.ZodMiniType<T>,
     private readonly isWanted: (
       transaction: Transaction,
@@ -19,13 +19,12 @@ export class FirestoreFileRecord<T extends Attempts> implements FileRecord<T> {
   ) {}
 
   change(decide: (known: T | null) => T | null): Promise<T | null> {
-    return runTransaction(this.ref.firestore, async (transaction) => {
-      const next = decide(
-        findStored(this.schema, await transaction.get(this.ref)),
-      );
-      if (next === null || !(await this.isWanted(transaction))) return null;
-      transaction.set(this.ref, next);
-      return next;
+    return runTransaction(this.document.firestore, async (transaction) => {
+      const stored = await transaction.get(this.document);
+      const changed = decide(findStored(this.schema, stored));
+      if (changed === null || !(await this.isWanted(transaction))) return null;
+      transaction.set(this.document, changed);
+      return changed;
     });
   }
 
@@ -33,6 +32,6 @@ export class FirestoreFileRecord<T extends Attempts> implements FileRecord<T> {
     tries,
     failures,
   }: Pick<Attempts, 'tries' | 'failures'>): Promise<void> {
-    await this.ref.update({ tries, failures });
+    await this.document.update({ tries, failures });
   }
 }

@@ -28,7 +28,7 @@ import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { findOpenIncident } from './open-incident';
 import { findStored } from './stored-document';
 
-const mostUnsettled = 100;
+const maxUnsettled = 100;
 
 /**
  * The collections heartbeats and incidents, the queue, and payments that nobody
@@ -41,10 +41,10 @@ export class FirestoreHealthStore implements HealthStore, ContactStore {
   ) {}
 
   transact<T>(
-    run: (transaction: IncidentTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: IncidentTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(
+      change(
         new FirestoreIncidentTransaction(this.#db, transaction, this.log),
         outbox,
       ),
@@ -52,7 +52,7 @@ export class FirestoreHealthStore implements HealthStore, ContactStore {
   }
 
   async readRecords(queuedBefore: Date): Promise<HealthRecords> {
-    const [[heartbeats, contacts], late] = await Promise.all([
+    const [[heartbeats, contacts], lateEntries] = await Promise.all([
       this.#db.getAll(this.#schedules, this.#services),
       this.#db
         .collection(notificationsCollection)
@@ -64,7 +64,7 @@ export class FirestoreHealthStore implements HealthStore, ContactStore {
     return {
       heartbeats: findStored(Heartbeats, heartbeats),
       contacts: findStored(Contacts, contacts),
-      isQueueLate: !late.empty,
+      isQueueLate: !lateEntries.empty,
     };
   }
 
@@ -77,7 +77,7 @@ export class FirestoreHealthStore implements HealthStore, ContactStore {
       .collection(paymentsCollection)
       .where('state', 'in', ['created', 'pending'])
       .where('createdAt', '<', createdBefore)
-      .limit(mostUnsettled);
+      .limit(maxUnsettled);
     return (await unsettled.count().get()).data().count;
   }
 
@@ -85,8 +85,8 @@ export class FirestoreHealthStore implements HealthStore, ContactStore {
     await this.#services.set({ [service]: { silences: 0 } }, { merge: true });
   }
 
-  async addSilence(service: OutsideService, at: Date): Promise<void> {
-    const contact = { silences: FieldValue.increment(1), silentAt: at };
+  async addSilence(service: OutsideService, silentAt: Date): Promise<void> {
+    const contact = { silences: FieldValue.increment(1), silentAt };
     await this.#services.set({ [service]: contact }, { merge: true });
   }
 

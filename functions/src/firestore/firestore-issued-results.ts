@@ -12,10 +12,13 @@ export class FirestoreIssuedResults implements TransactionStore<VerificationTran
   constructor(private readonly connection: FirestoreConnection) {}
 
   transact<T>(
-    run: (transaction: VerificationTransaction, outbox: Outbox) => Promise<T>,
+    change: (
+      transaction: VerificationTransaction,
+      outbox: Outbox,
+    ) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(
+      change(
         new FirestoreVerificationTransaction(this.connection.db, transaction),
         outbox,
       ),

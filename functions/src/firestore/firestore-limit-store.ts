@@ -8,10 +8,10 @@ export class FirestoreLimitStore implements TransactionStore<LimitedTransaction>
   constructor(private readonly connection: FirestoreConnection) {}
 
   transact<T>(
-    run: (transaction: LimitedTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: LimitedTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreTransaction(this.connection.db, transaction), outbox),
+      change(new FirestoreTransaction(this.connection.db, transaction), outbox),
     );
   }
 }

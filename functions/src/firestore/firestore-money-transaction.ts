@@ -53,8 +53,8 @@ export abstract class FirestoreMoneyTransaction extends FirestoreTransaction {
       .where('documentId', '==', documentId)
       .where('paymentFor', '==', kind)
       .where('otherAmount.state', 'in', ['held', 'proposed']);
-    const [first] = (await this.transaction.get(held.limit(1))).docs;
-    return findStored(Payment, first);
+    const [firstHeld] = (await this.transaction.get(held.limit(1))).docs;
+    return findStored(Payment, firstHeld);
   }
 
   protected guardOf(kind: PaymentFor, documentId: string): DocumentReference {

@@ -22,10 +22,10 @@ export class FirestoreNoticeStore implements NoticeStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
   transact<T>(
-    run: (transaction: NoticeTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: NoticeTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(
+      change(
         new FirestoreNoticeTransaction(this.connection.db, transaction),
         outbox,
       ),
@@ -33,15 +33,15 @@ export class FirestoreNoticeStore implements NoticeStore {
   }
 
   async listComingBookings(
-    from: Date,
-    until: Date,
+    now: Date,
+    latestStart: Date,
     limit: number,
   ): Promise<string[]> {
     const { docs } = await this.connection.db
       .collection(bookingsCollection)
       .where('status', '==', confirmed)
-      .where('selectedSlot', '>', from)
-      .where('selectedSlot', '<=', until)
+      .where('selectedSlot', '>', now)
+      .where('selectedSlot', '<=', latestStart)
       .orderBy('selectedSlot')
       .limit(limit)
       .get();
@@ -58,10 +58,10 @@ class FirestoreNoticeTransaction
   }
 
   findNewestBooking(userId: string): Promise<Booking | null> {
-    const own = this.db
+    const theirs = this.db
       .collection(bookingsCollection)
       .where('userId', '==', userId);
-    return this.#findFirst(Booking, own.orderBy('createdAt', 'desc'));
+    return this.#findFirst(Booking, theirs.orderBy('createdAt', 'desc'));
   }
 
   findSupportMessage(id: string): Promise<SupportMessage | null> {
@@ -69,15 +69,15 @@ class FirestoreNoticeTransaction
   }
 
   findNewestSupportMessage(userId: string): Promise<SupportMessage | null> {
-    const own = this.db
+    const theirs = this.db
       .collection(supportCollection)
       .where('userId', '==', userId);
-    return this.#findFirst(SupportMessage, own.orderBy('timestamp', 'desc'));
+    return this.#findFirst(SupportMessage, theirs.orderBy('timestamp', 'desc'));
   }
 
-  saveSupportNotified(id: string, at: Date): void {
+  saveSupportNotified(id: string, notifiedAt: Date): void {
     this.transaction.update(this.documentAt(supportCollection, id), {
-      notifiedAt: at,
+      notifiedAt,
     });
   }
 
@@ -85,7 +85,7 @@ class FirestoreNoticeTransaction
     schema: z.ZodMiniType<T>,
     records: Query,
   ): Promise<T | null> {
-    const [first] = (await this.transaction.get(records.limit(1))).docs;
-    return findStored(schema, first);
+    const [firstRecord] = (await this.transaction.get(records.limit(1))).docs;
+    return findStored(schema, firstRecord);
   }
 }

@@ -28,7 +28,7 @@ import type { Pesewas } from '@contract/values/payment/money';
 import type { Log } from '../log';
 import type { NotificationRecords } from '../notifications/ports';
 import type { Incident } from '../records/incidents';
-import { mostCounted, type WaitingList } from '../records/overview';
+import { maxCounted, type WaitingList } from '../records/overview';
 import { findOpenIncident } from './open-incident';
 import { findConfig, findConsultancyPrice } from './settings';
 import { findRecord, readOrLog } from './stored-document';
@@ -49,8 +49,11 @@ export class FirestoreNotificationRecords implements NotificationRecords {
   }
 
   async isAccountDeleted(uid: string): Promise<boolean> {
-    return (await this.db.collection(accountDeletionsCollection).doc(uid).get())
-      .exists;
+    const deletion = await this.db
+      .collection(accountDeletionsCollection)
+      .doc(uid)
+      .get();
+    return deletion.exists;
   }
 
   async listAdministrators(
@@ -90,12 +93,12 @@ export class FirestoreNotificationRecords implements NotificationRecords {
   async #readList(id: QueueId, today: Date): Promise<WaitingList> {
     const { collection, findConditions, since } = queues[id];
     let records: Query = this.db.collection(collection);
-    for (const [field, is, value] of findConditions(today)) {
-      records = records.where(field, is, value);
+    for (const [field, operator, value] of findConditions(today)) {
+      records = records.where(field, operator, value);
     }
     const ordered = records.orderBy(since);
     const [counted, oldest] = await Promise.all([
-      ordered.limit(mostCounted).count().get(),
+      ordered.limit(maxCounted).count().get(),
       ordered.limit(1).get(),
     ]);
     return {
@@ -106,7 +109,8 @@ export class FirestoreNotificationRecords implements NotificationRecords {
   }
 
   async findOpenIncident(): Promise<Incident | null> {
-    return (await findOpenIncident(this.db, this.log))?.incident ?? null;
+    const openIncident = await findOpenIncident(this.db, this.log);
+    return openIncident?.incident ?? null;
   }
 
   async findStatement(day: CalendarDay): Promise<PaymentStatement | null> {
@@ -119,6 +123,6 @@ export class FirestoreNotificationRecords implements NotificationRecords {
 }
 
 function findMoment({ docs }: QuerySnapshot, field: string): Date | null {
-  const at: unknown = docs[0]?.get(field);
-  return at instanceof Timestamp ? at.toDate() : null;
+  const value: unknown = docs[0]?.get(field);
+  return value instanceof Timestamp ? value.toDate() : null;
 }

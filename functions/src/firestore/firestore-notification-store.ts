@@ -41,12 +41,15 @@ export class FirestoreNotificationStore implements NotificationStore {
     change: (entry: NotificationEntry) => NotificationEntry | null,
   ): Promise<NotificationEntry | null> {
     if (!isDocumentId(outboxId)) return null;
-    const ref = this.#entry(outboxId);
+    const entryDocument = this.#entry(outboxId);
     return runTransaction(this.db, async (transaction) => {
-      const entry = findStored(NotificationEntry, await transaction.get(ref));
-      const next = entry === null ? null : change(entry);
-      if (next !== null) transaction.set(ref, next);
-      return next;
+      const entry = findStored(
+        NotificationEntry,
+        await transaction.get(entryDocument),
+      );
+      const changedEntry = entry === null ? null : change(entry);
+      if (changedEntry !== null) transaction.set(entryDocument, changedEntry);
+      return changedEntry;
     });
   }
 
@@ -55,22 +58,28 @@ export class FirestoreNotificationStore implements NotificationStore {
     allowances: readonly Allowance[],
     now: Date,
   ): Promise<boolean> {
-    const ref = this.#entry(claimed.outboxId);
+    const entryDocument = this.#entry(claimed.outboxId);
     const limits = this.db.collection(limitsCollection);
-    const refs = allowances.map(({ key }) => limits.doc(key));
+    const limitDocuments = allowances.map(({ key }) => limits.doc(key));
     return runTransaction(this.db, async (transaction) => {
-      const [stored, ...counted] = await transaction.getAll(ref, ...refs);
+      const [stored, ...limitRecords] = await transaction.getAll(
+        entryDocument,
+        ...limitDocuments,
+      );
       const entry = findStored(NotificationEntry, stored);
       if (entry === null || !isHeldBy(entry, claimed)) return false;
-      const times = counted.map(
+      const times = limitRecords.map(
         (record) => findStored(LimitRecord, record)?.times ?? {},
       );
       const records = countMessage(claimed.outboxId, allowances, times, now);
-      if (records === null) transaction.set(ref, hold(entry, now));
-      records?.forEach((record, key) =>
-        transaction.set(limits.doc(key), record),
-      );
-      return records !== null;
+      if (records === null) {
+        transaction.set(entryDocument, hold(entry, now));
+        return false;
+      }
+      for (const [key, record] of records) {
+        transaction.set(limits.doc(key), record);
+      }
+      return true;
     });
   }
 
@@ -84,8 +93,8 @@ export class FirestoreNotificationStore implements NotificationStore {
     return due.docs.map(({ id }) => id);
   }
 
-  async postpone(outboxId: string, until: Date): Promise<void> {
-    await this.#entry(outboxId).update({ nextTryAt: until });
+  async postpone(outboxId: string, nextTryAt: Date): Promise<void> {
+    await this.#entry(outboxId).update({ nextTryAt });
   }
 
   #entry(outboxId: string): DocumentReference {

@@ -75,11 +75,11 @@ export class FirestoreOutbox implements Outbox {
  */
 export async function runWithOutbox<T>(
   { db, queue }: FirestoreConnection,
-  run: (transaction: Transaction, outbox: Outbox) => Promise<T>,
+  change: (transaction: Transaction, outbox: Outbox) => Promise<T>,
 ): Promise<T> {
   const { result, ids } = await runTransaction(db, async (transaction) => {
     const outbox = new FirestoreOutbox(db, transaction);
-    return { result: await run(transaction, outbox), ids: outbox.ids };
+    return { result: await change(transaction, outbox), ids: outbox.ids };
   });
   await queue.enqueueDelivery(...ids);
   return result;

@@ -56,10 +56,10 @@ export class FirestorePaperStore implements PaperStore {
   }
 
   transact<T>(
-    run: (transaction: PaperTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: PaperTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestorePaperTransaction(this.#db, transaction), outbox),
+      change(new FirestorePaperTransaction(this.#db, transaction), outbox),
     );
   }
 
@@ -129,9 +129,9 @@ class FirestorePaperTransaction
 
 async function listPage(
   query: Query,
-  after: QueryDocumentSnapshot | null = null,
+  lastRequest: QueryDocumentSnapshot | null = null,
 ): Promise<DueRequest[]> {
-  const page = after === null ? query : query.startAfter(after);
+  const page = lastRequest === null ? query : query.startAfter(lastRequest);
   const { docs } = await page
     .limit(pageSize)
     .select(...orderedBy)

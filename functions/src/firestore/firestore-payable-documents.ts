@@ -69,6 +69,11 @@ const BrokenBooking = z.object({
   status: z.catch(z.string(), ''),
 });
 
+const collectionOf: Readonly<Record<PaymentFor, string>> = {
+  request: requestsCollection,
+  consultancy: bookingsCollection,
+};
+
 interface UnpaidRequestDocument extends UnpaidDocument {
   kind: 'request';
   /** null where the record does not name an account */
@@ -85,11 +90,12 @@ interface UnpaidBookingDocument extends UnpaidDocument {
    * null for a booking that does not parse: it keeps its state and its hour for
    * an administrator
    */
-  unpaid: UnpaidBooking | null;
+  unpaidBooking: UnpaidBooking | null;
 }
 
 type UnpaidFirestoreDocument = UnpaidRequestDocument | UnpaidBookingDocument;
 
+/** Requests and bookings, as payments read and settle them. */
 export class FirestorePayableDocuments
   extends FirestoreMoneyTransaction
   implements PayableDocuments
@@ -106,9 +112,12 @@ export class FirestorePayableDocuments
   ): Promise<Payable | null> {
     const snapshot = await this.#read(kind, documentId);
     if (snapshot === null) return null;
-    return kind === 'consultancy'
-      ? this.#describeBooking(snapshot)
-      : this.#describeRequest(snapshot);
+    switch (kind) {
+      case 'request':
+        return this.#describeRequest(snapshot);
+      case 'consultancy':
+        return this.#describeBooking(snapshot);
+    }
   }
 
   async findUnpaid(
@@ -117,18 +126,21 @@ export class FirestorePayableDocuments
   ): Promise<UnpaidFirestoreDocument | null> {
     const snapshot = await this.#read(kind, documentId);
     if (snapshot === null) return null;
-    return kind === 'consultancy'
-      ? this.#findUnpaidBooking(snapshot)
-      : this.#findUnpaidRequest(snapshot);
+    switch (kind) {
+      case 'request':
+        return this.#findUnpaidRequest(snapshot);
+      case 'consultancy':
+        return this.#findUnpaidBooking(snapshot);
+    }
   }
 
   markPaid(document: UnpaidFirestoreDocument, payment: Payment): void {
     if (document.kind === 'request') {
       this.#markRequestPaid(document, payment);
-    } else if (document.unpaid === null) {
+    } else if (document.unpaidBooking === null) {
       this.#markBrokenBookingPaid(document, payment);
     } else {
-      markBookingPaid(this.#bookings, document.unpaid, payment);
+      markBookingPaid(this.#bookings, document.unpaidBooking, payment);
     }
   }
 
@@ -161,11 +173,8 @@ export class FirestorePayableDocuments
     documentId: string,
   ): Promise<DocumentSnapshot | null> {
     if (!isDocumentId(documentId)) return null;
-    const collection =
-      kind === 'consultancy' ? bookingsCollection : requestsCollection;
-    const snapshot = await this.transaction.get(
-      this.documentAt(collection, documentId),
-    );
+    const document = this.documentAt(collectionOf[kind], documentId);
+    const snapshot = await this.transaction.get(document);
     const userId: unknown = snapshot.get('userId');
     const isOwnerGone =
       typeof userId === 'string' && (await this.isAccountDeleted(userId));
@@ -183,8 +192,8 @@ export class FirestorePayableDocuments
       serviceType: request.serviceType,
       clientName: request.name,
       pricePesewas: await this.#findServicePrice(request.serviceId),
-      paid: request.paymentStatus,
-      open: true,
+      isPaid: request.paymentStatus,
+      isOpen: true,
       payBy: null,
     };
   }
@@ -192,6 +201,7 @@ export class FirestorePayableDocuments
   async #describeBooking(snapshot: DocumentSnapshot): Promise<Payable | null> {
     const booking = findStored(PayableBooking, snapshot);
     if (booking === null) return null;
+    const config = await findConfig(this.db, this.transaction);
     return {
       kind: 'consultancy',
       documentId: snapshot.id,
@@ -199,23 +209,17 @@ export class FirestorePayableDocuments
       userId: booking.userId,
       serviceType: booking.topic,
       clientName: booking.name,
-      pricePesewas: findConsultancyPrice(
-        await findConfig(this.db, this.transaction),
-      ),
-      paid: booking.paymentStatus,
-      open: booking.status === 'Pending Payment' && !booking.AdminCancelled,
+      pricePesewas: findConsultancyPrice(config),
+      isPaid: booking.paymentStatus,
+      isOpen: booking.status === 'Pending Payment' && !booking.AdminCancelled,
       payBy: booking.payBy,
     };
   }
 
   async #findServicePrice(serviceId: string): Promise<Pesewas | null> {
     if (!isDocumentId(serviceId)) return null;
-    return findPrice(
-      await this.transaction.get(
-        this.documentAt(servicesCollection, serviceId),
-      ),
-      'price',
-    );
+    const document = this.documentAt(servicesCollection, serviceId);
+    return findPrice(await this.transaction.get(document), 'price');
   }
 
   /**
@@ -228,13 +232,15 @@ export class FirestorePayableDocuments
     const request = findStored(SettledRequest, snapshot);
     if (request === null || request.paymentStatus) return null;
     const ownerId = isDocumentId(request.userId) ? request.userId : null;
-    const settings = readSettings(await findConfig(this.db, this.transaction));
+    const config = await findConfig(this.db, this.transaction);
+    const settings = readSettings(config);
+    const hasQuota =
+      ownerId !== null && (await this.exists(quotasCollection, ownerId));
     return {
       kind: 'request',
       documentId: snapshot.id,
       ownerId,
-      hasQuota:
-        ownerId !== null && (await this.exists(quotasCollection, ownerId)),
+      hasQuota,
       promisedWorkingDays:
         settings.promisedWorkingDays ?? defaultPromisedWorkingDays,
       publicHolidays: settings.publicHolidays ?? defaultPublicHolidays,
@@ -247,15 +253,16 @@ export class FirestorePayableDocuments
     const documentId = snapshot.id;
     const isReadable = Booking.safeParse(toDates(snapshot.data())).success;
     if (isReadable) {
-      const unpaid = await findUnpaidBooking(this.#bookings, documentId);
-      return unpaid === null
-        ? null
-        : { kind: 'consultancy', documentId, unpaid };
+      const unpaidBooking = await findUnpaidBooking(this.#bookings, documentId);
+      if (unpaidBooking === null) return null;
+      return { kind: 'consultancy', documentId, unpaidBooking };
     }
-    const broken = findStored(BrokenBooking, snapshot);
-    if (broken === null || broken.paymentStatus) return null;
-    if (broken.AdminCancelled || broken.status === 'Cancelled') return null;
-    return { kind: 'consultancy', documentId, unpaid: null };
+    const brokenBooking = findStored(BrokenBooking, snapshot);
+    if (brokenBooking === null || brokenBooking.paymentStatus) return null;
+    if (brokenBooking.AdminCancelled || brokenBooking.status === 'Cancelled') {
+      return null;
+    }
+    return { kind: 'consultancy', documentId, unpaidBooking: null };
   }
 
   #markRequestPaid(request: UnpaidRequestDocument, payment: Payment): void {

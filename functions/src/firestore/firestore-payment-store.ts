@@ -30,11 +30,11 @@ export class FirestorePaymentStore implements PaymentStore {
   ) {}
 
   transact<T>(
-    run: (transaction: PaymentTransaction) => Promise<T>,
+    change: (transaction: PaymentTransaction) => Promise<T>,
   ): Promise<T> {
     const { db, queue } = this;
     return runWithOutbox({ db, queue }, (transaction, outbox) =>
-      run(new FirestorePaymentTransaction(db, transaction, outbox)),
+      change(new FirestorePaymentTransaction(db, transaction, outbox)),
     );
   }
 
@@ -47,12 +47,11 @@ export class FirestorePaymentStore implements PaymentStore {
       .where('transactionid', '==', transactionid)
       .limit(gatewayIds.length);
     const { docs } = await sameNumber.get();
-    return (
-      docs.find(
-        (stored) =>
-          GatewayOf.safeParse(stored.data()).data?.gateway === gateway,
-      )?.id ?? null
-    );
+    const ofGateway = docs.find((stored) => {
+      const { data } = GatewayOf.safeParse(stored.data());
+      return data?.gateway === gateway;
+    });
+    return ofGateway?.id ?? null;
   }
 
   async findPaymentIdByTelcoTransid(
@@ -78,27 +77,27 @@ export class FirestorePaymentStore implements PaymentStore {
     await indexRequest(new FirestoreSearchStore({ db, queue }), documentId);
   }
 
-  async addUnmatchedCallback(at: Date): Promise<void> {
+  async addUnmatchedCallback(receivedAt: Date): Promise<void> {
     const day = this.db
       .collection(unmatchedCallbacksCollection)
-      .doc(dayInAccra(at));
+      .doc(dayInAccra(receivedAt));
     await day.set({ count: FieldValue.increment(1) }, { merge: true });
   }
 
-  async listDuePaymentIds(now: Date, most: number): Promise<string[]> {
+  async listDuePaymentIds(now: Date, maxCount: number): Promise<string[]> {
     const payments = this.db.collection(paymentsCollection);
     const due = await payments
       .where('nextCheckAt', '<=', now)
       .orderBy('nextCheckAt')
-      .limit(most)
+      .limit(maxCount)
       .get();
     return due.docs.map(({ id }) => id);
   }
 
-  async postponeCheck(paymentId: string, until: Date): Promise<void> {
+  async postponeCheck(paymentId: string, nextCheckAt: Date): Promise<void> {
     await this.db
       .collection(paymentsCollection)
       .doc(paymentId)
-      .update({ nextCheckAt: until });
+      .update({ nextCheckAt });
   }
 }

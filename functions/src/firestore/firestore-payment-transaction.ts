@@ -42,6 +42,7 @@ const StoredTransid = z.object({
 const StoredTransfer = z.object({ paymentId: z.string() });
 const StoredTimes = z.object({ prompts: z.record(z.string(), z.number()) });
 
+/** Payments, their cases, guards, numbers and prompts. */
 export class FirestorePaymentTransaction
   extends FirestoreMoneyTransaction
   implements PaymentTransaction
@@ -87,13 +88,13 @@ export class FirestorePaymentTransaction
     kind: PaymentFor,
     documentId: string,
   ): Promise<PaymentCase | null> {
-    const open = this.db
+    const openCases = this.db
       .collection(paymentCasesCollection)
       .where('documentId', '==', documentId)
       .where('paymentFor', '==', kind)
       .where('state', '==', 'open');
-    const [first] = (await this.transaction.get(open.limit(1))).docs;
-    return findStored(PaymentCase, first);
+    const [firstCase] = (await this.transaction.get(openCases.limit(1))).docs;
+    return findStored(PaymentCase, firstCase);
   }
 
   findClaim(telcotransid: string): Promise<PaymentClaim | null> {
@@ -105,9 +106,8 @@ export class FirestorePaymentTransaction
   }
 
   async findCaseAnswerHours(): Promise<number> {
-    const { caseAnswerHours } = readSettings(
-      await findConfig(this.db, this.transaction),
-    );
+    const config = await findConfig(this.db, this.transaction);
+    const { caseAnswerHours } = readSettings(config);
     return caseAnswerHours ?? defaultCaseAnswerHours;
   }
 
@@ -150,10 +150,10 @@ export class FirestorePaymentTransaction
   }
 
   savePromptTimes(key: PromptKey, times: Times): void {
-    const last = Math.max(0, ...Object.values(times));
+    const newestMs = Math.max(0, ...Object.values(times));
     this.transaction.set(this.documentAt(limitsCollection, `prompts-${key}`), {
       prompts: times,
-      expiresAt: new Date(last + promptsKeptMs),
+      expiresAt: new Date(newestMs + promptsKeptMs),
     });
   }
 

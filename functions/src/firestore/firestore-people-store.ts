@@ -44,10 +44,10 @@ export class FirestorePeopleStore implements PeopleStore {
   ) {}
 
   transact<T>(
-    run: (transaction: PeopleTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: PeopleTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestorePeopleTransaction(this.#db, transaction), outbox),
+      change(new FirestorePeopleTransaction(this.#db, transaction), outbox),
     );
   }
 
@@ -119,13 +119,15 @@ export class FirestorePeopleStore implements PeopleStore {
     uid: string,
     postpone: (tries: number | null) => ChangeTries,
   ): Promise<void> {
-    const ref = this.#db.collection(accountChangesCollection).doc(uid);
+    const changeDocument = this.#db
+      .collection(accountChangesCollection)
+      .doc(uid);
     await runTransaction(this.#db, async (transaction) => {
-      const snapshot = await transaction.get(ref);
+      const snapshot = await transaction.get(changeDocument);
       if (!snapshot.exists) return;
       const { data } = AccountChange.safeParse(toDates(snapshot.data()));
       const { tries, nextTryAt } = postpone(data?.tries ?? null);
-      transaction.update(ref, { tries, nextTryAt });
+      transaction.update(changeDocument, { tries, nextTryAt });
     });
   }
 

@@ -16,7 +16,7 @@ import type { PeopleTransaction } from '../services/people/ports';
 import { isPermitted } from './administrator-permissions';
 import { FirestoreTransaction } from './firestore-transaction';
 
-const mostAdministrators = 200;
+const maxAdministrators = 200;
 
 /** Reads and writes what administrators decide about people. */
 export class FirestorePeopleTransaction
@@ -37,7 +37,7 @@ export class FirestorePeopleTransaction
   async listAdministrators(): Promise<string[]> {
     const admins = this.db
       .collection(adminsCollection)
-      .limit(mostAdministrators);
+      .limit(maxAdministrators);
     return (await this.transaction.get(admins)).docs.map(({ id }) => id);
   }
 

@@ -96,10 +96,10 @@ export class FirestorePlanStore implements PlanStore {
   }
 
   transact<T>(
-    run: (transaction: PlanTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: PlanTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestorePlanTransaction(this.#db, transaction), outbox),
+      change(new FirestorePlanTransaction(this.#db, transaction), outbox),
     );
   }
 
@@ -127,9 +127,14 @@ export class FirestorePlanStore implements PlanStore {
   }
 
   async finishPrint(printId: string, isFindable: boolean): Promise<void> {
-    const done: Partial<PlanPrint> = { state: 'done', awaited: null };
-    const withoutKeys: Partial<PlanPrint> = { ...done, keys: [], bands: [] };
-    await this.#print(printId).update(isFindable ? done : withoutKeys);
+    const finished: Partial<PlanPrint> = { state: 'done', awaited: null };
+    const withoutKeys: Partial<PlanPrint> = {
+      ...finished,
+      keys: [],
+      bands: [],
+    };
+    const changes = isFindable ? finished : withoutKeys;
+    await this.#print(printId).update(changes);
   }
 
   async listNewestSharing(

@@ -22,10 +22,10 @@ export class FirestoreRecordStore implements RecordStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
   transact<T>(
-    run: (transaction: RecordTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: RecordTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(
+      change(
         new FirestoreRecordTransaction(this.connection.db, transaction),
         outbox,
       ),
@@ -45,9 +45,9 @@ class FirestoreRecordTransaction
   }
 
   async hasRecords(collection: string): Promise<boolean> {
-    return !(
-      await this.transaction.get(this.db.collection(collection).limit(1))
-    ).empty;
+    const first = this.db.collection(collection).limit(1);
+    const { empty } = await this.transaction.get(first);
+    return !empty;
   }
 
   async findAuditAuthor(auditId: string | null): Promise<string | null> {
@@ -55,8 +55,8 @@ class FirestoreRecordTransaction
     const entry = await this.transaction.get(
       this.documentAt(auditCollection, auditId),
     );
-    const by: unknown = entry.get('by');
-    return typeof by === 'string' ? by : null;
+    const author: unknown = entry.get('by');
+    return typeof author === 'string' ? author : null;
   }
 
   createRecord(collection: string, id: string, record: object): void {

@@ -31,8 +31,8 @@ const hourMs = 60 * 60_000;
  * Wrong codes are spread over several records, so that parallel calls seldom
  * wait for each other.
  */
-const shards = 8;
-const shardKey = (nth: number) => `otp-wrong-${nth % shards}`;
+const shardCount = 8;
+const shardKey = (index: number) => `otp-wrong-${index % shardCount}`;
 const closingKey = 'otp-closing';
 
 /** limits/otp-closing */
@@ -46,10 +46,10 @@ export class FirestoreRecoveryStore implements RecoveryStore, CodeStore {
   constructor(private readonly connection: FirestoreConnection) {}
 
   transact<T>(
-    run: (transaction: RecoveryTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: RecoveryTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(
+      change(
         new FirestoreRecoveryTransaction(this.connection.db, transaction),
         outbox,
       ),
@@ -58,9 +58,12 @@ export class FirestoreRecoveryStore implements RecoveryStore, CodeStore {
 
   async readWrongCodes(now: Date): Promise<WrongCodes> {
     const { db } = this.connection;
+    const shards = Array.from({ length: shardCount }, (_, index) =>
+      limitAt(db, shardKey(index)),
+    );
     const [closing, ...records] = await db.getAll(
       limitAt(db, closingKey),
-      ...Array.from({ length: shards }, (_, nth) => limitAt(db, shardKey(nth))),
+      ...shards,
     );
     const counts = records.map((record) =>
       countWrongCodes(findStored(LimitRecord, record)?.times ?? {}, now),
@@ -76,12 +79,14 @@ export class FirestoreRecoveryStore implements RecoveryStore, CodeStore {
     change: (record: OtpRecord | null) => OtpRecord | null,
   ): Promise<OtpRecord | null> {
     const { db } = this.connection;
-    const ref = db.collection(otpCollection).doc(recordId);
+    const document = db.collection(otpCollection).doc(recordId);
     return runTransaction(db, async (transaction) => {
-      const record = findStored(OtpRecord, await transaction.get(ref));
-      const next = change(record);
-      if (next !== null && next !== record) transaction.set(ref, next);
-      return next;
+      const record = findStored(OtpRecord, await transaction.get(document));
+      const changedRecord = change(record);
+      if (changedRecord !== null && changedRecord !== record) {
+        transaction.set(document, changedRecord);
+      }
+      return changedRecord;
     });
   }
 }
@@ -95,17 +100,21 @@ class FirestoreRecoveryTransaction
   }
 
   async openWrongCodes(callId: string, now: Date): Promise<CountOne> {
-    const ref = limitAt(this.db, shardKey(callId.charCodeAt(0)));
-    const times =
-      findStored(LimitRecord, await this.transaction.get(ref))?.times ?? {};
-    return (id) => void this.transaction.set(ref, addWrongCode(times, id, now));
+    const document = limitAt(this.db, shardKey(callId.charCodeAt(0)));
+    const stored = await this.transaction.get(document);
+    const times = findStored(LimitRecord, stored)?.times ?? {};
+    return (id) => {
+      this.transaction.set(document, addWrongCode(times, id, now));
+    };
   }
 
   async findClosedUntil(): Promise<Date | null> {
-    return (
-      (await this.findDocument(Closing, limitsCollection, closingKey))?.until ??
-      null
+    const closing = await this.findDocument(
+      Closing,
+      limitsCollection,
+      closingKey,
     );
+    return closing?.until ?? null;
   }
 
   saveCode(recordId: string, record: OtpRecord): void {
@@ -116,9 +125,12 @@ class FirestoreRecoveryTransaction
     this.transaction.set(this.documentAt(resetTokensCollection, uid), token);
   }
 
-  saveClosedUntil(until: Date): void {
-    const expiresAt = new Date(until.getTime() + hourMs);
-    this.transaction.set(limitAt(this.db, closingKey), { until, expiresAt });
+  saveClosedUntil(closedUntil: Date): void {
+    const expiresAt = new Date(closedUntil.getTime() + hourMs);
+    this.transaction.set(limitAt(this.db, closingKey), {
+      until: closedUntil,
+      expiresAt,
+    });
   }
 }
 

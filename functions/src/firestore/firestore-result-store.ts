@@ -29,7 +29,7 @@ import { FirestoreScanList } from './firestore-scan-list';
 import { FirestoreTransaction } from './firestore-transaction';
 import { findRecord, findStored } from './stored-document';
 
-const mostVersions = 100;
+const maxVersions = 100;
 const delivered: AuditAction = 'request-results-delivered';
 
 const Delivery = z.pick(AuditEntry, { collection: true, documentId: true });
@@ -58,10 +58,10 @@ export class FirestoreResultStore implements ResultStore {
   }
 
   transact<T>(
-    run: (transaction: ResultTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: ResultTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(new FirestoreResultTransaction(this.#db, transaction), outbox),
+      change(new FirestoreResultTransaction(this.#db, transaction), outbox),
     );
   }
 
@@ -75,10 +75,10 @@ export class FirestoreResultStore implements ResultStore {
   }
 
   checkRecord(documentId: string, version: number): FileRecord<ResultCheck> {
-    const ref = this.#db
+    const document = this.#db
       .collection(resultChecksCollection)
       .doc(checkIdOf(documentId, version));
-    return new FirestoreFileRecord(ref, ResultCheck);
+    return new FirestoreFileRecord(document, ResultCheck);
   }
 
   get #db(): Firestore {
@@ -94,7 +94,7 @@ class FirestoreResultTransaction
     const issued = this.db
       .collection(issuedResultsCollection)
       .where('documentId', '==', documentId);
-    const { docs } = await this.transaction.get(issued.limit(mostVersions));
+    const { docs } = await this.transaction.get(issued.limit(maxVersions));
     return docs.map((result) => ({
       resultId: result.id,
       version: Number(result.get('version')),
@@ -127,7 +127,6 @@ const checkIdOf = (documentId: string, version: number) =>
 
 function findDeliveredId(entry: QueryDocumentSnapshot): string | null {
   const delivery = findStored(Delivery, entry);
-  return delivery?.collection === requestsCollection
-    ? delivery.documentId
-    : null;
+  if (delivery?.collection !== requestsCollection) return null;
+  return delivery.documentId;
 }

@@ -31,27 +31,31 @@ export class FirestoreScanList<Found> implements ScanList<Found> {
     this.id = scanned.id;
   }
 
-  async *readFrom({ at, id }: Position): AsyncGenerator<ScannedRecord<Found>> {
+  async *readFrom({
+    at: value,
+    id,
+  }: Position): AsyncGenerator<ScannedRecord<Found>> {
     const { query, orderedBy } = this.scanned;
     const ordered = query.orderBy(orderedBy).orderBy(FieldPath.documentId());
-    const from = toTimestamp(at);
-    let page = id === '' ? ordered.startAt(from) : ordered.startAt(from, id);
+    const startTime = toTimestamp(value);
+    let page =
+      id === '' ? ordered.startAt(startTime) : ordered.startAt(startTime, id);
     for (;;) {
       const { docs } = await page.limit(pageSize).get();
       for (const record of docs) yield this.#describe(record);
-      const last = docs.length === pageSize ? docs.at(-1) : undefined;
-      if (last === undefined) return;
-      page = ordered.startAfter(last);
+      const lastRecord = docs.length === pageSize ? docs.at(-1) : undefined;
+      if (lastRecord === undefined) return;
+      page = ordered.startAfter(lastRecord);
     }
   }
 
   #describe(record: QueryDocumentSnapshot): ScannedRecord<Found> {
     const { orderedBy, parse } = this.scanned;
-    const at: unknown = record.get(orderedBy);
+    const value: unknown = record.get(orderedBy);
     return {
       path: record.ref.path,
       position: {
-        at: at instanceof Timestamp ? toMicroseconds(at) : 0n,
+        at: value instanceof Timestamp ? toMicroseconds(value) : 0n,
         id: record.id,
       },
       read: () => parse(record),
@@ -66,9 +70,9 @@ export function toMicroseconds({ seconds, nanoseconds }: Timestamp): bigint {
 
 /** @param microseconds since the epoch */
 export function toTimestamp(microseconds: bigint): Timestamp {
-  const rest = ((microseconds % 1_000_000n) + 1_000_000n) % 1_000_000n;
+  const remainder = ((microseconds % 1_000_000n) + 1_000_000n) % 1_000_000n;
   return new Timestamp(
-    Number((microseconds - rest) / 1_000_000n),
-    Number(rest) * 1000,
+    Number((microseconds - remainder) / 1_000_000n),
+    Number(remainder) * 1000,
   );
 }

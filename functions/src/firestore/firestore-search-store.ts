@@ -36,10 +36,10 @@ export class FirestoreSearchStore implements SearchStore {
   }
 
   transact<T>(
-    run: (transaction: SearchTransaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: SearchTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      run(
+      change(
         new FirestoreSearchTransaction(this.connection.db, transaction),
         outbox,
       ),
@@ -52,11 +52,8 @@ class FirestoreSearchTransaction
   implements SearchTransaction
 {
   async findSearched(documentId: string): Promise<SearchedRequest | null> {
-    return findSearched(
-      await this.transaction.get(
-        this.documentAt(requestsCollection, documentId),
-      ),
-    );
+    const document = this.documentAt(requestsCollection, documentId);
+    return findSearched(await this.transaction.get(document));
   }
 
   saveSearchPrefixes(documentId: string, prefixes: readonly string[]): void {

@@ -15,30 +15,32 @@ const ProfileSessions = z.object({ sessionsValidFrom: z.optional(z.date()) });
 export class FirestoreSessionStore implements SessionStore {
   constructor(private readonly db: Firestore) {}
 
-  async recordSessionsEnd(uid: string, from: Date): Promise<void> {
-    const profileRef = this.db.collection(usersCollection).doc(uid);
-    const sessionsRef = this.db.collection(accountSessionsCollection).doc(uid);
+  async recordSessionsEnd(uid: string, validFrom: Date): Promise<void> {
+    const profileDocument = this.db.collection(usersCollection).doc(uid);
+    const sessionsDocument = this.db
+      .collection(accountSessionsCollection)
+      .doc(uid);
     await runTransaction(this.db, async (transaction) => {
       const profile = findStored(
         ProfileSessions,
-        await transaction.get(profileRef),
+        await transaction.get(profileDocument),
       );
       const sessions = findStored(
         AccountSessions,
-        await transaction.get(sessionsRef),
+        await transaction.get(sessionsDocument),
       );
-      if (isBefore(sessions?.knownUntil, from)) {
-        const ended: AccountSessions = { knownUntil: from };
-        transaction.set(sessionsRef, ended);
+      if (isBefore(sessions?.knownUntil, validFrom)) {
+        const ended: AccountSessions = { knownUntil: validFrom };
+        transaction.set(sessionsDocument, ended);
       }
-      if (profile !== null && isBefore(profile.sessionsValidFrom, from)) {
-        transaction.update(profileRef, { sessionsValidFrom: from });
+      if (profile !== null && isBefore(profile.sessionsValidFrom, validFrom)) {
+        transaction.update(profileDocument, { sessionsValidFrom: validFrom });
       }
     });
   }
 }
 
 /** What was never ended was ended before everything. */
-function isBefore(known: Date | undefined, from: Date): boolean {
-  return (known?.getTime() ?? 0) < from.getTime();
+function isBefore(moment: Date | undefined, validFrom: Date): boolean {
+  return (moment?.getTime() ?? 0) < validFrom.getTime();
 }

@@ -34,7 +34,7 @@ const UnmatchedCallbacks = z.object({ count: z.int() });
  * Statements that do not parse are passed over; more than a few are no
  * accident.
  */
-const mostBroken = 10;
+const maxBroken = 10;
 /** The field by which the payments of each part are found and ordered. */
 const timeOf = {
   started: 'createdAt',
@@ -43,6 +43,7 @@ const timeOf = {
   refunded: 'refund.paidAt',
 } as const;
 
+/** The collection payment_statements, and the payments of their days. */
 export class FirestoreStatementStore implements StatementStore {
   constructor(
     private readonly db: Firestore,
@@ -52,7 +53,7 @@ export class FirestoreStatementStore implements StatementStore {
   async findNewestDay(): Promise<CalendarDay | null> {
     const { docs } = await this.#statements()
       .orderBy('day', 'desc')
-      .limit(mostBroken)
+      .limit(maxBroken)
       .get();
     // The id of a statement is its day.
     const days = docs.map(({ id }) => CalendarDay.safeParse(id).data ?? null);
@@ -62,23 +63,23 @@ export class FirestoreStatementStore implements StatementStore {
   async findUnfinished(): Promise<PaymentStatement | null> {
     const { docs } = await this.#statements()
       .where('state', '==', 'running')
-      .limit(mostBroken)
+      .limit(maxBroken)
       .get();
     return readEach(PaymentStatement, docs, this.log)[0] ?? null;
   }
 
   async begin(statement: PaymentStatement): Promise<void> {
-    const ref = this.#statements().doc(statement.day);
+    const document = this.#statements().doc(statement.day);
     await runTransaction(this.db, async (transaction) => {
-      if (!(await transaction.get(ref)).exists) {
-        transaction.create(ref, { ...statement });
+      if (!(await transaction.get(document)).exists) {
+        transaction.create(document, { ...statement });
       }
     });
   }
 
   async listRows(
     { day, part, after }: PaymentStatement,
-    most: number,
+    maxCount: number,
   ): Promise<StatementRow[]> {
     const field = timeOf[part];
     const ordered = this.db
@@ -87,19 +88,25 @@ export class FirestoreStatementStore implements StatementStore {
       .where(field, '<', startOfDayInAccra(addDays(day, 1)))
       .orderBy(field)
       .orderBy(FieldPath.documentId())
-      .limit(most);
-    const next =
+      .limit(maxCount);
+    const page =
       after === null ? ordered : ordered.startAfter(after.at, after.id);
-    const { docs } = await next.get();
+    const { docs } = await page.get();
     return docs.map((stored) => this.#readRow(stored, day, field));
   }
 
-  advance(from: PaymentStatement, to: PaymentStatement): Promise<boolean> {
-    const ref = this.#statements().doc(from.day);
+  advance(
+    readStatement: PaymentStatement,
+    changedStatement: PaymentStatement,
+  ): Promise<boolean> {
+    const document = this.#statements().doc(readStatement.day);
     return runTransaction(this.db, async (transaction) => {
-      const stored = findStored(PaymentStatement, await transaction.get(ref));
-      if (!isDeepStrictEqual(stored, from)) return false;
-      transaction.set(ref, { ...to });
+      const stored = findStored(
+        PaymentStatement,
+        await transaction.get(document),
+      );
+      if (!isDeepStrictEqual(stored, readStatement)) return false;
+      transaction.set(document, { ...changedStatement });
       return true;
     });
   }
@@ -117,7 +124,7 @@ export class FirestoreStatementStore implements StatementStore {
     day: CalendarDay,
     field: string,
   ): StatementRow {
-    const at: unknown = stored.get(field);
+    const value: unknown = stored.get(field);
     const payment = Payment.safeParse(toDates(stored.data())).data ?? null;
     if (payment === null) {
       this.log.error('a payment is left out of the statement', {
@@ -127,8 +134,8 @@ export class FirestoreStatementStore implements StatementStore {
     }
     return {
       at:
-        at instanceof Timestamp
-          ? at.toDate()
+        value instanceof Timestamp
+          ? value.toDate()
           : startOfDayInAccra(addDays(day, 1)),
       id: stored.id,
       payment,

@@ -46,14 +46,17 @@ export class FirestoreTransaction
     id: string,
   ): Promise<T | null> {
     if (!isDocumentId(id)) return null;
-    return findStored(
-      schema,
-      await this.transaction.get(this.documentAt(collection, id)),
+    const snapshot = await this.transaction.get(
+      this.documentAt(collection, id),
     );
+    return findStored(schema, snapshot);
   }
 
   protected async exists(collection: string, id: string): Promise<boolean> {
-    return (await this.transaction.get(this.documentAt(collection, id))).exists;
+    const snapshot = await this.transaction.get(
+      this.documentAt(collection, id),
+    );
+    return snapshot.exists;
   }
 
   protected documentAt(collection: string, id: string): DocumentReference {

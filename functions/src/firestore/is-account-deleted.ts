@@ -12,7 +12,7 @@ export async function isAccountDeleted(
   uid: string,
 ): Promise<boolean> {
   if (!isDocumentId(uid)) return false;
-  return (
-    await transaction.get(db.collection(accountDeletionsCollection).doc(uid))
-  ).exists;
+  const document = db.collection(accountDeletionsCollection).doc(uid);
+  const { exists } = await transaction.get(document);
+  return exists;
 }

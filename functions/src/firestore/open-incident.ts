@@ -8,7 +8,7 @@ import {
 import { readOrLog } from './stored-document';
 
 /** One is; others do not parse. */
-const mostOpen = 10;
+const maxOpen = 10;
 
 /** The first that parses; the others are logged. */
 export async function findOpenIncident(
@@ -16,13 +16,13 @@ export async function findOpenIncident(
   log: Pick<Log, 'error'>,
   transaction?: Transaction,
 ): Promise<OpenIncident | null> {
-  const open = db
+  const openIncidents = db
     .collection(incidentsCollection)
     .where('endedAt', '==', null)
-    .limit(mostOpen);
+    .limit(maxOpen);
   const { docs } = await (transaction === undefined
-    ? open.get()
-    : transaction.get(open));
+    ? openIncidents.get()
+    : transaction.get(openIncidents));
   for (const stored of docs) {
     const incident = readOrLog(Incident, stored, log);
     if (incident !== null) return { id: stored.id, incident };

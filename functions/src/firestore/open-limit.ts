@@ -10,9 +10,11 @@ export async function openLimit(
   limit: Limit,
   now: Date,
 ): Promise<CountOne> {
-  const ref = db.collection(limitsCollection).doc(limit.key);
-  const times =
-    findStored(LimitRecord, await transaction.get(ref))?.times ?? {};
+  const limitDocument = db.collection(limitsCollection).doc(limit.key);
+  const stored = await transaction.get(limitDocument);
+  const times = findStored(LimitRecord, stored)?.times ?? {};
   const count = countIn(limit, times, now);
-  return (id) => void transaction.set(ref, count(id));
+  return (id) => {
+    transaction.set(limitDocument, count(id));
+  };
 }

@@ -11,15 +11,15 @@ import {
 } from '../records/database-errors';
 
 /** About 20 s of pauses, which double. */
-const mostTries = 17;
+const maxTries = 17;
 const shortestPauseMs = 10;
 const longestPauseMs = 4_000;
 /**
  * Slow tries end here. Not before some of them: a stalled process has not lost
  * a race.
  */
-const mostMs = 25_000;
-const fewestTries = 3;
+const maxDurationMs = 25_000;
+const minTries = 3;
 
 /**
  * Server only. transaction_marks/{id}: which try of a transaction was committed
@@ -49,18 +49,18 @@ interface Mark {
  * calls on one record would wait for minutes. A commit may succeed although its
  * answer was lost: each try writes a mark, and the next one that finds it
  * changes nothing and answers as that try did.
- * @param run may run several times; what it returns is what the try that was
+ * @param change may run several times; what it returns is what the try that was
  * committed returned
  */
 export async function runTransaction<T>(
   db: Firestore,
-  run: (transaction: Transaction) => Promise<T>,
+  change: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   const startedAt = performance.now();
   const mark = db.collection(transactionMarksCollection).doc();
-  const made: Try<T>[] = [];
+  const tries: Try<T>[] = [];
   const findCommitted = (stored: DocumentSnapshot) =>
-    made.find(({ nth }) => nth === stored.get('nth'));
+    tries.find(({ nth }) => nth === stored.get('nth'));
   for (let nth = 1; ; nth += 1) {
     try {
       return await db.runTransaction(
@@ -69,8 +69,8 @@ export async function runTransaction<T>(
             nth === 1 ? undefined : findCommitted(await transaction.get(mark));
           if (committed !== undefined) return committed.result;
           const watched = watchWrites(transaction);
-          const result = await run(watched.transaction);
-          made.push({ nth, result });
+          const result = await change(watched.transaction);
+          tries.push({ nth, result });
           const stored: Mark = {
             nth,
             expiresAt: new Date(Date.now() + markKeptMs),
@@ -88,21 +88,21 @@ export async function runTransaction<T>(
         : undefined;
       if (committed !== undefined) return committed.result;
       const isSlow =
-        nth >= fewestTries && performance.now() - startedAt >= mostMs;
-      if (!isPassing(error) || nth === mostTries || isSlow) throw error;
+        nth >= minTries && performance.now() - startedAt >= maxDurationMs;
+      if (!isPassing(error) || nth === maxTries || isSlow) throw error;
       await wait(findPause(error, nth));
     }
   }
 }
 
 function findPause(error: unknown, tries: number): number {
-  const most = isOverloaded(error)
+  const longestMs = isOverloaded(error)
     ? longestPauseMs
     : Math.min(longestPauseMs, shortestPauseMs * 2 ** tries);
-  return Math.random() * most;
+  return Math.random() * longestMs;
 }
 
-const writing = ['create', 'set', 'update', 'delete'] as const;
+const writeMethods = ['create', 'set', 'update', 'delete'] as const;
 
 /**
  * The same transaction, of which one can tell whether it has written anything.
@@ -117,12 +117,12 @@ function watchWrites(transaction: Transaction): {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
       called.add(name);
-      return (...given: unknown[]): unknown =>
-        Reflect.apply(value, target, given);
+      return (...parameters: unknown[]): unknown =>
+        Reflect.apply(value, target, parameters);
     },
   });
   return {
     transaction: watched,
-    hasWritten: () => writing.some((name) => called.has(name)),
+    hasWritten: () => writeMethods.some((name) => called.has(name)),
   };
 }

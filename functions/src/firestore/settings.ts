@@ -32,7 +32,8 @@ export async function findConfig(
   transaction?: Transaction,
 ): Promise<DocumentSnapshot | undefined> {
   const first = db.collection(adminConfigCollection).limit(1);
-  return (await (transaction?.get(first) ?? first.get())).docs[0];
+  const { docs } = await (transaction?.get(first) ?? first.get());
+  return docs[0];
 }
 
 /**

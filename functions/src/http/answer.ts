@@ -50,6 +50,11 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'cut-off-passed': 409,
 };
 
+/**
+ * The answer to a call that is not carried out. Of a status of 500 the caller
+ * learns nothing: its words are for the log.
+ * @param status by the error's code; 500 for a code that has none
+ */
 export function refuse(
   error: AppError,
   status = statuses[error.code] ?? 500,

@@ -2,6 +2,7 @@ import { getAuth } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 
+/** Whom an ID token names, once it is verified. */
 export interface Caller {
   uid: string;
   /** when they last signed in; whole seconds */
@@ -72,9 +73,8 @@ function isReadable(token: string): boolean {
 
 function isClaims(part = ''): boolean {
   try {
-    return Claims.safeParse(
-      JSON.parse(Buffer.from(part, 'base64url').toString('utf8')),
-    ).success;
+    const text = Buffer.from(part, 'base64url').toString('utf8');
+    return Claims.safeParse(JSON.parse(text)).success;
   } catch {
     return false;
   }

@@ -81,6 +81,7 @@ interface Definition<Body, Answered, Call> {
     : Promise<Answered>;
 }
 
+/** An endpoint that everybody may call. */
 export function defineOpenEndpoint<Body, Answered>(
   contract: WithoutPermission<Body, Answered>,
   definition: Definition<Body, Answered, CallOrigin> & {
@@ -92,6 +93,7 @@ export function defineOpenEndpoint<Body, Answered>(
   return { ...define(contract, definition), access: 'open', isThroughHosting };
 }
 
+/** An endpoint for everybody who is signed in. */
 export function defineUserEndpoint<Body, Answered>(
   contract: WithoutPermission<Body, Answered>,
   definition: Definition<Body, Answered, Caller>,
@@ -99,6 +101,7 @@ export function defineUserEndpoint<Body, Answered>(
   return { ...define(contract, definition), access: 'user' };
 }
 
+/** An endpoint for administrators who hold the permission of its contract. */
 export function defineAdminEndpoint<Body, Answered>(
   contract: AdminEndpointContract<Body, Answered>,
   definition: Definition<Body, Answered, Caller>,
@@ -125,10 +128,9 @@ function define<Body, Answered, Call>(
     run: async (body: unknown, ports: Ports, call: Call): Promise<Answer> => {
       const parsed = schema.safeParse(body);
       if (!parsed.success) throw new AppError('invalid-argument', badBody);
-      const given: unknown = await handle(parsed.data, ports, call);
-      return given instanceof FileAnswer
-        ? given
-        : { status, body: given ?? {} };
+      const answer: unknown = await handle(parsed.data, ports, call);
+      if (answer instanceof FileAnswer) return answer;
+      return { status, body: answer ?? {} };
     },
   };
 }

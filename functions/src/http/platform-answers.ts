@@ -43,12 +43,12 @@ export function answerForPlatform(options: {
 }
 
 function standBefore(server: Server, parsesBodies: boolean): void {
-  const answering = new WeakSet<Socket>();
-  const platform = server.listeners('request');
+  const answeringSockets = new WeakSet<Socket>();
+  const platformHandlers = server.listeners('request');
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
-    answering.add(request.socket);
-    response.once('close', () => answering.delete(request.socket));
+    answeringSockets.add(request.socket);
+    response.once('close', () => answeringSockets.delete(request.socket));
     const status = findRefusal(request);
     if (status !== null) {
       // Node would go on receiving what nobody reads.
@@ -61,7 +61,7 @@ function standBefore(server: Server, parsesBodies: boolean): void {
     endBeyond(maxBytes, request, response);
     keepToEnvelope(response);
     if (!parsesBodies) hideContentType(request.headers);
-    for (const handle of platform) {
+    for (const handle of platformHandlers) {
       Reflect.apply(handle, server, [request, response]);
     }
   });
@@ -69,7 +69,11 @@ function standBefore(server: Server, parsesBodies: boolean): void {
     sendRefusal(response, 417),
   );
   server.on('clientError', (error, socket) => {
-    if (socket instanceof Socket && socket.writable && !answering.has(socket)) {
+    if (
+      socket instanceof Socket &&
+      socket.writable &&
+      !answeringSockets.has(socket)
+    ) {
       socket.end(writeRefusal(statusOf(error)));
     } else {
       socket.destroy();
@@ -79,12 +83,10 @@ function standBefore(server: Server, parsesBodies: boolean): void {
 
 /** A compressed body unpacks to any size, and no caller of ours sends one. */
 function findRefusal({ headers }: IncomingMessage): number | null {
-  if (
-    (headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity'
-  ) {
-    return 415;
-  }
-  return Number(headers['content-length'] ?? 0) > maxBytes ? 413 : null;
+  const encoding = (headers['content-encoding'] ?? 'identity').toLowerCase();
+  if (encoding !== 'identity') return 415;
+  const announcedBytes = Number(headers['content-length'] ?? 0);
+  return announcedBytes > maxBytes ? 413 : null;
 }
 
 /**
@@ -93,7 +95,7 @@ function findRefusal({ headers }: IncomingMessage): number | null {
  * read, and the connection ends.
  */
 function endBeyond(
-  most: number,
+  maxSize: number,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
@@ -104,7 +106,7 @@ function endBeyond(
     encoding?: BufferEncoding,
   ): boolean => {
     size += bytes?.byteLength ?? 0;
-    if (size <= most) return push(bytes, encoding);
+    if (size <= maxSize) return push(bytes, encoding);
     request.push = () => false;
     endWith(response, request);
     if (response.headersSent) request.destroy();
@@ -122,14 +124,14 @@ function endWith(response: ServerResponse, request: IncomingMessage): void {
  * sent.
  */
 function keepToEnvelope(response: ServerResponse): void {
-  const end = response.end.bind(response);
-  const replace = (...written: unknown[]): unknown => {
+  const endResponse = response.end.bind(response);
+  const replace = (...parameters: unknown[]): unknown => {
     const isOurs = /^application\/json\b/i.test(
       String(response.getHeader('content-type') ?? ''),
     );
-    Object.defineProperty(response, 'end', { value: end });
+    Object.defineProperty(response, 'end', { value: endResponse });
     if (response.headersSent || response.statusCode < 400 || isOurs) {
-      return Reflect.apply(end, response, written);
+      return Reflect.apply(endResponse, response, parameters);
     }
     sendRefusal(response, response.statusCode);
     return response;

@@ -14,6 +14,7 @@ export function hideContentType(headers: IncomingHttpHeaders): void {
   headers['content-type'] = 'application/octet-stream';
 }
 
+/** The type that the caller sent, also where it is hidden from the platform. */
 export function findContentType(
   headers: IncomingHttpHeaders,
 ): string | undefined {
@@ -29,9 +30,8 @@ export function findContentType(
  */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
-    const value: unknown = JSON.parse(
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes),
-    );
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value: unknown = JSON.parse(text);
     return isWellFormed(value) ? value : undefined;
   } catch {
     return undefined;
@@ -42,12 +42,16 @@ export function parseJson(bytes: Uint8Array): unknown {
 function isWellFormed(value: unknown): boolean {
   const unchecked = [value];
   while (unchecked.length > 0) {
-    const next = unchecked.pop();
-    if (typeof next === 'string' && loneSurrogate.test(next)) return false;
-    if (Array.isArray(next)) {
-      for (const item of next) unchecked.push(item);
-    } else if (typeof next === 'object' && next !== null) {
-      for (const [key, item] of Object.entries(next)) unchecked.push(key, item);
+    const current = unchecked.pop();
+    if (typeof current === 'string' && loneSurrogate.test(current)) {
+      return false;
+    }
+    if (Array.isArray(current)) {
+      for (const item of current) unchecked.push(item);
+    } else if (typeof current === 'object' && current !== null) {
+      for (const [key, item] of Object.entries(current)) {
+        unchecked.push(key, item);
+      }
     }
   }
   return true;

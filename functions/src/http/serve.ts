@@ -7,6 +7,7 @@ import type { AdminEndpoint, Endpoint } from './endpoint';
 import { findSource } from './source';
 import type { AppCheck } from '../providers/app-check-tokens';
 
+/** A call as the platform hands it over; headers are as they were sent. */
 export interface IncomingRequest {
   method: string;
   path: string;
@@ -34,6 +35,10 @@ export function findEndpointName(path: string): string | null {
   return /^(?:\/api)?\/([A-Za-z]{1,64})\/?$/.exec(path)?.[1] ?? null;
 }
 
+/**
+ * Answers one call. Never rejects: what an endpoint throws is a refusal, with
+ * the words of an AppError and of nothing else.
+ */
 export async function serve(
   { endpoints, getPorts, log }: Served,
   request: IncomingRequest,
@@ -51,7 +56,7 @@ export async function serve(
         code: misuse.body.code,
       });
     }
-    return misuse ?? (await run(endpoint, getPorts(), request));
+    return misuse ?? (await runEndpoint(endpoint, getPorts(), request));
   } catch (error) {
     if (!(error instanceof AppError)) return fail(log, endpoint, error);
     const answer = refuse(error);
@@ -67,7 +72,7 @@ export async function serve(
   }
 }
 
-async function run(
+async function runEndpoint(
   endpoint: Endpoint,
   ports: Ports,
   request: IncomingRequest,
@@ -145,12 +150,9 @@ async function requirePermission(
   caller: Caller,
   { permission }: AdminEndpoint,
 ): Promise<void> {
-  if (
-    caller.hasAdminClaim &&
-    (await ports.isPermitted(caller.uid, permission))
-  ) {
-    return;
-  }
+  const isPermitted =
+    caller.hasAdminClaim && (await ports.isPermitted(caller.uid, permission));
+  if (isPermitted) return;
   throw new AppError('permission-denied', 'For administrators only.');
 }
 
@@ -167,22 +169,21 @@ async function requireApp(
   appCheck: AppCheck | null,
 ): Promise<void> {
   if (appCheck === null) return;
-  const isCovered =
-    endpoint.access === 'open'
-      ? endpoint.isThroughHosting
-      : appCheck.covers === 'all';
-  if (!isCovered) return;
-  if (
+  if (!isCovered(endpoint, appCheck)) return;
+  const isOurs =
     token !== undefined &&
     token.length <= maxAppTokenLength &&
-    (await appCheck.isOurs(token))
-  ) {
-    return;
-  }
+    (await appCheck.isOurs(token));
+  if (isOurs) return;
   throw new AppError(
     'app-check-needed',
     'This app could not be recognised. Reload the page and try again.',
   );
+}
+
+function isCovered(endpoint: Endpoint, { covers }: AppCheck): boolean {
+  if (endpoint.access === 'open') return endpoint.isThroughHosting;
+  return covers === 'all';
 }
 
 /**
@@ -197,9 +198,9 @@ export function requireHosting(
   if (hosts === null) return;
   // Each proxy appends the host it was called by; Hosting is the last that
   // does.
-  const last =
-    (forwardedHost ?? '').split(',').at(-1)?.trim().toLowerCase() ?? '';
-  if (!hosts.includes(last)) {
+  const proxiedHosts = (forwardedHost ?? '').split(',');
+  const lastHost = proxiedHosts.at(-1)?.trim().toLowerCase() ?? '';
+  if (!hosts.includes(lastHost)) {
     throw new AppError('permission-denied', 'Please use the app.');
   }
 }

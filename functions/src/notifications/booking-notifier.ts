@@ -17,20 +17,22 @@ export type BookingEventKind =
   | 'refund-claimed'
   | 'no-show';
 
+/** What happened to a booking, and who did it. */
 export interface BookingEvent {
   kind: BookingEventKind;
   booking: Booking;
-  by: BookingActor;
+  changedBy: BookingActor;
 }
 
 /**
  * No SMS about what people have just done themselves: it costs money and may
  * wake somebody up.
  */
-function listChannels({ kind, by }: BookingEvent): readonly Channel[] {
+function listChannels({ kind, changedBy }: BookingEvent): readonly Channel[] {
   const isOwnChange =
-    by === 'user' && (kind === 'cancelled' || kind === 'rescheduled');
-  return isOwnChange || kind === 'refund-claimed' ? ['mail'] : ['mail', 'sms'];
+    changedBy === 'user' && (kind === 'cancelled' || kind === 'rescheduled');
+  if (isOwnChange || kind === 'refund-claimed') return ['mail'];
+  return ['mail', 'sms'];
 }
 
 function describe({ id, userId, updatedAt, createdAt }: Booking) {
@@ -68,10 +70,10 @@ export function notifyOfBooking(outbox: Outbox, event: BookingEvent): void {
     notifyOfBooked(outbox, booking);
     return;
   }
-  const happened = kind === 'refund-claimed' ? 'cancelled' : kind;
+  const outcome = kind === 'refund-claimed' ? 'cancelled' : kind;
   outbox.enqueueNotification({
     ...describe(booking),
-    kind: `booking-${happened}`,
+    kind: `booking-${outcome}`,
     channels: listChannels(event),
   });
 }

@@ -12,8 +12,8 @@ export async function enqueueMorningMail({
   notices,
   now,
 }: Pick<NoticePorts, 'notices' | 'now'>): Promise<void> {
-  const at = now();
-  const day = dayInAccra(at);
+  const enqueuedAt = now();
+  const day = dayInAccra(enqueuedAt);
   const outboxId = `morning-mail-${day}`;
   await notices.transact(async (_transaction, outbox) => {
     if (await outbox.isQueued(outboxId)) return;
@@ -21,7 +21,7 @@ export async function enqueueMorningMail({
       kind: 'morning-mail',
       outboxId,
       recordId: day,
-      at,
+      at: enqueuedAt,
       usefulForMs,
     });
   });

@@ -7,7 +7,7 @@ import { maskPhone } from '@contract/values/phone';
 import type { Account } from '../providers/identity';
 import type { NotificationPorts } from './notification';
 
-const mostAdministrators = 20;
+const maxAdministrators = 20;
 
 async function findRecipient(
   ports: NotificationPorts,
@@ -15,7 +15,8 @@ async function findRecipient(
 ): Promise<Account | null> {
   if (await ports.records.isAccountDeleted(uid)) return null;
   const account = await ports.identity.findAccount(uid);
-  return account === null || account.disabled ? null : account;
+  if (account === null || account.disabled) return null;
+  return account;
 }
 
 /** A record, and the account of its owner. */
@@ -39,7 +40,8 @@ export async function findOwned<T extends { userId: string }>(
   const record = await ports.records.findRecord(collection, schema, recordId);
   if (record === null || !isTrue(record)) return null;
   const recipient = await findRecipient(ports, record.userId);
-  return recipient && { record, recipient };
+  if (recipient === null) return null;
+  return { record, recipient };
 }
 
 /**
@@ -50,15 +52,17 @@ export async function listAdministratorAddresses(
   { records, identity }: Pick<NotificationPorts, 'records' | 'identity'>,
   permission: Permission,
 ): Promise<string[]> {
-  const uids = await records.listAdministrators(permission, mostAdministrators);
+  const uids = await records.listAdministrators(permission, maxAdministrators);
   const accounts = await Promise.all(
     uids.map((uid) => identity.findAccount(uid)),
   );
-  return accounts.flatMap((account) =>
-    account?.email != null && account.emailVerified && !account.disabled
-      ? [account.email]
-      : [],
-  );
+  const addresses: string[] = [];
+  for (const account of accounts) {
+    const isUsable =
+      account !== null && account.emailVerified && !account.disabled;
+    if (isUsable && account.email !== null) addresses.push(account.email);
+  }
+  return addresses;
 }
 
 /** Whether this is when what the entry tells of happened. */
@@ -71,7 +75,7 @@ export function isAt(
 
 /** '024***0142 (MTN MoMo)' */
 export function describeWallet(
-  paid: Pick<Payment, 'walletnumber' | 'paymentoption'>,
+  payment: Pick<Payment, 'walletnumber' | 'paymentoption'>,
 ): string {
-  return `${maskPhone(paid.walletnumber)} (${networkLabels[paid.paymentoption]})`;
+  return `${maskPhone(payment.walletnumber)} (${networkLabels[payment.paymentoption]})`;
 }

@@ -1,7 +1,7 @@
 // How many mails and text messages somebody gets (specification, S8, S18).
 // Times in ms.
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** Calls of notifyAdminAndUser by one user (S8). */
 export const notificationsPerUserHour = 5;
@@ -15,7 +15,7 @@ export const unconfirmedMailsForConfirming = 2;
  * How long a mail of one kind about one record is remembered: longer than a
  * booking lies ahead.
  */
-export const unconfirmedMailRepeatMs = 100 * 24 * 60 * minute;
+export const unconfirmedMailRepeatMs = 100 * 24 * 60 * minuteMs;
 /**
  * Text messages in 24 hours, to one number and on behalf of one account (S18).
  */

@@ -54,6 +54,7 @@ export function toAdministrators(kind: keyof typeof administratorMails) {
   };
 }
 
+/** A mail in words; to nobody where its person has no address. */
 export interface DraftMail extends MailWords {
   to: string | Administrators | null;
   subject: string;
@@ -65,23 +66,28 @@ interface DraftSms {
   text: string;
 }
 
-type Made<T> = T | null | Promise<T | null>;
+/** Null where there is nothing to send. */
+type Drafted<T> = T | null | Promise<T | null>;
 
 interface Declared<Facts> {
   /**
    * May be called again for one entry. @returns null when there is nothing or
    * nobody to tell any more
    */
-  find: (ports: NotificationPorts, entry: NotificationEntry) => Made<Facts>;
+  find: (ports: NotificationPorts, entry: NotificationEntry) => Drafted<Facts>;
   mail: (
     facts: Facts,
     ports: Pick<NotificationPorts, 'appUrl'>,
-  ) => Made<DraftMail>;
+  ) => Drafted<DraftMail>;
   sms?:
-    | ((facts: Facts, ports: NotificationPorts) => Made<DraftSms>)
+    | ((facts: Facts, ports: NotificationPorts) => Drafted<DraftSms>)
     | undefined;
 }
 
+/**
+ * A kind of notification, written for one channel. Null where there is nothing
+ * to tell any more, or the kind has no such channel.
+ */
 export interface Notification {
   draftMail: (
     ports: NotificationPorts,
@@ -93,6 +99,10 @@ export interface Notification {
   ) => Promise<DraftSms | null>;
 }
 
+/**
+ * One kind of notification: what it is about is looked up when it is written,
+ * for each channel anew.
+ */
 export function defineNotification<Facts>(
   declared: Declared<Facts>,
 ): Declared<Facts> & Notification {
@@ -104,12 +114,14 @@ export function defineNotification<Facts>(
       return facts === null ? null : mail(facts, ports);
     },
     draftSms: async (ports, entry) => {
-      const facts = sms === undefined ? null : await find(ports, entry);
-      return facts === null || sms === undefined ? null : sms(facts, ports);
+      if (sms === undefined) return null;
+      const facts = await find(ports, entry);
+      return facts === null ? null : sms(facts, ports);
     },
   };
 }
 
+/** Writes what is sent of an entry; null where nobody is to get anything. */
 export interface NotificationWriter {
   writeMail(entry: NotificationEntry): Promise<Mail | null>;
   writeSms(entry: NotificationEntry): Promise<Sms | null>;

@@ -12,7 +12,7 @@ export interface OwnNoticePorts extends NoticePorts {
   queue: NotificationQueue;
 }
 
-const notifications = (uid: string) =>
+const notificationLimitOf = (uid: string) =>
   perHour(
     userLimitKey('notifications', uid),
     notificationsPerUserHour,
@@ -36,7 +36,7 @@ export async function notifyAdminAndUser(
     header === 'Support Message' ? notifyOfOwnMessage : notifyOfOwnBooking;
   await ports.notices.transact(async (transaction, outbox) => {
     const countOne = await transaction.openLimit(
-      notifications(uid),
+      notificationLimitOf(uid),
       ports.now(),
     );
     const isFound = await notify(

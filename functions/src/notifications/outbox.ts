@@ -63,6 +63,6 @@ export interface TransactionStore<Transaction> {
    * @throws what the function throws; whatever the database fails with
    */
   transact<T>(
-    run: (transaction: Transaction, outbox: Outbox) => Promise<T>,
+    change: (transaction: Transaction, outbox: Outbox) => Promise<T>,
   ): Promise<T>;
 }

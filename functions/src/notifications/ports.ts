@@ -81,7 +81,11 @@ export interface NoticeStore extends TransactionStore<NoticeTransaction> {
    * Ids of confirmed bookings with an hour after `from` and until `until`, the
    * next first.
    */
-  listComingBookings(from: Date, until: Date, limit: number): Promise<string[]>;
+  listComingBookings(
+    now: Date,
+    latestStart: Date,
+    limit: number,
+  ): Promise<string[]>;
 }
 
 /** What notices need from outside. */

@@ -9,7 +9,7 @@ import {
 } from './reminder-times';
 
 /** A day has at most twelve hours that can be booked. */
-const mostBookings = 50;
+const maxBookings = 50;
 
 /**
  * Any number of runs enqueues a reminder once: its id is made of booking, hour
@@ -17,15 +17,16 @@ const mostBookings = 50;
  */
 export async function remindBookings(ports: NoticePorts): Promise<string[]> {
   const now = ports.now();
-  const until = new Date(now.getTime() + longestLeadMs);
+  const latestStart = new Date(now.getTime() + longestLeadMs);
   const ids: string[] = [];
-  for (const bookingId of await ports.notices.listComingBookings(
+  const bookingIds = await ports.notices.listComingBookings(
     now,
-    until,
-    mostBookings,
-  )) {
+    latestStart,
+    maxBookings,
+  );
+  for (const bookingId of bookingIds) {
     try {
-      ids.push(...(await remindOne(ports, bookingId, now)));
+      ids.push(...(await remindOfBooking(ports, bookingId, now)));
     } catch (error) {
       ports.log.error('reminder not enqueued', {
         bookingId,
@@ -36,26 +37,27 @@ export async function remindBookings(ports: NoticePorts): Promise<string[]> {
   return ids;
 }
 
-async function remindOne(
+async function remindOfBooking(
   { notices }: NoticePorts,
   bookingId: string,
   now: Date,
 ): Promise<readonly string[]> {
   return notices.transact(async (transaction, outbox) => {
     const booking = await transaction.findBooking(bookingId);
-    const due = booking === null ? null : findDueReminder(booking, now);
-    if (booking === null || due === null) return [];
+    if (booking === null) return [];
+    const dueKind = findDueReminder(booking, now);
+    if (dueKind === null) return [];
     const slotId = slotIdAt(booking.selectedSlot);
     const idOf = (channel: Channel) =>
-      `reminder-${bookingId}-${slotId}-${due}-${channel}`;
+      `reminder-${bookingId}-${slotId}-${dueKind}-${channel}`;
     if (await outbox.isQueued(idOf('mail'))) return [];
+    const end = findReminderEnd(dueKind, booking.selectedSlot);
     outbox.enqueueNotification({
-      kind: `booking-reminder-${due}`,
+      kind: `booking-reminder-${dueKind}`,
       uid: booking.userId,
       recordId: bookingId,
       at: now,
-      usefulForMs:
-        findReminderEnd(due, booking.selectedSlot).getTime() - now.getTime(),
+      usefulForMs: end.getTime() - now.getTime(),
       idOf,
     });
     return outbox.ids;

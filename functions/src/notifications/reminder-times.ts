@@ -9,33 +9,37 @@ export type ReminderKind = (typeof reminderKinds)[number];
  * ms before the appointment: from when a reminder is due, and until when it is
  * of use
  */
-const leads: Readonly<Record<ReminderKind, { from: number; until: number }>> = {
-  day: { from: 24 * hourMs, until: 2 * hourMs },
-  hours: { from: 2 * hourMs, until: 0 },
+const leadTimes: Readonly<
+  Record<ReminderKind, { openMs: number; closeMs: number }>
+> = {
+  day: { openMs: 24 * hourMs, closeMs: 2 * hourMs },
+  hours: { openMs: 2 * hourMs, closeMs: 0 },
 };
 
-export const longestLeadMs = leads.day.from;
+export const longestLeadMs = leadTimes.day.openMs;
 
 type Reminded = Pick<
   Booking,
   'status' | 'selectedSlot' | 'paidAt' | 'rescheduledAt' | 'createdAt'
 >;
 
-const before = (slot: Date, ms: number) => new Date(slot.getTime() - ms);
+const timeBefore = (slot: Date, ms: number) => new Date(slot.getTime() - ms);
 
+/** From this moment on a reminder of this kind is of no use. */
 export function findReminderEnd(kind: ReminderKind, slot: Date): Date {
-  return before(slot, leads[kind].until);
+  return timeBefore(slot, leadTimes[kind].closeMs);
 }
 
+/** Whether a reminder is due and still of use; of confirmed bookings only. */
 export function isReminderOpen(
   kind: ReminderKind,
   { status, selectedSlot }: Reminded,
   now: Date,
 ): boolean {
-  const from = before(selectedSlot, leads[kind].from);
+  const opensAt = timeBefore(selectedSlot, leadTimes[kind].openMs);
   return (
     status === 'Booking Approved' &&
-    from <= now &&
+    opensAt <= now &&
     now < findReminderEnd(kind, selectedSlot)
   );
 }
@@ -50,12 +54,14 @@ export function findDueReminder(
 ): ReminderKind | null {
   const { selectedSlot, paidAt, rescheduledAt, createdAt } = booking;
   // When the owner learned the hour in another way.
-  const learned = [paidAt, rescheduledAt, createdAt];
+  const learnedTimes = [paidAt, rescheduledAt, createdAt];
   const isDue = (kind: ReminderKind) => {
-    const from = before(selectedSlot, leads[kind].from);
+    const opensAt = timeBefore(selectedSlot, leadTimes[kind].openMs);
     return (
       isReminderOpen(kind, booking, now) &&
-      learned.every((at) => at === null || at < from)
+      learnedTimes.every(
+        (learnedAt) => learnedAt === null || learnedAt < opensAt,
+      )
     );
   };
   return reminderKinds.find(isDue) ?? null;

@@ -3,18 +3,18 @@ import { nameMaxLength } from '@contract/values/text-limits';
 import { timeZone } from '@contract/values/time-zone';
 import type { Reference } from '@contract/values/reference';
 
-const long = new Intl.DateTimeFormat('en-GB', {
+const longFormat = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone,
 });
-const day = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
   timeZone,
 });
-const hour = new Intl.DateTimeFormat('en-GB', {
+const hourFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
@@ -22,21 +22,23 @@ const hour = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** 'Monday, 1 March 2027 at 10:00' */
-export const inAccra = (at: Date) => long.format(at);
+export const inAccra = (moment: Date) => longFormat.format(moment);
 
 /** 'Monday 1 March 2027 at 10:00, Ghana time' */
-export function inWords(at: Date): string {
-  return `${long.format(at).replace(',', '')}, Ghana time`;
+export function inWords(moment: Date): string {
+  return `${longFormat.format(moment).replace(',', '')}, Ghana time`;
 }
 
 /** 'Mon 1 Mar at 10:00' */
-export function inShort(at: Date): string {
-  return `${dayInWords(at)} at ${hour.format(at)}`;
+export function inShort(moment: Date): string {
+  return `${dayInWords(moment)} at ${hourFormat.format(moment)}`;
 }
 
 /** 'Mon 1 Mar' */
-export const dayInWords = (at: Date) => day.format(at).replace(',', '');
+export const dayInWords = (moment: Date) =>
+  dayFormat.format(moment).replace(',', '');
 
+/** The subject alone where there is no reference. */
 export function withReference(
   subject: string,
   reference: string | null,
@@ -56,12 +58,10 @@ const nameShape = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$))*$/u;
  * else's mailbox.
  */
 export function findGreetingName(name: string): string | null {
-  const text = name.normalize('NFC').replace(/\s+/gu, ' ').trim();
-  return text !== anonymousName &&
-    text.length <= nameMaxLength &&
-    nameShape.test(text)
-    ? text
-    : null;
+  const cleanedName = name.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  if (cleanedName === anonymousName) return null;
+  if (cleanedName.length > nameMaxLength) return null;
+  return nameShape.test(cleanedName) ? cleanedName : null;
 }
 
 /**

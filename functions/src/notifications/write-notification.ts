@@ -37,6 +37,10 @@ const notifications: Readonly<Record<NotificationKind, Notification>> = {
   ...watchNotifications,
 };
 
+/**
+ * Writes mails and text messages from what the records say at that moment.
+ * @throws whatever a record or the identity service fails with
+ */
 export function createNotificationWriter(
   ports: NotificationPorts,
 ): NotificationWriter {
@@ -77,9 +81,8 @@ async function findAddresses(
   ports: NotificationPorts,
   to: string | Administrators,
 ): Promise<string | string[]> {
-  return to instanceof Administrators
-    ? listAdministratorAddresses(ports, to.permission)
-    : to;
+  if (!(to instanceof Administrators)) return to;
+  return listAdministratorAddresses(ports, to.permission);
 }
 
 const asWritten = ['h1', 'h2'].map((selector) => ({
@@ -98,6 +101,7 @@ const facts = [
   { selector: 'p.fact', format: 'inline' },
 ];
 
+/** The same words twice: for programs that show HTML, and for the others. */
 export async function renderMail(
   words: MailWords,
   office: Office,

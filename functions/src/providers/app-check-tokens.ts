@@ -2,6 +2,7 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { AppError } from '@contract/values/app-error';
 import type { AppCheckSettings } from '../config';
 
+/** Tells calls of our app from those of other programs. */
 export interface AppCheck {
   covers: AppCheckSettings['covers'];
   /**

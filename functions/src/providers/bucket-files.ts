@@ -16,7 +16,7 @@ import type {
 } from './stored-file';
 
 const batchSize = 100;
-const atOnce = 10;
+const deletedAtOnce = 10;
 
 const HttpError = z.object({ code: z.number() });
 
@@ -54,7 +54,7 @@ export class BucketFiles {
       maxResults: batchSize,
       autoPaginate: false,
     });
-    const outcomes = await mapAtOnce(files, atOnce, (file) =>
+    const outcomes = await mapAtOnce(files, deletedAtOnce, (file) =>
       this.#delete(file.name),
     );
     return outcomes.filter((isDeleted) => isDeleted).length;
@@ -76,29 +76,28 @@ export class BucketFiles {
 
   /**
    * Reads one file whole; a name that the storage never takes is missing.
-   * @param mostBytes a larger file is not read
+   * @param maxBytes a larger file is not read
    */
   async read(
     path: ObjectPath,
-    mostBytes: number,
+    maxBytes: number,
   ): Promise<Buffer | 'missing' | 'too-large'> {
     const stored = await this.#find(path);
-    if (stored !== null && stored.size > mostBytes) return 'too-large';
-    const bytes =
-      stored &&
-      (await unlessNever(stored.file.download({ decompress: false })));
-    return bytes === null ? 'missing' : bytes[0];
+    if (stored !== null && stored.size > maxBytes) return 'too-large';
+    if (stored === null) return 'missing';
+    const download = stored.file.download({ decompress: false });
+    const answer = await unlessNever(download);
+    return answer === null ? 'missing' : answer[0];
   }
 
   /** What is stored under this path; null when nothing is. */
   async findSent(path: ObjectPath): Promise<SentFile | null> {
     const stored = await this.#find(path);
-    return (
-      stored && {
-        size: stored.size,
-        documentId: stored.metadata?.documentId ?? null,
-      }
-    );
+    if (stored === null) return null;
+    return {
+      size: stored.size,
+      documentId: stored.metadata?.documentId ?? null,
+    };
   }
 
   /** Asks for anything. */
@@ -112,13 +111,17 @@ export class BucketFiles {
    */
   async open(
     path: ObjectPath,
-    { from, most, generation }: Piece,
+    { firstByte, maxBytes, generation }: Piece,
   ): Promise<OpenedFile | null> {
     const stored = await this.#find(path, generation);
-    if (stored === null || (from > 0 && from >= stored.size)) return null;
-    const size = Math.min(most, stored.size - from);
+    if (stored === null || (firstByte > 0 && firstByte >= stored.size)) {
+      return null;
+    }
+    const size = Math.min(maxBytes, stored.size - firstByte);
     const isWhole = size === stored.size;
-    const range = isWhole ? {} : { start: from, end: from + size - 1 };
+    const range = isWhole
+      ? {}
+      : { start: firstByte, end: firstByte + size - 1 };
     const bytes = stored.file.createReadStream({ decompress: false, ...range });
     if ((await unlessNever(once(bytes, 'readable'))) === null) return null;
     // The stream's end tells the reader of a failure; without a listener the
@@ -177,20 +180,20 @@ export class BucketFiles {
   }
 }
 
-const notFound = [404];
+const notFoundCodes = [404];
 /**
  * Bad request, gone, too long: the same question has the same answer for ever.
  * Rights and load (401, 403, 429) change.
  */
-const never = [400, 404, 410, 414];
+const finalCodes = [400, 404, 410, 414];
 
 /** @returns null for a missing file */
 export const unlessGone = <T>(answer: Promise<T>): Promise<T | null> =>
-  unlessAnswered(answer, notFound);
+  unlessAnswered(answer, notFoundCodes);
 
 /** @returns null where asking again does not help */
 export const unlessNever = <T>(answer: Promise<T>): Promise<T | null> =>
-  unlessAnswered(answer, never);
+  unlessAnswered(answer, finalCodes);
 
 async function unlessAnswered<T>(
   answer: Promise<T>,
@@ -199,9 +202,8 @@ async function unlessAnswered<T>(
   try {
     return await answer;
   } catch (error) {
-    if (!codes.includes(HttpError.safeParse(error).data?.code ?? 0)) {
-      throw error;
-    }
-    return null;
+    const { data } = HttpError.safeParse(error);
+    if (data !== undefined && codes.includes(data.code)) return null;
+    throw error;
   }
 }

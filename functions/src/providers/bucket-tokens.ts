@@ -3,7 +3,7 @@ import type { Bucket } from './bucket';
 import { unlessGone, unlessNever } from './bucket-files';
 import type { TokenPage } from './stored-file';
 
-const mostOfPage = 1000;
+const maxPageSize = 1000;
 /** Firebase keeps them in this field of the custom metadata. */
 const tokensKey = 'firebaseStorageDownloadTokens';
 
@@ -27,19 +27,19 @@ const ListedPage = z.object({
 export class BucketTokens {
   constructor(
     private readonly bucket: Bucket,
-    private readonly pageSize = mostOfPage,
+    private readonly pageSize = maxPageSize,
   ) {}
 
   /**
    * One page of all files, from a name or the first. @returns names with a
    * token; `next` null at the end
    */
-  async findPage(from: string | null): Promise<TokenPage> {
+  async findPage(firstName: string | null): Promise<TokenPage> {
     const [, , answer] = await this.bucket.getFiles({
       maxResults: this.pageSize,
       autoPaginate: false,
       fields: 'items(name,metadata),nextPageToken',
-      ...(from === null ? {} : { startOffset: from }),
+      ...(firstName === null ? {} : { startOffset: firstName }),
     });
     const { items, nextPageToken } = ListedPage.parse(answer);
     const names = items

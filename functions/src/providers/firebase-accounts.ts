@@ -1,4 +1,4 @@
-import type { Auth, UserRecord } from 'firebase-admin/auth';
+import type { Auth, UpdateRequest, UserRecord } from 'firebase-admin/auth';
 import * as z from 'zod/mini';
 import type {
   Account,
@@ -10,7 +10,7 @@ import type {
 } from './identity';
 
 const ErrorCode = z.object({ code: z.string() });
-const missing = new Set([
+const missingCodes = new Set([
   'auth/user-not-found',
   'auth/invalid-uid',
   'auth/invalid-email',
@@ -41,15 +41,12 @@ export class FirebaseAccounts
     password: string,
     provenAddress: string | null,
   ): Promise<void> {
-    const confirmed = {
-      password,
-      email: provenAddress ?? '',
-      emailVerified: true,
-    };
-    await this.auth.updateUser(
-      uid,
-      provenAddress === null ? { password } : confirmed,
-    );
+    const changes: UpdateRequest = { password };
+    if (provenAddress !== null) {
+      changes.email = provenAddress;
+      changes.emailVerified = true;
+    }
+    await this.auth.updateUser(uid, changes);
     await this.auth.revokeRefreshTokens(uid);
   }
 
@@ -108,7 +105,8 @@ async function unlessGone<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
-    if (missing.has(ErrorCode.safeParse(error).data?.code ?? '')) return null;
+    const { data } = ErrorCode.safeParse(error);
+    if (data !== undefined && missingCodes.has(data.code)) return null;
     throw error;
   }
 }
@@ -130,6 +128,6 @@ function toAccount(user: UserRecord): Account {
 }
 
 function findMoment(text: string | null | undefined): Date | null {
-  const at = Date.parse(text ?? '');
-  return Number.isNaN(at) ? null : new Date(at);
+  const timeMs = Date.parse(text ?? '');
+  return Number.isNaN(timeMs) ? null : new Date(timeMs);
 }

@@ -18,10 +18,10 @@ const ErrorCode = z.object({ code: z.string() });
  */
 export function readNetworkError(error: unknown): {
   code: string;
-  left: boolean;
+  hasLeft: boolean;
 } {
   const { code } = ErrorCode.safeParse(error).data ?? { code: 'EUNKNOWN' };
-  return { code, left: !notSentCodes.has(code) };
+  return { code, hasLeft: !notSentCodes.has(code) };
 }
 
 const maxAnswerBytes = 64 * 1024;

@@ -35,6 +35,7 @@ export interface Sender<Message> {
   send(message: Message): Promise<void>;
 }
 
+/** A message that the service did not take, or may not have taken. */
 export class DeliveryRefused extends Error {
   override readonly name = 'DeliveryRefused';
   /** true when trying again cannot help */

@@ -1,10 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import nodemailer, { type Transporter } from 'nodemailer';
+import nodemailer, { type SendMailOptions, type Transporter } from 'nodemailer';
+import type { Options as SmtpOptions } from 'nodemailer/lib/smtp-transport';
 import * as z from 'zod/mini';
 import { Email } from '@contract/values/email';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import type { Config } from '../config';
-import { DeliveryRefused, type Mail, type Sender } from './senders';
+import {
+  DeliveryRefused,
+  type Mail,
+  type MailAttachment,
+  type Sender,
+} from './senders';
 
 const connectMs = 8_000;
 const silenceMs = 12_000;
@@ -30,39 +36,30 @@ export function createSmtpSender(
   return {
     send: async (mail) => {
       const addresses = [mail.to].flat().map(cleanPastedCode);
-      if (
-        addresses.length === 0 ||
-        !addresses.every((to) => Email.safeParse(to).success)
-      ) {
+      const areValid = addresses.every((to) => Email.safeParse(to).success);
+      if (addresses.length === 0 || !areValid) {
         throw new DeliveryRefused('no address', {
           forGood: true,
           isCertain: true,
         });
       }
-      const sending = transport.sendMail({
+      const message: SendMailOptions = {
         from: config.MAIL_FROM,
         to: addresses.map((address) => ({ name: '', address })),
-        ...(mail.replyTo === undefined
-          ? {}
-          : { replyTo: { name: '', address: mail.replyTo } }),
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
-        attachments: (mail.attachments ?? []).map(
-          ({ fileName, contentType, content }) => ({
-            filename: fileName,
-            contentType,
-            content: Buffer.from(content, 'utf8'),
-            // Keeps the line ends of the attachment.
-            contentTransferEncoding: 'base64',
-          }),
-        ),
+        attachments: (mail.attachments ?? []).map(toAttachment),
         messageId: `<${mail.outboxId}@${domain}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
           'Content-Language': 'en',
         },
-      });
+      };
+      if (mail.replyTo !== undefined) {
+        message.replyTo = { name: '', address: mail.replyTo };
+      }
+      const sending = transport.sendMail(message);
       const tooLong = wait(sendMs, null, { ref: false }).then(() => {
         throw new DeliveryRefused('ETOOLONG', {
           forGood: false,
@@ -78,31 +75,40 @@ export function createSmtpSender(
   };
 }
 
+function toAttachment({ fileName, contentType, content }: MailAttachment) {
+  return {
+    filename: fileName,
+    contentType,
+    content: Buffer.from(content, 'utf8'),
+    // Keeps the line ends of the attachment.
+    contentTransferEncoding: 'base64' as const,
+  };
+}
+
 function createTransport(url: URL): Transporter {
-  const local = localHosts.has(url.hostname);
-  const secure = url.protocol === 'smtps:';
-  const usualPort = secure ? 465 : 587;
-  return nodemailer.createTransport({
+  const isLocal = localHosts.has(url.hostname);
+  const isSecure = url.protocol === 'smtps:';
+  const usualPort = isSecure ? 465 : 587;
+  const options: SmtpOptions = {
     host: url.hostname,
     port: url.port === '' ? usualPort : Number(url.port),
-    secure,
-    requireTLS: !local,
-    ignoreTLS: local && !secure,
+    secure: isSecure,
+    requireTLS: !isLocal,
+    ignoreTLS: isLocal && !isSecure,
     tls: { minVersion: 'TLSv1.2' },
-    ...(url.username === ''
-      ? {}
-      : {
-          auth: {
-            user: decodeURIComponent(url.username),
-            pass: decodeURIComponent(url.password),
-          },
-        }),
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  if (url.username !== '') {
+    options.auth = {
+      user: decodeURIComponent(url.username),
+      pass: decodeURIComponent(url.password),
+    };
+  }
+  return nodemailer.createTransport(options);
 }
 
 /**

@@ -18,9 +18,9 @@ export interface OpenedFile {
 /** Which bytes of a file. */
 export interface Piece {
   /** the first byte */
-  from: number;
+  firstByte: number;
   /** bytes; the last piece of a file has fewer */
-  most: number;
+  maxBytes: number;
   /** null: the file of now */
   generation: string | null;
 }

@@ -29,8 +29,8 @@ export function createWigalFrogSmsSender(
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      const { code, left } = readNetworkError(error);
-      throw new DeliveryRefused(code, { forGood: false, isCertain: !left });
+      const { code, hasLeft } = readNetworkError(error);
+      throw new DeliveryRefused(code, { forGood: false, isCertain: !hasLeft });
     }
   };
 
@@ -77,21 +77,20 @@ function findRefusal(
   data: unknown,
 ): DeliveryRefused | null {
   const answer = FrogAnswer.safeParse(data).data;
-  const ok = httpStatus >= 200 && httpStatus < 300;
+  const isAccepted = httpStatus >= 200 && httpStatus < 300;
   // The spelling is FROG's.
-  if (ok && answer?.status === 'ACCEPTD') return null;
+  if (isAccepted && answer?.status === 'ACCEPTD') return null;
   const code = Code.safeParse(answer?.status).data ?? 'UNREADABLE';
   const reason = `FROG ${httpStatus} ${code}`;
-  if (
-    httpStatus === 402 ||
-    (answer !== undefined && /balance|credit/i.test(answer.message ?? ''))
-  ) {
+  const isCreditUsedUp =
+    httpStatus === 402 || /balance|credit/i.test(answer?.message ?? '');
+  if (isCreditUsedUp) {
     return new DeliveryRefused(`FROG ${httpStatus} NO_CREDIT`, {
       forGood: false,
       isCertain: true,
     });
   }
-  if (httpStatus >= 500 || ok) {
+  if (httpStatus >= 500 || isAccepted) {
     return new DeliveryRefused(reason, { forGood: false, isCertain: false });
   }
   return new DeliveryRefused(reason, {

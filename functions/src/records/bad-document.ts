@@ -13,10 +13,10 @@ export const isBadDocument = (error: unknown): error is AppError =>
  * @throws whatever else went wrong while it was read
  */
 export async function unlessBroken<T>(
-  found: Promise<T | null>,
+  reading: Promise<T | null>,
 ): Promise<T | null> {
   try {
-    return await found;
+    return await reading;
   } catch (error) {
     if (isBadDocument(error)) return null;
     throw error;

@@ -4,10 +4,10 @@ export interface SessionStore {
    * Tells the account's devices, through its profile, that older sign-ins are
    * over. It never moves back, and may be repeated. That we ended them is kept
    * also for an account without a profile.
-   * @param from whole seconds, as the identity service counts: a sign-in within
+   * @param validFrom whole seconds, as the identity service counts: a sign-in within
    * the same second is good
    */
-  recordSessionsEnd(uid: string, from: Date): Promise<void>;
+  recordSessionsEnd(uid: string, validFrom: Date): Promise<void>;
 }
 
 /**
@@ -16,9 +16,9 @@ export interface SessionStore {
  */
 export function isEndedSince(
   sessionsValidFrom: Date | null,
-  at: Date,
+  moment: Date,
 ): boolean {
-  return sessionsValidFrom !== null && sessionsValidFrom >= toSeconds(at);
+  return sessionsValidFrom !== null && sessionsValidFrom >= toSeconds(moment);
 }
 
 /** The identity service counts in whole seconds. */

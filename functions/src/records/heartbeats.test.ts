@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scheduleNames } from '../schedules';
-import { findStill } from './heartbeats';
+import { findStillSchedules } from './heartbeats';
 
 const at = (time: string) => new Date(`2027-03-02T${time}Z`);
 const all = (last: Date) =>
@@ -8,11 +8,13 @@ const all = (last: Date) =>
 
 test('a schedule that missed three runs stands still, and its longest run is no miss', () => {
   const beats = all(at('12:00:00'));
-  expect(findStill(beats, at('12:08:00'))).toEqual([]);
-  const everyMinute = findStill(beats, at('12:08:01'));
+  expect(findStillSchedules(beats, at('12:08:00'))).toEqual([]);
+  const everyMinute = findStillSchedules(beats, at('12:08:01'));
   expect(everyMinute).toContain('reconcilePayments');
   expect(everyMinute).not.toContain('compareAccounts');
-  expect(findStill(beats, at('12:17:01'))).toContain('compareAccounts');
+  expect(findStillSchedules(beats, at('12:17:01'))).toContain(
+    'compareAccounts',
+  );
 });
 
 test.each([
@@ -24,10 +26,10 @@ test.each([
     const beats = { ...all(at('23:59:00')), [name]: at(last) };
     const nextDay = (time: string) =>
       new Date(at(time).getTime() + 24 * 3_600_000);
-    expect(findStill(beats, at('23:59:30'))).toEqual([]);
-    expect(findStill(beats, nextDay(late))).not.toContain(name);
-    expect(findStill(beats, new Date(nextDay(late).getTime() + 1))).toContain(
-      name,
-    );
+    expect(findStillSchedules(beats, at('23:59:30'))).toEqual([]);
+    expect(findStillSchedules(beats, nextDay(late))).not.toContain(name);
+    expect(
+      findStillSchedules(beats, new Date(nextDay(late).getTime() + 1)),
+    ).toContain(name);
   },
 );

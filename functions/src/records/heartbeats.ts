@@ -17,27 +17,35 @@ export type Heartbeats = z.infer<typeof Heartbeats>;
  * never runs is missed.
  */
 export function findFirstHeartbeats(
-  known: Heartbeats | null,
+  storedHeartbeats: Heartbeats | null,
   now: Date,
 ): Heartbeats {
-  const unknown = scheduleNames.filter((name) => known?.[name] === undefined);
-  return Object.fromEntries(unknown.map((name): [string, Date] => [name, now]));
+  const newNames = scheduleNames.filter(
+    (name) => storedHeartbeats?.[name] === undefined,
+  );
+  return Object.fromEntries(
+    newNames.map((name): [string, Date] => [name, now]),
+  );
 }
 
 /**
  * After this time three runs have not come, and none can still be under way.
  */
-export function mostSilenceMs(name: ScheduleName): number {
+export function findMaxSilenceMs(name: ScheduleName): number {
   const { everyMs, restMs } = schedules[name];
   return restMs + 3 * everyMs + instances[name].timeoutSeconds * 1000;
 }
 
 /** Schedules that stand still. */
-export function findStill(heartbeats: Heartbeats, now: Date): ScheduleName[] {
+export function findStillSchedules(
+  heartbeats: Heartbeats,
+  now: Date,
+): ScheduleName[] {
   return scheduleNames.filter((name) => {
-    const last = heartbeats[name];
+    const lastSuccess = heartbeats[name];
     return (
-      last !== undefined && now.getTime() - last.getTime() > mostSilenceMs(name)
+      lastSuccess !== undefined &&
+      now.getTime() - lastSuccess.getTime() > findMaxSilenceMs(name)
     );
   });
 }

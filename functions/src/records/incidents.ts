@@ -47,33 +47,39 @@ export function listTroubles({
   schedules,
   services,
 }: Troubles): string[] {
-  return [
+  const troubles = [
     ...schedules.map((name) => `the schedule ${name} stands still`),
     ...services.map((service) => serviceWords[service]),
-    ...(bucket ? ['the file storage does not answer'] : []),
-    ...(queue ? ['messages wait that should have gone out'] : []),
   ];
+  if (bucket) troubles.push('the file storage does not answer');
+  if (queue) troubles.push('messages wait that should have gone out');
+  return troubles;
 }
 
 /** Begins it, adds to it or ends it. @returns null when it stays as it is */
 export function changeIncident(
-  open: Incident | null,
+  openIncident: Incident | null,
   troubles: readonly string[],
   now: Date,
 ): Incident | null {
-  if (troubles.length === 0) return open === null ? null : end(open, now);
-  const known = open?.troubles ?? [];
-  const more = troubles.filter((trouble) => !known.includes(trouble));
-  if (more.length === 0) return null;
+  if (troubles.length === 0) {
+    if (openIncident === null) return null;
+    return endIncident(openIncident, now);
+  }
+  const knownTroubles = openIncident?.troubles ?? [];
+  const newTroubles = troubles.filter(
+    (trouble) => !knownTroubles.includes(trouble),
+  );
+  if (newTroubles.length === 0) return null;
   return {
-    since: open?.since ?? now,
-    troubles: [...known, ...more],
+    since: openIncident?.since ?? now,
+    troubles: [...knownTroubles, ...newTroubles],
     endedAt: null,
     expiresAt: null,
   };
 }
 
-function end(incident: Incident, now: Date): Incident {
+function endIncident(incident: Incident, now: Date): Incident {
   return {
     ...incident,
     endedAt: now,

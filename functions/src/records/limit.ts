@@ -46,10 +46,10 @@ export function userLimitKey(
  * At most so many within any hour. @param message what a person reads when
  * there were more
  */
-export function perHour(key: string, most: number, message: string): Limit {
+export function perHour(key: string, maxCount: number, message: string): Limit {
   return {
     key,
-    windows: [{ most, ms: hourMs }],
+    windows: [{ maxCount, lengthMs: hourMs }],
     refusal: { code: 'resource-exhausted', message },
   };
 }
@@ -58,10 +58,10 @@ export function perHour(key: string, most: number, message: string): Limit {
  * At most so many within any 24 hours. @param message what a person reads when
  * there were more
  */
-export function perDay(key: string, most: number, message: string): Limit {
+export function perDay(key: string, maxCount: number, message: string): Limit {
   return {
     key,
-    windows: [{ most, ms: 24 * hourMs }],
+    windows: [{ maxCount, lengthMs: 24 * hourMs }],
     refusal: { code: 'resource-exhausted', message },
   };
 }

@@ -102,7 +102,7 @@ class World {
     const now = new Date(this.now);
     const live = this.record !== null && isLive(this.record.code, now);
     const fits = isSameHash(offered, this.record?.code?.hash ?? '');
-    const { uid, next } = countGuess(this.record, fits, now);
+    const { uid, changedRecord: next } = countGuess(this.record, fits, now);
     const current = this.orders.at(-1);
     if (live && current !== undefined) current.judged += 1;
     if (uid !== null) this.expectRightly(order, current);
@@ -174,7 +174,7 @@ test('for an address without an account nothing fits, and everything is counted 
   const offered = hashDigits(hash, recordId, 'o', deriveDigits(hash, seed));
   expect(isSameHash(offered, stored?.code?.hash ?? '')).toBe(false);
   expect(countGuess(stored, true, now).uid).toBeNull();
-  expect(countGuess(stored, false, now).next?.code?.triesLeft).toBe(
+  expect(countGuess(stored, false, now).changedRecord?.code?.triesLeft).toBe(
     otpTries - 1,
   );
 });

@@ -63,14 +63,13 @@ export function installCode(
   if (record?.outboxId !== outboxId) return null;
   if (record.code !== null) return record;
   const digits = deriveDigits(hash, seed);
+  const hashOfDigits = hashDigits(hash, recordId, outboxId, digits);
+  const hashOfNothing = hash('otp-none', seed);
   return {
     ...record,
     code: {
       seed,
-      hash:
-        uid === null
-          ? hash('otp-none', seed)
-          : hashDigits(hash, recordId, outboxId, digits),
+      hash: uid === null ? hashOfNothing : hashOfDigits,
       uid,
       expiresAt: new Date(now.getTime() + otpLifetimeMs),
       triesLeft: otpTries,
@@ -91,22 +90,25 @@ export interface Guess {
   /** whose account it opened; null for a wrong one */
   uid: string | null;
   /** null when nothing is to be stored */
-  next: OtpRecord | null;
+  changedRecord: OtpRecord | null;
 }
 
 /** The right guess uses the code up, and so does the third wrong one. */
 export function countGuess(
   record: OtpRecord | null,
-  fits: boolean,
+  isRight: boolean,
   now: Date,
 ): Guess {
-  if (record === null) return { uid: null, next: null };
+  if (record === null) return { uid: null, changedRecord: null };
   if (!isLive(record.code, now)) {
-    return { uid: null, next: { ...record, wrongAt: now } };
+    return { uid: null, changedRecord: { ...record, wrongAt: now } };
   }
   const { code } = record;
-  const uid = fits ? code.uid : null;
+  const uid = isRight ? code.uid : null;
   const triesLeft = uid === null ? code.triesLeft - 1 : 0;
   const wrongAt = uid === null ? now : null;
-  return { uid, next: { ...record, wrongAt, code: { ...code, triesLeft } } };
+  return {
+    uid,
+    changedRecord: { ...record, wrongAt, code: { ...code, triesLeft } },
+  };
 }

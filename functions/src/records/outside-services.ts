@@ -15,12 +15,12 @@ export const Contacts = z.record(z.string(), Contact);
 export type Contacts = z.infer<typeof Contacts>;
 
 /** Fewer may be about one message, one payment or one moment. */
-const mostSilences = 3;
+const minSilences = 3;
 /** An older silence says nothing: the service was not called since. */
 const knownForMs = 2 * 60 * 60_000;
 const answersEveryMs = 60_000;
 
-/** Services that do not answer. */
+/** Services whose last calls, lately, got no answer. */
 export function findSilentServices(
   contacts: Contacts | null,
   now: Date,
@@ -29,7 +29,7 @@ export function findSilentServices(
     const { silences = 0, silentAt } = contacts?.[service] ?? {};
     const isRecent =
       silentAt !== undefined && now.getTime() - silentAt.getTime() < knownForMs;
-    return isRecent && silences >= mostSilences;
+    return isRecent && silences >= minSilences;
   });
 }
 
@@ -38,7 +38,7 @@ export interface ContactStore {
   /** The service answers, whatever was before. */
   saveAnswer(service: OutsideService): Promise<void>;
   /** One more call got no answer. */
-  addSilence(service: OutsideService, at: Date): Promise<void>;
+  addSilence(service: OutsideService, calledAt: Date): Promise<void>;
 }
 
 /** What noting calls needs from outside. */
@@ -59,17 +59,18 @@ export function createContactNotes({
   log,
   now,
 }: ContactPorts): NoteContact {
-  const answeredAt: Partial<Record<OutsideService, number>> = {};
+  const lastAnswerMs: Partial<Record<OutsideService, number>> = {};
   return (service, answered) => {
-    const at = now();
+    const calledAt = now();
     const isKnown =
-      answered && at.getTime() - (answeredAt[service] ?? 0) < answersEveryMs;
+      answered &&
+      calledAt.getTime() - (lastAnswerMs[service] ?? 0) < answersEveryMs;
     if (isKnown) return;
-    answeredAt[service] = answered ? at.getTime() : 0;
-    const saved = answered
+    lastAnswerMs[service] = answered ? calledAt.getTime() : 0;
+    const writing = answered
       ? contacts.saveAnswer(service)
-      : contacts.addSilence(service, at);
-    saved.catch((error: unknown) =>
+      : contacts.addSilence(service, calledAt);
+    writing.catch((error: unknown) =>
       log.warn('contact not noted', { service, cause: error }),
     );
   };

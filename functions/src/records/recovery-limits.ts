@@ -1,9 +1,9 @@
 // How often a password may be recovered, and how long a code is worth something
 // (specification, S2, S3, S20). Times in ms.
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-export const otpLifetimeMs = 10 * minute;
+export const otpLifetimeMs = 10 * minuteMs;
 export const otpTries = 3;
 export const otpSendsPerAccountDay = 5;
 export const otpVerificationsPerSourceHour = 20;
@@ -17,15 +17,15 @@ export const otpSendsPerSourceHour = 60;
  * for an hour (S20).
  */
 export const wrongCodesPerHour = 200;
-export const recoveryClosedMs = 60 * minute;
+export const recoveryClosedMs = 60 * minuteMs;
 /**
  * While recovery is closed, an address with a wrong code in this time gets no
  * code.
  */
-export const wrongCodeRememberedMs = 24 * 60 * minute;
+export const wrongCodeRememberedMs = 24 * 60 * minuteMs;
 /**
  * Not in the specification: a token cannot be guessed, but each call asks the
  * identity service.
  */
 export const passwordResetsPerSourceHour = 20;
-export const resetTokenLifetimeMs = 10 * minute;
+export const resetTokenLifetimeMs = 10 * minuteMs;

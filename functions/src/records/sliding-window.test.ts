@@ -10,8 +10,8 @@ import {
 
 const minute = 60_000;
 const windows: Window[] = [
-  { most: 1, ms: minute },
-  { most: 5, ms: 24 * 60 * minute },
+  { maxCount: 1, lengthMs: minute },
+  { maxCount: 5, lengthMs: 24 * 60 * minute },
 ];
 const at = (ms: number) => new Date(1_800_000_000_000 + ms);
 
@@ -49,7 +49,7 @@ test('whatever the order of calls, no window ever holds more than it may, and no
           const next = take(times, now);
           if (next !== times) taken.push(now);
           times = next;
-          for (const { most, ms } of windows) {
+          for (const { maxCount: most, lengthMs: ms } of windows) {
             expect(
               taken.filter((time) => time > now - ms).length,
             ).toBeLessThanOrEqual(most);

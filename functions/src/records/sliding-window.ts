@@ -1,14 +1,14 @@
 /** By an id, in ms since the epoch. */
 export type Times = Readonly<Record<string, number>>;
 
-/** At most `most` within any span of `ms`. */
+/** At most `maxCount` within any span of `lengthMs`. */
 export interface Window {
-  most: number;
-  ms: number;
+  maxCount: number;
+  lengthMs: number;
 }
 
-const longest = (windows: readonly Window[]) =>
-  Math.max(...windows.map(({ ms }) => ms));
+const longestLengthMs = (windows: readonly Window[]) =>
+  Math.max(...windows.map(({ lengthMs }) => lengthMs));
 
 /** Whether one more would be more than a window allows. */
 export function isFull(
@@ -16,10 +16,11 @@ export function isFull(
   windows: readonly Window[],
   now: Date,
 ): boolean {
-  const all = Object.values(times);
+  const counted = Object.values(times);
   return windows.some(
-    ({ most, ms }) =>
-      all.filter((time) => time > now.getTime() - ms).length >= most,
+    ({ maxCount, lengthMs }) =>
+      counted.filter((time) => time > now.getTime() - lengthMs).length >=
+      maxCount,
   );
 }
 
@@ -33,13 +34,13 @@ export function addTime(
   windows: readonly Window[],
   now: Date,
 ): Times {
-  const kept = Object.entries(times).filter(
-    ([, time]) => time > now.getTime() - longest(windows),
+  const countedTimes = Object.entries(times).filter(
+    ([, time]) => time > now.getTime() - longestLengthMs(windows),
   );
-  return { ...Object.fromEntries(kept), [id]: now.getTime() };
+  return { ...Object.fromEntries(countedTimes), [id]: now.getTime() };
 }
 
 /** When a time counted now is in no window any more. */
 export function findEnd(windows: readonly Window[], now: Date): Date {
-  return new Date(now.getTime() + longest(windows));
+  return new Date(now.getTime() + longestLengthMs(windows));
 }

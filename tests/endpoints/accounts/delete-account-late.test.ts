@@ -60,7 +60,7 @@ async function leaveWithExpiredPayment() {
     code: 'payment-under-way',
   });
   await closePayment(payments.ports, {
-    by: 'efua',
+    administratorId: 'efua',
     paymentId: payment.paymentId,
     note: 'Nothing came.',
   });

@@ -20,7 +20,7 @@ test('people are found by plain letters where their names have those of Ghana, a
   const efua = await add('Ɛfua Ɔdɔŋkɔ', foldText('Ɛfua Ɔdɔŋkɔ'));
   const dede = await add('N’Dede Ʋalɔ', foldText('N’Dede Ʋalɔ'));
   const find = async (text: string) =>
-    (await findUsers(ports, { by: 'somebody', text })).users.map(
+    (await findUsers(ports, { administratorId: 'somebody', text })).users.map(
       (user) => user.uid,
     );
   for (const text of ['Efua', 'efua odonko', 'Ɛfua', 'ƐFUA Ɔd', 'Éfua']) {

@@ -23,7 +23,7 @@ async function addAdministrator(): Promise<string> {
   await changeUser(ports, {
     kind: 'administrator-granted',
     uid,
-    by: byScript,
+    administratorId: byScript,
     reason: 'first',
   });
   return uid;
@@ -31,7 +31,12 @@ async function addAdministrator(): Promise<string> {
 
 const addConfirmed = () => harness.addAccount({ emailVerified: true });
 const change = (kind: UserChangeKind, uid: string, by = chief) =>
-  changeUser(ports, { kind, uid, by, reason: `because of ${kind}` });
+  changeUser(ports, {
+    kind,
+    uid,
+    administratorId: by,
+    reason: `because of ${kind}`,
+  });
 const refusalOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'ok',
@@ -142,7 +147,7 @@ test('two administrators who revoke each other at the same moment leave one', as
         changeUser(ports, {
           kind: 'administrator-revoked',
           uid: other,
-          by: one,
+          administratorId: one,
           reason: 'x',
         }),
       ),
@@ -150,7 +155,7 @@ test('two administrators who revoke each other at the same moment leave one', as
         changeUser(second, {
           kind: 'administrator-revoked',
           uid: one,
-          by: other,
+          administratorId: other,
           reason: 'x',
         }),
       ),
@@ -172,7 +177,7 @@ test('the last administrator stays, whoever asks', async () => {
       await changeUser(ports, {
         kind: 'administrator-revoked',
         uid: id,
-        by: chief,
+        administratorId: chief,
         reason: 'x',
       });
     }
@@ -335,7 +340,9 @@ test('people are found by address, number, account and the start of a name in an
     .doc(`users/${uid}`)
     .set({ uid, provider: 'email', imageUrl: null, ...profile });
   const find = async (text: string) =>
-    (await findUsers(ports, { by: chief, text })).users.map((user) => user.uid);
+    (await findUsers(ports, { administratorId: chief, text })).users.map(
+      (user) => user.uid,
+    );
   for (const text of [
     email,
     email.toUpperCase(),
@@ -373,7 +380,7 @@ test('who looked is recorded without what was typed, and nobody looks all day', 
     provider: 'email',
     imageUrl: null,
   });
-  await findUsers(ports, { by, text: email });
+  await findUsers(ports, { administratorId: by, text: email });
   const entries = await harness.db
     .collection('audit')
     .where('by', '==', by)
@@ -397,9 +404,9 @@ test('who looked is recorded without what was typed, and nobody looks all day', 
   await harness.db
     .doc(`limits/user-searches-user-${by}`)
     .set({ times, expiresAt: harness.now() });
-  expect(await refusalOf(findUsers(ports, { by, text: email }))).toBe(
-    'resource-exhausted',
-  );
+  expect(
+    await refusalOf(findUsers(ports, { administratorId: by, text: email })),
+  ).toBe('resource-exhausted');
 });
 
 test('the script grants by address, says what is so already, and knows nobody it cannot find', async () => {

@@ -156,7 +156,7 @@ async function decide(
   );
   return decideAdministrator(people, {
     uid,
-    by,
+    administratorId: by,
     proposalId: String(proposalId),
     decision,
   });
@@ -191,12 +191,12 @@ function act(
   if (isDecision(kind)) return decide(uid, by, kind);
   switch (kind) {
     case 'propose':
-      return proposeAdministrator(people, { uid, by, reason });
+      return proposeAdministrator(people, { uid, administratorId: by, reason });
     case 'make':
       return changeUser(people, {
         kind: 'administrator-granted',
         uid,
-        by,
+        administratorId: by,
         reason,
       });
     case 'hours':
@@ -205,23 +205,28 @@ function act(
     case 'address':
       return changeAddress(uids[1 + (pick % 2)] ?? '', pick);
     case 'refund':
-      return proposeRefund(refunds, { by, paymentId, reason });
+      return proposeRefund(refunds, { administratorId: by, paymentId, reason });
     case 'approve':
       return decideRefund(refunds, {
-        by,
+        administratorId: by,
         paymentId,
         round: 1 + (pick % 2),
         decision: 'approve',
       });
     case 'record':
       return recordRefund(refunds, {
-        by,
+        administratorId: by,
         paymentId,
         round: 1,
         transferNumber: `7${run}${pick}`,
       });
     default:
-      return changeUser(people, { kind: changes[kind], uid, by, reason });
+      return changeUser(people, {
+        kind: changes[kind],
+        uid,
+        administratorId: by,
+        reason,
+      });
   }
 }
 

@@ -60,7 +60,7 @@ describe('two administrators at once', () => {
     const booking = await newBooking();
     const cancel = (by: string, reason: string) =>
       cancelBookingAsAdmin(harness.ports, {
-        by,
+        administratorId: by,
         bookingId: booking.id,
         reason,
       });
@@ -97,7 +97,7 @@ describe('two administrators at once', () => {
     const outcomes = await Promise.allSettled([
       approveBooking(harness.ports, 'efua', booking.id, booking.sequence),
       cancelBookingAsAdmin(harness.ports, {
-        by: 'yaa',
+        administratorId: 'yaa',
         bookingId: booking.id,
         reason: 'Away.',
       }),

@@ -91,7 +91,7 @@ describe('cancelled', () => {
     const { person, booking, told } = await harness.bookAndPay();
     const reason = 'Our surveyor is ill <b>today</b>';
     await cancelBookingAsAdmin(harness.ports, {
-      by,
+      administratorId: by,
       bookingId: booking.id,
       reason,
     });
@@ -121,7 +121,7 @@ describe('cancelled', () => {
     await harness.deliver();
     const told = await harness.messagesTo(person);
     await cancelBookingAsAdmin(harness.ports, {
-      by,
+      administratorId: by,
       bookingId: booking.id,
       reason: 'The day is full',
     });

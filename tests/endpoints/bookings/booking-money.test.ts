@@ -66,18 +66,18 @@ it('a booking says that a refund is due until the money is sent, and not longer'
   const { paymentId } = payment;
   await checkPayment(payments.ports, { paymentId, cause: 'schedule' });
   await cancelBookingAsAdmin(harness.ports, {
-    by: 'efua',
+    administratorId: 'efua',
     bookingId: booking.id,
     reason: 'We are ill.',
   });
   expect(await readBooking(booking.id)).toMatchObject({ refundDue: true });
   await proposeRefund(payments.ports, {
-    by: 'efua',
+    administratorId: 'efua',
     paymentId,
     reason: 'Cancelled.',
   });
   await decideRefund(payments.ports, {
-    by: 'kojo',
+    administratorId: 'kojo',
     paymentId,
     round: 1,
     decision: 'approve',
@@ -86,7 +86,7 @@ it('a booking says that a refund is due until the money is sent, and not longer'
   const transferNumber = newNumber();
   for (let times = 0; times < 2; times += 1) {
     await recordRefund(payments.ports, {
-      by: 'efua',
+      administratorId: 'efua',
       paymentId,
       round: 1,
       transferNumber,

@@ -120,7 +120,7 @@ describe('none of', () => {
     ];
     const reason = 'The office is closed';
     await cancelBookingAsAdmin(harness.ports, {
-      by,
+      administratorId: by,
       bookingId: first.booking.id,
       reason,
     });
@@ -134,7 +134,7 @@ describe('none of', () => {
       (await harness.remind()).filter((id) => id.includes(second.booking.id)),
     ).toHaveLength(2);
     await cancelBookingAsAdmin(harness.ports, {
-      by,
+      administratorId: by,
       bookingId: second.booking.id,
       reason,
     });

@@ -114,7 +114,7 @@ describe('the life of a booking', () => {
   test('cancelled by an administrator after it was paid: the payment is to be given back', async () => {
     const booking = await harness.bookPaid();
     const order = {
-      by: 'efua',
+      administratorId: 'efua',
       bookingId: booking.id,
       reason: 'Our surveyor is ill.',
     };
@@ -134,7 +134,7 @@ describe('the life of a booking', () => {
     const { paymentId, transactionid } = await harness.start(booking);
     await refused(cancel(booking), 'payment-under-way');
     await cancelBookingAsAdmin(harness.ports, {
-      by: 'efua',
+      administratorId: 'efua',
       bookingId: booking.id,
       reason: 'Closed.',
     });

@@ -47,15 +47,24 @@ async function giveBack(paymentId: string) {
     await db.doc(`admins/${uid}`).set({ uid, grantedAt, grantedBy: 'script' });
   }
   const transferNumber = String(73_000_000_000 + (numbers += 1));
-  await proposeRefund(ports, { by: 'efua', paymentId, reason: 'Paid twice.' });
+  await proposeRefund(ports, {
+    administratorId: 'efua',
+    paymentId,
+    reason: 'Paid twice.',
+  });
   await decideRefund(ports, {
-    by: 'kojo',
+    administratorId: 'kojo',
     paymentId,
     round: 1,
     decision: 'approve',
   });
   const record = () =>
-    recordRefund(ports, { by: 'efua', paymentId, round: 1, transferNumber });
+    recordRefund(ports, {
+      administratorId: 'efua',
+      paymentId,
+      round: 1,
+      transferNumber,
+    });
   return { transferNumber, record };
 }
 
@@ -114,7 +123,7 @@ describe('the notification of money that has to go back', () => {
         .set({ uid, grantedAt, grantedBy: 'script' });
     }
     await proposeRefund(ports, {
-      by: 'efua',
+      administratorId: 'efua',
       paymentId,
       reason: 'No plot there.',
     });
@@ -122,7 +131,7 @@ describe('the notification of money that has to go back', () => {
     expect(await to()).toEqual([]);
     const approve = () =>
       decideRefund(ports, {
-        by: 'kojo',
+        administratorId: 'kojo',
         paymentId,
         round: 1,
         decision: 'approve',

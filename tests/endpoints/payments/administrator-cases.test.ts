@@ -14,7 +14,7 @@ const minutes = (count: number) => count * 60_000;
 describe('an administrator', () => {
   const link = (paymentId: string, transactionid: string | null) =>
     linkTransaction(harness.ports, {
-      by: 'efua',
+      administratorId: 'efua',
       paymentId,
       transactionid: transactionid ?? '',
     });
@@ -142,7 +142,7 @@ describe('an administrator', () => {
     const { report, paymentId, readCase } = await startCharged(harness);
     const close = () =>
       closeCase(harness.ports, {
-        by: 'efua',
+        administratorId: 'efua',
         paymentId,
         answer: 'No debit was found.',
       });
@@ -172,7 +172,7 @@ describe('an administrator', () => {
     await harness.press(payment.transactionid, 'approve');
     harness.aheadMs += 6_000;
     const close = closeCase(harness.ports, {
-      by: 'efua',
+      administratorId: 'efua',
       paymentId,
       answer: 'No.',
     }).catch(() => null);

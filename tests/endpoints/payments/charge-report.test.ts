@@ -189,7 +189,7 @@ describe('while a case is open', () => {
     });
     expect(await harness.paymentsOf(documentId)).toHaveLength(1);
     await closeCase(harness.ports, {
-      by: 'efua',
+      administratorId: 'efua',
       paymentId,
       answer: 'The network sent the money back.',
     });

@@ -24,9 +24,13 @@ const reason = 'The network kept its fee.';
 const round = 1;
 
 async function accept(paymentId: string) {
-  await proposeAcceptance(ports, { by: 'efua', paymentId, reason });
+  await proposeAcceptance(ports, {
+    administratorId: 'efua',
+    paymentId,
+    reason,
+  });
   return decideAcceptance(ports, {
-    by: 'kojo',
+    administratorId: 'kojo',
     paymentId,
     round,
     decision: 'approve',
@@ -34,9 +38,9 @@ async function accept(paymentId: string) {
 }
 
 async function giveBack(paymentId: string) {
-  await proposeRefund(ports, { by: 'efua', paymentId, reason });
+  await proposeRefund(ports, { administratorId: 'efua', paymentId, reason });
   return decideRefund(ports, {
-    by: 'kojo',
+    administratorId: 'kojo',
     paymentId,
     round,
     decision: 'approve',
@@ -64,7 +68,11 @@ async function startTwo(answer: (paymentId: string) => Promise<unknown>) {
 
 test('a case that was answered before ends as matched, like with every other payment', async () => {
   const [one, other] = await startTwo((paymentId) =>
-    closeCase(ports, { by: 'efua', paymentId, answer: 'We found no debit.' }),
+    closeCase(ports, {
+      administratorId: 'efua',
+      paymentId,
+      answer: 'We found no debit.',
+    }),
   );
   await accept(one.paymentId);
   await giveBack(other.paymentId);

@@ -26,12 +26,17 @@ for (const uid of ['efua', 'kojo']) {
 
 const reason = 'The network kept its fee.';
 const propose = (paymentId: string, by = 'efua') =>
-  proposeAcceptance(ports, { by, paymentId, reason });
+  proposeAcceptance(ports, { administratorId: by, paymentId, reason });
 const accept = (paymentId: string, by = 'kojo', round = 1) =>
-  decideAcceptance(ports, { by, paymentId, round, decision: 'approve' });
+  decideAcceptance(ports, {
+    administratorId: by,
+    paymentId,
+    round,
+    decision: 'approve',
+  });
 const decline = (paymentId: string, by = 'kojo', round = 1) =>
   decideAcceptance(ports, {
-    by,
+    administratorId: by,
     paymentId,
     round,
     decision: 'decline',
@@ -65,7 +70,7 @@ describe('PAID with another amount', () => {
     expect(harness.logged.join()).toContain('another amount');
     harness.aheadMs += 6_000;
     expect(await verify()).toMatchObject({
-      documentPaid: false,
+      isDocumentPaid: false,
       payment: { otherAmount: { state: 'held' } },
     });
   });
@@ -218,14 +223,14 @@ describe('two administrators accept it', () => {
       code: 'failed-precondition',
     });
     const { paymentId } = await startShort();
-    await proposeRefund(ports, { by: 'efua', paymentId, reason });
+    await proposeRefund(ports, { administratorId: 'efua', paymentId, reason });
     await expect(propose(paymentId)).rejects.toMatchObject({
       code: 'failed-precondition',
     });
     const other = await startShort();
     await propose(other.paymentId);
     const refund = proposeRefund(ports, {
-      by: 'efua',
+      administratorId: 'efua',
       paymentId: other.paymentId,
       reason,
     });
@@ -235,14 +240,14 @@ describe('two administrators accept it', () => {
 
 test('two administrators give it back: what was taken, and after that one can pay again', async () => {
   const { paymentId, read, isPaid, payAgain, wait } = await startShort();
-  await proposeRefund(ports, { by: 'efua', paymentId, reason });
+  await proposeRefund(ports, { administratorId: 'efua', paymentId, reason });
   expect(await read()).toMatchObject({
     state: 'pending',
     needsReview: true,
     refundDue: false,
   });
   await decideRefund(ports, {
-    by: 'kojo',
+    administratorId: 'kojo',
     paymentId,
     round: 1,
     decision: 'approve',
@@ -256,7 +261,7 @@ test('two administrators give it back: what was taken, and after that one can pa
   });
   expect(await isPaid()).toBe(false);
   await recordRefund(ports, {
-    by: 'kojo',
+    administratorId: 'kojo',
     paymentId,
     round: 1,
     transferNumber: newNumber(),
@@ -277,7 +282,7 @@ test('two administrators give it back: what was taken, and after that one can pa
 describe('an administrator who asks the gateway again', () => {
   const link = (paymentId: string, transactionid: string | null) =>
     linkTransaction(ports, {
-      by: 'efua',
+      administratorId: 'efua',
       paymentId,
       transactionid: transactionid ?? '',
     });
@@ -301,7 +306,11 @@ describe('an administrator who asks the gateway again', () => {
     const ask = () =>
       linkTransaction(
         { ...ports, gatewayOf: () => corrected },
-        { by: 'efua', paymentId, transactionid: transactionid ?? '' },
+        {
+          administratorId: 'efua',
+          paymentId,
+          transactionid: transactionid ?? '',
+        },
       );
     await propose(paymentId);
     await expect(ask()).rejects.toMatchObject({ code: 'failed-precondition' });

@@ -23,7 +23,7 @@ const hours = (count: number) => count * 3_600_000;
 const refused = { code: 'failed-precondition' };
 const note = 'The console has no payment for this number.';
 const close = (paymentId: string) =>
-  closePayment(ports, { by: 'efua', paymentId, note });
+  closePayment(ports, { administratorId: 'efua', paymentId, note });
 
 /**
  * Nobody answered the prompt, and after 72 hours the gateway still says nothing
@@ -120,15 +120,20 @@ test('a refund that cannot be sent goes back to the start, stays due, and is sen
   await harness.press(payment.transactionid, 'approve');
   await verify();
   const withdraw = (round: number, reason = 'The wallet is closed.') =>
-    withdrawRefund(ports, { by: 'efua', paymentId, round, reason });
+    withdrawRefund(ports, {
+      administratorId: 'efua',
+      paymentId,
+      round,
+      reason,
+    });
   await proposeRefund(ports, {
-    by: 'efua',
+    administratorId: 'efua',
     paymentId,
     reason: 'No plot there.',
   });
   await expect(withdraw(1)).rejects.toMatchObject(refused);
   await decideRefund(ports, {
-    by: 'kojo',
+    administratorId: 'kojo',
     paymentId,
     round: 1,
     decision: 'approve',
@@ -145,19 +150,19 @@ test('a refund that cannot be sent goes back to the start, stays due, and is sen
   });
   const record = (round: number) =>
     recordRefund(ports, {
-      by: 'efua',
+      administratorId: 'efua',
       paymentId,
       round,
       transferNumber: newNumber(),
     });
   await expect(record(1)).rejects.toMatchObject(refused);
   await proposeRefund(ports, {
-    by: 'efua',
+    administratorId: 'efua',
     paymentId,
     reason: 'It is open again.',
   });
   await decideRefund(ports, {
-    by: 'kojo',
+    administratorId: 'kojo',
     paymentId,
     round: 2,
     decision: 'approve',
@@ -181,7 +186,11 @@ test('a refund is not proposed of money that is not due, once the account and it
     return payment.paymentId;
   };
   const propose = (paymentId: string) =>
-    proposeRefund(ports, { by: 'efua', paymentId, reason: 'Too slow.' });
+    proposeRefund(ports, {
+      administratorId: 'efua',
+      paymentId,
+      reason: 'Too slow.',
+    });
   const kept = await paid();
   await expect(propose(kept)).rejects.toMatchObject({
     ...refused,

@@ -30,7 +30,7 @@ describe('settling', () => {
     const before = await harness.read(`requests/${documentId}`);
     await harness.press(payment.transactionid, 'approve');
     expect(await verify()).toMatchObject({
-      documentPaid: true,
+      isDocumentPaid: true,
       payment: { state: 'paid', status: true },
     });
     const request = await harness.read(`requests/${documentId}`);

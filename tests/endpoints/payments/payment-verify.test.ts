@@ -16,7 +16,7 @@ describe("the user's word", () => {
     const { verify, payment } = await startOne();
     for (let taps = 0; taps < 4; taps += 1) {
       expect(await verify()).toMatchObject({
-        documentPaid: false,
+        isDocumentPaid: false,
         payment: { state: 'pending' },
       });
     }
@@ -32,7 +32,7 @@ describe("the user's word", () => {
       await harness.press(payment.transactionid, 'approve');
       await harness.fault({ target: 'status', kind });
       expect(await verify()).toMatchObject({
-        documentPaid: false,
+        isDocumentPaid: false,
         payment: { state: 'pending' },
       });
       harness.aheadMs += 6_000;
@@ -57,7 +57,7 @@ describe("the user's word", () => {
     const { verify, payment } = await startOne();
     await harness.press(payment.transactionid, 'decline');
     expect(await verify()).toMatchObject({
-      documentPaid: false,
+      isDocumentPaid: false,
       payment: {
         state: 'failed',
         failure: 'declined',

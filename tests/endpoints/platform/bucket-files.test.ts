@@ -9,7 +9,7 @@ const api = await Api.start();
 const bucket = getStorage(api.admin).bucket(bucketName);
 const files = new BucketFiles(bucket);
 const megabyte = 1024 * 1024;
-const whole = { from: 0, most: megabyte, generation: null };
+const whole = { firstByte: 0, maxBytes: megabyte, generation: null };
 const pathOf = (name: string) => `gs://${bucketName}/${name}`;
 
 /**
@@ -75,7 +75,11 @@ test('a piece is of the file that was opened, also when another takes its place'
     most: number,
     generation: string | null,
   ) => {
-    const piece = await files.open(pathOf(name), { from, most, generation });
+    const piece = await files.open(pathOf(name), {
+      firstByte: from,
+      maxBytes: most,
+      generation,
+    });
     const chunks: Buffer[] = [];
     for await (const chunk of piece?.bytes ?? []) {
       chunks.push(Buffer.from(chunk as Uint8Array));

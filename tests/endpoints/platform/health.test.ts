@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { HealthAnswer } from '@contract/endpoints/health';
-import { mostSilenceMs } from '../../../functions/src/records/heartbeats';
+import { findMaxSilenceMs } from '../../../functions/src/records/heartbeats';
 import {
   scheduleNames,
   type ScheduleName,
@@ -39,7 +39,7 @@ async function runAll(): Promise<void> {
 
 /** As if its runs had not come since it could have missed three. */
 async function stopSchedule(name: ScheduleName): Promise<void> {
-  const last = new Date(Date.now() - mostSilenceMs(name) - 1_000);
+  const last = new Date(Date.now() - findMaxSilenceMs(name) - 1_000);
   await api.db.doc('heartbeats/schedules').update({ [name]: last });
 }
 

@@ -280,7 +280,11 @@ describe('files and papers', () => {
     const never = `gs://${privacy.bucket.name}/documents/u/${'é'.repeat(600)}`;
     expect(await files.read(never, 1_000)).toBe('missing');
     expect(
-      await files.open(never, { from: 0, most: 1_000, generation: null }),
+      await files.open(never, {
+        firstByte: 0,
+        maxBytes: 1_000,
+        generation: null,
+      }),
     ).toBeNull();
     await files.deleteOne(never);
     expect(refused).toEqual(['documents']);

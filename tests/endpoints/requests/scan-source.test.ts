@@ -42,7 +42,7 @@ async function scan(
   await scanSource(
     harness.ports(),
     list,
-    { records, files: 20, until },
+    { records, files: 20, deadline: until },
     (id) => {
       seen.push(id);
       const outcome = outcomeOf(id);

@@ -36,17 +36,15 @@ export async function anonymiseRecord(
   { collection, id }: { collection: AnonymisedCollection; id: string },
   now: Date,
 ): Promise<void> {
-  const ref = db.collection(collection).doc(id);
-  const stored = (await transaction.get(ref)).data();
+  const document = db.collection(collection).doc(id);
+  const stored = (await transaction.get(document)).data();
   const auditEntries = await readAudit(db, transaction, { collection, id });
   if (stored !== undefined) {
-    const changes = anonymise(
-      { collection, stored, dated: Dated.parse(toDates(stored)) },
-      now,
-    );
+    const dated = Dated.parse(toDates(stored));
+    const changes = anonymise({ collection, stored, dated }, now);
     const isGivenUp =
       collection === bookingsCollection && changes['status'] === 'Cancelled';
-    if (differs(stored, changes)) transaction.update(ref, changes);
+    if (differs(stored, changes)) transaction.update(document, changes);
     if (isGivenUp) freeSlot(db, transaction, stored);
   }
   cleanAudit(transaction, auditEntries);

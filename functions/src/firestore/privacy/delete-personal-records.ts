@@ -24,6 +24,7 @@ import { cleanAudit, readAudit } from './anonymise-record';
 export type FindAddressRecord = (address: string) => string;
 
 const batchSize = 100;
+const maxReservations = 1000;
 const Records = z.array(z.looseObject({ userId: z.string() }));
 const Closed = z.pick(ClosedRecord, { collection: true, documentId: true });
 const farewell: NotificationKind = 'account-deleted';
@@ -45,20 +46,17 @@ export async function deletePersonalRecords(
   uid: string,
   email: string | null,
 ): Promise<void> {
-  const refs = ownDocuments(uid).map((path) => db.doc(path));
+  const documents = ownDocuments(uid).map((path) => db.doc(path));
   if (email !== null) {
-    refs.push(db.collection(otpCollection).doc(findAddressRecord(email)));
+    documents.push(db.collection(otpCollection).doc(findAddressRecord(email)));
   }
-  await inBatches(db, refs, (transaction, ref) => transaction.delete(ref));
+  await inBatches(db, documents, (transaction, ref) => transaction.delete(ref));
   await deletePlanPrints(db, uid);
   await deleteClosedRecords(db, uid);
-  await deleteAll(
-    db,
-    db
-      .collection(uploadReservationsCollection)
-      .where('userId', '==', uid)
-      .limit(1000),
-  );
+  const reservations = db
+    .collection(uploadReservationsCollection)
+    .where('userId', '==', uid);
+  await deleteAll(db, reservations.limit(maxReservations));
   const queue = db.collection(notificationsCollection);
   await deleteMessages(db, queue.where('uid', '==', uid));
   if (email !== null) {
@@ -68,11 +66,11 @@ export async function deletePersonalRecords(
 
 /** All but the farewell, which empties itself once it is sent. */
 async function deleteMessages(db: Firestore, messages: Query): Promise<void> {
-  const leftMessages = await messages.select('kind').get();
-  const others = leftMessages.docs.filter(
+  const remaining = await messages.select('kind').get();
+  const erasable = remaining.docs.filter(
     (message) => message.get('kind') !== farewell,
   );
-  await inBatches(db, others, (transaction, { ref }) =>
+  await inBatches(db, erasable, (transaction, { ref }) =>
     transaction.delete(ref),
   );
 }
@@ -85,8 +83,8 @@ async function deleteClosedRecords(db: Firestore, uid: string): Promise<void> {
   const closed = db
     .collection(closedRecordsCollection)
     .where('userId', '==', uid);
-  for (const stored of (await closed.select('collection', 'documentId').get())
-    .docs) {
+  const { docs } = await closed.select('collection', 'documentId').get();
+  for (const stored of docs) {
     const { collection, documentId: id } = Closed.parse(stored.data());
     await runTransaction(db, async (transaction) => {
       const auditEntries = await readAudit(db, transaction, { collection, id });
@@ -114,11 +112,11 @@ export async function deletePlanPrints(
     .get();
   await inBatches(db, alarms.docs, (transaction, alarm) => {
     const records = Records.safeParse(alarm.get('records')).data ?? [];
-    const cleaned = records.map((record) =>
-      record.userId === uid
-        ? { ...record, ...cleanFields(planAlarmFields.records.items, record) }
-        : record,
-    );
+    const cleaned = records.map((record) => {
+      if (record.userId !== uid) return record;
+      const changes = cleanFields(planAlarmFields.records.items, record);
+      return { ...record, ...changes };
+    });
     return transaction.update(alarm.ref, { records: cleaned });
   });
 }

@@ -14,6 +14,7 @@ import type {
 } from '../../services/privacy/ports';
 import { readEach } from '../stored-document';
 
+/** The collection closed_records, as its people get a copy of it. */
 export class FirestoreClosedRecords implements ClosedRecordStore {
   constructor(
     private readonly db: Firestore,

@@ -40,8 +40,9 @@ import {
 } from './delete-personal-records';
 import { requireDeletable } from './require-deletable';
 
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
+/** The collection account_deletions, and all that a deletion changes. */
 export class FirestoreDeletionStore implements DeletionStore {
   constructor(
     private readonly db: Firestore,
@@ -50,13 +51,16 @@ export class FirestoreDeletionStore implements DeletionStore {
   ) {}
 
   begin(request: DeletionRequest, now: Date): Promise<BegunDeletion> {
-    const ref = this.#deletion(request.uid);
+    const deletionDocument = this.#deletion(request.uid);
     return runTransaction(this.db, async (transaction) => {
-      const begun = findStored(AccountDeletion, await transaction.get(ref));
+      const begun = findStored(
+        AccountDeletion,
+        await transaction.get(deletionDocument),
+      );
       if (begun !== null) return { deletion: begun, isNew: false };
       await requireDeletable(this.db, transaction, request, now);
       const deletion = createDeletion(request.uid, now);
-      transaction.create(ref, deletion);
+      transaction.create(deletionDocument, deletion);
       const { uid } = request;
       const closed: ClosedAccount = {
         uid,
@@ -101,17 +105,20 @@ export class FirestoreDeletionStore implements DeletionStore {
     return due.docs.map(({ id }) => id);
   }
 
-  async postpone(uid: string, until: Date): Promise<void> {
-    await this.#deletion(uid).update({ nextTryAt: until });
+  async postpone(uid: string, nextTryAt: Date): Promise<void> {
+    await this.#deletion(uid).update({ nextTryAt });
   }
 
   claim(uid: string, now: Date): Promise<AccountDeletion | null> {
-    const ref = this.#deletion(uid);
+    const deletionDocument = this.#deletion(uid);
     return runTransaction(this.db, async (transaction) => {
-      const stored = findStored(AccountDeletion, await transaction.get(ref));
-      const next = stored === null ? null : startTry(stored, now);
-      if (next !== null) transaction.set(ref, next);
-      return next;
+      const stored = findStored(
+        AccountDeletion,
+        await transaction.get(deletionDocument),
+      );
+      const advanced = stored === null ? null : startTry(stored, now);
+      if (advanced !== null) transaction.set(deletionDocument, advanced);
+      return advanced;
     });
   }
 
@@ -120,15 +127,18 @@ export class FirestoreDeletionStore implements DeletionStore {
     email: string | null,
     now: Date,
   ): Promise<AccountDeletion> {
-    const ref = this.#deletion(uid);
+    const deletionDocument = this.#deletion(uid);
     return runWithOutbox(
       { db: this.db, queue: this.queue },
       async (transaction, outbox) => {
-        const stored = findStored(AccountDeletion, await transaction.get(ref));
+        const stored = findStored(
+          AccountDeletion,
+          await transaction.get(deletionDocument),
+        );
         if (stored === null) throw new Error('a deletion on record vanished');
-        const next = advanceFrom(stored, step, now);
-        if (next === null) return stored;
-        transaction.set(ref, next);
+        const advanced = advanceFrom(stored, step, now);
+        if (advanced === null) return stored;
+        transaction.set(deletionDocument, advanced);
         if (step === 'forget') {
           addAudit(this.db, transaction, describeDeletion(uid, now));
           if (email !== null) {
@@ -136,11 +146,11 @@ export class FirestoreDeletionStore implements DeletionStore {
               kind: 'account-deleted',
               to: { address: email },
               at: now,
-              usefulForMs: day,
+              usefulForMs: dayMs,
             });
           }
         }
-        return next;
+        return advanced;
       },
     );
   }
@@ -148,7 +158,7 @@ export class FirestoreDeletionStore implements DeletionStore {
   async listOwned(
     collection: AnonymisedCollection,
     uid: string,
-    after: string | null,
+    lastId: string | null,
     limit: number,
   ): Promise<string[]> {
     const owned = this.db
@@ -157,7 +167,9 @@ export class FirestoreDeletionStore implements DeletionStore {
       .orderBy(FieldPath.documentId())
       .limit(limit)
       .select();
-    const page = await (after === null ? owned : owned.startAfter(after)).get();
+    const page = await (
+      lastId === null ? owned : owned.startAfter(lastId)
+    ).get();
     return page.docs.map(({ id }) => id);
   }
 
@@ -192,9 +204,12 @@ export class FirestoreDeletionStore implements DeletionStore {
 }
 
 /** Nothing about the person. */
-function describeDeletion(uid: string, at: Date): Omit<AuditEntry, 'auditId'> {
+function describeDeletion(
+  uid: string,
+  deletedAt: Date,
+): Omit<AuditEntry, 'auditId'> {
   return {
-    at,
+    at: deletedAt,
     by: uid,
     action: 'account-deleted',
     collection: usersCollection,

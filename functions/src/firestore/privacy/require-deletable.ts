@@ -22,7 +22,7 @@ const openReviews = ReviewStatus.options.filter(
 );
 const PaidBooking = z.pick(Booking, { selectedSlot: true, status: true });
 
-const isThere = async (transaction: Transaction, query: Query) =>
+const hasAny = async (transaction: Transaction, query: Query) =>
   !(await transaction.get(query.limit(1).select())).empty;
 
 /** @throws AppError the first that keeps the account */
@@ -52,15 +52,11 @@ const requireNoHeldPapers: RequireNone = async (db, transaction, uid) => {
   const closed = db
     .collection(closedRecordsCollection)
     .where('userId', '==', uid);
+  const heldRequests = requests.where('papers.state', '==', 'held');
+  const heldClosed = closed.where('record.papers.state', '==', 'held');
   const isHeld =
-    (await isThere(
-      transaction,
-      requests.where('papers.state', '==', 'held'),
-    )) ||
-    (await isThere(
-      transaction,
-      closed.where('record.papers.state', '==', 'held'),
-    ));
+    (await hasAny(transaction, heldRequests)) ||
+    (await hasAny(transaction, heldClosed));
   if (isHeld) {
     throw new AppError(
       'papers-held',
@@ -110,9 +106,10 @@ async function isAlarmOpen(
   const { docs } = await transaction.get(alarms.select('records'));
   return docs.some((alarm) => {
     const { data } = AlarmRecords.safeParse(toDates(alarm.data()));
-    const own = data?.records.filter(({ userId }) => userId === uid);
-    return (
-      own?.some(({ collection }) => collection === requestsCollection) ?? true
+    if (data === undefined) return true;
+    return data.records.some(
+      ({ collection, userId }) =>
+        userId === uid && collection === requestsCollection,
     );
   });
 }
@@ -139,12 +136,12 @@ export async function requireDeletable(
     await requireNone(db, transaction, uid);
   }
   if (acceptUnfinished) return;
-  const unfinished = await countUnfinished(db, transaction, uid, now);
-  if (unfinished > 0) {
+  const unfinishedCount = await countUnfinished(db, transaction, uid, now);
+  if (unfinishedCount > 0) {
     throw new AppError(
       'unfinished-requests',
       'There is paid work that is not finished.',
-      String(unfinished),
+      String(unfinishedCount),
     );
   }
 }
@@ -159,19 +156,21 @@ async function countUnfinished(
   uid: string,
   now: Date,
 ) {
-  const paid = (collection: string) =>
+  const paidRecords = (collection: string) =>
     db
       .collection(collection)
       .where('userId', '==', uid)
       .where('paymentStatus', '==', true);
   const requests = await transaction.get(
-    paid(requestsCollection)
+    paidRecords(requestsCollection)
       .where('status', '==', false)
       .limit(countUpTo)
       .select(),
   );
   const bookings = await transaction.get(
-    paid(bookingsCollection).limit(countUpTo).select('selectedSlot', 'status'),
+    paidRecords(bookingsCollection)
+      .limit(countUpTo)
+      .select('selectedSlot', 'status'),
   );
   const reports = await transaction.get(
     db
@@ -182,9 +181,9 @@ async function countUnfinished(
       .limit(countUpTo)
       .select(),
   );
-  const toCome = bookings.docs.filter((stored) => {
+  const openBookings = bookings.docs.filter((stored) => {
     const booking = PaidBooking.safeParse(toDates(stored.data()));
     return booking.success && isOpenBooking(booking.data, now);
   });
-  return requests.size + reports.size + toCome.length;
+  return requests.size + reports.size + openBookings.length;
 }

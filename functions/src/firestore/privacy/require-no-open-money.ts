@@ -16,7 +16,7 @@ import { inWords } from '../../notifications/words';
  * closes it.
  */
 const undecided: readonly PaymentState[] = ['created', 'pending', 'expired'];
-const mostAsked = 20;
+const maxQueued = 20;
 
 /**
  * An account is not deleted while anything about its money is open: after that
@@ -34,7 +34,7 @@ export async function requireNoOpenMoney(
   const cases = db
     .collection(paymentCasesCollection)
     .where('userId', '==', uid);
-  const waits: readonly (readonly [Query, string])[] = [
+  const openMatters: readonly (readonly [Query, string])[] = [
     [
       payments.where('refundDue', '==', true),
       'We owe you a refund. You can delete your account when it is sent.',
@@ -56,23 +56,23 @@ export async function requireNoOpenMoney(
       'A payment is still under way. You can delete your account when it is settled.',
     ],
   ];
-  for (const [query, words] of waits) {
+  for (const [query, words] of openMatters) {
     const openPayments = await transaction.get(query.limit(1).select());
     if (!openPayments.empty) throw new AppError('payment-under-way', words);
   }
   const queuedForCheck = payments
     .where('nextCheckAt', '>', new Date(0))
     .orderBy('nextCheckAt')
-    .limit(mostAsked);
+    .limit(maxQueued);
   const { docs } = await transaction.get(queuedForCheck.select('createdAt'));
   if (docs.length === 0) return;
-  const started = docs.map((stored) => {
+  const startTimes = docs.map((stored) => {
     const createdAt: unknown = stored.get('createdAt');
     return createdAt instanceof Timestamp ? createdAt.toMillis() : 0;
   });
-  const until = new Date(Math.max(...started) + reconcileForMs);
+  const askedUntil = new Date(Math.max(...startTimes) + reconcileForMs);
   throw new AppError(
     'payment-under-way',
-    `We still ask the network about a payment, until ${inWords(until)}. You can delete your account after that.`,
+    `We still ask the network about a payment, until ${inWords(askedUntil)}. You can delete your account after that.`,
   );
 }

@@ -17,7 +17,7 @@ interface Decision extends Pick<
   DraftMail,
   'subject' | 'preview' | 'heading' | 'opening'
 > {
-  next: ReactNode;
+  nextSteps: ReactNode;
   /** absent for somebody who cannot sign in, or has nothing new to see */
   button?: string;
 }
@@ -26,18 +26,23 @@ interface Decision extends Pick<
  * Also to disabled accounts. The notification names the audit entry, in which
  * the reason stands.
  */
-function defineDecision({ next, button, ...words }: Decision): Notification {
+function defineDecision({
+  nextSteps,
+  button,
+  ...words
+}: Decision): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
-      const account =
-        uid === null ? null : await ports.identity.findAccount(uid);
+      if (uid === null) return null;
+      const account = await ports.identity.findAccount(uid);
       if (account === null) return null;
       const auditEntry = await ports.records.findRecord(
         auditCollection,
         ExplainedEntry,
         recordId,
       );
-      return auditEntry && { account, reason: auditEntry.after.reason, at };
+      if (auditEntry === null) return null;
+      return { account, reason: auditEntry.after.reason, at };
     },
     mail: ({ account, reason, at }, { appUrl }) => ({
       ...words,
@@ -46,7 +51,7 @@ function defineDecision({ next, button, ...words }: Decision): Notification {
         ['When', `${inAccra(at)} (time in Accra)`],
         ['Reason', reason],
       ],
-      body: <Paragraph>{next}</Paragraph>,
+      body: <Paragraph>{nextSteps}</Paragraph>,
       action:
         button === undefined
           ? undefined
@@ -68,7 +73,7 @@ export const accountDecisions = {
     heading: 'Your account has been disabled',
     opening:
       'An administrator disabled your Asaase account. You were signed out on every device and cannot sign in.',
-    next: (
+    nextSteps: (
       <>
         Your requests, bookings and payments are kept as they are.
         <WayToObject />
@@ -81,7 +86,7 @@ export const accountDecisions = {
     heading: 'Your account works again',
     opening:
       'An administrator enabled your Asaase account. Sign in with the same e-mail as before.',
-    next: 'Everything in it is as you left it.',
+    nextSteps: 'Everything in it is as you left it.',
     button: 'Sign in',
   }),
   'right-granted': defineDecision({
@@ -90,7 +95,8 @@ export const accountDecisions = {
     heading: 'You are an administrator now',
     opening:
       'Your Asaase account may now review requests, see what people send us, and change settings.',
-    next: 'Sign out and in again to see it in the menu. What you change is recorded with your name. If you did not expect this, do not use it, and tell the person who runs Asaase at once.',
+    nextSteps:
+      'Sign out and in again to see it in the menu. What you change is recorded with your name. If you did not expect this, do not use it, and tell the person who runs Asaase at once.',
     button: 'Sign in',
   }),
   'right-revoked': defineDecision({
@@ -99,6 +105,6 @@ export const accountDecisions = {
     heading: 'You are no longer an administrator',
     opening:
       'Another administrator took the rights of an administrator away from your Asaase account.',
-    next: 'Your own requests, bookings and payments stay as they are.',
+    nextSteps: 'Your own requests, bookings and payments stay as they are.',
   }),
 };

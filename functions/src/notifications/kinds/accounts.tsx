@@ -18,10 +18,10 @@ async function findAccount(
   { identity }: NotificationPorts,
   { uid }: NotificationEntry,
 ): Promise<Account | null> {
-  const account = uid === null ? null : await identity.findAccount(uid);
-  return account === null || account.email === null || account.disabled
-    ? null
-    : account;
+  if (uid === null) return null;
+  const account = await identity.findAccount(uid);
+  if (account === null || account.disabled) return null;
+  return account.email === null ? null : account;
 }
 
 async function findVerificationLink(
@@ -105,12 +105,12 @@ export const accountNotifications = {
   // crash it ends the sessions.
   'password-changed': defineNotification({
     find: async ({ sessions, identity }, { uid, at }) => {
-      const account = uid === null ? null : await identity.findAccount(uid);
-      const from = account?.sessionsValidFrom ?? null;
-      if (account === null || from === null || !isEndedSince(from, at)) {
-        return null;
-      }
-      await sessions.recordSessionsEnd(account.uid, from);
+      if (uid === null) return null;
+      const account = await identity.findAccount(uid);
+      const validFrom = account?.sessionsValidFrom ?? null;
+      if (account === null || validFrom === null) return null;
+      if (!isEndedSince(validFrom, at)) return null;
+      await sessions.recordSessionsEnd(account.uid, validFrom);
       return { account, at };
     },
     mail: ({ account, at }, { appUrl }) => ({

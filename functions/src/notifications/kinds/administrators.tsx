@@ -27,8 +27,8 @@ interface Decision extends Pick<
   'subject' | 'preview' | 'heading' | 'opening'
 > {
   /** label of the person who decided; null for a proposal */
-  decided: string | null;
-  next: string;
+  deciderLabel: string | null;
+  nextSteps: string;
 }
 
 async function findName(
@@ -45,18 +45,17 @@ async function findName(
  * To who was an administrator at that moment; confirmed addresses only, because
  * it names people.
  */
-function defineRights({ decided, next, ...words }: Decision): Notification {
+function defineRights({
+  deciderLabel,
+  nextSteps,
+  ...words
+}: Decision): Notification {
   return defineNotification({
     find: async (ports, { uid, recordId, at }) => {
-      const recipient =
-        uid === null ? null : await ports.identity.findAccount(uid);
-      if (
-        recipient?.email == null ||
-        !recipient.emailVerified ||
-        recipient.disabled
-      ) {
-        return null;
-      }
+      if (uid === null) return null;
+      const recipient = await ports.identity.findAccount(uid);
+      if (recipient === null || recipient.email === null) return null;
+      if (!recipient.emailVerified || recipient.disabled) return null;
       const entry = await ports.records.findRecord(
         auditCollection,
         DecisionEntry,
@@ -68,25 +67,24 @@ function defineRights({ decided, next, ...words }: Decision): Notification {
       const name = await findName(ports, documentId);
       const facts: Fact[] = [
         ['Who', `${name} (${person?.email ?? 'no e-mail'})`],
-        [
-          'Proposed by',
-          after.proposedBy === undefined
-            ? null
-            : await findName(ports, after.proposedBy),
-        ],
-        ...(decided === null
-          ? []
-          : [[decided, await findName(ports, by)] as const]),
+      ];
+      if (after.proposedBy !== undefined) {
+        facts.push(['Proposed by', await findName(ports, after.proposedBy)]);
+      }
+      if (deciderLabel !== null) {
+        facts.push([deciderLabel, await findName(ports, by)]);
+      }
+      facts.push(
         ['When', `${inAccra(at)} (time in Accra)`],
         ['Reason', after.reason],
-      ];
+      );
       return { to: recipient.email, facts };
     },
     mail: ({ to, facts }, { appUrl }) => ({
       ...words,
       to,
       facts,
-      body: <Paragraph>{next}</Paragraph>,
+      body: <Paragraph>{nextSteps}</Paragraph>,
       action: { label: 'Open the users', url: `${appUrl}${paths.adminUsers}` },
       reason:
         'You get this because you are an administrator of Asaase. Every administrator gets it.',
@@ -94,7 +92,7 @@ function defineRights({ decided, next, ...words }: Decision): Notification {
   });
 }
 
-const unexpected =
+const ifUnexpected =
   'If you did not expect this, speak to the other administrators today.';
 
 export const administratorNotifications = {
@@ -104,8 +102,9 @@ export const administratorNotifications = {
     heading: 'A new administrator is proposed',
     opening:
       'An administrator proposes to make this person an administrator too.',
-    decided: null,
-    next: 'Another administrator confirms or refuses it within seven days. Confirm only what you know to be right: ask the person themselves, not by this e-mail.',
+    deciderLabel: null,
+    nextSteps:
+      'Another administrator confirms or refuses it within seven days. Confirm only what you know to be right: ask the person themselves, not by this e-mail.',
   }),
   'administrator-granted': defineRights({
     subject: 'Asaase has a new administrator',
@@ -113,15 +112,15 @@ export const administratorNotifications = {
     heading: 'There is a new administrator',
     opening:
       'This person is an administrator of Asaase now. For the first 24 hours they decide about no refund.',
-    decided: 'Confirmed by',
-    next: `Every administrator can take the right away again, at once. ${unexpected}`,
+    deciderLabel: 'Confirmed by',
+    nextSteps: `Every administrator can take the right away again, at once. ${ifUnexpected}`,
   }),
   'administrator-revoked': defineRights({
     subject: 'Somebody is no longer an administrator of Asaase',
     preview: 'Every administrator gets this e-mail.',
     heading: 'The right of an administrator was taken away',
     opening: 'This person is no longer an administrator of Asaase.',
-    decided: 'Taken away by',
-    next: unexpected,
+    deciderLabel: 'Taken away by',
+    nextSteps: ifUnexpected,
   }),
 };

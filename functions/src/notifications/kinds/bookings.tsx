@@ -57,18 +57,18 @@ export const bookingNotifications = {
       payBy !== null &&
       now < payBy,
     mail: ({ payBy, selectedSlot, reference }, { fee }) => {
-      const until = inWords(payBy ?? selectedSlot);
+      const deadline = inWords(payBy ?? selectedSlot);
       return {
         subject: withReference(
           'Your booking is accepted: please pay',
           reference,
         ),
-        preview: `Pay by ${until} to keep your time.`,
+        preview: `Pay by ${deadline} to keep your time.`,
         heading: 'Your booking is accepted',
         opening: 'We can meet you at this time. Please pay to keep it.',
         more: [
           ['Fee', fee === null ? null : formatGhs(fee)],
-          ['Pay by', until],
+          ['Pay by', deadline],
         ],
         action: 'Pay in Asaase',
         after: (
@@ -89,8 +89,8 @@ export const bookingNotifications = {
     },
     sms: ({ selectedSlot, payBy }, fee) => {
       const amount = fee === null ? 'the fee' : formatGhs(fee);
-      const until = payBy === null ? '' : ` by ${inShort(payBy)}`;
-      return `Asaase: your booking for ${inShort(selectedSlot)} is accepted. Pay ${amount}${until} to keep it. Sign in to Asaase to pay.`;
+      const deadline = payBy === null ? '' : ` by ${inShort(payBy)}`;
+      return `Asaase: your booking for ${inShort(selectedSlot)} is accepted. Pay ${amount}${deadline} to keep it. Sign in to Asaase to pay.`;
     },
   }),
   'booking-lapsed': defineBooking({

@@ -37,6 +37,10 @@ interface BookingWords
   hasFile?: boolean;
 }
 
+const accountReason =
+  'You get this because of a booking in the Asaase account with this address.';
+
+/** Adds what every mail about a booking says: which one, and when it is. */
 export function writeBookingMail(
   words: BookingWords,
   booking: Booking,
@@ -50,9 +54,7 @@ export function writeBookingMail(
     action,
     path = paths.consultancy,
     after,
-  } = words;
-  const {
-    reason = 'You get this because of a booking in the Asaase account with this address.',
+    reason = accountReason,
   } = words;
   return {
     preview,
@@ -97,6 +99,10 @@ export interface BookingNotification extends Notification {
   text: WriteText | null;
 }
 
+/**
+ * A notification to the owner of a booking. It is dropped where it is no longer
+ * true when it is written; its payment may be unreadable, its booking may not.
+ */
 export function defineBooking({
   isTrue,
   mail,
@@ -113,22 +119,19 @@ export function defineBooking({
         entry,
         isStillTrue,
       );
-      return (
-        owned && {
-          record: owned.record,
-          recipient: owned.recipient,
-          records: ports.records,
-        }
-      );
+      if (owned === null) return null;
+      return {
+        record: owned.record,
+        recipient: owned.recipient,
+        records: ports.records,
+      };
     },
     mail: async ({ record: booking, recipient, records }, { appUrl }) => {
       const paid = await unlessBroken(
         records.findRecord(paymentsCollection, Payment, booking.paymentId),
       );
-      const words = mail(booking, {
-        paid,
-        fee: await records.findConsultancyPrice(),
-      });
+      const fee = await records.findConsultancyPrice();
+      const words = mail(booking, { paid, fee });
       const { subject, to = recipient.email, hasFile = false } = words;
       return {
         ...writeBookingMail(words, booking, appUrl),

@@ -5,8 +5,8 @@ import {
   dayInAccra,
   type CalendarDay,
 } from '@contract/values/booking/working-days';
-import { formatGhs } from '@contract/values/payment/money';
-import { mostCounted, type WaitingList } from '../../records/overview';
+import { formatGhs, type Pesewas } from '@contract/values/payment/money';
+import { maxCounted, type WaitingList } from '../../records/overview';
 import { paths } from '../app-paths';
 import { MailFacts, Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, toAdministrators } from '../notification';
@@ -26,23 +26,22 @@ function isQuiet({ lists, troubles, statement }: Morning): boolean {
   }
   const { ours, theirs, refunded, differenceCount, unmatchedCallbacks } =
     statement;
-  return (
-    ours.count +
-      theirs.count +
-      refunded.count +
-      differenceCount +
-      unmatchedCallbacks ===
-    0
-  );
+  const counts = [
+    ours.count,
+    theirs.count,
+    refunded.count,
+    differenceCount,
+    unmatchedCallbacks,
+  ];
+  return counts.every((count) => count === 0);
 }
 
 function describeList({ id, count, since }: WaitingList): Fact {
-  const many = count >= mostCounted ? `${mostCounted} or more` : String(count);
+  const { label } = queues[id];
+  const number = count >= maxCounted ? `${maxCounted} or more` : `${count}`;
+  if (since === null) return [label, number];
   const word = id === 'late' ? 'due' : 'since';
-  return [
-    queues[id].label,
-    since === null ? many : `${many}, ${word} ${dayInWords(since)}`,
-  ];
+  return [label, `${number}, ${word} ${dayInWords(since)}`];
 }
 
 function describeMoney({ yesterday, statement }: Morning): Fact[] {
@@ -57,27 +56,40 @@ function describeMoney({ yesterday, statement }: Morning): Fact[] {
     foundLate,
     unmatchedCallbacks,
   } = statement;
-  const payments = (count: number) =>
-    count === 1 ? '1 payment' : `${count} payments`;
-  const difference = `${payments(differenceCount)} ${differenceCount === 1 ? 'does' : 'do'} not agree, by ${formatGhs(Math.abs(differencePesewas))}.`;
-  return [
+  const yesterdayNoon = new Date(`${yesterday}T12:00:00Z`);
+  const facts: Fact[] = [
     [
-      `Came in on ${dayInWords(new Date(`${yesterday}T12:00:00Z`))}`,
-      `${formatGhs(ours.pesewas)} in ${payments(ours.count)}`,
-    ],
-    [
-      'Given back',
-      refunded.count === 0
-        ? null
-        : `${formatGhs(refunded.pesewas)} in ${payments(refunded.count)}`,
-    ],
-    ['With the gateway', differenceCount === 0 ? 'It agrees.' : difference],
-    ['Found late', foundLate.length === 0 ? null : payments(foundLate.length)],
-    [
-      'Callbacks about nothing of ours',
-      unmatchedCallbacks === 0 ? null : String(unmatchedCallbacks),
+      `Came in on ${dayInWords(yesterdayNoon)}`,
+      `${formatGhs(ours.pesewas)} in ${countPayments(ours.count)}`,
     ],
   ];
+  if (refunded.count > 0) {
+    facts.push([
+      'Given back',
+      `${formatGhs(refunded.pesewas)} in ${countPayments(refunded.count)}`,
+    ]);
+  }
+  facts.push([
+    'With the gateway',
+    describeDifference(differenceCount, differencePesewas),
+  ]);
+  if (foundLate.length > 0) {
+    facts.push(['Found late', countPayments(foundLate.length)]);
+  }
+  if (unmatchedCallbacks > 0) {
+    facts.push(['Callbacks about nothing of ours', `${unmatchedCallbacks}`]);
+  }
+  return facts;
+}
+
+function describeDifference(count: number, pesewas: Pesewas): string {
+  if (count === 0) return 'It agrees.';
+  const verb = count === 1 ? 'does' : 'do';
+  return `${countPayments(count)} ${verb} not agree, by ${formatGhs(Math.abs(pesewas))}.`;
+}
+
+function countPayments(count: number): string {
+  return count === 1 ? '1 payment' : `${count} payments`;
 }
 
 export const morningMail = defineNotification({
@@ -99,26 +111,19 @@ export const morningMail = defineNotification({
   mail: (morning, { appUrl }) => {
     const { lists, troubles } = morning;
     const { to, reason } = toAdministrators('morning-mail');
-    const waits = lists.map(describeList);
+    const waitingFacts = lists.map(describeList);
+    const waitingLines = waitingFacts.map((fact) => fact.join(': '));
     return {
       to,
       subject: `Asaase this morning: ${describeShort(morning)}`,
-      preview:
-        lists.length === 0
-          ? 'Nothing waits.'
-          : waits.map((list) => list.join(': ')).join('. '),
+      preview: waitingLines.join('. ') || 'Nothing waits.',
       heading: 'This morning at Asaase',
       body: (
         <>
-          {troubles.length === 0 ? null : (
+          {troubles.length > 0 && (
             <Paragraph>{`Not working at this moment: ${troubles.join('; ')}.`}</Paragraph>
           )}
-          <Paragraph>
-            {lists.length === 0
-              ? 'Nothing waits for you.'
-              : 'This waits for you:'}
-          </Paragraph>
-          {lists.length === 0 ? null : <MailFacts facts={waits} />}
+          <WaitingParagraph facts={waitingFacts} />
           <Paragraph>The money of yesterday:</Paragraph>
           <MailFacts facts={describeMoney(morning)} />
         </>
@@ -132,23 +137,35 @@ export const morningMail = defineNotification({
   },
 });
 
+function WaitingParagraph({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return <Paragraph>Nothing waits for you.</Paragraph>;
+  return (
+    <>
+      <Paragraph>This waits for you:</Paragraph>
+      <MailFacts facts={facts} />
+    </>
+  );
+}
+
 /** '7 wait, 2 late, the money agrees' */
 function describeShort({ lists, troubles, statement }: Morning): string {
   // The list of requests already counts what is late, and clearer images.
-  const again = new Set<string>(['late', 'images-sent']);
-  const waiting = lists.reduce(
-    (sum, { id, count }) => sum + (again.has(id) ? 0 : count),
-    0,
-  );
-  const late = lists.find(({ id }) => id === 'late')?.count ?? 0;
-  const isClosed =
+  const countedElsewhere = new Set<string>(['late', 'images-sent']);
+  const ownLists = lists.filter(({ id }) => !countedElsewhere.has(id));
+  const waitingCount = ownLists.reduce((sum, { count }) => sum + count, 0);
+  const lateCount = lists.find(({ id }) => id === 'late')?.count ?? 0;
+  const isMoneyRight =
     statement?.state === 'done' && statement.differenceCount === 0;
-  return [
-    ...(troubles.length === 0 ? [] : ['something does not work']),
-    waiting === 0
-      ? 'nothing waits'
-      : `${waiting} ${waiting === 1 ? 'waits' : 'wait'}`,
-    ...(late === 0 ? [] : [`${late} late`]),
-    isClosed ? 'the money agrees' : 'look at the money',
-  ].join(', ');
+
+  const phrases: string[] = [];
+  if (troubles.length > 0) phrases.push('something does not work');
+  phrases.push(describeWaiting(waitingCount));
+  if (lateCount > 0) phrases.push(`${lateCount} late`);
+  phrases.push(isMoneyRight ? 'the money agrees' : 'look at the money');
+  return phrases.join(', ');
+}
+
+function describeWaiting(count: number): string {
+  if (count === 0) return 'nothing waits';
+  return count === 1 ? '1 waits' : `${count} wait`;
 }

@@ -15,7 +15,10 @@ import { Paragraph, type Fact } from '../mail/mail-layout';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { nameRequest, withReference } from '../words';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone });
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'full',
+  timeZone,
+});
 const PaidRequest = z.pick(Request, {
   paymentStatus: true,
   phoneNumber: true,
@@ -24,7 +27,7 @@ const PaidRequest = z.pick(Request, {
 const OfRequest = z.pick(Request, { phoneNumber: true });
 const OfBooking = z.pick(Booking, { phone: true });
 
-const factsOf = ({
+const listFacts = ({
   amountPesewas,
   serviceType,
   reference,
@@ -57,15 +60,19 @@ async function findPhone(
   { paymentFor, documentId }: Payment,
 ): Promise<string | null> {
   if (paymentFor === 'request') {
-    return (
-      (await records.findRecord(requestsCollection, OfRequest, documentId))
-        ?.phoneNumber ?? null
+    const request = await records.findRecord(
+      requestsCollection,
+      OfRequest,
+      documentId,
     );
+    return request?.phoneNumber ?? null;
   }
-  return (
-    (await records.findRecord(bookingsCollection, OfBooking, documentId))
-      ?.phone ?? null
+  const booking = await records.findRecord(
+    bookingsCollection,
+    OfBooking,
+    documentId,
   );
+  return booking?.phone ?? null;
 }
 
 const isPaidRequest = (payment: Payment) =>
@@ -73,10 +80,12 @@ const isPaidRequest = (payment: Payment) =>
   !isReturned(payment) &&
   payment.paymentFor === 'request';
 /** Administrators also give back what has paid for something. */
-const describeWhyDue = ({ refund }: Payment): string =>
-  refund === null
-    ? 'We received this money, and it pays for nothing: what it was for was already paid, cancelled or given up.'
-    : 'We received this money, and have decided to give it back.';
+function describeWhyDue({ refund }: Payment): string {
+  if (refund !== null) {
+    return 'We received this money, and have decided to give it back.';
+  }
+  return 'We received this money, and it pays for nothing: what it was for was already paid, cancelled or given up.';
+}
 
 const isRefundDue = ({ refundDue }: Payment) => refundDue;
 const isRefunded = ({ refund }: Payment) => refund?.state === 'paid';
@@ -101,7 +110,8 @@ export const paymentNotifications = {
         PaidRequest,
         documentId,
       );
-      return request?.paymentStatus === true ? { ...owned, request } : null;
+      if (request?.paymentStatus !== true) return null;
+      return { ...owned, request };
     },
     mail: ({ record: payment, request, recipient }, { appUrl }) => ({
       to: recipient.email,
@@ -111,9 +121,12 @@ export const paymentNotifications = {
       opening:
         'Thank you. Your payment has reached us, and we have started on your request.',
       facts: [
-        ...factsOf(payment),
+        ...listFacts(payment),
         ['Paid from', describeWallet(payment)],
-        ['Results by', request.promisedBy && day.format(request.promisedBy)],
+        [
+          'Results by',
+          request.promisedBy && dayFormat.format(request.promisedBy),
+        ],
       ],
       action: {
         label: 'See the receipt',
@@ -150,7 +163,7 @@ export const paymentNotifications = {
       preview: `${formatGhs(payment.amountPesewas)} goes back to your wallet.`,
       heading: 'We give your money back',
       opening: `${describeWhyDue(payment)} It goes back to the wallet it came from.`,
-      facts: [...factsOf(payment), ['Goes back to', describeWallet(payment)]],
+      facts: [...listFacts(payment), ['Goes back to', describeWallet(payment)]],
       body: (
         <Paragraph>
           You need not do anything. We write to you again when it is sent.
@@ -184,9 +197,8 @@ export const paymentNotifications = {
         isRefunded,
       );
       const transferNumber = owned?.record.refund?.transferNumber ?? null;
-      return owned !== null && transferNumber !== null
-        ? { ...owned, transferNumber }
-        : null;
+      if (owned === null || transferNumber === null) return null;
+      return { ...owned, transferNumber };
     },
     mail: ({ record: payment, transferNumber, recipient }, { appUrl }) => ({
       to: recipient.email,
@@ -198,7 +210,7 @@ export const paymentNotifications = {
       heading: 'We have given your money back',
       opening: 'We have sent the whole amount to the wallet it came from.',
       facts: [
-        ...factsOf(payment),
+        ...listFacts(payment),
         ['Sent to', describeWallet(payment)],
         ['Transfer', transferNumber],
       ],

@@ -42,12 +42,11 @@ export const recoveryNotifications = {
     find: async (ports, { outboxId, address }) => {
       if (address === null) return null;
       const account = await ports.identity.findAccountByEmail(address);
-      const usable = account !== null && !account.disabled ? account : null;
-      const uid = usable?.hasPassword === true ? usable.uid : null;
+      const isUsable = account !== null && !account.disabled;
+      const uid = isUsable && account.hasPassword ? account.uid : null;
       const code = await issueCode(ports, { address, outboxId, uid });
-      return usable === null
-        ? null
-        : { address, code, hasPassword: usable.hasPassword };
+      if (!isUsable) return null;
+      return { address, code, hasPassword: account.hasPassword };
     },
     mail: ({ address, code, hasPassword }, { appUrl }) => {
       if (!hasPassword) {

@@ -13,7 +13,7 @@ import { withReference } from '../words';
 
 type Words = Pick<MailWords, 'heading' | 'preview' | 'opening'>;
 
-const beingLookedAt: Words = {
+const underReview: Words = {
   heading: 'We are looking at your report',
   preview: 'You need not do anything now.',
   opening:
@@ -21,8 +21,8 @@ const beingLookedAt: Words = {
 };
 
 const words: Readonly<Record<ReviewStatus, Words>> = {
-  pending: beingLookedAt,
-  'in-review': beingLookedAt,
+  pending: underReview,
+  'in-review': underReview,
   completed: {
     heading: 'Your report is finished',
     preview: 'Sign in to Asaase to read what we found.',

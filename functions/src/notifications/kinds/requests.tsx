@@ -10,7 +10,10 @@ import { describeImageReason } from '@contract/values/file/describe-image-reason
 import type { ImageReason } from '@contract/values/file/image-reason';
 import { timeZone } from '@contract/values/time-zone';
 import type { Reference } from '@contract/values/reference';
-import { outcomeNames } from '@contract/values/result-outcome';
+import {
+  outcomeNames,
+  type ResultOutcome,
+} from '@contract/values/result-outcome';
 import { makeRequestPath } from '../app-paths';
 import { findOwned, isAt } from '../facts';
 import { Paragraph, type Fact } from '../mail/mail-layout';
@@ -18,12 +21,12 @@ import { paragraph } from '../mail/style';
 import { defineNotification, type NotificationPorts } from '../notification';
 import { nameRequest, withReference } from '../words';
 
-const moment = new Intl.DateTimeFormat('en-GB', {
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone,
   dateStyle: 'long',
   timeStyle: 'short',
 });
-const inDays = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone,
   dateStyle: 'long',
 });
@@ -54,7 +57,7 @@ async function findRequest(ports: NotificationPorts, entry: NotificationEntry) {
 const reason =
   'You get this because of a request in the Asaase account with this address.';
 
-const factsOf = ({
+const listFacts = ({
   serviceType,
   reference,
 }: Pick<Request, 'serviceType' | 'reference'>): Fact[] => [
@@ -73,9 +76,12 @@ export function clearerImageText(
   reference: Reference | null,
   reason?: ImageReason,
 ): string {
-  const why = (reason === undefined ? undefined : shortReasons[reason]) ?? '';
-  const what = why === '' ? 'see why and send it' : 'send it';
-  return `Asaase: we need a clearer image for ${nameRequest(reference)}.${why} Sign in to Asaase to ${what}.`;
+  const shortReason = reason === undefined ? undefined : shortReasons[reason];
+  const name = nameRequest(reference);
+  if (shortReason === undefined) {
+    return `Asaase: we need a clearer image for ${name}. Sign in to Asaase to see why and send it.`;
+  }
+  return `Asaase: we need a clearer image for ${name}.${shortReason} Sign in to Asaase to send it.`;
 }
 
 export function resultsText(
@@ -90,6 +96,14 @@ export function resultsText(
 
 export function papersText(reference: Reference | null, day: string): string {
   return `Asaase: we delete the papers of ${nameRequest(reference)} on ${day}. Sign in to Asaase to download them.`;
+}
+
+/** Its kind only: a mail names no third person. */
+function describeOutcomeKind(
+  outcome: ResultOutcome | undefined,
+): string | null {
+  if (outcome === undefined || outcome.kind === 'other') return null;
+  return outcomeNames[outcome.kind];
 }
 
 export const requestNotifications = {
@@ -110,7 +124,7 @@ export const requestNotifications = {
       opening:
         'We looked at the image of your request and cannot read it well enough to go on.',
       facts: [
-        ...factsOf(request),
+        ...listFacts(request),
         ['Why', describeImageReason(askedEvent) || null],
       ],
       body: (
@@ -161,16 +175,10 @@ export const requestNotifications = {
           ? `We have added version ${version} to the results of your request. The earlier ones stay where they are; please use the newest.`
           : 'Our work on your request is done, and the results are waiting for you.',
         facts: [
-          ...factsOf(request),
+          ...listFacts(request),
           ['Version', isNewer ? String(version) : null],
-          // Its kind only: a mail names no third person.
-          [
-            'Outcome',
-            outcome === undefined || outcome.kind === 'other'
-              ? null
-              : outcomeNames[outcome.kind],
-          ],
-          ['Sent', moment.format(createdAt)],
+          ['Outcome', describeOutcomeKind(outcome)],
+          ['Sent', momentFormat.format(createdAt)],
         ],
         action: { label: 'Open your results', url: requestUrl },
         after: (
@@ -199,7 +207,8 @@ export const requestNotifications = {
       const { papers } = owned.request;
       const isStillTrue =
         papers?.state === 'told' && isAt(papers.removeAt, entry);
-      return isStillTrue ? { ...owned, day: inDays.format(entry.at) } : null;
+      if (!isStillTrue) return null;
+      return { ...owned, day: dayFormat.format(entry.at) };
     },
     mail: ({ request, recipient, requestUrl, day }) => ({
       to: recipient.email,
@@ -210,7 +219,7 @@ export const requestNotifications = {
       preview: 'Download what you still need before then.',
       heading: `We delete your papers on ${day}`,
       opening: `We keep the papers of a finished request for the time that you agreed to. It ends on ${day}. Then we delete the plan that you sent and the results that we made.`,
-      facts: factsOf(request),
+      facts: listFacts(request),
       body: (
         <Paragraph>
           Download what you still need before that day. You pay nothing for it.

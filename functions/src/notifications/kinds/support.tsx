@@ -22,7 +22,7 @@ const reason =
   'You get this because of a support message in the Asaase account with this address.';
 
 /** What its owner wrote stays in the app. */
-const factsOf = ({ reference, issueType }: SupportMessage): Fact[] => [
+const listFacts = ({ reference, issueType }: SupportMessage): Fact[] => [
   ['Reference', reference],
   ['About', issueType],
 ];
@@ -46,7 +46,7 @@ export const supportNotifications = {
       heading: 'We have your message',
       opening:
         'Thank you. An administrator reads it and writes back. Keep the reference: it says at once which message you mean.',
-      facts: factsOf(message),
+      facts: listFacts(message),
       action: { label: 'See your messages', url: `${appUrl}${paths.support}` },
       reason,
     }),
@@ -63,7 +63,7 @@ export const supportNotifications = {
       heading: 'A support message',
       opening: 'Somebody wrote to support and waits for an answer.',
       facts: [
-        ...factsOf(message),
+        ...listFacts(message),
         ['Name', findGreetingName(message.fullName)],
         ['Phone', formatPhone(message.phoneNumber)],
       ],
@@ -77,9 +77,8 @@ export const supportNotifications = {
     find: async (ports, entry) => {
       const owned = await findMessage(ports, entry);
       const answer = owned?.record.answers.find(({ at }) => isAt(at, entry));
-      return owned === null || answer === undefined
-        ? null
-        : { ...owned, answer };
+      if (owned === null || answer === undefined) return null;
+      return { ...owned, answer };
     },
     // The answer itself is for a confirmed address only: another one may be
     // anybody's.
@@ -94,7 +93,7 @@ export const supportNotifications = {
           text === null
             ? 'Sign in to Asaase to read our answer.'
             : 'This is our answer:',
-        facts: factsOf(message),
+        facts: listFacts(message),
         body: text
           ?.split('\n')
           .map((line, index) => <Paragraph key={index}>{line}</Paragraph>),

@@ -11,38 +11,46 @@ import { defineNotification, toAdministrators } from '../notification';
 import { inAccra } from '../words';
 import { morningMail } from './morning-mail';
 
+const alikeTexts: Readonly<Record<PlanAlarm['kind'], string>> = {
+  'same-file': 'It is the same file.',
+  'same-picture': 'The pictures look the same.',
+};
+
 export const watchNotifications = {
   'morning-mail': morningMail,
   trouble: defineNotification({
     find: (ports, { recordId }) =>
       ports.records.findRecord(incidentsCollection, Incident, recordId),
-    mail: ({ troubles, since, endedAt }, { appUrl }) => ({
-      ...toAdministrators('trouble'),
-      subject:
+    mail: ({ troubles, since, endedAt }, { appUrl }) => {
+      const heading =
+        endedAt === null ? 'Something does not work' : 'Something did not work';
+      const nextSteps =
         endedAt === null
-          ? 'Asaase: something does not work'
-          : 'Asaase: something did not work',
-      preview: troubles[0] ?? '',
-      heading:
-        endedAt === null ? 'Something does not work' : 'Something did not work',
-      body: (
-        <>
-          <Paragraph>Since {inAccra(since)} (time in Accra):</Paragraph>
-          {troubles.map((trouble) => (
-            <Paragraph key={trouble}>{`• ${trouble}`}</Paragraph>
-          ))}
-          <Paragraph>
-            {endedAt === null
-              ? 'Please tell whoever runs the project. docs/operate.md says what to do.'
-              : `It has worked again since ${inAccra(endedAt)}. You need to do nothing.`}
-          </Paragraph>
-        </>
-      ),
-      action: {
-        label: 'Open the overview',
-        url: `${appUrl}${paths.adminOverview}`,
-      },
-    }),
+          ? 'Please tell whoever runs the project. docs/operate.md says what to do.'
+          : `It has worked again since ${inAccra(endedAt)}. You need to do nothing.`;
+      return {
+        ...toAdministrators('trouble'),
+        subject:
+          endedAt === null
+            ? 'Asaase: something does not work'
+            : 'Asaase: something did not work',
+        preview: troubles[0] ?? '',
+        heading,
+        body: (
+          <>
+            <Paragraph>Since {inAccra(since)} (time in Accra):</Paragraph>
+            {troubles.map((trouble) => (
+              <Paragraph key={trouble}>{`• ${trouble}`}</Paragraph>
+            ))}
+            <Paragraph>{nextSteps}</Paragraph>
+          </>
+        ),
+        action: {
+          label: 'Open the overview',
+          url: `${appUrl}${paths.adminOverview}`,
+        },
+      };
+    },
   }),
   'charge-reported': defineNotification({
     find: async (ports, { recordId }) => {
@@ -91,12 +99,7 @@ export const watchNotifications = {
       facts: [
         ['First', records[0]?.reference ?? null],
         ['Then', records[1]?.reference ?? null],
-        [
-          'What is alike',
-          kind === 'same-file'
-            ? 'It is the same file.'
-            : 'The pictures look the same.',
-        ],
+        ['What is alike', alikeTexts[kind]],
       ],
       action: {
         label: 'Open the alarms',

@@ -120,13 +120,13 @@ export function MailLayout({ words }: { words: MailWords }) {
 
 function MailFoot({ reason }: { reason: string }) {
   const { email, address } = useContext(OfficeContext);
-  const way = useWayToOffice();
+  const contactWords = useWayToOffice();
   return (
     <>
       <Text style={small}>{reason}</Text>
       <Text style={small}>
         Asaase: land services for Ghana.
-        {way !== null && ` Questions? Please ${way}.`}
+        {contactWords !== null && ` Questions? Please ${contactWords}.`}
         {email === null
           ? ' Nobody reads answers to this address.'
           : ' Answers to this e-mail reach our office.'}
@@ -143,8 +143,9 @@ export function Paragraph({ children }: { children: ReactNode }) {
 }
 
 export function WayToAsk({ before }: { before: string }) {
-  const way = useWayToOffice() ?? 'write to us in Asaase, under Support';
-  return <Paragraph>{`${before} ${way}.`}</Paragraph>;
+  const contactWords =
+    useWayToOffice() ?? 'write to us in Asaase, under Support';
+  return <Paragraph>{`${before} ${contactWords}.`}</Paragraph>;
 }
 
 const factsBox = {
@@ -172,32 +173,34 @@ function breakAtSlashes(value: string) {
 export function MailFacts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Section style={factsBox}>
-      {facts.map(([label, value]) =>
-        value === null ? null : (
-          <Row key={label} className="fact">
-            <Column
-              className="fact"
-              style={{ ...cell, width: '108px', paddingRight: '12px' }}
-            >
-              <Text
-                className="fact"
-                style={{ ...factText, color: colour.ink3 }}
-              >
-                {`${label}: `}
-              </Text>
-            </Column>
-            <Column className="fact" style={cell}>
-              <Text
-                className="fact"
-                style={{ ...factText, color: colour.ink, fontWeight: 600 }}
-              >
-                {breakAtSlashes(value)}
-              </Text>
-            </Column>
-          </Row>
-        ),
-      )}
+      {facts.map(([label, value]) => (
+        <MailFact key={label} label={label} value={value} />
+      ))}
     </Section>
+  );
+}
+
+function MailFact({ label, value }: { label: string; value: string | null }) {
+  if (value === null) return null;
+  return (
+    <Row className="fact">
+      <Column
+        className="fact"
+        style={{ ...cell, width: '108px', paddingRight: '12px' }}
+      >
+        <Text className="fact" style={{ ...factText, color: colour.ink3 }}>
+          {`${label}: `}
+        </Text>
+      </Column>
+      <Column className="fact" style={cell}>
+        <Text
+          className="fact"
+          style={{ ...factText, color: colour.ink, fontWeight: 600 }}
+        >
+          {breakAtSlashes(value)}
+        </Text>
+      </Column>
+    </Row>
   );
 }
 

@@ -24,12 +24,12 @@ export const OfficeContext = createContext<Office>(unknownOffice);
 /** 'call us on 030 000 0400 or write to hello@…' */
 export function useWayToOffice(): string | null {
   const { phone, email } = useContext(OfficeContext);
-  const ways = [
+  const contactWords = [
     // A number that breaks over two lines is misread.
     phone && `call us on ${phone.replaceAll(' ', '\u00a0')}`,
     email && `write to ${email}`,
   ];
-  return ways.filter((way) => way !== null).join(' or ') || null;
+  return contactWords.filter((way) => way !== null).join(' or ') || null;
 }
 
 /** As mails name it. @param contact null where nothing is known */

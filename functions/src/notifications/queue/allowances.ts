@@ -26,7 +26,9 @@ export type FindAllowances = (
 ) => Promise<Allowance[]>;
 
 const dayMs = 24 * 60 * 60_000;
-const inADay = (most: number): readonly Window[] => [{ most, ms: dayMs }];
+const inADay = (maxCount: number): readonly Window[] => [
+  { maxCount, lengthMs: dayMs },
+];
 
 /**
  * Decision S18. Recovery codes are counted where they are asked for; mails to
@@ -49,16 +51,16 @@ function smsAllowances(
   { uid }: NotificationEntry,
   number: string,
 ): Allowance[] {
-  const toNumber = {
+  const ofNumber = {
     key: `sms-number-${hash('sms', number)}`,
     windows: inADay(smsPerNumberDay),
   };
-  return uid === null
-    ? [toNumber]
-    : [
-        toNumber,
-        { key: userLimitKey('sms', uid), windows: inADay(smsPerUserDay) },
-      ];
+  if (uid === null) return [ofNumber];
+  const ofUser = {
+    key: userLimitKey('sms', uid),
+    windows: inADay(smsPerUserDay),
+  };
+  return [ofNumber, ofUser];
 }
 
 function mailAllowances(
@@ -66,15 +68,16 @@ function mailAllowances(
   { kind, recordId }: NotificationEntry,
   address: string,
 ): Allowance[] {
-  const kept = kind === 'verify-email' ? 0 : unconfirmedMailsForConfirming;
+  const keptForConfirming =
+    kind === 'verify-email' ? 0 : unconfirmedMailsForConfirming;
   const ofAddress = {
     key: `mails-unconfirmed-${hash('mails', address)}`,
-    windows: inADay(unconfirmedMailsPerDay - kept),
+    windows: inADay(unconfirmedMailsPerDay - keptForConfirming),
   };
   if (recordId === null) return [ofAddress];
   const ofRecord = {
     key: `mail-of-record-${hash('mail', `${address} ${kind} ${recordId}`)}`,
-    windows: [{ most: 1, ms: unconfirmedMailRepeatMs }],
+    windows: [{ maxCount: 1, lengthMs: unconfirmedMailRepeatMs }],
   };
   return [ofAddress, ofRecord];
 }
@@ -90,13 +93,13 @@ export function countMessage(
   now: Date,
 ): Map<string, LimitRecord> | null {
   const records = new Map<string, LimitRecord>();
-  for (const [nth, { key, windows }] of allowances.entries()) {
-    const others = Object.fromEntries(
-      Object.entries(times[nth] ?? {}).filter(([id]) => id !== outboxId),
+  for (const [index, { key, windows }] of allowances.entries()) {
+    const otherTimes = Object.fromEntries(
+      Object.entries(times[index] ?? {}).filter(([id]) => id !== outboxId),
     );
-    if (isFull(others, windows, now)) return null;
-    const counted = { ...addTime(others, outboxId, windows, now) };
-    records.set(key, { times: counted, expiresAt: findEnd(windows, now) });
+    if (isFull(otherTimes, windows, now)) return null;
+    const countedTimes = { ...addTime(otherTimes, outboxId, windows, now) };
+    records.set(key, { times: countedTimes, expiresAt: findEnd(windows, now) });
   }
   return records;
 }

@@ -34,8 +34,8 @@ export async function deliverNotification(
   }
   let message: Message | null;
   try {
-    message = await prepare(ports, entry);
-    if (message !== null && !(await mayGo(ports, entry, message.to))) {
+    message = await prepareMessage(ports, entry);
+    if (message !== null && !(await isAdmitted(ports, entry, message.to))) {
       return 'held';
     }
   } catch (error) {
@@ -47,7 +47,7 @@ export async function deliverNotification(
   }
   try {
     await message?.send();
-    return await end(ports, entry, message === null ? 'dropped' : 'sent');
+    return await endEntry(ports, entry, message === null ? 'dropped' : 'sent');
   } catch (error) {
     return takeFailure(ports, entry, error);
   }
@@ -58,38 +58,50 @@ interface Message {
   send: () => Promise<void>;
 }
 
-async function mayGo(
+async function isAdmitted(
   ports: DeliveryPorts,
   entry: NotificationEntry,
   to: Mail['to'],
 ): Promise<boolean> {
   const allowances = await ports.findAllowances(entry, to);
-  if (
-    allowances.length === 0 ||
-    (await ports.store.admit(entry, allowances, ports.now()))
-  ) {
-    return true;
-  }
+  if (allowances.length === 0) return true;
+  if (await ports.store.admit(entry, allowances, ports.now())) return true;
   const { outboxId, kind, channel } = entry;
   ports.log.info('message held', { outboxId, kind, channel });
   return false;
 }
 
-async function prepare(
+/** @returns null when there is nothing or nobody to tell any more */
+async function prepareMessage(
   ports: DeliveryPorts,
   entry: NotificationEntry,
 ): Promise<Message | null> {
-  if (entry.channel === 'mail') {
-    const mail = await ports.writeMail(entry);
-    return mail === null
-      ? null
-      : { to: mail.to, send: () => ports.sender.send(mail) };
+  switch (entry.channel) {
+    case 'mail':
+      return prepareMail(ports, entry);
+    case 'sms':
+      return prepareSms(ports, entry);
   }
+}
+
+async function prepareMail(
+  ports: DeliveryPorts,
+  entry: NotificationEntry,
+): Promise<Message | null> {
+  const mail = await ports.writeMail(entry);
+  if (mail === null) return null;
+  return { to: mail.to, send: () => ports.sender.send(mail) };
+}
+
+async function prepareSms(
+  ports: DeliveryPorts,
+  entry: NotificationEntry,
+): Promise<Message | null> {
   const { smsSender } = ports;
-  const sms = smsSender === null ? null : await ports.writeSms(entry);
-  return smsSender === null || sms === null
-    ? null
-    : { to: sms.to, send: () => smsSender.send(sms) };
+  if (smsSender === null) return null;
+  const sms = await ports.writeSms(entry);
+  if (sms === null) return null;
+  return { to: sms.to, send: () => smsSender.send(sms) };
 }
 
 async function takeFailure(
@@ -97,20 +109,17 @@ async function takeFailure(
   entry: NotificationEntry,
   error: unknown,
 ): Promise<Delivery> {
-  const unknown = { reason: nameOf(error), forGood: false, isCertain: false };
-  const {
-    reason: cause,
-    forGood,
-    isCertain,
-  } = error instanceof DeliveryRefused ? error : unknown;
+  const isRefusal = error instanceof DeliveryRefused;
+  const cause = isRefusal ? error.reason : nameOf(error);
+  const isCertain = isRefusal && error.isCertain;
   const { outboxId, kind, channel, tries } = entry;
   // A failure that cannot be recorded leaves the try in doubt, which is the
   // careful reading.
   await ports.store
     .change(outboxId, (stored) => noteFailure(stored, cause, isCertain))
     .catch(() => null);
-  if (forGood) {
-    await end(ports, entry, 'failed');
+  if (isRefusal && error.forGood) {
+    await endEntry(ports, entry, 'failed');
     return giveUp(ports, entry, cause);
   }
   ports.log.warn('message not delivered, to be tried again', {
@@ -123,7 +132,7 @@ async function takeFailure(
   return 'later';
 }
 
-async function end(
+async function endEntry(
   ports: DeliveryPorts,
   { outboxId, kind, channel, tries }: NotificationEntry,
   state: 'sent' | 'dropped' | 'failed',

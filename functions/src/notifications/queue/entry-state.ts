@@ -5,31 +5,32 @@ import {
   type NotificationEntry,
 } from '@contract/entities/notification-entry';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 /**
  * ms until a try counts as lost, and so until the next one; then the longest
  * again and again, while it is useful
  */
-const intervals = [1, 2, 4, 8, 16, 32, 60, 60, 60, 60].map(
-  (minutes) => minutes * minute,
+const tryIntervalsMs = [1, 2, 4, 8, 16, 32, 60, 60, 60, 60].map(
+  (minuteCount) => minuteCount * minuteMs,
 );
-const longestInterval = 4 * 60 * minute;
+const longestIntervalMs = 4 * 60 * minuteMs;
 /**
  * Wigal does not say that it drops a second SMS with one msgid, and each costs
  * money. A mail harms less.
  */
 export const maxSmsDoubts = 3;
 
-const heldForMs = 60 * minute;
+const heldForMs = 60 * minuteMs;
 
-const keptWaiting = 30 * day;
-const keptEnded = 7 * day;
+const keptWaitingMs = 30 * dayMs;
+const keptEndedMs = 7 * dayMs;
 /** long enough for somebody to see that it failed, and to send it again */
-const keptFailed = 30 * day;
-const usefulAgainFor = day;
+const keptFailedMs = 30 * dayMs;
+const usefulAgainForMs = dayMs;
 
+/** What is known of a notification before its first try. */
 export interface NewEntry {
   outboxId: string;
   kind: NotificationKind;
@@ -41,6 +42,7 @@ export interface NewEntry {
   delayMs?: number;
 }
 
+/** Waits for its first try, which is due at once or after the delay. */
 export function createEntry(entry: NewEntry): NotificationEntry {
   const { outboxId, kind, to, at, usefulForMs, delayMs = 0 } = entry;
   return {
@@ -59,7 +61,7 @@ export function createEntry(entry: NewEntry): NotificationEntry {
     nextTryAt: new Date(at.getTime() + delayMs),
     usefulUntil: new Date(at.getTime() + usefulForMs),
     endedAt: null,
-    expiresAt: new Date(at.getTime() + keptWaiting),
+    expiresAt: new Date(at.getTime() + keptWaitingMs),
   };
 }
 
@@ -77,24 +79,25 @@ export function claimTry(
     return endDelivery(entry, 'dropped', now);
   }
   if (now > entry.usefulUntil) {
-    return endDelivery(
-      { ...entry, failure: entry.failure ?? 'too late' },
-      'failed',
-      now,
-    );
+    const failure = entry.failure ?? 'too late';
+    return endDelivery({ ...entry, failure }, 'failed', now);
   }
   if (entry.channel === 'sms' && doubts >= maxSmsDoubts) {
     return endDelivery(entry, 'failed', now);
   }
-  const next = now.getTime() + (intervals[tries] ?? longestInterval);
+  const nextTryMs =
+    now.getTime() + (tryIntervalsMs[tries] ?? longestIntervalMs);
   // The last try is made while it is still useful.
-  const last = Math.max(entry.usefulUntil.getTime(), now.getTime() + minute);
+  const latestTryMs = Math.max(
+    entry.usefulUntil.getTime(),
+    now.getTime() + minuteMs,
+  );
   return {
     ...entry,
     held: false,
     tries: tries + 1,
     doubts: doubts + 1,
-    nextTryAt: new Date(Math.min(next, last)),
+    nextTryAt: new Date(Math.min(nextTryMs, latestTryMs)),
   };
 }
 
@@ -105,11 +108,8 @@ export function noteFailure(
   isCertain: boolean,
 ): NotificationEntry | null {
   if (entry.state !== 'waiting') return null;
-  return {
-    ...entry,
-    failure,
-    doubts: Math.max(0, entry.doubts - (isCertain ? 1 : 0)),
-  };
+  const doubts = isCertain ? Math.max(0, entry.doubts - 1) : entry.doubts;
+  return { ...entry, failure, doubts };
 }
 
 /** As if the claimed try had not been made. */
@@ -138,9 +138,8 @@ export function hasten(
   entry: NotificationEntry,
   now: Date,
 ): NotificationEntry | null {
-  return entry.state === 'waiting' && entry.tries === 0
-    ? { ...entry, nextTryAt: now }
-    : null;
+  if (entry.state !== 'waiting' || entry.tries !== 0) return null;
+  return { ...entry, nextTryAt: now };
 }
 
 /** @returns null when nobody knows any more whom it was for */
@@ -150,21 +149,18 @@ export function reopen(
 ): NotificationEntry | null {
   if (entry.state !== 'failed' || !canBeSentAgain(entry)) return null;
   const usefulUntil = new Date(
-    Math.max(entry.usefulUntil.getTime(), now.getTime() + usefulAgainFor),
+    Math.max(entry.usefulUntil.getTime(), now.getTime() + usefulAgainForMs),
   );
-  const again = {
+  return {
+    ...entry,
     state: 'waiting',
     tries: 0,
     doubts: 0,
     failure: null,
     endedAt: null,
-  } as const;
-  return {
-    ...entry,
-    ...again,
     nextTryAt: now,
     usefulUntil,
-    expiresAt: new Date(now.getTime() + keptWaiting),
+    expiresAt: new Date(now.getTime() + keptWaitingMs),
   };
 }
 
@@ -177,17 +173,18 @@ export function endDelivery(
   state: 'sent' | 'dropped' | 'failed',
   now: Date,
 ): NotificationEntry {
+  const isFailed = state === 'failed';
+  const isUidNeeded = isFailed && isToOneAccount(entry);
+  const keptForMs = isFailed ? keptFailedMs : keptEndedMs;
   return {
     ...entry,
     state,
     held: false,
-    uid: state === 'failed' && isToOneAccount(entry) ? entry.uid : null,
+    uid: isUidNeeded ? entry.uid : null,
     address: null,
-    failure: state === 'failed' ? entry.failure : null,
+    failure: isFailed ? entry.failure : null,
     nextTryAt: null,
     endedAt: now,
-    expiresAt: new Date(
-      now.getTime() + (state === 'failed' ? keptFailed : keptEnded),
-    ),
+    expiresAt: new Date(now.getTime() + keptForMs),
   };
 }

@@ -41,7 +41,7 @@ export interface NotificationStore {
    * Without reading the entry, so that a broken one does not hold up the
    * others. @throws when there is none
    */
-  postpone(outboxId: string, until: Date): Promise<void>;
+  postpone(outboxId: string, nextTryAt: Date): Promise<void>;
 }
 
 /** One entry of the queue, as an administrator changes it. */

@@ -12,7 +12,7 @@ import { isDocumentId } from '../../records/document-id';
 import { reopen } from './entry-state';
 import type { ResendPorts } from './ports';
 
-const missing = () =>
+const createNotFoundError = () =>
   new AppError('not-found', 'We could not find this message.');
 
 /**
@@ -21,17 +21,17 @@ const missing = () =>
  */
 export async function sendAgain(
   { entries, queue, log, now }: ResendPorts,
-  by: string,
+  administratorId: string,
   { outboxId }: SendMessageAgainBody,
 ): Promise<SendMessageAgainAnswer> {
-  if (!isDocumentId(outboxId)) throw missing();
-  const at = now();
+  if (!isDocumentId(outboxId)) throw createNotFoundError();
+  const reopenedAt = now();
   const state = await entries.transact(
     async (transaction): Promise<SendMessageAgainAnswer['state']> => {
       const entry = await transaction.findEntry(outboxId);
-      if (entry === null) throw missing();
+      if (entry === null) throw createNotFoundError();
       if (entry.state !== 'failed') return entry.state;
-      const reopened = reopen(entry, at);
+      const reopened = reopen(entry, reopenedAt);
       if (reopened === null) {
         throw new AppError(
           'failed-precondition',
@@ -39,7 +39,7 @@ export async function sendAgain(
         );
       }
       transaction.saveEntry(reopened);
-      transaction.addAudit(describe(entry, by, at));
+      transaction.addAudit(describe(entry, administratorId, reopenedAt));
       return 'waiting';
     },
   );
@@ -50,13 +50,13 @@ export async function sendAgain(
 
 function describe(
   entry: NotificationEntry,
-  by: string,
-  at: Date,
+  administratorId: string,
+  reopenedAt: Date,
 ): NewAuditEntry {
   const { kind, channel, recordId, failure, outboxId } = entry;
   return {
-    at,
-    by,
+    at: reopenedAt,
+    by: administratorId,
     action: 'message-sent-again',
     collection: notificationsCollection,
     documentId: outboxId,

@@ -5,21 +5,23 @@ import { deliverNotification, type Delivery } from './deliver-notification';
 import type { DeliveryPorts } from './ports';
 
 const batchSize = 40;
-const atOnce = 4;
+const deliveredAtOnce = 4;
 const brokenEntryDelayMs = 60 * 60_000;
 /** An outage of the database passes. */
 const passingDelayMs = 60_000;
 
 /** Finds the notifications whose task was lost or whose try failed. */
 export async function sweepNotifications(ports: DeliveryPorts): Promise<void> {
-  const due = await ports.store.listDue(ports.now(), batchSize);
+  const dueIds = await ports.store.listDue(ports.now(), batchSize);
   const total: Partial<Record<Delivery | 'broken', number>> = {};
-  const outcomes = await mapAtOnce(due, atOnce, (id) => deliverOne(ports, id));
+  const outcomes = await mapAtOnce(dueIds, deliveredAtOnce, (id) =>
+    deliverDueEntry(ports, id),
+  );
   for (const outcome of outcomes) total[outcome] = (total[outcome] ?? 0) + 1;
-  if (due.length > 0) ports.log.info('notifications swept', total);
+  if (dueIds.length > 0) ports.log.info('notifications swept', total);
 }
 
-async function deliverOne(
+async function deliverDueEntry(
   ports: DeliveryPorts,
   outboxId: string,
 ): Promise<Delivery | 'broken'> {
@@ -32,12 +34,10 @@ async function deliverOne(
       isBroken,
       cause: causeOf(error),
     });
-    const until =
-      ports.now().getTime() + (isBroken ? brokenEntryDelayMs : passingDelayMs);
+    const delayMs = isBroken ? brokenEntryDelayMs : passingDelayMs;
+    const nextTryAt = new Date(ports.now().getTime() + delayMs);
     // Where the database does not answer, the entry stays due.
-    await ports.store
-      .postpone(outboxId, new Date(until))
-      .catch(() => undefined);
+    await ports.store.postpone(outboxId, nextTryAt).catch(() => undefined);
     return isBroken ? 'broken' : 'later';
   }
 }

@@ -6,8 +6,8 @@ import { cutToCodePoints } from '@contract/values/text/code-points';
  * break a record of ours.
  */
 
-const longestId = 64;
-const longestReason = 300;
+const maxIdLength = 64;
+const maxReasonLength = 300;
 
 /**
  * A number of the gateway or the network. @returns null for none, or one that
@@ -16,9 +16,8 @@ const longestReason = 300;
 export function readId(id: string | number | null | undefined): string | null {
   const text = String(id ?? '').trim();
   // The database refuses half a surrogate pair, and with it the whole record.
-  return text === '' || text.length > longestId || /\p{Cs}/u.test(text)
-    ? null
-    : text;
+  const isStorable = text.length <= maxIdLength && !/\p{Cs}/u.test(text);
+  return text !== '' && isStorable ? text : null;
 }
 
 /**
@@ -27,8 +26,10 @@ export function readId(id: string | number | null | undefined): string | null {
  */
 export function readAmount(amount: unknown): Pesewas | 'unreadable' | null {
   if (amount === undefined || amount === null || amount === '') return null;
-  const isText = typeof amount === 'number' || typeof amount === 'string';
-  return (isText ? findPesewas(amount) : null) ?? 'unreadable';
+  if (typeof amount !== 'number' && typeof amount !== 'string') {
+    return 'unreadable';
+  }
+  return findPesewas(amount) ?? 'unreadable';
 }
 
 /**
@@ -37,6 +38,6 @@ export function readAmount(amount: unknown): Pesewas | 'unreadable' | null {
  */
 export function readReason(reason: string | null | undefined): string | null {
   const plain = (reason ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim();
-  const text = cutToCodePoints(plain, longestReason);
+  const text = cutToCodePoints(plain, maxReasonLength);
   return text === '' ? null : text;
 }

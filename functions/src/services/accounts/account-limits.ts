@@ -1,7 +1,7 @@
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
  * A change of password and the deletion of an account need a sign-in no older
  * than this.
  */
-export const recentSignInMs = 5 * minute;
+export const recentSignInMs = 5 * minuteMs;

@@ -4,6 +4,7 @@ import { recentSignInMs } from './account-limits';
 import type { AccountPorts } from './ports';
 import { setPassword } from './set-password';
 
+/** Somebody who is signed in. */
 export interface SignedIn {
   uid: string;
   /** when they last signed in */

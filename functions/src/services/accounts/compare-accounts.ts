@@ -1,3 +1,4 @@
+import type { AccountComparison } from '@contract/entities/account/account-sessions';
 import { codeOf } from '../../log';
 import type {
   ComparePorts,
@@ -6,22 +7,22 @@ import type {
 } from './comparison-ports';
 import { notifyOfPasswords } from './compare-passwords';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** Time between the beginnings of two rounds through all accounts. */
-const roundMs = 60 * minute;
+const roundMs = 60 * minuteMs;
 /** With more profiles a round begins once a day: each costs a read. */
-const mostProfilesAnHour = 5_000;
+const maxProfilesAnHour = 5_000;
 /** For each of the two comparisons; a run may take two minutes. */
 const runForMs = 50_000;
 /** By then our own changes are on record, also after a crash (set-password). */
-const settledAfterMs = 10 * minute;
+const settledAfterMs = 10 * minuteMs;
 /** The most that getUsers() takes. */
 const profilesAtOnce = 100;
 /**
  * More in one page are not people who left: an identity service that lost
  * accounts must delete no papers.
  */
-const mostMissing = 5;
+const maxMissing = 5;
 
 /** One page that was compared. */
 interface ComparedPage {
@@ -54,53 +55,45 @@ export async function compareAccounts(
     await notifyOfPasswords(ports, accounts, since, until);
     return { next, count: accounts.length };
   });
-  const most = await findMostMissing(ports);
-  const allowed: AllowedDeletions = { mostInPage: most, leftInRun: most };
+  const maxMissingNow = await findMaxMissing(ports);
+  const allowance: AllowedDeletions = {
+    maxInPage: maxMissingNow,
+    remainingInRun: maxMissingNow,
+  };
   await comparePages(ports, 'deletions', (_since, page) =>
-    compareProfiles(ports, page, profiles, allowed),
+    compareProfiles(ports, page, profiles, allowance),
   );
 }
 
 /** More, for a time, once the owner has confirmed that these people left. */
-async function findMostMissing({
+async function findMaxMissing({
   comparisons,
   now,
 }: ComparePorts): Promise<number> {
   const confirmed = await comparisons.findConfirmedDeletions();
   const isConfirmed = confirmed !== null && now() < confirmed.until;
-  return isConfirmed ? Math.max(confirmed.most, mostMissing) : mostMissing;
+  return isConfirmed ? Math.max(confirmed.most, maxMissing) : maxMissing;
 }
 
 async function comparePages(
-  { comparisons, now }: ComparePorts,
+  ports: ComparePorts,
   name: ComparisonName,
   comparePage: ComparePage,
 ): Promise<void> {
-  const until = now().getTime() + runForMs;
-  for (let at = now(); at.getTime() < until; at = now()) {
+  const { comparisons } = ports;
+  const deadlineMs = ports.now().getTime() + runForMs;
+  for (let now = ports.now(); now.getTime() < deadlineMs; now = ports.now()) {
     const stored = await comparisons.findComparison(name);
-    const isOver = stored === null || stored.next === null;
-    const isLarge =
-      name === 'deletions' && (stored?.count ?? 0) > mostProfilesAnHour;
-    const pauseMs = isLarge ? 24 * roundMs : roundMs;
-    const isResting =
-      stored !== null && at.getTime() - stored.startedAt.getTime() < pauseMs;
-    if (isOver && isResting) return;
-    const round = isOver
-      ? { startedAt: at, lastStartedAt: stored?.startedAt ?? null, count: 0 }
-      : stored;
-    const { startedAt, lastStartedAt } = round;
-    // The first round only notes its beginning: what we changed ourselves
-    // before it is not on record.
-    const since =
-      lastStartedAt === null
-        ? startedAt
-        : new Date(lastStartedAt.getTime() - settledAfterMs);
+    if (stored !== null && isResting(name, stored, now)) return;
+    const round =
+      stored === null || stored.next === null
+        ? beginRound(stored, now)
+        : stored;
     const page = stored?.next ?? null;
-    const { next, count } = await comparePage(since, page);
+    const { next, count } = await comparePage(findSince(round), page);
     await comparisons.saveComparison(name, {
-      startedAt,
-      lastStartedAt,
+      startedAt: round.startedAt,
+      lastStartedAt: round.lastStartedAt,
       next,
       count: round.count + count,
     });
@@ -108,40 +101,72 @@ async function comparePages(
   }
 }
 
+/** The round is over, and the next one has not begun. */
+function isResting(
+  name: ComparisonName,
+  { next, count, startedAt }: AccountComparison,
+  now: Date,
+): boolean {
+  if (next !== null) return false;
+  const isLarge = name === 'deletions' && count > maxProfilesAnHour;
+  const pauseMs = isLarge ? 24 * roundMs : roundMs;
+  return now.getTime() - startedAt.getTime() < pauseMs;
+}
+
+type Round = Pick<AccountComparison, 'startedAt' | 'lastStartedAt' | 'count'>;
+
+function beginRound(lastRound: AccountComparison | null, now: Date): Round {
+  return {
+    startedAt: now,
+    lastStartedAt: lastRound?.startedAt ?? null,
+    count: 0,
+  };
+}
+
+/**
+ * The first round only notes its beginning: what we changed ourselves before it
+ * is not on record.
+ */
+function findSince({ startedAt, lastStartedAt }: Round): Date {
+  if (lastStartedAt === null) return startedAt;
+  return new Date(lastStartedAt.getTime() - settledAfterMs);
+}
+
 /** How many deletions may begin. */
 interface AllowedDeletions {
-  mostInPage: number;
-  leftInRun: number;
+  maxInPage: number;
+  remainingInRun: number;
 }
 
 async function compareProfiles(
   ports: ComparePorts,
   page: string | null,
   pageSize: number,
-  allowed: AllowedDeletions,
+  allowance: AllowedDeletions,
 ): Promise<ComparedPage> {
   const profiles = await ports.comparisons.listProfiles(page, pageSize);
   const settledBefore = ports.now().getTime() - settledAfterMs;
-  const settled = profiles.filter(
+  const settledProfiles = profiles.filter(
     ({ createdAt }) => createdAt.getTime() <= settledBefore,
   );
-  const uids = settled.map(({ uid }) => uid);
-  const missing = uids.length === 0 ? [] : await ports.list.findMissing(uids);
-  const deletable = await listDeletable(ports, missing);
+  const uids = settledProfiles.map(({ uid }) => uid);
+  const missingUids =
+    uids.length === 0 ? [] : await ports.list.findMissing(uids);
+  const deletableUids = await listDeletable(ports, missingUids);
   // The next run takes this page up again.
   if (
-    deletable.length > allowed.leftInRun &&
-    deletable.length <= allowed.mostInPage
+    deletableUids.length > allowance.remainingInRun &&
+    deletableUids.length <= allowance.maxInPage
   ) {
     return { next: page, count: 0 };
   }
-  if (deletable.length > allowed.mostInPage) {
+  if (deletableUids.length > allowance.maxInPage) {
     ports.log.error('too many accounts are gone at once: nothing is deleted', {
-      count: deletable.length,
+      count: deletableUids.length,
     });
   } else {
-    allowed.leftInRun -= deletable.length;
-    for (const uid of deletable) await beginDeletion(ports, uid);
+    allowance.remainingInRun -= deletableUids.length;
+    for (const uid of deletableUids) await beginDeletion(ports, uid);
   }
   const isLast = profiles.length < pageSize;
   return {
@@ -150,7 +175,7 @@ async function compareProfiles(
   };
 }
 
-const missingAccount = (uid: string): MissingAccount => ({
+const createMissingAccount = (uid: string): MissingAccount => ({
   uid,
   isAdmin: false,
   acceptUnfinished: true,
@@ -162,15 +187,15 @@ const missingAccount = (uid: string): MissingAccount => ({
  */
 async function listDeletable(
   { deletions, log, now }: ComparePorts,
-  missing: readonly string[],
+  missingUids: readonly string[],
 ): Promise<string[]> {
-  const deletable: string[] = [];
-  for (const uid of missing) {
+  const deletableUids: string[] = [];
+  for (const uid of missingUids) {
     const obstacle = await deletions
-      .findObstacle(missingAccount(uid), now())
+      .findObstacle(createMissingAccount(uid), now())
       .catch(codeOf);
     if (obstacle === null) {
-      deletable.push(uid);
+      deletableUids.push(uid);
     } else if (obstacle !== 'begun') {
       log.error('a deleted account cannot be cleared yet', {
         uid,
@@ -178,7 +203,7 @@ async function listDeletable(
       });
     }
   }
-  return deletable;
+  return deletableUids;
 }
 
 async function beginDeletion(
@@ -186,7 +211,7 @@ async function beginDeletion(
   uid: string,
 ): Promise<void> {
   try {
-    await deletions.begin(missingAccount(uid), now());
+    await deletions.begin(createMissingAccount(uid), now());
     log.warn('an account was deleted at the identity service', { uid });
   } catch (error) {
     log.error('a deleted account cannot be cleared yet', {

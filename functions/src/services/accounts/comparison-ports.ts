@@ -31,10 +31,13 @@ export interface ComparisonStore {
    */
   findConfirmedDeletions(): Promise<ConfirmedDeletions | null>;
   /**
-   * In the order of their uids. @param after the last one of the page before;
+   * In the order of their uids. @param lastUid the last one of the page before;
    * null for the first page
    */
-  listProfiles(after: string | null, limit: number): Promise<ProfileOnRecord[]>;
+  listProfiles(
+    lastUid: string | null,
+    limit: number,
+  ): Promise<ProfileOnRecord[]>;
 }
 
 /** An account whose owner deleted it at the identity service. */

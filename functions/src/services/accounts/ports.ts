@@ -28,7 +28,7 @@ export interface AccountTransaction extends LimitedTransaction {
 
   /** The transaction fails when the account is welcomed already. */
   saveWelcome(uid: string, at: Date): void;
-  saveSessionsKnownUntil(uid: string, until: Date): void;
+  saveSessionsKnownUntil(uid: string, knownUntil: Date): void;
   /** Uses the token up, or makes it valid again. */
   setResetTokenUsed(uid: string, isUsed: boolean): void;
   /**

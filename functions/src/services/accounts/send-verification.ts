@@ -4,9 +4,9 @@ import { verificationEmailsPerHour } from '@contract/values/account-limits';
 import { perHour, userLimitKey } from '../../records/limit';
 import type { AccountPorts } from './ports';
 
-const hour = 60 * 60_000;
+const hourMs = 60 * 60_000;
 
-const verificationMails = (uid: string) =>
+const verificationLimitOf = (uid: string) =>
   perHour(
     userLimitKey('verification-mails', uid),
     verificationEmailsPerHour,
@@ -34,7 +34,7 @@ export async function sendVerification(
     const now = ports.now();
     const isWelcomed = await transaction.isWelcomed(uid);
     if (isWelcomed && account.emailVerified) return;
-    const countOne = await transaction.openLimit(verificationMails(uid), now);
+    const countOne = await transaction.openLimit(verificationLimitOf(uid), now);
     countOne(outboxId);
     if (!isWelcomed) transaction.saveWelcome(uid, now);
     outbox.enqueue({
@@ -42,7 +42,7 @@ export async function sendVerification(
       kind: isWelcomed ? 'verify-email' : 'welcome',
       to: { uid },
       at: now,
-      usefulForMs: 24 * hour,
+      usefulForMs: 24 * hourMs,
     });
   });
   return { verified: account.emailVerified };

@@ -23,13 +23,13 @@ export interface PasswordChange {
   unclaim?(): Promise<void>;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 /**
  * When the notification checks by itself whether the change took place; no call
  * takes as long.
  */
-const notificationDelayMs = 3 * minute;
+const notificationDelayMs = 3 * minuteMs;
 
 /**
  * Sets a password, ends every session and notifies the person. The notification
@@ -52,7 +52,7 @@ export async function setPassword(
       kind: 'password-changed',
       to: { uid },
       at: now,
-      usefulForMs: day,
+      usefulForMs: dayMs,
       delayMs: notificationDelayMs,
     });
     return now;
@@ -84,11 +84,11 @@ export async function setPassword(
 async function isChangedSince(
   ports: AccountPorts,
   uid: string,
-  at: Date,
+  startedAt: Date,
 ): Promise<boolean | null> {
   try {
     const account = await ports.identity.findAccount(uid);
-    return isEndedSince(account?.sessionsValidFrom ?? null, at);
+    return isEndedSince(account?.sessionsValidFrom ?? null, startedAt);
   } catch {
     return null;
   }

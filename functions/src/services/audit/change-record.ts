@@ -10,7 +10,7 @@ export interface ChangedRecord<T> {
   kind: RecordKind<T>;
   id: string;
   /** uid of the administrator, or 'schedule' */
-  by: string;
+  changedBy: string;
 }
 
 /** What a decision changes in a record. */
@@ -42,22 +42,22 @@ export type Decide<T> = (
 /**
  * Changes one record in a transaction, with its audit entry and its
  * notification.
- * @param first where given, a missing record is created from it
+ * @param newRecord where given, a missing record is created from it
  * @returns the record afterwards
  * @throws AppError not-found; whatever `decide` refuses with
  */
 export async function changeRecord<T extends object>(
   ports: RecordChangePorts,
-  { kind, id, by }: ChangedRecord<T>,
+  { kind, id, changedBy }: ChangedRecord<T>,
   decide: Decide<T>,
-  first: T | null = null,
+  newRecord: T | null = null,
 ): Promise<T> {
   const { collection, missing } = kind;
   if (!isDocumentId(id)) throw new AppError('not-found', missing);
   const { record, action } = await ports.records.transact(
     async (transaction, outbox) => {
       const stored = await transaction.findRecord(kind, id);
-      const before = stored ?? first;
+      const before = stored ?? newRecord;
       if (before === null) throw new AppError('not-found', missing);
       const now = ports.now();
       const change = await decide({
@@ -69,7 +69,7 @@ export async function changeRecord<T extends object>(
       if (change === null) return { record: before, action: null };
       const auditId = transaction.addAudit({
         at: now,
-        by,
+        by: changedBy,
         action: change.action,
         collection,
         documentId: id,

@@ -35,27 +35,27 @@ const schemas: Readonly<
  */
 export async function closeUnreadableRecord(
   { closing, log, now }: AuditPorts,
-  by: string,
+  administratorId: string,
   { collection, id, reason }: CloseUnreadableRecordBody,
 ): Promise<void> {
-  if (!isDocumentId(id)) throw missing();
+  if (!isDocumentId(id)) throw createNotFoundError();
   const isNew = await closing.transact(async (transaction, outbox) => {
     const record = await transaction.findUnparsed(collection, id);
     if (record === null) {
       if (await transaction.isClosed(collection, id)) return false;
-      throw missing();
+      throw createNotFoundError();
     }
     const fields = listWrongFields(collection, id, record.readable);
     const owner = record.stored['userId'];
     const userId = typeof owner === 'string' ? owner : null;
-    const connected =
-      collection === requestsCollection
-        ? await findConnected(transaction, id, userId)
-        : null;
+    const isRequest = collection === requestsCollection;
+    const connectedRecords = isRequest
+      ? await findConnected(transaction, id, userId)
+      : null;
     const at = now();
     const auditId = transaction.addAudit({
       at,
-      by,
+      by: administratorId,
       action: 'unreadable-record-closed',
       collection,
       documentId: id,
@@ -72,15 +72,15 @@ export async function closeUnreadableRecord(
       record: record.stored,
     });
     transaction.deleteRecord(collection, id);
-    if (connected !== null) {
-      releaseRequest(transaction, outbox, id, connected, at);
+    if (connectedRecords !== null) {
+      releaseRequest(transaction, outbox, id, connectedRecords, at);
     }
     return true;
   });
   if (isNew) log.info('unreadable record closed', { collection, id });
 }
 
-const missing = () =>
+const createNotFoundError = () =>
   new AppError('not-found', 'We could not find this record.');
 
 /** @throws AppError failed-precondition when there is none */
@@ -97,7 +97,8 @@ function listWrongFields(
       'This record can be read. Nothing has changed.',
     );
   }
-  return [...new Set(parsed.error.issues.map(({ path }) => path.join('.')))];
+  const fields = parsed.error.issues.map(({ path }) => path.join('.'));
+  return [...new Set(fields)];
 }
 
 /** What hangs on a request. */

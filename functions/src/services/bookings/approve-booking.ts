@@ -15,14 +15,14 @@ import type { BookingPorts } from './ports';
  */
 export function approveBooking(
   ports: BookingPorts,
-  by: string,
+  administratorId: string,
   bookingId: string,
   seenSequence?: number,
 ): Promise<Booking> {
   return changeBooking(
     ports,
     bookingId,
-    { as: 'administrator', uid: by },
+    { as: 'administrator', uid: administratorId },
     async (deciding) => {
       const { booking, now, rules, transaction } = deciding;
       if (booking.status === 'Pending Payment') return null;
@@ -58,13 +58,13 @@ export function approveBooking(
  */
 export function markNoShow(
   ports: BookingPorts,
-  by: string,
+  administratorId: string,
   bookingId: string,
 ): Promise<Booking> {
   return changeBooking(
     ports,
     bookingId,
-    { as: 'administrator', uid: by },
+    { as: 'administrator', uid: administratorId },
     ({ booking, now }) => {
       if (booking.status === 'No Show') return null;
       if (!isMarkableNoShow(booking, now)) {

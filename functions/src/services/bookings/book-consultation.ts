@@ -28,13 +28,15 @@ interface BookInput {
   details: BookingDetails;
 }
 
-const bookingsOf = (userId: string) =>
+const bookingLimitOf = (userId: string) =>
   perDay(
     userLimitKey('bookings', userId),
     bookingsPerUserDay,
     bookingRefusals.tooOften,
   );
 const referenceTries = 5;
+/** After these a longer one is tried. */
+const shortReferenceTries = 3;
 
 const idLength = 20;
 
@@ -63,11 +65,11 @@ export async function bookConsultation(
     // The same form may have been sent twice at once; then its own booking
     // refused this call.
     const id = bookingIdOf(input.userId, input.key);
-    const own = await ports.store.transact((transaction) =>
+    const ownBooking = await ports.store.transact((transaction) =>
       transaction.findBooking(id),
     );
-    if (own === null) throw error;
-    return own;
+    if (ownBooking === null) throw error;
+    return ownBooking;
   }
 }
 
@@ -78,12 +80,8 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
     const existing = await transaction.findBooking(id);
     if (existing !== null) return { booking: existing, isNew: false };
     const now = ports.now();
-    await requireBookable(
-      transaction,
-      slotId,
-      now,
-      await transaction.findRules(),
-    );
+    const rules = await transaction.findRules();
+    await requireBookable(transaction, slotId, now, rules);
     const countBooking = await requireRoom(transaction, userId, now);
     const reference = await findFreeReference(ports, transaction);
     const created = Booking.parse({
@@ -106,7 +104,7 @@ async function book(ports: BookingPorts, input: BookInput): Promise<Booking> {
       createdAt: now,
     });
     countBooking(id);
-    transaction.notify({ kind: 'booked', booking: created, by: 'user' });
+    transaction.notify({ kind: 'booked', booking: created, changedBy: 'user' });
     return { booking: created, isNew: true };
   });
   if (isNew) ports.log.info('booked', { bookingId: id, slotId });
@@ -122,23 +120,23 @@ async function requireRoom(
   if (await transaction.isAccountDeleted(userId)) {
     throw new AppError('permission-denied', 'This account is closed.');
   }
-  const unfinished = await transaction.listUnfinished(userId);
-  const open = unfinished.filter((booking) => isOpenBooking(booking, now));
-  if (open.length >= openBookingsPerUser) {
+  const unfinishedBookings = await transaction.listUnfinished(userId);
+  const openBookings = unfinishedBookings.filter((booking) =>
+    isOpenBooking(booking, now),
+  );
+  if (openBookings.length >= openBookingsPerUser) {
     throw new AppError('too-many-bookings', bookingRefusals.tooMany);
   }
-  return transaction.openLimit(bookingsOf(userId), now);
+  return transaction.openLimit(bookingLimitOf(userId), now);
 }
 
 async function findFreeReference(
   ports: BookingPorts,
   transaction: BookingTransaction,
 ): Promise<Reference> {
-  for (let tries = 0; tries < referenceTries; tries += 1) {
-    const reference = makeReference(
-      (below) => ports.pick(below),
-      tries < 3 ? 4 : 6,
-    );
+  for (let attempts = 0; attempts < referenceTries; attempts += 1) {
+    const length = attempts < shortReferenceTries ? 4 : 6;
+    const reference = makeReference((below) => ports.pick(below), length);
     if (!(await transaction.isReferenceTaken(reference))) return reference;
   }
   throw new AppError('internal', 'No free reference was found.');

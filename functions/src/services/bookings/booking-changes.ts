@@ -16,16 +16,16 @@ import { dayInAccra } from '@contract/values/booking/working-days';
 /** Cancelled; what was paid has to be given back. */
 export function cancel(
   booking: Booking,
-  by: BookingActor,
+  changedBy: BookingActor,
   reason: string | null,
   now: Date,
 ): Booking {
   return {
     ...booking,
     status: 'Cancelled',
-    AdminCancelled: by === 'administrator',
+    AdminCancelled: changedBy === 'administrator',
     cancelledAt: now,
-    cancelledBy: by,
+    cancelledBy: changedBy,
     cancelReason: reason,
     refundDue: booking.paymentStatus,
     sequence: booking.sequence + 1,
@@ -40,34 +40,32 @@ export function cancel(
 export function move(
   booking: Booking,
   slotId: SlotId,
-  by: BookingActor,
+  changedBy: BookingActor,
   now: Date,
   rules: Pick<BookingRules, 'cutOffHours' | 'holdHours'>,
 ): Booking {
   const start = startOfSlot(slotId);
+  const hasLostHour = booking.status === 'Choose New Time';
+  const isOwnMove = changedBy === 'user' && !hasLostHour;
   return {
     ...booking,
-    status:
-      booking.status === 'Choose New Time'
-        ? 'Booking Approved'
-        : booking.status,
+    status: hasLostHour ? 'Booking Approved' : booking.status,
     selectedSlot: start,
     previousSlot: booking.selectedSlot,
     rescheduledAt: now,
-    rescheduledBy: by,
-    ownMoves:
-      booking.ownMoves +
-      (by === 'user' && booking.status !== 'Choose New Time' ? 1 : 0),
-    payBy:
-      booking.payBy === null
-        ? null
-        : earlier(booking.payBy, findPayBy(start, now, rules)),
+    rescheduledBy: changedBy,
+    ownMoves: isOwnMove ? booking.ownMoves + 1 : booking.ownMoves,
+    payBy: shortenPayBy(booking.payBy, findPayBy(start, now, rules)),
     sequence: booking.sequence + 1,
     updatedAt: now,
   };
 }
 
-const earlier = (a: Date, b: Date | null) => (b !== null && b < a ? b : a);
+/** @param newPayBy null where the new hour leaves no time to pay */
+function shortenPayBy(payBy: Date | null, newPayBy: Date | null): Date | null {
+  if (payBy === null || newPayBy === null) return payBy;
+  return newPayBy < payBy ? newPayBy : payBy;
+}
 
 /**
  * Paid. A lapsed one gets its hour back if it is free, offered and not too
@@ -105,14 +103,13 @@ export function findHourChange(
   before: Booking | null,
   after: Booking,
 ): { take: SlotId | null; giveBack: SlotId | null } {
-  const held = findHeld(before);
-  const wanted = findHeld(after);
-  if (held === wanted) return { take: null, giveBack: null };
-  return { take: wanted, giveBack: held };
+  const heldSlotId = findHeldSlotId(before);
+  const neededSlotId = findHeldSlotId(after);
+  if (heldSlotId === neededSlotId) return { take: null, giveBack: null };
+  return { take: neededSlotId, giveBack: heldSlotId };
 }
 
-function findHeld(booking: Booking | null): SlotId | null {
-  return booking !== null && hasSlot(booking)
-    ? slotIdAt(booking.selectedSlot)
-    : null;
+function findHeldSlotId(booking: Booking | null): SlotId | null {
+  if (booking === null || !hasSlot(booking)) return null;
+  return slotIdAt(booking.selectedSlot);
 }

@@ -80,12 +80,16 @@ export function claimBookingRefund(
  */
 export function cancelBookingAsAdmin(
   ports: BookingPorts,
-  { by, bookingId, reason }: { by: string; bookingId: string; reason: string },
+  {
+    administratorId,
+    bookingId,
+    reason,
+  }: { administratorId: string; bookingId: string; reason: string },
 ): Promise<Booking> {
   return changeBooking(
     ports,
     bookingId,
-    { as: 'administrator', uid: by },
+    { as: 'administrator', uid: administratorId },
     ({ booking, now }) => {
       if (isSameCancellation(booking, reason)) return null;
       if (!isChangeableByAdmin(booking)) {

@@ -30,7 +30,7 @@ export interface BookingChange {
 export interface Deciding {
   transaction: BookingTransaction;
   booking: Booking;
-  by: BookingActor;
+  changedBy: BookingActor;
   now: Date;
   rules: BookingRules;
 }
@@ -58,7 +58,7 @@ export async function changeBooking(
     const change = await decide({
       transaction,
       booking: before,
-      by: changer.as,
+      changedBy: changer.as,
       now: ports.now(),
       rules,
     });
@@ -131,7 +131,7 @@ async function saveChange(
   if (paymentToReturn !== null) {
     transaction.flagRefund(paymentToReturn, changedAt(after));
   }
-  transaction.notify({ kind, booking: saved, by: changer.as });
+  transaction.notify({ kind, booking: saved, changedBy: changer.as });
   return saved;
 }
 

@@ -17,7 +17,7 @@ import {
 } from './change-booking';
 import type { BookingPorts } from './ports';
 
-const atOnce = 10;
+const lapsedAtOnce = 10;
 
 /** How many bookings a run looked at, by what came of them. */
 export interface LapsedBookings {
@@ -38,21 +38,23 @@ export async function lapseBookings(
   ports: BookingPorts,
 ): Promise<LapsedBookings> {
   const now = ports.now();
-  const [overdue, unanswered] = await Promise.all([
+  const [overdueIds, unansweredIds] = await Promise.all([
     ports.store.listOverdueIds(now),
     ports.store.listUnansweredIds(
       new Date(now.getTime() + shortestHoldHours * 60 * 60_000),
     ),
   ]);
-  const ids = [...new Set([...overdue, ...unanswered])];
+  const ids = [...new Set([...overdueIds, ...unansweredIds])];
   const total: LapsedBookings = { freed: 0, left: 0, broken: 0 };
-  const outcomes = await mapAtOnce(ids, atOnce, (id) => lapseOne(ports, id));
+  const outcomes = await mapAtOnce(ids, lapsedAtOnce, (id) =>
+    lapseBooking(ports, id),
+  );
   for (const outcome of outcomes) total[outcome] += 1;
   if (ids.length > 0) ports.log.info('bookings lapsed', { ...total });
   return total;
 }
 
-async function lapseOne(
+async function lapseBooking(
   ports: BookingPorts,
   bookingId: string,
 ): Promise<keyof LapsedBookings> {
@@ -61,7 +63,7 @@ async function lapseOne(
       ports,
       bookingId,
       { as: 'system' },
-      decide,
+      decideLapse,
     );
     return hasSlot(after) ? 'left' : 'freed';
   } catch (error) {
@@ -71,7 +73,7 @@ async function lapseOne(
   }
 }
 
-async function decide(deciding: Deciding): Promise<BookingChange | null> {
+async function decideLapse(deciding: Deciding): Promise<BookingChange | null> {
   const { booking, now, rules } = deciding;
   if (booking.status === 'Awaiting Admin Response') {
     if (findPayBy(booking.selectedSlot, now, rules) !== null) return null;

@@ -28,12 +28,14 @@ export interface BookingStore {
    * Runs a function in a transaction: what it read still stands when its writes
    * are stored, all of them or none. Whoever is notified gets the notification
    * after that.
-   * @param run reads before it writes; it may run several times, so it changes
+   * @param change reads before it writes; it may run several times, so it changes
    * nothing but through the transaction
-   * @returns what the run returned whose writes were stored
-   * @throws whatever `run` throws; then nothing was stored
+   * @returns what the run of `change` returned whose writes were stored
+   * @throws whatever `change` throws; then nothing was stored
    */
-  transact<T>(run: (transaction: BookingTransaction) => Promise<T>): Promise<T>;
+  transact<T>(
+    change: (transaction: BookingTransaction) => Promise<T>,
+  ): Promise<T>;
 
   /** Ids of bookings whose payment should have come by `now`. */
   listOverdueIds(now: Date): Promise<string[]>;
@@ -41,7 +43,7 @@ export interface BookingStore {
   /**
    * Ids of bookings that wait for an answer, and whose hour begins by `until`.
    */
-  listUnansweredIds(until: Date): Promise<string[]>;
+  listUnansweredIds(latestStart: Date): Promise<string[]>;
 
   /** Ids of bookings that hold an hour of one of these days. */
   listIdsOn(days: readonly CalendarDay[]): Promise<string[]>;
@@ -94,7 +96,7 @@ export interface BookingTransaction
   saveReference(entry: ReferenceEntry): void;
 
   /** @param auditId of the entry about this change */
-  saveBlockedDays(blocked: BlockedDays, auditId: string): void;
+  saveBlockedDays(blockedDays: BlockedDays, auditId: string): void;
 
   /**
    * Has everybody notified whom this concerns, once the transaction is stored.

@@ -20,8 +20,8 @@ export async function requireBookable(
   now: Date,
   rules: BookingRules,
 ): Promise<void> {
-  const taken = (await transaction.isTaken(slotId)) ? [slotId] : [];
-  const refusal = findSlotRefusal(slotId, now, rules, new Set(taken));
+  const takenSlotIds = (await transaction.isTaken(slotId)) ? [slotId] : [];
+  const refusal = findSlotRefusal(slotId, now, rules, new Set(takenSlotIds));
   if (refusal === null) return;
   if (refusal === 'taken') {
     throw new AppError('slot-taken', bookingRefusals.slotTaken);

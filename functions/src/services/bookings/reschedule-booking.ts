@@ -25,7 +25,7 @@ import {
 import type { BookingPorts } from './ports';
 import { requireBookable } from './require-bookable';
 
-const movesOf = (userId: string) =>
+const moveLimitOf = (userId: string) =>
   perDay(
     userLimitKey('moves', userId),
     movesPerUserDay,
@@ -62,7 +62,7 @@ export function rescheduleBooking(
         throw new AppError('resource-exhausted', bookingRefusals.movedOften);
       }
       const countMove = await deciding.transaction.openLimit(
-        movesOf(booking.userId),
+        moveLimitOf(booking.userId),
         now,
       );
       const change = await moveTo(deciding, slotId);
@@ -78,21 +78,21 @@ export function rescheduleBooking(
  */
 export function rescheduleBookingAsAdmin(
   ports: BookingPorts,
-  by: string,
+  administratorId: string,
   { bookingId, slotId, seenSequence }: RescheduleBookingAsAdminBody,
 ): Promise<Booking> {
   return changeBooking(
     ports,
     bookingId,
-    { as: 'administrator', uid: by },
+    { as: 'administrator', uid: administratorId },
     async (deciding) => {
       if (!isChangeableByAdmin(deciding.booking)) {
         throw new AppError('failed-precondition', bookingRefusals.changed);
       }
       if (isThere(deciding.booking, slotId)) return null;
       requireSeen(deciding.booking, seenSequence);
-      const moved = await moveTo(deciding, slotId);
-      return { ...moved, action: 'booking-rescheduled' };
+      const change = await moveTo(deciding, slotId);
+      return { ...change, action: 'booking-rescheduled' };
     },
   );
 }
@@ -107,7 +107,16 @@ async function moveTo(
   deciding: Deciding,
   slotId: SlotId,
 ): Promise<BookingChange> {
-  const { transaction, booking, by, now, rules } = deciding;
+  const {
+    transaction,
+    booking,
+    changedBy: administratorId,
+    now,
+    rules,
+  } = deciding;
   await requireBookable(transaction, slotId, now, rules);
-  return { after: move(booking, slotId, by, now, rules), kind: 'rescheduled' };
+  return {
+    after: move(booking, slotId, administratorId, now, rules),
+    kind: 'rescheduled',
+  };
 }

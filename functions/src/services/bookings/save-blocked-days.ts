@@ -21,13 +21,13 @@ import type { BlockedDays, BookingPorts } from './ports';
  */
 export async function saveBlockedDays(
   ports: BookingPorts,
-  by: string,
+  administratorId: string,
   body: SaveBlockedDaysBody,
 ): Promise<SaveBlockedDaysAnswer> {
   const blockedDays = await ports.store.transact(async (transaction) => {
-    const at = ports.now();
+    const now = ports.now();
     const before = await transaction.findBlockedDays();
-    const after = changeDays(before, body, dayInAccra(at));
+    const after = changeDays(before, body, dayInAccra(now));
     if (after.days.length > maxBlockedDays) {
       throw new AppError(
         'invalid-argument',
@@ -36,8 +36,8 @@ export async function saveBlockedDays(
     }
     if (isDeepStrictEqual(before, after)) return after.days;
     const auditId = transaction.addAudit({
-      at,
-      by,
+      at: now,
+      by: administratorId,
       action: 'blocked-days-saved',
       collection: adminConfigCollection,
       documentId: before.documentId,

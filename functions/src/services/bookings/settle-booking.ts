@@ -49,6 +49,6 @@ export function markBookingPaid(
   transaction.notify({
     kind: hasHour ? 'confirmed' : 'lost-slot',
     booking: after,
-    by: 'system',
+    changedBy: 'system',
   });
 }

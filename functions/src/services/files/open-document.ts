@@ -10,6 +10,7 @@ import {
   objectPartsOf,
   type ObjectPath,
 } from '@contract/values/file/object-path';
+import type { NewAuditEntry } from '../../records/audit';
 import type { OpenedFile } from '../../providers/stored-file';
 import type { FilePorts, OwnedRecord } from './ports';
 
@@ -19,7 +20,7 @@ export interface OpenedDocument extends OpenedFile {
   opening: Opening | null;
 }
 
-const missing = () =>
+const createNotFoundError = () =>
   new AppError('not-found', 'We could not find this document.');
 
 /**
@@ -32,34 +33,36 @@ const missing = () =>
  */
 export function openDocument(
   ports: FilePorts,
-  by: string,
+  administratorId: string,
   body: OpenDocumentBody,
 ): Promise<OpenedDocument> {
-  return body.next === undefined
-    ? openFirst(ports, by, body)
-    : openNext(ports, by, body, body.next);
+  const { next } = body;
+  if (next === undefined) return openFirst(ports, administratorId, body);
+  return openNext(ports, administratorId, body, next);
 }
 
 async function openFirst(
   ports: FilePorts,
-  by: string,
+  administratorId: string,
   body: OpenDocumentBody,
 ): Promise<OpenedDocument> {
   const { collection, documentId, path } = body;
   const record = await ports.documents.findOwned(collection, documentId);
   if (record === null || !isFileOf(path, documentId, record.userId)) {
-    throw missing();
+    throw createNotFoundError();
   }
-  const firstPiece = { from: 0, most: documentPieceBytes, generation: null };
+  const firstPiece = {
+    firstByte: 0,
+    maxBytes: documentPieceBytes,
+    generation: null,
+  };
   const file = await ports.files.open(path, firstPiece);
-  if (file === null) throw missing();
+  if (file === null) throw createNotFoundError();
   try {
-    const auditId = await addOpening(ports, by, body, record);
+    const auditId = await addOpening(ports, administratorId, body, record);
     const hasMore = file.size < file.fileSize;
-    return {
-      ...file,
-      opening: hasMore ? `${auditId}.${file.generation}` : null,
-    };
+    const opening = hasMore ? `${auditId}.${file.generation}` : null;
+    return { ...file, opening };
   } catch (error) {
     file.bytes.destroy();
     throw error;
@@ -69,56 +72,58 @@ async function openFirst(
 /** @returns the id of the audit entry */
 function addOpening(
   { documents, now }: FilePorts,
-  by: string,
+  administratorId: string,
   { collection, documentId, path }: OpenDocumentBody,
   { reference }: OwnedRecord,
 ): Promise<string> {
-  const at = now();
+  const openedAt = now();
+  const entry: NewAuditEntry = {
+    at: openedAt,
+    by: administratorId,
+    action: 'document-opened',
+    collection,
+    documentId,
+    reference,
+    before: {},
+    after: { path },
+  };
   return documents.transact((transaction) =>
-    Promise.resolve(
-      transaction.addAudit({
-        at,
-        by,
-        action: 'document-opened',
-        collection,
-        documentId,
-        reference,
-        before: {},
-        after: { path },
-      }),
-    ),
+    Promise.resolve(transaction.addAudit(entry)),
   );
 }
 
 async function openNext(
   ports: FilePorts,
-  by: string,
+  administratorId: string,
   body: OpenDocumentBody,
   { opening, from }: NonNullable<OpenDocumentBody['next']>,
 ): Promise<OpenedDocument> {
   const [auditId = '', generation = ''] = opening.split('.');
   const entry = await ports.documents.findAuditEntry(auditId);
-  if (entry === null || !isOpeningOf(entry, by, body, ports.now())) {
+  if (
+    entry === null ||
+    !isOpeningOf(entry, administratorId, body, ports.now())
+  ) {
     throw new AppError(
       'failed-precondition',
       'Please open this document again.',
     );
   }
-  const piece = { from, most: documentPieceBytes, generation };
+  const piece = { firstByte: from, maxBytes: documentPieceBytes, generation };
   const file = await ports.files.open(body.path, piece);
-  if (file === null) throw missing();
+  if (file === null) throw createNotFoundError();
   return { ...file, opening };
 }
 
 function isOpeningOf(
   entry: AuditEntry,
-  by: string,
+  administratorId: string,
   body: OpenDocumentBody,
   now: Date,
 ): boolean {
   return (
     entry.action === 'document-opened' &&
-    entry.by === by &&
+    entry.by === administratorId &&
     entry.collection === body.collection &&
     entry.documentId === body.documentId &&
     entry.after['path'] === body.path &&
@@ -132,5 +137,6 @@ function isFileOf(
   userId: string,
 ): boolean {
   const [folder, holder] = objectPartsOf(path);
-  return holder === (folder === 'request-images' ? documentId : userId);
+  const expectedHolder = folder === 'request-images' ? documentId : userId;
+  return holder === expectedHolder;
 }

@@ -88,7 +88,7 @@ export interface DownloadTokens {
   /**
    * Names of files with a token, a page of all files from a name or the first.
    */
-  findPage(from: string | null): Promise<TokenPage>;
+  findPage(firstName: string | null): Promise<TokenPage>;
   /** A missing file has none. */
   hasAny(name: string): Promise<boolean>;
   /** A missing file needs nothing. */

@@ -2,11 +2,11 @@ import { mapAtOnce } from '../../map-at-once';
 import type { RecentUpload, TokenPorts } from './ports';
 
 /** Of a thousand names each: a run reads 50 000 names in some seconds. */
-const mostPages = 50;
+const maxPages = 50;
 /** An upload that takes longer is left to the walk. */
 const recentMs = 10 * 60_000;
 const uploadsAtOnce = 100;
-const mostRecent = 5_000;
+const maxRecent = 5_000;
 
 /**
  * Removes the download tokens of all files, so that no copied link opens one
@@ -18,13 +18,13 @@ const mostRecent = 5_000;
  */
 export async function removeDownloadTokens(
   ports: TokenPorts,
-  pages = mostPages,
+  pages = maxPages,
 ): Promise<void> {
   const failedOfRecent = await clearRecent(ports);
   const failedOfBucket = await walkOn(ports, pages);
-  const failed = failedOfRecent + failedOfBucket;
-  if (failed > 0) {
-    ports.log.error('download tokens not removed', { files: failed });
+  const failedCount = failedOfRecent + failedOfBucket;
+  if (failedCount > 0) {
+    ports.log.error('download tokens not removed', { files: failedCount });
   }
 }
 
@@ -35,17 +35,20 @@ async function clearRecent({
   now,
 }: TokenPorts): Promise<number> {
   const since = new Date(now().getTime() - recentMs);
-  const clear = async (upload: RecentUpload) => {
+  const clearUpload = async (upload: RecentUpload) => {
     const name = upload.readName();
     if (await tokens.hasAny(name)) await tokens.remove(name);
   };
-  let failed = 0;
-  await mapAtOnce(
-    await uploads.listRecentUploads(since, mostRecent),
-    uploadsAtOnce,
-    (upload) => clear(upload).catch(() => (failed += 1)),
-  );
-  return failed;
+  const recentUploads = await uploads.listRecentUploads(since, maxRecent);
+  let failedCount = 0;
+  await mapAtOnce(recentUploads, uploadsAtOnce, async (upload) => {
+    try {
+      await clearUpload(upload);
+    } catch {
+      failedCount += 1;
+    }
+  });
+  return failedCount;
 }
 
 /** @returns how many failed */
@@ -55,16 +58,16 @@ async function walkOn(
 ): Promise<number> {
   const firstName = await uploads.findNextName();
   let nextName = firstName;
-  let failed = 0;
+  let failedCount = 0;
   for (let page = 0; page < pages; page += 1) {
     const { names, next } = await tokens.findPage(nextName);
     const results = await Promise.allSettled(
       names.map((name) => tokens.remove(name)),
     );
-    failed += results.filter(({ status }) => status === 'rejected').length;
+    failedCount += results.filter(({ status }) => status === 'rejected').length;
     nextName = next;
     if (next === null) break;
   }
   if (nextName !== firstName) await uploads.saveNextName(nextName);
-  return failed;
+  return failedCount;
 }

@@ -20,36 +20,44 @@ export function createHealthReport(
   ports: HealthPorts,
   version: string,
 ): () => Promise<HealthAnswer> {
-  let kept: { until: number; answer: Promise<HealthAnswer> } | null = null;
+  let lastReport: { until: number; answer: Promise<HealthAnswer> } | null =
+    null;
   return () => {
-    const at = ports.now();
-    if (kept === null || at.getTime() >= kept.until) {
+    const now = ports.now();
+    if (lastReport === null || now.getTime() >= lastReport.until) {
       const answer = examine(ports).then((troubles) =>
-        describe(troubles, version, at),
+        describe(troubles, version, now),
       );
-      kept = { until: at.getTime() + keptForMs, answer };
+      lastReport = { until: now.getTime() + keptForMs, answer };
     }
-    return kept.answer;
+    return lastReport.answer;
   };
 }
 
 /**
  * Only which parts are down: names of schedules and services stay in the log.
  */
-function describe(troubles: Troubles, version: string, at: Date): HealthAnswer {
+function describe(
+  troubles: Troubles,
+  version: string,
+  now: Date,
+): HealthAnswer {
   const { database, bucket, queue, schedules, services } = troubles;
-  const part = (isDown: boolean) => (isDown ? 'down' : 'ok');
-  const stored = (isDown: boolean) => (database ? 'unknown' : part(isDown));
+  const describePart = (isDown: boolean) => (isDown ? 'down' : 'ok');
+  // Nothing else is known while the database does not answer.
+  const describeStored = (isDown: boolean) =>
+    database ? 'unknown' : describePart(isDown);
+  const isSenderDown = services.some((service) => service !== 'gateway');
   return {
     status: isHealthy(troubles) ? 'healthy' : 'unhealthy',
     version,
-    time: at.toISOString(),
+    time: now.toISOString(),
     parts: {
-      database: part(database),
-      bucket: part(bucket),
-      queue: stored(queue || services.some((service) => service !== 'gateway')),
-      schedules: stored(schedules.length > 0),
-      gateway: stored(services.includes('gateway')),
+      database: describePart(database),
+      bucket: describePart(bucket),
+      queue: describeStored(queue || isSenderDown),
+      schedules: describeStored(schedules.length > 0),
+      gateway: describeStored(services.includes('gateway')),
     },
   };
 }

@@ -1,4 +1,7 @@
-import { findFirstHeartbeats, findStill } from '../../records/heartbeats';
+import {
+  findFirstHeartbeats,
+  findStillSchedules,
+} from '../../records/heartbeats';
 import type { Troubles } from '../../records/incidents';
 import { findSilentServices } from '../../records/outside-services';
 import { within } from '../../within';
@@ -9,7 +12,7 @@ const answerWithinMs = 5_000;
  * The sweep takes 40 in a minute: what waits longer is not swept, or there is
  * too much of it.
  */
-const mostDelayMs = 15 * 60_000;
+const maxDelayMs = 15 * 60_000;
 
 /**
  * Costs the reads of three documents and one call to the bucket. It never
@@ -37,7 +40,7 @@ export async function findTroubles(ports: HealthPorts): Promise<Troubles> {
     database: false,
     bucket: isBucketSilent,
     queue: records.isQueueLate,
-    schedules: findStill(records.heartbeats ?? {}, now),
+    schedules: findStillSchedules(records.heartbeats ?? {}, now),
     services: findSilentServices(records.contacts, now),
   };
 }
@@ -64,7 +67,7 @@ async function readRecords(
   now: Date,
 ): Promise<HealthRecords> {
   const records = await health.readRecords(
-    new Date(now.getTime() - mostDelayMs),
+    new Date(now.getTime() - maxDelayMs),
   );
   const firstHeartbeats = findFirstHeartbeats(records.heartbeats, now);
   if (Object.keys(firstHeartbeats).length > 0) {

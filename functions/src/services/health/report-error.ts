@@ -10,7 +10,7 @@ import type { KeyedHash } from '../../keyed-hash';
 import { perHour } from '../../records/limit';
 import type { ErrorReportPorts } from './ports';
 
-const reportsFrom = (hash: KeyedHash, source: string) =>
+const reportLimitOf = (hash: KeyedHash, source: string) =>
   perHour(
     `error-reports-source-${hash('source', source)}`,
     errorReportsPerSourceHour,
@@ -28,7 +28,7 @@ export async function reportError(
 ): Promise<void> {
   await ports.limits.transact(async (transaction) => {
     const countOne = await transaction.openLimit(
-      reportsFrom(ports.hash, source),
+      reportLimitOf(ports.hash, source),
       ports.now(),
     );
     countOne(ports.newToken());
@@ -46,7 +46,7 @@ export interface DescribedError {
   path: string;
 }
 
-const mostFrames = 3;
+const maxFrames = 3;
 
 /**
  * Nothing about the person. One fault has one fingerprint in all releases, for
@@ -74,7 +74,7 @@ export function describeError(report: ReportErrorBody): DescribedError {
 /** Without what each build names anew: positions, and hashes in file names. */
 function listFrames(stack: string): string[] {
   const files = stack.matchAll(/\/([\w-]+?)(?:-[\w-]{8})?\.(?:js|tsx?)\b/g);
-  return [...files].slice(0, mostFrames).map(([, file = '']) => file);
+  return [...files].slice(0, maxFrames).map(([, file = '']) => file);
 }
 
 /** '/history/:id': which screen, and not which record. */

@@ -8,10 +8,10 @@ import type { SchedulePorts } from './ports';
 export async function runSchedule(
   ports: SchedulePorts,
   name: ScheduleName,
-  run: () => Promise<unknown>,
+  work: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await run();
+    await work();
     await ports.health.saveHeartbeats({ [name]: ports.now() });
   } catch (error) {
     ports.log.error('schedule failed', { schedule: name, cause: error });

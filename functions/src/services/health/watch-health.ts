@@ -19,33 +19,34 @@ export async function watchHealth(ports: HealthPorts): Promise<void> {
 }
 
 async function notifyOfTroubles(
-  { health, log, now }: HealthPorts,
+  ports: HealthPorts,
   troubles: Troubles,
 ): Promise<void> {
-  const changed = await health.transact(async (transaction, outbox) => {
-    const at = now();
-    const open = await transaction.findOpenIncident();
+  const { health, log } = ports;
+  const changedIncident = await health.transact(async (transaction, outbox) => {
+    const now = ports.now();
+    const openIncident = await transaction.findOpenIncident();
     const incident = changeIncident(
-      open?.incident ?? null,
+      openIncident?.incident ?? null,
       listTroubles(troubles),
-      at,
+      now,
     );
     if (incident === null) return null;
-    const id = open?.id ?? transaction.newIncidentId();
+    const id = openIncident?.id ?? transaction.newIncidentId();
     transaction.saveIncident(id, incident);
     const isOver = incident.endedAt !== null;
     if (!isOver) {
       outbox.enqueueForAdministrators({
         kind: 'trouble',
         recordId: id,
-        at,
+        at: now,
         usefulForMs: dayMs,
       });
     }
     return incident;
   });
-  if (changed !== null && changed.endedAt !== null) {
-    log.info('healthy again', { since: changed.since });
+  if (changedIncident !== null && changedIncident.endedAt !== null) {
+    log.info('healthy again', { since: changedIncident.since });
   }
 }
 

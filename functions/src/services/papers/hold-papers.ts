@@ -2,7 +2,11 @@ import {
   holdPapersRefusals,
   type HoldPapersBody,
 } from '@contract/endpoints/hold-papers';
-import { Request, requestsCollection } from '@contract/entities/request';
+import {
+  Request,
+  requestsCollection,
+  type RequestPapers,
+} from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { changeRecord } from '../audit/change-record';
 import type { RecordChangePorts, RecordKind } from '../audit/ports';
@@ -22,18 +26,19 @@ const requests: RecordKind<Request> = {
  */
 export async function holdPapers(
   ports: RecordChangePorts,
-  by: string,
+  administratorId: string,
   { documentId, isHeld }: HoldPapersBody,
 ): Promise<void> {
   await changeRecord(
     ports,
-    { kind: requests, id: documentId, by },
+    { kind: requests, id: documentId, changedBy: administratorId },
     async ({ record: request, transaction }) => {
       const isHeldAlready = request.papers?.state === 'held';
       if (isHeldAlready === isHeld) return null;
       const isOwnerGone = await transaction.isAccountDeleted(request.userId);
-      const heldPapers = isOwnerGone ? null : beginHold(request);
-      const papers = isHeld ? heldPapers : endHold(request);
+      const papers = isHeld
+        ? beginHoldUnlessGone(request, isOwnerGone)
+        : endHold(request);
       if (papers === null) {
         throw new AppError(
           'failed-precondition',
@@ -48,4 +53,12 @@ export async function holdPapers(
       };
     },
   );
+}
+
+/** Null also where the owner's account is deleted: its papers go with it. */
+function beginHoldUnlessGone(
+  request: Request,
+  isOwnerGone: boolean,
+): RequestPapers | null {
+  return isOwnerGone ? null : beginHold(request);
 }

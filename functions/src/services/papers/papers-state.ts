@@ -30,17 +30,24 @@ export function findTellingCutOff(months: number, now: Date): Date {
  * as in all of these.
  */
 export function startTime(request: Finished): RequestPapers | null {
-  const newest = request.status ? listResultVersions(request)[0] : undefined;
-  const before = request.papers;
-  if (newest === undefined || before?.state === 'removing') return null;
-  if (before !== undefined && before.finishedAt >= newest.createdAt) {
+  const newestResult = request.status
+    ? listResultVersions(request)[0]
+    : undefined;
+  const papersBefore = request.papers;
+  if (newestResult === undefined || papersBefore?.state === 'removing') {
+    return null;
+  }
+  if (
+    papersBefore !== undefined &&
+    papersBefore.finishedAt >= newestResult.createdAt
+  ) {
     return null;
   }
   return {
-    state: before?.state === 'held' ? 'held' : 'kept',
-    finishedAt: newest.createdAt,
+    state: papersBefore?.state === 'held' ? 'held' : 'kept',
+    finishedAt: newestResult.createdAt,
     removeAt: null,
-    removedAt: before?.removedAt ?? null,
+    removedAt: papersBefore?.removedAt ?? null,
   };
 }
 
@@ -55,13 +62,13 @@ export function tellOwner(
 ): RequestPapers | null {
   const { papers } = request;
   if (papers?.state !== 'kept' || startTime(request) !== null) return null;
-  const over = addMonths(papers.finishedAt, months);
-  const soonest = new Date(now.getTime() + toldMs);
-  if (over > soonest) return null;
+  const keptUntil = addMonths(papers.finishedAt, months);
+  const earliestRemoval = new Date(now.getTime() + toldMs);
+  if (keptUntil > earliestRemoval) return null;
   return {
     ...papers,
     state: 'told',
-    removeAt: over < soonest ? soonest : over,
+    removeAt: keptUntil < earliestRemoval ? earliestRemoval : keptUntil,
   };
 }
 
@@ -82,8 +89,8 @@ export function beginRemoval(
   ) {
     return null;
   }
-  const later = startTime(request);
-  if (later !== null) return later;
+  const restarted = startTime(request);
+  if (restarted !== null) return restarted;
   if (addMonths(papers.finishedAt, months) > now) {
     return { ...papers, state: 'kept', removeAt: null };
   }
@@ -102,7 +109,8 @@ export function beginHold(request: Finished): RequestPapers | null {
 
 /** Their time goes on as if the owner had not been told. */
 export function endHold({ papers }: Finished): RequestPapers | null {
-  return papers?.state === 'held' ? { ...papers, state: 'kept' } : null;
+  if (papers?.state !== 'held') return null;
+  return { ...papers, state: 'kept' };
 }
 
 /** Results that came since the removal began have a time of their own. */

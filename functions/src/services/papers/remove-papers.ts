@@ -28,8 +28,8 @@ import {
 } from './papers-state';
 import type { DueRequest, OwnedRequest, PaperPorts } from './ports';
 
-const longestMs = 4 * 60_000;
-const by = 'schedule';
+const maxRunMs = 4 * 60_000;
+const changedBy = 'schedule';
 
 const requests: RecordKind<Request> = {
   collection: requestsCollection,
@@ -48,18 +48,18 @@ export async function removePapers(ports: PaperPorts): Promise<void> {
   const now = ports.now();
   const toTell = () => ports.papers.listToTell(findTellingCutOff(months, now));
   await forEachDue(ports, toTell, (documentId) =>
-    tell(ports, documentId, months),
+    tellOwnerOf(ports, documentId, months),
   );
   const toRemove = () => ports.papers.listToRemove(now);
   await forEachDue(ports, toRemove, (documentId) =>
-    remove(ports, documentId, months),
+    removePapersOf(ports, documentId, months),
   );
 }
 
 /** The deliveries list what was finished, also before papers had a time. */
 async function startTimes(ports: PaperPorts): Promise<void> {
-  const until = new Date(ports.now().getTime() + longestMs);
-  const budget: ScanBudget = { records: 1000, files: 1000, until };
+  const deadline = new Date(ports.now().getTime() + maxRunMs);
+  const budget: ScanBudget = { records: 1000, files: 1000, deadline };
   await scanSource(
     ports,
     ports.papers.deliveries,
@@ -68,7 +68,8 @@ async function startTimes(ports: PaperPorts): Promise<void> {
       if (!isDocumentId(documentId)) return 'known';
       return ports.papers.transact(async (transaction) => {
         const request = await transaction.findRequest(documentId);
-        const papers = request === null ? null : startTime(request);
+        if (request === null) return 'known';
+        const papers = startTime(request);
         if (papers === null) return 'known';
         transaction.savePapers(documentId, papers);
         return 'done';
@@ -84,16 +85,18 @@ async function startTimes(ports: PaperPorts): Promise<void> {
 async function forEachDue(
   ports: PaperPorts,
   listFirst: () => Promise<DueRequest[]>,
-  act: (documentId: string) => Promise<void>,
+  changeRequest: (documentId: string) => Promise<void>,
 ): Promise<void> {
-  const until = ports.now().getTime() + longestMs;
+  const deadline = ports.now().getTime() + maxRunMs;
   let page = await listFirst();
   for (;;) {
     let lastFailed: DueRequest | null = null;
     for (const due of page) {
-      if (!(await succeeds(ports, due.documentId, act))) lastFailed = due;
+      if (!(await succeeds(ports, due.documentId, changeRequest))) {
+        lastFailed = due;
+      }
     }
-    if (lastFailed === null || ports.now().getTime() >= until) return;
+    if (lastFailed === null || ports.now().getTime() >= deadline) return;
     page = await lastFailed.listNext();
   }
 }
@@ -101,10 +104,10 @@ async function forEachDue(
 async function succeeds(
   ports: PaperPorts,
   documentId: string,
-  act: (documentId: string) => Promise<void>,
+  changeRequest: (documentId: string) => Promise<void>,
 ): Promise<boolean> {
   try {
-    await act(documentId);
+    await changeRequest(documentId);
     return true;
   } catch (error) {
     ports.log.error('papers not looked after, to be tried again', {
@@ -115,14 +118,14 @@ async function succeeds(
   }
 }
 
-async function tell(
+async function tellOwnerOf(
   ports: PaperPorts,
   documentId: string,
   months: number,
 ): Promise<void> {
   await changeRecord(
     ports,
-    { kind: requests, id: documentId, by },
+    { kind: requests, id: documentId, changedBy },
     ({ record: request, now }) => {
       const papers = tellOwner(request, months, now);
       if (papers === null || papers.removeAt === null) return null;
@@ -143,18 +146,18 @@ async function tell(
   );
 }
 
-async function remove(
+async function removePapersOf(
   ports: PaperPorts,
   documentId: string,
   months: number,
 ): Promise<void> {
-  const request = await begin(ports, documentId, months);
+  const request = await beginRemovalOf(ports, documentId, months);
   const papersBefore = request?.papers;
   if (request === null || papersBefore?.state !== 'removing') return;
   const results = await removeFiles(ports, request);
   await changeRecord(
     ports,
-    { kind: requests, id: documentId, by },
+    { kind: requests, id: documentId, changedBy },
     ({ record }) => {
       const papers = endRemoval(record);
       if (papers === null) return null;
@@ -173,18 +176,18 @@ async function remove(
 }
 
 /** @returns the request as it now is; null when there is none */
-function begin(
+function beginRemovalOf(
   { papers, now }: PaperPorts,
   documentId: string,
   months: number,
 ): Promise<Request | null> {
   return papers.transact(async (transaction) => {
     const request = await transaction.findRequest(documentId);
-    const begun =
-      request === null ? null : beginRemoval(request, months, now());
-    if (request === null || begun === null) return request;
-    transaction.savePapers(documentId, begun);
-    return { ...request, papers: begun };
+    if (request === null) return null;
+    const removing = beginRemoval(request, months, now());
+    if (removing === null) return request;
+    transaction.savePapers(documentId, removing);
+    return { ...request, papers: removing };
   });
 }
 
@@ -202,7 +205,8 @@ async function removeFiles(
     isPaperRemoved(request, createdAt),
   );
   const neededPaths = await listNeededPaths(ports, request);
-  const paths: ObjectPath[] = [...results.map(({ path }) => path), documentURL];
+  const resultPaths = results.map(({ path }) => path);
+  const paths: ObjectPath[] = [...resultPaths, documentURL];
   for (const path of paths) {
     // A record's path is deleted only in the folders of its owner.
     if (!neededPaths.has(path) && isOwnFile(path, userId)) {
@@ -235,12 +239,12 @@ async function listNeededPaths(
   { papers }: PaperPorts,
   { documentId, userId }: Request,
 ): Promise<ReadonlySet<string>> {
-  const needed = new Set<string>();
+  const neededPaths = new Set<string>();
   for await (const owned of papers.readOwned(userId)) {
     if (owned.documentId === documentId) continue;
-    for (const path of listKeptPaths(owned)) needed.add(path);
+    for (const path of listKeptPaths(owned)) neededPaths.add(path);
   }
-  return needed;
+  return neededPaths;
 }
 
 const RequestFiles = z.pick(Request, {
@@ -261,7 +265,8 @@ function listKeptPaths({ fields }: OwnedRequest): string[] {
   const keptResults = Object.values(results)
     .filter(({ createdAt }) => !isPaperRemoved(parsed.data, createdAt))
     .map(({ path }) => path);
-  return isRemovedOnce(papers) ? keptResults : [documentURL, ...keptResults];
+  if (isRemovedOnce(papers)) return keptResults;
+  return [documentURL, ...keptResults];
 }
 
 /** The owner's own file went with the first removal. */

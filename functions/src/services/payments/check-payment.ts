@@ -18,7 +18,7 @@ const otherCallMs = 1_000;
  * Whoever wants a new prompt waits so often for others who ask about the last
  * one at the same time.
  */
-const mostCooldowns = 3;
+const maxCooldowns = 3;
 
 /** Who or what has the gateway asked. */
 export type CheckCause =
@@ -40,7 +40,7 @@ interface CheckInput {
   /** the transaction number that a callback claimed */
   hint?: string | null;
   /** the gateway is not waited for longer */
-  until?: Date;
+  deadline?: Date;
 }
 
 /** What one call may do about a payment. */
@@ -52,7 +52,7 @@ interface CheckClaim {
    * a callback came too soon after the last question, and no other one waits
    * for the next
    */
-  waits: boolean;
+  hasToWait: boolean;
   /** set when somebody else asked too short a time ago */
   coolsUntil: Date | null;
 }
@@ -93,7 +93,7 @@ export async function checkPayment(
     claimCheck(ports, transaction, input),
   );
   if (claim === null) return null;
-  if (claim.waits) {
+  if (claim.hasToWait) {
     await ports.wait(otherCallMs);
     const settled = await ports.store.transact((transaction) =>
       transaction.findPayment(input.paymentId),
@@ -102,34 +102,34 @@ export async function checkPayment(
     await ports.wait(checkCooldownMs - otherCallMs);
     return checkPayment(ports, { ...input, cause: 'callback-again' });
   }
-  const answered = await askGateway(ports, input, claim);
-  return answered.payment;
+  const answeredCheck = await askGateway(ports, input, claim);
+  return answeredCheck.payment;
 }
 
 /**
  * Asks about the last payment before another prompt for the same thing may be
  * sent. Where somebody else asked within the last 5 s, it waits for their end
  * and asks again itself.
- * @param until by then the answer has to be there
+ * @param deadline by then the answer has to be there
  * @returns false when others kept asking or the time was up, so that this call
  * has no answer of its own
  */
 export async function askBeforeNextPrompt(
   ports: PaymentPorts,
   paymentId: string,
-  until: Date,
+  deadline: Date,
 ): Promise<boolean> {
-  const input: CheckInput = { paymentId, cause: 'start', until };
-  for (let cooldowns = 0; cooldowns <= mostCooldowns; cooldowns += 1) {
+  const input: CheckInput = { paymentId, cause: 'start', deadline };
+  for (let cooldowns = 0; cooldowns <= maxCooldowns; cooldowns += 1) {
     const claim = await ports.store.transact((transaction) =>
       claimCheck(ports, transaction, input),
     );
     if (claim === null) return true;
     if (claim.coolsUntil === null) {
-      const answered = await askGateway(ports, input, claim);
-      return answered.isComplete;
+      const answeredCheck = await askGateway(ports, input, claim);
+      return answeredCheck.isComplete;
     }
-    if (claim.coolsUntil >= until) return false;
+    if (claim.coolsUntil >= deadline) return false;
     await ports.wait(
       Math.max(0, claim.coolsUntil.getTime() - ports.now().getTime()),
     );
@@ -145,19 +145,21 @@ interface AnsweredCheck {
 
 async function askGateway(
   ports: PaymentPorts,
-  { paymentId, cause, until }: CheckInput,
+  { paymentId, cause, deadline }: CheckInput,
   claim: CheckClaim,
 ): Promise<AnsweredCheck> {
   let { payment } = claim;
   for (const transactionid of claim.transactionids) {
-    const leftMs =
-      until === undefined ? undefined : until.getTime() - ports.now().getTime();
-    if (leftMs !== undefined && leftMs <= 0) {
+    const remainingMs =
+      deadline === undefined
+        ? undefined
+        : deadline.getTime() - ports.now().getTime();
+    if (remainingMs !== undefined && remainingMs <= 0) {
       return { payment, isComplete: false };
     }
     const report = await ports
       .gatewayOf(payment)
-      .findReport(transactionid, leftMs);
+      .findReport(transactionid, remainingMs);
     if (report !== null) {
       payment = await recordReport(ports, {
         paymentId,
@@ -181,37 +183,42 @@ async function claimCheck(
   if (input.gateway !== undefined && !isCollectedBy(payment, input.gateway)) {
     return null;
   }
-  const when = { at: ports.now(), cause: input.cause };
+  const trigger = { at: ports.now(), cause: input.cause };
   if (payment.state === 'paid') {
-    const settled = transition(payment, { kind: 'check' }, when);
+    const settled = transition(payment, { kind: 'check' }, trigger);
     if (settled !== payment) transaction.savePayment(settled);
     return {
       payment: settled,
       transactionids: [],
-      waits: false,
+      hasToWait: false,
       coolsUntil: null,
     };
   }
   const hints = await addHint(transaction, payment, input.hint ?? null);
-  if (isCoolingDown(payment, when.at)) {
+  if (isCoolingDown(payment, trigger.at)) {
     const coolsUntil = findCooldownEnd(payment);
     if (input.cause !== 'callback') {
-      return { payment, transactionids: [], waits: false, coolsUntil };
+      return { payment, transactionids: [], hasToWait: false, coolsUntil };
     }
-    const hinted = transition(payment, { kind: 'hint' }, when);
+    const hinted = transition(payment, { kind: 'hint' }, trigger);
     if (hinted !== payment) transaction.savePayment(hinted);
     return {
       payment: hinted,
       transactionids: [],
-      waits: hinted !== payment,
+      hasToWait: hinted !== payment,
       coolsUntil,
     };
   }
-  const checked = transition(payment, { kind: 'check' }, when);
+  const checked = transition(payment, { kind: 'check' }, trigger);
   transaction.savePayment(checked);
   const transactionids =
     checked.transactionid === null ? hints : [checked.transactionid];
-  return { payment: checked, transactionids, waits: false, coolsUntil: null };
+  return {
+    payment: checked,
+    transactionids,
+    hasToWait: false,
+    coolsUntil: null,
+  };
 }
 
 /**

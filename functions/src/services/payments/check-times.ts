@@ -12,30 +12,32 @@ const longestDelayMs = 60 * 60_000;
  */
 const failedDelayMs = 6 * longestDelayMs;
 
-type Timed = Pick<Payment, 'state' | 'createdAt' | 'checks'>;
+type CheckedPayment = Pick<Payment, 'state' | 'createdAt' | 'checks'>;
 
 /** True when reconciliation no longer asks by itself. */
 export function isGivenUp(
   payment: Pick<Payment, 'createdAt'>,
-  at: Date,
+  now: Date,
 ): boolean {
-  return at.getTime() >= payment.createdAt.getTime() + reconcileForMs;
+  return now.getTime() >= payment.createdAt.getTime() + reconcileForMs;
 }
 
 /**
  * Pauses grow from 10 s by half each time, up to an hour; the last is 72 h
  * after the start, then null.
  */
-export function nextCheckTime(payment: Timed, at: Date): Date | null {
-  if (payment.state === 'paid' || isGivenUp(payment, at)) return null;
-  const grown = Math.min(
+export function nextCheckTime(payment: CheckedPayment, now: Date): Date | null {
+  if (payment.state === 'paid' || isGivenUp(payment, now)) return null;
+  const grownDelayMs = Math.min(
     firstDelayMs * 1.5 ** Math.min(payment.checks, 40),
     longestDelayMs,
   );
-  const delay =
-    payment.state === 'failed' ? Math.max(grown, failedDelayMs) : grown;
-  const last = payment.createdAt.getTime() + reconcileForMs;
-  return new Date(Math.min(at.getTime() + Math.round(delay), last));
+  const delayMs =
+    payment.state === 'failed'
+      ? Math.max(grownDelayMs, failedDelayMs)
+      : grownDelayMs;
+  const lastCheckMs = payment.createdAt.getTime() + reconcileForMs;
+  return new Date(Math.min(now.getTime() + Math.round(delayMs), lastCheckMs));
 }
 
 /**
@@ -44,11 +46,11 @@ export function nextCheckTime(payment: Timed, at: Date): Date | null {
  */
 export function isCoolingDown(
   payment: Pick<Payment, 'lastCheckedAt'>,
-  at: Date,
+  now: Date,
 ): boolean {
   return (
     payment.lastCheckedAt !== null &&
-    Math.abs(at.getTime() - payment.lastCheckedAt.getTime()) < checkCooldownMs
+    Math.abs(now.getTime() - payment.lastCheckedAt.getTime()) < checkCooldownMs
   );
 }
 
@@ -56,7 +58,6 @@ export function isCoolingDown(
 export function findCooldownEnd({
   lastCheckedAt,
 }: Pick<Payment, 'lastCheckedAt'>): Date | null {
-  return lastCheckedAt === null
-    ? null
-    : new Date(lastCheckedAt.getTime() + checkCooldownMs);
+  if (lastCheckedAt === null) return null;
+  return new Date(lastCheckedAt.getTime() + checkCooldownMs);
 }

@@ -4,10 +4,10 @@ import { inWords } from '../../notifications/words';
 
 /** Who decides about a proposal of somebody else. */
 export interface Decider {
-  by: string;
-  at: Date;
+  administratorId: string;
+  decidedAt: Date;
   /** when the deciding person became an administrator */
-  since: Date;
+  administratorSince: Date;
 }
 
 /** About the money of one person, by another. */
@@ -27,16 +27,20 @@ interface RefusalTexts {
  * AppError failed-precondition
  */
 export function requireOtherPerson(
-  { by, at, since }: Decider,
+  { administratorId, decidedAt, administratorSince }: Decider,
   { proposedBy, payerId }: DecidedProposal,
   texts: RefusalTexts,
 ): void {
-  if (proposedBy === by) {
+  if (proposedBy === administratorId) {
     throw new AppError('failed-precondition', texts.ownProposal);
   }
-  if (payerId === by) throw new AppError('failed-precondition', texts.ownMoney);
-  const from = new Date(since.getTime() + refundDecisionAfterMs);
-  if (at >= from) return;
-  const message = `You have been an administrator for less than 24 hours. You can decide about refunds from ${inWords(from)}. Nothing has changed.`;
+  if (payerId === administratorId) {
+    throw new AppError('failed-precondition', texts.ownMoney);
+  }
+  const canDecideFrom = new Date(
+    administratorSince.getTime() + refundDecisionAfterMs,
+  );
+  if (decidedAt >= canDecideFrom) return;
+  const message = `You have been an administrator for less than 24 hours. You can decide about refunds from ${inWords(canDecideFrom)}. Nothing has changed.`;
   throw new AppError('failed-precondition', message, 'new-administrator');
 }

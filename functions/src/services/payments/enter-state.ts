@@ -20,32 +20,35 @@ export const rank: Readonly<Record<PaymentState, number>> = {
 export function enter(
   payment: Payment,
   state: PaymentState,
-  when: Trigger,
+  trigger: Trigger,
 ): Payment {
   if (rank[state] <= rank[payment.state]) return payment;
   return {
     ...payment,
     state,
-    updatedAt: when.at,
-    events: [...payment.events, { state, at: when.at, cause: when.cause }],
+    updatedAt: trigger.at,
+    events: [
+      ...payment.events,
+      { state, at: trigger.at, cause: trigger.cause },
+    ],
   };
 }
 
-/** @param documentPaid the money pays for nothing, so that it has to go back */
+/** @param paysForNothing the money pays for nothing, so that it has to go back */
 export function settle(
   payment: Payment,
   reason: string | null,
-  documentPaid: boolean,
-  when: Trigger,
+  paysForNothing: boolean,
+  trigger: Trigger,
 ): Payment {
   return {
-    ...enter(payment, 'paid', when),
+    ...enter(payment, 'paid', trigger),
     status: true,
     reason,
     failure: null,
-    paidAt: when.at,
+    paidAt: trigger.at,
     nextCheckAt: null,
-    refundDue: documentPaid,
+    refundDue: paysForNothing,
     needsReview: false,
   };
 }

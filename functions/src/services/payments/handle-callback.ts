@@ -16,9 +16,9 @@ export async function handleCallback(
   claim: CallbackClaim,
 ): Promise<void> {
   const paymentId = await findPaymentId(ports, gateway, claim);
-  const isKnown =
+  const isOurPayment =
     paymentId !== null && (await followClaim(ports, gateway, paymentId, claim));
-  if (isKnown) return;
+  if (isOurPayment) return;
   ports.log.warn('callback about an unknown payment', {});
   await ports.store.addUnmatchedCallback(ports.now());
 }

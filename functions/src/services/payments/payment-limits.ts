@@ -1,18 +1,18 @@
 // How long the payment engine waits, and how often it may prompt somebody
 // (specification, S14, S16). Times in ms.
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /**
  * After this time reconciliation stops asking the gateway and lists the payment
  * for an administrator.
  */
-export const reconcileForMs = 72 * 60 * minute;
+export const reconcileForMs = 72 * 60 * minuteMs;
 export const promptsPerNumberHour = 3;
 export const promptsPerNumberDay = 6;
 export const promptsPerUserHour = 5;
 /** An administrator whose right is newer than this decides no refund (S16). */
-export const refundDecisionAfterMs = 24 * 60 * minute;
+export const refundDecisionAfterMs = 24 * 60 * minuteMs;
 /** "I was charged": reports by one user, and numbers typed for one payment. */
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;

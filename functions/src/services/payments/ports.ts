@@ -52,13 +52,15 @@ export interface PaymentStore {
    * Runs a function in a transaction: what it read still stands when its writes
    * are stored, all of them or none. Whoever is notified gets the notification
    * after that.
-   * @param run reads before it writes; it may run several times, so it changes
+   * @param change reads before it writes; it may run several times, so it changes
    * nothing but through the transaction
-   * @returns what the run returned whose writes were stored
-   * @throws whatever `run` throws, and then nothing was stored; what the
+   * @returns what the run of `change` returned whose writes were stored
+   * @throws whatever `change` throws, and then nothing was stored; what the
    * database fails with, and then it may be stored
    */
-  transact<T>(run: (transaction: PaymentTransaction) => Promise<T>): Promise<T>;
+  transact<T>(
+    change: (transaction: PaymentTransaction) => Promise<T>,
+  ): Promise<T>;
 
   /**
    * The payment that has this number of this gateway's: two gateways may give
@@ -99,13 +101,13 @@ export interface PaymentStore {
    * Ids of at most `most` payments whose nextCheckAt has come, the longest
    * waiting first.
    */
-  listDuePaymentIds(now: Date, most: number): Promise<string[]>;
+  listDuePaymentIds(now: Date, maxCount: number): Promise<string[]>;
 
   /**
    * Without reading the record, so that a broken one does not block the queue.
    * @throws when there is none
    */
-  postponeCheck(paymentId: string, until: Date): Promise<void>;
+  postponeCheck(paymentId: string, nextCheckAt: Date): Promise<void>;
 }
 
 /**
@@ -259,9 +261,9 @@ export interface Payable {
   clientName: string;
   /** the server's own; null when no price above zero is configured */
   pricePesewas: Pesewas | null;
-  paid: boolean;
+  isPaid: boolean;
   /** false while a booking waits for an administrator, or was cancelled */
-  open: boolean;
+  isOpen: boolean;
   /** null when there is no end */
   payBy: Date | null;
 }

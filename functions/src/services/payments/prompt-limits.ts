@@ -20,10 +20,10 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
 const walletLimits = [
-  { most: promptsPerNumberHour, ms: hourMs },
-  { most: promptsPerNumberDay, ms: dayMs },
+  { maxCount: promptsPerNumberHour, lengthMs: hourMs },
+  { maxCount: promptsPerNumberDay, lengthMs: dayMs },
 ];
-const userLimits = [{ most: promptsPerUserHour, ms: hourMs }];
+const userLimits = [{ maxCount: promptsPerUserHour, lengthMs: hourMs }];
 
 /**
  * When prompts were sent by a user and to a wallet, and where that is counted.
@@ -56,10 +56,11 @@ function findRelease(
 ): Date | null {
   const newestFirst = Object.values(times).sort((a, b) => b - a);
   const releases = limits.map(
-    ({ most, ms }) => (newestFirst[most - 1] ?? -Infinity) + ms,
+    ({ maxCount, lengthMs }) =>
+      (newestFirst[maxCount - 1] ?? -Infinity) + lengthMs,
   );
-  const last = Math.max(...releases);
-  return last > now.getTime() ? new Date(last) : null;
+  const latestRelease = Math.max(...releases);
+  return latestRelease > now.getTime() ? new Date(latestRelease) : null;
 }
 
 /**
@@ -71,18 +72,18 @@ export function requirePromptLeft(
   walletTimes: Times,
   now: Date,
 ): void {
-  const user = findRelease(userTimes, userLimits, now);
-  if (user !== null) {
+  const userRelease = findRelease(userTimes, userLimits, now);
+  if (userRelease !== null) {
     throw new AppError(
       'prompt-limit',
-      `You have asked for too many prompts. Try again after ${describeTime(user, now)}.`,
+      `You have asked for too many prompts. Try again after ${describeTime(userRelease, now)}.`,
     );
   }
-  const wallet = findRelease(walletTimes, walletLimits, now);
-  if (wallet !== null) {
+  const walletRelease = findRelease(walletTimes, walletLimits, now);
+  if (walletRelease !== null) {
     throw new AppError(
       'prompt-limit',
-      `Too many prompts were sent to this wallet. Use another wallet, or try again after ${describeTime(wallet, now)}.`,
+      `Too many prompts were sent to this wallet. Use another wallet, or try again after ${describeTime(walletRelease, now)}.`,
     );
   }
 }
@@ -103,11 +104,13 @@ const calendar = new Intl.DateTimeFormat('en-GB', {
  * itself.
  */
 function describeTime(moment: Date, now: Date): string {
-  const minute = new Date(Math.ceil(moment.getTime() / minuteMs) * minuteMs);
-  const time = clock.format(minute);
-  return dayInAccra(minute) === dayInAccra(now)
+  const nextMinute = new Date(
+    Math.ceil(moment.getTime() / minuteMs) * minuteMs,
+  );
+  const time = clock.format(nextMinute);
+  return dayInAccra(nextMinute) === dayInAccra(now)
     ? time
-    : `${time} on ${calendar.format(minute)}`;
+    : `${time} on ${calendar.format(nextMinute)}`;
 }
 
 /** Adds a prompt and drops those older than a day. */

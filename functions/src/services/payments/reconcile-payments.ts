@@ -35,7 +35,7 @@ export async function reconcilePayments(
   ports: PaymentPorts,
 ): Promise<ReconciledPayments> {
   const now = ports.now();
-  const until = now.getTime() + runForMs;
+  const deadlineMs = now.getTime() + runForMs;
   const checkedIds = new Set<string>();
   const total: ReconciledPayments = {
     checked: 0,
@@ -44,11 +44,11 @@ export async function reconcilePayments(
     failed: 0,
   };
   let isMoreDue = true;
-  while (isMoreDue && ports.now().getTime() < until) {
+  while (isMoreDue && ports.now().getTime() < deadlineMs) {
     const dueIds = await ports.store.listDuePaymentIds(now, batchSize);
     const uncheckedIds = dueIds.filter((id) => !checkedIds.has(id));
     const outcomes = await mapAtOnce(uncheckedIds, checkedAtOnce, (id) =>
-      checkOne(ports, id),
+      checkDuePayment(ports, id),
     );
     for (const outcome of outcomes) total[outcome] += 1;
     for (const id of uncheckedIds) checkedIds.add(id);
@@ -58,7 +58,7 @@ export async function reconcilePayments(
   return total;
 }
 
-async function checkOne(
+async function checkDuePayment(
   ports: PaymentPorts,
   paymentId: string,
 ): Promise<keyof ReconciledPayments> {
@@ -85,12 +85,12 @@ async function checkOne(
 async function postpone(
   ports: PaymentPorts,
   paymentId: string,
-  byMs: number,
+  delayMs: number,
 ): Promise<void> {
   try {
     await ports.store.postponeCheck(
       paymentId,
-      new Date(ports.now().getTime() + byMs),
+      new Date(ports.now().getTime() + delayMs),
     );
   } catch (error) {
     ports.log.warn('check not put off', { paymentId, cause: nameOf(error) });

@@ -42,7 +42,7 @@ interface RecordedReport {
 }
 
 /** What the transaction reads before its first write. */
-interface ReadForReport {
+interface ReportFacts {
   payment: Payment;
   /** null when this money would pay for nothing */
   unpaidDocument: UnpaidDocument | null;
@@ -66,38 +66,40 @@ export async function recordReport(
   recording: Recording,
 ): Promise<Payment> {
   const { report } = recording;
-  const when: Trigger = { at: ports.now(), cause: recording.cause };
+  const trigger: Trigger = { at: ports.now(), cause: recording.cause };
   const { before, after } = await ports.store.transact((transaction) =>
-    record(transaction, recording, when),
+    recordInTransaction(transaction, recording, trigger),
   );
-  logReport(ports, before, after, report, when);
+  logReport(ports, before, after, report, trigger);
   if (isNewlyPaid(before, after)) await indexForSearch(ports, after);
   return after;
 }
 
-async function record(
+async function recordInTransaction(
   transaction: PaymentTransaction,
   recording: Recording,
-  when: Trigger,
+  trigger: Trigger,
 ): Promise<RecordedReport> {
-  const read = await readForReport(transaction, recording);
-  const before = read.payment;
-  const after = applyReport(read, recording, when);
+  const facts = await readReportFacts(transaction, recording);
+  const before = facts.payment;
+  const after = applyReport(facts, recording, trigger);
   if (after !== before) transaction.savePayment(after);
-  if (isNewlyPaid(before, after)) bookMoney(transaction, read, after, when.at);
-  if (read.transid !== null) {
-    removeHint(transaction, before, read.transid, recording.transactionid);
+  if (isNewlyPaid(before, after)) {
+    bookMoney(transaction, facts, after, trigger.at);
+  }
+  if (facts.transid !== null) {
+    removeHint(transaction, before, facts.transid, recording.transactionid);
   }
   if (recording.linkedBy !== undefined && after !== before) {
-    addLinkToAudit(transaction, before, after, recording.linkedBy, when.at);
+    addLinkToAudit(transaction, before, after, recording.linkedBy, trigger.at);
   }
   return { before, after };
 }
 
-async function readForReport(
+async function readReportFacts(
   transaction: PaymentTransaction,
   { paymentId, report }: Recording,
-): Promise<ReadForReport> {
+): Promise<ReportFacts> {
   const payment = await transaction.findPayment(paymentId);
   if (payment === null) throw new Error(`payment ${paymentId} vanished`);
   const unpaidDocument = await transaction.documents.findUnpaid(
@@ -116,13 +118,17 @@ async function readForReport(
 }
 
 function applyReport(
-  read: ReadForReport,
+  facts: ReportFacts,
   { report, linkedBy }: Recording,
-  when: Trigger,
+  trigger: Trigger,
 ): Payment {
   const kind = linkedBy === undefined ? 'report' : 'link';
-  const documentPaid = read.unpaidDocument === null;
-  return transition(read.payment, { kind, report, documentPaid }, when);
+  const paysForNothing = facts.unpaidDocument === null;
+  return transition(
+    facts.payment,
+    { kind, report, paysForNothing: paysForNothing },
+    trigger,
+  );
 }
 
 const isNewlyPaid = (before: Payment, after: Payment) =>
@@ -134,15 +140,15 @@ const isNewlyPaid = (before: Payment, after: Payment) =>
  */
 function bookMoney(
   transaction: PaymentTransaction,
-  { unpaidDocument, paymentCase }: ReadForReport,
-  paid: Payment,
-  at: Date,
+  { unpaidDocument, paymentCase }: ReportFacts,
+  paidPayment: Payment,
+  bookedAt: Date,
 ): void {
   if (unpaidDocument !== null) {
-    transaction.documents.markPaid(unpaidDocument, paid);
+    transaction.documents.markPaid(unpaidDocument, paidPayment);
   }
-  if (paid.refundDue) transaction.notifyOfRefundDue(paid);
-  saveMatched(transaction, paymentCase, at);
+  if (paidPayment.refundDue) transaction.notifyOfRefundDue(paidPayment);
+  saveMatched(transaction, paymentCase, bookedAt);
 }
 
 /**
@@ -164,10 +170,10 @@ function addLinkToAudit(
   before: Payment,
   after: Payment,
   linkedBy: string,
-  at: Date,
+  bookedAt: Date,
 ): void {
   transaction.addAudit({
-    at,
+    at: bookedAt,
     by: linkedBy,
     action: 'payment-transaction-linked',
     collection: paymentsCollection,
@@ -196,33 +202,42 @@ async function indexForSearch(
   }
 }
 
+/** What a person should look at in the gateway's answer, for the log. */
+function findAnomaly(
+  before: Payment,
+  after: Payment,
+  report: GatewayReport,
+): string | null {
+  if (isForeignReport(after, report)) {
+    return 'the gateway answered about another payment';
+  }
+  if (report.outcome === 'paid' && report.amountPesewas === 'unreadable') {
+    return 'the gateway named an amount that cannot be read';
+  }
+  if (findOtherAmount(before, report) !== null) {
+    return 'the gateway took another amount than ours';
+  }
+  const wasPaid = before.state === 'paid' || isHeld(before);
+  if (wasPaid && report.outcome === 'failed') {
+    return 'the gateway says FAILED about a payment that is paid';
+  }
+  return null;
+}
+
 function logReport(
   { log }: PaymentPorts,
   before: Payment,
   after: Payment,
   report: GatewayReport,
-  when: Trigger,
+  trigger: Trigger,
 ): void {
   const fields = {
     paymentId: after.paymentId,
-    cause: when.cause,
+    cause: trigger.cause,
     said: report.outcome,
   };
-  if (isForeignReport(after, report)) {
-    log.error('the gateway answered about another payment', fields);
-  } else if (
-    report.outcome === 'paid' &&
-    report.amountPesewas === 'unreadable'
-  ) {
-    log.error('the gateway named an amount that cannot be read', fields);
-  } else if (findOtherAmount(before, report) !== null) {
-    log.error('the gateway took another amount than ours', fields);
-  } else if (
-    (before.state === 'paid' || isHeld(before)) &&
-    report.outcome === 'failed'
-  ) {
-    log.error('the gateway says FAILED about a payment that is paid', fields);
-  }
+  const anomaly = findAnomaly(before, after, report);
+  if (anomaly !== null) log.error(anomaly, fields);
   if (after.state === before.state) return;
   log.info('payment changed', {
     ...fields,

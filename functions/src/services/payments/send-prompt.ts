@@ -5,8 +5,12 @@ import { nameOf } from '../../log';
 import { within } from '../../within';
 import type { DebitOutcome } from '../../providers/gateways/gateway';
 import { canStillSend } from './new-payment';
-import type { PaymentPorts } from './ports';
-import { readPromptCounts, removePrompt } from './prompt-limits';
+import type { PaymentPorts, PaymentTransaction } from './ports';
+import {
+  readPromptCounts,
+  removePrompt,
+  type PromptCounts,
+} from './prompt-limits';
 import type { Trigger } from './enter-state';
 import { transition } from './transition';
 
@@ -20,22 +24,22 @@ const marginMs = 1_000;
  * When whatever comes before the order has to end, so that there is time for
  * it.
  */
-export const leaveForDebit = (until: Date) =>
-  new Date(until.getTime() - shortestDebitMs - marginMs);
+export const findLatestDebitStart = (deadline: Date) =>
+  new Date(deadline.getTime() - shortestDebitMs - marginMs);
 
 /**
  * Sends a payment just written to the gateway. No answer is no failure: money
  * may move, so it stays pending.
- * @param until then the gateway is given up; of too little time nothing is sent
+ * @param deadline then the gateway is given up; of too little time nothing is sent
  * @throws AppError gateway-refused with the gateway's words;
  * gateway-unavailable when it was certainly not reached
  */
 export async function sendPrompt(
   ports: PaymentPorts,
   payment: Payment,
-  until: Date,
+  deadline: Date,
 ): Promise<Payment> {
-  const outcome = await send(ports, payment, until);
+  const outcome = await sendOrder(ports, payment, deadline);
   ports.log.info('prompt sent', {
     paymentId: payment.paymentId,
     wallet: maskPhone(payment.walletnumber),
@@ -43,7 +47,7 @@ export async function sendPrompt(
     why: 'why' in outcome ? outcome.why : null,
     transactionid: getTransactionid(outcome),
   });
-  const after = await recordSafely(ports, payment, outcome, until);
+  const after = await recordSafely(ports, payment, outcome, deadline);
   if (after.state === 'failed' && outcome.kind === 'refused') {
     throw new AppError(
       'gateway-refused',
@@ -60,14 +64,14 @@ export async function sendPrompt(
   return after;
 }
 
-async function send(
+async function sendOrder(
   ports: PaymentPorts,
   payment: Payment,
-  until: Date,
+  deadline: Date,
 ): Promise<DebitOutcome> {
-  const leftMs = until.getTime() - ports.now().getTime();
-  if (leftMs >= shortestDebitMs && canStillSend(payment, ports.now())) {
-    return ports.gatewayOf(payment).requestDebit(payment, leftMs);
+  const remainingMs = deadline.getTime() - ports.now().getTime();
+  if (remainingMs >= shortestDebitMs && canStillSend(payment, ports.now())) {
+    return ports.gatewayOf(payment).requestDebit(payment, remainingMs);
   }
   // Our own fault: the database was slow, or many wrote to one record.
   ports.log.error('prompt not sent, too late', {
@@ -85,26 +89,26 @@ async function send(
  */
 async function recordSafely(
   ports: PaymentPorts,
-  sent: Payment,
+  sentPayment: Payment,
   outcome: DebitOutcome,
-  until: Date,
+  deadline: Date,
 ): Promise<Payment> {
-  const when = { at: ports.now(), cause: 'gateway-answer' };
-  const leftMs = Math.max(0, until.getTime() - when.at.getTime());
+  const trigger = { at: ports.now(), cause: 'gateway-answer' };
+  const remainingMs = Math.max(0, deadline.getTime() - trigger.at.getTime());
   try {
     return await within(
-      leftMs + ports.answerLimitMs,
-      recordOutcome(ports, sent, outcome, when),
+      remainingMs + ports.answerLimitMs,
+      recordOutcome(ports, sentPayment, outcome, trigger),
     );
   } catch (error) {
     const transactionid = getTransactionid(outcome);
     const isKept =
       transactionid === null
         ? null
-        : await keepNumber(ports, sent, transactionid);
+        : await keepNumber(ports, sentPayment, transactionid);
     ports.log.error("the gateway's answer was not written", {
-      paymentId: sent.paymentId,
-      clienttransid: sent.clienttransid,
+      paymentId: sentPayment.paymentId,
+      clienttransid: sentPayment.clienttransid,
       transactionid,
       outcome: outcome.kind,
       kept: isKept,
@@ -112,7 +116,7 @@ async function recordSafely(
     });
     // The payer is told what is true: the prompt is out, or was refused. The
     // record follows by the next check.
-    return transition(sent, outcome, when);
+    return transition(sentPayment, outcome, trigger);
   }
 }
 
@@ -139,29 +143,34 @@ async function keepNumber(
 
 async function recordOutcome(
   ports: PaymentPorts,
-  sent: Payment,
+  sentPayment: Payment,
   outcome: DebitOutcome,
-  when: Trigger,
+  trigger: Trigger,
 ): Promise<Payment> {
   return ports.store.transact(async (transaction) => {
-    const payment = await transaction.findPayment(sent.paymentId);
-    if (payment === null) throw new Error(`payment ${sent.paymentId} vanished`);
+    const payment = await transaction.findPayment(sentPayment.paymentId);
+    if (payment === null) {
+      throw new Error(`payment ${sentPayment.paymentId} vanished`);
+    }
     const isNotSent = outcome.kind === 'not-sent';
-    const counted = isNotSent
+    const promptCounts = isNotSent
       ? await readPromptCounts(ports, transaction, payment)
       : null;
-    const next = transition(payment, outcome, when);
-    if (next !== payment) transaction.savePayment(next);
-    if (counted !== null) {
-      transaction.savePromptTimes(
-        counted.userKey,
-        removePrompt(counted.userTimes, payment.paymentId),
-      );
-      transaction.savePromptTimes(
-        counted.walletKey,
-        removePrompt(counted.walletTimes, payment.paymentId),
-      );
+    const changedPayment = transition(payment, outcome, trigger);
+    if (changedPayment !== payment) transaction.savePayment(changedPayment);
+    if (promptCounts !== null) {
+      uncountPrompt(transaction, promptCounts, payment);
     }
-    return next;
+    return changedPayment;
   });
+}
+
+/** A prompt that was certainly never sent counts for no limit. */
+function uncountPrompt(
+  transaction: PaymentTransaction,
+  { userKey, userTimes, walletKey, walletTimes }: PromptCounts,
+  { paymentId }: Payment,
+): void {
+  transaction.savePromptTimes(userKey, removePrompt(userTimes, paymentId));
+  transaction.savePromptTimes(walletKey, removePrompt(walletTimes, paymentId));
 }

@@ -13,7 +13,7 @@ import {
   readPromptCounts,
   requirePromptLeft,
 } from './prompt-limits';
-import { leaveForDebit, sendPrompt } from './send-prompt';
+import { findLatestDebitStart, sendPrompt } from './send-prompt';
 
 /** The caller's choices. Everything else is the server's. */
 export interface StartInput {
@@ -62,7 +62,7 @@ export async function startPayment(
   input: StartInput,
 ): Promise<Payment> {
   const paymentId = ports.newPaymentId();
-  const until = new Date(ports.now().getTime() + ports.startBudgetMs);
+  const deadline = new Date(ports.now().getTime() + ports.startBudgetMs);
   let checkedPaymentId: string | null = null;
   for (;;) {
     const attempt: StartAttempt = { ...input, paymentId, checkedPaymentId };
@@ -70,12 +70,12 @@ export async function startPayment(
       reserve(ports, transaction, attempt),
     );
     const { kind, payment } = reservation;
-    if (kind === 'created') return sendPrompt(ports, payment, until);
+    if (kind === 'created') return sendPrompt(ports, payment, deadline);
     if (kind === 'existing') return payment;
     const isAnswered = await askBeforeNextPrompt(
       ports,
       payment.paymentId,
-      leaveForDebit(until),
+      findLatestDebitStart(deadline),
     );
     if (!isAnswered) return payment;
     checkedPaymentId = payment.paymentId;
@@ -93,14 +93,17 @@ async function reserve(
     input.documentId,
   );
   const payable = requirePayable(document, input);
-  const last = await transaction.findLastPayment(input.kind, input.documentId);
+  const lastPayment = await transaction.findLastPayment(
+    input.kind,
+    input.documentId,
+  );
   // The store runs this again when its commit got no answer: the payment is
   // this call's own, and unsent.
-  if (last?.paymentId === input.paymentId) {
-    return { kind: 'created', payment: last };
+  if (lastPayment?.paymentId === input.paymentId) {
+    return { kind: 'created', payment: lastPayment };
   }
-  if (last !== null && isLivePrompt(last, now)) {
-    return { kind: 'existing', payment: last };
+  if (lastPayment !== null && isLivePrompt(lastPayment, now)) {
+    return { kind: 'existing', payment: lastPayment };
   }
   // Money that waits for a decision: nothing more is collected meanwhile.
   const heldPayment = await transaction.findHeldPayment(
@@ -109,10 +112,10 @@ async function reserve(
   );
   if (heldPayment !== null) return { kind: 'existing', payment: heldPayment };
   const isUnchecked =
-    last !== null &&
-    isUndecided(last) &&
-    last.paymentId !== input.checkedPaymentId;
-  if (isUnchecked) return { kind: 'lapsed', payment: last };
+    lastPayment !== null &&
+    isUndecided(lastPayment) &&
+    lastPayment.paymentId !== input.checkedPaymentId;
+  if (isUnchecked) return { kind: 'lapsed', payment: lastPayment };
   if (payable.payBy !== null && payable.payBy <= now) {
     throw new AppError('failed-precondition', bookingRefusals.overdue);
   }
@@ -123,8 +126,8 @@ async function reserve(
 
   // The same, after another start that ended: the caller follows its own
   // payment, which was never sent.
-  const own = await transaction.findPayment(input.paymentId);
-  if (own !== null) return { kind: 'existing', payment: own };
+  const ownPayment = await transaction.findPayment(input.paymentId);
+  if (ownPayment !== null) return { kind: 'existing', payment: ownPayment };
 
   const clienttransid = await findFreeClienttransid(ports, transaction);
   const { paymentId } = input;
@@ -160,10 +163,10 @@ function requirePayable(
   if (payable?.userId !== input.userId) {
     throw new AppError('document-not-found', 'Document Not Found');
   }
-  if (payable.paid) {
+  if (payable.isPaid) {
     throw new AppError('already-paid', 'This has already been paid.');
   }
-  if (!payable.open) {
+  if (!payable.isOpen) {
     throw new AppError('failed-precondition', 'This cannot be paid yet.');
   }
   const { pricePesewas } = payable;
@@ -202,7 +205,7 @@ async function findFreeClienttransid(
   ports: PaymentPorts,
   transaction: PaymentTransaction,
 ): Promise<string> {
-  for (let tries = 0; tries < maxNumberTries; tries += 1) {
+  for (let attempts = 0; attempts < maxNumberTries; attempts += 1) {
     const clienttransid = ports.newClienttransid();
     if ((await transaction.findTransid(clienttransid)) === null) {
       return clienttransid;

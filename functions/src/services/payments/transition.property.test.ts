@@ -33,10 +33,10 @@ const anyChange: fc.Arbitrary<PaymentChange> = fc.oneof(
       outcome: anyOutcome,
       transactionid: anyId,
       clienttransid: fc.constantFrom('1000000001', '2', null),
-      documentPaid: fc.boolean(),
+      paysForNothing: fc.boolean(),
     })
-    .map(({ documentPaid, ...fields }) =>
-      report({ ...fields, failure: null }, documentPaid),
+    .map(({ paysForNothing, ...fields }) =>
+      report({ ...fields, failure: null }, paysForNothing),
     ),
 );
 const rank = ['created', 'pending', 'expired', 'failed', 'paid'];

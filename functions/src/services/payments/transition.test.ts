@@ -261,7 +261,7 @@ describe('a number an administrator found', () => {
   const link = (fields: Partial<GatewayReport> = {}): PaymentChange => ({
     kind: 'link',
     report: sampleReport(fields),
-    documentPaid: false,
+    paysForNothing: false,
   });
   const lost = () => samplePayment({ state: 'pending', needsReview: true });
 

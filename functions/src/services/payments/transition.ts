@@ -5,7 +5,7 @@ import type {
   GatewayReport,
 } from '../../providers/gateways/gateway';
 import { promptWindowMs } from '../../providers/gateways/prompt-window';
-import { checkCooldownMs, isGivenUp, nextCheckTime } from './check-times';
+import { findCooldownEnd, isGivenUp, nextCheckTime } from './check-times';
 import { enter, rank, settle, type Trigger } from './enter-state';
 import {
   applyToHeld,
@@ -22,12 +22,12 @@ export type PaymentChange =
   | DebitOutcome
   | { kind: 'hint' }
   | { kind: 'check' }
-  | { kind: 'report'; report: GatewayReport; documentPaid: boolean }
+  | { kind: 'report'; report: GatewayReport; paysForNothing: boolean }
   /**
    * about a number an administrator found: taken only if it names our own
    * number
    */
-  | { kind: 'link'; report: GatewayReport; documentPaid: boolean };
+  | { kind: 'link'; report: GatewayReport; paysForNothing: boolean };
 
 /**
  * The payment state machine (specification, section 4), free of I/O. @returns
@@ -36,51 +36,48 @@ export type PaymentChange =
 export function transition(
   payment: Payment,
   change: PaymentChange,
-  when: Trigger,
+  trigger: Trigger,
 ): Payment {
-  const next = apply(payment, change, when);
+  const changedPayment = apply(payment, change, trigger);
+  if (changedPayment === payment) return payment;
+  if (payment.anonymisedAt === undefined) return changedPayment;
   // The gateway's words may name the payer, whose account is deleted.
-  return payment.anonymisedAt === undefined || next === payment
-    ? next
-    : { ...next, reason: null };
+  return { ...changedPayment, reason: null };
 }
 
 function apply(
   payment: Payment,
   change: PaymentChange,
-  when: Trigger,
+  trigger: Trigger,
 ): Payment {
   if (payment.state === 'paid') {
     return change.kind === 'check' ? stopAsking(payment) : payment;
   }
   switch (change.kind) {
     case 'accepted':
-      return accept(payment, change, when);
+      return accept(payment, change, trigger);
     case 'refused':
-      if (isHeld(payment)) return payment;
-      return fail(
-        {
-          ...payment,
-          transactionid: payment.transactionid ?? change.transactionid,
-        },
-        change,
-        when,
-      );
+      return refuse(payment, change, trigger);
     case 'not-sent':
       if (payment.state !== 'created' || payment.transactionid !== null) {
         return payment;
       }
-      return fail(payment, { reason: null, failure: 'other' }, when);
+      return fail(payment, { reason: null, failure: 'other' }, trigger);
     case 'unknown':
-      return enter(payment, 'pending', when);
+      return enter(payment, 'pending', trigger);
     case 'hint':
-      return bringForward(payment, when.at);
+      return bringForward(payment, trigger.at);
     case 'check':
-      return check(payment, when);
+      return check(payment, trigger);
     case 'report':
-      return applyReport(payment, change.report, change.documentPaid, when);
+      return applyReport(
+        payment,
+        change.report,
+        change.paysForNothing,
+        trigger,
+      );
     case 'link':
-      return link(payment, change.report, change.documentPaid, when);
+      return link(payment, change.report, change.paysForNothing, trigger);
   }
 }
 
@@ -109,32 +106,42 @@ export function isForeignReport(
   );
 }
 
+function refuse(
+  payment: Payment,
+  refusal: { transactionid: string | null } & FailureWords,
+  trigger: Trigger,
+): Payment {
+  if (isHeld(payment)) return payment;
+  const transactionid = payment.transactionid ?? refusal.transactionid;
+  return fail({ ...payment, transactionid }, refusal, trigger);
+}
+
 function accept(
   payment: Payment,
   answer: { transactionid: string; reason: string | null },
-  when: Trigger,
+  trigger: Trigger,
 ) {
   if (payment.transactionid !== null) return payment;
-  const known = { ...payment, transactionid: answer.transactionid };
+  const numbered = { ...payment, transactionid: answer.transactionid };
   if (rank[payment.state] > rank.pending) {
-    return { ...known, updatedAt: when.at };
+    return { ...numbered, updatedAt: trigger.at };
   }
   return {
-    ...enter(known, 'pending', when),
+    ...enter(numbered, 'pending', trigger),
     reason: answer.reason,
-    promptExpiresAt: new Date(when.at.getTime() + promptWindowMs),
+    promptExpiresAt: new Date(trigger.at.getTime() + promptWindowMs),
     // An answer that came after 72 hours is asked about once more, and then a
     // person decides.
-    nextCheckAt: nextCheckTime(payment, when.at) ?? when.at,
-    updatedAt: when.at,
+    nextCheckAt: nextCheckTime(payment, trigger.at) ?? trigger.at,
+    updatedAt: trigger.at,
   };
 }
 
 function applyReport(
   payment: Payment,
   report: GatewayReport,
-  documentPaid: boolean,
-  when: Trigger,
+  paysForNothing: boolean,
+  trigger: Trigger,
 ): Payment {
   if (isForeignReport(payment, report)) {
     // Our own number, but another payment: nothing settles and a person has to
@@ -142,23 +149,27 @@ function applyReport(
     const isOurs =
       payment.transactionid !== null &&
       report.transactionid === payment.transactionid;
-    return isOurs ? callForPerson(payment, when) : payment;
+    return isOurs ? callForPerson(payment, trigger) : payment;
   }
-  const known = addGatewayIds(payment, report, when);
-  if (isHeld(payment)) return applyToHeld(known, report, documentPaid, when);
+  const identified = addGatewayIds(payment, report, trigger);
+  if (isHeld(payment)) {
+    return applyToHeld(identified, report, paysForNothing, trigger);
+  }
   const taken = findOtherAmount(payment, report);
-  if (taken !== null) return takeOtherAmount(known, taken, documentPaid, when);
+  if (taken !== null) {
+    return takeOtherAmount(identified, taken, paysForNothing, trigger);
+  }
   switch (report.outcome) {
     case 'paid':
-      return settle(known, report.reason, documentPaid, when);
+      return settle(identified, report.reason, paysForNothing, trigger);
     case 'failed':
       return fail(
-        known,
+        identified,
         { reason: report.reason, failure: report.failure ?? 'other' },
-        when,
+        trigger,
       );
     case 'pending':
-      return noteProgress(known, report, when);
+      return noteProgress(identified, report, trigger);
   }
 }
 
@@ -168,121 +179,128 @@ function applyReport(
 function link(
   payment: Payment,
   report: GatewayReport,
-  documentPaid: boolean,
-  when: Trigger,
+  paysForNothing: boolean,
+  trigger: Trigger,
 ): Payment {
-  const unknown = { ...payment, transactionid: null };
-  if (report.transactionid === null || isForeignReport(unknown, report)) {
+  const withoutNumber = { ...payment, transactionid: null };
+  if (report.transactionid === null || isForeignReport(withoutNumber, report)) {
     return payment;
   }
-  if (isHeld(payment)) return linkHeld(payment, report, documentPaid, when);
-  const known: Payment = {
+  if (isHeld(payment)) {
+    return linkHeld(payment, report, paysForNothing, trigger);
+  }
+  const linked: Payment = {
     ...payment,
     transactionid: report.transactionid,
-    nextCheckAt: nextCheckTime(payment, when.at),
-    needsReview: isGivenUp(payment, when.at),
-    updatedAt: when.at,
+    nextCheckAt: nextCheckTime(payment, trigger.at),
+    needsReview: isGivenUp(payment, trigger.at),
+    updatedAt: trigger.at,
   };
-  return applyReport(known, report, documentPaid, when);
+  return applyReport(linked, report, paysForNothing, trigger);
 }
 
-function callForPerson(payment: Payment, when: Trigger): Payment {
-  return payment.needsReview
-    ? payment
-    : { ...payment, needsReview: true, updatedAt: when.at };
+function callForPerson(payment: Payment, trigger: Trigger): Payment {
+  if (payment.needsReview) return payment;
+  return { ...payment, needsReview: true, updatedAt: trigger.at };
 }
 
 function addGatewayIds(
   payment: Payment,
   report: GatewayReport,
-  when: Trigger,
+  trigger: Trigger,
 ): Payment {
   const transactionid = payment.transactionid ?? report.transactionid;
   const telcotransid = report.telcotransid ?? payment.telcotransid;
   const brandtransid = report.brandtransid ?? payment.brandtransid;
-  const same =
+  const isUnchanged =
     transactionid === payment.transactionid &&
     telcotransid === payment.telcotransid &&
     brandtransid === payment.brandtransid;
-  return same
-    ? payment
-    : {
-        ...payment,
-        transactionid,
-        telcotransid,
-        brandtransid,
-        updatedAt: when.at,
-      };
+  if (isUnchanged) return payment;
+  return {
+    ...payment,
+    transactionid,
+    telcotransid,
+    brandtransid,
+    updatedAt: trigger.at,
+  };
+}
+
+/** Why no money came: in the gateway's words, and in ours. */
+interface FailureWords {
+  reason: string | null;
+  failure: PaymentFailure;
 }
 
 function fail(
   payment: Payment,
-  words: { reason: string | null; failure: PaymentFailure },
-  when: Trigger,
+  { reason, failure }: FailureWords,
+  trigger: Trigger,
 ): Payment {
   if (rank[payment.state] >= rank.failed) return payment;
   const failed = {
-    ...enter(payment, 'failed', when),
-    ...words,
+    ...enter(payment, 'failed', trigger),
+    reason,
+    failure,
     needsReview: false,
   };
+  // Without the gateway's number there is nothing to ask about.
   return {
     ...failed,
     nextCheckAt:
-      failed.transactionid === null ? null : nextCheckTime(failed, when.at),
+      failed.transactionid === null ? null : nextCheckTime(failed, trigger.at),
   };
 }
 
 function noteProgress(
   payment: Payment,
   report: GatewayReport,
-  when: Trigger,
+  trigger: Trigger,
 ): Payment {
   if (rank[payment.state] > rank.pending) return payment;
-  const pending = enter(payment, 'pending', when);
+  const pending = enter(payment, 'pending', trigger);
   if (report.reason === null || report.reason === pending.reason) {
     return pending;
   }
-  return { ...pending, reason: report.reason, updatedAt: when.at };
+  return { ...pending, reason: report.reason, updatedAt: trigger.at };
 }
 
-function bringForward(payment: Payment, at: Date): Payment {
+function bringForward(payment: Payment, now: Date): Payment {
   if (isHeld(payment)) return payment;
-  const last = payment.lastCheckedAt?.getTime();
-  const soonest = new Date(
-    Math.max(at.getTime(), last === undefined ? 0 : last + checkCooldownMs),
-  );
-  if (payment.nextCheckAt !== null && payment.nextCheckAt <= soonest) {
+  const cooldownEnd = findCooldownEnd(payment);
+  const earliestCheckAt =
+    cooldownEnd !== null && cooldownEnd > now ? cooldownEnd : now;
+  if (payment.nextCheckAt !== null && payment.nextCheckAt <= earliestCheckAt) {
     return payment;
   }
-  return { ...payment, nextCheckAt: soonest, updatedAt: at };
+  return { ...payment, nextCheckAt: earliestCheckAt, updatedAt: now };
 }
 
 /**
  * Taken before every question to the gateway: a crash in between costs one
  * interval and nothing else.
  */
-function check(payment: Payment, when: Trigger): Payment {
+function check(payment: Payment, trigger: Trigger): Payment {
   const lapsed =
-    when.at >= payment.promptExpiresAt
-      ? enter(payment, 'expired', when)
+    trigger.at >= payment.promptExpiresAt
+      ? enter(payment, 'expired', trigger)
       : payment;
   const counted = {
     ...lapsed,
     checks: payment.checks + 1,
-    lastCheckedAt: when.at,
-    updatedAt: when.at,
+    lastCheckedAt: trigger.at,
+    updatedAt: trigger.at,
   };
-  const unanswered = isGivenUp(payment, when.at) && counted.state !== 'failed';
+  const isUnanswered =
+    isGivenUp(payment, trigger.at) && counted.state !== 'failed';
   return {
     ...counted,
-    nextCheckAt: isHeld(payment) ? null : nextCheckTime(counted, when.at),
-    needsReview: payment.needsReview || unanswered,
+    nextCheckAt: isHeld(payment) ? null : nextCheckTime(counted, trigger.at),
+    needsReview: payment.needsReview || isUnanswered,
   };
 }
 
 function stopAsking(payment: Payment): Payment {
-  return payment.nextCheckAt === null
-    ? payment
-    : { ...payment, nextCheckAt: null };
+  if (payment.nextCheckAt === null) return payment;
+  return { ...payment, nextCheckAt: null };
 }

@@ -20,7 +20,7 @@ export interface VerifyInput {
 export interface Verification {
   payment: Payment;
   /** also when another payment paid the document */
-  documentPaid: boolean;
+  isDocumentPaid: boolean;
 }
 
 /**
@@ -33,13 +33,16 @@ export async function verifyPayment(
   ports: PaymentPorts,
   input: VerifyInput,
 ): Promise<Verification> {
-  const before = await ports.store.transact((transaction) =>
+  const verification = await ports.store.transact((transaction) =>
     requireOwnPayment(transaction, input),
   );
   const { paymentId, cause } = input;
   const payment =
-    (await checkPayment(ports, { paymentId, cause })) ?? before.payment;
-  return { payment, documentPaid: before.documentPaid || isPaidFor(payment) };
+    (await checkPayment(ports, { paymentId, cause })) ?? verification.payment;
+  return {
+    payment,
+    isDocumentPaid: verification.isDocumentPaid || isPaidFor(payment),
+  };
 }
 
 async function requireOwnPayment(
@@ -54,14 +57,16 @@ async function requireOwnPayment(
     throw new AppError('document-not-found', 'Document Not Found');
   }
   const payment = await transaction.findPayment(input.paymentId);
-  const matches =
+  const isTheirPayment =
     payment?.userId === input.userId &&
     payment.documentId === input.documentId &&
     payment.paymentFor === input.paymentFor &&
     (input.transactionid === '' ||
       input.transactionid === payment.transactionid);
-  if (!matches) throw new AppError('payment-not-found', 'Payment Not Found');
-  return { payment, documentPaid: document.paid };
+  if (!isTheirPayment) {
+    throw new AppError('payment-not-found', 'Payment Not Found');
+  }
+  return { payment, isDocumentPaid: document.isPaid };
 }
 
 /** Money that goes back pays for nothing. */

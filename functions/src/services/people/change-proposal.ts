@@ -21,13 +21,13 @@ import {
 } from './record-change';
 import { trySync } from './sync-account';
 
-const needed = decideAdministratorEndpoint.permission;
+const neededPermission = decideAdministratorEndpoint.permission;
 
 /** A wish to make somebody an administrator. */
 export interface NewProposal {
   uid: string;
   /** uid of the administrator who proposes */
-  by: string;
+  administratorId: string;
   reason: string;
 }
 
@@ -38,33 +38,38 @@ export interface NewProposal {
  */
 export async function proposeAdministrator(
   ports: PeoplePorts,
-  { uid, by, reason }: NewProposal,
+  { uid, administratorId, reason }: NewProposal,
 ): Promise<void> {
   const account = await requireAccount(ports, uid);
   const isNew = await ports.peopleStore.transact(
     async (transaction, outbox) => {
       const candidate = await readPerson(
         transaction,
-        { uid, by, needed },
+        { uid, administratorId, neededPermission },
         account,
       );
       const stored = await transaction.findProposal(uid);
-      const at = ports.now();
+      const now = ports.now();
       const proposalId = ports.queue.store.newId();
       const proposal = createProposal(stored, candidate, {
-        by,
-        at,
+        administratorId,
+        actedAt: now,
         reason,
         proposalId,
       });
       if (proposal === stored) return false;
       transaction.saveProposal(proposal);
-      const auditId = addProposalAudit(transaction, proposal, by, at);
-      notifyOfProposal(outbox, auditId, candidate.administrators, at);
+      const auditId = addProposalAudit(
+        transaction,
+        proposal,
+        administratorId,
+        now,
+      );
+      notifyOfProposal(outbox, auditId, candidate.administrators, now);
       return true;
     },
   );
-  ports.log.info('administrator proposed', { uid, by, isNew });
+  ports.log.info('administrator proposed', { uid, by: administratorId, isNew });
 }
 
 /**
@@ -74,7 +79,12 @@ export async function proposeAdministrator(
  */
 export async function decideAdministrator(
   ports: PeoplePorts,
-  { uid, by, proposalId, decision }: DecideAdministratorBody & { by: string },
+  {
+    uid,
+    administratorId,
+    proposalId,
+    decision,
+  }: DecideAdministratorBody & { administratorId: string },
 ): Promise<DecideAdministratorAnswer> {
   // Who is gone can be refused, and is never confirmed.
   const account = await findAccount(ports, uid);
@@ -82,17 +92,17 @@ export async function decideAdministrator(
     async (transaction, outbox) => {
       const candidate = await readPerson(
         transaction,
-        { uid, by, needed },
+        { uid, administratorId, neededPermission },
         account,
       );
       const stored = await transaction.findProposal(uid);
       const proposer =
         stored === null ? null : await transaction.findAdmin(stored.proposedBy);
       const pendingChange = await transaction.findPendingChange(uid);
-      const at = ports.now();
+      const now = ports.now();
       const decided = decideProposal(stored, candidate, proposer, {
-        by,
-        at,
+        administratorId,
+        actedAt: now,
         proposalId,
         decision,
       });
@@ -103,26 +113,28 @@ export async function decideAdministrator(
         const grant: UserChange = {
           kind: 'administrator-granted',
           uid,
-          by,
+          administratorId,
           reason,
           proposedBy,
         };
-        recordChange(transaction, outbox, grant, candidate.administrators, at);
+        recordChange(transaction, outbox, grant, candidate.administrators, now);
         const changeId = ports.queue.store.newId();
         transaction.savePendingChange(
-          createPendingChange(grant, changeId, pendingChange, at),
+          createPendingChange(grant, changeId, pendingChange, now),
         );
       } else {
-        addProposalAudit(transaction, decided, by, at);
+        addProposalAudit(transaction, decided, administratorId, now);
       }
       return decided.state;
     },
   );
-  ports.log.info('decision about a proposed administrator', { uid, by, state });
-  return {
+  ports.log.info('decision about a proposed administrator', {
+    uid,
+    by: administratorId,
     state,
-    isSynced: state === 'confirmed' ? await trySync(ports, uid) : true,
-  };
+  });
+  const isSynced = state !== 'confirmed' || (await trySync(ports, uid));
+  return { state, isSynced };
 }
 
 /** A confirmed proposal is recorded with the right. */
@@ -138,15 +150,15 @@ const proposalActions: Readonly<
 function addProposalAudit(
   transaction: PeopleTransaction,
   { uid, state, reason, proposedBy }: AdministratorProposal,
-  by: string,
-  at: Date,
+  administratorId: string,
+  now: Date,
 ): string {
   if (state === 'confirmed') {
     throw new Error('a confirmed proposal is recorded with the right');
   }
   return transaction.addAudit({
-    at,
-    by,
+    at: now,
+    by: administratorId,
     action: proposalActions[state],
     collection: administratorProposalsCollection,
     documentId: uid,
@@ -159,12 +171,12 @@ function notifyOfProposal(
   outbox: Outbox,
   auditId: string,
   administrators: readonly string[],
-  at: Date,
+  now: Date,
 ): void {
   notifyByMail(outbox, {
     kind: 'administrator-proposal',
     auditId,
-    at,
+    at: now,
     recipients: administrators,
   });
 }

@@ -48,8 +48,8 @@ export async function changeUser(
   ports: PeoplePorts,
   change: UserChange,
 ): Promise<ChangedUser> {
-  const { uid, kind, by } = change;
-  if (kind === 'administrator-granted' && by !== byScript) {
+  const { uid, kind, administratorId } = change;
+  if (kind === 'administrator-granted' && administratorId !== byScript) {
     throw new AppError(
       'permission-denied',
       'One administrator alone makes no other.',
@@ -61,25 +61,30 @@ export async function changeUser(
       : await requireAccount(ports, uid);
   const isChanged = await ports.peopleStore.transact(
     async (transaction, outbox) => {
-      const at = ports.now();
+      const now = ports.now();
       const pendingChange = await transaction.findPendingChange(uid);
       const person = await readPerson(
         transaction,
-        { uid, by, needed: permissionFor[kind] },
+        { uid, administratorId, neededPermission: permissionFor[kind] },
         account,
       );
       if (account === null && person.admin === null) throw unknownAccount();
-      const isNew = decide(kind, person, by);
+      const isNew = decide(kind, person, administratorId);
       if (isNew) {
-        recordChange(transaction, outbox, change, person.administrators, at);
+        recordChange(transaction, outbox, change, person.administrators, now);
       }
       const changeId = ports.queue.store.newId();
       transaction.savePendingChange(
-        createPendingChange(change, changeId, pendingChange, at),
+        createPendingChange(change, changeId, pendingChange, now),
       );
       return isNew;
     },
   );
-  ports.log.info('decision about an account', { kind, uid, by, isChanged });
+  ports.log.info('decision about an account', {
+    kind,
+    uid,
+    by: administratorId,
+    isChanged,
+  });
   return { isChanged, isSynced: await trySync(ports, uid) };
 }

@@ -39,7 +39,7 @@ export function hasConfirmedAddress(account: Account | null): boolean {
 export function decide(
   kind: UserChangeKind,
   person: Person,
-  by: string,
+  administratorId: string,
 ): boolean {
   const { uid, admin, closed, account, administrators } = person;
   switch (kind) {
@@ -50,13 +50,13 @@ export function decide(
       }
       return admin === null;
     case 'administrator-revoked':
-      if (uid === by) refuse('own-account');
+      if (uid === administratorId) refuse('own-account');
       if (admin !== null && administrators.length < 2) {
         refuse('last-administrator');
       }
       return admin !== null;
     case 'user-disabled':
-      if (uid === by) refuse('own-account');
+      if (uid === administratorId) refuse('own-account');
       if (admin !== null) refuse('is-administrator');
       if (closed?.why === 'deleted') refuse('closed');
       return closed === null;

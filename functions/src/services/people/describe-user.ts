@@ -22,8 +22,8 @@ export async function describeUser(
     ports.accounts.findAccount(uid),
     ports.peopleStore.readPerson(uid),
   ]);
-  const isThere = person.hasProfile || person.hasRight || account !== null;
-  if (!isThere && !isKnown) return null;
+  const hasTrace = person.hasProfile || person.hasRight || account !== null;
+  if (!hasTrace && !isKnown) return null;
   return describe(uid, account, person.read(), ports.now());
 }
 

@@ -55,12 +55,12 @@ export async function findAccountIfKnown(
 export interface Decision {
   uid: string;
   /** uid of an administrator, or 'script' */
-  by: string;
+  administratorId: string;
   /**
    * what the decider has to be permitted; asked again here, because a right may
    * go between the call and the transaction
    */
-  needed: Permission;
+  neededPermission: Permission;
 }
 
 /**
@@ -71,11 +71,12 @@ export interface Decision {
  */
 export async function readPerson(
   transaction: PeopleTransaction,
-  { uid, by, needed }: Decision,
+  { uid, administratorId, neededPermission }: Decision,
   account: Account | null,
 ): Promise<Person> {
   const isAllowed =
-    by === byScript || (await transaction.isPermitted(by, needed));
+    administratorId === byScript ||
+    (await transaction.isPermitted(administratorId, neededPermission));
   if (!isAllowed) {
     throw new AppError('permission-denied', 'For administrators only.');
   }

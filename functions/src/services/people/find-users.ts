@@ -15,7 +15,7 @@ import { perHour, userLimitKey } from '../../records/limit';
 import { describeUser } from './describe-user';
 import type { PeoplePorts } from './ports';
 
-const searches = (uid: string) =>
+const searchLimitOf = (uid: string) =>
   perHour(
     userLimitKey('user-searches', uid),
     findUsersPerHour,
@@ -23,12 +23,12 @@ const searches = (uid: string) =>
   );
 
 /** One more than is shown, so that it is known whether there are more. */
-const mostFound = foundUsersLimit + 1;
+const maxFound = foundUsersLimit + 1;
 
 /** A search by an administrator. */
 export interface UserSearch {
   /** uid of the administrator */
-  by: string;
+  administratorId: string;
   /** as it was typed */
   text: string;
 }
@@ -41,11 +41,14 @@ export interface UserSearch {
  */
 export async function findUsers(
   ports: PeoplePorts,
-  { by, text }: UserSearch,
+  { administratorId, text }: UserSearch,
 ): Promise<FindUsersAnswer> {
   const searchId = ports.queue.store.newId();
   await ports.peopleStore.transact(async (transaction) => {
-    const countOne = await transaction.openLimit(searches(by), ports.now());
+    const countOne = await transaction.openLimit(
+      searchLimitOf(administratorId),
+      ports.now(),
+    );
     countOne(searchId);
   });
   const { searchedBy, uids } = await findUids(ports, text);
@@ -56,24 +59,26 @@ export async function findUsers(
   const users = described
     .filter((user) => user !== null)
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  if (users.length > 0) await recordSearch(ports, by, searchedBy, users);
+  if (users.length > 0) {
+    await recordSearch(ports, administratorId, searchedBy, users);
+  }
   return { users, hasMore: uids.length > foundUsersLimit };
 }
 
 async function recordSearch(
   ports: PeoplePorts,
-  by: string,
+  administratorId: string,
   searchedBy: string,
   users: readonly ManagedUser[],
 ): Promise<void> {
-  const [onlyUser, ...others] = users;
-  const documentId =
-    onlyUser === undefined || others.length > 0 ? 'several' : onlyUser.uid;
-  const at = ports.now();
+  const [firstUser, ...otherUsers] = users;
+  const isOne = firstUser !== undefined && otherUsers.length === 0;
+  const documentId = isOne ? firstUser.uid : 'several';
+  const searchedAt = ports.now();
   await ports.peopleStore.transact((transaction) => {
     transaction.addAudit({
-      at,
-      by,
+      at: searchedAt,
+      by: administratorId,
       action: 'users-searched',
       collection: usersCollection,
       documentId,
@@ -116,7 +121,7 @@ async function findUids(ports: PeoplePorts, text: string): Promise<FoundUids> {
   }
   const phoneNumber = findTenDigits(code);
   if (phoneNumber !== null) {
-    const uids = await ports.peopleStore.listByPhone(phoneNumber, mostFound);
+    const uids = await ports.peopleStore.listByPhone(phoneNumber, maxFound);
     return { searchedBy: 'phone number', uids };
   }
   const canBeUid = isDocumentId(code) && !code.includes(' ');
@@ -132,16 +137,15 @@ async function findUids(ports: PeoplePorts, text: string): Promise<FoundUids> {
 async function listByAddress(
   ports: PeoplePorts,
   address: string,
-  typed: string,
+  typedAddress: string,
 ): Promise<string[]> {
   const account = await ports.accounts.findAccountByEmail(address);
   const ofProfiles = await ports.peopleStore.listByEmail(
-    unique([address, typed]),
-    mostFound,
+    unique([address, typedAddress]),
+    maxFound,
   );
-  return account === null
-    ? unique(ofProfiles)
-    : unique([account.uid, ...ofProfiles]);
+  if (account === null) return unique(ofProfiles);
+  return unique([account.uid, ...ofProfiles]);
 }
 
 async function listByName(
@@ -149,14 +153,15 @@ async function listByName(
   text: string,
 ): Promise<string[]> {
   const folded = foldText(text);
-  const bySearchName =
-    folded === ''
-      ? []
-      : [peopleStore.listByNameStart('searchName', folded, mostFound)];
-  const byName = listSpellings(text).map((start) =>
-    peopleStore.listByNameStart('name', start, mostFound),
+  const searches = listSpellings(text).map((start) =>
+    peopleStore.listByNameStart('name', start, maxFound),
   );
-  const pages = await Promise.all([...bySearchName, ...byName]);
+  if (folded !== '') {
+    searches.unshift(
+      peopleStore.listByNameStart('searchName', folded, maxFound),
+    );
+  }
+  const pages = await Promise.all(searches);
   return unique(pages.flat());
 }
 
@@ -165,14 +170,20 @@ async function listByName(
  * who search do not.
  */
 function listSpellings(text: string): string[] {
-  const plain = text.replace(/\s+/g, ' ');
-  const titled = plain
+  const singleSpaced = text.replace(/\s+/g, ' ');
+  const capitalised = singleSpaced
     .toLowerCase()
     .replace(
       /(^|[\s'’-])(\p{L})/gu,
-      (_, before: string, letter: string) => before + letter.toUpperCase(),
+      (_, separator: string, letter: string) =>
+        separator + letter.toUpperCase(),
     );
-  return unique([plain, titled, plain.toLowerCase(), plain.toUpperCase()]);
+  return unique([
+    singleSpaced,
+    capitalised,
+    singleSpaced.toLowerCase(),
+    singleSpaced.toUpperCase(),
+  ]);
 }
 
 function unique(texts: readonly string[]): string[] {

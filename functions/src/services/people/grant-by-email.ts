@@ -23,7 +23,7 @@ export async function grantByEmail(
   const grant: UserChange = {
     kind: 'administrator-granted',
     uid,
-    by: byScript,
+    administratorId: byScript,
     reason:
       'Made an administrator by the command line, when Asaase was set up.',
   };

@@ -9,10 +9,10 @@ import { hasConfirmedAddress, type Person } from './decide';
 import { refuse } from './refuse';
 
 /** Who acts, and when. */
-interface Act {
+interface AdministratorAct {
   /** an administrator */
-  by: string;
-  at: Date;
+  administratorId: string;
+  actedAt: Date;
 }
 
 const endStates: Readonly<
@@ -30,8 +30,8 @@ function requireEligible({ admin, closed, account }: Person): void {
   if (!hasConfirmedAddress(account)) refuse('address-unconfirmed');
 }
 
-const isOpen = ({ state, expiresAt }: AdministratorProposal, at: Date) =>
-  state === 'open' && at < expiresAt;
+const isOpen = ({ state, expiresAt }: AdministratorProposal, actedAt: Date) =>
+  state === 'open' && actedAt < expiresAt;
 
 /**
  * The first of two steps, both free of I/O.
@@ -42,15 +42,23 @@ const isOpen = ({ state, expiresAt }: AdministratorProposal, at: Date) =>
 export function createProposal(
   stored: AdministratorProposal | null,
   candidate: Person,
-  { by, at, reason, proposalId }: Act & { reason: string; proposalId: string },
+  {
+    administratorId,
+    actedAt,
+    reason,
+    proposalId,
+  }: AdministratorAct & { reason: string; proposalId: string },
 ): AdministratorProposal {
   const { uid, account } = candidate;
-  if (uid === by) refuse('own-account');
+  if (uid === administratorId) refuse('own-account');
   requireEligible(candidate);
   const isProposed =
-    stored !== null && isOpen(stored, at) && stored.email === account?.email;
+    stored !== null &&
+    isOpen(stored, actedAt) &&
+    stored.email === account?.email;
   if (isProposed) {
-    const isRepeated = stored.proposedBy === by && stored.reason === reason;
+    const isRepeated =
+      stored.proposedBy === administratorId && stored.reason === reason;
     return isRepeated ? stored : refuse('proposed-already');
   }
   return {
@@ -59,11 +67,11 @@ export function createProposal(
     state: 'open',
     email: account?.email ?? '',
     reason,
-    proposedBy: by,
-    proposedAt: at,
+    proposedBy: administratorId,
+    proposedAt: actedAt,
     decidedBy: null,
     decidedAt: null,
-    expiresAt: new Date(at.getTime() + administratorProposalMs),
+    expiresAt: new Date(actedAt.getTime() + administratorProposalMs),
   };
 }
 
@@ -80,26 +88,28 @@ export function decideProposal(
   candidate: Person,
   proposer: Admin | null,
   {
-    by,
-    at,
+    administratorId,
+    actedAt,
     proposalId,
     decision,
-  }: Act & { proposalId: string; decision: ProposalDecision },
+  }: AdministratorAct & { proposalId: string; decision: ProposalDecision },
 ): AdministratorProposal {
   if (stored?.proposalId !== proposalId) return refuse('proposal-over');
   const state = endStates[decision];
-  if (stored.state === state && stored.decidedBy === by) return stored;
-  if (!isOpen(stored, at)) refuse('proposal-over');
-  const isOwn = stored.proposedBy === by;
+  if (stored.state === state && stored.decidedBy === administratorId) {
+    return stored;
+  }
+  if (!isOpen(stored, actedAt)) refuse('proposal-over');
+  const isOwn = stored.proposedBy === administratorId;
   if (decision === 'withdraw' && !isOwn) refuse('not-own-proposal');
   if (decision !== 'withdraw' && isOwn) refuse('own-proposal');
   if (decision === 'confirm') {
-    if (stored.uid === by) refuse('own-account');
+    if (stored.uid === administratorId) refuse('own-account');
     requireEligible(candidate);
     if (candidate.account?.email !== stored.email) refuse('address-changed');
     if (proposer === null || proposer.grantedAt > stored.proposedAt) {
       refuse('proposer-gone');
     }
   }
-  return { ...stored, state, decidedBy: by, decidedAt: at };
+  return { ...stored, state, decidedBy: administratorId, decidedAt: actedAt };
 }

@@ -13,7 +13,7 @@ export interface UserChange {
   kind: UserChangeKind;
   uid: string;
   /** uid of an administrator, or 'script' */
-  by: string;
+  administratorId: string;
   /** as the person reads it */
   reason: string;
   /** uid of the first of the two who gave a right */
@@ -52,13 +52,13 @@ export function createPendingChange(
   { kind, uid }: Pick<UserChange, 'kind' | 'uid'>,
   changeId: string,
   pending: AccountChange | null,
-  at: Date,
+  decidedAt: Date,
 ): AccountChange {
   return {
     uid,
     changeId,
     access: isAboutAccess(kind) || pending?.access === true,
-    nextTryAt: new Date(at.getTime() + takenUpAfterMs),
+    nextTryAt: new Date(decidedAt.getTime() + takenUpAfterMs),
     tries: 0,
   };
 }
@@ -73,29 +73,45 @@ export function recordChange(
   outbox: Outbox,
   change: UserChange,
   administrators: readonly string[],
-  at: Date,
+  decidedAt: Date,
 ): void {
   const { kind, uid } = change;
-  saveChange(transaction, change, at);
-  const auditId = addChangeAudit(transaction, change, at);
+  saveChange(transaction, change, decidedAt);
+  const auditId = addChangeAudit(transaction, change, decidedAt);
   const { toPerson, toAdministrators } = changeMails[kind];
-  notifyByMail(outbox, { kind: toPerson, auditId, at, recipients: [uid] });
+  notifyByMail(outbox, {
+    kind: toPerson,
+    auditId,
+    at: decidedAt,
+    recipients: [uid],
+  });
   if (toAdministrators === null) return;
   const recipients = administrators.filter(
     (administrator) => administrator !== uid,
   );
-  notifyByMail(outbox, { kind: toAdministrators, auditId, at, recipients });
+  notifyByMail(outbox, {
+    kind: toAdministrators,
+    auditId,
+    at: decidedAt,
+    recipients,
+  });
 }
 
 function saveChange(
   transaction: PeopleTransaction,
   change: UserChange,
-  at: Date,
+  decidedAt: Date,
 ): void {
-  const { uid, by, reason, proposedBy = null } = change;
+  const { uid, administratorId, reason, proposedBy = null } = change;
   switch (change.kind) {
     case 'user-disabled':
-      transaction.createClosedAccount({ uid, why: 'disabled', at, by, reason });
+      transaction.createClosedAccount({
+        uid,
+        why: 'disabled',
+        at: decidedAt,
+        by: administratorId,
+        reason,
+      });
       break;
     case 'user-enabled':
       transaction.deleteClosedAccount(uid);
@@ -103,8 +119,8 @@ function saveChange(
     case 'administrator-granted':
       transaction.createAdmin({
         uid,
-        grantedAt: at,
-        grantedBy: by,
+        grantedAt: decidedAt,
+        grantedBy: administratorId,
         proposedBy,
         roles: [...firstRoles],
       });
@@ -118,16 +134,16 @@ function saveChange(
 function addChangeAudit(
   transaction: PeopleTransaction,
   change: UserChange,
-  at: Date,
+  decidedAt: Date,
 ): string {
-  const { kind, uid, by, reason, proposedBy } = change;
+  const { kind, uid, administratorId, reason, proposedBy } = change;
   const field = isAboutAccess(kind) ? 'disabled' : 'administrator';
   const isSet = kind === 'user-disabled' || kind === 'administrator-granted';
   const after: Record<string, unknown> = { [field]: isSet, reason };
   if (proposedBy !== undefined) after['proposedBy'] = proposedBy;
   return transaction.addAudit({
-    at,
-    by,
+    at: decidedAt,
+    by: administratorId,
     action: kind,
     collection: isAboutAccess(kind) ? usersCollection : adminsCollection,
     documentId: uid,

@@ -2,8 +2,8 @@ import { causeOf, nameOf } from '../../log';
 import { toSeconds } from '../../records/end-sessions';
 import type { ChangeTries, DecidedAccount, PeoplePorts } from './ports';
 
-const mostRounds = 5;
-const mostAtOnce = 50;
+const maxRounds = 5;
+const maxChanges = 50;
 const longestPauseMs = 60 * 60_000;
 
 /**
@@ -15,12 +15,11 @@ export async function syncAccount(
   ports: PeoplePorts,
   uid: string,
 ): Promise<void> {
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const decided = await ports.peopleStore.readDecided(uid);
     await apply(ports, uid, decided);
-    if (await finishChange(ports, uid, decided.change?.changeId ?? null)) {
-      return;
-    }
+    const changeId = decided.change?.changeId ?? null;
+    if (await finishChange(ports, uid, changeId)) return;
   }
   throw new Error(
     'decisions about this account come faster than they are carried out',
@@ -82,16 +81,22 @@ function finishChange(
  */
 export async function syncAccounts(ports: PeoplePorts): Promise<void> {
   const now = ports.now();
-  for (const uid of await ports.peopleStore.listDueChanges(now, mostAtOnce)) {
+  for (const uid of await ports.peopleStore.listDueChanges(now, maxChanges)) {
     if (await trySync(ports, uid)) continue;
-    await ports.peopleStore
-      .postponeChange(uid, (tries) => findNextTry(tries, now))
-      .catch((error: unknown) =>
-        ports.log.error('account change not put off', {
-          uid,
-          cause: nameOf(error),
-        }),
-      );
+    await postpone(ports, uid, now);
+  }
+}
+
+/** Where the database does not answer, the change stays due. */
+async function postpone(
+  { peopleStore, log }: PeoplePorts,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  try {
+    await peopleStore.postponeChange(uid, (tries) => findNextTry(tries, now));
+  } catch (error) {
+    log.error('account change not put off', { uid, cause: nameOf(error) });
   }
 }
 
@@ -100,7 +105,7 @@ export async function syncAccounts(ports: PeoplePorts): Promise<void> {
  * others.
  */
 function findNextTry(tries: number | null, now: Date): ChangeTries {
-  const triesBefore = tries ?? mostRounds;
+  const triesBefore = tries ?? maxRounds;
   const pauseMs = Math.min(longestPauseMs, 60_000 * 2 ** triesBefore);
   return {
     tries: triesBefore + 1,

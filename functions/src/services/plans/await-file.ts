@@ -11,7 +11,7 @@ const hourMs = 60 * minuteMs;
  */
 const longestUploadMs = 8 * 24 * hourMs;
 /** in a run */
-const mostAwaited = 50;
+const maxAwaited = 50;
 
 /**
  * Our app sends a file before its record. Where the file is missing
@@ -20,15 +20,15 @@ const mostAwaited = 50;
  */
 export function awaitFile(print: PlanPrint, now: Date): PlanPrint {
   if (!isStillSendable(print)) {
-    return print.state === 'unreadable' ? { ...print, awaited: null } : print;
+    if (print.state !== 'unreadable') return print;
+    return { ...print, awaited: null };
   }
   const until =
     print.awaited?.until ?? new Date(now.getTime() + longestUploadMs);
   if (now >= until) return { ...print, awaited: null };
   const waitedMs = now.getTime() - (until.getTime() - longestUploadMs);
-  const againAt = new Date(
-    now.getTime() + Math.min(hourMs, Math.max(minuteMs, waitedMs / 4)),
-  );
+  const pauseMs = Math.min(hourMs, Math.max(minuteMs, waitedMs / 4));
+  const againAt = new Date(now.getTime() + pauseMs);
   return {
     ...print,
     state: 'awaited',
@@ -53,12 +53,12 @@ export async function storePrint(
   { plans, now }: PlanScanPorts,
   print: PlanPrint,
 ): Promise<boolean> {
-  const at = now();
+  const closedAt = now();
   return plans.transact(async (transaction) => {
     if (await transaction.isAccountDeleted(print.userId)) return false;
     transaction.savePrint(print);
     if (isStillSendable(print)) {
-      transaction.closeReservation(print.userId, print.path, at);
+      transaction.closeReservation(print.userId, print.path, closedAt);
     }
     return true;
   });
@@ -87,10 +87,8 @@ export async function tryAwaited(
   until: Date,
   tryPrint: (print: PlanPrint) => Promise<ScanOutcome>,
 ): Promise<void> {
-  for (const awaited of await ports.plans.listAwaited(
-    ports.now(),
-    mostAwaited,
-  )) {
+  const dueFiles = await ports.plans.listAwaited(ports.now(), maxAwaited);
+  for (const awaited of dueFiles) {
     if (ports.now() >= until) return;
     await handleSafely(ports, awaited, tryPrint);
   }

@@ -16,12 +16,12 @@ const planAlarms: RecordKind<PlanAlarm> = {
  */
 export async function closePlanAlarm(
   ports: RecordChangePorts,
-  by: string,
+  administratorId: string,
   { alarmId, decision, note }: ClosePlanAlarmBody,
 ): Promise<void> {
   await changeRecord(
     ports,
-    { kind: planAlarms, id: alarmId, by },
+    { kind: planAlarms, id: alarmId, changedBy: administratorId },
     ({ record: { state } }) => {
       if (state !== 'open') {
         throw new AppError(

@@ -8,7 +8,7 @@ import { readRelief, reliefSide, type Relief } from './relief';
 export const samePictureFrom = 0.88;
 
 /** Views of different parts differ in more bits, and need no closer look. */
-const mostBits = 24;
+const maxBits = 24;
 
 /** Of the two views that are most alike. */
 export interface Likeness {
@@ -32,7 +32,7 @@ export function compareViews(
     for (const other of otherViews) {
       const otherRelief = readRelief(other.relief);
       const distance = countDifferentBits(own.hash, other.hash);
-      if (ownRelief === null || otherRelief === null || distance > mostBits) {
+      if (ownRelief === null || otherRelief === null || distance > maxBits) {
         continue;
       }
       const likeness = compareReliefs(ownRelief, otherRelief);
@@ -67,20 +67,20 @@ const unmoved: Fit = [0, 0, 0, 0, 0];
  * round after it.
  */
 const firstSteps: Fit = [0.03, 0.03, 0.03, 0.03, 0.012];
-const furthest: Fit = [0.12, 0.12, 0.12, 0.12, 0.04];
+const maxShifts: Fit = [0.12, 0.12, 0.12, 0.12, 0.04];
 const rounds = 5;
 /** The first rounds compare every second pixel of every second line. */
 const roughRounds = 3;
 /** What is below this after the rough rounds never comes near. */
-const leastRough = 0.4;
+const minRoughLikeness = 0.4;
 /** A step that gains less than this gains nothing. */
-const leastGain = 1e-4;
+const minGain = 1e-4;
 /** For the rounding of numbers. */
 const tolerance = 1e-9;
 /** Pixels at the edge that are left out: cutting leaves lines there. */
 const rim = 3;
 /** Share of the pixels that must lie on both. */
-const leastOverlap = 0.75;
+const minOverlap = 0.75;
 /** The picture is compared in this many parts to a side. */
 const parts = 4;
 /** Which part decides, counted from the least alike. */
@@ -89,7 +89,7 @@ const decidingPart = 3;
  * Change of brightness, squared, that a part of a picture has to have to say
  * anything.
  */
-const leastVariance = 4;
+const minVariance = 4;
 
 /**
  * Finds copies slightly larger, moved or turned.
@@ -100,9 +100,8 @@ const leastVariance = 4;
 function compareReliefs(own: Relief, other: Relief): number {
   const moved = move(other, findFit(own, other));
   const likenessOfWhole = correlate(own, moved, inside);
-  return likenessOfWhole === null
-    ? 0
-    : Math.min(likenessOfWhole, correlateParts(own, moved));
+  if (likenessOfWhole === null) return 0;
+  return Math.min(likenessOfWhole, correlateParts(own, moved));
 }
 
 /**
@@ -115,7 +114,7 @@ function findFit(own: Relief, other: Relief): Fit {
     const stride = round < roughRounds ? 2 : 1;
     const judge = (fit: Fit) =>
       correlate(own, move(other, fit, stride), { ...inside, stride }) ?? -1;
-    if (round === roughRounds && judge(best) < leastRough) break;
+    if (round === roughRounds && judge(best) < minRoughLikeness) break;
     best = improve(best, 2 ** -round, judge);
   }
   return best;
@@ -126,20 +125,20 @@ function findFit(own: Relief, other: Relief): Fit {
  * alike.
  */
 function improve(
-  from: Fit,
+  start: Fit,
   stepSize: number,
   judge: (fit: Fit) => number,
 ): Fit {
-  let best = from;
+  let best = start;
   let mostAlike = judge(best);
   for (const [index, firstStep] of firstSteps.entries()) {
     for (const direction of [-1, 1]) {
       let isBetter = true;
       while (isBetter) {
-        const next = shift(best, index, direction * firstStep * stepSize);
-        const likeness = isAllowed(next) ? judge(next) : -1;
-        isBetter = likeness > mostAlike + leastGain;
-        if (isBetter) [best, mostAlike] = [next, likeness];
+        const shifted = shift(best, index, direction * firstStep * stepSize);
+        const likeness = isAllowed(shifted) ? judge(shifted) : -1;
+        isBetter = likeness > mostAlike + minGain;
+        if (isBetter) [best, mostAlike] = [shifted, likeness];
       }
     }
   }
@@ -149,22 +148,22 @@ function improve(
 function shift(
   [left, right, top, bottom, turn]: Fit,
   index: number,
-  by: number,
+  distance: number,
 ): Fit {
-  const add = (value: number, ownIndex: number) =>
-    ownIndex === index ? value + by : value;
+  const addToOne = (value: number, ownIndex: number) =>
+    ownIndex === index ? value + distance : value;
   return [
-    add(left, 0),
-    add(right, 1),
-    add(top, 2),
-    add(bottom, 3),
-    add(turn, 4),
+    addToOne(left, 0),
+    addToOne(right, 1),
+    addToOne(top, 2),
+    addToOne(bottom, 3),
+    addToOne(turn, 4),
   ];
 }
 
 function isAllowed(fit: Fit): boolean {
   return fit.every(
-    (value, index) => Math.abs(value) <= (furthest[index] ?? 0) + tolerance,
+    (value, index) => Math.abs(value) <= (maxShifts[index] ?? 0) + tolerance,
   );
 }
 
@@ -230,8 +229,8 @@ const inside: Part = {
 function correlate(
   own: Relief,
   other: Float32Array,
-  { from, to, stride = 1 }: Part,
-  leastSpread = 0,
+  { from: start, to, stride = 1 }: Part,
+  minSpread = 0,
 ): number | null {
   let pixels = 0;
   let pixelsOnBoth = 0;
@@ -240,8 +239,8 @@ function correlate(
   let sumOfOwnSquares = 0;
   let sumOfOtherSquares = 0;
   let sumOfProducts = 0;
-  for (let y = from[1]; y < to[1]; y += stride) {
-    for (let x = from[0]; x < to[0]; x += stride) {
+  for (let y = start[1]; y < to[1]; y += stride) {
+    for (let x = start[0]; x < to[0]; x += stride) {
       const index = y * reliefSide + x;
       const ownPixel = own[index] ?? 0;
       const otherPixel = other[index] ?? Number.NaN;
@@ -255,11 +254,11 @@ function correlate(
       sumOfProducts += ownPixel * otherPixel;
     }
   }
-  if (pixelsOnBoth < pixels * leastOverlap) return null;
+  if (pixelsOnBoth < pixels * minOverlap) return null;
   const ownSpread = sumOfOwnSquares - (sumOfOwn * sumOfOwn) / pixelsOnBoth;
   const otherSpread =
     sumOfOtherSquares - (sumOfOther * sumOfOther) / pixelsOnBoth;
-  if (Math.max(ownSpread, otherSpread) / pixelsOnBoth < leastSpread) {
+  if (Math.max(ownSpread, otherSpread) / pixelsOnBoth < minSpread) {
     return null;
   }
   const commonSpread = sumOfProducts - (sumOfOwn * sumOfOther) / pixelsOnBoth;
@@ -271,7 +270,7 @@ function correlate(
  */
 function correlateParts(own: Relief, other: Float32Array): number {
   const partSide = (reliefSide - 2 * rim) / parts;
-  const edgeOf = (nth: number) => Math.round(rim + nth * partSide);
+  const edgeOf = (index: number) => Math.round(rim + index * partSide);
   const likenesses: number[] = [];
   for (let row = 0; row < parts; row += 1) {
     for (let column = 0; column < parts; column += 1) {
@@ -279,7 +278,7 @@ function correlateParts(own: Relief, other: Float32Array): number {
         from: [edgeOf(column), edgeOf(row)],
         to: [edgeOf(column + 1), edgeOf(row + 1)],
       };
-      const likeness = correlate(own, other, part, leastVariance);
+      const likeness = correlate(own, other, part, minVariance);
       if (likeness !== null) likenesses.push(likeness);
     }
   }

@@ -1,16 +1,16 @@
 import { crop, type Box, type GreyPicture } from './grey-picture';
 
 /** Change of brightness across a pixel where something is drawn, of 2 x 255. */
-const leastEdgeStep = 48;
+const minEdgeStep = 48;
 /** Pixels with an edge, in a row or column on which something is drawn. */
-const leastEdges = 2;
+const minEdges = 2;
 /**
  * Share of a side that may be empty in one drawing; a wider gap sets off the
  * bars of a screenshot.
  */
 const widestGapShare = 0.07;
 /** Share of a side by which an edge must move to make another box. */
-const leastMoveShare = 0.012;
+const minMoveShare = 0.012;
 /** Share of the picture's side. */
 const smallestBoxShare = 0.15;
 /**
@@ -99,7 +99,7 @@ function hasMoved(outer: Box, inner: Box): boolean {
     Math.abs(inner.top - outer.top) / height,
     Math.abs(inner.bottom - outer.bottom) / height,
   ];
-  return Math.max(...movedShares) > leastMoveShare;
+  return Math.max(...movedShares) > minMoveShare;
 }
 
 /** 1 for each pixel at which brightness changes, else 0; row by row. */
@@ -110,7 +110,7 @@ function findEdges({ data, width, height }: GreyPicture): Uint8Array {
     for (let x = 1; x < width - 1; x += 1) {
       const stepX = Math.abs(brightnessAt(x + 1, y) - brightnessAt(x - 1, y));
       const stepY = Math.abs(brightnessAt(x, y + 1) - brightnessAt(x, y - 1));
-      if (stepX + stepY > leastEdgeStep) edges[y * width + x] = 1;
+      if (stepX + stepY > minEdgeStep) edges[y * width + x] = 1;
     }
   }
   return edges;
@@ -148,7 +148,7 @@ function findDrawnStretch(
   let lastDrawnLine = 0;
   for (let line = 0; line < lineCount; line += 1) {
     const edges = countEdges(line);
-    if (edges < leastEdges) continue;
+    if (edges < minEdges) continue;
     const isBehindGap = line - lastDrawnLine > lineCount * widestGapShare;
     if (start === null || isBehindGap) {
       start = line;

@@ -2,11 +2,11 @@ import type { PlanPrint } from '@contract/entities/plan-print';
 import { compareViews, samePictureFrom } from './compare-views';
 import type { PrintFinder, PrintKey } from './ports';
 
-const mostSameFiles = 20;
-const mostByKey = 40;
-const mostByBand = 40;
-const mostSenders = 3;
-const mostOfSender = 50;
+const maxSameFiles = 20;
+const maxByKey = 40;
+const maxByBand = 40;
+const maxSenders = 3;
+const maxOfSender = 50;
 
 /** Another plan that is the same. */
 export interface SamePlan {
@@ -34,9 +34,9 @@ export async function findSamePlans(
     compareEach(print, candidates).map(({ other }) => other.userId),
   );
   senders.delete(print.userId);
-  const readSenders = [...senders].slice(0, mostSenders);
+  const readSenders = [...senders].slice(0, maxSenders);
   const alsoSent = await Promise.all(
-    readSenders.map((uid) => prints.listSentBy(uid, mostOfSender)),
+    readSenders.map((uid) => prints.listSentBy(uid, maxOfSender)),
   );
   const others = new Map(
     [...candidates, ...alsoSent.flat()].map((other) => [other.printId, other]),
@@ -48,13 +48,13 @@ function compareEach(
   print: PlanPrint,
   others: readonly PlanPrint[],
 ): SamePlan[] {
-  const same = others
-    .map((other) => compare(print, other))
+  const samePlans = others
+    .map((other) => compareTwo(print, other))
     .filter((plan) => plan !== null);
-  return same.sort((left, right) => right.likeness - left.likeness);
+  return samePlans.sort((left, right) => right.likeness - left.likeness);
 }
 
-function compare(print: PlanPrint, other: PlanPrint): SamePlan | null {
+function compareTwo(print: PlanPrint, other: PlanPrint): SamePlan | null {
   if (print.sha256 === other.sha256) {
     return { other, kind: 'same-file', distance: 0, likeness: 1 };
   }
@@ -75,9 +75,9 @@ async function listCandidates(
   ) =>
     values.length === 0 ? [] : prints.listNewestSharing(field, values, limit);
   const lists = await Promise.all([
-    listSharing('keys', print.keys.slice(0, 1), mostSameFiles),
-    listSharing('keys', print.keys.slice(1), mostByKey),
-    listSharing('bands', print.bands, mostByBand),
+    listSharing('keys', print.keys.slice(0, 1), maxSameFiles),
+    listSharing('keys', print.keys.slice(1), maxByKey),
+    listSharing('bands', print.bands, maxByBand),
   ]);
   const candidates = new Map(
     lists.flat().map((other) => [other.printId, other]),
@@ -87,17 +87,19 @@ async function listCandidates(
 }
 
 /** True for what the same sender sent before: the earlier one is found. */
-export function isRepeat(print: PlanPrint, same: readonly SamePlan[]): boolean {
-  return same.some(
+export function isRepeat(
+  print: PlanPrint,
+  samePlans: readonly SamePlan[],
+): boolean {
+  return samePlans.some(
     ({ other }) => other.userId === print.userId && isEarlier(other, print),
   );
 }
 
 /** One order for any two, also of the same moment. */
 export function isEarlier(left: PlanPrint, right: PlanPrint): boolean {
-  const apart = left.at.getTime() - right.at.getTime();
-  if (apart !== 0) return apart < 0;
-  return left.documentId === right.documentId
-    ? left.printId < right.printId
-    : left.documentId < right.documentId;
+  const differenceMs = left.at.getTime() - right.at.getTime();
+  if (differenceMs !== 0) return differenceMs < 0;
+  if (left.documentId === right.documentId) return left.printId < right.printId;
+  return left.documentId < right.documentId;
 }

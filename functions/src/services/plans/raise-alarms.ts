@@ -8,7 +8,7 @@ import type { AlarmPorts } from './ports';
  * One plan that everybody sends is one matter: the copies most alike are
  * enough.
  */
-const mostAlarms = 10;
+const maxAlarms = 10;
 
 /**
  * Raises an alarm for each record of somebody else that has the plan. Its id is
@@ -19,26 +19,28 @@ const mostAlarms = 10;
 export async function raiseAlarms(
   ports: AlarmPorts,
   print: PlanPrint,
-  same: readonly SamePlan[],
+  samePlans: readonly SamePlan[],
 ): Promise<number> {
-  const ofOthers = same.filter(({ other }) => other.userId !== print.userId);
+  const ofOthers = samePlans.filter(
+    ({ other }) => other.userId !== print.userId,
+  );
   const outboxId = `plan-alarm-${print.printId}`;
-  let raised = 0;
-  for (const plan of listFirstOfEachRecord(ofOthers).slice(0, mostAlarms)) {
-    const isNew = await raise(
+  let raisedCount = 0;
+  for (const plan of listFirstOfEachRecord(ofOthers).slice(0, maxAlarms)) {
+    const isNew = await raiseAlarm(
       ports,
       createAlarm(print, plan, ports.now()),
       outboxId,
     );
-    if (isNew) raised += 1;
+    if (isNew) raisedCount += 1;
   }
-  return raised;
+  return raisedCount;
 }
 
 /** A request may have it as its document and as a clearer image. */
-function listFirstOfEachRecord(same: readonly SamePlan[]): SamePlan[] {
+function listFirstOfEachRecord(samePlans: readonly SamePlan[]): SamePlan[] {
   const firstOfRecord = new Map<string, SamePlan>();
-  for (const plan of same) {
+  for (const plan of samePlans) {
     const { documentId } = plan.other;
     if (!firstOfRecord.has(documentId)) firstOfRecord.set(documentId, plan);
   }
@@ -46,7 +48,7 @@ function listFirstOfEachRecord(same: readonly SamePlan[]): SamePlan[] {
 }
 
 /** @returns false when there is this alarm already */
-function raise(
+function raiseAlarm(
   { plans }: AlarmPorts,
   alarm: PlanAlarm,
   outboxId: string,

@@ -6,7 +6,7 @@ import { loadImageTools } from './image-tools';
 /** A phone's largest mode has 50 million pixels. */
 const maxPixels = 64_000_000;
 const longestSeconds = 10;
-const side = 1_024;
+const maxSide = 1_024;
 
 /**
  * Upright by EXIF, on white, grey, small. @returns why there is none; broken
@@ -29,8 +29,8 @@ export async function readPicture(
       .flatten({ background: '#ffffff' })
       .greyscale()
       .resize({
-        width: side,
-        height: side,
+        width: maxSide,
+        height: maxSide,
         fit: 'inside',
         withoutEnlargement: true,
       })
@@ -52,8 +52,8 @@ function findPicture(file: Buffer): Buffer | null {
 const streamBegin = Buffer.from('stream');
 const streamEnd = Buffer.from('endstream');
 const jpeg = Buffer.from([0xff, 0xd8, 0xff]);
-const mostStreams = 2_000;
-const leastBytes = 4_096;
+const maxStreams = 2_000;
+const minBytes = 4_096;
 
 /**
  * The largest JPEG of a PDF, where scanners and phones put it byte for byte.
@@ -62,16 +62,16 @@ const leastBytes = 4_096;
  */
 function findPdfPhoto(pdf: Buffer): Buffer | null {
   let largest: Buffer | null = null;
-  let beginning = pdf.indexOf(streamBegin);
-  for (let count = 0; beginning >= 0 && count < mostStreams; count += 1) {
-    const start = skipLineEnd(pdf, beginning + streamBegin.length);
-    const stop = pdf.indexOf(streamEnd, start);
-    if (stop < 0) break;
-    const isLarger = stop - start > Math.max(leastBytes, largest?.length ?? 0);
+  let keywordIndex = pdf.indexOf(streamBegin);
+  for (let count = 0; keywordIndex >= 0 && count < maxStreams; count += 1) {
+    const start = skipLineEnd(pdf, keywordIndex + streamBegin.length);
+    const end = pdf.indexOf(streamEnd, start);
+    if (end < 0) break;
+    const isLarger = end - start > Math.max(minBytes, largest?.length ?? 0);
     if (isLarger && pdf.subarray(start, start + jpeg.length).equals(jpeg)) {
-      largest = pdf.subarray(start, stop);
+      largest = pdf.subarray(start, end);
     }
-    beginning = pdf.indexOf(streamBegin, stop + streamEnd.length);
+    keywordIndex = pdf.indexOf(streamBegin, end + streamEnd.length);
   }
   return largest;
 }

@@ -7,7 +7,7 @@ const blurRadius = 1;
 /** Pixels to each side, for the mean of the surroundings that is subtracted. */
 const surroundingsRadius = 5;
 /** Mean square below which a sheet counts as empty. */
-const leastMeanSquare = 6;
+const minMeanSquare = 6;
 
 /**
  * What stands out from its surroundings: lines and words, without paper, shade
@@ -27,7 +27,7 @@ export function makeRelief(picture: GreyPicture): Relief {
 /** An empty sheet is like every other one. */
 export function isBlank(relief: Relief): boolean {
   const sumOfSquares = relief.reduce((sum, value) => sum + value * value, 0);
-  return sumOfSquares / relief.length < leastMeanSquare;
+  return sumOfSquares / relief.length < minMeanSquare;
 }
 
 /** In base64. */
@@ -42,9 +42,8 @@ export function writeRelief(relief: Relief): string {
 /** @returns null for anything that is not a relief */
 export function readRelief(text: string): Relief | null {
   const bytes = Buffer.from(text, 'base64');
-  return bytes.length === reliefSide * reliefSide
-    ? Int8Array.from(bytes)
-    : null;
+  if (bytes.length !== reliefSide * reliefSide) return null;
+  return Int8Array.from(bytes);
 }
 
 const clamp = (value: number) => Math.max(-127, Math.min(127, value));

@@ -18,7 +18,7 @@ import type { PlanScanPorts } from './ports';
 import { raiseAlarms } from './raise-alarms';
 
 /** The clearer images of one request that are looked for. */
-const mostImages = 12;
+const maxImages = 12;
 
 const unfinishedOfAwaited: readonly PlanPrint['state'][] = [
   'reading',
@@ -38,13 +38,13 @@ export async function scanPlans(
   budget: ScanBudget,
 ): Promise<void> {
   const { plans } = ports;
-  await tryAwaited(ports, budget.until, (print) =>
+  await tryAwaited(ports, budget.deadline, (print) =>
     comparePrint(ports, print.printId, print, unfinishedOfAwaited),
   );
   const scan = (list: ScanList<SentPlan | null>) =>
     scanSource(ports, list, budget, (plan) => comparePlan(ports, plan));
   await scan(plans.sentDocuments);
-  for (let image = 1; image <= mostImages; image += 1) {
+  for (let image = 1; image <= maxImages; image += 1) {
     const hasFound = await scan(plans.clearerImages(image * 2));
     if (!hasFound) break;
   }
@@ -55,7 +55,8 @@ async function comparePlan(
   ports: PlanScanPorts,
   plan: SentPlan | null,
 ): Promise<ScanOutcome> {
-  return plan === null ? 'known' : comparePrint(ports, printIdOf(plan), plan);
+  if (plan === null) return 'known';
+  return comparePrint(ports, printIdOf(plan), plan);
 }
 
 /**
@@ -73,38 +74,39 @@ function comparePrint(
   return tryFile<PlanPrint>(
     {
       record: ports.plans.printRecord(printId, plan.userId),
-      begin: (known) =>
-        known === null
+      begin: (knownPrint) =>
+        knownPrint === null
           ? createPrint(printId, plan)
-          : beginAwaited(known, ports.now()),
+          : beginAwaited(knownPrint, ports.now()),
       gaveUp: { state: 'unreadable', fault: 'gave-up', awaited: null },
       unfinished,
     },
-    (begun) => compareWithAll(ports, begun),
+    (begunPrint) => compareWithAll(ports, begunPrint),
   );
 }
 
 async function compareWithAll(
   ports: PlanScanPorts,
-  begun: PlanPrint,
+  begunPrint: PlanPrint,
 ): Promise<void> {
   const { plans, log } = ports;
-  const isPrinted = begun.state === 'printed';
+  const isPrinted = begunPrint.state === 'printed';
   const print = isPrinted
-    ? begun
-    : awaitFile(await computePrint(ports.files, begun), ports.now());
+    ? begunPrint
+    : awaitFile(await computePrint(ports.files, begunPrint), ports.now());
   const isStored = isPrinted || (await storePrint(ports, print));
   if (!isStored) return;
-  const isAwaitedAgain = print.state === 'awaited' && begun.awaited !== null;
+  const isAwaitedAgain =
+    print.state === 'awaited' && begunPrint.awaited !== null;
   if (isAwaitedAgain) return;
   if (print.fault !== null) {
     log.warn('plan not seen', { printId: print.printId, fault: print.fault });
   }
   if (print.state === 'unreadable' || print.state === 'awaited') return;
-  const same = await findSamePlans(plans, print);
-  const raised = await raiseAlarms(ports, print, same);
+  const samePlans = await findSamePlans(plans, print);
+  const raised = await raiseAlarms(ports, print, samePlans);
   if (raised > 0) {
     log.warn('possible multiple sale', { printId: print.printId, raised });
   }
-  await plans.finishPrint(print.printId, !isRepeat(print, same));
+  await plans.finishPrint(print.printId, !isRepeat(print, samePlans));
 }

@@ -37,9 +37,9 @@ export type PictureViews = Pick<PlanPrint, 'views' | 'keys' | 'bands'>;
 export async function viewPicture(
   picture: GreyPicture,
 ): Promise<PictureViews | null> {
-  const times = Math.min(1, boxSide / Math.max(picture.width, picture.height));
-  const boxes = listDrawnBoxes(shrink(picture, times)).map((box) =>
-    scaleBox(box, 1 / times, 1 / times),
+  const scale = Math.min(1, boxSide / Math.max(picture.width, picture.height));
+  const boxes = listDrawnBoxes(shrink(picture, scale)).map((box) =>
+    scaleBox(box, 1 / scale, 1 / scale),
   );
   const pictureViews: PictureViews = { views: [], keys: [], bands: [] };
   for (const box of boxes) {
@@ -60,9 +60,9 @@ export async function viewPicture(
   return pictureViews.views.length === 0 ? null : pictureViews;
 }
 
-function shrink(picture: GreyPicture, times: number): GreyPicture {
-  const width = Math.max(1, Math.round(picture.width * times));
-  const height = Math.max(1, Math.round(picture.height * times));
+function shrink(picture: GreyPicture, scale: number): GreyPicture {
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
   return {
     data: Uint8Array.from(resample(picture, width, height)),
     width,

@@ -13,17 +13,14 @@ function listKeptNames(): ReadonlySet<string> {
       listDescriptions(storedRecords[collection].fields),
     ),
   ];
-  const cleaned = new Set(
-    descriptions
-      .filter(
-        ([, { personal }]) => personal !== 'keep' && personal !== 'by-part',
-      )
-      .map(([name]) => name),
-  );
-  const kept = descriptions.filter(
-    ([name, { personal }]) => personal === 'keep' && !cleaned.has(name),
-  );
-  return new Set(kept.map(([name]) => name));
+  const cleanedNames = new Set<string>();
+  const keptNames = new Set<string>();
+  for (const [name, { personal }] of descriptions) {
+    if (personal === 'keep') keptNames.add(name);
+    else if (personal !== 'by-part') cleanedNames.add(name);
+  }
+  for (const name of cleanedNames) keptNames.delete(name);
+  return keptNames;
 }
 
 const keptNames = listKeptNames();

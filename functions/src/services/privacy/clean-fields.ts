@@ -15,8 +15,8 @@ export function cleanFields(fields: Fields, stored: Stored): Stored {
   const changes: Record<string, unknown> = {};
   for (const [field, facts] of Object.entries(fields)) {
     const value = stored[field];
-    const isThere = value !== null && value !== undefined;
-    if (isThere && isPersonal(facts)) {
+    const hasValue = value !== null && value !== undefined;
+    if (hasValue && isPersonal(facts)) {
       changes[field] = cleanValue(value, facts, stored);
     }
   }
@@ -26,7 +26,8 @@ export function cleanFields(fields: Fields, stored: Stored): Stored {
 /** Whether the field, or any part of it, may hold something about a person. */
 function isPersonal({ personal, parts, items, entries }: FieldFacts): boolean {
   if (personal !== 'by-part') return personal !== 'keep';
-  return Object.values(parts ?? items ?? entries ?? {}).some(isPersonal);
+  const inner = parts ?? items ?? entries ?? {};
+  return Object.values(inner).some(isPersonal);
 }
 
 function cleanValue(
@@ -66,20 +67,24 @@ function cleanStructure(
   value: unknown,
   { parts, items, entries }: FieldFacts,
 ): unknown {
-  if (items !== undefined) {
-    const list: readonly unknown[] = Array.isArray(value) ? value : [];
-    return list.filter(isStructure).map((item) => cleanPart(item, items));
+  if (items !== undefined) return cleanList(value, items);
+  if (entries !== undefined) return cleanMap(value, entries);
+  if (parts === undefined || !isStructure(value)) return null;
+  return cleanPart(value, parts);
+}
+
+function cleanList(value: unknown, items: Fields): Stored[] {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [];
+  return list.filter(isStructure).map((item) => cleanPart(item, items));
+}
+
+function cleanMap(value: unknown, entries: Fields): Stored {
+  const cleanedMap: Record<string, unknown> = {};
+  if (!isStructure(value)) return cleanedMap;
+  for (const [key, entry] of Object.entries(value)) {
+    if (isStructure(entry)) cleanedMap[key] = cleanPart(entry, entries);
   }
-  if (entries !== undefined) {
-    const cleaned = Object.entries(isStructure(value) ? value : {}).flatMap(
-      ([key, entry]) =>
-        isStructure(entry) ? [[key, cleanPart(entry, entries)]] : [],
-    );
-    return Object.fromEntries(cleaned);
-  }
-  return isStructure(value) && parts !== undefined
-    ? cleanPart(value, parts)
-    : null;
+  return cleanedMap;
 }
 
 const cleanPart = (part: Stored, fields: Fields): Stored => ({

@@ -24,17 +24,18 @@ export async function deleteAccount(
   const now = ports.now();
   requireRecentSignIn(authTime, now);
   const account = await ports.accounts.findAccount(uid);
-  const request = { uid, isAdmin: account?.isAdmin === true, acceptUnfinished };
+  const isAdmin = account?.isAdmin === true;
+  const request = { uid, isAdmin, acceptUnfinished };
   const { deletion, isNew } = await ports.store.begin(request, now);
-  const until = new Date(now.getTime() + answerWithinMs);
-  const locked =
+  const deadline = new Date(now.getTime() + answerWithinMs);
+  const lockedDeletion =
     deletion.step === 'lock'
-      ? await takeStep({ ports, until }, deletion)
+      ? await takeStep({ ports, deadline }, deletion)
       : deletion;
   // Another call is at work, or it stopped and the schedule takes it up.
   if (!isNew) return;
   try {
-    await runDeletion(ports, locked, until);
+    await runDeletion(ports, lockedDeletion, deadline);
   } catch (error) {
     ports.log.error('account deletion stopped, to be resumed', {
       uid,

@@ -5,14 +5,16 @@ import {
 } from '@contract/entities/account/account-deletion';
 import { idTokenLifetimeMs } from './token-lifetime';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** by then the call that began it has had its time */
-const firstTryAfterMs = 2 * minute;
+const firstTryAfterMs = 2 * minuteMs;
 /** between tries; then the longest again and again */
-const pauses = [5, 5, 10, 20, 40, 60].map((minutes) => minutes * minute);
-const longestPause = 60 * minute;
+const pausesMs = [5, 5, 10, 20, 40, 60].map(
+  (minuteCount) => minuteCount * minuteMs,
+);
+const longestPauseMs = 60 * minuteMs;
 /** clocks differ a little */
-const lastPassMarginMs = 10 * minute;
+const lastPassMarginMs = 10 * minuteMs;
 
 /**
  * A deletion that has just begun. Its first try of the schedule comes when the
@@ -38,11 +40,11 @@ export function startTry(
 ): AccountDeletion | null {
   const { nextTryAt, tries } = deletion;
   if (nextTryAt === null || nextTryAt > now) return null;
-  const pause = pauses[tries] ?? longestPause;
+  const pauseMs = pausesMs[tries] ?? longestPauseMs;
   return {
     ...deletion,
     tries: tries + 1,
-    nextTryAt: new Date(now.getTime() + pause),
+    nextTryAt: new Date(now.getTime() + pauseMs),
   };
 }
 
@@ -52,24 +54,25 @@ export function startTry(
  */
 export function advanceFrom(
   deletion: AccountDeletion,
-  from: DeletionStep,
+  passedStep: DeletionStep,
   now: Date,
 ): AccountDeletion | null {
-  const step = deletionSteps[deletionSteps.indexOf(from) + 1];
-  if (deletion.step !== from || step === undefined) return null;
-  const next = {
+  const step = deletionSteps[deletionSteps.indexOf(passedStep) + 1];
+  if (deletion.step !== passedStep || step === undefined) return null;
+  const advanced = {
     ...deletion,
     step,
-    lockedAt: from === 'lock' ? now : deletion.lockedAt,
+    lockedAt: passedStep === 'lock' ? now : deletion.lockedAt,
   };
   if (step === 'done') {
-    return { ...next, nextTryAt: null, tries: 0, endedAt: now };
+    return { ...advanced, nextTryAt: null, tries: 0, endedAt: now };
   }
-  if (step !== 'last-pass') return next;
-  const lastToken = (next.lockedAt ?? now).getTime() + idTokenLifetimeMs;
+  if (step !== 'last-pass') return advanced;
+  const lastTokenEndMs =
+    (advanced.lockedAt ?? now).getTime() + idTokenLifetimeMs;
   return {
-    ...next,
+    ...advanced,
     tries: 0,
-    nextTryAt: new Date(lastToken + lastPassMarginMs),
+    nextTryAt: new Date(lastTokenEndMs + lastPassMarginMs),
   };
 }

@@ -60,7 +60,6 @@ function leaveOutWithheld(fields: object): Record<string, unknown> {
 
 function leaveOutInside(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(leaveOutInside);
-  return typeof value === 'object' && value !== null
-    ? leaveOutWithheld(value)
-    : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return leaveOutWithheld(value);
 }

@@ -13,6 +13,7 @@ export interface DeletionRequest {
   acceptUnfinished: boolean;
 }
 
+/** A deletion, and whether this call began it. */
 export interface BegunDeletion {
   deletion: AccountDeletion;
   /** false where it had begun before this call */
@@ -50,7 +51,7 @@ export interface DeletionStore {
    * Sets the next try without reading the record, so that one that does not
    * parse does not hold up the others.
    */
-  postpone(uid: string, until: Date): Promise<void>;
+  postpone(uid: string, nextTryAt: Date): Promise<void>;
 
   /**
    * Takes up a deletion that is due, and sets its next try. Null when its time
@@ -78,7 +79,7 @@ export interface DeletionStore {
   listOwned(
     collection: AnonymisedCollection,
     uid: string,
-    after: string | null,
+    lastId: string | null,
     limit: number,
   ): Promise<string[]>;
 
@@ -106,6 +107,7 @@ export interface DeletionStore {
   forget(uid: string, email: string | null): Promise<void>;
 }
 
+/** Deletes files. It throws when the storage does not answer. */
 export interface FileRemover {
   /**
    * Deletes some files of a folder.
@@ -115,6 +117,7 @@ export interface FileRemover {
   deleteSome(folder: string): Promise<number>;
 }
 
+/** What deleting accounts needs from outside. */
 export interface PrivacyPorts {
   store: DeletionStore;
   accounts: AccountCloser;
@@ -123,6 +126,7 @@ export interface PrivacyPorts {
   now: () => Date;
 }
 
+/** Some of a person's closed records. */
 export interface ClosedRecordPage {
   /**
    * each `record` as JSON has it, whatever is in it; one that cannot be read is

@@ -11,8 +11,8 @@ import { mapAtOnce } from '../../map-at-once';
 import type { PrivacyPorts } from './ports';
 
 const pageSize = 50;
-const atOnce = 5;
-const resumedAtOnce = 20;
+const recordsAtOnce = 5;
+const maxResumed = 20;
 /**
  * less than the schedule gives a run, and than the first pause between tries
  */
@@ -33,7 +33,7 @@ class OutOfTime extends Error {}
 
 interface Run {
   ports: PrivacyPorts;
-  until: Date;
+  deadline: Date;
 }
 
 /**
@@ -43,9 +43,9 @@ interface Run {
 export async function runDeletion(
   ports: PrivacyPorts,
   deletion: AccountDeletion,
-  until: Date,
+  deadline: Date,
 ): Promise<AccountDeletion> {
-  const run = { ports, until };
+  const run = { ports, deadline };
   let current = deletion;
   try {
     while (current.step !== 'done' && isDue(current, ports.now())) {
@@ -137,26 +137,26 @@ async function forEachOwned(
   run: Run,
   collection: AnonymisedCollection,
   uid: string,
-  act: (id: string) => Promise<void>,
+  changeRecord: (id: string) => Promise<void>,
 ): Promise<void> {
-  let after: string | null = null;
+  let lastId: string | null = null;
   do {
     const ids: string[] = await run.ports.store.listOwned(
       collection,
       uid,
-      after,
+      lastId,
       pageSize,
     );
-    await mapAtOnce(ids, atOnce, async (id) => {
+    await mapAtOnce(ids, recordsAtOnce, async (id) => {
       checkTime(run);
-      await act(id);
+      await changeRecord(id);
     });
-    after = ids.at(-1) ?? null;
-  } while (after !== null);
+    lastId = ids.at(-1) ?? null;
+  } while (lastId !== null);
 }
 
-function checkTime({ ports, until }: Run): void {
-  if (ports.now() >= until) throw new OutOfTime();
+function checkTime({ ports, deadline }: Run): void {
+  if (ports.now() >= deadline) throw new OutOfTime();
 }
 
 /**
@@ -164,12 +164,12 @@ function checkTime({ ports, until }: Run): void {
  * does not hold up the others.
  */
 export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
-  const until = new Date(ports.now().getTime() + runForMs);
-  for (const uid of await ports.store.listDue(ports.now(), resumedAtOnce)) {
-    if (ports.now() >= until) return;
+  const deadline = new Date(ports.now().getTime() + runForMs);
+  for (const uid of await ports.store.listDue(ports.now(), maxResumed)) {
+    if (ports.now() >= deadline) return;
     try {
       const deletion = await ports.store.claim(uid, ports.now());
-      if (deletion !== null) await runDeletion(ports, deletion, until);
+      if (deletion !== null) await runDeletion(ports, deletion, deadline);
     } catch (error) {
       ports.log.error('account deletion stopped, to be tried again', {
         uid,
@@ -178,8 +178,8 @@ export async function resumeDeletions(ports: PrivacyPorts): Promise<void> {
       // Its own pause cannot be counted where it does not parse; it must not
       // stand before the others.
       if (isBadDocument(error)) {
-        const until = new Date(ports.now().getTime() + brokenRecordDelayMs);
-        await ports.store.postpone(uid, until).catch(() => undefined);
+        const nextTryAt = new Date(ports.now().getTime() + brokenRecordDelayMs);
+        await ports.store.postpone(uid, nextTryAt).catch(() => undefined);
       }
     }
   }

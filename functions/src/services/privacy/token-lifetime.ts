@@ -1,4 +1,4 @@
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** The identity service sets it, and a token cannot be revoked earlier. */
-export const idTokenLifetimeMs = 60 * minute;
+export const idTokenLifetimeMs = 60 * minuteMs;

@@ -8,7 +8,7 @@ import {
 import type { KeyedHash } from '../../keyed-hash';
 import { type Limit, perHour } from '../../records/limit';
 
-const hour = 60 * 60_000;
+const hourMs = 60 * 60_000;
 
 /**
  * 60 s between codes, five a day (S3); counted whether or not the address has
@@ -18,8 +18,8 @@ export function sendsToAddress(recordId: string): Limit {
   return {
     key: `otp-sends-address-${recordId}`,
     windows: [
-      { most: 1, ms: otpSendIntervalMs },
-      { most: otpSendsPerAccountDay, ms: 24 * hour },
+      { maxCount: 1, lengthMs: otpSendIntervalMs },
+      { maxCount: otpSendsPerAccountDay, lengthMs: 24 * hourMs },
     ],
     refusal: {
       code: 'resource-exhausted',
@@ -57,10 +57,10 @@ export function resetsFromSource(hash: KeyedHash, source: string): Limit {
   );
 }
 
-function tooMany(key: string, most: number): Limit {
+function tooMany(key: string, maxCount: number): Limit {
   return {
     key,
-    windows: [{ most, ms: hour }],
+    windows: [{ maxCount, lengthMs: hourMs }],
     refusal: {
       code: 'too-many-attempts',
       message: 'Too many attempts. Please try again later.',

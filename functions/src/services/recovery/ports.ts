@@ -20,7 +20,7 @@ export interface RecoveryTransaction extends LimitedTransaction {
   saveCode(recordId: string, record: OtpRecord): void;
   /** In place of the token before it. */
   saveResetToken(uid: string, token: ResetTokenRecord): void;
-  saveClosedUntil(until: Date): void;
+  saveClosedUntil(closedUntil: Date): void;
 }
 
 /** The records of recovery. */

@@ -66,7 +66,9 @@ export async function verifyCode(
         return { isClosed: true, uid: null };
       }
       if (guess.uid === null) countWrongCode(callId);
-      if (guess.next !== null) transaction.saveCode(recordId, guess.next);
+      if (guess.changedRecord !== null) {
+        transaction.saveCode(recordId, guess.changedRecord);
+      }
       if (guess.uid !== null) {
         const token: ResetTokenRecord = {
           hash: hashToken(hash, guess.uid, resetToken),

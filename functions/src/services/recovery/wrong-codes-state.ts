@@ -13,7 +13,7 @@ import {
 
 const hourMs = 60 * 60_000;
 /** One more than close recovery, so that one shard alone can close it. */
-const window: Window = { most: wrongCodesPerHour + 1, ms: hourMs };
+const window: Window = { maxCount: wrongCodesPerHour + 1, lengthMs: hourMs };
 
 /** Of everybody, in the last hour (S20). */
 export interface WrongCodes {
@@ -24,8 +24,8 @@ export interface WrongCodes {
 
 /** Of the last hour, in one shard. */
 export function countWrongCodes(times: Times, now: Date): number {
-  return Object.values(times).filter((time) => time > now.getTime() - hourMs)
-    .length;
+  const hourAgoMs = now.getTime() - hourMs;
+  return Object.values(times).filter((time) => time > hourAgoMs).length;
 }
 
 /** Keeps the newest of the hour, as many as close recovery alone. */
@@ -38,7 +38,7 @@ export function addWrongCode(
     ([, a], [, b]) => b - a,
   );
   return {
-    times: Object.fromEntries(newest.slice(0, window.most)),
+    times: Object.fromEntries(newest.slice(0, window.maxCount)),
     expiresAt: findEnd([window], now),
   };
 }
@@ -49,9 +49,8 @@ export function findClosedUntil(
   now: Date,
 ): Date | null {
   const isClosed = closedUntil !== null && closedUntil > now;
-  return isClosed || count <= wrongCodesPerHour
-    ? null
-    : new Date(now.getTime() + recoveryClosedMs);
+  if (isClosed || count <= wrongCodesPerHour) return null;
+  return new Date(now.getTime() + recoveryClosedMs);
 }
 
 /** Closed only for addresses at which somebody guessed wrong. */

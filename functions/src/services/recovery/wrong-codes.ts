@@ -16,12 +16,12 @@ export async function closeRecoveryIfNeeded(
     async (transaction, outbox) => {
       const now = ports.now();
       const closedUntil = await transaction.findClosedUntil();
-      const until = findClosedUntil(
+      const newClosedUntil = findClosedUntil(
         { count: wrongCodes.count, closedUntil },
         now,
       );
-      if (until === null) return false;
-      transaction.saveClosedUntil(until);
+      if (newClosedUntil === null) return false;
+      transaction.saveClosedUntil(newClosedUntil);
       outbox.enqueueForAdministrators({
         kind: 'recovery-closed',
         at: now,

@@ -19,12 +19,12 @@ const reports: RecordKind<Report> = {
 /** Recorded the first time only. @throws AppError not-found */
 export function markReportSeen(
   ports: ReportPorts,
-  by: string,
+  administratorId: string,
   reportId: string,
 ): Promise<Report> {
   return changeRecord(
     ports,
-    { kind: reports, id: reportId, by },
+    { kind: reports, id: reportId, changedBy: administratorId },
     ({ record: report }) => {
       if (report.seenStatus === 'seen') return null;
       const seen: Report = { ...report, seenStatus: 'seen' };
@@ -45,13 +45,13 @@ export function markReportSeen(
  */
 export function reviewReport(
   ports: ReportPorts,
-  by: string,
+  administratorId: string,
   body: ReviewReportBody,
 ): Promise<Report> {
   const { reportId, from, to, note } = body;
   return changeRecord(
     ports,
-    { kind: reports, id: reportId, by },
+    { kind: reports, id: reportId, changedBy: administratorId },
     async (deciding) => {
       const { record: report, now, transaction } = deciding;
       const lastChangedBy = await transaction.findAuditAuthor(report.auditId);
@@ -59,7 +59,7 @@ export function reviewReport(
       const isRepeated =
         report.reviewStatus === to &&
         report.note === note &&
-        lastChangedBy === by;
+        lastChangedBy === administratorId;
       if (isRepeated) return null;
       if (report.reviewStatus !== from) {
         throw new AppError('failed-precondition', reportRefusals.changed);
@@ -100,12 +100,12 @@ export function reviewReport(
  */
 export function recordReportPayment(
   ports: ReportPorts,
-  by: string,
+  administratorId: string,
   { reportId, paymentStatus }: RecordReportPaymentBody,
 ): Promise<Report> {
   return changeRecord(
     ports,
-    { kind: reports, id: reportId, by },
+    { kind: reports, id: reportId, changedBy: administratorId },
     ({ record: report }) => {
       if (report.paymentStatus === paymentStatus) return null;
       const changed: Report = { ...report, paymentStatus };

@@ -34,17 +34,16 @@ const runForMs = 20_000;
  */
 export async function indexPaidRequests(ports: IndexPorts): Promise<void> {
   const { search } = ports;
-  const until = new Date(ports.now().getTime() + runForMs);
-  const budget: ScanBudget = { records: 300, files: 100, until };
+  const deadline = new Date(ports.now().getTime() + runForMs);
+  const budget: ScanBudget = { records: 300, files: 100, deadline };
   await scanSource(
     ports,
     search.paidRequests,
     budget,
     async (request): Promise<ScanOutcome> => {
       if (request === null || !request.isToBeIndexed) return 'known';
-      return (await indexRequest(search, request.documentId))
-        ? 'done'
-        : 'known';
+      const hasWritten = await indexRequest(search, request.documentId);
+      return hasWritten ? 'done' : 'known';
     },
   );
 }

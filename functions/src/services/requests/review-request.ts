@@ -39,19 +39,19 @@ const requests: RecordKind<Request> = {
  */
 export async function askForClearerImage(
   ports: RecordChangePorts,
-  by: string,
+  administratorId: string,
   { documentId, seenChanges, reason, note }: AskForClearerImageBody,
 ): Promise<void> {
   await changeRecord(
     ports,
-    { kind: requests, id: documentId, by },
+    { kind: requests, id: documentId, changedBy: administratorId },
     async (deciding) => {
       const { record: request, now, transaction } = deciding;
       const lastChangedBy = await transaction.findAuditAuthor(request.auditId);
       const lastQuestion = findImageAsked(request);
       const isSameQuestion =
         lastQuestion?.reason === reason && (lastQuestion.note ?? null) === note;
-      if (isSameQuestion && lastChangedBy === by) return null;
+      if (isSameQuestion && lastChangedBy === administratorId) return null;
       await requireReviewable(transaction, request, seenChanges);
       const isInReview = !request.status && request.isDocumentValid;
       if (!isInReview) {
@@ -88,7 +88,7 @@ export async function askForClearerImage(
  */
 export async function deliverResults(
   ports: DeliveryPorts,
-  by: string,
+  administratorId: string,
   { documentId, seenChanges, file }: DeliverResultsBody,
 ): Promise<void> {
   const sentFile = await ports.files.findSent(file.path);
@@ -96,7 +96,7 @@ export async function deliverResults(
     sentFile?.documentId === documentId && sentFile.size === file.size;
   await changeRecord(
     ports,
-    { kind: requests, id: documentId, by },
+    { kind: requests, id: documentId, changedBy: administratorId },
     async (deciding) => {
       const { record: request, now, transaction } = deciding;
       const isDelivered = Object.values(request.results).some(
@@ -110,7 +110,7 @@ export async function deliverResults(
       const version: ResultVersion = {
         ...file,
         createdAt: now,
-        uploadedBy: by,
+        uploadedBy: administratorId,
       };
       const completed: Request = {
         ...request,

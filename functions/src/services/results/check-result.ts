@@ -39,8 +39,8 @@ async function checkRequest(
   ports: ResultCheckPorts,
   documentId: string | null,
 ): Promise<ScanOutcome> {
-  const request =
-    documentId === null ? null : await ports.results.findDelivered(documentId);
+  if (documentId === null) return 'known';
+  const request = await ports.results.findDelivered(documentId);
   if (request === null) return 'known';
   const outcomes: ScanOutcome[] = [];
   for (const delivered of listVersions(request)) {
@@ -68,13 +68,13 @@ function checkResult(
   return tryFile<ResultCheck>(
     {
       record: ports.results.checkRecord(documentId, version),
-      begin: (known) => ({
-        ...(known ?? createCheck(documentId, version)),
+      begin: (knownCheck) => ({
+        ...(knownCheck ?? createCheck(documentId, version)),
         checkedAt: ports.now(),
       }),
       gaveUp: { state: 'unreadable' },
     },
-    async (begun) => {
+    async (begunCheck) => {
       const file = await ports.files.read(result.path, maxDocumentBytes);
       const state = judgeFile(file, result.sha256);
       if (state !== 'true') {
@@ -84,7 +84,7 @@ function checkResult(
           state,
         });
       }
-      await conclude(ports, delivered, { ...begun, state });
+      await saveConclusion(ports, delivered, { ...begunCheck, state });
     },
   );
 }
@@ -101,15 +101,14 @@ function judgeFile(
   sha256: string,
 ): ResultCheck['state'] {
   if (typeof file === 'string') return 'unreadable';
-  return createHash('sha256').update(file).digest('hex') === sha256
-    ? 'true'
-    : 'differs';
+  const storedSha256 = createHash('sha256').update(file).digest('hex');
+  return storedSha256 === sha256 ? 'true' : 'differs';
 }
 
 /**
  * The check, what it confirms and which version is the newest are one commit.
  */
-async function conclude(
+async function saveConclusion(
   { results, now }: ResultCheckPorts,
   { request: { documentId, reference }, version, result }: DeliveredVersion,
   check: ResultCheck,

@@ -8,7 +8,7 @@ import { perHour } from '../../records/limit';
 import type { VerificationPorts } from './ports';
 import { resultIdOf } from './result-id';
 
-const verificationsFrom = (hash: KeyedHash, source: string) =>
+const verificationLimitOf = (hash: KeyedHash, source: string) =>
   perHour(
     `result-verifications-source-${hash('source', source)}`,
     resultVerificationsPerSourceHour,
@@ -30,7 +30,7 @@ export async function verifyResult(
   return issuedResults.transact(
     async (transaction): Promise<VerifyResultAnswer> => {
       const [countOne, issued] = await Promise.all([
-        transaction.openLimit(verificationsFrom(hash, source), ports.now()),
+        transaction.openLimit(verificationLimitOf(hash, source), ports.now()),
         transaction.findIssued(resultId),
       ]);
       countOne(ports.newToken());

@@ -84,7 +84,7 @@ export interface FileRecord<T extends Attempts> {
    * account is deleted
    * @throws AppError bad-document
    */
-  change(decide: (known: T | null) => T | null): Promise<T | null>;
+  change(decide: (stored: T | null) => T | null): Promise<T | null>;
   /** Counts what has come of a try. @throws when there is no record any more */
   saveAttempts(attempts: Pick<Attempts, 'tries' | 'failures'>): Promise<void>;
 }
@@ -92,11 +92,11 @@ export interface FileRecord<T extends Attempts> {
 /** Files as they were sent. */
 export interface FileReader {
   /**
-   * One file whole. @param mostBytes a larger one is not read @throws when the
+   * One file whole. @param maxBytes a larger one is not read @throws when the
    * storage does not answer
    */
   read(
     path: ObjectPath,
-    mostBytes: number,
+    maxBytes: number,
   ): Promise<Buffer | 'missing' | 'too-large'>;
 }

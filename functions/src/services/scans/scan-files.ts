@@ -5,7 +5,7 @@ import { scanResults } from '../results/check-result';
 import type { ResultCheckPorts } from '../results/ports';
 import type { ScanBudget } from './scan-source';
 
-const longestMs = 120_000;
+const maxRunMs = 120_000;
 
 /** What examining all new files needs from outside. */
 export type FileScanPorts = ResultCheckPorts & PlanScanPorts;
@@ -21,14 +21,14 @@ export async function scanFiles(
   ports: FileScanPorts,
   files = 20,
 ): Promise<void> {
-  let failed = 0;
+  let failedScans = 0;
   for (const scan of [scanResults, scanPlans]) {
-    const until = new Date(ports.now().getTime() + longestMs);
-    const budget: ScanBudget = { records: 300, files, until };
+    const deadline = new Date(ports.now().getTime() + maxRunMs);
+    const budget: ScanBudget = { records: 300, files, deadline };
     await scan(ports, budget).catch((error: unknown) => {
-      failed += 1;
+      failedScans += 1;
       ports.log.error('new files not looked at', { cause: nameOf(error) });
     });
   }
-  if (failed > 0) throw new Error('New files were not looked at.');
+  if (failedScans > 0) throw new Error('New files were not looked at.');
 }

@@ -21,9 +21,9 @@ const moveEveryMs = 2 * 60_000;
  * One record that fails again and again holds the cursor no longer: as long as
  * an outage that loses nothing.
  */
-const mostHeldMs = 2 * 60 * 60_000;
+const maxHeldMs = 2 * 60 * 60_000;
 /** So many failures in a run, and nothing done, are no matter of one file. */
-const fewestFailures = 3;
+const minFailures = 3;
 
 /** 'known' cost only its read; 'again' has to be tried again. */
 export type ScanOutcome = 'known' | 'done' | 'again';
@@ -34,7 +34,7 @@ export interface ScanBudget {
   records: number;
   /** records that cost more than their read */
   files: number;
-  until: Date;
+  deadline: Date;
 }
 
 /** What is done with a record. @throws to have it tried again */
@@ -67,11 +67,11 @@ export async function scanSource<Found>(
   // than today.
   const hasFound = cursor.hasFound || walk.hasFound;
   if (!hasFound) return false;
-  const next = findNextCursor(cursor, walk, ports.now());
-  if (isWorthSaving(cursor, next, walk)) {
-    await ports.cursors.saveCursor(list.id, next);
+  const nextCursor = findNextCursor(cursor, walk, ports.now());
+  if (isWorthSaving(cursor, nextCursor, walk)) {
+    await ports.cursors.saveCursor(list.id, nextCursor);
   }
-  if (walk.failures >= fewestFailures && walk.done === 0) {
+  if (walk.failures >= minFailures && walk.done === 0) {
     throw new Error(`Nothing of ${list.id} could be looked at.`);
   }
   return true;
@@ -122,8 +122,11 @@ async function walkThrough<Found>(
   return walk;
 }
 
-function isUsedUp({ records, files, until }: ScanBudget, now: Date): boolean {
-  return records <= 0 || files <= 0 || now >= until;
+function isUsedUp(
+  { records, files, deadline }: ScanBudget,
+  now: Date,
+): boolean {
+  return records <= 0 || files <= 0 || now >= deadline;
 }
 
 function isHeldTooLong(
@@ -132,7 +135,7 @@ function isHeldTooLong(
   now: Date,
 ): boolean {
   if (heldSince === null || !isSamePosition(position, failedAt)) return false;
-  return now.getTime() - heldSince.getTime() >= mostHeldMs;
+  return now.getTime() - heldSince.getTime() >= maxHeldMs;
 }
 
 /**
@@ -140,7 +143,7 @@ function isHeldTooLong(
  * among the newest.
  */
 function findNextCursor(
-  from: Cursor,
+  cursor: Cursor,
   { failedAt, stoppedAt }: Walk,
   now: Date,
 ): Cursor {
@@ -153,8 +156,8 @@ function findNextCursor(
     heldAt !== null && isBefore(heldAt, newest) ? heldAt : newest;
   const isHeldByFailure = failedAt !== null && position === failedAt;
   const isHeldAlready =
-    isSamePosition(position, from.position) && from.heldSince !== null;
-  const heldSince = isHeldAlready ? from.heldSince : now;
+    isSamePosition(position, cursor.position) && cursor.heldSince !== null;
+  const heldSince = isHeldAlready ? cursor.heldSince : now;
   return {
     position,
     hasFound: true,
@@ -163,15 +166,17 @@ function findNextCursor(
 }
 
 function isWorthSaving(
-  from: Cursor,
-  next: Cursor,
+  cursor: Cursor,
+  nextCursor: Cursor,
   { failedAt, stoppedAt }: Walk,
 ): boolean {
-  if (!from.hasFound) return true;
+  if (!cursor.hasFound) return true;
   const isHeld = failedAt !== null || stoppedAt !== null;
-  const movedMs = toMilliseconds(next.position) - toMilliseconds(from.position);
-  const isMoved = !isSamePosition(next.position, from.position);
-  const isHeldAnew = next.heldSince?.getTime() !== from.heldSince?.getTime();
+  const movedMs =
+    toMilliseconds(nextCursor.position) - toMilliseconds(cursor.position);
+  const isMoved = !isSamePosition(nextCursor.position, cursor.position);
+  const isHeldAnew =
+    nextCursor.heldSince?.getTime() !== cursor.heldSince?.getTime();
   return (isHeld || movedMs >= moveEveryMs) && (isMoved || isHeldAnew);
 }
 
@@ -179,12 +184,13 @@ function toMilliseconds({ at }: Position): number {
   return Number(at / 1000n);
 }
 
-function isSamePosition(one: Position, other: Position): boolean {
-  return one.at === other.at && one.id === other.id;
+function isSamePosition(position: Position, otherPosition: Position): boolean {
+  return position.at === otherPosition.at && position.id === otherPosition.id;
 }
 
-function isBefore(one: Position, other: Position): boolean {
-  return one.at === other.at ? one.id < other.id : one.at < other.at;
+function isBefore(position: Position, otherPosition: Position): boolean {
+  if (position.at !== otherPosition.at) return position.at < otherPosition.at;
+  return position.id < otherPosition.id;
 }
 
 /**

@@ -4,17 +4,17 @@ import type { ScanOutcome } from './scan-source';
 /** How the record of a file begins and ends. */
 interface FileTrial<T extends Attempts> {
   record: FileRecord<T>;
-  /** as stored during the try @param known null before the first */
-  begin: (known: T | null) => T;
+  /** as stored during the try @param stored null before the first */
+  begin: (stored: T | null) => T;
   /** what is stored of a file that is tried no more */
   gaveUp: Partial<T>;
   /** states in which there is something left to do */
   unfinished?: readonly string[] | undefined;
 }
 
-const mostTries = 3;
+const maxTries = 3;
 /** At a run a minute, an outage of two hours loses nothing. */
-const mostFailures = 120;
+const maxFailures = 120;
 const usuallyUnfinished: readonly string[] = ['reading', 'printed'];
 
 /**
@@ -27,10 +27,10 @@ export async function tryFile<T extends Attempts>(
   { record, begin, gaveUp, unfinished = usuallyUnfinished }: FileTrial<T>,
   examine: (begun: T) => Promise<void>,
 ): Promise<ScanOutcome> {
-  const begun = await record.change((known) => {
-    if (known !== null && !unfinished.includes(known.state)) return null;
-    const next = begin(known);
-    const counted = { ...next, tries: next.tries + 1 };
+  const begun = await record.change((stored) => {
+    if (stored !== null && !unfinished.includes(stored.state)) return null;
+    const begunRecord = begin(stored);
+    const counted = { ...begunRecord, tries: begunRecord.tries + 1 };
     return isGivenUp(counted) ? { ...counted, ...gaveUp } : counted;
   });
   if (begun === null || isGivenUp(begun)) return 'known';
@@ -47,5 +47,5 @@ export async function tryFile<T extends Attempts>(
 }
 
 function isGivenUp({ tries, failures }: Attempts): boolean {
-  return tries > mostTries || failures >= mostFailures;
+  return tries > maxTries || failures >= maxFailures;
 }

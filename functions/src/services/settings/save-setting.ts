@@ -18,40 +18,40 @@ import {
  */
 export function saveSetting(
   ports: SettingPorts,
-  by: string,
+  administratorId: string,
   body: SaveSettingBody,
 ): Promise<void> {
   switch (body.kind) {
     case 'service':
-      return saveFields(ports, by, services, body);
+      return saveFields(ports, administratorId, services, body);
     case 'config':
-      return saveFields(ports, by, adminConfig, body);
+      return saveFields(ports, administratorId, adminConfig, body);
     case 'advert':
-      return saveFields(ports, by, advertAndContact, body);
+      return saveFields(ports, administratorId, advertAndContact, body);
   }
 }
 
 async function saveFields<T extends object>(
   ports: SettingPorts,
-  by: string,
+  administratorId: string,
   kind: SettingKind<T>,
   { id, seen, changes }: SaveSettingBody,
 ): Promise<void> {
-  const first = seen === null ? requireComplete(kind, changes) : null;
+  const newRecord = seen === null ? requireComplete(kind, changes) : null;
   const changedFields = Object.keys(changes);
   await changeRecord(
     ports,
-    { kind, id, by },
+    { kind, id, changedBy: administratorId },
     async ({ record, isNew, transaction }) => {
       if (isNew) {
         const hasOther =
           kind.isSingle && (await transaction.hasRecords(kind.collection));
-        if (hasOther) throw stale();
+        if (hasOther) throw createStaleError();
       } else {
         if (haveSameValues(changedFields, record, changes)) return null;
         const isAsSeen =
           seen !== null && haveSameValues(changedFields, record, seen);
-        if (!isAsSeen) throw stale();
+        if (!isAsSeen) throw createStaleError();
       }
       const saved = requireComplete(kind, { ...record, ...changes });
       if (kind.findPublicContact !== null) {
@@ -64,11 +64,11 @@ async function saveFields<T extends object>(
         after: kind.describe(saved),
       };
     },
-    first,
+    newRecord,
   );
 }
 
-const stale = () =>
+const createStaleError = () =>
   new AppError(
     'failed-precondition',
     'Somebody else has changed this.',
@@ -90,12 +90,15 @@ function requireComplete<T>({ schema }: SettingKind<T>, record: object): T {
  */
 function haveSameValues(
   fields: readonly string[],
-  one: object,
-  other: object,
+  record: object,
+  otherRecord: object,
 ): boolean {
-  const ofOne = new Map<string, unknown>(Object.entries(one));
-  const ofOther = new Map<string, unknown>(Object.entries(other));
+  const recordValues = new Map<string, unknown>(Object.entries(record));
+  const otherValues = new Map<string, unknown>(Object.entries(otherRecord));
   return fields.every((field) =>
-    isDeepStrictEqual(ofOne.get(field) ?? null, ofOther.get(field) ?? null),
+    isDeepStrictEqual(
+      recordValues.get(field) ?? null,
+      otherValues.get(field) ?? null,
+    ),
   );
 }

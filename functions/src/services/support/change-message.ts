@@ -24,16 +24,19 @@ const supportMessages: RecordKind<SupportMessage> = {
  */
 export function answerMessage(
   ports: SupportPorts,
-  by: string,
+  administratorId: string,
   { id, text, seenAnswers }: AnswerSupportBody,
 ): Promise<SupportMessage> {
   return changeRecord(
     ports,
-    { kind: supportMessages, id, by },
+    { kind: supportMessages, id, changedBy: administratorId },
     ({ record, now }) => {
       const { userId, state, answers } = record;
       const answerAfterSeen = answers[seenAnswers];
-      if (answerAfterSeen?.text === text && answerAfterSeen.by === by) {
+      if (
+        answerAfterSeen?.text === text &&
+        answerAfterSeen.by === administratorId
+      ) {
         return null;
       }
       if (state === 'closed') {
@@ -46,7 +49,7 @@ export function answerMessage(
         action: 'support-answered',
         changes: {
           state: 'answered',
-          answers: [...answers, { text, at: now, by }],
+          answers: [...answers, { text, at: now, by: administratorId }],
         },
         before: { state, answers: answers.length },
         after: { state: 'answered', answers: answers.length + 1, answer: text },
@@ -66,12 +69,12 @@ export function answerMessage(
  */
 export function closeMessage(
   ports: SupportPorts,
-  by: string,
+  administratorId: string,
   id: string,
 ): Promise<SupportMessage> {
   return changeRecord(
     ports,
-    { kind: supportMessages, id, by },
+    { kind: supportMessages, id, changedBy: administratorId },
     ({ record: { state }, now }) => {
       if (state === 'closed') return null;
       return {

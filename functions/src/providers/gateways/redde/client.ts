@@ -58,8 +58,8 @@ export function createReddeGateway(
         order.clienttransid,
       );
     } catch (error) {
-      const { code, left } = readNetworkError(error);
-      return left ? { kind: 'unknown' } : { kind: 'not-sent', why: code };
+      const { code, hasLeft } = readNetworkError(error);
+      return hasLeft ? { kind: 'unknown' } : { kind: 'not-sent', why: code };
     }
   };
 
@@ -70,11 +70,9 @@ export function createReddeGateway(
      */
     requestDebit: async (order, withinMs) => {
       const signal = timeLimit(Math.min(withinMs, timeoutMs));
-      const first = await send(order, signal);
-      const outcome =
-        first.kind === 'not-sent' && !signal.aborted
-          ? await send(order, signal)
-          : first;
+      const firstTry = await send(order, signal);
+      const isRepeatable = firstTry.kind === 'not-sent' && !signal.aborted;
+      const outcome = isRepeatable ? await send(order, signal) : firstTry;
       note(outcome.kind === 'accepted' || outcome.kind === 'refused');
       return outcome;
     },

@@ -112,7 +112,7 @@ export class BookingWorld {
 
   cancelAsAdmin(pick: number): void {
     const order = {
-      by: 'efua',
+      administratorId: 'efua',
       bookingId: this.#booking(pick).id,
       reason: 'Nobody is there.',
     };
@@ -283,7 +283,9 @@ export class BookingWorld {
     if (events.length !== changes) {
       this.monitor.fault(`${changes} changes, ${events.length} notifications`);
     }
-    const byAdmin = events.filter(({ by }) => by === 'administrator').length;
+    const byAdmin = events.filter(
+      ({ changedBy: by }) => by === 'administrator',
+    ).length;
     const about = audit.filter(
       ({ action }) => action !== 'blocked-days-saved',
     ).length;

@@ -11,7 +11,7 @@ import {
 
 const typed = (telcotransid: string, seconds = 0) => ({
   telcotransid,
-  at: after(seconds),
+  typedAt: after(seconds),
   answerBy: after(seconds + 3600),
 });
 const open = () => openCase(samplePayment(), typed('70011223344'));

@@ -6,7 +6,7 @@ import { claimsPerCase } from '../payment-limits';
 /** `telcotransid`: as the payer typed it. */
 interface TypedNumber {
   telcotransid: string;
-  at: Date;
+  typedAt: Date;
   /** promised to the payer */
   answerBy: Date;
 }
@@ -14,7 +14,7 @@ interface TypedNumber {
 /** All changes of a case are total and free of I/O. */
 export function openCase(
   payment: Payment,
-  { telcotransid, at, answerBy }: TypedNumber,
+  { telcotransid, typedAt, answerBy }: TypedNumber,
 ): PaymentCase {
   return {
     paymentId: payment.paymentId,
@@ -27,9 +27,9 @@ export function openCase(
     paymentoption: payment.paymentoption,
     state: 'open',
     telcotransid,
-    claims: [{ telcotransid, at }],
-    createdAt: at,
-    updatedAt: at,
+    claims: [{ telcotransid, at: typedAt }],
+    createdAt: typedAt,
+    updatedAt: typedAt,
     answerBy,
     endedAt: null,
     answer: null,
@@ -43,46 +43,72 @@ export function openCase(
  * @throws AppError resource-exhausted after ten numbers
  */
 export function changeClaimedNumber(
-  known: PaymentCase,
-  { telcotransid, at, answerBy }: TypedNumber,
+  paymentCase: PaymentCase,
+  { telcotransid, typedAt, answerBy }: TypedNumber,
 ): PaymentCase {
-  const isKnown = known.claims.some(
+  const isRepeatedNumber = paymentCase.claims.some(
     (claim) => claim.telcotransid === telcotransid,
   );
-  if (known.state === 'matched' || (isKnown && known.state === 'closed')) {
-    return known;
+  if (
+    paymentCase.state === 'matched' ||
+    (isRepeatedNumber && paymentCase.state === 'closed')
+  ) {
+    return paymentCase;
   }
-  if (known.telcotransid === telcotransid) return known;
-  if (!isKnown && known.claims.length >= claimsPerCase) {
+  if (paymentCase.telcotransid === telcotransid) return paymentCase;
+  if (!isRepeatedNumber && paymentCase.claims.length >= claimsPerCase) {
     throw new AppError(
       'resource-exhausted',
       'You have sent many numbers for this payment. Write to Support.',
     );
   }
-  const claims = isKnown
-    ? known.claims
-    : [...known.claims, { telcotransid, at }];
-  const retyped = { ...known, telcotransid, claims, updatedAt: at };
-  return known.state === 'open'
-    ? retyped
-    : { ...retyped, state: 'open', answerBy, endedAt: null, answer: null };
+  const claims = isRepeatedNumber
+    ? paymentCase.claims
+    : [...paymentCase.claims, { telcotransid, at: typedAt }];
+  const renumberedCase = {
+    ...paymentCase,
+    telcotransid,
+    claims,
+    updatedAt: typedAt,
+  };
+  if (paymentCase.state === 'open') return renumberedCase;
+  return {
+    ...renumberedCase,
+    state: 'open',
+    answerBy,
+    endedAt: null,
+    answer: null,
+  };
 }
 
 /** The payment settled. @returns the same object for a case matched already */
-export function matchCase(known: PaymentCase, at: Date): PaymentCase {
-  return known.state === 'matched'
-    ? known
-    : { ...known, state: 'matched', updatedAt: at, endedAt: at };
+export function matchCase(
+  paymentCase: PaymentCase,
+  changedAt: Date,
+): PaymentCase {
+  if (paymentCase.state === 'matched') return paymentCase;
+  return {
+    ...paymentCase,
+    state: 'matched',
+    updatedAt: changedAt,
+    endedAt: changedAt,
+  };
 }
 
 /** @throws AppError failed-precondition when it is not open */
 export function endCase(
-  known: PaymentCase,
+  paymentCase: PaymentCase,
   answer: string,
-  at: Date,
+  changedAt: Date,
 ): PaymentCase {
-  if (known.state !== 'open') {
+  if (paymentCase.state !== 'open') {
     throw new AppError('failed-precondition', 'This case is no longer open.');
   }
-  return { ...known, state: 'closed', answer, updatedAt: at, endedAt: at };
+  return {
+    ...paymentCase,
+    state: 'closed',
+    answer,
+    updatedAt: changedAt,
+    endedAt: changedAt,
+  };
 }

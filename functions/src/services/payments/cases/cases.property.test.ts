@@ -48,13 +48,17 @@ function takeCaseStep(world: PaymentWorld, step: string, pick: number): void {
   world.act(pick >> 1, (ports) => {
     if (step === 'close') {
       return closeCase(ports, {
-        by: 'admin',
+        administratorId: 'admin',
         paymentId,
         answer: 'No debit was found.',
       });
     }
     if (step.startsWith('link')) {
-      return linkTransaction(ports, { by: 'admin', paymentId, transactionid });
+      return linkTransaction(ports, {
+        administratorId: 'admin',
+        paymentId,
+        transactionid,
+      });
     }
     return reportCharge(ports, { userId, paymentId, telcotransid });
   });

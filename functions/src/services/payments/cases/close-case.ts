@@ -9,27 +9,34 @@ import { endCase } from './case-state';
  */
 export async function closeCase(
   ports: LedgerPorts,
-  { by, paymentId, answer }: { by: string; paymentId: string; answer: string },
+  {
+    administratorId,
+    paymentId,
+    answer,
+  }: { administratorId: string; paymentId: string; answer: string },
 ): Promise<void> {
-  const at = ports.now();
+  const closedAt = ports.now();
   await ports.store.transact(async (transaction) => {
-    const known = await transaction.findCase(paymentId);
-    if (known === null) {
+    const paymentCase = await transaction.findCase(paymentId);
+    if (paymentCase === null) {
       throw new AppError('not-found', 'We could not find this case.');
     }
     // The store runs this again when its commit got no answer.
-    if (known.state === 'closed' && known.endedAt?.getTime() === at.getTime()) {
+    if (
+      paymentCase.state === 'closed' &&
+      paymentCase.endedAt?.getTime() === closedAt.getTime()
+    ) {
       return;
     }
-    transaction.saveCase(endCase(known, answer, at));
+    transaction.saveCase(endCase(paymentCase, answer, closedAt));
     transaction.addAudit({
-      at,
-      by,
+      at: closedAt,
+      by: administratorId,
       action: 'payment-case-closed',
       collection: paymentCasesCollection,
       documentId: paymentId,
-      reference: known.reference,
-      before: { state: known.state },
+      reference: paymentCase.reference,
+      before: { state: paymentCase.state },
       after: { state: 'closed', answer },
     });
   });

@@ -10,8 +10,8 @@ import { unlessBroken } from '../../../records/bad-document';
 import { enter } from '../enter-state';
 import type { LedgerPorts } from '../ports';
 
-const refuse = (why: keyof typeof closePaymentRefusals): never => {
-  throw new AppError('failed-precondition', closePaymentRefusals[why]);
+const refuse = (refusal: keyof typeof closePaymentRefusals): never => {
+  throw new AppError('failed-precondition', closePaymentRefusals[refusal]);
 };
 
 /**
@@ -22,9 +22,13 @@ const refuse = (why: keyof typeof closePaymentRefusals): never => {
  */
 export async function closePayment(
   ports: LedgerPorts,
-  { by, paymentId, note }: { by: string; paymentId: string; note: string },
+  {
+    administratorId,
+    paymentId,
+    note,
+  }: { administratorId: string; paymentId: string; note: string },
 ): Promise<Payment> {
-  const at = ports.now();
+  const closedAt = ports.now();
   const payment = await ports.store.transact(async (transaction) => {
     const before = await transaction.findPayment(paymentId);
     if (before === null) {
@@ -40,24 +44,21 @@ export async function closePayment(
     if (isHeld(before) && getTakenPesewas(before) > 0) {
       return refuse('moneyCame');
     }
-    if (
-      (await unlessBroken(transaction.findCase(paymentId)))?.state === 'open'
-    ) {
-      return refuse('caseOpen');
-    }
+    const paymentCase = await unlessBroken(transaction.findCase(paymentId));
+    if (paymentCase?.state === 'open') return refuse('caseOpen');
     const after: Payment = {
-      ...enter(before, 'failed', { at, cause: 'administrator' }),
+      ...enter(before, 'failed', { at: closedAt, cause: 'administrator' }),
       failure: before.failure ?? 'other',
       reason: null,
       otherAmount: null,
       needsReview: false,
       nextCheckAt: null,
-      updatedAt: at,
+      updatedAt: closedAt,
     };
     transaction.savePayment(after);
     transaction.addAudit({
-      at,
-      by,
+      at: closedAt,
+      by: administratorId,
       action: 'payment-closed',
       collection: paymentsCollection,
       documentId: paymentId,

@@ -17,10 +17,10 @@ import { isForeignReport } from '../transition';
 export async function linkTransaction(
   ports: PaymentPorts,
   {
-    by,
+    administratorId,
     paymentId,
     transactionid,
-  }: { by: string; paymentId: string; transactionid: string },
+  }: { administratorId: string; paymentId: string; transactionid: string },
 ): Promise<LinkTransactionAnswer> {
   const payment = await ports.store.transact((transaction) =>
     transaction.findPayment(paymentId),
@@ -48,7 +48,7 @@ export async function linkTransaction(
     cause: 'administrator',
     transactionid,
     report,
-    linkedBy: by,
+    linkedBy: administratorId,
   });
   return {
     outcome: isHeld(linked) ? 'other-amount' : 'linked',

@@ -16,8 +16,8 @@ import type { PaymentPorts, PaymentTransaction } from '../ports';
 import { openCase, changeClaimedNumber } from './case-state';
 
 const hourMs = 60 * 60_000;
-const mostClaimants = 50;
-const reportsOf = (userId: string) =>
+const maxClaimants = 50;
+const reportLimitOf = (userId: string) =>
   perHour(
     userLimitKey('charge-reports', userId),
     chargeReportsPerUserHour,
@@ -38,17 +38,18 @@ export async function reportCharge(
   report: ChargeReport,
 ): Promise<ReportChargeAnswer> {
   const { userId, paymentId, telcotransid } = report;
-  const known = await ports.store.transact(async (transaction) => {
+  const storedPayment = await ports.store.transact(async (transaction) => {
     const payment = await requireOwn(transaction, userId, paymentId);
     const countReport = await transaction.openLimit(
-      reportsOf(userId),
+      reportLimitOf(userId),
       ports.now(),
     );
     countReport(randomUUID());
     return payment;
   });
   const payment =
-    (await checkPayment(ports, { paymentId, cause: 'report' })) ?? known;
+    (await checkPayment(ports, { paymentId, cause: 'report' })) ??
+    storedPayment;
   if (payment.state === 'paid') return { outcome: 'settled', state: 'paid' };
   const paidPaymentId =
     await ports.store.findPaymentIdByTelcoTransid(telcotransid);
@@ -61,12 +62,11 @@ export async function reportCharge(
 function addClaimant(
   claim: PaymentClaim | null,
   paymentId: string,
-  at: Date,
+  reportedAt: Date,
 ): Record<string, Date> {
-  const known = claim?.claimedFor ?? {};
-  return Object.keys(known).length >= mostClaimants
-    ? known
-    : { [paymentId]: at, ...known };
+  const claimedFor = claim?.claimedFor ?? {};
+  const isFull = Object.keys(claimedFor).length >= maxClaimants;
+  return isFull ? claimedFor : { [paymentId]: reportedAt, ...claimedFor };
 }
 
 /** Somebody else's payment is answered like a missing one. */
@@ -92,33 +92,34 @@ async function fileCase(
   { userId, paymentId, telcotransid }: ChargeReport,
   paidPaymentId: string | null,
 ): Promise<ReportChargeAnswer> {
-  const at = ports.now();
+  const reportedAt = ports.now();
   const payment = await requireOwn(transaction, userId, paymentId);
   if (payment.state === 'paid') return { outcome: 'settled', state: 'paid' };
-  const known = await transaction.findCase(paymentId);
+  const knownCase = await transaction.findCase(paymentId);
   const claim = await transaction.findClaim(telcotransid);
-  const answerBy = new Date(
-    at.getTime() + (await transaction.findCaseAnswerHours()) * hourMs,
-  );
-  const typed = { telcotransid, at, answerBy };
-  const next =
-    known === null
-      ? openCase(payment, typed)
-      : changeClaimedNumber(known, typed);
-  if (next !== known) transaction.saveCase(next);
-  if (next.state === 'open' && known?.state !== 'open') {
-    transaction.notifyOfCase(next);
+  const answerHours = await transaction.findCaseAnswerHours();
+  const answerBy = new Date(reportedAt.getTime() + answerHours * hourMs);
+  const typedNumber = { telcotransid, typedAt: reportedAt, answerBy };
+  const changedCase =
+    knownCase === null
+      ? openCase(payment, typedNumber)
+      : changeClaimedNumber(knownCase, typedNumber);
+  if (changedCase !== knownCase) transaction.saveCase(changedCase);
+  const isNewlyOpen =
+    changedCase.state === 'open' && knownCase?.state !== 'open';
+  if (isNewlyOpen) {
+    transaction.notifyOfCase(changedCase);
   }
-  const claimed: PaymentClaim = {
+  const changedClaim: PaymentClaim = {
     telcotransid,
-    claimedFor: addClaimant(claim, paymentId, at),
+    claimedFor: addClaimant(claim, paymentId, reportedAt),
     paidPaymentId: claim?.paidPaymentId ?? paidPaymentId,
   };
-  transaction.saveClaim(claimed);
-  const contested = isContested(claimed, paymentId);
+  transaction.saveClaim(changedClaim);
+  const contested = isContested(changedClaim, paymentId);
   ports.log.info('charge reported', {
     paymentId,
-    state: next.state,
+    state: changedCase.state,
     contested,
   });
   return { outcome: 'case', state: payment.state };

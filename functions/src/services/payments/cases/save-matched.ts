@@ -10,9 +10,9 @@ import { matchCase } from './case-state';
 export function saveMatched(
   transaction: PaymentTransaction,
   paymentCase: PaymentCase | null,
-  at: Date,
+  matchedAt: Date,
 ): void {
   if (paymentCase === null) return;
-  const matched = matchCase(paymentCase, at);
-  if (matched !== paymentCase) transaction.saveCase(matched);
+  const matchedCase = matchCase(paymentCase, matchedAt);
+  if (matchedCase !== paymentCase) transaction.saveCase(matchedCase);
 }

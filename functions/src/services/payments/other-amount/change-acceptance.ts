@@ -16,7 +16,7 @@ import {
 /** Which payment an administrator acts on. */
 interface ByAdministrator {
   /** uid */
-  by: string;
+  administratorId: string;
   paymentId: string;
 }
 
@@ -35,12 +35,17 @@ export function proposeAcceptance(
   ports: LedgerPorts,
   input: ProposeAcceptanceInput,
 ): Promise<Payment> {
-  const { by, reason } = input;
+  const { administratorId, reason } = input;
   return changeAcceptance(
     ports,
     input,
     'payment-acceptance-proposed',
-    (payment, { at }) => applyAcceptanceProposal(payment, { by, at, reason }),
+    (payment, { now }) =>
+      applyAcceptanceProposal(payment, {
+        administratorId,
+        proposedAt: now,
+        reason,
+      }),
   );
 }
 
@@ -62,17 +67,21 @@ export function decideAcceptance(
     ports,
     input,
     action,
-    (payment, { at, since, documentPaid }) =>
-      applyAcceptanceDecision(payment, { ...input, at, since }, documentPaid),
+    (payment, { now, administratorSince, paysForNothing }) =>
+      applyAcceptanceDecision(
+        payment,
+        { ...input, decidedAt: now, administratorSince },
+        paysForNothing,
+      ),
   );
 }
 
 interface Moment {
-  at: Date;
+  now: Date;
   /** when the acting person became an administrator */
-  since: Date;
+  administratorSince: Date;
   /** what the payment is for is paid, cancelled or gone */
-  documentPaid: boolean;
+  paysForNothing: boolean;
 }
 
 /** @returns the same payment when it changes nothing */
@@ -81,18 +90,19 @@ type AcceptanceStep = (payment: Payment, moment: Moment) => Payment;
 /** With its audit entry, in one transaction; repeated, it changes nothing. */
 async function changeAcceptance(
   ports: LedgerPorts,
-  { by, paymentId }: ByAdministrator,
+  { administratorId, paymentId }: ByAdministrator,
   action: AuditAction,
   step: AcceptanceStep,
 ): Promise<Payment> {
-  const at = ports.now();
+  const now = ports.now();
   const payment = await ports.store.transact(async (transaction) => {
     const before = await transaction.findPayment(paymentId);
     if (before === null) {
       throw new AppError('payment-not-found', 'Payment Not Found');
     }
-    const since = await transaction.findAdministratorSince(by);
-    if (since === null) {
+    const administratorSince =
+      await transaction.findAdministratorSince(administratorId);
+    if (administratorSince === null) {
       throw new AppError('permission-denied', 'For administrators only.');
     }
     const unpaidDocument = await transaction.documents.findUnpaid(
@@ -101,9 +111,9 @@ async function changeAcceptance(
     );
     const paymentCase = await unlessBroken(transaction.findCase(paymentId));
     const after = step(before, {
-      at,
-      since,
-      documentPaid: unpaidDocument === null,
+      now,
+      administratorSince,
+      paysForNothing: unpaidDocument === null,
     });
     if (after === before) return before;
     transaction.savePayment(after);
@@ -112,11 +122,11 @@ async function changeAcceptance(
         transaction.documents.markPaid(unpaidDocument, after);
       }
       if (after.refundDue) transaction.notifyOfRefundDue(after);
-      saveMatched(transaction, paymentCase, at);
+      saveMatched(transaction, paymentCase, now);
     }
     transaction.addAudit({
-      at,
-      by,
+      at: now,
+      by: administratorId,
       action,
       collection: paymentsCollection,
       documentId: paymentId,

@@ -9,8 +9,16 @@ import {
 
 const held = (amountPesewas: number) =>
   apply(apply(samplePayment(), accepted), report({ amountPesewas }));
-const proposal = { by: 'efua', at: after(2), reason: 'The fee.' };
-const kojo = { by: 'kojo', at: after(3), since: new Date(0) };
+const proposal = {
+  administratorId: 'efua',
+  proposedAt: after(2),
+  reason: 'The fee.',
+};
+const kojo = {
+  administratorId: 'kojo',
+  decidedAt: after(3),
+  administratorSince: new Date(0),
+};
 
 describe('a PAID of GHS 0.00', () => {
   test('cannot be proposed as paid', () => {
@@ -23,8 +31,8 @@ describe('a PAID of GHS 0.00', () => {
   });
 
   test.each([false, true])(
-    'that was proposed before cannot be accepted (document paid: %s)',
-    (documentPaid) => {
+    'that was proposed before cannot be accepted (pays for nothing: %s)',
+    (paysForNothing) => {
       const proposed = applyAcceptanceProposal(held(49_000), proposal);
       const { otherAmount } = proposed;
       if (otherAmount === null) throw new Error('not proposed');
@@ -34,7 +42,7 @@ describe('a PAID of GHS 0.00', () => {
       };
       const approve = { ...kojo, round: 1, decision: 'approve' } as const;
       expect(() =>
-        applyAcceptanceDecision(empty, approve, documentPaid),
+        applyAcceptanceDecision(empty, approve, paysForNothing),
       ).toThrow(otherAmountRefusals.nothingTaken);
       expect(applyAcceptanceDecision(proposed, approve, false)).toMatchObject({
         state: 'paid',

@@ -10,13 +10,13 @@ import { requireOtherPerson, type Decider } from '../decision-rules';
 import type { Trigger } from '../enter-state';
 import { settleWith } from './hold-amount';
 
-const refuse = (why: keyof typeof otherAmountRefusals): never => {
-  throw new AppError('failed-precondition', otherAmountRefusals[why]);
+const refuse = (refusal: keyof typeof otherAmountRefusals): never => {
+  throw new AppError('failed-precondition', otherAmountRefusals[refusal]);
 };
 
 interface Proposal {
-  by: string;
-  at: Date;
+  administratorId: string;
+  proposedAt: Date;
   reason: string;
 }
 
@@ -27,7 +27,7 @@ interface Proposal {
  */
 export function applyAcceptanceProposal(
   payment: Payment,
-  { by, at, reason }: Proposal,
+  { administratorId, proposedAt: at, reason }: Proposal,
 ): Payment {
   const { otherAmount, refund } = payment;
   if (otherAmount === null || !isHeld(payment)) return refuse('notHeld');
@@ -35,7 +35,7 @@ export function applyAcceptanceProposal(
   const { state, proposedBy } = otherAmount;
   if (
     state === 'proposed' &&
-    proposedBy === by &&
+    proposedBy === administratorId &&
     otherAmount.reason === reason
   ) {
     return payment;
@@ -47,7 +47,7 @@ export function applyAcceptanceProposal(
     state: 'proposed',
     round: otherAmount.round + 1,
     reason,
-    proposedBy: by,
+    proposedBy: administratorId,
     proposedAt: at,
     decidedBy: null,
     decidedAt: null,
@@ -65,28 +65,29 @@ export type AcceptanceDecision =
  * The second step, by somebody else. Approved, the payment is paid with what
  * was taken; declined, the money is held as before, and may be given back or
  * proposed again.
- * @param documentPaid what it pays for was paid, cancelled or deleted
+ * @param paysForNothing what it pays for was paid, cancelled or deleted
  * meanwhile: then the money goes back
  * @throws AppError failed-precondition
  */
 export function applyAcceptanceDecision(
   payment: Payment,
-  { by, at, since, ...decided }: Decider & AcceptanceDecision,
-  documentPaid: boolean,
+  decided: Decider & AcceptanceDecision,
+  paysForNothing: boolean,
 ): Payment {
+  const { administratorId, decidedAt } = decided;
   const { otherAmount } = payment;
   if (otherAmount === null || otherAmount.round !== decided.round) {
     return refuse('changed');
   }
   const isApproval = decided.decision === 'approve';
   const isRepeat =
-    otherAmount.decidedBy === by &&
+    otherAmount.decidedBy === administratorId &&
     (otherAmount.declineReason === null) === isApproval;
   if (isRepeat) return payment;
   if (otherAmount.state !== 'proposed') return refuse('changed');
   const { proposedBy } = otherAmount;
   requireOtherPerson(
-    { by, at, since },
+    decided,
     { proposedBy, payerId: payment.userId },
     otherAmountRefusals,
   );
@@ -94,26 +95,28 @@ export function applyAcceptanceDecision(
     const held: OtherAmount = {
       ...otherAmount,
       state: 'held',
-      decidedBy: by,
-      decidedAt: at,
+      decidedBy: administratorId,
+      decidedAt,
       declineReason: decided.reason,
     };
-    return { ...payment, otherAmount: held, updatedAt: at };
+    return { ...payment, otherAmount: held, updatedAt: decidedAt };
   }
   if (getTakenPesewas(payment) === 0) return refuse('nothingTaken');
   const decidedAmount: OtherAmount = {
     ...otherAmount,
-    state: documentPaid ? 'returned' : 'accepted',
-    decidedBy: by,
-    decidedAt: at,
+    state: paysForNothing ? 'returned' : 'accepted',
+    decidedBy: administratorId,
+    decidedAt,
   };
-  return settleWith(decidedAmount, payment, { at, cause: 'administrator' });
+  return settleWith(decidedAmount, payment, {
+    at: decidedAt,
+    cause: 'administrator',
+  });
 }
 
 /** Held money is booked as received, to go back. */
-export function bookReturned(payment: Payment, when: Trigger): Payment {
+export function bookReturned(payment: Payment, trigger: Trigger): Payment {
   const { otherAmount } = payment;
-  return otherAmount === null
-    ? payment
-    : settleWith({ ...otherAmount, state: 'returned' }, payment, when);
+  if (otherAmount === null) return payment;
+  return settleWith({ ...otherAmount, state: 'returned' }, payment, trigger);
 }

@@ -8,8 +8,8 @@ import { applyAcceptanceProposal } from './decide-amount';
 const pending = apply(samplePayment(), accepted);
 
 describe('another amount than ours', () => {
-  const other = (amountPesewas: number, documentPaid = false) =>
-    report({ amountPesewas }, documentPaid);
+  const other = (amountPesewas: number, paysForNothing = false) =>
+    report({ amountPesewas }, paysForNothing);
 
   test.each([49_000, 49_999, 50_001, 0])(
     'of %i pesewas is held, and FAILED or PENDING do not lose it',
@@ -84,14 +84,14 @@ describe('another amount than ours', () => {
   test('is not changed by the gateway once somebody has proposed what to do', () => {
     const held = apply(pending, other(49_000));
     const proposed = applyAcceptanceProposal(held, {
-      by: 'efua',
-      at: after(2),
+      administratorId: 'efua',
+      proposedAt: after(2),
       reason: 'The fee.',
     });
     expect(apply(proposed, other(50_000))).toBe(proposed);
     const refund = applyProposal(held, {
-      by: 'efua',
-      at: after(2),
+      administratorId: 'efua',
+      actedAt: after(2),
       reason: 'Too little.',
     });
     expect(apply(refund, other(50_000))).toBe(refund);
@@ -101,18 +101,18 @@ describe('another amount than ours', () => {
     const held = apply(pending, other(0));
     expect(() =>
       applyAcceptanceProposal(held, {
-        by: 'efua',
-        at: after(2),
+        administratorId: 'efua',
+        proposedAt: after(2),
         reason: 'The fee.',
       }),
     ).toThrow(/no money/);
   });
 
   test('that cannot be read is held for people to look at, never settled as ours', () => {
-    for (const documentPaid of [false, true]) {
+    for (const paysForNothing of [false, true]) {
       const held = apply(
         pending,
-        report({ amountPesewas: 'unreadable' }, documentPaid),
+        report({ amountPesewas: 'unreadable' }, paysForNothing),
       );
       expect(held).toMatchObject({
         state: 'pending',

@@ -21,9 +21,8 @@ export function findOtherAmount(
   if (amountPesewas === 'unreadable') {
     return { pesewas: payment.amountPesewas, isUnreadable: true };
   }
-  return amountPesewas === payment.amountPesewas
-    ? null
-    : { pesewas: amountPesewas, isUnreadable: false };
+  if (amountPesewas === payment.amountPesewas) return null;
+  return { pesewas: amountPesewas, isUnreadable: false };
 }
 
 /**
@@ -34,14 +33,14 @@ export function findOtherAmount(
 export function applyToHeld(
   payment: Payment,
   report: GatewayReport,
-  documentPaid: boolean,
-  when: Trigger,
+  paysForNothing: boolean,
+  trigger: Trigger,
 ): Payment {
   const isInFull =
     report.outcome === 'paid' && findOtherAmount(payment, report) === null;
   const { otherAmount } = payment;
-  const isSaid = isInFull && report.amountPesewas !== null;
-  if (otherAmount === null || !isSaid || isDecisionOpen(payment)) {
+  const isAmountNamed = isInFull && report.amountPesewas !== null;
+  if (otherAmount === null || !isAmountNamed || isDecisionOpen(payment)) {
     return payment;
   }
   // It stays in the statement of the day on which it was first reported, and in
@@ -55,8 +54,8 @@ export function applyToHeld(
   return settle(
     { ...payment, otherAmount: corrected },
     report.reason,
-    documentPaid,
-    when,
+    paysForNothing,
+    trigger,
   );
 }
 
@@ -75,27 +74,25 @@ export function isDecisionOpen({ otherAmount, refund }: Payment): boolean {
 export function takeOtherAmount(
   payment: Payment,
   taken: TakenAmount,
-  documentPaid: boolean,
-  when: Trigger,
+  paysForNothing: boolean,
+  trigger: Trigger,
 ): Payment {
-  const { at: reportedAt, cause } = when;
-  const pricePesewas = payment.amountPesewas;
   const otherAmount = {
     ...newOtherAmountState,
     ...taken,
-    pricePesewas,
-    reportedAt,
-    cause,
+    pricePesewas: payment.amountPesewas,
+    reportedAt: trigger.at,
+    cause: trigger.cause,
   };
-  if (documentPaid && taken.pesewas > 0 && !taken.isUnreadable) {
-    return settleWith({ ...otherAmount, state: 'returned' }, payment, when);
+  if (paysForNothing && taken.pesewas > 0 && !taken.isUnreadable) {
+    return settleWith({ ...otherAmount, state: 'returned' }, payment, trigger);
   }
   return {
     ...payment,
     otherAmount,
     needsReview: true,
     nextCheckAt: null,
-    updatedAt: when.at,
+    updatedAt: trigger.at,
   };
 }
 
@@ -103,10 +100,11 @@ export function takeOtherAmount(
 export function settleWith(
   otherAmount: OtherAmount,
   payment: Payment,
-  when: Trigger,
+  trigger: Trigger,
 ): Payment {
   const taken = { ...payment, otherAmount, amountPesewas: otherAmount.pesewas };
-  return settle(taken, payment.reason, otherAmount.state === 'returned', when);
+  const paysForNothing = otherAmount.state === 'returned';
+  return settle(taken, payment.reason, paysForNothing, trigger);
 }
 
 /**
@@ -116,19 +114,19 @@ export function settleWith(
 export function linkHeld(
   payment: Payment,
   report: GatewayReport,
-  documentPaid: boolean,
-  when: Trigger,
+  paysForNothing: boolean,
+  trigger: Trigger,
 ): Payment {
   if (report.outcome !== 'paid' || isDecisionOpen(payment)) return payment;
-  const known = {
+  const linkedPayment = {
     ...payment,
     transactionid: report.transactionid,
-    updatedAt: when.at,
+    updatedAt: trigger.at,
   };
-  const { otherAmount } = known;
-  const taken = findOtherAmount(known, report);
+  const { otherAmount } = linkedPayment;
+  const taken = findOtherAmount(linkedPayment, report);
   if (taken === null || otherAmount === null) {
-    return applyToHeld(known, report, documentPaid, when);
+    return applyToHeld(linkedPayment, report, paysForNothing, trigger);
   }
-  return { ...known, otherAmount: { ...otherAmount, ...taken } };
+  return { ...linkedPayment, otherAmount: { ...otherAmount, ...taken } };
 }

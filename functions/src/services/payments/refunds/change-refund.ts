@@ -20,7 +20,7 @@ import {
 /** Which payment an administrator acts on. */
 interface ByAdministrator {
   /** uid */
-  by: string;
+  administratorId: string;
   paymentId: string;
 }
 
@@ -53,9 +53,13 @@ export function proposeRefund(
   ports: LedgerPorts,
   input: ProposeRefundInput,
 ): Promise<Payment> {
-  const { by, reason } = input;
-  return changeRefund(ports, input, async (payment, { at }, transaction) => {
-    const proposed = applyProposal(payment, { by, at, reason });
+  const { administratorId, reason } = input;
+  return changeRefund(ports, input, async (payment, { now }, transaction) => {
+    const proposed = applyProposal(payment, {
+      administratorId,
+      actedAt: now,
+      reason,
+    });
     const isOwed = payment.refundDue || isHeld(payment);
     if (proposed === payment || isOwed) return proposed;
     if (await transaction.isAccountDeleted(payment.userId)) {
@@ -73,8 +77,12 @@ export function decideRefund(
   ports: LedgerPorts,
   input: DecideRefundInput,
 ): Promise<Payment> {
-  return changeRefund(ports, input, (payment, { at, since }) =>
-    applyDecision(payment, { ...input, at, since }),
+  return changeRefund(ports, input, (payment, { now, administratorSince }) =>
+    applyDecision(payment, {
+      ...input,
+      decidedAt: now,
+      administratorSince,
+    }),
   );
 }
 
@@ -87,9 +95,14 @@ export function withdrawRefund(
   ports: LedgerPorts,
   input: WithdrawRefundInput,
 ): Promise<Payment> {
-  const { by, round, reason } = input;
-  return changeRefund(ports, input, (payment, { at }) =>
-    applyWithdrawal(payment, { by, at, round, reason }),
+  const { administratorId, round, reason } = input;
+  return changeRefund(ports, input, (payment, { now }) =>
+    applyWithdrawal(payment, {
+      administratorId,
+      actedAt: now,
+      round,
+      reason,
+    }),
   );
 }
 
@@ -104,16 +117,22 @@ export function recordRefund(
   ports: LedgerPorts,
   input: RecordRefundInput,
 ): Promise<Payment> {
-  const { by, paymentId, round, transferNumber } = input;
-  return changeRefund(ports, input, async (payment, { at }, transaction) => {
-    const takenBy = await transaction.findRefundTransfer(transferNumber);
+  const { administratorId, paymentId, round, transferNumber } = input;
+  return changeRefund(ports, input, async (payment, { now }, transaction) => {
+    const earlierPaymentId =
+      await transaction.findRefundTransfer(transferNumber);
     const isOfBooking = await transaction.documents.hasBookingToRefund(payment);
-    const refunded = applyTransfer(payment, { by, at, round, transferNumber });
+    const refunded = applyTransfer(payment, {
+      administratorId,
+      actedAt: now,
+      round,
+      transferNumber,
+    });
     if (refunded === payment) return refunded;
-    if (takenBy !== null) {
+    if (earlierPaymentId !== null) {
       throw new AppError('failed-precondition', refundRefusals.numberUsed);
     }
-    transaction.saveRefundTransfer(transferNumber, { paymentId, at });
+    transaction.saveRefundTransfer(transferNumber, { paymentId, at: now });
     if (isOfBooking) {
       transaction.documents.endBookingRefund(refunded.documentId);
     }
@@ -123,9 +142,9 @@ export function recordRefund(
 }
 
 interface Moment {
-  at: Date;
+  now: Date;
   /** when the acting person became an administrator */
-  since: Date;
+  administratorSince: Date;
 }
 
 /**
@@ -145,32 +164,33 @@ type RefundStep = (
  */
 async function changeRefund(
   ports: LedgerPorts,
-  { by, paymentId }: ByAdministrator,
+  { administratorId, paymentId }: ByAdministrator,
   step: RefundStep,
 ): Promise<Payment> {
-  const at = ports.now();
+  const now = ports.now();
   const payment = await ports.store.transact(async (transaction) => {
     const before = await transaction.findPayment(paymentId);
     if (before === null) {
       throw new AppError('payment-not-found', 'Payment Not Found');
     }
-    const since = await transaction.findAdministratorSince(by);
-    if (since === null) {
+    const administratorSince =
+      await transaction.findAdministratorSince(administratorId);
+    if (administratorSince === null) {
       throw new AppError('permission-denied', 'For administrators only.');
     }
     const paymentCase = isHeld(before)
       ? await unlessBroken(transaction.findCase(paymentId))
       : null;
-    const after = await step(before, { at, since }, transaction);
+    const after = await step(before, { now, administratorSince }, transaction);
     if (after === before || after.refund === null) return before;
     transaction.savePayment(after);
     if (after.refundDue && !before.refundDue) {
       transaction.notifyOfRefundDue(after);
     }
-    if (after.state === 'paid') saveMatched(transaction, paymentCase, at);
+    if (after.state === 'paid') saveMatched(transaction, paymentCase, now);
     transaction.addAudit({
-      at,
-      by,
+      at: now,
+      by: administratorId,
       action: `refund-${after.refund.state}`,
       collection: paymentsCollection,
       documentId: paymentId,

@@ -117,18 +117,32 @@ function take(
   const at = new Date(start.getTime() + tick * 1_000);
   const round = (payment.refund?.round ?? 0) - stale;
   if (what === 'propose') {
-    return applyProposal(payment, { by, at, reason: words });
+    return applyProposal(payment, {
+      administratorId: by,
+      actedAt: at,
+      reason: words,
+    });
   }
   if (what === 'withdraw') {
-    return applyWithdrawal(payment, { by, at, round, reason: words });
+    return applyWithdrawal(payment, {
+      administratorId: by,
+      actedAt: at,
+      round,
+      reason: words,
+    });
   }
   if (what === 'record') {
-    return applyTransfer(payment, { by, at, round, transferNumber: number });
+    return applyTransfer(payment, {
+      administratorId: by,
+      actedAt: at,
+      round,
+      transferNumber: number,
+    });
   }
   return applyDecision(payment, {
-    by,
-    at,
-    since: sinceOf(by),
+    administratorId: by,
+    decidedAt: at,
+    administratorSince: sinceOf(by),
     round,
     decision: what,
     reason: words,

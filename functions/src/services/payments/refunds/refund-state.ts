@@ -7,16 +7,16 @@ import {
 } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { refundRefusals } from '@contract/values/payment/refund-texts';
-import { requireOtherPerson } from '../decision-rules';
+import { requireOtherPerson, type Decider } from '../decision-rules';
 import { bookReturned } from '../other-amount/decide-amount';
 
-const refuse = (why: keyof typeof refundRefusals): never => {
-  throw new AppError('failed-precondition', refundRefusals[why]);
+const refuse = (refusal: keyof typeof refundRefusals): never => {
+  throw new AppError('failed-precondition', refundRefusals[refusal]);
 };
 
-interface Act {
-  by: string;
-  at: Date;
+interface AdministratorAct {
+  administratorId: string;
+  actedAt: Date;
 }
 
 /**
@@ -25,7 +25,7 @@ interface Act {
  */
 export function applyProposal(
   payment: Payment,
-  { by, at, reason }: Act & { reason: string },
+  { administratorId, actedAt, reason }: AdministratorAct & { reason: string },
 ): Payment {
   const { state, refund, paymentFor, refundDue } = payment;
   const isTaken = state === 'paid' || isHeld(payment);
@@ -35,7 +35,7 @@ export function applyProposal(
   }
   if (
     refund?.state === 'proposed' &&
-    refund.proposedBy === by &&
+    refund.proposedBy === administratorId &&
     refund.reason === reason
   ) {
     return payment;
@@ -43,18 +43,18 @@ export function applyProposal(
   if (refund?.state === 'proposed') return refuse('alreadyProposed');
   if (refund?.state === 'approved') return refuse('alreadyApproved');
   if (refund?.state === 'paid') return refuse('alreadyPaid');
-  const bookingStands =
+  const isForStandingBooking =
     paymentFor === 'consultancy' && !refundDue && !isHeld(payment);
-  if (bookingStands) return refuse('bookingStands');
+  if (isForStandingBooking) return refuse('bookingStands');
   const round = (refund?.round ?? 0) + 1;
   const proposed: Refund = {
     ...newRefundState,
     round,
     reason,
-    proposedBy: by,
-    proposedAt: at,
+    proposedBy: administratorId,
+    proposedAt: actedAt,
   };
-  return { ...payment, refund: proposed, updatedAt: at };
+  return { ...payment, refund: proposed, updatedAt: actedAt };
 }
 
 /** About the proposal of this round. */
@@ -67,22 +67,22 @@ export type RefundDecision =
  * administrator of less than a day, as everybody is told of a new one and has
  * that long to object. Approved money is due; declined money only if it was
  * before.
- * @param step `since`: when the deciding person became an administrator
  * @throws AppError failed-precondition
  */
 export function applyDecision(
   payment: Payment,
-  { by, at, since, ...decided }: Act & RefundDecision & { since: Date },
+  decided: Decider & RefundDecision,
 ): Payment {
+  const { administratorId, decidedAt } = decided;
   const refund = getProposal(payment, decided.round);
   const isRepeat =
-    refund.decidedBy === by &&
+    refund.decidedBy === administratorId &&
     (refund.state === 'declined') === (decided.decision === 'decline');
   if (isRepeat) return payment;
   if (refund.state !== 'proposed') return refuse('changed');
   const { proposedBy } = refund;
   requireOtherPerson(
-    { by, at, since },
+    decided,
     { proposedBy, payerId: payment.userId },
     refundRefusals,
   );
@@ -90,23 +90,23 @@ export function applyDecision(
     const declined: Refund = {
       ...refund,
       state: 'declined',
-      decidedBy: by,
-      decidedAt: at,
+      decidedBy: administratorId,
+      decidedAt,
       declineReason: decided.reason,
     };
-    return { ...payment, refund: declined, updatedAt: at };
+    return { ...payment, refund: declined, updatedAt: decidedAt };
   }
   const approved: Refund = {
     ...refund,
     state: 'approved',
-    decidedBy: by,
-    decidedAt: at,
+    decidedBy: administratorId,
+    decidedAt,
   };
   // Money that was held is booked as received, and pays for nothing.
   const booked = isHeld(payment)
-    ? bookReturned(payment, { at, cause: 'administrator' })
+    ? bookReturned(payment, { at: decidedAt, cause: 'administrator' })
     : payment;
-  return { ...booked, refund: approved, refundDue: true, updatedAt: at };
+  return { ...booked, refund: approved, refundDue: true, updatedAt: decidedAt };
 }
 
 /**
@@ -116,12 +116,17 @@ export function applyDecision(
  */
 export function applyWithdrawal(
   payment: Payment,
-  { by, at, round, reason }: Act & { round: number; reason: string },
+  {
+    administratorId,
+    actedAt,
+    round,
+    reason,
+  }: AdministratorAct & { round: number; reason: string },
 ): Payment {
   const refund = getProposal(payment, round);
   const isRepeat =
     refund.state === 'withdrawn' &&
-    refund.withdrawnBy === by &&
+    refund.withdrawnBy === administratorId &&
     refund.withdrawReason === reason;
   if (isRepeat) return payment;
   if (refund.state === 'paid') return refuse('alreadyPaid');
@@ -129,11 +134,11 @@ export function applyWithdrawal(
   const withdrawn: Refund = {
     ...refund,
     state: 'withdrawn',
-    withdrawnBy: by,
-    withdrawnAt: at,
+    withdrawnBy: administratorId,
+    withdrawnAt: actedAt,
     withdrawReason: reason,
   };
-  return { ...payment, refund: withdrawn, updatedAt: at };
+  return { ...payment, refund: withdrawn, updatedAt: actedAt };
 }
 
 /**
@@ -143,11 +148,11 @@ export function applyWithdrawal(
 export function applyTransfer(
   payment: Payment,
   {
-    by,
-    at,
+    administratorId,
+    actedAt,
     round,
     transferNumber,
-  }: Act & { round: number; transferNumber: string },
+  }: AdministratorAct & { round: number; transferNumber: string },
 ): Payment {
   const refund = getProposal(payment, round);
   if (refund.state === 'paid' && refund.transferNumber === transferNumber) {
@@ -165,12 +170,13 @@ export function applyTransfer(
     ...refund,
     state: 'paid',
     transferNumber,
-    sentBy: by,
-    paidAt: at,
+    sentBy: administratorId,
+    paidAt: actedAt,
   };
-  return { ...payment, refund: paid, refundDue: false, updatedAt: at };
+  return { ...payment, refund: paid, refundDue: false, updatedAt: actedAt };
 }
 
 function getProposal({ refund }: Payment, round: number): Refund {
-  return refund?.round === round ? refund : refuse('changed');
+  if (refund?.round !== round) return refuse('changed');
+  return refund;
 }

@@ -129,14 +129,18 @@ function takeRefundStep(world: PaymentWorld, step: string, pick: number): void {
     const { round: acceptanceRound = 0 } = payment.otherAmount ?? {};
     world.act(pick >> 2, (ports) => {
       if (step === 'propose-accept') {
-        return proposeAcceptance(ports, { by, paymentId, reason });
+        return proposeAcceptance(ports, {
+          administratorId: by,
+          paymentId,
+          reason,
+        });
       }
       const decision =
         step === 'accept'
           ? ({ decision: 'approve' } as const)
           : ({ decision: 'decline', reason } as const);
       return decideAcceptance(ports, {
-        by,
+        administratorId: by,
         paymentId,
         round: acceptanceRound,
         ...decision,
@@ -146,14 +150,19 @@ function takeRefundStep(world: PaymentWorld, step: string, pick: number): void {
   }
   world.act(pick >> 2, (ports) => {
     if (step === 'propose') {
-      return proposeRefund(ports, { by, paymentId, reason });
+      return proposeRefund(ports, { administratorId: by, paymentId, reason });
     }
     if (step === 'withdraw') {
-      return withdrawRefund(ports, { by, paymentId, round, reason });
+      return withdrawRefund(ports, {
+        administratorId: by,
+        paymentId,
+        round,
+        reason,
+      });
     }
     if (step === 'record') {
       return recordRefund(ports, {
-        by,
+        administratorId: by,
         paymentId,
         round,
         transferNumber: String(70_000_000_000 + (pick % 4)),
@@ -163,7 +172,12 @@ function takeRefundStep(world: PaymentWorld, step: string, pick: number): void {
       step === 'approve'
         ? ({ decision: step } as const)
         : ({ decision: 'decline', reason } as const);
-    return decideRefund(ports, { by, paymentId, round, ...decision });
+    return decideRefund(ports, {
+      administratorId: by,
+      paymentId,
+      round,
+      ...decision,
+    });
   });
 }
 

@@ -29,12 +29,12 @@ interface RefundedPayment {
 }
 
 /** True when it was booked only because a statement asked the gateway. */
-export const wasFoundLate = ({ otherAmount, events }: Payment) =>
-  otherAmount === null
-    ? events.some(
-        (event) => event.state === 'paid' && event.cause === 'statement',
-      )
-    : otherAmount.cause === 'statement';
+export function wasFoundLate({ otherAmount, events }: Payment): boolean {
+  if (otherAmount !== null) return otherAmount.cause === 'statement';
+  return events.some(
+    (event) => event.state === 'paid' && event.cause === 'statement',
+  );
+}
 
 /**
  * A payment stands in the statement of the day of its booking; one found only
@@ -48,16 +48,23 @@ export async function comparePayment(
   payment: Payment | null,
 ): Promise<Comparison> {
   if (payment === null) return null;
-  if (part === 'refunded') {
-    return payment.refund?.state === 'paid'
-      ? { kind: 'refunded', pesewas: getTakenPesewas(payment) }
-      : null;
+  switch (part) {
+    case 'started':
+      return lookForUnbooked(ports, payment);
+    case 'booked':
+      if (payment.otherAmount !== null) return null;
+      return compareBooked(ports, payment);
+    case 'other-amount':
+      if (payment.otherAmount === null) return null;
+      return compareBooked(ports, payment);
+    case 'refunded':
+      return describeRefund(payment);
   }
-  if (part === 'started') return lookForUnbooked(ports, payment);
-  const isOfPart = (payment.otherAmount !== null) === (part === 'other-amount');
-  return isOfPart && isBooked(payment) && !wasFoundLate(payment)
-    ? compareBooked(ports, payment)
-    : null;
+}
+
+function describeRefund(payment: Payment): Comparison {
+  if (payment.refund?.state !== 'paid') return null;
+  return { kind: 'refunded', pesewas: getTakenPesewas(payment) };
 }
 
 /** In our ledger, decided about or not. */
@@ -68,6 +75,7 @@ async function compareBooked(
   ports: PaymentPorts,
   payment: Payment,
 ): Promise<Comparison> {
+  if (!isBooked(payment) || wasFoundLate(payment)) return null;
   if (payment.transactionid === null) return null;
   const report = await ports
     .gatewayOf(payment)
@@ -95,9 +103,8 @@ function readTheirs(
   if (amountPesewas !== 'unreadable') {
     return amountPesewas ?? getTakenPesewas(payment);
   }
-  return payment.otherAmount?.isUnreadable === true
-    ? getTakenPesewas(payment)
-    : 0;
+  const isSeenTo = payment.otherAmount?.isUnreadable === true;
+  return isSeenTo ? getTakenPesewas(payment) : 0;
 }
 
 async function lookForUnbooked(

@@ -9,7 +9,7 @@ import {
   endPart,
   isSilent,
   newestDueDay,
-  takeIn,
+  addRows,
   type ComparedRow,
 } from './statement-state';
 
@@ -27,43 +27,47 @@ const runForMs = 4 * 60_000;
  * (decision 91). Runs may overlap.
  */
 export async function makeStatements(ports: StatementPorts): Promise<void> {
-  const until = ports.payments.now().getTime() + runForMs;
-  while (ports.payments.now().getTime() < until) {
+  const deadlineMs = ports.payments.now().getTime() + runForMs;
+  while (ports.payments.now().getTime() < deadlineMs) {
     const statement =
-      (await ports.store.findUnfinished()) ?? (await beginNext(ports));
+      (await ports.store.findUnfinished()) ?? (await beginNextStatement(ports));
     if (statement === null) return;
-    const next = await goOn(ports, statement);
-    const saved = await ports.store.advance(statement, next);
-    if (saved && next.state === 'done') {
-      const { day, differencePesewas, differenceCount } = next;
-      const level = differenceCount === 0 ? 'info' : 'error';
-      ports.payments.log[level]('daily statement', {
-        day,
-        differencePesewas,
-        differenceCount,
-      });
+    const changedStatement = await makeNextPage(ports, statement);
+    const isSaved = await ports.store.advance(statement, changedStatement);
+    if (isSaved && changedStatement.state === 'done') {
+      logStatement(ports, changedStatement);
     }
     // The gateway does not answer, or another run is at work.
-    if (!saved || next.silentRuns > 0) return;
+    if (!isSaved || changedStatement.silentRuns > 0) return;
   }
 }
 
+/** A difference is for a person to look at. */
+function logStatement(
+  { payments }: StatementPorts,
+  { day, differencePesewas, differenceCount }: PaymentStatement,
+): void {
+  const fields = { day, differencePesewas, differenceCount };
+  if (differenceCount === 0) payments.log.info('daily statement', fields);
+  else payments.log.error('daily statement', fields);
+}
+
 /** The first statement is yesterday's; after that no day is left out. */
-async function beginNext({
+async function beginNextStatement({
   payments,
   store,
 }: StatementPorts): Promise<PaymentStatement | null> {
   const now = payments.now();
-  const due = newestDueDay(now);
+  const dueDay = newestDueDay(now);
   const newestDay = await store.findNewestDay();
-  const day = newestDay === null ? due : addDays(newestDay, 1);
-  if (day > due) return null;
+  const day = newestDay === null ? dueDay : addDays(newestDay, 1);
+  if (day > dueDay) return null;
   const statement = createStatement(day, now);
   await store.begin(statement);
   return store.findUnfinished();
 }
 
-async function goOn(
+async function makeNextPage(
   ports: StatementPorts,
   statement: PaymentStatement,
 ): Promise<PaymentStatement> {
@@ -75,12 +79,12 @@ async function goOn(
     );
     return endPart(statement, unmatchedCallbacks, payments.now());
   }
-  const compared = await compareRows(ports, statement, rows);
-  const isAnswering = await areGatewaysAnswering(payments, rows, compared);
-  const finished = isAnswering
-    ? await askAgain(ports, statement, compared)
-    : compared;
-  return takeIn(statement, finished, payments.now(), isAnswering);
+  const comparedRows = await compareRows(ports, statement, rows);
+  const isAnswering = await areGatewaysAnswering(payments, rows, comparedRows);
+  const completedRows = isAnswering
+    ? await askAgain(ports, statement, comparedRows)
+    : comparedRows;
+  return addRows(statement, completedRows, payments.now(), isAnswering);
 }
 
 /**
@@ -90,9 +94,9 @@ async function goOn(
 async function areGatewaysAnswering(
   payments: PaymentPorts,
   rows: readonly StatementRow[],
-  compared: readonly ComparedRow[],
+  comparedRows: readonly ComparedRow[],
 ): Promise<boolean> {
-  const silentRows = compared.filter(isSilentRow).map(({ row }) => row);
+  const silentRows = comparedRows.filter(isSilentRow).map(({ row }) => row);
   const silentGateways = new Set(
     silentRows.flatMap(({ payment }) => payment?.gateway ?? []),
   );
@@ -111,32 +115,31 @@ async function isAnsweringAboutOne(
   payments: PaymentPorts,
   rows: readonly StatementRow[],
 ): Promise<boolean> {
-  const others = rows.filter(
-    ({ payment }) => payment !== null && payment.transactionid !== null,
-  );
+  const numberedPayments = rows
+    .map(({ payment }) => payment)
+    .filter((payment) => payment !== null && payment.transactionid !== null);
   // It surely knows one that it called paid.
-  const other =
-    others.find(({ payment }) => payment?.state === 'paid') ?? others[0];
-  const payment = other?.payment ?? null;
-  if (payment === null || payment.transactionid === null) return false;
-  return (
-    (await payments.gatewayOf(payment).findReport(payment.transactionid)) !==
-    null
+  const paidPayment = numberedPayments.find(
+    (payment) => payment?.state === 'paid',
   );
+  const payment = paidPayment ?? numberedPayments[0] ?? null;
+  if (payment === null || payment.transactionid === null) return false;
+  const gateway = payments.gatewayOf(payment);
+  const report = await gateway.findReport(payment.transactionid);
+  return report !== null;
 }
 
 /** Once more about those that got no answer. */
 async function askAgain(
   ports: StatementPorts,
   statement: PaymentStatement,
-  compared: readonly ComparedRow[],
+  comparedRows: readonly ComparedRow[],
 ): Promise<ComparedRow[]> {
   return Promise.all(
-    compared.map(async (comparedRow) =>
-      isSilentRow(comparedRow)
-        ? compareRow(ports, statement, comparedRow.row)
-        : comparedRow,
-    ),
+    comparedRows.map(async (comparedRow) => {
+      if (!isSilentRow(comparedRow)) return comparedRow;
+      return compareRow(ports, statement, comparedRow.row);
+    }),
   );
 }
 
@@ -156,15 +159,14 @@ async function compareRows(
   statement: PaymentStatement,
   rows: readonly StatementRow[],
 ): Promise<ComparedRow[]> {
-  const compared: ComparedRow[] = [];
+  const comparedRows: ComparedRow[] = [];
   for (let start = 0; start < rows.length; start += comparedAtOnce) {
-    const some = rows.slice(start, start + comparedAtOnce);
-    compared.push(
-      ...(await Promise.all(
-        some.map((row) => compareRow(ports, statement, row)),
-      )),
+    const rowBatch = rows.slice(start, start + comparedAtOnce);
+    const comparedBatch = await Promise.all(
+      rowBatch.map((row) => compareRow(ports, statement, row)),
     );
-    if (compared.some(isSilentRow)) break;
+    comparedRows.push(...comparedBatch);
+    if (comparedRows.some(isSilentRow)) break;
   }
-  return compared;
+  return comparedRows;
 }

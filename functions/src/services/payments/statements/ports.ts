@@ -42,16 +42,22 @@ export interface StatementStore {
    * The next payments of the statement's day and part, behind the row where it
    * stands, the oldest first. A payment that does not parse is logged, and
    * comes as a row without it.
-   * @param most rows
+   * @param maxCount rows
    */
-  listRows(statement: PaymentStatement, most: number): Promise<StatementRow[]>;
+  listRows(
+    statement: PaymentStatement,
+    maxCount: number,
+  ): Promise<StatementRow[]>;
 
   /**
    * Replaces a statement, unless another run has changed it since it was read.
    * @returns false where nothing was written; so does a repetition
    * @throws AppError bad-document
    */
-  advance(from: PaymentStatement, to: PaymentStatement): Promise<boolean>;
+  advance(
+    readStatement: PaymentStatement,
+    changedStatement: PaymentStatement,
+  ): Promise<boolean>;
 
   /**
    * How many callbacks of a day were about no payment of ours. @throws AppError

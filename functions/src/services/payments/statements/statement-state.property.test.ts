@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { runs, seed } from '../../../../../tests/support/property-runs';
 import { after, samplePayment, start } from '../testing/sample-payment';
 import type { Comparison } from './compare-payment';
-import { createStatement, takeIn } from './statement-state';
+import { createStatement, addRows } from './statement-state';
 
 /**
  * Pesewas that we and the gateway have of a payment; null is a row that adds
@@ -57,7 +57,7 @@ test('the statement is the same however its rows are cut into pages, and whereve
           const from =
             rows.findIndex(({ row: { id } }) => id === cut.after?.id) + 1;
           const page = rows.slice(from, from + count);
-          cut = takeIn(
+          cut = addRows(
             cut,
             page.map((one, index) =>
               index === silentAt
@@ -67,7 +67,7 @@ test('the statement is the same however its rows are cut into pages, and whereve
             start,
           );
         }
-        expect({ ...cut, silentRuns: 0 }).toEqual(takeIn(begun, rows, start));
+        expect({ ...cut, silentRuns: 0 }).toEqual(addRows(begun, rows, start));
         expect(cut.ours.pesewas - cut.theirs.pesewas).toBe(
           cut.differencePesewas,
         );

@@ -15,26 +15,26 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 /** From 02:00 of the next day, when the last prompts are long settled. */
 const dueAfterMs = dayMs + 2 * hourMs;
-const mostDifferences = 200;
+const maxDifferences = 200;
 /** After these a payment is listed as unanswered. */
-const mostSilentRuns = 5;
+const maxSilentRuns = 5;
 
 /** The newest day whose statement can be made. */
 export function newestDueDay(now: Date): CalendarDay {
   return dayInAccra(new Date(now.getTime() - dueAfterMs));
 }
 
-const none: StatementSum = { count: 0, pesewas: 0 };
+const emptySum: StatementSum = { count: 0, pesewas: 0 };
 
 /** A statement of which nothing is compared yet. */
 export function createStatement(day: CalendarDay, now: Date): PaymentStatement {
   return {
     day,
     state: 'running',
-    ours: none,
-    theirs: none,
+    ours: emptySum,
+    theirs: emptySum,
     differencePesewas: 0,
-    refunded: none,
+    refunded: emptySum,
     differences: [],
     differenceCount: 0,
     foundLate: [],
@@ -85,29 +85,29 @@ export interface ComparedRow {
  * @param isAnswering the gateway answers about other payments: then a row
  * without an answer waits for nothing
  */
-export function takeIn(
+export function addRows(
   statement: PaymentStatement,
   rows: readonly ComparedRow[],
   now: Date,
   isAnswering = false,
 ): PaymentStatement {
-  let next = { ...statement, updatedAt: now };
-  const isPatient = !isAnswering && statement.silentRuns < mostSilentRuns;
+  let changedStatement = { ...statement, updatedAt: now };
+  const canWait = !isAnswering && statement.silentRuns < maxSilentRuns;
   for (const { row, comparison } of rows) {
-    if (isSilent(comparison) && isPatient) {
-      const hasAdvanced = next.after !== statement.after;
+    if (isSilent(comparison) && canWait) {
+      const hasAdvanced = changedStatement.after !== statement.after;
       return {
-        ...next,
+        ...changedStatement,
         silentRuns: hasAdvanced ? 1 : statement.silentRuns + 1,
       };
     }
-    next = {
-      ...add(next, comparison),
+    changedStatement = {
+      ...addComparison(changedStatement, comparison),
       after: { at: row.at, id: row.id },
       silentRuns: 0,
     };
   }
-  return next;
+  return changedStatement;
 }
 
 /** True where the gateway did not answer about the payment. */
@@ -115,7 +115,7 @@ export function isSilent(comparison: Comparison): boolean {
   return comparison?.kind === 'compared' && comparison.theirsPesewas === null;
 }
 
-function add(
+function addComparison(
   statement: PaymentStatement,
   comparison: Comparison,
 ): PaymentStatement {
@@ -123,7 +123,7 @@ function add(
   if (comparison.kind === 'refunded') {
     return {
       ...statement,
-      refunded: plus(statement.refunded, comparison.pesewas),
+      refunded: addToSum(statement.refunded, comparison.pesewas),
     };
   }
   const { payment, theirsPesewas } = comparison;
@@ -131,8 +131,8 @@ function add(
   const oursPesewas = isBooked(payment) ? getTakenPesewas(payment) : 0;
   const counted = {
     ...statement,
-    ours: plus(statement.ours, oursPesewas),
-    theirs: plus(statement.theirs, theirsPesewas ?? 0),
+    ours: addToSum(statement.ours, oursPesewas),
+    theirs: addToSum(statement.theirs, theirsPesewas ?? 0),
     differencePesewas:
       statement.differencePesewas + oursPesewas - (theirsPesewas ?? 0),
     foundLate: wasFoundLate(payment)
@@ -143,7 +143,7 @@ function add(
   const difference = { paymentId, clienttransid, oursPesewas, theirsPesewas };
   const differences = [...statement.differences, difference].slice(
     0,
-    mostDifferences,
+    maxDifferences,
   );
   return {
     ...counted,
@@ -152,8 +152,10 @@ function add(
   };
 }
 
-function plus({ count, pesewas }: StatementSum, more: Pesewas): StatementSum {
-  return more === 0
-    ? { count, pesewas }
-    : { count: count + 1, pesewas: pesewas + more };
+function addToSum(
+  { count, pesewas }: StatementSum,
+  addedPesewas: Pesewas,
+): StatementSum {
+  if (addedPesewas === 0) return { count, pesewas };
+  return { count: count + 1, pesewas: pesewas + addedPesewas };
 }

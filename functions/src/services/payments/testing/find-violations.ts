@@ -125,13 +125,13 @@ function checkDocuments(
       )
       .map((payment) => payment.paymentId);
     const broken: string[] = [];
-    if (document.paid !== (ids.length === 1)) {
+    if (document.isPaid !== (ids.length === 1)) {
       broken.push(`${document.documentId}: paid by ${ids.join()}`);
     }
     if (document.paidBy.join() !== ids.join()) {
       broken.push(`${document.documentId}: settled twice`);
     }
-    if (document.paid && document.cancelled) {
+    if (document.isPaid && document.cancelled) {
       broken.push(`${document.documentId}: paid though cancelled`);
     }
     return broken;

@@ -27,7 +27,7 @@ export class MemoryTransaction
     },
     findUnpaid: async (kind, documentId) => {
       const document = await this.read(this.tables.documents, documentId);
-      if (document?.kind !== kind || document.paid || document.cancelled) {
+      if (document?.kind !== kind || document.isPaid || document.cancelled) {
         return null;
       }
       return document;
@@ -41,7 +41,7 @@ export class MemoryTransaction
         const paidBy = [...document.paidBy, paymentId];
         this.tables.documents.set(documentId, {
           ...document,
-          paid: true,
+          isPaid: true,
           paidBy,
         });
       });

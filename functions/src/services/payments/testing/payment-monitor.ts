@@ -55,7 +55,7 @@ export class PaymentMonitor {
       if (after.amountPesewas !== document?.pricePesewas) {
         this.fault(`${id} is not for the price`);
       }
-      if (document?.paid === true) this.fault(`${id} for what is paid`);
+      if (document?.isPaid === true) this.fault(`${id} for what is paid`);
       const isBlocked = this.tables.payments
         .values()
         .some((one) => one.documentId === after.documentId && isHeld(one));
@@ -80,7 +80,7 @@ export class PaymentMonitor {
   }
 
   answer(
-    { payment, documentPaid }: Verification,
+    { payment, isDocumentPaid }: Verification,
     userId: string,
     documentId: string,
   ): void {
@@ -88,8 +88,8 @@ export class PaymentMonitor {
       payment.userId === userId && payment.documentId === documentId;
     if (!isOwn) this.fault('somebody was told about what is not theirs');
     if (
-      documentPaid &&
-      this.tables.documents.get(documentId)?.paid !== true &&
+      isDocumentPaid &&
+      this.tables.documents.get(documentId)?.isPaid !== true &&
       !isReturned(payment)
     ) {
       this.fault('somebody was told paid about what is not');

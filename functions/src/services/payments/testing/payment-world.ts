@@ -195,8 +195,8 @@ export class PaymentWorld {
     const document = pickFrom(this.tables.documents.values(), pick);
     if (document === undefined) return;
     const changes: Partial<StoredDocument> =
-      pick % 3 === 0 && !document.paid
-        ? { cancelled: true, open: false }
+      pick % 3 === 0 && !document.isPaid
+        ? { cancelled: true, isOpen: false }
         : { pricePesewas: pickFrom(prices, pick >> 3) ?? prices[0] };
     this.tables.documents.set(document.documentId, { ...document, ...changes });
   }

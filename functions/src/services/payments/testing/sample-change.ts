@@ -11,11 +11,11 @@ export const accepted: PaymentChange = {
 
 export const report = (
   fields: Partial<GatewayReport> = {},
-  documentPaid = false,
+  paysForNothing = false,
 ): PaymentChange => ({
   kind: 'report',
   report: sampleReport(fields),
-  documentPaid,
+  paysForNothing,
 });
 
 export const apply = (payment: Payment, change: PaymentChange, seconds = 1) =>
