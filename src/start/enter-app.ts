@@ -1,5 +1,6 @@
 import { isDataSaverOn } from '@/lib/data-saving';
 import { whenIdle } from '@/lib/parts/when-idle';
+import { withTimeLimit } from '@/lib/with-time-limit';
 import { showFont } from './font';
 import { canReloadFor, reloadNewestRelease } from './reload';
 import { startLimitMs } from './start-limit';
@@ -18,6 +19,19 @@ export interface AppPart {
 
 export type LoadApp = () => Promise<AppPart>;
 
+/** Somebody who is signed in when the app is drawn. */
+export interface SignedInVisitor {
+  uid: string;
+  /** what {@link askAhead} returned for this person */
+  askedAhead: Promise<void>;
+}
+
+/**
+ * ms. The script that asks ahead is part of the app, so it is there when the
+ * app is; if it ever were not, the dashboard asks for itself.
+ */
+const askLimitMs = 200;
+
 function tellLost(): void {
   const notice = document.getElementById('notice');
   const button = notice?.querySelector('button');
@@ -29,18 +43,25 @@ function tellLost(): void {
 /**
  * Draws the app in the place of the form, or of the splash. Where its script
  * does not come, the page says so.
+ * @param visitor null on a page that asks for no account
  * @param greeting the words of a sign-in, shown by the app
  */
 export async function enterApp(
   loadApp: LoadApp,
   place: HTMLElement,
-  uid: string | null,
+  visitor: SignedInVisitor | null,
   greeting: string | null,
 ): Promise<void> {
   const timer = setTimeout(tellLost, startLimitMs);
   try {
     const { awaitFirstDrawing, startApp } = await loadApp();
-    if (uid !== null) await awaitFirstDrawing(uid);
+    if (visitor !== null) {
+      // The dashboard takes what was asked for only once, when it is opened.
+      await withTimeLimit(askLimitMs, visitor.askedAhead).catch(
+        () => undefined,
+      );
+      await awaitFirstDrawing(visitor.uid);
+    }
     startApp(place, greeting);
   } catch (error) {
     if (canReloadFor(error)) await reloadNewestRelease();

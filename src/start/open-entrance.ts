@@ -36,13 +36,14 @@ export function openEntrance<Fields>(
   const target = getSafePath(from);
   const enter: OnSignedIn = (stored, sentence) => {
     window.history.replaceState(null, '', target);
-    askAhead(window.location.pathname, stored.user.uid);
+    const { uid } = stored.user;
+    const askedAhead = askAhead(window.location.pathname, uid);
     visit.hasScreen = true;
     stopFollowing();
-    void enterApp(loadApp, root, stored.user.uid, sentence).then(detach);
+    void enterApp(loadApp, root, { uid, askedAhead }, sentence).then(detach);
   };
   const prepare = () => {
-    askAhead(target, null);
+    void askAhead(target, null);
     prepareApp(loadApp, target);
   };
   const detach = attachEntrance(place, entrance, enter, prepare);

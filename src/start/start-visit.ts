@@ -10,7 +10,7 @@ import {
 import { ensureStorage } from '@/lib/ensure-storage';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { forgetKeptViews } from '@/live/forget-views';
-import { restoreSession, type StoredSession } from '@/session/stored-session';
+import { restoreSession } from '@/session/stored-session';
 import { askAhead } from './ask-ahead';
 import { enterApp, type LoadApp } from './enter-app';
 import { signInEntrance } from './entrance/sign-in-entrance';
@@ -30,8 +30,10 @@ export function startVisit(loadApp: LoadApp): void {
   const place = findRoot();
   const session = restoreSession(Date.now());
   if (session !== null) {
-    goOn(session);
-    void enterApp(loadApp, place, session.user.uid, null);
+    skipForm();
+    const { uid } = session.user;
+    const askedAhead = askAhead(window.location.pathname, uid);
+    void enterApp(loadApp, place, { uid, askedAhead }, null);
     return;
   }
   whenIdle(() => void forgetKeptViews().catch(() => undefined));
@@ -53,12 +55,11 @@ function findRoot(): HTMLElement {
 }
 
 /** Somebody signed in needs no form: they go where they were going. */
-function goOn(session: StoredSession): void {
+function skipForm(): void {
   const { pathname, search } = window.location;
   if (isSignInPath(pathname) || pathname === paths.signUp) {
     window.history.replaceState(null, '', getSafePath(findNext(search)));
   }
-  askAhead(window.location.pathname, session.user.uid);
 }
 
 /** @returns null for the app itself */
