@@ -119,12 +119,11 @@ export async function checkIdentity(store: SessionStore): Promise<void> {
   const { missesRecord } = store.getState().account;
   const storedUid = readSession().stored?.user.uid ?? null;
   const mayBeDeleted = missesRecord !== null && missesRecord === storedUid;
-  const isGone = mayBeDeleted && (await isAccountRefused());
-  const identity = isGone ? null : await findIdentity();
+  const isDeleted = mayBeDeleted && (await isAccountRefused());
+  const identity = isDeleted ? null : await findIdentity();
   await store.send({
     kind: 'identity-checked',
     identity,
-    isGone,
     reading: readSession(),
   });
 }

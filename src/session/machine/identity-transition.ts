@@ -81,7 +81,7 @@ function confirm(
 /** After tabs and SDK have had the time to agree. */
 export function judgeIdentity(
   state: SessionState,
-  { identity, isGone, reading }: IdentityChecked,
+  { identity, reading }: IdentityChecked,
   ask: Ask,
 ): SessionState {
   const { account } = state;
@@ -99,7 +99,6 @@ export function judgeIdentity(
   // The word of the other tab is still on its way; what it has stored is not
   // this page's to end.
   if (heldUid !== uid) return completed;
-  if (isGone) return end(completed, 'expired', ask);
   const lastKnown = identity ?? account.lastIdentity;
   const isEndedByChange =
     lastKnown?.uid === uid && isRevoked(account.profile, lastKnown);

@@ -88,15 +88,10 @@ export type SessionEvent =
   /** The SDK says who is signed in there. */
   | { kind: 'identity-reported'; identity: AuthUser | null; reading: Reading }
   /**
-   * The answer to the effect `check-identity`. @property isGone the identity
-   * service has refused the account
+   * The answer to the effect `check-identity`; null also for an account that
+   * the identity service refuses.
    */
-  | {
-      kind: 'identity-checked';
-      identity: AuthUser | null;
-      isGone: boolean;
-      reading: Reading;
-    }
+  | { kind: 'identity-checked'; identity: AuthUser | null; reading: Reading }
   /** The person's record, or that there is none. */
   | {
       kind: 'profile-reported';

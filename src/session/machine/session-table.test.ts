@@ -104,11 +104,6 @@ const table: Record<Happening, Row> = {
     confirmed: ['confirmed', 'dismiss-check'],
     leaving: ['leaving', 'dismiss-check'],
   },
-  'the account was deleted on another device': {
-    ...inEveryPhase(),
-    unconfirmed: ['signed-out', ...ended],
-    confirmed: ['signed-out', ...ended],
-  },
   'there is no record of the person': inEveryPhase('check-identity'),
   'the record says that the password was changed': {
     ...inEveryPhase(),

@@ -151,13 +151,12 @@ const sdkForgets = drawStep('the SDK forgets', nothing, (world) => {
   return [{ kind: 'identity-reported', identity: null, reading: world.read() }];
 });
 const identityIsChecked = drawStep(
-  'the identity is checked, gone',
+  'the identity is checked, refused',
   fc.boolean(),
-  (world, isGone) => [
+  (world, isRefused) => [
     {
       kind: 'identity-checked',
-      identity: isGone ? null : nameOf(world),
-      isGone,
+      identity: isRefused ? null : nameOf(world),
       reading: world.read(),
     },
   ],

@@ -110,7 +110,6 @@ describe('why a session ended', () => {
     ['another tab has ended the hour', 'expired'],
     ['another tab knows that the password was changed', 'revoked'],
     ['after a while it still names nobody', 'expired'],
-    ['the account was deleted on another device', 'expired'],
   ] as const)('%s: %s', (happening, reason) => {
     expect(noticesOf(events[happening])).toEqual([{ kind: 'ended', reason }]);
   });
@@ -232,7 +231,6 @@ describe('the person', () => {
     const checked = {
       kind: 'identity-checked',
       identity: null,
-      isGone: false,
       reading,
     } as const;
     expect(transition(state, checked).effects).toEqual([]);

@@ -78,25 +78,16 @@ export const events = {
   'after a while it still names nobody': {
     kind: 'identity-checked',
     identity: null,
-    isGone: false,
     reading: makeReading(soon, ours),
   },
   'after a while it still names somebody without a session': {
     kind: 'identity-checked',
     identity: makeIdentity('u1'),
-    isGone: false,
     reading: makeReading(soon, null),
   },
   'after a while it names the person': {
     kind: 'identity-checked',
     identity: makeIdentity('u1'),
-    isGone: false,
-    reading: makeReading(soon, ours),
-  },
-  'the account was deleted on another device': {
-    kind: 'identity-checked',
-    identity: null,
-    isGone: true,
     reading: makeReading(soon, ours),
   },
   'there is no record of the person': {
