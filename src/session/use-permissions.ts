@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import {
   firstRoles,
   hasPermission,
@@ -21,9 +21,7 @@ export function usePermissions(): IsPermitted {
   const { isAdmin } = useUser();
   const live = useLive(isAdmin ? ownRoles() : null);
   const roles = isAdmin ? getRoles(live) : noRoles;
-  const granted = permissions
-    .filter((permission) => hasPermission(roles, permission))
-    .join(' ');
+  const granted = useMemo(() => listGranted(roles), [roles]);
   // The same function while the same is permitted: what depends on it does not
   // begin anew when the record arrives.
   return useCallback(
@@ -31,6 +29,12 @@ export function usePermissions(): IsPermitted {
     [granted],
   );
 }
+
+/** As one text, so that the same permissions of other roles are equal. */
+const listGranted = (roles: readonly string[]): string =>
+  permissions
+    .filter((permission) => hasPermission(roles, permission))
+    .join(' ');
 
 const noRoles: readonly string[] = [];
 
