@@ -67,8 +67,8 @@ function EntranceRoute({
 }) {
   const { user, startSession } = useSession();
   const location = useLocation();
-  const from =
-    Origin.safeParse(location.state).data?.from ?? findNext(location.search);
+  const origin = Origin.safeParse(location.state).data;
+  const from = origin?.from ?? findNext(location.search);
   if (user !== null) return <Navigate to={getSafePath(from)} replace />;
   const enter: OnSignedIn = (stored, sentence) => {
     startSession(stored);

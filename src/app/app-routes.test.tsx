@@ -96,7 +96,7 @@ describe('AppRoutes', () => {
   });
 
   it('forgets the way of somebody who pressed Logout', async () => {
-    show('/history', { left: true });
+    show('/history', { hasLeft: true });
     expect(
       await screen.findByRole('heading', { name: 'Sign in' }),
     ).toBeInTheDocument();

@@ -54,7 +54,7 @@ export function AppRoutes() {
 }
 
 function SignedIn() {
-  const { user, left } = useSession();
+  const { user, hasLeft } = useSession();
   const { pathname, search } = useLocation();
   useImageOf(user);
   if (user === null) {
@@ -62,7 +62,7 @@ function SignedIn() {
       <Navigate
         to={paths.signIn}
         replace
-        state={left ? null : { from: `${pathname}${search}` }}
+        state={hasLeft ? null : { from: `${pathname}${search}` }}
       />
     );
   }

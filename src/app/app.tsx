@@ -35,13 +35,11 @@ const ReleaseNotice = lazyPart(async () => {
 });
 
 export function App({ greeting }: { greeting: string | null }) {
-  const phone = useMediaQuery('(max-width: 767px)');
+  const isPhone = useMediaQuery('(max-width: 767px)');
   useEffect(() => {
     if (greeting !== null) showSuccess(greeting);
-    const timer = setTimeout(
-      endSplash,
-      Math.max(0, splashMs - performance.now()),
-    );
+    const remainingMs = Math.max(0, splashMs - performance.now());
+    const timer = setTimeout(endSplash, remainingMs);
     return () => clearTimeout(timer);
   }, [greeting]);
   useEffect(() => whenScreenReady(showFont), []);
@@ -54,7 +52,7 @@ export function App({ greeting }: { greeting: string | null }) {
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
-      <Toasts phone={phone} />
+      <Toasts phone={isPhone} />
       <Suspense>{import.meta.env.PROD && <ReleaseNotice />}</Suspense>
     </UserProvider>
   );

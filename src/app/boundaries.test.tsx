@@ -20,7 +20,7 @@ it('what breaks a screen, or all of it, is said in its place and told to the ser
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(
     <MemoryRouter>
-      <ScreenBoundary title="Support" place="one" hasArrived={() => true}>
+      <ScreenBoundary title="Support" resetKey="one" hasArrived={() => true}>
         <Broken what="the screen" />
       </ScreenBoundary>
     </MemoryRouter>,

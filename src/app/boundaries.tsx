@@ -11,13 +11,13 @@ import { noteError } from '@/start/watch-errors';
 
 interface BoundaryProps {
   /** a change of it clears the error */
-  place?: string | undefined;
+  resetKey?: string | undefined;
   /**
    * when it says true, the page is not reloaded by itself: that would lose what
    * is typed on it
    */
   hasArrived?: (() => boolean) | undefined;
-  say: (error: unknown, again: () => void) => ReactNode;
+  renderError: (error: unknown, retry: () => void) => ReactNode;
   children: ReactNode;
 }
 
@@ -43,8 +43,11 @@ class Boundary extends Component<BoundaryProps, State> {
     void reloadNewestRelease();
   }
 
-  override componentDidUpdate(before: BoundaryProps) {
-    if (this.state.kind === 'broken' && before.place !== this.props.place) {
+  override componentDidUpdate(previousProps: BoundaryProps) {
+    if (
+      this.state.kind === 'broken' &&
+      previousProps.resetKey !== this.props.resetKey
+    ) {
       this.setState({ kind: 'fine' });
     }
   }
@@ -53,7 +56,9 @@ class Boundary extends Component<BoundaryProps, State> {
     const { state } = this;
     if (state.kind === 'fine') return this.props.children;
     if (state.kind === 'broken') {
-      return this.props.say(state.error, () => this.setState({ kind: 'fine' }));
+      return this.props.renderError(state.error, () =>
+        this.setState({ kind: 'fine' }),
+      );
     }
     return (
       <p role="status" className="sr-only">
@@ -64,7 +69,7 @@ class Boundary extends Component<BoundaryProps, State> {
 }
 
 export function StartBoundary({ children }: { children: ReactNode }) {
-  const say = (error: unknown) => (
+  const renderError = (error: unknown) => (
     <main className="min-h-screen grid place-items-center p-4">
       <section className="card w-full max-w-[30rem]">
         <h1 className="sr-only">Something went wrong</h1>
@@ -83,14 +88,14 @@ export function StartBoundary({ children }: { children: ReactNode }) {
       </section>
     </main>
   );
-  return <Boundary say={say}>{children}</Boundary>;
+  return <Boundary renderError={renderError}>{children}</Boundary>;
 }
 
 export function ScreenBoundary({
   title,
   ...props
-}: Omit<BoundaryProps, 'say'> & { title: string }) {
-  const say = (error: unknown, again: () => void) =>
+}: Omit<BoundaryProps, 'renderError'> & { title: string }) {
+  const renderError = (error: unknown, retry: () => void) =>
     isMissingPart(error) ? (
       <MissingScreen title={title} />
     ) : (
@@ -100,7 +105,7 @@ export function ScreenBoundary({
         </h1>
         <ErrorState
           message={unexpectedError}
-          onRetry={again}
+          onRetry={retry}
           action={
             <ButtonLink look="quiet" to={paths.home}>
               Go to Home
@@ -109,5 +114,5 @@ export function ScreenBoundary({
         />
       </section>
     );
-  return <Boundary {...props} say={say} />;
+  return <Boundary {...props} renderError={renderError} />;
 }

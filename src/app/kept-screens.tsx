@@ -17,15 +17,15 @@ export function KeptScreens({
   missing,
   screens = customerScreens,
 }: KeptScreensProps) {
-  const kept = useLoaded(() => findKept(screens), screens) ?? [];
-  if (kept.length === 0) return null;
+  const keptScreens = useLoaded(() => findKept(screens), screens) ?? [];
+  if (keptScreens.length === 0) return null;
   return (
     <div className="border-t border-line px-5 py-6 text-center">
       <h2 className="text-ink-2 text-base font-normal text-balance">
         {`${missing} is not on this device yet. These open without a connection:`}
       </h2>
       <ul className="flex flex-wrap justify-center gap-x-5 mt-2">
-        {kept.map(({ path, title }) => (
+        {keptScreens.map(({ path, title }) => (
           <li key={path}>
             <Link to={path} className="inline-flex items-center min-h-11">
               {title}
@@ -44,5 +44,7 @@ async function findKept(
   const loads = await Promise.allSettled(
     withoutParameters.map(({ load }) => load()),
   );
-  return withoutParameters.filter((_, at) => loads[at]?.status === 'fulfilled');
+  return withoutParameters.filter(
+    (_, index) => loads[index]?.status === 'fulfilled',
+  );
 }

@@ -38,14 +38,21 @@ export function MissingScreen({ title }: { title: string }) {
         />
         {!isOnline && user !== null && (
           <Suspense>
-            {user.isAdmin ? (
-              <AdminKeptScreens missing={title} />
-            ) : (
-              <KeptScreens missing={title} />
-            )}
+            <OwnKeptScreens missing={title} isAdmin={user.isAdmin} />
           </Suspense>
         )}
       </section>
     </>
   );
+}
+
+function OwnKeptScreens({
+  missing,
+  isAdmin,
+}: {
+  missing: string;
+  isAdmin: boolean;
+}) {
+  if (isAdmin) return <AdminKeptScreens missing={missing} />;
+  return <KeptScreens missing={missing} />;
 }

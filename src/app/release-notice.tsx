@@ -14,19 +14,19 @@ const nameRole = (isAdmin: boolean) => (isAdmin ? 'administrator' : 'customer');
  * payment they are looking at.
  */
 export function ReleaseNotice() {
-  const [take, setTake] = useState<(() => void) | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [takeRelease, setTakeRelease] = useState<(() => void) | null>(null);
+  const [isReloading, setReloading] = useState(false);
   const { user } = useSession();
-  useToastRoom(take !== null);
+  useToastRoom(takeRelease !== null);
   const role = user && nameRole(user.isAdmin);
-  useEffect(() => watchReleases((next) => setTake(() => next)), []);
+  useEffect(() => watchReleases((take) => setTakeRelease(() => take)), []);
   useEffect(() => void tellWorker(role).catch(() => undefined), [role]);
   return (
     <div
       role="status"
       className="fixed inset-x-4 bottom-4 z-10 flex justify-center pointer-events-none"
     >
-      {take !== null && (
+      {takeRelease !== null && (
         <div className="toast toast-in pointer-events-auto items-center! w-full max-w-[30rem] border-l-canopy!">
           <span className="text-canopy">
             <Icon of={RotateCw} />
@@ -34,10 +34,10 @@ export function ReleaseNotice() {
           <span className="flex-1">A new version of Asaase is available.</span>
           <Button
             look="secondary"
-            busyLabel={busy && 'Reloading...'}
+            busyLabel={isReloading && 'Reloading...'}
             onClick={() => {
-              setBusy(true);
-              take();
+              setReloading(true);
+              takeRelease();
             }}
           >
             Reload
@@ -46,7 +46,7 @@ export function ReleaseNotice() {
             icon={X}
             small
             label="Later"
-            onClick={() => setTake(null)}
+            onClick={() => setTakeRelease(null)}
           />
         </div>
       )}

@@ -1,10 +1,11 @@
 import { Workbox } from 'workbox-window';
 import type { KeepRequest } from '@/worker/worker-rules';
 
-const hourMs = 3_600_000;
+const askEveryMs = 3_600_000;
 /** ms; returns to the tab within this time do not ask again */
 const glanceMs = 300_000;
 
+/** What this page has fetched, and whose screens the worker should fetch. */
 export async function tellWorker(role: KeepRequest['role']): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;
@@ -25,17 +26,17 @@ export function watchReleases(
   if (!('serviceWorker' in navigator)) return () => undefined;
   const workbox = new Workbox('/sw.js');
   const reload = () => window.location.reload();
-  let taking = false;
-  let asked = Date.now();
+  let isTaken = false;
+  let askedAt = Date.now();
 
   workbox.addEventListener('waiting', () => {
     onWaiting(() => {
-      taking = true;
+      isTaken = true;
       workbox.messageSkipWaiting();
     });
   });
   workbox.addEventListener('controlling', ({ isUpdate, isExternal }) => {
-    if (taking) reload();
+    if (isTaken) reload();
     // Another tab took it: this page goes on with the old one and offers a
     // reload.
     else if (isUpdate === true || isExternal === true) onWaiting(reload);
@@ -44,24 +45,21 @@ export function watchReleases(
   // need one.
   workbox.register({ immediate: true }).catch(() => undefined);
 
-  const ask = () => {
-    asked = Date.now();
+  const askForUpdate = () => {
+    askedAt = Date.now();
     workbox.update().catch(() => undefined);
   };
-  const comeBack = () => {
-    if (
-      document.visibilityState === 'visible' &&
-      Date.now() - asked >= glanceMs
-    ) {
-      ask();
-    }
+  const askOnReturn = () => {
+    const isVisible = document.visibilityState === 'visible';
+    const wasAway = Date.now() - askedAt >= glanceMs;
+    if (isVisible && wasAway) askForUpdate();
   };
-  const timer = setInterval(ask, hourMs);
-  document.addEventListener('visibilitychange', comeBack);
-  window.addEventListener('focus', comeBack);
+  const timer = setInterval(askForUpdate, askEveryMs);
+  document.addEventListener('visibilitychange', askOnReturn);
+  window.addEventListener('focus', askOnReturn);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', comeBack);
-    window.removeEventListener('focus', comeBack);
+    document.removeEventListener('visibilitychange', askOnReturn);
+    window.removeEventListener('focus', askOnReturn);
   };
 }

@@ -35,7 +35,7 @@ export function ScreenFrame({
     <ScreenBoundary
       key={pathname}
       title={title}
-      place={key}
+      resetKey={key}
       hasArrived={() => arrivedAt.current === pathname}
     >
       <Suspense fallback={<SlowScreen title={title} isForm={isForm} />}>
@@ -52,7 +52,7 @@ export function ScreenFrame({
 
 /** The first screen of a visit leaves the focus to the browser. */
 function ScreenReady({ onReady }: { onReady: () => void }) {
-  const arrived = useRef(onReady);
+  const reportReady = useRef(onReady);
   // Not in an effect: on a busy processor that comes some hundred milliseconds
   // later.
   useLayoutEffect(endSplash, []);
@@ -64,7 +64,7 @@ function ScreenReady({ onReady }: { onReady: () => void }) {
         ?.focus({ preventScroll: true });
     }
     visit.hasScreen = true;
-    arrived.current();
+    reportReady.current();
   }, []);
   return null;
 }

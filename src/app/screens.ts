@@ -14,14 +14,14 @@ export interface Screen {
 type Address = (typeof paths)[keyof typeof paths];
 
 /** @param load the file of the screen, which exports nothing else */
-const make = (
+const makeScreen = (
   path: Exclude<Address, AdminAddress>,
   title: string,
   load: Load<ComponentType>,
 ): Screen => describeScreen(path, title, load);
 
 /** A screen of administrators, whose file stands in admin-screens.ts. */
-const makeAdmin = (path: AdminAddress, title: string): Screen =>
+const makeAdminScreen = (path: AdminAddress, title: string): Screen =>
   describeScreen(path, title, async () => {
     const { adminLoads } = await import('./admin-screens');
     return adminLoads[path]();
@@ -55,32 +55,52 @@ export const customerScreens: readonly Screen[] = [
     Screen: HomeScreen,
     load: () => Promise.resolve(),
   },
-  make(paths.services, 'Services', () => import('@/screens/services-screen')),
-  make(
+  makeScreen(
+    paths.services,
+    'Services',
+    () => import('@/screens/services-screen'),
+  ),
+  makeScreen(
     paths.consultancy,
     'Professional Services',
     () => import('@/screens/consultancy-screen'),
   ),
-  make(
+  makeScreen(
     paths.history,
     'History and Payments',
     () => import('@/screens/history-screen'),
   ),
-  make(paths.request, 'Request', () => import('@/screens/request-screen')),
-  make(paths.receipt, 'Receipt', () => import('@/screens/receipt-screen')),
-  make(paths.delivered, 'Proof', () => import('@/screens/delivered-screen')),
-  make(
+  makeScreen(
+    paths.request,
+    'Request',
+    () => import('@/screens/request-screen'),
+  ),
+  makeScreen(
+    paths.receipt,
+    'Receipt',
+    () => import('@/screens/receipt-screen'),
+  ),
+  makeScreen(
+    paths.delivered,
+    'Proof',
+    () => import('@/screens/delivered-screen'),
+  ),
+  makeScreen(
     paths.lostLands,
     'Report lost land papers',
     () => import('@/screens/lost-lands-screen'),
   ),
-  make(
+  makeScreen(
     paths.dueDiligence,
     'Due diligence',
     () => import('@/screens/due-diligence-screen'),
   ),
-  make(paths.support, 'Support', () => import('@/screens/support-screen')),
-  make(
+  makeScreen(
+    paths.support,
+    'Support',
+    () => import('@/screens/support-screen'),
+  ),
+  makeScreen(
     paths.profile,
     'Settings - Profile',
     () => import('@/screens/profile-screen'),
@@ -92,17 +112,17 @@ export const customerScreens: readonly Screen[] = [
  * (S1).
  */
 const adminScreens: readonly Screen[] = [
-  makeAdmin(paths.adminOverview, 'Admin overview'),
-  makeAdmin(paths.adminRequest, 'Admin requests'),
-  makeAdmin(paths.adminBookings, 'Admin bookings'),
-  makeAdmin(paths.adminReports, 'Admin reports'),
-  makeAdmin(paths.adminPayments, 'Admin payments'),
-  makeAdmin(paths.adminAlarms, 'Admin alarms'),
-  makeAdmin(paths.adminMessages, 'Messages we could not send'),
-  makeAdmin(paths.adminSettings, 'Prices and content'),
-  makeAdmin(paths.adminUsers, 'Admin users'),
-  makeAdmin(paths.adminAudit, 'Admin audit'),
-  makeAdmin(paths.adminSupport, 'Admin support'),
+  makeAdminScreen(paths.adminOverview, 'Admin overview'),
+  makeAdminScreen(paths.adminRequest, 'Admin requests'),
+  makeAdminScreen(paths.adminBookings, 'Admin bookings'),
+  makeAdminScreen(paths.adminReports, 'Admin reports'),
+  makeAdminScreen(paths.adminPayments, 'Admin payments'),
+  makeAdminScreen(paths.adminAlarms, 'Admin alarms'),
+  makeAdminScreen(paths.adminMessages, 'Messages we could not send'),
+  makeAdminScreen(paths.adminSettings, 'Prices and content'),
+  makeAdminScreen(paths.adminUsers, 'Admin users'),
+  makeAdminScreen(paths.adminAudit, 'Admin audit'),
+  makeAdminScreen(paths.adminSupport, 'Admin support'),
 ];
 
 export const signedInScreens: readonly Screen[] = [
@@ -111,27 +131,31 @@ export const signedInScreens: readonly Screen[] = [
 ];
 
 export const textScreens: readonly Screen[] = [
-  make(paths.privacy, 'Privacy', () => import('@/screens/privacy-screen')),
-  make(paths.terms, 'Terms', () => import('@/screens/terms-screen')),
+  makeScreen(
+    paths.privacy,
+    'Privacy',
+    () => import('@/screens/privacy-screen'),
+  ),
+  makeScreen(paths.terms, 'Terms', () => import('@/screens/terms-screen')),
 ];
 
 export const openScreens: readonly Screen[] = [
-  make(
+  makeScreen(
     paths.forgotPassword,
     'Forgot your password?',
     () => import('@/screens/accounts/forgot-password-screen'),
   ),
-  make(
+  makeScreen(
     paths.otp,
     'Enter your code',
     () => import('@/screens/accounts/otp-screen'),
   ),
-  make(
+  makeScreen(
     paths.verifyEmail,
     'Verify your e-mail',
     () => import('@/screens/accounts/verify-email-screen'),
   ),
-  make(
+  makeScreen(
     paths.verify,
     'Check a results document',
     () => import('@/screens/verify-screen'),

@@ -9,20 +9,27 @@ import { keepStored, readStored } from '@/lib/stored-value';
 
 const storageKey = 'scrollPositions';
 /** ms; later than this, people have begun to read from the top */
-const patience = 3_000;
-const handling = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+const followForMs = 3_000;
+const handlingEvents = [
+  'wheel',
+  'touchstart',
+  'keydown',
+  'pointerdown',
+] as const;
 
 const Positions = z.record(z.string(), z.number());
 
 const positions = new Map<string, number>();
-let here = '';
+let currentPlace = '';
 /** null once the place that opened is back there */
-let wanted: number | null = null;
+let wantedPosition: number | null = null;
 let stopFollowing = () => {};
 
 function restorePositions() {
-  const kept = Positions.safeParse(readStored(sessionStorage, storageKey));
-  for (const [place, position] of Object.entries(kept.data ?? {})) {
+  const storedPositions = Positions.safeParse(
+    readStored(sessionStorage, storageKey),
+  );
+  for (const [place, position] of Object.entries(storedPositions.data ?? {})) {
     positions.set(place, position);
   }
 }
@@ -35,31 +42,32 @@ const keepPositions = () =>
   );
 
 /** Again whenever the page grows, until the person scrolls or types. */
-function follow(to: number) {
+function follow(position: number) {
   stopFollowing();
   const scroll = () => {
-    window.scrollTo(0, to);
-    if (Math.abs(window.scrollY - to) < 2) stopFollowing();
+    window.scrollTo(0, position);
+    if (Math.abs(window.scrollY - position) < 2) stopFollowing();
   };
   const observer = new ResizeObserver(scroll);
-  const timer = setTimeout(() => stopFollowing(), patience);
+  const timer = setTimeout(() => stopFollowing(), followForMs);
   stopFollowing = () => {
-    wanted = null;
+    wantedPosition = null;
     observer.disconnect();
     clearTimeout(timer);
-    for (const event of handling) {
+    for (const event of handlingEvents) {
       window.removeEventListener(event, stopFollowing);
     }
   };
-  for (const event of handling) {
+  for (const event of handlingEvents) {
     window.addEventListener(event, stopFollowing, { passive: true });
   }
   observer.observe(document.body);
   scroll();
 }
 
+/** When a screen is drawn: where it was left, else to the top. */
 export function restoreScroll(): void {
-  if (wanted !== null) follow(wanted);
+  if (wantedPosition !== null) follow(wantedPosition);
   else if (window.scrollY > 0) window.scrollTo(0, 0);
 }
 
@@ -79,7 +87,7 @@ export function useScrollMemory(): void {
   useEffect(() => {
     window.history.scrollRestoration = 'manual';
     const remember = () => {
-      if (wanted === null) positions.set(here, window.scrollY);
+      if (wantedPosition === null) positions.set(currentPlace, window.scrollY);
     };
     window.addEventListener('scroll', remember, { passive: true });
     window.addEventListener('pagehide', keepPositions);
@@ -89,12 +97,13 @@ export function useScrollMemory(): void {
     };
   }, []);
   useLayoutEffect(() => {
-    const before = here;
-    here = `${key} ${pathname}`;
+    const previousPlace = currentPlace;
+    currentPlace = `${key} ${pathname}`;
     stopFollowing();
-    if (before === '' && isReturn()) restorePositions();
-    wanted = type === NavigationType.Pop ? (positions.get(here) ?? null) : null;
-    const samePlace = before.endsWith(` ${pathname}`);
-    if (samePlace && wanted !== null) follow(wanted);
+    if (previousPlace === '' && isReturn()) restorePositions();
+    const isBack = type === NavigationType.Pop;
+    wantedPosition = isBack ? (positions.get(currentPlace) ?? null) : null;
+    const isSamePlace = previousPlace.endsWith(` ${pathname}`);
+    if (isSamePlace && wantedPosition !== null) follow(wantedPosition);
   }, [key, pathname, type]);
 }

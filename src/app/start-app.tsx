@@ -34,13 +34,13 @@ async function awaitFirstRows(uid: string): Promise<void> {
   await withTimeLimit(showAfterMs, firstRows).catch(() => undefined);
 }
 
-export function startApp(place: HTMLElement, greeting: string | null): void {
+export function startApp(root: HTMLElement, greeting: string | null): void {
   document.getElementById('notice')?.remove();
   // React replaces a form that shows with its first drawing; a hidden form must
   // not show until then.
-  if (place.dataset['mounted'] === undefined) place.replaceChildren();
-  place.dataset['mounted'] = 'true';
-  createRoot(place).render(
+  if (root.dataset['mounted'] === undefined) root.replaceChildren();
+  root.dataset['mounted'] = 'true';
+  createRoot(root).render(
     <StrictMode>
       <StartBoundary>
         <App greeting={greeting} />
@@ -49,9 +49,9 @@ export function startApp(place: HTMLElement, greeting: string | null): void {
   );
 }
 
+/** Fetches the screen of this path; a failure is shown when it is opened. */
 export function prepareScreen(path: string): void {
-  const next = signedInScreens.find(
-    (screen) => path.split('?')[0] === screen.path,
-  );
-  next?.load().catch(() => undefined);
+  const [pathname] = path.split('?');
+  const screen = signedInScreens.find(({ path }) => path === pathname);
+  screen?.load().catch(() => undefined);
 }

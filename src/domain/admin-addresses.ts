@@ -32,8 +32,8 @@ export const adminAddresses: Readonly<Record<AdminAddress, Permission>> = {
  * The permission of an address; null for one that is not for administrators.
  */
 export function findAddressPermission(path: string): Permission | null {
-  const address = Object.entries(adminAddresses).find(
-    ([known]) => known === path,
+  const entry = Object.entries(adminAddresses).find(
+    ([address]) => address === path,
   );
-  return address?.[1] ?? null;
+  return entry?.[1] ?? null;
 }

@@ -47,19 +47,18 @@ const findDay = (value: string | null) =>
 export function readAdminView(params: URLSearchParams): AdminRequestView {
   const show = findIn(adminRequestFilters, params.get('show'));
   const service = params.get('service') ?? undefined;
+  const chosenOrder = findIn(adminRequestOrders, params.get('sort')) ?? 'new';
   return {
     show,
     service: isRecordId(service) ? service : null,
-    order:
-      show === 'late'
-        ? 'promise'
-        : (findIn(adminRequestOrders, params.get('sort')) ?? 'new'),
+    order: show === 'late' ? 'promise' : chosenOrder,
     from: findDay(params.get('from')),
     to: findDay(params.get('to')),
     typed: params.get('q') ?? '',
   };
 }
 
+/** What a view asks the database for. */
 export const choiceOf = ({
   typed,
   ...chosen

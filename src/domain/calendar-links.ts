@@ -6,7 +6,8 @@ import {
 } from '@contract/values/booking/appointment';
 
 /** '20270301T100000Z', the basic form of ISO 8601. */
-const toBasic = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+const toBasic = (moment: Date) =>
+  moment.toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const addressOf = (base: string, fields: Readonly<Record<string, string>>) =>
   `${base}?${new URLSearchParams(fields).toString()}`;

@@ -10,27 +10,27 @@ import { trimTyped } from '@contract/values/text/trim-typed';
 
 /** Parts are null where the administrators entered none. */
 export function readContact(record: AdvertAndContact | null) {
-  const find = (text: string | undefined) => trimTyped(text ?? '') || null;
-  const phone = find(record?.contactPhone);
+  const findText = (text: string | undefined) => trimTyped(text ?? '') || null;
+  const phone = findText(record?.contactPhone);
   return {
-    heading: find(record?.contactHeading) ?? 'Talk to us',
-    email: find(cleanPastedCode(record?.contactEmail ?? '')),
-    phone:
-      phone === null
-        ? null
-        : {
-            shown: showPhone(phone),
-            callable: findCallable(phone),
-          },
-    address: find(record?.contactAddress),
+    heading: findText(record?.contactHeading) ?? 'Talk to us',
+    email: findText(cleanPastedCode(record?.contactEmail ?? '')),
+    phone: phone === null ? null : describePhone(phone),
+    address: findText(record?.contactAddress),
   };
 }
 
+const describePhone = (phone: string) => ({
+  shown: showPhone(phone),
+  callable: findCallable(phone),
+});
+
+/** What a phone can dial, wherever it is; at least the digits as typed. */
 function findCallable(phone: string): string {
   const tenDigits = findTenDigits(phone);
-  const international =
-    tenDigits === null ? null : findInternational(tenDigits);
-  return international ?? stripPhone(phone).replace(/[^\d+]/g, '');
+  const typedDigits = stripPhone(phone).replace(/[^\d+]/g, '');
+  if (tenDigits === null) return typedDigits;
+  return findInternational(tenDigits) ?? typedDigits;
 }
 
 function showPhone(phone: string): string {

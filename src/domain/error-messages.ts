@@ -67,6 +67,7 @@ export interface Problem {
   nextStep: string | null;
 }
 
+/** 'internal' for what is no error of ours */
 export const codeOf = (error: unknown): AppErrorCode =>
   error instanceof AppError ? error.code : 'internal';
 
@@ -86,6 +87,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return unknownOutcomes.has(codeOf(error));
 }
 
+/** A sentence for people, for any error. */
 export function describeError(error: unknown): string {
   if (error instanceof StorageFailure || error instanceof QuotaFailure) {
     return error.message;

@@ -11,17 +11,16 @@ export function describeRemoval(
   request: Papers,
   storedAt: Date,
 ): string | null {
-  const at = request.papers?.removedAt;
-  return at == null || !isPaperRemoved(request, storedAt)
-    ? null
-    : `These papers were deleted on ${formatDate(at)} as agreed.`;
+  const removedAt = request.papers?.removedAt;
+  if (removedAt == null || !isPaperRemoved(request, storedAt)) return null;
+  return `These papers were deleted on ${formatDate(removedAt)} as agreed.`;
 }
 
+/** What will become of the papers; null while nothing is known of it. */
 export function describePapersTime({ papers }: Papers): string | null {
   if (papers?.state === 'held') {
     return 'There is a dispute about this request. We keep these papers until it is settled.';
   }
-  return papers?.state === 'told' && papers.removeAt !== null
-    ? `We delete these papers on ${formatDate(papers.removeAt)}, as agreed. Download what you still need before then.`
-    : null;
+  if (papers?.state !== 'told' || papers.removeAt === null) return null;
+  return `We delete these papers on ${formatDate(papers.removeAt)}, as agreed. Download what you still need before then.`;
 }

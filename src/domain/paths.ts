@@ -89,29 +89,31 @@ export const keepWayBack = (from: string) => ({ usr: { from } });
  * getSafePath} has checked it.
  */
 export function findWayBack(historyState: unknown): string | null {
-  const find = (of: unknown, name: string): unknown =>
-    typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined;
-  const from = find(find(historyState, 'usr'), 'from');
+  const from = readProperty(readProperty(historyState, 'usr'), 'from');
   return typeof from === 'string' ? from : null;
 }
 
+const readProperty = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Reflect.get(value, name)
+    : undefined;
+
+/** Whether only signed-in people see what is there. */
 export function isSignedInPath(pathname: string): boolean {
   return signedInPaths.some(
     (path) => pathname === path || pathname.startsWith(`${path}/`),
   );
 }
 
+const safePath = /^\/[\w\-./]*(\?[\w\-.~!$&'()*+,;=:@/?%]*)?$/;
+
 /**
  * Refuses every path but those of signed-in screens, so that no link leads a
  * person away from the app. A query may hold what RFC 3986 lets it hold: our
  * own search writes '+' for a space.
  */
-export function getSafePath(wanted: unknown): string {
-  if (
-    typeof wanted !== 'string' ||
-    !/^\/[\w\-./]*(\?[\w\-.~!$&'()*+,;=:@/?%]*)?$/.test(wanted)
-  ) {
-    return paths.home;
-  }
-  return isSignedInPath(wanted.split('?')[0] ?? '') ? wanted : paths.home;
+export function getSafePath(path: unknown): string {
+  if (typeof path !== 'string' || !safePath.test(path)) return paths.home;
+  const [pathname = ''] = path.split('?');
+  return isSignedInPath(pathname) ? path : paths.home;
 }

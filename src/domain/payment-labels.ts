@@ -39,7 +39,6 @@ export function describeRefund({
 export function describeMoney(
   payment: Pick<Payment, 'state' | 'otherAmount' | 'refundDue' | 'refund'>,
 ): string | null {
-  return isHeld(payment)
-    ? 'Money received, being checked'
-    : describeRefund(payment);
+  if (isHeld(payment)) return 'Money received, being checked';
+  return describeRefund(payment);
 }

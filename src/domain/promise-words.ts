@@ -4,6 +4,7 @@ import { serverNow } from '@/lib/server-clock';
 
 type Promised = Pick<Request, 'promisedBy' | 'status' | 'isDocumentValid'>;
 
+/** @param now by the server's clock */
 export function isLate(
   { promisedBy, status }: Promised,
   now = serverNow(),
@@ -22,7 +23,6 @@ export function describePromise(
   const { promisedBy, status, isDocumentValid } = request;
   if (promisedBy === null || status || !isDocumentValid) return null;
   const day = formatDate(promisedBy);
-  return isLate(request, now)
-    ? `Later than usual (${day})`
-    : `Usually by ${day}`;
+  if (isLate(request, now)) return `Later than usual (${day})`;
+  return `Usually by ${day}`;
 }

@@ -5,7 +5,7 @@ import {
   unpaidRequestsAtMost,
 } from '@contract/values/account-quotas';
 
-export type Wanted =
+export type CountedItem =
   | { kind: 'request' | 'report' | 'support' }
   | { kind: 'file'; bytes: number };
 
@@ -27,6 +27,7 @@ export class QuotaFailure extends AppError {
   }
 }
 
+/** Whether what the quota counts is of this day, in UTC, which is Ghana's. */
 export function isCountedOn(quota: Quota, now: Date): boolean {
   return quota.at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
 }
@@ -34,28 +35,22 @@ export function isCountedOn(quota: Quota, now: Date): boolean {
 /** @param now null: as if the quota were of today */
 export function findQuotaFailure(
   quota: Quota | null,
-  wanted: Wanted,
+  item: CountedItem,
   now: Date | null,
 ): QuotaFailure | null {
   if (quota === null) return null;
-  if (
-    wanted.kind === 'request' &&
-    quota.unpaid.length >= unpaidRequestsAtMost
-  ) {
+  if (item.kind === 'request' && quota.unpaid.length >= unpaidRequestsAtMost) {
     return new QuotaFailure(unpaidText);
   }
   if (now !== null && !isCountedOn(quota, now)) return null;
   const { counts } = quota;
-  const most = createdPerDay[wanted.kind];
-  if (counts[wanted.kind] >= most) {
+  const dailyLimit = createdPerDay[item.kind];
+  if (counts[item.kind] >= dailyLimit) {
     return new QuotaFailure(
-      `You have sent ${most} ${nouns[wanted.kind]} today. You can send the next one ${afterMidnight}.`,
+      `You have sent ${dailyLimit} ${nouns[item.kind]} today. You can send the next one ${afterMidnight}.`,
     );
   }
-  if (
-    wanted.kind === 'file' &&
-    counts.bytes + wanted.bytes > createdPerDay.bytes
-  ) {
+  if (item.kind === 'file' && counts.bytes + item.bytes > createdPerDay.bytes) {
     return new QuotaFailure(bytesText);
   }
   return null;

@@ -12,6 +12,7 @@ export const RequestCounts = z.object({
 });
 export type RequestCounts = z.infer<typeof RequestCounts>;
 
+/** Of these requests only. */
 export function countRequests(
   requests: readonly Pick<Request, 'paymentStatus' | 'status'>[],
 ): RequestCounts {
@@ -58,9 +59,8 @@ function describeTotal(total: number, newest: readonly Request[]): string {
   const oldest = newest.at(-1);
   if (oldest === undefined) return 'None yet';
   const hasAll = newest.length === total;
-  return hasAll
-    ? `Since ${month.format(oldest.createdAt)}`
-    : `Newest ${newest.length} below`;
+  if (!hasAll) return `Newest ${newest.length} below`;
+  return `Since ${month.format(oldest.createdAt)}`;
 }
 
 function describePending(

@@ -18,8 +18,8 @@ const clockFields = {
 const inAccra = makeFormat(dayFields);
 const clockIn = (timeZone: string) => {
   const partsAt = makeFormat({ timeZone, ...clockFields });
-  return (at: Date) => {
-    const part = partsAt(at);
+  return (moment: Date) => {
+    const part = partsAt(moment);
     return `${part('hour')}:${part('minute')}`;
   };
 };
@@ -30,8 +30,8 @@ export function formatSlotDay(start: Date): string {
 }
 
 /** 'Mon 23 Nov, 09:00' */
-export function formatMoment(at: Date): string {
-  return `${inAccra(at)('weekday')} ${formatDayTime(at)}`;
+export function formatMoment(moment: Date): string {
+  return `${inAccra(moment)('weekday')} ${formatDayTime(moment)}`;
 }
 
 export const formatSlotTime = clockIn(accra);

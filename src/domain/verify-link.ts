@@ -28,17 +28,18 @@ export function readVerifyAddress({
   hash: string;
   search: string;
 }): VerifyAddress {
-  const [inside, outside] = [
-    new URLSearchParams(hash.replace(/^#/, '')),
-    new URLSearchParams(search),
-  ];
-  const find = (name: string) => inside.get(name) ?? outside.get(name) ?? '';
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''));
+  const query = new URLSearchParams(search);
+  const findParameter = (name: string) =>
+    fragment.get(name) ?? query.get(name) ?? '';
   return {
-    reference: findReference(find('ref')),
-    sha256: Fingerprint.safeParse(find('sha256').toLowerCase()).data ?? null,
+    reference: findReference(findParameter('ref')),
+    sha256:
+      Fingerprint.safeParse(findParameter('sha256').toLowerCase()).data ?? null,
   };
 }
 
+/** Eight signs a group, to be compared by eye. */
 export function groupFingerprint(sha256: string): string[] {
   return sha256.match(/.{1,8}/g) ?? [];
 }

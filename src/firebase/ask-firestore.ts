@@ -11,6 +11,8 @@ export function getRecordsPath(): string {
 /**
  * For reads that cannot wait for the SDK:
  * https://firebase.google.com/docs/firestore/use-rest-api
+ * @param place what follows the address of all records: '/users/u1', ':runQuery'
+ * @throws AppError 'network'
  */
 export async function askFirestore(
   place: string,
@@ -22,7 +24,8 @@ export async function askFirestore(
   } | null = null,
 ): Promise<Response> {
   requireConnection();
-  const url = `${findOrigin()}/v1/${getRecordsPath()}${place}?key=${getConfig().VITE_FIREBASE_API_KEY}`;
+  const apiKey = getConfig().VITE_FIREBASE_API_KEY;
+  const url = `${findOrigin()}/v1/${getRecordsPath()}${place}?key=${apiKey}`;
   const headers = { ...init?.headers, ...(await findAppCheckHeader()) };
   return fetch(url, {
     ...init,

@@ -148,8 +148,8 @@ export async function finishGoogleSignIn() {
   if (import.meta.env.MODE === 'emulator') return null;
   return withAppErrors(async () => {
     const { finishGoogle } = await import('./google-popup');
-    const found = await finishGoogle(getAuthService());
-    return found === null ? null : toStartedAccount(found);
+    const credential = await finishGoogle(getAuthService());
+    return credential === null ? null : toStartedAccount(credential);
   });
 }
 

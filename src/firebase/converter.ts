@@ -10,16 +10,18 @@ const isPlainObject = (value: object): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === null;
 };
 
+/** Timestamps of the SDK become dates, however deep they lie. */
 export function toDates(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (hasToDate(value)) return value.toDate();
   if (Array.isArray(value)) return value.map(toDates);
   if (!isPlainObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, part]) => [key, toDates(part)]),
+    Object.entries(value).map(([key, field]) => [key, toDates(field)]),
   );
 }
 
+/** @throws DataError where it does not fit the schema */
 export function parseRecord<Schema extends z.ZodMiniType>(
   schema: Schema,
   collection: string,
@@ -42,13 +44,12 @@ export function makeConverter<Schema extends z.ZodMiniType<object>>(
 ): FirestoreDataConverter<z.infer<Schema>> {
   return {
     toFirestore: (record) => record,
-    // The estimate shows one's own new record before the server has dated it.
     fromFirestore: (snapshot) => {
-      const id = idField === undefined ? {} : { [idField]: snapshot.id };
-      return parseRecord(schema, collection, snapshot.id, {
-        ...id,
-        ...snapshot.data({ serverTimestamps: 'estimate' }),
-      });
+      // The estimate shows one's own new record before the server has dated it.
+      const fields = snapshot.data({ serverTimestamps: 'estimate' });
+      const record =
+        idField === undefined ? fields : { [idField]: snapshot.id, ...fields };
+      return parseRecord(schema, collection, snapshot.id, record);
     },
   };
 }

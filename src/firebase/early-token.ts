@@ -5,7 +5,7 @@ interface EarlyToken {
 
 const isSignIn = /:signInWithPassword\b/;
 
-let tell: ((early: EarlyToken) => void) | null = null;
+let tellListener: ((early: EarlyToken) => void) | null = null;
 
 /**
  * Calls back at the next answer to a sign-in, once. A new listener replaces the
@@ -14,7 +14,7 @@ let tell: ((early: EarlyToken) => void) | null = null;
 export function onEarlyToken(
   listener: ((early: EarlyToken) => void) | null,
 ): void {
-  tell = listener;
+  tellListener = listener;
 }
 
 /**
@@ -46,16 +46,10 @@ export async function withEarlyToken<T>(signIn: () => Promise<T>): Promise<T> {
  */
 async function passOn(answer: Response): Promise<void> {
   const body: unknown = await answer.json();
-  if (
-    typeof body !== 'object' ||
-    body === null ||
-    !('localId' in body) ||
-    !('idToken' in body)
-  ) {
-    return;
-  }
+  if (typeof body !== 'object' || body === null) return;
+  if (!('localId' in body) || !('idToken' in body)) return;
   const { localId, idToken } = body;
   if (typeof localId !== 'string' || typeof idToken !== 'string') return;
-  tell?.({ uid: localId, token: idToken });
-  tell = null;
+  tellListener?.({ uid: localId, token: idToken });
+  tellListener = null;
 }

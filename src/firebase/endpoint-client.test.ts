@@ -58,7 +58,7 @@ const endpoint = {
  */
 const listOptions = (timeoutMs: number) => {
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
-  return { baseUrl, open: true, timeoutMs };
+  return { baseUrl, isPublic: true, timeoutMs };
 };
 const call = (timeoutMs = 5_000) =>
   callEndpoint(endpoint, { amount: 500 }, listOptions(timeoutMs));

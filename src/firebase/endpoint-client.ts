@@ -18,7 +18,7 @@ interface CallOptions {
   timeoutMs?: number | undefined;
   baseUrl?: string | undefined;
   /** no token is sent, and the identity service's SDK is not loaded for one */
-  open?: boolean | undefined;
+  isPublic?: boolean | undefined;
 }
 
 /**
@@ -41,6 +41,7 @@ const loadAxios = () =>
     });
   });
 
+/** Fetches the HTTP client before the first call; a failure is told by that. */
 export function warmUpEndpoints(): void {
   loadAxios().catch(() => undefined);
 }
@@ -50,6 +51,7 @@ export async function prepareEndpoints(): Promise<void> {
   await Promise.all([loadAxios(), findToken(), findAppCheckHeader()]);
 }
 
+/** @throws AppError with the code of our server, or why none of it came */
 export async function callEndpoint<Answer>(
   { name, answer: schema }: Required<EndpointContract<unknown, Answer>>,
   body: object,
@@ -95,33 +97,29 @@ async function post(
   {
     timeoutMs = 30_000,
     baseUrl = getConfig().VITE_API_BASE_URL,
-    open = false,
+    isPublic = false,
   }: CallOptions,
 ): Promise<AxiosResponse<unknown>> {
   requireConnection();
-  const [{ default: axios }, token, proof] = await Promise.all([
+  const [{ default: axios }, token, appCheckHeader] = await Promise.all([
     loadAxios(),
-    open ? null : findToken(),
+    isPublic ? null : findToken(),
     findAppCheckHeader(),
   ]);
-  const headers = {
-    ...proof,
-    ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-  };
+  const headers: Record<string, string> = { ...appCheckHeader };
+  if (token !== null) headers['Authorization'] = `Bearer ${token}`;
   const askedAt = performance.now();
   try {
+    const url = `${baseUrl}/${name}`;
     const options = { headers, responseType, timeout: timeoutMs };
-    const answer = await axios.post<unknown>(
-      `${baseUrl}/${name}`,
-      body,
-      options,
-    );
+    const answer = await axios.post<unknown>(url, body, options);
     noteTimeOf(answer, askedAt);
     if (isPage(answer.headers['content-type'])) throw notOurs(name, 'a page');
     return answer;
   } catch (error) {
-    if (axios.isAxiosError(error)) noteTimeOf(error.response, askedAt);
-    throw axios.isAxiosError(error) ? toEndpointError(error, name) : error;
+    if (!axios.isAxiosError(error)) throw error;
+    noteTimeOf(error.response, askedAt);
+    throw toEndpointError(error, name);
   }
 }
 
@@ -144,8 +142,10 @@ async function findToken(): Promise<string | null> {
  */
 const isPage = (type: unknown) => /^text\/html\b/i.test(String(type));
 
-const notOurs = (name: string, what: string, cause?: unknown) =>
-  new AppError('no-answer', `${name} answered with ${what}.`, null, { cause });
+const notOurs = (name: string, answerWords: string, cause?: unknown) =>
+  new AppError('no-answer', `${name} answered with ${answerWords}.`, null, {
+    cause,
+  });
 
 function toEndpointError(error: AxiosError, name: string): AppError {
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {

@@ -54,6 +54,10 @@ export function findSdkCode(error: unknown): string | null {
 const isMissingIndex = (error: unknown) =>
   error instanceof Error && error.message.includes('requires an index');
 
+/**
+ * For what the SDKs throw, and what the browser says of a script that is
+ * missing.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const sdkCode = findSdkCode(error);
@@ -63,21 +67,27 @@ export function toAppError(error: unknown): AppError {
       cause: error,
     });
   }
-  const [service, kind] = sdkCode.includes('/')
-    ? sdkCode.split('/')
-    : ['firestore', sdkCode];
+  const { service, kind } = splitSdkCode(sdkCode);
   if (service === 'storage') {
-    return new StorageFailure(kind ?? '', { cause: error });
+    return new StorageFailure(kind, { cause: error });
   }
   // People can do nothing about it: it goes to the error log.
   if (isMissingIndex(error) && 'reportError' in globalThis) {
     globalThis.reportError(error);
   }
-  const code =
-    (service === 'auth' ? authCodes : firestoreCodes)[kind ?? ''] ?? 'internal';
+  const codes = service === 'auth' ? authCodes : firestoreCodes;
+  const code = codes[kind] ?? 'internal';
   return new AppError(code, sdkCode, null, { cause: error });
 }
 
+/** Only Firestore's codes do not name their service. */
+function splitSdkCode(sdkCode: string): { service: string; kind: string } {
+  if (!sdkCode.includes('/')) return { service: 'firestore', kind: sdkCode };
+  const [service = '', kind = ''] = sdkCode.split('/');
+  return { service, kind };
+}
+
+/** @throws AppError only, whatever `call` throws */
 export async function withAppErrors<Value>(
   call: () => Promise<Value>,
 ): Promise<Value> {

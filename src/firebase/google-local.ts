@@ -56,9 +56,9 @@ function chooseAccount(): Promise<string> {
   return new Promise((resolve, reject) => {
     const stop = () => {
       clearInterval(closedPoll);
-      window.removeEventListener('message', listen);
+      window.removeEventListener('message', hearAnswer);
     };
-    const listen = (event: MessageEvent) => {
+    const hearAnswer = (event: MessageEvent) => {
       const choice = z.safeParse(Choice, event.data);
       if (event.origin !== chooser.origin || !choice.success) return;
       stop();
@@ -70,6 +70,6 @@ function chooseAccount(): Promise<string> {
       stop();
       reject(new AppError('cancelled', 'The account chooser was closed.'));
     }, pollMs);
-    window.addEventListener('message', listen);
+    window.addEventListener('message', hearAnswer);
   });
 }

@@ -29,22 +29,22 @@ function writeBundle(
     structuredQuery,
     limitType: 'FIRST',
   };
-  const body = [
-    { namedQuery: { name, bundledQuery, readTime } },
-    ...documents.flatMap((document) => [
-      {
-        documentMetadata: {
-          name: document.name,
-          readTime,
-          exists: true,
-          queries: [name],
-        },
+  const documentElements = documents.flatMap((document) => [
+    {
+      documentMetadata: {
+        name: document.name,
+        readTime,
+        exists: true,
+        queries: [name],
       },
-      { document },
-    ]),
-  ]
-    .map(writeElement)
-    .join('');
+    },
+    { document },
+  ]);
+  const elements = [
+    { namedQuery: { name, bundledQuery, readTime } },
+    ...documentElements,
+  ];
+  const body = elements.map(writeElement).join('');
   const metadata = {
     id: name,
     createTime: readTime,

@@ -60,12 +60,20 @@ const ArrayValue = z.object({ values: z._default(z.array(z.unknown()), []) });
 
 /** https://firebase.google.com/docs/firestore/reference/rest/v1/Value */
 function readValue(value: unknown): unknown {
-  const [[kind, content] = ['', null]] = Object.entries(Fields.parse(value));
-  if (kind === 'integerValue' || kind === 'doubleValue') return Number(content);
-  if (kind === 'timestampValue') return new Date(String(content));
-  if (kind === 'mapValue') return readFields(MapValue.parse(content).fields);
-  if (kind === 'arrayValue') {
-    return ArrayValue.parse(content).values.map(readValue);
+  const [entry] = Object.entries(Fields.parse(value));
+  if (entry === undefined) return null;
+  const [kind, content] = entry;
+  switch (kind) {
+    case 'integerValue':
+    case 'doubleValue':
+      return Number(content);
+    case 'timestampValue':
+      return new Date(String(content));
+    case 'mapValue':
+      return readFields(MapValue.parse(content).fields);
+    case 'arrayValue':
+      return ArrayValue.parse(content).values.map(readValue);
+    default:
+      return content;
   }
-  return content;
 }

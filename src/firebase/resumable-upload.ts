@@ -21,13 +21,12 @@ const patience = {
   longestPauseMs: 30_000,
 };
 
-/**
- * 'at': so many bytes have arrived. `isBack`: given up because the network came
- * back.
- */
+/** What one attempt has come to. */
 type Outcome =
-  | { kind: 'at'; at: number }
+  /** so many bytes have arrived in all */
+  | { kind: 'received'; bytes: number }
   | { kind: 'done' }
+  /** `isBack`: given up because the network came back */
   | { kind: 'lost'; isBack: boolean };
 
 const lost: Outcome = { kind: 'lost', isBack: false };
@@ -38,55 +37,56 @@ export async function sendToSession(
   limits: UploadPatience = { ...patience, network: window },
 ): Promise<void> {
   const { default: axios } = await import('axios');
-  let outcome: Outcome = { kind: 'at', at: 0 };
-  let reached = 0;
-  let since = Date.now();
-  let pause = limits.pauseMs;
+  let outcome: Outcome = { kind: 'received', bytes: 0 };
+  let receivedBytes = 0;
+  let lastProgressAt = Date.now();
+  let pauseMs = limits.pauseMs;
   while (outcome.kind !== 'done') {
-    if (outcome.kind === 'at' && outcome.at > reached) {
-      reached = outcome.at;
-      since = Date.now();
-      pause = limits.pauseMs;
+    if (outcome.kind === 'received' && outcome.bytes > receivedBytes) {
+      receivedBytes = outcome.bytes;
+      lastProgressAt = Date.now();
+      pauseMs = limits.pauseMs;
     }
     if (outcome.kind === 'lost') {
-      if (Date.now() - since > limits.giveUpAfterMs) {
+      if (Date.now() - lastProgressAt > limits.giveUpAfterMs) {
         throw new AppError(
           'timeout',
           'Max retry time for operation exceeded, please try again.',
         );
       }
-      if (!outcome.isBack) await waitOrOnline(limits.network, pause);
-      pause = Math.min(pause * 2, limits.longestPauseMs);
-      outcome = await put(axios, limits.network, upload, null);
+      if (!outcome.isBack) await waitOrOnline(limits.network, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, limits.longestPauseMs);
+      outcome = await sendFrom(axios, limits.network, upload, null);
     } else {
-      const sent: Outcome = await put(
+      const sent: Outcome = await sendFrom(
         axios,
         limits.network,
         upload,
-        outcome.at,
+        outcome.bytes,
       );
-      outcome = sent.kind === 'at' && sent.at <= reached ? lost : sent;
+      const hasMoved = sent.kind !== 'received' || sent.bytes > receivedBytes;
+      outcome = hasMoved ? sent : lost;
     }
   }
   upload.onProgress(upload.file.size);
 }
 
-/** @param from null asks how many bytes have arrived */
-async function put(
+/** @param firstByte null asks how many bytes have arrived */
+async function sendFrom(
   axios: AxiosStatic,
   network: EventTarget,
   upload: ResumableUpload,
-  from: number | null,
+  firstByte: number | null,
 ): Promise<Outcome> {
   const { uploadUrl, file, onProgress } = upload;
-  const range = from === null ? '*' : `${from}-${file.size - 1}`;
+  const range = firstByte === null ? '*' : `${firstByte}-${file.size - 1}`;
   const attempt = new AbortController();
   const abort = () => attempt.abort();
   network.addEventListener('online', abort);
   try {
     const { status, headers } = await axios.put<unknown>(
       uploadUrl,
-      from === null ? null : file.slice(from),
+      firstByte === null ? null : file.slice(firstByte),
       {
         headers: {
           'Content-Range': `bytes ${range}/${file.size}`,
@@ -96,7 +96,7 @@ async function put(
         validateStatus: () => true,
         signal: attempt.signal,
         onUploadProgress: ({ loaded }) => {
-          if (from !== null) onProgress(from + loaded);
+          if (firstByte !== null) onProgress(firstByte + loaded);
         },
       },
     );
@@ -113,7 +113,8 @@ async function put(
 function readOutcome(status: number, range: string): Outcome {
   if (status === 200 || status === 201) return { kind: 'done' };
   if (status === 308) {
-    return { kind: 'at', at: Number(/-(\d+)$/.exec(range)?.[1] ?? -1) + 1 };
+    const lastByte = Number(/-(\d+)$/.exec(range)?.[1] ?? -1);
+    return { kind: 'received', bytes: lastByte + 1 };
   }
   if (status >= 500 || status === 408 || status === 429) return lost;
   throw new AppError('permission-denied', `The session answered ${status}.`);
@@ -121,11 +122,11 @@ function readOutcome(status: number, range: string): Outcome {
 
 function waitOrOnline(network: EventTarget, ms: number): Promise<void> {
   return new Promise((resolve) => {
-    const isOver = AbortSignal.timeout(ms);
-    isOver.addEventListener('abort', () => resolve(), { once: true });
+    const timeout = AbortSignal.timeout(ms);
+    timeout.addEventListener('abort', () => resolve(), { once: true });
     network.addEventListener('online', () => resolve(), {
       once: true,
-      signal: isOver,
+      signal: timeout,
     });
   });
 }

@@ -18,8 +18,8 @@ const isNothing = (snapshot: Snapshot) =>
 
 interface Listening<Seen> {
   listen: (
-    next: (snapshot: Seen) => void,
-    fail: (error: unknown) => void,
+    onNext: (snapshot: Seen) => void,
+    onFailure: (error: unknown) => void,
   ) => () => void;
   isSame: (before: Seen, now: Seen) => boolean;
   /** waits for the server's answer, and fails when the SDK has given it up */
@@ -39,22 +39,19 @@ function observe<Seen extends Snapshot>({
   onChange,
   onError,
 }: Listening<Seen>): () => void {
-  let last: Seen | null = null;
+  let lastSnapshot: Seen | null = null;
   const report = (error: unknown) => onError(toAppError(error));
-  const leave = listen((snapshot) => {
+  const stopListening = listen((snapshot) => {
     const isConfirmed =
-      last?.metadata.fromCache === true && !snapshot.metadata.fromCache;
-    if (
-      last !== null &&
-      isSame(last, snapshot) &&
-      !(isNothing(snapshot) && isConfirmed)
-    ) {
-      return;
-    }
-    last = snapshot;
+      lastSnapshot?.metadata.fromCache === true && !snapshot.metadata.fromCache;
+    const saysNothingNew =
+      lastSnapshot !== null && isSame(lastSnapshot, snapshot);
+    const isConfirmedEmpty = isConfirmed && isNothing(snapshot);
+    if (saysNothingNew && !isConfirmedEmpty) return;
+    lastSnapshot = snapshot;
     if (isNothing(snapshot) && snapshot.metadata.fromCache) {
       confirm().catch((error: unknown) => {
-        if (last === snapshot) report(error);
+        if (lastSnapshot === snapshot) report(error);
       });
       return;
     }
@@ -65,8 +62,8 @@ function observe<Seen extends Snapshot>({
     }
   }, report);
   return () => {
-    last = null;
-    leave();
+    lastSnapshot = null;
+    stopListening();
   };
 }
 

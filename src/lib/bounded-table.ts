@@ -2,7 +2,7 @@ import { createStore, type UseStore } from 'idb-keyval';
 import { withTimeLimit } from './with-time-limit';
 
 /** A healthy browser opens its store in a tenth of a second. */
-const limitMs = 4_000;
+const openLimitMs = 4_000;
 
 /**
  * IndexedDB may never answer (seen on iPhones when pages load quickly): then
@@ -11,13 +11,13 @@ const limitMs = 4_000;
 export function createBoundedTable(database: string, table: string): UseStore {
   const open = createStore(database, table);
   return (mode, use) => {
-    let givenUp = false;
+    let isGivenUp = false;
     const opened = open(mode, (store) => {
-      if (givenUp) throw new Error('Given up.');
+      if (isGivenUp) throw new Error('Given up.');
       return use(store);
     });
-    return withTimeLimit(limitMs, opened).catch((error: unknown) => {
-      givenUp = true;
+    return withTimeLimit(openLimitMs, opened).catch((error: unknown) => {
+      isGivenUp = true;
       throw error;
     });
   };

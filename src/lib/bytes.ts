@@ -6,12 +6,14 @@ const mega = kilo * kilo;
  */
 const leastMega = 0.8 * mega;
 
+/** '312 bytes', '420 KB', '3.1 MB' */
 export function formatBytes(bytes: number): string {
   if (bytes < kilo) return `${bytes} bytes`;
   if (bytes < leastMega) return `${Math.round(bytes / kilo)} KB`;
   return `${formatMegabytes(bytes)} MB`;
 }
 
+/** '120 of 420 KB', '0.4 of 3.1 MB' */
 export function formatProgress(done: number, total: number): string {
   if (total < leastMega) {
     return `${Math.round(done / kilo)} of ${formatBytes(total)}`;

@@ -5,17 +5,17 @@ export interface TimeRange {
 }
 
 /**
- * A part with `most` records may be incomplete and is read again in halves.
- * @throws RangeError if one ms is full
+ * A part with `fullCount` records may be incomplete and is read again in
+ * halves. @throws RangeError if one ms is full
  */
 export async function countInParts<T extends { count: number }>(
   span: TimeRange,
-  most: number,
+  fullCount: number,
   read: (span: TimeRange) => Promise<T>,
-  add: (one: T, other: T) => T,
+  add: (first: T, second: T) => T,
 ): Promise<T> {
-  const whole = await read(span);
-  if (whole.count < most) return whole;
+  const counted = await read(span);
+  if (counted.count < fullCount) return counted;
   const { start, end } = span;
   if (end - start <= 1) {
     throw new RangeError(
@@ -24,8 +24,8 @@ export async function countInParts<T extends { count: number }>(
   }
   const middle = Math.floor((start + end) / 2);
   const [before, after] = await Promise.all([
-    countInParts({ start, end: middle }, most, read, add),
-    countInParts({ start: middle, end }, most, read, add),
+    countInParts({ start, end: middle }, fullCount, read, add),
+    countInParts({ start: middle, end }, fullCount, read, add),
   ]);
   return add(before, after);
 }

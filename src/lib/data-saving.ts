@@ -4,11 +4,12 @@ export function isDataSaverOn(): boolean {
 
 /** Network Information API, Chromium only. */
 function hasSaveData(): boolean {
-  const line: unknown = 'connection' in navigator ? navigator.connection : null;
+  const connection: unknown =
+    'connection' in navigator ? navigator.connection : null;
   return (
-    typeof line === 'object' &&
-    line !== null &&
-    'saveData' in line &&
-    line.saveData === true
+    typeof connection === 'object' &&
+    connection !== null &&
+    'saveData' in connection &&
+    connection.saveData === true
   );
 }

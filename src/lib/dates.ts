@@ -3,9 +3,9 @@ import { timeZone } from '@contract/values/time-zone';
 /** On the clock of Accra unless another zone is named. */
 export const makeFormat = (options: Intl.DateTimeFormatOptions) => {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
-  return (at: Date) => {
+  return (date: Date) => {
     const parts = new Map(
-      format.formatToParts(at).map(({ type, value }) => [type, value]),
+      format.formatToParts(date).map(({ type, value }) => [type, value]),
     );
     return (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
   };

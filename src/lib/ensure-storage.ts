@@ -6,10 +6,10 @@ class PageStorage implements Storage {
   private readonly written = new Map<string, string>();
 
   /**
-   * @param behind can be read and cleared; null where the browser refuses that
-   * too
+   * @param browserStorage can be read and cleared; null where the browser
+   * refuses that too
    */
-  constructor(private readonly behind: Storage | null) {}
+  constructor(private readonly browserStorage: Storage | null) {}
 
   get length(): number {
     return this.keys().length;
@@ -18,7 +18,7 @@ class PageStorage implements Storage {
     return this.keys()[index] ?? null;
   }
   getItem(key: string): string | null {
-    return this.written.get(key) ?? this.behind?.getItem(key) ?? null;
+    return this.written.get(key) ?? this.browserStorage?.getItem(key) ?? null;
   }
   setItem(key: string, value: string): void {
     // An outdated value must not come back with the next page.
@@ -27,28 +27,28 @@ class PageStorage implements Storage {
   }
   removeItem(key: string): void {
     this.written.delete(key);
-    this.behind?.removeItem(key);
+    this.browserStorage?.removeItem(key);
   }
   clear(): void {
     this.written.clear();
-    this.behind?.clear();
+    this.browserStorage?.clear();
   }
 
   private keys(): string[] {
-    const { behind } = this;
-    const old = Array.from(
-      { length: behind?.length ?? 0 },
-      (_, index) => behind?.key(index) ?? '',
+    const { browserStorage } = this;
+    const storedKeys = Array.from(
+      { length: browserStorage?.length ?? 0 },
+      (_, index) => browserStorage?.key(index) ?? '',
     );
-    return [...new Set([...this.written.keys(), ...old])];
+    return [...new Set([...this.written.keys(), ...storedKeys])];
   }
 }
 
 export const isOfThisPage = (storage: Storage): boolean =>
   storage instanceof PageStorage;
 
-type Name = 'localStorage' | 'sessionStorage';
-type Place = Pick<Window, Name>;
+type StorageName = 'localStorage' | 'sessionStorage';
+type StorageOwner = Pick<Window, StorageName>;
 
 const probe = 'storageProbe';
 
@@ -56,13 +56,18 @@ const probe = 'storageProbe';
  * A blocked storage throws when it is named, a full one at each write: people
  * can still sign in, until a reload (decision 140).
  */
-export function ensureStorage(name: Name, place: Place = window): void {
-  let behind: Storage | null = null;
+export function ensureStorage(
+  name: StorageName,
+  owner: StorageOwner = window,
+): void {
+  let browserStorage: Storage | null = null;
   try {
-    behind = place[name];
-    behind.setItem(probe, '');
-    behind.removeItem(probe);
+    browserStorage = owner[name];
+    browserStorage.setItem(probe, '');
+    browserStorage.removeItem(probe);
   } catch {
-    Object.defineProperty(place, name, { value: new PageStorage(behind) });
+    Object.defineProperty(owner, name, {
+      value: new PageStorage(browserStorage),
+    });
   }
 }

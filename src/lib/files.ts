@@ -40,6 +40,7 @@ function clickLink(
   link.remove();
 }
 
+/** In a new tab, which learns nothing of this one. */
 export function openLink(href: string): void {
   clickLink(href, { target: '_blank' });
 }
@@ -50,6 +51,7 @@ function withUrl(blob: Blob, handle: (url: string) => void) {
   setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }
 
+/** As a download of this name. */
 export function saveFile(blob: Blob, fileName: string): void {
   withUrl(blob, (url) => clickLink(url, { download: fileName }));
 }

@@ -11,6 +11,7 @@ export function firstDayOf(month: Month): CalendarDay {
   return `${month}-01`;
 }
 
+/** @param count may be negative */
 export function addMonths(month: Month, count: number): Month {
   const start = new Date(`${firstDayOf(month)}T00:00:00Z`);
   start.setUTCMonth(start.getUTCMonth() + count);

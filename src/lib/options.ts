@@ -7,10 +7,10 @@ export interface Option {
 }
 
 export const listOptions = <T extends string>(
-  none: string,
+  emptyLabel: string,
   values: readonly T[],
   nameOf: (value: T) => string = String,
 ): Option[] => [
-  { value: '', label: none },
+  { value: '', label: emptyLabel },
   ...values.map((value) => ({ value, label: nameOf(value) })),
 ];

@@ -21,19 +21,16 @@ export const firstPage: PageAddress = { pageIndex: 0, cursor: null };
 
 const positionPattern = /^(-?\d{1,12})\.(\d{1,9})\.([^/]+)$/;
 
+/** The parts of a position; null for what is none. */
 export function findPosition(position: string) {
   const [, seconds, nanoseconds, id] = positionPattern.exec(position) ?? [];
-  if (
-    seconds === undefined ||
-    nanoseconds === undefined ||
-    id === undefined ||
-    id.length > storedIdMaxLength
-  ) {
-    return null;
-  }
+  const isPosition =
+    seconds !== undefined && nanoseconds !== undefined && id !== undefined;
+  if (!isPosition || id.length > storedIdMaxLength) return null;
   return { seconds: Number(seconds), nanoseconds: Number(nanoseconds), id };
 }
 
+/** What names no page that can be, is the first one. */
 export function readPageAddress(params: URLSearchParams): PageAddress {
   const pageIndex = Number(params.get('page')) - 1;
   if (!Number.isInteger(pageIndex) || pageIndex < 1) return firstPage;
@@ -50,25 +47,25 @@ export function writePageAddress(
   params: URLSearchParams,
   { pageIndex, cursor }: PageAddress,
 ): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of ['page', ...sides]) next.delete(name);
+  const newParams = new URLSearchParams(params);
+  for (const name of ['page', ...sides]) newParams.delete(name);
   if (pageIndex > 0 && cursor !== null) {
-    next.set('page', String(pageIndex + 1));
-    next.set(cursor.side, cursor.position);
+    newParams.set('page', String(pageIndex + 1));
+    newParams.set(cursor.side, cursor.position);
   }
-  return next;
+  return newParams;
 }
 
 /** The first page always begins with the newest row. */
 export function moveToPage(
-  from: PageAddress,
+  currentPage: PageAddress,
   toIndex: number,
   page: { after: PageCursor | null; before: PageCursor | null },
 ): PageAddress {
-  const cursor = toIndex > from.pageIndex ? page.after : page.before;
-  return toIndex <= 0 || cursor === null
-    ? firstPage
-    : { pageIndex: toIndex, cursor };
+  const isForward = toIndex > currentPage.pageIndex;
+  const cursor = isForward ? page.after : page.before;
+  if (toIndex <= 0 || cursor === null) return firstPage;
+  return { pageIndex: toIndex, cursor };
 }
 
 /** Leads to the first page; a blank value removes its filter. */
@@ -76,14 +73,15 @@ export function narrowList(
   params: URLSearchParams,
   values: Readonly<Record<string, string>>,
 ): URLSearchParams {
-  const next = writePageAddress(params, firstPage);
+  const newParams = writePageAddress(params, firstPage);
   for (const [name, value] of Object.entries(values)) {
-    if (value.trim() === '') next.delete(name);
-    else next.set(name, value.trim());
+    if (value.trim() === '') newParams.delete(name);
+    else newParams.set(name, value.trim());
   }
-  return next;
+  return newParams;
 }
 
+/** null for what is none of the choices */
 export const findIn = <T extends string>(
   choices: readonly T[],
   value: string | null,

@@ -10,6 +10,7 @@ export const noAnswerText =
 export const slowText =
   'This took too long. Check your internet and try again.';
 
+/** False where it is not known. */
 export function isOffline(): boolean {
   return (
     typeof navigator !== 'undefined' &&

@@ -77,9 +77,9 @@ export function noteServerTime(
   const device = Date.now();
   const measured = sentAt + 500 + roundTripMs / 2;
   const isRight = Math.abs(measured - device) < toleranceMs;
-  const known = anchor === null ? device : serverNow().getTime();
-  const isKnown = Math.abs(measured - known) < toleranceMs;
-  const exact = isKnown ? known : measured;
+  const believed = anchor === null ? device : serverNow().getTime();
+  const isBelievedRight = Math.abs(measured - believed) < toleranceMs;
+  const exact = isBelievedRight ? believed : measured;
   anchor = { server: isRight ? device : exact, device, steady };
   const newErrorMs = isRight ? 0 : exact - device;
   if (Math.abs(newErrorMs - errorMs) < toleranceMs) return;

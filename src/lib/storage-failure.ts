@@ -82,10 +82,10 @@ export class StorageFailure extends AppError {
   readonly kind: StorageErrorKind;
 
   constructor(kind: string, options?: ErrorOptions) {
-    const known = isKind(kind) ? kind : 'unknown';
-    const [code, words] = kinds[known];
+    const knownKind = isKind(kind) ? kind : 'unknown';
+    const [code, words] = kinds[knownKind];
     super(code, words, null, options);
     this.name = 'StorageFailure';
-    this.kind = known;
+    this.kind = knownKind;
   }
 }

@@ -32,9 +32,9 @@ export function countRecords<T>(
 }
 
 async function countOnce<T>(records: Query<T>): Promise<{ count: number }> {
-  return (
-    await getCountFromServer(query(records, limit(maxCountPerQuery)))
-  ).data();
+  const bounded = query(records, limit(maxCountPerQuery));
+  const snapshot = await getCountFromServer(bounded);
+  return snapshot.data();
 }
 
 async function countByHalves<T>(
@@ -53,12 +53,12 @@ async function countByHalves<T>(
         where(datedBy, '<', new Date(end)),
       ),
     );
-  const add = (one: { count: number }, other: { count: number }) => ({
-    count: one.count + other.count,
+  const add = (first: { count: number }, second: { count: number }) => ({
+    count: first.count + second.count,
   });
-  return (
-    await countInParts({ start, end: last + 1 }, maxCountPerQuery, read, add)
-  ).count;
+  const span = { start, end: last + 1 };
+  const { count } = await countInParts(span, maxCountPerQuery, read, add);
+  return count;
 }
 
 /** The first date that Firestore knows. */

@@ -43,8 +43,8 @@ export function defineOwn<Args extends readonly unknown[], T>(
   return (...args) =>
     (owner) => {
       const key = JSON.stringify([owner, args]);
-      const known = stores.get(key);
-      if (known !== undefined) return known;
+      const knownStore = stores.get(key);
+      if (knownStore !== undefined) return knownStore;
       const store = createSharedStore(
         owner,
         () => describe(owner, ...args),

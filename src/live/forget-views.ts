@@ -16,12 +16,8 @@ export function markViewsKept(): void {
 /** A failure leaves the marker, so that the next start tries again. */
 export async function forgetKeptViews(): Promise<void> {
   generation += 1;
-  if (
-    typeof localStorage === 'undefined' ||
-    localStorage.getItem(marker) === null
-  ) {
-    return;
-  }
+  const hasStorage = typeof localStorage !== 'undefined';
+  if (!hasStorage || localStorage.getItem(marker) === null) return;
   const { viewStorage } = await import('./view-storage');
   await viewStorage.clear();
   localStorage.removeItem(marker);

@@ -69,7 +69,7 @@ describe('keepView', () => {
     await passTime(500);
     expect(await find()).toEqual({ at: Date.now() - 500, data: ['a', 'b'] });
     expect(await view.read()).toEqual({
-      at: Date.now() - 500,
+      keptAt: Date.now() - 500,
       data: ['a', 'b'],
     });
   });
@@ -78,7 +78,7 @@ describe('keepView', () => {
     const view = keepNames('u1');
     view.write(null);
     await passTime(500);
-    expect(await view.read()).toEqual({ at: Date.now() - 500, data: null });
+    expect(await view.read()).toEqual({ keptAt: Date.now() - 500, data: null });
   });
 
   it.each([
@@ -221,9 +221,11 @@ describe('keepPage', () => {
   });
 
   it('shows fresh rows with the counters before them until they are counted', () => {
-    expect(view.complete(page(null), { data: page(7), at: 0 })).toEqual(
+    expect(view.complete(page(null), { data: page(7), keptAt: 0 })).toEqual(
       page(7),
     );
-    expect(view.complete(page(8), { data: page(7), at: 0 })).toEqual(page(8));
+    expect(view.complete(page(8), { data: page(7), keptAt: 0 })).toEqual(
+      page(8),
+    );
   });
 });

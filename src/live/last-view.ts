@@ -4,10 +4,10 @@ import { getViewGeneration, markViewsKept } from './forget-views';
 const maxAgeMs = 7 * 24 * 3_600_000;
 const debounceMs = 400;
 
-/** `data` is null when there was nothing; `at` is in ms since 1970. */
+/** `data` is null when there was nothing; `keptAt` is in ms since 1970. */
 export interface LastView<T> {
   data: T | null;
-  at: number;
+  keptAt: number;
 }
 
 /** Never throws. */
@@ -52,17 +52,17 @@ export function keepView<T>(
     }
     const stored = z.safeParse(Stored, await storage.get(address));
     if (!stored.success) return null;
-    const { at, data } = stored.data;
-    if (Math.abs(Date.now() - at) > maxAgeMs) return null;
+    const { at: keptAt, data } = stored.data;
+    if (Math.abs(Date.now() - keptAt) > maxAgeMs) return null;
     const parsed = z.safeParse(z.nullable(shape), data);
-    return parsed.success ? { data: parsed.data, at } : null;
+    return parsed.success ? { data: parsed.data, keptAt } : null;
   };
-  const save = async (data: T | null, at: number) => {
+  const save = async (data: T | null, keptAt: number) => {
     const ownGeneration = getViewGeneration();
     const storage = await loadStorage();
     if (ownGeneration !== getViewGeneration()) return;
     markViewsKept();
-    await storage.set(address, { at, data });
+    await storage.set(address, { at: keptAt, data });
   };
 
   return {
@@ -70,16 +70,17 @@ export function keepView<T>(
     write: (data) => {
       clearTimeout(timer);
       if (data !== null && !isWhole(data)) return;
-      const at = Date.now();
+      const keptAt = Date.now();
       timer = setTimeout(
-        () => void save(data, at).catch(() => undefined),
+        () => void save(data, keptAt).catch(() => undefined),
         debounceMs,
       );
     },
-    complete: (fresh, before) =>
-      fresh === null || before === null || before.data === null
-        ? fresh
-        : complete(fresh, before.data),
+    complete: (fresh, before) => {
+      const earlierData = before?.data ?? null;
+      if (fresh === null || earlierData === null) return fresh;
+      return complete(fresh, earlierData);
+    },
     stop: () => clearTimeout(timer),
   };
 }

@@ -53,6 +53,7 @@ export function listenToWhole<T>(records: Query<T>): Listen<T[]> {
     );
 }
 
+/** The first record that a query finds; null when there is none. */
 export function listenToFirst<T>(records: Query<T>): Listen<T> {
   return (onData, onError) =>
     subscribeToSnapshots(
@@ -62,6 +63,7 @@ export function listenToFirst<T>(records: Query<T>): Listen<T> {
     );
 }
 
+/** null when there is no such record */
 export function listenToRecord<T>(reference: DocumentReference<T>): Listen<T> {
   return (onData, onError) => subscribeToDocument(reference, onData, onError);
 }

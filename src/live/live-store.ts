@@ -17,6 +17,7 @@ export type Listen<T> = (
   onError: (error: AppError) => void,
 ) => Stop;
 
+/** @param change null: there is nothing */
 export function mapListen<T, U>(
   listen: Listen<T>,
   change: (data: T | null) => U | null,
@@ -88,11 +89,11 @@ export function createLiveStore<T>(
   let heldFailure: AppError | null = null;
   const subscribers = new Set<() => void>();
 
-  const changeTo = (next: Live<T>, shownView: LastView<T> | null) => {
-    state = next;
+  const changeTo = (nextState: Live<T>, shownView: LastView<T> | null) => {
+    state = nextState;
     isLastViewShown = shownView !== null;
     if (hasFailed && shownView !== null) {
-      noteUnreached(subscribers, shownView.at);
+      noteUnreached(subscribers, shownView.keptAt);
     } else {
       noteReached(subscribers);
     }

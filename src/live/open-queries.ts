@@ -1,7 +1,7 @@
 import { forgetKeptViews } from './forget-views';
 import type { OpenQuery } from './live-store';
 
-const mostIdle = 20;
+const maxIdleQueries = 20;
 
 type AnyQuery = Pick<OpenQuery<unknown>, 'isIdle' | 'retry' | 'close'>;
 
@@ -29,9 +29,9 @@ export function noteArrival(query: AnyQuery): void {
   openQueries.delete(query);
   openQueries.add(query);
   const idle = [...openQueries].filter(
-    (other) => other !== query && other.isIdle(),
+    (openQuery) => openQuery !== query && openQuery.isIdle(),
   );
-  const excess = Math.max(0, idle.length - mostIdle);
+  const excess = Math.max(0, idle.length - maxIdleQueries);
   for (const unused of idle.slice(0, excess)) {
     openQueries.delete(unused);
     unused.close();
@@ -60,6 +60,7 @@ export function closeLiveQueries(owner: string): void {
   forgetKeptViews().catch(() => undefined);
 }
 
+/** Asks again whatever has failed, as when the network is back. */
 export function retryLiveQueries(): void {
   for (const query of openQueries) query.retry();
 }

@@ -50,11 +50,13 @@ function buildPageQuery<T>(
   );
   if (cursor === null) return query(ordered, limit(rows));
   const position = parsePosition(cursor.position);
-  return cursor.side === 'after'
-    ? query(ordered, startAfter(...position), limit(rows))
-    : query(ordered, endBefore(...position), limitToLast(rows));
+  if (cursor.side === 'after') {
+    return query(ordered, startAfter(...position), limit(rows));
+  }
+  return query(ordered, endBefore(...position), limitToLast(rows));
 }
 
+/** null where the page holds nothing */
 export function listenToPage<T>(
   base: Query<T>,
   cursor: PageCursor | null,
@@ -86,6 +88,7 @@ export interface PageChoice<T> {
   keep?: { name: string; row: z.ZodMiniType<T> } | null;
 }
 
+/** A page with how many records there are in all; only the first is kept. */
 export function livePage<T>({
   base,
   cursor,
@@ -93,16 +96,15 @@ export function livePage<T>({
   order = newestFirst,
   keep = null,
 }: PageChoice<T>): LiveSource<CountedPage<T, number>> {
+  const isFirstPage = cursor === null;
+  const mustKeep = keep !== null && isFirstPage;
   return {
     listen: withCounts(listenToPage(base, cursor, limitOfRows, order), {
-      holdsAll: (page) => cursor === null && countBoth(page) < limitOfRows,
+      holdsAll: (page) => isFirstPage && countBoth(page) < limitOfRows,
       countRows: countBoth,
       countAll: () => countRecords(base, order.field),
     }),
-    keep:
-      keep === null || cursor !== null
-        ? null
-        : keepPage(keep.name, keep.row, z.number()),
+    keep: mustKeep ? keepPage(keep.name, keep.row, z.number()) : null,
   };
 }
 

@@ -27,9 +27,8 @@ export function noteReached(view: object): void {
  * everything that shows is fresh.
  */
 export function findUnreachedSince(): number | null {
-  return unreachedViews.size === 0
-    ? null
-    : Math.min(...unreachedViews.values());
+  if (unreachedViews.size === 0) return null;
+  return Math.min(...unreachedViews.values());
 }
 
 export function subscribeToReach(listener: () => void): () => void {

@@ -8,9 +8,8 @@ export const viewStorage = {
   set: (key: string, value: unknown): Promise<void> => set(key, value, views),
   clear: (): Promise<void> => clear(views),
   keepOnly: async (owner: string): Promise<void> => {
-    const others = (await keys<string>(views)).filter(
-      (key) => !key.startsWith(`${owner}/`),
-    );
+    const allKeys = await keys<string>(views);
+    const others = allKeys.filter((key) => !key.startsWith(`${owner}/`));
     if (others.length > 0) await delMany(others, views);
   },
 };

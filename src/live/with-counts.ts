@@ -29,7 +29,7 @@ export interface Counting<T, Counts> {
  * that fails keeps the old counts.
  */
 export function withCounts<T, Counts>(
-  page: Listen<Page<T>>,
+  listenToPage: Listen<Page<T>>,
   { holdsAll, countRows, countAll, changes }: Counting<T, Counts>,
 ): Listen<CountedPage<T, Counts>> {
   return (onData, onError) => {
@@ -55,11 +55,11 @@ export function withCounts<T, Counts>(
       round += 1;
       void count();
     };
-    const showPage = (next: Page<T>) => {
-      const isAll = holdsAll(next);
+    const showPage = (nextPage: Page<T>) => {
+      const isAll = holdsAll(nextPage);
       latest = {
-        ...next,
-        counts: isAll ? countRows(next) : (latest?.counts ?? null),
+        ...nextPage,
+        counts: isAll ? countRows(nextPage) : (latest?.counts ?? null),
       };
       onData(latest);
       if (isAll) return;
@@ -67,10 +67,10 @@ export function withCounts<T, Counts>(
       if (hearsChanges) void count();
       else stopChanges = changes(recount, recount);
     };
-    const stop = page((next) => {
+    const stopPage = listenToPage((nextPage) => {
       round += 1;
-      if (next !== null) {
-        showPage(next);
+      if (nextPage !== null) {
+        showPage(nextPage);
         return;
       }
       latest = null;
@@ -78,7 +78,7 @@ export function withCounts<T, Counts>(
     }, onError);
     return () => {
       round += 1;
-      stop();
+      stopPage();
       stopChanges?.();
     };
   };

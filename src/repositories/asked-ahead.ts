@@ -35,33 +35,34 @@ export const findComingFrom = (): Date =>
 
 interface AskedAhead {
   uid: string;
-  at: Date;
+  /** bookings after this moment were asked for */
+  bookingsFrom: Date;
   requests: AskedQuery | null;
   bookings: AskedQuery | null;
 }
 
-let asked: AskedAhead | null = null;
+let askedAhead: AskedAhead | null = null;
 
 /**
  * The queries of requests/newest-requests and bookings/coming-bookings, before
  * their SDK is there (decision 97). @param uid null: the next sign-in
  */
 export function askDashboardAhead(uid: string | null): void {
-  onEarlyToken(
-    uid === null
-      ? (early) => ask(early.uid, Promise.resolve(early.token))
-      : null,
-  );
-  if (uid !== null && asked?.uid !== uid) ask(uid, findTokenOf(uid));
+  if (uid === null) {
+    onEarlyToken((early) => askFor(early.uid, Promise.resolve(early.token)));
+    return;
+  }
+  onEarlyToken(null);
+  if (askedAhead?.uid !== uid) askFor(uid, findTokenOf(uid));
 }
 
-function ask(uid: string, token: Promise<string>): void {
-  const at = findComingFrom();
-  asked = {
+function askFor(uid: string, token: Promise<string>): void {
+  const bookingsFrom = findComingFrom();
+  askedAhead = {
     uid,
-    at,
+    bookingsFrom,
     requests: askQuery(token, newestRequests(uid)),
-    bookings: askQuery(token, comingBookings(uid, at)),
+    bookings: askQuery(token, comingBookings(uid, bookingsFrom)),
   };
 }
 
@@ -69,12 +70,12 @@ function ask(uid: string, token: Promise<string>): void {
 export function takeAskedAhead(
   uid: string,
   list: 'requests' | 'bookings',
-): { asked: AskedQuery; at: Date } | null {
-  const found = asked?.uid === uid ? asked : null;
-  const taken = found?.[list] ?? null;
-  if (found === null || taken === null) return null;
-  found[list] = null;
-  return { asked: taken, at: found.at };
+): { asked: AskedQuery; bookingsFrom: Date } | null {
+  if (askedAhead?.uid !== uid) return null;
+  const { [list]: asked, bookingsFrom } = askedAhead;
+  if (asked === null) return null;
+  askedAhead[list] = null;
+  return { asked, bookingsFrom };
 }
 
 const isOwn = (uid: string) => ({
@@ -98,7 +99,7 @@ const newestRequests = (uid: string): StructuredQuery => ({
   limit: dashboardFetchLimit,
 });
 
-const comingBookings = (uid: string, at: Date): StructuredQuery => ({
+const comingBookings = (uid: string, from: Date): StructuredQuery => ({
   from: [{ collectionId: bookings }],
   where: {
     compositeFilter: {
@@ -109,7 +110,7 @@ const comingBookings = (uid: string, at: Date): StructuredQuery => ({
           fieldFilter: {
             field: { fieldPath: 'selectedSlot' },
             op: 'GREATER_THAN',
-            value: { timestampValue: at.toISOString() },
+            value: { timestampValue: from.toISOString() },
           },
         },
       ],

@@ -35,9 +35,9 @@ export async function fetchPublicContact(): Promise<PublicContact | null> {
   const texts = Object.entries(parsed.data?.fields ?? {}).map(
     ([name, value]) => [name, value.stringValue],
   );
-  const read = PublicContact.safeParse(Object.fromEntries(texts));
-  if (!read.success) {
+  const contact = PublicContact.safeParse(Object.fromEntries(texts));
+  if (!contact.success) {
     throw new AppError('bad-document', `${path} does not parse.`);
   }
-  return read.data;
+  return contact.data;
 }

@@ -29,8 +29,8 @@ export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
   const { collection: name, findConditions, since } = queues[id];
   const records = query(
     collection(getDb(), name),
-    ...findConditions(startOfToday).map(([field, is, value]) =>
-      where(field, is, value),
+    ...findConditions(startOfToday).map(([field, operator, value]) =>
+      where(field, operator, value),
     ),
   );
   return withAppErrors(async () => {
@@ -38,10 +38,10 @@ export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
       countRecords(records, since),
       getDocsFromServer(query(records, orderBy(since), limit(1))),
     ]);
-    const at: unknown = oldest.docs[0]?.get(since);
+    const oldestDate: unknown = oldest.docs[0]?.get(since);
     return {
       count: counted,
-      since: at instanceof Timestamp ? at.toDate() : null,
+      since: oldestDate instanceof Timestamp ? oldestDate.toDate() : null,
     };
   });
 }
@@ -66,28 +66,14 @@ export function watchOverview(
       () => undefined,
     );
   };
+  const listNewest = (name: string, datedBy: string) =>
+    query(collection(getDb(), name), orderBy(datedBy, 'desc'), limit(1));
   const stops: Stop[] = [];
   if (isPermitted('audit.read')) {
-    stops.push(
-      watch(
-        query(
-          collection(getDb(), auditCollection),
-          orderBy('at', 'desc'),
-          limit(1),
-        ),
-      ),
-    );
+    stops.push(watch(listNewest(auditCollection, 'at')));
   }
   if (isPermitted('payments.read')) {
-    stops.push(
-      watch(
-        query(
-          collection(getDb(), paymentsCollection),
-          orderBy('updatedAt', 'desc'),
-          limit(1),
-        ),
-      ),
-    );
+    stops.push(watch(listNewest(paymentsCollection, 'updatedAt')));
   }
   return () => {
     for (const stop of stops) stop();

@@ -13,7 +13,7 @@ import { getDb, recordsOf } from '@/firebase/firestore';
 import {
   findQuotaFailure,
   isCountedOn,
-  type Wanted,
+  type CountedItem,
 } from '@/domain/quota-failure';
 import { serverNow } from '@/lib/server-clock';
 import { isRefusal } from './try-each-way';
@@ -23,7 +23,7 @@ const records = recordsOf(quotasCollection, Quota);
  * As last read, with what this page has counted since: what it says of the day
  * stays true, and the server adds to it.
  */
-const known = new Map<string, Quota>();
+const knownQuotas = new Map<string, Quota>();
 
 /**
  * From the server; waits for a lost connection. null before the first count.
@@ -39,7 +39,7 @@ function readQuota(uid: string): Promise<Quota | null> {
         stop();
         try {
           const quota = snapshot.data() ?? null;
-          if (quota !== null) known.set(uid, quota);
+          if (quota !== null) knownQuotas.set(uid, quota);
           resolve(quota);
         } catch (error) {
           reject(toAppError(error));
@@ -60,16 +60,16 @@ interface Basis {
   day: string;
 }
 
-const findBasis = (quota: Quota | null): Basis | null =>
-  quota === null
-    ? null
-    : {
-        references: quota.references,
-        day: quota.at.toISOString().slice(0, 10),
-      };
+function findBasis(quota: Quota | null): Basis | null {
+  if (quota === null) return null;
+  return {
+    references: quota.references,
+    day: quota.at.toISOString().slice(0, 10),
+  };
+}
 
-const isSameBasis = (one: Basis | null, other: Basis | null) =>
-  one?.references === other?.references && one?.day === other?.day;
+const isSameBasis = (first: Basis | null, second: Basis | null) =>
+  first?.references === second?.references && first?.day === second?.day;
 
 /** The count of one record or file, for as many tries as it takes. */
 export class QuotaCount {
@@ -78,16 +78,16 @@ export class QuotaCount {
 
   constructor(
     private readonly uid: string,
-    private readonly wanted: Wanted,
+    private readonly item: CountedItem,
   ) {}
 
   /** Before anything is sent. @returns what to count on @throws QuotaFailure */
   async requireRoom(): Promise<Quota | null> {
-    const kept = known.get(this.uid);
+    const knownQuota = knownQuotas.get(this.uid);
     const isEnough =
-      kept !== undefined &&
-      findQuotaFailure(kept, this.wanted, serverNow()) === null;
-    return this.countOn(isEnough ? kept : await readQuota(this.uid));
+      knownQuota !== undefined &&
+      findQuotaFailure(knownQuota, this.item, serverNow()) === null;
+    return this.countOn(isEnough ? knownQuota : await readQuota(this.uid));
   }
 
   /**
@@ -102,10 +102,10 @@ export class QuotaCount {
   ): Promise<number> {
     const quota =
       this.quota === undefined ? await this.requireRoom() : this.quota;
-    const { kind } = this.wanted;
+    const { kind } = this.item;
     const isSameDay =
       quota !== null && isCountedOn(quota, serverNow()) !== isOtherDay;
-    if (!isSameDay) known.delete(this.uid);
+    if (!isSameDay) knownQuotas.delete(this.uid);
     const newReferences = kind === 'file' ? 0 : 1;
     const change: Record<string, unknown> = {
       kind,
@@ -124,8 +124,10 @@ export class QuotaCount {
 
   /** After the commit, so that the next one counts on it without asking. */
   noteCommitted(references: number): void {
-    const kept = known.get(this.uid);
-    if (kept !== undefined) known.set(this.uid, { ...kept, references });
+    const knownQuota = knownQuotas.get(this.uid);
+    if (knownQuota !== undefined) {
+      knownQuotas.set(this.uid, { ...knownQuota, references });
+    }
   }
 
   /**
@@ -133,9 +135,9 @@ export class QuotaCount {
    * QuotaFailure
    */
   async hasChanged(): Promise<boolean> {
-    const before = findBasis(this.quota ?? null);
-    const now = findBasis(this.countOn(await readQuota(this.uid)));
-    return !isSameBasis(before, now);
+    const basisBefore = findBasis(this.quota ?? null);
+    const basisNow = findBasis(this.countOn(await readQuota(this.uid)));
+    return !isSameBasis(basisBefore, basisNow);
   }
 
   /**
@@ -144,24 +146,23 @@ export class QuotaCount {
    */
   async explain(refusal: unknown): Promise<unknown> {
     if (!isRefusal(refusal)) return refusal;
-    return (
-      findQuotaFailure(await readQuota(this.uid), this.wanted, null) ?? refusal
-    );
+    const quota = await readQuota(this.uid);
+    return findQuotaFailure(quota, this.item, null) ?? refusal;
   }
 
   /** How much this record or file adds to each count. */
   private listAdded(): Record<string, number> {
-    if (this.wanted.kind === 'file') {
-      return { file: 1, bytes: this.wanted.bytes };
+    if (this.item.kind === 'file') {
+      return { file: 1, bytes: this.item.bytes };
     }
-    return { [this.wanted.kind]: 1 };
+    return { [this.item.kind]: 1 };
   }
 
   /** Of a day that has its counts already. */
   private addToCounts(): Record<string, FieldValue> {
     const added = Object.entries(this.listAdded());
     return Object.fromEntries(
-      added.map(([name, more]) => [name, increment(more)]),
+      added.map(([name, amount]) => [name, increment(amount)]),
     );
   }
 
@@ -171,7 +172,7 @@ export class QuotaCount {
   }
 
   private countOn(quota: Quota | null): Quota | null {
-    const failure = findQuotaFailure(quota, this.wanted, serverNow());
+    const failure = findQuotaFailure(quota, this.item, serverNow());
     if (failure !== null) throw failure;
     this.quota = quota;
     return quota;

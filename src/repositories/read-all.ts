@@ -32,12 +32,12 @@ export async function* readAll<T>(
     orderBy(documentId(), 'desc'),
     limit(pageSize),
   );
-  let next: Query<T> | null = ordered;
-  while (next !== null) {
-    const page: QueryDocumentSnapshot<T>[] = await readPage(next);
-    for (const document of page) yield readOne(document);
+  let nextQuery: Query<T> | null = ordered;
+  while (nextQuery !== null) {
+    const page: QueryDocumentSnapshot<T>[] = await readPage(nextQuery);
+    for (const document of page) yield toReadRecord(document);
     const last = page.at(-1);
-    next =
+    nextQuery =
       last === undefined || page.length < pageSize
         ? null
         : query(ordered, startAfter(last));
@@ -48,9 +48,8 @@ function readPage<T>(page: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {
   return withAppErrors(async () => (await getDocsFromServer(page)).docs);
 }
 
-function readOne<T>(document: QueryDocumentSnapshot<T>): ReadRecord<T> {
+function toReadRecord<T>(document: QueryDocumentSnapshot<T>): ReadRecord<T> {
   const [record] = readRows([document]).rows;
-  return record === undefined
-    ? { kind: 'unreadable', id: document.id }
-    : { kind: 'record', record };
+  if (record === undefined) return { kind: 'unreadable', id: document.id };
+  return { kind: 'record', record };
 }

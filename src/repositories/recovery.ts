@@ -7,18 +7,20 @@ import { endpointCall } from '@/firebase/endpoint-client';
  * Sends a code if the address is known, and does not say so (specification,
  * S2). @throws AppError 'resource-exhausted'
  */
-export const sendOtpEmail = endpointCall(sendOtpEmailEndpoint, { open: true });
+export const sendOtpEmail = endpointCall(sendOtpEmailEndpoint, {
+  isPublic: true,
+});
 
 /**
  * Exchanges the code for a reset token. @throws AppError 'invalid-otp',
  * 'too-many-attempts', 'network' …
  */
-export const verifyOtp = endpointCall(verifyOtpEndpoint, { open: true });
+export const verifyOtp = endpointCall(verifyOtpEndpoint, { isPublic: true });
 
 /**
  * Sets the password and ends every session of the account. @throws AppError
  * 'invalid-reset-token', 'network' …
  */
 export const resetPassword = endpointCall(resetPasswordEndpoint, {
-  open: true,
+  isPublic: true,
 });

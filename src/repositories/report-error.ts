@@ -11,9 +11,9 @@ import { getConfig } from '@/firebase/config';
 import { isMissingPart } from '@/lib/parts/missing-part';
 
 const storageKey = 'errorsTold';
-const mostOfSession = 3;
+const maxReports = 3;
 /** ms; a page that is left often says so only after its requests have failed */
-const patienceMs = 1_000;
+const leavingDelayMs = 1_000;
 
 /**
  * To the server's log, without the person, at most three in a session. @param
@@ -29,8 +29,8 @@ export async function tellError(
     stack: scrub(error.stack ?? '', errorStackMaxLength),
     path: window.location.pathname.slice(0, 200),
   };
-  await new Promise((resolve) => setTimeout(resolve, patienceMs));
-  if (isLeaving() || !navigator.onLine || !takeOne()) return;
+  await new Promise((resolve) => setTimeout(resolve, leavingDelayMs));
+  if (isLeaving() || !navigator.onLine || !countReport()) return;
   await fetch(`${getConfig().VITE_API_BASE_URL}/${reportErrorName}`, {
     method: 'POST',
     headers: {
@@ -43,23 +43,20 @@ export async function tellError(
   });
 }
 
+const unreachedCodes: readonly string[] = ['network', 'timeout', 'no-answer'];
+
+const isUnreached = (error: Error): boolean =>
+  error instanceof AppError && unreachedCodes.includes(error.code);
+
 function isOurs(error: Error): boolean {
-  if (
-    error instanceof AppError &&
-    ['network', 'timeout', 'no-answer'].includes(error.code)
-  ) {
-    return false;
-  }
   // Errors of extensions and of the browser itself name no file of ours.
-  return (
-    error.stack?.includes(window.location.origin) === true &&
-    !isMissingPart(error)
-  );
+  const namesOurFile = error.stack?.includes(window.location.origin) === true;
+  return namesOurFile && !isMissingPart(error) && !isUnreached(error);
 }
 
-function takeOne(): boolean {
-  const told = Number(sessionStorage.getItem(storageKey) ?? 0);
-  if (told >= mostOfSession) return false;
-  sessionStorage.setItem(storageKey, String(told + 1));
+function countReport(): boolean {
+  const reportCount = Number(sessionStorage.getItem(storageKey) ?? 0);
+  if (reportCount >= maxReports) return false;
+  sessionStorage.setItem(storageKey, String(reportCount + 1));
   return true;
 }

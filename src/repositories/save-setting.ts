@@ -23,11 +23,18 @@ export async function saveSetting({
   seen,
   changes,
 }: SettingChange): Promise<void> {
-  const names = Object.keys(changes);
-  const before =
-    seen &&
-    Object.fromEntries(
-      names.filter((name) => name in seen).map((name) => [name, seen[name]]),
-    );
-  await callEndpoint(saveSettingEndpoint, { kind, id, seen: before, changes });
+  await callEndpoint(saveSettingEndpoint, {
+    kind,
+    id,
+    seen: seen === null ? null : pickFields(seen, Object.keys(changes)),
+    changes,
+  });
 }
+
+const pickFields = (
+  record: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+) =>
+  Object.fromEntries(
+    names.filter((name) => name in record).map((name) => [name, record[name]]),
+  );

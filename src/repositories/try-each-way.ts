@@ -31,7 +31,7 @@ export async function tryEachWay<Way, Written>(
   { write, findWritten, hasChanged }: Tries<Way, Written>,
 ): Promise<Written> {
   let refusal: unknown;
-  let [way, ...rest]: readonly (Way | undefined)[] = ways;
+  let [way, ...remainingWays]: readonly (Way | undefined)[] = ways;
   for (let tries = 0; tries < triesAtMost && way !== undefined; tries += 1) {
     try {
       return await write(way);
@@ -41,8 +41,8 @@ export async function tryEachWay<Way, Written>(
     }
     const written = await findWritten();
     if (written !== null) return written;
-    if (await hasChanged()) [way, ...rest] = ways;
-    else [way, ...rest] = rest;
+    if (await hasChanged()) [way, ...remainingWays] = ways;
+    else [way, ...remainingWays] = remainingWays;
   }
   throw refusal;
 }

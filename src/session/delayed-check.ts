@@ -20,7 +20,7 @@ export class DelayedCheck {
   start = (): void => {
     this.isPending = true;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.settle(), settleMs);
+    this.timer = setTimeout(() => void this.checkWhenSeen(), settleMs);
   };
 
   /** Waits anew, where a check is due. */
@@ -35,7 +35,7 @@ export class DelayedCheck {
     document.removeEventListener('visibilitychange', this.start);
   };
 
-  private async settle(): Promise<void> {
+  private async checkWhenSeen(): Promise<void> {
     // Browsers slow the timers of hidden pages down, the SDK's too.
     if (document.hidden) {
       document.addEventListener('visibilitychange', this.start, { once: true });

@@ -43,12 +43,11 @@ export async function rememberCredentials(
   await set(sealedName, { iv, data }, getTable());
 }
 
+/** null when nothing is remembered; what cannot be decrypted is forgotten. */
 export async function findRememberedCredentials(): Promise<Credentials | null> {
   const key = await get<unknown>(keyName, getTable());
-  const sealed = z.safeParse(
-    Sealed,
-    await get<unknown>(sealedName, getTable()),
-  );
+  const stored = await get<unknown>(sealedName, getTable());
+  const sealed = z.safeParse(Sealed, stored);
   if (!(key instanceof CryptoKey) || !sealed.success) return null;
   try {
     const { iv, data } = sealed.data;

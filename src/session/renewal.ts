@@ -15,12 +15,12 @@ export async function renewSession(
   return withSessionLock(async () => {
     // After the change, the SDK signs out by itself as soon as it asks the
     // identity service for anything.
-    const before = await findAuthUser();
-    if (before === null) {
+    const signedInUser = await findAuthUser();
+    if (signedInUser === null) {
       throw new AppError('unauthenticated', 'Nobody is signed in.');
     }
     await change();
-    const user = await signInWithPassword(before.email, newPassword);
+    const user = await signInWithPassword(signedInUser.email, newPassword);
     await import('./remembered-credentials')
       .then(({ updateRemembered }) => updateRemembered(user.email, newPassword))
       .catch(() => undefined);
@@ -28,6 +28,7 @@ export async function renewSession(
   });
 }
 
+/** Where this browser remembers the password of this address. */
 export async function forgetRemembered(email: string): Promise<void> {
   const { findRememberedCredentials, forgetCredentials } =
     await import('./remembered-credentials');

@@ -13,7 +13,7 @@ export interface Session {
    * after a Logout here, until the next sign-in: that person starts at the
    * dashboard
    */
-  left: boolean;
+  hasLeft: boolean;
   startSession: (stored: StoredSession) => void;
   updateUser: (change: UserChange) => void;
   extend: () => Promise<void>;
@@ -34,6 +34,7 @@ export function useSession(): Session {
   return session;
 }
 
+/** Only where somebody is signed in: it throws where nobody is. */
 export function useUser(): SessionUser {
   const { user } = useSession();
   if (user === null) throw new Error('useUser needs a signed-in user');

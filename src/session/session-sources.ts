@@ -13,9 +13,8 @@ import { watchClock } from './watch-clock';
 /** ms; zero or less once the session is over, null when nobody is signed in */
 export function findSessionTimeLeft(store: SessionStore): number | null {
   const holding = findHolding(store.getState().phase);
-  return holding === null
-    ? null
-    : findTimeLeft(holding.held.time, readClocks());
+  if (holding === null) return null;
+  return findTimeLeft(holding.held.time, readClocks());
 }
 
 /** Sends what other tabs change. @returns stops */
@@ -48,18 +47,20 @@ export function watchTime(store: SessionStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const readAgainAtEnd = () => {
     clearTimeout(timer);
-    const left = findSessionTimeLeft(store);
-    if (left !== null && left > 0) timer = setTimeout(read, left + 1);
+    const timeLeft = findSessionTimeLeft(store);
+    if (timeLeft !== null && timeLeft > 0) {
+      timer = setTimeout(readClock, timeLeft + 1);
+    }
   };
-  const read = () => {
+  const readClock = () => {
     void store.send({ kind: 'clock-read', reading: readSession() });
     readAgainAtEnd();
   };
   const hearLeaving = () =>
     void store.send({ kind: 'page-hidden', reading: readSession() });
-  const stopClock = watchClock(read);
+  const stopClock = watchClock(readClock);
   window.addEventListener('pagehide', hearLeaving);
-  read();
+  readClock();
   return () => {
     clearTimeout(timer);
     stopClock();
@@ -97,9 +98,9 @@ export function followProfile(store: SessionStore, uid: string): () => void {
   const listen = () => {
     const live = profileOf(uid)(uid);
     const reportKnown = () => {
-      const known = live.getState();
-      if (known.kind === 'ready') report(known.data);
-      if (known.kind === 'empty') report(null);
+      const liveState = live.getState();
+      if (liveState.kind === 'ready') report(liveState.data);
+      if (liveState.kind === 'empty') report(null);
     };
     stopListening = live.subscribe(reportKnown);
     reportKnown();

@@ -12,7 +12,11 @@ import {
   type SessionUser,
   type StoredSession,
 } from './stored-session';
-import { dropTypedName, findTyped, keepTypedName } from './drafts/typed-name';
+import {
+  dropTypedName,
+  findTypedName,
+  keepTypedName,
+} from './drafts/typed-name';
 
 export interface StartedSession {
   stored: StoredSession;
@@ -49,9 +53,8 @@ export async function signIn(
 ): Promise<StoredSession> {
   const { signInWithPassword } = await loadAuth();
   await prepareSignIn();
-  const { stored } = await startSession(
-    await signInWithPassword(email, password),
-  );
+  const identity = await signInWithPassword(email, password);
+  const { stored } = await startSession(identity);
   return stored;
 }
 
@@ -68,14 +71,17 @@ export async function signUp(
   await prepareSignIn();
   keepTypedName(email, name);
   try {
-    return await startSession(await auth.createAccount(email, password), true);
+    const identity = await auth.createAccount(email, password);
+    return await startSession(identity, true);
   } catch (error) {
     const isTaken = findSdkCode(error) === 'auth/email-already-in-use';
-    const resumed = isTaken
+    const earlierAccount = isTaken
       ? await auth.signInWithPassword(email, password).catch(() => null)
       : null;
-    // Without a name, the earlier try came no further than the account.
-    if (resumed !== null) return startSession(resumed, resumed.name === null);
+    if (earlierAccount !== null) {
+      // Without a name, the earlier try came no further than the account.
+      return startSession(earlierAccount, earlierAccount.name === null);
+    }
     if (!isOutcomeUnknown(error)) dropTypedName();
     // Whoever does not know the password learns only that the address is taken.
     throw error;
@@ -88,6 +94,7 @@ export async function prepareGoogle(): Promise<void> {
   await Promise.all([prepareSignIn(), auth.prepareGoogle()]);
 }
 
+/** @throws AppError; a page without windows goes to Google itself */
 export async function signInWithGoogle(): Promise<StartedSession> {
   const auth = await loadAuth();
   const { identity, isCreated } = await auth.signInWithGoogle();
@@ -103,9 +110,8 @@ export async function finishGoogleSignIn(): Promise<StartedSession | null> {
   // Before the sign-in: it signs out a user without a stored session.
   await prepareSignIn();
   const account = await auth.finishGoogleSignIn();
-  return account === null
-    ? null
-    : startSession(account.identity, account.isCreated);
+  if (account === null) return null;
+  return startSession(account.identity, account.isCreated);
 }
 
 /**
@@ -116,7 +122,7 @@ async function startSession(
   identity: AuthUser,
   isNew = false,
 ): Promise<StartedSession> {
-  const name = identity.name ?? findTyped(identity.email)?.name ?? null;
+  const name = identity.name ?? findTypedName(identity.email)?.name ?? null;
   const stored = await withSessionLock(() =>
     Promise.resolve(storeSignIn({ ...identity, name })),
   );
@@ -129,6 +135,7 @@ interface ShownPerson {
   imageUrl: string | null;
 }
 
+/** Name and picture of the record come before the identity service's. */
 export function describeUser(
   identity: AuthUser,
   profile: ShownPerson | null,
@@ -149,12 +156,10 @@ export function describeUser(
  * Needs the session's lock. Keeps what the person's record has brought before.
  */
 export function storeSignIn(user: AuthUser): StoredSession {
-  const stored = findStoredSession(Date.now())?.user ?? null;
-  const isSamePerson = stored?.uid === user.uid;
-  return storeSession(
-    describeUser(user, isSamePerson ? stored : null),
-    Date.now(),
-  );
+  const storedUser = findStoredSession(Date.now())?.user ?? null;
+  const isSamePerson = storedUser?.uid === user.uid;
+  const shownUser = describeUser(user, isSamePerson ? storedUser : null);
+  return storeSession(shownUser, Date.now());
 }
 
 export const endSignIn = async (): Promise<void> =>

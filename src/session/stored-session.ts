@@ -38,14 +38,17 @@ export interface UserChange {
   isAdmin?: boolean;
 }
 
-export const isSameUser = (one: SessionUser, other: SessionUser): boolean =>
-  one.uid === other.uid &&
-  one.name === other.name &&
-  one.email === other.email &&
-  one.imageUrl === other.imageUrl &&
-  one.provider === other.provider &&
-  one.emailVerified === other.emailVerified &&
-  one.isAdmin === other.isAdmin;
+export const isSameUser = (
+  user: SessionUser,
+  otherUser: SessionUser,
+): boolean =>
+  user.uid === otherUser.uid &&
+  user.name === otherUser.name &&
+  user.email === otherUser.email &&
+  user.imageUrl === otherUser.imageUrl &&
+  user.provider === otherUser.provider &&
+  user.emailVerified === otherUser.emailVerified &&
+  user.isAdmin === otherUser.isAdmin;
 
 export interface StoredSession {
   user: SessionUser;
@@ -54,9 +57,9 @@ export interface StoredSession {
 }
 
 /** Without zod: this file is part of the sign-in page's first script. */
-function parseUser(kept: unknown): SessionUser | null {
+function parseUser(storedValue: unknown): SessionUser | null {
   const record: Record<string, unknown> =
-    typeof kept === 'object' ? { ...kept } : {};
+    typeof storedValue === 'object' ? { ...storedValue } : {};
   const { uid, name, email, imageUrl, provider, emailVerified, isAdmin } =
     record;
   if (typeof uid !== 'string' || uid === '') return null;
@@ -77,6 +80,7 @@ function parseTime(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
+/** null when nobody is signed in in this browser, or the hour is over */
 export function findStoredSession(
   now: number,
   storage: Storage = localStorage,
@@ -86,13 +90,11 @@ export function findStoredSession(
   if (user === null || expiresAt === null) return null;
   // A clock that was set back while no page was open must not prolong the
   // session.
-  const setBack = Math.max(
-    0,
-    (parseTime(storage.getItem(seenKey)) ?? now) - now,
-  );
-  const left = expiresAt - setBack - now;
-  if (left <= 0 || left > sessionLifetimeMs) return null;
-  return { user, expiresAt: now + left };
+  const lastSeenAt = parseTime(storage.getItem(seenKey)) ?? now;
+  const setBackMs = Math.max(0, lastSeenAt - now);
+  const remainingMs = expiresAt - setBackMs - now;
+  if (remainingMs <= 0 || remainingMs > sessionLifetimeMs) return null;
+  return { user, expiresAt: now + remainingMs };
 }
 
 /**
@@ -113,6 +115,7 @@ export function restoreSession(
   return session;
 }
 
+/** Begins an hour, in every tab of this browser. */
 export function storeSession(
   user: SessionUser,
   now: number,
@@ -154,6 +157,7 @@ export function findEndReason(
   return reason === 'expired' || reason === 'revoked' ? reason : null;
 }
 
+/** @param reason what other tabs tell the person; none: they hear nothing */
 export function clearStoredSession(
   reason?: EndReason | 'left',
   storage: Storage = localStorage,

@@ -29,12 +29,11 @@ export function toPageState<T>(
   if (live.kind === 'empty') {
     return cursor === null ? { kind: 'empty' } : { kind: 'beyond' };
   }
-  const { counts } = live.data;
-  if (counts === null) return { kind: 'loading' };
-  if (pageIndex > 0 && pageIndex * pageSize >= counts) {
-    return { kind: 'beyond' };
-  }
-  return { kind: 'ready', page: live.data, total: counts };
+  const { counts: total } = live.data;
+  if (total === null) return { kind: 'loading' };
+  const isBeyond = pageIndex > 0 && pageIndex * pageSize >= total;
+  if (isBeyond) return { kind: 'beyond' };
+  return { kind: 'ready', page: live.data, total };
 }
 
 /** What a list shows of a page, and how it goes to another one. */

@@ -76,22 +76,21 @@ export function UserProvider({
   useEffect(() => watchOtherTabs(store), [store]);
   useEffect(() => watchIdentityService(store), [store]);
   useEffect(() => dismissCheck, [dismissCheck]);
-  useEffect(
-    () => (time === null ? undefined : watchTime(store)),
-    [store, time],
-  );
-  useEffect(
-    () =>
-      confirmedUid === null ? undefined : followProfile(store, confirmedUid),
-    [store, confirmedUid],
-  );
+  useEffect(() => {
+    if (time === null) return undefined;
+    return watchTime(store);
+  }, [store, time]);
+  useEffect(() => {
+    if (confirmedUid === null) return undefined;
+    return followProfile(store, confirmedUid);
+  }, [store, confirmedUid]);
 
   if (phase.kind === 'handed-over') return null;
   const session: Session = {
     user: held?.user ?? null,
     expiresAt: time?.expiresAt ?? null,
     findTimeLeft: () => findSessionTimeLeft(store),
-    left: phase.kind === 'left',
+    hasLeft: phase.kind === 'left',
     startSession,
     updateUser,
     extend,

@@ -13,7 +13,7 @@ export interface AppPart {
    * Resolves when the dashboard's first rows are there, or have taken too long.
    */
   awaitFirstDrawing: (uid: string) => Promise<void>;
-  startApp: (place: HTMLElement, greeting: string | null) => void;
+  startApp: (root: HTMLElement, greeting: string | null) => void;
   prepareScreen: (path: string) => void;
 }
 
@@ -71,9 +71,9 @@ export async function enterApp(
   }
 }
 
-/** @param load fetches what signing in needs, which comes first */
-export function fetchAppAhead(load: () => Promise<unknown>): void {
-  whenIdle(() => void fetchScripts(load).then(showFontWhenFree));
+/** @param loadSignIn fetches what signing in needs, which comes first */
+export function fetchAppAhead(loadSignIn: () => Promise<unknown>): void {
+  whenIdle(() => void fetchScripts(loadSignIn).then(showFontWhenFree));
 }
 
 /**
@@ -81,8 +81,10 @@ export function fetchAppAhead(load: () => Promise<unknown>): void {
  * sets the font afterwards.
  */
 function showFontWhenFree(): void {
-  if (document.querySelector('[data-page]') === null) return;
-  if (document.querySelector('[data-way][aria-disabled]') === null) showFont();
+  const hasLeftForm = document.querySelector('[data-page]') === null;
+  if (hasLeftForm) return;
+  const busyButton = document.querySelector('[data-way][aria-disabled]');
+  if (busyButton === null) showFont();
   else setTimeout(showFontWhenFree, 1_000);
 }
 
@@ -90,29 +92,30 @@ function showFontWhenFree(): void {
  * The largest script fills the time until signing in is ready; the database,
  * named last, waits for all others.
  */
-async function fetchScripts(load: () => Promise<unknown>): Promise<void> {
+async function fetchScripts(loadSignIn: () => Promise<unknown>): Promise<void> {
   if (isDataSaverOn()) return;
-  const names =
-    document.querySelector<HTMLMetaElement>('meta[name=app-scripts]')
-      ?.content ?? '';
-  const [largest, ...others] = names.split(' ').filter(Boolean);
+  const list = document.querySelector<HTMLMetaElement>(
+    'meta[name=app-scripts]',
+  );
+  const addresses = list?.content.split(' ').filter(Boolean) ?? [];
+  const [largest, ...others] = addresses;
   const database = others.pop();
   if (largest === undefined || database === undefined) return;
-  const first = fetchScript(largest);
-  await load().catch(() => undefined);
-  await Promise.all([first, ...others.map(fetchScript)]);
+  const largestFetched = fetchScript(largest);
+  await loadSignIn().catch(() => undefined);
+  await Promise.all([largestFetched, ...others.map(fetchScript)]);
   await fetchScript(database);
 }
 
 const fetchScript = (href: string) =>
-  new Promise((settle) => {
+  new Promise((resolve) => {
     const link = document.createElement('link');
     Object.assign(link, {
       rel: 'modulepreload',
       href,
       fetchPriority: 'low',
-      onload: settle,
-      onerror: settle,
+      onload: resolve,
+      onerror: resolve,
     });
     document.head.append(link);
   });

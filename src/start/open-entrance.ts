@@ -30,9 +30,9 @@ export function openEntrance<Fields>(
   loadApp: LoadApp,
 ): void {
   removeOtherForm(page);
-  const place = document.querySelector<HTMLElement>('[data-entrance]');
-  if (place === null) throw new Error('index.html has no form.');
-  completeForm(place, { page, from });
+  const container = document.querySelector<HTMLElement>('[data-entrance]');
+  if (container === null) throw new Error('index.html has no form.');
+  completeForm(container, { page, from });
   const target = getSafePath(from);
   const enter: OnSignedIn = (stored, sentence) => {
     window.history.replaceState(null, '', target);
@@ -46,7 +46,7 @@ export function openEntrance<Fields>(
     void askAhead(target, null);
     prepareApp(loadApp, target);
   };
-  const detach = attachEntrance(place, entrance, enter, prepare);
+  const detach = attachEntrance(container, entrance, enter, prepare);
   const stopFollowing = followOtherTabs(target);
   root.dataset['mounted'] = 'true';
   endSplash();
@@ -54,8 +54,8 @@ export function openEntrance<Fields>(
 }
 
 function removeOtherForm(page: EntrancePage['page']): void {
-  for (const other of document.querySelectorAll<HTMLElement>('[data-page]')) {
-    if (other.dataset['page'] !== page) other.remove();
+  for (const form of document.querySelectorAll<HTMLElement>('[data-page]')) {
+    if (form.dataset['page'] !== page) form.remove();
   }
 }
 
@@ -63,15 +63,19 @@ function removeOtherForm(page: EntrancePage['page']): void {
  * What React would have done: the link to the other form keeps where people
  * were going, and the eye shows a password.
  */
-function completeForm(place: HTMLElement, { page, from }: EntrancePage): void {
+function completeForm(
+  container: HTMLElement,
+  { page, from }: EntrancePage,
+): void {
   const isSignIn = page === 'sign-in';
-  const link = place.querySelector<HTMLAnchorElement>(
-    `a[href="${isSignIn ? paths.signUp : paths.signIn}"]`,
+  const otherForm = isSignIn
+    ? { path: paths.signUp, pathBack: makeSignUpPath(from) }
+    : { path: paths.signIn, pathBack: makeSignInPath(from) };
+  const link = container.querySelector<HTMLAnchorElement>(
+    `a[href="${otherForm.path}"]`,
   );
-  if (link !== null) {
-    link.href = isSignIn ? makeSignUpPath(from) : makeSignInPath(from);
-  }
-  const eye = place.querySelector<HTMLElement>('[data-toggles-password]');
+  if (link !== null) link.href = otherForm.pathBack;
+  const eye = container.querySelector<HTMLElement>('[data-toggles-password]');
   eye?.addEventListener('click', () => togglePassword(eye));
 }
 
@@ -81,20 +85,20 @@ function completeForm(place: HTMLElement, { page, from }: EntrancePage): void {
  * @returns stops it
  */
 function followOtherTabs(target: string): () => void {
-  const follow = () => {
+  const enterWhenSignedIn = () => {
     if (findStoredSession(Date.now()) !== null) window.location.replace(target);
   };
   const stopped = new AbortController();
   const { signal } = stopped;
-  const listen = ({ key }: StorageEvent) => {
-    if (key === userKey) follow();
+  const hearStorage = ({ key }: StorageEvent) => {
+    if (key === userKey) enterWhenSignedIn();
   };
   // A page in the browser's memory hears of nothing; it looks when it comes
   // back.
-  const wake = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) follow();
+  const hearReturn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) enterWhenSignedIn();
   };
-  window.addEventListener('storage', listen, { signal });
-  window.addEventListener('pageshow', wake, { signal });
+  window.addEventListener('storage', hearStorage, { signal });
+  window.addEventListener('pageshow', hearReturn, { signal });
   return () => stopped.abort();
 }

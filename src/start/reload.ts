@@ -4,9 +4,9 @@ import { withTimeLimit } from '@/lib/with-time-limit';
 
 const key = 'reloadedFor';
 /** ms; the reload does not wait longer for a worker */
-const patience = 8_000;
+const workerWaitMs = 8_000;
 
-const next = (target: EventTarget, event: string) =>
+const waitForEvent = (target: EventTarget, event: string) =>
   new Promise((resolve) =>
     target.addEventListener(event, resolve, { once: true }),
   );
@@ -16,16 +16,20 @@ async function takeNewRelease(): Promise<void> {
   if (registration === undefined) return;
   await registration.update();
   const { installing } = registration;
-  if (installing !== null) await next(installing, 'statechange');
+  if (installing !== null) await waitForEvent(installing, 'statechange');
   if (registration.waiting === null) return;
-  const taken = next(navigator.serviceWorker, 'controllerchange');
+  const controllerChange = waitForEvent(
+    navigator.serviceWorker,
+    'controllerchange',
+  );
   registration.waiting.postMessage({ type: 'SKIP_WAITING' });
-  await taken;
+  await controllerChange;
 }
 
+/** Lets a worker that waits take over before; without one it only reloads. */
 export async function reloadNewestRelease(): Promise<void> {
   if ('serviceWorker' in navigator) {
-    await withTimeLimit(patience, takeNewRelease()).catch(() => undefined);
+    await withTimeLimit(workerWaitMs, takeNewRelease()).catch(() => undefined);
   }
   window.location.reload();
 }
@@ -35,13 +39,9 @@ export async function reloadNewestRelease(): Promise<void> {
  * else the page could reload for ever.
  */
 export function canReloadFor(error: unknown): boolean {
-  if (
-    !isMissingPart(error) ||
-    !navigator.onLine ||
-    readStored(sessionStorage, key) === error.message
-  ) {
-    return false;
-  }
+  if (!isMissingPart(error) || !navigator.onLine) return false;
+  const hasReloaded = readStored(sessionStorage, key) === error.message;
+  if (hasReloaded) return false;
   // Where nothing can be stored, no reload could be told from the first.
   return keepStored(sessionStorage, key, error.message);
 }

@@ -27,24 +27,24 @@ export function startVisit(loadApp: LoadApp): void {
   watchErrors();
   ensureStorage('localStorage');
   ensureStorage('sessionStorage');
-  const place = findRoot();
+  const root = findRoot();
   const session = restoreSession(Date.now());
   if (session !== null) {
     skipForm();
     const { uid } = session.user;
     const askedAhead = askAhead(window.location.pathname, uid);
-    void enterApp(loadApp, place, { uid, askedAhead }, null);
+    void enterApp(loadApp, root, { uid, askedAhead }, null);
     return;
   }
   whenIdle(() => void forgetKeptViews().catch(() => undefined));
   const form = chooseForm();
   if (form === null) {
-    void enterApp(loadApp, place, null, null);
+    void enterApp(loadApp, root, null, null);
   } else if (form.page === 'sign-in') {
-    openEntrance(form, signInEntrance, place, loadApp);
+    openEntrance(form, signInEntrance, root, loadApp);
   } else {
     document.title = 'Create your account · Asaase';
-    openEntrance(form, signUpEntrance, place, loadApp);
+    openEntrance(form, signUpEntrance, root, loadApp);
   }
 }
 
@@ -65,13 +65,16 @@ function skipForm(): void {
 /** @returns null for the app itself */
 function chooseForm(): EntrancePage | null {
   const { pathname, search } = window.location;
-  const next = findNext(search);
+  const nextPath = findNext(search);
   if (isSignInPath(pathname)) {
-    return { page: 'sign-in', from: next ?? findWayBack(window.history.state) };
+    return {
+      page: 'sign-in',
+      from: nextPath ?? findWayBack(window.history.state),
+    };
   }
-  if (pathname === paths.signUp) return { page: 'sign-up', from: next };
+  if (pathname === paths.signUp) return { page: 'sign-up', from: nextPath };
   if (!isSignedInPath(pathname)) return null;
-  const wanted = `${pathname}${search}`;
-  window.history.replaceState(keepWayBack(wanted), '', paths.signIn);
-  return { page: 'sign-in', from: wanted };
+  const requestedPath = `${pathname}${search}`;
+  window.history.replaceState(keepWayBack(requestedPath), '', paths.signIn);
+  return { page: 'sign-in', from: requestedPath };
 }

@@ -1,9 +1,10 @@
-let left = 3;
+let remainingReports = 3;
 let isLeaving = false;
 
+/** To the server's log; at most three of a page, and none while it is left. */
 export function noteError(error: unknown): void {
-  if (left === 0 || isLeaving) return;
-  left -= 1;
+  if (remainingReports === 0 || isLeaving) return;
+  remainingReports -= 1;
   import('@/repositories/report-error')
     .then(({ tellError }) => tellError(error, () => isLeaving))
     .catch(() => undefined);

@@ -50,18 +50,17 @@ export async function checkFile(
     message: describeTooLarge(limits.maxBytes),
   };
   if (limits.kinds === 'any') {
-    return file.size > limits.maxBytes
-      ? tooLarge
-      : { ok: true, kind: anyFileKind };
+    if (file.size > limits.maxBytes) return tooLarge;
+    return { ok: true, kind: anyFileKind };
   }
   if (kind === 'heic') return { ok: false, message: heicText };
   if (kind === null || !limits.kinds.includes(kind)) {
     return { ok: false, message: limits.typeMessage };
   }
   const { maxBytes, maxPhotoBytes = maxBytes } = limits;
-  return file.size > (imageKinds.includes(kind) ? maxPhotoBytes : maxBytes)
-    ? tooLarge
-    : { ok: true, kind };
+  const maxBytesOfKind = imageKinds.includes(kind) ? maxPhotoBytes : maxBytes;
+  if (file.size > maxBytesOfKind) return tooLarge;
+  return { ok: true, kind };
 }
 
 export function describeTooLarge(maxBytes: number): string {

@@ -25,6 +25,7 @@ export interface ExaminedFile {
 }
 type Examination = { refused: string } | ExaminedFile;
 
+/** Nothing is sent yet: `refused` and `doubt` are sentences for the person. */
 export async function examineFile(
   chosen: File,
   limits: FileLimits | AnyFileLimits,
@@ -34,26 +35,32 @@ export async function examineFile(
   const { kind } = check;
   const blob = await copy(chosen, kind);
   if (blob === null) return { refused: unreadableText };
-  const whole: PreparedFile = { name: chosen.name, blob, kind, note: null };
-  if (kind === anyFileKind) return { doubt: null, file: whole, smaller: null };
-  const found = (await inspectFile(blob, kind)) ?? asItIs(null);
-  if ('refused' in found) return found;
-  const { doubt, smaller, isScan } = found;
+  const original: PreparedFile = { name: chosen.name, blob, kind, note: null };
+  if (kind === anyFileKind) {
+    return { doubt: null, file: original, smaller: null };
+  }
+  const inspection = (await inspectFile(blob, kind)) ?? asItIs(null);
+  if ('refused' in inspection) return inspection;
+  const { doubt, smaller, isScan } = inspection;
   const reduced =
     smaller === null ? null : toSmaller(chosen.name, smaller, blob.size);
-  if ((reduced ?? whole).blob.size > limits.maxBytes) {
+  if ((reduced ?? original).blob.size > limits.maxBytes) {
     return { refused: describeTooLarge(limits.maxBytes) };
   }
-  return isScan && blob.size <= limits.maxBytes
-    ? { doubt, file: whole, smaller: reduced }
-    : { doubt, file: reduced ?? whole, smaller: null };
+  const canSendOriginal = isScan && blob.size <= limits.maxBytes;
+  if (canSendOriginal) return { doubt, file: original, smaller: reduced };
+  return { doubt, file: reduced ?? original, smaller: null };
 }
 
-const toSmaller = (name: string, blob: Blob, before: number): PreparedFile => ({
+const toSmaller = (
+  name: string,
+  blob: Blob,
+  originalBytes: number,
+): PreparedFile => ({
   name: withJpegName(name),
   blob,
   kind: 'image/jpeg',
-  note: `Made smaller for your network: ${formatBytes(before)} to ${formatBytes(blob.size)}`,
+  note: `Made smaller for your network: ${formatBytes(originalBytes)} to ${formatBytes(blob.size)}`,
 });
 
 /** The file on the disk may change or go while it is being sent. */
@@ -65,7 +72,8 @@ async function copy(file: File, kind: StoredKind): Promise<Blob | null> {
   }
 }
 
-const withJpegName = (name: string) =>
-  /\.jpe?g$/i.test(name)
-    ? name
-    : `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
+function withJpegName(name: string): string {
+  if (/\.jpe?g$/i.test(name)) return name;
+  const nameOnly = name.replace(/\.[a-z0-9]{1,5}$/i, '');
+  return `${nameOnly}.jpg`;
+}

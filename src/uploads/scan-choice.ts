@@ -12,9 +12,10 @@ export interface OtherScan {
 const key = 'scanChoice';
 const worthAskingSeconds = 10;
 
+/** What the person chose for the last scan; null before the first choice. */
 export function readScanChoice(): ScanChoice | null {
-  const kept = readStored(localStorage, key);
-  return kept === 'whole' || kept === 'smaller' ? kept : null;
+  const keptChoice = readStored(localStorage, key);
+  return keptChoice === 'whole' || keptChoice === 'smaller' ? keptChoice : null;
 }
 
 export const keepScanChoice = (choice: ScanChoice): void =>
@@ -39,8 +40,8 @@ export function describeScanChoice(
   detail?: string,
 ): string {
   const words = choice === 'whole' ? 'Send as it is' : 'Send smaller';
-  const more = detail === undefined ? '' : `, ${detail}`;
-  return `${words} (${formatBytes(bytes)}${more})`;
+  const detailWords = detail === undefined ? '' : `, ${detail}`;
+  return `${words} (${formatBytes(bytes)}${detailWords})`;
 }
 
 export function describeWait(seconds: number): string {

@@ -84,20 +84,20 @@ function Choice({
 }
 
 function useInView(): [RefObject<HTMLDivElement | null>, boolean] {
-  const ref = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(
+  const frame = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(
     () => !('IntersectionObserver' in globalThis),
   );
   useEffect(() => {
-    if (seen || ref.current === null) return undefined;
+    if (isSeen || frame.current === null) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
       },
       { rootMargin: '200px' },
     );
-    observer.observe(ref.current);
+    observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [seen]);
-  return [ref, seen];
+  }, [isSeen]);
+  return [frame, isSeen];
 }

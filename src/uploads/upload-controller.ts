@@ -34,7 +34,7 @@ export class UploadController {
   /** null unless the person could choose how the scan is sent */
   private otherScan: OtherScan | null = null;
   /** what is being sent or is stored, as the browser keeps it */
-  private kept: KeptUpload | null = null;
+  private keptUpload: KeptUpload | null = null;
   private running: RunningFile | null = null;
   /**
    * ms of performance.now(); null after a pause, which makes the time useless
@@ -57,17 +57,17 @@ export class UploadController {
    */
   async restore(): Promise<void> {
     const { fileNumber } = this;
-    const kept = await this.plan.keeper.restore();
-    if (kept === null) return;
+    const upload = await this.plan.keeper.restore();
+    if (upload === null) return;
     if (fileNumber !== this.fileNumber) {
       this.plan.keeper.release();
       return;
     }
-    this.kept = kept;
-    if (kept.path !== null) {
-      this.shown.showDone(kept, kept.path, this.otherScan);
-    } else if (kept.blob !== null) {
-      this.startSending(kept, kept.blob);
+    this.keptUpload = upload;
+    if (upload.path !== null) {
+      this.shown.showDone(upload, upload.path, this.otherScan);
+    } else if (upload.blob !== null) {
+      this.startSending(upload, upload.blob);
     }
   }
 
@@ -109,12 +109,9 @@ export class UploadController {
    * long.
    */
   accept(): void {
-    if (this.examined === null || this.kept !== null) return;
+    if (this.examined === null || this.keptUpload !== null) return;
     const { doubt, file, smaller } = this.examined;
-    const seconds =
-      smaller === null
-        ? null
-        : findLongWait(file.blob.size, findUploadSpeed(Date.now()));
+    const seconds = findLongWait(file.blob.size, findUploadSpeed(Date.now()));
     if (smaller === null || seconds === null) {
       this.sendFile(file);
       return;
@@ -138,7 +135,7 @@ export class UploadController {
   /** The choice is kept for the next scan. */
   sendAs(choice: ScanChoice): void {
     if (
-      this.kept !== null ||
+      this.keptUpload !== null ||
       this.examined === null ||
       this.examined.smaller === null
     ) {
@@ -164,26 +161,29 @@ export class UploadController {
   }
 
   pause(): void {
-    if (this.kept === null) return;
+    if (this.keptUpload === null) return;
     this.running?.pause();
     this.sendingSince = null;
-    this.keepUpload({ ...this.kept, paused: true });
+    this.keepUpload({ ...this.keptUpload, paused: true });
     this.shown.updateSending({ paused: true, waiting: false });
   }
 
   resume(): void {
     const { state } = this.shown;
-    if (this.kept === null || state.kind !== 'sending') return;
+    if (this.keptUpload === null || state.kind !== 'sending') return;
     const now = performance.now();
-    this.keepUpload({ ...this.kept, paused: false });
+    this.keepUpload({ ...this.keptUpload, paused: false });
     this.shown.updateSending({
       paused: false,
       from: state.sent,
       startedAt: now,
       now,
     });
-    if (this.running !== null) this.running.resume();
-    else if (this.kept.blob !== null) this.sendBytes(this.kept, this.kept.blob);
+    if (this.running !== null) {
+      this.running.resume();
+    } else if (this.keptUpload.blob !== null) {
+      this.sendBytes(this.keptUpload, this.keptUpload.blob);
+    }
   }
 
   /**
@@ -191,8 +191,11 @@ export class UploadController {
    * once.
    */
   retry(): void {
-    if (this.kept?.blob) {
-      this.startSending({ ...this.kept, paused: false }, this.kept.blob);
+    if (this.keptUpload?.blob) {
+      this.startSending(
+        { ...this.keptUpload, paused: false },
+        this.keptUpload.blob,
+      );
     }
   }
 
@@ -219,7 +222,7 @@ export class UploadController {
   }
 
   private sendFile({ name, blob, kind, note }: PreparedFile): void {
-    const kept: KeptUpload = {
+    const upload: KeptUpload = {
       target: this.plan.makeTarget(name),
       name,
       kind,
@@ -229,15 +232,15 @@ export class UploadController {
       path: null,
       paused: false,
     };
-    this.keepUpload(kept);
-    this.startSending(kept, blob);
+    this.keepUpload(upload);
+    this.startSending(upload, blob);
   }
 
-  private startSending(kept: KeptUpload, blob: Blob): void {
-    this.kept = kept;
-    this.shown.showPreview(kept.kind, blob);
-    this.shown.showSending(kept, this.otherScan);
-    if (!kept.paused) this.sendBytes(kept, blob);
+  private startSending(upload: KeptUpload, blob: Blob): void {
+    this.keptUpload = upload;
+    this.shown.showPreview(upload.kind, blob);
+    this.shown.showSending(upload, this.otherScan);
+    if (!upload.paused) this.sendBytes(upload, blob);
   }
 
   private sendBytes({ target, kind }: KeptUpload, blob: Blob): void {
@@ -250,7 +253,7 @@ export class UploadController {
           waiting: false,
         }),
       onDone: (path) => {
-        if (this.kept === null) return;
+        if (this.keptUpload === null) return;
         this.running = null;
         if (this.sendingSince !== null) {
           keepUploadSpeed(
@@ -259,28 +262,28 @@ export class UploadController {
             Date.now(),
           );
         }
-        this.keepUpload({ ...this.kept, blob: null, path });
-        this.shown.showDone(this.kept, path, this.otherScan);
+        this.keepUpload({ ...this.keptUpload, blob: null, path });
+        this.shown.showDone(this.keptUpload, path, this.otherScan);
       },
       onFailed: (error) => {
-        if (this.kept === null) return;
+        if (this.keptUpload === null) return;
         this.running = null;
         const { failedText = describeError(error) } = this.plan;
         const message =
           error instanceof QuotaFailure ? error.message : failedText;
         this.shown.show({
           kind: 'failed',
-          name: this.kept.name,
-          size: this.kept.size,
+          name: this.keptUpload.name,
+          size: this.keptUpload.size,
           message,
         });
       },
     });
   }
 
-  private keepUpload(kept: KeptUpload): void {
-    this.kept = kept;
-    this.plan.keeper.keep(kept);
+  private keepUpload(upload: KeptUpload): void {
+    this.keptUpload = upload;
+    this.plan.keeper.keep(upload);
   }
 
   /**
@@ -292,7 +295,7 @@ export class UploadController {
     this.running = null;
     this.examined = null;
     this.otherScan = null;
-    this.kept = null;
+    this.keptUpload = null;
   }
 
   /** The browser keeps nothing of the file either. */

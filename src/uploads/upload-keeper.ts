@@ -40,7 +40,7 @@ interface HeldLock {
 export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
   /** survives a reload and tells this tab's own upload from another tab's */
   const ownTargetKey = `upload:${uid}:${slot}`;
-  let held: HeldLock | null = null;
+  let heldLock: HeldLock | null = null;
   let lastWork: Promise<unknown> = Promise.resolve();
   /**
    * One after the other, in the order of the calls; a failure stops none of the
@@ -56,17 +56,17 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
 
   /** @returns false when another tab still has it after `patienceMs` */
   const hold = async (target: string, patienceMs: number): Promise<boolean> => {
-    if (held?.target === target) return true;
+    if (heldLock?.target === target) return true;
     const releaseLock = await takeLock(target, patienceMs);
     if (releaseLock === null) return false;
-    held?.releaseLock();
-    held = { target, releaseLock };
+    heldLock?.releaseLock();
+    heldLock = { target, releaseLock };
     keepStored(sessionStorage, ownTargetKey, target);
     return true;
   };
   const release = () => {
-    held?.releaseLock();
-    held = null;
+    heldLock?.releaseLock();
+    heldLock = null;
   };
   /** This tab's own upload first. */
   const restore = async () => {
@@ -76,7 +76,9 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
     const uploads = entries
       .filter((entry) => entry.slot === slot)
       .map((entry) => entry.upload);
-    uploads.sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+    uploads.sort(
+      (first, second) => Number(isOwn(second)) - Number(isOwn(first)),
+    );
     for (const upload of uploads) {
       const isHeld = await hold(upload.target, isOwn(upload) ? handoverMs : 0);
       if (isHeld) return upload;
@@ -94,7 +96,7 @@ export function createUploadKeeper(uid: string, slot: string): UploadKeeper {
     },
     discard: () => {
       void runInOrder(async () => {
-        const target = held?.target;
+        const target = heldLock?.target;
         sessionStorage.removeItem(ownTargetKey);
         // Before the lock is released: no other tab may continue a used file.
         if (target !== undefined) await eraseKeptUpload(target);
@@ -114,10 +116,10 @@ function takeLock(
   patienceMs: number,
 ): Promise<(() => void) | null> {
   return new Promise((resolve) => {
-    const options =
-      patienceMs > 0
-        ? { signal: AbortSignal.timeout(patienceMs) }
-        : { ifAvailable: true };
+    const mayWait = patienceMs > 0;
+    const options = mayWait
+      ? { signal: AbortSignal.timeout(patienceMs) }
+      : { ifAvailable: true };
     const released = navigator.locks.request(
       `upload:${target}`,
       options,

@@ -12,6 +12,7 @@ const UploadSpeed = z.object({
   at: z.number(),
 });
 
+/** As measured with one file; too small a file says too little. */
 export function keepUploadSpeed(bytes: number, ms: number, now: number): void {
   if (bytes < leastBytes || ms <= 0) return;
   keepStored(localStorage, key, {
@@ -31,9 +32,11 @@ export function findUploadSpeed(now: number): number | null {
   if (measured !== undefined && now - measured.at < validMs) {
     return measured.bytesPerSecond;
   }
-  const line: unknown = 'connection' in navigator ? navigator.connection : null;
-  const told = z
+  const connection: unknown =
+    'connection' in navigator ? navigator.connection : null;
+  const networkInformation = z
     .object({ downlink: z.number().check(z.positive()) })
-    .safeParse(line);
-  return told.success ? (told.data.downlink * 1_000_000) / 8 : null;
+    .safeParse(connection);
+  if (!networkInformation.success) return null;
+  return (networkInformation.data.downlink * 1_000_000) / 8;
 }

@@ -16,6 +16,10 @@ interface UploadFormOptions<Input extends Record<string, string>, Output> {
   onSubmit: (details: Output, file: ObjectPath) => Promise<void>;
 }
 
+/**
+ * A form with one file. What was typed is sent only with a file that is stored;
+ * `problem` is a sentence for the person.
+ */
 export function useUploadForm<Input extends Record<string, string>, Output>({
   resolver,
   initial,
@@ -56,9 +60,9 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
       try {
         await onSubmit(details, file);
       } catch (error) {
-        const failed =
+        const failureText =
           error instanceof QuotaFailure ? error.message : texts.failed;
-        setFailure(isOffline() ? errorMessages.network : failed);
+        setFailure(isOffline() ? errorMessages.network : failureText);
       }
     },
     (errors) => showProblem(file === null || lacksField(errors)),

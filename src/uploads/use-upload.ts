@@ -32,16 +32,16 @@ export function useUpload(plan: UploadPlan): Upload {
   const [previewUrl, setPreviewUrl] = useState<string>();
   const controller = useRef<UploadController | null>(null);
   useEffect(() => {
-    const started = new UploadController(plan, {
+    const newController = new UploadController(plan, {
       onState: setState,
       onPicture: (picture) =>
         setPreviewUrl(
           picture === null ? undefined : URL.createObjectURL(picture),
         ),
     });
-    controller.current = started;
-    void started.restore();
-    return () => started.leave();
+    controller.current = newController;
+    void newController.restore();
+    return () => newController.leave();
   }, [plan]);
   useEffect(
     () => () => {

@@ -24,8 +24,13 @@ declare const SCREENS: Readonly<
   Record<'customer' | 'administrator', readonly string[]>
 >;
 
+const screensByRole = {
+  customer: SCREENS.customer,
+  administrator: [...SCREENS.customer, ...SCREENS.administrator],
+};
+
 const onDemandName = 'asaase-on-demand';
-const page = '/index.html';
+const appPage = '/index.html';
 const controller = new PrecacheController();
 controller.addToCacheList(SHELL_FILES);
 
@@ -50,7 +55,7 @@ async function fetchAndKeep(request: Request): Promise<Response> {
   return answer;
 }
 
-async function keep(address: string): Promise<void> {
+async function keepFile(address: string): Promise<void> {
   const url = new URL(address, origin);
   if (isFile(url) && (await self.caches.match(addressOf(url))) === undefined) {
     await fetchAndKeep(new Request(url.href)).catch(() => undefined);
@@ -61,19 +66,15 @@ async function keep(address: string): Promise<void> {
  * First what the page fetched before this worker was there, so that its screen
  * works offline too.
  */
-async function keepFor({ files, role }: KeepRequest): Promise<void> {
-  for (const file of files) await keep(file);
+async function keepFiles({ files, role }: KeepRequest): Promise<void> {
+  for (const file of files) await keepFile(file);
   if (role === null) return;
-  const screens =
-    role === 'administrator'
-      ? [...SCREENS.customer, ...SCREENS.administrator]
-      : SCREENS.customer;
-  for (const file of screens) {
+  for (const file of screensByRole[role]) {
     // A waiting release takes over only when this one has nothing to do.
     if (isDataLimited(self.navigator) || self.registration.waiting !== null) {
       return;
     }
-    await keep(file);
+    await keepFile(file);
   }
 }
 
@@ -91,7 +92,7 @@ self.addEventListener('activate', (event) => {
 });
 self.addEventListener('message', (event) => {
   if (isSkipWaiting(event.data)) event.waitUntil(self.skipWaiting());
-  if (isKeepRequest(event.data)) event.waitUntil(keepFor(event.data));
+  if (isKeepRequest(event.data)) event.waitUntil(keepFiles(event.data));
 });
 
 registerRoute(
@@ -101,7 +102,7 @@ registerRoute(
     fetchAndKeep(request),
 );
 registerRoute(
-  new NavigationRoute(controller.createHandlerBoundToURL(page), {
+  new NavigationRoute(controller.createHandlerBoundToURL(appPage), {
     allowlist: [pages],
     denylist,
   }),

@@ -15,7 +15,7 @@ import { replaceComponent } from '../replace-component';
 type Listener = (result: AppCheckTokenResult) => void;
 
 /** Less than authLimitMs. */
-const limitMs = 5_000;
+const tokenLimitMs = 5_000;
 
 /**
  * What the SDKs send without a token; the services count such calls as those of
@@ -23,7 +23,7 @@ const limitMs = 5_000;
  */
 const noToken = btoa('{"error":"UNKNOWN_ERROR"}');
 
-let find: (isFresh: boolean) => Promise<string | null> = () =>
+let findToken: (isFresh: boolean) => Promise<string | null> = () =>
   Promise.resolve(null);
 
 /**
@@ -31,55 +31,59 @@ let find: (isFresh: boolean) => Promise<string | null> = () =>
  * local backend, its debug token
  */
 export function startAppCheck(app: FirebaseApp, key: string): void {
-  const provider =
-    import.meta.env.MODE === 'emulator'
-      ? new CustomProvider({
-          getToken: async () =>
-            (await import('./app-check-local')).exchangeDebugToken(
-              app.options,
-              key,
-            ),
-        })
-      : new ReCaptchaEnterpriseProvider(key);
   const appCheck = initializeAppCheck(app, {
-    provider,
+    provider: makeProvider(app, key),
     isTokenAutoRefreshEnabled: true,
   });
-  find = createFinder(appCheck);
-  const watching = new Map<Listener, () => void>();
-  const part = {
+  findToken = createFinder(appCheck);
+  const stopsByListener = new Map<Listener, () => void>();
+  const component = {
     getToken: async (isFresh = false) => ({
-      token: (await find(isFresh)) ?? noToken,
+      token: (await findToken(isFresh)) ?? noToken,
     }),
     addTokenListener: (listener: Listener) => {
-      watching.set(
+      stopsByListener.set(
         listener,
         onTokenChanged(appCheck, listener, () => undefined),
       );
     },
-    removeTokenListener: (listener: Listener) => watching.get(listener)?.(),
+    removeTokenListener: (listener: Listener) =>
+      stopsByListener.get(listener)?.(),
   };
   // The SDK's own component waits for reCAPTCHA and IndexedDB without limit,
   // and every call of every service with it. Tried without this, and a proof
   // that does not come: not signed in after 40 s, with it after 5 s. It goes
   // when the SDK has a limit of its own (decision 140).
-  replaceComponent(app, 'app-check-internal', part);
+  replaceComponent(app, 'app-check-internal', component);
 }
 
+function makeProvider(app: FirebaseApp, key: string) {
+  if (import.meta.env.MODE !== 'emulator') {
+    return new ReCaptchaEnterpriseProvider(key);
+  }
+  return new CustomProvider({
+    getToken: async () => {
+      const { exchangeDebugToken } = await import('./app-check-local');
+      return exchangeDebugToken(app.options, key);
+    },
+  });
+}
+
+/** null where App Check is off, and where the token does not come in time */
 export function findAppCheckToken(): Promise<string | null> {
-  return find(false);
+  return findToken(false);
 }
 
 /** After a token came too late, calls go without one until it has come. */
-function createFinder(appCheck: AppCheck): typeof find {
+function createFinder(appCheck: AppCheck): typeof findToken {
   let isLate = false;
   return async (isFresh) => {
-    const asked = getToken(appCheck, isFresh).then(({ token }) => {
+    const tokenRequest = getToken(appCheck, isFresh).then(({ token }) => {
       isLate = false;
       return token;
     });
     try {
-      return await withTimeLimit(isLate ? 0 : limitMs, asked);
+      return await withTimeLimit(isLate ? 0 : tokenLimitMs, tokenRequest);
     } catch (error) {
       isLate = error instanceof AppError && error.code === 'timeout';
       return null;

@@ -14,12 +14,13 @@ type FilePreview =
 
 const loading: FilePreview = { kind: 'loading' };
 
+/** Loads the file of a path; `retry` asks again. @param path null: none yet */
 export function useFilePreview(
   path: ObjectPath | null,
   load: (path: ObjectPath) => Promise<Blob>,
 ) {
   const [preview, setPreview] = useState<FilePreview>(loading);
-  const [round, setRound] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const fetchFile = useEffectEvent(load);
   // Before the page is painted: what is known of one file must not show as
   // another's.
@@ -48,6 +49,6 @@ export function useFilePreview(
       setPreview(loading);
       if (imageUrl !== null) URL.revokeObjectURL(imageUrl);
     };
-  }, [path, round]);
-  return { preview, retry: () => setRound(round + 1) };
+  }, [path, attempt]);
+  return { preview, retry: () => setAttempt(attempt + 1) };
 }

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** @param fill must keep what was typed */
 export function useKnownValue(
-  known: string,
+  knownValue: string,
   fill: (value: string) => void,
 ): void {
-  const put = useEffectEvent(fill);
+  const fillField = useEffectEvent(fill);
   useEffect(() => {
-    if (known !== '') put(known);
-  }, [known]);
+    if (knownValue !== '') fillField(knownValue);
+  }, [knownValue]);
 }

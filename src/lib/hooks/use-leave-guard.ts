@@ -1,29 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-type Way = { to: string } | { entry: string } | { tab: HTMLElement };
+type Destination = { to: string } | { entry: string } | { tab: HTMLElement };
 
 /**
  * A plain press on a link to another page of ours, or on another tab of this
  * one.
  */
-function findWay(event: MouseEvent): Way | null {
-  if (
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  ) {
-    return null;
-  }
-  const tab =
-    event.target instanceof Element
-      ? event.target.closest('[role=tab][aria-selected=false]')
-      : null;
+function findDestination(event: MouseEvent): Destination | null {
+  const hasModifier =
+    event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.button !== 0 || hasModifier) return null;
+  const pressed = event.target instanceof Element ? event.target : null;
+  const tab = pressed?.closest('[role=tab][aria-selected=false]');
   if (tab instanceof HTMLElement) return { tab };
-  const link =
-    event.target instanceof Element ? event.target.closest('a') : null;
+  const link = pressed?.closest('a') ?? null;
   if (link === null || link.target !== '' || link.hasAttribute('download')) {
     return null;
   }
@@ -39,63 +30,57 @@ function findWay(event: MouseEvent): Way | null {
  * the draft keeps what was typed.
  */
 export function useLeaveGuard(isActive: boolean) {
-  const [way, setWay] = useState<Way | null>(null);
-  const leaving = useRef(false);
+  const [destination, setDestination] = useState<Destination | null>(null);
+  const isLeaving = useRef(false);
   const navigate = useNavigate();
 
-  const press = useEffectEvent((event: MouseEvent) => {
-    const pressedWay = findWay(event);
-    if (pressedWay === null || leaving.current) return;
+  const holdPress = useEffectEvent((event: MouseEvent) => {
+    const pressed = findDestination(event);
+    if (pressed === null || isLeaving.current) return;
     // The link's own handlers see this: a drawer closes, and the router does
     // not navigate.
     event.preventDefault();
-    if ('tab' in pressedWay) event.stopPropagation();
-    setWay(pressedWay);
+    if ('tab' in pressed) event.stopPropagation();
+    setDestination(pressed);
   });
-  const step = useEffectEvent((event: NavigateEvent) => {
-    if (
-      leaving.current ||
-      event.navigationType !== 'traverse' ||
-      !event.cancelable
-    ) {
-      return;
-    }
-    if (new URL(event.destination.url).pathname === window.location.pathname) {
-      return;
-    }
+  const holdStep = useEffectEvent((event: NavigateEvent) => {
+    const isHistoryStep = event.navigationType === 'traverse';
+    if (isLeaving.current || !isHistoryStep || !event.cancelable) return;
+    const { pathname } = new URL(event.destination.url);
+    if (pathname === window.location.pathname) return;
     event.preventDefault();
-    setWay({ entry: event.destination.key });
+    setDestination({ entry: event.destination.key });
   });
   useEffect(() => {
     if (!isActive) return undefined;
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    const onPress = (event: MouseEvent) => press(event);
-    const onStep = (event: NavigateEvent) => step(event);
+    const holdUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onPress = (event: MouseEvent) => holdPress(event);
+    const onStep = (event: NavigateEvent) => holdStep(event);
     const history = 'navigation' in window ? window.navigation : null;
     document.addEventListener('click', onPress, true);
-    window.addEventListener('beforeunload', hold);
+    window.addEventListener('beforeunload', holdUnload);
     history?.addEventListener('navigate', onStep);
     return () => {
       document.removeEventListener('click', onPress, true);
-      window.removeEventListener('beforeunload', hold);
+      window.removeEventListener('beforeunload', holdUnload);
       history?.removeEventListener('navigate', onStep);
     };
   }, [isActive]);
 
   return {
-    isAsking: way !== null,
-    stay: () => setWay(null),
+    isAsking: destination !== null,
+    stay: () => setDestination(null),
     leave: () => {
-      if (way === null) return;
-      leaving.current = true;
-      setWay(null);
-      if ('tab' in way) {
-        way.tab.click();
-        leaving.current = false;
-      } else if ('to' in way) {
-        void navigate(way.to);
+      if (destination === null) return;
+      isLeaving.current = true;
+      setDestination(null);
+      if ('tab' in destination) {
+        destination.tab.click();
+        isLeaving.current = false;
+      } else if ('to' in destination) {
+        void navigate(destination.to);
       } else {
-        window.navigation.traverseTo(way.entry);
+        window.navigation.traverseTo(destination.entry);
       }
     },
   };

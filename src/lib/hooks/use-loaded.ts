@@ -6,10 +6,10 @@ export function useLoaded<T>(
   key: unknown = '',
 ): T | null {
   const [loaded, setLoaded] = useState<{ key: unknown; value: T } | null>(null);
-  const begin = useEffectEvent(load);
+  const loadValue = useEffectEvent(load);
   useEffect(() => {
     let isGone = false;
-    begin().then(
+    loadValue().then(
       (value) => {
         if (!isGone) setLoaded({ key, value });
       },

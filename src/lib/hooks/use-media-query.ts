@@ -5,10 +5,10 @@ export function useMediaQuery(query: string): boolean {
     () => window.matchMedia(query).matches,
   );
   useEffect(() => {
-    const list = window.matchMedia(query);
-    const change = () => setMatches(list.matches);
-    list.addEventListener('change', change);
-    return () => list.removeEventListener('change', change);
+    const mediaQuery = window.matchMedia(query);
+    const readMatches = () => setMatches(mediaQuery.matches);
+    mediaQuery.addEventListener('change', readMatches);
+    return () => mediaQuery.removeEventListener('change', readMatches);
   }, [query]);
   return matches;
 }

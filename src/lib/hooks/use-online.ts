@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-function listen(onChange: () => void) {
+function subscribeToNetwork(onChange: () => void) {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
@@ -11,5 +11,5 @@ function listen(onChange: () => void) {
 
 /** Only false is certain. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine);
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine);
 }

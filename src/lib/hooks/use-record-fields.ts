@@ -45,63 +45,67 @@ export function useRecordFields<
   names: readonly Name[],
   typed: Readonly<Record<Name, string>>,
   record: Readonly<Record<Name, string>>,
-  kept: Edits<Name> = {},
+  keptEdits: Edits<Name> = {},
 ) {
-  const before = { ...record, ...form.formState.defaultValues };
+  const valuesBefore = { ...record, ...form.formState.defaultValues };
   const resetValue = (name: Name, value: string) =>
     form.resetField(name, { defaultValue: value, keepError: true });
-  const [first] = useState(kept);
-  const [open, setOpen] = useState<readonly Name[]>(
-    names.filter((name) => kept[name] !== undefined),
+  const [initialEdits] = useState(keptEdits);
+  const [editedNames, setEditedNames] = useState<readonly Name[]>(
+    names.filter((name) => keptEdits[name] !== undefined),
   );
   const restore = useEffectEvent(() => {
     for (const name of names) {
-      if (first[name] !== undefined) form.setValue(name, first[name].value);
+      const edit = initialEdits[name];
+      if (edit !== undefined) form.setValue(name, edit.value);
     }
   });
   useLayoutEffect(() => restore(), []);
 
-  const close = (name: Name, value: string) => {
-    setOpen((now) => now.filter((openName) => openName !== name));
+  const endEdit = (name: Name, value: string) => {
+    setEditedNames((now) => now.filter((openName) => openName !== name));
     resetValue(name, value);
   };
-  const latest = useRef(record);
+  const latestRecord = useRef(record);
   const follow = useEffectEvent(() => {
-    latest.current = record;
+    latestRecord.current = record;
     for (const name of names) {
-      if (!open.includes(name)) resetValue(name, record[name]);
+      if (!editedNames.includes(name)) resetValue(name, record[name]);
     }
   });
   const recorded = names.map((name) => record[name]).join('\0');
   useEffect(() => follow(), [recorded]);
 
   const isChanged = (name: Name) =>
-    open.includes(name) && typed[name] !== record[name];
+    editedNames.includes(name) && typed[name] !== record[name];
   return {
     changed: names.filter(isChanged),
     edits: Object.fromEntries(
-      open.map((name) => [name, { value: typed[name], before: before[name] }]),
+      editedNames.map((name) => [
+        name,
+        { value: typed[name], before: valuesBefore[name] },
+      ]),
     ),
     isChangedElsewhere: (name: Name) =>
-      isChanged(name) && record[name] !== before[name],
+      isChanged(name) && record[name] !== valuesBefore[name],
     field: (name: Name) => {
-      const { onChange, ...rest } = form.field(name);
+      const { onChange, ...fieldProps } = form.field(name);
       const type = (event: Typing) => {
         void onChange(event);
         const { value } = event.target;
-        const isBack =
+        const isBackAsBefore =
           value === record[name] &&
-          (open.includes(name) || before[name] === record[name]);
-        if (isBack) {
-          close(name, value);
+          (editedNames.includes(name) || valuesBefore[name] === record[name]);
+        if (isBackAsBefore) {
+          endEdit(name, value);
         } else {
-          setOpen((now) => [
+          setEditedNames((now) => [
             ...now.filter((openName) => openName !== name),
             name,
           ]);
         }
       };
-      return { ...rest, onChange: type };
+      return { ...fieldProps, onChange: type };
     },
     /**
      * What was typed while it was saved stays an edit; a record that changed
@@ -109,16 +113,12 @@ export function useRecordFields<
      */
     settle: (sent: readonly Name[], stored: Readonly<Record<Name, string>>) => {
       for (const name of sent) {
-        if (form.getValues(name) === typed[name]) {
-          close(
-            name,
-            latest.current[name] === record[name]
-              ? stored[name]
-              : latest.current[name],
-          );
-        }
+        if (form.getValues(name) !== typed[name]) continue;
+        const latestValue = latestRecord.current[name];
+        const isUnchanged = latestValue === record[name];
+        endEdit(name, isUnchanged ? stored[name] : latestValue);
       }
     },
-    discard: () => names.forEach((name) => close(name, record[name])),
+    discard: () => names.forEach((name) => endEdit(name, record[name])),
   };
 }

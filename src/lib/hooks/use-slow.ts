@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 
-export function useSlow(busy: boolean, afterMs: number): boolean {
-  const [slow, setSlow] = useState(false);
+/** True once it has been busy for `afterMs`. */
+export function useSlow(isBusy: boolean, afterMs: number): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!busy) return undefined;
+    if (!isBusy) return undefined;
     const timer = setTimeout(() => setSlow(true), afterMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [busy, afterMs]);
-  return busy && slow;
+  }, [isBusy, afterMs]);
+  return isBusy && isSlow;
 }

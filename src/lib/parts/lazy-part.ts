@@ -8,6 +8,9 @@ export interface Part {
   isLoaded: () => boolean;
 }
 
+/**
+ * A component that is a {@link Part} too. @param fetchPart imports its script
+ */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
 ) {

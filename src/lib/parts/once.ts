@@ -1,18 +1,19 @@
+/** A failure is not kept: the next call makes it again. */
 export function once<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
+  let value: Value | undefined;
+  return () => (value ??= make());
 }
 
 /** A failure is forgotten, so that the next call tries again. */
 export function onceSucceeded<Value>(
   make: () => Promise<Value>,
 ): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+  let promise: Promise<Value> | undefined;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
+    promise ??= make().catch((error: unknown) => {
+      promise = undefined;
       throw error;
     });
-    return made;
+    return promise;
   };
 }

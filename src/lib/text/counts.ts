@@ -1,3 +1,3 @@
-/** '1 day', '2 days' @param one what there is one of */
-export const countOf = (count: number, one: string): string =>
-  count === 1 ? `1 ${one}` : `${count} ${one}s`;
+/** '1 day', '2 days' @param noun what there is one of */
+export const countOf = (count: number, noun: string): string =>
+  count === 1 ? `1 ${noun}` : `${count} ${noun}s`;

@@ -19,10 +19,10 @@ function firstSignOf(word: string): string {
   return first?.segment ?? '';
 }
 
+/** Of the first and the last word: 'AO'. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word = '') => firstSignOf(word),
-  );
-  return letters.join('').toUpperCase() || firstSignOf(anonymousName);
+  const firstWord = words[0] ?? anonymousName;
+  const lastWord = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return `${firstSignOf(firstWord)}${firstSignOf(lastWord)}`.toUpperCase();
 }

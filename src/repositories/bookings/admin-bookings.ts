@@ -13,6 +13,7 @@ import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord, listenToRows } from '@/live/listen';
 import { defineAdminPage } from '@/repositories/define-admin-page';
+import { whereChosen } from '@/repositories/where-chosen';
 
 export interface BookingSelection {
   status: BookingStatus | null;
@@ -36,13 +37,9 @@ export const bookingsPage = defineAdminPage(
   ({ status, from, before }: BookingSelection) => ({
     base: query(
       bookings(),
-      ...(status === null ? [] : [where('status', '==', status)]),
-      ...(from === null
-        ? []
-        : [where('selectedSlot', '>=', startOfDayInAccra(from))]),
-      ...(before === null
-        ? []
-        : [where('selectedSlot', '<', startOfDayInAccra(before))]),
+      ...whereChosen('status', '==', status),
+      ...whereChosen('selectedSlot', '>=', from && startOfDayInAccra(from)),
+      ...whereChosen('selectedSlot', '<', before && startOfDayInAccra(before)),
     ),
     order: { field: 'selectedSlot', direction: from === null ? 'desc' : 'asc' },
   }),

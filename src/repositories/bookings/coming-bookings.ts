@@ -29,7 +29,7 @@ export const ownComingBookings = defineOwn((uid: string) => {
       async () =>
         (await import('./listen-to-coming-bookings')).listenToComingBookings(
           uid,
-          ahead?.at ?? findComingFrom(),
+          ahead?.bookingsFrom ?? findComingFrom(),
           ahead?.asked ?? null,
         ),
       ahead && (() => readFirstBookings(ahead.asked)),

@@ -18,6 +18,7 @@ import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToWhole } from '@/live/listen';
 import { defineAdminPage } from '@/repositories/define-admin-page';
+import { whereChosen } from '@/repositories/where-chosen';
 
 export const paymentShows = [
   'all',
@@ -48,7 +49,7 @@ export interface PaymentSelection {
 const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
 const mostTogether = 10;
 
-const shown = {
+const filters = {
   all: [],
   open: [where('state', 'in', ['created', 'pending'])],
   expired: [where('state', '==', 'expired')],
@@ -67,19 +68,19 @@ const shown = {
  * Whole values only: our number with or without 'TX-', the gateway's, the
  * network's, a wallet.
  */
-function find(typed: string): Query<Payment> {
+function searchPayments(typed: string): Query<Payment> {
   const code = cleanPastedCode(typed);
-  const bare = code.replace(/[\s-]/g, '').toUpperCase();
-  const number = bare.replace(/^TX/, '');
+  const compactCode = code.replace(/[\s-]/g, '').toUpperCase();
+  const ownNumber = compactCode.replace(/^TX/, '');
   return query(
     payments(),
     or(
       where('reference', '==', findReference(code) ?? code),
-      where('clienttransid', '==', number),
+      where('clienttransid', '==', ownNumber),
       where('transactionid', '==', code),
-      where('telcotransid', '==', bare),
-      where('brandtransid', '==', bare),
-      where('walletnumber', '==', findTenDigits(code) ?? bare),
+      where('telcotransid', '==', compactCode),
+      where('brandtransid', '==', compactCode),
+      where('walletnumber', '==', findTenDigits(code) ?? compactCode),
     ),
   );
 }
@@ -87,10 +88,9 @@ function find(typed: string): Query<Payment> {
 /** Payments of a selection, newest first. */
 export const adminPaymentsPage = defineAdminPage(
   ({ show, network, search }: PaymentSelection) => {
-    if (search !== null) return { base: find(search) };
-    const ofNetwork =
-      network === null ? [] : [where('paymentoption', '==', network)];
-    return { base: query(payments(), ...ofNetwork, ...shown[show]) };
+    if (search !== null) return { base: searchPayments(search) };
+    const ofNetwork = whereChosen('paymentoption', '==', network);
+    return { base: query(payments(), ...ofNetwork, ...filters[show]) };
   },
 );
 

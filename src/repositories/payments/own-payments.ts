@@ -23,8 +23,8 @@ function listChosen(
   uid: string,
   show: TransactionFilter | null,
 ): Query<Payment> {
-  const own = listOwnPayments(uid);
-  return show === null ? own : query(own, filters[show]);
+  const ownPayments = listOwnPayments(uid);
+  return show === null ? ownPayments : query(ownPayments, filters[show]);
 }
 
 /**

@@ -27,11 +27,11 @@ export const payment = defineLive((paymentId: string) => ({
 const listOwnPaymentsFor = (uid: string, documentId: string) =>
   query(listOwnPayments(uid), where('documentId', '==', documentId));
 
-const listNewestFor = (uid: string, documentId: string, most: number) =>
+const listNewestFor = (uid: string, documentId: string, maxPayments: number) =>
   query(
     listOwnPaymentsFor(uid, documentId),
     orderBy('createdAt', 'desc'),
-    limit(most),
+    limit(maxPayments),
   );
 
 /**
@@ -69,13 +69,14 @@ export async function findStandingPaymentId(
   uid: string,
   documentId: string,
 ): Promise<string | null> {
-  const [newest] = (
-    await withAppErrors(() => getDocs(listNewestFor(uid, documentId, 1)))
-  ).docs;
+  const { docs } = await withAppErrors(() =>
+    getDocs(listNewestFor(uid, documentId, 1)),
+  );
+  const [newest] = docs;
   if (newest === undefined) return null;
-  const found = newest.data();
-  const isPaid = found.state === 'paid' && !isReturned(found);
-  return isOpenPayment(found.state) || isPaid || isHeld(found)
-    ? newest.id
-    : null;
+  const newestPayment = newest.data();
+  const isPaid = newestPayment.state === 'paid' && !isReturned(newestPayment);
+  const isStanding =
+    isOpenPayment(newestPayment.state) || isPaid || isHeld(newestPayment);
+  return isStanding ? newest.id : null;
 }

@@ -18,14 +18,19 @@ import { callEndpoint } from '@/firebase/endpoint-client';
 export async function processPayment(
   body: ProcessPaymentBody,
 ): Promise<string> {
-  const answer =
-    body.paymentFor === 'consultancy'
-      ? await callEndpoint(processConsultancyPaymentEndpoint, body, {
-          timeoutMs: consultancyCallTimeoutMs,
-          baseUrl: getConfig().VITE_CONSULTANCY_API_BASE_URL,
-        })
-      : await callEndpoint(processPaymentEndpoint, body, {
-          timeoutMs: serviceCallTimeoutMs,
-        });
-  return answer.data.id;
+  if (body.paymentFor === 'consultancy') {
+    const { data } = await callEndpoint(
+      processConsultancyPaymentEndpoint,
+      body,
+      {
+        timeoutMs: consultancyCallTimeoutMs,
+        baseUrl: getConfig().VITE_CONSULTANCY_API_BASE_URL,
+      },
+    );
+    return data.id;
+  }
+  const { data } = await callEndpoint(processPaymentEndpoint, body, {
+    timeoutMs: serviceCallTimeoutMs,
+  });
+  return data.id;
 }

@@ -21,6 +21,7 @@ import { getDb } from '@/firebase/firestore';
 import { countInParts } from '@/lib/count-in-parts';
 import { maxCountPerQuery } from '@/live/count-records';
 import { serverNow } from '@/lib/server-clock';
+import { whereChosen } from '@/repositories/where-chosen';
 
 const payments = () => collection(getDb(), paymentsCollection);
 
@@ -31,9 +32,9 @@ export interface Takings {
 
 type Within = (start: Date, end: Date) => Query;
 
-const add = (one: Takings, other: Takings): Takings => ({
-  pesewas: one.pesewas + other.pesewas,
-  count: one.count + other.count,
+const add = (first: Takings, second: Takings): Takings => ({
+  pesewas: first.pesewas + second.pesewas,
+  count: first.count + second.count,
 });
 
 /**
@@ -46,7 +47,7 @@ function addUpInParts(
   within: Within,
 ): Promise<Takings> {
   if (start >= end) return Promise.resolve({ pesewas: 0, count: 0 });
-  const spec = { pesewas: sum('amountPesewas'), count: count() };
+  const aggregates = { pesewas: sum('amountPesewas'), count: count() };
   return countInParts(
     { start, end },
     maxCountPerQuery,
@@ -55,7 +56,8 @@ function addUpInParts(
         within(new Date(part.start), new Date(part.end)),
         limit(maxCountPerQuery),
       );
-      return (await getAggregateFromServer(payments, spec)).data();
+      const snapshot = await getAggregateFromServer(payments, aggregates);
+      return snapshot.data();
     },
     add,
   );
@@ -73,8 +75,7 @@ async function addUp(
   end: Date,
   network?: Network,
 ): Promise<Takings> {
-  const ofNetwork =
-    network === undefined ? [] : [where('paymentoption', '==', network)];
+  const ofNetwork = whereChosen('paymentoption', '==', network ?? null);
   const within = (from: Date, before: Date) =>
     query(
       payments(),
@@ -85,18 +86,20 @@ async function addUp(
   const yesterday = startOfDayInAccra(
     addDays(dayInAccra(serverNow()), -1),
   ).getTime();
-  const open = Math.min(end.getTime(), Math.max(start.getTime(), yesterday));
-  const key = `${field} ${network ?? ''} ${start.getTime()} ${open}`;
+  const openStart = Math.min(
+    end.getTime(),
+    Math.max(start.getTime(), yesterday),
+  );
+  const key = `${field} ${network ?? ''} ${start.getTime()} ${openStart}`;
   const settled =
-    settledSums.get(key) ?? addUpInParts(start.getTime(), open, within);
+    settledSums.get(key) ?? addUpInParts(start.getTime(), openStart, within);
   settledSums.set(key, settled);
   settled.catch(() => settledSums.delete(key));
-  return add(
-    ...(await Promise.all([
-      settled,
-      addUpInParts(open, end.getTime(), within),
-    ])),
-  );
+  const [settledTakings, openTakings] = await Promise.all([
+    settled,
+    addUpInParts(openStart, end.getTime(), within),
+  ]);
+  return add(settledTakings, openTakings);
 }
 
 /**

@@ -30,7 +30,7 @@ interface NewRecord {
 /** How one try differs from the others. */
 interface Way {
   /** which of the references that the rules accept */
-  cut: number;
+  choice: number;
   isOtherDay: boolean;
 }
 
@@ -39,11 +39,11 @@ interface Way {
  * wrong day.
  */
 const ways = [
-  { cut: 0, isOtherDay: false },
-  { cut: 1, isOtherDay: false },
-  { cut: 2, isOtherDay: false },
-  { cut: 3, isOtherDay: false },
-  { cut: 0, isOtherDay: true },
+  { choice: 0, isOtherDay: false },
+  { choice: 1, isOtherDay: false },
+  { choice: 2, isOtherDay: false },
+  { choice: 3, isOtherDay: false },
+  { choice: 0, isOtherDay: true },
 ] as const satisfies readonly Way[];
 
 /**
@@ -68,7 +68,7 @@ export async function createWithReference(
 function commit(
   record: NewRecord,
   count: QuotaCount,
-  { cut, isOtherDay }: Way,
+  { choice, isOtherDay }: Way,
 ): Promise<Reference> {
   const { collection, kind, documentId, userId, fields, datedBy } = record;
   const db = getDb();
@@ -76,10 +76,9 @@ function commit(
   const batch = writeBatch(db);
   return withAppErrors(async () => {
     requireConnection();
-    const nth = await count.addTo(batch, documentId, isOtherDay);
-    const reference = Reference.parse(
-      (await findOwnReferences(userId, nth))[cut],
-    );
+    const referenceCount = await count.addTo(batch, documentId, isOtherDay);
+    const choices = await findOwnReferences(userId, referenceCount);
+    const reference = Reference.parse(choices[choice]);
     batch.set(doc(db, collection, documentId), {
       ...fields,
       reference,
@@ -94,19 +93,18 @@ function commit(
       createdAt,
     });
     await batch.commit();
-    count.noteCommitted(nth);
+    count.noteCommitted(referenceCount);
     return reference;
   });
 }
 
 async function findOwnReferences(
   uid: string,
-  nth: number,
+  referenceCount: number,
 ): Promise<Reference[]> {
-  const seed = new TextEncoder().encode(referenceSeed(uid, nth));
-  return deriveReferences(
-    new Uint8Array(await crypto.subtle.digest('SHA-256', seed)),
-  );
+  const seed = new TextEncoder().encode(referenceSeed(uid, referenceCount));
+  const digest = await crypto.subtle.digest('SHA-256', seed);
+  return deriveReferences(new Uint8Array(digest));
 }
 
 /**

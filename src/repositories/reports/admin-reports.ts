@@ -1,4 +1,4 @@
-import { doc, query, where } from 'firebase/firestore';
+import { doc, query } from 'firebase/firestore';
 import {
   markReportSeenEndpoint,
   recordReportPaymentEndpoint,
@@ -16,6 +16,7 @@ import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
 import { defineAdminPage } from '@/repositories/define-admin-page';
+import { whereChosen } from '@/repositories/where-chosen';
 
 /** null and false: all */
 export interface ReportSelection {
@@ -32,10 +33,10 @@ export const reportsPage = defineAdminPage(
   ({ kind, review, unseen, reference }: ReportSelection) => ({
     base: query(
       reports(),
-      ...(reference === null ? [] : [where('reference', '==', reference)]),
-      ...(kind === null ? [] : [where('kind', '==', kind)]),
-      ...(review === null ? [] : [where('reviewStatus', '==', review)]),
-      ...(unseen ? [where('seenStatus', '==', 'unseen')] : []),
+      ...whereChosen('reference', '==', reference),
+      ...whereChosen('kind', '==', kind),
+      ...whereChosen('reviewStatus', '==', review),
+      ...whereChosen('seenStatus', '==', unseen ? 'unseen' : null),
     ),
   }),
 );

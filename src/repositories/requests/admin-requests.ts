@@ -25,6 +25,7 @@ import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
 import type { PageOrder } from '@/live/page';
 import { defineAdminPage } from '@/repositories/define-admin-page';
+import { whereChosen } from '@/repositories/where-chosen';
 
 const records = recordsOf(requestsCollection, Request, 'documentId');
 const open = where('status', '==', false);
@@ -60,12 +61,10 @@ function listPaid(choice: AdminRequestChoice) {
     records(),
     where('paymentStatus', '==', true),
     ...shown,
-    ...(service === null ? [] : [where('serviceId', '==', service)]),
-    ...(from === null ? [] : [where(field, '>=', startOfDayInAccra(from))]),
-    ...(to === null ? [] : [where(field, '<=', endOfDayInAccra(to))]),
-    ...(prefixes === null
-      ? []
-      : [where('searchPrefixes', 'array-contains-any', prefixes)]),
+    ...whereChosen('serviceId', '==', service),
+    ...whereChosen(field, '>=', from && startOfDayInAccra(from)),
+    ...whereChosen(field, '<=', to && endOfDayInAccra(to)),
+    ...whereChosen('searchPrefixes', 'array-contains-any', prefixes),
   );
 }
 

@@ -14,16 +14,16 @@ export type CountedRequests = CountedPage<Request, RequestCounts>;
 async function readFirstRequests({
   answer,
 }: AskedQuery): Promise<CountedRequests | null> {
-  const found = collectRows(
-    parseAnswer(await answer).documents,
+  const { documents } = parseAnswer(await answer);
+  const firstRows = collectRows(
+    documents,
     readRecord(requestsCollection, Request, 'documentId'),
   );
-  const counts = dashboardRowCounts.holdsAll(found)
-    ? dashboardRowCounts.countRows(found)
+  if (countBoth(firstRows) === 0) return null;
+  const counts = dashboardRowCounts.holdsAll(firstRows)
+    ? dashboardRowCounts.countRows(firstRows)
     : null;
-  return countBoth(found) === 0
-    ? null
-    : { ...found, counts, after: null, before: null };
+  return { ...firstRows, counts, after: null, before: null };
 }
 
 /**

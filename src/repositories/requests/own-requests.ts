@@ -30,6 +30,9 @@ function listChosen(
   );
 }
 
+const isOfAll = ({ show, service }: RequestChoice): boolean =>
+  show === null && service === null;
+
 /**
  * One page of the owner's requests, newest first, with how many there are,
  * live.
@@ -40,10 +43,7 @@ export const ownRequestsPage = defineOwn(
       base: listChosen(uid, choice),
       cursor,
       rows: historyRequestRows,
-      keep:
-        choice.show === null && choice.service === null
-          ? { name: 'history/requests', row: Request }
-          : null,
+      keep: isOfAll(choice) ? { name: 'history/requests', row: Request } : null,
     }),
 );
 

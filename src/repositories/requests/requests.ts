@@ -54,11 +54,11 @@ export const listenToRequest = (documentId: string): Listen<Request> =>
 
 /** Exact for any number of requests (specification, D12). */
 async function countOwnByState(uid: string): Promise<RequestCounts> {
-  const own = listOwnRequests(uid);
+  const ownRequests = listOwnRequests(uid);
   const [total, pendingPayments, completed] = await Promise.all([
-    countRecords(own),
-    countRecords(query(own, where('paymentStatus', '==', false))),
-    countRecords(query(own, where('status', '==', true))),
+    countRecords(ownRequests),
+    countRecords(query(ownRequests, where('paymentStatus', '==', false))),
+    countRecords(query(ownRequests, where('status', '==', true))),
   ]);
   return { total, pendingPayments, inReview: total - completed, completed };
 }

@@ -12,9 +12,10 @@ function rankOf({ service_name: name }: Service): number {
   return rank === -1 ? firstNames.length : rank;
 }
 
-function compareServices(a: Service, b: Service): number {
+function compareServices(first: Service, second: Service): number {
   return (
-    rankOf(a) - rankOf(b) || a.service_name.localeCompare(b.service_name, 'en')
+    rankOf(first) - rankOf(second) ||
+    first.service_name.localeCompare(second.service_name, 'en')
   );
 }
 
@@ -24,7 +25,7 @@ export const services = defineLive(() => ({
     listenLater(async () =>
       (await import('./listen-to-services')).listenToServices(),
     ),
-    (found) => found?.toSorted(compareServices) ?? null,
+    (unsorted) => unsorted?.toSorted(compareServices) ?? null,
   ),
   keep: { name: servicesCollection, shape: z.array(Service) },
 }));

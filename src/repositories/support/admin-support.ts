@@ -15,6 +15,7 @@ import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
 import { defineAdminPage } from '@/repositories/define-admin-page';
+import { whereChosen } from '@/repositories/where-chosen';
 
 export interface SupportSelection {
   reference: Reference | null;
@@ -35,8 +36,8 @@ export const supportPage = defineAdminPage(
     }
     const base = query(
       messages(),
-      ...(state === null ? [] : [where('state', '==', state)]),
-      ...(issueType === null ? [] : [where('issueType', '==', issueType)]),
+      ...whereChosen('state', '==', state),
+      ...whereChosen('issueType', '==', issueType),
     );
     return {
       base,

@@ -68,18 +68,18 @@ export async function listKeptUploads(
   const stored = await withTable((table) =>
     entries<string, unknown>(table),
   ).catch(() => []);
-  const found: Entry[] = [];
+  const keptEntries: Entry[] = [];
   for (const [target, value] of [...stored, ...memory]) {
     const entry = Entry.safeParse(value);
     const isFresh =
       entry.success && Math.abs(now - entry.data.keptAt) < lifetimeMs;
     if (isFresh && (uid === null || entry.data.uid === uid)) {
-      found.push(entry.data);
+      keptEntries.push(entry.data);
     } else {
       await eraseKeptUpload(target);
     }
   }
-  return found.sort((a, b) => b.keptAt - a.keptAt);
+  return keptEntries.sort((first, second) => second.keptAt - first.keptAt);
 }
 
 /** Erases what was kept longer than a day. */
@@ -89,7 +89,10 @@ export async function dropOldUploads(): Promise<void> {
 
 /** Erases every kept upload of this person. */
 export async function dropKeptUploads(uid: string): Promise<void> {
-  for (const { uid: of, upload } of await listKeptUploads(null, Date.now())) {
-    if (of === uid) await eraseKeptUpload(upload.target);
+  for (const { uid: ownerUid, upload } of await listKeptUploads(
+    null,
+    Date.now(),
+  )) {
+    if (ownerUid === uid) await eraseKeptUpload(upload.target);
   }
 }

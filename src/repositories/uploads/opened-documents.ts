@@ -32,10 +32,8 @@ export async function openStoredDocument(
   const first = await fetchPiece(body);
   const pieces = [first.bytes];
   const { fileSize, opening } = first;
-  for (
-    let from = first.bytes.length;
-    opening !== undefined && from < fileSize;
-  ) {
+  let from = first.bytes.length;
+  while (opening !== undefined && from < fileSize) {
     const { bytes } = await fetchPiece({ ...body, next: { opening, from } });
     if (bytes.length === 0) break;
     pieces.push(bytes);
@@ -54,8 +52,8 @@ async function fetchPiece(body: OpenDocumentBody) {
     body,
     slowCall,
   );
-  const known = FileHeaders.safeParse(headers);
-  if (!known.success) {
+  const fileHeaders = FileHeaders.safeParse(headers);
+  if (!fileHeaders.success) {
     throw new AppError(
       'bad-document',
       'The server did not say how large the file is.',
@@ -63,7 +61,7 @@ async function fetchPiece(body: OpenDocumentBody) {
   }
   return {
     bytes,
-    fileSize: known.data[fileSizeHeader],
-    opening: known.data[openingHeader],
+    fileSize: fileHeaders.data[fileSizeHeader],
+    opening: fileHeaders.data[openingHeader],
   };
 }

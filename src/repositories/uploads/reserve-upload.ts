@@ -11,17 +11,17 @@ import {
 } from '@contract/entities/upload-reservation';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
-import type { Wanted } from '@/domain/quota-failure';
+import type { CountedItem } from '@/domain/quota-failure';
 import { QuotaCount } from '@/repositories/quotas';
 import { isRefusal, tryEachWay } from '@/repositories/try-each-way';
 
 /** Last as if this device had the wrong day. */
-const days = [false, true] as const;
+const otherDayTries = [false, true] as const;
 
 export interface FileOwner {
   uid: string;
   /** the record that will name it, where such records are counted */
-  record: Exclude<Wanted['kind'], 'file'> | null;
+  record: Exclude<CountedItem['kind'], 'file'> | null;
 }
 
 const reservationOf = (uid: string, path: string) =>
@@ -76,7 +76,7 @@ export async function reserveUpload(
   };
   const findWritten = async () => (await isReserved()) || null;
   try {
-    await tryEachWay(days, {
+    await tryEachWay(otherDayTries, {
       write,
       findWritten,
       hasChanged: () => count.hasChanged(),

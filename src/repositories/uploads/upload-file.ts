@@ -74,47 +74,47 @@ export function startUploadTo(
   file: Blob,
   kind: StoredKind,
   { owner, observer }: Sending,
-  find: FindStored = () => Promise.resolve(null),
+  findEarlier: FindStored = () => Promise.resolve(null),
 ): RunningFile {
   let task: UploadTask | null = null;
-  let stopped = false;
-  let paused = false;
+  let isStopped = false;
+  let isPaused = false;
   const retryNow = () => {
-    if (!paused) task?.pause();
+    if (!isPaused) task?.pause();
   };
   const stop = () => {
-    stopped = true;
+    isStopped = true;
     window.removeEventListener('online', retryNow);
   };
-  const end = (report: () => void) => {
-    if (stopped) return;
+  const endWith = (report: () => void) => {
+    if (isStopped) return;
     stop();
     report();
   };
   const fail = (error: unknown) =>
-    end(() => observer.onFailed(toAppError(error)));
+    endWith(() => observer.onFailed(toAppError(error)));
 
   const begin = async () => {
     const loading = loadStorage();
     loading.catch(() => undefined);
     await reserveUpload(owner, path, file.size);
     const { files, ref, uploadBytesResumable } = await loading;
-    if (stopped) return;
+    if (isStopped) return;
     const target = ref(files, path);
     const finish = ({ generation }: FullMetadata) =>
-      end(() => observer.onDone(target.toString(), generation));
+      endWith(() => observer.onDone(target.toString(), generation));
     const started = uploadBytesResumable(target, file, { contentType: kind });
     task = started;
-    if (paused) started.pause();
+    if (isPaused) started.pause();
     window.addEventListener('online', retryNow);
     started.on('state_changed', {
       next: (snapshot) => {
-        if (stopped) return;
-        if (snapshot.state === 'paused' && !paused) started.resume();
+        if (isStopped) return;
+        if (snapshot.state === 'paused' && !isPaused) started.resume();
         else observer.onProgress?.(snapshot.bytesTransferred);
       },
       error: (error) => {
-        find(target, file.size, toAppError(error)).then(
+        findEarlier(target, file.size, toAppError(error)).then(
           (stored) => (stored === null ? fail(error) : finish(stored)),
           () => fail(error),
         );
@@ -126,11 +126,11 @@ export function startUploadTo(
 
   return {
     pause: () => {
-      paused = true;
+      isPaused = true;
       task?.pause();
     },
     resume: () => {
-      paused = false;
+      isPaused = false;
       task?.resume();
     },
     cancel: () => {

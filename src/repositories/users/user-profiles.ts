@@ -84,7 +84,6 @@ export async function updateUserProfile(
 function withSearchName(
   changes: ProfileChanges,
 ): ProfileChanges & Pick<UserProfile, 'searchName'> {
-  return changes.name === undefined
-    ? changes
-    : { ...changes, searchName: toSearchName(changes.name) };
+  if (changes.name === undefined) return changes;
+  return { ...changes, searchName: toSearchName(changes.name) };
 }

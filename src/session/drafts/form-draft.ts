@@ -14,9 +14,8 @@ export function findDraft<Draft>(
   form: string,
   schema: z.ZodMiniType<Draft>,
 ): Draft | null {
-  return (
-    schema.safeParse(readStored(sessionStorage, keyOf(uid, form))).data ?? null
-  );
+  const stored = readStored(sessionStorage, keyOf(uid, form));
+  return schema.safeParse(stored).data ?? null;
 }
 
 export function keepDraft(uid: string, form: string, draft: unknown): void {
@@ -41,10 +40,14 @@ export function hasDrafts(uid: string): boolean {
   return listDraftKeys(uid).length > 0;
 }
 
+/** Of every form. */
 export function dropDrafts(uid: string): void {
   for (const key of listDraftKeys(uid)) sessionStorage.removeItem(key);
 }
 
+/**
+ * @returns the draft as it was when the form was opened, and what changes it
+ */
 export function useFormDraft<Draft>(
   form: string,
   schema: z.ZodMiniType<Draft>,

@@ -17,22 +17,30 @@ export function keepTypedName(email: string, name: string): void {
   });
 }
 
-/** `agreed` is the version of the terms. */
-export function findTyped(
+/**
+ * What was typed for this address within the last day; `agreed` is the version
+ * of the terms.
+ */
+export function findTypedName(
   email: string,
 ): { name: string; agreed: string | null } | null {
-  const kept = readStored(localStorage, key);
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { email: of, name, agreed, at }: Record<string, unknown> = { ...kept };
-  if (typeof at !== 'number' || Math.abs(Date.now() - at) > lifetimeMs) {
+  const stored = readStored(localStorage, key);
+  if (typeof stored !== 'object' || stored === null) return null;
+  const fields: Record<string, unknown> = { ...stored };
+  if (!isFresh(fields['at'])) {
     dropTypedName();
     return null;
   }
+  const { email: typedEmail, name, agreed } = fields;
   const isOfAddress =
-    typeof of === 'string' && of.toLowerCase() === email.toLowerCase();
+    typeof typedEmail === 'string' &&
+    typedEmail.toLowerCase() === email.toLowerCase();
   if (!isOfAddress || typeof name !== 'string' || name === '') return null;
   return { name, agreed: typeof agreed === 'string' ? agreed : null };
 }
+
+const isFresh = (keptAt: unknown) =>
+  typeof keptAt === 'number' && Math.abs(Date.now() - keptAt) <= lifetimeMs;
 
 export function dropTypedName(): void {
   localStorage.removeItem(key);

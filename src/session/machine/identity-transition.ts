@@ -10,7 +10,13 @@ import {
   type SessionEvent,
   type SessionState,
 } from './session-state';
-import { changeUser, end, prolong, withPhase, type Ask } from './session-step';
+import {
+  changeUser,
+  endSession,
+  prolongSession,
+  withPhase,
+  type AddEffect,
+} from './session-step';
 import type { Moment } from './session-time';
 
 type IdentityChecked = Extract<SessionEvent, { kind: 'identity-checked' }>;
@@ -37,61 +43,61 @@ export function hearIdentity(
   state: SessionState,
   identity: AuthUser | null,
   reading: Reading,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
   const { stored } = reading;
   const lastIdentity = identity ?? state.account.lastIdentity;
-  const known = withAccount(state, { identity, lastIdentity });
+  const updated = withAccount(state, { identity, lastIdentity });
   const isAgreed = identity?.uid === stored?.user.uid;
-  ask({ kind: isAgreed ? 'dismiss-check' : 'check-identity' });
-  if (!isAgreed || identity === null || stored === null) return known;
+  addEffect({ kind: isAgreed ? 'dismiss-check' : 'check-identity' });
+  if (!isAgreed || identity === null || stored === null) return updated;
   const { isAdmin, emailVerified } = identity;
-  const confirmed = confirm(known, stored, reading.now, ask);
+  const confirmed = confirmPerson(updated, stored, reading.now, addEffect);
   return changeUser(
     confirmed,
     identity.uid,
     { isAdmin, emailVerified },
     reading,
-    ask,
+    addEffect,
   );
 }
 
 /** The identity service names the person of the stored session. */
-function confirm(
+function confirmPerson(
   state: SessionState,
   stored: StoredSession,
   now: Moment,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
   const holding = findHolding(state.phase);
   if (holding === null) {
-    ask({ kind: 'notify', notice: { kind: 'begun' } });
-    return prolong(state, stored, now, ask);
+    addEffect({ kind: 'notify', notice: { kind: 'begun' } });
+    return prolongSession(state, stored, now, addEffect);
   }
   const { kind, held } = holding;
   if (kind === 'confirmed' || held.user.uid !== stored.user.uid) return state;
-  return withPhase(
-    state,
-    kind === 'leaving'
-      ? { kind, held, wasConfirmed: true }
-      : { kind: 'confirmed', held },
-  );
+  if (kind === 'leaving') {
+    return withPhase(state, { kind, held, wasConfirmed: true });
+  }
+  return withPhase(state, { kind: 'confirmed', held });
 }
 
 /** After tabs and SDK have had the time to agree. */
 export function judgeIdentity(
   state: SessionState,
   { identity, reading }: IdentityChecked,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
   const { account } = state;
   const { stored } = reading;
   const lacksRecord =
     identity !== null && account.missesRecord === identity.uid;
-  const completed = lacksRecord ? complete(state, identity, null, ask) : state;
+  const completed = lacksRecord
+    ? requestCompletion(state, identity, null, addEffect)
+    : state;
   if (stored === null) {
     // The SDK may remember somebody whose session is over.
-    if (identity !== null) ask({ kind: 'end-sign-in' });
+    if (identity !== null) addEffect({ kind: 'end-sign-in' });
     return completed;
   }
   const { uid } = stored.user;
@@ -102,9 +108,9 @@ export function judgeIdentity(
   const lastKnown = identity ?? account.lastIdentity;
   const isEndedByChange =
     lastKnown?.uid === uid && isRevoked(account.profile, lastKnown);
-  if (isEndedByChange) return end(completed, 'revoked', ask);
-  if (identity?.uid !== uid) return end(completed, 'expired', ask);
-  return hearIdentity(completed, identity, reading, ask);
+  if (isEndedByChange) return endSession(completed, 'revoked', addEffect);
+  if (identity?.uid !== uid) return endSession(completed, 'expired', addEffect);
+  return hearIdentity(completed, identity, reading, addEffect);
 }
 
 /**
@@ -114,43 +120,45 @@ export function judgeIdentity(
 export function hearProfile(
   state: SessionState,
   { uid, profile, reading }: ProfileReported,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
-  const known = withAccount(state, {
+  const updated = withAccount(state, {
     profile,
     missesRecord: profile === null ? uid : null,
   });
-  const { identity } = known.account;
+  const { identity } = updated.account;
   const mustCheck =
     profile === null || (identity !== null && isRevoked(profile, identity));
-  if (mustCheck) ask({ kind: 'check-identity' });
-  if (profile === null || identity === null) return known;
-  const next = mustCheck ? known : complete(known, identity, profile, ask);
+  if (mustCheck) addEffect({ kind: 'check-identity' });
+  if (profile === null || identity === null) return updated;
+  const completed = mustCheck
+    ? updated
+    : requestCompletion(updated, identity, profile, addEffect);
   const imageUrl = profile.imageUrl ?? identity.photoUrl;
   return changeUser(
-    next,
+    completed,
     profile.uid,
     { name: profile.name, imageUrl },
     reading,
-    ask,
+    addEffect,
   );
 }
 
 /** Adds what the account lacks, once for the names that it goes by. */
-function complete(
+function requestCompletion(
   state: SessionState,
   identity: AuthUser,
   profile: UserProfile | null,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
-  const before = state.account.completedWith;
+  const lastCompletion = state.account.completedWith;
   const recordName = profile?.name ?? null;
-  const isDone =
-    before?.uid === identity.uid &&
-    before.identityName === identity.name &&
-    before.recordName === recordName;
-  if (isDone) return state;
-  ask({ kind: 'complete-account', identity, profile });
+  const isCompleted =
+    lastCompletion?.uid === identity.uid &&
+    lastCompletion.identityName === identity.name &&
+    lastCompletion.recordName === recordName;
+  if (isCompleted) return state;
+  addEffect({ kind: 'complete-account', identity, profile });
   return withCompletion(state, {
     uid: identity.uid,
     identityName: identity.name,

@@ -19,7 +19,7 @@ import { startTime, type Moment } from './session-time';
  * Collects what a transition asks for, to be done in this order. The moves
  * below are what transitions are made of.
  */
-export type Ask = (effect: SessionEffect) => void;
+export type AddEffect = (effect: SessionEffect) => void;
 
 export const withPhase = (
   state: SessionState,
@@ -36,7 +36,7 @@ export const withHeld = (
 ): SessionState => withPhase(state, { ...phase, held });
 
 /** Holds what is stored from now on; a Logout that is under way goes on. */
-export function hold(
+export function holdStored(
   state: SessionState,
   { user, expiresAt }: StoredSession,
   now: Moment,
@@ -57,36 +57,36 @@ export function hold(
  * Stores what it goes by, so that the next reading finds the same and not once
  * more what is left.
  */
-export function prolong(
+export function prolongSession(
   state: SessionState,
   stored: StoredSession,
   now: Moment,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
-  ask({ kind: 'store-expiry', expiresAt: stored.expiresAt, now });
-  return hold(state, stored, now);
+  addEffect({ kind: 'store-expiry', expiresAt: stored.expiresAt, now });
+  return holdStored(state, stored, now);
 }
 
 /** Only of a session that is not being left already. */
-export function end(
+export function endSession(
   state: SessionState,
   reason: EndReason,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
   const holding = findHolding(state.phase);
   if (holding === null || holding.kind === 'leaving') return state;
-  ask({ kind: 'clear-stored', reason });
-  ask({ kind: 'end-sign-in' });
-  ask({ kind: 'close-queries', uid: holding.held.user.uid });
-  ask({ kind: 'notify', notice: { kind: 'ended', reason } });
+  addEffect({ kind: 'clear-stored', reason });
+  addEffect({ kind: 'end-sign-in' });
+  addEffect({ kind: 'close-queries', uid: holding.held.user.uid });
+  addEffect({ kind: 'notify', notice: { kind: 'ended', reason } });
   return withPhase(state, { kind: 'signed-out' });
 }
 
 /** The person does not come back to it: queries, drafts and kept files go. */
-export function dropAll({ held }: HoldingPhase, ask: Ask): void {
+export function dropAll({ held }: HoldingPhase, addEffect: AddEffect): void {
   const { uid } = held.user;
-  ask({ kind: 'close-queries', uid });
-  ask({ kind: 'drop-typed', uid });
+  addEffect({ kind: 'close-queries', uid });
+  addEffect({ kind: 'drop-typed', uid });
 }
 
 /**
@@ -98,15 +98,14 @@ export function changeUser(
   uid: string,
   change: UserChange,
   { stored }: Reading,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
   if (stored?.user.uid !== uid) return state;
   const user = { ...stored.user, ...change };
   if (isSameUser(user, stored.user)) return state;
-  ask({ kind: 'store-user', user });
+  addEffect({ kind: 'store-user', user });
   const holding = findHolding(state.phase);
   const isHeld = holding?.held.user.uid === uid;
-  return isHeld
-    ? withHeld(state, holding, { user, time: holding.held.time })
-    : state;
+  if (!isHeld) return state;
+  return withHeld(state, holding, { user, time: holding.held.time });
 }

@@ -21,6 +21,7 @@ export interface SessionStore {
   send: (event: SessionEvent) => Promise<void>;
 }
 
+/** @param reading what the page finds when it begins */
 export function createSessionStore(
   reading: Reading,
   perform: Perform,

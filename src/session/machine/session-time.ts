@@ -36,8 +36,8 @@ export interface SessionTime {
 
 /** @returns as long as `expiresAt` says, but an hour at most */
 export function startTime(expiresAt: number, now: Moment): SessionTime {
-  const left = Math.min(sessionLifetimeMs, expiresAt - now.wall);
-  return { expiresAt, deadline: now.steady + left };
+  const remainingMs = Math.min(sessionLifetimeMs, expiresAt - now.wall);
+  return { expiresAt, deadline: now.steady + remainingMs };
 }
 
 /** ms; zero or less once the session is over */

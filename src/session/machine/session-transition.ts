@@ -16,12 +16,12 @@ import {
 import {
   changeUser,
   dropAll,
-  end,
-  hold,
-  prolong,
+  endSession,
+  holdStored,
+  prolongSession,
   withHeld,
   withPhase,
-  type Ask,
+  type AddEffect,
 } from './session-step';
 import {
   findCorrectedExpiry,
@@ -46,48 +46,57 @@ export interface Step {
 export function transition(state: SessionState, event: SessionEvent): Step {
   const effects: SessionEffect[] = [];
   const isFinal = state.phase.kind === 'handed-over';
-  const next = isFinal
-    ? state
-    : apply(state, event, (effect) => effects.push(effect));
-  return { state: next, effects };
+  if (isFinal) return { state, effects };
+  const nextState = applyEvent(state, event, (effect) => effects.push(effect));
+  return { state: nextState, effects };
 }
 
-function apply(
+function applyEvent(
   state: SessionState,
   event: SessionEvent,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
   switch (event.kind) {
     case 'signed-in':
-      return hold(state, event.stored, event.now);
+      return holdStored(state, event.stored, event.now);
     case 'clock-read':
-      return readClock(state, event.reading, ask);
+      return readClock(state, event.reading, addEffect);
     case 'page-hidden':
-      return leavePage(state, event.reading, ask);
+      return hidePage(state, event.reading, addEffect);
     case 'storage-changed':
-      ask({ kind: 'postpone-check' });
-      return read(state, event.reading, ask);
+      addEffect({ kind: 'postpone-check' });
+      return compareWithStored(state, event.reading, addEffect);
     case 'identity-reported':
-      return hearIdentity(state, event.identity, event.reading, ask);
+      return hearIdentity(state, event.identity, event.reading, addEffect);
     case 'identity-checked':
-      return judgeIdentity(state, event, ask);
+      return judgeIdentity(state, event, addEffect);
     case 'profile-reported':
-      return hearProfile(state, event, ask);
+      return hearProfile(state, event, addEffect);
     case 'completion-failed':
       return withCompletion(state, null);
     case 'user-changed':
-      return changeUser(state, event.uid, event.change, event.reading, ask);
+      return changeUser(
+        state,
+        event.uid,
+        event.change,
+        event.reading,
+        addEffect,
+      );
     case 'sign-out-begun':
       return beginSignOut(state);
     case 'sign-out-failed':
       return takeSignOutBack(state);
     case 'sign-out-done':
-      return finishSignOut(state, ask);
+      return finishSignOut(state, addEffect);
   }
 }
 
 /** What this page holds against what is stored and what the clocks say. */
-function read(state: SessionState, reading: Reading, ask: Ask): SessionState {
+function compareWithStored(
+  state: SessionState,
+  reading: Reading,
+  addEffect: AddEffect,
+): SessionState {
   const holding = findHolding(state.phase);
   if (holding === null) return state;
   const { held } = holding;
@@ -99,24 +108,27 @@ function read(state: SessionState, reading: Reading, ask: Ask): SessionState {
   const isOver = findTimeLeft(held.time, now) <= 0;
   if (stored === null) {
     const reason = reading.endReason ?? 'elsewhere';
-    return isOver
-      ? end(state, 'expired', ask)
-      : endElsewhere(state, holding, reason, ask);
+    if (isOver) return endSession(state, 'expired', addEffect);
+    return endElsewhere(state, holding, reason, addEffect);
   }
-  if (isOfAnother) return handOver(state, holding, ask);
+  if (isOfAnother) return handOver(state, holding, addEffect);
   const correctedExpiry = findCorrectedExpiry(held.time, now);
   const isSetBack = correctedExpiry !== null;
   const isExtended = !isSetBack && stored.expiresAt !== held.time.expiresAt;
-  if (isOver && !isExtended) return end(state, 'expired', ask);
+  if (isOver && !isExtended) return endSession(state, 'expired', addEffect);
   if (isSetBack || isExtended) {
     const expiresAt = correctedExpiry ?? stored.expiresAt;
-    return prolong(state, { user: stored.user, expiresAt }, now, ask);
+    return prolongSession(
+      state,
+      { user: stored.user, expiresAt },
+      now,
+      addEffect,
+    );
   }
   const time = keepShortest(held.time, now);
   const isUnchanged = time === held.time && isSameUser(stored.user, held.user);
-  return isUnchanged
-    ? state
-    : withHeld(state, holding, { user: stored.user, time });
+  if (isUnchanged) return state;
+  return withHeld(state, holding, { user: stored.user, time });
 }
 
 /**
@@ -126,14 +138,16 @@ function read(state: SessionState, reading: Reading, ask: Ask): SessionState {
 function readClock(
   state: SessionState,
   reading: Reading,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
   const holding = findHolding(state.phase);
   if (holding === null) return state;
   const { user, time } = holding.held;
   const isOfAnother = reading.stored?.user.uid !== user.uid;
   const isOver = findTimeLeft(time, reading.now) <= 0;
-  if (!isOfAnother || isOver) return read(state, reading, ask);
+  if (!isOfAnother || isOver) {
+    return compareWithStored(state, reading, addEffect);
+  }
   return keepOwnTime(state, holding, reading.now);
 }
 
@@ -149,27 +163,26 @@ function keepOwnTime(
     correctedExpiry === null
       ? keepShortest(time, now)
       : startTime(correctedExpiry, now);
-  return ownTime === time
-    ? state
-    : withHeld(state, holding, { user, time: ownTime });
+  if (ownTime === time) return state;
+  return withHeld(state, holding, { user, time: ownTime });
 }
 
 /**
  * What is stored is marked only where it is this page's own: the mark would
  * shorten another person's session.
  */
-function leavePage(
+function hidePage(
   state: SessionState,
   reading: Reading,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
-  const next = readClock(state, reading, ask);
-  const { phase } = next;
+  const nextState = readClock(state, reading, addEffect);
+  const { phase } = nextState;
   const goesOn = phase.kind === 'unconfirmed' || phase.kind === 'confirmed';
   if (goesOn && reading.stored?.user.uid === phase.held.user.uid) {
-    ask({ kind: 'mark-seen', now: reading.now });
+    addEffect({ kind: 'mark-seen', now: reading.now });
   }
-  return next;
+  return nextState;
 }
 
 /**
@@ -180,21 +193,21 @@ function endElsewhere(
   state: SessionState,
   holding: HoldingPhase,
   reason: EndReason,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
-  if (reason === 'elsewhere') dropAll(holding, ask);
-  else ask({ kind: 'close-queries', uid: holding.held.user.uid });
-  ask({ kind: 'notify', notice: { kind: 'ended', reason } });
+  if (reason === 'elsewhere') dropAll(holding, addEffect);
+  else addEffect({ kind: 'close-queries', uid: holding.held.user.uid });
+  addEffect({ kind: 'notify', notice: { kind: 'ended', reason } });
   return withPhase(state, { kind: 'signed-out' });
 }
 
 function handOver(
   state: SessionState,
   holding: HoldingPhase,
-  ask: Ask,
+  addEffect: AddEffect,
 ): SessionState {
-  dropAll(holding, ask);
-  ask({ kind: 'notify', notice: { kind: 'other-person' } });
+  dropAll(holding, addEffect);
+  addEffect({ kind: 'notify', notice: { kind: 'other-person' } });
   return withPhase(state, { kind: 'handed-over' });
 }
 
@@ -218,9 +231,12 @@ function takeSignOutBack(state: SessionState): SessionState {
   });
 }
 
-function finishSignOut(state: SessionState, ask: Ask): SessionState {
-  ask({ kind: 'clear-stored', reason: 'left' });
+function finishSignOut(
+  state: SessionState,
+  addEffect: AddEffect,
+): SessionState {
+  addEffect({ kind: 'clear-stored', reason: 'left' });
   const holding = findHolding(state.phase);
-  if (holding !== null) dropAll(holding, ask);
+  if (holding !== null) dropAll(holding, addEffect);
   return withPhase(state, { kind: 'left' });
 }

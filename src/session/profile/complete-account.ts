@@ -1,7 +1,7 @@
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { anonymousName } from '@/lib/text/names';
-import { dropTypedName, findTyped } from '../drafts/typed-name';
+import { dropTypedName, findTypedName } from '../drafts/typed-name';
 
 const loadProfiles = () => import('@/repositories/users/user-profiles');
 
@@ -13,25 +13,30 @@ export async function completeAccount(
   identity: AuthUser,
   profile: UserProfile | null,
 ): Promise<void> {
-  const signUp = findTyped(identity.email);
-  const typed = signUp?.name ?? null;
-  const known =
-    profile?.name === anonymousName ? null : (profile?.name ?? null);
-  const name = known ?? identity.name ?? typed;
+  const signUp = findTypedName(identity.email);
+  const typedName = signUp?.name ?? null;
+  const recordName = profile === null ? null : findRealName(profile);
+  const name = recordName ?? identity.name ?? typedName;
   if (profile === null) {
     await createRecord({ ...identity, name }, signUp?.agreed ?? null);
-  } else if (known === null && typed !== null) {
-    await (
-      await loadProfiles()
-    ).updateUserProfile(profile.uid, { name: typed });
+  } else if (recordName === null && typedName !== null) {
+    await nameRecord(profile.uid, typedName);
   } else if (profile.searchName === undefined) {
-    await (
-      await loadProfiles()
-    ).updateUserProfile(profile.uid, { name: profile.name });
+    await nameRecord(profile.uid, profile.name);
   }
-  if (typed !== null) dropTypedName();
+  if (typedName !== null) dropTypedName();
   if (name === null || name === identity.name) return;
-  await (await import('@/firebase/auth')).nameAccount(name);
+  const { nameAccount } = await import('@/firebase/auth');
+  await nameAccount(name);
+}
+
+const findRealName = ({ name }: UserProfile): string | null =>
+  name === anonymousName ? null : name;
+
+/** Writes what the name is found by, too. */
+async function nameRecord(uid: string, name: string): Promise<void> {
+  const { updateUserProfile } = await loadProfiles();
+  await updateUserProfile(uid, { name });
 }
 
 async function createRecord(

@@ -3,16 +3,16 @@ interface Photo {
   /** https:// of the provider, or gs://…#generation of our own storage */
   imageUrl: string;
 }
-const isSame = (one: Photo | null, other: Photo | null) =>
-  one?.uid === other?.uid && one?.imageUrl === other?.imageUrl;
+const isSamePhoto = (first: Photo | null, second: Photo | null) =>
+  first?.uid === second?.uid && first?.imageUrl === second?.imageUrl;
 
 /**
  * A stored photo is fetched once for every (uid, imageUrl); the one before
  * stays until it is there.
  */
 export class ProfileImages {
-  private wanted: Photo | null = null;
-  private shown: (Photo & { url: string }) | null = null;
+  private wantedPhoto: Photo | null = null;
+  private shownPhoto: (Photo & { url: string }) | null = null;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -27,45 +27,48 @@ export class ProfileImages {
     return () => this.listeners.delete(listener);
   };
 
-  readonly getUrl = (): string | null => this.shown?.url ?? null;
+  readonly getUrl = (): string | null => this.shownPhoto?.url ?? null;
 
+  /** Shows this photo as soon as it is there; null: none. */
   want(uid: string | null, imageUrl: string | null): void {
-    const photo = uid === null || imageUrl === null ? null : { uid, imageUrl };
-    if (isSame(photo, this.wanted)) return;
-    this.wanted = photo;
-    if (photo === null || photo.uid !== this.shown?.uid) this.show(null);
-    if (photo === null || isSame(photo, this.shown)) return;
+    const hasPhoto = uid !== null && imageUrl !== null;
+    const photo = hasPhoto ? { uid, imageUrl } : null;
+    if (isSamePhoto(photo, this.wantedPhoto)) return;
+    this.wantedPhoto = photo;
+    if (photo === null || photo.uid !== this.shownPhoto?.uid) this.show(null);
+    if (photo === null || isSamePhoto(photo, this.shownPhoto)) return;
     if (photo.imageUrl.startsWith('gs://')) void this.fetch(photo);
     else this.show({ ...photo, url: photo.imageUrl });
   }
 
+  /** Shows a photo that this page has just stored, without fetching it. */
   keep(uid: string, imageUrl: string, photo: Blob): void {
-    this.wanted = { uid, imageUrl };
+    this.wantedPhoto = { uid, imageUrl };
     this.show({ uid, imageUrl, url: URL.createObjectURL(photo) });
   }
 
   private async fetch(photo: Photo): Promise<void> {
     try {
       const blob = await this.source.fetch(photo.uid);
-      if (isSame(photo, this.wanted)) {
+      if (isSamePhoto(photo, this.wantedPhoto)) {
         this.show({ ...photo, url: URL.createObjectURL(blob) });
       }
     } catch {
-      if (!isSame(photo, this.wanted)) return;
+      if (!isSamePhoto(photo, this.wantedPhoto)) return;
       this.source.onFailure();
       // The next sign-in, change or start asks again.
-      this.wanted = null;
+      this.wantedPhoto = null;
       this.show(null);
     }
   }
 
-  private show(next: (Photo & { url: string }) | null): void {
-    const before = this.shown;
-    if (before === next) return;
-    this.shown = next;
+  private show(photo: (Photo & { url: string }) | null): void {
+    const previousPhoto = this.shownPhoto;
+    if (previousPhoto === photo) return;
+    this.shownPhoto = photo;
     for (const listener of this.listeners) listener();
-    if (before?.url.startsWith('blob:') === true) {
-      URL.revokeObjectURL(before.url);
+    if (previousPhoto?.url.startsWith('blob:') === true) {
+      URL.revokeObjectURL(previousPhoto.url);
     }
   }
 }

@@ -6,7 +6,7 @@ import type { SessionUser } from '@/session/stored-session';
 const images = new ProfileImages({
   // The screen's own data comes first; until then initials show.
   fetch: async (uid) => {
-    await new Promise<void>((go) => void whenIdle(go));
+    await new Promise<void>((resolve) => void whenIdle(resolve));
     const { fetchProfilePhoto } =
       await import('@/repositories/uploads/profile-photos');
     return fetchProfilePhoto(uid);
@@ -15,6 +15,7 @@ const images = new ProfileImages({
   onFailure: () => console.error('Error loading profile picture'),
 });
 
+/** Fetches this person's photo for {@link useProfileImage}. */
 export function useImageOf(
   user: Pick<SessionUser, 'uid' | 'imageUrl'> | null,
 ): void {
@@ -28,10 +29,12 @@ export function useImageOf(
   }, [uid, imageUrl]);
 }
 
+/** An address that an image can show; null while there is no photo. */
 export function useProfileImage(): string | null {
   return useSyncExternalStore(images.subscribe, images.getUrl);
 }
 
+/** A photo that this page has just stored shows at once. */
 export function keepProfileImage(
   uid: string,
   imageUrl: string,

@@ -22,7 +22,7 @@ export function makeSession(changes: Partial<Session> = {}): Session {
     expiresAt: null,
     findTimeLeft: () =>
       changes.expiresAt == null ? null : changes.expiresAt - Date.now(),
-    left: false,
+    hasLeft: false,
     startSession: () => undefined,
     updateUser: () => undefined,
     extend: () => Promise.resolve(),

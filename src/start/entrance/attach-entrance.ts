@@ -19,48 +19,48 @@ import { makeEntranceView } from './entrance-view';
  * @returns detaches the form
  */
 export function attachEntrance<Fields>(
-  place: HTMLElement,
+  container: HTMLElement,
   entrance: Entrance<Fields>,
   onSignedIn: OnSignedIn,
   onTry?: () => void,
 ): () => void {
-  const form = place.querySelector('form');
+  const form = container.querySelector('form');
   if (form === null) throw new Error('There is no form to bring to life.');
   const ended = new AbortController();
   const { signal } = ended;
-  const view = makeEntranceView(place, form);
-  let busy: Way | null = null;
+  const view = makeEntranceView(container, form);
+  let busyWay: Way | null = null;
   let hasErrors = false;
 
-  const setBusy = (next: Way | null) => {
-    busy = next;
-    view.showBusy(next);
+  const setBusyWay = (nextWay: Way | null) => {
+    busyWay = nextWay;
+    view.showBusy(nextWay);
   };
-  const run = async (
+  const enterBy = async (
     way: Way,
     enter: (calls: EntranceCalls<Fields>) => Promise<Entered | null>,
   ) => {
-    if (busy !== null) return;
+    if (busyWay !== null) return;
     view.showFailure(null);
-    setBusy(way);
+    setBusyWay(way);
     let calls: EntranceCalls<Fields> | null = null;
     try {
       calls = await entrance.load();
       onTry?.();
       const entered = await enter(calls);
-      if (entered === null) setBusy(null);
+      if (entered === null) setBusyWay(null);
       else onSignedIn(entered.stored, entered.sentence);
     } catch (error) {
-      setBusy(null);
-      view.showFailure(
+      setBusyWay(null);
+      const failure =
         calls === null
           ? describeLoadFailure(error)
-          : calls.describe(error, way),
-      );
+          : calls.describe(error, way);
+      view.showFailure(failure);
     }
   };
-  const google = (isReturn: boolean) =>
-    run('google', (calls) => calls.google(isReturn));
+  const enterByGoogle = (isReturn: boolean) =>
+    enterBy('google', (calls) => calls.google(isReturn));
   const warmUp = () =>
     void entrance
       .load()
@@ -72,7 +72,7 @@ export function attachEntrance<Fields>(
       .load()
       .then((calls) => calls.prepareGoogle())
       .catch(() => undefined);
-  const check = async () => {
+  const checkFields = async () => {
     const result = await entrance.check(new FormData(form));
     hasErrors = !result.ok;
     view.showErrors(result.ok ? {} : result.errors);
@@ -80,11 +80,11 @@ export function attachEntrance<Fields>(
   };
   const submit = async (event: Event) => {
     event.preventDefault();
-    if (busy !== null) return;
+    if (busyWay !== null) return;
     try {
-      const result = await check();
+      const result = await checkFields();
       if (result.ok) {
-        await run('password', (calls) => calls.enter(result.fields));
+        await enterBy('password', (calls) => calls.enter(result.fields));
       } else {
         view.showFailure(null);
         view.focusFirstError(result.errors);
@@ -95,20 +95,21 @@ export function attachEntrance<Fields>(
   };
 
   form.addEventListener('submit', (event) => void submit(event), { signal });
-  form.addEventListener(
-    'input',
-    () => void (hasErrors && check().catch(() => undefined)),
-    { signal },
-  );
+  const checkAgain = () => {
+    if (hasErrors) checkFields().catch(() => undefined);
+  };
+  form.addEventListener('input', checkAgain, { signal });
   form.addEventListener('focusin', warmUp, { signal, once: true });
-  const googleButton = place.querySelector('[data-way=google]');
+  const googleButton = container.querySelector('[data-way=google]');
   for (const sign of ['pointerenter', 'focus']) {
     googleButton?.addEventListener(sign, prepareGoogle, { signal, once: true });
   }
-  googleButton?.addEventListener('click', () => void google(false), { signal });
+  googleButton?.addEventListener('click', () => void enterByGoogle(false), {
+    signal,
+  });
   entrance.prepare?.(form, signal);
-  takeOver(place, form);
-  if (takeGoogleReturn()) void google(true);
+  takeOver(container, form);
+  if (takeGoogleReturn()) void enterByGoogle(true);
   signal.addEventListener('abort', whenIdle(warmUp));
   return () => ended.abort();
 }
@@ -123,15 +124,15 @@ function describeLoadFailure(error: unknown): Failure {
  * password to the page's own address. The boot script (scripts/vite/boot.js)
  * has recorded a press on one of the two buttons.
  */
-function takeOver(place: HTMLElement, form: HTMLFormElement): void {
+function takeOver(container: HTMLElement, form: HTMLFormElement): void {
   form.querySelector('[data-way=password]')?.setAttribute('type', 'submit');
-  if (place.dataset['early'] === undefined) return;
-  delete place.dataset['early'];
+  if (container.dataset['early'] === undefined) return;
+  delete container.dataset['early'];
   const page = document.documentElement.dataset;
   const { pressed } = page;
   delete page['pressed'];
   if (pressed === 'password') form.requestSubmit();
   if (pressed === 'google') {
-    place.querySelector<HTMLElement>('[data-way=google]')?.click();
+    container.querySelector<HTMLElement>('[data-way=google]')?.click();
   }
 }

@@ -32,17 +32,16 @@ export function EntranceForm<Fields>({
   after: ReactNode;
   children: ReactNode;
 }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const enter = useEffectEvent(onSignedIn);
-  useEffect(
-    () =>
-      place.current === null
-        ? undefined
-        : attachEntrance(place.current, entrance, (...all) => enter(...all)),
-    [entrance],
-  );
+  useEffect(() => {
+    if (container.current === null) return undefined;
+    return attachEntrance(container.current, entrance, (stored, sentence) =>
+      enter(stored, sentence),
+    );
+  }, [entrance]);
   return (
-    <div ref={place} data-entrance data-early="true">
+    <div ref={container} data-entrance data-early="true">
       <form method="post" noValidate className="grid gap-4">
         {children}
       </form>

@@ -4,34 +4,39 @@ import type { Failure, Way } from './entrance';
  * Changes the DOM that entrance-parts.tsx has drawn: the form works before
  * React is loaded, and React never changes these parts.
  */
-export function makeEntranceView(place: HTMLElement, form: HTMLFormElement) {
+export function makeEntranceView(
+  container: HTMLElement,
+  form: HTMLFormElement,
+) {
   const inputs = () => [
     ...form.querySelectorAll<HTMLInputElement>('input[name]'),
   ];
 
   const showError = (input: HTMLInputElement, words: string | undefined) => {
-    const below = (what: string) =>
-      form.querySelector<HTMLElement>(`#${CSS.escape(`${input.id}-${what}`)}`);
-    const error = below('error');
+    const findBelow = (suffix: string) =>
+      form.querySelector<HTMLElement>(
+        `#${CSS.escape(`${input.id}-${suffix}`)}`,
+      );
+    const error = findBelow('error');
     if (error === null) return;
-    const hint = below('hint');
+    const hint = findBelow('hint');
     const isBad = words !== undefined;
     error.hidden = !isBad;
     if (error.lastElementChild !== null) {
       error.lastElementChild.textContent = words ?? '';
     }
     if (hint !== null) hint.hidden = isBad;
-    const described = isBad ? error : hint;
+    const description = isBad ? error : hint;
     setOrRemove(input, 'aria-invalid', isBad ? 'true' : null);
-    setOrRemove(input, 'aria-describedby', described?.id ?? null);
+    setOrRemove(input, 'aria-describedby', description?.id ?? null);
   };
 
-  const write = (where: string, words: string | null) => {
-    const element = place.querySelector<HTMLElement>(where);
+  const showWords = (selector: string, words: string | null) => {
+    const element = container.querySelector<HTMLElement>(selector);
     if (element === null) return;
     element.textContent = words ?? '';
-    const box = element.closest('p');
-    if (box !== null) box.hidden = words === null;
+    const paragraph = element.closest('p');
+    if (paragraph !== null) paragraph.hidden = words === null;
   };
 
   return {
@@ -43,17 +48,19 @@ export function makeEntranceView(place: HTMLElement, form: HTMLFormElement) {
         .find(({ name }) => errors[name] !== undefined)
         ?.focus(),
     showFailure: (failure: Failure | null) => {
-      write('[data-sentence]', failure?.sentence ?? null);
-      write('[data-help]', failure?.help ?? null);
+      showWords('[data-sentence]', failure?.sentence ?? null);
+      showWords('[data-help]', failure?.help ?? null);
       if (failure !== null) {
-        place
+        container
           .querySelector('[role=alert]')
           ?.scrollIntoView({ block: 'nearest' });
       }
     },
-    showBusy: (busy: Way | null) => {
-      for (const button of place.querySelectorAll<HTMLElement>('[data-way]')) {
-        const isBusy = button.dataset['way'] === busy;
+    showBusy: (busyWay: Way | null) => {
+      for (const button of container.querySelectorAll<HTMLElement>(
+        '[data-way]',
+      )) {
+        const isBusy = button.dataset['way'] === busyWay;
         setOrRemove(button, 'aria-disabled', isBusy ? 'true' : null);
         for (const words of button.querySelectorAll<HTMLElement>(
           '[data-words]',

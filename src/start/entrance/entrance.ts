@@ -49,5 +49,6 @@ export interface Entrance<Fields> {
 const scriptWaitMs = 15_000;
 
 /** @throws AppError 'timeout', or what the browser says of a missing script */
-export const loadEntrancePart = <Part>(part: Promise<Part>): Promise<Part> =>
-  withTimeLimit(scriptWaitMs, part);
+export const loadEntrancePart = <Part>(
+  loadingPart: Promise<Part>,
+): Promise<Part> => withTimeLimit(scriptWaitMs, loadingPart);

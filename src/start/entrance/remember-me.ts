@@ -6,6 +6,7 @@ const loadRemembered = () => import('@/session/remembered-credentials');
  */
 const key = 'remembers';
 
+/** Rejects where this browser can remember nothing. */
 export async function saveCredentials(credentials: {
   email: string;
   password: string;
@@ -30,37 +31,38 @@ const findInput = (form: HTMLFormElement, name: string) => {
   return input;
 };
 
+/** Makes tick and "forget" work, and fills the form with what is remembered. */
 export function attachRememberMe(
   form: HTMLFormElement,
   signal: AbortSignal,
 ): void {
-  const box = findInput(form, 'remember');
-  const forget = form.querySelector<HTMLElement>('[data-forget]');
-  const clear = () => {
-    if (forget !== null) forget.hidden = true;
+  const checkbox = findInput(form, 'remember');
+  const forgetButton = form.querySelector<HTMLElement>('[data-forget]');
+  const clearRemembered = () => {
+    if (forgetButton !== null) forgetButton.hidden = true;
     clearCredentials().catch(() => undefined);
   };
-  box.addEventListener('change', () => !box.checked && clear(), { signal });
-  forget?.addEventListener(
+  const forgetWhenUnticked = () => {
+    if (!checkbox.checked) clearRemembered();
+  };
+  checkbox.addEventListener('change', forgetWhenUnticked, { signal });
+  forgetButton?.addEventListener(
     'click',
     () => {
-      clear();
+      clearRemembered();
       form.reset();
       findInput(form, 'email').focus();
     },
     { signal },
   );
   const fill = async () => {
-    const remembered = await (
-      await loadRemembered()
-    ).findRememberedCredentials();
+    const { findRememberedCredentials } = await loadRemembered();
+    const remembered = await findRememberedCredentials();
     if (remembered === null || signal.aborted) return;
-    box.checked = true;
-    if (forget !== null) forget.hidden = false;
-    const [email, password] = [
-      findInput(form, 'email'),
-      findInput(form, 'password'),
-    ];
+    checkbox.checked = true;
+    if (forgetButton !== null) forgetButton.hidden = false;
+    const email = findInput(form, 'email');
+    const password = findInput(form, 'password');
     // Somebody who is already typing is signing in as somebody else.
     if (email.value !== '' || password.value !== '') return;
     email.value = remembered.email;

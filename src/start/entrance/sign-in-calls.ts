@@ -21,26 +21,35 @@ export const signInCalls: EntranceCalls<SignInFields> = {
   enter: async (fields) => {
     const stored = await signIn(fields.email, fields.password);
     // A browser that cannot remember must not stop a sign-in.
-    await (
-      fields.remember ? saveCredentials(fields) : clearCredentials()
-    ).catch(() => undefined);
+    const remembering = fields.remember
+      ? saveCredentials(fields)
+      : clearCredentials();
+    await remembering.catch(() => undefined);
     return { stored, sentence: signedIn };
   },
   prepareGoogle,
   google: (isReturn) => enterByGoogle(isReturn, createdWithGoogle),
-  describe: (error, way) =>
-    way === 'google' ? describeGoogleError(error) : describeSignInError(error),
+  describe: (error, way) => {
+    if (way === 'google') return describeGoogleError(error);
+    return describeSignInError(error);
+  },
 };
 
+/**
+ * @param isReturn the page has come back from Google, where it had sent the
+ * person
+ * @returns null when nobody signed in there
+ */
 export async function enterByGoogle(
   isReturn: boolean,
   createdText: string,
 ): Promise<Entered | null> {
-  const found = await (isReturn ? finishGoogleSignIn() : signInWithGoogle());
-  return (
-    found && {
-      stored: found.stored,
-      sentence: found.isNew ? createdText : signedInWithGoogle,
-    }
-  );
+  const started = isReturn
+    ? await finishGoogleSignIn()
+    : await signInWithGoogle();
+  if (started === null) return null;
+  return {
+    stored: started.stored,
+    sentence: started.isNew ? createdText : signedInWithGoogle,
+  };
 }

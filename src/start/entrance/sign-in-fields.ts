@@ -31,7 +31,7 @@ export function checkSignIn(input: FormData): Check<SignInFields> {
     errors['password'] =
       `Password must be at least ${passwordMinAtSignIn} characters long.`;
   }
-  return Object.keys(errors).length === 0
-    ? { ok: true, fields }
-    : { ok: false, errors };
+  const hasErrors = Object.keys(errors).length > 0;
+  if (hasErrors) return { ok: false, errors };
+  return { ok: true, fields };
 }

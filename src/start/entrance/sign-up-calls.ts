@@ -17,8 +17,8 @@ export const signUpCalls: EntranceCalls<SignUpFormOutput> = {
   },
   prepareGoogle,
   google: (isReturn) => enterByGoogle(isReturn, accountCreated),
-  describe: (error, way) =>
-    way === 'google'
-      ? describeGoogleSignUpError(error)
-      : describeSignUpError(error),
+  describe: (error, way) => {
+    if (way === 'google') return describeGoogleSignUpError(error);
+    return describeSignUpError(error);
+  },
 };

@@ -48,9 +48,9 @@ export type SignUpFormOutput = z.output<typeof SignUpForm>;
 export function checkSignUp(input: FormData): Check<SignUpFormOutput> {
   const result = SignUpForm.safeParse(Object.fromEntries(input));
   if (result.success) return { ok: true, fields: result.data };
-  const [first] = result.error.issues;
+  const [firstIssue] = result.error.issues;
   return {
     ok: false,
-    errors: { [String(first?.path[0])]: first?.message ?? '' },
+    errors: { [String(firstIssue?.path[0])]: firstIssue?.message ?? '' },
   };
 }

@@ -33,17 +33,17 @@ export function inspectFile(
     const worker = new Worker(new URL('./photo-worker.ts', import.meta.url), {
       type: 'module',
     });
-    const end = (found: Inspection | null) => {
+    const finish = (inspection: Inspection | null) => {
       clearTimeout(timer);
       worker.terminate();
-      resolve(found);
+      resolve(inspection);
     };
-    const timer = setTimeout(() => end(null), patienceMs);
-    worker.addEventListener('error', () => end(null));
+    const timer = setTimeout(() => finish(null), patienceMs);
+    worker.addEventListener('error', () => finish(null));
     worker.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
-      end(Answer.safeParse(data).data ?? null),
+      finish(Answer.safeParse(data).data ?? null),
     );
-    worker.addEventListener('messageerror', () => end(null));
+    worker.addEventListener('messageerror', () => finish(null));
     worker.postMessage({ file, kind } satisfies InspectionOrder);
   });
 }

@@ -28,9 +28,10 @@ const measuredEdge = 1_200;
  */
 const pixelsPerGigabyte = 16_000_000;
 
-const doubted = (doubt: PhotoProblem, size: ImageSize) =>
+const keepDoubtful = (doubt: PhotoProblem, size: ImageSize) =>
   asItIs(describePhotoProblem(doubt, size));
 
+/** @param deviceMemory in gigabytes: what is too large for it is not opened */
 export async function inspectPhoto(
   file: Blob,
   kind: FileKind,
@@ -38,7 +39,7 @@ export async function inspectPhoto(
 ): Promise<Inspection> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const size = findImageSize(bytes);
-  if (size === null) return doubted('unreadable', { width: 0, height: 0 });
+  if (size === null) return keepDoubtful('unreadable', { width: 0, height: 0 });
   const pixels = size.width * size.height;
   if (pixels > maxPixels || Math.max(size.width, size.height) > maxEdge) {
     return { refused: describeTooManyPixels(size) };
@@ -46,20 +47,21 @@ export async function inspectPhoto(
   if (pixels > deviceMemory * pixelsPerGigabyte) return asItIs(null);
 
   const picture = await decode(bytes, kind);
-  if (picture === null) return doubted('unreadable', size);
+  if (picture === null) return keepDoubtful('unreadable', size);
   try {
     const { measures, rgba } = measure(picture);
-    const scan = isScan(bytes, kind);
-    const edge = findScaledEdge(size, bytes);
-    const smaller =
-      Math.max(size.width, size.height) > edge && (scan || isPhoto(kind, rgba))
-        ? await scalePhoto(picture, edge, file.size)
-        : null;
+    const isScanned = isScan(bytes, kind);
+    const scaledEdge = findScaledEdge(size, bytes);
+    const isLarger = Math.max(size.width, size.height) > scaledEdge;
+    const isWorthScaling = isLarger && (isScanned || isPhoto(kind, rgba));
+    const smaller = isWorthScaling
+      ? await scalePhoto(picture, scaledEdge, file.size)
+      : null;
     const doubt = isTooSmall(size) ? 'small' : findPhotoProblem(measures);
     return {
       doubt: doubt === null ? null : describePhotoProblem(doubt, picture),
       smaller,
-      isScan: scan,
+      isScan: isScanned,
     };
   } finally {
     picture.close();

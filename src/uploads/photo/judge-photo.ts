@@ -47,7 +47,8 @@ export function findPhotoProblem({
 }: PhotoMeasures): PhotoProblem | null {
   if (brightness < leastBrightness && detail < detailInTheDark) return 'dark';
   if (detail < leastDetail) return 'faint';
-  return sharpness < leastSharpness ? 'blurred' : null;
+  if (sharpness < leastSharpness) return 'blurred';
+  return null;
 }
 
 const grouped = new Intl.NumberFormat('en-GB');

@@ -27,11 +27,11 @@ export function toGrey(
   height: number,
 ): GreyImage {
   const pixels = new Uint8Array(width * height);
-  for (let at = 0; at < pixels.length; at += 1) {
-    const red = rgba[at * 4] ?? 0;
-    const green = rgba[at * 4 + 1] ?? 0;
-    const blue = rgba[at * 4 + 2] ?? 0;
-    pixels[at] = (red * 299 + green * 587 + blue * 114) / 1000;
+  for (let index = 0; index < pixels.length; index += 1) {
+    const red = rgba[index * 4] ?? 0;
+    const green = rgba[index * 4 + 1] ?? 0;
+    const blue = rgba[index * 4 + 2] ?? 0;
+    pixels[index] = (red * 299 + green * 587 + blue * 114) / 1000;
   }
   return { pixels, width, height };
 }
@@ -112,24 +112,26 @@ function buildSummedAreaTable(
 function measureEdges({ pixels, width, height }: GreyImage) {
   const along = new Uint32Array(quarters);
   const across = new Uint32Array(quarters);
-  const bend = (at: number, step: number, side: number) => {
-    const curve = (place: number) =>
-      (pixels[place - step] ?? 0) -
-      2 * (pixels[place] ?? 0) +
-      (pixels[place + step] ?? 0);
-    return Math.abs(curve(at - side) + 2 * curve(at) + curve(at + side));
+  const bend = (index: number, step: number, side: number) => {
+    const curve = (position: number) =>
+      (pixels[position - step] ?? 0) -
+      2 * (pixels[position] ?? 0) +
+      (pixels[position + step] ?? 0);
+    return Math.abs(
+      curve(index - side) + 2 * curve(index) + curve(index + side),
+    );
   };
   for (let y = 1; y < height - 1; y += 1) {
     for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x;
-      const horizontal = bend(at, 1, width);
-      const vertical = bend(at, width, 1);
+      const index = y * width + x;
+      const horizontal = bend(index, 1, width);
+      const vertical = bend(index, width, 1);
       along[horizontal] = (along[horizontal] ?? 0) + 1;
       across[vertical] = (across[vertical] ?? 0) + 1;
     }
   }
-  const [first, second] = [judgeEdges(along), judgeEdges(across)];
-  return first.edges < second.edges ? first : second;
+  const [alongEdges, acrossEdges] = [judgeEdges(along), judgeEdges(across)];
+  return alongEdges.edges < acrossEdges.edges ? alongEdges : acrossEdges;
 }
 
 /**

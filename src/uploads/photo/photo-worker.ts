@@ -12,9 +12,9 @@ export interface InspectionOrder {
 const usualGigabytes = 4;
 
 function readGigabytes(): number {
-  const told: unknown =
+  const gigabytes: unknown =
     'deviceMemory' in navigator ? navigator.deviceMemory : null;
-  return typeof told === 'number' ? told : usualGigabytes;
+  return typeof gigabytes === 'number' ? gigabytes : usualGigabytes;
 }
 
 async function inspect({ file, kind }: InspectionOrder): Promise<Inspection> {

@@ -25,14 +25,15 @@ export const isScan = (head: Uint8Array, kind: FileKind) =>
 export const isPhoto = (kind: FileKind, sample: Uint8ClampedArray) =>
   kind === 'image/jpeg' || measureFlatShare(sample) < drawnShare;
 
+/** px of the longer edge at which small print stays legible */
 export function findScaledEdge(
   { width, height }: ImageSize,
   head: Uint8Array,
 ): number {
   const dpi = findJfifDensity(head);
-  const legible =
-    dpi < scannerDpi ? 0 : (Math.max(width, height) * legibleDpi) / dpi;
-  return Math.max(scaledLongEdge, Math.round(legible));
+  if (dpi < scannerDpi) return scaledLongEdge;
+  const legibleEdge = (Math.max(width, height) * legibleDpi) / dpi;
+  return Math.max(scaledLongEdge, Math.round(legibleEdge));
 }
 
 /** Without the camera's EXIF data; null when it would not save enough. */
@@ -79,17 +80,18 @@ export function findJfifDensity(head: Uint8Array): number {
   return unit === perCentimetre ? density * 2.54 : 0;
 }
 
+/** The share of all pixels that have the commonest colour, 0 to 1. */
 export function measureFlatShare(rgba: Uint8ClampedArray): number {
   const counts = new Map<number, number>();
-  let most = 0;
-  for (let at = 0; at + 3 < rgba.length; at += 4) {
+  let highestCount = 0;
+  for (let offset = 0; offset + 3 < rgba.length; offset += 4) {
     const colour =
-      ((rgba[at] ?? 0) << 16) |
-      ((rgba[at + 1] ?? 0) << 8) |
-      (rgba[at + 2] ?? 0);
+      ((rgba[offset] ?? 0) << 16) |
+      ((rgba[offset + 1] ?? 0) << 8) |
+      (rgba[offset + 2] ?? 0);
     const count = (counts.get(colour) ?? 0) + 1;
     counts.set(colour, count);
-    most = Math.max(most, count);
+    highestCount = Math.max(highestCount, count);
   }
-  return most / Math.max(1, rgba.length / 4);
+  return highestCount / Math.max(1, rgba.length / 4);
 }
