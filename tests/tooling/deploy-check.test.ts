@@ -140,7 +140,7 @@ const faults: Fault[] = [
     'no memory of its own',
     'options',
     instances,
-    replace("memory: '512MiB', concurrency: 40", 'concurrency: 40'),
+    replace("memory: '512MiB',\n    concurrency: 40", 'concurrency: 40'),
     /the function api has the memory of the platform's default/,
   ],
   [
@@ -148,8 +148,8 @@ const faults: Fault[] = [
     'options',
     instances,
     replace(
-      "memory: '512MiB', concurrency: 40",
-      "memory: '256MiB', concurrency: 40",
+      "memory: '512MiB',\n    concurrency: 40",
+      "memory: '256MiB',\n    concurrency: 40",
     ),
     /the function api has 256 MB/,
   ],
@@ -157,7 +157,7 @@ const faults: Fault[] = [
     'no time limit',
     'options',
     instances,
-    replace(', timeoutSeconds: 55', ''),
+    replace('timeoutSeconds: 55,', ''),
     /the function deliverNotification has the time limit of the platform's default/,
   ],
 ];

@@ -71,19 +71,19 @@ const refused: Fixture[] = [
     name: 'long-file',
     place: 'tests/long-file.test.ts',
     refusal: 'too many lines',
-    text: `${lines(399)}\n\n// a blank line and a comment count too`,
+    text: `${lines(599)}\n\n// a blank line and a comment count too`,
   },
   {
     name: 'long-function',
     place: 'local-firebase/lib/long-function.ts',
     refusal: 'too many lines',
-    text: body(81),
+    text: body(111),
   },
   {
     name: 'long-component',
     place: 'src/ui/long-component.tsx',
     refusal: 'too many lines',
-    text: body(121),
+    text: body(166),
   },
 ];
 const allowed = {
@@ -103,7 +103,7 @@ const allowed = {
     "export const it = new TextEncoder().encode('one');",
   'src/lib/node-in-unit-test.test.ts':
     'export const it = process.title as unknown;',
-  'local-firebase/lib/long-enough.ts': lines(250),
+  'local-firebase/lib/long-enough.ts': lines(400),
 };
 
 interface Report {
