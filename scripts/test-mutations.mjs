@@ -144,8 +144,8 @@ function run(args) {
 
 /**
  * Every file that git knows or would take, as it is now. The installed packages
- * are those of this tree; its own packages are the copied ones, so that a change
- * is seen whichever way a file is reached.
+ * are those of this tree; its own packages are the copied ones, so that a
+ * change is seen whichever way a file is reached.
  */
 function copyTree() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'asaase-mutations-'));

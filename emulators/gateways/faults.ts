@@ -46,7 +46,10 @@ type FaultOf<Target extends Fault['target']> = Extract<
   { target: Target }
 >;
 
-/** Counts a call of this kind. @returns the oldest fault that is left for it */
+/**
+ * Counts a call of this kind.
+ * @returns the oldest fault that is left for it
+ */
 export function takeFault<Target extends Fault['target']>(
   faults: Fault[],
   target: Target,

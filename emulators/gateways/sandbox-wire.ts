@@ -23,7 +23,10 @@ export interface SandboxWire {
   statusRoute: WireRoute;
   /** Checks key and body. */
   readOrder(call: HttpCall): Promise<SandboxOrder | WireRefusal>;
-  /** Checks the key. @returns null for a number that the gateway never gives */
+  /**
+   * Checks the key.
+   * @returns null for a number that the gateway never gives
+   */
   readQuestion(call: HttpCall): { id: number | null } | WireRefusal;
   /** The gateway's words about a prompt that is on its way to the phone. */
   describeWaiting(order: SandboxOrder): string;
@@ -43,8 +46,8 @@ export interface SandboxWire {
 /** What the local suite knows of a gateway. */
 export interface SandboxDeclaration {
   /**
-   * The variables by which the functions find it, besides its secrets. @param
-   * url of the sandbox
+   * The variables by which the functions find it, besides its secrets.
+   * @param url of the sandbox
    */
   settings(url: string): Readonly<Record<string, string>>;
   /** The secrets of a new account. */

@@ -129,7 +129,8 @@ export class GatewaySandbox {
 
   /**
    * Changes the network's words about a waiting prompt, to a code to dial for
-   * example. @returns null when none waits
+   * example.
+   * @returns null when none waits
    */
   say(id: number, reason: string): SandboxTransaction | null {
     const transaction = this.transactions.get(id);

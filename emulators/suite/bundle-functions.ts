@@ -108,8 +108,8 @@ function buildOptions({
 }
 
 /**
- * The version in the answer of /api/health. @returns the short name of the
- * commit, or 'unknown' without git
+ * The version in the answer of /api/health.
+ * @returns the short name of the commit, or 'unknown' without git
  */
 export function findCommit(root: string): string {
   const gitResult = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {

@@ -106,7 +106,8 @@ export class GoogleEmulators {
 
   /**
    * Calls a function as Cloud Scheduler does; the emulator has no scheduler of
-   * its own. @returns the HTTP status
+   * its own.
+   * @returns the HTTP status
    */
   async call(
     name: string,

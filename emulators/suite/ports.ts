@@ -82,8 +82,8 @@ export class StartRefused extends Error {
 const Port = z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535));
 
 /**
- * The ports from the environment or the defaults. @throws StartRefused naming
- * every bad variable
+ * The ports from the environment or the defaults.
+ * @throws StartRefused naming every bad variable
  */
 export function readPorts(
   env: Readonly<Record<string, string | undefined>>,

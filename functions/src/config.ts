@@ -143,7 +143,10 @@ export function readSmsConfig(environment: Environment): SmsConfig | null {
   return parseConfig(SmsConfig, environment);
 }
 
-/** @returns null when App Check is off @throws Error like readConfig */
+/**
+ * @returns null when App Check is off
+ * @throws Error like readConfig
+ */
 export function readAppCheckConfig(
   environment: Environment,
 ): AppCheckSettings | null {

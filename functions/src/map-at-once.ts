@@ -1,6 +1,7 @@
 /**
- * Acts on every item, so many at the same time. @returns the results in the
- * order of the items @throws what one fails with
+ * Acts on every item, so many at the same time.
+ * @returns the results in the order of the items
+ * @throws what one fails with
  */
 export async function mapAtOnce<T, Result>(
   items: readonly T[],

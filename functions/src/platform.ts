@@ -31,7 +31,10 @@ export interface Platform {
   now: () => Date;
 }
 
-/** Connects to Firebase. @throws when the configuration is not complete */
+/**
+ * Connects to Firebase.
+ * @throws when the configuration is not complete
+ */
 export function createPlatform(): Platform {
   const config = readConfig(process.env);
   if (getApps().length === 0) initializeApp();

@@ -109,8 +109,8 @@ export interface Ports {
   /** The answer of /api/health. It never rejects. */
   reportHealth: () => Promise<HealthAnswer>;
   /**
-   * A bounded number of records whose time is over. May be repeated. @param
-   * field the time; expiresAt without it
+   * A bounded number of records whose time is over. May be repeated.
+   * @param field the time; expiresAt without it
    */
   deleteExpired: (
     collections: readonly string[],

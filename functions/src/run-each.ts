@@ -1,6 +1,7 @@
 /**
  * Every step runs, in order, also after one that failed: no job of a schedule
- * stops the next. @throws AggregateError
+ * stops the next.
+ * @throws AggregateError
  */
 export async function runEach(
   ...steps: readonly (() => Promise<unknown>)[]

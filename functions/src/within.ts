@@ -8,7 +8,10 @@ export class TooLate extends Error {
   override readonly name = 'TooLate';
 }
 
-/** @param ms from now @throws TooLate; whatever the work fails with */
+/**
+ * @param ms from now
+ * @throws TooLate; whatever the work fails with
+ */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const ended = new AbortController();
   const late = wait(ms, undefined, { ref: false, signal: ended.signal }).then(

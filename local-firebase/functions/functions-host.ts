@@ -29,8 +29,8 @@ export class FunctionsHost {
   constructor(private readonly options: HostOptions) {}
 
   /**
-   * Resolves when the functions answer. @throws Error when the bundle cannot be
-   * loaded; the log says why
+   * Resolves when the functions answer.
+   * @throws Error when the bundle cannot be loaded; the log says why
    */
   async start(): Promise<void> {
     const { folder, port, projectId, env, log } = this.options;
@@ -76,8 +76,8 @@ export class FunctionsHost {
   }
 
   /**
-   * Calls a function as Cloud Scheduler and Cloud Tasks do. @returns the HTTP
-   * status
+   * Calls a function as Cloud Scheduler and Cloud Tasks do.
+   * @returns the HTTP status
    */
   async call(
     name: string,

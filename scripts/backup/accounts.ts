@@ -73,7 +73,8 @@ function describeAccount(user: UserRecord): object {
 
 /**
  * Makes every account of a checked export in an identity service that has none
- * of them. @throws where one is not taken
+ * of them.
+ * @throws where one is not taken
  */
 export async function restoreAccounts(
   auth: Auth,

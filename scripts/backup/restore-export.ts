@@ -59,8 +59,8 @@ async function checkFile(
 }
 
 /**
- * Writes everything of a checked export into stores that are empty. @throws
- * where something is there already
+ * Writes everything of a checked export into stores that are empty.
+ * @throws where something is there already
  */
 export async function restoreExport(
   { db, bucket, auth }: Stores,

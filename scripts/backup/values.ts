@@ -75,8 +75,8 @@ export function encodeValue(value: unknown): unknown {
 }
 
 /**
- * What {@link encodeValue} made, as the SDK takes it. @throws ZodError for a
- * mark that there is not
+ * What {@link encodeValue} made, as the SDK takes it.
+ * @throws ZodError for a mark that there is not
  */
 export function decodeValue(db: Firestore, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => decodeValue(db, item));

@@ -21,7 +21,10 @@ export interface Rule {
   functions: ReadonlyMap<string, FunctionNode>;
 }
 
-/** Every allow statement of a rules file. @throws RulesSyntaxError */
+/**
+ * Every allow statement of a rules file.
+ * @throws RulesSyntaxError
+ */
 export function listRules(root: string, file: string): Rule[] {
   const source = new SourceText(readText(root, file), file);
   return listRulesBelow(
@@ -134,7 +137,9 @@ export function listLookups({ allow, functions }: Rule): string[] {
   return [...lookedUp];
 }
 
-/** `get(…)` in rules of Firestore, and `firestore.get(…)` in those of Storage. */
+/**
+ * `get(…)` in rules of Firestore, and `firestore.get(…)` in those of Storage.
+ */
 function isLookup(
   expression: Expression,
 ): expression is NodeOf<'call'> | NodeOf<'method'> {

@@ -17,8 +17,8 @@ const none = "'none'";
 const recaptcha = 'https://www.google.com/recaptcha/';
 
 /**
- * The content security policy: from where each kind of thing may come. @param
- * bootHash of the page's inline script
+ * The content security policy: from where each kind of thing may come.
+ * @param bootHash of the page's inline script
  */
 export function contentPolicy(
   bootHash: string,

@@ -23,7 +23,10 @@ export class GoogleReader {
     private readonly project: string,
   ) {}
 
-  /** @param path with its query @throws PipelineRefused in Google's words */
+  /**
+   * @param path with its query
+   * @throws PipelineRefused in Google's words
+   */
   async call<Schema extends z.ZodMiniType>(
     path: string,
     schema: Schema,
@@ -52,8 +55,9 @@ export class GoogleReader {
   }
 
   /**
-   * All pages of a list. @param key of the list in the answer, which Google
-   * leaves out when it is empty
+   * All pages of a list.
+   * @param key of the list in the answer, which Google leaves out when it is
+   * empty
    */
   async list<Item extends z.ZodMiniType>(
     path: string,

@@ -83,8 +83,8 @@ export function packRelease({ root, folder, dist, project }: Packing): Release {
 }
 
 /**
- * @param settings .env.production.local @throws PipelineRefused where it names
- * no project
+ * @param settings .env.production.local
+ * @throws PipelineRefused where it names no project
  */
 export function readProject(settings: string): string {
   const { VITE_FIREBASE_PROJECT_ID: project = '' } = parseEnv(settings);

@@ -21,7 +21,10 @@ export const recordingFolder = '.cache/recorded-queries';
  */
 export const recordedStages = ['browser', 'endpoints', 'journeys'] as const;
 
-/** The committed list. @throws Error naming a line that is no shape */
+/**
+ * The committed list.
+ * @throws Error naming a line that is no shape
+ */
 export function readRecorded(root: string): QueryShape[] {
   return linesOf(path.join(root, recordedFile)).map((line, index) => {
     const parsed = QueryShape.safeParse(JSON.parse(line));

@@ -21,8 +21,8 @@ export const Answers = z.strictObject({
 export type Answers = z.infer<typeof Answers>;
 
 /**
- * Reads the file of answers; without one, everything is asked. @throws
- * SetupRefused naming what is wrong, and no value
+ * Reads the file of answers; without one, everything is asked.
+ * @throws SetupRefused naming what is wrong, and no value
  */
 export function readAnswers(file: string | undefined): Answers {
   if (file === undefined) return z.parse(Answers, {});

@@ -46,8 +46,8 @@ export interface Step {
 }
 
 /**
- * Waits until a check passes that only a person can make pass. @returns the
- * line of what is missing, or none
+ * Waits until a check passes that only a person can make pass.
+ * @returns the line of what is missing, or none
  */
 export async function requireByHand(
   { person }: Context,

@@ -11,7 +11,8 @@ export function getRecordsPath(): string {
 /**
  * For reads that cannot wait for the SDK:
  * https://firebase.google.com/docs/firestore/use-rest-api
- * @param place what follows the address of all records: '/users/u1', ':runQuery'
+ * @param place what follows the address of all records: '/users/u1',
+ * ':runQuery'
  * @throws AppError 'network'
  */
 export async function askFirestore(

@@ -4,8 +4,8 @@ import { Icon } from '@/ui/icon';
 import { paths } from '@/domain/paths';
 
 /**
- * In a customer's list, for records that cannot be shown. @param what for
- * example 'request'
+ * In a customer's list, for records that cannot be shown.
+ * @param what for example 'request'
  */
 export function UnreadableNote({
   what,

@@ -6,7 +6,8 @@ export interface TimeRange {
 
 /**
  * A part with `fullCount` records may be incomplete and is read again in
- * halves. @throws RangeError if one ms is full
+ * halves.
+ * @throws RangeError if one ms is full
  */
 export async function countInParts<T extends { count: number }>(
   span: TimeRange,

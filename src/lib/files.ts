@@ -8,14 +8,17 @@ import {
 const readStart = async (file: Blob) =>
   new Uint8Array(await file.slice(0, fileKindBytes).arrayBuffer());
 
-/** By its content. @throws DOMException when it cannot be read */
+/**
+ * By its content.
+ * @throws DOMException when it cannot be read
+ */
 export async function readFileKind(file: Blob): Promise<FileKind | null> {
   return findFileKind(await readStart(file));
 }
 
 /**
- * {@link readFileKind}, and 'heic' for a photo of an iPhone. @throws
- * DOMException when it cannot be read
+ * {@link readFileKind}, and 'heic' for a photo of an iPhone.
+ * @throws DOMException when it cannot be read
  */
 export async function readChosenKind(
   file: Blob,

@@ -1,7 +1,8 @@
 const pieceBytes = 1024 * 1024;
 
 /**
- * SHA-256 in hexadecimal. In pieces, so that a slow phone can show the progress.
+ * SHA-256 in hexadecimal. In pieces, so that a slow phone can show the
+ * progress.
  */
 export async function hashFile(
   file: Blob,

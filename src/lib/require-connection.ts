@@ -21,7 +21,8 @@ export function isOffline(): boolean {
 
 /**
  * Without a network the SDK would queue a write unseen and lose it with the
- * page. @throws AppError 'network'
+ * page.
+ * @throws AppError 'network'
  */
 export function requireConnection(): void {
   if (isOffline()) throw new AppError('network', 'The browser is offline.');

@@ -115,8 +115,8 @@ export async function askServerTime(): Promise<void> {
 }
 
 /**
- * Asks again when the device's clock was set, or the device has slept. @returns
- * ends it
+ * Asks again when the device's clock was set, or the device has slept.
+ * @returns ends it
  */
 export function watchServerClock(): () => void {
   const ended = new AbortController();

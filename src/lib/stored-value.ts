@@ -13,8 +13,8 @@ export function readStored(storage: Storage, name: string): unknown {
 }
 
 /**
- * Removes an older value that cannot be replaced. @returns whether the next
- * page will find it
+ * Removes an older value that cannot be replaced.
+ * @returns whether the next page will find it
  */
 export function keepStored(
   storage: Storage,

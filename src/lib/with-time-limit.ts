@@ -1,6 +1,9 @@
 import { AppError } from '@contract/values/app-error';
 
-/** `work` itself goes on. @throws AppError 'timeout' */
+/**
+ * `work` itself goes on.
+ * @throws AppError 'timeout'
+ */
 export function withTimeLimit<Value>(
   ms: number,
   work: Promise<Value>,

@@ -18,8 +18,9 @@ import { countInParts, type TimeRange } from '@/lib/count-in-parts';
 export const maxCountPerQuery = 1000;
 
 /**
- * Exact for any number of records. @param datedBy a timestamp; where there are
- * many, records without it do not count
+ * Exact for any number of records.
+ * @param datedBy a timestamp; where there are many, records without it do not
+ * count
  */
 export function countRecords<T>(
   records: Query<T>,

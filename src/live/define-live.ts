@@ -17,8 +17,8 @@ export interface LiveSource<T> {
 }
 
 /**
- * Opens nothing itself: whoever subscribes does. @param owner whose session it
- * belongs to
+ * Opens nothing itself: whoever subscribes does.
+ * @param owner whose session it belongs to
  */
 export type LiveQuery<T> = (owner: string) => LiveStore<T>;
 
@@ -33,8 +33,8 @@ export function defineLive<Args extends readonly unknown[], T>(
 }
 
 /**
- * As {@link defineLive}, for what is a person's own. @param describe is called
- * when somebody subscribes
+ * As {@link defineLive}, for what is a person's own.
+ * @param describe is called when somebody subscribes
  */
 export function defineOwn<Args extends readonly unknown[], T>(
   describe: (owner: string, ...args: Args) => LiveSource<T>,
@@ -95,7 +95,10 @@ function createSharedStore<T>(
   };
 }
 
-/** Leaves the listener on; null when there is nothing. @throws AppError */
+/**
+ * Leaves the listener on; null when there is nothing.
+ * @throws AppError
+ */
 export function findLive<T>(
   query: LiveQuery<T>,
   owner: string,

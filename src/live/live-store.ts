@@ -31,8 +31,8 @@ export function mapListen<T, U>(
  */
 export interface LiveStore<T> {
   /**
-   * Opens what is not open yet. @returns leaves: it stays open for whoever
-   * comes back
+   * Opens what is not open yet.
+   * @returns leaves: it stays open for whoever comes back
    */
   subscribe: (onChange: () => void) => Stop;
   /** the same object until something changes */

@@ -32,7 +32,7 @@ export const openProposals = defineLive(() => ({
 }));
 
 /**
- * Confirms, refuses or withdraws. @throws AppError 'failed-precondition' with a
- * ChangeUserRefusal as its reason
+ * Confirms, refuses or withdraws.
+ * @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason
  */
 export const decideAdministrator = endpointCall(decideAdministratorEndpoint);

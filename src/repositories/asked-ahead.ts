@@ -45,7 +45,8 @@ let askedAhead: AskedAhead | null = null;
 
 /**
  * The queries of requests/newest-requests and bookings/coming-bookings, before
- * their SDK is there (decision 97). @param uid null: the next sign-in
+ * their SDK is there (decision 97).
+ * @param uid null: the next sign-in
  */
 export function askDashboardAhead(uid: string | null): void {
   if (uid === null) {

@@ -2,7 +2,7 @@ import { changePasswordEndpoint } from '@contract/endpoints/account/change-passw
 import { endpointCall } from '@/firebase/endpoint-client';
 
 /**
- * Ends every session of the account, this browser's too. @throws AppError
- * 'recent-sign-in-needed', 'network' …
+ * Ends every session of the account, this browser's too.
+ * @throws AppError 'recent-sign-in-needed', 'network' …
  */
 export const changePassword = endpointCall(changePasswordEndpoint);

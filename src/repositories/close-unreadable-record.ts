@@ -2,8 +2,8 @@ import { closeUnreadableRecordEndpoint } from '@contract/endpoints/close-unreada
 import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 
 /**
- * Takes a record that cannot be read out of its list. @throws AppError
- * 'failed-precondition' when it can be read
+ * Takes a record that cannot be read out of its list.
+ * @throws AppError 'failed-precondition' when it can be read
  */
 export const closeUnreadableRecord = endpointCall(
   closeUnreadableRecordEndpoint,

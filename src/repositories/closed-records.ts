@@ -10,7 +10,8 @@ const listClosedRecords = endpointCall(listClosedRecordsEndpoint);
 
 /**
  * What this person sent that could not be read and was closed, for the copy of
- * their data. @throws AppError
+ * their data.
+ * @throws AppError
  */
 export async function* readOwnClosedRecords(): AsyncGenerator<
   ReadRecord<OwnClosedRecord>

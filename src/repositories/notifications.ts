@@ -21,8 +21,8 @@ export const failedMessagesPage = defineAdminPage(() => ({
 }));
 
 /**
- * Has one sent again. @throws AppError 'failed-precondition' when its recipient
- * is no longer known
+ * Has one sent again.
+ * @throws AppError 'failed-precondition' when its recipient is no longer known
  */
 export const sendMessageAgain = endpointCall(
   sendMessageAgainEndpoint,

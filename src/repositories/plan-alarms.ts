@@ -31,7 +31,7 @@ export const alarmsOfRecord = defineLive((documentId: string) => ({
 }));
 
 /**
- * Closes an alarm with a finding. @throws AppError 'failed-precondition' when
- * somebody has closed it already
+ * Closes an alarm with a finding.
+ * @throws AppError 'failed-precondition' when somebody has closed it already
  */
 export const closePlanAlarm = endpointCall(closePlanAlarmEndpoint);

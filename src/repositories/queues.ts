@@ -24,7 +24,10 @@ export interface Queue {
   since: Date | null;
 }
 
-/** How many records wait in a queue, and since when. @throws AppError */
+/**
+ * How many records wait in a queue, and since when.
+ * @throws AppError
+ */
 export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
   const { collection: name, findConditions, since } = queues[id];
   const records = query(

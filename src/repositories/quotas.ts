@@ -81,7 +81,11 @@ export class QuotaCount {
     private readonly item: CountedItem,
   ) {}
 
-  /** Before anything is sent. @returns what to count on @throws QuotaFailure */
+  /**
+   * Before anything is sent.
+   * @returns what to count on
+   * @throws QuotaFailure
+   */
   async requireRoom(): Promise<Quota | null> {
     const knownQuota = knownQuotas.get(this.uid);
     const isEnough =
@@ -131,8 +135,8 @@ export class QuotaCount {
   }
 
   /**
-   * After a refusal. The next try counts on what the server has now. @throws
-   * QuotaFailure
+   * After a refusal. The next try counts on what the server has now.
+   * @throws QuotaFailure
    */
   async hasChanged(): Promise<boolean> {
     const basisBefore = findBasis(this.quota ?? null);

@@ -19,8 +19,9 @@ export type ReadRecord<T> =
   | { kind: 'unreadable'; id: string };
 
 /**
- * Every record, newest first. @param datedBy the field with its date @throws
- * AppError
+ * Every record, newest first.
+ * @param datedBy the field with its date
+ * @throws AppError
  */
 export async function* readAll<T>(
   base: Query<T>,

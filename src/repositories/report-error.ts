@@ -16,8 +16,8 @@ const maxReports = 3;
 const leavingDelayMs = 1_000;
 
 /**
- * To the server's log, without the person, at most three in a session. @param
- * isLeaving asked just before
+ * To the server's log, without the person, at most three in a session.
+ * @param isLeaving asked just before
  */
 export async function tellError(
   error: unknown,

@@ -7,8 +7,9 @@ import { sendToSession } from '@/firebase/resumable-upload';
 const startUpload = endpointCall(startResultsUploadEndpoint);
 
 /**
- * Sends a results file for a paid request. Administrators only. @param
- * onProgress bytes sent @throws AppError
+ * Sends a results file for a paid request. Administrators only.
+ * @param onProgress bytes sent
+ * @throws AppError
  */
 export async function uploadResults(
   documentId: string,

@@ -14,8 +14,8 @@ export interface SettingChange {
 }
 
 /**
- * Two people may save different fields. @throws AppError 'stale' when one of
- * the fields has changed meanwhile
+ * Two people may save different fields.
+ * @throws AppError 'stale' when one of the fields has changed meanwhile
  */
 export async function saveSetting({
   kind,

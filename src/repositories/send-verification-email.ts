@@ -2,8 +2,9 @@ import { sendVerificationEmailEndpoint } from '@contract/endpoints/account/send-
 import { callEndpoint } from '@/firebase/endpoint-client';
 
 /**
- * The first call sends the welcome mail. @returns whether the address is
- * verified already @throws AppError
+ * The first call sends the welcome mail.
+ * @returns whether the address is verified already
+ * @throws AppError
  */
 export async function sendVerificationEmail(): Promise<boolean> {
   const { verified } = await callEndpoint(sendVerificationEmailEndpoint, {});

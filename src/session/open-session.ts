@@ -22,7 +22,8 @@ export interface OpenedSession {
   /** Changes the person who is signed in, here and in what is stored. */
   updateUser: (change: UserChange) => void;
   /**
-   * Another hour. @throws AppError 'unauthenticated' when it is over meanwhile
+   * Another hour.
+   * @throws AppError 'unauthenticated' when it is over meanwhile
    */
   extend: () => Promise<void>;
   /**

@@ -9,7 +9,8 @@ export const withSessionLock = <Value>(
 ): Promise<Value> => navigator.locks.request(lockName, work);
 
 /**
- * Gives up at once when another tab holds the lock. @returns whether `work` ran
+ * Gives up at once when another tab holds the lock.
+ * @returns whether `work` ran
  */
 export function trySessionLock(work: () => Promise<void>): Promise<boolean> {
   return navigator.locks.request(

@@ -17,7 +17,10 @@ export function findSessionTimeLeft(store: SessionStore): number | null {
   return findTimeLeft(holding.held.time, readClocks());
 }
 
-/** Sends what other tabs change. @returns stops */
+/**
+ * Sends what other tabs change.
+ * @returns stops
+ */
 export function watchOtherTabs(store: SessionStore): () => void {
   const report = () =>
     void store.send({ kind: 'storage-changed', reading: readSession() });
@@ -41,7 +44,8 @@ export function watchOtherTabs(store: SessionStore): () => void {
 
 /**
  * Reads the clocks at once, whenever time may have passed unnoticed, and when
- * the session is over. @returns stops
+ * the session is over.
+ * @returns stops
  */
 export function watchTime(store: SessionStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +73,8 @@ export function watchTime(store: SessionStore): () => void {
 }
 
 /**
- * Sends whom the identity service names, whenever that changes. @returns stops
+ * Sends whom the identity service names, whenever that changes.
+ * @returns stops
  */
 export function watchIdentityService(store: SessionStore): () => void {
   return watchIdentity(
@@ -84,7 +89,8 @@ export function watchIdentityService(store: SessionStore): () => void {
 
 /**
  * Sends a person's record as it changes. It starts when the browser is idle:
- * the screen's own data comes first. @returns stops
+ * the screen's own data comes first.
+ * @returns stops
  */
 export function followProfile(store: SessionStore, uid: string): () => void {
   let stopListening = () => {};

@@ -171,7 +171,8 @@ export const findIdentity = async (): Promise<AuthUser | null> =>
 
 /**
  * Who is signed in at the identity service, whenever that changes; nobody until
- * its SDK is there. @returns stops
+ * its SDK is there.
+ * @returns stops
  */
 export function watchIdentity(
   onUser: (user: AuthUser | null) => void,

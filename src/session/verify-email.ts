@@ -17,8 +17,8 @@ const isRefusal = (error: unknown) =>
   error instanceof AppError && refusals.includes(error.code);
 
 /**
- * Uses the link of a mail; used once more it is refused. @throws AppError when
- * the identity service cannot be reached
+ * Uses the link of a mail; used once more it is refused.
+ * @throws AppError when the identity service cannot be reached
  */
 export async function verifyEmail(code: string): Promise<VerificationResult> {
   const { applyVerificationCode, checkEmailVerified } =

@@ -5,7 +5,8 @@ const readEveryMs = 5_000;
  * Time may also have passed unnoticed: in sleep, behind slow background timers,
  * in the back-forward cache.
  * @param readClock is called at every sign of a person or of a page that comes
- * back. @returns stops
+ * back.
+ * @returns stops
  */
 export function watchClock(readClock: () => void): () => void {
   const stopped = new AbortController();

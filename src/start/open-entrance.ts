@@ -21,7 +21,8 @@ export interface EntrancePage {
 
 /**
  * Makes the form in the page work, and lets whoever signs in with it into the
- * app. @param root where the app is drawn
+ * app.
+ * @param root where the app is drawn
  */
 export function openEntrance<Fields>(
   { page, from }: EntrancePage,

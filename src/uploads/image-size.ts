@@ -14,7 +14,10 @@ export function findImageSize(bytes: Uint8Array): ImageSize | null {
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
-/** Made smaller in proportion, never larger. @param edge the longer one, px */
+/**
+ * Made smaller in proportion, never larger.
+ * @param edge the longer one, px
+ */
 export function fitWithin(
   { width, height }: ImageSize,
   edge: number,

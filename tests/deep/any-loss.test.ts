@@ -8,7 +8,8 @@ afterAll(() => suite.stop());
 
 /**
  * Does it for every one, as many side by side as the smallest machine has
- * cores. @returns what went wrong, a line each
+ * cores.
+ * @returns what went wrong, a line each
  */
 async function tryEach<Case>(
   cases: readonly Case[],

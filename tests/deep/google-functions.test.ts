@@ -130,7 +130,10 @@ async function callApi(
   return { status: answer.status, headers, text: await answer.text() };
 }
 
-/** As Cloud Scheduler does. @returns the HTTP status */
+/**
+ * As Cloud Scheduler does.
+ * @returns the HTTP status
+ */
 async function runSchedule(host: Host, name: string): Promise<number> {
   const headers = { 'x-cloudscheduler-jobname': name };
   if (host !== 'ours') return google.call(name, '{}', headers);

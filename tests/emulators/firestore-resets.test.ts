@@ -32,8 +32,8 @@ function cutOne(session: http2.ClientHttp2Session): Promise<void> {
 }
 
 /**
- * As many streams as one connection takes. @returns how many it took, and with
- * which codes the server let go of it
+ * As many streams as one connection takes.
+ * @returns how many it took, and with which codes the server let go of it
  */
 async function useUp(): Promise<{ cut: number; codes: number[] }> {
   const session = http2.connect(`http://127.0.0.1:${emulator.port}`);

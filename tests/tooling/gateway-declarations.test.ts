@@ -24,8 +24,8 @@ const declarations = [
 ];
 
 /**
- * Compiles the declarations as if the contract had these gateways. @returns
- * what is wrong, a line each
+ * Compiles the declarations as if the contract had these gateways.
+ * @returns what is wrong, a line each
  */
 function compileWith(ids: readonly string[]): string[] {
   const text = readFileSync(contract, 'utf8');

@@ -28,7 +28,8 @@ export const Mutation = z.strictObject({
 export type Mutation = z.infer<typeof Mutation>;
 
 /**
- * The list, in the order of its numbers. @throws what does not have the shape
+ * The list, in the order of its numbers.
+ * @throws what does not have the shape
  */
 export function readMutations(root: string): Mutation[] {
   const json = readFileSync(

@@ -155,8 +155,8 @@ export const papers: readonly Paper[] = [
 ];
 
 /**
- * What the plan says about this land. @param address 'CC-081-3340, Pedu, Cape
- * Coast'
+ * What the plan says about this land.
+ * @param address 'CC-081-3340, Pedu, Cape Coast'
  */
 export function describeLand({ seed }: Paper, address: string) {
   const [digitalAddress = '', ...localityParts] = address.split(', ');

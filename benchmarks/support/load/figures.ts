@@ -15,7 +15,10 @@ export class Figures {
   private readonly times = new Map<string, number[]>();
   readonly errors: string[] = [];
 
-  /** Times one call. @throws what it throws */
+  /**
+   * Times one call.
+   * @throws what it throws
+   */
   async time<T>(name: string, call: () => Promise<T>): Promise<T> {
     const startedAt = performance.now();
     const answer = await call();

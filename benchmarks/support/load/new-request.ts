@@ -25,7 +25,8 @@ type Counted = { kind: 'request' } | { kind: 'file'; bytes: number };
 
 /**
  * Counts the file, sends it and creates the request, as `src/repositories`
- * does. @returns the request's id
+ * does.
+ * @returns the request's id
  */
 export async function sendRequest(
   storage: string,

@@ -127,8 +127,8 @@ async function enter(
 }
 
 /**
- * What each had asked for before the run. @returns the ids of those that nobody
- * has paid for, and whose each is
+ * What each had asked for before the run.
+ * @returns the ids of those that nobody has paid for, and whose each is
  */
 export async function addEarlierRequests(
   db: Firestore,

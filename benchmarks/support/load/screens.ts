@@ -58,8 +58,8 @@ export async function readHistory(db: Firestore, uid: string): Promise<void> {
 }
 
 /**
- * Of one month: what the booking form shows as taken. @returns the ids of the
- * hours
+ * Of one month: what the booking form shows as taken.
+ * @returns the ids of the hours
  */
 export async function readCalendar(
   db: Firestore,

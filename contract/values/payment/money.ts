@@ -19,7 +19,10 @@ export function findPesewas(cedis: string | number): Pesewas | null {
   );
 }
 
-/** As {@link findPesewas}. @throws RangeError instead of null */
+/**
+ * As {@link findPesewas}.
+ * @throws RangeError instead of null
+ */
 export function parseCedis(cedis: string | number): Pesewas {
   const pesewas = findPesewas(cedis);
   if (pesewas === null) {

@@ -7,8 +7,8 @@ import type { DemoFile } from './demo-data';
 const folder = path.join(process.cwd(), 'emulators/suite/seed/plans');
 
 /**
- * A site plan that tools/make-demo-plans.mjs drew. @param name the id of its
- * request or report
+ * A site plan that tools/make-demo-plans.mjs drew.
+ * @param name the id of its request or report
  */
 export function readPlan(name: string): Buffer {
   return readFileSync(path.join(folder, `${name}.jpg`));

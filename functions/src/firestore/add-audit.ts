@@ -6,8 +6,8 @@ import {
 import type { NewAuditEntry } from '../records/audit';
 
 /**
- * In the transaction of the change (M3). @returns its id, which the changed
- * record names
+ * In the transaction of the change (M3).
+ * @returns its id, which the changed record names
  */
 export function addAudit(
   db: Firestore,

@@ -22,7 +22,10 @@ export function isPermitted(
   return hasPermission(roles, permission);
 }
 
-/** Reads the record of this person. @throws what Firestore throws */
+/**
+ * Reads the record of this person.
+ * @throws what Firestore throws
+ */
 export async function findPermission(
   db: Firestore,
   uid: string,

@@ -24,7 +24,9 @@ import { FirestoreBookingTransaction } from './firestore-booking-transaction';
 /** Above the number of hours in the 90 days that can be booked. */
 const maxListed = 500;
 
-/** The collection consultancy_bookings. At most 500 ids are listed at a time. */
+/**
+ * The collection consultancy_bookings. At most 500 ids are listed at a time.
+ */
 export class FirestoreBookingStore implements BookingStore {
   constructor(
     private readonly db: Firestore,

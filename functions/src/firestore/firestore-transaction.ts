@@ -37,8 +37,8 @@ export class FirestoreTransaction
   }
 
   /**
-   * @returns null also for an id that can name no document @throws AppError
-   * bad-document
+   * @returns null also for an id that can name no document
+   * @throws AppError bad-document
    */
   protected async findDocument<T>(
     schema: z.ZodMiniType<T>,

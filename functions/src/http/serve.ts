@@ -160,8 +160,8 @@ async function requirePermission(
 const maxAppTokenLength = 4_096;
 
 /**
- * The gateway has no app, so its callback needs no token. @param appCheck null
- * where it is off
+ * The gateway has no app, so its callback needs no token.
+ * @param appCheck null where it is off
  */
 async function requireApp(
   token: string | undefined,

@@ -71,8 +71,8 @@ type Drafted<T> = T | null | Promise<T | null>;
 
 interface Declared<Facts> {
   /**
-   * May be called again for one entry. @returns null when there is nothing or
-   * nobody to tell any more
+   * May be called again for one entry.
+   * @returns null when there is nothing or nobody to tell any more
    */
   find: (ports: NotificationPorts, entry: NotificationEntry) => Drafted<Facts>;
   mail: (

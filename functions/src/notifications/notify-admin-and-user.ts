@@ -26,7 +26,10 @@ interface OwnRecord {
   documentId: string | null;
 }
 
-/** Notifies once of a record. @throws AppError not-found, resource-exhausted */
+/**
+ * Notifies once of a record.
+ * @throws AppError not-found, resource-exhausted
+ */
 export async function notifyAdminAndUser(
   ports: OwnNoticePorts,
   uid: string,

@@ -13,7 +13,8 @@ const maxBookings = 50;
 
 /**
  * Any number of runs enqueues a reminder once: its id is made of booking, hour
- * and kind. @returns new ids
+ * and kind.
+ * @returns new ids
  */
 export async function remindBookings(ports: NoticePorts): Promise<string[]> {
   const now = ports.now();

@@ -6,8 +6,8 @@ import type { AppCheckSettings } from '../config';
 export interface AppCheck {
   covers: AppCheckSettings['covers'];
   /**
-   * Whether this is an unexpired token of our app. @throws AppError
-   * service-unavailable when the keys cannot be fetched
+   * Whether this is an unexpired token of our app.
+   * @throws AppError service-unavailable when the keys cannot be fetched
    */
   isOurs(token: string): Promise<boolean>;
 }

@@ -45,8 +45,8 @@ export class BucketFiles {
   ) {}
 
   /**
-   * @param folder 'documents/uid/', with its last slash @returns how many it
-   * deleted; 0 when none is left
+   * @param folder 'documents/uid/', with its last slash
+   * @returns how many it deleted; 0 when none is left
    */
   async deleteSome(folder: string): Promise<number> {
     const [files] = await this.bucket.getFiles({

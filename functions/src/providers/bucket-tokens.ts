@@ -31,8 +31,8 @@ export class BucketTokens {
   ) {}
 
   /**
-   * One page of all files, from a name or the first. @returns names with a
-   * token; `next` null at the end
+   * One page of all files, from a name or the first.
+   * @returns names with a token; `next` null at the end
    */
   async findPage(firstName: string | null): Promise<TokenPage> {
     const [, , answer] = await this.bucket.getFiles({

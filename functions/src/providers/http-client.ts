@@ -13,8 +13,8 @@ const notSentCodes = new Set([
 const ErrorCode = z.object({ code: z.string() });
 
 /**
- * Why a call got no answer. @returns `left`: whether the request may have
- * reached its server
+ * Why a call got no answer.
+ * @returns `left`: whether the request may have reached its server
  */
 export function readNetworkError(error: unknown): {
   code: string;
@@ -58,8 +58,8 @@ export type ConnectHttp = (
 ) => HttpClient;
 
 /**
- * No redirects, no proxy, no status that throws. @param timeoutMs for
- * connecting and answering together
+ * No redirects, no proxy, no status that throws.
+ * @param timeoutMs for connecting and answering together
  */
 export function createHttpClient(
   baseURL: string,

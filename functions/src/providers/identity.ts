@@ -40,8 +40,8 @@ export interface Identity extends AccountFinder {
     provenAddress: string | null,
   ): Promise<void>;
   /**
-   * A new single-use code that confirms this address. @throws when no account
-   * has it
+   * A new single-use code that confirms this address.
+   * @throws when no account has it
    */
   createVerificationCode(email: string): Promise<string>;
 }
@@ -54,13 +54,13 @@ export interface AccountRights extends AccountFinder {
    */
   setAdmin(uid: string, isAdmin: boolean): Promise<void>;
   /**
-   * Nobody can sign in to a disabled account. @throws when there is no such
-   * account
+   * Nobody can sign in to a disabled account.
+   * @throws when there is no such account
    */
   setDisabled(uid: string, disabled: boolean): Promise<void>;
   /**
-   * Refresh tokens given out until now become worthless. @throws when there is
-   * no such account
+   * Refresh tokens given out until now become worthless.
+   * @throws when there is no such account
    */
   endSessions(uid: string): Promise<void>;
 }

@@ -29,8 +29,8 @@ export interface Sms {
 
 export interface Sender<Message> {
   /**
-   * Resolves when the service took the message. @throws DeliveryRefused when it
-   * did not, or may not have
+   * Resolves when the service took the message.
+   * @throws DeliveryRefused when it did not, or may not have
    */
   send(message: Message): Promise<void>;
 }

@@ -7,7 +7,10 @@ export type NewAuditEntry = Omit<AuditEntry, 'auditId'>;
 
 /** Part of a transaction that changes what the audit lists (M3). */
 export interface AuditedTransaction {
-  /** Stores a new entry. @returns its id, which the changed record names */
+  /**
+   * Stores a new entry.
+   * @returns its id, which the changed record names
+   */
   addAudit(entry: NewAuditEntry): string;
 }
 

@@ -4,15 +4,15 @@ export interface SessionStore {
    * Tells the account's devices, through its profile, that older sign-ins are
    * over. It never moves back, and may be repeated. That we ended them is kept
    * also for an account without a profile.
-   * @param validFrom whole seconds, as the identity service counts: a sign-in within
-   * the same second is good
+   * @param validFrom whole seconds, as the identity service counts: a sign-in
+   * within the same second is good
    */
   recordSessionsEnd(uid: string, validFrom: Date): Promise<void>;
 }
 
 /**
- * Whether an account's sessions were ended at that moment or later. @param
- * sessionsValidFrom null for never
+ * Whether an account's sessions were ended at that moment or later.
+ * @param sessionsValidFrom null for never
  */
 export function isEndedSince(
   sessionsValidFrom: Date | null,

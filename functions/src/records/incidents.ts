@@ -56,7 +56,10 @@ export function listTroubles({
   return troubles;
 }
 
-/** Begins it, adds to it or ends it. @returns null when it stays as it is */
+/**
+ * Begins it, adds to it or ends it.
+ * @returns null when it stays as it is
+ */
 export function changeIncident(
   openIncident: Incident | null,
   troubles: readonly string[],

@@ -43,8 +43,8 @@ export function userLimitKey(
 }
 
 /**
- * At most so many within any hour. @param message what a person reads when
- * there were more
+ * At most so many within any hour.
+ * @param message what a person reads when there were more
  */
 export function perHour(key: string, maxCount: number, message: string): Limit {
   return {
@@ -55,8 +55,8 @@ export function perHour(key: string, maxCount: number, message: string): Limit {
 }
 
 /**
- * At most so many within any 24 hours. @param message what a person reads when
- * there were more
+ * At most so many within any 24 hours.
+ * @param message what a person reads when there were more
  */
 export function perDay(key: string, maxCount: number, message: string): Limit {
   return {
@@ -67,22 +67,24 @@ export function perDay(key: string, maxCount: number, message: string): Limit {
 }
 
 /**
- * Counts one more; a write of the transaction. @param id of what is counted;
- * the same id counts once
+ * Counts one more; a write of the transaction.
+ * @param id of what is counted; the same id counts once
  */
 export type CountOne = (id: string) => void;
 
 /** Part of a transaction that something is counted in. */
 export interface LimitedTransaction {
   /**
-   * Reads a limit. @returns what counts one more @throws AppError with the
-   * limit's refusal when it is used up
+   * Reads a limit.
+   * @returns what counts one more
+   * @throws AppError with the limit's refusal when it is used up
    */
   openLimit(limit: Limit, now: Date): Promise<CountOne>;
 }
 
 /**
- * @param times when it was counted before @returns the record with one more
+ * @param times when it was counted before
+ * @returns the record with one more
  * @throws AppError when it is used up
  */
 export function countIn(

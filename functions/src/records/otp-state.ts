@@ -51,8 +51,8 @@ interface Issue {
 }
 
 /**
- * Asked again for the same entry, the code stays as it is. @returns null when a
- * later entry replaced it
+ * Asked again for the same entry, the code stays as it is.
+ * @returns null when a later entry replaced it
  */
 export function installCode(
   hash: KeyedHash,

@@ -7,7 +7,9 @@ import { OrderedIndex, shapeKey, type IndexShape } from './query/ordered-index';
 const maxIndexes = 64;
 const maxParts = 64;
 
-/** At most `maxValues` values by key; the least recently used is dropped first. */
+/**
+ * At most `maxValues` values by key; the least recently used is dropped first.
+ */
 export class RecentlyUsed<T> {
   private readonly valuesByKey = new Map<string, T>();
 

@@ -113,7 +113,8 @@ export interface RunnableQuery {
 
 /**
  * A query of this shape, with values that stand for any, and the fields that it
- * adds up. @throws RpcError
+ * adds up.
+ * @throws RpcError
  */
 export function queryOf(shape: QueryShape): RunnableQuery {
   const wire = {

@@ -31,8 +31,8 @@ export type RpcHandler = (
 ) => object[];
 
 /**
- * A request that fits its schema. @throws RpcError INVALID_ARGUMENT for any
- * other
+ * A request that fits its schema.
+ * @throws RpcError INVALID_ARGUMENT for any other
  */
 export const parseRequest = <T>(schema: z.ZodMiniType<T>, request: unknown) =>
   parseArgument(schema, request, 'request');

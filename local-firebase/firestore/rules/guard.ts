@@ -114,7 +114,10 @@ export class Guard {
     });
   }
 
-  /** Refuses what is for the Admin SDK. @param what it is, for the refusal */
+  /**
+   * Refuses what is for the Admin SDK.
+   * @param what it is, for the refusal
+   */
   checkAdmin(caller: Caller, database: Database, what: string): void {
     if (caller.kind !== 'admin' && !this.isOpen(database)) {
       refuse(`${what} is for the Admin SDK only`);

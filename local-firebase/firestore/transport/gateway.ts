@@ -22,8 +22,8 @@ export interface RpcStream {
 }
 
 /**
- * Asked after a call was carried out. @returns the status to answer instead of
- * its result; null to answer as usual
+ * Asked after a call was carried out.
+ * @returns the status to answer instead of its result; null to answer as usual
  */
 export type LoseAnswer = (name: string, request: unknown) => StatusName | null;
 

@@ -14,7 +14,8 @@ const loggedTypes = ['DATA_READ', 'DATA_WRITE'] as const;
 /**
  * Has Google log who reads and changes the data of these services, whoever that
  * is but one member.
- * @returns whether that was new @throws GoogleRefused
+ * @returns whether that was new
+ * @throws GoogleRefused
  */
 export function logAccess(
   google: Google,

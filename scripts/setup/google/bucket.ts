@@ -14,7 +14,10 @@ export interface Bucket {
   metageneration: string | null;
 }
 
-/** @returns null where there is no bucket of this name @throws GoogleRefused */
+/**
+ * @returns null where there is no bucket of this name
+ * @throws GoogleRefused
+ */
 export async function findBucket(
   google: Google,
   bucket: string,

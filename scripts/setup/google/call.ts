@@ -33,7 +33,10 @@ export async function call<Data>(
   }
 }
 
-/** As {@link call}. @returns null for what is not there */
+/**
+ * As {@link call}.
+ * @returns null for what is not there
+ */
 export async function find<Data>(
   google: Google,
   sendRequest: () => Promise<{ data: Data }>,

@@ -10,7 +10,10 @@ export interface Database {
   isNative: boolean;
 }
 
-/** @returns null where the project has none @throws GoogleRefused */
+/**
+ * @returns null where the project has none
+ * @throws GoogleRefused
+ */
 export async function findDatabase(google: Google): Promise<Database | null> {
   const resource = await find(google, () =>
     google.firestore.projects.databases.get({ name: nameOf(google) }),
@@ -23,7 +26,10 @@ export async function findDatabase(google: Google): Promise<Database | null> {
       };
 }
 
-/** Creates the database; it can never be moved. @throws CouldNot */
+/**
+ * Creates the database; it can never be moved.
+ * @throws CouldNot
+ */
 export async function createDatabase(
   google: Google,
   location: string,

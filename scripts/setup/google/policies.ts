@@ -32,7 +32,8 @@ const maxRetries = 60;
  * Changes a policy as it was read, its etag with it: when somebody else changes
  * it in between, it is read again.
  * @param change the new policy, or null when there is nothing to change
- * @returns whether it was changed @throws GoogleRefused
+ * @returns whether it was changed
+ * @throws GoogleRefused
  */
 export async function changePolicy<SomePolicy extends Policy>(
   google: Google,
@@ -58,7 +59,8 @@ export async function changePolicy<SomePolicy extends Policy>(
 }
 
 /**
- * Gives a member a role, without condition. @returns whether it was given now
+ * Gives a member a role, without condition.
+ * @returns whether it was given now
  * @throws GoogleRefused
  */
 export function giveRole<SomePolicy extends Policy>(

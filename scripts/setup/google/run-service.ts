@@ -34,7 +34,10 @@ export async function mayInvoke(
   );
 }
 
-/** Lets a member call a function. @throws GoogleRefused */
+/**
+ * Lets a member call a function.
+ * @throws GoogleRefused
+ */
 export async function letInvoke(
   google: Google,
   functionName: string,

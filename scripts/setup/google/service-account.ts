@@ -10,8 +10,9 @@ export const serviceAccountPath = (google: Google, id: string) =>
   `projects/${google.projectId}/serviceAccounts/${addressOf(google, id)}`;
 
 /**
- * Creates a service account where there is none. @returns whether it was
- * created now @throws GoogleRefused
+ * Creates a service account where there is none.
+ * @returns whether it was created now
+ * @throws GoogleRefused
  */
 export async function ensureServiceAccount(
   google: Google,

@@ -5,8 +5,8 @@ import type { Google } from './connect';
 const maxPerCall = 20;
 
 /**
- * @returns those of these APIs that are off in the project @throws
- * GoogleRefused
+ * @returns those of these APIs that are off in the project
+ * @throws GoogleRefused
  */
 export async function listOff(
   google: Google,
@@ -25,7 +25,10 @@ export async function listOff(
   return names.filter((name) => !enabledNames.includes(name));
 }
 
-/** Switches APIs on, and waits until they are. @throws CouldNot */
+/**
+ * Switches APIs on, and waits until they are.
+ * @throws CouldNot
+ */
 export async function enable(
   google: Google,
   names: readonly string[],

@@ -7,7 +7,10 @@ export interface ExportFile {
   name: string;
 }
 
-/** Takes a file into the copy. @returns where it lies there */
+/**
+ * Takes a file into the copy.
+ * @returns where it lies there
+ */
 export type AddFile = (path: ObjectPath, ...segments: string[]) => string;
 
 const maxNameLength = 100;

@@ -29,8 +29,8 @@ const hugePhotoText =
   'This picture has too many pixels. Choose one of at most 50 megapixels, or take a new one.';
 
 /**
- * Drops what the camera wrote beside the picture: place, time, model. @throws
- * when the picture is damaged
+ * Drops what the camera wrote beside the picture: place, time, model.
+ * @throws when the picture is damaged
  */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   const check = await checkFile(file, photoLimits);

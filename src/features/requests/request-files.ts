@@ -53,7 +53,10 @@ export async function saveResults(
   );
 }
 
-/** Fetches the document. @returns what shows it */
+/**
+ * Fetches the document.
+ * @returns what shows it
+ */
 export async function fetchDocument(request: Request): Promise<() => void> {
   const path = getCurrentDocument(request);
   return prepareToOpen(await fetchFile(path), fileNameOf(path));

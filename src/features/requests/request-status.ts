@@ -29,7 +29,10 @@ export function describeVersions(
   return texts.join(', ') || null;
 }
 
-/** Why the image is not clear. @returns null where nobody asked or said why */
+/**
+ * Why the image is not clear.
+ * @returns null where nobody asked or said why
+ */
 export function describeUnclear(
   request: Pick<Request, 'imageEvents' | 'isDocumentValid'>,
 ): string | null {

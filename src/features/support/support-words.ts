@@ -7,8 +7,8 @@ export const fileProblemText =
   'The file was not taken. Choose another one, or remove it.';
 
 /**
- * The message is saved all the same. @param error null for a failure of an
- * earlier visit
+ * The message is saved all the same.
+ * @param error null for a failure of an earlier visit
  */
 export function describeNotificationFailure(error: unknown): string {
   const saved = 'Your message is saved and nothing is lost.';

@@ -53,8 +53,8 @@ const Form = z.extend(VerifyResultBody, {
 type TypedCheck = z.input<typeof Form>;
 
 /**
- * The file is read here; only its fingerprint is sent. @param props.address
- * from a QR code
+ * The file is read here; only its fingerprint is sent.
+ * @param props.address from a QR code
  */
 export function VerifyForm({
   address,

@@ -27,8 +27,8 @@ let findToken: (isFresh: boolean) => Promise<string | null> = () =>
   Promise.resolve(null);
 
 /**
- * Before the first SDK is made. @param key of reCAPTCHA Enterprise; at the
- * local backend, its debug token
+ * Before the first SDK is made.
+ * @param key of reCAPTCHA Enterprise; at the local backend, its debug token
  */
 export function startAppCheck(app: FirebaseApp, key: string): void {
   const appCheck = initializeAppCheck(app, {

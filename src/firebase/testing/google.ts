@@ -3,7 +3,8 @@ import { getAuthService } from '../auth';
 
 /**
  * Who has this address at Google is signed in on this page, as after our
- * account chooser. @returns their uid
+ * account chooser.
+ * @returns their uid
  */
 export async function enterWithGoogle(email: string): Promise<string> {
   const account = { sub: crypto.randomUUID(), email, email_verified: true };

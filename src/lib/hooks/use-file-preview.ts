@@ -14,7 +14,10 @@ type FilePreview =
 
 const loading: FilePreview = { kind: 'loading' };
 
-/** Loads the file of a path; `retry` asks again. @param path null: none yet */
+/**
+ * Loads the file of a path; `retry` asks again.
+ * @param path null: none yet
+ */
 export function useFilePreview(
   path: ObjectPath | null,
   load: (path: ObjectPath) => Promise<Blob>,

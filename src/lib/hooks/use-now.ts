@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import { serverNow, subscribeToClock } from '@/lib/server-clock';
 
-/** By the server's clock. @param everyMs null stops it */
+/**
+ * By the server's clock.
+ * @param everyMs null stops it
+ */
 export function useNow(everyMs: number | null = 60_000): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

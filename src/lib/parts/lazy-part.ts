@@ -9,7 +9,8 @@ export interface Part {
 }
 
 /**
- * A component that is a {@link Part} too. @param fetchPart imports its script
+ * A component that is a {@link Part} too.
+ * @param fetchPart imports its script
  */
 export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

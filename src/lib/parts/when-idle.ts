@@ -1,4 +1,7 @@
-/** After three seconds at the latest. @returns cancels it */
+/**
+ * After three seconds at the latest.
+ * @returns cancels it
+ */
 export function whenIdle(call: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(call, 1_000);

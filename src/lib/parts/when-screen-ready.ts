@@ -6,8 +6,8 @@ const isSettled = () =>
   document.readyState === 'complete' && document.querySelector('.sk') === null;
 
 /**
- * When the page is loaded, no skeleton shows and the browser is idle. @returns
- * cancels it
+ * When the page is loaded, no skeleton shows and the browser is idle.
+ * @returns cancels it
  */
 export function whenScreenReady(call: () => void): () => void {
   let stopIdle = () => {};

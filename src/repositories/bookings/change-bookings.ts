@@ -31,7 +31,7 @@ export const rescheduleBookingAsAdmin = endpointCall(
 export const markNoShow = endpointCall(markNoShowEndpoint, slowCall);
 
 /**
- * Blocks and opens days. @returns all blocked days, and the bookings on those
- * just blocked
+ * Blocks and opens days.
+ * @returns all blocked days, and the bookings on those just blocked
  */
 export const saveBlockedDays = endpointCall(saveBlockedDaysEndpoint, slowCall);

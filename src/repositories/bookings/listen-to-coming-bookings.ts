@@ -10,8 +10,8 @@ import { maxComingBookings } from '@/repositories/asked-ahead';
 const bookings = recordsOf(bookingsCollection, Booking, 'id');
 
 /**
- * Bookings after `from`, the last hour first. @param asked the same query,
- * where it was asked ahead
+ * Bookings after `from`, the last hour first.
+ * @param asked the same query, where it was asked ahead
  */
 export async function listenToComingBookings(
   uid: string,

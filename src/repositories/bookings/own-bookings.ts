@@ -43,25 +43,25 @@ export const readOwnBookings = (uid: string) =>
   readAll(query(records(), where('userId', '==', uid)));
 
 /**
- * The same key brings the same booking back. @throws AppError 'slot-taken',
- * 'slot-refused', 'too-many-bookings', …
+ * The same key brings the same booking back.
+ * @throws AppError 'slot-taken', 'slot-refused', 'too-many-bookings', …
  */
 export const bookConsultation = endpointCall(bookConsultationEndpoint);
 
 /**
- * Cancels an unpaid booking. @throws AppError 'payment-under-way',
- * 'failed-precondition', …
+ * Cancels an unpaid booking.
+ * @throws AppError 'payment-under-way', 'failed-precondition', …
  */
 export const cancelBooking = endpointCall(cancelBookingEndpoint);
 
 /**
- * Moves a booking to another hour. @throws AppError 'cut-off-passed',
- * 'slot-taken', 'slot-refused', …
+ * Moves a booking to another hour.
+ * @throws AppError 'cut-off-passed', 'slot-taken', 'slot-refused', …
  */
 export const rescheduleBooking = endpointCall(rescheduleBookingEndpoint);
 
 /**
- * Asks for the money instead of another hour. @throws AppError
- * 'failed-precondition' when that is too late
+ * Asks for the money instead of another hour.
+ * @throws AppError 'failed-precondition' when that is too late
  */
 export const claimBookingRefund = endpointCall(claimBookingRefundEndpoint);

@@ -14,20 +14,20 @@ import {
 import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 
 /**
- * Asks the gateway about a payment with a number from its console. @throws
- * AppError
+ * Asks the gateway about a payment with a number from its console.
+ * @throws AppError
  */
 export const linkTransaction = endpointCall(linkTransactionEndpoint, slowCall);
 
 /**
- * Ends a case with an answer to the payer. @throws AppError
- * 'failed-precondition' when it is not open any more
+ * Ends a case with an answer to the payer.
+ * @throws AppError 'failed-precondition' when it is not open any more
  */
 export const closeCase = endpointCall(closeCaseEndpoint, slowCall);
 
 /**
- * Ends a payment for which no money came. @throws AppError
- * 'failed-precondition'
+ * Ends a payment for which no money came.
+ * @throws AppError 'failed-precondition'
  */
 export const closePayment = endpointCall(closePaymentEndpoint, slowCall);
 
@@ -38,8 +38,8 @@ export const closePayment = endpointCall(closePaymentEndpoint, slowCall);
 export const proposeRefund = endpointCall(proposeRefundEndpoint, slowCall);
 
 /**
- * Approves or declines a proposal. @throws AppError 'failed-precondition' for
- * who proposed it
+ * Approves or declines a proposal.
+ * @throws AppError 'failed-precondition' for who proposed it
  */
 export const decideRefund = endpointCall(decideRefundEndpoint, slowCall);
 
@@ -47,22 +47,25 @@ export const decideRefund = endpointCall(decideRefundEndpoint, slowCall);
 export const withdrawRefund = endpointCall(withdrawRefundEndpoint, slowCall);
 
 /**
- * Records the transfer back, by its number in the network's SMS. @throws
- * AppError 'invalid-argument'
+ * Records the transfer back, by its number in the network's SMS.
+ * @throws AppError 'invalid-argument'
  */
 export const recordRefund = endpointCall(recordRefundEndpoint, slowCall);
 
 // The same for money that came with another amount than the price.
 
-/** Proposes to accept it as paid. @throws AppError 'failed-precondition' */
+/**
+ * Proposes to accept it as paid.
+ * @throws AppError 'failed-precondition'
+ */
 export const proposeAcceptance = endpointCall(
   proposeAcceptanceEndpoint,
   slowCall,
 );
 
 /**
- * Accepts it, or declines the proposal. @throws AppError 'failed-precondition'
- * for who proposed it
+ * Accepts it, or declines the proposal.
+ * @throws AppError 'failed-precondition' for who proposed it
  */
 export const decideAcceptance = endpointCall(
   decideAcceptanceEndpoint,

@@ -43,7 +43,8 @@ export const readOwnCases = (uid: string) =>
   readAll(query(cases(), where('userId', '==', uid)));
 
 /**
- * "I was charged". @throws AppError 'invalid-argument', 'payment-not-found',
+ * "I was charged".
+ * @throws AppError 'invalid-argument', 'payment-not-found',
  * 'resource-exhausted', 'network'
  */
 export const reportCharge = endpointCall(reportChargeEndpoint, slowCall);

@@ -12,8 +12,8 @@ import { callEndpoint } from '@/firebase/endpoint-client';
 
 /**
  * For a booking at its own address, within 10 s (specification, section 7).
- * @returns the payment's id; the same again for a second call @throws AppError;
- * a 'timeout' proves nothing about the payment
+ * @returns the payment's id; the same again for a second call
+ * @throws AppError; a 'timeout' proves nothing about the payment
  */
 export async function processPayment(
   body: ProcessPaymentBody,

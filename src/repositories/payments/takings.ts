@@ -103,12 +103,16 @@ async function addUp(
 }
 
 /**
- * What was paid from `start` on and before `end`. @param network undefined: all
- * networks @throws AppError
+ * What was paid from `start` on and before `end`.
+ * @param network undefined: all networks
+ * @throws AppError
  */
 export const readMoneyIn = (start: Date, end: Date, network?: Network) =>
   withAppErrors(() => addUp('paidAt', start, end, network));
 
-/** What was refunded from `start` on and before `end`. @throws AppError */
+/**
+ * What was refunded from `start` on and before `end`.
+ * @throws AppError
+ */
 export const readMoneyBack = (start: Date, end: Date) =>
   withAppErrors(() => addUp('refund.paidAt', start, end));

@@ -5,8 +5,8 @@ import {
 import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 
 /**
- * The user's 'Verify Payment'. @throws AppError 'payment-not-found',
- * 'document-not-found', 'network', …
+ * The user's 'Verify Payment'.
+ * @throws AppError 'payment-not-found', 'document-not-found', 'network', …
  */
 export const checkTransaction = endpointCall(
   checkTransactionEndpoint,

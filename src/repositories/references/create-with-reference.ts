@@ -48,7 +48,8 @@ const ways = [
 
 /**
  * Writes reference and count too, in one commit (specification, S18; decision
- * 121). @throws QuotaFailure; AppError
+ * 121).
+ * @throws QuotaFailure; AppError
  */
 export async function createWithReference(
   record: NewRecord,

@@ -4,7 +4,10 @@ import type { Reference } from '@contract/values/reference';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 
-/** The id of the record with this reference, or null. @throws AppError */
+/**
+ * The id of the record with this reference, or null.
+ * @throws AppError
+ */
 export function findRecordOf(reference: Reference): Promise<string | null> {
   return withAppErrors(async () => {
     const entry = await getDocFromServer(

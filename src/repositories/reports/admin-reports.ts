@@ -47,18 +47,21 @@ export const anyReport = defineLive((id: string) => ({
 }));
 
 /**
- * Records that an administrator has opened it, the first time only. @throws
- * AppError
+ * Records that an administrator has opened it, the first time only.
+ * @throws AppError
  */
 export const markReportSeen = endpointCall(markReportSeenEndpoint, slowCall);
 
 /**
- * Moves it one step and tells its user. @throws AppError 'failed-precondition'
- * when somebody else was first
+ * Moves it one step and tells its user.
+ * @throws AppError 'failed-precondition' when somebody else was first
  */
 export const reviewReport = endpointCall(reviewReportEndpoint, slowCall);
 
-/** Records whether it is paid. @throws AppError */
+/**
+ * Records whether it is paid.
+ * @throws AppError
+ */
 export const recordReportPayment = endpointCall(
   recordReportPaymentEndpoint,
   slowCall,

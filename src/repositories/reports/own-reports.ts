@@ -44,8 +44,9 @@ interface NewReport {
 }
 
 /**
- * In its first state. @returns its reference @throws QuotaFailure; AppError
- * permission-denied, 'network'
+ * In its first state.
+ * @returns its reference
+ * @throws QuotaFailure; AppError permission-denied, 'network'
  */
 export function createReport({
   userId,

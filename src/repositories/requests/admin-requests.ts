@@ -85,8 +85,8 @@ export const anyRequest = defineLive((documentId: string) => ({
 }));
 
 /**
- * Asks the owner for a clearer image and says why. @throws AppError 'stale'
- * when somebody else was first
+ * Asks the owner for a clearer image and says why.
+ * @throws AppError 'stale' when somebody else was first
  */
 export const askForClearerImage = endpointCall(
   askForClearerImageEndpoint,
@@ -94,13 +94,13 @@ export const askForClearerImage = endpointCall(
 );
 
 /**
- * Adds a results version and completes the request. @throws AppError 'stale'
- * when somebody else was first
+ * Adds a results version and completes the request.
+ * @throws AppError 'stale' when somebody else was first
  */
 export const deliverResults = endpointCall(deliverResultsEndpoint, slowCall);
 
 /**
- * Keeps papers past their time, or stops that. @throws AppError
- * 'failed-precondition' where there are none
+ * Keeps papers past their time, or stops that.
+ * @throws AppError 'failed-precondition' where there are none
  */
 export const holdPapers = endpointCall(holdPapersEndpoint);

@@ -17,8 +17,9 @@ interface NewRequest {
 }
 
 /**
- * In its first state. @throws QuotaFailure; AppError permission-denied when the
- * price has changed, 'network'
+ * In its first state.
+ * @throws QuotaFailure; AppError permission-denied when the price has changed,
+ * 'network'
  */
 export async function createRequest({
   userId,

@@ -55,10 +55,13 @@ export const anyMessage = defineLive((id: string) => ({
 }));
 
 /**
- * Answers; the owner is notified by mail and SMS. @throws AppError
- * 'failed-precondition', 'not-found', …
+ * Answers; the owner is notified by mail and SMS.
+ * @throws AppError 'failed-precondition', 'not-found', …
  */
 export const answerMessage = endpointCall(answerSupportEndpoint, slowCall);
 
-/** Closes a message. @throws AppError 'not-found', … */
+/**
+ * Closes a message.
+ * @throws AppError 'not-found', …
+ */
 export const closeMessage = endpointCall(closeSupportEndpoint, slowCall);

@@ -53,8 +53,8 @@ export interface NewMessage {
 }
 
 /**
- * The same id again brings back the message that is there. @throws
- * QuotaFailure; AppError 'network', …
+ * The same id again brings back the message that is there.
+ * @throws QuotaFailure; AppError 'network', …
  */
 export function createMessage({
   id,
@@ -81,7 +81,7 @@ export function createMessage({
 }
 
 /**
- * Notifies the owner and the administrators of a message. @throws AppError
- * 'resource-exhausted', 'network', …
+ * Notifies the owner and the administrators of a message.
+ * @throws AppError 'resource-exhausted', 'network', …
  */
 export const notifyOfMessage = endpointCall(notifyAdminAndUserEndpoint);

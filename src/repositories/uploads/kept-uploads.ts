@@ -58,8 +58,8 @@ export async function eraseKeptUpload(target: string): Promise<void> {
 }
 
 /**
- * Newest first; erases what is too old, damaged, or of somebody else. @param
- * uid null: anybody
+ * Newest first; erases what is too old, damaged, or of somebody else.
+ * @param uid null: anybody
  */
 export async function listKeptUploads(
   uid: string | null,

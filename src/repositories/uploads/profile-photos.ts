@@ -33,7 +33,10 @@ export function uploadProfilePhoto(
   });
 }
 
-/** The stored photo. @throws AppError 'not-found', 'permission-denied' … */
+/**
+ * The stored photo.
+ * @throws AppError 'not-found', 'permission-denied' …
+ */
 export async function fetchProfilePhoto(uid: string): Promise<Blob> {
   return withAppErrors(async () => {
     const { files, getBlob, ref } = await loadStorage();
@@ -41,7 +44,10 @@ export async function fetchProfilePhoto(uid: string): Promise<Blob> {
   });
 }
 
-/** Removes the stored photo, if there is one. @throws AppError */
+/**
+ * Removes the stored photo, if there is one.
+ * @throws AppError
+ */
 export async function removeProfilePhoto(uid: string): Promise<void> {
   await dropReservation(uid, pathOf(uid));
   try {

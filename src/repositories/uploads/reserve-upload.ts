@@ -36,7 +36,8 @@ export function dropReservation(uid: string, path: string): Promise<void> {
 }
 
 /**
- * storage.rules require it; the same file is counted once. @param size bytes
+ * storage.rules require it; the same file is counted once.
+ * @param size bytes
  * @throws QuotaFailure; AppError
  */
 export async function reserveUpload(

@@ -17,7 +17,8 @@ export const loadStorage = async () => {
 
 /**
  * The bytes of a stored file, read under the rules each time (specification,
- * S11). @throws AppError
+ * S11).
+ * @throws AppError
  */
 export function fetchFile(path: ObjectPath): Promise<Blob> {
   return withAppErrors(async () => {

@@ -20,8 +20,8 @@ import { countRecords } from '@/live/count-records';
 export const findUsers = endpointCall(findUsersEndpoint);
 
 /**
- * Each changes an account. @throws AppError 'failed-precondition' with a
- * ChangeUserRefusal as its reason
+ * Each changes an account.
+ * @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason
  */
 export const changeUser = {
   disable: endpointCall(disableUserEndpoint),
@@ -45,7 +45,10 @@ export interface UserCounts {
   bookings: number;
 }
 
-/** Counts on the server. @throws AppError */
+/**
+ * Counts on the server.
+ * @throws AppError
+ */
 export async function countOf(userId: string): Promise<UserCounts> {
   const count = (name: string) =>
     countRecords(

@@ -11,5 +11,8 @@ export const profileOf = defineLive((uid: string) => ({
   ),
 }));
 
-/** One's own, once; null when there is no record. @throws AppError */
+/**
+ * One's own, once; null when there is no record.
+ * @throws AppError
+ */
 export const findUserProfile = (uid: string) => findLive(profileOf(uid), uid);

@@ -22,7 +22,8 @@ export const listenToProfile = (uid: string): Listen<UserProfile> =>
 
 /**
  * Creates users/{uid}, once. A picture that the rules refuse is left out.
- * @param agreedTo version of the terms @throws AppError
+ * @param agreedTo version of the terms
+ * @throws AppError
  */
 export async function createUserProfile(
   profile: Omit<UserProfile, 'createdAt' | 'agreed' | 'searchName'>,
@@ -51,8 +52,8 @@ const toSearchName = (name: string) =>
 const agreementTo = (version: string) => ({ version, at: serverTimestamp() });
 
 /**
- * Records that the owner agrees to the current terms. @throws AppError
- * 'network' at once when offline
+ * Records that the owner agrees to the current terms.
+ * @throws AppError 'network' at once when offline
  */
 export async function agreeToTerms(uid: string): Promise<void> {
   requireConnection();
@@ -68,8 +69,8 @@ export type ProfileChanges = Partial<
 >;
 
 /**
- * Changes only the named fields, and with the name what it is found by. @throws
- * AppError 'network' at once when offline, 'permission-denied', …
+ * Changes only the named fields, and with the name what it is found by.
+ * @throws AppError 'network' at once when offline, 'permission-denied', …
  */
 export async function updateUserProfile(
   uid: string,

@@ -10,7 +10,10 @@ import {
 } from '@/start/entrance/entrance-parts';
 import { signInEntrance } from '@/start/entrance/sign-in-entrance';
 
-/** / and /login. @param from the signed-in screen the visitor asked for */
+/**
+ * / and /login.
+ * @param from the signed-in screen the visitor asked for
+ */
 export function SignInScreen({
   onSignedIn,
   from,

@@ -22,11 +22,17 @@ export interface Failure {
 
 /** Loaded together with the identity SDK. */
 export interface EntranceCalls<Fields> {
-  /** Called before somebody presses a button. @throws AppError */
+  /**
+   * Called before somebody presses a button.
+   * @throws AppError
+   */
   prepare: () => Promise<void>;
   /** @throws AppError */
   enter: (fields: Fields) => Promise<Entered>;
-  /** Called before somebody presses Google's button. @throws AppError */
+  /**
+   * Called before somebody presses Google's button.
+   * @throws AppError
+   */
   prepareGoogle: () => Promise<void>;
   /**
    * By popup or after Google's redirect; null when the person cancelled.

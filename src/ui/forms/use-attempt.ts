@@ -19,8 +19,8 @@ export function useAttempt<Failure extends FailureWords = string>(
   /**
    * Both are called only if it was not left.
    * @param onDone after success: for example what closes the dialog
-   * @param onFailed @returns true when it has dealt with the error, so that no
-   * failure shows
+   * @param onFailed
+   * @returns true when it has dealt with the error, so that no failure shows
    */
   const run = async <Answer>(
     attempt: () => Promise<Answer>,

@@ -24,7 +24,10 @@ export function showError(sentence: string): void {
   });
 }
 
-/** Shows until it is called off. @returns calls it off */
+/**
+ * Shows until it is called off.
+ * @returns calls it off
+ */
 export function showWait(sentence: string): () => void {
   toast.loading(sentence, { id: sentence });
   return () => toast.dismiss(sentence);

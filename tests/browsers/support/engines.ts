@@ -51,8 +51,8 @@ export async function enter(
 let wallets = 0;
 
 /**
- * Pays and approves it on the handset. @returns the wallet, as lists show it;
- * nobody else's, as each has its limits
+ * Pays and approves it on the handset.
+ * @returns the wallet, as lists show it; nobody else's, as each has its limits
  */
 export async function pay(visitor: Visitor, suite: Suite): Promise<string> {
   wallets += 1;

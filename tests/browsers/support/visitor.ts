@@ -127,7 +127,10 @@ export class Visitor {
     await this.driver.chooseFiles(input, [file]);
   }
 
-  /** Does something that brings a file. @returns its bytes */
+  /**
+   * Does something that brings a file.
+   * @returns its bytes
+   */
   async download(start: () => Promise<void>): Promise<Buffer> {
     mkdirSync(this.downloads, { recursive: true });
     const before = new Set(readdirSync(this.downloads));

@@ -38,8 +38,8 @@ async function addStatement(
 }
 
 /**
- * So many runs of the schedule, and what they enqueued delivered. @returns the
- * mails that came of it
+ * So many runs of the schedule, and what they enqueued delivered.
+ * @returns the mails that came of it
  */
 async function runMorning(runs = 1) {
   const { db, ports } = harness.payments;

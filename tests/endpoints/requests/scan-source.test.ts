@@ -26,7 +26,10 @@ const idsOf = (prefix: string, count: number) =>
     (_, index) => `${prefix}${String(index).padStart(3, '0')}`,
   );
 
-/** One run over the list. @returns the ids it handled */
+/**
+ * One run over the list.
+ * @returns the ids it handled
+ */
 async function scan(
   records: number,
   outcomeOf: (id: string) => ScanOutcome | Error = () => 'known',

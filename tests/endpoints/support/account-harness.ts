@@ -108,8 +108,8 @@ export class AccountHarness {
   }
 
   /**
-   * Asks for a code and delivers it. @returns the digits; null when no code was
-   * mailed
+   * Asks for a code and delivers it.
+   * @returns the digits; null when no code was mailed
    */
   async requestCode(email: string): Promise<string | null> {
     const before = this.mails.length;

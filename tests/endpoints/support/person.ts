@@ -53,7 +53,8 @@ const bucket = 'gs://demo-asaase.appspot.com';
 
 /**
  * A paid request with everything a request can have, its payment, audit entry
- * and files. @returns its id
+ * and files.
+ * @returns its id
  */
 async function addFinishedRequest(
   harness: PrivacyHarness,
@@ -114,7 +115,10 @@ export async function addFile(
   await harness.bucket.file(path).save(content, { resumable: false });
 }
 
-/** A payment that is over. @returns its id */
+/**
+ * A payment that is over.
+ * @returns its id
+ */
 async function addPayment(
   harness: PrivacyHarness,
   person: Person,
@@ -167,8 +171,8 @@ async function addBooking(
 }
 
 /**
- * An answered message with its file and the audit of the answer. @returns its
- * id
+ * An answered message with its file and the audit of the answer.
+ * @returns its id
  */
 async function addSupportMessage(
   harness: PrivacyHarness,
@@ -212,8 +216,8 @@ async function addSupportMessage(
 }
 
 /**
- * An account with one of everything. @returns the ids of its requests,
- * payments, bookings and support message
+ * An account with one of everything.
+ * @returns the ids of its requests, payments, bookings and support message
  */
 export async function addPerson(harness: PrivacyHarness, person: Person) {
   const { uid, name, email, phone } = person;

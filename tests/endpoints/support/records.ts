@@ -11,7 +11,10 @@ export async function addService(db: Firestore): Promise<void> {
   });
 }
 
-/** A request as the browser would have written it. @returns its id */
+/**
+ * A request as the browser would have written it.
+ * @returns its id
+ */
 export async function addRequest(
   db: Firestore,
   userId: string,

@@ -2,7 +2,10 @@ import { newReportState } from '@contract/entities/due-diligence';
 import type { Api } from './api';
 import type { Owner } from './messages';
 
-/** A report of this owner as their browser creates it. @returns its id */
+/**
+ * A report of this owner as their browser creates it.
+ * @returns its id
+ */
 export async function addReport(
   api: Api,
   owner: Owner,

@@ -103,8 +103,8 @@ export class ScanHarness {
   }
 
   /**
-   * An administrator's browser delivers a version. @param sha256 as it wrote it
-   * down
+   * An administrator's browser delivers a version.
+   * @param sha256 as it wrote it down
    */
   async deliver(
     documentId: string,

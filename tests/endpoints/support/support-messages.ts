@@ -5,8 +5,8 @@ import type { Api, User } from './api';
 import type { Owner } from './messages';
 
 /**
- * A message as its owner's browser writes it under the rules. @returns its id
- * and reference
+ * A message as its owner's browser writes it under the rules.
+ * @returns its id and reference
  */
 export async function addMessage(
   api: Api,

@@ -32,7 +32,10 @@ const write = (path: string, fields: object) =>
   db.doc(path).set(fields, { merge: true });
 const drop = (path: string) => db.doc(path).delete();
 
-/** Takes the services off the list, but for one. @returns puts them back */
+/**
+ * Takes the services off the list, but for one.
+ * @returns puts them back
+ */
 async function takeServicesAway(kept?: string): Promise<() => Promise<void>> {
   const services = (await db.collection('ServiceList').get()).docs.filter(
     ({ id }) => id !== kept,

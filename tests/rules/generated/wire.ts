@@ -89,8 +89,8 @@ export function tokenOf(uid: string, claims: Record<string, unknown>): string {
 }
 
 /**
- * One commit over REST, whose JSON carries what no SDK would send. @returns the
- * HTTP status
+ * One commit over REST, whose JSON carries what no SDK would send.
+ * @returns the HTTP status
  */
 export async function commit(
   port: number,

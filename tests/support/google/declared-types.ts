@@ -15,8 +15,8 @@ export type Declarations = ReadonlyMap<
 >;
 
 /**
- * Reads the interfaces of a declaration file. @throws Error where it is written
- * in a way that this does not know
+ * Reads the interfaces of a declaration file.
+ * @throws Error where it is written in a way that this does not know
  */
 export function readDeclarations(source: string): Declarations {
   const text = source.replaceAll(/\/\*[\s\S]*?\*\//g, '');

@@ -21,8 +21,8 @@ export interface DefinedCall {
 }
 
 /**
- * Of an API: what its clients call. @throws GoogleError for what the
- * definitions do not know
+ * Of an API: what its clients call.
+ * @throws GoogleError for what the definitions do not know
  */
 export type Define = (verb: string, url: URL, body: unknown) => DefinedCall;
 

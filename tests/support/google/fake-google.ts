@@ -78,8 +78,8 @@ export class FakeGoogle {
   }
 
   /**
-   * The clients of setting up, of a person who is signed in. @param chargedTo
-   * whose project the calls are charged to
+   * The clients of setting up, of a person who is signed in.
+   * @param chargedTo whose project the calls are charged to
    */
   connect(projectId: string, chargedTo: string | null = projectId): Google {
     const client = new auth.OAuth2();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Requests to these addresses wait from now on. @returns lets them and all that
- * follow go on their way
+ * Requests to these addresses wait from now on.
+ * @returns lets them and all that follow go on their way
  */
 export async function holdRequests(
   page: Page,

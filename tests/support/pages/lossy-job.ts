@@ -9,7 +9,8 @@ import type { Suite } from '../suite/suite';
 
 /**
  * The main job of somebody new, on a phone, done exactly once whatever gets
- * lost. @returns every call it made
+ * lost.
+ * @returns every call it made
  */
 export async function doLossyJob(
   suite: Suite,

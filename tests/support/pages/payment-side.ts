@@ -39,8 +39,8 @@ export class PaymentSide {
   }
 
   /**
-   * Signs somebody new in at History, with a request for each address. @returns
-   * the requests' ids
+   * Signs somebody new in at History, with a request for each address.
+   * @returns the requests' ids
    */
   async begin(...addresses: string[]): Promise<string[]> {
     this.person = await makePerson(

@@ -39,8 +39,8 @@ const looks = schemes.flatMap((scheme) =>
 const mostShift = 0.02;
 
 /**
- * A test for each row under these headings of docs/screens.md. @param person
- * who opens them; null for nobody
+ * A test for each row under these headings of docs/screens.md.
+ * @param person who opens them; null for nobody
  */
 export function checkScreens(
   person: SignInPerson | null,

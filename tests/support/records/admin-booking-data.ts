@@ -60,7 +60,8 @@ export async function grantAdministrator(
 }
 
 /**
- * Books an hour through the endpoint, as this person. @returns the booking's id
+ * Books an hour through the endpoint, as this person.
+ * @returns the booking's id
  */
 export async function book(
   suite: Suite,

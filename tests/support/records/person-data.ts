@@ -11,7 +11,8 @@ export const hashOf = (text: string) =>
   createHash('sha256').update(text).digest('hex');
 
 /**
- * A file of somebody's, with text in it. @returns its path as records keep it
+ * A file of somebody's, with text in it.
+ * @returns its path as records keep it
  */
 export async function putFile(
   suite: Suite,
@@ -59,7 +60,10 @@ export async function putRequests(
   return ids;
 }
 
-/** A payment of this person. @returns its id */
+/**
+ * A payment of this person.
+ * @returns its id
+ */
 export async function putPayment(
   suite: Suite,
   person: Person,

@@ -20,8 +20,8 @@ export function readFunctionsConfig(): z.infer<
 }
 
 /**
- * Packs a folder as `firebase deploy` does. @returns the zip file that it would
- * upload
+ * Packs a folder as `firebase deploy` does.
+ * @returns the zip file that it would upload
  */
 export async function packFunctions(folder: string): Promise<string> {
   const { prepareFunctionsUpload } = load(

@@ -102,11 +102,14 @@ function readAll<Schema extends z.ZodMiniType>(name: string, schema: Schema) {
 }
 
 /**
- * The log-based metrics of monitoring/, by file. @throws for a field that
- * Google does not know, or we do not use
+ * The log-based metrics of monitoring/, by file.
+ * @throws for a field that Google does not know, or we do not use
  */
 export const readMetrics = () => readAll('metrics', LogMetric);
-/** The alert policies of monitoring/, by file. @throws as above */
+/**
+ * The alert policies of monitoring/, by file.
+ * @throws as above
+ */
 export const readPolicies = () => readAll('policies', AlertPolicy);
 
 /** Lines that Google's services write, in the shape of its documentation. */

@@ -128,7 +128,10 @@ export class OwnSuite {
     await this.restart();
   }
 
-  /** As Ctrl-C does. @returns the exit code */
+  /**
+   * As Ctrl-C does.
+   * @returns the exit code
+   */
   async interrupt(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
     this.child?.kill(signal);
     return this.waitForEnd();
@@ -150,8 +153,8 @@ export class OwnSuite {
   }
 
   /**
-   * Resolves when it has ended and every port is closed. @returns the exit
-   * code, null after a signal
+   * Resolves when it has ended and every port is closed.
+   * @returns the exit code, null after a signal
    */
   async waitForEnd(): Promise<number | null> {
     const { child } = this;

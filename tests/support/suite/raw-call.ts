@@ -1,8 +1,8 @@
 import http from 'node:http';
 
 /**
- * A call with headers that fetch lets nobody choose, such as Host. @returns the
- * status
+ * A call with headers that fetch lets nobody choose, such as Host.
+ * @returns the status
  */
 export function callRaw(
   url: string,

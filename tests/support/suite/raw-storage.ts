@@ -61,7 +61,8 @@ export function describeFile(
 }
 
 /**
- * getBlob of the web SDK. @returns the tokens that came along with the bytes
+ * getBlob of the web SDK.
+ * @returns the tokens that came along with the bytes
  */
 export async function readFile(suite: Suite, { token }: Caller, name: string) {
   const headers = { authorization: `Firebase ${token}` };

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * A program of scripts/ as a process, with this environment alone. @returns its
- * exit code, and all that it printed
+ * A program of scripts/ as a process, with this environment alone.
+ * @returns its exit code, and all that it printed
  */
 export function runScript(
   env: Record<string, string>,

@@ -106,8 +106,8 @@ export async function readAccount(
 }
 
 /**
- * Exchanges a refresh token, as a browser that was signed in does. @returns the
- * uid. Rejects with the error code.
+ * Exchanges a refresh token, as a browser that was signed in does.
+ * @returns the uid. Rejects with the error code.
  */
 export async function refresh(
   suite: Pick<Suite, 'addresses'>,

@@ -32,7 +32,10 @@ export function useWayToOffice(): string | null {
   return contactWords.filter((way) => way !== null).join(' or ') || null;
 }
 
-/** As mails name it. @param contact null where nothing is known */
+/**
+ * As mails name it.
+ * @param contact null where nothing is known
+ */
 export function describeOffice(contact: PublicContact | null): Office {
   if (contact === null) return unknownOffice;
   const { contactEmail, contactPhone, contactAddress } = contact;

@@ -83,8 +83,8 @@ function mailAllowances(
 }
 
 /**
- * A message tried again counts once, as of now. @returns by key; null when
- * others have used an allowance up
+ * A message tried again counts once, as of now.
+ * @returns by key; null when others have used an allowance up
  */
 export function countMessage(
   outboxId: string,

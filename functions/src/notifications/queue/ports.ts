@@ -39,14 +39,18 @@ export interface NotificationStore {
   listDue(now: Date, limit: number): Promise<string[]>;
   /**
    * Without reading the entry, so that a broken one does not hold up the
-   * others. @throws when there is none
+   * others.
+   * @throws when there is none
    */
   postpone(outboxId: string, nextTryAt: Date): Promise<void>;
 }
 
 /** One entry of the queue, as an administrator changes it. */
 export interface EntryTransaction extends AuditedTransaction {
-  /** @returns null when there is none @throws AppError bad-document */
+  /**
+   * @returns null when there is none
+   * @throws AppError bad-document
+   */
   findEntry(outboxId: string): Promise<NotificationEntry | null>;
 
   saveEntry(entry: NotificationEntry): void;

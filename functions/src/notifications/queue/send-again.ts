@@ -16,8 +16,8 @@ const createNotFoundError = () =>
   new AppError('not-found', 'We could not find this message.');
 
 /**
- * Safe to repeat: only what has failed is opened. @throws AppError not-found,
- * failed-precondition
+ * Safe to repeat: only what has failed is opened.
+ * @throws AppError not-found, failed-precondition
  */
 export async function sendAgain(
   { entries, queue, log, now }: ResendPorts,

@@ -10,8 +10,8 @@ const maxIdLength = 64;
 const maxReasonLength = 300;
 
 /**
- * A number of the gateway or the network. @returns null for none, or one that
- * no record can hold
+ * A number of the gateway or the network.
+ * @returns null for none, or one that no record can hold
  */
 export function readId(id: string | number | null | undefined): string | null {
   const text = String(id ?? '').trim();
@@ -33,8 +33,8 @@ export function readAmount(amount: unknown): Pesewas | 'unreadable' | null {
 }
 
 /**
- * The gateway's words as plain text of at most 300 characters. @returns null
- * for none
+ * The gateway's words as plain text of at most 300 characters.
+ * @returns null for none
  */
 export function readReason(reason: string | null | undefined): string | null {
   const plain = (reason ?? '').replace(/[\p{Cc}\p{Cf}\p{Cs}]+/gu, ' ').trim();

@@ -24,8 +24,8 @@ export function requireRecentSignIn(authTime: Date, now: Date): void {
 }
 
 /**
- * Ends all sessions, the caller's too. @throws AppError recent-sign-in-needed,
- * failed-precondition
+ * Ends all sessions, the caller's too.
+ * @throws AppError recent-sign-in-needed, failed-precondition
  */
 export async function changePassword(
   ports: AccountPorts,

@@ -33,8 +33,8 @@ interface ComparedPage {
 }
 
 /**
- * @param since what was changed before is told, or on record @param page null
- * for the first
+ * @param since what was changed before is told, or on record
+ * @param page null for the first
  */
 type ComparePage = (since: Date, page: string | null) => Promise<ComparedPage>;
 

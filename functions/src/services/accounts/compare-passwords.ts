@@ -10,8 +10,8 @@ const usefulForMs = 7 * 24 * 60 * 60_000;
  * Notifies those whose password was changed at the identity service, past our
  * endpoints, and ends their other sessions. May be repeated. A record that does
  * not parse is passed over: the round must come to everybody.
- * @param since the sessions ended from this moment @param until to this one,
- * both included
+ * @param since the sessions ended from this moment
+ * @param until to this one, both included
  * @throws what passes by itself
  */
 export async function notifyOfPasswords(

@@ -19,7 +19,10 @@ export interface ProfileOnRecord {
 
 /** How far the comparisons have come, and the profiles they go through. */
 export interface ComparisonStore {
-  /** @returns null before the first round @throws AppError bad-document */
+  /**
+   * @returns null before the first round
+   * @throws AppError bad-document
+   */
   findComparison(name: ComparisonName): Promise<AccountComparison | null>;
   saveComparison(
     name: ComparisonName,
@@ -31,8 +34,8 @@ export interface ComparisonStore {
    */
   findConfirmedDeletions(): Promise<ConfirmedDeletions | null>;
   /**
-   * In the order of their uids. @param lastUid the last one of the page before;
-   * null for the first page
+   * In the order of their uids.
+   * @param lastUid the last one of the page before; null for the first page
    */
   listProfiles(
     lastUid: string | null,
@@ -51,8 +54,8 @@ export interface MissingAccount {
 /** Deletes what belongs to accounts (services/privacy). */
 export interface AccountDeletions {
   /**
-   * Begins the deletion; a repeated call finds it begun. @throws AppError with
-   * the code of what it waits for
+   * Begins the deletion; a repeated call finds it begun.
+   * @throws AppError with the code of what it waits for
    */
   begin(account: MissingAccount, now: Date): Promise<unknown>;
   /**

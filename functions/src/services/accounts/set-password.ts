@@ -12,8 +12,8 @@ export interface PasswordChange {
    */
   provenAddress: string | null;
   /**
-   * In the transaction before the change: uses up what allows it. @throws to
-   * refuse the change
+   * In the transaction before the change: uses up what allows it.
+   * @throws to refuse the change
    */
   claim?(transaction: AccountTransaction, now: Date): Promise<void>;
   /**

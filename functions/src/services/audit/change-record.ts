@@ -34,7 +34,10 @@ export interface Deciding<T> {
   transaction: RecordTransaction;
 }
 
-/** @returns null when it is done already @throws to refuse the change */
+/**
+ * @returns null when it is done already
+ * @throws to refuse the change
+ */
 export type Decide<T> = (
   deciding: Deciding<T>,
 ) => RecordChange<T> | null | Promise<RecordChange<T> | null>;

@@ -21,8 +21,8 @@ export interface RecordKind<T> {
  */
 export interface RecordTransaction extends AuditedTransaction {
   /**
-   * @returns null when there is none @throws AppError bad-document when it does
-   * not parse
+   * @returns null when there is none
+   * @throws AppError bad-document when it does not parse
    */
   findRecord<T>(kind: RecordKind<T>, id: string): Promise<T | null>;
   /** Whether the collection has any record. */

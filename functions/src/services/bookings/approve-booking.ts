@@ -53,8 +53,8 @@ export function approveBooking(
 }
 
 /**
- * Records that nobody came. @throws AppError not-found, failed-precondition,
- * also before the appointment
+ * Records that nobody came.
+ * @throws AppError not-found, failed-precondition, also before the appointment
  */
 export function markNoShow(
   ports: BookingPorts,

@@ -48,8 +48,8 @@ export function cancelBooking(
 }
 
 /**
- * For a booking that was paid when its hour was gone. @throws AppError
- * not-found, failed-precondition
+ * For a booking that was paid when its hour was gone.
+ * @throws AppError not-found, failed-precondition
  */
 export function claimBookingRefund(
   ports: BookingPorts,

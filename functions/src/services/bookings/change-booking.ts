@@ -147,8 +147,8 @@ async function findPaymentToReturn(
 }
 
 /**
- * Only of a change by an administrator. @returns the id of the booking's last
- * entry
+ * Only of a change by an administrator.
+ * @returns the id of the booking's last entry
  */
 function addAudit(
   transaction: BookingTransaction,

@@ -28,8 +28,8 @@ export interface BookingStore {
    * Runs a function in a transaction: what it read still stands when its writes
    * are stored, all of them or none. Whoever is notified gets the notification
    * after that.
-   * @param change reads before it writes; it may run several times, so it changes
-   * nothing but through the transaction
+   * @param change reads before it writes; it may run several times, so it
+   * changes nothing but through the transaction
    * @returns what the run of `change` returned whose writes were stored
    * @throws whatever `change` throws; then nothing was stored
    */
@@ -55,7 +55,10 @@ export interface BookingStore {
  */
 export interface BookingTransaction
   extends PaymentsForBookings, AuditedTransaction, LimitedTransaction {
-  /** @returns null when there is none @throws AppError bad-document */
+  /**
+   * @returns null when there is none
+   * @throws AppError bad-document
+   */
   findBooking(bookingId: string): Promise<Booking | null>;
 
   /**
@@ -106,11 +109,15 @@ export interface BookingTransaction
 
 /** What bookings need of payments. */
 export interface PaymentsForBookings {
-  /** @returns null when there is none @throws AppError bad-document */
+  /**
+   * @returns null when there is none
+   * @throws AppError bad-document
+   */
   findPayment(paymentId: string): Promise<Payment | null>;
 
   /**
-   * The last payment started for a booking. @returns null before the first
+   * The last payment started for a booking.
+   * @returns null before the first
    * @throws AppError bad-document
    */
   findLastPayment(bookingId: string): Promise<Payment | null>;

@@ -11,8 +11,8 @@ import {
 import type { BookingTransaction } from './ports';
 
 /**
- * Checks the calendar's rules (S15) and that the hour is free. @throws AppError
- * slot-taken, slot-refused
+ * Checks the calendar's rules (S15) and that the hour is free.
+ * @throws AppError slot-taken, slot-refused
  */
 export async function requireBookable(
   transaction: BookingTransaction,

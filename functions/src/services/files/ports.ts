@@ -64,7 +64,10 @@ export interface FilePorts {
 
 /** A file that was announced lately. */
 export interface RecentUpload {
-  /** @returns its name in the bucket @throws AppError bad-document */
+  /**
+   * @returns its name in the bucket
+   * @throws AppError bad-document
+   */
   readName(): string;
 }
 
@@ -74,7 +77,8 @@ export interface TokenStore {
   listRecentUploads(since: Date, limit: number): Promise<RecentUpload[]>;
   /**
    * The name at which the walk through the bucket goes on; null at its
-   * beginning. @throws AppError bad-document
+   * beginning.
+   * @throws AppError bad-document
    */
   findNextName(): Promise<string | null>;
   saveNextName(name: string | null): Promise<void>;

@@ -39,8 +39,8 @@ export interface IncidentTransaction {
 /** What shows whether everything works. */
 export interface HealthStore extends TransactionStore<IncidentTransaction> {
   /**
-   * @param queuedBefore what waits since then is late @throws AppError
-   * bad-document
+   * @param queuedBefore what waits since then is late
+   * @throws AppError bad-document
    */
   readRecords(queuedBefore: Date): Promise<HealthRecords>;
   /** Leaves the heartbeats of other schedules as they are. */
@@ -55,7 +55,10 @@ export interface HealthStore extends TransactionStore<IncidentTransaction> {
 /** What watching over everything needs from outside. */
 export interface HealthPorts {
   health: HealthStore;
-  /** Asks the bucket for anything. @throws when it does not answer */
+  /**
+   * Asks the bucket for anything.
+   * @throws when it does not answer
+   */
   askBucket(): Promise<void>;
   log: Log;
   now: () => Date;

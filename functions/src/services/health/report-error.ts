@@ -18,8 +18,8 @@ const reportLimitOf = (hash: KeyedHash, source: string) =>
   );
 
 /**
- * Logs an error of a browser, and nothing about the person. @throws AppError
- * resource-exhausted
+ * Logs an error of a browser, and nothing about the person.
+ * @throws AppError resource-exhausted
  */
 export async function reportError(
   ports: ErrorReportPorts,

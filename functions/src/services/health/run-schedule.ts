@@ -2,8 +2,8 @@ import type { ScheduleName } from '../../schedules';
 import type { SchedulePorts } from './ports';
 
 /**
- * Success leaves a heartbeat. @throws Error without the cause's words, which
- * the platform would log
+ * Success leaves a heartbeat.
+ * @throws Error without the cause's words, which the platform would log
  */
 export async function runSchedule(
   ports: SchedulePorts,

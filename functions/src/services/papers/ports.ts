@@ -6,7 +6,10 @@ import type { ScanList, ScanPorts } from '../scans/ports';
 
 /** The papers of one request. */
 export interface PaperTransaction {
-  /** @returns null when there is none @throws AppError bad-document */
+  /**
+   * @returns null when there is none
+   * @throws AppError bad-document
+   */
   findRequest(documentId: string): Promise<Request | null>;
   savePapers(documentId: string, papers: RequestPapers): void;
 }
@@ -51,8 +54,8 @@ export interface PaperStore extends TransactionStore<PaperTransaction> {
  */
 export interface PaperFiles {
   /**
-   * @param folder with its last slash @returns how many it deleted; 0 when none
-   * is left
+   * @param folder with its last slash
+   * @returns how many it deleted; 0 when none is left
    */
   deleteSome(folder: string): Promise<number>;
   /** One that is gone needs nothing. */

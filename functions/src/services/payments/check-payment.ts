@@ -222,8 +222,8 @@ async function claimCheck(
 }
 
 /**
- * For a payment whose own number never reached us. @returns the gateway's
- * numbers that may be this payment's
+ * For a payment whose own number never reached us.
+ * @returns the gateway's numbers that may be this payment's
  */
 async function addHint(
   transaction: PaymentTransaction,

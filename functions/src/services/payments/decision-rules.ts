@@ -23,8 +23,8 @@ interface RefusalTexts {
 
 /**
  * Not the proposer, not the payer, and not an administrator of less than a day,
- * as everybody is told of a new one and has that long to object. @throws
- * AppError failed-precondition
+ * as everybody is told of a new one and has that long to object.
+ * @throws AppError failed-precondition
  */
 export function requireOtherPerson(
   { administratorId, decidedAt, administratorSince }: Decider,

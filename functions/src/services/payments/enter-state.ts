@@ -34,7 +34,9 @@ export function enter(
   };
 }
 
-/** @param paysForNothing the money pays for nothing, so that it has to go back */
+/**
+ * @param paysForNothing the money pays for nothing, so that it has to go back
+ */
 export function settle(
   payment: Payment,
   reason: string | null,

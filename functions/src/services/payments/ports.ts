@@ -52,8 +52,8 @@ export interface PaymentStore {
    * Runs a function in a transaction: what it read still stands when its writes
    * are stored, all of them or none. Whoever is notified gets the notification
    * after that.
-   * @param change reads before it writes; it may run several times, so it changes
-   * nothing but through the transaction
+   * @param change reads before it writes; it may run several times, so it
+   * changes nothing but through the transaction
    * @returns what the run of `change` returned whose writes were stored
    * @throws whatever `change` throws, and then nothing was stored; what the
    * database fails with, and then it may be stored

@@ -64,8 +64,8 @@ function findRelease(
 }
 
 /**
- * To a wallet 3 an hour and 6 a day, by a user 5 an hour (S14). @throws
- * AppError prompt-limit
+ * To a wallet 3 an hour and 6 a day, by a user 5 an hour (S14).
+ * @throws AppError prompt-limit
  */
 export function requirePromptLeft(
   userTimes: Times,

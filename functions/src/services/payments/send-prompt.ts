@@ -30,7 +30,8 @@ export const findLatestDebitStart = (deadline: Date) =>
 /**
  * Sends a payment just written to the gateway. No answer is no failure: money
  * may move, so it stays pending.
- * @param deadline then the gateway is given up; of too little time nothing is sent
+ * @param deadline then the gateway is given up; of too little time nothing is
+ * sent
  * @throws AppError gateway-refused with the gateway's words;
  * gateway-unavailable when it was certainly not reached
  */

@@ -30,8 +30,8 @@ export type PaymentChange =
   | { kind: 'link'; report: GatewayReport; paysForNothing: boolean };
 
 /**
- * The payment state machine (specification, section 4), free of I/O. @returns
- * the same object when nothing changes
+ * The payment state machine (specification, section 4), free of I/O.
+ * @returns the same object when nothing changes
  */
 export function transition(
   payment: Payment,

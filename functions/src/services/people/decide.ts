@@ -33,8 +33,9 @@ export function hasConfirmedAddress(account: Account | null): boolean {
 }
 
 /**
- * Judges a decision about somebody. @returns false when nothing changes @throws
- * AppError failed-precondition, by a ChangeUserRefusal
+ * Judges a decision about somebody.
+ * @returns false when nothing changes
+ * @throws AppError failed-precondition, by a ChangeUserRefusal
  */
 export function decide(
   kind: UserChangeKind,

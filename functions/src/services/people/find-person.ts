@@ -23,8 +23,8 @@ export async function requireAccount(
 }
 
 /**
- * @returns null when it is gone @throws AppError not-found for what can be
- * nobody's uid
+ * @returns null when it is gone
+ * @throws AppError not-found for what can be nobody's uid
  */
 export async function findAccount(
   { accounts }: PeoplePorts,
@@ -37,7 +37,8 @@ export async function findAccount(
 /**
  * The right stands in our own record, so it can be taken while the account is
  * gone or cannot be asked about.
- * @returns null then @throws AppError not-found for what can be nobody's uid
+ * @returns null then
+ * @throws AppError not-found for what can be nobody's uid
  */
 export async function findAccountIfKnown(
   ports: PeoplePorts,

@@ -59,8 +59,8 @@ async function apply(
 }
 
 /**
- * Ends the change that was carried out. @returns false when there is a later
- * one
+ * Ends the change that was carried out.
+ * @returns false when there is a later one
  */
 function finishChange(
   ports: PeoplePorts,
@@ -114,7 +114,8 @@ function findNextTry(tries: number | null, now: Date): ChangeTries {
 }
 
 /**
- * Tells the identity service, or leaves it to the schedule. @returns false then
+ * Tells the identity service, or leaves it to the schedule.
+ * @returns false then
  */
 export async function trySync(
   ports: PeoplePorts,

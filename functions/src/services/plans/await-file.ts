@@ -79,8 +79,8 @@ export function beginAwaited(print: PlanPrint, now: Date): PlanPrint {
 }
 
 /**
- * Tries the files again that are due, the longest due first. @param until when
- * the run ends
+ * Tries the files again that are due, the longest due first.
+ * @param until when the run ends
  */
 export async function tryAwaited(
   ports: PlanScanPorts,

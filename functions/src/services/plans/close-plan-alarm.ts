@@ -11,8 +11,8 @@ const planAlarms: RecordKind<PlanAlarm> = {
 };
 
 /**
- * Ends an alarm with what it turned out to be. @throws AppError not-found;
- * failed-precondition for a closed one
+ * Ends an alarm with what it turned out to be.
+ * @throws AppError not-found; failed-precondition for a closed one
  */
 export async function closePlanAlarm(
   ports: RecordChangePorts,

@@ -19,8 +19,8 @@ export interface Likeness {
 }
 
 /**
- * Compares two pictures by their views. @returns null when one has no picture,
- * or no two views are of the same part
+ * Compares two pictures by their views.
+ * @returns null when one has no picture, or no two views are of the same part
  */
 export function compareViews(
   ownViews: readonly PlanView[],

@@ -69,8 +69,9 @@ export interface PlanStore
   /** The record of one plan's file; nothing is stored for a deleted account. */
   printRecord(printId: string, userId: string): FileRecord<PlanPrint>;
   /**
-   * The plan was compared. @param isFindable false: other plans do not find it
-   * any more @throws when it is gone
+   * The plan was compared.
+   * @param isFindable false: other plans do not find it any more
+   * @throws when it is gone
    */
   finishPrint(printId: string, isFindable: boolean): Promise<void>;
 }

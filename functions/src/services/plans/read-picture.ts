@@ -9,8 +9,8 @@ const longestSeconds = 10;
 const maxSide = 1_024;
 
 /**
- * Upright by EXIF, on white, grey, small. @returns why there is none; broken
- * where it cannot be unpacked
+ * Upright by EXIF, on white, grey, small.
+ * @returns why there is none; broken where it cannot be unpacked
  */
 export async function readPicture(
   file: Buffer,

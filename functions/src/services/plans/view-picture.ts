@@ -31,8 +31,8 @@ const bandBits = 21;
 export type PictureViews = Pick<PlanPrint, 'views' | 'keys' | 'bands'>;
 
 /**
- * Views of the picture and its drawn part, and what finds them. @returns null
- * for a picture with nothing on it
+ * Views of the picture and its drawn part, and what finds them.
+ * @returns null for a picture with nothing on it
  */
 export async function viewPicture(
   picture: GreyPicture,

@@ -49,8 +49,8 @@ export function startTry(
 }
 
 /**
- * To the step after `from`. @returns null when another run has already passed
- * it, or it is the last
+ * To the step after `from`.
+ * @returns null when another run has already passed it, or it is the last
  */
 export function advanceFrom(
   deletion: AccountDeletion,

@@ -16,7 +16,10 @@ const reports: RecordKind<Report> = {
   missing: reportRefusals.notFound,
 };
 
-/** Recorded the first time only. @throws AppError not-found */
+/**
+ * Recorded the first time only.
+ * @throws AppError not-found
+ */
 export function markReportSeen(
   ports: ReportPorts,
   administratorId: string,
@@ -95,8 +98,8 @@ export function reviewReport(
 }
 
 /**
- * Records that a report was paid, or was not after all (D8). @throws AppError
- * not-found
+ * Records that a report was paid, or was not after all (D8).
+ * @throws AppError not-found
  */
 export function recordReportPayment(
   ports: ReportPorts,

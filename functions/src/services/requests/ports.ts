@@ -7,8 +7,8 @@ import type { ScanList, ScanPorts } from '../scans/ports';
 /** The files that administrators have sent. */
 export interface SentFiles {
   /**
-   * What is stored under this path; null when nothing is. @throws whatever the
-   * storage fails with
+   * What is stored under this path; null when nothing is.
+   * @throws whatever the storage fails with
    */
   findSent(path: ObjectPath): Promise<SentFile | null>;
 }

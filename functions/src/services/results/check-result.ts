@@ -23,8 +23,8 @@ interface DeliveredVersion {
 }
 
 /**
- * Checks the results delivered since the last run, within the budget. @throws
- * Error when every check failed
+ * Checks the results delivered since the last run, within the budget.
+ * @throws Error when every check failed
  */
 export async function scanResults(
   ports: ResultCheckPorts,

@@ -15,7 +15,10 @@ import type {
 
 /** The results that /verify confirms. */
 export interface VerificationTransaction extends LimitedTransaction {
-  /** @param resultId from resultIdOf @throws AppError bad-document */
+  /**
+   * @param resultId from resultIdOf
+   * @throws AppError bad-document
+   */
   findIssued(resultId: string): Promise<IssuedResult | null>;
 }
 

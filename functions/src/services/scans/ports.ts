@@ -50,8 +50,8 @@ export interface Cursor {
 /** The cursors of all lists. */
 export interface CursorStore {
   /**
-   * @returns null for a list that never had anything @throws AppError
-   * bad-document
+   * @returns null for a list that never had anything
+   * @throws AppError bad-document
    */
   findCursor(listId: string): Promise<Cursor | null>;
   saveCursor(listId: string, cursor: Cursor): Promise<void>;
@@ -85,15 +85,19 @@ export interface FileRecord<T extends Attempts> {
    * @throws AppError bad-document
    */
   change(decide: (stored: T | null) => T | null): Promise<T | null>;
-  /** Counts what has come of a try. @throws when there is no record any more */
+  /**
+   * Counts what has come of a try.
+   * @throws when there is no record any more
+   */
   saveAttempts(attempts: Pick<Attempts, 'tries' | 'failures'>): Promise<void>;
 }
 
 /** Files as they were sent. */
 export interface FileReader {
   /**
-   * One file whole. @param maxBytes a larger one is not read @throws when the
-   * storage does not answer
+   * One file whole.
+   * @param maxBytes a larger one is not read
+   * @throws when the storage does not answer
    */
   read(
     path: ObjectPath,

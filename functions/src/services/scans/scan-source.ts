@@ -37,7 +37,10 @@ export interface ScanBudget {
   deadline: Date;
 }
 
-/** What is done with a record. @throws to have it tried again */
+/**
+ * What is done with a record.
+ * @throws to have it tried again
+ */
 type Handle<Found> = (found: Found) => Promise<ScanOutcome>;
 
 const beginning: Cursor = {

@@ -4,7 +4,10 @@ import type { ScanOutcome } from './scan-source';
 /** How the record of a file begins and ends. */
 interface FileTrial<T extends Attempts> {
   record: FileRecord<T>;
-  /** as stored during the try @param stored null before the first */
+  /**
+   * as stored during the try
+   * @param stored null before the first
+   */
   begin: (stored: T | null) => T;
   /** what is stored of a file that is tried no more */
   gaveUp: Partial<T>;

@@ -19,8 +19,8 @@ const supportMessages: RecordKind<SupportMessage> = {
 };
 
 /**
- * A repeated answer adds nothing. @throws AppError not-found;
- * failed-precondition when closed or changed
+ * A repeated answer adds nothing.
+ * @throws AppError not-found; failed-precondition when closed or changed
  */
 export function answerMessage(
   ports: SupportPorts,
@@ -65,7 +65,8 @@ export function answerMessage(
 }
 
 /**
- * Answered or not; a repeated call changes nothing. @throws AppError not-found
+ * Answered or not; a repeated call changes nothing.
+ * @throws AppError not-found
  */
 export function closeMessage(
   ports: SupportPorts,

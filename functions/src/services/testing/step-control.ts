@@ -38,7 +38,10 @@ export class StepControl {
     while (this.count > 0) await this.release(0);
   }
 
-  /** kill -9. @returns how many steps were under way */
+  /**
+   * kill -9.
+   * @returns how many steps were under way
+   */
   crash(process: Process): number {
     process.alive = false;
     const before = this.#waiting.length;

@@ -17,8 +17,8 @@ export class TwoProcesses<Running extends { process: Process }> {
   }
 
   /**
-   * kill -9 of one process or both; new ones start. @returns how many steps
-   * were under way
+   * kill -9 of one process or both; new ones start.
+   * @returns how many steps were under way
    */
   crash(pick: number): number {
     let killed = 0;

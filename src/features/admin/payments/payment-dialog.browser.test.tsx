@@ -53,7 +53,10 @@ const Details = ({
   </Around>
 );
 
-/** A payment of its own for each test. @returns its path */
+/**
+ * A payment of its own for each test.
+ * @returns its path
+ */
 async function show(payment: Payment): Promise<string> {
   payments += 1;
   const paymentId = `refund-${payments}`;

@@ -27,8 +27,8 @@ export const resultsLimits: FileLimits = {
 export class FileChanged extends Error {}
 
 /**
- * The bytes themselves, so that what is hashed is what is sent. @throws
- * FileChanged
+ * The bytes themselves, so that what is hashed is what is sent.
+ * @throws FileChanged
  */
 async function readWhole(file: File): Promise<File> {
   try {

@@ -23,8 +23,8 @@ import type { SettingForm, TypedText } from './setting-form';
 export type SaveSetting = typeof saveSetting;
 
 /**
- * @param Name the names of the form's fields @param Checked what its schema
- * makes of them
+ * @param Name the names of the form's fields
+ * @param Checked what its schema makes of them
  */
 export interface SettingFormInput<Name extends string, Checked> {
   form: SettingForm<Name, Checked>;

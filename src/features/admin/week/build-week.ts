@@ -24,7 +24,10 @@ export interface WeekDay {
   hours: WeekHour[];
 }
 
-/** Monday to Friday. @param bookings only those that hold their slot */
+/**
+ * Monday to Friday.
+ * @param bookings only those that hold their slot
+ */
 export function buildWeek(
   monday: CalendarDay,
   bookings: readonly Booking[],

@@ -53,7 +53,10 @@ export class FunctionsProcess {
     return this.#order({ aheadMs });
   }
 
-  /** Resolves when it is dead. @returns the signal it died of */
+  /**
+   * Resolves when it is dead.
+   * @returns the signal it died of
+   */
   async waitForDeath(): Promise<NodeJS.Signals | null> {
     const child = this.#child;
     if (

@@ -6,7 +6,10 @@ export interface Call {
   body: unknown;
 }
 
-/** Brings about what a call of the endpoint needs. @returns the call */
+/**
+ * Brings about what a call of the endpoint needs.
+ * @returns the call
+ */
 export type Job = (world: World) => Promise<Call>;
 
 /** By the name of the endpoint, and where it has several outcomes, of each. */

@@ -182,8 +182,8 @@ export class World {
   }
 
   /**
-   * Carries one call out and loses what is to be lost. @returns how many
-   * commits it made, too
+   * Carries one call out and loses what is to be lost.
+   * @returns how many commits it made, too
    */
   async lose(
     cut: Cut | null,

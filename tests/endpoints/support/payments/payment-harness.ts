@@ -154,7 +154,10 @@ export class PaymentHarness extends StoredRecords {
     return `0249${String((this.#wallets += 1)).padStart(6, '0')}`;
   }
 
-  /** A request as the browser would have written it. @returns its id */
+  /**
+   * A request as the browser would have written it.
+   * @returns its id
+   */
   addRequest(
     userId: string,
     fields: Record<string, unknown> = {},

@@ -97,8 +97,8 @@ export class GatewayModel {
   }
 
   /**
-   * A call arrives, perhaps long after it was sent. @returns the answer, if
-   * anybody still waits
+   * A call arrives, perhaps long after it was sent.
+   * @returns the answer, if anybody still waits
    */
   answer(call: ModelCall, mood: number): LineAnswer {
     return call.kind === 'order'

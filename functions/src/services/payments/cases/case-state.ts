@@ -81,7 +81,10 @@ export function changeClaimedNumber(
   };
 }
 
-/** The payment settled. @returns the same object for a case matched already */
+/**
+ * The payment settled.
+ * @returns the same object for a case matched already
+ */
 export function matchCase(
   paymentCase: PaymentCase,
   changedAt: Date,

@@ -4,8 +4,8 @@ import type { LedgerPorts } from '../ports';
 import { endCase } from './case-state';
 
 /**
- * Ends an unmatched case with an answer to the payer. @throws AppError
- * not-found, failed-precondition
+ * Ends an unmatched case with an answer to the payer.
+ * @throws AppError not-found, failed-precondition
  */
 export async function closeCase(
   ports: LedgerPorts,

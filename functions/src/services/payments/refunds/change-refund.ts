@@ -148,8 +148,8 @@ interface Moment {
 }
 
 /**
- * It may read and write in the transaction. @returns the same payment when it
- * changes nothing
+ * It may read and write in the transaction.
+ * @returns the same payment when it changes nothing
  */
 type RefundStep = (
   payment: Payment,

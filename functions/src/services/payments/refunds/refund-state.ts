@@ -20,8 +20,8 @@ interface AdministratorAct {
 }
 
 /**
- * The first step. A repeated step returns the same object. @throws AppError
- * failed-precondition
+ * The first step. A repeated step returns the same object.
+ * @throws AppError failed-precondition
  */
 export function applyProposal(
   payment: Payment,
@@ -142,8 +142,8 @@ export function applyWithdrawal(
 }
 
 /**
- * The last step, by whoever sent the money. @throws AppError
- * failed-precondition
+ * The last step, by whoever sent the money.
+ * @throws AppError failed-precondition
  */
 export function applyTransfer(
   payment: Payment,

@@ -60,8 +60,8 @@ export interface StatementStore {
   ): Promise<boolean>;
 
   /**
-   * How many callbacks of a day were about no payment of ours. @throws AppError
-   * bad-document
+   * How many callbacks of a day were about no payment of ours.
+   * @throws AppError bad-document
    */
   countUnmatchedCallbacks(day: CalendarDay): Promise<number>;
 }
