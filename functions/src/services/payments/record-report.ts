@@ -5,7 +5,7 @@ import {
 } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { GatewayReport } from '../../providers/gateways/gateway';
-import { nameOf } from '../../log';
+import { nameOf, type Log } from '../../log';
 import { unlessBroken } from '../../records/bad-document';
 import { saveMatched } from './cases/save-matched';
 import type { Trigger } from './enter-state';
@@ -124,11 +124,7 @@ function applyReport(
 ): Payment {
   const kind = linkedBy === undefined ? 'report' : 'link';
   const paysForNothing = facts.unpaidDocument === null;
-  return transition(
-    facts.payment,
-    { kind, report, paysForNothing: paysForNothing },
-    trigger,
-  );
+  return transition(facts.payment, { kind, report, paysForNothing }, trigger);
 }
 
 const isNewlyPaid = (before: Payment, after: Payment) =>
@@ -202,26 +198,30 @@ async function indexForSearch(
   }
 }
 
-/** What a person should look at in the gateway's answer, for the log. */
-function findAnomaly(
+/** What a person should look at in the gateway's answer. */
+function logAnomaly(
+  log: Log,
   before: Payment,
   after: Payment,
   report: GatewayReport,
-): string | null {
+  fields: Readonly<Record<string, unknown>>,
+): void {
   if (isForeignReport(after, report)) {
-    return 'the gateway answered about another payment';
+    log.error('the gateway answered about another payment', fields);
+    return;
   }
   if (report.outcome === 'paid' && report.amountPesewas === 'unreadable') {
-    return 'the gateway named an amount that cannot be read';
+    log.error('the gateway named an amount that cannot be read', fields);
+    return;
   }
   if (findOtherAmount(before, report) !== null) {
-    return 'the gateway took another amount than ours';
+    log.error('the gateway took another amount than ours', fields);
+    return;
   }
   const wasPaid = before.state === 'paid' || isHeld(before);
   if (wasPaid && report.outcome === 'failed') {
-    return 'the gateway says FAILED about a payment that is paid';
+    log.error('the gateway says FAILED about a payment that is paid', fields);
   }
-  return null;
 }
 
 function logReport(
@@ -236,8 +236,7 @@ function logReport(
     cause: trigger.cause,
     said: report.outcome,
   };
-  const anomaly = findAnomaly(before, after, report);
-  if (anomaly !== null) log.error(anomaly, fields);
+  logAnomaly(log, before, after, report, fields);
   if (after.state === before.state) return;
   log.info('payment changed', {
     ...fields,

@@ -27,7 +27,7 @@ export interface ReportChoice {
   searchText: string;
 }
 
-/** What the address does not say, or says wrongly, counts as any. */
+/** What the address does not say, or says wrongly, counts as all. */
 export function readReportChoice(params: URLSearchParams): ReportChoice {
   return {
     kind: ReportKind.safeParse(params.get('kind')).data ?? null,
