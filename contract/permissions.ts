@@ -11,6 +11,8 @@ export const permissions = [
   'requests.read',
   /** asking the owner of a request for a clearer image */
   'requests.flag',
+  /** promising another day for the results of a request */
+  'requests.promise',
   /** sending results to the owner of a request */
   'results.deliver',
   /** keeping the papers of a request past their time, and ending that */

@@ -39,6 +39,8 @@ export const WritableService = z.strictObject({
 const ConfigChanges = z.strictObject({
   ...z.pick(AdminConfig, {
     promisedWorkingDays: true,
+    laterWorkingDays: true,
+    laterReason: true,
     publicHolidays: true,
     caseAnswerHours: true,
     bookingHoldHours: true,

@@ -22,6 +22,8 @@ export const adminConfigFields = {
   chargeHints: hints,
   caseAnswerHours: serverOnly,
   promisedWorkingDays: serverOnly,
+  laterWorkingDays: serverOnly,
+  laterReason: serverOnly,
   publicHolidays: serverOnly,
   blockedDays: serverOnly,
   blockedDayReasons: serverOnly,

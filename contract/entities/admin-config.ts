@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Network } from '../values/payment/network';
 import { CalendarDay } from '../values/booking/working-days';
+import { OfficeLateReason } from '../values/late-reason';
 
 export const adminConfigCollection = 'AdminConfig';
 export const maxBlockedDays = 100;
@@ -11,6 +12,7 @@ export const hintMaxLength = 300;
 /** What each whole number may be, both ends included. */
 export const configBounds = {
   promisedWorkingDays: { least: 1, most: 60 },
+  laterWorkingDays: { least: 1, most: 30 },
   caseAnswerHours: { least: 1, most: 240 },
   bookingHoldHours: { least: 2, most: 336 },
   bookingCutOffHours: { least: 0, most: 168 },
@@ -39,6 +41,13 @@ export const AdminConfig = z.object({
   caseAnswerHours: z.optional(whole('caseAnswerHours')),
   /** working days from payment to results; ten when missing */
   promisedWorkingDays: z.optional(whole('promisedWorkingDays')),
+  /**
+   * working days from a promise that passed to the next, where nobody set the
+   * new day of the request; five when missing
+   */
+  laterWorkingDays: z.optional(whole('laterWorkingDays')),
+  /** the reason that goes with it; values/late-reason when missing */
+  laterReason: z.optional(OfficeLateReason),
   /** values/booking/public-holidays when missing */
   publicHolidays: z.optional(
     z.array(CalendarDay).check(z.maxLength(maxPublicHolidays)),

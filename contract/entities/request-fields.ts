@@ -1,6 +1,7 @@
 import type { ResultOutcome } from '../values/result-outcome';
 import { removedName, removedPhone, removedText } from '../values/removed';
 import { type FieldsOf, remove, serverOnly, withheld } from '../field-facts';
+import type { LaterPromise } from './later-promise';
 import type {
   ImageEvent,
   Request,
@@ -97,6 +98,45 @@ export const imageEventFields = {
   },
 } as const satisfies FieldsOf<ImageEvent>;
 
+const laterPromiseFields = {
+  promisedBy: {
+    personal: 'keep',
+    exported: 'promisedBy',
+    searched: false,
+    written: 'server',
+  },
+  reason: {
+    personal: 'keep',
+    exported: 'reason',
+    searched: false,
+    written: 'server',
+  },
+  note: {
+    personal: remove(removedText),
+    exported: 'note',
+    searched: false,
+    written: 'server',
+  },
+  setBy: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'server',
+  },
+  setAt: {
+    personal: 'keep',
+    exported: 'setAt',
+    searched: false,
+    written: 'server',
+  },
+  toldAt: {
+    personal: 'keep',
+    exported: 'toldAt',
+    searched: false,
+    written: 'server',
+  },
+} as const satisfies FieldsOf<LaterPromise>;
+
 /** The copy says only when they were deleted. */
 const papersFields = {
   state: serverOnly,
@@ -184,6 +224,13 @@ export const requestFields = {
     exported: 'promisedBy',
     searched: false,
     written: 'first-value',
+  },
+  laterPromise: {
+    personal: 'by-part',
+    exported: 'laterPromise',
+    searched: false,
+    written: 'server',
+    parts: laterPromiseFields,
   },
   walletnumber: {
     personal: 'mask-wallet',

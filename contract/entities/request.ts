@@ -9,6 +9,7 @@ import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 import { ResultOutcome } from '../values/result-outcome';
 import { typedText } from '../values/typed-text';
+import { LaterPromise } from './later-promise';
 
 export const requestsCollection = 'requests';
 
@@ -102,6 +103,8 @@ export const Request = z.object({
   paidAt: z.nullable(z.date()),
   /** end of a day in Accra; server only */
   promisedBy: z._default(z.nullable(z.date()), null),
+  /** absent while the first promise holds */
+  laterPromise: z.optional(LaterPromise),
   /** keyed 'e1', 'e2', … in order; empty in older records */
   imageEvents: z._default(z.record(z.string(), ImageEvent), {}),
   /**
@@ -131,6 +134,17 @@ export function isPaperRemoved(
   storedAt: Date,
 ): boolean {
   return papers?.removedAt != null && storedAt <= papers.removedAt;
+}
+
+/**
+ * The end of the day by which results are promised now: the new day where there
+ * is one. Null where nothing is promised.
+ */
+export function findCurrentPromise({
+  promisedBy,
+  laterPromise,
+}: Pick<Request, 'promisedBy' | 'laterPromise'>): Date | null {
+  return laterPromise?.promisedBy ?? promisedBy;
 }
 
 /** The key in `results` of the next delivery. */

@@ -38,6 +38,8 @@ import { reconcilePayments as reconcile } from './services/payments/reconcile-pa
 import { makeStatements } from './services/payments/statements/make-statements';
 import { removeDownloadTokens as takeTokens } from './services/files/remove-download-tokens';
 import { removePapers as removeOverdue } from './services/papers/remove-papers';
+import { tellLateness } from './services/promises/tell-lateness';
+import { warnOfPromises } from './services/promises/warn-of-promises';
 import { indexPaidRequests } from './services/requests/index-request';
 import { syncAccounts } from './services/people/sync-account';
 import { resumeDeletions } from './services/privacy/run-deletion';
@@ -214,4 +216,12 @@ export const sendMorningMail = schedule('sendMorningMail', ({ notices }) =>
 
 export const removePapers = schedule('removePapers', ({ papers }) =>
   removeOverdue(papers),
+);
+
+/** The first run of a day also warns the office of what is promised next. */
+export const keepPromises = schedule('keepPromises', ({ promises }) =>
+  runEach(
+    () => warnOfPromises(promises),
+    () => tellLateness(promises),
+  ),
 );

@@ -68,6 +68,7 @@ export const instances: Readonly<
   scanFiles: { ...long, memory: '1GiB' },
   removeDownloadTokens: long,
   removePapers: long,
+  keepPromises: long,
   watchHealth: short,
   sendMorningMail: long,
 };

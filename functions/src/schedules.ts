@@ -19,6 +19,13 @@ const everyTenMinutes = (hours: string, count: number): Schedule => ({
   restMs: (24 - count) * 60 * minuteMs,
 });
 
+/** On the hour, while the office works: an SMS wakes nobody. */
+const everyOfficeHour: Schedule = {
+  when: '0 8-17 * * *',
+  everyMs: 60 * minuteMs,
+  restMs: 14 * 60 * minuteMs,
+};
+
 export const schedules = {
   reconcilePayments: everyMinutes(1),
   lapseBookings: everyMinutes(1),
@@ -30,6 +37,7 @@ export const schedules = {
   scanFiles: everyMinutes(1),
   removeDownloadTokens: everyMinutes(1),
   removePapers: everyMinutes(60),
+  keepPromises: everyOfficeHour,
   watchHealth: everyMinutes(5),
   sendMorningMail: everyTenMinutes('7', 1),
 } as const;

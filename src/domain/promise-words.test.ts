@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describePromise, isLate } from './promise-words';
+import { describeDelivery, describePromise, isLate } from './promise-words';
 import { makeRequest } from './testing/records';
 
 const promisedBy = new Date('2026-05-12T23:59:59.999Z');
@@ -10,9 +10,7 @@ const paid = makeRequest({ paymentStatus: true, promisedBy });
 it('promises until the day is over, and then says that it is late', () => {
   expect(describePromise(paid, onTheDay)).toBe('Usually by 12 May 2026');
   expect(isLate(paid, onTheDay)).toBe(false);
-  expect(describePromise(paid, dayAfter)).toBe(
-    'Later than usual (12 May 2026)',
-  );
+  expect(describePromise(paid, dayAfter)).toBe('Late: promised by 12 May 2026');
   expect(isLate(paid, dayAfter)).toBe(true);
 });
 
@@ -28,4 +26,50 @@ it('is late while an image is waited for too, but never once delivered or withou
   expect(isLate({ ...paid, isDocumentValid: false }, dayAfter)).toBe(true);
   expect(isLate({ ...paid, status: true }, dayAfter)).toBe(false);
   expect(isLate(makeRequest(), dayAfter)).toBe(false);
+});
+
+const laterPromise = {
+  promisedBy: new Date('2026-05-19T23:59:59.999Z'),
+  reason: 'commission',
+  setBy: 'efua',
+  setAt: onTheDay,
+  toldAt: null,
+} as const;
+
+it('names the new day and the first one, before and after the first has passed', () => {
+  const later = { ...paid, laterPromise };
+  expect(describePromise(later, onTheDay)).toBe(
+    'Later: by 19 May 2026, promised by 12 May 2026',
+  );
+  expect(describePromise(later, dayAfter)).toBe(
+    'Late: by 19 May 2026, promised by 12 May 2026',
+  );
+  expect(isLate(later, dayAfter)).toBe(true);
+});
+
+it('names the last day that did not hold once the new day has passed too', () => {
+  const later = { ...paid, laterPromise };
+  expect(describePromise(later, new Date('2026-05-20T00:00:00Z'))).toBe(
+    'Late: promised by 19 May 2026',
+  );
+});
+
+it('says on which day results were sent, and what was promised where that was before', () => {
+  const version = (createdAt: Date) => ({
+    path: 'gs://b/uploads/u1/a.pdf' as const,
+    fileName: 'a.pdf',
+    size: 1,
+    sha256: 'a'.repeat(64),
+    createdAt,
+    uploadedBy: 'efua',
+  });
+  expect(describeDelivery(paid)).toBeNull();
+  const sent = (at: Date) => ({
+    ...paid,
+    results: { v1: version(at), v2: version(new Date('2026-08-01')) },
+  });
+  expect(describeDelivery(sent(onTheDay))).toBe('Sent on 12 May 2026');
+  expect(describeDelivery(sent(dayAfter))).toBe(
+    'Sent on 13 May 2026, promised by 12 May 2026',
+  );
 });

@@ -1,10 +1,21 @@
-import type { Request } from '@contract/entities/request';
+import {
+  findCurrentPromise,
+  listResultVersions,
+  type Request,
+} from '@contract/entities/request';
+import type { LaterPromise } from '@contract/entities/later-promise';
 import { formatDate } from '@/lib/dates';
 import { serverNow } from '@/lib/server-clock';
 
-type Promised = Pick<Request, 'promisedBy' | 'status' | 'isDocumentValid'>;
+type Promised = Pick<
+  Request,
+  'promisedBy' | 'laterPromise' | 'status' | 'isDocumentValid'
+>;
 
-/** @param now by the server's clock */
+/**
+ * Past the day that was promised first, whatever was promised since.
+ * @param now by the server's clock
+ */
 export function isLate(
   { promisedBy, status }: Promised,
   now = serverNow(),
@@ -12,17 +23,71 @@ export function isLate(
   return promisedBy !== null && !status && now > promisedBy;
 }
 
+/** What the owner of a request was promised and still waits for. */
+export interface Promises {
+  /** the first day */
+  promisedBy: Date;
+  /** the last day that was promised, whether or not it has passed */
+  lastDay: Date;
+  /** the new day; null where there is none that is still to come */
+  later: LaterPromise | null;
+  isLate: boolean;
+}
+
 /**
- * null where nothing is promised: not paid, delivered, or we wait for a clearer
- * image
+ * Null where nothing is promised: not paid, delivered, or we wait for a clearer
+ * image.
+ */
+export function findPromises(
+  request: Promised,
+  now = serverNow(),
+): Promises | null {
+  const { promisedBy, laterPromise, status, isDocumentValid } = request;
+  if (promisedBy === null || status || !isDocumentValid) return null;
+  return {
+    promisedBy,
+    lastDay: findCurrentPromise(request) ?? promisedBy,
+    later:
+      laterPromise !== undefined && laterPromise.promisedBy >= now
+        ? laterPromise
+        : null,
+    isLate: isLate(request, now),
+  };
+}
+
+/**
+ * 'Usually by 24 Nov 2026', 'Late: by 1 Dec 2026, promised by 24 Nov 2026';
+ * null where nothing is promised
  */
 export function describePromise(
   request: Promised,
   now = serverNow(),
 ): string | null {
-  const { promisedBy, status, isDocumentValid } = request;
-  if (promisedBy === null || status || !isDocumentValid) return null;
-  const day = formatDate(promisedBy);
-  if (isLate(request, now)) return `Later than usual (${day})`;
-  return `Usually by ${day}`;
+  const promises = findPromises(request, now);
+  if (promises === null) return null;
+  const { promisedBy, lastDay, later } = promises;
+  if (later !== null) {
+    const word = promises.isLate ? 'Late' : 'Later';
+    return `${word}: by ${formatDate(later.promisedBy)}, promised by ${formatDate(promisedBy)}`;
+  }
+  return promises.isLate
+    ? `Late: promised by ${formatDate(lastDay)}`
+    : `Usually by ${formatDate(promisedBy)}`;
+}
+
+/**
+ * 'Sent on 23 Nov 2026', and what was promised where that was before; null
+ * before results
+ */
+export function describeDelivery({
+  promisedBy,
+  results,
+}: Pick<Request, 'promisedBy' | 'results'>): string | null {
+  const firstVersion = listResultVersions({ results }).at(-1);
+  if (firstVersion === undefined) return null;
+  const sentText = `Sent on ${formatDate(firstVersion.createdAt)}`;
+  const wasLate = promisedBy !== null && promisedBy < firstVersion.createdAt;
+  return wasLate
+    ? `${sentText}, promised by ${formatDate(promisedBy)}`
+    : sentText;
 }

@@ -152,7 +152,7 @@ export const always = {
   /** six each minute, the others less often */
   calls: 6.5 * 43_200,
   seconds: 6.5 * 43_200 * 0.5,
-  jobs: 12,
+  jobs: 13,
   /**
    * list operations of the walk for tokens: one for each 1,000 files, 50 a
    * minute at most

@@ -1,5 +1,6 @@
 import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
 import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
+import { promiseLaterEndpoint } from '@contract/endpoints/promise-later';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
 import {
   askForClearerImageEndpoint,
@@ -21,6 +22,7 @@ import {
 import { openDocument } from '../services/files/open-document';
 import { startResultsUpload } from '../services/files/start-results-upload';
 import { holdPapers } from '../services/papers/hold-papers';
+import { promiseLater } from '../services/promises/promise-later';
 import { closePlanAlarm } from '../services/plans/close-plan-alarm';
 import {
   askForClearerImage,
@@ -34,6 +36,11 @@ export const requestEndpoints: readonly Endpoint[] = [
       'Please say what is wrong with the image, in at most 300 characters.',
     handle: (body, ports, { uid }) =>
       askForClearerImage(ports.changes, uid, body),
+  }),
+  defineAdminEndpoint(promiseLaterEndpoint, {
+    badBody:
+      'Please name a request, a new day, and the reason in at most 300 characters.',
+    handle: (body, ports, { uid }) => promiseLater(ports.promises, uid, body),
   }),
   defineAdminEndpoint(startResultsUploadEndpoint, {
     badBody: `Please name a request and a PDF, JPEG, PNG or WEBP of at most ${formatMaxBytes(maxDocumentBytes)}.`,

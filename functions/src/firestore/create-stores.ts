@@ -14,6 +14,7 @@ import type { HealthStore } from '../services/health/ports';
 import type { PaperStore } from '../services/papers/ports';
 import type { PeopleStore } from '../services/people/ports';
 import type { PlanStore } from '../services/plans/ports';
+import type { PromiseStore } from '../services/promises/ports';
 import type { RecoveryStore } from '../services/recovery/ports';
 import type { SearchStore } from '../services/requests/ports';
 import type {
@@ -36,6 +37,7 @@ import type { FirestoreConnection } from './firestore-outbox';
 import { FirestorePaperStore } from './firestore-paper-store';
 import { FirestorePeopleStore } from './firestore-people-store';
 import { FirestorePlanStore } from './firestore-plan-store';
+import { FirestorePromiseStore } from './firestore-promise-store';
 import { FirestoreRecordStore } from './firestore-record-store';
 import { FirestoreRecoveryStore } from './firestore-recovery-store';
 import { FirestoreResultStore } from './firestore-result-store';
@@ -64,6 +66,7 @@ export interface Stores {
   papers: PaperStore;
   peopleStore: PeopleStore;
   plans: PlanStore;
+  promises: PromiseStore;
   records: RecordStore;
   recoveryStore: RecoveryStore;
   results: ResultStore;
@@ -97,6 +100,7 @@ export function createStores(
     papers: new FirestorePaperStore(connection),
     peopleStore: new FirestorePeopleStore(connection, log),
     plans: new FirestorePlanStore(connection, log),
+    promises: new FirestorePromiseStore(connection),
     records: new FirestoreRecordStore(connection),
     recoveryStore,
     results: new FirestoreResultStore(connection),

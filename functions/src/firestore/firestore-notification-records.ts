@@ -26,9 +26,13 @@ import {
 } from '@contract/values/booking/working-days';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { Log } from '../log';
-import type { NotificationRecords } from '../notifications/ports';
+import type {
+  NotificationRecords,
+  PromisedRequest,
+} from '../notifications/ports';
 import type { Incident } from '../records/incidents';
 import { maxCounted, type WaitingList } from '../records/overview';
+import { listPromisedNext } from './list-promised-next';
 import { findOpenIncident } from './open-incident';
 import { findConfig, findConsultancyPrice } from './settings';
 import { findRecord, readOrLog } from './stored-document';
@@ -106,6 +110,10 @@ export class FirestoreNotificationRecords implements NotificationRecords {
       count: counted.data().count,
       since: findMoment(oldest, since),
     };
+  }
+
+  listPromisedNext(now: Date, limit: number): Promise<PromisedRequest[]> {
+    return listPromisedNext(this.db, this.log, now, limit);
   }
 
   async findOpenIncident(): Promise<Incident | null> {

@@ -21,6 +21,8 @@ const Settings = z.object({
   caseAnswerHours: z.catch(shape.caseAnswerHours, undefined),
   paperMonths: z.catch(shape.paperMonths, undefined),
   promisedWorkingDays: z.catch(shape.promisedWorkingDays, undefined),
+  laterWorkingDays: z.catch(shape.laterWorkingDays, undefined),
+  laterReason: z.catch(shape.laterReason, undefined),
 });
 
 /**

@@ -13,6 +13,7 @@ export const paths = {
   adminUsers: '/admin/users',
   adminOverview: '/admin',
   adminAlarms: '/admin/alarms',
+  adminRequestsToReview: '/adminRequest?show=review&sort=promise',
   adminCases: '/admin/payments?tab=cases',
 } as const;
 

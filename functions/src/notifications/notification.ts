@@ -38,6 +38,7 @@ export class Administrators {
  */
 export const administratorMails = {
   'morning-mail': 'overview.read',
+  'promises-due': 'results.deliver',
   trouble: 'overview.read',
   'recovery-closed': 'overview.read',
   'charge-reported': 'payments.settle',

@@ -5,12 +5,21 @@ import type { PaymentStatement } from '@contract/entities/payment/payment-statem
 import type { PublicContact } from '@contract/entities/public-contact';
 import type { SupportMessage } from '@contract/entities/support-message';
 import type { CalendarDay } from '@contract/values/booking/working-days';
+import type { Reference } from '@contract/values/reference';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { Log } from '../log';
 import type { Incident } from '../records/incidents';
 import type { LimitedTransaction } from '../records/limit';
 import type { WaitingList } from '../records/overview';
 import type { TransactionStore } from './outbox';
+
+/** A request under review, as the office is warned of its day. */
+export interface PromisedRequest {
+  reference: Reference | null;
+  serviceType: string;
+  /** the day that is promised now */
+  promisedBy: Date;
+}
 
 /** What notifications are about, as it is when they are written. */
 export interface NotificationRecords {
@@ -45,6 +54,12 @@ export interface NotificationRecords {
    * are left out.
    */
   listWaiting(now: Date): Promise<WaitingList[]>;
+  /**
+   * Requests under review whose results are promised by today or the next
+   * working day, the soonest first; one that does not parse is logged.
+   * @param limit 1 or more
+   */
+  listPromisedNext(now: Date, limit: number): Promise<PromisedRequest[]>;
   /**
    * The trouble there is now; null for none, and for one that does not parse,
    * which is logged.

@@ -7,6 +7,7 @@ import { administratorNotifications } from './kinds/administrators';
 import { appointmentNotifications } from './kinds/appointments';
 import { bookingNotifications } from './kinds/bookings';
 import { paymentNotifications } from './kinds/payments';
+import { promiseNotifications } from './kinds/promises';
 import { recoveryNotifications } from './kinds/recovery';
 import { reportNotifications } from './kinds/reports';
 import { requestNotifications } from './kinds/requests';
@@ -28,6 +29,7 @@ const notifications: Readonly<Record<NotificationKind, Notification>> = {
   ...recoveryNotifications,
   ...paymentNotifications,
   ...requestNotifications,
+  ...promiseNotifications,
   ...bookingNotifications,
   ...appointmentNotifications,
   ...reportNotifications,

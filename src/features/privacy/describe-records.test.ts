@@ -101,6 +101,7 @@ test('a request is written', () => {
      "paid": true,
      "paidAt": "2026-11-21T09:00:00.000Z",
      "promisedBy": "2026-11-21T09:00:00.000Z",
+     "laterPromise": null,
      "walletNumber": "0240000142",
      "complete": true,
      "imageIsClear": true,
@@ -142,6 +143,30 @@ test('a request is written', () => {
      ]
     }"
   `);
+});
+
+test('a new day of a request is written, without who set it', () => {
+  const later = makeRequest({
+    ...request,
+    laterPromise: {
+      promisedBy: at,
+      reason: 'other',
+      note: 'The file is in Kumasi.',
+      setBy: 'efua',
+      setAt: at,
+      toldAt: at,
+    },
+  });
+  expect(describeRequest(later, addFile)).toMatchObject({
+    laterPromise: {
+      promisedBy: at,
+      reason: 'other',
+      note: 'The file is in Kumasi.',
+      setAt: at,
+      toldAt: at,
+    },
+  });
+  expect(write(describeRequest(later, addFile))).not.toContain('efua');
 });
 
 test('a request whose papers are deleted is written', () => {

@@ -68,8 +68,40 @@ describe('what the page of a request says first', () => {
       text: 'Since 10 Nov 2026. Results usually by 17 Nov 2026.',
     });
     expect(
-      describeRequest(request, [], new Date('2026-11-18T00:00:00Z')).text,
-    ).toBe('Since 10 Nov 2026. Results later than usual (17 Nov 2026).');
+      describeRequest(request, [], new Date('2026-11-18T00:00:00Z')),
+    ).toEqual({
+      kind: 'review',
+      title: 'We are late',
+      text: 'We promised the results by 17 Nov 2026. We write to you with the new day.',
+    });
+  });
+
+  it('late, or about to be: what was promised, the new day, and why', () => {
+    const request = makeRequest({
+      ...paid,
+      promisedBy: new Date('2026-11-17T23:59:59Z'),
+      laterPromise: {
+        promisedBy: new Date('2026-11-24T23:59:59Z'),
+        reason: 'commission',
+        note: 'We asked again on Monday.',
+        setBy: 'efua',
+        setAt: new Date('2026-11-16T09:00:00Z'),
+        toldAt: null,
+      },
+    });
+    const text =
+      'We promised the results by 17 Nov 2026. The new day is 24 Nov 2026. The Lands Commission has not answered us yet. We asked again on Monday.';
+    expect(
+      describeRequest(request, [], new Date('2026-11-16T10:00:00Z')),
+    ).toEqual({ kind: 'review', title: 'Your results come later', text });
+    expect(
+      describeRequest(request, [], new Date('2026-11-18T00:00:00Z')),
+    ).toEqual({ kind: 'review', title: 'We are late', text });
+    expect(
+      describeRequest(request, [], new Date('2026-11-25T00:00:00Z')).text,
+    ).toBe(
+      'We promised the results by 24 Nov 2026. We write to you with the new day.',
+    );
   });
 
   it('waiting again since the clearer image came; nothing is made up for an older record', () => {

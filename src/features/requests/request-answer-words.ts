@@ -7,10 +7,11 @@ import {
 } from '@contract/entities/request';
 import { heldPaymentText } from '@contract/values/payment/other-amount-texts';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
+import { describeLateReason } from '@contract/values/late-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { describePapersTime, describeRemoval } from '@/domain/paper-words';
-import { describePromise } from '@/domain/promise-words';
+import { findPromises, type Promises } from '@/domain/promise-words';
 import { serverNow } from '@/lib/server-clock';
 
 interface RequestAnswer {
@@ -118,22 +119,48 @@ function describeResults(request: Request): RequestAnswer {
 }
 
 function describeWaiting(request: Request, now: Date): RequestAnswer {
+  const promises = findPromises(request, now);
+  if (promises !== null && (promises.isLate || promises.later !== null)) {
+    return describeLate(promises);
+  }
   const sentImage = listImageEvents(request).findLast(
     ({ kind }) => kind === 'sent',
   );
   const waitingSince = sentImage?.at ?? request.paidAt;
-  const promise = describePromise(request, now);
   const sentences: string[] = [];
   if (waitingSince !== null) {
     sentences.push(`Since ${formatDate(waitingSince)}.`);
   }
-  if (promise !== null) {
-    const promiseInside = promise.charAt(0).toLowerCase() + promise.slice(1);
-    sentences.push(`Results ${promiseInside}.`);
+  if (promises !== null) {
+    sentences.push(`Results usually by ${formatDate(promises.promisedBy)}.`);
   }
   return {
     kind: 'review',
     title: 'We are checking your papers',
+    text: sentences.join(' '),
+  };
+}
+
+function describeLate({
+  promisedBy,
+  lastDay,
+  later,
+  isLate,
+}: Promises): RequestAnswer {
+  const sentences =
+    later === null
+      ? [
+          `We promised the results by ${formatDate(lastDay)}.`,
+          'We write to you with the new day.',
+        ]
+      : [
+          `We promised the results by ${formatDate(promisedBy)}.`,
+          `The new day is ${formatDate(later.promisedBy)}.`,
+          describeLateReason(later),
+        ];
+  return {
+    kind: 'review',
+    title: isLate ? 'We are late' : 'Your results come later',
     text: sentences.join(' '),
   };
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
 import { requestPath } from '@/domain/paths';
-import { describePromise } from '@/domain/promise-words';
+import { describeDelivery, describePromise } from '@/domain/promise-words';
 import { TableCard, type Column } from '@/ui/lists/table-card';
 import { ListRow } from '@/ui/lists/list-row';
 import type { Paging } from '@/ui/lists/pager';
@@ -26,6 +26,17 @@ function RowTarget({ request }: { request: Request }) {
 /** 'LS-7K3M-98, GA-183-8164, East Legon' */
 const describePlace = ({ reference, address }: Request) =>
   [reference, address].filter(Boolean).join(', ');
+
+/** Where the request stands, beside its badge; '' for nothing. */
+const describeStanding = (request: Request) =>
+  [
+    describeUnclear(request),
+    describePromise(request),
+    describeDelivery(request),
+    describeVersions(request),
+  ]
+    .filter((text) => text !== null)
+    .join(', ');
 
 const listColumns = (handlers: RequestHandlers): Column<Request>[] => [
   {
@@ -55,9 +66,7 @@ const listColumns = (handlers: RequestHandlers): Column<Request>[] => [
       <>
         <RequestStatusBadge request={request} />
         <span className="lbl num line-clamp-2 max-w-[14rem]">
-          {describeUnclear(request) ??
-            describePromise(request) ??
-            describeVersions(request)}
+          {describeStanding(request)}
         </span>
       </>
     ),
@@ -98,13 +107,7 @@ export function RequestTable({
                 )}
                 <span className="block wrap-anywhere">{request.address}</span>
                 <span className="block empty:hidden">
-                  {[
-                    describeUnclear(request),
-                    describePromise(request),
-                    describeVersions(request),
-                  ]
-                    .filter((text) => text !== null)
-                    .join(', ')}
+                  {describeStanding(request)}
                 </span>
               </>
             }

@@ -9,6 +9,7 @@ import {
   askForClearerImageEndpoint,
   deliverResultsEndpoint,
 } from '@contract/endpoints/review-request';
+import { promiseLaterEndpoint } from '@contract/endpoints/promise-later';
 import { Request, requestsCollection } from '@contract/entities/request';
 import {
   endOfDayInAccra,
@@ -104,3 +105,10 @@ export const deliverResults = endpointCall(deliverResultsEndpoint, slowCall);
  * @throws AppError 'failed-precondition' where there are none
  */
 export const holdPapers = endpointCall(holdPapersEndpoint);
+
+/**
+ * Promises another day for the results, with its reason.
+ * @throws AppError 'failed-precondition', with 'stale' when somebody else was
+ * first
+ */
+export const promiseLater = endpointCall(promiseLaterEndpoint);

@@ -46,6 +46,18 @@ const fixed: Change[] = [
   ['searchPrefixes', { searchPrefixes: ['am'] }],
   ['reference', { reference: 'LS-2222-22' }],
   ['promisedBy', { promisedBy: new Date() }],
+  [
+    'laterPromise',
+    {
+      laterPromise: {
+        promisedBy: new Date(),
+        reason: 'commission',
+        setBy: 'ama',
+        setAt: new Date(),
+        toldAt: null,
+      },
+    },
+  ],
   ['imageEvents', { imageEvents: { e1: { kind: 'asked', at: new Date() } } }],
   [
     'papers',

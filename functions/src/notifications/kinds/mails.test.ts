@@ -13,6 +13,7 @@ import type { DraftMail } from '../notification';
 import { renderMail } from '../write-notification';
 import { accountNotifications } from './accounts';
 import { paymentNotifications } from './payments';
+import { promiseNotifications } from './promises';
 import { recoveryNotifications } from './recovery';
 import { reportNotifications } from './reports';
 import { requestNotifications } from './requests';
@@ -257,6 +258,45 @@ const mails: [
     'clearer image',
     clearer.mail({ ...aboutRequest, askedEvent }, app),
     [link, 'LS-7K3M-98', 'daylight', 'The image is blurred.'],
+  ],
+  [
+    'late results',
+    promiseNotifications['later-promise'].mail(
+      {
+        ...aboutRequest,
+        promisedBy: tuesday,
+        laterPromise: {
+          promisedBy: new Date('2026-11-17T23:59:59Z'),
+          reason: 'commission',
+          note: 'We asked again.',
+          setBy: 'efua',
+          setAt: monday,
+          toldAt: monday,
+        },
+      },
+      app,
+    ),
+    [
+      link,
+      'LS-7K3M-98',
+      'by 10 November 2026',
+      'The new day is 17 November 2026',
+      'The Lands Commission has not answered us yet. We asked again.',
+    ],
+  ],
+  [
+    'what is promised next',
+    promiseNotifications['promises-due'].mail(
+      [
+        {
+          reference: 'LS-7K3M-98',
+          serviceType: 'Land/Property Search',
+          promisedBy: tuesday,
+        },
+      ],
+      app,
+    ),
+    [appUrl, 'LS-7K3M-98', 'Property Search, by Tue 10 Nov'],
   ],
   [
     'papers',

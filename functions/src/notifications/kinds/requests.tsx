@@ -41,9 +41,19 @@ const WrittenAbout = z.pick(Request, {
   imageEvents: true,
   results: true,
   papers: true,
+  status: true,
+  promisedBy: true,
+  laterPromise: true,
 });
 
-async function findRequest(ports: NotificationPorts, entry: NotificationEntry) {
+/**
+ * The request that an entry is about, its owner, and its address in the app;
+ * null where there is nobody to tell.
+ */
+export async function findRequest(
+  ports: NotificationPorts,
+  entry: NotificationEntry,
+) {
   const owned = await findOwned(ports, requestsCollection, WrittenAbout, entry);
   if (owned === null) return null;
   const { record: request, recipient } = owned;
@@ -54,10 +64,12 @@ async function findRequest(ports: NotificationPorts, entry: NotificationEntry) {
   };
 }
 
-const reason =
+/** Why its owner gets a mail about a request. */
+export const reason =
   'You get this because of a request in the Asaase account with this address.';
 
-const listFacts = ({
+/** Which request it is. */
+export const listFacts = ({
   serviceType,
   reference,
 }: Pick<Request, 'serviceType' | 'reference'>): Fact[] => [

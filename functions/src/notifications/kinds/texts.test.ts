@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '../../../../tests/support/property-runs';
 import { NotificationKind } from '@contract/entities/notification-entry';
 import { ReviewStatus } from '@contract/entities/due-diligence';
+import { LateReason } from '@contract/values/late-reason';
 import { ImageReason } from '@contract/values/file/image-reason';
 import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
 import { paymentText, refundDueText, refundText } from './payments';
+import { laterText } from './promises';
 import { reportText } from './reports';
 import { clearerImageText, papersText, resultsText } from './requests';
 import { supportAnsweredText } from './support';
@@ -31,6 +33,12 @@ const texts = fc
       clearerImageText(reference, reason),
       resultsText(reference, version),
       papersText(reference, '30 September 2028'),
+      ...LateReason.options.map((lateReason) =>
+        laterText(reference, {
+          promisedBy: new Date('2028-09-30T23:59:59Z'),
+          reason: lateReason,
+        }),
+      ),
       ...ReviewStatus.options.map((status) => reportText(reference, status)),
       supportAnsweredText(reference ?? 'LS-7K3M-98'),
     ],
@@ -102,6 +110,13 @@ describe('the words', () => {
     [
       supportAnsweredText('LS-7K3M-98'),
       /have answered your message LS-7K3M-98/,
+    ],
+    [
+      laterText('LS-7K3M-98', {
+        promisedBy: new Date('2028-09-30T23:59:59Z'),
+        reason: 'commission',
+      }),
+      /late with LS-7K3M-98. New day: 30 September 2028. The Commission has not answered yet/,
     ],
     [resultsText('LS-7K3M-98', 1), /the results for LS-7K3M-98 are ready/],
     [

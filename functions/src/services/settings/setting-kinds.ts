@@ -61,6 +61,8 @@ export const adminConfig: SettingKind<AdminConfig> = {
     ConsultancyAmount: record.ConsultancyAmount,
     approvalHints: record.approvalHints ?? {},
     promisedWorkingDays: record.promisedWorkingDays ?? null,
+    laterWorkingDays: record.laterWorkingDays ?? null,
+    laterReason: record.laterReason ?? null,
     publicHolidays: record.publicHolidays ?? null,
     chargeHints: record.chargeHints ?? {},
     caseAnswerHours: record.caseAnswerHours ?? null,

@@ -4,6 +4,7 @@ import {
   ImageReason,
   imageReasonNames,
 } from '@contract/values/file/image-reason';
+import { LateReason, lateReasonNames } from '@contract/values/late-reason';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { fileNameOf } from '@contract/values/file/object-path';
 import { reviewWords } from '@contract/values/report-texts';
@@ -25,6 +26,8 @@ const actionWords: Readonly<
   Record<AuditAction, readonly [group: ActionGroup, words: string]>
 > = {
   'request-image-not-clear': ['requests', 'Clearer image requested for …'],
+  'request-later-promised': ['requests', 'New day promised for …'],
+  'request-lateness-told': ['requests', 'Owner told that … is late'],
   'request-results-delivered': ['requests', 'Results delivered for …'],
   'request-papers-due': ['requests', 'Owner told that the papers of … go'],
   'request-papers-removed': ['requests', 'Papers deleted for …'],
@@ -124,6 +127,10 @@ const fieldWords: Readonly<Record<string, string>> = {
   approvalHints: 'How to find a payment prompt',
   chargeHints: 'Where to find the transaction number',
   promisedWorkingDays: 'Results after payment, in working days',
+  laterWorkingDays: 'New day for late results, in working days',
+  laterReason: 'Reason for late results',
+  lateReason: 'Reason',
+  promisedDay: 'Promised by',
   caseAnswerHours: 'Answer to "I was charged", in hours',
   bookingHoldHours: 'Time to pay for an approved booking, in hours',
   bookingCutOffHours: 'Latest time to move a booking, in hours before',
@@ -161,6 +168,10 @@ function findWords(name: string, value: unknown): string | null {
   if (name === 'reviewStatus') {
     const review = ReviewStatus.safeParse(value);
     return review.success ? reviewWords[review.data] : null;
+  }
+  if (name === 'lateReason' || name === 'laterReason') {
+    const reason = LateReason.safeParse(value);
+    return reason.success ? lateReasonNames[reason.data] : null;
   }
   if (name === 'reason') {
     const reason = ImageReason.safeParse(value);

@@ -9,6 +9,7 @@ import {
   askForClearerImageEndpoint,
   deliverResultsEndpoint,
 } from '@contract/endpoints/review-request';
+import type { LaterPromise } from '@contract/entities/later-promise';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { formatPhone } from '@contract/values/phone';
 import { joinClasses } from '@/lib/text/class-names';
@@ -21,6 +22,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { ReferenceLine } from '@/land/reference-line';
 import { RowButton } from '@/ui/lists/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
+import { NewDay } from './new-day';
 import { PapersHold } from './papers-hold';
 import { canAskForClearerImage } from './review-decision';
 import { ReviewChoices } from './review-fields';
@@ -40,9 +42,24 @@ interface Fact {
 function describePromised(request: Request): Fact[] {
   if (request.promisedBy === null) return [];
   const aside = isLate(request) ? 'Late' : undefined;
-  return [
+  const facts: Fact[] = [
     { name: 'Promised by', value: formatDate(request.promisedBy), aside },
   ];
+  const { laterPromise } = request;
+  if (laterPromise !== undefined) {
+    facts.push({
+      name: 'New day',
+      value: formatDate(laterPromise.promisedBy),
+      aside: describeToldAt(laterPromise),
+    });
+  }
+  return facts;
+}
+
+function describeToldAt({ toldAt }: LaterPromise): string {
+  return toldAt === null
+    ? 'The owner reads it in the app'
+    : `The owner was told on ${formatDate(toldAt)}`;
 }
 
 function describePaid(request: Request): Fact[] {
@@ -158,6 +175,7 @@ export function RequestDetails({
               <FormError>{problem}</FormError>
             </section>
           )}
+          <NewDay request={request} />
           <SentVersions request={request} />
           <PapersHold request={request} />
         </div>

@@ -1,6 +1,11 @@
 import { defaultChargeHints } from '@contract/values/payment/charge-settings';
 import { Network } from '@contract/values/payment/network';
+import {
+  lateReasonNames,
+  OfficeLateReason,
+} from '@contract/values/late-reason';
 import { TextField } from '@/ui/forms/field';
+import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { PartPlace } from '@/ui/part-place';
 import { Skeleton } from '@/ui/skeleton';
@@ -60,6 +65,19 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
           inputMode="numeric"
         />
         <TextField {...field('caseAnswerHours')} figures inputMode="numeric" />
+      </FieldGroup>
+      <FieldGroup
+        title="Late results"
+        help="When a promised day passes, we write this new day and this reason to the owner. A new day on the request itself counts more."
+      >
+        <TextField {...field('laterWorkingDays')} figures inputMode="numeric" />
+        <SelectField
+          {...field('laterReason')}
+          options={OfficeLateReason.options.map((reason) => ({
+            value: reason,
+            label: lateReasonNames[reason],
+          }))}
+        />
       </FieldGroup>
       <FieldGroup
         title="Papers of finished requests"

@@ -8,6 +8,12 @@ import { defaultPromisedWorkingDays } from '@contract/values/booking/public-holi
 import { CalendarDay } from '@contract/values/booking/working-days';
 import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
 import { CedisAmount } from '@contract/values/payment/money';
+import {
+  defaultLaterReason,
+  defaultLaterWorkingDays,
+  lateReasonNames,
+  OfficeLateReason,
+} from '@contract/values/late-reason';
 import { Network } from '@contract/values/payment/network';
 import { defaultPaperMonths } from '@contract/values/terms';
 import { shortNetworkNames } from '@/domain/payment-labels';
@@ -34,6 +40,7 @@ const labels = {
   bookingHoldHours: 'Time to pay for an approved booking',
   bookingCutOffHours: 'Latest time to move a booking, before it begins',
   promisedWorkingDays: 'Results after payment',
+  laterWorkingDays: 'New day for late results',
   caseAnswerHours: 'Answer to "I was charged"',
   paperMonths: 'Keep papers after results',
 } as const;
@@ -54,6 +61,8 @@ const ConfigForm = z.object({
     labels.promisedWorkingDays,
     'promisedWorkingDays',
   ),
+  laterWorkingDays: typedWhole(labels.laterWorkingDays, 'laterWorkingDays'),
+  laterReason: OfficeLateReason,
   caseAnswerHours: typedWhole(labels.caseAnswerHours, 'caseAnswerHours'),
   paperMonths: typedWhole(labels.paperMonths, 'paperMonths'),
   // Days in one text, as 'yyyy-MM-dd,yyyy-MM-dd': two texts are compared at a
@@ -91,6 +100,12 @@ const wordsOfCount = (
   read: (typed) => readCount(typed, unit),
 });
 
+/** 'commission' as 'No answer from the Commission yet'. */
+function readLateReason(typed: string): string {
+  const reason = OfficeLateReason.safeParse(typed);
+  return reason.success ? lateReasonNames[reason.data] : readText(typed);
+}
+
 export const configForm: SettingForm<ConfigField, CheckedConfig> = {
   kind: 'config',
   names: [
@@ -98,6 +113,8 @@ export const configForm: SettingForm<ConfigField, CheckedConfig> = {
     'bookingHoldHours',
     'bookingCutOffHours',
     'promisedWorkingDays',
+    'laterWorkingDays',
+    'laterReason',
     'caseAnswerHours',
     'paperMonths',
     'publicHolidays',
@@ -113,6 +130,8 @@ export const configForm: SettingForm<ConfigField, CheckedConfig> = {
     bookingHoldHours: wordsOfCount('bookingHoldHours', 'hours'),
     bookingCutOffHours: wordsOfCount('bookingCutOffHours', 'hours'),
     promisedWorkingDays: wordsOfCount('promisedWorkingDays', 'working days'),
+    laterWorkingDays: wordsOfCount('laterWorkingDays', 'working days'),
+    laterReason: { label: 'Reason for late results', read: readLateReason },
     caseAnswerHours: wordsOfCount('caseAnswerHours', 'hours'),
     paperMonths: wordsOfCount('paperMonths', 'months'),
     publicHolidays: { label: 'Public holidays', read: readDays },
@@ -176,6 +195,10 @@ export function toConfigText(
     promisedWorkingDays: String(
       config?.promisedWorkingDays ?? defaultPromisedWorkingDays,
     ),
+    laterWorkingDays: String(
+      config?.laterWorkingDays ?? defaultLaterWorkingDays,
+    ),
+    laterReason: config?.laterReason ?? defaultLaterReason,
     caseAnswerHours: String(config?.caseAnswerHours ?? defaultCaseAnswerHours),
     paperMonths: String(config?.paperMonths ?? defaultPaperMonths),
     publicHolidays: publicHolidays.join(','),

@@ -16,6 +16,7 @@ import { BookingDetails } from '../bookings/booking-details';
 import { AcceptancePanel } from '../payments/acceptance-panel';
 import { RefundPanel } from '../payments/refund-panel';
 import { ReportDetails } from '../reports/report-details';
+import { NewDay } from '../requests/new-day';
 import { PapersHold } from '../requests/papers-hold';
 import { ReviewChoices } from '../requests/review-fields';
 import { emptyDraft } from '../requests/review-decision';
@@ -63,6 +64,14 @@ const controls: readonly [
     'results.deliver',
     'Send the results',
     <ReviewChoices key="review" {...review} />,
+  ],
+  [
+    'requests.promise',
+    'Promise a new day',
+    <NewDay
+      key="new-day"
+      request={makeRequest({ paymentStatus: true, promisedBy: now })}
+    />,
   ],
   [
     'papers.hold',

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { isReturned, type Payment } from '@contract/entities/payment/payment';
-import type { Request } from '@contract/entities/request';
+import { listResultVersions, type Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
@@ -79,7 +79,11 @@ function listFacts({
   phoneNumber,
   createdAt,
   price,
+  promisedBy,
+  laterPromise,
+  results,
 }: Request): (Fact | null)[] {
+  const firstResults = listResultVersions({ results }).at(-1);
   return [
     reference === null
       ? null
@@ -97,5 +101,12 @@ function listFacts({
     { name: 'Phone', value: formatPhone(phoneNumber) },
     { name: 'Requested', value: formatDate(createdAt) },
     { name: 'Price', value: formatGhs(parseCedis(price)) },
+    promisedBy && { name: 'Promised by', value: formatDate(promisedBy) },
+    laterPromise === undefined
+      ? null
+      : { name: 'New day', value: formatDate(laterPromise.promisedBy) },
+    firstResults === undefined
+      ? null
+      : { name: 'Results sent', value: formatDate(firstResults.createdAt) },
   ];
 }

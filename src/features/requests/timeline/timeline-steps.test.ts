@@ -73,7 +73,17 @@ describe('after payment', () => {
       'Results ready | Usually by 24 Nov 2026 | next',
     ]);
     expect(show(paid({ promisedBy: at(19) })).at(-1)).toBe(
-      'Results ready | Later than usual (19 Nov 2026) | next',
+      'Results ready | Late: promised by 19 Nov 2026 | next',
+    );
+    const laterPromise = {
+      promisedBy: new Date('2026-12-01T23:59:59.999Z'),
+      reason: 'search-by-hand',
+      setBy: 'efua',
+      setAt: at(19),
+      toldAt: at(20),
+    } as const;
+    expect(show(paid({ promisedBy: at(19), laterPromise })).at(-1)).toBe(
+      'Results ready | Late: by 1 Dec 2026, promised by 19 Nov 2026. The Lands Commission has to search for the record by hand. | next',
     );
   });
 

@@ -7,6 +7,7 @@ import {
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDateTime } from '@/lib/dates';
+import { describeLateReason } from '@contract/values/late-reason';
 import { describePromise } from '@/domain/promise-words';
 import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
 import { serverNow } from '@/lib/server-clock';
@@ -106,11 +107,21 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
   if (stage !== 'results') {
     steps.push({
       title: 'Results ready',
-      detail: describePromise(request, now) ?? undefined,
+      detail: describeAwaited(request, now),
       state: 'next',
     });
   }
   return steps;
+}
+
+/** The promised day, and the new one with its reason. */
+function describeAwaited(request: Request, now: Date): string | undefined {
+  const promise = describePromise(request, now);
+  if (promise === null) return undefined;
+  const { laterPromise } = request;
+  return laterPromise === undefined
+    ? promise
+    : `${promise}. ${describeLateReason(laterPromise)}`;
 }
 
 /** Facts that an older record only implies have no date and come first. */

@@ -1,6 +1,7 @@
 import { getStorage } from 'firebase-admin/storage';
 import { newReportState } from '@contract/entities/due-diligence';
 import { newSupportState } from '@contract/entities/support-message';
+import { listNewPromiseDays } from '@contract/values/new-promise-days';
 import { makeAsking, sendDelivery } from '../admin-changes';
 import type { Jobs } from './job';
 import type { World } from './world';
@@ -142,6 +143,21 @@ export const recordJobs: Jobs = {
       by: await world.newAdministrator(),
       body: { documentId, isHeld: true },
     };
+  },
+  promiseLater: async (world) => {
+    const documentId = await world.addRequest(await world.newPerson(), {
+      paymentStatus: true,
+      promisedBy: new Date('2026-01-05T23:59:59.999Z'),
+    });
+    const rules = { promisedBy: new Date(0), now: new Date(), holidays: [] };
+    const body = {
+      documentId,
+      seenDay: null,
+      day: listNewPromiseDays(rules)[40] ?? '',
+      reason: 'commission',
+      note: null,
+    };
+    return { by: await world.newAdministrator(), body };
   },
   closePlanAlarm: async (world) => {
     const body = {
