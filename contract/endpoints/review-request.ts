@@ -11,7 +11,8 @@ import { typedText } from '../values/typed-text';
 
 /**
  * Refused with 404 'not-found', else with 409 'failed-precondition'; `changed`
- * has the reason 'stale'.
+ * has the reason 'stale'. What an alarm about the land forbids (values/
+ * alarm-hold) has the reason 'held', and its sentence names the alarm.
  */
 export const requestRefusals = {
   notFound: 'We could not find this request.',
@@ -20,6 +21,8 @@ export const requestRefusals = {
   notInReview: 'You cannot ask for a clearer image for this request now.',
   gone: 'The account of this request is deleted. You cannot send results to it.',
   file: 'This file does not belong to this request.',
+  tooManyAlarms:
+    'There are too many alarms about this land. Decide some of them first.',
 } as const;
 
 const subject = {

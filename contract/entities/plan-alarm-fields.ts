@@ -29,6 +29,7 @@ export const planAlarmFields = {
   },
   recordIds: serverOnly,
   userIds: serverOnly,
+  raisedBy: serverOnly,
   state: serverOnly,
   note: serverOnly,
   createdAt: serverOnly,

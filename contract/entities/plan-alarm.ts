@@ -8,10 +8,17 @@ export const planAlarmsCollection = 'plan_alarms';
 export const planAlarmNoteMaxLength = 500;
 
 /**
- * open -> dismissed (a coincidence, one family, one agent …) | confirmed (a
- * user sells land that another holds).
+ * How many alarms that rest on reports of one account are open at once
+ * (decision 147).
  */
-const PlanAlarmState = z.enum(['open', 'dismissed', 'confirmed']);
+export const maxOpenAlarmsOfReporter = 3;
+
+/**
+ * waiting -> open -> dismissed (a coincidence, one family, one agent …) |
+ * confirmed (a user sells land that another holds). It waits while the account
+ * in `raisedBy` has as many open ones as it may have.
+ */
+const PlanAlarmState = z.enum(['waiting', 'open', 'dismissed', 'confirmed']);
 
 export const PlanAlarmRecord = z.object({
   collection: PlanSource,
@@ -38,6 +45,11 @@ export const PlanAlarm = z.object({
   records: z.array(PlanAlarmRecord),
   recordIds: z.array(z.string()),
   userIds: z.array(z.string()),
+  /**
+   * the account whose report, which costs nothing, it rests on; null between
+   * two requests, and in older alarms
+   */
+  raisedBy: z._default(z.nullable(z.string()), null),
   state: PlanAlarmState,
   /** from the administrator who closed it */
   note: z.nullable(z.string()),

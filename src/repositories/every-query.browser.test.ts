@@ -35,7 +35,12 @@ import { administrators } from './admins/administrators';
 import { auditPage, changesOf } from './audit';
 import { failedMessagesPage } from './notifications';
 import { countOf } from './users/manage-users';
-import { alarmsOfRecord, openAlarmsPage } from './plan-alarms';
+import {
+  alarmsOfRecord,
+  openAlarmsPage,
+  paidReportsAmong,
+  paidRequestsAmong,
+} from './plan-alarms';
 import { ownBookings, readOwnBookings } from './bookings/own-bookings';
 import { ownCase, openCasesPage, readOwnCases } from './payments/payment-cases';
 import {
@@ -175,6 +180,8 @@ const lists: [string, LiveQuery<unknown>[]][] = [
       ...[
         changesOf('requests', 'r1'),
         alarmsOfRecord('r1'),
+        paidRequestsAmong(['r1', 'r2']),
+        paidReportsAmong(['d1', 'd2']),
         administrators(),
         openProposals(),
       ],

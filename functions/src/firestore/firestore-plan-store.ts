@@ -175,6 +175,16 @@ class FirestorePlanTransaction
     return this.exists(planAlarmsCollection, alarmId);
   }
 
+  async countOpenAlarms(raisedBy: string, limit: number): Promise<number> {
+    const openAlarms = this.db
+      .collection(planAlarmsCollection)
+      .where('raisedBy', '==', raisedBy)
+      .where('state', '==', 'open')
+      .limit(limit);
+    const { size } = await this.transaction.get(openAlarms.select());
+    return size;
+  }
+
   savePrint(print: PlanPrint): void {
     this.transaction.set(
       this.documentAt(planPrintsCollection, print.printId),

@@ -1,5 +1,10 @@
 import { auditCollection } from '@contract/entities/audit-entry';
 import {
+  PlanAlarm,
+  planAlarmsCollection,
+  type PlanAlarmRecord,
+} from '@contract/entities/plan-alarm';
+import {
   publicContactCollection,
   publicContactId,
   type PublicContact,
@@ -8,6 +13,8 @@ import {
   requestChangesCollection,
   type RequestChanges,
 } from '@contract/entities/request-changes';
+import { requestsCollection } from '@contract/entities/request';
+import { alarmRecordKey } from '@contract/values/alarm-hold';
 import type { Outbox } from '../notifications/outbox';
 import type {
   RecordKind,
@@ -16,6 +23,7 @@ import type {
 } from '../services/audit/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreTransaction } from './firestore-transaction';
+import { findStored } from './stored-document';
 
 /** Any collection whose records administrators change one at a time. */
 export class FirestoreRecordStore implements RecordStore {
@@ -59,6 +67,43 @@ class FirestoreRecordTransaction
     return typeof author === 'string' ? author : null;
   }
 
+  async listUndismissedAlarms(
+    recordId: string,
+    limit: number,
+  ): Promise<PlanAlarm[]> {
+    const alarms = this.#alarms
+      .where('recordIds', 'array-contains', recordId)
+      .where('state', 'in', ['open', 'confirmed'])
+      .limit(limit);
+    const { docs } = await this.transaction.get(alarms);
+    return docs
+      .map((alarm) => findStored(PlanAlarm, alarm))
+      .filter((alarm) => alarm !== null);
+  }
+
+  async findPaidRecords(
+    records: readonly PlanAlarmRecord[],
+  ): Promise<ReadonlySet<string>> {
+    const byKey = new Map(
+      records.map((record) => [alarmRecordKey(record), record]),
+    );
+    const paidKeys = new Set<string>();
+    for (const [key, record] of byKey) {
+      if (await this.#isPaid(record)) paidKeys.add(key);
+    }
+    return paidKeys;
+  }
+
+  async findWaitingAlarm(raisedBy: string): Promise<PlanAlarm | null> {
+    const waiting = this.#alarms
+      .where('raisedBy', '==', raisedBy)
+      .where('state', '==', 'waiting')
+      .orderBy('createdAt')
+      .limit(1);
+    const { docs } = await this.transaction.get(waiting);
+    return findStored(PlanAlarm, docs[0]);
+  }
+
   createRecord(collection: string, id: string, record: object): void {
     this.transaction.create(this.documentAt(collection, id), { ...record });
   }
@@ -80,5 +125,19 @@ class FirestoreRecordTransaction
       this.documentAt(requestChangesCollection, userId),
       change,
     );
+  }
+
+  get #alarms() {
+    return this.db.collection(planAlarmsCollection);
+  }
+
+  async #isPaid({ collection, documentId }: PlanAlarmRecord): Promise<boolean> {
+    const stored = await this.transaction.get(
+      this.documentAt(collection, documentId),
+    );
+    const payment: unknown = stored.get('paymentStatus');
+    return collection === requestsCollection
+      ? payment !== false
+      : payment === 'paid';
   }
 }

@@ -148,6 +148,80 @@ test('of two that one person sent in the same moment one is the first, and finds
   }
 });
 
+describe('reports, which cost nothing', () => {
+  const listStates = async () =>
+    (await harness.listAlarms()).map(({ state }) => state).sort();
+  const reportFour = async () => {
+    for (let serial = 1; serial <= 4; serial += 1) {
+      const own = await makePlan(100 + serial);
+      await harness.send(`owner-${serial}`, own);
+      await harness.report('kofi', own);
+    }
+    await harness.scan();
+  };
+
+  test('of one account raise three alarms, and the next one waits', async () => {
+    await reportFour();
+    expect(await listStates()).toEqual(['open', 'open', 'open', 'waiting']);
+    const alarms = await harness.listAlarms();
+    expect(alarms.map(({ raisedBy }) => raisedBy)).toEqual([
+      'kofi',
+      'kofi',
+      'kofi',
+      'kofi',
+    ]);
+    const letters = await harness.db
+      .collection('outbox')
+      .where('kind', '==', 'plan-alarm')
+      .get();
+    const recordIds = new Set(
+      letters.docs.map((letter) => String(letter.get('recordId'))),
+    );
+    const waiting = alarms.find(({ state }) => state === 'waiting');
+    expect(recordIds.has(String(waiting?.['alarmId']))).toBe(false);
+  });
+
+  test('do not take the place of what another account reports', async () => {
+    await reportFour();
+    const fifth = await makePlan(105);
+    await harness.send('owner-5', fifth);
+    await harness.report('esi', fifth);
+    await harness.scan();
+    expect(await listStates()).toEqual([
+      'open',
+      'open',
+      'open',
+      'open',
+      'waiting',
+    ]);
+  });
+
+  test('do not keep alarms about requests of that account back', async () => {
+    await reportFour();
+    await harness.send('ama', plan);
+    await harness.send('kofi', plan);
+    await harness.scan();
+    const alarms = await harness.listAlarms();
+    expect(alarms.filter(({ raisedBy }) => raisedBy === null)).toMatchObject([
+      { state: 'open' },
+    ]);
+  });
+
+  test('of many accounts push no request out of the ten that are raised', async () => {
+    for (let serial = 0; serial < 12; serial += 1) {
+      await harness.report(`reporter-${serial}`, plan);
+    }
+    const request = await harness.send('ama', copy);
+    await harness.scan(30);
+    const later = await harness.send('kofi', plan);
+    await harness.scan(30);
+    const ofLater = (await harness.listAlarms()).map(({ recordIds }) =>
+      JSON.stringify(recordIds),
+    );
+    expect(ofLater).toContain(JSON.stringify([request, later]));
+  });
+});
+
 describe('no alarm', () => {
   test('for one person, however often and in whatever form', async () => {
     await harness.send('ama', plan);

@@ -118,6 +118,37 @@ describe('closePlanAlarm', () => {
     expect(entries.size).toBe(1);
   });
 
+  test("opens the reporter's alarm that has waited longest", async () => {
+    const raisedBy = 'a';
+    const open = [await addAlarm({ raisedBy }), await addAlarm({ raisedBy })];
+    const createdAt = new Date('2026-11-01T09:00:00Z');
+    const second = await addAlarm({ raisedBy, state: 'waiting' });
+    const first = await addAlarm({ raisedBy, state: 'waiting', createdAt });
+    const others = await addAlarm({
+      raisedBy: 'b',
+      state: 'waiting',
+      createdAt,
+    });
+    const statesNow = () =>
+      Promise.all(
+        [first, second, others].map(async (id) =>
+          String((await read(id))?.['state']),
+        ),
+      );
+    await close(admin, open[0] ?? '');
+    expect(await statesNow()).toEqual(['open', 'waiting', 'waiting']);
+    await Promise.all([close(admin, open[1] ?? ''), close(admin, first)]);
+    expect(await statesNow()).toEqual(['dismissed', 'open', 'waiting']);
+  });
+
+  test('decides one that waits, which opens no other', async () => {
+    const raisedBy = 'c';
+    const decided = await addAlarm({ raisedBy, state: 'waiting' });
+    const waiting = await addAlarm({ raisedBy, state: 'waiting' });
+    expect((await close(admin, decided)).status).toBe(200);
+    expect(await read(waiting)).toMatchObject({ state: 'waiting' });
+  });
+
   test('refuses everybody else', async () => {
     const alarmId = await addAlarm();
     expect((await close(null, alarmId)).status).toBe(401);

@@ -103,7 +103,29 @@ const waitingPayments: Case[] = [
       c
         .where('recordIds', 'array-contains', 'r1')
         .orderBy('createdAt', 'desc')
-        .limit(10),
+        .limit(30),
+  ],
+  [
+    'the paid ones among requests of alarms',
+    'requests',
+    'administrator',
+    true,
+    (c) =>
+      c
+        .where('documentId', 'in', ['r1', 'r2'])
+        .where('paymentStatus', '==', true)
+        .limit(30),
+  ],
+  [
+    'the paid ones among reports of alarms',
+    'due-diligence',
+    'administrator',
+    true,
+    (c) =>
+      c
+        .where('id', 'in', ['d1', 'd2'])
+        .where('paymentStatus', '==', 'paid')
+        .limit(30),
   ],
   [
     'every plan alarm',

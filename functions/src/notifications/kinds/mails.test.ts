@@ -152,6 +152,7 @@ const alarm: PlanAlarm = {
   distance: 0,
   recordIds: [],
   userIds: [],
+  raisedBy: null,
   note: null,
   createdAt: monday,
   auditId: null,

@@ -3,6 +3,7 @@ import type {
   ClosableCollection,
   ClosedRecord,
 } from '@contract/entities/closed-record';
+import type { PlanAlarm, PlanAlarmRecord } from '@contract/entities/plan-alarm';
 import type { PublicContact } from '@contract/entities/public-contact';
 import type { Log } from '../../log';
 import type { TransactionStore } from '../../notifications/outbox';
@@ -37,6 +38,24 @@ export interface RecordTransaction extends AuditedTransaction {
    * account by up to an hour.
    */
   isAccountDeleted(uid: string): Promise<boolean>;
+  /**
+   * The open and confirmed alarms that name a record of this id, which may be a
+   * request or a report.
+   * @throws AppError bad-document when one does not parse
+   */
+  listUndismissedAlarms(recordId: string, limit: number): Promise<PlanAlarm[]>;
+  /**
+   * Keys (contract/values/alarm-hold) of those that are paid. A request that is
+   * gone, or does not say, counts as paid until somebody looks; a report does
+   * not.
+   */
+  findPaidRecords(
+    records: readonly PlanAlarmRecord[],
+  ): Promise<ReadonlySet<string>>;
+  /**
+   * The oldest alarm of this account that waits to be opened; null without one.
+   */
+  findWaitingAlarm(raisedBy: string): Promise<PlanAlarm | null>;
 
   /** Stores a new record; the transaction fails when there is one. */
   createRecord(collection: string, id: string, record: object): void;

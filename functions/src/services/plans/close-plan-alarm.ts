@@ -2,7 +2,11 @@ import type { ClosePlanAlarmBody } from '@contract/endpoints/close-plan-alarm';
 import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { AppError } from '@contract/values/app-error';
 import { changeRecord } from '../audit/change-record';
-import type { RecordChangePorts, RecordKind } from '../audit/ports';
+import type {
+  RecordChangePorts,
+  RecordKind,
+  RecordTransaction,
+} from '../audit/ports';
 
 const planAlarms: RecordKind<PlanAlarm> = {
   collection: planAlarmsCollection,
@@ -11,7 +15,8 @@ const planAlarms: RecordKind<PlanAlarm> = {
 };
 
 /**
- * Ends an alarm with what it turned out to be.
+ * Ends an alarm with what it turned out to be. If it took one of the places of
+ * a reporter, the alarm of theirs that has waited longest opens.
  * @throws AppError not-found; failed-precondition for a closed one
  */
 export async function closePlanAlarm(
@@ -22,13 +27,15 @@ export async function closePlanAlarm(
   await changeRecord(
     ports,
     { kind: planAlarms, id: alarmId, changedBy: administratorId },
-    ({ record: { state } }) => {
-      if (state !== 'open') {
+    async ({ record: alarm, transaction }) => {
+      const { state } = alarm;
+      if (state !== 'open' && state !== 'waiting') {
         throw new AppError(
           'failed-precondition',
           'Somebody has already decided about this alarm.',
         );
       }
+      if (state === 'open') await openNext(transaction, alarm);
       return {
         action: 'plan-alarm-closed',
         changes: { state: decision, note },
@@ -37,4 +44,15 @@ export async function closePlanAlarm(
       };
     },
   );
+}
+
+async function openNext(
+  transaction: RecordTransaction,
+  { raisedBy }: PlanAlarm,
+): Promise<void> {
+  if (raisedBy === null) return;
+  const next = await transaction.findWaitingAlarm(raisedBy);
+  if (next === null) return;
+  const opened: Pick<PlanAlarm, 'state'> = { state: 'open' };
+  transaction.updateRecord(planAlarmsCollection, next.alarmId, opened);
 }

@@ -25,6 +25,11 @@ export interface PlanTransaction {
    */
   isAccountDeleted(uid: string): Promise<boolean>;
   hasAlarm(alarmId: string): Promise<boolean>;
+  /**
+   * How many open alarms rest on a report of this account.
+   * @param limit counted at most
+   */
+  countOpenAlarms(raisedBy: string, limit: number): Promise<number>;
 
   savePrint(print: PlanPrint): void;
   /**

@@ -1,8 +1,13 @@
-import type { PlanAlarm, PlanAlarmRecord } from '@contract/entities/plan-alarm';
+import { reportsCollection } from '@contract/entities/due-diligence';
+import {
+  maxOpenAlarmsOfReporter,
+  type PlanAlarm,
+  type PlanAlarmRecord,
+} from '@contract/entities/plan-alarm';
 import type { PlanPrint } from '@contract/entities/plan-print';
 import { usefulForMs } from '../../notifications/outbox';
 import { isEarlier, type SamePlan } from './find-same-plans';
-import type { AlarmPorts } from './ports';
+import type { AlarmPorts, PlanTransaction } from './ports';
 
 /**
  * One plan that everybody sends is one matter: the copies most alike are
@@ -12,8 +17,9 @@ const maxAlarms = 10;
 
 /**
  * Raises an alarm for each record of somebody else that has the plan. Its id is
- * made of the two, so that a repeated call raises none. Administrators get one
- * mail for each plan, with the first alarm.
+ * made of the two, so that a repeated call raises none. Requests come before
+ * reports: many free reports push no request out of the most that are raised.
+ * Administrators get one mail for each plan, with the first alarm that opens.
  * @returns how many are new
  */
 export async function raiseAlarms(
@@ -24,9 +30,15 @@ export async function raiseAlarms(
   const ofOthers = samePlans.filter(
     ({ other }) => other.userId !== print.userId,
   );
+  const isReport = ({ other }: SamePlan) =>
+    other.collection === reportsCollection;
+  const requestsFirst = [
+    ...ofOthers.filter((plan) => !isReport(plan)),
+    ...ofOthers.filter(isReport),
+  ];
   const outboxId = `plan-alarm-${print.printId}`;
   let raisedCount = 0;
-  for (const plan of listFirstOfEachRecord(ofOthers).slice(0, maxAlarms)) {
+  for (const plan of listFirstOfEachRecord(requestsFirst).slice(0, maxAlarms)) {
     const isNew = await raiseAlarm(
       ports,
       createAlarm(print, plan, ports.now()),
@@ -56,8 +68,9 @@ function raiseAlarm(
   return plans.transact(async (transaction, outbox) => {
     if (await transaction.hasAlarm(alarm.alarmId)) return false;
     const isNotified = await outbox.isQueued(outboxId);
-    transaction.createAlarm(alarm);
-    if (!isNotified) {
+    const hasToWait = await hasMostOpen(transaction, alarm.raisedBy);
+    transaction.createAlarm(hasToWait ? { ...alarm, state: 'waiting' } : alarm);
+    if (!hasToWait && !isNotified) {
       outbox.enqueueForAdministrators({
         kind: 'plan-alarm',
         outboxId,
@@ -68,6 +81,19 @@ function raiseAlarm(
     }
     return true;
   });
+}
+
+/** Whether this account has as many open alarms as it may have. */
+async function hasMostOpen(
+  transaction: PlanTransaction,
+  raisedBy: string | null,
+): Promise<boolean> {
+  if (raisedBy === null) return false;
+  const openCount = await transaction.countOpenAlarms(
+    raisedBy,
+    maxOpenAlarmsOfReporter,
+  );
+  return openCount >= maxOpenAlarmsOfReporter;
 }
 
 function createAlarm(
@@ -84,11 +110,20 @@ function createAlarm(
     records,
     recordIds: records.map(({ documentId }) => documentId),
     userIds: records.map(({ userId }) => userId),
+    raisedBy: findReporter(records),
     state: 'open',
     note: null,
     createdAt: now,
     auditId: null,
   };
+}
+
+/** Of two reports the later raised it. */
+function findReporter(records: readonly PlanAlarmRecord[]): string | null {
+  const report = records.findLast(
+    ({ collection }) => collection === reportsCollection,
+  );
+  return report?.userId ?? null;
 }
 
 function toRecord({

@@ -25,6 +25,7 @@ import type {
   RecordTransaction,
 } from '../audit/ports';
 import type { DeliveryPorts } from './ports';
+import { requireUnheld } from './require-unheld';
 
 const requests: RecordKind<Request> = {
   collection: requestsCollection,
@@ -82,7 +83,8 @@ export async function askForClearerImage(
 /**
  * Adds results, which completes the request (S11): a file of our bucket that
  * was sent whole, to an address from startResultsUpload for this very request.
- * The same file again changes nothing.
+ * The same file again changes nothing. What it says is held against the alarms
+ * about the land in the same transaction (decision 147).
  * @throws AppError not-found, failed-precondition; whatever the storage fails
  * with
  */
@@ -107,6 +109,7 @@ export async function deliverResults(
       if (!isSentWhole || !isInResultsFolder(request, file.path)) {
         throw new AppError('failed-precondition', requestRefusals.file);
       }
+      await requireUnheld(transaction, documentId, file.outcome);
       const version: ResultVersion = {
         ...file,
         createdAt: now,

@@ -33,6 +33,7 @@ const alarm: PlanAlarm = {
   ],
   recordIds: ['r1', 'd1'],
   userIds: ['ama', 'kofi'],
+  raisedBy: 'kofi',
   state: 'open',
   note: null,
   createdAt: at,
@@ -79,6 +80,12 @@ it('asks for a note before it is closed', async () => {
       'Please write what you found. Only administrators read it.',
     ),
   ).toBeVisible();
+});
+
+it('that waits says why, and can be decided', () => {
+  show({ state: 'waiting' });
+  expect(screen.getByText(/has 3 open alarms/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Decide' })).toBeVisible();
 });
 
 it.each([

@@ -5,8 +5,10 @@ import * as z from 'zod/mini';
 import {
   type PlanAlarm,
   type PlanAlarmRecord,
+  maxOpenAlarmsOfReporter,
   planAlarmNoteMaxLength,
 } from '@contract/entities/plan-alarm';
+import { nameAlarm } from '@contract/values/alarm-hold';
 import { joinClasses } from '@/lib/text/class-names';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
@@ -21,7 +23,10 @@ import { FormError } from '@/ui/forms/form-error';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { showSuccess } from '@/ui/overlays/toast';
 import { writtenText } from '../shared/confirm-step';
-import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
+import {
+  closePlanAlarmEndpoint,
+  type ClosePlanAlarmBody,
+} from '@contract/endpoints/close-plan-alarm';
 import { useMayCall } from '../shared/administrators-only';
 
 /**
@@ -36,7 +41,7 @@ export function AlarmCard({
   ownRecordId?: string | undefined;
 }) {
   const [isDeciding, setIsDeciding] = useState(false);
-  const isOpen = alarm.state === 'open';
+  const isOpen = alarm.state === 'open' || alarm.state === 'waiting';
   const mayDecide = useMayCall(closePlanAlarmEndpoint);
   const frameColours =
     isOpen && ownRecordId !== undefined
@@ -55,11 +60,15 @@ export function AlarmCard({
         <div className="min-w-0 flex-1">
           <h3 className={`font-[640] ${isOpen ? 'text-bad' : ''}`}>
             <span>{alarmTitle}</span>
-            {!isOpen && (
+            {alarm.state !== 'open' && (
               <span className="font-[400] text-ink-2">{`, ${alarm.state}`}</span>
             )}
           </h3>
+          <p className="lbl num wrap-anywhere">{nameAlarm(alarm)}</p>
           <p className="text-[.9375rem] mt-0.5">{kindWords[alarm.kind]}</p>
+          {alarm.state === 'waiting' && (
+            <p className="text-[.9375rem] mt-0.5">{waitingText}</p>
+          )}
         </div>
       </div>
       <ul
@@ -146,6 +155,8 @@ const kindWords: Readonly<Record<PlanAlarm['kind'], string>> = {
   'same-picture': 'Two people sent pictures that look like the same plan.',
 };
 
+const waitingText = `The account that sent the report has ${maxOpenAlarmsOfReporter} open alarms. This one opens when one of them is decided.`;
+
 /** 'Request LS-7K3M-98' */
 function nameRecord({ collection, reference }: PlanAlarmRecord): string {
   const kind = collection === 'requests' ? 'Request' : 'Report';
@@ -161,7 +172,7 @@ const CloseForm = z.object({
   ),
 });
 
-type Decision = Exclude<PlanAlarm['state'], 'open'>;
+type Decision = ClosePlanAlarmBody['decision'];
 
 /** The senders are not told. */
 function CloseAlarmForm({

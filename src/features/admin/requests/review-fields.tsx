@@ -1,6 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
 import {
+  describeAlarmHold,
+  isOutcomeHeld,
+  type AlarmHold,
+} from '@contract/values/alarm-hold';
+import {
   OutcomeKind,
   outcomeNames,
   outcomeTextMaxLength,
@@ -32,27 +37,45 @@ import {
   askForClearerImageEndpoint,
   deliverResultsEndpoint,
 } from '@contract/endpoints/review-request';
+import { Skeleton } from '@/ui/skeleton';
+import { useAlarmHold } from '../plan-alarms/use-alarm-hold';
 import { useMayCall } from '../shared/administrators-only';
 
-const outcomeOptions = listOptions(
-  'Choose',
-  OutcomeKind.options,
-  (kind) => outcomeNames[kind],
-);
+/** What an alarm forbids is not offered; what is chosen already stays to see. */
+function listOutcomeOptions(hold: AlarmHold, chosen: ReviewDraft['outcome']) {
+  const offered = OutcomeKind.options.filter(
+    (kind) => kind === chosen || !isOutcomeHeld(hold, { kind, text: '' }),
+  );
+  return listOptions('Choose', offered, (kind) => outcomeNames[kind]);
+}
 
+/** Not before the alarms about the land are known. */
 function OutcomeFields({
+  documentId,
   outcome,
   field,
 }: {
+  documentId: string;
   outcome: ReviewDraft['outcome'];
   field: ReviewField;
 }) {
+  const hold = useAlarmHold(documentId);
+  if (hold === null) {
+    return (
+      <Skeleton label="Looking for alarms about this land" height="4rem" />
+    );
+  }
   return (
     <>
+      {hold.kind !== 'none' && (
+        <p className="rounded-md border border-warn-line bg-warn-soft text-warn px-4 py-3 text-[.9375rem]">
+          {describeAlarmHold(hold)}
+        </p>
+      )}
       <SelectField
         label="What we found"
         hint="The user reads this beside the file."
-        options={outcomeOptions}
+        options={listOutcomeOptions(hold, outcome)}
         {...field('outcome')}
       />
       {outcome !== '' && (
@@ -200,7 +223,11 @@ export function ReviewChoices({
                 chosen={draft.results}
                 onChange={(results) => change({ results })}
               />
-              <OutcomeFields outcome={draft.outcome} field={field} />
+              <OutcomeFields
+                documentId={request.documentId}
+                outcome={draft.outcome}
+                field={field}
+              />
             </>
           ) : (
             <NotClearFields reason={draft.reason} field={field} />
