@@ -9,6 +9,10 @@ export const permissions = [
   'overview.read',
   /** every paid request and its reference */
   'requests.read',
+  /** taking requests to work on, from a colleague too, and giving them back */
+  'requests.take',
+  /** giving requests to colleagues, and taking them away */
+  'requests.assign',
   /** asking the owner of a request for a clearer image */
   'requests.flag',
   /** promising another day for the results of a request */

@@ -264,6 +264,12 @@ export const requestFields = {
     written: 'server',
     parts: papersFields,
   },
+  assignedTo: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'server',
+  },
   documentURL: {
     personal: 'mask-file-name',
     exported: 'document',

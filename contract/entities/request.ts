@@ -112,6 +112,8 @@ export const Request = z.object({
    */
   searchPrefixes: z.array(z.string()),
   papers: z.optional(RequestPapers),
+  /** uid of the administrator who works on it; null while nobody does */
+  assignedTo: z._default(z.nullable(z.string()), null),
   /** audit/{auditId} of the last change an administrator made */
   auditId: z.nullable(z.string()),
 });

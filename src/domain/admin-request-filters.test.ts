@@ -1,8 +1,13 @@
 import { expect, it } from 'vitest';
-import { readAdminView, type AdminRequestView } from './admin-request-filters';
+import {
+  choiceOf,
+  readAdminView,
+  type AdminRequestView,
+} from './admin-request-filters';
 
 const whole: AdminRequestView = {
   show: null,
+  whose: null,
   service: null,
   order: 'new',
   from: null,
@@ -12,6 +17,11 @@ const whole: AdminRequestView = {
 
 it.each<[string, Partial<AdminRequestView>]>([
   ['show=review&q=ama', { show: 'review', typed: 'ama' }],
+  ['whose=mine', { whose: 'mine' }],
+  [
+    'whose=nobody&show=late',
+    { whose: 'nobody', show: 'late', order: 'promise' },
+  ],
   ['show=late&sort=age', { show: 'late', order: 'promise' }],
   [
     'service=land-property-search&sort=age',
@@ -33,7 +43,13 @@ it('leaves the list whole for anything else', () => {
   for (const show of ['', 'all', 'toString', 'late ', 'LATE']) {
     expect(
       readAdminView(
-        new URLSearchParams({ show, sort: show, from: show, service: '' }),
+        new URLSearchParams({
+          show,
+          whose: show,
+          sort: show,
+          from: show,
+          service: '',
+        }),
       ),
     ).toEqual(whole);
   }
@@ -42,4 +58,12 @@ it('leaves the list whole for anything else', () => {
       new URLSearchParams({ from: '2026-02-31', sort: 'toString' }),
     ),
   ).toEqual(whole);
+});
+
+it.each([
+  [null, null],
+  ['mine', { uid: 'efua' }],
+  ['nobody', { uid: null }],
+] as const)('asks for whose they are: %s', (whose, assignee) => {
+  expect(choiceOf({ ...whole, whose }, 'efua').assignee).toEqual(assignee);
 });

@@ -18,8 +18,14 @@ export type AdminRequestFilter = (typeof adminRequestFilters)[number];
 export const adminRequestOrders = ['new', 'age', 'promise'] as const;
 export type AdminRequestOrder = (typeof adminRequestOrders)[number];
 
+/** The reader's own requests; those that nobody works on. */
+export const adminRequestOwners = ['mine', 'nobody'] as const;
+export type AdminRequestOwner = (typeof adminRequestOwners)[number];
+
 export interface AdminRequestView {
   show: AdminRequestFilter | null;
+  /** null: everybody's */
+  whose: AdminRequestOwner | null;
   service: string | null;
   order: AdminRequestOrder;
   /** days of the date that orders the list: requested, paid or promised */
@@ -28,7 +34,17 @@ export interface AdminRequestView {
   typed: string;
 }
 
-export interface AdminRequestChoice extends Omit<AdminRequestView, 'typed'> {
+/** Whom requests are assigned to; nobody where the uid is null. */
+export interface Assignee {
+  uid: string | null;
+}
+
+export interface AdminRequestChoice extends Omit<
+  AdminRequestView,
+  'typed' | 'whose'
+> {
+  /** null: whoever it is */
+  assignee: Assignee | null;
   /**
    * what the typed words begin with, for the query (values/search-prefixes);
    * null while too little is typed
@@ -50,6 +66,7 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
   const chosenOrder = findIn(adminRequestOrders, params.get('sort')) ?? 'new';
   return {
     show,
+    whose: findIn(adminRequestOwners, params.get('whose')),
     service: isRecordId(service) ? service : null,
     order: show === 'late' ? 'promise' : chosenOrder,
     from: findDay(params.get('from')),
@@ -58,12 +75,21 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
   };
 }
 
+function findAssignee(
+  whose: AdminRequestOwner | null,
+  readerUid: string,
+): Assignee | null {
+  if (whose === null) return null;
+  return { uid: whose === 'mine' ? readerUid : null };
+}
+
 /** What a view asks the database for. */
-export const choiceOf = ({
-  typed,
-  ...chosen
-}: AdminRequestView): AdminRequestChoice => ({
+export const choiceOf = (
+  { typed, whose, ...chosen }: AdminRequestView,
+  readerUid: string,
+): AdminRequestChoice => ({
   ...chosen,
+  assignee: findAssignee(whose, readerUid),
   prefixes: findSearchPrefixes(findReference(typed) ?? typed),
   today: dayInAccra(serverNow()),
 });

@@ -32,6 +32,7 @@ import { storedConfig } from './admin-config/stored-config';
 import { supportPage } from './support/admin-support';
 import { openProposals } from './administrator-proposals';
 import { administrators } from './admins/administrators';
+import { colleagues } from './admins/colleagues';
 import { auditPage, changesOf } from './audit';
 import { failedMessagesPage } from './notifications';
 import { countOf } from './users/manage-users';
@@ -85,16 +86,19 @@ const requestPages = orAll(adminRequestFilters).flatMap((show) =>
   adminRequestOrders.flatMap((order) =>
     [null, 'land'].flatMap((service) =>
       [null, ['am']].flatMap((prefixes) =>
-        [null, today].map((day) =>
-          paidRequestsPage({
-            show,
-            order,
-            service,
-            prefixes,
-            from: day,
-            to: day,
-            today,
-          }),
+        [null, today].flatMap((day) =>
+          [null, { uid: null }].map((assignee) =>
+            paidRequestsPage({
+              show,
+              assignee,
+              order,
+              service,
+              prefixes,
+              from: day,
+              to: day,
+              today,
+            }),
+          ),
         ),
       ),
     ),
@@ -183,6 +187,7 @@ const lists: [string, LiveQuery<unknown>[]][] = [
         paidRequestsAmong(['r1', 'r2']),
         paidReportsAmong(['d1', 'd2']),
         administrators(),
+        colleagues(),
         openProposals(),
       ],
       ...[storedConfig(), storedAdvert()],

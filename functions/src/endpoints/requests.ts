@@ -1,3 +1,9 @@
+import {
+  assignmentsAtOnce,
+  assignRequestsEndpoint,
+  giveBackRequestsEndpoint,
+  takeRequestsEndpoint,
+} from '@contract/endpoints/assign-requests';
 import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
 import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
 import { promiseLaterEndpoint } from '@contract/endpoints/promise-later';
@@ -25,10 +31,17 @@ import { holdPapers } from '../services/papers/hold-papers';
 import { promiseLater } from '../services/promises/promise-later';
 import { closePlanAlarm } from '../services/plans/close-plan-alarm';
 import {
+  assignRequests,
+  giveBackRequests,
+  takeRequests,
+} from '../services/requests/assign-requests';
+import {
   askForClearerImage,
   deliverResults,
 } from '../services/requests/review-request';
 import { verifyResult } from '../services/results/verify-result';
+
+const badAssignments = `Please name at least one request and at most ${assignmentsAtOnce}, and who works on each.`;
 
 export const requestEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(askForClearerImageEndpoint, {
@@ -60,6 +73,19 @@ export const requestEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(holdPapersEndpoint, {
     badBody: 'Please name a request, and whether its papers are held.',
     handle: (body, ports, { uid }) => holdPapers(ports.changes, uid, body),
+  }),
+  defineAdminEndpoint(takeRequestsEndpoint, {
+    badBody: badAssignments,
+    handle: (body, ports, { uid }) => takeRequests(ports.changes, uid, body),
+  }),
+  defineAdminEndpoint(giveBackRequestsEndpoint, {
+    badBody: badAssignments,
+    handle: (body, ports, { uid }) =>
+      giveBackRequests(ports.changes, uid, body),
+  }),
+  defineAdminEndpoint(assignRequestsEndpoint, {
+    badBody: badAssignments,
+    handle: (body, ports, { uid }) => assignRequests(ports.changes, uid, body),
   }),
   defineAdminEndpoint(closePlanAlarmEndpoint, {
     badBody: `Please write a note of at most ${planAlarmNoteMaxLength} characters.`,

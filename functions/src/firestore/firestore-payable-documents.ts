@@ -267,7 +267,8 @@ export class FirestorePayableDocuments
 
   #markRequestPaid(request: UnpaidRequestDocument, payment: Payment): void {
     const { documentId, ownerId } = request;
-    // Administrators sort what is paid by these two times.
+    // Administrators sort what is paid by these two times, and find by
+    // `assignedTo` what nobody works on.
     const paidAt = payment.paidAt ?? payment.updatedAt;
     const promisedBy = findPromisedBy(
       paidAt,
@@ -285,6 +286,7 @@ export class FirestorePayableDocuments
       walletnumber: payment.walletnumber,
       paidAt,
       promisedBy,
+      assignedTo: null,
     });
     if (ownerId === null) return;
     if (request.hasQuota) {

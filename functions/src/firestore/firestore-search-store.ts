@@ -20,6 +20,7 @@ const Searched = z.looseObject({
   paymentStatus: z.catch(z.boolean(), false),
   userId: z.catch(z.string(), ''),
   searchPrefixes: z.catch(z.array(z.unknown()), []),
+  assignedTo: z.optional(z.unknown()),
 });
 
 /** The collection requests, as administrators search it. */
@@ -28,7 +29,9 @@ export class FirestoreSearchStore implements SearchStore {
 
   constructor(private readonly connection: FirestoreConnection) {
     this.paidRequests = new FirestoreScanList({
-      id: 'search',
+      // Another name than 'search', so that requests from before there was an
+      // assignee are looked at once more.
+      id: 'search-and-assignee',
       query: connection.db.collection(requestsCollection),
       orderedBy: 'paidAt',
       parse: findSearched,
@@ -61,14 +64,23 @@ class FirestoreSearchTransaction
       searchPrefixes: prefixes,
     });
   }
+
+  saveUnassigned(documentId: string): void {
+    this.transaction.update(this.documentAt(requestsCollection, documentId), {
+      assignedTo: null,
+    });
+  }
 }
 
 function findSearched(stored: DocumentSnapshot): SearchedRequest | null {
   const request = findStored(Searched, stored);
   if (request === null) return null;
+  const hasAssignee = request.assignedTo !== undefined;
+  const isIndexed = request.searchPrefixes.length > 0 && hasAssignee;
   return {
     documentId: stored.id,
-    isToBeIndexed: request.paymentStatus && request.searchPrefixes.length === 0,
+    isToBeIndexed: request.paymentStatus && !isIndexed,
+    hasAssignee,
     userId: request.userId,
     searchTexts: listSearchTexts(requestFields, request),
   };

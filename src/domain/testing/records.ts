@@ -27,6 +27,7 @@ export function makeRequest(change: Partial<Request> = {}): Request {
   return {
     ...newRequestState,
     searchPrefixes: [],
+    assignedTo: null,
     documentId: 'r1',
     reference: 'LS-7K3M-98',
     userId: 'u1',

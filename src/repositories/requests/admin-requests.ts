@@ -4,6 +4,11 @@ import {
   where,
   type QueryFieldFilterConstraint,
 } from 'firebase/firestore';
+import {
+  assignRequestsEndpoint,
+  giveBackRequestsEndpoint,
+  takeRequestsEndpoint,
+} from '@contract/endpoints/assign-requests';
 import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
 import {
   askForClearerImageEndpoint,
@@ -54,7 +59,7 @@ const orderOf = (choice: AdminRequestChoice) =>
   choice.show === 'late' ? orders.promise : orders[choice.order];
 
 function listPaid(choice: AdminRequestChoice) {
-  const { service, prefixes, from, to, today } = choice;
+  const { service, assignee, prefixes, from, to, today } = choice;
   const shown =
     choice.show === null ? [] : filters[choice.show](startOfDayInAccra(today));
   const { field } = orderOf(choice);
@@ -63,6 +68,7 @@ function listPaid(choice: AdminRequestChoice) {
     where('paymentStatus', '==', true),
     ...shown,
     ...whereChosen('serviceId', '==', service),
+    ...(assignee === null ? [] : [where('assignedTo', '==', assignee.uid)]),
     ...whereChosen(field, '>=', from && startOfDayInAccra(from)),
     ...whereChosen(field, '<=', to && endOfDayInAccra(to)),
     ...whereChosen('searchPrefixes', 'array-contains-any', prefixes),
@@ -112,3 +118,14 @@ export const holdPapers = endpointCall(holdPapersEndpoint);
  * first
  */
 export const promiseLater = endpointCall(promiseLaterEndpoint);
+
+/**
+ * Each changes who works on at most fifty requests, and answers what of it was
+ * refused.
+ * @throws AppError
+ */
+export const changeAssignments = {
+  take: endpointCall(takeRequestsEndpoint, slowCall),
+  giveBack: endpointCall(giveBackRequestsEndpoint, slowCall),
+  assign: endpointCall(assignRequestsEndpoint, slowCall),
+};

@@ -93,6 +93,7 @@ describe('the table of paid requests', () => {
         'Address',
         'Date',
         'Age',
+        'Assigned to',
         'Payment',
         'Request',
         'Actions',

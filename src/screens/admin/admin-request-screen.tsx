@@ -9,6 +9,7 @@ import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/ui/forms/search-field';
 import { choiceOf, readAdminView } from '@/domain/admin-request-filters';
 import { paidRequestsPage } from '@/repositories/requests/admin-requests';
+import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
 import { useFilters, type Narrow } from '@/ui/lists/use-filters';
@@ -28,12 +29,13 @@ const typedHere = 'typed-here';
 export const AdminRequestScreen = forAdministrators(
   paths.adminRequest,
   function PaidRequests() {
+    const { uid: readerUid } = useUser();
     const { params, narrow } = useFilters();
     const view = readAdminView(params);
-    const { typed, show, service, from, to } = view;
-    const choice = choiceOf(view);
+    const { typed, show, whose, service, from, to } = view;
+    const choice = choiceOf(view, readerUid);
     const searchedText = choice.prefixes === null ? null : typed;
-    const isUnfiltered = [searchedText, show, service, from, to].every(
+    const isUnfiltered = [searchedText, show, whose, service, from, to].every(
       (part) => part === null,
     );
     const location = useLocation();
@@ -48,7 +50,7 @@ export const AdminRequestScreen = forAdministrators(
       narrow(values, { replace: true, state: typedHere });
     const clearFilters = () =>
       narrow(
-        { show: '', service: '', sort: '', from: '', to: '', q: '' },
+        { show: '', whose: '', service: '', sort: '', from: '', to: '', q: '' },
         { replace: true },
       );
     // The button that clears, or a link inside the dialog to another request.

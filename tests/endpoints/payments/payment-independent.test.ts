@@ -78,6 +78,23 @@ describe('booking a payment', () => {
     });
   });
 
+  test('a request from before there was an assignee is found as nobody’s, and one that somebody has stays theirs', async () => {
+    const { user, documentId } = await startOne(harness);
+    const from = { documentId, userId: user, paymentStatus: true, name: 'Ama' };
+    for (const [fields, expected] of [
+      [{ searchPrefixes: ['am'] }, null],
+      [{ searchPrefixes: [], assignedTo: 'efua' }, 'efua'],
+    ] as const) {
+      await harness.db
+        .doc(`requests/${documentId}`)
+        .set({ ...from, ...fields });
+      expect(await indexRequest(search, documentId)).toBe(true);
+      expect(await indexRequest(search, documentId)).toBe(false);
+      const { assignedTo } = await harness.read(`requests/${documentId}`);
+      expect(assignedTo).toBe(expected);
+    }
+  });
+
   test.each([
     [
       'a booking that does not parse',

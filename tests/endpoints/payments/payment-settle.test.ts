@@ -39,12 +39,14 @@ describe('settling', () => {
       walletnumber,
       paidAt,
       promisedBy,
+      assignedTo,
       searchPrefixes,
       ...rest
     } = request;
-    expect({ paymentStatus, walletnumber }).toEqual({
+    expect({ paymentStatus, walletnumber, assignedTo }).toEqual({
       paymentStatus: true,
       walletnumber: payment.walletnumber,
+      assignedTo: null,
     });
     const stored = await harness.read(`payments/${payment.paymentId}`);
     expect(paidAt).toEqual(stored['paidAt']);

@@ -22,6 +22,7 @@ const filters = {
 
 const searched = (from: Query) =>
   from.where('searchPrefixes', 'array-contains-any', ['am']);
+const nobodys = (from: Query) => from.where('assignedTo', '==', null);
 const ofService = (from: Query) => from.where('serviceId', '==', 'land');
 
 const narrowed = Object.entries(filters).flatMap(([name, filter]) => [
@@ -37,6 +38,14 @@ const narrowed = Object.entries(filters).flatMap(([name, filter]) => [
   {
     name: `${name}, of a service, searched`,
     filter: (from: Query) => searched(ofService(filter(from))),
+  },
+  {
+    name: `${name}, nobody's`,
+    filter: (from: Query) => nobodys(filter(from)),
+  },
+  {
+    name: `${name}, nobody's, of a service, searched`,
+    filter: (from: Query) => searched(ofService(nobodys(filter(from)))),
   },
 ]);
 

@@ -9,7 +9,9 @@ import type { IndexPorts, SearchStore } from './ports';
 /**
  * Stores the prefixes by which administrators find a paid request (decision 7).
  * Derived after the payment and never with it: no money depends on a search
- * (decision 105). Repeatable; nothing is written about a deleted account.
+ * (decision 105). A request from before there was an assignee is found among
+ * those that nobody works on. Repeatable; nothing is written about a deleted
+ * account.
  * @returns whether it wrote
  */
 export function indexRequest(
@@ -22,6 +24,7 @@ export function indexRequest(
     if (await transaction.isAccountDeleted(request.userId)) return false;
     const prefixes = buildSearchPrefixes(request.searchTexts);
     transaction.saveSearchPrefixes(documentId, prefixes);
+    if (!request.hasAssignee) transaction.saveUnassigned(documentId);
     return true;
   });
 }

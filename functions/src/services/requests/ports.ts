@@ -21,8 +21,10 @@ export interface DeliveryPorts extends RecordChangePorts {
 /** What is searched of a request, whatever else the owner wrote. */
 export interface SearchedRequest {
   documentId: string;
-  /** paid, and without what it is searched by */
+  /** paid, and without something of what it is found by */
   isToBeIndexed: boolean;
+  /** it says who works on it, or that nobody does */
+  hasAssignee: boolean;
   userId: string;
   /**
    * what administrators find it by, as contract/entities/request-fields says
@@ -36,6 +38,8 @@ export interface SearchTransaction {
   /** True once the deletion of the account has begun. */
   isAccountDeleted(uid: string): Promise<boolean>;
   saveSearchPrefixes(documentId: string, prefixes: readonly string[]): void;
+  /** Nobody works on it. */
+  saveUnassigned(documentId: string): void;
 }
 
 /** The requests, as administrators search them. */

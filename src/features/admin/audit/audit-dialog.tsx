@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { formatDateTime } from '@/lib/dates';
@@ -7,7 +8,12 @@ import { FactList } from '@/ui/lists/fact-list';
 import type { Narrow } from '@/ui/lists/use-filters';
 import { Icon } from '@/ui/icon';
 import { PersonName } from '../shared/person-name';
-import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
+import {
+  listFieldChanges,
+  listPersonChanges,
+  nameEntry,
+  nameRecord,
+} from './audit-words';
 
 export function AuditDialog({
   entry,
@@ -19,6 +25,7 @@ export function AuditDialog({
   onClose: () => void;
 }) {
   const changes = listFieldChanges(entry);
+  const people = listPersonChanges(entry);
   return (
     <Dialog
       onClose={onClose}
@@ -62,40 +69,64 @@ export function AuditDialog({
         />
         <section aria-label="What changed">
           <h3 className="font-[640] mb-2">What changed</h3>
-          {changes.length === 0 ? (
+          {changes.length === 0 && people.length === 0 ? (
             <p className="text-ink-2">Nothing else changed.</p>
           ) : (
             <dl className="rounded-md border border-line divide-y divide-line">
+              {people.map(({ name, before, after }) => (
+                <ChangedField
+                  key={name}
+                  name={name}
+                  before={before === null ? null : <PersonName uid={before} />}
+                  after={after === null ? 'Nobody' : <PersonName uid={after} />}
+                />
+              ))}
               {changes.map(({ name, before, after }) => (
-                <div key={name} className="px-4 py-3">
-                  <dt className="lbl">{name}</dt>
-                  <dd className="mt-1 grid gap-1 wrap-anywhere num">
-                    {before !== 'Nothing' && (
-                      <del className="text-ink-2">
-                        <span className="sr-only">Before: </span>
-                        <span>{before}</span>
-                      </del>
-                    )}
-                    <span className="flex gap-2 items-start">
-                      {before !== 'Nothing' && (
-                        <Icon
-                          of={ArrowRight}
-                          small
-                          className="text-ink-3 mt-1"
-                        />
-                      )}
-                      <ins className="font-[620] no-underline min-w-0">
-                        <span className="sr-only">After: </span>
-                        <span>{after}</span>
-                      </ins>
-                    </span>
-                  </dd>
-                </div>
+                <ChangedField
+                  key={name}
+                  name={name}
+                  before={before === 'Nothing' ? null : before}
+                  after={after}
+                />
               ))}
             </dl>
           )}
         </section>
       </div>
     </Dialog>
+  );
+}
+
+/** @param props.before null where there was nothing */
+function ChangedField({
+  name,
+  before,
+  after,
+}: {
+  name: string;
+  before: ReactNode;
+  after: ReactNode;
+}) {
+  return (
+    <div className="px-4 py-3">
+      <dt className="lbl">{name}</dt>
+      <dd className="mt-1 grid gap-1 wrap-anywhere num">
+        {before !== null && (
+          <del className="text-ink-2">
+            <span className="sr-only">Before: </span>
+            <span>{before}</span>
+          </del>
+        )}
+        <span className="flex gap-2 items-start">
+          {before !== null && (
+            <Icon of={ArrowRight} small className="text-ink-3 mt-1" />
+          )}
+          <ins className="font-[620] no-underline min-w-0">
+            <span className="sr-only">After: </span>
+            <span>{after}</span>
+          </ins>
+        </span>
+      </dd>
+    </div>
   );
 }

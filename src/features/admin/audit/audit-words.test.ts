@@ -5,6 +5,7 @@ import {
   groupWords,
   listActions,
   listFieldChanges,
+  listPersonChanges,
   nameEntry,
   nameField,
   showField,
@@ -63,6 +64,18 @@ describe('the words of the audit', () => {
     expect(nameField('service_name')).toBe('Name');
     expect(nameField('contactHeading')).toBe('Contact heading');
     expect(nameField('some_other-thing')).toBe('Some other thing');
+  });
+
+  it('name people where they show, and never by their uid', () => {
+    const entry = {
+      before: { assignedTo: null },
+      after: { assignedTo: 'efua' },
+    };
+    expect(listFieldChanges(entry)).toEqual([]);
+    expect(listPersonChanges(entry)).toEqual([
+      { name: 'Who works on it', before: null, after: 'efua' },
+    ]);
+    expect(listPersonChanges({ before: {}, after: { price: 1 } })).toEqual([]);
   });
 
   it('leave out what stayed the same', () => {

@@ -33,6 +33,9 @@ const actionWords: Readonly<
   'request-papers-removed': ['requests', 'Papers deleted for …'],
   'request-papers-held': ['requests', 'Papers held for …'],
   'request-papers-released': ['requests', 'Papers released for …'],
+  'request-taken': ['requests', 'Request … taken to work on'],
+  'request-given-back': ['requests', 'Request … given back'],
+  'request-assigned': ['requests', 'Request … given to somebody'],
   'unreadable-record-closed': [
     'requests',
     'Record closed that could not be read, …',
@@ -139,6 +142,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   blockedDayReasons: 'Reasons for blocked days',
   service_name: 'Name',
   advertImageUrl: 'Picture',
+  assignedTo: 'Who works on it',
   resultsUrl: 'Results',
   isDocumentValid: 'Image is clear',
   reviewStatus: 'Review',
@@ -210,12 +214,41 @@ export function showField(name: string, value: unknown): string {
   return parts.length === 0 ? 'None' : parts.join('; ');
 }
 
-/** In words. A field whose words are the same before and after is left out. */
+/** Fields that hold the uid of somebody in the office, or null. */
+const personFields: readonly string[] = ['assignedTo'];
+
+/** Who stood in a field before and after; null for nobody. */
+export interface PersonChange {
+  name: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Their names are read where they show. */
+export function listPersonChanges({
+  before,
+  after,
+}: Pick<AuditEntry, 'before' | 'after'>): PersonChange[] {
+  const uidOf = (value: unknown) => (typeof value === 'string' ? value : null);
+  return personFields
+    .filter((name) => name in before || name in after)
+    .map((name) => ({
+      name: nameField(name),
+      before: uidOf(before[name]),
+      after: uidOf(after[name]),
+    }));
+}
+
+/**
+ * In words. A field whose words are the same before and after is left out, and
+ * so are people.
+ */
 export function listFieldChanges({
   before,
   after,
 }: Pick<AuditEntry, 'before' | 'after'>) {
   return Object.keys({ ...before, ...after })
+    .filter((name) => !personFields.includes(name))
     .map((name) => ({
       name: nameField(name),
       before: showField(name, before[name]),

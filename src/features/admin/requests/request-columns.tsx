@@ -4,6 +4,7 @@ import { isLate } from '@/domain/promise-words';
 import { StatusBadge } from '@/land/status-badge';
 import { columnsOf } from '@/ui/lists/table-columns';
 import type { TableDefinition } from '../shared/live-table';
+import { AssigneeName } from './assignee-name';
 import { describeAge } from './request-words';
 
 function nameStatus({ isDocumentValid, status }: Request): string {
@@ -98,6 +99,12 @@ export const requestTable: TableDefinition<Request> = {
       meta: { className: 'num whitespace-nowrap' },
       cell: ({ row }) => <Age request={row.original} />,
     }),
+    column.accessor(({ assignedTo }) => assignedTo, {
+      id: 'assigned',
+      header: 'Assigned to',
+      meta: { className: 'max-w-[9rem]' },
+      cell: ({ getValue }) => <AssigneeName assignedTo={getValue()} />,
+    }),
     column.accessor(
       ({ paymentStatus }) => (paymentStatus ? 'Paid' : 'Pending'),
       {
@@ -124,6 +131,9 @@ export const requestTable: TableDefinition<Request> = {
           )}
           <Age request={request} />
         </span>
+        {request.assignedTo !== null && (
+          <AssigneeName assignedTo={request.assignedTo} />
+        )}
       </>
     ),
     badges: <StatusBadge status={nameStatus(request)} />,

@@ -23,6 +23,7 @@ import { ReferenceLine } from '@/land/reference-line';
 import { RowButton } from '@/ui/lists/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import { NewDay } from './new-day';
+import { Assignment } from './assignment';
 import { PapersHold } from './papers-hold';
 import { canAskForClearerImage } from './review-decision';
 import { ReviewChoices } from './review-fields';
@@ -158,6 +159,7 @@ export function RequestDetails({
         <div className="md:col-start-2 md:row-start-2 md:-mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <ReferenceLine reference={request.reference} />
           <Facts request={request} />
+          <Assignment request={request} />
           {mayDecide && (
             <section
               aria-labelledby="decision-title"

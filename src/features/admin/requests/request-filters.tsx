@@ -2,6 +2,7 @@ import { listOptions } from '@/lib/options';
 import {
   adminRequestFilters,
   adminRequestOrders,
+  adminRequestOwners,
   type AdminRequestView,
 } from '@/domain/admin-request-filters';
 import { dataOf, useLive } from '@/session/use-live';
@@ -14,12 +15,17 @@ import {
   filterWidth,
 } from '@/ui/lists/filter-bar';
 import type { Narrow } from '@/ui/lists/use-filters';
-import { filterWords, orderWords } from './request-words';
+import { filterWords, orderWords, ownerWords } from './request-words';
 
 const stateOptions = listOptions(
   'All paid',
   adminRequestFilters,
   (value) => filterWords[value].label,
+);
+const ownerOptions = listOptions(
+  "Everybody's",
+  adminRequestOwners,
+  (value) => ownerWords[value].label,
 );
 const [defaultOrder, ...otherOrders] = adminRequestOrders;
 const orderOptions = listOptions(
@@ -59,6 +65,7 @@ export function RequestFilters({
       }
       filters={[
         { label: 'Show', name: 'show', options: stateOptions },
+        { label: 'Whose', name: 'whose', options: ownerOptions },
         { label: 'Service', name: 'service', options: serviceOptions },
       ]}
     >

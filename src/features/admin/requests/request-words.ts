@@ -4,6 +4,7 @@ import { isReferenceSlip } from '@contract/values/reference';
 import type {
   AdminRequestFilter,
   AdminRequestOrder,
+  AdminRequestOwner,
   AdminRequestView,
 } from '@/domain/admin-request-filters';
 import { isLate } from '@/domain/promise-words';
@@ -55,10 +56,28 @@ export const orderWords: Readonly<
   promise: { label: 'Promised soonest', dated: 'Promised' },
 };
 
+export const ownerWords: Readonly<
+  Record<
+    AdminRequestOwner,
+    Record<'label' | 'emptyTitle' | 'emptyHelp', string>
+  >
+> = {
+  mine: {
+    label: 'Mine',
+    emptyTitle: 'None of these requests is yours',
+    emptyHelp: 'Open a request and press "Take it". It then shows here.',
+  },
+  nobody: {
+    label: "Nobody's",
+    emptyTitle: 'Somebody works on each of these requests',
+    emptyHelp: 'New paid requests show here until somebody takes them.',
+  },
+};
+
 /** @param searchedText the text of the search, or null */
 export function describeNothing(
   searchedText: string | null,
-  { show, service, from, to }: AdminRequestView,
+  { show, whose, service, from, to }: AdminRequestView,
 ): { title: string; help: string } {
   if (searchedText !== null) {
     return {
@@ -72,6 +91,12 @@ export function describeNothing(
     return {
       title: 'No request matches',
       help: 'Choose another state, service or day.',
+    };
+  }
+  if (whose !== null) {
+    return {
+      title: ownerWords[whose].emptyTitle,
+      help: ownerWords[whose].emptyHelp,
     };
   }
   if (show !== null) {

@@ -17,6 +17,7 @@ import { AcceptancePanel } from '../payments/acceptance-panel';
 import { RefundPanel } from '../payments/refund-panel';
 import { ReportDetails } from '../reports/report-details';
 import { NewDay } from '../requests/new-day';
+import { Assignment } from '../requests/assignment';
 import { PapersHold } from '../requests/papers-hold';
 import { ReviewChoices } from '../requests/review-fields';
 import { emptyDraft } from '../requests/review-decision';
@@ -77,6 +78,16 @@ const controls: readonly [
     'papers.hold',
     'Hold the papers',
     <PapersHold key="papers" request={makeRequest({ papers: keptPapers })} />,
+  ],
+  [
+    'requests.take',
+    'Take it',
+    <Assignment key="assignment" request={review.request} />,
+  ],
+  [
+    'requests.assign',
+    'Give to a colleague',
+    <Assignment key="assignment" request={review.request} />,
   ],
   ['reports.review', 'Start review', report],
   ['reports.record-payment', 'Record as paid', report],

@@ -159,6 +159,24 @@ export const recordJobs: Jobs = {
     };
     return { by: await world.newAdministrator(), body };
   },
+  takeRequests: async (world) => {
+    const requests = [{ documentId: await addPaid(world), seenAssignee: null }];
+    return { by: await world.newAdministrator(), body: { requests } };
+  },
+  giveBackRequests: async (world) => {
+    const by = await world.newAdministrator();
+    const documentId = await world.addRequest(await world.newPerson(), {
+      paymentStatus: true,
+      assignedTo: by.uid,
+    });
+    const requests = [{ documentId, seenAssignee: by.uid }];
+    return { by, body: { requests } };
+  },
+  assignRequests: async (world) => {
+    const requests = [{ documentId: await addPaid(world), seenAssignee: null }];
+    const { uid: to } = await world.newAdministrator();
+    return { by: await world.newAdministrator(), body: { requests, to } };
+  },
   closePlanAlarm: async (world) => {
     const body = {
       alarmId: await addAlarm(world),
