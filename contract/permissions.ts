@@ -13,6 +13,8 @@ export const permissions = [
   'requests.take',
   /** giving requests to colleagues, and taking them away */
   'requests.assign',
+  /** writing notes about requests, which no customer reads */
+  'requests.note',
   /** asking the owner of a request for a clearer image */
   'requests.flag',
   /** promising another day for the results of a request */

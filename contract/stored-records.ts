@@ -120,6 +120,8 @@ import {
   requestChangesCollection,
 } from './entities/request-changes';
 import { requestChangesFields } from './entities/request-changes-fields';
+import { RequestNote, requestNotesCollection } from './entities/request-note';
+import { requestNoteFields } from './entities/request-note-fields';
 import { Request, requestsCollection } from './entities/request';
 import { requestFields } from './entities/request-fields';
 import {
@@ -338,6 +340,11 @@ export const storedRecords = {
     schema: RequestChanges,
     fields: requestChangesFields,
     onDeletion: 'deleted-under-uid',
+  },
+  [requestNotesCollection]: {
+    schema: RequestNote,
+    fields: requestNoteFields,
+    onDeletion: 'deleted-apart',
   },
   [requestsCollection]: {
     schema: Request,

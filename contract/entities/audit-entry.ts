@@ -15,6 +15,7 @@ export const AuditAction = z.enum([
   'request-taken',
   'request-given-back',
   'request-assigned',
+  'request-note-added',
   'account-deleted',
   'payment-transaction-linked',
   'payment-case-closed',

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildSearchPrefixes, findSearchPrefixes } from './search-prefixes';
+import { requestNoteMaxLength } from '../entities/request-note';
+import {
+  buildSearchPrefixes,
+  buildWordPrefixes,
+  findSearchedWords,
+  findSearchPrefixes,
+  findWordPrefixes,
+  hasEveryWord,
+} from './search-prefixes';
 
 /** As `array-contains-any` asks. */
 const isFound = (stored: readonly string[], typed: string) =>
@@ -162,5 +170,57 @@ describe('findSearchPrefixes', () => {
     for (const typed of ['\u202a024\u2011000\u202c', '+233 (0) 24 000']) {
       expect(findSearchPrefixes(typed)).toEqual(['024000']);
     }
+  });
+});
+
+describe('the words of a text', () => {
+  const text = 'Ɛfua Ɔdɔŋkɔ’s brother sold the same plan in Kumasi.';
+  const stored = buildWordPrefixes(text);
+  const isFoundBy = (typed: string) => {
+    const words = findSearchedWords(typed);
+    const prefixes = findWordPrefixes(words);
+    const isAsked =
+      prefixes?.some((prefix) => stored.includes(prefix)) ?? false;
+    return isAsked && hasEveryWord([text], words);
+  };
+
+  it.each([
+    'brother',
+    'kumasi brother',
+    'plan efua SOLD',
+    'Odonkos',
+    'bro kum',
+  ])('are found by %s, in any order', (typed) => {
+    expect(isFoundBy(typed)).toBe(true);
+  });
+
+  it.each(['brothers', 'brother accra', 'rother', '', 'b', 'a b c'])(
+    'are not found by "%s"',
+    (typed) => {
+      expect(isFoundBy(typed)).toBe(false);
+    },
+  );
+
+  it('are looked at whole, however long they are', () => {
+    const long = 'Bolgatangamanufactory';
+    expect(buildWordPrefixes(long)).toContain('bolgatangam');
+    expect(findWordPrefixes([long.toLowerCase()])).toEqual(['bolgatangam']);
+    expect(hasEveryWord([long], ['bolgatangamanu'])).toBe(true);
+    expect(hasEveryWord([long], ['bolgatangamako'])).toBe(false);
+  });
+
+  it('of the longest note all have their prefixes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-z]{2,14}$/), { maxLength: 60 }),
+        (words) => {
+          const note = words.join(' ').slice(0, requestNoteMaxLength);
+          const prefixes = buildWordPrefixes(note);
+          for (const word of findSearchedWords(note)) {
+            if (word.length > 1) expect(prefixes).toContain(word.slice(0, 11));
+          }
+        },
+      ),
+    );
   });
 });

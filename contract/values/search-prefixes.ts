@@ -45,6 +45,22 @@ export function buildSearchPrefixes(texts: readonly string[]): string[] {
 }
 
 /**
+ * The prefixes of every word of a text, 2 to 11 characters long, each word by
+ * itself: for texts that are longer than a name, and so short that none has to
+ * be left out.
+ */
+export function buildWordPrefixes(text: string): string[] {
+  const prefixes = new Set<string>();
+  for (const word of foldText(text).split(' ')) {
+    const longest = Math.min(maxLength, countCodePoints(word));
+    for (let length = minLength; length <= longest; length += 1) {
+      prefixes.add(cutToCodePoints(word, length));
+    }
+  }
+  return [...prefixes];
+}
+
+/**
  * The start of a phone number as it is stored, from '024 000', '+233 24 000' or
  * '00233-24-000'; null for other text. Four digits of a digital address that
  * begin with 0 count as a number.
@@ -72,4 +88,35 @@ export function findSearchPrefixes(typed: string): string[] | null {
   );
   const [folded = ''] = prefixes;
   return countCodePoints(folded) < minLength ? null : [...new Set(prefixes)];
+}
+
+/** The words of a typed text, folded and whole. */
+export function findSearchedWords(typed: string): string[] {
+  return foldText(typed)
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/**
+ * What one query asks for so that it finds every text in which all these words
+ * stand: the beginning of the longest word.
+ * @returns null while every word is too short to search
+ */
+export function findWordPrefixes(words: readonly string[]): string[] | null {
+  const [longest = ''] = words.toSorted(
+    (first, second) => countCodePoints(second) - countCodePoints(first),
+  );
+  if (countCodePoints(longest) < minLength) return null;
+  return [cutToCodePoints(longest, maxLength)];
+}
+
+/** Whether each word, whole, is the beginning of a word of these texts. */
+export function hasEveryWord(
+  texts: readonly string[],
+  words: readonly string[],
+): boolean {
+  const storedWords = texts.flatMap(findSearchedWords);
+  return words.every((word) =>
+    storedWords.some((stored) => stored.startsWith(word)),
+  );
 }

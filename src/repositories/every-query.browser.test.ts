@@ -26,6 +26,7 @@ import {
   paymentShows,
 } from './payments/admin-payments';
 import { reportsPage } from './reports/admin-reports';
+import { notesOfRequest, notesWithWord } from './requests/request-notes';
 import { paidRequestsPage } from './requests/admin-requests';
 import { storedAdvert } from './advert-and-contact/stored-advert';
 import { storedConfig } from './admin-config/stored-config';
@@ -188,6 +189,8 @@ const lists: [string, LiveQuery<unknown>[]][] = [
         paidReportsAmong(['d1', 'd2']),
         administrators(),
         colleagues(),
+        notesOfRequest('r1'),
+        notesWithWord(['am']),
         openProposals(),
       ],
       ...[storedConfig(), storedAdvert()],

@@ -106,6 +106,20 @@ export function aPlanAlarm(): Record<string, unknown> {
   };
 }
 
+/** About a request of the owner. */
+export function aRequestNote(): Record<string, unknown> {
+  return {
+    noteId: 'n1',
+    documentId: 'r1',
+    reference: 'LS-7K3M-98',
+    userId: ownerUid,
+    text: 'The seller called twice.',
+    by: 'efua',
+    at: new Date('2026-01-06T10:00:00Z'),
+    searchPrefixes: ['se', 'sel'],
+  };
+}
+
 export function anAuditEntry(
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> {

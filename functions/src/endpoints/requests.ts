@@ -1,3 +1,4 @@
+import { addRequestNoteEndpoint } from '@contract/endpoints/add-request-note';
 import {
   assignmentsAtOnce,
   assignRequestsEndpoint,
@@ -14,6 +15,7 @@ import {
 } from '@contract/endpoints/review-request';
 import { startResultsUploadEndpoint } from '@contract/endpoints/start-results-upload';
 import { verifyResultEndpoint } from '@contract/endpoints/verify-result';
+import { requestNoteMaxLength } from '@contract/entities/request-note';
 import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
 import {
   formatMaxBytes,
@@ -30,6 +32,7 @@ import { startResultsUpload } from '../services/files/start-results-upload';
 import { holdPapers } from '../services/papers/hold-papers';
 import { promiseLater } from '../services/promises/promise-later';
 import { closePlanAlarm } from '../services/plans/close-plan-alarm';
+import { addRequestNote } from '../services/requests/add-request-note';
 import {
   assignRequests,
   giveBackRequests,
@@ -86,6 +89,10 @@ export const requestEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(assignRequestsEndpoint, {
     badBody: badAssignments,
     handle: (body, ports, { uid }) => assignRequests(ports.changes, uid, body),
+  }),
+  defineAdminEndpoint(addRequestNoteEndpoint, {
+    badBody: `Please name a request, and write a note of at most ${requestNoteMaxLength} characters.`,
+    handle: (body, ports, { uid }) => addRequestNote(ports.changes, uid, body),
   }),
   defineAdminEndpoint(closePlanAlarmEndpoint, {
     badBody: `Please write a note of at most ${planAlarmNoteMaxLength} characters.`,

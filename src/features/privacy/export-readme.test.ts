@@ -38,6 +38,9 @@ describe('the README of the copy', () => {
     expect(text).toContain('out of your lists, as they were stored (1)');
     expect(text).toContain('your results and your photo (2)');
     expect(text).not.toMatch(/could not/);
+    expect(text).toContain(
+      'What our office writes down for its own work is not in here.',
+    );
   });
 
   test('names what is missing and what is damaged', () => {

@@ -52,6 +52,7 @@ export function writeReadme(
       'These records are damaged and could not be read. Please tell support:',
       copy.unreadable,
     ),
+    'What our office writes down for its own work is not in here. Ask support about it.',
     'Your password is not in here: we do not know it.',
     'This copy is yours. Keep it somewhere safe: it has your name, your numbers and your papers in it.',
     '',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { paths } from '@/domain/paths';
+import { FoundNotes } from '@/features/admin/requests/found-notes';
 import { requestTable } from '@/features/admin/requests/request-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
@@ -18,11 +19,17 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
-const RequestDetailsDialog = lazyPart(
+const RequestDialog = lazyPart(
   async () =>
-    (await import('@/features/admin/requests/request-dialog'))
-      .RequestDetailsDialog,
+    (await import('@/features/admin/requests/request-dialog')).RequestDialog,
 );
+
+/** A request whose details show. */
+interface OpenedRequest {
+  documentId: string;
+  /** as the list has it; null where it was found by a note */
+  request: Request | null;
+}
 
 const typedHere = 'typed-here';
 
@@ -45,7 +52,8 @@ export const AdminRequestScreen = forAdministrators(
       visit: location.key,
       initial: typed,
     });
-    const [openedRequest, setOpenedRequest] = useState<Request | null>(null);
+    const [opened, setOpened] = useState<OpenedRequest | null>(null);
+    const close = () => setOpened(null);
     const narrowHere: Narrow = (values) =>
       narrow(values, { replace: true, state: typedHere });
     const clearFilters = () =>
@@ -56,7 +64,7 @@ export const AdminRequestScreen = forAdministrators(
     // The button that clears, or a link inside the dialog to another request.
     if (location.state !== typedHere && location.key !== searchBox.visit) {
       setSearchBox({ visit: location.key, initial: typed });
-      setOpenedRequest(null);
+      close();
     }
     return (
       <>
@@ -74,12 +82,20 @@ export const AdminRequestScreen = forAdministrators(
           }
         />
         <RequestFilters view={view} narrow={narrowHere} />
+        {searchedText !== null && (
+          <FoundNotes
+            typed={searchedText}
+            onOpen={(documentId) => setOpened({ documentId, request: null })}
+          />
+        )}
         <WaitingList
           label="Request History"
           query={paidRequestsPage(choice)}
           table={requestTable}
           dense
-          onOpen={setOpenedRequest}
+          onOpen={(request) =>
+            setOpened({ documentId: request.documentId, request })
+          }
           loading={<TableSkeleton rows={11} label="Loading paid requests" />}
           empty={{
             ...describeNothing(searchedText, view),
@@ -90,16 +106,13 @@ export const AdminRequestScreen = forAdministrators(
             ),
           }}
         />
-        <Opening
-          title="Request"
-          part={RequestDetailsDialog}
-          onClose={() => setOpenedRequest(null)}
-        >
-          {openedRequest !== null && (
-            <RequestDetailsDialog
-              key={openedRequest.documentId}
-              request={openedRequest}
-              onClose={() => setOpenedRequest(null)}
+        <Opening title="Request" part={RequestDialog} onClose={close}>
+          {opened !== null && (
+            <RequestDialog
+              key={opened.documentId}
+              documentId={opened.documentId}
+              opened={opened.request}
+              onClose={close}
             />
           )}
         </Opening>

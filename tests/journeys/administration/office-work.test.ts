@@ -5,7 +5,14 @@ import {
 } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
 import { view } from '../../support/pages/review-steps';
-import { admin, press, rowOf, signIn, visit } from '../../support/pages/steps';
+import {
+  admin,
+  owner,
+  press,
+  rowOf,
+  signIn,
+  visit,
+} from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
 import { databaseOf } from '../../support/suite/gateway';
@@ -15,6 +22,7 @@ import { startSuite } from '../../support/suite/suite';
 const review = 'CC-081-3340';
 const reviewId = 'demo-review';
 const buyers = 'VH-012-7733';
+const note = 'Her brother sold the same plot in March.';
 
 const suite = await startSuite();
 const db = databaseOf(suite);
@@ -24,6 +32,7 @@ const phone = await openProfile(suite.addresses.app, {
   width: 360,
   height: 740,
 });
+const ownerSide = await openProfile(suite.addresses.app);
 
 const assigneeOf = async (id: string) =>
   (await db.doc(`requests/${id}`).get()).get('assignedTo') as unknown;
@@ -78,8 +87,39 @@ it('people of an office take requests, and take them over', async () => {
   });
 });
 
+it('notes are written for the office, found by it, and never shown to the owner', async () => {
+  const [{ page }, other] = [office, phone.page];
+  const dialog = other.getByRole('dialog', { name: 'Request Details' });
+  await press(other, 'Add note');
+  await dialog.getByText('Write the note.').waitFor();
+  await dialog.getByLabel('New note').fill(note);
+  await press(other, 'Add note');
+  await dialog.getByText(note).waitFor();
+  await expect.poll(() => dialog.getByLabel('New note').inputValue()).toBe('');
+
+  const search = page.getByLabel('Search by name or address');
+  await search.fill('march brother');
+  const found = page.getByRole('region', { name: 'In notes' });
+  await found.getByText(note).waitFor();
+  expect(await findViolationsInEveryLook(page, 'admin-found-notes')).toEqual(
+    [],
+  );
+  await search.fill('march sister');
+  await expect.poll(() => found.count()).toBe(0);
+  await search.fill('brother');
+  await found.getByRole('button', { name: /^View request LS-/ }).click();
+  const details = page.getByRole('dialog', { name: 'Request Details' });
+  await details.getByText(note).waitFor();
+  await details.getByText(/by Akua Secondly$/).waitFor();
+
+  await signIn(ownerSide.page, owner);
+  await visit(ownerSide.page, `/history/${reviewId}`);
+  await ownerSide.page.getByRole('list', { name: 'Timeline' }).waitFor();
+  expect(await ownerSide.page.getByText(/brother|Akua/).count()).toBe(0);
+});
+
 it('threw nothing', () => {
-  for (const side of [office, phone]) {
+  for (const side of [office, phone, ownerSide]) {
     expect(side.errors.filter((line) => line.startsWith('threw'))).toEqual([]);
   }
 });

@@ -11,6 +11,7 @@ import {
   aReference,
   aReport,
   aRequest,
+  aRequestNote,
   aService,
   anAuditEntry,
   aSupportMessage,
@@ -173,6 +174,14 @@ export const rows: readonly Row[] = [
     aPlanAlarm(),
     { state: 'dismissed' },
     holdersOf('alarms.read'),
+  ],
+  // Not even whose request it is about.
+  [
+    'request_notes',
+    'n1',
+    aRequestNote(),
+    { text: 'Something else.' },
+    holdersOf('requests.read'),
   ],
   [
     'support',

@@ -142,6 +142,38 @@ const waitingPayments: Case[] = [
     (c) => c.where('userIds', 'array-contains', 'ama').limit(10),
   ],
   [
+    'notes about one request',
+    'request_notes',
+    'administrator',
+    true,
+    (c) => c.where('documentId', '==', 'r1').orderBy('at', 'desc').limit(50),
+  ],
+  [
+    'notes with a word',
+    'request_notes',
+    'administrator',
+    true,
+    (c) =>
+      c
+        .where('searchPrefixes', 'array-contains-any', ['se'])
+        .orderBy('at', 'desc')
+        .limit(50),
+  ],
+  [
+    'notes about an own request',
+    'request_notes',
+    'owner',
+    false,
+    (c) => c.where('documentId', '==', 'r1').orderBy('at', 'desc').limit(50),
+  ],
+  [
+    'notes about oneself',
+    'request_notes',
+    'owner',
+    false,
+    (c) => own(c).limit(10),
+  ],
+  [
     'reviews of all',
     'payments',
     'owner',
@@ -540,6 +572,7 @@ const bounds: [
     ],
   ),
   ['payment_statements', 'administrator', 1000, (c) => c],
+  ['request_notes', 'administrator', 100, (c) => c],
   ['plan_alarms', 'administrator', 1000, (c) => c],
   ['audit', 'administrator', 1000, (c) => c],
   ['outbox', 'administrator', 1000, (c) => c.where('state', '==', 'failed')],

@@ -12,6 +12,7 @@ import {
 import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { planAlarmFields } from '@contract/entities/plan-alarm-fields';
 import { planPrintsCollection } from '@contract/entities/plan-print';
+import { requestNotesCollection } from '@contract/entities/request-note';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { collectionsUnderUid } from '@contract/records-on-deletion';
 import * as z from 'zod/mini';
@@ -52,6 +53,8 @@ export async function deletePersonalRecords(
   }
   await inBatches(db, documents, (transaction, ref) => transaction.delete(ref));
   await deletePlanPrints(db, uid);
+  const notes = db.collection(requestNotesCollection);
+  await deleteAll(db, notes.where('userId', '==', uid));
   await deleteClosedRecords(db, uid);
   const reservations = db
     .collection(uploadReservationsCollection)

@@ -36,6 +36,7 @@ const actionWords: Readonly<
   'request-taken': ['requests', 'Request … taken to work on'],
   'request-given-back': ['requests', 'Request … given back'],
   'request-assigned': ['requests', 'Request … given to somebody'],
+  'request-note-added': ['requests', 'Note written about …'],
   'unreadable-record-closed': [
     'requests',
     'Record closed that could not be read, …',
@@ -97,7 +98,7 @@ export function nameEntry({
 }: Pick<AuditEntry, 'action' | 'reference'>): string {
   const [, words] = actionWords[action];
   return reference === null
-    ? words.replace(/( for)? …/, '')
+    ? words.replace(/( for| about)? …/, '')
     : words.replace('…', reference);
 }
 

@@ -26,6 +26,7 @@ import { NewDay } from './new-day';
 import { Assignment } from './assignment';
 import { PapersHold } from './papers-hold';
 import { canAskForClearerImage } from './review-decision';
+import { RequestNotes } from './request-notes';
 import { ReviewChoices } from './review-fields';
 import { SentVersions } from './sent-versions';
 import type { Reviewing } from './use-review';
@@ -179,6 +180,7 @@ export function RequestDetails({
           )}
           <NewDay request={request} />
           <SentVersions request={request} />
+          <RequestNotes request={request} />
           <PapersHold request={request} />
         </div>
       </div>

@@ -2,12 +2,44 @@ import { useEffect } from 'react';
 import type { Request } from '@contract/entities/request';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
+import { anyRequest } from '@/repositories/requests/admin-requests';
+import { dataOf, useLive } from '@/session/use-live';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { ProgressBar } from '@/ui/progress-bar';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { AwaitedRecord } from '../shared/awaited-record';
 import { RequestDetails } from './request-details';
 import { useReview, type Reviewing } from './use-review';
 import { reviewWords, type Review } from './review-decision';
+
+/**
+ * The details of a request that somebody opened.
+ * @param props.opened as its list has it; null where only its id is known
+ */
+export function RequestDialog({
+  documentId,
+  opened,
+  onClose,
+}: {
+  documentId: string;
+  opened: Request | null;
+  onClose: () => void;
+}) {
+  const live = useLive(opened === null ? anyRequest(documentId) : null);
+  const request = opened ?? dataOf(live);
+  if (request === null) {
+    return (
+      <AwaitedRecord
+        what="request"
+        live={live}
+        title="Request Details"
+        width={1200}
+        onClose={onClose}
+      />
+    );
+  }
+  return <RequestDetailsDialog request={request} onClose={onClose} />;
+}
 
 export function RequestDetailsDialog({
   request,

@@ -177,6 +177,15 @@ export const recordJobs: Jobs = {
     const { uid: to } = await world.newAdministrator();
     return { by: await world.newAdministrator(), body: { requests, to } };
   },
+  addRequestNote: async (world) => {
+    const documentId = await addPaid(world);
+    const body = {
+      noteId: `note-${documentId}`,
+      documentId,
+      text: 'She called.',
+    };
+    return { by: await world.newAdministrator(), body };
+  },
   closePlanAlarm: async (world) => {
     const body = {
       alarmId: await addAlarm(world),
