@@ -32,4 +32,13 @@ export const auditEntryFields = {
 export const auditOnlyFields = {
   /** whether a request's papers are kept, held or deleted */
   papers: serverOnly,
+  /** the state of a proposal to make somebody an administrator */
+  proposal: serverOnly,
+  /** by what kind of thing somebody was searched for */
+  searchedBy: serverOnly,
+  /** names of fields that could not be read */
+  fields: serverOnly,
+  /** the day on which results were promised, and why it became later */
+  promisedDay: serverOnly,
+  lateReason: serverOnly,
 } as const satisfies Fields;

@@ -23,6 +23,7 @@ import {
   remove,
   serverOnly,
 } from '@contract/field-facts';
+import { listDescriptions } from '@contract/field-lists';
 import {
   storedRecords,
   type StoredRecord,
@@ -193,3 +194,59 @@ test.each([
     );
   },
 );
+
+/** What people choose from a list of ours says nothing about them. */
+const chosenFromList = ['support.issueType'];
+
+/** Typed by a person, and it stays or is in no copy of theirs. */
+function findKeptTexts(fields: Fields): string[] {
+  return listDescriptions(fields)
+    .filter(([, { written }]) => written.startsWith('typed'))
+    .filter(
+      ([, { personal, exported }]) =>
+        personal === 'keep' || typeof exported !== 'string',
+    )
+    .map(([field]) => field);
+}
+
+/** Names of a copy that two fields of one structure have. */
+function findRepeatedNames(fields: Fields): string[] {
+  const names = Object.values(fields).map(({ exported }) => exported);
+  const repeated = names
+    .filter((name) => typeof name === 'string')
+    .filter((name, index, all) => all.indexOf(name) !== index);
+  const inner = Object.values(fields).flatMap(({ parts, items, entries }) =>
+    [parts, items, entries].filter((part) => part !== undefined),
+  );
+  return [...repeated, ...inner.flatMap(findRepeatedNames)];
+}
+
+describe('a description', () => {
+  test.each(records)(
+    'of %s lets nothing that people type stay',
+    (name, { fields }) => {
+      const kept = findKeptTexts(fields).map((field) => `${name}.${field}`);
+      expect(kept.filter((field) => !chosenFromList.includes(field))).toEqual(
+        [],
+      );
+    },
+  );
+
+  test.each(records)(
+    'of %s names no two fields of a copy the same',
+    (_name, { fields }) => {
+      expect(findRepeatedNames(fields)).toEqual([]);
+    },
+  );
+
+  test('that keeps a typed text, or repeats a name, is found', () => {
+    const address = { ...requestFields.address, personal: 'keep' } as const;
+    const wrong: Fields = {
+      ...requestFields,
+      address,
+      name: requestFields.address,
+    };
+    expect(findRepeatedNames(wrong)).toEqual(['address']);
+    expect(findKeptTexts(wrong)).toEqual(['address']);
+  });
+});

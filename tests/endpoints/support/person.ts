@@ -231,6 +231,26 @@ export async function addPerson(harness: PrivacyHarness, person: Person) {
     location: person.address,
     createdAt: at,
   });
+  await db.doc(`audit/disabled-${uid}`).set({
+    auditId: `disabled-${uid}`,
+    at,
+    by: 'demo-admin',
+    action: 'user-disabled',
+    collection: 'users',
+    documentId: uid,
+    before: { disabled: false },
+    after: { disabled: true, reason: `${name} sent a plan of ${phone}.` },
+  });
+  await db.doc(`audit/proposed-${uid}`).set({
+    auditId: `proposed-${uid}`,
+    at,
+    by: 'demo-admin',
+    action: 'administrator-proposed',
+    collection: 'administrator_proposals',
+    documentId: uid,
+    before: { proposal: null },
+    after: { proposal: 'open', reason: `${name} works with us.` },
+  });
   await db.doc(`limits/prompts-user-${uid}`).set({ prompts: {} });
   await db.doc(`account_mail/${uid}`).set({ welcomedAt: at });
   await db.doc(`request_changes/${uid}`).set({ at });

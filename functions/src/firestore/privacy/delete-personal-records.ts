@@ -1,5 +1,8 @@
 import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import { adminsCollection } from '@contract/entities/account/admin';
+import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
 import { otpCollection } from '@contract/entities/account/otp-record';
+import { usersCollection } from '@contract/entities/account/user-profile';
 import {
   ClosedRecord,
   closedRecordsCollection,
@@ -56,6 +59,7 @@ export async function deletePersonalRecords(
   const notes = db.collection(requestNotesCollection);
   await deleteAll(db, notes.where('userId', '==', uid));
   await deleteClosedRecords(db, uid);
+  await cleanAccountAudit(db, uid);
   const reservations = db
     .collection(uploadReservationsCollection)
     .where('userId', '==', uid);
@@ -93,6 +97,26 @@ async function deleteClosedRecords(db: Firestore, uid: string): Promise<void> {
       const auditEntries = await readAudit(db, transaction, { collection, id });
       transaction.delete(stored.ref);
       cleanAudit(transaction, auditEntries);
+    });
+  }
+}
+
+/** Collections in which the id of a record is the uid of its person. */
+const accountCollections = [
+  usersCollection,
+  adminsCollection,
+  administratorProposalsCollection,
+];
+
+/**
+ * What the audit says about the account itself: why it was disabled, or given a
+ * right, in the words of administrators.
+ */
+async function cleanAccountAudit(db: Firestore, uid: string): Promise<void> {
+  for (const collection of accountCollections) {
+    await runTransaction(db, async (transaction) => {
+      const name = { collection, id: uid };
+      cleanAudit(transaction, await readAudit(db, transaction, name));
     });
   }
 }

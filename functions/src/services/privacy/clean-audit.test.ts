@@ -26,6 +26,20 @@ describe('what an audit entry keeps of a deleted person', () => {
     });
   });
 
+  test('no words inside lists and structures either', () => {
+    expect(
+      cleanAuditedChange({
+        outcome: { kind: 'other', text: 'Abena owns it.' },
+        answers: [{ text: 'Abena, come in.', at: new Date(0) }],
+        seen: ['Abena'],
+      }),
+    ).toEqual({
+      outcome: { kind: 'other', text: removedText },
+      answers: [{ text: removedText, at: new Date(0) }],
+      seen: [removedText],
+    });
+  });
+
   test.each([
     [
       'requests',
@@ -56,6 +70,8 @@ describe('what an audit entry keeps of a deleted person', () => {
       { reviewStatus: 'completed', paymentStatus: 'paid', seenStatus: 'seen' },
     ],
     ['support', { state: 'answered', answers: 2 }],
+    ['accounts', { disabled: true, proposal: 'open', searchedBy: 'name' }],
+    ['late requests', { promisedDay: '2026-12-01', lateReason: 'commission' }],
     ['unreadable records', { fields: ['fileURL'] }],
   ])('all that says what was done: %s', (_what, change) => {
     expect(cleanAuditedChange(change)).toEqual(change);

@@ -3,7 +3,7 @@ import { listDescriptions } from '@contract/field-lists';
 import { anonymisedCollections } from '@contract/records-on-deletion';
 import { storedRecords } from '@contract/stored-records';
 import { removedText, withoutFileName } from '@contract/values/removed';
-import type { Stored } from './clean-fields';
+import { isStructure, type Stored } from './clean-fields';
 
 /** Names under which no anonymised record holds anything personal. */
 function listKeptNames(): ReadonlySet<string> {
@@ -27,17 +27,29 @@ const keptNames = listKeptNames();
 
 /**
  * What an audit entry keeps of a change to a person's record: who did what and
- * when. Of its texts, those stay that every description of a field of that name
- * keeps; file names and words to the person go.
+ * when. Of its texts, also those inside lists and structures, those stay that
+ * every description of a field of that name keeps; file names and words to the
+ * person go.
  */
 export function cleanAuditedChange(change: unknown): Stored {
-  if (typeof change !== 'object' || change === null) return {};
+  return isStructure(change) ? cleanStructure(change) : {};
+}
+
+function cleanStructure(structure: Stored): Stored {
   return Object.fromEntries(
-    Object.entries(change).map(([name, value]) => [
+    Object.entries(structure).map(([name, value]) => [
       name,
-      typeof value === 'string' ? cleanText(name, value) : value,
+      cleanValue(name, value),
     ]),
   );
+}
+
+function cleanValue(name: string, value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(name, value);
+  if (Array.isArray(value)) {
+    return value.map((item: unknown) => cleanValue(name, item));
+  }
+  return isStructure(value) ? cleanStructure(value) : value;
 }
 
 function cleanText(name: string, text: string): string {

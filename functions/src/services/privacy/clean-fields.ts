@@ -96,7 +96,7 @@ const cleanPart = (part: Stored, fields: Fields): Stored => ({
  * True for a map of Firestore, and not for its times, places, references and
  * lists.
  */
-function isStructure(value: unknown): value is Stored {
+export function isStructure(value: unknown): value is Stored {
   return (
     typeof value === 'object' &&
     value !== null &&
