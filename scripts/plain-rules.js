@@ -1,5 +1,4 @@
-// Rules about how plainly code is written: what a rule can see of
-// docs/house-style.md.
+// Rules about how plainly code is written, as far as a rule can see it.
 
 const refuse = (message, ...selectors) => ({
   create: (context) =>

@@ -55,7 +55,7 @@ export const AuditAction = z.enum([
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 
-/** Written in the transaction of the change, and changeable by nobody (M3). */
+/** Written in the transaction of the change, and changeable by nobody (S19). */
 export const AuditEntry = z.object({
   auditId: z.string(),
   at: z.date(),

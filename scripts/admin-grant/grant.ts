@@ -12,7 +12,7 @@ const usage =
 
 /**
  * `npm run admin:grant -- <email>`: makes the owner of an address an
- * administrator (M4), of the local suite that runs, or with --project of a real
+ * administrator, of the local suite that runs, or with --project of a real
  * one, as whoever is signed in to Google Cloud on this machine. Asks for
  * nothing.
  * @returns the line to print

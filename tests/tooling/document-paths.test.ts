@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, it } from 'vitest';
 
 const pages = execFileSync('git', ['ls-files', '*.md'], { encoding: 'utf8' })
@@ -32,4 +33,15 @@ it('finds every file that a document names', () => {
       .map((file) => `${page}: ${file}`),
   );
   expect(missing).toEqual([]);
+});
+
+it('finds every file that a link of a document leads to', () => {
+  const link = /\]\((?![a-z]+:|#)([^)\s#]+)/g;
+  const broken = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(link)]
+      .map(([, target = '']) => path.join(path.dirname(page), target))
+      .filter((file) => !existsSync(file))
+      .map((file) => `${page}: ${file}`),
+  );
+  expect(broken).toEqual([]);
 });

@@ -12,7 +12,7 @@ export const Admin = z.object({
   grantedAt: z.date(),
   /**
    * uid of the administrator who confirmed it, or 'script' for the first two
-   * (M4, S16)
+   * (S16)
    */
   grantedBy: z.string(),
   /**

@@ -6,7 +6,7 @@ import {
 import type { NewAuditEntry } from '../records/audit';
 
 /**
- * In the transaction of the change (M3).
+ * In the transaction of the change (S19).
  * @returns its id, which the changed record names
  */
 export function addAudit(

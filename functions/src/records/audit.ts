@@ -5,7 +5,7 @@ import { Reference } from '@contract/values/reference';
 /** An entry of the audit, which gets its id when it is stored. */
 export type NewAuditEntry = Omit<AuditEntry, 'auditId'>;
 
-/** Part of a transaction that changes what the audit lists (M3). */
+/** Part of a transaction that changes what the audit lists (S19). */
 export interface AuditedTransaction {
   /**
    * Stores a new entry.

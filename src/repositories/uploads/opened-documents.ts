@@ -19,7 +19,7 @@ const FileHeaders = z.object({
 });
 
 /**
- * Through the server, which writes to the audit (M3): Storage would send
+ * Through the server, which writes to the audit (S19): Storage would send
  * download tokens along. A large file comes in pieces, one after the other
  * (decision 127).
  * @throws AppError

@@ -5,7 +5,7 @@ import type { Account } from '../../providers/identity';
 import type { Person } from './decide';
 import type { PeoplePorts, PeopleTransaction } from './ports';
 
-/** Acts for the script that makes the first two administrators (M4, S16). */
+/** Acts for the script that makes the first two administrators (S16). */
 export const byScript = 'script';
 
 /** The refusal for somebody who is nobody. */

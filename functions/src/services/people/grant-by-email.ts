@@ -9,7 +9,7 @@ export type GrantResult =
   | { kind: 'granted' | 'already'; uid: string };
 
 /**
- * From the command line (M4). A repeated call finishes an earlier one.
+ * From the command line. A repeated call finishes an earlier one.
  * @throws AppError failed-precondition for a closed account or an unconfirmed
  * address
  */
