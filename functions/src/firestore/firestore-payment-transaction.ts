@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
+import { hasPermission, type Permission } from '@contract/permissions';
 import { limitsCollection } from '@contract/entities/limit-record';
 import {
   type Payment,
@@ -111,9 +112,13 @@ export class FirestorePaymentTransaction
     return caseAnswerHours ?? defaultCaseAnswerHours;
   }
 
-  async findAdministratorSince(uid: string): Promise<Date | null> {
+  async findPermittedSince(
+    uid: string,
+    permission: Permission,
+  ): Promise<Date | null> {
     const admin = await this.findDocument(Admin, adminsCollection, uid);
-    return admin?.grantedAt ?? null;
+    const isPermitted = hasPermission(admin?.roles ?? [], permission);
+    return isPermitted ? (admin?.grantedAt ?? null) : null;
   }
 
   async findRefundTransfer(transferNumber: string): Promise<string | null> {

@@ -1,3 +1,4 @@
+import type { Permission } from '@contract/permissions';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
@@ -163,9 +164,10 @@ export interface PaymentTransaction
   findCaseAnswerHours(): Promise<number>;
 
   /**
-   * Since when a person is an administrator on record; null for somebody else.
+   * Since when a person has their newest role on record; null for whoever does
+   * not hold the permission now.
    */
-  findAdministratorSince(uid: string): Promise<Date | null>;
+  findPermittedSince(uid: string, permission: Permission): Promise<Date | null>;
 
   /** Whether an account is deleted, or its deletion has begun. */
   isAccountDeleted(uid: string): Promise<boolean>;

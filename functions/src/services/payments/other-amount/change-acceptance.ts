@@ -100,8 +100,10 @@ async function changeAcceptance(
     if (before === null) {
       throw new AppError('payment-not-found', 'Payment Not Found');
     }
-    const administratorSince =
-      await transaction.findAdministratorSince(administratorId);
+    const administratorSince = await transaction.findPermittedSince(
+      administratorId,
+      'payments.accept',
+    );
     if (administratorSince === null) {
       throw new AppError('permission-denied', 'For administrators only.');
     }

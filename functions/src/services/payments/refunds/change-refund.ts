@@ -173,8 +173,10 @@ async function changeRefund(
     if (before === null) {
       throw new AppError('payment-not-found', 'Payment Not Found');
     }
-    const administratorSince =
-      await transaction.findAdministratorSince(administratorId);
+    const administratorSince = await transaction.findPermittedSince(
+      administratorId,
+      'payments.refund',
+    );
     if (administratorSince === null) {
       throw new AppError('permission-denied', 'For administrators only.');
     }

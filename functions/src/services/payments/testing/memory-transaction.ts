@@ -156,7 +156,8 @@ export class MemoryTransaction
     this.writes.push(() => this.tables.claims.set(claim.telcotransid, claim));
   }
 
-  findAdministratorSince(uid: string): Promise<Date | null> {
+  /** Whoever is an administrator here holds every permission. */
+  findPermittedSince(uid: string): Promise<Date | null> {
     return this.read(this.tables.administrators, uid);
   }
 
