@@ -65,14 +65,18 @@ export const permissions = [
   'users.find',
   /** disabling and enabling accounts */
   'users.manage',
-  /** who is an administrator, and who is proposed as one */
+  /** who holds which roles */
   'administrators.read',
-  /** proposing, confirming and revoking administrators */
+  /** seeing and making proposals about roles, deciding them, withdrawing roles */
   'administrators.manage',
   /** services, prices, texts and configuration */
   'settings.write',
   /** who changed what */
   'audit.read',
+  /** taking whole lists out of the app as files */
+  'data.export',
+  /** what does not work, and attacks on the recovery of accounts, by mail */
+  'incidents.read',
   /** messages that could not be sent */
   'messages.read',
   /** sending such a message again */
@@ -84,15 +88,73 @@ export type Permission = (typeof permissions)[number];
 
 export type RoleTable = Readonly<Record<string, readonly Permission[]>>;
 
+/** What everybody in the office may do, whatever their role. */
+const everyRole = [
+  'overview.read',
+  'requests.read',
+  'reports.read',
+  'bookings.read',
+  'users.read',
+  'administrators.read',
+] as const satisfies readonly Permission[];
+
+const intake = [
+  ...everyRole,
+  'documents.open',
+  'requests.take',
+  'requests.note',
+  'requests.flag',
+  'reports.note',
+  'support.read',
+  'support.answer',
+] as const satisfies readonly Permission[];
+
+const officer = [
+  ...intake,
+  'requests.promise',
+  'results.deliver',
+  'papers.hold',
+  'reports.review',
+  'bookings.decide',
+  'bookings.close-days',
+  'alarms.read',
+  'alarms.decide',
+] as const satisfies readonly Permission[];
+
 /**
- * One person may hold several. A role's name stands in admins/{uid}, so it is
- * never given another meaning.
+ * A payment is for a request or a booking, and money for a report is recorded
+ * by hand: so a cashier reads all three, but opens no papers.
+ */
+const cashier = [
+  ...everyRole,
+  'payments.read',
+  'payments.settle',
+  'payments.accept',
+  'payments.refund',
+  'statements.read',
+  'reports.record-payment',
+] as const satisfies readonly Permission[];
+
+/**
+ * One person may hold several (D16). A role's name stands in admins/{uid}, so
+ * it is never given another meaning.
  */
 export const roles = {
+  /** the first to read what comes in, and to answer */
+  intake,
+  /** does the work that people pay for */
+  officer,
+  /** receives money and gives it back */
+  cashier,
   /** the head of the office */
   manager: permissions,
 } as const satisfies RoleTable;
 export type Role = keyof typeof roles;
+
+/** In the order in which screens and mails name them. */
+export const roleIds = Object.keys(roles).filter((name): name is Role =>
+  Object.hasOwn(roles, name),
+);
 
 /** Roles of those whose record is from before there were roles. */
 export const firstRoles: readonly Role[] = ['manager'];
@@ -111,4 +173,20 @@ export function hasPermission(
     (role) =>
       Object.hasOwn(table, role) && table[role]?.includes(permission) === true,
   );
+}
+
+/**
+ * The roles that hold a permission, as whoever lacks it is told.
+ * @returns never empty: a manager holds every permission
+ */
+export function listRolesWith(permission: Permission): readonly Role[] {
+  return roleIds.filter((role) => hasPermission([role], permission));
+}
+
+/**
+ * What of a record's roles is a role, in the order of the table, each once.
+ * @param heldRoles as the record has them
+ */
+export function listKnownRoles(heldRoles: readonly string[]): readonly Role[] {
+  return roleIds.filter((role) => heldRoles.includes(role));
 }

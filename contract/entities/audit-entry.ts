@@ -50,6 +50,7 @@ export const AuditAction = z.enum([
   'administrator-withdrawn',
   'administrator-granted',
   'administrator-revoked',
+  'roles-changed',
   'users-searched',
   'unreadable-record-closed',
 ]);

@@ -33,9 +33,11 @@ export const NotificationKind = z.enum([
   'account-enabled',
   'right-granted',
   'right-revoked',
+  'own-roles-changed',
   'administrator-proposal',
   'administrator-granted',
   'administrator-revoked',
+  'roles-changed',
   'support-received',
   'support-to-answer',
   'support-answered',
@@ -56,9 +58,11 @@ const toOneAccount: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'account-enabled',
   'right-granted',
   'right-revoked',
+  'own-roles-changed',
   'administrator-proposal',
   'administrator-granted',
   'administrator-revoked',
+  'roles-changed',
 ]);
 
 export const Channel = z.enum(['mail', 'sms']);

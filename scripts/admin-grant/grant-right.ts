@@ -12,7 +12,7 @@ import {
 import type { PeoplePorts } from '../../functions/src/services/people/ports';
 
 /**
- * Makes the owner of an address an administrator of this Firebase project.
+ * Makes the owner of an address a manager of this Firebase project.
  * @throws AppError as {@link grantByEmail}
  */
 export function grantRight(

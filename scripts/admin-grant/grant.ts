@@ -11,8 +11,8 @@ const usage =
   'Usage: npm run admin:grant -- <email> [--project <Firebase project id>]';
 
 /**
- * `npm run admin:grant -- <email>`: makes the owner of an address an
- * administrator, of the local suite that runs, or with --project of a real
+ * `npm run admin:grant -- <email>`: makes the owner of an address a manager
+ * of the local suite that runs, or with --project of a real
  * one, as whoever is signed in to Google Cloud on this machine. Asks for
  * nothing.
  * @returns the line to print
@@ -46,9 +46,9 @@ async function grant(args: readonly string[]): Promise<string> {
     );
   }
   if (grantResult.kind === 'already') {
-    return `${email} is an administrator of ${target} already.`;
+    return `${email} is a manager of ${target} already.`;
   }
-  return `${email} is an administrator of ${target} now. Sign out and in again to see it in the menu.`;
+  return `${email} is a manager of ${target} now. Sign out and in again to see it in the menu.`;
 }
 
 function readArguments(args: readonly string[]): {

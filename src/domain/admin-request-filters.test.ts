@@ -13,6 +13,7 @@ const whole: AdminRequestView = {
   from: null,
   to: null,
   typed: '',
+  owner: null,
 };
 
 it.each<[string, Partial<AdminRequestView>]>([
@@ -31,6 +32,8 @@ it.each<[string, Partial<AdminRequestView>]>([
     'sort=promise&from=2026-11-01&to=2026-11-30',
     { order: 'promise', from: '2026-11-01', to: '2026-11-30' },
   ],
+  ['owner=u1&show=late&q=ama', { owner: 'u1' }],
+  ['owner=a/b', {}],
   ['', {}],
 ])('reads %j', (address, part) => {
   expect(readAdminView(new URLSearchParams(address))).toEqual({

@@ -32,6 +32,8 @@ export interface AdminRequestView {
   from: CalendarDay | null;
   to: CalendarDay | null;
   typed: string;
+  /** uid of an owner: their requests alone, whatever else was chosen */
+  owner: string | null;
 }
 
 /** Whom requests are assigned to; nobody where the uid is null. */
@@ -61,6 +63,8 @@ const findDay = (value: string | null) =>
  * by their promise.
  */
 export function readAdminView(params: URLSearchParams): AdminRequestView {
+  const owner = params.get('owner') ?? undefined;
+  if (isRecordId(owner)) return { ...everything, owner };
   const show = findIn(adminRequestFilters, params.get('show'));
   const service = params.get('service') ?? undefined;
   const chosenOrder = findIn(adminRequestOrders, params.get('sort')) ?? 'new';
@@ -72,6 +76,7 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
     from: findDay(params.get('from')),
     to: findDay(params.get('to')),
     typed: params.get('q') ?? '',
+    owner: null,
   };
 }
 
@@ -82,6 +87,17 @@ function findAssignee(
   if (whose === null) return null;
   return { uid: whose === 'mine' ? readerUid : null };
 }
+
+const everything: AdminRequestView = {
+  show: null,
+  whose: null,
+  service: null,
+  order: 'new',
+  from: null,
+  to: null,
+  typed: '',
+  owner: null,
+};
 
 /** What a view asks the database for. */
 export const choiceOf = (

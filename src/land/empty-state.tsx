@@ -11,7 +11,7 @@ export function EmptyState({
 }: {
   title: string;
   card?: boolean | undefined;
-  help?: string | undefined;
+  help?: ReactNode;
   action?: ReactNode;
   map?: 'a' | 'b' | 'c' | 'd';
 }) {

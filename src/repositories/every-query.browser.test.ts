@@ -98,6 +98,7 @@ const requestPages = orAll(adminRequestFilters).flatMap((show) =>
               from: day,
               to: day,
               today,
+              owner: null,
             }),
           ),
         ),
@@ -105,6 +106,16 @@ const requestPages = orAll(adminRequestFilters).flatMap((show) =>
     ),
   ),
 );
+const requestsOfOwner = paidRequestsPage({
+  show: null,
+  order: 'new',
+  service: null,
+  prefixes: null,
+  from: null,
+  to: null,
+  today,
+  owner: 'ama',
+});
 const reportPages = orAll(ReportKind.options).flatMap((kind) =>
   orAll(ReviewStatus.options).flatMap((review) =>
     [false, true].map((unseen) =>
@@ -148,6 +159,7 @@ const ownPaymentPages = orAll(transactionFilters).map(
 
 const lists: [string, LiveQuery<unknown>[]][] = [
   ['requests of all', requestPages.flatMap(pagesOf)],
+  ['requests of one person', pagesOf(requestsOfOwner)],
   [
     'reports of all',
     [
@@ -311,10 +323,10 @@ it.each([
     readOwnRequests,
   ],
   [
-    'requests of a person',
+    'paid requests of a person',
     requestsCollection,
-    {},
-    async () => (await countOf(uid)).requests,
+    { paymentStatus: true },
+    async () => (await countOf(uid)).paidRequests,
     readOwnRequests,
   ],
   [

@@ -13,14 +13,21 @@ import { useLive } from './use-live';
 export type IsPermitted = (permission: Permission) => boolean;
 
 /**
- * What the person may do now, live: by the roles in their record, and while it
- * is not known by what their token says, which is all or nothing. It only
- * decides what shows: rules and endpoints refuse the rest.
+ * The roles in the person's record, live; null while nothing is known of them.
+ * They only decide what shows: rules and endpoints refuse the rest.
  */
-export function usePermissions(): IsPermitted {
+export function useOwnRoles(): readonly string[] | null {
   const { isAdmin } = useUser();
   const live = useLive(isAdmin ? ownRoles() : null);
-  const roles = isAdmin ? getRoles(live) : noRoles;
+  return isAdmin ? getRoles(live) : noRoles;
+}
+
+/**
+ * What the person may do now. Nothing while their roles are not known: a menu
+ * that grows is read, and one that loses entries leads somebody astray.
+ */
+export function usePermissions(): IsPermitted {
+  const roles = useOwnRoles() ?? noRoles;
   const granted = useMemo(() => listGranted(roles), [roles]);
   // The same function while the same is permitted: what depends on it does not
   // begin anew when the record arrives.
@@ -38,13 +45,15 @@ const listGranted = (roles: readonly string[]): string =>
 
 const noRoles: readonly string[] = [];
 
-function getRoles(live: Live<readonly string[]>): readonly string[] {
+function getRoles(live: Live<readonly string[]>): readonly string[] | null {
   switch (live.kind) {
     case 'ready':
       return live.data;
     case 'empty':
       return noRoles;
     case 'loading':
+      return null;
+    // Nobody answers: what the token says, all or nothing.
     case 'failed':
       return firstRoles;
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from '../endpoint-contract';
-import type { Permission } from '../../permissions';
+import { roleIds, type Permission } from '../../permissions';
 import { emailMaxLength } from '../../values/email';
 import { RecordId } from '../../values/record-id';
 import { trimTyped } from '../../values/text/trim-typed';
@@ -47,11 +47,19 @@ export const ManagedUser = z.object({
       since: moment,
       by: z.string(),
       proposedBy: z.nullable(z.string()),
+      /** as the record has them (contract/permissions) */
+      roles: z.array(z.string()),
     }),
   ),
   /** null without an open proposal */
   proposal: z.nullable(
-    z.object({ by: z.string(), at: moment, expiresAt: moment }),
+    z.object({
+      by: z.string(),
+      at: moment,
+      expiresAt: moment,
+      /** all that the person has once it is confirmed */
+      roles: z.array(z.string()),
+    }),
   ),
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
@@ -65,11 +73,11 @@ const ChangeUserBody = z.object({
 /** `details.reason` of a refusal with 409 'failed-precondition'. */
 export const ChangeUserRefusal = z.enum([
   'own-account',
-  'last-administrator',
+  'last-manager',
   'is-administrator',
   'closed',
   // only for proposals
-  'already-administrator',
+  'no-new-role',
   'address-unconfirmed',
   'address-changed',
   'proposed-already',
@@ -77,6 +85,7 @@ export const ChangeUserRefusal = z.enum([
   'not-own-proposal',
   'proposer-gone',
   'proposal-over',
+  'roles-changed',
 ]);
 export type ChangeUserRefusal = z.infer<typeof ChangeUserRefusal>;
 
@@ -126,8 +135,29 @@ export const revokeAdministratorEndpoint = changeUser(
   'administrators.manage',
 );
 
-/** One administrator proposes, another one decides (S16). */
-export const proposeAdministratorEndpoint = changeUser(
-  'proposeAdministrator',
-  'administrators.manage',
-);
+const RoleName = z.enum(roleIds);
+
+/**
+ * One manager proposes, another one decides (S16). Needs a role that the person
+ * does not have: one alone takes roles away.
+ */
+export const proposeAdministratorEndpoint = {
+  name: 'proposeAdministrator',
+  permission: 'administrators.manage',
+  body: z.extend(ChangeUserBody, {
+    /** all that the person shall have; those left out are taken away with it */
+    roles: z.array(RoleName).check(z.minLength(1), z.maxLength(roleIds.length)),
+  }),
+  answer: ChangeUserAnswer,
+} satisfies AdminEndpointContract<unknown, unknown>;
+
+/**
+ * Takes one role away, by one manager and at once. With the last role the right
+ * ends.
+ */
+export const withdrawRoleEndpoint = {
+  name: 'withdrawRole',
+  permission: 'administrators.manage',
+  body: z.extend(ChangeUserBody, { role: RoleName }),
+  answer: ChangeUserAnswer,
+} satisfies AdminEndpointContract<unknown, unknown>;

@@ -9,10 +9,10 @@ export const adminsCollection = 'admins';
  */
 export const Admin = z.object({
   uid: z.string(),
+  /** since when they have their newest role: a further one begins it anew */
   grantedAt: z.date(),
   /**
-   * uid of the administrator who confirmed it, or 'script' for the first two
-   * (S16)
+   * uid of the manager who confirmed it, or 'script' for the first two (S16)
    */
   grantedBy: z.string(),
   /**

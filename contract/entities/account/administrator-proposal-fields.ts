@@ -7,6 +7,8 @@ export const administratorProposalFields = {
   state: goesWithRecord,
   email: goesWithRecord,
   reason: goesWithRecord,
+  roles: goesWithRecord,
+  rolesBefore: goesWithRecord,
   proposedBy: goesWithRecord,
   proposedAt: goesWithRecord,
   decidedBy: goesWithRecord,

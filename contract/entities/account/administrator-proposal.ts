@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { firstRoles } from '../../permissions';
 
 export const administratorProposalsCollection = 'administrator_proposals';
 
@@ -13,8 +14,8 @@ export type ProposalState = z.infer<typeof ProposalState>;
 
 /**
  * administrator_proposals/{uid}, server only, read by administrators: the
- * latest proposal to make this user an administrator, about which a second
- * administrator decides (S16). The audit keeps earlier ones.
+ * latest proposal to give this user roles, about which a second manager decides
+ * (S16). The audit keeps earlier ones.
  */
 export const AdministratorProposal = z.object({
   uid: z.string().check(z.minLength(1)),
@@ -24,6 +25,10 @@ export const AdministratorProposal = z.object({
   /** confirmed, at the time of the proposal; no other address gets the right */
   email: z.string(),
   reason: z.string(),
+  /** all that the person has afterwards (contract/permissions) */
+  roles: z._default(z.array(z.string()), [...firstRoles]),
+  /** what they had when it was proposed: it is void once that has changed */
+  rolesBefore: z._default(z.array(z.string()), []),
   /** uid */
   proposedBy: z.string(),
   proposedAt: z.date(),

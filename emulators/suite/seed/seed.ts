@@ -4,7 +4,6 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
-import type { Role } from '@contract/permissions';
 import {
   UserProfile,
   usersCollection,
@@ -91,14 +90,14 @@ function buildPeople(now: Date): DemoDocument[] {
     }),
   );
   // Long enough ago to decide about refunds (S16).
-  const adminDocuments = demoAdmins.map(({ uid }) => ({
+  const adminDocuments = demoAdmins.map(({ uid, roles }) => ({
     path: `${adminsCollection}/${uid}`,
     data: z.parse(Admin, {
       uid,
       grantedAt: createdAt,
       grantedBy: 'script',
       proposedBy: null,
-      roles: ['manager'] satisfies Role[],
+      roles: [...roles],
     }),
   }));
   return [...profileDocuments, ...adminDocuments];
@@ -113,7 +112,7 @@ async function createAccount(auth: Auth, person: DemoPerson): Promise<void> {
     displayName: name,
     emailVerified: true,
   });
-  if (demoAdmins.includes(person)) {
+  if (demoAdmins.some((administrator) => administrator.uid === uid)) {
     await auth.setCustomUserClaims(uid, { admin: true });
   }
 }

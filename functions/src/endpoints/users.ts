@@ -6,6 +6,7 @@ import {
   revokeAdministratorEndpoint,
   type ManagedUser,
   proposeAdministratorEndpoint,
+  withdrawRoleEndpoint,
 } from '@contract/endpoints/account/manage-users';
 import { AppError } from '@contract/values/app-error';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
@@ -14,7 +15,7 @@ import {
   proposeAdministrator,
 } from '../services/people/change-proposal';
 import { changeUser } from '../services/people/change-user';
-import type { UserChangeKind } from '../services/people/decide';
+import type { UserDecision } from '../services/people/decide';
 import { describeUser } from '../services/people/describe-user';
 import { findUsers } from '../services/people/find-users';
 import type { PeoplePorts } from '../services/people/ports';
@@ -35,13 +36,13 @@ async function describe(
 
 function defineChange(
   contract: typeof disableUserEndpoint,
-  kind: UserChangeKind,
+  decision: Exclude<UserDecision, { kind: 'role-withdrawn' }>,
 ) {
   return defineAdminEndpoint(contract, {
     badBody: badReason,
     handle: async ({ uid, reason }, ports, caller) => {
       const { isChanged, isSynced } = await changeUser(ports.people, {
-        kind,
+        decision,
         uid,
         administratorId: caller.uid,
         reason,
@@ -57,17 +58,32 @@ export const userEndpoints: readonly Endpoint[] = [
     handle: ({ text }, ports, { uid }) =>
       findUsers(ports.people, { administratorId: uid, text }),
   }),
-  defineChange(disableUserEndpoint, 'user-disabled'),
-  defineChange(enableUserEndpoint, 'user-enabled'),
-  // Revoking is the safe direction, so one administrator is enough.
-  defineChange(revokeAdministratorEndpoint, 'administrator-revoked'),
+  defineChange(disableUserEndpoint, { kind: 'user-disabled' }),
+  defineChange(enableUserEndpoint, { kind: 'user-enabled' }),
+  // Taking away is the safe direction, so one manager is enough.
+  defineChange(revokeAdministratorEndpoint, { kind: 'administrator-revoked' }),
+  defineAdminEndpoint(withdrawRoleEndpoint, {
+    badBody:
+      'Please choose a role, and give a reason of at most 300 characters.',
+    handle: async ({ uid, role, reason }, ports, caller) => {
+      const { isChanged, isSynced } = await changeUser(ports.people, {
+        decision: { kind: 'role-withdrawn', role },
+        uid,
+        administratorId: caller.uid,
+        reason,
+      });
+      return { user: await describe(ports.people, uid, isChanged), isSynced };
+    },
+  }),
   defineAdminEndpoint(proposeAdministratorEndpoint, {
-    badBody: badReason,
-    handle: async ({ uid, reason }, ports, caller) => {
+    badBody:
+      'Please choose roles, and give a reason of at most 300 characters.',
+    handle: async ({ uid, reason, roles }, ports, caller) => {
       await proposeAdministrator(ports.people, {
         uid,
         administratorId: caller.uid,
         reason,
+        roles,
       });
       return { user: await describe(ports.people, uid), isSynced: true };
     },

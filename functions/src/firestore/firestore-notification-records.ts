@@ -1,5 +1,5 @@
 import type { Permission } from '@contract/permissions';
-import { isPermitted } from './administrator-permissions';
+import { listPermitted } from './administrator-permissions';
 import {
   Timestamp,
   type Firestore,
@@ -60,17 +60,13 @@ export class FirestoreNotificationRecords implements NotificationRecords {
     return deletion.exists;
   }
 
-  async listAdministrators(
-    permission: Permission,
-    limit: number,
-  ): Promise<string[]> {
-    const { docs } = await this.db
-      .collection(adminsCollection)
-      .limit(limit)
-      .get();
-    return docs
-      .filter((record) => isPermitted(record, permission))
-      .map(({ id }) => id);
+  listAdministrators(permission: Permission, limit: number): Promise<string[]> {
+    return listPermitted(
+      this.db.collection(adminsCollection),
+      (page) => page.get(),
+      permission,
+      limit,
+    );
   }
 
   async findPublicContact(): Promise<PublicContact | null> {

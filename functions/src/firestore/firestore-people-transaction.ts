@@ -13,10 +13,10 @@ import {
 } from '@contract/entities/account/closed-account';
 import type { Permission } from '@contract/permissions';
 import type { PeopleTransaction } from '../services/people/ports';
-import { isPermitted } from './administrator-permissions';
+import { isPermitted, listPermitted } from './administrator-permissions';
 import { FirestoreTransaction } from './firestore-transaction';
 
-const maxAdministrators = 200;
+const maxManagers = 100;
 
 /** Reads and writes what administrators decide about people. */
 export class FirestorePeopleTransaction
@@ -34,11 +34,13 @@ export class FirestorePeopleTransaction
     return isPermitted(record, permission);
   }
 
-  async listAdministrators(): Promise<string[]> {
-    const admins = this.db
-      .collection(adminsCollection)
-      .limit(maxAdministrators);
-    return (await this.transaction.get(admins)).docs.map(({ id }) => id);
+  listManagers(): Promise<string[]> {
+    return listPermitted(
+      this.db.collection(adminsCollection),
+      (page) => this.transaction.get(page),
+      'administrators.manage',
+      maxManagers,
+    );
   }
 
   findClosedAccount(uid: string): Promise<ClosedAccount | null> {
@@ -62,6 +64,10 @@ export class FirestorePeopleTransaction
       this.documentAt(adminsCollection, admin.uid),
       admin,
     );
+  }
+
+  saveAdmin(admin: Admin): void {
+    this.transaction.set(this.documentAt(adminsCollection, admin.uid), admin);
   }
 
   deleteAdmin(uid: string): void {

@@ -39,8 +39,8 @@ export class Administrators {
 export const administratorMails = {
   'morning-mail': 'overview.read',
   'promises-due': 'results.deliver',
-  trouble: 'overview.read',
-  'recovery-closed': 'overview.read',
+  trouble: 'incidents.read',
+  'recovery-closed': 'incidents.read',
   'charge-reported': 'payments.settle',
   'plan-alarm': 'alarms.read',
   'support-to-answer': 'support.answer',

@@ -37,10 +37,7 @@ export interface NotificationRecords {
   ): Promise<T | null>;
   /** True once the deletion of the account has begun. */
   isAccountDeleted(uid: string): Promise<boolean>;
-  /**
-   * Uids of administrators who hold this permission now, among the first
-   * `limit` administrators.
-   */
+  /** Uids of administrators who hold this permission now, `limit` at most. */
   listAdministrators(permission: Permission, limit: number): Promise<string[]>;
   /**
    * How to reach the office; null where nothing is stored, or it does not

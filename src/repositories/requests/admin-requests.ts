@@ -59,7 +59,7 @@ const orderOf = (choice: AdminRequestChoice) =>
   choice.show === 'late' ? orders.promise : orders[choice.order];
 
 function listPaid(choice: AdminRequestChoice) {
-  const { service, assignee, prefixes, from, to, today } = choice;
+  const { service, assignee, owner, prefixes, from, to, today } = choice;
   const shown =
     choice.show === null ? [] : filters[choice.show](startOfDayInAccra(today));
   const { field } = orderOf(choice);
@@ -67,6 +67,7 @@ function listPaid(choice: AdminRequestChoice) {
     records(),
     where('paymentStatus', '==', true),
     ...shown,
+    ...whereChosen('userId', '==', owner),
     ...whereChosen('serviceId', '==', service),
     ...(assignee === null ? [] : [where('assignedTo', '==', assignee.uid)]),
     ...whereChosen(field, '>=', from && startOfDayInAccra(from)),

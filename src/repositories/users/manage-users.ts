@@ -5,6 +5,7 @@ import {
   findUsersEndpoint,
   revokeAdministratorEndpoint,
   proposeAdministratorEndpoint,
+  withdrawRoleEndpoint,
 } from '@contract/endpoints/account/manage-users';
 import { bookingsCollection } from '@contract/entities/booking';
 import { requestsCollection } from '@contract/entities/request';
@@ -26,10 +27,22 @@ export const findUsers = endpointCall(findUsersEndpoint);
 export const changeUser = {
   disable: endpointCall(disableUserEndpoint),
   enable: endpointCall(enableUserEndpoint),
-  propose: endpointCall(proposeAdministratorEndpoint),
   revoke: endpointCall(revokeAdministratorEndpoint),
 };
-export type UserChange = keyof typeof changeUser;
+
+/**
+ * Proposes what roles somebody shall have.
+ * @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason
+ */
+export const proposeRoles = endpointCall(proposeAdministratorEndpoint);
+
+/**
+ * Takes one role away at once.
+ * @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason
+ */
+export const withdrawRole = endpointCall(withdrawRoleEndpoint);
+
+export type UserChange = keyof typeof changeUser | 'propose';
 
 /** What somebody has to be permitted who makes the change. */
 export const changePermissions: Readonly<Record<UserChange, Permission>> = {
@@ -39,9 +52,9 @@ export const changePermissions: Readonly<Record<UserChange, Permission>> = {
   revoke: revokeAdministratorEndpoint.permission,
 };
 
-/** How many requests and bookings somebody has made. */
+/** How many requests somebody has paid, and bookings they have made. */
 export interface UserCounts {
-  requests: number;
+  paidRequests: number;
   bookings: number;
 }
 
@@ -50,13 +63,14 @@ export interface UserCounts {
  * @throws AppError
  */
 export async function countOf(userId: string): Promise<UserCounts> {
-  const count = (name: string) =>
+  const listOwn = (name: string) =>
+    query(collection(getDb(), name), where('userId', '==', userId));
+  const [paidRequests, bookings] = await Promise.all([
+    // The list of requests shows paid ones only.
     countRecords(
-      query(collection(getDb(), name), where('userId', '==', userId)),
-    );
-  const [requests, bookings] = await Promise.all([
-    count(requestsCollection),
-    count(bookingsCollection),
+      query(listOwn(requestsCollection), where('paymentStatus', '==', true)),
+    ),
+    countRecords(listOwn(bookingsCollection)),
   ]);
-  return { requests, bookings };
+  return { paidRequests, bookings };
 }

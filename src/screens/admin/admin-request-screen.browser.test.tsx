@@ -50,7 +50,25 @@ describe('the table of paid requests', () => {
     efua = await enterAs('Efua Boateng', { isAdmin: true });
   });
 
+  it('shows those of one person alone, and leads back to all', async () => {
+    await store(2);
+    const [, second] = paid;
+    await put({
+      [`requests/${second?.documentId}`]: { ...second, userId: efua.uid },
+    });
+    render(screenOf(efua, `/adminRequest?owner=${efua.uid}&show=late`));
+    expect(await rows()).toHaveLength(1);
+    expect(screen.getByText(/^Paid requests of/)).toHaveTextContent('you');
+    press('Show all');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
   it.each([
+    [
+      '/adminRequest?owner=nobody',
+      'No paid request of this person',
+      'Show all',
+    ],
     ['/adminRequest?q=zebedee', 'No request matches', 'Clear search'],
     ['/adminRequest?show=late', 'Nothing is late', 'Show all'],
   ])('at %s says "%s", and leads back to all', async (at, title, way) => {

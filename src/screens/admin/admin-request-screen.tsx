@@ -6,6 +6,7 @@ import { FoundNotes } from '@/features/admin/requests/found-notes';
 import { requestTable } from '@/features/admin/requests/request-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
+import { OwnerFilter } from '@/features/admin/requests/owner-filter';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/ui/forms/search-field';
 import { choiceOf, readAdminView } from '@/domain/admin-request-filters';
@@ -39,7 +40,7 @@ export const AdminRequestScreen = forAdministrators(
     const { uid: readerUid } = useUser();
     const { params, narrow } = useFilters();
     const view = readAdminView(params);
-    const { typed, show, whose, service, from, to } = view;
+    const { typed, show, whose, service, from, to, owner } = view;
     const choice = choiceOf(view, readerUid);
     const searchedText = choice.prefixes === null ? null : typed;
     const isUnfiltered = [searchedText, show, whose, service, from, to].every(
@@ -58,7 +59,16 @@ export const AdminRequestScreen = forAdministrators(
       narrow(values, { replace: true, state: typedHere });
     const clearFilters = () =>
       narrow(
-        { show: '', whose: '', service: '', sort: '', from: '', to: '', q: '' },
+        {
+          show: '',
+          whose: '',
+          service: '',
+          sort: '',
+          from: '',
+          to: '',
+          q: '',
+          owner: '',
+        },
         { replace: true },
       );
     // The button that clears, or a link inside the dialog to another request.
@@ -77,11 +87,15 @@ export const AdminRequestScreen = forAdministrators(
               label="Search by name or address, phone or reference"
               placeholder="Name, phone or reference"
               initial={searchBox.initial}
-              onSearch={(q) => narrowHere({ q })}
+              onSearch={(q) => narrowHere({ q, owner: '' })}
             />
           }
         />
-        <RequestFilters view={view} narrow={narrowHere} />
+        {owner === null ? (
+          <RequestFilters view={view} narrow={narrowHere} />
+        ) : (
+          <OwnerFilter owner={owner} onClear={clearFilters} />
+        )}
         {searchedText !== null && (
           <FoundNotes
             typed={searchedText}

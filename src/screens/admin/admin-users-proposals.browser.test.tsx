@@ -24,9 +24,7 @@ describe('proposed administrators', () => {
     esi = await meet();
   });
   const list = async () =>
-    within(
-      await screen.findByRole('region', { name: 'Proposed administrators' }),
-    );
+    within(await screen.findByRole('region', { name: 'Proposed roles' }));
   const stateOf = () => read(`${proposals}/${esi.uid}`);
   /** By somebody who still has the right. */
   async function proposeAsColleague() {
@@ -40,24 +38,18 @@ describe('proposed administrators', () => {
     show(efua);
     search(esi.email);
     await screen.findByRole('button', { name: 'View Esi Turkson' });
-    expect(screen.queryByText('Proposed administrators')).toBeNull();
+    expect(screen.queryByText('Proposed roles')).toBeNull();
   });
 
   it.each([
     [
       'confirm',
       'Confirm',
-      'Confirm this administrator?',
-      ' then sees all requests',
+      'Confirm these roles?',
+      ' then has these roles. Manager: Does everything.',
       'confirmed',
     ],
-    [
-      'refuse',
-      'Refuse',
-      'Refuse this administrator?',
-      ' gets no rights',
-      'refused',
-    ],
+    ['refuse', 'Refuse', 'Refuse these roles?', ' gets no role.', 'refused'],
   ])(
     'of another one: to %s asks, and sends it',
     async (_decision, action, title, text, state) => {
@@ -90,9 +82,9 @@ describe('proposed administrators', () => {
     show(efua);
     const shown = await list();
     expect(
-      shown.getByText(/Another administrator can confirm it/).closest('p'),
+      shown.getByText(/Another manager can confirm it/).closest('p'),
     ).toHaveTextContent(
-      'Proposed by you on 10 Nov 2026, 09:40. Another administrator can confirm it until 17 Nov 2099, 09:40.',
+      'Proposed by you on 10 Nov 2026, 09:40. Another manager can confirm it until 17 Nov 2099, 09:40.',
     );
     expect(shown.queryByRole('button', { name: /Confirm|Refuse/ })).toBeNull();
     fireEvent.click(shown.getByRole('button', { name: 'Withdraw' }));
@@ -109,17 +101,17 @@ describe('proposed administrators', () => {
     await propose(esi, { proposedBy: 'gone' });
     show(efua);
     fireEvent.click((await list()).getByRole('button', { name: 'Confirm' }));
-    const asked = await dialog('Confirm this administrator?');
+    const asked = await dialog('Confirm these roles?');
     fireEvent.click(asked.getByRole('button', { name: 'Confirm' }));
     expect(
       await asked.findByText(
-        /^The person who proposed this is no longer an administrator/,
+        /^The person who proposed this is no longer a manager/,
       ),
     ).toBeVisible();
     fireEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await propose(esi, { state: 'refused' });
     await waitFor(() =>
-      expect(screen.queryByText('Proposed administrators')).toBeNull(),
+      expect(screen.queryByText('Proposed roles')).toBeNull(),
     );
   });
 
@@ -140,7 +132,7 @@ describe('proposed administrators', () => {
     await screen.findByRole('button', { name: 'View Esi Turkson' });
     fireEvent.click((await list()).getByRole('button', { name: 'Confirm' }));
     fireEvent.click(
-      (await dialog('Confirm this administrator?')).getByRole('button', {
+      (await dialog('Confirm these roles?')).getByRole('button', {
         name: 'Confirm',
       }),
     );

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
 import type { ClosedAccount } from '@contract/entities/account/closed-account';
@@ -139,9 +139,7 @@ describe('what can be decided', () => {
     const shown = await open(esi);
     expect(
       shown.getAllByRole('button').map(({ textContent }) => textContent),
-    ).toEqual(
-      expect.arrayContaining(['Disable account', 'Make administrator']),
-    );
+    ).toEqual(expect.arrayContaining(['Disable account', 'Choose roles']));
     expect(
       shown.queryByRole('button', { name: 'Take rights away' }),
     ).toBeNull();
@@ -150,11 +148,10 @@ describe('what can be decided', () => {
   it('is not about oneself', async () => {
     show(efua);
     const shown = await open(efua);
-    const words =
-      'This is you. Another administrator decides about your account.';
+    const words = 'This is you. Another manager decides about your account.';
     expect(shown.getByText(words)).toBeVisible();
     expect(
-      shown.queryByRole('button', { name: /account$|administrator$|away$/ }),
+      shown.queryByRole('button', { name: /account$|roles$|away$/ }),
     ).toBeNull();
   });
 
@@ -168,20 +165,27 @@ describe('what can be decided', () => {
       },
     });
     await close({ reason: 'Sent papers of somebody else.' });
-    const requests = ['1', '2', '3'].map(
-      (id) => [`requests/${esi.uid}-${id}`, { userId: esi.uid }] as const,
+    const requests = ['1', '2', '3', '4'].map(
+      (id) =>
+        [
+          `requests/${esi.uid}-${id}`,
+          { userId: esi.uid, paymentStatus: id !== '4' },
+        ] as const,
     );
     await put(Object.fromEntries(requests));
     show(efua);
     const shown = await open(esi);
-    expect(shown.getByText(/^Administrator since/)).toHaveTextContent(
-      '10 Nov 2026, made by the set-up.',
+    expect(shown.getByText(/^Manager since/).closest('p')).toHaveTextContent(
+      '10 Nov 2026, given by the set-up.',
     );
     expect(shown.getByText(/^Disabled on/)).toHaveTextContent(
       '09:40 by youSent papers of somebody else.',
     );
     expect(shown.getByText(`${esi.email} (confirmed)`)).toBeVisible();
-    expect(await shown.findByText('3')).toBeVisible();
+    const paid = await shown.findByRole('link', {
+      name: 'Show the paid requests: 3',
+    });
+    expect(paid).toHaveAttribute('href', `/adminRequest?owner=${esi.uid}`);
     expect(shown.getByText('0')).toBeVisible();
   });
 
@@ -228,7 +232,7 @@ describe('deciding', () => {
       null,
       'Take rights away',
       'Take away the rights of',
-      /stops being an administrator/,
+      /loses all roles at once/,
     ],
   ] as const)(
     'to %s asks, wants a reason, and sends it',
@@ -267,26 +271,59 @@ describe('deciding', () => {
     esi = await meet();
     show(efua);
     await open(esi);
-    press('Make administrator');
-    const asked = await dialog('Make Esi Turkson an administrator?');
-    expect(
-      asked.getByText(/Another administrator has to confirm/),
-    ).toBeVisible();
-    press('OK');
+    press('Choose roles');
+    const asked = await dialog('Which roles shall Esi Turkson have?');
+    expect(asked.getByText(/Another manager has to confirm/)).toBeVisible();
+    press('Propose');
     expect(await asked.findByText('Please give a reason.')).toBeVisible();
     expect(await read(`${proposals}/${esi.uid}`)).toBeNull();
     type('Reason', ' As agreed. ');
-    press('OK');
+    press('Propose');
+    expect(await asked.findByText('Please choose a role.')).toBeVisible();
+    fireEvent.click(asked.getByRole('checkbox', { name: /^Officer/ }));
+    fireEvent.click(asked.getByRole('checkbox', { name: /^Cashier/ }));
+    press('Propose');
     const shown = await dialog('Esi Turkson');
     expect(
-      shown.getByText(/^Proposed as an administrator by/),
+      shown.getByText(/^Proposed as Officer and Cashier by/).closest('p'),
     ).toHaveTextContent(/by you\./);
     const record = {
       state: 'open',
+      roles: ['officer', 'cashier'],
+      rolesBefore: [],
       reason: 'As agreed.',
       proposedBy: efua.uid,
     };
     expect(await read(`${proposals}/${esi.uid}`)).toMatchObject(record);
+  });
+
+  it('about one role of several takes that one away, and leaves the other', async () => {
+    esi = await meet({ isAdmin: true });
+    await put({
+      [`admins/${esi.uid}`]: {
+        uid: esi.uid,
+        grantedAt: at,
+        grantedBy: 'script',
+        roles: ['intake', 'cashier'],
+      },
+    });
+    show(efua);
+    await open(esi);
+    press('Take the role Cashier away');
+    const asked = await dialog('Take the role Cashier away from Esi Turkson?');
+    press('OK');
+    expect(await asked.findByText('Please give a reason.')).toBeVisible();
+    type('Reason', 'Counts no money any more.');
+    press('OK');
+    const shown = await dialog('Esi Turkson');
+    expect(
+      await shown.findByText(/^Intake since/, { exact: false }),
+    ).toBeVisible();
+    // The last one goes with the rights.
+    expect(shown.queryByRole('button', { name: /^Take the role/ })).toBeNull();
+    expect(await read(`admins/${esi.uid}`)).toMatchObject({
+      roles: ['intake'],
+    });
   });
 
   it('can be thought over', async () => {
@@ -304,12 +341,12 @@ describe('deciding', () => {
     esi = await meet({ isVerified: false });
     show(efua);
     await open(esi);
-    press('Make administrator');
-    const asked = await dialog('Make Esi Turkson an administrator?');
+    press('Choose roles');
+    const asked = await dialog('Which roles shall Esi Turkson have?');
     expect(
       asked.getByText(/^The e-mail address of this account is not confirmed\./),
     ).toBeVisible();
-    expect(asked.queryByRole('button', { name: 'OK' })).toBeNull();
+    expect(asked.queryByRole('button', { name: 'Propose' })).toBeNull();
     press('Back');
     await dialog('Esi Turkson');
     expect(await read(`${proposals}/${esi.uid}`)).toBeNull();
@@ -322,13 +359,11 @@ describe('deciding', () => {
     show(efua);
     const shown = await open(esi);
     expect(
-      shown.getByText(/^Proposed as an administrator by/),
+      shown.getByText(/^Proposed as Manager by/).closest('p'),
     ).toHaveTextContent(
-      'Proposed as an administrator by you. Another administrator can confirm it until 17 Nov 2099, 09:40.',
+      'Proposed as Manager by you. Another manager can confirm it until 17 Nov 2099, 09:40.',
     );
-    expect(
-      shown.queryByRole('button', { name: 'Make administrator' }),
-    ).toBeNull();
+    expect(shown.queryByRole('button', { name: 'Choose roles' })).toBeNull();
   });
 
   it('that is refused says why and keeps the reason', async () => {
@@ -338,10 +373,10 @@ describe('deciding', () => {
     press('Take rights away');
     const asked = await dialog('Take away the rights of Esi Turkson?');
     type('Reason', 'Left us.');
-    const last = refusal('failed-precondition', 'no', 'last-administrator');
+    const last = refusal('failed-precondition', 'no', 'last-manager');
     await commands.answerNext('revokeAdministrator', last);
     press('OK');
-    const words = 'This is the last administrator. Make another one first.';
+    const words = 'This is the last manager. Make another one first.';
     expect(await asked.findByText(words)).toBeVisible();
     expect(asked.getByLabelText('Reason')).toHaveValue('Left us.');
   });

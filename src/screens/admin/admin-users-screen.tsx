@@ -74,7 +74,7 @@ export const AdminUsersScreen = forAdministrators(
       <>
         <PageHead
           title="Users"
-          help="Find a person to help them, to disable their account or to make them an administrator."
+          help="Find a person to help them, to disable their account or to choose their roles."
         />
         <ProposalList onDecided={dropOutdated} />
         <UserSearch

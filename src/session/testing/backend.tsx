@@ -4,6 +4,8 @@ import type {} from '@vitest/browser-playwright';
 import { cdp, commands, type BrowserCommands } from 'vitest/browser';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { signInWithPassword } from '@/firebase/auth';
+import { findLive } from '@/live/define-live';
+import { ownRoles } from '@/repositories/admins/own-roles';
 import { readJson, writeJson } from '@/lib/testing/json';
 import { SessionContext } from '../session-context';
 import type { SessionUser } from '../stored-session';
@@ -115,6 +117,8 @@ export async function enterAs(
 ): Promise<TestPerson> {
   const person = await commands.signUp(name, options);
   await signInWithPassword(person.email, person.password);
+  // A screen of administrators waits for them.
+  if (person.isAdmin) await findLive(ownRoles(), person.uid);
   return person;
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Role } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
 import { changeUser } from '../../../functions/src/services/people/change-user';
 import { byScript } from '../../../functions/src/services/people/find-person';
-import type { UserChangeKind } from '../../../functions/src/services/people/decide';
+import type { UserDecision } from '../../../functions/src/services/people/decide';
 import { findUsers } from '../../../functions/src/services/people/find-users';
 import { grantByEmail } from '../../../functions/src/services/people/grant-by-email';
 import type { PeoplePorts } from '../../../functions/src/services/people/ports';
@@ -21,7 +22,7 @@ const chief = await addAdministrator();
 async function addAdministrator(): Promise<string> {
   const { uid } = await harness.addAccount({ emailVerified: true });
   await changeUser(ports, {
-    kind: 'administrator-granted',
+    decision: { kind: 'administrator-granted' },
     uid,
     administratorId: byScript,
     reason: 'first',
@@ -30,9 +31,11 @@ async function addAdministrator(): Promise<string> {
 }
 
 const addConfirmed = () => harness.addAccount({ emailVerified: true });
-const change = (kind: UserChangeKind, uid: string, by = chief) =>
+/** A decision that names nothing but the person. */
+type PlainDecision = Exclude<UserDecision['kind'], 'role-withdrawn'>;
+const change = (kind: PlainDecision, uid: string, by = chief) =>
   changeUser(ports, {
-    kind,
+    decision: { kind },
     uid,
     administratorId: by,
     reason: `because of ${kind}`,
@@ -60,6 +63,7 @@ test('the script makes an administrator: record, claim, audit and mail', async (
   expect(await harness.read(`admins/${uid}`)).toMatchObject({
     uid,
     grantedBy: byScript,
+    roles: ['manager'],
   });
   expect(rights.admins.has(uid)).toBe(true);
   expect(await exists(`account_changes/${uid}`)).toBe(false);
@@ -145,7 +149,7 @@ test('two administrators who revoke each other at the same moment leave one', as
     const outcomes = await Promise.all([
       refusalOf(
         changeUser(ports, {
-          kind: 'administrator-revoked',
+          decision: { kind: 'administrator-revoked' },
           uid: other,
           administratorId: one,
           reason: 'x',
@@ -153,7 +157,7 @@ test('two administrators who revoke each other at the same moment leave one', as
       ),
       refusalOf(
         changeUser(second, {
-          kind: 'administrator-revoked',
+          decision: { kind: 'administrator-revoked' },
           uid: one,
           administratorId: other,
           reason: 'x',
@@ -170,12 +174,12 @@ test('two administrators who revoke each other at the same moment leave one', as
   }
 });
 
-test('the last administrator stays, whoever asks', async () => {
+test('the last manager stays, whoever asks', async () => {
   const admins = await harness.db.collection('admins').get();
   for (const { id } of admins.docs) {
     if (id !== chief) {
       await changeUser(ports, {
-        kind: 'administrator-revoked',
+        decision: { kind: 'administrator-revoked' },
         uid: id,
         administratorId: chief,
         reason: 'x',
@@ -184,11 +188,46 @@ test('the last administrator stays, whoever asks', async () => {
   }
   expect(
     await refusalOf(change('administrator-revoked', chief, byScript)),
-  ).toBe('last-administrator');
+  ).toBe('last-manager');
   expect(await refusalOf(change('administrator-revoked', chief))).toBe(
     'own-account',
   );
   expect(await exists(`admins/${chief}`)).toBe(true);
+});
+
+test('the last manager keeps that role, and may lose another; whoever is no manager may go', async () => {
+  const rolesOf = async (uid: string) =>
+    (await harness.read(`admins/${uid}`))['roles'];
+  const clerk = await addAdministrator();
+  await harness.db.doc(`admins/${clerk}`).update({ roles: ['cashier'] });
+  await harness.db
+    .doc(`admins/${chief}`)
+    .update({ roles: ['officer', 'manager'] });
+  const withdraw = (uid: string, role: Role, by = byScript) =>
+    changeUser(ports, {
+      decision: { kind: 'role-withdrawn', role },
+      uid,
+      administratorId: by,
+      reason: 'x',
+    });
+  expect(await refusalOf(withdraw(chief, 'manager'))).toBe('last-manager');
+  expect(await withdraw(chief, 'officer')).toMatchObject({ isChanged: true });
+  expect(await rolesOf(chief)).toEqual(['manager']);
+  expect(await change('administrator-revoked', clerk)).toMatchObject({
+    isChanged: true,
+  });
+  expect(await exists(`admins/${clerk}`)).toBe(false);
+});
+
+test('the script makes a clerk a manager too', async () => {
+  const clerk = await addAdministrator();
+  await harness.db.doc(`admins/${clerk}`).update({ roles: ['cashier'] });
+  expect(await make(clerk)).toEqual({ isChanged: true, isSynced: true });
+  expect(await harness.read(`admins/${clerk}`)).toMatchObject({
+    roles: ['cashier', 'manager'],
+  });
+  expect(await make(clerk)).toMatchObject({ isChanged: false });
+  await change('administrator-revoked', clerk);
 });
 
 test('somebody is disabled at once and for good, until enabled', async () => {
@@ -251,7 +290,7 @@ test('an account that was disabled elsewhere stays so when its rights change, an
 });
 
 test.each<
-  [UserChangeKind, string, () => Promise<readonly [uid: string, by: string]>]
+  [PlainDecision, string, () => Promise<readonly [uid: string, by: string]>]
 >([
   ['user-disabled', 'own-account', () => Promise.resolve([chief, chief])],
   [

@@ -21,7 +21,8 @@ const propose = (
   by: User | null,
   { uid }: { uid: string },
   reason = 'Joins the office.',
-) => api.call('proposeAdministrator', by, { uid, reason });
+  roles: readonly string[] = ['manager'],
+) => api.call('proposeAdministrator', by, { uid, reason, roles });
 const idOf = async ({ uid }: User) =>
   String(
     (await api.db.doc(`administrator_proposals/${uid}`).get()).get(
@@ -70,7 +71,7 @@ async function mailsAbout(
   return (await listMessages(api))
     .filter((mail) => JSON.stringify(mail).includes(email))
     .map(({ to, subject }): [string, string] => [to, subject])
-    .filter(([, subject]) => /administrator/.test(subject))
+    .filter(([, subject]) => /administrator|roles/.test(subject))
     .sort();
 }
 
@@ -110,7 +111,7 @@ describe('one administrator alone', () => {
       conflict('own-account'),
     );
     expect(refusal(await propose(chief, second))).toEqual(
-      conflict('already-administrator'),
+      conflict('no-new-role'),
     );
     const disabled = await newColleague();
     await getAuth(api.admin).updateUser(disabled.uid, { disabled: true });
@@ -123,7 +124,7 @@ describe('one administrator alone', () => {
 });
 
 describe('two administrators', () => {
-  test('make a third one, every administrator is told, and the right is new for a day', async () => {
+  test('make a third one, every manager is told, and the right is new for a day', async () => {
     const third = await newColleague();
     const email = await api.emailOf(third);
     const reply = await propose(chief, third);
@@ -151,7 +152,7 @@ describe('two administrators', () => {
     const readers = ['admin@asaase.test', 'second-admin@asaase.test'];
     const subjects = [
       'Asaase has a new administrator',
-      'Somebody is proposed as an administrator of Asaase',
+      'Asaase: roles are proposed for somebody',
     ];
     const expected = readers.flatMap((to) =>
       subjects.map((subject) => [to, subject]),
@@ -212,10 +213,7 @@ describe('two administrators', () => {
     expect(granted.length).toBeGreaterThan(0);
     // Who reads while the other one writes may see the right before the
     // proposal's end.
-    const tooLate = [
-      conflict('proposal-over'),
-      conflict('already-administrator'),
-    ];
+    const tooLate = [conflict('proposal-over'), conflict('roles-changed')];
     for (const reply of replies.filter(({ status }) => status !== 200)) {
       expect(tooLate).toContainEqual(refusal(reply));
     }
@@ -370,7 +368,11 @@ describe('a proposal', () => {
       {},
       { uid: third.uid },
       { uid: third.uid, reason: ' ' },
-      { uid: [], reason: 'x' },
+      { uid: third.uid, reason: 'x' },
+      { uid: third.uid, reason: 'x', roles: [] },
+      { uid: third.uid, reason: 'x', roles: ['chief'] },
+      { uid: third.uid, reason: 'x', roles: 'manager' },
+      { uid: [], reason: 'x', roles: ['manager'] },
     ]) {
       expect((await api.call('proposeAdministrator', chief, body)).status).toBe(
         400,

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { roleIds } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
 import { changeUser } from '../../../functions/src/services/people/change-user';
 import {
@@ -98,6 +99,7 @@ const kinds = [
     'withdraw',
     'withdraw',
     'revoke',
+    'lose',
     'disable',
     'enable',
   ],
@@ -191,10 +193,25 @@ function act(
   if (isDecision(kind)) return decide(uid, by, kind);
   switch (kind) {
     case 'propose':
-      return proposeAdministrator(people, { uid, administratorId: by, reason });
+      return proposeAdministrator(people, {
+        uid,
+        administratorId: by,
+        reason,
+        roles: roleIds.filter((_, index) => ((pick + 1) >> index) % 2 === 1),
+      });
+    case 'lose':
+      return changeUser(people, {
+        decision: {
+          kind: 'role-withdrawn',
+          role: roleIds[pick % 4] ?? 'manager',
+        },
+        uid,
+        administratorId: by,
+        reason,
+      });
     case 'make':
       return changeUser(people, {
-        kind: 'administrator-granted',
+        decision: { kind: 'administrator-granted' },
         uid,
         administratorId: by,
         reason,
@@ -222,7 +239,7 @@ function act(
       });
     default:
       return changeUser(people, {
-        kind: changes[kind],
+        decision: { kind: changes[kind] },
         uid,
         administratorId: by,
         reason,
@@ -274,6 +291,7 @@ test('nobody pays money out alone, with however many accounts', async () => {
     'refund',
     'refused',
     'revoke',
+    'lose',
     'disable',
   ]) {
     expect(seen[kind] ?? 0, `${kind}, seed ${seed}`).toBeGreaterThan(0);
@@ -288,7 +306,8 @@ test('two people do, by the same calls: the model lets money out where it may', 
   const [alone = '', , confirmed = '', colleague = ''] = world.uids;
   const does = (kind: Kind, by: string, pick = 0) =>
     play(world, by, { kind, by: 0, about: 2, pick });
-  await does('propose', alone);
+  // As a manager.
+  await does('propose', alone, 7);
   await does('confirm', colleague);
   await does('refund', alone);
   await does('approve', confirmed);
@@ -297,4 +316,25 @@ test('two people do, by the same calls: the model lets money out where it may', 
   await does('approve', confirmed);
   await does('record', alone);
   expect(await listAway(world)).toEqual(['paid']);
+});
+
+test('who loses the role while the call is on its way decides about no money', async () => {
+  const world = await createWorld({});
+  const [alone = '', , , colleague = ''] = world.uids;
+  await play(world, alone, { kind: 'refund', by: 0, about: 0, pick: 0 });
+  const decision = {
+    administratorId: colleague,
+    paymentId: world.payments[0] ?? '',
+    round: 1,
+    decision: 'approve',
+  } as const;
+  const record = harness.db.doc(`admins/${colleague}`);
+  await record.update({ roles: ['officer'] });
+  await expect(decideRefund(refunds, decision)).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
+  expect(await listAway(world)).toEqual([]);
+  await record.update({ roles: ['officer', 'cashier'] });
+  await decideRefund(refunds, decision);
+  expect(await listAway(world)).toEqual(['approved']);
 });

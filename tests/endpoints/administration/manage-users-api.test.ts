@@ -14,13 +14,19 @@ const changes = [
   'enableUser',
   'proposeAdministrator',
   'revokeAdministrator',
+  'withdrawRole',
 ];
+/** What the body of some has beside a person and a reason. */
+const ofRoles: Readonly<Record<string, object>> = {
+  proposeAdministrator: { roles: ['manager'] },
+  withdrawRole: { role: 'manager' },
+};
 const change = (
   name: string,
   by: User | null,
   uid: string,
   reason = 'a reason',
-) => api.call(name, by, { uid, reason });
+) => api.call(name, by, { uid, reason, ...ofRoles[name] });
 /**
  * As proposeAdministrator and decideAdministrator leave somebody; those have a
  * file of tests of their own.
@@ -129,7 +135,12 @@ test.each([
 ])('bodies with %s are refused', async (_what, fields) => {
   const { uid } = await api.newUser();
   for (const name of changes) {
-    const reply = await api.call(name, chief, { uid, reason: 'x', ...fields });
+    const reply = await api.call(name, chief, {
+      uid,
+      reason: 'x',
+      ...ofRoles[name],
+      ...fields,
+    });
     expect(refusalOf(reply)).toEqual([400, 'invalid-argument']);
   }
   expect(codeOf(await api.call('findUsers', chief, { text: 'x' }))).toBe(
@@ -303,9 +314,7 @@ test('the script makes the first administrator, repeats itself, and says what it
   expect((await api.db.doc(`admins/${user.uid}`).get()).exists).toBe(false);
   await getAuth(api.admin).updateUser(user.uid, { emailVerified: true });
   const first = await grant(email.toUpperCase());
-  expect(first.said).toContain(
-    `${email} is an administrator of the local suite now.`,
-  );
+  expect(first.said).toContain(`${email} is a manager of the local suite now.`);
   expect(first.code).toBe(0);
   expect(await api.read(`admins/${user.uid}`)).toMatchObject({
     grantedBy: 'script',
@@ -319,7 +328,7 @@ test('the script makes the first administrator, repeats itself, and says what it
   const second = await grant(email);
   expect([second.code, second.said]).toEqual([
     0,
-    expect.stringContaining('is an administrator of the local suite already'),
+    expect.stringContaining('is a manager of the local suite already'),
   ]);
 });
 

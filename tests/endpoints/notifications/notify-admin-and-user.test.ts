@@ -8,7 +8,7 @@ import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { Api } from '../support/api';
 import {
   addOwner,
-  administrators,
+  nameHolders,
   listMessages,
   messagesTo,
   waitForStates,
@@ -22,6 +22,7 @@ const booking = 'Pro Services Booking';
 const support = 'Support Message';
 
 const api = await Api.start();
+const deciders = nameHolders('bookings.decide');
 
 const body = (fields: Record<string, unknown> = {}) =>
   notifyBody(booking, fields);
@@ -65,7 +66,7 @@ describe('a booking', () => {
     const { mails, texts } = await messagesTo(api, owner);
     expect([mails.length, texts.length]).toEqual([1, 1]);
     const toAdministrators = (await listMessages(api)).filter(
-      ({ to }) => to === administrators,
+      ({ to }) => to === deciders,
     );
     expect(toAdministrators.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Pro Services Booking: new booking for /),
@@ -86,7 +87,7 @@ describe('a booking', () => {
     const all = await listMessages(api);
     const sent = all.slice(0, all.length - before);
     expect(sent.map(({ to }) => to).sort()).toEqual(
-      [owner.phone, administrators, owner.email].sort(),
+      [owner.phone, deciders, owner.email].sort(),
     );
     expect(JSON.stringify(all)).not.toMatch(
       /victim|evil\.|You have won|\bKofi\b|0240000999|typed@/,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Api } from '../support/api';
 import {
   addOwner,
-  administrators,
+  nameHolders,
   listMessages,
   messagesTo,
   waitForStates,
@@ -13,6 +13,7 @@ import { addMessage } from '../support/support-messages';
 const told = ['mail sent', 'mail sent'];
 
 const api = await Api.start();
+const answerers = nameHolders('support.answer');
 
 const body = (fields: Record<string, unknown> = {}) =>
   notifyBody('Support Message', fields);
@@ -47,7 +48,7 @@ describe('a support message', () => {
     await waitForStates(api, id, told);
     const sent = await about(reference);
     expect(sent.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
-      `${administrators}: Support Message: ${reference} waits for an answer`,
+      `${answerers}: Support Message: ${reference} waits for an answer`,
       `${owner.email}: Support Message: we have ${reference}`,
     ]);
     expect((await api.read(`support/${id}`))['notifiedAt']).toBeTruthy();
@@ -74,11 +75,11 @@ describe('a support message', () => {
     );
     expect(all).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
     const [toAdministrators] = (await about(reference)).filter(
-      ({ to }) => to === administrators,
+      ({ to }) => to === answerers,
     );
     expect(toAdministrators?.text).toContain('Abena Example');
     const [fromHostile] = (await about(other.reference)).filter(
-      ({ to }) => to === administrators,
+      ({ to }) => to === answerers,
     );
     expect(fromHostile?.text).not.toContain('Name:');
   }, 120_000);

@@ -25,6 +25,25 @@ for (const { roles, uid, email } of administrators) {
     .set(roles === undefined ? record : { ...record, roles });
 }
 
+test('a manager is told however many others there are in the office', async () => {
+  const clerks = Array.from({ length: 130 }, (_, index) => `a-clerk${index}`);
+  const batch = db.batch();
+  for (const uid of clerks) {
+    const record = { uid, grantedAt: new Date(0), grantedBy: 'script' };
+    batch.set(db.doc(`admins/${uid}`), { ...record, roles: ['cashier'] });
+  }
+  await batch.commit();
+  const managers = administrators.filter(({ roles }) =>
+    isGranted(roles, 'settings.write'),
+  );
+  const addresses = await listAdministratorAddresses(
+    { records, identity },
+    'settings.write',
+  );
+  expect(addresses.sort()).toEqual(managers.map(({ email }) => email).sort());
+  for (const uid of clerks) await db.doc(`admins/${uid}`).delete();
+});
+
 test.each(Object.entries(administratorMails))(
   '%s goes to whom %s is permitted',
   async (_kind, permission) => {

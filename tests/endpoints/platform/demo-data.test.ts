@@ -5,6 +5,8 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { Admin } from '@contract/entities/account/admin';
+import { roleIds } from '@contract/permissions';
 import { AdminConfig } from '@contract/entities/admin-config';
 import { Booking, BookingStatus } from '@contract/entities/booking';
 import { Slot } from '@contract/entities/slot';
@@ -60,12 +62,21 @@ describe('the demo data', () => {
     ['owner@asaase.test', 'demo-owner', undefined],
     ['buyer@asaase.test', 'demo-buyer', undefined],
     ['admin@asaase.test', 'demo-admin', true],
+    ['intake@asaase.test', 'demo-intake', true],
+    ['officer@asaase.test', 'demo-officer', true],
+    ['cashier@asaase.test', 'demo-cashier', true],
   ])('%s signs in with the demo password', async (email, uid, isAdmin) => {
     expect((await signIn(suite, email, 'Asaase-2026')).localId).toBe(uid);
     expect((await getAuth(app).getUser(uid)).customClaims?.['admin']).toBe(
       isAdmin,
     );
     expect((await db.doc(`admins/${uid}`).get()).exists).toBe(isAdmin ?? false);
+  });
+
+  it('has somebody for each role, and two managers', async () => {
+    const records = await readAll('admins', Admin);
+    const held = records.flatMap(({ roles }) => roles).sort();
+    expect(held).toEqual([...roleIds, 'manager'].sort());
   });
 
   it('has the two services and the consultancy amount at their prices', async () => {

@@ -10,13 +10,14 @@ import { runSchedule } from '../../support/suite/schedules';
 import { endTrouble, planTrouble } from '../../support/suite/storage-faults';
 import { Api } from '../support/api';
 import {
-  administrators,
+  nameHolders,
   listMessages,
   refuse,
   retryNow,
 } from '../support/messages';
 
 const api = await Api.start();
+const informed = nameHolders('incidents.read');
 
 async function askHealth(init: RequestInit = {}) {
   const answer = await fetch(`${api.suite.addresses.api}/health`, init);
@@ -55,7 +56,7 @@ async function listTroubleMails() {
   const all = await listMessages(api);
   return all.filter(
     ({ to, subject }) =>
-      to === administrators && subject.startsWith('Asaase: something'),
+      to === informed && subject.startsWith('Asaase: something'),
   );
 }
 

@@ -1,4 +1,6 @@
 import { expect, vi } from 'vitest';
+import { hasPermission, type Permission } from '@contract/permissions';
+import { demoAdmins } from '../../../emulators/suite/seed/people';
 import { runSchedule } from '../../support/suite/schedules';
 import { signUp, updateAccount } from '../../support/suite/suite-accounts';
 import type { Api, User } from './api';
@@ -28,8 +30,14 @@ export async function addOwner(api: Api, emailVerified = true): Promise<Owner> {
   };
 }
 
-/** Whom a mail to the administrators of the demo data goes to. */
-export const administrators = 'admin@asaase.test, second-admin@asaase.test';
+/** Whom of the demo data a mail to holders of a permission goes to. */
+export function nameHolders(permission: Permission): string {
+  return demoAdmins
+    .filter(({ roles }) => hasPermission(roles, permission))
+    .sort((a, b) => a.uid.localeCompare(b.uid))
+    .map(({ email }) => email)
+    .join(', ');
+}
 
 /** What has arrived for anybody, newest first. */
 export async function listMessages(api: Api): Promise<Message[]> {

@@ -203,26 +203,28 @@ it('prices, the configuration and people are kept by administrators, each seeing
   );
 
   await step(
-    'gives the right to somebody when another administrator confirms it',
+    'gives a role to somebody when another manager confirms it',
     async () => {
       const { page } = office;
       await page
         .getByRole('dialog', { name: 'Akua Secondly' })
         .getByText('Active')
         .waitFor();
-      await page.getByRole('button', { name: 'Make administrator' }).click();
+      await page.getByRole('button', { name: 'Choose roles' }).click();
+      await page.getByRole('checkbox', { name: /^Manager/ }).check();
       await page
-        .getByText(/Another administrator has to confirm within seven days/)
+        .getByText(/Another manager has to confirm within seven days/)
         .waitFor();
       await page.getByLabel('Reason').fill('Back in this office.');
-      await page.getByRole('button', { name: 'OK' }).click();
+      expect(
+        await findViolationsInEveryLook(page, 'admin-users-roles'),
+      ).toEqual([]);
+      await page.getByRole('button', { name: 'Propose', exact: true }).click();
       await page
-        .getByText('Proposed. Another administrator has to confirm it.')
+        .getByText('Proposed. Another manager has to confirm it.')
         .waitFor();
       await page.keyboard.press('Escape');
-      await page
-        .getByText(/Another administrator can confirm it until/)
-        .waitFor();
+      await page.getByText(/Another manager can confirm it until/).waitFor();
       expect(
         await findViolationsInEveryLook(page, 'admin-users-own-proposal'),
       ).toEqual([]);
@@ -233,26 +235,24 @@ it('prices, the configuration and people are kept by administrators, each seeing
         { email: 'second-admin@asaase.test', password: demoPassword },
         '/admin/users',
       );
-      await other
-        .getByRole('heading', { name: 'Proposed administrators' })
-        .waitFor();
+      await other.getByRole('heading', { name: 'Proposed roles' }).waitFor();
       await other.getByText('Akua Secondly').waitFor();
       expect(
         await findViolationsInEveryLook(other, 'admin-users-proposal'),
       ).toEqual([]);
       await other.getByRole('button', { name: 'Confirm' }).click();
       const question = other.getByRole('dialog', {
-        name: 'Confirm this administrator?',
+        name: 'Confirm these roles?',
       });
       await question.getByText(second.email).waitFor();
       expect(
         await findViolationsInEveryLook(other, 'admin-users-confirm'),
       ).toEqual([]);
       await question.getByRole('button', { name: 'Confirm' }).click();
-      await other.getByText(/^This person is now an administrator\./).waitFor();
+      await other.getByText(/^This person has these roles now\./).waitFor();
       // It goes from the other administrator's page too, as it happens.
       await page
-        .getByRole('heading', { name: 'Proposed administrators' })
+        .getByRole('heading', { name: 'Proposed roles' })
         .waitFor({ state: 'detached' });
       await enterAs(other, second, '/admin/audit');
       await other

@@ -68,7 +68,7 @@ export const rows: readonly Row[] = [
     'kofi',
     aProposal(),
     { state: 'confirmed' },
-    holdersOf('administrators.read'),
+    holdersOf('administrators.manage'),
   ],
   ['ServiceList', 's1', aService(), { price: 1 }, anybody],
   [

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { auditCollection } from '@contract/entities/audit-entry';
 import { paths } from '../app-paths';
-import { Paragraph } from '../mail/mail-layout';
+import { listKnownRoles } from '@contract/permissions';
+import { roleNames, roleTasks } from '@contract/values/role-words';
+import { Paragraph, type Fact } from '../mail/mail-layout';
 import { useWayToOffice } from '../mail/office';
 import {
   defineNotification,
@@ -11,7 +13,13 @@ import {
 } from '../notification';
 import { inAccra } from '../words';
 
-const ExplainedEntry = z.object({ after: z.object({ reason: z.string() }) });
+const ExplainedEntry = z.object({
+  after: z.object({
+    reason: z.string(),
+    /** only of a decision about roles */
+    roles: z.optional(z.array(z.string())),
+  }),
+});
 
 interface Decision extends Pick<
   DraftMail,
@@ -42,12 +50,17 @@ function defineDecision({
         recordId,
       );
       if (auditEntry === null) return null;
-      return { account, reason: auditEntry.after.reason, at };
+      const { reason, roles = [] } = auditEntry.after;
+      return { account, reason, roles, at };
     },
-    mail: ({ account, reason, at }, { appUrl }) => ({
+    mail: ({ account, reason, roles, at }, { appUrl }) => ({
       ...words,
       to: account.email,
       facts: [
+        ...listKnownRoles(roles).map((role): Fact => [
+          roleNames[role],
+          roleTasks[role],
+        ]),
         ['When', `${inAccra(at)} (time in Accra)`],
         ['Reason', reason],
       ],
@@ -93,8 +106,7 @@ export const accountDecisions = {
     subject: 'You are an administrator of Asaase now',
     preview: 'Sign out and in again to see what is new in the menu.',
     heading: 'You are an administrator now',
-    opening:
-      'Your Asaase account may now review requests, see what people send us, and change settings.',
+    opening: 'You work in the office of Asaase now. These are your roles.',
     nextSteps:
       'Sign out and in again to see it in the menu. What you change is recorded with your name. If you did not expect this, do not use it, and tell the person who runs Asaase at once.',
     button: 'Sign in',
@@ -103,8 +115,17 @@ export const accountDecisions = {
     subject: 'You are no longer an administrator of Asaase',
     preview: 'Your own account stays as it is.',
     heading: 'You are no longer an administrator',
-    opening:
-      'Another administrator took the rights of an administrator away from your Asaase account.',
+    opening: 'A manager took all roles away from your Asaase account.',
     nextSteps: 'Your own requests, bookings and payments stay as they are.',
+  }),
+  'own-roles-changed': defineDecision({
+    subject: 'Your roles in Asaase have changed',
+    preview: 'Your menu shows what you can do now.',
+    heading: 'You have other roles now',
+    opening:
+      'Managers changed what you do in the office of Asaase. These are your roles.',
+    nextSteps:
+      'What you change is recorded with your name. If you did not expect this, tell a manager at once.',
+    button: 'Sign in',
   }),
 };

@@ -4,6 +4,7 @@ import {
   UserProfile,
   usersCollection,
 } from '@contract/entities/account/user-profile';
+import { nameRoles } from '@contract/values/role-words';
 import { paths } from '../app-paths';
 import { Paragraph, type Fact } from '../mail/mail-layout';
 import {
@@ -14,11 +15,19 @@ import {
 } from '../notification';
 import { inAccra } from '../words';
 
+/** Absent in entries from before there were roles. */
+const HeldRoles = z.optional(z.array(z.string()));
+
 /** What is told of an audit entry. */
 const DecisionEntry = z.object({
   by: z.string(),
   documentId: z.string(),
-  after: z.object({ reason: z.string(), proposedBy: z.optional(z.string()) }),
+  before: z.object({ roles: HeldRoles }),
+  after: z.object({
+    reason: z.string(),
+    roles: HeldRoles,
+    proposedBy: z.optional(z.string()),
+  }),
 });
 const Named = z.pick(UserProfile, { name: true });
 
@@ -42,8 +51,24 @@ async function findName(
 }
 
 /**
- * To who was an administrator at that moment; confirmed addresses only, because
- * it names people.
+ * What somebody had and what they have, where it is not the same.
+ * @param before undefined as in an entry from before there were roles
+ */
+function describeRoles(
+  before: readonly string[] | undefined,
+  after: readonly string[] | undefined,
+): Fact[] {
+  if (after === undefined) return [];
+  const facts: Fact[] = [['Roles', nameRoles(after)]];
+  if (before !== undefined && before.length > 0) {
+    facts.push(['Roles before', nameRoles(before)]);
+  }
+  return facts;
+}
+
+/**
+ * To who was a manager at that moment; confirmed addresses only, because it
+ * names people.
  */
 function defineRights({
   deciderLabel,
@@ -62,11 +87,12 @@ function defineRights({
         recordId,
       );
       if (entry === null) return null;
-      const { by, documentId, after } = entry;
+      const { by, documentId, before, after } = entry;
       const person = await ports.identity.findAccount(documentId);
       const name = await findName(ports, documentId);
       const facts: Fact[] = [
         ['Who', `${name} (${person?.email ?? 'no e-mail'})`],
+        ...describeRoles(before.roles, after.roles),
       ];
       if (after.proposedBy !== undefined) {
         facts.push(['Proposed by', await findName(ports, after.proposedBy)]);
@@ -87,40 +113,48 @@ function defineRights({
       body: <Paragraph>{nextSteps}</Paragraph>,
       action: { label: 'Open the users', url: `${appUrl}${paths.adminUsers}` },
       reason:
-        'You get this because you are an administrator of Asaase. Every administrator gets it.',
+        'You get this because you are a manager of Asaase. Every manager gets it.',
     }),
   });
 }
 
 const ifUnexpected =
-  'If you did not expect this, speak to the other administrators today.';
+  'If you did not expect this, speak to the other managers today.';
 
 export const administratorNotifications = {
   'administrator-proposal': defineRights({
-    subject: 'Somebody is proposed as an administrator of Asaase',
-    preview: 'Another administrator confirms or refuses it.',
-    heading: 'A new administrator is proposed',
-    opening:
-      'An administrator proposes to make this person an administrator too.',
+    subject: 'Asaase: roles are proposed for somebody',
+    preview: 'Another manager confirms or refuses it.',
+    heading: 'Roles are proposed for somebody',
+    opening: 'A manager proposes to give this person these roles.',
     deciderLabel: null,
     nextSteps:
-      'Another administrator confirms or refuses it within seven days. Confirm only what you know to be right: ask the person themselves, not by this e-mail.',
+      'Another manager confirms or refuses it within seven days. Confirm only what you know to be right: ask the person themselves, not by this e-mail.',
   }),
   'administrator-granted': defineRights({
     subject: 'Asaase has a new administrator',
-    preview: 'Every administrator gets this e-mail.',
+    preview: 'Every manager gets this e-mail.',
     heading: 'There is a new administrator',
     opening:
-      'This person is an administrator of Asaase now. For the first 24 hours they decide about no refund.',
+      'This person works in the office of Asaase now. For the first 24 hours they decide about no refund.',
     deciderLabel: 'Confirmed by',
-    nextSteps: `Every administrator can take the right away again, at once. ${ifUnexpected}`,
+    nextSteps: `Every manager can take a role away again, at once. ${ifUnexpected}`,
   }),
   'administrator-revoked': defineRights({
     subject: 'Somebody is no longer an administrator of Asaase',
-    preview: 'Every administrator gets this e-mail.',
-    heading: 'The right of an administrator was taken away',
+    preview: 'Every manager gets this e-mail.',
+    heading: 'All roles of somebody were taken away',
     opening: 'This person is no longer an administrator of Asaase.',
     deciderLabel: 'Taken away by',
     nextSteps: ifUnexpected,
+  }),
+  'roles-changed': defineRights({
+    subject: 'Somebody has other roles in Asaase',
+    preview: 'Every manager gets this e-mail.',
+    heading: 'The roles of somebody were changed',
+    opening:
+      'This person has other roles now. Whoever gets a further role decides about no refund for 24 hours.',
+    deciderLabel: 'Decided by',
+    nextSteps: `Every manager can take a role away at once. ${ifUnexpected}`,
   }),
 };

@@ -9,6 +9,7 @@ import {
   type DecideAdministratorBody,
 } from '@contract/endpoints/account/administrator-proposals';
 import type { AuditAction } from '@contract/entities/audit-entry';
+import { listKnownRoles, type Role } from '@contract/permissions';
 import type { Outbox } from '../../notifications/outbox';
 import { findAccount, readPerson, requireAccount } from './find-person';
 import { notifyByMail } from './notify-by-mail';
@@ -23,22 +24,24 @@ import { trySync } from './sync-account';
 
 const neededPermission = decideAdministratorEndpoint.permission;
 
-/** A wish to make somebody an administrator. */
+/** A wish to give somebody roles. */
 export interface NewProposal {
   uid: string;
   /** uid of the administrator who proposes */
   administratorId: string;
   reason: string;
+  /** all that the person shall have */
+  roles: readonly Role[];
 }
 
 /**
- * Proposes an administrator; every administrator is told. A repeated call
- * changes nothing.
+ * Proposes roles for somebody; every manager is told. A repeated call changes
+ * nothing.
  * @throws AppError not-found, permission-denied, failed-precondition
  */
 export async function proposeAdministrator(
   ports: PeoplePorts,
-  { uid, administratorId, reason }: NewProposal,
+  { uid, administratorId, reason, roles }: NewProposal,
 ): Promise<void> {
   const account = await requireAccount(ports, uid);
   const isNew = await ports.peopleStore.transact(
@@ -55,6 +58,7 @@ export async function proposeAdministrator(
         administratorId,
         actedAt: now,
         reason,
+        roles,
         proposalId,
       });
       if (proposal === stored) return false;
@@ -65,7 +69,7 @@ export async function proposeAdministrator(
         administratorId,
         now,
       );
-      notifyOfProposal(outbox, auditId, candidate.administrators, now);
+      notifyOfProposal(outbox, auditId, candidate.managers, now);
       return true;
     },
   );
@@ -111,13 +115,17 @@ export async function decideAdministrator(
       if (decided.state === 'confirmed') {
         const { reason, proposedBy } = decided;
         const grant: UserChange = {
-          kind: 'administrator-granted',
+          kind:
+            candidate.admin === null
+              ? 'administrator-granted'
+              : 'roles-changed',
           uid,
           administratorId,
           reason,
+          roles: listKnownRoles(decided.roles),
           proposedBy,
         };
-        recordChange(transaction, outbox, grant, candidate.administrators, now);
+        recordChange(transaction, outbox, grant, candidate, now);
         const changeId = ports.queue.store.newId();
         transaction.savePendingChange(
           createPendingChange(grant, changeId, pendingChange, now),
@@ -149,7 +157,7 @@ const proposalActions: Readonly<
 /** @returns the id of the entry */
 function addProposalAudit(
   transaction: PeopleTransaction,
-  { uid, state, reason, proposedBy }: AdministratorProposal,
+  { uid, state, reason, roles, rolesBefore, proposedBy }: AdministratorProposal,
   administratorId: string,
   now: Date,
 ): string {
@@ -162,21 +170,21 @@ function addProposalAudit(
     action: proposalActions[state],
     collection: administratorProposalsCollection,
     documentId: uid,
-    before: { proposal: state === 'open' ? null : 'open' },
-    after: { proposal: state, reason, proposedBy },
+    before: { proposal: state === 'open' ? null : 'open', roles: rolesBefore },
+    after: { proposal: state, roles, reason, proposedBy },
   });
 }
 
 function notifyOfProposal(
   outbox: Outbox,
   auditId: string,
-  administrators: readonly string[],
+  managers: readonly string[],
   now: Date,
 ): void {
   notifyByMail(outbox, {
     kind: 'administrator-proposal',
     auditId,
     at: now,
-    recipients: administrators,
+    recipients: managers,
   });
 }

@@ -3,10 +3,11 @@ import {
   disableUserEndpoint,
   enableUserEndpoint,
   revokeAdministratorEndpoint,
+  withdrawRoleEndpoint,
 } from '@contract/endpoints/account/manage-users';
 import type { Permission } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
-import { decide, type UserChangeKind } from './decide';
+import { decide, type UserDecision } from './decide';
 import {
   byScript,
   findAccountIfKnown,
@@ -15,20 +16,27 @@ import {
   unknownAccount,
 } from './find-person';
 import type { PeoplePorts } from './ports';
-import {
-  createPendingChange,
-  recordChange,
-  type UserChange,
-} from './record-change';
+import { createPendingChange, recordChange } from './record-change';
 import { trySync } from './sync-account';
 
 /** As the endpoints ask for it. */
-const permissionFor: Readonly<Record<UserChangeKind, Permission>> = {
+const permissionFor: Readonly<Record<UserDecision['kind'], Permission>> = {
   'user-disabled': disableUserEndpoint.permission,
   'user-enabled': enableUserEndpoint.permission,
   'administrator-granted': decideAdministratorEndpoint.permission,
   'administrator-revoked': revokeAdministratorEndpoint.permission,
+  'role-withdrawn': withdrawRoleEndpoint.permission,
 };
+
+/** Who decides what about whom, and why. */
+export interface DecidedChange {
+  decision: UserDecision;
+  uid: string;
+  /** uid of an administrator, or 'script' */
+  administratorId: string;
+  /** as the person reads it */
+  reason: string;
+}
 
 /** What came of a decision. */
 export interface ChangedUser {
@@ -46,9 +54,9 @@ export interface ChangedUser {
  */
 export async function changeUser(
   ports: PeoplePorts,
-  change: UserChange,
+  { decision, uid, administratorId, reason }: DecidedChange,
 ): Promise<ChangedUser> {
-  const { uid, kind, administratorId } = change;
+  const { kind } = decision;
   if (kind === 'administrator-granted' && administratorId !== byScript) {
     throw new AppError(
       'permission-denied',
@@ -56,7 +64,7 @@ export async function changeUser(
     );
   }
   const account =
-    kind === 'administrator-revoked'
+    kind === 'administrator-revoked' || kind === 'role-withdrawn'
       ? await findAccountIfKnown(ports, uid)
       : await requireAccount(ports, uid);
   const isChanged = await ports.peopleStore.transact(
@@ -69,15 +77,22 @@ export async function changeUser(
         account,
       );
       if (account === null && person.admin === null) throw unknownAccount();
-      const isNew = decide(kind, person, administratorId);
-      if (isNew) {
-        recordChange(transaction, outbox, change, person.administrators, now);
+      const outcome = decide(decision, person, administratorId);
+      const change = {
+        kind: outcome.kind,
+        uid,
+        administratorId,
+        reason,
+        roles: outcome.roles,
+      };
+      if (outcome.isNew) {
+        recordChange(transaction, outbox, change, person, now);
       }
       const changeId = ports.queue.store.newId();
       transaction.savePendingChange(
         createPendingChange(change, changeId, pendingChange, now),
       );
-      return isNew;
+      return outcome.isNew;
     },
   );
   ports.log.info('decision about an account', {

@@ -70,8 +70,9 @@ function describeAdmin({
   grantedAt,
   grantedBy,
   proposedBy,
+  roles,
 }: Admin): ManagedUser['administrator'] {
-  return { since: grantedAt.toISOString(), by: grantedBy, proposedBy };
+  return { since: grantedAt.toISOString(), by: grantedBy, proposedBy, roles };
 }
 
 function describeOpenProposal(
@@ -84,5 +85,6 @@ function describeOpenProposal(
     by: proposal.proposedBy,
     at: proposal.proposedAt.toISOString(),
     expiresAt: proposal.expiresAt.toISOString(),
+    roles: proposal.roles,
   };
 }

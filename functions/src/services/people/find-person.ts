@@ -83,6 +83,6 @@ export async function readPerson(
   }
   const closed = await transaction.findClosedAccount(uid);
   const admin = await transaction.findAdmin(uid);
-  const administrators = await transaction.listAdministrators();
-  return { uid, admin, closed, account, administrators };
+  const managers = await transaction.listManagers();
+  return { uid, admin, closed, account, managers };
 }

@@ -1,7 +1,6 @@
-import { changeUser } from './change-user';
+import { changeUser, type DecidedChange } from './change-user';
 import { byScript } from './find-person';
 import type { PeoplePorts } from './ports';
-import type { UserChange } from './record-change';
 
 /** Each has its line in the script. */
 export type GrantResult =
@@ -20,12 +19,11 @@ export async function grantByEmail(
   const account = await ports.accounts.findAccountByEmail(email);
   if (account === null) return { kind: 'unknown' };
   const { uid } = account;
-  const grant: UserChange = {
-    kind: 'administrator-granted',
+  const grant: DecidedChange = {
+    decision: { kind: 'administrator-granted' },
     uid,
     administratorId: byScript,
-    reason:
-      'Made an administrator by the command line, when Asaase was set up.',
+    reason: 'Made a manager by the command line, when Asaase was set up.',
   };
   const { isChanged, isSynced } = await changeUser(ports, grant);
   if (!isSynced) {

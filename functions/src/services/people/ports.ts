@@ -24,10 +24,10 @@ export interface PeopleTransaction
    */
   isPermitted(uid: string, permission: Permission): Promise<boolean>;
   /**
-   * Uids of all administrators, 200 at most: more would not fit into one
-   * transaction with their notifications.
+   * Uids of those who decide about roles, 100 at most: more would not fit into
+   * one transaction with their notifications.
    */
-  listAdministrators(): Promise<string[]>;
+  listManagers(): Promise<string[]>;
   findClosedAccount(uid: string): Promise<ClosedAccount | null>;
   /** The latest proposal to make somebody an administrator. */
   findProposal(uid: string): Promise<AdministratorProposal | null>;
@@ -39,6 +39,8 @@ export interface PeopleTransaction
 
   /** The transaction fails when this person is one already. */
   createAdmin(admin: Admin): void;
+  /** Takes the place of the record that was read. */
+  saveAdmin(admin: Admin): void;
   deleteAdmin(uid: string): void;
   /** The transaction fails when the account is closed already. */
   createClosedAccount(closed: ClosedAccount): void;

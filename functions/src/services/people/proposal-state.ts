@@ -3,9 +3,14 @@ import type {
   AdministratorProposal,
   ProposalState,
 } from '@contract/entities/account/administrator-proposal';
+import {
+  hasPermission,
+  listKnownRoles,
+  type Role,
+} from '@contract/permissions';
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
 import { administratorProposalMs } from './proposal-limits';
-import { hasConfirmedAddress, type Person } from './decide';
+import { hasConfirmedAddress, listRolesOf, type Person } from './decide';
 import { refuse } from './refuse';
 
 /** Who acts, and when. */
@@ -23,12 +28,23 @@ const endStates: Readonly<
   withdraw: 'withdrawn',
 };
 
-/** @throws AppError failed-precondition when the right cannot be given */
-function requireEligible({ admin, closed, account }: Person): void {
+/** @throws AppError failed-precondition when a role cannot be given */
+function requireEligible({ closed, account }: Person): void {
   if (closed !== null || account === null || account.disabled) refuse('closed');
-  if (admin !== null) refuse('already-administrator');
   if (!hasConfirmedAddress(account)) refuse('address-unconfirmed');
 }
+
+const haveSameRoles = (
+  one: readonly string[],
+  other: readonly string[],
+): boolean =>
+  one.length === other.length && one.every((role) => other.includes(role));
+
+/** Who lost the role and got it again was not one all the time. */
+const wasManagerSince = (proposer: Admin | null, proposedAt: Date): boolean =>
+  proposer !== null &&
+  hasPermission(proposer.roles, 'administrators.manage') &&
+  proposer.grantedAt <= proposedAt;
 
 const isOpen = ({ state, expiresAt }: AdministratorProposal, actedAt: Date) =>
   state === 'open' && actedAt < expiresAt;
@@ -46,19 +62,29 @@ export function createProposal(
     administratorId,
     actedAt,
     reason,
+    roles: wishedRoles,
     proposalId,
-  }: AdministratorAct & { reason: string; proposalId: string },
+  }: AdministratorAct & {
+    reason: string;
+    roles: readonly Role[];
+    proposalId: string;
+  },
 ): AdministratorProposal {
   const { uid, account } = candidate;
   if (uid === administratorId) refuse('own-account');
   requireEligible(candidate);
+  const roles = listKnownRoles(wishedRoles);
+  const rolesBefore = listRolesOf(candidate);
+  if (roles.every((role) => rolesBefore.includes(role))) refuse('no-new-role');
   const isProposed =
     stored !== null &&
     isOpen(stored, actedAt) &&
     stored.email === account?.email;
   if (isProposed) {
     const isRepeated =
-      stored.proposedBy === administratorId && stored.reason === reason;
+      stored.proposedBy === administratorId &&
+      stored.reason === reason &&
+      haveSameRoles(stored.roles, roles);
     return isRepeated ? stored : refuse('proposed-already');
   }
   return {
@@ -67,6 +93,8 @@ export function createProposal(
     state: 'open',
     email: account?.email ?? '',
     reason,
+    roles: [...roles],
+    rolesBefore: [...rolesBefore],
     proposedBy: administratorId,
     proposedAt: actedAt,
     decidedBy: null,
@@ -80,7 +108,7 @@ export function createProposal(
  * whether the proposer always had the right.
  * @returns the stored proposal when the same administrator decides the same
  * again
- * @param proposer null when they are no administrator any more
+ * @param proposer null when they have no role any more
  * @throws AppError failed-precondition, by a ChangeUserRefusal
  */
 export function decideProposal(
@@ -107,8 +135,9 @@ export function decideProposal(
     if (stored.uid === administratorId) refuse('own-account');
     requireEligible(candidate);
     if (candidate.account?.email !== stored.email) refuse('address-changed');
-    if (proposer === null || proposer.grantedAt > stored.proposedAt) {
-      refuse('proposer-gone');
+    if (!wasManagerSince(proposer, stored.proposedAt)) refuse('proposer-gone');
+    if (!haveSameRoles(stored.rolesBefore, listRolesOf(candidate))) {
+      refuse('roles-changed');
     }
   }
   return { ...stored, state, decidedBy: administratorId, decidedAt: actedAt };

@@ -1,14 +1,14 @@
 import type { AccountChange } from '@contract/entities/account/account-change';
 import { adminsCollection } from '@contract/entities/account/admin';
-import { firstRoles } from '@contract/permissions';
+import type { Role } from '@contract/permissions';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import type { NotificationKind } from '@contract/entities/notification-entry';
 import type { Outbox } from '../../notifications/outbox';
-import type { UserChangeKind } from './decide';
+import { listRolesOf, type Person, type UserChangeKind } from './decide';
 import { notifyByMail } from './notify-by-mail';
 import type { PeopleTransaction } from './ports';
 
-/** A decision about somebody's account or right. */
+/** A change of somebody's account or roles that was decided. */
 export interface UserChange {
   kind: UserChangeKind;
   uid: string;
@@ -16,7 +16,9 @@ export interface UserChange {
   administratorId: string;
   /** as the person reads it */
   reason: string;
-  /** uid of the first of the two who gave a right */
+  /** all that the person has afterwards; none without the right */
+  roles: readonly Role[];
+  /** uid of the first of the two who gave a role */
   proposedBy?: string;
 }
 
@@ -24,19 +26,23 @@ export interface UserChange {
 interface ChangeMails {
   toPerson: NotificationKind;
   /** null for a decision that concerns no right */
-  toAdministrators: NotificationKind | null;
+  toManagers: NotificationKind | null;
 }
 
 const changeMails: Readonly<Record<UserChangeKind, ChangeMails>> = {
-  'user-disabled': { toPerson: 'account-disabled', toAdministrators: null },
-  'user-enabled': { toPerson: 'account-enabled', toAdministrators: null },
+  'user-disabled': { toPerson: 'account-disabled', toManagers: null },
+  'user-enabled': { toPerson: 'account-enabled', toManagers: null },
   'administrator-granted': {
     toPerson: 'right-granted',
-    toAdministrators: 'administrator-granted',
+    toManagers: 'administrator-granted',
   },
   'administrator-revoked': {
     toPerson: 'right-revoked',
-    toAdministrators: 'administrator-revoked',
+    toManagers: 'administrator-revoked',
+  },
+  'roles-changed': {
+    toPerson: 'own-roles-changed',
+    toManagers: 'roles-changed',
   },
 };
 
@@ -65,32 +71,30 @@ export function createPendingChange(
 
 /**
  * Writes the record, its audit entry, and notifications to the person and,
- * about a right, to administrators.
- * @param administrators uids of all at this moment
+ * about a right, to managers.
+ * @param person as they are before it
  */
 export function recordChange(
   transaction: PeopleTransaction,
   outbox: Outbox,
   change: UserChange,
-  administrators: readonly string[],
+  person: Person,
   decidedAt: Date,
 ): void {
   const { kind, uid } = change;
-  saveChange(transaction, change, decidedAt);
-  const auditId = addChangeAudit(transaction, change, decidedAt);
-  const { toPerson, toAdministrators } = changeMails[kind];
+  saveChange(transaction, change, person, decidedAt);
+  const auditId = addChangeAudit(transaction, change, person, decidedAt);
+  const { toPerson, toManagers } = changeMails[kind];
   notifyByMail(outbox, {
     kind: toPerson,
     auditId,
     at: decidedAt,
     recipients: [uid],
   });
-  if (toAdministrators === null) return;
-  const recipients = administrators.filter(
-    (administrator) => administrator !== uid,
-  );
+  if (toManagers === null) return;
+  const recipients = person.managers.filter((manager) => manager !== uid);
   notifyByMail(outbox, {
-    kind: toAdministrators,
+    kind: toManagers,
     auditId,
     at: decidedAt,
     recipients,
@@ -100,9 +104,10 @@ export function recordChange(
 function saveChange(
   transaction: PeopleTransaction,
   change: UserChange,
+  person: Person,
   decidedAt: Date,
 ): void {
-  const { uid, administratorId, reason, proposedBy = null } = change;
+  const { uid, administratorId, reason, roles, proposedBy = null } = change;
   switch (change.kind) {
     case 'user-disabled':
       transaction.createClosedAccount({
@@ -122,24 +127,62 @@ function saveChange(
         grantedAt: decidedAt,
         grantedBy: administratorId,
         proposedBy,
-        roles: [...firstRoles],
+        roles: [...roles],
       });
       break;
     case 'administrator-revoked':
       transaction.deleteAdmin(uid);
       break;
+    case 'roles-changed':
+      saveRoles(transaction, change, person, decidedAt);
+      break;
   }
+}
+
+/** Whoever has a further role is new in it; what is taken away changes no date. */
+function saveRoles(
+  transaction: PeopleTransaction,
+  { administratorId, roles, proposedBy }: UserChange,
+  person: Person,
+  decidedAt: Date,
+): void {
+  if (person.admin === null) throw new Error('there are no roles to change');
+  const heldRoles = listRolesOf(person);
+  const hasNewRole = roles.some((role) => !heldRoles.includes(role));
+  transaction.saveAdmin(
+    hasNewRole
+      ? {
+          uid: person.uid,
+          grantedAt: decidedAt,
+          grantedBy: administratorId,
+          proposedBy: proposedBy ?? null,
+          roles: [...roles],
+        }
+      : { ...person.admin, roles: [...roles] },
+  );
 }
 
 function addChangeAudit(
   transaction: PeopleTransaction,
   change: UserChange,
+  person: Person,
   decidedAt: Date,
 ): string {
-  const { kind, uid, administratorId, reason, proposedBy } = change;
-  const field = isAboutAccess(kind) ? 'disabled' : 'administrator';
-  const isSet = kind === 'user-disabled' || kind === 'administrator-granted';
-  const after: Record<string, unknown> = { [field]: isSet, reason };
+  const { kind, uid, administratorId, reason, roles, proposedBy } = change;
+  const isDisabled = kind === 'user-disabled';
+  const facts = isAboutAccess(kind)
+    ? { before: { disabled: !isDisabled }, after: { disabled: isDisabled } }
+    : {
+        before: {
+          administrator: person.admin !== null,
+          roles: [...listRolesOf(person)],
+        },
+        after: {
+          administrator: kind !== 'administrator-revoked',
+          roles: [...roles],
+        },
+      };
+  const after: Record<string, unknown> = { ...facts.after, reason };
   if (proposedBy !== undefined) after['proposedBy'] = proposedBy;
   return transaction.addAudit({
     at: decidedAt,
@@ -147,7 +190,7 @@ function addChangeAudit(
     action: kind,
     collection: isAboutAccess(kind) ? usersCollection : adminsCollection,
     documentId: uid,
-    before: { [field]: !isSet },
+    before: facts.before,
     after,
   });
 }

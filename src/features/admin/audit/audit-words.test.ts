@@ -54,6 +54,8 @@ describe('the words of the audit', () => {
     ['at', new Date('2026-11-10T09:42:00Z'), '10 Nov 2026, 09:42'],
     ['publicHolidays', ['2026-12-25', '2026-12-28'], '2026-12-25, 2026-12-28'],
     ['publicHolidays', [], 'None'],
+    ['roles', ['intake', 'cashier'], 'Intake, Cashier'],
+    ['roles', ['gone'], 'gone'],
     ['chargeHints', { MTN: 'In the SMS.' }, 'MTN: In the SMS.'],
     ['chargeHints', {}, 'None'],
   ])('show %s %j as %s', (name, value, shown) => {

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { roleIds } from '@contract/permissions';
 import { AuditAction, type AuditEntry } from '@contract/entities/audit-entry';
 import { ReviewStatus } from '@contract/entities/due-diligence';
 import {
@@ -5,6 +7,7 @@ import {
   imageReasonNames,
 } from '@contract/values/file/image-reason';
 import { LateReason, lateReasonNames } from '@contract/values/late-reason';
+import { roleNames } from '@contract/values/role-words';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { fileNameOf } from '@contract/values/file/object-path';
 import { reviewWords } from '@contract/values/report-texts';
@@ -78,11 +81,12 @@ const actionWords: Readonly<
   'admin-config-saved': ['settings', 'Configuration saved'],
   'user-disabled': ['people', 'Account disabled'],
   'user-enabled': ['people', 'Account enabled'],
-  'administrator-proposed': ['people', 'Administrator proposed'],
-  'administrator-refused': ['people', 'Proposed administrator refused'],
-  'administrator-withdrawn': ['people', 'Proposed administrator withdrawn'],
+  'administrator-proposed': ['people', 'Roles proposed'],
+  'administrator-refused': ['people', 'Proposed roles refused'],
+  'administrator-withdrawn': ['people', 'Proposed roles withdrawn'],
   'administrator-granted': ['people', 'Administrator rights granted'],
   'administrator-revoked': ['people', 'Administrator rights taken away'],
+  'roles-changed': ['people', 'Roles changed'],
   'users-searched': ['people', 'Users searched'],
   'account-deleted': ['people', 'Account deleted by its owner'],
 };
@@ -182,6 +186,10 @@ function findWords(name: string, value: unknown): string | null {
     const reason = ImageReason.safeParse(value);
     return reason.success ? imageReasonNames[reason.data] : null;
   }
+  if (name === 'role') {
+    const role = z.safeParse(z.enum(roleIds), value);
+    return role.success ? roleNames[role.data] : null;
+  }
   return null;
 }
 
@@ -205,7 +213,9 @@ export function showField(name: string, value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0
       ? 'None'
-      : value.map((item) => showField('', item)).join(', ');
+      : value
+          .map((item) => showField(name === 'roles' ? 'role' : '', item))
+          .join(', ');
   }
   if (typeof value !== 'object') return 'Something';
   const parts = Object.entries(value).map(

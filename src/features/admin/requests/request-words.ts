@@ -77,7 +77,7 @@ export const ownerWords: Readonly<
 /** @param searchedText the text of the search, or null */
 export function describeNothing(
   searchedText: string | null,
-  { show, whose, service, from, to }: AdminRequestView,
+  { show, whose, service, from, to, owner }: AdminRequestView,
 ): { title: string; help: string } {
   if (searchedText !== null) {
     return {
@@ -85,6 +85,12 @@ export function describeNothing(
       help: isReferenceSlip(searchedText)
         ? 'This is not one of our references. A character is wrong or missing. Check it again.'
         : 'Type a reference or a phone number. Or type the start of a name, a street, a town or a GhanaPost address.',
+    };
+  }
+  if (owner !== null) {
+    return {
+      title: 'No paid request of this person',
+      help: 'Requests show here once they are paid.',
     };
   }
   if (service !== null || from !== null || to !== null) {

@@ -13,10 +13,17 @@ import { adminAddresses, type AdminAddress } from '@/domain/admin-addresses';
 import {
   firstRoles,
   hasPermission,
+  listKnownRoles,
   type Permission,
 } from '@contract/permissions';
 import type { Unread } from '@/live/live-store';
-import { usePermissions, type IsPermitted } from '@/session/use-permissions';
+import {
+  useOwnRoles,
+  usePermissions,
+  type IsPermitted,
+} from '@/session/use-permissions';
+import { Skeleton } from '@/ui/skeleton';
+import { OtherRoleNeeded } from './other-role-needed';
 
 export function AdministratorsOnly() {
   return (
@@ -50,18 +57,25 @@ export type AdminScreen<Address extends AdminAddress> = ComponentType & {
 };
 
 /**
- * Nothing is read for anybody else (S1). The screen goes when the right is
- * revoked while it shows.
+ * Nothing is read for anybody else (S1), who learns whom to ask. The screen
+ * goes when the right is revoked while it shows.
  */
 export function forAdministrators<Address extends AdminAddress>(
   address: Address,
   Screen: ComponentType,
 ): AdminScreen<Address> {
   function ForAdministrators() {
+    const roles = useOwnRoles();
     const isPermitted = usePermissions();
     const [isRefused, setIsRefused] = useState(false);
-    if (isRefused || !isPermitted(adminAddresses[address])) {
-      return <AdministratorsOnly />;
+    const permission = adminAddresses[address];
+    if (roles === null) {
+      return <Skeleton label="Loading your roles" height="320px" />;
+    }
+    const hasNoRole = listKnownRoles(roles).length === 0;
+    if (isRefused || hasNoRole) return <AdministratorsOnly />;
+    if (!isPermitted(permission)) {
+      return <OtherRoleNeeded permission={permission} ownRoles={roles} />;
     }
     return (
       <PermissionsContext value={isPermitted}>

@@ -83,7 +83,10 @@ export function writtenText(
     );
 }
 
-/** A question that needs a text, which is checked before `perform` gets it. */
+/**
+ * A question that needs a text, which is checked before `perform` gets it; its
+ * children stand above the text.
+ */
 export function WrittenStep<Answer>({
   schema,
   draftName,
@@ -95,8 +98,9 @@ export function WrittenStep<Answer>({
   hint,
   rows = 3,
   figures = false,
+  children,
   ...question
-}: Omit<Question, 'children'> & {
+}: Question & {
   schema: z.ZodMiniType<string, string>;
   /**
    * its name: what is typed is kept until it is sent, also over the end of a
@@ -136,6 +140,7 @@ export function WrittenStep<Answer>({
           {warning}
         </p>
       )}
+      {children}
       {figures ? (
         <TextField {...field} figures autoComplete="off" />
       ) : (

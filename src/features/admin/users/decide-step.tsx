@@ -17,9 +17,9 @@ export function DecideStep({
   onDone: () => void;
 }) {
   const change = useChange({ onDone, describe: describeChangeError });
-  const { uid, proposalId, email } = proposal;
+  const { uid, proposalId } = proposal;
   const { title, text, action, busyLabel, doneText, isDanger } =
-    decisionWords[decision](email);
+    decisionWords[decision](proposal);
   return (
     <ConfirmStep
       title={title}

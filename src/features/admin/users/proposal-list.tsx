@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
+import { nameRoles } from '@contract/values/role-words';
 import { LoadFailed } from '@/land/load-failed';
 import { formatDateTime } from '@/lib/dates';
 import { useUser } from '@/session/session-context';
@@ -13,7 +14,7 @@ import { PersonName } from '../shared/person-name';
 import { UnreadableRecords } from '../shared/unreadable-records';
 import { decisionWords } from './user-words';
 import { decideAdministratorEndpoint } from '@contract/endpoints/account/administrator-proposals';
-import { useIsPermitted, useMayCall } from '../shared/administrators-only';
+import { useMayCall } from '../shared/administrators-only';
 
 const DecideStep = lazyPart(
   async () => (await import('./decide-step')).DecideStep,
@@ -25,9 +26,8 @@ export function ProposalList({
   onDecided: (personUid: string) => void;
 }) {
   const { uid } = useUser();
-  const mayReadProposals = useIsPermitted()('administrators.read');
   const mayDecide = useMayCall(decideAdministratorEndpoint);
-  const live = useLive(mayReadProposals ? openProposals() : null);
+  const live = useLive(mayDecide ? openProposals() : null);
   const [pendingDecision, setPendingDecision] = useState<{
     proposal: AdministratorProposal;
     decision: ProposalDecision;
@@ -47,12 +47,12 @@ export function ProposalList({
       {proposals.length > 0 && (
         <section className="card p-4 md:p-5 mb-5" aria-labelledby="proposals">
           <h2 id="proposals" className="font-[640] leading-6">
-            Proposed administrators
+            Proposed roles
           </h2>
           <ul className="mt-1 grid divide-y divide-line">
             {proposals.map((proposal) => {
-              const { email, reason, proposedBy, proposedAt, expiresAt } =
-                proposal;
+              const { email, reason, roles, rolesBefore } = proposal;
+              const { proposedBy, proposedAt, expiresAt } = proposal;
               const isOwn = proposedBy === uid;
               const decisions: ProposalDecision[] = isOwn
                 ? ['withdraw']
@@ -69,6 +69,12 @@ export function ProposalList({
                           {email}
                         </span>
                       </p>
+                      <p className="font-[620] leading-5 mt-1">
+                        <span>{nameRoles(roles)}</span>
+                        {rolesBefore.length > 0 && (
+                          <span className="lbl">{` (now ${nameRoles(rolesBefore)})`}</span>
+                        )}
+                      </p>
                       <p className="text-[.9375rem] leading-[1.375rem] wrap-anywhere mt-1">
                         {reason}
                       </p>
@@ -80,7 +86,7 @@ export function ProposalList({
                         .{' '}
                         <span>
                           {isOwn
-                            ? 'Another administrator can confirm it'
+                            ? 'Another manager can confirm it'
                             : 'You can confirm it'}
                         </span>{' '}
                         until{' '}
@@ -89,7 +95,7 @@ export function ProposalList({
                       </p>
                     </div>
                     <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
-                      {(mayDecide ? decisions : []).map((decision) => (
+                      {decisions.map((decision) => (
                         <Button
                           key={decision}
                           look="secondary"
@@ -97,7 +103,7 @@ export function ProposalList({
                             setPendingDecision({ proposal, decision })
                           }
                         >
-                          {decisionWords[decision](email).action}
+                          {decisionWords[decision](proposal).action}
                         </Button>
                       ))}
                     </div>

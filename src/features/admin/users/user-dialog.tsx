@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { ManagedUser } from '@contract/endpoints/account/manage-users';
+import {
+  withdrawRoleEndpoint,
+  type ManagedUser,
+} from '@contract/endpoints/account/manage-users';
+import { listKnownRoles, type Role } from '@contract/permissions';
 import { formatPhone } from '@contract/values/phone';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { formatDate, formatDateTime } from '@/lib/dates';
@@ -7,18 +11,42 @@ import {
   changePermissions,
   countOf,
   type UserChange,
-  type UserCounts,
 } from '@/repositories/users/manage-users';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FactList } from '@/ui/lists/fact-list';
-import { PersonName } from '../shared/person-name';
+import { AccountNotes } from './account-notes';
 import { ChangeUserStep } from './change-user-step';
 import { UserBadge } from './user-badge';
 import { changeWords, listChangesFor } from './user-words';
-import { useIsPermitted } from '../shared/administrators-only';
+import { useIsPermitted, useMayCall } from '../shared/administrators-only';
+import { ProposeRolesStep } from './propose-roles-step';
+import { RoleList } from './role-list';
+import { RequestsLink, showCount } from './user-count';
+import { WithdrawRoleStep } from './withdraw-role-step';
+
+/** What was pressed, in place of the details. */
+type UserStep = { change: UserChange } | { change: 'withdraw'; role: Role };
+
+interface OpenStepProps {
+  step: UserStep;
+  user: ManagedUser;
+  onBack: () => void;
+  onDone: (user: ManagedUser) => void;
+}
+
+function OpenStep({ step, ...props }: OpenStepProps) {
+  switch (step.change) {
+    case 'withdraw':
+      return <WithdrawRoleStep role={step.role} {...props} />;
+    case 'propose':
+      return <ProposeRolesStep {...props} />;
+    default:
+      return <ChangeUserStep change={step.change} {...props} />;
+  }
+}
 
 export function UserDialog({
   user,
@@ -31,17 +59,18 @@ export function UserDialog({
 }) {
   const { uid } = useUser();
   const isPermitted = useIsPermitted();
-  const [chosenChange, setChosenChange] = useState<UserChange | null>(null);
+  const mayWithdraw = useMayCall(withdrawRoleEndpoint);
+  const [step, setStep] = useState<UserStep | null>(null);
   const counts = useLoaded(
     () => countOf(user.uid).catch(() => 'failed' as const),
     user.uid,
   );
-  if (chosenChange !== null) {
+  if (step !== null) {
     return (
-      <ChangeUserStep
+      <OpenStep
+        step={step}
         user={user}
-        change={chosenChange}
-        onBack={() => setChosenChange(null)}
+        onBack={() => setStep(null)}
         onDone={onChanged}
       />
     );
@@ -60,7 +89,7 @@ export function UserDialog({
           <Button
             key={change}
             look={isDanger ? 'danger' : 'secondary'}
-            onClick={() => setChosenChange(change)}
+            onClick={() => setStep({ change })}
           >
             {action}
           </Button>
@@ -69,6 +98,14 @@ export function UserDialog({
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <AccountNotes user={user} />
+        <RoleList
+          roles={listKnownRoles(user.administrator?.roles ?? [])}
+          onWithdraw={
+            mayWithdraw && uid !== user.uid
+              ? (role) => setStep({ change: 'withdraw', role })
+              : null
+          }
+        />
         <FactList
           facts={[
             { name: 'State', value: <UserBadge user={user} /> },
@@ -99,7 +136,10 @@ export function UserDialog({
               name: 'Last sign-in',
               value: showMoment(user.lastSignInAt, formatDateTime),
             },
-            { name: 'Requests', value: showCount(counts, 'requests') },
+            {
+              name: 'Paid requests',
+              value: <RequestsLink uid={user.uid} counts={counts} />,
+            },
             { name: 'Bookings', value: showCount(counts, 'bookings') },
             {
               name: 'Account number',
@@ -114,7 +154,7 @@ export function UserDialog({
         />
         {uid === user.uid && (
           <p className="text-ink-2 text-[.9375rem]">
-            This is you. Another administrator decides about your account.
+            This is you. Another manager decides about your account.
           </p>
         )}
       </div>
@@ -128,69 +168,3 @@ const describeEmail = ({ email, emailVerified }: ManagedUser) =>
   email === null
     ? 'None'
     : `${email} (${emailVerified ? 'confirmed' : 'not confirmed'})`;
-
-function showCount(
-  counts: UserCounts | 'failed' | null,
-  name: keyof UserCounts,
-): string {
-  if (counts === null) return '…';
-  return counts === 'failed' ? 'Could not be counted' : String(counts[name]);
-}
-
-function AccountNotes({ user }: { user: ManagedUser }) {
-  const { administrator, closed, proposal } = user;
-  if (administrator === null && closed === null && proposal === null) {
-    return null;
-  }
-  return (
-    <div className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem] grid gap-1">
-      {administrator !== null && (
-        <p>
-          Administrator since{' '}
-          <span className="num">
-            {formatDate(new Date(administrator.since))}
-          </span>
-          , made by <PersonName uid={administrator.by} />
-          {administrator.proposedBy !== null && (
-            <>
-              <span>, proposed by </span>
-              <PersonName uid={administrator.proposedBy} />
-            </>
-          )}
-          <span>.</span>
-        </p>
-      )}
-      {proposal !== null && (
-        <p>
-          Proposed as an administrator by <PersonName uid={proposal.by} />.
-          Another administrator can confirm it until{' '}
-          <span className="num">
-            {formatDateTime(new Date(proposal.expiresAt))}
-          </span>
-          .
-        </p>
-      )}
-      {closed?.why === 'deleted' && (
-        <p>{`The owner deleted this account on ${formatDate(new Date(closed.at))}.`}</p>
-      )}
-      {closed?.why === 'disabled' && (
-        <p>
-          Disabled on{' '}
-          <span className="num">{formatDateTime(new Date(closed.at))}</span>
-          {closed.by !== null && (
-            <>
-              {' '}
-              <span>by </span>
-              <PersonName uid={closed.by} />
-            </>
-          )}
-          {closed.reason !== null && (
-            <span className="block text-ink-2 wrap-anywhere">
-              {closed.reason}
-            </span>
-          )}
-        </p>
-      )}
-    </div>
-  );
-}

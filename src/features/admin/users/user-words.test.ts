@@ -24,8 +24,18 @@ const disabled = {
   isDisabled: true,
   closed: { ...closed, why: 'disabled' },
 } as const;
-const administrator = { since: at, by: 'script', proposedBy: null };
-const proposal = { by: 'kojo', at, expiresAt: '2026-11-17T09:40:00.000Z' };
+const administrator = {
+  since: at,
+  by: 'script',
+  proposedBy: null,
+  roles: ['intake'],
+};
+const proposal = {
+  by: 'kojo',
+  at,
+  expiresAt: '2026-11-17T09:40:00.000Z',
+  roles: ['officer'],
+};
 
 describe('what can be decided', () => {
   it.each([
@@ -41,6 +51,12 @@ describe('what can be decided', () => {
     [
       'an administrator, who first loses the right',
       { administrator },
+      'Administrator',
+      ['revoke', 'propose'],
+    ],
+    [
+      'an administrator for whom roles are proposed',
+      { administrator, proposal },
       'Administrator',
       ['revoke'],
     ],
@@ -67,18 +83,15 @@ describe('what can be decided', () => {
 it.each([
   [
     'own-account',
-    'You cannot decide about your own account. Ask another administrator.',
+    'You cannot decide about your own account. Ask another manager.',
   ],
-  [
-    'last-administrator',
-    'This is the last administrator. Make another one first.',
-  ],
+  ['last-manager', 'This is the last manager. Make another one first.'],
   [
     'is-administrator',
     'This person is an administrator. Take their rights away first. Then you can disable the account.',
   ],
   ['closed', 'This account is closed. Search again to see its state.'],
-  ['own-proposal', 'You proposed this. Another administrator has to decide.'],
+  ['own-proposal', 'You proposed this. Another manager has to decide.'],
   [
     'proposal-over',
     'Somebody has already decided, or the seven days are over.',

@@ -3,7 +3,10 @@ import {
   ChangeUserRefusal,
   type ManagedUser,
 } from '@contract/endpoints/account/manage-users';
+import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
+import { listKnownRoles, type Role } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
+import { nameRoles, roleNames, roleTasks } from '@contract/values/role-words';
 import { describeError } from '@/domain/error-messages';
 import type { UserChange } from '@/repositories/users/manage-users';
 
@@ -43,74 +46,101 @@ export const changeWords: Readonly<
     doneText: 'The account is enabled.',
   }),
   propose: (name) => ({
-    action: 'Make administrator',
-    title: `Make ${name} an administrator?`,
-    text: 'You propose this person. Another administrator has to confirm within seven days. After that, this person sees all requests, papers and payments, and can change settings.',
+    action: 'Choose roles',
+    title: `Which roles shall ${name} have?`,
+    text: 'You propose them. Another manager has to confirm within seven days.',
     busyLabel: 'Proposing...',
-    doneText: 'Proposed. Another administrator has to confirm it.',
+    doneText: 'Proposed. Another manager has to confirm it.',
   }),
   revoke: (name) => ({
     action: 'Take rights away',
     title: `Take away the rights of ${name}?`,
-    text: 'This person stops being an administrator at once, also where they are signed in.',
+    text: 'This person loses all roles at once, also where they are signed in.',
     busyLabel: 'Taking away...',
     doneText: 'This person is no longer an administrator.',
     isDanger: true,
   }),
 };
 
+/** The words of taking one role away. */
+export const withdrawalWords = (role: Role, name: string): ChangeWords => ({
+  action: 'Take away',
+  title: `Take the role ${roleNames[role]} away from ${name}?`,
+  text: 'This person loses the role at once, also where they are signed in. They keep their other roles.',
+  busyLabel: 'Taking away...',
+  doneText: `This person no longer has the role ${roleNames[role]}.`,
+  isDanger: true,
+});
+
+/** 'Officer: Does what intake does, ...', a sentence for each role. */
+const describeRoles = (roles: readonly string[]): string =>
+  listKnownRoles(roles)
+    .map((role) => `${roleNames[role]}: ${roleTasks[role]}`)
+    .join(' ');
+
 /** Named by the confirmed address: anybody can choose a name. */
 export const decisionWords: Readonly<
-  Record<ProposalDecision, (email: string) => ChangeWords>
+  Record<
+    ProposalDecision,
+    (
+      proposal: Pick<AdministratorProposal, 'email' | 'roles' | 'rolesBefore'>,
+    ) => ChangeWords
+  >
 > = {
-  confirm: (email) => ({
+  confirm: ({ email, roles }) => ({
     action: 'Confirm',
-    title: 'Confirm this administrator?',
-    text: `${email} then sees all requests, papers and payments, and can change settings. They can decide about refunds after 24 hours. Confirm only if you have spoken with this person.`,
+    title: 'Confirm these roles?',
+    text: `${email} then has these roles. ${describeRoles(roles)} With a new role they decide about no refund for 24 hours. Confirm only if you have spoken with this person.`,
     busyLabel: 'Confirming...',
     doneText:
-      'This person is now an administrator. Every administrator gets an e-mail about it.',
+      'This person has these roles now. Every manager gets an e-mail about it.',
   }),
-  refuse: (email) => ({
+  refuse: ({ email, rolesBefore }) => ({
     action: 'Refuse',
-    title: 'Refuse this administrator?',
-    text: `${email} gets no rights. An administrator can propose them again.`,
+    title: 'Refuse these roles?',
+    text: `${email} ${describeUnchanged(rolesBefore)} A manager can propose them again.`,
     busyLabel: 'Refusing...',
-    doneText: 'The proposal is refused. This person gets no rights.',
+    doneText: 'The proposal is refused. Nothing changes for this person.',
     isDanger: true,
   }),
-  withdraw: (email) => ({
+  withdraw: ({ email, rolesBefore }) => ({
     action: 'Withdraw',
     title: 'Withdraw your proposal?',
-    text: `${email} gets no rights. An administrator can propose them again.`,
+    text: `${email} ${describeUnchanged(rolesBefore)} A manager can propose them again.`,
     busyLabel: 'Withdrawing...',
-    doneText: 'Your proposal is withdrawn. This person gets no rights.',
+    doneText: 'Your proposal is withdrawn. Nothing changes for this person.',
     isDanger: true,
   }),
 };
 
+function describeUnchanged(rolesBefore: readonly string[]): string {
+  return rolesBefore.length === 0
+    ? 'gets no role.'
+    : `keeps the roles they have: ${nameRoles(rolesBefore)}.`;
+}
+
 export const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
   'own-account':
-    'You cannot decide about your own account. Ask another administrator.',
-  'last-administrator':
-    'This is the last administrator. Make another one first.',
+    'You cannot decide about your own account. Ask another manager.',
+  'last-manager': 'This is the last manager. Make another one first.',
   'is-administrator':
     'This person is an administrator. Take their rights away first. Then you can disable the account.',
   closed: 'This account is closed. Search again to see its state.',
-  'already-administrator':
-    'This person is already an administrator. Nothing has changed.',
+  'no-new-role':
+    'This person has all these roles already. Choose a further one. To take a role away, go back and press "Take away".',
   'address-unconfirmed':
     'The e-mail address of this account is not confirmed. The person has to confirm it first, with the link in our e-mail.',
   'address-changed':
     'The e-mail address of this account has changed since the proposal. Refuse the proposal. Then propose the person again.',
   'proposed-already':
-    'This person is already proposed. Another administrator decides.',
-  'own-proposal': 'You proposed this. Another administrator has to decide.',
-  'not-own-proposal':
-    'Another administrator made this proposal. You can refuse it.',
+    'Roles are already proposed for this person. Another manager decides.',
+  'own-proposal': 'You proposed this. Another manager has to decide.',
+  'not-own-proposal': 'Another manager made this proposal. You can refuse it.',
   'proposer-gone':
-    'The person who proposed this is no longer an administrator. Refuse the proposal. Then propose the person again.',
+    'The person who proposed this is no longer a manager. Refuse the proposal. Then propose the roles again.',
   'proposal-over': 'Somebody has already decided, or the seven days are over.',
+  'roles-changed':
+    'The roles of this person have changed since the proposal. Refuse it. Then propose the roles again.',
 };
 
 export function describeChangeError(error: unknown): string {
@@ -131,6 +161,8 @@ export function listChangesFor(
   if (user.closed !== null || user.isDisabled) {
     return user.administrator === null ? ['enable'] : ['enable', 'revoke'];
   }
-  if (user.administrator !== null) return ['revoke'];
-  return user.proposal === null ? ['disable', 'propose'] : ['disable'];
+  const changes: UserChange[] =
+    user.administrator === null ? ['disable'] : ['revoke'];
+  if (user.proposal === null) changes.push('propose');
+  return changes;
 }

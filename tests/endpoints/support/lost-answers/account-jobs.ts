@@ -41,7 +41,11 @@ async function propose(world: World) {
     await world.newAdministrator(),
     await world.newPerson(),
   ];
-  await world.call('proposeAdministrator', first, { uid: person.uid, reason });
+  await world.call('proposeAdministrator', first, {
+    uid: person.uid,
+    reason,
+    roles: ['officer'],
+  });
   const proposal = await world.db
     .doc(`administrator_proposals/${person.uid}`)
     .get();
@@ -123,9 +127,29 @@ export const accountJobs: Jobs = {
     const { uid } = await world.newAdministrator();
     return { by: await world.newAdministrator(), body: { uid, reason } };
   },
+  withdrawRole: async (world) => {
+    const { uid } = await world.newAdministrator();
+    await world.db
+      .doc(`admins/${uid}`)
+      .update({ roles: ['intake', 'cashier'] });
+    return {
+      by: await world.newAdministrator(),
+      body: { uid, reason, role: 'cashier' },
+    };
+  },
+  'withdrawRole, the last one': async (world) => {
+    const { uid } = await world.newAdministrator();
+    return {
+      by: await world.newAdministrator(),
+      body: { uid, reason, role: 'manager' },
+    };
+  },
   proposeAdministrator: async (world) => {
     const { uid } = await world.newPerson();
-    return { by: await world.newAdministrator(), body: { uid, reason } };
+    return {
+      by: await world.newAdministrator(),
+      body: { uid, reason, roles: ['cashier'] },
+    };
   },
   decideAdministrator: async (world) => {
     const { second, body } = await propose(world);
