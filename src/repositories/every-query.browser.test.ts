@@ -108,6 +108,7 @@ const requestPages = orAll(adminRequestFilters).flatMap((show) =>
 );
 const requestsOfOwner = paidRequestsPage({
   show: null,
+  assignee: null,
   order: 'new',
   service: null,
   prefixes: null,

@@ -5,6 +5,7 @@ import {
   isMarkableNoShow,
 } from '@contract/values/booking/booking-state';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import { adminAddresses } from '@/domain/admin-addresses';
 import { paths } from '@/domain/paths';
 import { Button } from '@/ui/button';
 import { CopiedText } from '@/ui/copy-button';
@@ -18,7 +19,8 @@ import type { DetailsProps } from '../shared/change-history';
 import type { StepProps } from '../shared/confirm-step';
 import { PhoneLink } from '../shared/phone-link';
 import { approveBookingEndpoint } from '@contract/endpoints/change-booking';
-import { useMayCall } from '../shared/administrators-only';
+import { useIsPermitted, useMayCall } from '../shared/administrators-only';
+import { WhomToAsk } from '../shared/whom-to-ask';
 
 export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
 
@@ -36,6 +38,7 @@ type BookingDetailsProps = DetailsProps<BookingStep> & {
 export function BookingDetails(props: BookingDetailsProps) {
   const { booking, notice, history, onClose } = props;
   const mayDecide = useMayCall(approveBookingEndpoint);
+  const maySeePayments = useIsPermitted()(adminAddresses[paths.adminPayments]);
   return (
     <Dialog
       onClose={onClose}
@@ -59,7 +62,13 @@ export function BookingDetails(props: BookingDetailsProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-x-6 gap-y-5 items-start">
           <div className="grid gap-4">
-            <FactList facts={listFacts(booking)} />
+            <FactList facts={listFacts(booking, maySeePayments)} />
+            {hasActions(props) && (
+              <WhomToAsk
+                permission={approveBookingEndpoint.permission}
+                work="To decide about this booking"
+              />
+            )}
             <section aria-label="What the user wrote">
               <h3 className="lbl">What the user wrote</h3>
               <p className="text-[.9375rem] mt-1 whitespace-pre-line wrap-anywhere">
@@ -107,7 +116,7 @@ function Actions({ booking, now, onStep }: BookingDetailsProps) {
   );
 }
 
-function listFacts(booking: Booking): (Fact | null)[] {
+function listFacts(booking: Booking, maySeePayments: boolean): (Fact | null)[] {
   const {
     reference,
     name,
@@ -138,7 +147,11 @@ function listFacts(booking: Booking): (Fact | null)[] {
     refundDue
       ? {
           name: 'Refund',
-          value: <RowLink to={makeRefundPath(booking)}>Refund due</RowLink>,
+          value: maySeePayments ? (
+            <RowLink to={makeRefundPath(booking)}>Refund due</RowLink>
+          ) : (
+            'Refund due'
+          ),
         }
       : null,
   ];

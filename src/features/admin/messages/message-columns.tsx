@@ -3,11 +3,12 @@ import {
   canBeSentAgain,
   type NotificationEntry,
 } from '@contract/entities/notification-entry';
+import { adminAddresses } from '@/domain/admin-addresses';
 import { paths } from '@/domain/paths';
 import { formatDateTime } from '@/lib/dates';
 import { RowButton, RowLink } from '@/ui/lists/row-link';
 import { columnsOf } from '@/ui/lists/table-columns';
-import { useMayCall } from '../shared/administrators-only';
+import { useIsPermitted, useMayCall } from '../shared/administrators-only';
 import type { TableDefinition } from '../shared/live-table';
 import {
   describeDeadEnd,
@@ -20,8 +21,9 @@ import {
 /** What the message was about: a payment can be seen at once. */
 function About({ message }: { message: NotificationEntry }) {
   const { recordId } = message;
+  const maySeePayments = useIsPermitted()(adminAddresses[paths.adminPayments]);
   if (recordId === null) return <span className="lbl">An account</span>;
-  if (!isAboutPayment(message)) {
+  if (!isAboutPayment(message) || !maySeePayments) {
     return <span className="lbl wrap-anywhere">{recordId}</span>;
   }
   return (

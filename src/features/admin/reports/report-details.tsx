@@ -20,6 +20,7 @@ import {
   reviewReportEndpoint,
 } from '@contract/endpoints/review-report';
 import { useMayCall } from '../shared/administrators-only';
+import { WhomToAsk } from '../shared/whom-to-ask';
 
 export type ReportStep = NextReview | 'payment';
 
@@ -123,6 +124,10 @@ export function ReportDetails({
           </p>
           <ReferenceLine reference={report.reference} />
           <FactList facts={listFacts(report)} />
+          <WhomToAsk
+            permission={reviewReportEndpoint.permission}
+            work="To decide about this report"
+          />
           {report.note !== null && (
             <div className="rounded-md bg-sunken px-4 py-3.5">
               <p className="lbl">Note to the user</p>

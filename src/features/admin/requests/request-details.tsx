@@ -32,6 +32,7 @@ import { SentVersions } from './sent-versions';
 import type { Reviewing } from './use-review';
 import { describeDaysAgo } from './request-words';
 import { useMayCall } from '../shared/administrators-only';
+import { WhomToAsk } from '../shared/whom-to-ask';
 import { DocumentPreview } from '../shared/document-preview';
 
 interface Fact {
@@ -178,6 +179,10 @@ export function RequestDetails({
               <FormError>{problem}</FormError>
             </section>
           )}
+          <WhomToAsk
+            permission={deliverResultsEndpoint.permission}
+            work="To send results"
+          />
           <NewDay request={request} />
           <SentVersions request={request} />
           <RequestNotes request={request} />

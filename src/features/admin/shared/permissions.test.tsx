@@ -174,3 +174,56 @@ it.each(controls)(
     ).toBe(false);
   },
 );
+
+const showTo = (granted: readonly Permission[], part: ReactNode) =>
+  render(
+    <MemoryRouter>
+      <SignedIn>
+        <PermissionsContext value={(asked) => granted.includes(asked)}>
+          {part}
+        </PermissionsContext>
+      </SignedIn>
+    </MemoryRouter>,
+  );
+
+const owedBooking = (
+  <BookingDetails
+    {...details}
+    now={now}
+    booking={makeBooking({
+      status: 'Awaiting Admin Response',
+      refundDue: true,
+    })}
+  />
+);
+
+it('a link to a screen of another role is words only', () => {
+  const { unmount } = showTo(['payments.read'], owedBooking);
+  expect(screen.getByRole('link', { name: 'Refund due' })).toBeVisible();
+  unmount();
+  showTo(['bookings.read'], owedBooking);
+  expect(screen.queryByRole('link', { name: 'Refund due' })).toBeNull();
+  expect(screen.getByText('Refund due')).toBeVisible();
+});
+
+it.each([
+  [
+    'bookings.decide',
+    owedBooking,
+    'To decide about this booking, ask an officer or a manager.',
+  ],
+  [
+    'reports.review',
+    report,
+    'To decide about this report, ask an officer or a manager.',
+  ],
+] as const)(
+  'without %s a dialog says whom to ask',
+  (permission, part, words) => {
+    const { unmount } = showTo([], part);
+    expect(screen.getByText(words)).toBeVisible();
+    unmount();
+    showTo([permission], part);
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
