@@ -17,6 +17,8 @@ export const permissions = [
   'requests.note',
   /** asking the owner of a request for a clearer image */
   'requests.flag',
+  /** marking how far a request has come, and taking that back */
+  'requests.steps',
   /** promising another day for the results of a request */
   'requests.promise',
   /** sending results to the owner of a request */
@@ -111,6 +113,7 @@ const intake = [
 
 const officer = [
   ...intake,
+  'requests.steps',
   'requests.promise',
   'results.deliver',
   'papers.hold',

@@ -5,6 +5,8 @@ export const auditCollection = 'audit';
 
 export const AuditAction = z.enum([
   'request-image-not-clear',
+  'request-step-marked',
+  'request-step-taken-back',
   'request-later-promised',
   'request-lateness-told',
   'request-results-delivered',

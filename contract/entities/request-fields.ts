@@ -2,6 +2,7 @@ import type { ResultOutcome } from '../values/result-outcome';
 import { removedName, removedPhone, removedText } from '../values/removed';
 import { type FieldsOf, remove, serverOnly, withheld } from '../field-facts';
 import type { LaterPromise } from './later-promise';
+import type { RequestSteps, StepMark } from './request-steps';
 import type {
   ImageEvent,
   Request,
@@ -137,6 +138,43 @@ const laterPromiseFields = {
   },
 } as const satisfies FieldsOf<LaterPromise>;
 
+const stepMarkFields = {
+  at: {
+    personal: 'keep',
+    exported: 'at',
+    searched: false,
+    written: 'server',
+  },
+  by: {
+    personal: 'keep',
+    exported: withheld,
+    searched: false,
+    written: 'server',
+  },
+  nextBy: {
+    personal: 'keep',
+    exported: 'nextUsuallyBy',
+    searched: false,
+    written: 'server',
+  },
+} as const satisfies FieldsOf<StepMark>;
+
+const describeStep = <const Name extends string>(name: Name) =>
+  ({
+    personal: 'by-part',
+    exported: name,
+    searched: false,
+    written: 'server',
+    parts: stepMarkFields,
+  }) as const;
+
+const requestStepFields = {
+  received: describeStep('received'),
+  sent: describeStep('sent'),
+  writing: describeStep('writing'),
+  checked: describeStep('checked'),
+} as const satisfies FieldsOf<RequestSteps>;
+
 /** The copy says only when they were deleted. */
 const papersFields = {
   state: serverOnly,
@@ -231,6 +269,13 @@ export const requestFields = {
     searched: false,
     written: 'server',
     parts: laterPromiseFields,
+  },
+  steps: {
+    personal: 'by-part',
+    exported: 'steps',
+    searched: false,
+    written: 'server',
+    parts: requestStepFields,
   },
   walletnumber: {
     personal: 'mask-wallet',

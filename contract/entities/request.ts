@@ -10,6 +10,7 @@ import { Reference } from '../values/reference';
 import { ResultOutcome } from '../values/result-outcome';
 import { typedText } from '../values/typed-text';
 import { LaterPromise } from './later-promise';
+import { RequestSteps } from './request-steps';
 
 export const requestsCollection = 'requests';
 
@@ -105,6 +106,8 @@ export const Request = z.object({
   promisedBy: z._default(z.nullable(z.date()), null),
   /** absent while the first promise holds */
   laterPromise: z.optional(LaterPromise),
+  /** absent before the first is done */
+  steps: z.optional(RequestSteps),
   /** keyed 'e1', 'e2', … in order; empty in older records */
   imageEvents: z._default(z.record(z.string(), ImageEvent), {}),
   /**

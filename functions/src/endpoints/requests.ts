@@ -7,6 +7,7 @@ import {
 } from '@contract/endpoints/assign-requests';
 import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
 import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
+import { markStepEndpoint } from '@contract/endpoints/mark-step';
 import { promiseLaterEndpoint } from '@contract/endpoints/promise-later';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
 import {
@@ -38,6 +39,7 @@ import {
   giveBackRequests,
   takeRequests,
 } from '../services/requests/assign-requests';
+import { markStep } from '../services/requests/mark-step';
 import {
   askForClearerImage,
   deliverResults,
@@ -52,6 +54,10 @@ export const requestEndpoints: readonly Endpoint[] = [
       'Please say what is wrong with the image, in at most 300 characters.',
     handle: (body, ports, { uid }) =>
       askForClearerImage(ports.changes, uid, body),
+  }),
+  defineAdminEndpoint(markStepEndpoint, {
+    badBody: 'Please name a request, a step, and whether it is done.',
+    handle: (body, ports, { uid }) => markStep(ports.promises, uid, body),
   }),
   defineAdminEndpoint(promiseLaterEndpoint, {
     badBody:

@@ -102,6 +102,7 @@ test('a request is written', () => {
      "paidAt": "2026-11-21T09:00:00.000Z",
      "promisedBy": "2026-11-21T09:00:00.000Z",
      "laterPromise": null,
+     "steps": null,
      "walletNumber": "0240000142",
      "complete": true,
      "imageIsClear": true,

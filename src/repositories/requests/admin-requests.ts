@@ -14,6 +14,7 @@ import {
   askForClearerImageEndpoint,
   deliverResultsEndpoint,
 } from '@contract/endpoints/review-request';
+import { markStepEndpoint } from '@contract/endpoints/mark-step';
 import { promiseLaterEndpoint } from '@contract/endpoints/promise-later';
 import { Request, requestsCollection } from '@contract/entities/request';
 import {
@@ -130,3 +131,9 @@ export const changeAssignments = {
   giveBack: endpointCall(giveBackRequestsEndpoint, slowCall),
   assign: endpointCall(assignRequestsEndpoint, slowCall),
 };
+
+/**
+ * Marks a step as done, or takes it back.
+ * @throws AppError 'failed-precondition' where that cannot be now
+ */
+export const markStep = endpointCall(markStepEndpoint);

@@ -46,6 +46,7 @@ const fixed: Change[] = [
   ['searchPrefixes', { searchPrefixes: ['am'] }],
   ['reference', { reference: 'LS-2222-22' }],
   ['promisedBy', { promisedBy: new Date() }],
+  ['steps', { steps: { received: { at: new Date(), by: 'a', nextBy: null } } }],
   [
     'laterPromise',
     {

@@ -8,6 +8,7 @@ import {
 } from '@contract/values/file/image-reason';
 import { LateReason, lateReasonNames } from '@contract/values/late-reason';
 import { roleNames } from '@contract/values/role-words';
+import { RequestStep, stepNames } from '@contract/values/request-step';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { fileNameOf } from '@contract/values/file/object-path';
 import { reviewWords } from '@contract/values/report-texts';
@@ -29,6 +30,8 @@ const actionWords: Readonly<
   Record<AuditAction, readonly [group: ActionGroup, words: string]>
 > = {
   'request-image-not-clear': ['requests', 'Clearer image requested for …'],
+  'request-step-marked': ['requests', 'Step marked for …'],
+  'request-step-taken-back': ['requests', 'Step taken back for …'],
   'request-later-promised': ['requests', 'New day promised for …'],
   'request-lateness-told': ['requests', 'Owner told that … is late'],
   'request-results-delivered': ['requests', 'Results delivered for …'],
@@ -177,6 +180,10 @@ function findWords(name: string, value: unknown): string | null {
   if (name === 'reviewStatus') {
     const review = ReviewStatus.safeParse(value);
     return review.success ? reviewWords[review.data] : null;
+  }
+  if (name === 'step') {
+    const step = RequestStep.safeParse(value);
+    return step.success ? stepNames[step.data] : null;
   }
   if (name === 'lateReason' || name === 'laterReason') {
     const reason = LateReason.safeParse(value);

@@ -25,6 +25,7 @@ import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import { NewDay } from './new-day';
 import { Assignment } from './assignment';
 import { PapersHold } from './papers-hold';
+import { RequestSteps } from './request-steps';
 import { canAskForClearerImage } from './review-decision';
 import { RequestNotes } from './request-notes';
 import { ReviewChoices } from './review-fields';
@@ -183,6 +184,7 @@ export function RequestDetails({
             permission={deliverResultsEndpoint.permission}
             work="To send results"
           />
+          <RequestSteps request={request} />
           <NewDay request={request} />
           <SentVersions request={request} />
           <RequestNotes request={request} />

@@ -19,6 +19,7 @@ import { ReportDetails } from '../reports/report-details';
 import { NewDay } from '../requests/new-day';
 import { Assignment } from '../requests/assignment';
 import { PapersHold } from '../requests/papers-hold';
+import { RequestSteps } from '../requests/request-steps';
 import { ReviewChoices } from '../requests/review-fields';
 import { emptyDraft } from '../requests/review-decision';
 import { SupportDetails } from '../support/support-details';
@@ -65,6 +66,11 @@ const controls: readonly [
     'results.deliver',
     'Send the results',
     <ReviewChoices key="review" {...review} />,
+  ],
+  [
+    'requests.steps',
+    'Mark: Papers received',
+    <RequestSteps key="steps" request={makeRequest({ paymentStatus: true })} />,
   ],
   [
     'requests.promise',

@@ -118,6 +118,39 @@ describe('after payment', () => {
     ]);
   });
 
+  it('has the steps that were marked, and once the first is, those to come with their usual time', () => {
+    const marked = (day: number, nextDay: number) => ({
+      at: at(day),
+      by: 'efua',
+      nextBy: at(nextDay),
+    });
+    const steps = { received: marked(12, 13), sent: marked(13, 23) };
+    expect(show(paid({ steps })).slice(2)).toEqual([
+      'Under review | 11 Nov 2026, 09:30 | done',
+      'Papers received | 12 Nov 2026, 09:30 | done',
+      'Sent to the Lands Commission | 13 Nov 2026, 09:30 | now',
+      'Answer is being written | Usually by 23 Nov 2026 | next',
+      'Answer checked | Usually 2 working days later | next',
+      'Results ready | Usually by 24 Nov 2026 | next',
+    ]);
+    const asked = paid({
+      steps,
+      isDocumentValid: false,
+      imageEvents: { e1: { kind: 'asked', at: at(14) } },
+    });
+    expect(show(asked).slice(3)).toEqual([
+      'Papers received | 12 Nov 2026, 09:30 | done',
+      'Sent to the Lands Commission | 13 Nov 2026, 09:30 | done',
+      'Clearer image asked for | 14 Nov 2026, 09:30 | now',
+      'Results ready | next',
+    ]);
+    const done = paid({ steps, status: true, results: { v1: version(16) } });
+    expect(show(done).slice(4)).toEqual([
+      'Sent to the Lands Commission | 13 Nov 2026, 09:30 | done',
+      'Results ready | 16 Nov 2026, 09:30 | done',
+    ]);
+  });
+
   it('ends with the results, each version with its day, in the order things happened', () => {
     const imageEvents = {
       e10: { kind: 'sent', at: at(15) },

@@ -6,7 +6,14 @@ import {
 } from '@contract/entities/request';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
-import { formatDateTime } from '@/lib/dates';
+import {
+  describeUsualDays,
+  listLaterSteps,
+  RequestStep,
+  stepNames,
+} from '@contract/values/request-step';
+import { findNewestStep } from '@contract/entities/request-steps';
+import { formatDate, formatDateTime } from '@/lib/dates';
 import { describeLateReason } from '@contract/values/late-reason';
 import { describePromise } from '@/domain/promise-words';
 import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
@@ -14,11 +21,14 @@ import { serverNow } from '@/lib/server-clock';
 
 /** `happenedAt` is null when an older record does not say when. */
 interface TimelineFact {
-  kind: 'asked' | 'sent' | 'results';
+  kind: 'asked' | 'sent' | 'step' | 'results';
+  /** only of a step */
+  step?: RequestStep;
   happenedAt: Date | null;
   words: string;
 }
 
+/** A step has its own title. */
 const titles = {
   asked: 'Clearer image asked for',
   sent: 'Clearer image sent',
@@ -82,11 +92,11 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
   const makeStep = (fact: TimelineFact): StatusTimelineStep => {
     const isLaterVersion = fact.kind === 'results' && fact !== firstResults;
     const date = describeDate(fact.happenedAt);
-    const isWaitedFor = fact.kind === 'asked' && fact === lastFact;
+    const isUnderWay = fact.kind === 'asked' || fact.kind === 'step';
     return {
-      title: isLaterVersion ? 'New version of the results' : titles[fact.kind],
+      title: isLaterVersion ? 'New version of the results' : nameFact(fact),
       detail: fact.words === '' ? date : `${date}. ${fact.words}`,
-      state: isWaitedFor ? 'now' : 'done',
+      state: isUnderWay && fact === lastFact ? 'now' : 'done',
     };
   };
   const steps: StatusTimelineStep[] = [
@@ -105,6 +115,7 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
     });
   }
   if (stage !== 'results') {
+    if (stage !== 'asked') steps.push(...listNextSteps(request.steps));
     steps.push({
       title: 'Results ready',
       detail: describeAwaited(request, now),
@@ -112,6 +123,24 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
     });
   }
   return steps;
+}
+
+const nameFact = ({ kind, step }: TimelineFact): string =>
+  kind === 'step' ? stepNames[step ?? 'received'] : titles[kind];
+
+/** Once the first is done: those to come, each with its usual time. */
+function listNextSteps(steps: Request['steps']): StatusTimelineStep[] {
+  const newest = findNewestStep(steps);
+  if (newest === null) return [];
+  const nextBy = steps?.[newest]?.nextBy ?? null;
+  return listLaterSteps(newest).map((step, index) => ({
+    title: stepNames[step],
+    detail:
+      index === 0 && nextBy !== null
+        ? `Usually by ${formatDate(nextBy)}`
+        : describeUsualDays(step),
+    state: 'next',
+  }));
 }
 
 /** The promised day, and the new one with its reason. */
@@ -122,6 +151,14 @@ function describeAwaited(request: Request, now: Date): string | undefined {
   return laterPromise === undefined
     ? promise
     : `${promise}. ${describeLateReason(laterPromise)}`;
+}
+
+function listStepFacts(steps: Request['steps']): TimelineFact[] {
+  return RequestStep.options.flatMap((step) => {
+    const mark = steps?.[step];
+    if (mark === undefined) return [];
+    return [{ kind: 'step', step, happenedAt: mark.at, words: '' }];
+  });
 }
 
 /** Facts that an older record only implies have no date and come first. */
@@ -138,9 +175,11 @@ function listTimelineFacts(request: Request): TimelineFact[] {
       happenedAt: createdAt,
       words: outcome === undefined ? '' : describeOutcome(outcome),
     }));
-  const facts = [...imageFacts, ...resultFacts].sort(
-    (a, b) => Number(a.happenedAt) - Number(b.happenedAt),
-  );
+  const facts = [
+    ...imageFacts,
+    ...listStepFacts(request.steps),
+    ...resultFacts,
+  ].sort((a, b) => Number(a.happenedAt) - Number(b.happenedAt));
   if (
     request.imageUrl !== null &&
     !imageFacts.some(({ kind }) => kind === 'sent')

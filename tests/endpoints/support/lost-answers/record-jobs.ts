@@ -144,6 +144,10 @@ export const recordJobs: Jobs = {
       body: { documentId, isHeld: true },
     };
   },
+  markStep: async (world) => ({
+    by: await world.newAdministrator(),
+    body: { documentId: await addPaid(world), step: 'sent', isDone: true },
+  }),
   promiseLater: async (world) => {
     const documentId = await world.addRequest(await world.newPerson(), {
       paymentStatus: true,
