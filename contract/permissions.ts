@@ -31,6 +31,8 @@ export const permissions = [
   'alarms.read',
   /** confirming or dismissing an alarm */
   'alarms.decide',
+  /** giving an alarm more time, and deciding one whose time is over */
+  'alarms.prolong',
   /** every report of lost land and due diligence */
   'reports.read',
   /** noting that a report was seen */

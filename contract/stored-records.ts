@@ -75,6 +75,8 @@ import {
   issuedResultFields,
   resultCheckFields,
 } from './entities/issued-result-fields';
+import { LandChecks, landChecksCollection } from './entities/land-checks';
+import { landChecksFields } from './entities/land-checks-fields';
 import { LimitRecord, limitsCollection } from './entities/limit-record';
 import { limitRecordFields } from './entities/limit-record-fields';
 import {
@@ -280,6 +282,11 @@ export const storedRecords = {
     schema: ResultCheck,
     fields: resultCheckFields,
     onDeletion: 'kept',
+  },
+  [landChecksCollection]: {
+    schema: LandChecks,
+    fields: landChecksFields,
+    onDeletion: 'deleted-under-uid',
   },
   [limitsCollection]: {
     schema: LimitRecord,

@@ -39,6 +39,7 @@ export const AuditAction = z.enum([
   'support-answered',
   'support-closed',
   'plan-alarm-closed',
+  'plan-alarm-prolonged',
   'refund-proposed',
   'refund-declined',
   'refund-approved',

@@ -1,5 +1,5 @@
 import { type FieldsOf, serverOnly } from '../field-facts';
-import type { PlanAlarm, PlanAlarmRecord } from './plan-alarm';
+import type { AlarmProlonging, PlanAlarm, PlanAlarmRecord } from './plan-alarm';
 
 const alarmRecordFields = {
   collection: serverOnly,
@@ -14,6 +14,13 @@ const alarmRecordFields = {
   },
   at: serverOnly,
 } as const satisfies FieldsOf<PlanAlarmRecord>;
+
+const prolongingFields = {
+  decideBy: serverOnly,
+  reason: serverOnly,
+  by: serverOnly,
+  at: serverOnly,
+} as const satisfies FieldsOf<AlarmProlonging>;
 
 /** It stays because the other sender's plan is still in question. */
 export const planAlarmFields = {
@@ -33,5 +40,13 @@ export const planAlarmFields = {
   state: serverOnly,
   note: serverOnly,
   createdAt: serverOnly,
+  decideBy: serverOnly,
+  prolongings: {
+    personal: 'by-part',
+    exported: false,
+    searched: false,
+    written: 'server',
+    items: prolongingFields,
+  },
   auditId: serverOnly,
 } as const satisfies FieldsOf<PlanAlarm>;

@@ -20,6 +20,18 @@ export const maxOpenAlarmsOfReporter = 3;
  */
 const PlanAlarmState = z.enum(['waiting', 'open', 'dismissed', 'confirmed']);
 
+/** A manager gave it more time, on the record. */
+export const AlarmProlonging = z.object({
+  /** end of a day in Accra */
+  decideBy: z.date(),
+  /** read by administrators only */
+  reason: z.string(),
+  /** uid */
+  by: z.string(),
+  at: z.date(),
+});
+export type AlarmProlonging = z.infer<typeof AlarmProlonging>;
+
 export const PlanAlarmRecord = z.object({
   collection: PlanSource,
   documentId: z.string(),
@@ -54,6 +66,13 @@ export const PlanAlarm = z.object({
   /** from the administrator who closed it */
   note: z.nullable(z.string()),
   createdAt: z.date(),
+  /**
+   * end of the day in Accra by which it is decided; null while it waits, and in
+   * older alarms (values/alarm-deadline)
+   */
+  decideBy: z._default(z.nullable(z.date()), null),
+  /** oldest first */
+  prolongings: z._default(z.array(AlarmProlonging), []),
   auditId: z.nullable(z.string()),
 });
 export type PlanAlarm = z.infer<typeof PlanAlarm>;

@@ -39,6 +39,8 @@ const makeAlarm = (
   state,
   note: null,
   createdAt: at,
+  decideBy: null,
+  prolongings: [],
   auditId: null,
 });
 

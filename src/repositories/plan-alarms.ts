@@ -1,12 +1,22 @@
-import { limit, orderBy, query, where } from 'firebase/firestore';
+import {
+  doc,
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
 import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
+import { prolongPlanAlarmEndpoint } from '@contract/endpoints/prolong-plan-alarm';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { endpointCall } from '@/firebase/endpoint-client';
+import { findDecideBy } from '@contract/values/alarm-deadline';
+import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
-import { listenToWhole } from '@/live/listen';
+import { listenToRecord, listenToWhole } from '@/live/listen';
 import { defineAdminPage } from './define-admin-page';
 
 const alarms = recordsOf(planAlarmsCollection, PlanAlarm, 'alarmId');
@@ -15,10 +25,35 @@ const reports = recordsOf(reportsCollection, Report, 'id');
 /** As many values as one query may name. */
 const mostOfRecord = 30;
 
-/** The open alarms, newest first. */
+/** The open alarms; the one that was raised first has the least time left. */
 export const openAlarmsPage = defineAdminPage(() => ({
   base: query(alarms(), where('state', '==', 'open')),
+  order: { field: 'createdAt', direction: 'asc' },
 }));
+
+/**
+ * Until when the open alarm with the least time left is to be decided; null
+ * without one. Alarms from before there were deadlines have no such field, so
+ * the oldest is read too.
+ * @throws AppError
+ */
+export function readAlarmDeadline(): Promise<Date | null> {
+  const openAlarms = query(alarms(), where('state', '==', 'open'));
+  return withAppErrors(async () => {
+    const [oldest, soonest] = await Promise.all([
+      getDocsFromServer(query(openAlarms, orderBy('createdAt'), limit(1))),
+      getDocsFromServer(query(openAlarms, orderBy('decideBy'), limit(1))),
+    ]);
+    const deadlines = [...oldest.docs, ...soonest.docs]
+      .map((stored) => findDecideBy(stored.data()))
+      .filter((deadline) => deadline !== null);
+    return deadlines.reduce<Date | null>(
+      (first, deadline) =>
+        first === null || deadline < first ? deadline : first,
+      null,
+    );
+  });
+}
 
 /**
  * Every alarm about one request or report, closed ones too, newest first, live.
@@ -32,6 +67,11 @@ export const alarmsOfRecord = defineLive((documentId: string) => ({
       limit(mostOfRecord),
     ),
   ),
+}));
+
+/** One alarm, live. */
+export const anyAlarm = defineLive((alarmId: string) => ({
+  listen: listenToRecord(doc(alarms(), alarmId)),
 }));
 
 /** Those of these requests that are paid, live. */
@@ -63,3 +103,10 @@ export const paidReportsAmong = defineLive((ids: readonly string[]) => ({
  * @throws AppError 'failed-precondition' when somebody has closed it already
  */
 export const closePlanAlarm = endpointCall(closePlanAlarmEndpoint);
+
+/**
+ * Gives an alarm more time.
+ * @throws AppError 'failed-precondition' for a day that cannot be; 'stale' when
+ * somebody else was first
+ */
+export const prolongPlanAlarm = endpointCall(prolongPlanAlarmEndpoint);

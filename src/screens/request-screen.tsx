@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import { RequestAnswer } from '@/features/requests/request-answer';
+import { LandCheck } from '@/features/requests/land-check';
 import { RequestTimeline } from '@/features/requests/timeline/request-timeline';
 import { LoadFailed } from '@/land/load-failed';
 import { paths } from '@/domain/paths';
@@ -78,6 +79,7 @@ function FoundRequest({
   return (
     <>
       <PageHead title={request.serviceType} help={request.address} />
+      <LandCheck request={request} />
       <RequestAnswer request={request} payments={payments} {...handlers} />
       <RequestTimeline request={request} payments={payments} />
       {dialogs}

@@ -14,6 +14,7 @@ import {
   askForClearerImageEndpoint,
   deliverResultsEndpoint,
 } from '@contract/endpoints/review-request';
+import { prolongPlanAlarmEndpoint } from '@contract/endpoints/prolong-plan-alarm';
 import { startResultsUploadEndpoint } from '@contract/endpoints/start-results-upload';
 import { verifyResultEndpoint } from '@contract/endpoints/verify-result';
 import { requestNoteMaxLength } from '@contract/entities/request-note';
@@ -40,6 +41,7 @@ import {
   takeRequests,
 } from '../services/requests/assign-requests';
 import { markStep } from '../services/requests/mark-step';
+import { prolongPlanAlarm } from '../services/plans/prolong-plan-alarm';
 import {
   askForClearerImage,
   deliverResults,
@@ -103,6 +105,11 @@ export const requestEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(closePlanAlarmEndpoint, {
     badBody: `Please write a note of at most ${planAlarmNoteMaxLength} characters.`,
     handle: (body, ports, { uid }) => closePlanAlarm(ports.changes, uid, body),
+  }),
+  defineAdminEndpoint(prolongPlanAlarmEndpoint, {
+    badBody: `Please choose a day and write a reason of at most ${planAlarmNoteMaxLength} characters.`,
+    handle: (body, ports, { uid }) =>
+      prolongPlanAlarm(ports.changes, uid, body),
   }),
   defineOpenEndpoint(verifyResultEndpoint, {
     maxBytes: 1_024,

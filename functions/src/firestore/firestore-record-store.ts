@@ -1,3 +1,5 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { adminsCollection } from '@contract/entities/account/admin';
 import { auditCollection } from '@contract/entities/audit-entry';
 import {
   PlanAlarm,
@@ -15,12 +17,15 @@ import {
 } from '@contract/entities/request-changes';
 import { requestsCollection } from '@contract/entities/request';
 import { alarmRecordKey } from '@contract/values/alarm-hold';
+import { landChecksCollection } from '@contract/entities/land-checks';
+import type { Permission } from '@contract/permissions';
 import type { Outbox } from '../notifications/outbox';
 import type {
   RecordKind,
   RecordStore,
   RecordTransaction,
 } from '../services/audit/ports';
+import { isPermitted } from './administrator-permissions';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreTransaction } from './firestore-transaction';
 import { findStored } from './stored-document';
@@ -65,6 +70,13 @@ class FirestoreRecordTransaction
     );
     const author: unknown = entry.get('by');
     return typeof author === 'string' ? author : null;
+  }
+
+  async isPermitted(uid: string, permission: Permission): Promise<boolean> {
+    const record = await this.transaction.get(
+      this.documentAt(adminsCollection, uid),
+    );
+    return isPermitted(record, permission);
   }
 
   async listUndismissedAlarms(
@@ -124,6 +136,14 @@ class FirestoreRecordTransaction
     this.transaction.set(
       this.documentAt(requestChangesCollection, userId),
       change,
+    );
+  }
+
+  noteLandCheck(userId: string, requestId: string, until: Date | null): void {
+    this.transaction.set(
+      this.documentAt(landChecksCollection, userId),
+      { until: { [requestId]: until ?? FieldValue.delete() } },
+      { merge: true },
     );
   }
 

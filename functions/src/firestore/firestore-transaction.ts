@@ -4,11 +4,14 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { AuditedTransaction, NewAuditEntry } from '../records/audit';
 import type { CountOne, Limit, LimitedTransaction } from '../records/limit';
 import { addAudit } from './add-audit';
 import { isAccountDeleted } from './is-account-deleted';
 import { openLimit } from './open-limit';
+import { findConfig, readSettings } from './settings';
 import { findStored } from './stored-document';
 import { isDocumentId } from '../records/document-id';
 
@@ -34,6 +37,11 @@ export class FirestoreTransaction
 
   isAccountDeleted(uid: string): Promise<boolean> {
     return isAccountDeleted(this.db, this.transaction, uid);
+  }
+
+  async listHolidays(): Promise<readonly CalendarDay[]> {
+    const config = await findConfig(this.db, this.transaction);
+    return readSettings(config).publicHolidays ?? defaultPublicHolidays;
   }
 
   /**

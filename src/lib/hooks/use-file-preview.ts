@@ -12,6 +12,13 @@ type FilePreview =
       imageUrl: string | null;
     };
 
+/** A file that is looked at. */
+export interface PreviewedFile {
+  preview: FilePreview;
+  /** asks again after a failure */
+  retry: () => void;
+}
+
 const loading: FilePreview = { kind: 'loading' };
 
 /**
@@ -21,7 +28,7 @@ const loading: FilePreview = { kind: 'loading' };
 export function useFilePreview(
   path: ObjectPath | null,
   load: (path: ObjectPath) => Promise<Blob>,
-) {
+): PreviewedFile {
   const [preview, setPreview] = useState<FilePreview>(loading);
   const [attempt, setAttempt] = useState(0);
   const fetchFile = useEffectEvent(load);

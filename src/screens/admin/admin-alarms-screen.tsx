@@ -1,18 +1,33 @@
 import { paths } from '@/domain/paths';
 import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
+import { alarmParameter } from '@/features/admin/plan-alarms/name-record';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { Opening } from '@/ui/overlays/opening';
+import { useAddressDialog } from '@/ui/overlays/use-address-dialog';
 import { PageHead } from '@/ui/page-head';
+
+const AlarmDialog = lazyPart(
+  async () =>
+    (await import('@/features/admin/plan-alarms/alarm-dialog')).AlarmDialog,
+);
 
 export const AdminAlarmsScreen = forAdministrators(
   paths.adminAlarms,
   function Alarms() {
+    const { value: openedId, open, close } = useAddressDialog(alarmParameter);
     return (
       <>
         <PageHead
           title="Alarms"
           help="Two people sent the same plan. Perhaps the land was sold twice. The senders are not told."
         />
-        <OpenAlarms />
+        <OpenAlarms onCompare={open} />
+        <Opening title="Compare the plans" part={AlarmDialog} onClose={close}>
+          {openedId !== null && (
+            <AlarmDialog alarmId={openedId} onClose={close} />
+          )}
+        </Opening>
       </>
     );
   },

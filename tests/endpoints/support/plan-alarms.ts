@@ -38,6 +38,8 @@ export async function addPlanAlarm(
     state: 'open',
     note: null,
     createdAt: new Date(),
+    decideBy: null,
+    prolongings: [],
     auditId: null,
     ...fields,
   };

@@ -9,8 +9,9 @@ import { enterAs } from '../../support/pages/enter';
 import { resultsPdf } from '../../support/files/fixtures';
 import { makePlan } from '../../support/files/plan-copies';
 import { view } from '../../support/pages/review-steps';
-import { admin, press, signIn, visit } from '../../support/pages/steps';
+import { admin, owner, press, signIn, visit } from '../../support/pages/steps';
 import { addRequestWithPlan } from '../../support/records/alarm-data';
+import { accountsOf } from '../../support/suite/gateway';
 import { runSchedule } from '../../support/suite/schedules';
 import { startSuite } from '../../support/suite/suite';
 
@@ -81,4 +82,68 @@ it('an outcome that the alarm forbids is refused by the server, and what was typ
     .first()
     .waitFor();
   await close();
+});
+
+describe.each([360, 1440])('a manager at %i px', (width) => {
+  const payer = owner;
+
+  it('gives the alarm more time, and the payer reads until when', async () => {
+    const office = await openProfile(suite.addresses.app, {
+      width,
+      height: 900,
+    });
+    const customer = await openProfile(suite.addresses.app, {
+      width,
+      height: 900,
+    });
+    const own = `alarm-own-${width}`;
+    const { uid } = await accountsOf(suite).getUserByEmail(payer.email);
+    const ownPlan = await makePlan(4_800 + width);
+    const reference = makeReference((below) => below - (width % 7) - 8);
+    await addRequestWithPlan(suite, own, ownPlan, { userId: uid, reference });
+    await addRequestWithPlan(suite, `alarm-rival-${width}`, ownPlan, {
+      reference: null,
+    });
+    await runSchedule(suite, 'scanFiles');
+    const { page } = customer;
+    await enterAs(page, payer, `/history/${own}`);
+    const sentence = page.getByText(
+      /^We are checking something about this land\. We expect to finish by /,
+    );
+    await page.getByRole('list', { name: 'Timeline' }).waitFor();
+    expect(await sentence.count()).toBe(0);
+
+    await enterAs(office.page, admin, '/admin');
+    await office.page
+      .getByRole('link', {
+        name: /^Possible multiple sales.*working days? left/,
+      })
+      .click();
+    await office.page
+      .getByRole('article', { name: 'Possible multiple sale' })
+      .filter({ hasText: reference })
+      .getByRole('button', { name: 'Compare the plans' })
+      .click();
+    const card = office.page.getByRole('dialog', { name: 'Compare the plans' });
+    await card.getByText(/^Decide by .*, 3 working days left$/).waitFor();
+    await card.getByRole('button', { name: 'Give more time' }).click();
+    await card.getByRole('button', { name: 'Save the new day' }).click();
+    await card.getByText('Choose a day.').waitFor();
+    await card.getByLabel('New last day').selectOption({ index: 2 });
+    await card.getByLabel('Why it takes longer').fill('We wait for a letter.');
+    expect(
+      await findViolationsInEveryLook(office.page, `prolong-${width}`),
+    ).toEqual([]);
+    await card.getByRole('button', { name: 'Save the new day' }).click();
+    await office.page.getByText('The alarm has more time.').waitFor();
+    await card.getByText(/: We wait for a letter\.$/).waitFor();
+
+    await sentence.waitFor();
+    expect(await page.innerText('body')).not.toContain('We wait for a letter.');
+    expect(await findViolationsInEveryLook(page, `checked-${width}`)).toEqual(
+      [],
+    );
+    await office.close();
+    await customer.close();
+  });
 });

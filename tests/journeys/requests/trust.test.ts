@@ -185,12 +185,13 @@ describe('the same plan from two people', () => {
       .filter({ hasText: reference });
     await alarm.waitFor();
     expect(await alarm.innerText()).toContain('look like the same plan');
-    await alarm.getByRole('button', { name: 'Decide' }).click();
-    await alarm.getByRole('button', { name: 'Dismiss' }).click();
-    await alarm.getByText('Please write what you found.').waitFor();
     expect(await findViolationsInEveryLook(page, 'admin-alarms')).toEqual([]);
-    await alarm.getByLabel('What you found').fill('One family, one plot.');
-    await alarm.getByRole('button', { name: 'Dismiss' }).click();
+    await alarm.getByRole('button', { name: 'Compare the plans' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compare the plans' });
+    await dialog.getByRole('button', { name: 'Dismiss' }).click();
+    await dialog.getByText('Please write what you found.').waitFor();
+    await dialog.getByLabel('What you found').fill('One family, one plot.');
+    await dialog.getByRole('button', { name: 'Dismiss' }).click();
     await page.getByText('The alarm is dismissed.').waitFor();
     await alarm.waitFor({ state: 'detached' });
   });
@@ -217,7 +218,9 @@ describe('the same plan from two people', () => {
     await page.getByLabel('Search by reference').fill(reported);
     await viewFound(page, reported);
     const dialog = page.getByRole('dialog', { name: 'Report Details' });
-    const alarms = dialog.getByRole('region', { name: 'Same plan elsewhere' });
+    const alarms = dialog.getByRole('region', {
+      name: 'Other papers on this land',
+    });
     const alarm = alarms.getByRole('article', {
       name: 'Possible multiple sale',
     });

@@ -119,6 +119,13 @@ export const rows: readonly Row[] = [
     owners,
   ],
   [
+    'land_checks',
+    'ama',
+    { until: { r1: new Date('2026-01-08T23:59:59Z') } },
+    { until: {} },
+    owners,
+  ],
+  [
     'references',
     'LS-7K3M-98',
     aReference(),

@@ -155,6 +155,8 @@ const alarm: PlanAlarm = {
   raisedBy: null,
   note: null,
   createdAt: monday,
+  decideBy: null,
+  prolongings: [],
   auditId: null,
 };
 

@@ -4,6 +4,8 @@ import type {
   ClosedRecord,
 } from '@contract/entities/closed-record';
 import type { PlanAlarm, PlanAlarmRecord } from '@contract/entities/plan-alarm';
+import type { Permission } from '@contract/permissions';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { PublicContact } from '@contract/entities/public-contact';
 import type { Log } from '../../log';
 import type { TransactionStore } from '../../notifications/outbox';
@@ -39,6 +41,13 @@ export interface RecordTransaction extends AuditedTransaction {
    */
   isAccountDeleted(uid: string): Promise<boolean>;
   /**
+   * By the record admins/{uid} as it is now: a role may have been taken away
+   * since the call began.
+   */
+  isPermitted(uid: string, permission: Permission): Promise<boolean>;
+  /** As the settings have them. */
+  listHolidays(): Promise<readonly CalendarDay[]>;
+  /**
    * The open and confirmed alarms that name a record of this id, which may be a
    * request or a report.
    * @throws AppError bad-document when one does not parse
@@ -67,6 +76,11 @@ export interface RecordTransaction extends AuditedTransaction {
   savePublicContact(contact: PublicContact): void;
   /** The owner's browser counts their requests again. */
   noteRequestChange(userId: string, at: Date): void;
+  /**
+   * The owner reads that something about the land of this request is checked.
+   * @param until null: they do not read it any more
+   */
+  noteLandCheck(userId: string, requestId: string, until: Date | null): void;
 }
 
 /** The records that administrators change. */

@@ -1,23 +1,25 @@
 import type { ClosePlanAlarmBody } from '@contract/endpoints/close-plan-alarm';
-import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
+import {
+  planAlarmRefusals,
+  prolongPlanAlarmEndpoint,
+} from '@contract/endpoints/prolong-plan-alarm';
+import {
+  planAlarmsCollection,
+  type PlanAlarm,
+} from '@contract/entities/plan-alarm';
+import { findAlarmDeadline, isOverdue } from '@contract/values/alarm-deadline';
 import { AppError } from '@contract/values/app-error';
 import { changeRecord } from '../audit/change-record';
-import type {
-  RecordChangePorts,
-  RecordKind,
-  RecordTransaction,
-} from '../audit/ports';
-
-const planAlarms: RecordKind<PlanAlarm> = {
-  collection: planAlarmsCollection,
-  schema: PlanAlarm,
-  missing: 'We could not find this alarm.',
-};
+import type { RecordChangePorts, RecordTransaction } from '../audit/ports';
+import { planAlarms } from './alarm-kind';
+import { findLandChecks, noteLandChecks } from './note-land-checks';
 
 /**
- * Ends an alarm with what it turned out to be. If it took one of the places of
- * a reporter, the alarm of theirs that has waited longest opens.
- * @throws AppError not-found; failed-precondition for a closed one
+ * Ends an alarm with what it turned out to be. After its time only somebody who
+ * may prolong it decides. If it took one of the places of a reporter, the alarm
+ * of theirs that has waited longest opens.
+ * @throws AppError not-found; failed-precondition for a closed one, and for one
+ * whose time is over
  */
 export async function closePlanAlarm(
   ports: RecordChangePorts,
@@ -27,15 +29,19 @@ export async function closePlanAlarm(
   await changeRecord(
     ports,
     { kind: planAlarms, id: alarmId, changedBy: administratorId },
-    async ({ record: alarm, transaction }) => {
+    async ({ record: alarm, now, transaction }) => {
       const { state } = alarm;
       if (state !== 'open' && state !== 'waiting') {
-        throw new AppError(
-          'failed-precondition',
-          'Somebody has already decided about this alarm.',
-        );
+        throw new AppError('failed-precondition', planAlarmRefusals.decided);
       }
-      if (state === 'open') await openNext(transaction, alarm);
+      if (isOverdue(alarm, now)) {
+        await requireProlonging(transaction, administratorId);
+      }
+      const landChecks = await findLandChecks(transaction, alarm, null);
+      const next = await findNext(transaction, alarm);
+      const holidays = await transaction.listHolidays();
+      if (next !== null) openAlarm(transaction, next, now, holidays);
+      noteLandChecks(transaction, landChecks);
       return {
         action: 'plan-alarm-closed',
         changes: { state: decision, note },
@@ -46,13 +52,37 @@ export async function closePlanAlarm(
   );
 }
 
-async function openNext(
+async function requireProlonging(
   transaction: RecordTransaction,
-  { raisedBy }: PlanAlarm,
+  administratorId: string,
 ): Promise<void> {
-  if (raisedBy === null) return;
-  const next = await transaction.findWaitingAlarm(raisedBy);
-  if (next === null) return;
-  const opened: Pick<PlanAlarm, 'state'> = { state: 'open' };
-  transaction.updateRecord(planAlarmsCollection, next.alarmId, opened);
+  const isPermitted = await transaction.isPermitted(
+    administratorId,
+    prolongPlanAlarmEndpoint.permission,
+  );
+  if (!isPermitted) {
+    throw new AppError('failed-precondition', planAlarmRefusals.overdue);
+  }
+}
+
+/** The alarm that opens because this one, which was open, is decided. */
+async function findNext(
+  transaction: RecordTransaction,
+  { state, raisedBy }: PlanAlarm,
+): Promise<PlanAlarm | null> {
+  if (state !== 'open' || raisedBy === null) return null;
+  return transaction.findWaitingAlarm(raisedBy);
+}
+
+function openAlarm(
+  transaction: RecordTransaction,
+  { alarmId }: PlanAlarm,
+  now: Date,
+  holidays: readonly string[],
+): void {
+  const opened: Pick<PlanAlarm, 'state' | 'decideBy'> = {
+    state: 'open',
+    decideBy: findAlarmDeadline(now, holidays),
+  };
+  transaction.updateRecord(planAlarmsCollection, alarmId, opened);
 }

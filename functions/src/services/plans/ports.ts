@@ -1,5 +1,6 @@
 import type { PlanAlarm } from '@contract/entities/plan-alarm';
 import type { PlanPrint } from '@contract/entities/plan-print';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Log } from '../../log';
 import type { TransactionStore } from '../../notifications/outbox';
@@ -30,6 +31,8 @@ export interface PlanTransaction {
    * @param limit counted at most
    */
   countOpenAlarms(raisedBy: string, limit: number): Promise<number>;
+  /** As the settings have them. */
+  listHolidays(): Promise<readonly CalendarDay[]>;
 
   savePrint(print: PlanPrint): void;
   /**

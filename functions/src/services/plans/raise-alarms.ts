@@ -5,6 +5,7 @@ import {
   type PlanAlarmRecord,
 } from '@contract/entities/plan-alarm';
 import type { PlanPrint } from '@contract/entities/plan-print';
+import { findAlarmDeadline } from '@contract/values/alarm-deadline';
 import { usefulForMs } from '../../notifications/outbox';
 import { isEarlier, type SamePlan } from './find-same-plans';
 import type { AlarmPorts, PlanTransaction } from './ports';
@@ -69,7 +70,12 @@ function raiseAlarm(
     if (await transaction.hasAlarm(alarm.alarmId)) return false;
     const isNotified = await outbox.isQueued(outboxId);
     const hasToWait = await hasMostOpen(transaction, alarm.raisedBy);
-    transaction.createAlarm(hasToWait ? { ...alarm, state: 'waiting' } : alarm);
+    const holidays = await transaction.listHolidays();
+    transaction.createAlarm({
+      ...alarm,
+      state: hasToWait ? 'waiting' : 'open',
+      decideBy: hasToWait ? null : findAlarmDeadline(alarm.createdAt, holidays),
+    });
     if (!hasToWait && !isNotified) {
       outbox.enqueueForAdministrators({
         kind: 'plan-alarm',
@@ -114,6 +120,8 @@ function createAlarm(
     state: 'open',
     note: null,
     createdAt: now,
+    decideBy: null,
+    prolongings: [],
     auditId: null,
   };
 }

@@ -38,7 +38,7 @@ function makeOverview(
   const queues = Object.fromEntries(
     queueIds.map((id) => [id, counted[id] ?? none]),
   ) as Overview['queues'];
-  return { readAt, queues, money: part };
+  return { readAt, queues, money: part, alarmDeadline: null };
 }
 
 const waiting = (

@@ -11,6 +11,7 @@ import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { joinClasses } from '@/lib/text/class-names';
 import type { Queue } from '@/repositories/queues';
+import { describeTimeLeft } from '../shared/time-left';
 import { MoneyCard } from './money-card';
 import type { Overview } from './read-overview';
 import type { OverviewState } from './use-overview';
@@ -214,7 +215,7 @@ function QueueRow({
           {queues[id].label}
         </span>
         <span className="lbl num block empty:hidden">
-          {describeQueue(id, result, overview.readAt)}
+          {describeQueue(id, result, overview)}
         </span>
       </span>
       <span
@@ -233,10 +234,13 @@ function QueueRow({
 function describeQueue(
   id: QueueId,
   result: PromiseSettledResult<Queue>,
-  readAt: Date,
+  { readAt, alarmDeadline }: Overview,
 ): string {
   if (result.status === 'rejected') return 'Could not be counted';
   if (result.value.since === null) return '';
+  if (id === 'alarms' && alarmDeadline !== null) {
+    return describeTimeLeft(alarmDeadline, readAt);
+  }
   // Late requests are dated by their promised day.
   return describeSince(
     result.value.since,

@@ -11,6 +11,7 @@ import {
   readMoneyIn,
   type Takings,
 } from '@/repositories/payments/takings';
+import { readAlarmDeadline } from '@/repositories/plan-alarms';
 import { readQueue, type Queue } from '@/repositories/queues';
 import type { IsPermitted } from '@/session/use-permissions';
 import { serverNow } from '@/lib/server-clock';
@@ -34,6 +35,11 @@ export interface Overview {
   readAt: Date;
   /** those that the reader may see */
   queues: Readonly<Partial<Record<QueueId, PromiseSettledResult<Queue>>>>;
+  /**
+   * until when the first open alarm is to be decided; null without one, where
+   * it could not be read, and for a reader who may not see alarms
+   */
+  alarmDeadline: Date | null;
   /** null for a reader who may not see payments */
   money: PromiseSettledResult<Money> | null;
 }
@@ -105,14 +111,17 @@ export async function readOverview(
   const readableIds = queueIds.filter((id) =>
     isPermitted(queues[id].permission),
   );
-  const [queueResults, [money = null]] = await Promise.all([
+  const [queueResults, [money = null], [deadline]] = await Promise.all([
     Promise.allSettled(
       readableIds.map((id) => readQueue(id, startOfDayInAccra(today))),
     ),
     Promise.allSettled(isPermitted('payments.read') ? [readMoney(today)] : []),
+    Promise.allSettled(isPermitted('alarms.read') ? [readAlarmDeadline()] : []),
   ]);
   const resultsById = Object.fromEntries(
     readableIds.map((id, index) => [id, queueResults[index]]),
   );
-  return { readAt: now, money, queues: resultsById };
+  const alarmDeadline =
+    deadline?.status === 'fulfilled' ? deadline.value : null;
+  return { readAt: now, money, queues: resultsById, alarmDeadline };
 }

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PlanAlarm } from '@contract/entities/plan-alarm';
 import { makeReference } from '@contract/values/reference';
 import { SignedIn } from '@/session/testing/signed-in';
+import type { IsPermitted } from '@/session/use-permissions';
+import { PermissionsContext } from '../shared/administrators-only';
 import { AlarmCard } from './alarm-card';
 
 const at = new Date('2026-11-10T09:42:00Z');
@@ -37,6 +38,8 @@ const alarm: PlanAlarm = {
   state: 'open',
   note: null,
   createdAt: at,
+  decideBy: null,
+  prolongings: [],
   auditId: null,
 };
 const show = (changes: Partial<PlanAlarm> = {}, own?: string) =>
@@ -67,25 +70,58 @@ it('at one of the two, leads to the other only', () => {
   show({ kind: 'same-file' }, 'r1');
   expect(screen.getByText('Two people sent the same file.')).toBeVisible();
   expect(screen.getByText('This one')).toBeVisible();
-  expect(screen.getAllByRole('link')).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: /^Find/ })).toHaveLength(1);
 });
 
-it('asks for a note before it is closed', async () => {
-  const user = userEvent.setup();
+it('leads to the comparison, where it is decided', () => {
   show();
-  await user.click(screen.getByRole('button', { name: 'Decide' }));
-  await user.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(
-    await screen.findByText(
-      'Please write what you found. Only administrators read it.',
-    ),
+    screen.getByRole('link', { name: 'Compare the plans' }),
+  ).toHaveAttribute('href', '/admin/alarms?alarm=a-b');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says how much time is left, and each time that it got more', () => {
+  vi.useFakeTimers({ now: at, toFake: ['Date'] });
+  show({
+    decideBy: new Date('2026-11-13T23:59:59.999Z'),
+    prolongings: [
+      {
+        decideBy: new Date('2026-11-13T23:59:59.999Z'),
+        reason: 'We wait for a letter.',
+        by: 'efua',
+        at,
+      },
+    ],
+  });
+  vi.useRealTimers();
+  expect(
+    screen.getByText('Decide by 13 Nov 2026, 3 working days left'),
+  ).toBeVisible();
+  expect(
+    screen.getByText('More time until 13 Nov 2026: We wait for a letter.'),
   ).toBeVisible();
 });
 
-it('that waits says why, and can be decided', () => {
+it('after its time, sends who may not give more to a manager', () => {
+  const mayNotProlong: IsPermitted = (permission) =>
+    permission !== 'alarms.prolong';
+  render(
+    <MemoryRouter>
+      <SignedIn>
+        <PermissionsContext value={mayNotProlong}>
+          <AlarmCard alarm={{ ...alarm, decideBy: at }} />
+        </PermissionsContext>
+      </SignedIn>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText(/^Overdue since 10 Nov 2026$/)).toBeVisible();
+  expect(screen.getByText(/^Ask a manager\./)).toBeVisible();
+});
+
+it('that waits says why', () => {
   show({ state: 'waiting' });
   expect(screen.getByText(/has 3 open alarms/)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Decide' })).toBeVisible();
 });
 
 it.each([

@@ -6,7 +6,11 @@ import { AlarmCard } from './alarm-card';
 
 const cards = 'grid gap-4 min-[900px]:grid-cols-2';
 
-export function OpenAlarms() {
+export function OpenAlarms({
+  onCompare,
+}: {
+  onCompare: (alarmId: string) => void;
+}) {
   return (
     <LivePage
       query={openAlarmsPage()}
@@ -24,7 +28,10 @@ export function OpenAlarms() {
           <ul aria-labelledby="open-alarms" className={cards}>
             {alarms.map((alarm) => (
               <li key={alarm.alarmId} className="grid">
-                <AlarmCard alarm={alarm} />
+                <AlarmCard
+                  alarm={alarm}
+                  onCompare={() => onCompare(alarm.alarmId)}
+                />
               </li>
             ))}
           </ul>

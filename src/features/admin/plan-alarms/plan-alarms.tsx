@@ -11,9 +11,12 @@ export function PlanAlarms({ documentId }: { documentId: string }) {
   if (live.kind !== 'ready') return null;
   return (
     <section
-      aria-label="Same plan elsewhere"
+      aria-labelledby="other-papers"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 @container"
     >
+      <h3 className="font-[640]" id="other-papers">
+        Other papers on this land
+      </h3>
       {live.data.map((alarm) => (
         <AlarmCard key={alarm.alarmId} alarm={alarm} ownRecordId={documentId} />
       ))}

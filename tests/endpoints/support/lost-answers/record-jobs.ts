@@ -2,6 +2,11 @@ import { getStorage } from 'firebase-admin/storage';
 import { newReportState } from '@contract/entities/due-diligence';
 import { newSupportState } from '@contract/entities/support-message';
 import { listNewPromiseDays } from '@contract/values/new-promise-days';
+import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
+import {
+  addWorkingDays,
+  dayInAccra,
+} from '@contract/values/booking/working-days';
 import { makeAsking, sendDelivery } from '../admin-changes';
 import type { Jobs } from './job';
 import type { World } from './world';
@@ -195,6 +200,16 @@ export const recordJobs: Jobs = {
       alarmId: await addAlarm(world),
       decision: 'confirmed',
       note: 'Two sellers.',
+    };
+    return { by: await world.newAdministrator(), body };
+  },
+  prolongPlanAlarm: async (world) => {
+    const today = dayInAccra(new Date());
+    const body = {
+      alarmId: await addAlarm(world),
+      seenProlongings: 0,
+      until: addWorkingDays(today, 5, defaultPublicHolidays),
+      reason: 'The Commission has not answered yet.',
     };
     return { by: await world.newAdministrator(), body };
   },
