@@ -5,6 +5,7 @@ import {
   buildSearchPrefixes,
   buildWordPrefixes,
   findSearchedWords,
+  findRecordSearch,
   findSearchPrefixes,
   findWordPrefixes,
   hasEveryWord,
@@ -219,6 +220,96 @@ describe('the words of a text', () => {
           for (const word of findSearchedWords(note)) {
             if (word.length > 1) expect(prefixes).toContain(word.slice(0, 11));
           }
+        },
+      ),
+    );
+  });
+});
+
+describe('findRecordSearch', () => {
+  const texts = [
+    'LS-7K3M-98',
+    'Abena Owusu-Mensah',
+    '0240000142',
+    'GA-183-8164, 12 Ring Road, East Legon, Bolgatangamanufactory',
+  ];
+  const stored = buildSearchPrefixes(texts);
+  const isFoundBy = (typed: string) => {
+    const search = findRecordSearch(typed);
+    if (search === null) return false;
+    const isAsked = search.prefixes.some((prefixes) =>
+      prefixes.some((prefix) => stored.includes(prefix)),
+    );
+    return (
+      isAsked && (search.words === null || hasEveryWord(texts, search.words))
+    );
+  };
+
+  it.each([
+    'abena owusu mensah',
+    'mensah abena',
+    'legon east',
+    'ga 18',
+    'ga 183 8164',
+    'abena legon 0240',
+    'ring abena 12',
+    'bolgatangamanuf',
+    '+233 24 000 0142',
+  ])('finds a record by %s', (typed) => {
+    expect(isFoundBy(typed)).toBe(true);
+  });
+
+  it.each([
+    'abena owusu kofi',
+    'abena owusu-mensahs',
+    'abena owusu mensah accra',
+    'bolgatangamako',
+    'ga 19',
+    'a',
+  ])('does not find it by %s: nothing that is typed is left out', (typed) => {
+    expect(isFoundBy(typed)).toBe(false);
+  });
+
+  it('asks for a word, a number or a reference without looking further', () => {
+    expect(findRecordSearch('Owusu')).toEqual({
+      prefixes: [['owusu']],
+      words: null,
+    });
+    expect(findRecordSearch('024 000')).toEqual({
+      prefixes: [['024000']],
+      words: null,
+    });
+  });
+
+  it('asks for several words by the longest, and by how they begin', () => {
+    expect(findRecordSearch('ama Mensah of legon')).toEqual({
+      prefixes: [['mensah'], ['ama mensah']],
+      words: ['ama', 'mensah', 'of', 'legon'],
+    });
+  });
+
+  it('finds every record by any words of it', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.stringMatching(/^[a-z][a-z0-9]{1,13}$/), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
+        (words, random) => {
+          const typed = words.filter(() => (random.next().value ?? 0) < 0.6);
+          fc.pre(typed.length > 0);
+          const search = findRecordSearch(typed.toReversed().join(' '));
+          fc.pre(search !== null);
+          const prefixes = buildSearchPrefixes([words.join(' ')]);
+          expect(
+            search.prefixes.some((asked) =>
+              asked.some((prefix) => prefixes.includes(prefix)),
+            ),
+          ).toBe(true);
+          expect(
+            search.words === null || hasEveryWord(words, search.words),
+          ).toBe(true);
         },
       ),
     );

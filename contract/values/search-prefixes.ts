@@ -120,3 +120,44 @@ export function hasEveryWord(
     storedWords.some((stored) => stored.startsWith(word)),
   );
 }
+
+/** How records are found by a typed text. */
+export interface RecordSearch {
+  /**
+   * Each is asked for by a query of its own; a record that is wanted has one of
+   * the prefixes of at least one of them.
+   */
+  prefixes: readonly (readonly string[])[];
+  /**
+   * what has to stand in a record, whole and in any order; null where the
+   * prefixes say it all
+   */
+  words: readonly string[] | null;
+}
+
+/**
+ * A number, a reference or one word is asked for as it is. Several words may
+ * stand anywhere in a record: it is asked for by the longest of them, and for
+ * those in which they follow each other, by how they begin. A word that is
+ * longer than what is stored is asked for by its beginning. Nothing that was
+ * typed is left out: the words are compared whole.
+ * @returns null while too little is typed
+ */
+export function findRecordSearch(typed: string): RecordSearch | null {
+  const asTyped = findSearchPrefixes(typed);
+  if (asTyped === null) return null;
+  const words = findSearchedWords(typed);
+  const [firstWord = ''] = words;
+  const isOneWord =
+    words.length === 1 && countCodePoints(firstWord) <= maxLength;
+  if (isOneWord || findPhoneStart(typed) !== null) {
+    return { prefixes: [asTyped], words: null };
+  }
+  const longest = findWordPrefixes(words);
+  if (words.length === 1 || longest === null) {
+    return { prefixes: [asTyped], words };
+  }
+  const asBefore = findWordPrefixes(foldAsBefore(typed).split(' ')) ?? [];
+  const ofLongest = [...new Set([...longest, ...asBefore])];
+  return { prefixes: [ofLongest, asTyped], words };
+}

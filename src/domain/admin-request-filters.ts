@@ -1,4 +1,8 @@
-import { findSearchPrefixes } from '@contract/values/search-prefixes';
+import {
+  findRecordSearch,
+  findSearchPrefixes,
+  type RecordSearch,
+} from '@contract/values/search-prefixes';
 import { findReference } from '@contract/values/reference';
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { findIn } from '@/lib/page-address';
@@ -47,11 +51,8 @@ export interface AdminRequestChoice extends Omit<
 > {
   /** null: whoever it is */
   assignee: Assignee | null;
-  /**
-   * what the typed words begin with, for the query (values/search-prefixes);
-   * null while too little is typed
-   */
-  prefixes: string[] | null;
+  /** null while too little is typed */
+  search: RecordSearch | null;
   today: CalendarDay;
 }
 
@@ -99,6 +100,14 @@ const everything: AdminRequestView = {
   owner: null,
 };
 
+/** A reference is asked for as it is stored, however it was typed. */
+function findSearch(typed: string): RecordSearch | null {
+  const reference = findReference(typed);
+  if (reference === null) return findRecordSearch(typed);
+  const prefixes = findSearchPrefixes(reference);
+  return prefixes === null ? null : { prefixes: [prefixes], words: null };
+}
+
 /** What a view asks the database for. */
 export const choiceOf = (
   { typed, whose, ...chosen }: AdminRequestView,
@@ -106,6 +115,6 @@ export const choiceOf = (
 ): AdminRequestChoice => ({
   ...chosen,
   assignee: findAssignee(whose, readerUid),
-  prefixes: findSearchPrefixes(findReference(typed) ?? typed),
+  search: findSearch(typed),
   today: dayInAccra(serverNow()),
 });

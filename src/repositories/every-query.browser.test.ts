@@ -83,10 +83,15 @@ const pagesOf = (page: Page) => cursors.map(page);
 const orAll = <T>(values: readonly T[]): (T | null)[] => [null, ...values];
 const reference = 'LS-7K3M-98';
 
+const searches = [
+  null,
+  { prefixes: [['am']], words: null },
+  { prefixes: [['am'], ['owus']], words: ['am', 'owus'] },
+];
 const requestPages = orAll(adminRequestFilters).flatMap((show) =>
   adminRequestOrders.flatMap((order) =>
     [null, 'land'].flatMap((service) =>
-      [null, ['am']].flatMap((prefixes) =>
+      searches.flatMap((search) =>
         [null, today].flatMap((day) =>
           [null, { uid: null }].map((assignee) =>
             paidRequestsPage({
@@ -94,7 +99,7 @@ const requestPages = orAll(adminRequestFilters).flatMap((show) =>
               assignee,
               order,
               service,
-              prefixes,
+              search,
               from: day,
               to: day,
               today,
@@ -111,7 +116,7 @@ const requestsOfOwner = paidRequestsPage({
   assignee: null,
   order: 'new',
   service: null,
-  prefixes: null,
+  search: null,
   from: null,
   to: null,
   today,

@@ -17,6 +17,12 @@ import {
 import { markStepEndpoint } from '@contract/endpoints/mark-step';
 import { promiseLaterEndpoint } from '@contract/endpoints/promise-later';
 import { Request, requestsCollection } from '@contract/entities/request';
+import { requestFields } from '@contract/entities/request-fields';
+import { listSearchTexts } from '@contract/field-lists';
+import {
+  hasEveryWord,
+  type RecordSearch,
+} from '@contract/values/search-prefixes';
 import {
   endOfDayInAccra,
   startOfDayInAccra,
@@ -26,12 +32,16 @@ import type {
   AdminRequestFilter,
   AdminRequestOrder,
 } from '@/domain/admin-request-filters';
+import { adminRows } from '@/domain/list-sizes';
+import type { PageCursor } from '@/lib/page-address';
 import { endpointCall, slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
-import { defineLive } from '@/live/define-live';
+import { defineLive, type LiveSource } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
-import type { PageOrder } from '@/live/page';
-import { defineAdminPage } from '@/repositories/define-admin-page';
+import { livePage, type PageOrder } from '@/live/page';
+import type { Listen } from '@/live/live-store';
+import { listenToSearch, type SearchedPage } from '@/live/searched-page';
+import type { CountedPage } from '@/live/with-counts';
 import { whereChosen } from '@/repositories/where-chosen';
 
 const records = recordsOf(requestsCollection, Request, 'documentId');
@@ -59,8 +69,11 @@ const orders: Readonly<Record<AdminRequestOrder, PageOrder>> = {
 const orderOf = (choice: AdminRequestChoice) =>
   choice.show === 'late' ? orders.promise : orders[choice.order];
 
-function listPaid(choice: AdminRequestChoice) {
-  const { service, assignee, owner, prefixes, from, to, today } = choice;
+function listPaid(
+  choice: AdminRequestChoice,
+  prefixes: readonly string[] | null,
+) {
+  const { service, assignee, owner, from, to, today } = choice;
   const shown =
     choice.show === null ? [] : filters[choice.show](startOfDayInAccra(today));
   const { field } = orderOf(choice);
@@ -77,16 +90,73 @@ function listPaid(choice: AdminRequestChoice) {
   );
 }
 
+/** Of each query of a search; more are not looked through. */
+const mostSearched = 300;
+
+/** When the order of the list has a request. */
+function momentOf(order: PageOrder, request: Request): Date | null {
+  switch (order.field) {
+    case 'paidAt':
+      return request.paidAt;
+    case 'promisedBy':
+      return request.promisedBy;
+    default:
+      return request.createdAt;
+  }
+}
+
+function searchPaid(
+  choice: AdminRequestChoice,
+  search: RecordSearch,
+  words: readonly string[],
+  cursor: PageCursor | null,
+): Listen<SearchedPage<Request>> {
+  const order = orderOf(choice);
+  return listenToSearch({
+    bases: search.prefixes.map((prefixes) => listPaid(choice, prefixes)),
+    order,
+    cursor,
+    rows: adminRows,
+    most: mostSearched,
+    idOf: ({ documentId }) => documentId,
+    momentOf: (request) => momentOf(order, request),
+    matches: (request) =>
+      hasEveryWord(listSearchTexts(requestFields, request), words),
+  });
+}
+
+const paidPage = defineLive(
+  (
+    cursor: PageCursor | null,
+    choice: AdminRequestChoice,
+  ): LiveSource<CountedPage<Request, number>> => {
+    const { search } = choice;
+    if (search !== null && search.words !== null) {
+      return { listen: searchPaid(choice, search, search.words, cursor) };
+    }
+    const [prefixes = null] = search?.prefixes ?? [];
+    return livePage({
+      base: listPaid(choice, prefixes),
+      order: orderOf(choice),
+      cursor,
+      rows: adminRows,
+    });
+  },
+);
+
 /**
  * Paid requests: the newest first, the longest paid, or the soonest promised
- * (specification, D13).
+ * (specification, D13). What is found by several words is looked through on
+ * this device, three hundred of each query at most; its page then says whether
+ * that was all ({@link isCutSearch}).
  */
-export const paidRequestsPage = defineAdminPage(
-  (choice: AdminRequestChoice) => ({
-    base: listPaid(choice),
-    order: orderOf(choice),
-  }),
-);
+export const paidRequestsPage =
+  (choice: AdminRequestChoice) => (cursor: PageCursor | null) =>
+    paidPage(cursor, choice);
+
+/** Whether a page is of a search that could not look through everything. */
+export const isCutSearch = (page: CountedPage<Request, number>): boolean =>
+  'isCut' in page && page.isCut === true;
 
 /** One request, live. */
 export const anyRequest = defineLive((documentId: string) => ({

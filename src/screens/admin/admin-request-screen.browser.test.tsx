@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
+import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { makeRequest } from '@/domain/testing/records';
 import {
   Around,
@@ -168,5 +169,58 @@ describe('nothing shows', () => {
       await screen.findByRole('heading', { name: 'Administrators only' }),
     ).toBeVisible();
     expect(screen.queryByRole('row')).toBeNull();
+  });
+});
+
+describe('a search by several words', () => {
+  it('finds what stands anywhere in a request, in any order, a page at a time, and leaves no word out', async () => {
+    const efua = await enterAs('Efua Boateng', { isAdmin: true });
+    await commands.eraseAll('requests');
+    const named = (index: number, name: string, address: string) => {
+      const request = makeRequest({
+        documentId: `words-${index}`,
+        name,
+        address,
+        paymentStatus: true,
+        paidAt,
+        createdAt: new Date(paidAt.getTime() + index * 60_000),
+      });
+      const searchPrefixes = buildSearchPrefixes([name, address]);
+      return [
+        `requests/words-${index}`,
+        { ...request, searchPrefixes },
+      ] as const;
+    };
+    await put(
+      Object.fromEntries([
+        ...Array.from({ length: 17 }, (_, index) =>
+          named(index, `Adwoa Mensah ${index}`, 'Ring Road, Legon'),
+        ),
+        named(17, 'Adwoa Mensah', 'Asokwa, Kumasi'),
+        named(18, 'Kofi Mensah', 'Ring Road, Legon'),
+        named(19, 'Ɛfua Kɔnadu', 'Adwoa Street, Legon'),
+      ]),
+    );
+    const { unmount } = render(
+      screenOf(efua, '/adminRequest?q=legon%20mensah%20adwoa'),
+    );
+    await screen.findByText('Page 1 of 2');
+    expect(await rows()).toHaveLength(15);
+    expect((await rows())[0]).toHaveTextContent(/^Adwoa Mensah 16/);
+    press('Next page');
+    await screen.findByText('Page 2 of 2');
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    press('Previous page');
+    await screen.findByText('Page 1 of 2');
+    unmount();
+    const { unmount: leave } = render(
+      screenOf(efua, '/adminRequest?q=mensah%20kumasi%20accra'),
+    );
+    expect(await screen.findByText('No request matches')).toBeVisible();
+    leave();
+    render(screenOf(efua, '/adminRequest?q=konadu%20efua%20legon'));
+    expect(
+      await screen.findByRole('row', { name: /^Ɛfua Kɔnadu/ }),
+    ).toBeVisible();
   });
 });

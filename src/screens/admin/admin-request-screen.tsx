@@ -10,7 +10,12 @@ import { OwnerFilter } from '@/features/admin/requests/owner-filter';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/ui/forms/search-field';
 import { choiceOf, readAdminView } from '@/domain/admin-request-filters';
-import { paidRequestsPage } from '@/repositories/requests/admin-requests';
+import {
+  isCutSearch,
+  paidRequestsPage,
+} from '@/repositories/requests/admin-requests';
+import { readPageAddress } from '@/lib/page-address';
+import { dataOf, useLive } from '@/session/use-live';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
@@ -42,10 +47,18 @@ export const AdminRequestScreen = forAdministrators(
     const view = readAdminView(params);
     const { typed, show, whose, service, from, to, owner } = view;
     const choice = choiceOf(view, readerUid);
-    const searchedText = choice.prefixes === null ? null : typed;
+    const searchedText = choice.search === null ? null : typed;
     const isUnfiltered = [searchedText, show, whose, service, from, to].every(
       (part) => part === null,
     );
+    const query = paidRequestsPage(choice);
+    // The list below shows the same page; no other search can be cut.
+    const isByWords = choice.search !== null && choice.search.words !== null;
+    const live = useLive(
+      isByWords ? query(readPageAddress(params).cursor) : null,
+    );
+    const page = dataOf(live);
+    const isCut = page !== null && isCutSearch(page);
     const location = useLocation();
     // The address fills the box only after a navigation: what is typed arrives
     // in it with a delay.
@@ -102,9 +115,15 @@ export const AdminRequestScreen = forAdministrators(
             onOpen={(documentId) => setOpened({ documentId, request: null })}
           />
         )}
+        {isCut && (
+          <p role="status" className="text-ink-2 mb-3">
+            More requests begin with these words than we looked through. Type a
+            reference or a phone number, or choose days.
+          </p>
+        )}
         <WaitingList
           label="Request History"
-          query={paidRequestsPage(choice)}
+          query={query}
           table={requestTable}
           dense
           onOpen={(request) =>

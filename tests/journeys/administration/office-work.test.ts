@@ -118,6 +118,21 @@ it('notes are written for the office, found by it, and never shown to the owner'
   expect(await ownerSide.page.getByText(/brother|Akua/).count()).toBe(0);
 });
 
+it('several words narrow the list, in any order, and none is left out', async () => {
+  for (const { page } of [office, phone]) {
+    await visit(page, '/adminRequest');
+    const search = page.getByLabel('Search by name or address');
+    await search.fill('coast abena pedu');
+    await rowOf(page, review).waitFor();
+    await page.getByText('1 to 1 of 1').waitFor();
+    await search.fill('coast abena pedu kumasi');
+    await page.getByText('No request matches').waitFor();
+    await search.fill('abena owusu-mensah effiakuma');
+    await rowOf(page, 'WS-217-6619').waitFor();
+    await page.getByText('1 to 1 of 1').waitFor();
+  }
+});
+
 it('threw nothing', () => {
   for (const side of [office, phone, ownerSide]) {
     expect(side.errors.filter((line) => line.startsWith('threw'))).toEqual([]);
