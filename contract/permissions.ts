@@ -77,7 +77,7 @@ export const permissions = [
   'settings.write',
   /** who changed what */
   'audit.read',
-  /** taking whole lists out of the app as files */
+  /** records of chosen days as a file for spreadsheets */
   'data.export',
   /** what does not work, and attacks on the recovery of accounts, by mail */
   'incidents.read',

@@ -55,6 +55,7 @@ export const AuditAction = z.enum([
   'administrator-revoked',
   'roles-changed',
   'users-searched',
+  'records-exported',
   'unreadable-record-closed',
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;

@@ -19,6 +19,8 @@ import { functionsAccountId } from './functions-account';
 import { transactionMarksCollection } from './firestore/run-transaction';
 import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
+import { ExportAnswer, FileAnswer } from './http/answer';
+import { sendExport } from './http/send-export';
 import { sendFile } from './http/send-file';
 import { serve } from './http/serve';
 import { instances } from './instances';
@@ -88,8 +90,10 @@ export const api = onRequest(
         body: parseJson(bytesOf(request)),
       },
     );
-    if ('file' in answer) {
+    if (answer instanceof FileAnswer) {
       await sendFile(response, answer.file, log);
+    } else if (answer instanceof ExportAnswer) {
+      await sendExport(response, answer.exported, log);
     } else {
       response
         .set('Cache-Control', 'no-store')

@@ -26,6 +26,7 @@ import type { ComparePorts } from './services/accounts/comparison-ports';
 import type { AuditPorts } from './services/audit/ports';
 import { FirestoreBookingStore } from './firestore/firestore-booking-store';
 import type { BookingPorts } from './services/bookings/ports';
+import type { ExportPorts } from './services/exports/ports';
 import type { FilePorts, TokenPorts } from './services/files/ports';
 import { createHealthReport } from './services/health/examine';
 import type { ErrorReportPorts, HealthPorts } from './services/health/ports';
@@ -85,6 +86,8 @@ export interface Ports {
   deliveries: ResultDeliveryPorts;
   /** documents that administrators open, and results that they send */
   files: FilePorts;
+  /** writes records into files for spreadsheets */
+  exports: ExportPorts;
   /** takes the download tokens of files away */
   tokens: TokenPorts;
   /** examines new files */
@@ -163,6 +166,8 @@ function createPorts(): Ports {
     now,
   };
   const { accountStore, cursors, records, sessions } = stores;
+  const isPermitted = (uid: string, permission: Permission) =>
+    findPermission(db, uid, permission);
   const { plans, results, recoveryStore, peopleStore, comparisons } = stores;
   return {
     payments,
@@ -177,7 +182,7 @@ function createPorts(): Ports {
       pick: (below: number) => randomInt(below),
     },
     statements: { payments, store: new FirestoreStatementStore(db, log) },
-    isPermitted: (uid, permission) => findPermission(db, uid, permission),
+    isPermitted,
     accounts: {
       accountStore,
       recoveryStore,
@@ -208,6 +213,13 @@ function createPorts(): Ports {
       documents: stores.documents,
       files,
       origin: new URL(config.APP_URL).origin,
+      now,
+    },
+    exports: {
+      exports: stores.exports,
+      isPermitted,
+      newId: () => queue.store.newId(),
+      log,
       now,
     },
     tokens: {

@@ -2,6 +2,7 @@ import type { Endpoint } from '../http/endpoint';
 import { acceptanceEndpoints } from './acceptance';
 import { accountEndpoints } from './accounts';
 import { bookingEndpoints } from './bookings';
+import { exportEndpoints } from './exports';
 import { healthEndpoints } from './health';
 import { notificationEndpoints } from './notifications';
 import { paymentCaseEndpoints } from './payment-cases';
@@ -29,6 +30,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   ...supportEndpoints,
   ...recordEndpoints,
   ...notificationEndpoints,
+  ...exportEndpoints,
   ...settingEndpoints,
   ...accountEndpoints,
   ...userEndpoints,

@@ -9,6 +9,7 @@ import type { ContactStore } from '../records/outside-services';
 import type { ComparisonStore } from '../services/accounts/comparison-ports';
 import type { AccountStore } from '../services/accounts/ports';
 import type { ClosingStore, RecordStore } from '../services/audit/ports';
+import type { ExportStore } from '../services/exports/ports';
 import type { DocumentStore, TokenStore } from '../services/files/ports';
 import type { HealthStore } from '../services/health/ports';
 import type { PaperStore } from '../services/papers/ports';
@@ -28,6 +29,7 @@ import { FirestoreComparisonStore } from './firestore-comparison-store';
 import { FirestoreCursorStore } from './firestore-cursor-store';
 import { FirestoreDocumentStore } from './firestore-document-store';
 import { FirestoreEntryStore } from './firestore-entry-store';
+import { FirestoreExportStore } from './firestore-export-store';
 import { FirestoreHealthStore } from './firestore-health-store';
 import { FirestoreIssuedResults } from './firestore-issued-results';
 import { FirestoreLimitStore } from './firestore-limit-store';
@@ -58,6 +60,7 @@ export interface Stores {
   cursors: CursorStore;
   documents: DocumentStore;
   entries: TransactionStore<EntryTransaction>;
+  exports: ExportStore;
   health: HealthStore;
   issuedResults: TransactionStore<VerificationTransaction>;
   limits: TransactionStore<LimitedTransaction>;
@@ -92,6 +95,7 @@ export function createStores(
     cursors: new FirestoreCursorStore(db),
     documents: new FirestoreDocumentStore(connection),
     entries: new FirestoreEntryStore(connection),
+    exports: new FirestoreExportStore(connection),
     health,
     issuedResults: new FirestoreIssuedResults(connection),
     limits: new FirestoreLimitStore(connection),

@@ -1,6 +1,7 @@
 import type { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import type { AppError } from '@contract/values/app-error';
+import type { ExportedFile } from '../services/exports/export-records';
 import type { OpenedDocument } from '../services/files/open-document';
 
 export interface JsonAnswer {
@@ -13,7 +14,12 @@ export class FileAnswer {
   constructor(readonly file: OpenedDocument) {}
 }
 
-export type Answer = JsonAnswer | FileAnswer;
+/** Rows of records, whose bytes are not known before they are read. */
+export class ExportAnswer {
+  constructor(readonly exported: ExportedFile) {}
+}
+
+export type Answer = JsonAnswer | FileAnswer | ExportAnswer;
 
 export interface Refusal extends JsonAnswer {
   body: ErrorEnvelope;

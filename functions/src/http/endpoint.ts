@@ -5,7 +5,12 @@ import type {
 import type { Permission } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
 import type { Ports } from '../ports';
-import { FileAnswer, type Answer, type JsonAnswer } from './answer';
+import {
+  ExportAnswer,
+  FileAnswer,
+  type Answer,
+  type JsonAnswer,
+} from './answer';
 import type { Caller } from './caller';
 
 interface CallOrigin {
@@ -130,6 +135,7 @@ function define<Body, Answered, Call>(
       if (!parsed.success) throw new AppError('invalid-argument', badBody);
       const answer: unknown = await handle(parsed.data, ports, call);
       if (answer instanceof FileAnswer) return answer;
+      if (answer instanceof ExportAnswer) return answer;
       return { status, body: answer ?? {} };
     },
   };

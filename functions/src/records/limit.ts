@@ -26,6 +26,7 @@ const hourMs = 60 * 60_000;
 export const userLimits = [
   'bookings',
   'charge-reports',
+  'exports',
   'moves',
   'notifications',
   'prompts',

@@ -6,6 +6,7 @@ import {
   wholeAudit,
 } from '@/features/admin/audit/audit-choice';
 import { auditTable } from '@/features/admin/audit/audit-columns';
+import { ExportButton } from '@/features/admin/exports/export-button';
 import { AuditFilters } from '@/features/admin/audit/audit-filters';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { auditPage } from '@/repositories/audit';
@@ -34,6 +35,7 @@ export const AdminAuditScreen = forAdministrators(
         <PageHead
           title="Audit"
           help="Who changed what, and when. Nobody can change these entries."
+          action={<ExportButton kind="audit" />}
         />
         <AuditFilters selection={selection} narrow={chooseFilters} />
         <WaitingList

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
 import { paths } from '@/domain/paths';
+import { ExportButton } from '@/features/admin/exports/export-button';
 import { BookingList } from '@/features/admin/bookings/booking-list';
 import { PartPlace } from '@/ui/part-place';
 import { PageHead } from '@/ui/page-head';
@@ -42,6 +43,7 @@ export const AdminBookingsScreen = forAdministrators(
         <PageHead
           title="Bookings"
           help="Answer people who want to meet us. Block days when nobody is there."
+          action={<ExportButton kind="bookings" />}
         />
         <Tabs
           label="Bookings"

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import { paths } from '@/domain/paths';
+import { ExportButton } from '@/features/admin/exports/export-button';
 import { caseTable } from '@/features/admin/payments/case-columns';
 import { paymentTable } from '@/features/admin/payments/payment-columns';
 import { statementTable } from '@/features/admin/payments/statement-columns';
@@ -58,6 +59,7 @@ export const AdminPaymentsScreen = forAdministrators(
         <PageHead
           title="Payments"
           help="Each day we compare our payments with the gateway's."
+          action={<ExportButton kind="payments" />}
         />
         <Tabs
           label="Payments"

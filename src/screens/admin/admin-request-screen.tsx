@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { paths } from '@/domain/paths';
 import { FoundNotes } from '@/features/admin/requests/found-notes';
+import { ExportButton } from '@/features/admin/exports/export-button';
 import { requestTable } from '@/features/admin/requests/request-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
@@ -95,13 +96,16 @@ export const AdminRequestScreen = forAdministrators(
           title="Request History"
           help="Paid requests. Open one to check the image or send results."
           action={
-            <SearchField
-              key={searchBox.visit}
-              label="Search by name or address, phone or reference"
-              placeholder="Name, phone or reference"
-              initial={searchBox.initial}
-              onSearch={(q) => narrowHere({ q, owner: '' })}
-            />
+            <div className="flex md:flex-wrap gap-3 max-sm:w-full">
+              <SearchField
+                key={searchBox.visit}
+                label="Search by name or address, phone or reference"
+                placeholder="Name, phone or reference"
+                initial={searchBox.initial}
+                onSearch={(q) => narrowHere({ q, owner: '' })}
+              />
+              <ExportButton kind="requests" />
+            </div>
           }
         />
         {owner === null ? (

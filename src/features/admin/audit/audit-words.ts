@@ -92,6 +92,7 @@ const actionWords: Readonly<
   'administrator-revoked': ['people', 'Administrator rights taken away'],
   'roles-changed': ['people', 'Roles changed'],
   'users-searched': ['people', 'Users searched'],
+  'records-exported': ['people', 'Records exported'],
   'account-deleted': ['people', 'Account deleted by its owner'],
 };
 export const listActions = (group: ActionGroup): AuditAction[] =>
@@ -162,6 +163,9 @@ const fieldWords: Readonly<Record<string, string>> = {
   AdminCancelled: 'Cancelled by us',
   cancelReason: 'Reason',
   found: 'People found',
+  exportedKind: 'Exported',
+  firstDay: 'From',
+  lastDay: 'To',
   path: 'File',
   transactionid: "Gateway's transaction number",
 };

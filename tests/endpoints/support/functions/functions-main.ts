@@ -82,7 +82,7 @@ async function answer({ request, url }: HttpCall): Promise<HttpAnswer> {
       body: parse(body),
     },
   );
-  if ('file' in answered) {
+  if (!('status' in answered)) {
     throw new Error('No endpoint of these answers with a file.');
   }
   return answerJson(answered.body, answered.status);

@@ -266,6 +266,13 @@ export const recordJobs: Jobs = {
     const body = { outboxId: await addFailedMail(world, 'results-ready') };
     return { by: await world.newAdministrator(), body };
   },
+  exportRecords: async (world) => {
+    await addPaid(world);
+    return {
+      by: await world.newAdministrator(),
+      body: { kind: 'requests', from: '2020-01-01', to: '2100-01-01' },
+    };
+  },
   saveSetting: async (world) => {
     const changes = { price: 600 };
     const body = {
