@@ -44,6 +44,7 @@ import {
   paidRequestsAmong,
 } from './plan-alarms';
 import { ownBookings, readOwnBookings } from './bookings/own-bookings';
+import { openRefunds } from './payments/open-refunds';
 import { ownCase, openCasesPage, readOwnCases } from './payments/payment-cases';
 import {
   findStandingPaymentId,
@@ -53,6 +54,7 @@ import {
 } from './payments/payments';
 import { ownPaymentsPage, ownPaymentsTotal } from './payments/own-payments';
 import { statementsPage } from './payments/payment-statements';
+import { paymentWork } from './payments/payment-work';
 import { ownReportsPage, readOwnReports } from './reports/own-reports';
 import { ownRequestsPage, ownRequestsTotal } from './requests/own-requests';
 import { countOwnUnfinished, readOwnRequests } from './requests/requests';
@@ -186,6 +188,8 @@ const lists: [string, LiveQuery<unknown>[]][] = [
       ].flatMap(pagesOf),
       ...[openCasesPage(), statementsPage()].flatMap(pagesOf),
       paymentsOfDocument('r1'),
+      openRefunds(),
+      paymentWork(true),
     ],
   ],
   [

@@ -74,7 +74,7 @@ describe.each(engines)('in %s', (engine) => {
       '/admin/bookings',
     );
     await office.press(within(rowOf(name), button(/^View/)));
-    await office.press(button('Approve'));
+    await office.press(button('Accept and ask for payment'));
     await office.press(button('OK'));
     await office.see(words('Payment asked for'));
     await office.press(button('Move'));
@@ -124,7 +124,7 @@ describe.each(engines)('in %s', (engine) => {
       engine,
       suite,
       await makeAdministrator(suite, 'Kojo Second'),
-      `${list}&show=refund-proposed`,
+      list,
     );
     await second.press(button(`View TX-${number}`));
     await second.press(button('Approve refund'));

@@ -9,9 +9,22 @@ import { statementTable } from '@/features/admin/payments/statement-columns';
 import { StatementDialog } from '@/features/admin/payments/statement-dialog';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { PaymentList } from '@/features/admin/payments/payment-list';
+import {
+  findOpeningTab,
+  listPaymentTabs,
+  type PaymentTabId,
+} from '@/features/admin/payments/payment-tabs';
+import { RefundGroups } from '@/features/admin/payments/refund-groups';
+import type { Live } from '@/live/live-store';
 import { adminPaymentsPage } from '@/repositories/payments/admin-payments';
 import { openCasesPage } from '@/repositories/payments/payment-cases';
 import { statementsPage } from '@/repositories/payments/payment-statements';
+import {
+  paymentWork,
+  type PaymentWork,
+} from '@/repositories/payments/payment-work';
+import { dataOf, useLive } from '@/session/use-live';
+import { TableSkeleton } from '@/ui/skeleton';
 import { PageHead } from '@/ui/page-head';
 import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -28,28 +41,25 @@ const PaymentDetailsDialog = lazyPart(
       .PaymentDetailsDialog,
 );
 
-const tabs = [
-  { id: 'cases', label: 'I was charged', shortLabel: 'Charged' },
-  { id: 'review', label: 'To look at', shortLabel: 'Look at' },
-  { id: 'refunds', label: 'Refunds' },
-  { id: 'all', label: 'All payments', shortLabel: 'All' },
-] as const;
-const tabsWithStatements = [
-  ...tabs,
-  { id: 'statements', label: 'Daily statement', shortLabel: 'Daily' },
-] as const;
-
-type PaymentTab = (typeof tabsWithStatements)[number];
+/** Once counted, the tab on which Payments opens stays while it shows. */
+function useOpeningTab(work: Live<PaymentWork>): PaymentTabId | null {
+  const [openingTab, setOpeningTab] = useState<PaymentTabId | null>(null);
+  if (openingTab === null && work.kind !== 'loading') {
+    setOpeningTab(findOpeningTab(dataOf(work)));
+  }
+  return openingTab;
+}
 
 export const AdminPaymentsScreen = forAdministrators(
   paths.adminPayments,
   function WaitingPayments() {
     const [params, setParams] = useSearchParams();
-    const mayReadStatements = useIsPermitted()('statements.read');
-    const shownTabs: readonly [PaymentTab, ...PaymentTab[]] = mayReadStatements
-      ? tabsWithStatements
-      : tabs;
-    const tab = readTab(shownTabs, params.get('tab'));
+    const isPermitted = useIsPermitted();
+    const work = useLive(paymentWork(isPermitted('audit.read')));
+    const tabs = listPaymentTabs(dataOf(work), isPermitted('statements.read'));
+    const openingTab = useOpeningTab(work);
+    const chosenTab = params.get('tab');
+    const tab = chosenTab === null ? openingTab : readTab(tabs, chosenTab);
     const { value: openedId, open, close } = useAddressDialog('payment');
     const openPayment = ({ paymentId }: { paymentId: string }) =>
       open(paymentId);
@@ -63,11 +73,12 @@ export const AdminPaymentsScreen = forAdministrators(
         />
         <Tabs
           label="Payments"
-          selected={tab}
+          selected={tab ?? 'cases'}
           onSelect={(newTab) => setParams({ tab: newTab })}
-          tabs={shownTabs}
+          tabs={tabs}
         >
           <div className="mt-5">
+            {tab === null && <TableSkeleton rows={6} label="Loading" />}
             {tab === 'cases' && (
               <WaitingList
                 label="Open cases"
@@ -92,9 +103,8 @@ export const AdminPaymentsScreen = forAdministrators(
                 }}
               />
             )}
-            {(tab === 'refunds' || tab === 'all') && (
-              <PaymentList tab={tab} onView={openPayment} />
-            )}
+            {tab === 'refunds' && <RefundGroups onView={openPayment} />}
+            {tab === 'all' && <PaymentList onView={openPayment} />}
             {tab === 'statements' && (
               <WaitingList
                 label="Daily statements"

@@ -107,7 +107,7 @@ test('money on which the gateway does not agree, and a statement that is not mad
   harness.payments.aheadMs += dayMs;
   const [other] = await runMorning();
   expect(other?.text.replace(/\s+/g, ' ')).toContain(
-    'The statement is not made yet.',
+    "Yesterday's money: not counted yet.",
   );
 });
 
@@ -197,6 +197,6 @@ test('a statement and an incident that cannot be read keep no mail back', async 
   await db.doc('incidents/0').set({ endedAt: null, since: 'x' });
   const [mail, ...others] = await runMorning();
   expect(others).toEqual([]);
-  expect(mail?.text).toContain('The statement is not made yet.');
+  expect(mail?.text).toContain("Yesterday's money: not counted yet.");
   await db.doc('incidents/0').delete();
 });

@@ -85,7 +85,7 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
       expect(await findViolationsInEveryLook(page, 'bookings-details')).toEqual(
         [],
       );
-      await press(page, 'Approve');
+      await press(page, 'Accept and ask for payment');
       await page
         .getByText(
           /You ask Esi Turkson to pay GHS 50\.00 by \d+ \w{3} \d{4}, \d\d:\d\d/,
@@ -148,7 +148,7 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
         .getByLabel('Appointment')
         .selectOption('At any time');
       await view(colleague.page, 'Yaw Adomako');
-      await press(colleague.page, 'Approve');
+      await press(colleague.page, 'Accept and ask for payment');
       await colleague.page
         .getByRole('dialog', { name: 'Ask for payment?' })
         .waitFor();
@@ -178,9 +178,11 @@ it('appointments are answered, moved, cancelled and counted by administrators', 
         .getByText(/Somebody has changed this booking\. It is now 'Cancelled'/)
         .waitFor();
       await other.getByText(/, by Kwabena/).waitFor();
-      expect(await other.getByRole('button', { name: 'Approve' }).count()).toBe(
-        0,
-      );
+      expect(
+        await other
+          .getByRole('button', { name: 'Accept and ask for payment' })
+          .count(),
+      ).toBe(0);
       await colleague.page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
     },

@@ -182,10 +182,7 @@ describe('giving money back', () => {
     ).toBe(0);
 
     const other = second.page;
-    await visit(
-      other,
-      `/admin/payments?tab=refunds&show=refund-proposed&payment=${paymentId}`,
-    );
+    await visit(other, `/admin/payments?tab=refunds&payment=${paymentId}`);
     await other.getByText('The same request was paid twice.').waitFor();
     await other.getByText('Efua First').waitFor();
     expect(await findViolationsInEveryLook(other, 'admin-refund')).toEqual([]);

@@ -33,7 +33,7 @@ await enterAs(phone.page, payer, '/history');
 await phone.page
   .getByRole('heading', { name: 'History and Payments' })
   .waitFor();
-await signIn(office.page, admin, '/admin/payments');
+await signIn(office.page, admin, '/admin/payments?tab=cases');
 
 /**
  * A request of the payer, its payment begun from the history with this wallet,
@@ -302,6 +302,7 @@ it('a payment that was charged is reported, checked, answered and counted', asyn
       await paid?.ref.update({ refundDue: true, needsReview: true });
       await page.getByRole('tab', { name: /Refund/ }).click();
       await page
+        .getByRole('region', { name: 'Due', exact: true })
         .getByRole('button', { name: /^View TX/ })
         .filter({ visible: true })
         .click();

@@ -44,10 +44,10 @@ function describeList({ id, count, since }: WaitingList): Fact {
   return [label, `${number}, ${word} ${dayInWords(since)}`];
 }
 
-function describeMoney({ yesterday, statement }: Morning): Fact[] {
-  if (statement?.state !== 'done') {
-    return [['Money of yesterday', 'The statement is not made yet.']];
-  }
+function describeMoney(
+  yesterday: CalendarDay,
+  statement: PaymentStatement,
+): Fact[] {
   const {
     ours,
     refunded,
@@ -124,8 +124,7 @@ export const morningMail = defineNotification({
             <Paragraph>{`Not working at this moment: ${troubles.join('; ')}.`}</Paragraph>
           )}
           <WaitingParagraph facts={waitingFacts} />
-          <Paragraph>The money of yesterday:</Paragraph>
-          <MailFacts facts={describeMoney(morning)} />
+          <MoneyOfYesterday {...morning} />
         </>
       ),
       action: {
@@ -136,6 +135,18 @@ export const morningMail = defineNotification({
     };
   },
 });
+
+function MoneyOfYesterday({ yesterday, statement }: Morning) {
+  if (statement?.state !== 'done') {
+    return <Paragraph>Yesterday's money: not counted yet.</Paragraph>;
+  }
+  return (
+    <>
+      <Paragraph>Yesterday's money:</Paragraph>
+      <MailFacts facts={describeMoney(yesterday, statement)} />
+    </>
+  );
+}
 
 function WaitingParagraph({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return <Paragraph>Nothing waits for you.</Paragraph>;

@@ -111,7 +111,11 @@ function Actions({ booking, now, onStep }: BookingDetailsProps) {
       {isMarkableNoShow(booking, now) && (
         <Button onClick={() => onStep('no-show')}>Mark as no show</Button>
       )}
-      {isAwaiting && <Button onClick={() => onStep('approve')}>Approve</Button>}
+      {isAwaiting && (
+        <Button onClick={() => onStep('approve')}>
+          Accept and ask for payment
+        </Button>
+      )}
     </>
   );
 }

@@ -33,7 +33,12 @@ const flowOf = (
 const press = (name: string) =>
   userEvent.click(screen.getByRole('button', { name }));
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const actions = ['Cancel booking', 'Move', 'Mark as no show', 'Approve'];
+const actions = [
+  'Cancel booking',
+  'Move',
+  'Mark as no show',
+  'Accept and ask for payment',
+];
 const paid = { status: 'Booking Approved', paymentStatus: true } as const;
 
 describe('what can be done with a booking', () => {
@@ -42,7 +47,7 @@ describe('what can be done with a booking', () => {
       'that waits for an answer',
       {},
       before,
-      ['Cancel booking', 'Move', 'Approve'],
+      ['Cancel booking', 'Move', 'Accept and ask for payment'],
     ],
     [
       'that waits for its payment',
@@ -126,7 +131,7 @@ describe('approving', () => {
   it('says the fee and until when, before anything is sent', async () => {
     render(flowOf({}));
     await dialog('Booking Details');
-    await press('Approve');
+    await press('Accept and ask for payment');
     const question = within(await dialog('Ask for payment?'));
     expect(
       question.getByText(
@@ -159,7 +164,7 @@ describe('approving', () => {
   ])('is refused %s', async (_name, now, config, words) => {
     render(flowOf({}, now, config));
     await dialog('Booking Details');
-    await press('Approve');
+    await press('Accept and ask for payment');
     const question = within(await dialog('Ask for payment?'));
     expect(question.getByText(words)).toBeVisible();
     expect(question.queryByRole('button', { name: 'OK' })).toBeNull();
@@ -204,20 +209,22 @@ describe('when somebody else was first', () => {
     expect(shown.getByRole('alert')).toHaveTextContent(
       "Somebody has changed this booking. It is now 'Pending Payment', Monday 23 November 2026, 11:00 to 12:00. Your change was not saved.",
     );
-    expect(shown.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(
+      shown.queryByRole('button', { name: 'Accept and ask for payment' }),
+    ).toBeNull();
   });
 
   it('does the same when only its hour is another one', async () => {
     const { rerender } = render(flowOf({}));
     await dialog('Booking Details');
-    await press('Approve');
+    await press('Accept and ask for payment');
     await dialog('Ask for payment?');
     rerender(flowOf({ selectedSlot: new Date('2026-11-24T15:00:00Z') }));
     const shown = within(await dialog('Booking Details'));
     expect(shown.getByRole('alert')).toHaveTextContent(
       /Tuesday 24 November 2026, 15:00 to 16:00/,
     );
-    await press('Approve');
+    await press('Accept and ask for payment');
     expect(
       await screen.findByText(
         /Tuesday 24 November 2026, 15:00 to 16:00 until then/,

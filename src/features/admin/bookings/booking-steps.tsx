@@ -98,14 +98,14 @@ function ApproveStep({ booking, config, now, ...step }: BookingStepProps) {
       {...step}
       title={approveTitle}
       text={`You ask ${booking.name} to pay ${formatGhs(parseCedis(fee.data))} by ${formatDateTime(payBy)}. We keep ${formatSlot(booking.selectedSlot)} until then.`}
-      busyLabel="Approving..."
+      busyLabel="Accepting..."
       perform={() =>
         approveBooking({
           bookingId: booking.id,
           seenSequence: booking.sequence,
         })
       }
-      doneText="Approved. We ask the user to pay."
+      doneText="Accepted. We ask the user to pay."
     />
   );
 }

@@ -87,12 +87,12 @@ export const queueGroups: readonly {
       {
         id: 'refunds-to-approve',
         icon: ShieldCheck,
-        to: payments('tab=refunds&show=refund-proposed'),
+        to: payments('tab=refunds'),
       },
       {
         id: 'refunds-to-send',
         icon: Send,
-        to: payments('tab=refunds&show=refund-approved'),
+        to: payments('tab=refunds'),
       },
     ],
   },

@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { describeNone, readPaymentChoice, showOptions } from './payment-choice';
 
-const read = (address: string, tab: 'all' | 'refunds' = 'all') =>
-  readPaymentChoice(new URLSearchParams(address), tab);
+const read = (address: string) =>
+  readPaymentChoice(new URLSearchParams(address));
 const all = { show: 'all', network: null, search: null } as const;
 
 describe('the address of a list of payments', () => {
   it.each([
-    ['', 'all', all],
-    [
-      'show=failed&network=MTN',
-      'all',
-      { ...all, show: 'failed', network: 'MTN' },
-    ],
-    ['q=+LS-2222-22+', 'all', { ...all, search: 'LS-2222-22' }],
-    ['show=none&network=X&q=+', 'all', all],
-    ['', 'refunds', { ...all, show: 'refund-due' }],
-    ['show=refund-proposed', 'refunds', { ...all, show: 'refund-proposed' }],
-    ['show=failed&q=x', 'refunds', { ...all, show: 'refund-due' }],
-  ] as const)('%j at %s', (address, tab, choice) => {
-    expect(read(address, tab)).toEqual(choice);
+    ['', all],
+    ['show=failed&network=MTN', { ...all, show: 'failed', network: 'MTN' }],
+    ['q=+LS-2222-22+', { ...all, search: 'LS-2222-22' }],
+    ['show=none&network=X&q=+', all],
+  ] as const)('%j', (address, choice) => {
+    expect(read(address)).toEqual(choice);
   });
 
   it('takes no more of a search than a number can be long', () => {
@@ -28,10 +21,8 @@ describe('the address of a list of payments', () => {
 });
 
 it('every state that is offered is understood', () => {
-  for (const tab of ['all', 'refunds'] as const) {
-    for (const { value } of showOptions(tab).slice(1)) {
-      expect(read(`show=${value}`, tab).show).toBe(value);
-    }
+  for (const { value } of showOptions.slice(1)) {
+    expect(read(`show=${value}`).show).toBe(value);
   }
 });
 

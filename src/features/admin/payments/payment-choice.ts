@@ -10,8 +10,6 @@ import {
   type PaymentShow,
 } from '@/repositories/payments/admin-payments';
 
-export type PaymentsTab = 'all' | 'refunds';
-
 const showWords: Readonly<Record<PaymentShow, string>> = {
   all: 'All states',
   open: 'Pending',
@@ -27,18 +25,13 @@ const showWords: Readonly<Record<PaymentShow, string>> = {
   'refund-paid': 'Refunded',
 };
 
-/** What shows first, and what may be chosen instead. */
-const showsOfTab: Readonly<
-  Record<PaymentsTab, readonly [PaymentShow, ...PaymentShow[]]>
-> = {
-  all: paymentShows,
-  refunds: ['refund-due', 'refund-proposed', 'refund-approved', 'refund-paid'],
-};
+const [firstShow, ...otherShows] = paymentShows;
 
-export function showOptions(tab: PaymentsTab): Option[] {
-  const [first, ...others] = showsOfTab[tab];
-  return listOptions(showWords[first], others, (show) => showWords[show]);
-}
+export const showOptions: Option[] = listOptions(
+  showWords[firstShow],
+  otherShows,
+  (show) => showWords[show],
+);
 
 export const networkOptions = listOptions(
   'All networks',
@@ -46,22 +39,14 @@ export const networkOptions = listOptions(
   (name) => shortNetworkNames[name],
 );
 
-/**
- * Among refunds nothing is searched for; a longer search is cut to 100
- * characters.
- */
-export function readPaymentChoice(
-  params: URLSearchParams,
-  tab: PaymentsTab,
-): PaymentSelection {
-  const show =
-    findIn(showsOfTab[tab], params.get('show')) ?? showsOfTab[tab][0];
+/** A search that is longer is cut to 100 characters. */
+export function readPaymentChoice(params: URLSearchParams): PaymentSelection {
+  const show = findIn(paymentShows, params.get('show')) ?? firstShow;
   const search = cleanPastedCode(params.get('q') ?? '');
   return {
     show,
     network: Network.safeParse(params.get('network')).data ?? null,
-    search:
-      tab === 'refunds' || search === '' ? null : cutToCodePoints(search, 100),
+    search: search === '' ? null : cutToCodePoints(search, 100),
   };
 }
 

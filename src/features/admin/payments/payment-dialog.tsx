@@ -202,7 +202,7 @@ function Details({
           steps={payment.events.map(({ state, at, cause }) => ({
             title: paymentStateWords[state].name,
             detail: (
-              <span className="num">{`${formatDateTime(at)}, by ${describeCause(cause)}`}</span>
+              <span className="num">{`${formatDateTime(at)}, ${describeCause(cause)}`}</span>
             ),
             state: 'done',
           }))}

@@ -25,7 +25,7 @@ function showAll(session: Session): void {
   render(
     <SessionContext value={session}>
       <BrowserRouter>
-        <PaymentList tab="all" onView={() => undefined} />
+        <PaymentList onView={() => undefined} />
       </BrowserRouter>
     </SessionContext>,
   );

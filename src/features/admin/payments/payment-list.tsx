@@ -10,43 +10,38 @@ import {
   networkOptions,
   readPaymentChoice,
   showOptions,
-  type PaymentsTab,
 } from './payment-choice';
 
 /** A search looks through all payments and ignores the filters. */
 export function PaymentList({
-  tab,
   onView,
 }: {
-  tab: PaymentsTab;
   onView: (payment: Payment) => void;
 }) {
   const { params, narrow } = useFilters();
-  const choice = readPaymentChoice(params, tab);
+  const choice = readPaymentChoice(params);
   return (
     <>
       <FilterBar
         label="Which payments"
         narrow={(values) => narrow({ ...values, q: '' })}
         filters={[
-          { label: 'Show', name: 'show', options: showOptions(tab) },
+          { label: 'Show', name: 'show', options: showOptions },
           { label: 'Network', name: 'network', options: networkOptions },
         ]}
       >
-        {tab === 'all' && (
-          <FilterSearch
-            // A new key empties the search once another filter stands in the
-            // address.
-            key={`${choice.show} ${choice.network}`}
-            label="Search payments"
-            placeholder="Reference, TX or wallet"
-            initial={choice.search ?? ''}
-            onSearch={(q) => narrow({ q })}
-          />
-        )}
+        <FilterSearch
+          // A new key empties the search once another filter stands in the
+          // address.
+          key={`${choice.show} ${choice.network}`}
+          label="Search payments"
+          placeholder="Reference, TX or wallet"
+          initial={choice.search ?? ''}
+          onSearch={(q) => narrow({ q })}
+        />
       </FilterBar>
       <WaitingList
-        label={tab === 'all' ? 'All payments' : 'Refunds'}
+        label="All payments"
         query={adminPaymentsPage(choice)}
         table={paymentTable}
         onOpen={onView}

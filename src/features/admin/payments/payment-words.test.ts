@@ -50,7 +50,7 @@ describe('what the gateway said to a number', () => {
   });
 
   it('names who brought a change, and leaves an unknown cause as it is', () => {
-    expect(describeCause('schedule')).toBe('the scheduled check');
+    expect(describeCause('callback')).toBe('the gateway told us');
     expect(describeCause('new-cause')).toBe('new-cause');
   });
 });

@@ -30,18 +30,19 @@ export function describeRefundStage(payment: Payment): string | null {
 }
 
 const causeWords: Readonly<Record<string, string>> = {
-  start: 'the payer',
-  'gateway-answer': "the gateway's first answer",
-  callback: 'a callback of the gateway',
-  'callback-again': 'a callback of the gateway',
-  user: "the payer's Verify Payment",
-  auto: 'the automatic check',
-  schedule: 'the scheduled check',
-  report: 'the payer\'s "I was charged"',
-  administrator: 'an administrator',
-  statement: 'the daily statement',
+  start: 'the payer asked for it',
+  'gateway-answer': 'the gateway told us at once',
+  callback: 'the gateway told us',
+  'callback-again': 'the gateway told us',
+  user: 'the payer pressed Verify Payment',
+  auto: 'we asked the gateway',
+  schedule: 'we asked the gateway',
+  report: 'the payer wrote "I was charged"',
+  administrator: 'an administrator decided',
+  statement: 'we asked the gateway for the daily statement',
 };
 
+/** What brought a state about, as the end of a sentence. */
 export function describeCause(cause: string): string {
   return causeWords[cause] ?? cause;
 }

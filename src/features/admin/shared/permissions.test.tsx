@@ -99,7 +99,7 @@ const controls: readonly [
   ['reports.record-payment', 'Record as paid', report],
   [
     'bookings.decide',
-    'Approve',
+    'Accept and ask for payment',
     <BookingDetails
       key="booking"
       {...details}
