@@ -53,7 +53,7 @@ import {
   settledPaymentsFor,
 } from './payments/payments';
 import { ownPaymentsPage, ownPaymentsTotal } from './payments/own-payments';
-import { statementsPage } from './payments/payment-statements';
+import { statementOf, statementsPage } from './payments/payment-statements';
 import { paymentWork } from './payments/payment-work';
 import { ownReportsPage, readOwnReports } from './reports/own-reports';
 import { ownRequestsPage, ownRequestsTotal } from './requests/own-requests';
@@ -190,6 +190,7 @@ const lists: [string, LiveQuery<unknown>[]][] = [
       paymentsOfDocument('r1'),
       openRefunds(),
       paymentWork(true),
+      statementOf(today),
     ],
   ],
   [

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
+import { CalendarDay } from '@contract/values/booking/working-days';
 import { paths } from '@/domain/paths';
 import { ExportButton } from '@/features/admin/exports/export-button';
 import { caseTable } from '@/features/admin/payments/case-columns';
 import { paymentTable } from '@/features/admin/payments/payment-columns';
 import { statementTable } from '@/features/admin/payments/statement-columns';
-import { StatementDialog } from '@/features/admin/payments/statement-dialog';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { PaymentList } from '@/features/admin/payments/payment-list';
 import {
@@ -26,6 +25,7 @@ import {
 import { dataOf, useLive } from '@/session/use-live';
 import { TableSkeleton } from '@/ui/skeleton';
 import { PageHead } from '@/ui/page-head';
+import { PartPlace } from '@/ui/part-place';
 import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
@@ -39,6 +39,10 @@ const PaymentDetailsDialog = lazyPart(
   async () =>
     (await import('@/features/admin/payments/payment-dialog'))
       .PaymentDetailsDialog,
+);
+
+const AdminStatement = lazyPart(
+  async () => (await import('./admin-statement')).AdminStatement,
 );
 
 /** Once counted, the tab on which Payments opens stays while it shows. */
@@ -63,7 +67,14 @@ export const AdminPaymentsScreen = forAdministrators(
     const { value: openedId, open, close } = useAddressDialog('payment');
     const openPayment = ({ paymentId }: { paymentId: string }) =>
       open(paymentId);
-    const [statement, setStatement] = useState<PaymentStatement | null>(null);
+    const day = CalendarDay.safeParse(params.get('day')).data;
+    if (tab === 'statements' && day !== undefined) {
+      return (
+        <PartPlace skeleton={<TableSkeleton rows={6} label="Loading" />}>
+          <AdminStatement day={day} />
+        </PartPlace>
+      );
+    }
     return (
       <>
         <PageHead
@@ -110,7 +121,9 @@ export const AdminPaymentsScreen = forAdministrators(
                 label="Daily statements"
                 query={statementsPage()}
                 table={statementTable}
-                onOpen={setStatement}
+                onOpen={(statement) =>
+                  setParams({ tab: 'statements', day: statement.day })
+                }
                 empty={{
                   title: 'No statement yet',
                   help: 'We make the first one at 02:00, for the day before.',
@@ -128,12 +141,6 @@ export const AdminPaymentsScreen = forAdministrators(
             />
           )}
         </Opening>
-        {statement !== null && (
-          <StatementDialog
-            statement={statement}
-            onClose={() => setStatement(null)}
-          />
-        )}
       </>
     );
   },

@@ -290,8 +290,11 @@ it('a payment that was charged is reported, checked, answered and counted', asyn
         .filter({ visible: true })
         .first()
         .click();
-      await page.getByRole('dialog').getByText('Difference').waitFor();
-      await page.keyboard.press('Escape');
+      await page.getByRole('article').getByText('Difference').waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: 'Payments' })
+        .click();
       const payments = db.collection('payments');
       const [paid] = (
         await payments

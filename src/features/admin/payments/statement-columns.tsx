@@ -17,7 +17,8 @@ const badgeLooks: Readonly<Record<StatementResult, BadgeLook>> = {
   Differs: ['bad', CircleAlert],
 };
 
-function ResultBadge({ statement }: { statement: PaymentStatement }) {
+/** Whether the day agrees with the gateway. */
+export function ResultBadge({ statement }: { statement: PaymentStatement }) {
   const result = getResult(statement);
   return <Badge look={badgeLooks[result]}>{result}</Badge>;
 }
