@@ -1,10 +1,4 @@
-import { readFileSync } from 'node:fs';
-import {
-  getCountFromServer,
-  type Query as ModularQuery,
-} from 'firebase/firestore';
-import { describe, expect, it } from 'vitest';
-import type { ActorName } from '../environment';
+import { describe, it } from 'vitest';
 import { aPayment, aPaymentCase, aReport, aRequest } from '../records';
 import type { World } from '../world';
 import {
@@ -16,10 +10,16 @@ import { bookingCounts, bookingPages } from './booking-queries';
 import { reportCounts, reportPages } from './report-queries';
 import { historyCounts, historyPages } from './history-queries';
 import { paymentCounts, paymentPages } from './payment-queries';
-import type { Case, Collection, Query } from './query-case';
+import {
+  count,
+  ownedBy,
+  type Case,
+  type Collection,
+  type Query,
+} from './query-case';
 import { supportCounts, supportPages } from './support-queries';
 
-const own = (from: Query): Query => from.where('userId', '==', 'ama');
+const own = (from: Query): Query => ownedBy(from, 'ama');
 const paid = (from: Query): Query => from.where('paymentStatus', '==', true);
 const epoch = new Date(0);
 const newest = (from: Query): Query => from.orderBy('createdAt', 'desc');
@@ -546,69 +546,3 @@ export function describeQueries(world: World): void {
 }
 
 /** Who may ask for how many at once. */
-const bounds: [
-  collection: string,
-  actor: ActorName,
-  most: number,
-  from: (c: Collection) => Query,
-][] = [
-  ['admins', 'administrator', 100, (c) => c],
-  ['administrator_proposals', 'administrator', 50, (c) => c],
-  ['ServiceList', 'owner', 100, (c) => c],
-  ['AdvertandContact', 'owner', 100, (c) => c],
-  ['AdminConfig', 'owner', 100, (c) => c],
-  ['consultancy_slots', 'owner', 600, (c) => c],
-  ...[
-    'requests',
-    'due-diligence',
-    'support',
-    'consultancy_bookings',
-    'payments',
-    'payment_cases',
-  ].flatMap(
-    (collection): [string, ActorName, number, (c: Collection) => Query][] => [
-      [collection, 'owner', 1000, own],
-      [collection, 'administrator', 1000, (c) => c],
-    ],
-  ),
-  ['payment_statements', 'administrator', 1000, (c) => c],
-  ['request_notes', 'administrator', 100, (c) => c],
-  ['plan_alarms', 'administrator', 1000, (c) => c],
-  ['audit', 'administrator', 1000, (c) => c],
-  ['outbox', 'administrator', 1000, (c) => c.where('state', '==', 'failed')],
-];
-
-export function describeBounds(world: World): void {
-  it.each(bounds)(
-    '%s for %s: %i at once, listed or counted, and never without a limit',
-    async (...bound) => {
-      const [collection, actor, most, from] = bound;
-      await world.seed({});
-      const records = from(world.db(actor).collection(collection));
-      await world.refuses(records.get());
-      await world.refuses(count(records));
-      await world.refuses(records.limit(most + 1).get());
-      await world.refuses(count(records.limit(most + 1)));
-      await world.allows(records.limit(most).get());
-      await world.allows(count(records.limit(most)));
-    },
-  );
-
-  it('every list in the rules is among them', () => {
-    const rules = readFileSync('firestore.rules', 'utf8');
-    const listed = rules
-      .split(/^ {4}match \//m)
-      .filter((block) => block.includes('allow list'))
-      .map((block) => block.slice(0, block.indexOf('/')));
-    expect(
-      [...new Set(bounds.map(([collection]) => collection))].sort(),
-    ).toEqual(listed.sort());
-  });
-}
-
-/** The compatibility layer has no count(); the query it wraps has. */
-function count(query: Query): Promise<unknown> {
-  return getCountFromServer(
-    (query as unknown as { _delegate: ModularQuery })._delegate,
-  );
-}
