@@ -220,19 +220,29 @@ describe("what costs nothing does not hold up somebody else's sale", () => {
   });
 });
 
+/** By the times at which the database committed both. */
+async function expectDeliveredBefore(documentId: string, alarmId: string) {
+  const request = await api.db.doc(`requests/${documentId}`).get();
+  const alarm = await api.db.doc(`plan_alarms/${alarmId}`).get();
+  const deliveredAt = request.updateTime?.valueOf() ?? '';
+  const raisedAt = alarm.createTime?.valueOf() ?? '';
+  expect(deliveredAt < raisedAt).toBe(true);
+}
+
 test('an alarm and a delivery at the same moment: no "Registered" is sent after the alarm', async () => {
   for (let round = 0; round < 6; round += 1) {
     const documentId = await addPaid(owner);
     const own = makeAlarmRecord('requests', documentId, owner.uid);
     const rivalRecord = await addRivalRequest();
     const body = await sendDelivery(api, documentId, registered);
-    const [reply] = await Promise.all([
+    const [reply, alarmId] = await Promise.all([
       api.call('deliverResults', admin, body),
       addPlanAlarm(api.db, [rivalRecord, own]),
     ]);
     const { results } = await api.read(`requests/${documentId}`);
     const isDelivered = Object.keys(results as object).length === 1;
     expect(isDelivered).toBe(reply.status === 200);
+    if (isDelivered) await expectDeliveredBefore(documentId, alarmId);
     expect((await api.call('deliverResults', admin, body)).status).toBe(
       isDelivered ? 200 : 409,
     );

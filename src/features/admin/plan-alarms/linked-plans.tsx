@@ -170,7 +170,7 @@ function Overlay({
   const [lower, upper] = [nameRecord(first), nameRecord(second)];
   return (
     <>
-      <div className="aspect-[4/3] flex flex-col">
+      <div className="aspect-[4/3] md:aspect-auto md:h-[max(20rem,calc(100dvh-15rem))] flex flex-col">
         <PlanFrame view={view} label="Both plans">
           <img src={below} alt={`Plan of ${lower}`} draggable={false} />
           <img
