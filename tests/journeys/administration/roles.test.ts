@@ -83,3 +83,72 @@ describe.each(roleIds.map((role) => ({ role })))('$role', ({ role }) => {
     expect([...shown].sort()).toEqual(permitted.sort());
   });
 });
+
+it('a clerk gets a further role from two managers and loses it at once, and their menu follows', async () => {
+  const clerk = await openProfile(suite.addresses.app);
+  const { page: menu } = clerk;
+  await menu.setViewportSize({ width: 1440, height: 900 });
+  await signIn(menu, findNamed('Akosua'), '/admin');
+  const support = menu.getByRole('link', { name: 'Admin support' });
+  await menu.getByRole('link', { name: 'Admin payments' }).waitFor();
+  expect(await support.count()).toBe(0);
+
+  const { page } = await openProfile(suite.addresses.app);
+  await signIn(page, findNamed('Kwabena'), '/admin/users');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByLabel('Find somebody').fill('cashier@asaase.test');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'View Akosua Frimpong' }).click();
+  await page.getByRole('button', { name: 'Choose roles' }).click();
+  const choice = page.getByRole('dialog', {
+    name: 'Which roles shall Akosua Frimpong have?',
+  });
+  expect(
+    await choice.getByRole('checkbox', { name: /^Cashier/ }).isChecked(),
+  ).toBe(true);
+  await choice.getByLabel('Reason').fill('Reads messages at noon.');
+  await choice.getByRole('button', { name: 'Propose' }).click();
+  await choice.getByText(/has all these roles already/).waitFor();
+  await choice.getByRole('checkbox', { name: /^Intake/ }).check();
+  expect(await findViolationsInEveryLook(page, 'roles-choice-360')).toEqual([]);
+  await choice.getByRole('button', { name: 'Propose' }).click();
+  await page
+    .getByRole('dialog', { name: 'Akosua Frimpong' })
+    .getByText(/^Proposed as Intake and Cashier by/)
+    .waitFor();
+
+  const { page: other } = await openProfile(suite.addresses.app);
+  await other.setViewportSize({ width: 1440, height: 900 });
+  await signIn(other, findNamed('Mawuli'), '/admin/users');
+  await other.getByText('(now Cashier)').waitFor();
+  await other.getByRole('button', { name: 'Confirm' }).click();
+  const question = other.getByRole('dialog', { name: 'Confirm these roles?' });
+  await question.getByText(/Intake: Reads what people send/).waitFor();
+  expect(await findViolationsInEveryLook(other, 'roles-confirm-1440')).toEqual(
+    [],
+  );
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await support.waitFor();
+
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Find somebody').fill('cashier@asaase.test');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'View Akosua Frimpong' }).click();
+  const person = page.getByRole('dialog', { name: 'Akosua Frimpong' });
+  await person.getByRole('region', { name: 'Roles' }).waitFor();
+  expect(await findViolationsInEveryLook(page, 'roles-person-360')).toEqual([]);
+  await menu.goto('/admin/support');
+  await menu.getByRole('heading', { level: 1, name: 'Support' }).waitFor();
+  await page.getByRole('button', { name: 'Take the role Intake away' }).click();
+  await page.getByLabel('Reason').fill('Somebody new is there.');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByText('This person no longer has the role Intake.').waitFor();
+  await menu.getByRole('heading', { level: 1, name: refusedTitle }).waitFor();
+  await support.waitFor({ state: 'detached' });
+});
+
+function findNamed(firstName: string): { email: string; firstName: string } {
+  const person = demoAdmins.find(({ name }) => name.startsWith(firstName));
+  if (person === undefined) throw new Error(`nobody is called ${firstName}`);
+  return { email: person.email, firstName };
+}
