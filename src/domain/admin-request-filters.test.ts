@@ -6,10 +6,10 @@ import {
 } from './admin-request-filters';
 
 const whole: AdminRequestView = {
-  show: null,
+  show: 'open',
   whose: null,
   service: null,
-  order: 'new',
+  order: 'promise',
   from: null,
   to: null,
   typed: '',
@@ -24,6 +24,10 @@ it.each<[string, Partial<AdminRequestView>]>([
     { whose: 'nobody', show: 'late', order: 'promise' },
   ],
   ['show=late&sort=age', { show: 'late', order: 'promise' }],
+  ['show=complete', { show: 'complete', order: 'new' }],
+  ['show=all&sort=promise', { show: 'all', order: 'promise' }],
+  ['q=ama', { show: 'all', order: 'new', typed: 'ama' }],
+  ['show=open&q=ama', { show: 'open', typed: 'ama' }],
   [
     'service=land-property-search&sort=age',
     { service: 'land-property-search', order: 'age' },
@@ -43,7 +47,7 @@ it.each<[string, Partial<AdminRequestView>]>([
 });
 
 it('leaves the list whole for anything else', () => {
-  for (const show of ['', 'all', 'toString', 'late ', 'LATE']) {
+  for (const show of ['', 'none', 'toString', 'late ', 'LATE']) {
     expect(
       readAdminView(
         new URLSearchParams({

@@ -10,16 +10,18 @@ import { isRecordId } from './record-ids';
 import { serverNow } from '@/lib/server-clock';
 
 export const adminRequestFilters = [
+  'open',
   'review',
   'asked',
   'sent',
   'late',
   'complete',
+  'all',
 ] as const;
 export type AdminRequestFilter = (typeof adminRequestFilters)[number];
 
-/** The newest; who has waited longest; whose promise ends soonest. */
-export const adminRequestOrders = ['new', 'age', 'promise'] as const;
+/** Whose promise ends soonest; who has waited longest; the newest. */
+export const adminRequestOrders = ['promise', 'age', 'new'] as const;
 export type AdminRequestOrder = (typeof adminRequestOrders)[number];
 
 /** The reader's own requests; those that nobody works on. */
@@ -27,7 +29,7 @@ export const adminRequestOwners = ['mine', 'nobody'] as const;
 export type AdminRequestOwner = (typeof adminRequestOwners)[number];
 
 export interface AdminRequestView {
-  show: AdminRequestFilter | null;
+  show: AdminRequestFilter;
   /** null: everybody's */
   whose: AdminRequestOwner | null;
   service: string | null;
@@ -60,15 +62,31 @@ const findDay = (value: string | null) =>
   CalendarDay.safeParse(value).data ?? null;
 
 /**
- * Unknown values count as no filter. Late requests are found, and so ordered,
+ * What is still to be done comes with the soonest promise first, so what is
+ * late is on top; what is done with the newest first.
+ */
+export function findUsualOrder(show: AdminRequestFilter): AdminRequestOrder {
+  return show === 'complete' || show === 'all' ? 'new' : 'promise';
+}
+
+/** A search goes through all paid requests, also those that are done. */
+export function findUsualFilter(typed: string): AdminRequestFilter {
+  return typed.trim() === '' ? 'open' : 'all';
+}
+
+/**
+ * Unknown values count as no choice. Late requests are found, and so ordered,
  * by their promise.
  */
 export function readAdminView(params: URLSearchParams): AdminRequestView {
   const owner = params.get('owner') ?? undefined;
   if (isRecordId(owner)) return { ...everything, owner };
-  const show = findIn(adminRequestFilters, params.get('show'));
+  const typed = params.get('q') ?? '';
+  const show =
+    findIn(adminRequestFilters, params.get('show')) ?? findUsualFilter(typed);
   const service = params.get('service') ?? undefined;
-  const chosenOrder = findIn(adminRequestOrders, params.get('sort')) ?? 'new';
+  const chosenOrder =
+    findIn(adminRequestOrders, params.get('sort')) ?? findUsualOrder(show);
   return {
     show,
     whose: findIn(adminRequestOwners, params.get('whose')),
@@ -76,7 +94,7 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
     order: show === 'late' ? 'promise' : chosenOrder,
     from: findDay(params.get('from')),
     to: findDay(params.get('to')),
-    typed: params.get('q') ?? '',
+    typed,
     owner: null,
   };
 }
@@ -90,7 +108,7 @@ function findAssignee(
 }
 
 const everything: AdminRequestView = {
-  show: null,
+  show: 'all',
   whose: null,
   service: null,
   order: 'new',

@@ -90,7 +90,7 @@ const searches = [
   { prefixes: [['am']], words: null },
   { prefixes: [['am'], ['owus']], words: ['am', 'owus'] },
 ];
-const requestPages = orAll(adminRequestFilters).flatMap((show) =>
+const requestPages = adminRequestFilters.flatMap((show) =>
   adminRequestOrders.flatMap((order) =>
     [null, 'land'].flatMap((service) =>
       searches.flatMap((search) =>
@@ -114,7 +114,7 @@ const requestPages = orAll(adminRequestFilters).flatMap((show) =>
   ),
 );
 const requestsOfOwner = paidRequestsPage({
-  show: null,
+  show: 'all',
   assignee: null,
   order: 'new',
   service: null,

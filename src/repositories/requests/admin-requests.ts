@@ -51,11 +51,13 @@ const valid = where('isDocumentValid', '==', true);
 const filters: Readonly<
   Record<AdminRequestFilter, (today: Date) => QueryFieldFilterConstraint[]>
 > = {
+  open: () => [open],
   review: () => [open, valid],
   asked: () => [where('isDocumentValid', '==', false)],
   sent: () => [open, valid, where('imageSent', '==', true)],
   late: (today) => [open, where('promisedBy', '<', today)],
   complete: () => [where('status', '==', true)],
+  all: () => [],
 };
 
 /** A payment writes `paidAt` and `promisedBy` together with `paymentStatus`. */
@@ -74,8 +76,7 @@ function listPaid(
   prefixes: readonly string[] | null,
 ) {
   const { service, assignee, owner, from, to, today } = choice;
-  const shown =
-    choice.show === null ? [] : filters[choice.show](startOfDayInAccra(today));
+  const shown = filters[choice.show](startOfDayInAccra(today));
   const { field } = orderOf(choice);
   return query(
     records(),
@@ -145,7 +146,7 @@ const paidPage = defineLive(
 );
 
 /**
- * Paid requests: the newest first, the longest paid, or the soonest promised
+ * Paid requests: the soonest promised first, the longest paid, or the newest
  * (specification, D13). What is found by several words is looked through on
  * this device, three hundred of each query at most; its page then says whether
  * that was all ({@link isCutSearch}).

@@ -12,6 +12,7 @@ import {
 import { AdminRequestScreen } from './admin-request-screen';
 
 const paidAt = new Date('2026-11-10T09:45:00Z');
+const promisedBy = new Date('2099-11-10T23:59:59Z');
 /** 31 of them: three pages. */
 const paid = Array.from({ length: 31 }, (_, index) =>
   makeRequest({
@@ -20,6 +21,7 @@ const paid = Array.from({ length: 31 }, (_, index) =>
     paymentStatus: true,
     paidAt,
     createdAt: new Date(paidAt.getTime() + index * 60_000),
+    promisedBy: new Date(promisedBy.getTime() - index * 60_000),
   }),
 );
 
@@ -89,9 +91,7 @@ describe('the table of paid requests', () => {
   it('says that there are none', async () => {
     await store(0);
     render(screenOf(efua));
-    expect(
-      await screen.findByText('No paid service requests available.'),
-    ).toBeVisible();
+    expect(await screen.findByText('Nothing is open')).toBeVisible();
     expect(
       screen.queryByRole('button', { name: /^(Show all|Clear search)$/ }),
     ).toBeNull();

@@ -10,7 +10,11 @@ import { describeNothing } from '@/features/admin/requests/request-words';
 import { OwnerFilter } from '@/features/admin/requests/owner-filter';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
 import { SearchField } from '@/ui/forms/search-field';
-import { choiceOf, readAdminView } from '@/domain/admin-request-filters';
+import {
+  choiceOf,
+  findUsualFilter,
+  readAdminView,
+} from '@/domain/admin-request-filters';
 import {
   isCutSearch,
   paidRequestsPage,
@@ -49,9 +53,9 @@ export const AdminRequestScreen = forAdministrators(
     const { typed, show, whose, service, from, to, owner } = view;
     const choice = choiceOf(view, readerUid);
     const searchedText = choice.search === null ? null : typed;
-    const isUnfiltered = [searchedText, show, whose, service, from, to].every(
-      (part) => part === null,
-    );
+    const isUnfiltered =
+      show === findUsualFilter(typed) &&
+      [searchedText, whose, service, from, to].every((part) => part === null);
     const query = paidRequestsPage(choice);
     // The list below shows the same page; no other search can be cut.
     const isByWords = choice.search !== null && choice.search.words !== null;

@@ -35,7 +35,7 @@ describe('a toast covers nothing of what it speaks of', () => {
     'at $width x $height: not the dialog, nor the end of the page',
     async (size) => {
       await page.setViewportSize(size);
-      await enterAs(page, admin, '/adminRequest');
+      await enterAs(page, admin, '/adminRequest?show=all');
       await rowOf(page, 'Nsawam Road')
         .getByRole('button', { name: /^View/ })
         .click();

@@ -71,7 +71,7 @@ it('history turns pages of 14 both ways, keeps the page in the address, and coun
 it('the administrator reads one page of 15 at a time', async () => {
   const { page } = adminSide;
   const first = await countReads(suite, adminUid, async () => {
-    await signIn(page, admin, '/adminRequest');
+    await signIn(page, admin, '/adminRequest?show=all');
     await rowOf(page, plotOf(many)).waitFor();
     await page.getByText('Page 1 of 5').waitFor();
   });

@@ -11,6 +11,7 @@ const valid = (from: Query) => open(from).where('isDocumentValid', '==', true);
  */
 const filters = {
   all: paid,
+  open,
   'to review': valid,
   'clearer image asked for': (from: Query) =>
     paid(from).where('isDocumentValid', '==', false),

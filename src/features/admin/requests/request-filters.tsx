@@ -1,8 +1,11 @@
-import { listOptions } from '@/lib/options';
+import { listOptions, type Option } from '@/lib/options';
 import {
   adminRequestFilters,
   adminRequestOrders,
   adminRequestOwners,
+  findUsualFilter,
+  findUsualOrder,
+  type AdminRequestFilter,
   type AdminRequestView,
 } from '@/domain/admin-request-filters';
 import { dataOf, useLive } from '@/session/use-live';
@@ -17,24 +20,33 @@ import {
 import type { Narrow } from '@/ui/lists/use-filters';
 import { filterWords, orderWords, ownerWords } from './request-words';
 
-const stateOptions = listOptions(
-  'All paid',
-  adminRequestFilters,
-  (value) => filterWords[value].label,
-);
 const ownerOptions = listOptions(
   "Everybody's",
   adminRequestOwners,
   (value) => ownerWords[value].label,
 );
-const [defaultOrder, ...otherOrders] = adminRequestOrders;
-const orderOptions = listOptions(
-  orderWords[defaultOrder].label,
-  otherOrders,
-  (value) => orderWords[value].label,
-);
-/** Late requests have only this order. */
-const lateOptions = orderOptions.filter(({ value }) => value === 'promise');
+
+/** The usual one first, which the address does not name. */
+function listFilters(typed: string): Option[] {
+  const usualFilter = findUsualFilter(typed);
+  return listOptions(
+    filterWords[usualFilter].label,
+    adminRequestFilters.filter((value) => value !== usualFilter),
+    (value) => filterWords[value].label,
+  );
+}
+
+/** Late requests have only one order. */
+function listOrders(show: AdminRequestFilter): Option[] {
+  const usualOrder = findUsualOrder(show);
+  return listOptions(
+    orderWords[usualOrder].label,
+    adminRequestOrders.filter(
+      (value) => value !== usualOrder && show !== 'late',
+    ),
+    (value) => orderWords[value].label,
+  );
+}
 
 export function RequestFilters({
   view,
@@ -44,7 +56,7 @@ export function RequestFilters({
   narrow: Narrow;
 }) {
   const offeredServices = dataOf(useLive(services())) ?? [];
-  const { show, service, order, from, to } = view;
+  const { show, service, order, from, to, typed } = view;
   const isListed =
     service === null || offeredServices.some(({ id }) => id === service);
   const serviceOptions = [
@@ -57,6 +69,7 @@ export function RequestFilters({
     ...(isListed ? [] : [{ value: service, label: 'Another service' }]),
   ];
   const { dated } = orderWords[order];
+  const isUsualOrder = order === findUsualOrder(show);
   return (
     <FilterBar
       label="Which requests"
@@ -64,20 +77,20 @@ export function RequestFilters({
         narrow(values['show'] === 'late' ? { ...values, sort: '' } : values)
       }
       filters={[
-        { label: 'Show', name: 'show', options: stateOptions },
+        { label: 'Show', name: 'show', options: listFilters(typed) },
         { label: 'Whose', name: 'whose', options: ownerOptions },
         { label: 'Service', name: 'service', options: serviceOptions },
       ]}
     >
       <FoldedFilters
         title="Sort and days"
-        isUsed={order !== 'new' || from !== null || to !== null}
+        isUsed={!isUsualOrder || from !== null || to !== null}
       >
         <div className="max-md:col-span-full md:contents">
           <FilterSelect
             label="Sort by"
-            value={order}
-            options={show === 'late' ? lateOptions : orderOptions}
+            value={isUsualOrder ? '' : order}
+            options={listOrders(show)}
             onChoose={(sort) => narrow({ sort })}
           />
         </div>

@@ -17,6 +17,11 @@ export const filterWords: Readonly<
     Record<'label' | 'emptyTitle' | 'emptyHelp', string>
   >
 > = {
+  open: {
+    label: 'Open',
+    emptyTitle: 'Nothing is open',
+    emptyHelp: 'Paid requests show here until you send their results.',
+  },
   review: {
     label: 'To review',
     emptyTitle: 'Nothing to review',
@@ -44,6 +49,11 @@ export const filterWords: Readonly<
     label: 'Complete',
     emptyTitle: 'Nothing is complete yet',
     emptyHelp: 'Requests show here after you send their results.',
+  },
+  all: {
+    label: 'All paid',
+    emptyTitle: 'No paid service requests available.',
+    emptyHelp: 'New paid requests show here as they come in.',
   },
 };
 
@@ -105,15 +115,9 @@ export function describeNothing(
       help: ownerWords[whose].emptyHelp,
     };
   }
-  if (show !== null) {
-    return {
-      title: filterWords[show].emptyTitle,
-      help: filterWords[show].emptyHelp,
-    };
-  }
   return {
-    title: 'No paid service requests available.',
-    help: 'New paid requests show here as they come in.',
+    title: filterWords[show].emptyTitle,
+    help: filterWords[show].emptyHelp,
   };
 }
 
