@@ -65,6 +65,8 @@ import {
 import { closedRecordFields } from './entities/closed-record-fields';
 import { Report, reportsCollection } from './entities/due-diligence';
 import { reportFields } from './entities/due-diligence-fields';
+import { ResultTime, resultTimesCollection } from './entities/result-time';
+import { resultTimeFields } from './entities/result-time-fields';
 import {
   IssuedResult,
   issuedResultsCollection,
@@ -276,6 +278,11 @@ export const storedRecords = {
   [issuedResultsCollection]: {
     schema: IssuedResult,
     fields: issuedResultFields,
+    onDeletion: 'kept',
+  },
+  [resultTimesCollection]: {
+    schema: ResultTime,
+    fields: resultTimeFields,
     onDeletion: 'kept',
   },
   [resultChecksCollection]: {

@@ -40,6 +40,7 @@ import { reconcilePayments as reconcile } from './services/payments/reconcile-pa
 import { makeStatements } from './services/payments/statements/make-statements';
 import { removeDownloadTokens as takeTokens } from './services/files/remove-download-tokens';
 import { removePapers as removeOverdue } from './services/papers/remove-papers';
+import { noteResultTimes } from './services/promises/note-result-times';
 import { tellLateness } from './services/promises/tell-lateness';
 import { warnOfPromises } from './services/promises/warn-of-promises';
 import { indexPaidRequests } from './services/requests/index-request';
@@ -120,14 +121,16 @@ function schedule(name: ScheduleName, run: (ports: Ports) => Promise<unknown>) {
 }
 
 /**
- * Also writes what administrators search by, where that failed after a payment.
+ * Also writes what administrators search by, where that failed after a payment,
+ * and whether results came in time.
  */
 export const reconcilePayments = schedule(
   'reconcilePayments',
-  ({ payments, index }) =>
+  ({ payments, index, resultTimes }) =>
     runEach(
       () => reconcile(payments),
       () => indexPaidRequests(index),
+      () => noteResultTimes(resultTimes),
     ),
 );
 

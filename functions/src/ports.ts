@@ -38,7 +38,7 @@ import type { StatementPorts } from './services/payments/statements/ports';
 import type { PeoplePorts } from './services/people/ports';
 import { FirestoreDeletionStore } from './firestore/privacy/firestore-deletion-store';
 import type { ClosedRecordStore } from './services/privacy/ports';
-import type { PromisePorts } from './services/promises/ports';
+import type { PromisePorts, ResultTimePorts } from './services/promises/ports';
 import type { PrivacyPorts } from './services/privacy/ports';
 import type { RecoveryPorts } from './services/recovery/ports';
 import type {
@@ -96,6 +96,8 @@ export interface Ports {
   papers: PaperPorts;
   /** tells owners when results come later than promised */
   promises: PromisePorts;
+  /** notes whether results came in time */
+  resultTimes: ResultTimePorts;
   /** stores what paid requests are searched by */
   index: IndexPorts;
   /** says whether a file was issued */
@@ -231,6 +233,7 @@ function createPorts(): Ports {
     scans: { cursors, plans, results, files, log, now },
     papers: { cursors, papers: stores.papers, records, files, log, now },
     promises: { promises: stores.promises, records, log, now },
+    resultTimes: { cursors, resultTimes: stores.resultTimes, log, now },
     index: { cursors, search: stores.search, log, now },
     verifications: { issuedResults: stores.issuedResults, hash, newToken, now },
     notifications: createDeliveryPorts(platform),

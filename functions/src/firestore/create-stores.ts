@@ -15,7 +15,7 @@ import type { HealthStore } from '../services/health/ports';
 import type { PaperStore } from '../services/papers/ports';
 import type { PeopleStore } from '../services/people/ports';
 import type { PlanStore } from '../services/plans/ports';
-import type { PromiseStore } from '../services/promises/ports';
+import type { PromiseStore, ResultTimeStore } from '../services/promises/ports';
 import type { RecoveryStore } from '../services/recovery/ports';
 import type { SearchStore } from '../services/requests/ports';
 import type {
@@ -43,6 +43,7 @@ import { FirestorePromiseStore } from './firestore-promise-store';
 import { FirestoreRecordStore } from './firestore-record-store';
 import { FirestoreRecoveryStore } from './firestore-recovery-store';
 import { FirestoreResultStore } from './firestore-result-store';
+import { FirestoreResultTimes } from './firestore-result-times';
 import { FirestoreSearchStore } from './firestore-search-store';
 import { FirestoreSessionStore } from './firestore-session-store';
 import { FirestoreTokenStore } from './firestore-token-store';
@@ -73,6 +74,7 @@ export interface Stores {
   records: RecordStore;
   recoveryStore: RecoveryStore;
   results: ResultStore;
+  resultTimes: ResultTimeStore;
   search: SearchStore;
   sessions: SessionStore;
   uploads: TokenStore;
@@ -108,6 +110,7 @@ export function createStores(
     records: new FirestoreRecordStore(connection),
     recoveryStore,
     results: new FirestoreResultStore(connection),
+    resultTimes: new FirestoreResultTimes(db),
     search: new FirestoreSearchStore(connection),
     sessions: new FirestoreSessionStore(db),
     uploads: new FirestoreTokenStore(db),

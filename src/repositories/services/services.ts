@@ -12,7 +12,8 @@ function rankOf({ service_name: name }: Service): number {
   return rank === -1 ? firstNames.length : rank;
 }
 
-function compareServices(first: Service, second: Service): number {
+/** For a list in the order in which services are offered. */
+export function compareServices(first: Service, second: Service): number {
   return (
     rankOf(first) - rankOf(second) ||
     first.service_name.localeCompare(second.service_name, 'en')

@@ -174,6 +174,19 @@ export const rows: readonly Row[] = [
     { differencePesewas: 0 },
     holdersOf('statements.read'),
   ],
+  [
+    'result_times',
+    'r1',
+    {
+      documentId: 'r1',
+      serviceId: 'land',
+      sentAt: new Date(0),
+      promisedBy: new Date(0),
+      isInTime: true,
+    },
+    { isInTime: false },
+    { list: ['requests.read'] },
+  ],
   // Neither of the two senders learns of it.
   [
     'plan_alarms',

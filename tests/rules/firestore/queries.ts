@@ -464,6 +464,9 @@ const counts: Case[] = [
     (c) => c.where('state', '==', 'open'),
   ],
   ['statements', 'payment_statements', 'administrator', true, (c) => c],
+  ['results in time', 'result_times', 'administrator', true, (c) => c],
+  ['results in time', 'result_times', 'owner', false, (c) => c],
+  ['results in time', 'result_times', 'former administrator', false, (c) => c],
   ['all requests', 'requests', 'owner', false, (c) => c],
   [
     'open cases of all',
@@ -544,5 +547,3 @@ export function describeQueries(world: World): void {
     );
   });
 }
-
-/** Who may ask for how many at once. */

@@ -6,6 +6,7 @@ import { count, ownedBy, type Collection, type Query } from './query-case';
 
 const own = (from: Query): Query => ownedBy(from, 'ama');
 
+/** Who may ask for how many at once. */
 const bounds: [
   collection: string,
   actor: ActorName,
@@ -34,6 +35,7 @@ const bounds: [
   ['payment_statements', 'administrator', 1000, (c) => c],
   ['request_notes', 'administrator', 100, (c) => c],
   ['plan_alarms', 'administrator', 1000, (c) => c],
+  ['result_times', 'administrator', 1000, (c) => c],
   ['audit', 'administrator', 1000, (c) => c],
   ['outbox', 'administrator', 1000, (c) => c.where('state', '==', 'failed')],
 ];

@@ -1,6 +1,9 @@
 import type { OfficeLateReason } from '@contract/values/late-reason';
 import type { CalendarDay } from '@contract/values/booking/working-days';
+import type { Request } from '@contract/entities/request';
+import type { ResultTime } from '@contract/entities/result-time';
 import type { RecordChangePorts } from '../audit/ports';
+import type { ScanList, ScanPorts } from '../scans/ports';
 
 /** What the office has set about promises, defaults where it has not. */
 export interface PromiseRules {
@@ -25,4 +28,32 @@ export interface PromiseStore {
 /** What keeping promises needs from outside. */
 export interface PromisePorts extends RecordChangePorts {
   promises: PromiseStore;
+}
+
+/** What is read of a request that was delivered. */
+export type DeliveredRequest = Pick<
+  Request,
+  'documentId' | 'serviceId' | 'promisedBy' | 'results'
+>;
+
+/** Whether results came in time. */
+export interface ResultTimeStore {
+  /**
+   * Ids of requests with results, in the order of their deliveries; '' where an
+   * entry names none.
+   */
+  readonly deliveries: ScanList<string>;
+  isNoted(documentId: string): Promise<boolean>;
+  /**
+   * @returns null when there is none
+   * @throws AppError bad-document
+   */
+  findDelivered(documentId: string): Promise<DeliveredRequest | null>;
+  /** Repeatable: it says the same each time. */
+  save(resultTime: ResultTime): Promise<void>;
+}
+
+/** What noting them needs from outside. */
+export interface ResultTimePorts extends ScanPorts {
+  resultTimes: ResultTimeStore;
 }

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { queueIds, type QueueId } from '@contract/values/admin-queues';
+import { sampleService } from '@/domain/testing/records';
 import type { Queue } from '@/repositories/queues';
 import { OverviewView } from './overview-view';
 import type { Money, Overview } from './read-overview';
@@ -38,8 +39,25 @@ function makeOverview(
   const queues = Object.fromEntries(
     queueIds.map((id) => [id, counted[id] ?? none]),
   ) as Overview['queues'];
-  return { readAt, queues, money: part, alarmDeadline: null };
+  return { readAt, queues, money: part, alarmDeadline: null, inTime };
 }
+
+const inTime: Overview['inTime'] = {
+  status: 'fulfilled',
+  value: {
+    all: { sent: 20, inTime: 18, lateNow: 2 },
+    services: [
+      {
+        service: sampleService,
+        counts: { sent: 20, inTime: 18, lateNow: 2 },
+      },
+      {
+        service: { ...sampleService, id: 'find', service_name: 'Find' },
+        counts: { sent: 0, inTime: 0, lateNow: 0 },
+      },
+    ],
+  },
+};
 
 const waiting = (
   count: number,
@@ -80,10 +98,13 @@ function open(...answers: Overview[]) {
 }
 
 const failed = { status: 'rejected', reason: new AppError('network') } as const;
-const nothing = makeOverview(
-  Object.fromEntries(queueIds.map((id) => [id, failed])),
-  failed,
-);
+const nothing: Overview = {
+  ...makeOverview(
+    Object.fromEntries(queueIds.map((id) => [id, failed])),
+    failed,
+  ),
+  inTime: failed,
+};
 
 afterEach(() => vi.useRealTimers());
 
@@ -131,11 +152,33 @@ describe('the overview', () => {
     expect(screen.getByText('GHS 500.00 given back')).toBeVisible();
   });
 
+  it('says how many results came in time, by service in bars that are a table, and leads to what is late', async () => {
+    open(makeOverview());
+    const card = within(
+      await screen.findByRole('region', { name: 'Results in time' }),
+    );
+    const table = within(card.getByRole('table', { name: 'By service' }));
+    expect(
+      table
+        .getAllByRole('row')
+        .map((row) => [...row.children].map((cell) => cell.textContent)),
+    ).toEqual([
+      ['Service', 'Results in time'],
+      ['Land/Property Search', '90% in time18 of 20 results2 late now'],
+      ['Find', 'No results yetNothing late now'],
+    ]);
+    expect(card.getByRole('link', { name: '2 late now' })).toHaveAttribute(
+      'href',
+      '/adminRequest?show=late&service=land-property-search',
+    );
+  });
+
   it('shows what its reader may see, and nothing of the rest', async () => {
     open({
       ...makeOverview(),
       queues: { support: waiting(2, '2026-11-21T09:00:00Z') },
       money: null,
+      inTime: null,
     });
     const lists = within(
       await screen.findByRole('region', { name: 'What waits' }),

@@ -12,6 +12,7 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import { joinClasses } from '@/lib/text/class-names';
 import type { Queue } from '@/repositories/queues';
 import { describeTimeLeft } from '../shared/time-left';
+import { InTimeCard } from './in-time-card';
 import { MoneyCard } from './money-card';
 import type { Overview } from './read-overview';
 import type { OverviewState } from './use-overview';
@@ -79,9 +80,14 @@ export function OverviewView({
               <QueueList overview={overview} />
             </section>
           </div>
-          {overview.money !== null && (
-            <MoneyCard money={overview.money} onRetry={refresh} />
-          )}
+          <div className="grid gap-6">
+            {overview.inTime !== null && (
+              <InTimeCard inTime={overview.inTime} onRetry={refresh} />
+            )}
+            {overview.money !== null && (
+              <MoneyCard money={overview.money} onRetry={refresh} />
+            )}
+          </div>
         </div>
       )}
     </>

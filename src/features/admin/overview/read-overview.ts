@@ -12,6 +12,7 @@ import {
   type Takings,
 } from '@/repositories/payments/takings';
 import { readAlarmDeadline } from '@/repositories/plan-alarms';
+import { readInTime, type InTime } from './read-in-time';
 import { readQueue, type Queue } from '@/repositories/queues';
 import type { IsPermitted } from '@/session/use-permissions';
 import { serverNow } from '@/lib/server-clock';
@@ -42,12 +43,15 @@ export interface Overview {
   alarmDeadline: Date | null;
   /** null for a reader who may not see payments */
   money: PromiseSettledResult<Money> | null;
+  /** null for a reader who may not see requests */
+  inTime: PromiseSettledResult<InTime> | null;
 }
 
 /** Null when at least one part was read. */
-export function findReadFailure({ queues, money }: Overview): unknown {
+export function findReadFailure({ queues, money, inTime }: Overview): unknown {
   const results: PromiseSettledResult<unknown>[] = Object.values(queues);
   if (money !== null) results.push(money);
+  if (inTime !== null) results.push(inTime);
   const failures = results.filter((result) => result.status === 'rejected');
   if (failures.length < results.length) return null;
   return failures.at(-1)?.reason ?? null;
@@ -111,17 +115,25 @@ export async function readOverview(
   const readableIds = queueIds.filter((id) =>
     isPermitted(queues[id].permission),
   );
-  const [queueResults, [money = null], [deadline]] = await Promise.all([
-    Promise.allSettled(
-      readableIds.map((id) => readQueue(id, startOfDayInAccra(today))),
-    ),
-    Promise.allSettled(isPermitted('payments.read') ? [readMoney(today)] : []),
-    Promise.allSettled(isPermitted('alarms.read') ? [readAlarmDeadline()] : []),
-  ]);
+  const [queueResults, [money = null], [deadline], [inTime = null]] =
+    await Promise.all([
+      Promise.allSettled(
+        readableIds.map((id) => readQueue(id, startOfDayInAccra(today))),
+      ),
+      Promise.allSettled(
+        isPermitted('payments.read') ? [readMoney(today)] : [],
+      ),
+      Promise.allSettled(
+        isPermitted('alarms.read') ? [readAlarmDeadline()] : [],
+      ),
+      Promise.allSettled(
+        isPermitted('requests.read') ? [readInTime(today)] : [],
+      ),
+    ]);
   const resultsById = Object.fromEntries(
     readableIds.map((id, index) => [id, queueResults[index]]),
   );
   const alarmDeadline =
     deadline?.status === 'fulfilled' ? deadline.value : null;
-  return { readAt: now, money, queues: resultsById, alarmDeadline };
+  return { readAt: now, money, inTime, queues: resultsById, alarmDeadline };
 }
