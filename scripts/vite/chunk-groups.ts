@@ -166,7 +166,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // scripts/check-budgets.mjs looks for its name.
   {
     name: 'admin-tables',
-    test: /\/node_modules\/(@tanstack|use-sync-external-store)\/|\/src\/ui\/lists\/(data-table|table-columns|table-choices|use-table-choices)\./,
+    test: /\/node_modules\/(@tanstack|use-sync-external-store)\/|\/src\/ui\/lists\/(data-table|sort-head|column-choice|chosen-rows|use-row-keys|table-columns|table-choices|use-table-choices)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-up|arrow-down|arrow-down-up|columns-3)\./,
   },
   {
     name: 'calendar',

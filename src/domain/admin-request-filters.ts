@@ -20,8 +20,18 @@ export const adminRequestFilters = [
 ] as const;
 export type AdminRequestFilter = (typeof adminRequestFilters)[number];
 
-/** Whose promise ends soonest; who has waited longest; the newest. */
-export const adminRequestOrders = ['promise', 'age', 'new'] as const;
+/**
+ * Whose promise ends soonest and latest; who has waited longest and shortest;
+ * the newest and the oldest.
+ */
+export const adminRequestOrders = [
+  'promise',
+  'promise-last',
+  'age',
+  'paid',
+  'new',
+  'old',
+] as const;
 export type AdminRequestOrder = (typeof adminRequestOrders)[number];
 
 /** The reader's own requests; those that nobody works on. */
@@ -87,11 +97,13 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
   const service = params.get('service') ?? undefined;
   const chosenOrder =
     findIn(adminRequestOrders, params.get('sort')) ?? findUsualOrder(show);
+  const isByPromise =
+    chosenOrder === 'promise' || chosenOrder === 'promise-last';
   return {
     show,
     whose: findIn(adminRequestOwners, params.get('whose')),
     service: isRecordId(service) ? service : null,
-    order: show === 'late' ? 'promise' : chosenOrder,
+    order: show === 'late' && !isByPromise ? 'promise' : chosenOrder,
     from: findDay(params.get('from')),
     to: findDay(params.get('to')),
     typed,

@@ -6,7 +6,6 @@ import {
   query,
 } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import { takeRequestsEndpoint } from '@contract/endpoints/assign-requests';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import {
   UserProfile,
@@ -46,9 +45,7 @@ async function readColleagues(): Promise<Colleague[]> {
   const colleagues = await Promise.all(
     docs
       .map((holder) => holder.data())
-      .filter(({ roles }) =>
-        hasPermission(roles, takeRequestsEndpoint.permission),
-      )
+      .filter(({ roles }) => hasPermission(roles, 'requests.take'))
       .map(async ({ uid }) => ({ uid, name: await findName(uid) })),
   );
   return colleagues.toSorted((first, second) =>

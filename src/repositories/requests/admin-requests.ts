@@ -63,13 +63,19 @@ const filters: Readonly<
 /** A payment writes `paidAt` and `promisedBy` together with `paymentStatus`. */
 const orders: Readonly<Record<AdminRequestOrder, PageOrder>> = {
   new: { field: 'createdAt', direction: 'desc' },
+  old: { field: 'createdAt', direction: 'asc' },
   age: { field: 'paidAt', direction: 'asc' },
+  paid: { field: 'paidAt', direction: 'desc' },
   promise: { field: 'promisedBy', direction: 'asc' },
+  'promise-last': { field: 'promisedBy', direction: 'desc' },
 };
 
 /** Firestore orders a range by its own field. */
-const orderOf = (choice: AdminRequestChoice) =>
-  choice.show === 'late' ? orders.promise : orders[choice.order];
+function orderOf({ show, order }: AdminRequestChoice): PageOrder {
+  const chosenOrder = orders[order];
+  const isPossible = show !== 'late' || chosenOrder.field === 'promisedBy';
+  return isPossible ? chosenOrder : orders.promise;
+}
 
 function listPaid(
   choice: AdminRequestChoice,

@@ -44,7 +44,7 @@ const screenOf = (person: TestPerson, at = '/adminRequest') => (
 );
 const press = (name: string) =>
   fireEvent.click(screen.getByRole('button', { name }));
-const rows = () => screen.findAllByRole('row', { name: /^Adwoa / });
+const rows = () => screen.findAllByRole('row', { name: /Adwoa / });
 
 describe('the table of paid requests', () => {
   let efua: TestPerson;
@@ -107,6 +107,7 @@ describe('the table of paid requests', () => {
       ),
     ).toEqual([
       ...[
+        '',
         'Name',
         'Service type',
         'Address',
@@ -126,10 +127,8 @@ describe('the table of paid requests', () => {
     );
     press('Next page');
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
-    expect(
-      await screen.findByRole('row', { name: /^Adwoa 15 / }),
-    ).toBeVisible();
-    expect(screen.queryByRole('row', { name: /^Adwoa 16 / })).toBeNull();
+    expect(await screen.findByRole('row', { name: /Adwoa 15 / })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Adwoa 16 / })).toBeNull();
   });
 
   it('says why it cannot be read, and reads again', async () => {
@@ -220,7 +219,7 @@ describe('a search by several words', () => {
     leave();
     render(screenOf(efua, '/adminRequest?q=konadu%20efua%20legon'));
     expect(
-      await screen.findByRole('row', { name: /^Ɛfua Kɔnadu/ }),
+      await screen.findByRole('row', { name: /Ɛfua Kɔnadu/ }),
     ).toBeVisible();
   });
 });

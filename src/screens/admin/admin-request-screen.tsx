@@ -2,8 +2,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { paths } from '@/domain/paths';
+import { ChosenRequests } from '@/features/admin/requests/chosen-requests';
 import { FoundNotes } from '@/features/admin/requests/found-notes';
 import { ExportButton } from '@/features/admin/exports/export-button';
+import type { Neighbours } from '@/features/admin/requests/neighbours';
+import { sortBy } from '@/features/admin/requests/request-sorting';
 import { requestTable } from '@/features/admin/requests/request-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
@@ -28,7 +31,15 @@ import { useFilters, type Narrow } from '@/ui/lists/use-filters';
 import { TableSkeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Opening } from '@/ui/overlays/opening';
-import { forAdministrators } from '@/features/admin/shared/administrators-only';
+import {
+  forAdministrators,
+  useMayCall,
+} from '@/features/admin/shared/administrators-only';
+import { useChosenRows } from '@/ui/lists/chosen-rows';
+import { ColumnChoice } from '@/ui/lists/column-choice';
+import { focusRow } from '@/ui/lists/use-row-keys';
+import { useTableChoices } from '@/ui/lists/use-table-choices';
+import { takeRequestsEndpoint } from '@contract/endpoints/assign-requests';
 
 const RequestDialog = lazyPart(
   async () =>
@@ -40,6 +51,24 @@ interface OpenedRequest {
   documentId: string;
   /** as the list has it; null where it was found by a note */
   request: Request | null;
+  /** the page of the list from which it was opened */
+  rows: readonly Request[];
+}
+
+/** The requests beside the open one, on its page of the list. */
+function findNeighbours(
+  { documentId, rows }: OpenedRequest,
+  open: (opened: OpenedRequest) => void,
+): Neighbours {
+  const index = rows.findIndex((row) => row.documentId === documentId);
+  const leadTo = (request: Request | undefined) =>
+    request === undefined
+      ? null
+      : () => open({ documentId: request.documentId, request, rows });
+  return {
+    onPrevious: leadTo(index < 1 ? undefined : rows[index - 1]),
+    onNext: leadTo(index === -1 ? undefined : rows[index + 1]),
+  };
 }
 
 const typedHere = 'typed-here';
@@ -72,7 +101,16 @@ export const AdminRequestScreen = forAdministrators(
       initial: typed,
     });
     const [opened, setOpened] = useState<OpenedRequest | null>(null);
-    const close = () => setOpened(null);
+    const close = () => {
+      const documentId = opened?.documentId;
+      setOpened(null);
+      // After the dialog has given the focus back to where it was opened.
+      if (documentId !== undefined) setTimeout(() => focusRow(documentId), 50);
+    };
+    const chosen = useChosenRows<Request>();
+    const mayTake = useMayCall(takeRequestsEndpoint);
+    const ownChoices = useTableChoices(requestTable.columns);
+    const choices = sortBy(ownChoices, view.order, (sort) => narrow({ sort }));
     const narrowHere: Narrow = (values) =>
       narrow(values, { replace: true, state: typedHere });
     const clearFilters = () =>
@@ -92,7 +130,7 @@ export const AdminRequestScreen = forAdministrators(
     // The button that clears, or a link inside the dialog to another request.
     if (location.state !== typedHere && location.key !== searchBox.visit) {
       setSearchBox({ visit: location.key, initial: typed });
-      close();
+      setOpened(null);
     }
     return (
       <>
@@ -113,14 +151,23 @@ export const AdminRequestScreen = forAdministrators(
           }
         />
         {owner === null ? (
-          <RequestFilters view={view} narrow={narrowHere} />
+          <RequestFilters
+            view={view}
+            narrow={narrowHere}
+            columnChoice={
+              <ColumnChoice columns={requestTable.columns} choices={choices} />
+            }
+          />
         ) : (
           <OwnerFilter owner={owner} onClear={clearFilters} />
         )}
+        <ChosenRequests chosen={chosen} />
         {searchedText !== null && (
           <FoundNotes
             typed={searchedText}
-            onOpen={(documentId) => setOpened({ documentId, request: null })}
+            onOpen={(documentId) =>
+              setOpened({ documentId, request: null, rows: [] })
+            }
           />
         )}
         {isCut && (
@@ -134,8 +181,10 @@ export const AdminRequestScreen = forAdministrators(
           query={query}
           table={requestTable}
           dense
-          onOpen={(request) =>
-            setOpened({ documentId: request.documentId, request })
+          choices={choices}
+          chosenRows={mayTake ? chosen : undefined}
+          onOpen={(request, rows) =>
+            setOpened({ documentId: request.documentId, request, rows })
           }
           loading={<TableSkeleton rows={11} label="Loading paid requests" />}
           empty={{
@@ -153,6 +202,7 @@ export const AdminRequestScreen = forAdministrators(
               key={opened.documentId}
               documentId={opened.documentId}
               opened={opened.request}
+              neighbours={findNeighbours(opened, setOpened)}
               onClose={close}
             />
           )}

@@ -15,17 +15,24 @@ export function Checkbox({
         className,
       )}
     >
-      <span className="relative grid flex-none">
-        <input
-          {...input}
-          type="checkbox"
-          className="check peer appearance-none"
-        />
-        <span className="absolute inset-0 hidden place-items-center pointer-events-none text-on-canopy peer-checked:grid">
-          <Icon of={Check} small />
-        </span>
-      </span>
+      <CheckInput {...input} />
       <span>{label}</span>
     </label>
+  );
+}
+
+/** Without words beside it: for a cell of a table. It needs an `aria-label`. */
+export function CheckInput(input: Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <span className="relative grid flex-none">
+      <input
+        {...input}
+        type="checkbox"
+        className="check peer appearance-none"
+      />
+      <span className="absolute inset-0 hidden place-items-center pointer-events-none text-on-canopy peer-checked:grid">
+        <Icon of={Check} small />
+      </span>
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import {
   type SortDirection,
 } from '@tanstack/react-table';
 import type { Paging } from './pager';
+import { SortHead } from './sort-head';
 import { TableCard, type Column } from './table-card';
 import {
   dataTableFeatures,
@@ -101,7 +102,11 @@ function drawColumn<Row extends object>(
   const order = header.column.getIsSorted();
   return {
     header: id,
-    heading: <FlexRender header={header} />,
+    heading: header.column.getCanSort() ? (
+      <SortHead header={header} />
+    ) : (
+      <FlexRender header={header} />
+    ),
     sorted: order === false ? undefined : ariaOrders[order],
     align: columnDef.meta?.align,
     className: columnDef.meta?.className,

@@ -25,7 +25,10 @@ export interface TableCardProps<Row extends object> {
   /** width of the card */
   wideFrom?: '47rem' | '54rem' | undefined;
   paging?: Paging | undefined;
-  /** 42 px rows, 680 px high, for administrators */
+  /**
+   * 42 px rows, 680 px high and less where the pager would not be in the
+   * window, for administrators
+   */
   dense?: boolean | undefined;
 }
 
@@ -53,7 +56,9 @@ export function TableCard<Row extends object>({
     <section className="card overflow-hidden @container" aria-label={label}>
       <div
         className={joinClasses(
-          dense ? 'overflow-auto h-[680px]' : 'overflow-x-auto',
+          dense
+            ? 'overflow-auto h-[clamp(20rem,100dvh-28rem,680px)]'
+            : 'overflow-x-auto',
           wideClasses[wideFrom].table,
         )}
         tabIndex={dense ? 0 : undefined}

@@ -11,6 +11,7 @@ const sources = import.meta.glob<string>(
 
 /** Components that have nothing to show by themselves, and why. */
 const withoutScene: Readonly<Record<string, string>> = {
+  CheckInput: 'the box of Checkbox, in a cell of a table',
   Field: 'the frame of TextField, SelectField and TextAreaField',
   FieldError: 'the error of TextField',
   FileNote: 'a part of FileCard',
@@ -21,6 +22,7 @@ const withoutScene: Readonly<Record<string, string>> = {
   RedirectToFirstPage: 'leads elsewhere',
   Remove: 'a part of FileCard',
   Row: 'a part of FileCard',
+  SortHead: 'the head of a column of DataTable',
   Toasts: 'what was said last',
 };
 

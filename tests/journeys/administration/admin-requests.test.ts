@@ -138,7 +138,11 @@ it('finding narrows the table by state and by words, at most 16 documents each t
   await expect.poll(() => views(page).count()).toBe(4);
   expect(new URL(page.url()).search).toBe('');
   const table = page.getByRole('region', { name: 'Rows of Request History' });
+  // The pager is in sight.
+  expect((await table.boundingBox())?.height).toBe(900 - 28 * 16);
+  await page.setViewportSize({ width: 1440, height: 1140 });
   expect((await table.boundingBox())?.height).toBe(680);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 it('a document is given to an administrator with an entry in the audit, once for each opening', async () => {

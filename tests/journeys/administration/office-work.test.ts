@@ -133,6 +133,116 @@ it('several words narrow the list, in any order, and none is left out', async ()
   }
 });
 
+it('a list is sorted by its heads, and columns are taken away', async () => {
+  const { page } = office;
+  await visit(page, '/adminRequest');
+  await rowOf(page, review).waitFor();
+  const firstRow = () =>
+    page.getByRole('row').nth(1).getByRole('button', { name: /^View/ });
+  const sortByHead = async (head: string, order: string, sort: string) => {
+    await press(page, head);
+    await expect
+      .poll(() =>
+        page
+          .getByRole('columnheader', { name: head, exact: true })
+          .getAttribute('aria-sort'),
+      )
+      .toBe(order);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe(sort);
+  };
+  await sortByHead('Date', 'ascending', 'old');
+  await sortByHead('Age', 'descending', 'age');
+  await expect
+    .poll(() => firstRow().getAttribute('aria-label'))
+    .toContain('BA-016-4402');
+  expect(await page.getByLabel('Sort by').inputValue()).toBe('age');
+  await press(page, 'Columns');
+  await page.getByLabel('Payment', { exact: true }).click();
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Payment' }).count())
+    .toBe(0);
+  expect(new URL(page.url()).searchParams.get('hidden')).toBe('payment');
+  expect(await findViolationsInEveryLook(page, 'admin-columns')).toEqual([]);
+  await press(page, 'Columns');
+  // In a window of 900 px the pager is in sight.
+  const pager = page.getByRole('navigation', { name: 'Pages' });
+  const box = await pager.boundingBox();
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+});
+
+it('the keyboard alone goes through the list and the details', async () => {
+  const { page } = office;
+  await visit(page, '/adminRequest?sort=age');
+  await rowOf(page, review).waitFor();
+  const nameOfFocused = () =>
+    page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(nameOfFocused).toContain('BA-016-4402');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Request Details' });
+  await dialog.getByText('BA-016-4402').first().waitFor();
+  const second = await page
+    .getByRole('row', { includeHidden: true })
+    .nth(2)
+    .getByRole('button', { includeHidden: true, name: /^View/ })
+    .getAttribute('aria-label');
+  await page.keyboard.press('j');
+  const address = second?.split(', ').at(1) ?? 'none';
+  await dialog.getByText(address).first().waitFor();
+  await page.keyboard.press('k');
+  await dialog.getByText('BA-016-4402').first().waitFor();
+  await page.keyboard.press('j');
+  await dialog.getByText(address).first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(nameOfFocused).toBe(second);
+  await page.keyboard.press('/');
+  await expect.poll(nameOfFocused).toContain('Search by name');
+});
+
+it('chosen requests are given away together, after what happens was said', async () => {
+  const ofAkua = db.collection('requests').where('assignedTo', '==', akua.uid);
+  const countOfAkua = async () => (await ofAkua.count().get()).data().count;
+  for (const { id } of (await ofAkua.get()).docs) {
+    await db.doc(`requests/${id}`).update({ assignedTo: null });
+  }
+  for (const [{ page }, isWide] of [
+    [office, true],
+    [phone, false],
+  ] as const) {
+    await visit(page, '/adminRequest');
+    const boxes = page
+      .getByRole('checkbox', { name: /^Choose (?!all)/ })
+      .filter({ visible: true });
+    await boxes.first().waitFor();
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await page.getByText('2 requests chosen').waitFor();
+    await press(page, 'Give to somebody');
+    const dialog = page.getByRole('dialog', {
+      name: 'Give the chosen requests?',
+    });
+    await press(page, 'Give 2 requests');
+    await dialog.getByText('Choose a colleague.').waitFor();
+    await dialog
+      .getByLabel('Give to')
+      .selectOption(isWide ? 'Akua Secondly' : 'Nobody');
+    await dialog.getByText(/We tell no customer, and nobody gets a/).waitFor();
+    expect(
+      await findViolationsInEveryLook(
+        page,
+        isWide ? 'admin-chosen' : 'admin-chosen-phone',
+      ),
+    ).toEqual([]);
+    await press(page, 'Give 2 requests');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect
+      .poll(() => page.getByText('2 requests chosen').count())
+      .toBe(0);
+    expect(await countOfAkua()).toBe(isWide ? 2 : 0);
+  }
+});
+
 it('threw nothing', () => {
   for (const side of [office, phone, ownerSide]) {
     expect(side.errors.filter((line) => line.startsWith('threw'))).toEqual([]);

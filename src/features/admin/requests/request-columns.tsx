@@ -90,19 +90,23 @@ export const requestTable: TableDefinition<Request> = {
     column.accessor(({ createdAt }) => createdAt, {
       id: 'date',
       header: 'Date',
+      enableSorting: true,
+      sortDescFirst: true,
       meta: { className: 'num text-ink-2 whitespace-nowrap' },
       cell: ({ getValue }) => formatDate(getValue()),
     }),
-    column.display({
+    column.accessor(({ paidAt }) => paidAt, {
       id: 'age',
       header: 'Age',
+      enableSorting: true,
+      sortDescFirst: true,
       meta: { className: 'num whitespace-nowrap' },
       cell: ({ row }) => <Age request={row.original} />,
     }),
     column.accessor(({ assignedTo }) => assignedTo, {
       id: 'assigned',
       header: 'Assigned to',
-      meta: { className: 'max-w-[9rem]' },
+      meta: { className: 'max-w-[7rem]' },
       cell: ({ getValue }) => <AssigneeName assignedTo={getValue()} />,
     }),
     column.accessor(

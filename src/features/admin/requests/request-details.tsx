@@ -27,6 +27,7 @@ import { Assignment } from './assignment';
 import { PapersHold } from './papers-hold';
 import { RequestSteps } from './request-steps';
 import { canAskForClearerImage } from './review-decision';
+import { NeighbourButtons, type Neighbours } from './neighbours';
 import { RequestNotes } from './request-notes';
 import { ReviewChoices } from './review-fields';
 import { SentVersions } from './sent-versions';
@@ -130,8 +131,9 @@ export function RequestDetails({
   problem,
   change,
   submit,
+  neighbours,
   onClose,
-}: Reviewing & { onClose: () => void }) {
+}: Reviewing & { neighbours: Neighbours; onClose: () => void }) {
   const mayDeliver = useMayCall(deliverResultsEndpoint);
   const mayFlag = useMayCall(askForClearerImageEndpoint);
   const mayDecide = mayDeliver || (mayFlag && canAskForClearerImage(request));
@@ -160,7 +162,13 @@ export function RequestDetails({
         </div>
         <RequestDocuments request={request} />
         <div className="md:col-start-2 md:row-start-2 md:-mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
-          <ReferenceLine reference={request.reference} />
+          <div className="flex items-center justify-between gap-3">
+            <ReferenceLine reference={request.reference} />
+            <NeighbourButtons
+              neighbours={neighbours}
+              isHeld={draft.results !== null}
+            />
+          </div>
           <Facts request={request} />
           <Assignment request={request} />
           {mayDecide && (

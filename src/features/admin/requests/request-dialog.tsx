@@ -8,6 +8,7 @@ import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { ProgressBar } from '@/ui/progress-bar';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
 import { AwaitedRecord } from '../shared/awaited-record';
+import type { Neighbours } from './neighbours';
 import { RequestDetails } from './request-details';
 import { useReview, type Reviewing } from './use-review';
 import { reviewWords, type Review } from './review-decision';
@@ -19,10 +20,12 @@ import { reviewWords, type Review } from './review-decision';
 export function RequestDialog({
   documentId,
   opened,
+  neighbours,
   onClose,
 }: {
   documentId: string;
   opened: Request | null;
+  neighbours: Neighbours;
   onClose: () => void;
 }) {
   const live = useLive(opened === null ? anyRequest(documentId) : null);
@@ -38,21 +41,35 @@ export function RequestDialog({
       />
     );
   }
-  return <RequestDetailsDialog request={request} onClose={onClose} />;
+  return (
+    <RequestDetailsDialog
+      request={request}
+      neighbours={neighbours}
+      onClose={onClose}
+    />
+  );
 }
 
-export function RequestDetailsDialog({
+function RequestDetailsDialog({
   request,
+  neighbours,
   onClose,
 }: {
   request: Request;
+  neighbours: Neighbours;
   onClose: () => void;
 }) {
   const reviewing = useReview(request, onClose);
   useEffect(prepareUploads, []);
   const { review } = reviewing;
   if (review === null) {
-    return <RequestDetails {...reviewing} onClose={onClose} />;
+    return (
+      <RequestDetails
+        {...reviewing}
+        neighbours={neighbours}
+        onClose={onClose}
+      />
+    );
   }
   return <ReviewConfirmation {...reviewing} review={review} />;
 }

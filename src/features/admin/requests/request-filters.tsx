@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { listOptions, type Option } from '@/lib/options';
 import {
   adminRequestFilters,
@@ -36,13 +37,15 @@ function listFilters(typed: string): Option[] {
   );
 }
 
-/** Late requests have only one order. */
+/** Late requests are ordered by their promise. */
 function listOrders(show: AdminRequestFilter): Option[] {
   const usualOrder = findUsualOrder(show);
   return listOptions(
     orderWords[usualOrder].label,
     adminRequestOrders.filter(
-      (value) => value !== usualOrder && show !== 'late',
+      (value) =>
+        value !== usualOrder &&
+        (show !== 'late' || value.startsWith('promise')),
     ),
     (value) => orderWords[value].label,
   );
@@ -51,9 +54,11 @@ function listOrders(show: AdminRequestFilter): Option[] {
 export function RequestFilters({
   view,
   narrow,
+  columnChoice,
 }: {
   view: AdminRequestView;
   narrow: Narrow;
+  columnChoice: ReactNode;
 }) {
   const offeredServices = dataOf(useLive(services())) ?? [];
   const { show, service, order, from, to, typed } = view;
@@ -111,6 +116,7 @@ export function RequestFilters({
           onDay={(day) => narrow({ to: day ?? '' })}
         />
       </FoldedFilters>
+      <div className="contents">{columnChoice}</div>
     </FilterBar>
   );
 }

@@ -62,8 +62,11 @@ export const orderWords: Readonly<
   Record<AdminRequestOrder, { label: string; dated: string }>
 > = {
   new: { label: 'Newest first', dated: 'Requested' },
+  old: { label: 'Requested first', dated: 'Requested' },
   age: { label: 'Oldest first', dated: 'Paid' },
+  paid: { label: 'Paid last', dated: 'Paid' },
   promise: { label: 'Promised soonest', dated: 'Promised' },
+  'promise-last': { label: 'Promised latest', dated: 'Promised' },
 };
 
 export const ownerWords: Readonly<

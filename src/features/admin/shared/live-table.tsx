@@ -1,17 +1,20 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { PageCursor } from '@/lib/page-address';
 import type { LiveQuery } from '@/live/define-live';
 import type { CountedPage } from '@/live/with-counts';
+import { Checkbox, CheckInput } from '@/ui/forms/checkbox';
 import { DataTable } from '@/ui/lists/data-table';
 import { ListRow, type ListRowContent } from '@/ui/lists/list-row';
 import type { Paging } from '@/ui/lists/pager';
 import { RowButton } from '@/ui/lists/row-link';
-import type { DataColumns } from '@/ui/lists/table-columns';
+import { columnsOf, type DataColumns } from '@/ui/lists/table-columns';
+import { rowOpenerAttribute, useRowKeys } from '@/ui/lists/use-row-keys';
 import {
   useTableChoices,
   type TableChoices,
 } from '@/ui/lists/use-table-choices';
 import { TableSkeleton } from '@/ui/skeleton';
+import { chooseRowsOf, withRow, type ChosenRows } from '@/ui/lists/chosen-rows';
 import { LivePage, type EmptyPage } from './live-page';
 
 /**
@@ -31,13 +34,18 @@ export interface TableDefinition<Row extends object> {
 
 export function ViewButton({
   name,
+  recordId,
   onView,
 }: {
   name: string;
+  /** where the keys of the list stop at this row (ui/lists/use-row-keys) */
+  recordId?: string;
   onView: () => void;
 }) {
+  const opener =
+    recordId === undefined ? undefined : { [rowOpenerAttribute]: recordId };
   return (
-    <RowButton aria-label={`View ${name}`} onClick={onView}>
+    <RowButton {...opener} aria-label={`View ${name}`} onClick={onView}>
       View
     </RowButton>
   );
@@ -49,6 +57,8 @@ export interface RecordTableProps<Row extends object> {
   rows: readonly Row[];
   onOpen: (row: Row) => void;
   choices?: TableChoices;
+  /** each row has a box that chooses it; `choices` hold which are */
+  choosesRows?: boolean;
   paging?: Paging;
   wideFrom?: '47rem' | '54rem';
   dense?: boolean;
@@ -57,25 +67,77 @@ export interface RecordTableProps<Row extends object> {
 export function RecordTable<Row extends object>({
   table: { rowKey, columns, listItem, nameOf, action },
   onOpen,
+  choosesRows = false,
   wideFrom = '54rem',
   ...tableProps
 }: RecordTableProps<Row>) {
+  const allColumns = useMemo(
+    () => (choosesRows ? [makeChoiceColumn(nameOf), ...columns] : columns),
+    [choosesRows, nameOf, columns],
+  );
   const drawAction = (row: Row) =>
     action?.(row, onOpen) ?? (
-      <ViewButton name={nameOf(row)} onView={() => onOpen(row)} />
+      <ViewButton
+        name={nameOf(row)}
+        recordId={rowKey(row)}
+        onView={() => onOpen(row)}
+      />
     );
+  const { choices } = tableProps;
+  const drawChoice = (row: Row) => {
+    if (!choosesRows || choices === undefined) return undefined;
+    const id = rowKey(row);
+    return (
+      <Checkbox
+        className="pr-3"
+        label={<span className="sr-only">{`Choose ${nameOf(row)}`}</span>}
+        checked={choices.state.rowSelection[id] === true}
+        onChange={({ target }) =>
+          choices.onRowSelectionChange((now) =>
+            withRow(now, id, target.checked),
+          )
+        }
+      />
+    );
+  };
   return (
     <DataTable
       {...tableProps}
       rowKey={rowKey}
-      columns={columns}
+      columns={allColumns}
       actions={drawAction}
       wideFrom={wideFrom}
       listItem={(row) => (
-        <ListRow {...listItem(row)} action={drawAction(row)} />
+        <ListRow
+          {...listItem(row)}
+          choice={drawChoice(row)}
+          action={drawAction(row)}
+        />
       )}
     />
   );
+}
+
+/** A box in each row, and one in the head for all rows of the page. */
+function makeChoiceColumn<Row extends object>(nameOf: (row: Row) => string) {
+  return columnsOf<Row>().display({
+    id: 'chosen',
+    enableHiding: false,
+    header: ({ table }) => (
+      <CheckInput
+        aria-label="Choose all rows of this page"
+        checked={table.getIsAllRowsSelected()}
+        onChange={table.getToggleAllRowsSelectedHandler()}
+      />
+    ),
+    cell: ({ row }) => (
+      <CheckInput
+        aria-label={`Choose ${nameOf(row.original)}`}
+        checked={row.getIsSelected()}
+        onChange={row.getToggleSelectedHandler()}
+      />
+    ),
+  });
 }
 
 export interface WaitingListProps<Row extends object> {
@@ -83,9 +145,14 @@ export interface WaitingListProps<Row extends object> {
   table: TableDefinition<Row>;
   query: (cursor: PageCursor | null) => LiveQuery<CountedPage<Row, number>>;
   empty: EmptyPage;
-  onOpen: (row: Row) => void;
+  /** @param rows those of the page, in the order in which they show */
+  onOpen: (row: Row, rows: readonly Row[]) => void;
   loading?: ReactNode;
   dense?: boolean;
+  /** what is chosen of the table, where the screen shows it too */
+  choices?: TableChoices | undefined;
+  /** where rows can be chosen: those that are, of every page */
+  chosenRows?: ChosenRows<Row> | undefined;
 }
 
 /**
@@ -100,8 +167,12 @@ export function WaitingList<Row extends object>({
   onOpen,
   loading = <TableSkeleton rows={6} label={`Loading ${label.toLowerCase()}`} />,
   dense = false,
+  choices: givenChoices,
+  chosenRows,
 }: WaitingListProps<Row>) {
-  const choices = useTableChoices(table.columns);
+  const ownChoices = useTableChoices(table.columns);
+  const choices = givenChoices ?? ownChoices;
+  useRowKeys();
   return (
     <LivePage query={query} empty={empty} loading={loading}>
       {(rows, paging) => (
@@ -109,8 +180,13 @@ export function WaitingList<Row extends object>({
           label={label}
           table={table}
           rows={rows}
-          onOpen={onOpen}
-          choices={choices}
+          onOpen={(row) => onOpen(row, rows)}
+          choices={
+            chosenRows === undefined
+              ? choices
+              : chooseRowsOf(choices, chosenRows, rows, table.rowKey)
+          }
+          choosesRows={chosenRows !== undefined}
           paging={paging}
           dense={dense}
         />

@@ -1,6 +1,8 @@
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
 import { Badge } from '@/ui/badge';
 import { CircleCheck } from 'lucide-react';
+import { ColumnChoice } from '../column-choice';
+import type { TableChoices } from '../use-table-choices';
 import { DataTable } from '../data-table';
 import { FactList } from '../fact-list';
 import { FilterBar, FilterSelect, FoldedFilters } from '../filter-bar';
@@ -37,6 +39,13 @@ const stateOptions = [
   { value: 'closed', label: 'Closed' },
 ];
 
+const noChoices: TableChoices = {
+  state: { sorting: [], columnVisibility: {}, rowSelection: {} },
+  onSortingChange: doNothing,
+  onColumnVisibilityChange: doNothing,
+  onRowSelectionChange: doNothing,
+};
+
 export const scenes = {
   DataTable: {
     'with pages': <DataTable {...plotTable} paging={paging} />,
@@ -47,6 +56,9 @@ export const scenes = {
         actions={({ id }) => <RowButton>{`Open ${id}`}</RowButton>}
       />
     ),
+  },
+  ColumnChoice: {
+    closed: <ColumnChoice columns={plotTable.columns} choices={noChoices} />,
   },
   TableCard: {
     'two rows': (

@@ -49,9 +49,7 @@ const columns = column.columns([
   }),
   column.accessor(({ owner }) => owner, {
     id: 'owner',
-    header: ({ column: owner }) => (
-      <button onClick={owner.getToggleSortingHandler()}>Owner</button>
-    ),
+    header: 'Owner',
     enableSorting: true,
     enableHiding: false,
   }),
