@@ -1,6 +1,6 @@
 import {
   isHeld,
-  isReturned,
+  isGivenBack,
   type Payment,
 } from '@contract/entities/payment/payment';
 
@@ -30,7 +30,7 @@ export function getPaymentStage(
   if (isHeld(payment)) return 'checking';
   switch (payment.state) {
     case 'paid':
-      return isReturned(payment) ? 'returned' : 'paid';
+      return isGivenBack(payment) ? 'returned' : 'paid';
     case 'failed':
       return 'failed';
     case 'expired':

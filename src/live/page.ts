@@ -18,7 +18,7 @@ import { countRecords } from './count-records';
 import type { LiveSource } from './define-live';
 import { keepPage } from './keep-page';
 import type { Listen } from './live-store';
-import { countBoth, readRows } from './rows';
+import { countReadAndUnread, readRows } from './rows';
 import { withCounts, type CountedPage, type Page } from './with-counts';
 
 function parsePosition(position: string): [Timestamp, string] {
@@ -100,8 +100,8 @@ export function livePage<T>({
   const mustKeep = keep !== null && isFirstPage;
   return {
     listen: withCounts(listenToPage(base, cursor, limitOfRows, order), {
-      holdsAll: (page) => isFirstPage && countBoth(page) < limitOfRows,
-      countRows: countBoth,
+      holdsAll: (page) => isFirstPage && countReadAndUnread(page) < limitOfRows,
+      countRows: countReadAndUnread,
       countAll: () => countRecords(base, order.field),
     }),
     keep: mustKeep ? keepPage(keep.name, keep.row, z.number()) : null,

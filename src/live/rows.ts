@@ -15,8 +15,10 @@ export interface Rows<T> {
   unreadable: readonly UnreadableRecord[];
 }
 
-export const countBoth = ({ rows, unreadable }: Rows<unknown>): number =>
-  rows.length + unreadable.length;
+export const countReadAndUnread = ({
+  rows,
+  unreadable,
+}: Rows<unknown>): number => rows.length + unreadable.length;
 
 /**
  * In the order of the query; a date that the server has not given yet is

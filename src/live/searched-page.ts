@@ -9,7 +9,7 @@ import { findPosition, type PageCursor } from '@/lib/page-address';
 import { listenToRows } from './listen';
 import type { Listen } from './live-store';
 import type { PageOrder } from './page';
-import { countBoth, type Rows, type UnreadableRecord } from './rows';
+import { countReadAndUnread, type Rows, type UnreadableRecord } from './rows';
 import type { CountedPage } from './with-counts';
 
 /** A page of what a search found, looked through on this device. */
@@ -89,7 +89,7 @@ function cutPage<T>(
     before: { side: 'before', position: positionOf(idOf(first)) },
     after: { side: 'after', position: positionOf(idOf(last)) },
     counts: inOrder.length,
-    isCut: answers.some((answer) => countBoth(answer) >= most),
+    isCut: answers.some((answer) => countReadAndUnread(answer) >= most),
   };
 }
 

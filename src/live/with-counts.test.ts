@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
-import { countBoth, type Rows } from './rows';
+import { countReadAndUnread, type Rows } from './rows';
 import { withCounts, type CountedPage, type Page } from './with-counts';
 
 const page = (length: number): Page<number> => ({
@@ -15,8 +15,8 @@ const countTotal = (
   limit: number,
   countAll: () => Promise<number>,
 ) => ({
-  holdsAll: (page: Rows<number>) => first && countBoth(page) < limit,
-  countRows: countBoth,
+  holdsAll: (page: Rows<number>) => first && countReadAndUnread(page) < limit,
+  countRows: countReadAndUnread,
   countAll,
 });
 

@@ -29,7 +29,7 @@ export interface Queue {
  * @throws AppError
  */
 export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
-  const { collection: name, findConditions, since } = queues[id];
+  const { collection: name, findConditions, since: dateField } = queues[id];
   const records = query(
     collection(getDb(), name),
     ...findConditions(startOfToday).map(([field, operator, value]) =>
@@ -38,10 +38,10 @@ export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
   );
   return withAppErrors(async () => {
     const [counted, oldest] = await Promise.all([
-      countRecords(records, since),
-      getDocsFromServer(query(records, orderBy(since), limit(1))),
+      countRecords(records, dateField),
+      getDocsFromServer(query(records, orderBy(dateField), limit(1))),
     ]);
-    const oldestDate: unknown = oldest.docs[0]?.get(since);
+    const oldestDate: unknown = oldest.docs[0]?.get(dateField);
     return {
       count: counted,
       since: oldestDate instanceof Timestamp ? oldestDate.toDate() : null,

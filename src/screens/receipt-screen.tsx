@@ -1,6 +1,6 @@
 import '@/styles/print.css';
 import { useParams } from 'react-router-dom';
-import { isReturned, type Payment } from '@contract/entities/payment/payment';
+import { isGivenBack, type Payment } from '@contract/entities/payment/payment';
 import { ReceiptSheet } from '@/features/receipt/receipt-sheet';
 import { LoadFailed } from '@/land/load-failed';
 import { paths, requestPath } from '@/domain/paths';
@@ -31,7 +31,7 @@ function choosePayment(payments: readonly Payment[]): Payment | undefined {
   const newestFirst = payments.toSorted(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime(),
   );
-  return newestFirst.find((payment) => !isReturned(payment)) ?? newestFirst[0];
+  return newestFirst.find((payment) => !isGivenBack(payment)) ?? newestFirst[0];
 }
 
 function KnownAddress({ documentId }: { documentId: string }) {
@@ -70,7 +70,7 @@ function KnownAddress({ documentId }: { documentId: string }) {
         payment={payment}
         returnedPayments={payments.filter(
           (otherPayment) =>
-            otherPayment !== payment && isReturned(otherPayment),
+            otherPayment !== payment && isGivenBack(otherPayment),
         )}
         request={request}
         contact={dataOf(contact)}

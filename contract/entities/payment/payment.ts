@@ -227,7 +227,7 @@ export function isCollectedBy(
  * True when this money has to go back, or is back already: nothing is paid with
  * it.
  */
-export function isReturned({
+export function isGivenBack({
   refundDue,
   refund,
 }: Pick<Payment, 'refundDue' | 'refund'>): boolean {

@@ -8,7 +8,7 @@ import {
   automatedCheckEndpoint,
   checkTransactionEndpoint,
 } from '@contract/endpoints/payment/verify-payment';
-import { isHeld, isReturned } from '@contract/entities/payment/payment';
+import { isHeld, isGivenBack } from '@contract/entities/payment/payment';
 import { AppError } from '@contract/values/app-error';
 import { type GatewayId, gatewayIds } from '@contract/values/payment/gateway';
 import {
@@ -102,7 +102,7 @@ function describeVerified(
 ): string {
   if (isDocumentPaid) return paidMessages[paymentFor];
   if (isHeld(payment)) return heldPaymentText;
-  return isReturned(payment)
+  return isGivenBack(payment)
     ? describeReturned(payment)
     : unpaidMessages[paymentFor];
 }

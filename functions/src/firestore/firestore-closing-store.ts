@@ -85,7 +85,7 @@ class FirestoreClosingTransaction
       return {
         paymentId: payment.id,
         userId: typeof userId === 'string' ? userId : null,
-        isReturned: isReturned(payment.data()),
+        needsNoRefund: needsNoRefund(payment.data()),
       };
     });
   }
@@ -126,7 +126,7 @@ class FirestoreClosingTransaction
 }
 
 /** One that cannot be read as far as this is not given back a second time. */
-function isReturned(payment: object): boolean {
+function needsNoRefund(payment: object): boolean {
   const { data } = ReturnedPayment.safeParse(payment);
   return data === undefined || data.refundDue || data.refund?.state === paid;
 }

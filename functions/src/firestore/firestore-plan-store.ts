@@ -86,9 +86,11 @@ export class FirestorePlanStore implements PlanStore {
     });
   }
 
-  clearerImages(event: number): ScanList<SentPlan | null> {
+  clearerImages(imageNumber: number): ScanList<SentPlan | null> {
+    // Events alternate: an image is asked for, and then sent.
+    const event = imageNumber * 2;
     return new FirestoreScanList({
-      id: `plans-images-${event / 2}`,
+      id: `plans-images-${imageNumber}`,
       query: this.#db.collection(requestsCollection),
       orderedBy: new FieldPath('imageEvents', `e${event}`, 'at'),
       parse: (record) => findClearerImage(record, event),

@@ -1,4 +1,4 @@
-import { isReturned, type Payment } from '@contract/entities/payment/payment';
+import { isGivenBack, type Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import { formatGhs } from '@contract/values/payment/money';
 import { networkLabels } from '@contract/values/payment/network';
@@ -40,7 +40,7 @@ export function listReceiptFacts(
 
 /** null when we keep the money */
 export function describeReturn(payment: Payment): string | null {
-  if (!isReturned(payment)) return null;
+  if (!isGivenBack(payment)) return null;
   const paidAt = payment.refund?.paidAt ?? null;
   return paidAt === null ? 'Due' : `Given back on ${formatDate(paidAt)}`;
 }
@@ -53,7 +53,7 @@ export function describeNext(
   if (payment.refundDue) {
     return 'We give this money back to the wallet it came from.';
   }
-  if (isReturned(payment)) {
+  if (isGivenBack(payment)) {
     return 'This money has gone back to the wallet it came from.';
   }
   if (payment.paymentFor === 'consultancy') {

@@ -1,7 +1,7 @@
 import { doc, getDocs, limit, orderBy, query, where } from 'firebase/firestore';
 import {
   isHeld,
-  isReturned,
+  isGivenBack,
   Payment,
   paymentsCollection,
 } from '@contract/entities/payment/payment';
@@ -75,7 +75,7 @@ export async function findStandingPaymentId(
   const [newest] = docs;
   if (newest === undefined) return null;
   const newestPayment = newest.data();
-  const isPaid = newestPayment.state === 'paid' && !isReturned(newestPayment);
+  const isPaid = newestPayment.state === 'paid' && !isGivenBack(newestPayment);
   const isStanding =
     isOpenPayment(newestPayment.state) || isPaid || isHeld(newestPayment);
   return isStanding ? newest.id : null;

@@ -5,7 +5,7 @@ import type { AskedQuery } from '@/firebase/run-query';
 import { defineOwn } from '@/live/define-live';
 import { keepPage } from '@/live/keep-page';
 import { listenLater } from '@/live/listen-later';
-import { collectRows, countBoth } from '@/live/rows';
+import { collectRows, countReadAndUnread } from '@/live/rows';
 import type { CountedPage } from '@/live/with-counts';
 import { takeAskedAhead } from '@/repositories/asked-ahead';
 
@@ -19,7 +19,7 @@ async function readFirstRequests({
     documents,
     readRecord(requestsCollection, Request, 'documentId'),
   );
-  if (countBoth(firstRows) === 0) return null;
+  if (countReadAndUnread(firstRows) === 0) return null;
   const counts = dashboardRowCounts.holdsAll(firstRows)
     ? dashboardRowCounts.countRows(firstRows)
     : null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
 import {
-  isReturned,
+  isGivenBack,
   Payment,
   paymentsCollection,
 } from '@contract/entities/payment/payment';
@@ -77,7 +77,7 @@ async function findPhone(
 
 const isPaidRequest = (payment: Payment) =>
   payment.state === 'paid' &&
-  !isReturned(payment) &&
+  !isGivenBack(payment) &&
   payment.paymentFor === 'request';
 /** Administrators also give back what has paid for something. */
 function describeWhyDue({ refund }: Payment): string {

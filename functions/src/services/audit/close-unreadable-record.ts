@@ -116,7 +116,7 @@ async function findConnected(
   userId: string | null,
 ): Promise<ConnectedRecords> {
   const payments = await transaction.listPaidPayments(documentId);
-  const owedPayments = payments.filter(({ isReturned }) => !isReturned);
+  const owedPayments = payments.filter(({ needsNoRefund }) => !needsNoRefund);
   if (userId === null || !isDocumentId(userId)) {
     return { owedPayments, owner: null, hasQuota: false };
   }

@@ -106,8 +106,11 @@ export interface PaidPayment {
   paymentId: string;
   /** null where it does not say */
   userId: string | null;
-  /** its money has to go back, or is back */
-  isReturned: boolean;
+  /**
+   * its money has to go back or is back already, or the record cannot be read
+   * as far as this
+   */
+  needsNoRefund: boolean;
 }
 
 /** Takes one record out of its collection, with what hangs on it. */

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import { isReturned, type Payment } from '@contract/entities/payment/payment';
+import { isGivenBack, type Payment } from '@contract/entities/payment/payment';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { checkPayment, type CheckCause } from './check-payment';
 import type { PaymentPorts, PaymentTransaction } from './ports';
@@ -71,4 +71,4 @@ async function requireOwnPayment(
 
 /** Money that goes back pays for nothing. */
 const isPaidFor = (payment: Payment) =>
-  payment.state === 'paid' && !isReturned(payment);
+  payment.state === 'paid' && !isGivenBack(payment);

@@ -64,9 +64,9 @@ export interface PlanStore
   /** The documents of requests; null for a request that names none. */
   readonly sentDocuments: ScanList<SentPlan | null>;
   /**
-   * The clearer images that came as this event of a request, counted from 1.
+   * The first, second or later clearer image of each request, counted from 1.
    */
-  clearerImages(event: number): ScanList<SentPlan | null>;
+  clearerImages(imageNumber: number): ScanList<SentPlan | null>;
   /** The images of reports. */
   readonly reportImages: ScanList<SentPlan | null>;
   /** Those whose file is asked for again by now, the longest due first. */

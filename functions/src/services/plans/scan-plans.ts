@@ -44,8 +44,8 @@ export async function scanPlans(
   const scan = (list: ScanList<SentPlan | null>) =>
     scanSource(ports, list, budget, (plan) => comparePlan(ports, plan));
   await scan(plans.sentDocuments);
-  for (let image = 1; image <= maxImages; image += 1) {
-    const hasFound = await scan(plans.clearerImages(image * 2));
+  for (let imageNumber = 1; imageNumber <= maxImages; imageNumber += 1) {
+    const hasFound = await scan(plans.clearerImages(imageNumber));
     if (!hasFound) break;
   }
   await scan(plans.reportImages);

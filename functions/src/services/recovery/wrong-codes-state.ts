@@ -28,7 +28,10 @@ export function countWrongCodes(times: Times, now: Date): number {
   return Object.values(times).filter((time) => time > hourAgoMs).length;
 }
 
-/** Keeps the newest of the hour, as many as close recovery alone. */
+/**
+ * Keeps the newest of the hour, at most one more than the limit: one shard is
+ * enough to close recovery.
+ */
 export function addWrongCode(
   times: Times,
   id: string,

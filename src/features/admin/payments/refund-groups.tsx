@@ -1,7 +1,7 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import { EmptyState } from '@/land/empty-state';
 import { LoadFailed } from '@/land/load-failed';
-import { countBoth } from '@/live/rows';
+import { countReadAndUnread } from '@/live/rows';
 import {
   openRefunds,
   openRefundsLimit,
@@ -62,7 +62,7 @@ export function RefundGroups({
           </div>
         );
       })}
-      {countBoth(live.data) >= openRefundsLimit && (
+      {countReadAndUnread(live.data) >= openRefundsLimit && (
         <p className="text-ink-2">
           {`These are the oldest ${openRefundsLimit}. The next ones show when some of these are done.`}
         </p>

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { isReturned, type Payment } from '@contract/entities/payment/payment';
+import { isGivenBack, type Payment } from '@contract/entities/payment/payment';
 import { listResultVersions, type Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
@@ -20,7 +20,7 @@ export interface RequestTimelineProps {
 }
 
 export function RequestTimeline({ request, payments }: RequestTimelineProps) {
-  const refund = payments.find(isReturned);
+  const refund = payments.find(isGivenBack);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 min-[64rem]:grid-cols-[minmax(0,1fr)_24rem] items-start">
       <section className="card p-5 md:p-6" aria-labelledby="timeline-title">
@@ -63,7 +63,7 @@ export function RequestTimeline({ request, payments }: RequestTimelineProps) {
 
 function describeReturn(refund: Payment, payments: readonly Payment[]): string {
   const isDouble = payments.some(
-    (payment) => payment.status && !isReturned(payment),
+    (payment) => payment.status && !isGivenBack(payment),
   );
   const doubleText = isDouble ? 'This was paid twice. ' : '';
   const amount = formatGhs(refund.amountPesewas);

@@ -1,6 +1,6 @@
 import {
   isHeld,
-  isReturned,
+  isGivenBack,
   type Payment,
 } from '@contract/entities/payment/payment';
 import type { Verification } from '../verify-payment';
@@ -90,7 +90,7 @@ export class PaymentMonitor {
     if (
       isDocumentPaid &&
       this.tables.documents.get(documentId)?.isPaid !== true &&
-      !isReturned(payment)
+      !isGivenBack(payment)
     ) {
       this.fault('somebody was told paid about what is not');
     }
