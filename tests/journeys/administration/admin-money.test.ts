@@ -78,16 +78,17 @@ describe('an administrator', () => {
       await page.getByRole('link', { name: /Refunds due/ }).waitFor();
       await page.getByText(/^As of/).waitFor();
     });
-    // One of each list at most, the profile, the record of rights, and what
-    // tells of changes.
-    expect(reads.documents).toBeLessThanOrEqual(20);
-    expect(reads.aggregations).toBeLessThanOrEqual(2 * 27);
+    // One of each list at most, the profile, the record of rights, what tells of
+    // changes, and the two services whose results are counted.
+    expect(reads.documents).toBeLessThanOrEqual(20 + 2 * 2);
+    expect(reads.aggregations).toBeLessThanOrEqual(2 * 36);
     await expect
       .poll(() => page.getByRole('link', { name: /Refunds due/ }).textContent())
       .toMatch(/since today\s*1/);
     // Read again: a count of each list, and of the money what can still change,
-    // nothing of the days before yesterday.
-    const mostAgain = 14 + 2 + 3 + 3;
+    // nothing of the days before yesterday; and three counts of results for all
+    // services and for each of the two.
+    const mostAgain = 14 + 2 + 3 + 3 + 3 * 3;
     const again = await countReads(suite, efua.uid, async () => {
       const { aggregations } = await readStats(suite);
       await press(page, 'Refresh');
