@@ -35,13 +35,13 @@ export const adminRequestOrders = [
 export type AdminRequestOrder = (typeof adminRequestOrders)[number];
 
 /** The reader's own requests; those that nobody works on. */
-export const adminRequestOwners = ['mine', 'nobody'] as const;
-export type AdminRequestOwner = (typeof adminRequestOwners)[number];
+export const assigneeFilters = ['mine', 'nobody'] as const;
+export type AssigneeFilter = (typeof assigneeFilters)[number];
 
 export interface AdminRequestView {
   show: AdminRequestFilter;
   /** null: everybody's */
-  whose: AdminRequestOwner | null;
+  whose: AssigneeFilter | null;
   service: string | null;
   order: AdminRequestOrder;
   /** days of the date that orders the list: requested, paid or promised */
@@ -101,7 +101,7 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
     chosenOrder === 'promise' || chosenOrder === 'promise-last';
   return {
     show,
-    whose: findIn(adminRequestOwners, params.get('whose')),
+    whose: findIn(assigneeFilters, params.get('whose')),
     service: isRecordId(service) ? service : null,
     order: show === 'late' && !isByPromise ? 'promise' : chosenOrder,
     from: findDay(params.get('from')),
@@ -112,7 +112,7 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
 }
 
 function findAssignee(
-  whose: AdminRequestOwner | null,
+  whose: AssigneeFilter | null,
   readerUid: string,
 ): Assignee | null {
   if (whose === null) return null;

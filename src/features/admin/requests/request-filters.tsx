@@ -3,7 +3,7 @@ import { listOptions, type Option } from '@/lib/options';
 import {
   adminRequestFilters,
   adminRequestOrders,
-  adminRequestOwners,
+  assigneeFilters,
   findUsualFilter,
   findUsualOrder,
   type AdminRequestFilter,
@@ -19,12 +19,12 @@ import {
   filterWidth,
 } from '@/ui/lists/filter-bar';
 import type { Narrow } from '@/ui/lists/use-filters';
-import { filterWords, orderWords, ownerWords } from './request-words';
+import { filterWords, orderWords, assigneeWords } from './request-words';
 
-const ownerOptions = listOptions(
+const assigneeOptions = listOptions(
   "Everybody's",
-  adminRequestOwners,
-  (value) => ownerWords[value].label,
+  assigneeFilters,
+  (value) => assigneeWords[value].label,
 );
 
 /** The usual one first, which the address does not name. */
@@ -83,7 +83,7 @@ export function RequestFilters({
       }
       filters={[
         { label: 'Show', name: 'show', options: listFilters(typed) },
-        { label: 'Whose', name: 'whose', options: ownerOptions },
+        { label: 'Whose', name: 'whose', options: assigneeOptions },
         { label: 'Service', name: 'service', options: serviceOptions },
       ]}
     >

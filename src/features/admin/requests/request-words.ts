@@ -4,7 +4,7 @@ import { isReferenceSlip } from '@contract/values/reference';
 import type {
   AdminRequestFilter,
   AdminRequestOrder,
-  AdminRequestOwner,
+  AssigneeFilter,
   AdminRequestView,
 } from '@/domain/admin-request-filters';
 import { isLate } from '@/domain/promise-words';
@@ -69,11 +69,8 @@ export const orderWords: Readonly<
   'promise-last': { label: 'Promised latest', dated: 'Promised' },
 };
 
-export const ownerWords: Readonly<
-  Record<
-    AdminRequestOwner,
-    Record<'label' | 'emptyTitle' | 'emptyHelp', string>
-  >
+export const assigneeWords: Readonly<
+  Record<AssigneeFilter, Record<'label' | 'emptyTitle' | 'emptyHelp', string>>
 > = {
   mine: {
     label: 'Mine',
@@ -114,8 +111,8 @@ export function describeNothing(
   }
   if (whose !== null) {
     return {
-      title: ownerWords[whose].emptyTitle,
-      help: ownerWords[whose].emptyHelp,
+      title: assigneeWords[whose].emptyTitle,
+      help: assigneeWords[whose].emptyHelp,
     };
   }
   return {
