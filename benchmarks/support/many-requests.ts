@@ -10,7 +10,7 @@ import {
 } from '@contract/values/booking/public-holidays';
 import { makeReference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
-import { findPromisedBy } from '@contract/values/booking/working-days';
+import { findPromisedBy } from '@contract/values/booking/add-working-days';
 import * as z from 'zod/mini';
 import { createRandom } from '../../emulators/lib/random';
 

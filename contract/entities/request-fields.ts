@@ -2,7 +2,7 @@ import type { ResultOutcome } from '../values/result-outcome';
 import { removedName, removedPhone, removedText } from '../values/removed';
 import { type FieldsOf, remove, serverOnly, withheld } from '../field-facts';
 import type { LaterPromise } from './later-promise';
-import type { RequestSteps, StepMark } from './request-steps';
+import type { StepMark } from './request-steps';
 import type {
   ImageEvent,
   Request,
@@ -159,22 +159,6 @@ const stepMarkFields = {
   },
 } as const satisfies FieldsOf<StepMark>;
 
-const describeStep = <const Name extends string>(name: Name) =>
-  ({
-    personal: 'by-part',
-    exported: name,
-    searched: false,
-    written: 'server',
-    parts: stepMarkFields,
-  }) as const;
-
-const requestStepFields = {
-  received: describeStep('received'),
-  sent: describeStep('sent'),
-  writing: describeStep('writing'),
-  checked: describeStep('checked'),
-} as const satisfies FieldsOf<RequestSteps>;
-
 /** The copy says only when they were deleted. */
 const papersFields = {
   state: serverOnly,
@@ -275,7 +259,7 @@ export const requestFields = {
     exported: 'steps',
     searched: false,
     written: 'server',
-    parts: requestStepFields,
+    entries: stepMarkFields,
   },
   walletnumber: {
     personal: 'mask-wallet',

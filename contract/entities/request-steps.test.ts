@@ -5,7 +5,8 @@ import {
   RequestStep,
   usualStepDays,
 } from '../values/request-step';
-import { findNewestStep, isLaterStepDone } from './request-steps';
+import { findNewestStep } from './request-steps';
+import { isLaterStepDone } from './later-steps';
 
 const mark = { at: new Date(0), by: 'efua', nextBy: null };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listLaterSteps, RequestStep } from '../values/request-step';
+import { RequestStep } from '../values/request-step';
 
 /** A step that was done. Written by the server only. */
 export const StepMark = z.object({
@@ -13,9 +13,9 @@ export type StepMark = z.infer<typeof StepMark>;
 
 /**
  * Of one request. A step may be left out; what is taken back is in the audit
- * alone.
+ * alone. Keyed by RequestStep.
  */
-export const RequestSteps = z.partialRecord(RequestStep, StepMark);
+export const RequestSteps = z.record(z.string(), StepMark);
 export type RequestSteps = z.infer<typeof RequestSteps>;
 
 /** The furthest step that is done; null before the first. */
@@ -25,12 +25,4 @@ export function findNewestStep(
   return (
     RequestStep.options.findLast((step) => steps?.[step] !== undefined) ?? null
   );
-}
-
-/** Whether a step after this one is done. */
-export function isLaterStepDone(
-  steps: RequestSteps | undefined,
-  step: RequestStep,
-): boolean {
-  return listLaterSteps(step).some((later) => steps?.[later] !== undefined);
 }

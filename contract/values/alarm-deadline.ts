@@ -1,14 +1,13 @@
 import type { PlanAlarm } from '../entities/plan-alarm';
 import { defaultPublicHolidays } from './booking/public-holidays';
 import {
-  addWorkingDays,
   dayInAccra,
   endOfDayInAccra,
-  findPromisedBy,
   isWorkingDay,
   startOfDayInAccra,
   type CalendarDay,
 } from './booking/working-days';
+import { addWorkingDays, findPromisedBy } from './booking/add-working-days';
 
 /** In which the office decides an alarm (decision 148). */
 export const alarmWorkingDays = 3;

@@ -21,14 +21,6 @@ export type OfficeLateReason = z.infer<typeof OfficeLateReason>;
 
 export const lateNoteMaxLength = 300;
 
-export const lateReasonNames: Readonly<Record<LateReason, string>> = {
-  'takes-longer': 'The check takes longer',
-  commission: 'No answer from the Commission yet',
-  'search-by-hand': 'Record is searched by hand',
-  'office-closed': 'Commission was closed',
-  other: 'Other',
-};
-
 /** In a sentence for the owner; '' where only the note says it. */
 export const lateReasonSentences: Readonly<Record<LateReason, string>> = {
   'takes-longer': 'The check takes longer than we planned.',
@@ -51,9 +43,3 @@ export function describeLateReason({
     .filter((part) => part !== '')
     .join(' ');
 }
-
-/** Working days to the next day, until an administrator sets another number. */
-export const defaultLaterWorkingDays = 5;
-
-/** Until an administrator sets another one. */
-export const defaultLaterReason: OfficeLateReason = 'takes-longer';

@@ -1,10 +1,10 @@
 import {
-  addWorkingDays,
   dayInAccra,
   isWorkingDay,
   startOfDayInAccra,
   type CalendarDay,
 } from './booking/working-days';
+import { addWorkingDays } from './booking/add-working-days';
 
 /** How far ahead a new day may be, in working days. */
 const furthestWorkingDays = 60;

@@ -176,6 +176,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(ui\/forms\/use-fields|uploads\/use-upload-form)\.ts/,
   },
+  // What is known of each field: for the copy of one's data, and for the searches
+  // of administrators. Together they are small, and no visit begins with them.
+  {
+    name: 'descriptions',
+    test: /\/contract\/(entities\/.*-fields|field-facts|field-lists)\.ts/,
+  },
   // The words and fields of both forms; recovery, a part of the same feature,
   // uses them too.
   { name: 'accounts', test: /\/src\/start\/entrance\//, minShareCount: 2 },

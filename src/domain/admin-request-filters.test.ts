@@ -36,7 +36,7 @@ it.each<[string, Partial<AdminRequestView>]>([
     'sort=promise&from=2026-11-01&to=2026-11-30',
     { order: 'promise', from: '2026-11-01', to: '2026-11-30' },
   ],
-  ['owner=u1&show=late&q=ama', { owner: 'u1' }],
+  ['owner=u1&show=late&q=ama', { owner: 'u1', show: 'all', order: 'new' }],
   ['owner=a/b', {}],
   ['', {}],
 ])('reads %j', (address, part) => {

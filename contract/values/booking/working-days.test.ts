@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  addWorkingDays,
   CalendarDay,
   dayInAccra,
   endOfDayInAccra,
-  findPromisedBy,
   isWorkingDay,
 } from './working-days';
+import { addWorkingDays, findPromisedBy } from './add-working-days';
 
 /**
  * ICU 72 to 74, in Safari and in Node 20: Canada's English writes

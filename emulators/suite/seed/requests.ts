@@ -12,7 +12,7 @@ import {
 } from '@contract/entities/request';
 import { requestFields } from '@contract/entities/request-fields';
 import { listSearchTexts } from '@contract/field-lists';
-import { findPromisedBy } from '@contract/values/booking/working-days';
+import { findPromisedBy } from '@contract/values/booking/add-working-days';
 import {
   defaultPromisedWorkingDays,
   defaultPublicHolidays,

@@ -10,10 +10,8 @@ import {
   defaultPromisedWorkingDays,
   defaultPublicHolidays,
 } from '@contract/values/booking/public-holidays';
-import {
-  findPromisedBy,
-  type CalendarDay,
-} from '@contract/values/booking/working-days';
+import { type CalendarDay } from '@contract/values/booking/working-days';
+import { findPromisedBy } from '@contract/values/booking/add-working-days';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import {

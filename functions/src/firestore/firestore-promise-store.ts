@@ -4,7 +4,7 @@ import { Request, requestsCollection } from '@contract/entities/request';
 import {
   defaultLaterReason,
   defaultLaterWorkingDays,
-} from '@contract/values/late-reason';
+} from '@contract/values/late-reason-choice';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import type { PromiseRules, PromiseStore } from '../services/promises/ports';
 import { type FirestoreConnection } from './firestore-outbox';

@@ -7,11 +7,11 @@ import {
 } from '@contract/entities/request';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import {
-  addWorkingDays,
   dayInAccra,
   endOfDayInAccra,
   startOfDayInAccra,
 } from '@contract/values/booking/working-days';
+import { addWorkingDays } from '@contract/values/booking/add-working-days';
 import type { Log } from '../log';
 import type { PromisedRequest } from '../notifications/ports';
 import { findConfig, readSettings } from './settings';

@@ -142,7 +142,7 @@ describe('the list', () => {
       makeEntry({ auditId: `b${index}`, by: 'ama' }),
     );
     await show(many, '/admin/audit?by=ama');
-    expect(screen.getByLabelText('Loading audit')).toBeVisible();
+    expect(await screen.findByLabelText('Loading audit')).toBeVisible();
     expect(
       await screen.findByText(
         'No connection. Check your internet and try again.',
@@ -245,6 +245,7 @@ describe('choosing', () => {
   it('by a reference that leads nowhere says so and stays', async () => {
     await commands.erase('references/LS-7K3M-98');
     await show([makeEntry(), makeOwn()]);
+    await screen.findByLabelText('About which record');
     type('About which record', 'LS-7K3M-98');
     press('Find');
     expect(

@@ -62,7 +62,7 @@ describe('the table of paid requests', () => {
     render(screenOf(efua, `/adminRequest?owner=${efua.uid}&show=late`));
     expect(await rows()).toHaveLength(1);
     expect(screen.getByText(/^Paid requests of/)).toHaveTextContent('you');
-    press('Show all');
+    press("Show everybody's");
     await waitFor(async () => expect(await rows()).toHaveLength(2));
   });
 

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
-import {
-  dayInAccra,
-  findPromisedBy,
-} from '@contract/values/booking/working-days';
+import { dayInAccra } from '@contract/values/booking/working-days';
+import { findPromisedBy } from '@contract/values/booking/add-working-days';
 import { handleCallback } from '../../../functions/src/services/payments/handle-callback';
 import type { PaymentPorts } from '../../../functions/src/services/payments/ports';
 import { reconcilePayments } from '../../../functions/src/services/payments/reconcile-payments';

@@ -129,9 +129,9 @@ test('the accounts of an export have no hash, and the command line of Firebase t
 
 test('an export is restored into the local suite and proved, as soon as the last record is there', async () => {
   const lines = await runDrill(folder);
-  expect(lines).toContainEqual(expect.stringMatching(/^ +4 {2}users$/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ +7 {2}users$/));
   expect(lines).toContainEqual(
-    expect.stringMatching(/^ +5 {2}accounts, without their passwords$/),
+    expect.stringMatching(/^ +8 {2}accounts, without their passwords$/),
   );
   expect(lines).toContainEqual(
     expect.stringMatching(/^ +\d+ {2}files, each with its SHA-256$/),

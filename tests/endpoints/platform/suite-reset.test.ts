@@ -77,7 +77,7 @@ it('a reset between two test files leaves the demo data and nothing else', async
     faults: [],
     mails: [],
   });
-  expect(asNew.people).toHaveLength(4);
+  expect(asNew.people).toHaveLength(7);
 
   await db.doc('ServiceList/extra').set({ service_name: 'Extra' });
   await db.doc('requests/demo-unpaid').update({ paymentStatus: true });

@@ -4,10 +4,10 @@ import { planAlarmRefusals } from '@contract/endpoints/prolong-plan-alarm';
 import { findAlarmDeadline } from '@contract/values/alarm-deadline';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import {
-  addWorkingDays,
   dayInAccra,
   endOfDayInAccra,
 } from '@contract/values/booking/working-days';
+import { addWorkingDays } from '@contract/values/booking/add-working-days';
 import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
 import { findStored } from '../../../functions/src/firestore/stored-document';
 import { closePlanAlarm } from '../../../functions/src/services/plans/close-plan-alarm';

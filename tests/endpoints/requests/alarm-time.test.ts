@@ -7,10 +7,10 @@ import type { PlanAlarm } from '@contract/entities/plan-alarm';
 import { prolongingProblems } from '@contract/values/alarm-deadline';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import {
-  addWorkingDays,
   dayInAccra,
   endOfDayInAccra,
 } from '@contract/values/booking/working-days';
+import { addWorkingDays } from '@contract/values/booking/add-working-days';
 import { Api, refusalOf, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { addOwner } from '../support/messages';

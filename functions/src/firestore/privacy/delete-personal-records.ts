@@ -28,7 +28,7 @@ import { cleanAudit, readAudit } from './anonymise-record';
 export type FindAddressRecord = (address: string) => string;
 
 const batchSize = 100;
-const maxReservations = 1000;
+const pageSize = 500;
 const Records = z.array(z.looseObject({ userId: z.string() }));
 const Closed = z.pick(ClosedRecord, { collection: true, documentId: true });
 const farewell: NotificationKind = 'account-deleted';
@@ -57,13 +57,13 @@ export async function deletePersonalRecords(
   await inBatches(db, documents, (transaction, ref) => transaction.delete(ref));
   await deletePlanPrints(db, uid);
   const notes = db.collection(requestNotesCollection);
-  await deleteAll(db, notes.where('userId', '==', uid));
+  await deleteEvery(db, notes.where('userId', '==', uid));
   await deleteClosedRecords(db, uid);
   await cleanAccountAudit(db, uid);
   const reservations = db
     .collection(uploadReservationsCollection)
     .where('userId', '==', uid);
-  await deleteAll(db, reservations.limit(maxReservations));
+  await deleteEvery(db, reservations);
   const queue = db.collection(notificationsCollection);
   await deleteMessages(db, queue.where('uid', '==', uid));
   if (email !== null) {
@@ -146,6 +146,17 @@ export async function deletePlanPrints(
     });
     return transaction.update(alarm.ref, { records: cleaned });
   });
+}
+
+/** Page by page, until none is left. */
+async function deleteEvery(db: Firestore, query: Query): Promise<void> {
+  for (;;) {
+    const { docs } = await query.limit(pageSize).select().get();
+    await inBatches(db, docs, (transaction, { ref }) =>
+      transaction.delete(ref),
+    );
+    if (docs.length < pageSize) return;
+  }
 }
 
 async function deleteAll(db: Firestore, query: Query): Promise<void> {

@@ -1,6 +1,6 @@
 import type { LaterPromise } from '@contract/entities/later-promise';
 import type { Request } from '@contract/entities/request';
-import { findPromisedBy } from '@contract/values/booking/working-days';
+import { findPromisedBy } from '@contract/values/booking/add-working-days';
 import type { PromiseRules } from './ports';
 
 type Promised = Pick<

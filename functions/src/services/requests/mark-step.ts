@@ -5,15 +5,13 @@ import {
 import { Request, requestsCollection } from '@contract/entities/request';
 import {
   findNewestStep,
-  isLaterStepDone,
   type RequestSteps,
   type StepMark,
 } from '@contract/entities/request-steps';
+import { isLaterStepDone } from '@contract/entities/later-steps';
 import { AppError } from '@contract/values/app-error';
-import {
-  findPromisedBy,
-  type CalendarDay,
-} from '@contract/values/booking/working-days';
+import { type CalendarDay } from '@contract/values/booking/working-days';
+import { findPromisedBy } from '@contract/values/booking/add-working-days';
 import {
   listLaterSteps,
   usualStepDays,

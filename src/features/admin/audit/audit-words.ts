@@ -6,7 +6,8 @@ import {
   ImageReason,
   imageReasonNames,
 } from '@contract/values/file/image-reason';
-import { LateReason, lateReasonNames } from '@contract/values/late-reason';
+import { LateReason } from '@contract/values/late-reason';
+import { lateReasonNames } from '@contract/values/late-reason-choice';
 import { roleNames } from '@contract/values/role-words';
 import { RequestStep, stepNames } from '@contract/values/request-step';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';

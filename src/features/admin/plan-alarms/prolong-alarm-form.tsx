@@ -10,11 +10,11 @@ import {
 } from '@contract/values/alarm-deadline';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import {
-  addWorkingDays,
   dayInAccra,
   startOfDayInAccra,
   type CalendarDay,
 } from '@contract/values/booking/working-days';
+import { addWorkingDays } from '@contract/values/booking/add-working-days';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
 import { formatLongDate } from '@/lib/dates';

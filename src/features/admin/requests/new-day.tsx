@@ -12,8 +12,8 @@ import {
   describeLateReason,
   LateReason,
   lateNoteMaxLength,
-  lateReasonNames,
 } from '@contract/values/late-reason';
+import { lateReasonNames } from '@contract/values/late-reason-choice';
 import { listNewPromiseDays } from '@contract/values/new-promise-days';
 import { isLate } from '@/domain/promise-words';
 import { formatLongDate } from '@/lib/dates';

@@ -16,7 +16,7 @@ export function OwnerFilter({
         Paid requests of <PersonName uid={owner} />
       </p>
       <Button look="secondary" onClick={onClear}>
-        Show all
+        Show everybody's
       </Button>
     </div>
   );

@@ -1,9 +1,7 @@
 import { markStepEndpoint } from '@contract/endpoints/mark-step';
 import type { Request } from '@contract/entities/request';
-import {
-  findNewestStep,
-  isLaterStepDone,
-} from '@contract/entities/request-steps';
+import { findNewestStep } from '@contract/entities/request-steps';
+import { isLaterStepDone } from '@contract/entities/later-steps';
 import {
   describeUsualDays,
   RequestStep,

@@ -1,9 +1,7 @@
 import { defaultChargeHints } from '@contract/values/payment/charge-settings';
 import { Network } from '@contract/values/payment/network';
-import {
-  lateReasonNames,
-  OfficeLateReason,
-} from '@contract/values/late-reason';
+import { OfficeLateReason } from '@contract/values/late-reason';
+import { lateReasonNames } from '@contract/values/late-reason-choice';
 import { TextField } from '@/ui/forms/field';
 import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';

@@ -8,12 +8,12 @@ import { defaultPromisedWorkingDays } from '@contract/values/booking/public-holi
 import { CalendarDay } from '@contract/values/booking/working-days';
 import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
 import { CedisAmount } from '@contract/values/payment/money';
+import { OfficeLateReason } from '@contract/values/late-reason';
 import {
   defaultLaterReason,
   defaultLaterWorkingDays,
   lateReasonNames,
-  OfficeLateReason,
-} from '@contract/values/late-reason';
+} from '@contract/values/late-reason-choice';
 import { Network } from '@contract/values/payment/network';
 import { defaultPaperMonths } from '@contract/values/terms';
 import { shortNetworkNames } from '@/domain/payment-labels';

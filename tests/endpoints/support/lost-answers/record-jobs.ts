@@ -3,10 +3,8 @@ import { newReportState } from '@contract/entities/due-diligence';
 import { newSupportState } from '@contract/entities/support-message';
 import { listNewPromiseDays } from '@contract/values/new-promise-days';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
-import {
-  addWorkingDays,
-  dayInAccra,
-} from '@contract/values/booking/working-days';
+import { dayInAccra } from '@contract/values/booking/working-days';
+import { addWorkingDays } from '@contract/values/booking/add-working-days';
 import { makeAsking, sendDelivery } from '../admin-changes';
 import type { Jobs } from './job';
 import type { World } from './world';
