@@ -318,6 +318,10 @@ it('a payment that was charged is reported, checked, answered and counted', asyn
         [],
       );
       await page.getByRole('tab', { name: /look at/i }).click();
+      // Until the other list is there, this one still shows.
+      await page
+        .getByRole('region', { name: 'Due', exact: true })
+        .waitFor({ state: 'detached' });
       await page
         .getByRole('button', { name: /^View TX/ })
         .filter({ visible: true })

@@ -29,9 +29,11 @@ export function OtherRoleNeeded({
         title={`This page is for: ${nameRoles(listRolesWith(permission))}`}
         help={
           <>
-            <span>{`Your role: ${nameRoles(ownRoles)}. If you need this page, ask `}</span>
-            <ManagerNames />
-            <span> for another role.</span>
+            <span>{`Your role: ${nameRoles(ownRoles)}. If you need this page, ask for another role: `}</span>
+            {/* A line of its own, so that nothing moves when the names come. */}
+            <span className="block">
+              <ManagerNames />
+            </span>
           </>
         }
         action={
@@ -43,8 +45,8 @@ export function OtherRoleNeeded({
   );
 }
 
-/** As many as somebody may ask before they have to search. */
-const mostNamed = 3;
+/** As many as stand in one line on a phone. */
+const mostNamed = 2;
 
 /** 'Kwabena Darko or Mawuli Agbeko'; 'a manager' while nobody is known. */
 export function ManagerNames() {
