@@ -9,19 +9,10 @@ export interface ListRowContent {
 }
 
 export interface ListRowProps extends ListRowContent {
-  /** what chooses the row among others */
-  choice?: ReactNode;
   action: ReactNode;
 }
 
-export function ListRow({
-  title,
-  date,
-  detail,
-  badges,
-  choice,
-  action,
-}: ListRowProps) {
+export function ListRow({ title, date, detail, badges, action }: ListRowProps) {
   return (
     <>
       <div className="flex flex-wrap justify-between gap-x-3">
@@ -34,10 +25,7 @@ export function ListRow({
       </div>
       {detail !== undefined && <p className="lbl num mt-0.5">{detail}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-1 min-h-11 mt-2">
-        <span className="flex flex-wrap gap-1.5 items-center">
-          {choice !== undefined && <span>{choice}</span>}
-          <span className="contents">{badges}</span>
-        </span>
+        <span className="flex flex-wrap gap-1.5 items-center">{badges}</span>
         {action}
       </div>
     </>

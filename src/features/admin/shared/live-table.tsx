@@ -107,13 +107,21 @@ export function RecordTable<Row extends object>({
       columns={allColumns}
       actions={drawAction}
       wideFrom={wideFrom}
-      listItem={(row) => (
-        <ListRow
-          {...listItem(row)}
-          choice={drawChoice(row)}
-          action={drawAction(row)}
-        />
-      )}
+      listItem={(row) => {
+        const content = listItem(row);
+        return (
+          <ListRow
+            {...content}
+            badges={
+              <>
+                <span className="empty:hidden">{drawChoice(row)}</span>
+                <span className="contents">{content.badges}</span>
+              </>
+            }
+            action={drawAction(row)}
+          />
+        );
+      }}
     />
   );
 }
