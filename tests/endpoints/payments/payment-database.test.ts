@@ -112,8 +112,14 @@ describe('the number of the gateway', () => {
 });
 
 describe('a database that stops answering once the prompt is out', () => {
-  /** It answers nothing from then on; the budget of the start is used up. */
-  async function startHanging(stopped: readonly ('transact' | 'keepHint')[]) {
+  /**
+   * What is stopped answers nothing from then on; the budget of the start is
+   * used up. What still answers has the time it has on Google.
+   */
+  async function startHanging(
+    stopped: readonly ('transact' | 'keepHint')[],
+    answerLimitMs: number,
+  ) {
     const store = createPaymentStore(db);
     const hang = () => new Promise<never>(() => undefined);
     const gateway: PaymentGateway = {
@@ -132,14 +138,17 @@ describe('a database that stops answering once the prompt is out', () => {
       ...ports,
       store,
       gatewayOf: () => gateway,
-      answerLimitMs: 50,
+      answerLimitMs,
     };
     const payment = await startPayment(own, harness.order(user, documentId));
     return { documentId, payment, log: harness.logged.join('\n') };
   }
 
   test('holds up no call: the number is kept, the payer is told, and the payment settles', async () => {
-    const { documentId, payment, log } = await startHanging(['transact']);
+    const { documentId, payment, log } = await startHanging(
+      ['transact'],
+      ports.answerLimitMs,
+    );
     expect(payment).toMatchObject({ state: 'pending' });
     expect(log).toContain('"kept":true,"cause":"TooLate"');
     await harness.press(payment.transactionid, 'approve');
@@ -151,7 +160,7 @@ describe('a database that stops answering once the prompt is out', () => {
   });
 
   test('and keeps no number either leaves both numbers in the log', async () => {
-    const { payment, log } = await startHanging(['transact', 'keepHint']);
+    const { payment, log } = await startHanging(['transact', 'keepHint'], 50);
     const { clienttransid, transactionid } = payment;
     expect(log).toContain(
       `"clienttransid":"${clienttransid}","transactionid":"${transactionid}"`,

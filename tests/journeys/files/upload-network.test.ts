@@ -15,6 +15,12 @@ import { UploadSide } from '../../support/pages/upload-side';
 
 const megabyte = 1024 * 1024;
 
+/** In the page: the uploads that some tab has. */
+const heldLocks = async () =>
+  ((await navigator.locks.query()).held ?? [])
+    .map(({ name }) => name ?? '')
+    .filter((name) => name.startsWith('upload:'));
+
 const side = await UploadSide.open({ width: 1440, height: 900 });
 
 describe('an upload and its network', () => {
@@ -48,6 +54,8 @@ describe('an upload and its network', () => {
     await second.getByText('Pick one from the list to see the form.').waitFor();
     await side.page.close();
     side.page = second;
+    // A browser that has much to do lets a closed tab's lock go a little later.
+    await expect.poll(() => second.evaluate(heldLocks)).toEqual([]);
     await second.reload();
     await second
       .getByText(
