@@ -97,9 +97,14 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // A constant of another file stands where it is used.
+      optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // Nothing happens by importing these, so what production does not call is
       // not in its build.
       treeshake: {
+        // To read a property or a global does nothing either.
+        propertyReadSideEffects: false,
+        unknownGlobalSideEffects: false,
         moduleSideEffects: [
           {
             test: /\/src\/firebase\/(local-backend|google-local|app-check)/,
