@@ -8,6 +8,8 @@ import {
   defaultPromisedWorkingDays,
   defaultPublicHolidays,
 } from '@contract/values/booking/public-holidays';
+import type { ResultTime } from '@contract/entities/result-time';
+import { resultTimesCollection } from '@contract/entities/result-time';
 import { makeReference } from '@contract/values/reference';
 import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { findPromisedBy } from '@contract/values/booking/add-working-days';
@@ -57,7 +59,11 @@ function makeDice(seed: number): (below: number) => number {
  * One request of an invented person: four of five are paid, two of three of
  * those are complete.
  */
-function buildManyRequest(serial: number, now: Date): Request {
+function buildManyRequest(
+  serial: number,
+  now: Date,
+  assignedTo: string | null,
+): Request {
   const dice = makeDice(serial);
   const pick = <T>(list: readonly [T, ...T[]] | readonly T[]): T => {
     const chosen = list[dice(list.length)];
@@ -88,6 +94,7 @@ function buildManyRequest(serial: number, now: Date): Request {
         : 'find-missing-property',
     serviceType,
     price: 500,
+    assignedTo,
     createdAt,
     documentURL: `gs://demo-asaase.appspot.com/documents/many-user-${serial % 20_000}/plan-${serial}.png`,
     ...(isPaid && {
@@ -111,13 +118,30 @@ function buildManyRequest(serial: number, now: Date): Request {
   });
 }
 
-/** Writes that many requests, the newest first. */
+/** Every fourth came a day late; null for a request without results. */
+function buildResultTime(request: Request, serial: number): ResultTime | null {
+  const { documentId, serviceId, promisedBy, status } = request;
+  if (!status || promisedBy === null) return null;
+  const isInTime = serial % 4 !== 0;
+  const dayMs = 24 * 60 * 60_000;
+  const sentAt = new Date(promisedBy.getTime() + (isInTime ? -dayMs : dayMs));
+  return { documentId, serviceId, sentAt, promisedBy, isInTime };
+}
+
+/**
+ * Writes that many requests, the newest first, and the record of when the
+ * results of each complete one were sent.
+ * @param holderOf whose work a request is, by its serial number; null for
+ * nobody's
+ */
 export async function writeManyRequests(
   db: Firestore,
   count: number,
+  holderOf: (serial: number) => string | null = () => null,
 ): Promise<void> {
   const now = new Date();
   const requests = db.collection(requestsCollection);
+  const resultTimes = db.collection(resultTimesCollection);
   for (let start = 0; start < count; start += inOneCommit) {
     const batch = db.batch();
     for (
@@ -125,8 +149,12 @@ export async function writeManyRequests(
       serial < Math.min(count, start + inOneCommit);
       serial += 1
     ) {
-      const request = buildManyRequest(serial, now);
+      const request = buildManyRequest(serial, now, holderOf(serial));
       batch.set(requests.doc(request.documentId), request);
+      const resultTime = buildResultTime(request, serial);
+      if (resultTime !== null) {
+        batch.set(resultTimes.doc(request.documentId), resultTime);
+      }
     }
     await batch.commit();
   }

@@ -22,9 +22,12 @@ const holding = (stringValue: string): FieldFilter => ({
 });
 const byKey = { columns: [], keyDirection: 'ASCENDING' as const };
 const idsIn = (set: DocumentSet) =>
-  [...set.indexFor(byKey).from(() => true)].map(
-    ({ document }) => document.path.split('/')[1],
-  );
+  [
+    ...set.indexFor(byKey).between(
+      () => true,
+      () => false,
+    ),
+  ].map(({ document }) => document.path.split('/')[1]);
 
 describe('the part of a set that holds a value', () => {
   it('follows documents that come, go and change, in its indexes too', () => {

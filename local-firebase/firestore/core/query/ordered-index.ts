@@ -52,8 +52,12 @@ export class OrderedIndex {
     if (newEntry !== null) this.entries.insert(newEntry);
   }
 
-  from(hasStarted: (entry: IndexEntry) => boolean): Generator<IndexEntry> {
-    return this.entries.from(hasStarted);
+  /** In order; both conditions stay true from the first entry that has them. */
+  between(
+    hasStarted: (entry: IndexEntry) => boolean,
+    isPast: (entry: IndexEntry) => boolean,
+  ): Generator<IndexEntry> {
+    return this.entries.between(hasStarted, isPast);
   }
 
   private compareEntries(left: IndexEntry, right: IndexEntry): number {

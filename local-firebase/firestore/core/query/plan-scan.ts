@@ -6,7 +6,7 @@ import { isAfterEnd, isBeforeStart } from './match-query';
 import type { IndexEntry, IndexShape } from './ordered-index';
 import { sortFieldsOf, type Direction, type Order, type Query } from './query';
 import { comparePaths } from '../resource-path';
-import { typeOrder, compareValues } from '../values';
+import { compareValues, isNumber, typeOrder } from '../values';
 
 /** How one branch of a query walks an index. */
 interface ScanPlan {
@@ -20,6 +20,8 @@ interface ScanPlan {
   hasStarted: (entry: IndexEntry) => boolean;
   /** true after the last entry that may match */
   isPast: (entry: IndexEntry) => boolean;
+  /** whether all entries between are in the result, with no look at each */
+  isExact: boolean;
 }
 
 /**
@@ -49,9 +51,20 @@ export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
     firstSortField === undefined
       ? makeKeyRange(branch, keyDirection)
       : makeFieldRange(branch, firstSortField, fixedEqualities.length);
+  const contains = branch.find(({ op }) => op === 'ARRAY_CONTAINS') ?? null;
+  const coveredFilters = new Set([
+    ...fixedEqualities,
+    ...listBounds(branch, firstSortField).filter(isWholeRange),
+    contains,
+  ]);
   return {
-    contains: branch.find(({ op }) => op === 'ARRAY_CONTAINS') ?? null,
+    contains,
     shape,
+    isExact:
+      isOfWholeCollection(query) &&
+      query.startAt === null &&
+      query.endAt === null &&
+      branch.every((filter) => coveredFilters.has(filter)),
     hasStarted: (entry: IndexEntry) => {
       const prefixComparison = comparePrefix(fixedEqualities, entry);
       if (prefixComparison !== 0) return prefixComparison > 0;
@@ -66,6 +79,13 @@ export function planScan(query: Query, branch: FieldFilter[]): ScanPlan {
     },
   };
 }
+
+/** Every document that is walked is in the query's scope. */
+const isOfWholeCollection = ({ allDescendants, parent }: Query): boolean =>
+  !allDescendants || parent === '';
+
+/** NaN has a place among the numbers, but is in no range of them. */
+const isWholeRange = ({ value }: FieldFilter): boolean => !isNumber(value);
 
 /** One equality for each field, sorted by name. */
 function listFixedEqualities(branch: FieldFilter[]): FieldFilter[] {
@@ -97,19 +117,28 @@ function comparePrefix(
  */
 type Range = (entry: IndexEntry) => number;
 
-function makeFieldRange(
+/** What the branch says of less and greater about the field. */
+function listBounds(
   branch: FieldFilter[],
-  sortField: Order,
-  column: number,
-): Range {
+  sortField: Order | undefined,
+): FieldFilter[] {
+  if (sortField === undefined) return [];
   const name = formatFieldPath(sortField.path);
-  const bounds = branch.filter(
+  return branch.filter(
     (filter) =>
       isInequality(filter) &&
       filter.op !== 'NOT_EQUAL' &&
       filter.op !== 'NOT_IN' &&
       formatFieldPath(filter.path) === name,
   );
+}
+
+function makeFieldRange(
+  branch: FieldFilter[],
+  sortField: Order,
+  column: number,
+): Range {
+  const bounds = listBounds(branch, sortField);
   const walkingSign = sortField.direction === 'DESCENDING' ? -1 : 1;
   return (entry) => {
     const value = entry.values[column];

@@ -66,11 +66,9 @@ function* streamBranch(
     ...query,
     where: { kind: 'and', filters: branch },
   };
-  for (const entry of walkedDocuments
-    .indexFor(plan.shape)
-    .from(plan.hasStarted)) {
-    if (plan.isPast(entry)) return;
-    if (matchesQuery(branchQuery, entry.document)) yield entry.document;
+  const index = walkedDocuments.indexFor(plan.shape);
+  for (const { document } of index.between(plan.hasStarted, plan.isPast)) {
+    if (plan.isExact || matchesQuery(branchQuery, document)) yield document;
   }
 }
 
@@ -79,6 +77,11 @@ function* mergeStreams(
   query: Query,
   streams: Generator<StoredDocument>[],
 ): Generator<StoredDocument> {
+  const [onlyStream] = streams;
+  if (onlyStream !== undefined && streams.length === 1) {
+    yield* onlyStream;
+    return;
+  }
   const sources = streams.map((stream) => ({ stream, head: stream.next() }));
   let lastDocument: StoredDocument | null = null;
   for (;;) {

@@ -8,7 +8,8 @@ describe('SortedBlocks', () => {
       fc.property(
         fc.array(fc.nat(5000), { maxLength: 3000, size: 'max' }),
         fc.nat(5000),
-        (numbers, start) => {
+        fc.nat(5000),
+        (numbers, start, end) => {
           const blocks = new SortedBlocks<number>(
             (left, right) => left - right,
           );
@@ -25,8 +26,12 @@ describe('SortedBlocks', () => {
             }
           }
           model.sort((left, right) => left - right);
-          expect([...blocks.from((number) => number >= start)]).toEqual(
-            model.filter((number) => number >= start),
+          const between = blocks.between(
+            (number) => number >= start,
+            (number) => number > end,
+          );
+          expect([...between]).toEqual(
+            model.filter((number) => number >= start && number <= end),
           );
         },
       ),

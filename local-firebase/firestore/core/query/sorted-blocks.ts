@@ -50,15 +50,20 @@ export class SortedBlocks<T> {
   }
 
   /**
-   * Entries in order from the first with `hasStarted`, which must stay true
-   * from there on.
+   * Entries in order from the first with `hasStarted` to the last before
+   * `isPast`; both must stay true from there on.
    */
-  *from(hasStarted: (item: T) => boolean): Generator<T> {
+  *between(
+    hasStarted: (item: T) => boolean,
+    isPast: (item: T) => boolean,
+  ): Generator<T> {
     const start = this.locate(hasStarted);
-    for (let block = start.block; block < this.blocks.length; block += 1) {
+    const end = this.locate(isPast);
+    for (let block = start.block; block <= end.block; block += 1) {
       const items = this.blocks[block] ?? [];
       const firstIndex = block === start.block ? start.at : 0;
-      for (let index = firstIndex; index < items.length; index += 1) {
+      const endIndex = block === end.block ? end.at : items.length;
+      for (let index = firstIndex; index < endIndex; index += 1) {
         const item = items[index];
         if (item !== undefined) yield item;
       }
