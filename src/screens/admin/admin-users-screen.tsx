@@ -10,6 +10,7 @@ import {
   AdministratorsOnly,
 } from '@/features/admin/shared/administrators-only';
 import { LoadFailed } from '@/land/load-failed';
+import { OfficeList } from '@/features/admin/users/office-list';
 import { ProposalList } from '@/features/admin/users/proposal-list';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
@@ -82,6 +83,13 @@ export const AdminUsersScreen = forAdministrators(
           onSearch={startSearch}
         />
         <div className="mt-5" aria-live="polite">
+          {search.kind === 'none' && (
+            <OfficeList
+              onView={(uid) => {
+                void startSearch(uid).then(() => setOpenedUid(uid));
+              }}
+            />
+          )}
           {search.kind === 'loading' && (
             <TableSkeleton rows={3} label="Searching" />
           )}

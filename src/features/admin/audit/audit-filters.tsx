@@ -31,7 +31,7 @@ export function AuditFilters({
   const chosenRecordId = selection.by === 'record' ? selection.id : '';
   const mayReadAdministrators = useIsPermitted()('administrators.read');
   const live = useLive(mayReadAdministrators ? administrators() : null);
-  const listedUids = (dataOf(live) ?? []).map(({ uid }) => uid);
+  const listedUids = (dataOf(live)?.rows ?? []).map(({ uid }) => uid);
   // Somebody whose rights are gone can still be in the address.
   const isListed = chosenUid === '' || listedUids.includes(chosenUid);
   if (!isListed) listedUids.push(chosenUid);

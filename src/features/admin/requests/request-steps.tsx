@@ -62,7 +62,7 @@ function StepRow({
   const canPress = !isPassed && (isDone || isDocumentValid);
   const word = isDone ? 'Take back' : 'Mark';
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 min-h-11">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-1 min-h-11">
       <span>
         <span className="block text-[.9375rem] font-[580]">{name}</span>
         <span className="lbl num block">

@@ -50,7 +50,7 @@ const mostNamed = 2;
 
 /** 'Kwabena Darko or Mawuli Agbeko'; 'a manager' while nobody is known. */
 export function ManagerNames() {
-  const records = dataOf(useLive(administrators())) ?? [];
+  const records = dataOf(useLive(administrators()))?.rows ?? [];
   const managers = records
     .filter(({ roles }) => hasPermission(roles, 'administrators.manage'))
     .slice(0, mostNamed);
