@@ -172,6 +172,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'calendar',
     test: /\/src\/ui\/forms\/calendar|\/node_modules\/react-day-picker\//,
   },
+  // With the calendar, which the list of bookings does without.
+  {
+    name: 'booking-times',
+    test: /\/src\/features\/consultancy\/(slot-picker|time-choice|use-taken-slots)\./,
+  },
   {
     name: 'forms',
     test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(ui\/forms\/use-fields|uploads\/use-upload-form)\.ts/,

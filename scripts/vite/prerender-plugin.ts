@@ -136,7 +136,11 @@ const withoutSpace = (html: string) =>
     .replace(/>\s+</g, '><')
     .replace(/\n\s+/g, ' ');
 
-function measureScript(bundle: Rolldown.OutputBundle, href: string): number {
+/** bytes before compression; 0 for what is no script of the build */
+export function measureScript(
+  bundle: Rolldown.OutputBundle,
+  href: string,
+): number {
   const file = bundle[href.slice(1)];
   return file?.type === 'chunk' ? file.code.length : 0;
 }

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
-import { appSources, listScripts } from './prerender-plugin';
+import { appSources, listScripts, measureScript } from './prerender-plugin';
 
 const source = path.join(
   import.meta.dirname,
@@ -51,14 +51,14 @@ function listPublicFiles(folder: string): PrecacheEntry[] {
 }
 
 /**
- * bytes before compression; a larger part of a screen is fetched when it is
- * opened, and kept then
+ * bytes before compression, with what it needs besides; a larger part of a
+ * screen is fetched when it is opened, and kept then
  */
 const smallPart = 10_000;
 
 /**
  * All that the screens in these files import at once, and the small parts that
- * they fetch later.
+ * they fetch later, each with all that it needs.
  */
 function listScreens(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
@@ -66,8 +66,6 @@ function listScreens(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
     moduleIds.filter((id) => screens.test(id)),
   );
   const files = new Set(listScripts(bundle, sources));
-  const isPart = ({ code, facadeModuleId }: Rolldown.OutputChunk) =>
-    code.length <= smallPart && !screens.test(facadeModuleId ?? '');
   const fromFeatures = chunks.filter(
     ({ fileName, moduleIds }) =>
       files.has(`/${fileName}`) &&
@@ -76,13 +74,22 @@ function listScreens(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
   const laterFiles = new Set(
     fromFeatures.flatMap(({ dynamicImports }) => dynamicImports),
   );
-  for (const chunk of chunks) {
-    if (laterFiles.has(chunk.fileName) && isPart(chunk)) {
-      files.add(`/${chunk.fileName}`);
-    }
-  }
-  return [...files];
+  const parts = chunks
+    .filter(({ fileName }) => laterFiles.has(fileName))
+    .filter(({ facadeModuleId }) => !screens.test(facadeModuleId ?? ''))
+    .map(({ moduleIds }) =>
+      listScripts(bundle, moduleIds).filter((file) => !files.has(file)),
+    )
+    .filter((partFiles) => measureScripts(bundle, partFiles) <= smallPart);
+  return [...files, ...new Set(parts.flat())];
 }
+
+/** bytes before compression */
+const measureScripts = (
+  bundle: Rolldown.OutputBundle,
+  files: readonly string[],
+): number =>
+  files.reduce((size, file) => size + measureScript(bundle, file), 0);
 
 /**
  * The page, the scripts, css and font of a signed-in start; everything else the

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CalendarPlus } from 'lucide-react';
 import type { Booking } from '@contract/entities/booking';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
@@ -21,6 +21,7 @@ import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { showError, showSuccess } from '@/ui/overlays/toast';
 import { lazyPart } from '@/lib/parts/lazy-part';
+import { whenIdle } from '@/lib/parts/when-idle';
 import { Opening } from '@/ui/overlays/opening';
 import { usePaymentDialog } from './use-payment-dialog';
 
@@ -45,6 +46,8 @@ export function ConsultancyScreen() {
   const bookings = listBookings(dataOf(live)?.rows ?? []);
   const profile = dataOf(useLive(profileOf(uid)));
   const draft = useBookingDraft();
+  // With its calendar it is too large to come along with all screens.
+  useEffect(() => whenIdle(BookingDialog.prefetch), []);
   const [shownDialog, setShownDialog] = useState<ShownDialog | null>(null);
   const close = () => setShownDialog(null);
   const findLiveBooking = (booking: Booking) =>
