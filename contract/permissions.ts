@@ -1,8 +1,8 @@
 /**
  * What administrators may do. Each is held through roles, and asked for by
  * endpoints (contract/endpoints), by firestore.rules, by screens and by
- * notifications. Whoever adds one gives it to roles below and runs
- * `npm run rules:roles`.
+ * notifications. Whoever adds one gives it to roles below, judges whether it is
+ * sensitive, and runs `npm run rules:roles`.
  */
 export const permissions = [
   /** the overview of what waits, and the mail about it each morning */
@@ -89,6 +89,23 @@ export const permissions = [
   'records.close',
 ] as const;
 export type Permission = (typeof permissions)[number];
+
+/**
+ * What delivers, moves money, gives rights or takes them, changes settings, or
+ * takes records out of the office: every endpoint that asks for one of these
+ * also asks for a fresh sign-in (S25, values/fresh-sign-in).
+ */
+export const sensitivePermissions: readonly Permission[] = [
+  'results.deliver',
+  'payments.settle',
+  'payments.accept',
+  'payments.refund',
+  'reports.record-payment',
+  'users.manage',
+  'administrators.manage',
+  'settings.write',
+  'data.export',
+];
 
 export type RoleTable = Readonly<Record<string, readonly Permission[]>>;
 

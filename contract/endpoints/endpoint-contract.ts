@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Permission } from '../permissions';
+import { sensitivePermissions, type Permission } from '../permissions';
 
 /**
  * One endpoint of the server: the last part of its address, what it is asked,
@@ -21,4 +21,34 @@ export interface AdminEndpointContract<Body, Answer> extends EndpointContract<
   Answer
 > {
   permission: Permission;
+  /**
+   * Of an endpoint that changes nothing of what makes its permission sensitive:
+   * no fresh sign-in is asked for.
+   */
+  isHarmless?: true | undefined;
+}
+
+/**
+ * One for everybody: what serves or calls these takes no endpoint of
+ * administrators by mistake.
+ */
+export interface WithoutPermission<Body, Answer> extends EndpointContract<
+  Body,
+  Answer
+> {
+  permission?: never;
+}
+
+/**
+ * Whether an endpoint refuses a sign-in that is not fresh, with 401
+ * 'fresh-sign-in-needed' (S25).
+ */
+export function needsFreshSignIn({
+  permission,
+  isHarmless,
+}: Pick<
+  AdminEndpointContract<unknown, unknown>,
+  'permission' | 'isHarmless'
+>): boolean {
+  return isHarmless !== true && sensitivePermissions.includes(permission);
 }

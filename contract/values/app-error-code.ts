@@ -29,6 +29,7 @@ export const AppErrorCode = z.enum([
   'invalid-otp', // wrong, expired, used or never sent: all answered alike (S3)
   'invalid-reset-token', // the same for the token that verifyOtp gave out (S2)
   'recent-sign-in-needed', // the sign-in is too old for a change of password or a deletion
+  'fresh-sign-in-needed', // sensitive work of an administrator, whose sign-in is older than values/fresh-sign-in allows
   'payment-under-way', // an account is not deleted while money moves or is owed
   'papers-held', // an account is not deleted while its papers are held in a dispute
   'request-under-check', // an account is not deleted while an alarm about a request of it is open

@@ -12,6 +12,9 @@ import { fromServer, tools } from './firebase-tools.mjs';
  * `DELETE` restores the usual limits and forgets the counts.
  *
  * TOKEN_EXPIRED for a refresh token from before the account's sessions were ended.
+ *
+ * A refresh token remembers when its session began: `auth_time` of every ID token of it. Google's emulator writes the
+ * account's newest sign-in, also of another browser, so that a sign-in there would make an old session fresh.
  */
 const usual = {
   signIn: { most: 10, ms: 5 * 60_000 },
@@ -70,19 +73,51 @@ const { token: grantToken } = securetoken;
 const toSeconds = (ms) => Math.trunc(ms / 1000);
 
 ProjectState.prototype.createRefreshTokenFor = function createDatedRefreshToken(
+  user,
   ...options
 ) {
-  const record = decodeRefreshToken(createRefreshTokenFor.apply(this, options));
-  return encodeRefreshToken({ ...record, issuedAt: toSeconds(Date.now()) });
+  const record = decodeRefreshToken(
+    createRefreshTokenFor.call(this, user, ...options),
+  );
+  return encodeRefreshToken({
+    ...record,
+    issuedAt: toSeconds(Date.now()),
+    authTime: toSeconds(Number(user.lastLoginAt ?? Date.now())),
+  });
 };
 
-securetoken.token = (state, body, context) => {
-  const { localId, issuedAt } = decodeRefreshToken(body.refreshToken ?? '');
+/** The same unsigned ID token with another `auth_time`. */
+function dateIdToken(idToken, authTime) {
+  const [header, claims, signature] = idToken.split('.');
+  const dated = {
+    ...JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')),
+    auth_time: authTime,
+  };
+  const part = Buffer.from(JSON.stringify(dated)).toString('base64url');
+  return [header, part, signature].join('.');
+}
+
+function dateRefreshToken(refreshToken, authTime) {
+  return encodeRefreshToken({ ...decodeRefreshToken(refreshToken), authTime });
+}
+
+securetoken.token = async (state, body, context) => {
+  const { localId, issuedAt, authTime } = decodeRefreshToken(
+    body.refreshToken ?? '',
+  );
   const validSince = Number(state.getUserByLocalId(localId)?.validSince ?? 0);
   if (issuedAt !== undefined && issuedAt < validSince) {
     throw new BadRequestError('TOKEN_EXPIRED');
   }
-  return grantToken(state, body, context);
+  const answer = await grantToken(state, body, context);
+  if (authTime === undefined) return answer;
+  const idToken = dateIdToken(answer.id_token, authTime);
+  return {
+    ...answer,
+    id_token: idToken,
+    access_token: idToken,
+    refresh_token: dateRefreshToken(answer.refresh_token, authTime),
+  };
 };
 
 const { createApp } = server;

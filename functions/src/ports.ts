@@ -131,6 +131,8 @@ export interface Ports {
    * (S1).
    */
   isPermitted: (uid: string, permission: Permission) => Promise<boolean>;
+  /** the clock by which a sign-in is fresh */
+  now: () => Date;
   /** how many proxies stand before us (config) */
   trustedHops: number;
   /** hosts by which the app is called; null where any is */
@@ -244,6 +246,7 @@ function createPorts(): Ports {
     reportHealth: createHealthReport(watch, version),
     deleteExpired: (collections, until, field) =>
       deleteExpired(db, collections, until, field),
+    now,
     trustedHops: config.TRUSTED_HOPS,
     hosts: listHosts(config),
     appCheck: createAppCheckOrNone(),

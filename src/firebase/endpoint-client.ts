@@ -1,6 +1,6 @@
 import type { AxiosError, AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
-import type { EndpointContract } from '@contract/endpoints/endpoint-contract';
+import type { WithoutPermission } from '@contract/endpoints/endpoint-contract';
 import { ErrorEnvelope } from '@contract/endpoints/error-envelope';
 import { hostingTimeoutMs } from '@contract/values/payment/call-times';
 import { AppError } from '@contract/values/app-error';
@@ -13,7 +13,7 @@ import { getConfig } from './config';
 /** Nothing of the server's is waited for longer than Hosting does. */
 export const slowCall = { timeoutMs: hostingTimeoutMs };
 
-interface CallOptions {
+export interface CallOptions {
   /** ms; the default is long enough for a slow mail server */
   timeoutMs?: number | undefined;
   baseUrl?: string | undefined;
@@ -51,13 +51,17 @@ export async function prepareEndpoints(): Promise<void> {
   await Promise.all([loadAxios(), findToken(), findAppCheckHeader()]);
 }
 
+/** An endpoint that answers with JSON; admin-call has those of administrators. */
+type AnsweringEndpoint<Body, Answer> = WithoutPermission<Body, Answer> &
+  Required<Pick<WithoutPermission<Body, Answer>, 'answer'>>;
+
 /** @throws AppError with the code of our server, or why none of it came */
 export async function callEndpoint<Answer>(
-  { name, answer: schema }: Required<EndpointContract<unknown, Answer>>,
+  { name, answer: schema }: AnsweringEndpoint<unknown, Answer>,
   body: object,
   options: CallOptions = {},
 ): Promise<Answer> {
-  const { data } = await post(name, body, 'json', options);
+  const { data } = await postCall(name, body, 'json', options);
   const answer = z.safeParse(schema, data);
   if (!answer.success) {
     throw new AppError('bad-document', `${name} answered in another shape.`);
@@ -68,29 +72,17 @@ export async function callEndpoint<Answer>(
 /** A function that calls the endpoint, for a repository to export. */
 export const endpointCall =
   <Body extends object, Answer>(
-    endpoint: Required<EndpointContract<Body, Answer>>,
+    endpoint: AnsweringEndpoint<Body, Answer>,
     options?: CallOptions,
   ) =>
   (body: Body): Promise<Answer> =>
     callEndpoint(endpoint, body, options);
 
 /**
- * @returns the bytes, and the answer's headers by their names in small letters
+ * Sends one call with what says who calls.
+ * @throws AppError with the code of our server, or why none of it came
  */
-export async function callForFile(
-  { name }: EndpointContract<unknown, unknown>,
-  body: object,
-  options: CallOptions,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; headers: unknown }> {
-  const { data, headers } = await post(name, body, 'arraybuffer', options);
-  const bytes = findBytes(data);
-  if (bytes === null) {
-    throw new AppError('bad-document', `${name} answered with no file.`);
-  }
-  return { bytes, headers };
-}
-
-async function post(
+export async function postCall(
   name: string,
   body: object,
   responseType: 'json' | 'arraybuffer',
@@ -187,7 +179,7 @@ function readRefusal(data: unknown): unknown {
 }
 
 /** Browsers give a buffer, Node a view of one. */
-function findBytes(data: unknown): Uint8Array<ArrayBuffer> | null {
+export function findBytes(data: unknown): Uint8Array<ArrayBuffer> | null {
   if (data instanceof ArrayBuffer) return new Uint8Array(data);
   return data instanceof Uint8Array ? new Uint8Array(data) : null;
 }

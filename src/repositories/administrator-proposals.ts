@@ -4,7 +4,7 @@ import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/account/administrator-proposal';
-import { endpointCall } from '@/firebase/endpoint-client';
+import { adminCall } from '@/firebase/admin-call';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRows } from '@/live/listen';
@@ -35,4 +35,4 @@ export const openProposals = defineLive(() => ({
  * Confirms, refuses or withdraws.
  * @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason
  */
-export const decideAdministrator = endpointCall(decideAdministratorEndpoint);
+export const decideAdministrator = adminCall(decideAdministratorEndpoint);

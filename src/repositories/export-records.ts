@@ -5,7 +5,8 @@ import {
   type ExportRecordsBody,
 } from '@contract/endpoints/export-records';
 import { AppError } from '@contract/values/app-error';
-import { callForFile, slowCall } from '@/firebase/endpoint-client';
+import { callAdminForFile } from '@/firebase/admin-call';
+import { slowCall } from '@/firebase/endpoint-client';
 
 const ExportHeaders = z.object({
   [exportRowsHeader]: z.coerce.number().check(z.int(), z.gte(0)),
@@ -41,7 +42,7 @@ function countRows(bytes: Uint8Array): number {
 export async function exportRecords(
   body: ExportRecordsBody,
 ): Promise<RecordsFile> {
-  const { bytes, headers } = await callForFile(
+  const { bytes, headers } = await callAdminForFile(
     exportRecordsEndpoint,
     body,
     slowCall,

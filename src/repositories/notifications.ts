@@ -4,7 +4,8 @@ import {
   NotificationEntry,
   notificationsCollection,
 } from '@contract/entities/notification-entry';
-import { endpointCall, slowCall } from '@/firebase/endpoint-client';
+import { adminCall } from '@/firebase/admin-call';
+import { slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineAdminPage } from './define-admin-page';
 
@@ -24,7 +25,4 @@ export const failedMessagesPage = defineAdminPage(() => ({
  * Has one sent again.
  * @throws AppError 'failed-precondition' when its recipient is no longer known
  */
-export const sendMessageAgain = endpointCall(
-  sendMessageAgainEndpoint,
-  slowCall,
-);
+export const sendMessageAgain = adminCall(sendMessageAgainEndpoint, slowCall);

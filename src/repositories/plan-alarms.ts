@@ -11,7 +11,7 @@ import { prolongPlanAlarmEndpoint } from '@contract/endpoints/prolong-plan-alarm
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { Request, requestsCollection } from '@contract/entities/request';
-import { endpointCall } from '@/firebase/endpoint-client';
+import { adminCall } from '@/firebase/admin-call';
 import { findDecideBy } from '@contract/values/alarm-deadline';
 import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
@@ -102,11 +102,11 @@ export const paidReportsAmong = defineLive((ids: readonly string[]) => ({
  * Closes an alarm with a finding.
  * @throws AppError 'failed-precondition' when somebody has closed it already
  */
-export const closePlanAlarm = endpointCall(closePlanAlarmEndpoint);
+export const closePlanAlarm = adminCall(closePlanAlarmEndpoint);
 
 /**
  * Gives an alarm more time.
  * @throws AppError 'failed-precondition' for a day that cannot be; 'stale' when
  * somebody else was first
  */
-export const prolongPlanAlarm = endpointCall(prolongPlanAlarmEndpoint);
+export const prolongPlanAlarm = adminCall(prolongPlanAlarmEndpoint);

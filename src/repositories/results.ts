@@ -1,10 +1,10 @@
 import { startResultsUploadEndpoint } from '@contract/endpoints/start-results-upload';
 import type { FileKind } from '@contract/values/file/file-kind';
 import type { ObjectPath } from '@contract/values/file/object-path';
-import { endpointCall } from '@/firebase/endpoint-client';
+import { adminCall } from '@/firebase/admin-call';
 import { sendToSession } from '@/firebase/resumable-upload';
 
-const startUpload = endpointCall(startResultsUploadEndpoint);
+const startUpload = adminCall(startResultsUploadEndpoint);
 
 /**
  * Sends a results file for a paid request. Administrators only.

@@ -2,7 +2,7 @@ import {
   saveSettingEndpoint,
   type SaveSettingBody,
 } from '@contract/endpoints/save-setting';
-import { callEndpoint } from '@/firebase/endpoint-client';
+import { callAdmin } from '@/firebase/admin-call';
 
 export interface SettingChange {
   kind: SaveSettingBody['kind'];
@@ -23,7 +23,7 @@ export async function saveSetting({
   seen,
   changes,
 }: SettingChange): Promise<void> {
-  await callEndpoint(saveSettingEndpoint, {
+  await callAdmin(saveSettingEndpoint, {
     kind,
     id,
     seen: seen === null ? null : pickFields(seen, Object.keys(changes)),

@@ -46,6 +46,7 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'invalid-otp': 400,
   'invalid-reset-token': 400,
   'recent-sign-in-needed': 401,
+  'fresh-sign-in-needed': 401,
   'payment-under-way': 409,
   'papers-held': 409,
   'request-under-check': 409,

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { expect, expectTypeOf, test } from 'vitest';
-import type { AdminEndpointContract } from '@contract/endpoints/endpoint-contract';
-import {
-  defineAdminEndpoint,
-  type Endpoint,
-  type WithoutPermission,
-} from './endpoint';
+import type {
+  AdminEndpointContract,
+  WithoutPermission,
+} from '@contract/endpoints/endpoint-contract';
+import { defineAdminEndpoint, type Endpoint } from './endpoint';
 
 const withoutPermission = {
   name: 'echo',

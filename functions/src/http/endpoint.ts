@@ -1,6 +1,8 @@
-import type {
-  AdminEndpointContract,
-  EndpointContract,
+import {
+  needsFreshSignIn,
+  type AdminEndpointContract,
+  type EndpointContract,
+  type WithoutPermission,
 } from '@contract/endpoints/endpoint-contract';
 import type { Permission } from '@contract/permissions';
 import { AppError } from '@contract/values/app-error';
@@ -45,6 +47,7 @@ interface UserEndpoint extends EndpointBase {
 export interface AdminEndpoint extends EndpointBase {
   access: 'admin';
   permission: Permission;
+  needsFreshSignIn: boolean;
   run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
 }
 
@@ -59,17 +62,6 @@ export type Endpoint =
   | UserEndpoint
   | AdminEndpoint
   | PublicEndpoint;
-
-/**
- * Whoever may call an endpoint without a permission is not let in by mistake
- * where the contract names one.
- */
-export interface WithoutPermission<Body, Answered> extends EndpointContract<
-  Body,
-  Answered
-> {
-  permission?: never;
-}
 
 interface Definition<Body, Answered, Call> {
   maxBytes?: number;
@@ -115,6 +107,7 @@ export function defineAdminEndpoint<Body, Answered>(
     ...define(contract, definition),
     access: 'admin',
     permission: contract.permission,
+    needsFreshSignIn: needsFreshSignIn(contract),
   };
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@contract/values/app-error';
+import { isFreshSignIn } from '@contract/values/fresh-sign-in';
 import type { Log } from '../log';
 import type { Ports } from '../ports';
 import { type Answer, type Refusal, refuse } from './answer';
@@ -89,6 +90,7 @@ async function runEndpoint(
   const caller = await getCaller(request.authorization);
   if (endpoint.access === 'admin') {
     await requirePermission(ports, caller, endpoint);
+    requireFreshSignIn(caller, endpoint, ports.now());
   }
   return endpoint.run(request.body, ports, caller);
 }
@@ -154,6 +156,23 @@ async function requirePermission(
     caller.hasAdminClaim && (await ports.isPermitted(caller.uid, permission));
   if (isPermitted) return;
   throw new AppError('permission-denied', 'For administrators only.');
+}
+
+/**
+ * By `auth_time`, which a new token for the same sign-in keeps. Whoever lacks
+ * the permission is not asked to sign in for it.
+ * @throws AppError fresh-sign-in-needed
+ */
+function requireFreshSignIn(
+  { authTime }: Caller,
+  endpoint: AdminEndpoint,
+  now: Date,
+): void {
+  if (!endpoint.needsFreshSignIn || isFreshSignIn(authTime, now)) return;
+  throw new AppError(
+    'fresh-sign-in-needed',
+    'Please sign in again, and then do this again.',
+  );
 }
 
 /** Longer than any token of App Check. */

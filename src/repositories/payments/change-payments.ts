@@ -11,46 +11,47 @@ import {
   recordRefundEndpoint,
   withdrawRefundEndpoint,
 } from '@contract/endpoints/payment/refunds';
-import { endpointCall, slowCall } from '@/firebase/endpoint-client';
+import { adminCall } from '@/firebase/admin-call';
+import { slowCall } from '@/firebase/endpoint-client';
 
 /**
  * Asks the gateway about a payment with a number from its console.
  * @throws AppError
  */
-export const linkTransaction = endpointCall(linkTransactionEndpoint, slowCall);
+export const linkTransaction = adminCall(linkTransactionEndpoint, slowCall);
 
 /**
  * Ends a case with an answer to the payer.
  * @throws AppError 'failed-precondition' when it is not open any more
  */
-export const closeCase = endpointCall(closeCaseEndpoint, slowCall);
+export const closeCase = adminCall(closeCaseEndpoint, slowCall);
 
 /**
  * Ends a payment for which no money came.
  * @throws AppError 'failed-precondition'
  */
-export const closePayment = endpointCall(closePaymentEndpoint, slowCall);
+export const closePayment = adminCall(closePaymentEndpoint, slowCall);
 
 // Each step of a refund may be repeated. @throws AppError 'failed-precondition'
 // in another state
 
 /** Proposes to give the money back. */
-export const proposeRefund = endpointCall(proposeRefundEndpoint, slowCall);
+export const proposeRefund = adminCall(proposeRefundEndpoint, slowCall);
 
 /**
  * Approves or declines a proposal.
  * @throws AppError 'failed-precondition' for who proposed it
  */
-export const decideRefund = endpointCall(decideRefundEndpoint, slowCall);
+export const decideRefund = adminCall(decideRefundEndpoint, slowCall);
 
 /** Says that an approved refund cannot be sent; it stays due. */
-export const withdrawRefund = endpointCall(withdrawRefundEndpoint, slowCall);
+export const withdrawRefund = adminCall(withdrawRefundEndpoint, slowCall);
 
 /**
  * Records the transfer back, by its number in the network's SMS.
  * @throws AppError 'invalid-argument'
  */
-export const recordRefund = endpointCall(recordRefundEndpoint, slowCall);
+export const recordRefund = adminCall(recordRefundEndpoint, slowCall);
 
 // The same for money that came with another amount than the price.
 
@@ -58,16 +59,10 @@ export const recordRefund = endpointCall(recordRefundEndpoint, slowCall);
  * Proposes to accept it as paid.
  * @throws AppError 'failed-precondition'
  */
-export const proposeAcceptance = endpointCall(
-  proposeAcceptanceEndpoint,
-  slowCall,
-);
+export const proposeAcceptance = adminCall(proposeAcceptanceEndpoint, slowCall);
 
 /**
  * Accepts it, or declines the proposal.
  * @throws AppError 'failed-precondition' for who proposed it
  */
-export const decideAcceptance = endpointCall(
-  decideAcceptanceEndpoint,
-  slowCall,
-);
+export const decideAcceptance = adminCall(decideAcceptanceEndpoint, slowCall);

@@ -11,7 +11,8 @@ import {
   type ReviewStatus,
 } from '@contract/entities/due-diligence';
 import type { Reference } from '@contract/values/reference';
-import { endpointCall, slowCall } from '@/firebase/endpoint-client';
+import { adminCall } from '@/firebase/admin-call';
+import { slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
@@ -50,19 +51,19 @@ export const anyReport = defineLive((id: string) => ({
  * Records that an administrator has opened it, the first time only.
  * @throws AppError
  */
-export const markReportSeen = endpointCall(markReportSeenEndpoint, slowCall);
+export const markReportSeen = adminCall(markReportSeenEndpoint, slowCall);
 
 /**
  * Moves it one step and tells its user.
  * @throws AppError 'failed-precondition' when somebody else was first
  */
-export const reviewReport = endpointCall(reviewReportEndpoint, slowCall);
+export const reviewReport = adminCall(reviewReportEndpoint, slowCall);
 
 /**
  * Records whether it is paid.
  * @throws AppError
  */
-export const recordReportPayment = endpointCall(
+export const recordReportPayment = adminCall(
   recordReportPaymentEndpoint,
   slowCall,
 );

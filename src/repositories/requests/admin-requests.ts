@@ -34,7 +34,8 @@ import type {
 } from '@/domain/admin-request-filters';
 import { adminRows } from '@/domain/list-sizes';
 import type { PageCursor } from '@/lib/page-address';
-import { endpointCall, slowCall } from '@/firebase/endpoint-client';
+import { adminCall } from '@/firebase/admin-call';
+import { slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive, type LiveSource } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
@@ -174,7 +175,7 @@ export const anyRequest = defineLive((documentId: string) => ({
  * Asks the owner for a clearer image and says why.
  * @throws AppError 'stale' when somebody else was first
  */
-export const askForClearerImage = endpointCall(
+export const askForClearerImage = adminCall(
   askForClearerImageEndpoint,
   slowCall,
 );
@@ -183,20 +184,20 @@ export const askForClearerImage = endpointCall(
  * Adds a results version and completes the request.
  * @throws AppError 'stale' when somebody else was first
  */
-export const deliverResults = endpointCall(deliverResultsEndpoint, slowCall);
+export const deliverResults = adminCall(deliverResultsEndpoint, slowCall);
 
 /**
  * Keeps papers past their time, or stops that.
  * @throws AppError 'failed-precondition' where there are none
  */
-export const holdPapers = endpointCall(holdPapersEndpoint);
+export const holdPapers = adminCall(holdPapersEndpoint);
 
 /**
  * Promises another day for the results, with its reason.
  * @throws AppError 'failed-precondition', with 'stale' when somebody else was
  * first
  */
-export const promiseLater = endpointCall(promiseLaterEndpoint);
+export const promiseLater = adminCall(promiseLaterEndpoint);
 
 /**
  * Each changes who works on at most fifty requests, and answers what of it was
@@ -204,13 +205,13 @@ export const promiseLater = endpointCall(promiseLaterEndpoint);
  * @throws AppError
  */
 export const changeAssignments = {
-  take: endpointCall(takeRequestsEndpoint, slowCall),
-  giveBack: endpointCall(giveBackRequestsEndpoint, slowCall),
-  assign: endpointCall(assignRequestsEndpoint, slowCall),
+  take: adminCall(takeRequestsEndpoint, slowCall),
+  giveBack: adminCall(giveBackRequestsEndpoint, slowCall),
+  assign: adminCall(assignRequestsEndpoint, slowCall),
 };
 
 /**
  * Marks a step as done, or takes it back.
  * @throws AppError 'failed-precondition' where that cannot be now
  */
-export const markStep = endpointCall(markStepEndpoint);
+export const markStep = adminCall(markStepEndpoint);

@@ -4,7 +4,7 @@ import {
   RequestNote,
   requestNotesCollection,
 } from '@contract/entities/request-note';
-import { endpointCall } from '@/firebase/endpoint-client';
+import { adminCall } from '@/firebase/admin-call';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRows } from '@/live/listen';
@@ -45,4 +45,4 @@ export const notesWithWord = defineLive((prefixes: readonly string[]) => ({
  * Stores a note about a request; the same id stores one.
  * @throws AppError 'failed-precondition' where the account is deleted
  */
-export const addRequestNote = endpointCall(addRequestNoteEndpoint);
+export const addRequestNote = adminCall(addRequestNoteEndpoint);

@@ -10,7 +10,8 @@ import {
   type SupportState,
 } from '@contract/entities/support-message';
 import type { Reference } from '@contract/values/reference';
-import { endpointCall, slowCall } from '@/firebase/endpoint-client';
+import { adminCall } from '@/firebase/admin-call';
+import { slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord } from '@/live/listen';
@@ -58,10 +59,10 @@ export const anyMessage = defineLive((id: string) => ({
  * Answers; the owner is notified by mail and SMS.
  * @throws AppError 'failed-precondition', 'not-found', …
  */
-export const answerMessage = endpointCall(answerSupportEndpoint, slowCall);
+export const answerMessage = adminCall(answerSupportEndpoint, slowCall);
 
 /**
  * Closes a message.
  * @throws AppError 'not-found', …
  */
-export const closeMessage = endpointCall(closeSupportEndpoint, slowCall);
+export const closeMessage = adminCall(closeSupportEndpoint, slowCall);

@@ -8,7 +8,8 @@ import {
 } from '@contract/endpoints/open-document';
 import { AppError } from '@contract/values/app-error';
 import type { ObjectPath } from '@contract/values/file/object-path';
-import { callForFile, slowCall } from '@/firebase/endpoint-client';
+import { callAdminForFile } from '@/firebase/admin-call';
+import { slowCall } from '@/firebase/endpoint-client';
 
 /** The record a file belongs to, for the audit. */
 export type FileRecord = Pick<OpenDocumentBody, 'collection' | 'documentId'>;
@@ -47,7 +48,7 @@ export async function openStoredDocument(
 }
 
 async function fetchPiece(body: OpenDocumentBody) {
-  const { bytes, headers } = await callForFile(
+  const { bytes, headers } = await callAdminForFile(
     openDocumentEndpoint,
     body,
     slowCall,

@@ -10,7 +10,7 @@ import {
 import { bookingsCollection } from '@contract/entities/booking';
 import { requestsCollection } from '@contract/entities/request';
 import type { Permission } from '@contract/permissions';
-import { endpointCall } from '@/firebase/endpoint-client';
+import { adminCall } from '@/firebase/admin-call';
 import { getDb } from '@/firebase/firestore';
 import { countRecords } from '@/live/count-records';
 
@@ -18,29 +18,29 @@ import { countRecords } from '@/live/count-records';
  * Finds people by a whole address, number or uid, or by the start of a name.
  * @throws AppError
  */
-export const findUsers = endpointCall(findUsersEndpoint);
+export const findUsers = adminCall(findUsersEndpoint);
 
 /**
  * Each changes an account.
  * @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason
  */
 export const changeUser = {
-  disable: endpointCall(disableUserEndpoint),
-  enable: endpointCall(enableUserEndpoint),
-  revoke: endpointCall(revokeAdministratorEndpoint),
+  disable: adminCall(disableUserEndpoint),
+  enable: adminCall(enableUserEndpoint),
+  revoke: adminCall(revokeAdministratorEndpoint),
 };
 
 /**
  * Proposes what roles somebody shall have.
  * @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason
  */
-export const proposeRoles = endpointCall(proposeAdministratorEndpoint);
+export const proposeRoles = adminCall(proposeAdministratorEndpoint);
 
 /**
  * Takes one role away at once.
  * @throws AppError 'failed-precondition' with a ChangeUserRefusal as its reason
  */
-export const withdrawRole = endpointCall(withdrawRoleEndpoint);
+export const withdrawRole = adminCall(withdrawRoleEndpoint);
 
 export type UserChange = keyof typeof changeUser | 'propose';
 

@@ -10,7 +10,8 @@ const DialogPanel = lazyPart(
 );
 
 /**
- * Never stack two dialogs: swap the content. The panel's script is fetched
+ * Never stack two dialogs: swap the content. Only what asks about the session
+ * stands above another, which is left as it is. The panel's script is fetched
  * after the screen shows its data.
  */
 export function Dialog({ open = true, ...props }: DialogProps) {

@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react';
 /** The focus before an overlay that another one has just replaced. */
 let handedOver: Element | null = null;
 
-const hasOverlay = () =>
-  document.querySelector('[role=dialog][data-state=open]') !== null;
+const openDialog = '[role=dialog][data-state=open]';
 
 /**
  * Focuses an overlay, and on close what had the focus before it, or else the
  * page's heading. An overlay that replaces another returns the focus to where
- * the first came from.
+ * the first came from, one that stands above another to that one.
  */
 export function useReturnFocus() {
   const focusBefore = useRef<Element | null>(null);
@@ -35,7 +34,9 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (hasOverlay()) return;
+      const isOtherOpen = document.querySelector(openDialog) !== null;
+      const isAboveIt = focusBefore.current?.closest(openDialog) != null;
+      if (isOtherOpen && !isAboveIt) return;
       handedOver = null;
       const returnTarget =
         focusBefore.current?.isConnected === true

@@ -93,8 +93,9 @@ describe('each endpoint asks for its own permission', () => {
    * narrow table.
    */
   async function askAs(role: string, name: string): Promise<number> {
-    const ports: Pick<Ports, 'appCheck' | 'isPermitted'> = {
+    const ports: Pick<Ports, 'appCheck' | 'isPermitted' | 'now'> = {
       appCheck: null,
+      now: () => new Date(),
       isPermitted: (_uid, permission) =>
         Promise.resolve(hasPermission([role], permission, narrowRoles)),
     };

@@ -30,16 +30,17 @@ interface Account {
 }
 
 /**
- * The browser of this page is that of somebody who signed in a moment ago; then
- * the page goes to `at`. What signing in itself shows is not seen: where that
- * is the subject, the form is filled in.
+ * The browser of this page is that of somebody who signed in a moment ago, or
+ * `agoMs` before; then the page goes to `at`. What signing in itself shows is
+ * not seen: where that is the subject, the form is filled in.
  */
 export async function enterAs(
   page: Page,
   person: { email: string; password: string },
   at = '/',
+  agoMs = 0,
 ): Promise<void> {
-  const items = await prepareState(person);
+  const items = await prepareState(person, agoMs);
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.enable');
   const { identifier } = await browser.send(
@@ -61,12 +62,16 @@ export async function enterAs(
  * What a browser keeps after this person has signed in, by its keys in
  * localStorage.
  */
-async function prepareState(person: {
-  email: string;
-  password: string;
-}): Promise<Record<string, string>> {
+async function prepareState(
+  person: { email: string; password: string },
+  agoMs: number,
+): Promise<Record<string, string>> {
   const suite = findSuite();
-  const signedIn = await signIn(suite, person.email, person.password);
+  const signedInAt = Date.now() - agoMs;
+  const signedIn = dateSignIn(
+    await signIn(suite, person.email, person.password),
+    signedInAt,
+  );
   const { users } = await callIdentity(suite, 'accounts:lookup?key=local', {
     idToken: signedIn.idToken,
   });
@@ -85,7 +90,7 @@ async function prepareState(person: {
       isAdmin:
         (JSON.parse(account.customAttributes ?? '{}') as { admin?: boolean })
           .admin === true,
-      signedInAt: Date.now(),
+      signedInAt,
     },
     record.exists
       ? {
@@ -94,9 +99,31 @@ async function prepareState(person: {
         }
       : null,
   );
-  storeSession(user, Date.now(), storageOf(items));
+  storeSession(user, signedInAt, storageOf(items));
   return Object.fromEntries(items);
 }
+
+/**
+ * The same sign-in at another time: local tokens have no signature. A session
+ * that is older than its account counts as ended: see makeAgedAdministrator.
+ */
+function dateSignIn(signedIn: SignedIn, signedInAt: number): SignedIn {
+  const authTime = Math.trunc(signedInAt / 1_000);
+  const [header = '', claims = '', signature = ''] =
+    signedIn.idToken.split('.');
+  const dated = { ...decode(claims, 'base64url'), auth_time: authTime };
+  const kept = { ...decode(signedIn.refreshToken, 'base64'), authTime };
+  return {
+    ...signedIn,
+    idToken: [header, encode(dated, 'base64url'), signature].join('.'),
+    refreshToken: encode(kept, 'base64'),
+  };
+}
+
+const decode = (text: string, encoding: BufferEncoding) =>
+  JSON.parse(Buffer.from(text, encoding).toString('utf8')) as object;
+const encode = (record: object, encoding: BufferEncoding) =>
+  Buffer.from(JSON.stringify(record)).toString(encoding);
 
 /** As `User.toJSON` of firebase/auth writes it. */
 function describeIdentity(

@@ -19,7 +19,7 @@ import { makePerson, type Person } from './people';
 import { putPayment } from './person-data';
 import { demoPassword } from '../pages/steps';
 import type { Suite } from '../suite/suite';
-import { signIn } from '../suite/suite-accounts';
+import { signIn, updateAccount } from '../suite/suite-accounts';
 
 /** Bookings as people make them, and administrators besides the demo one. */
 
@@ -45,6 +45,19 @@ export async function makeAdministrator(
 ): Promise<Person> {
   const person = await makePerson(suite, name);
   await grantAdministrator(suite, person.uid);
+  return person;
+}
+
+/**
+ * The same with an account of long standing, for sign-ins of a while ago
+ * (enterAs): the identity service ends what is older than the account.
+ */
+export async function makeAgedAdministrator(
+  suite: Suite,
+  name: string,
+): Promise<Person> {
+  const person = await makeAdministrator(suite, name);
+  await updateAccount(suite, person.uid, { validSince: '1700000000' });
   return person;
 }
 

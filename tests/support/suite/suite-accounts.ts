@@ -106,13 +106,13 @@ export async function readAccount(
 }
 
 /**
- * Exchanges a refresh token, as a browser that was signed in does.
- * @returns the uid. Rejects with the error code.
+ * Exchanges a refresh token, as a browser that was signed in does. Rejects with
+ * the error code.
  */
-export async function refresh(
+export async function refreshTokens(
   suite: Pick<Suite, 'addresses'>,
   refreshToken: string,
-): Promise<string> {
+): Promise<SignedIn> {
   const answer = await fetch(
     `${suite.addresses.auth}/securetoken.googleapis.com/v1/token?key=local`,
     {
@@ -126,8 +126,22 @@ export async function refresh(
   );
   const json = (await answer.json()) as {
     user_id: string;
+    id_token: string;
+    refresh_token: string;
     error?: { message: string };
   };
   if (json.error !== undefined) throw new Error(json.error.message);
-  return json.user_id;
+  return {
+    localId: json.user_id,
+    idToken: json.id_token,
+    refreshToken: json.refresh_token,
+  };
+}
+
+/** @returns the uid. Rejects with the error code. */
+export async function refresh(
+  suite: Pick<Suite, 'addresses'>,
+  refreshToken: string,
+): Promise<string> {
+  return (await refreshTokens(suite, refreshToken)).localId;
 }

@@ -23,6 +23,7 @@ import {
   type IsPermitted,
 } from '@/session/use-permissions';
 import { Skeleton } from '@/ui/skeleton';
+import { FreshSignInQuestion } from './fresh-sign-in-question';
 import { OtherRoleNeeded } from './other-role-needed';
 
 export function AdministratorsOnly() {
@@ -81,6 +82,7 @@ export function forAdministrators<Address extends AdminAddress>(
       <PermissionsContext value={isPermitted}>
         <RefusedContext value={setIsRefused}>
           <Screen />
+          <FreshSignInQuestion />
         </RefusedContext>
       </PermissionsContext>
     );
