@@ -32,7 +32,7 @@ test('a step is marked and taken back by administrators, each once and on the re
   for (const isDone of [true, true, false, false]) {
     expect(await mark(admin, documentId, 'received', isDone)).toEqual({
       status: 200,
-      body: {},
+      body: { markedBy: isDone ? admin.uid : null },
     });
   }
   const request = await api.read(`requests/${documentId}`);

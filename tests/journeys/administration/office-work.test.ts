@@ -21,6 +21,8 @@ import { startSuite } from '../../support/suite/suite';
 /** Of the demo data. */
 const review = 'CC-081-3340';
 const reviewId = 'demo-review';
+/** It waits for a clearer image. */
+const askedForImage = 'WS-217-6619';
 const buyers = 'VH-012-7733';
 const note = 'Her brother sold the same plot in March.';
 
@@ -242,6 +244,38 @@ it('chosen requests are given away together, after what happens was said', async
       .toBe(0);
     expect(await countOfAkua()).toBe(isWide ? 2 : 0);
   }
+});
+
+it('a step is marked for chosen requests, after it was said who gets it', async () => {
+  for (const [{ page }, name, stepName] of [
+    [office, 'admin-mark-chosen', 'Papers received'],
+    [phone, 'admin-mark-chosen-phone', 'Sent to the Lands Commission'],
+  ] as const) {
+    await visit(page, '/adminRequest');
+    const boxOf = (reference: string) =>
+      rowOf(page, reference).getByRole('checkbox', { name: /^Choose/ });
+    await boxOf(review).check();
+    await boxOf(askedForImage).check();
+    await page.getByText('2 requests chosen').waitFor();
+    await press(page, 'Mark a step');
+    const dialog = page.getByRole('dialog', {
+      name: 'Mark a step of the chosen requests?',
+    });
+    await dialog.getByLabel('Step').selectOption(stepName);
+    await dialog.getByText(/We write to nobody/).waitFor();
+    await dialog.getByText('We wait for a clearer image of this').waitFor();
+    expect(await findViolationsInEveryLook(page, name)).toEqual([]);
+    await press(page, 'Mark 1 request');
+    await dialog.getByText('Marked: 1 request.').waitFor();
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('1 request chosen').waitFor();
+  }
+  const marked = await db.doc(`requests/${reviewId}`).get();
+  expect(Object.keys(marked.get('steps') as object).sort()).toEqual([
+    'received',
+    'sent',
+  ]);
 });
 
 it('threw nothing', () => {

@@ -1,5 +1,7 @@
 import {
+  findStepRefusal,
   markStepRefusals,
+  type MarkStepAnswer,
   type MarkStepBody,
 } from '@contract/endpoints/mark-step';
 import { Request, requestsCollection } from '@contract/entities/request';
@@ -8,7 +10,6 @@ import {
   type RequestSteps,
   type StepMark,
 } from '@contract/entities/request-steps';
-import { isLaterStepDone } from '@contract/entities/later-steps';
 import { AppError } from '@contract/values/app-error';
 import { type CalendarDay } from '@contract/values/booking/working-days';
 import { findPromisedBy } from '@contract/values/booking/add-working-days';
@@ -37,16 +38,18 @@ export async function markStep(
   ports: PromisePorts,
   administratorId: string,
   { documentId, step, isDone }: MarkStepBody,
-): Promise<void> {
+): Promise<MarkStepAnswer> {
   const { holidays } = await ports.promises.findRules();
-  await changeRecord(
+  const { steps: stepsAfterwards } = await changeRecord(
     ports,
     { kind: requests, id: documentId, changedBy: administratorId },
     async ({ record: request, now, transaction }) => {
       const isDoneAlready = request.steps?.[step] !== undefined;
       if (isDoneAlready === isDone) return null;
       const isOwnerGone = await transaction.isAccountDeleted(request.userId);
-      const refusal = findRefusal(request, step, isDone, isOwnerGone);
+      const refusal =
+        findStepRefusal(request, step, isDone) ??
+        (isOwnerGone ? markStepRefusals.gone : null);
       if (refusal !== null) throw new AppError('failed-precondition', refusal);
       const mark = createMark(step, administratorId, now, holidays);
       const steps = isDone
@@ -60,19 +63,7 @@ export async function markStep(
       };
     },
   );
-}
-
-function findRefusal(
-  { paymentStatus, status, isDocumentValid, steps }: Request,
-  step: RequestStep,
-  isDone: boolean,
-  isOwnerGone: boolean,
-): string | null {
-  if (!paymentStatus || status) return markStepRefusals.notOpen;
-  if (isOwnerGone) return markStepRefusals.gone;
-  if (isLaterStepDone(steps, step)) return markStepRefusals.later;
-  if (isDone && !isDocumentValid) return markStepRefusals.unclear;
-  return null;
+  return { markedBy: stepsAfterwards?.[step]?.by ?? null };
 }
 
 function createMark(

@@ -3,6 +3,7 @@ import {
   assignmentsAtOnce,
   takeRequestsEndpoint,
 } from '@contract/endpoints/assign-requests';
+import { markStepEndpoint } from '@contract/endpoints/mark-step';
 import type { Request } from '@contract/entities/request';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { countOf } from '@/lib/text/counts';
@@ -15,18 +16,23 @@ const AssignChosen = lazyPart(
   async () => (await import('./assign-chosen')).AssignChosen,
 );
 
+const MarkChosen = lazyPart(
+  async () => (await import('./mark-chosen')).MarkChosen,
+);
+
 /** What can be done with the chosen requests; nothing of it ends a request. */
 export function ChosenRequests({ chosen }: { chosen: ChosenRows<Request> }) {
   const mayTake = useMayCall(takeRequestsEndpoint);
-  const [isAssigning, setIsAssigning] = useState(false);
+  const mayMark = useMayCall(markStepEndpoint);
+  const [open, setOpen] = useState<'assign' | 'mark' | null>(null);
   const requests = [...chosen.byId.values()];
   const isTooMany = requests.length > assignmentsAtOnce;
-  const close = () => setIsAssigning(false);
+  const close = () => setOpen(null);
   const forget = (documentIds: readonly string[]) =>
     chosen.change(
       new Map([...chosen.byId].filter(([id]) => !documentIds.includes(id))),
     );
-  if (requests.length === 0 && !isAssigning) return null;
+  if (requests.length === 0 && open === null) return null;
   return (
     <section
       aria-label="Chosen requests"
@@ -41,17 +47,31 @@ export function ChosenRequests({ chosen }: { chosen: ChosenRows<Request> }) {
         <Button
           look="secondary"
           unavailable={isTooMany}
-          onClick={() => setIsAssigning(true)}
+          onClick={() => setOpen('assign')}
         >
           Give to somebody
+        </Button>
+      )}
+      {mayMark && (
+        <Button
+          look="secondary"
+          unavailable={isTooMany}
+          onClick={() => setOpen('mark')}
+        >
+          Mark a step
         </Button>
       )}
       <Button look="secondary" onClick={() => chosen.change(new Map())}>
         Choose none
       </Button>
       <Opening title="Chosen requests" part={AssignChosen} onClose={close}>
-        {isAssigning && (
+        {open === 'assign' && (
           <AssignChosen chosen={requests} onDone={forget} onClose={close} />
+        )}
+      </Opening>
+      <Opening title="Chosen requests" part={MarkChosen} onClose={close}>
+        {open === 'mark' && (
+          <MarkChosen chosen={requests} onDone={forget} onClose={close} />
         )}
       </Opening>
     </section>
