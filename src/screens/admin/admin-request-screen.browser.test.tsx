@@ -97,6 +97,54 @@ describe('the table of paid requests', () => {
     ).toBeNull();
   });
 
+  it('leads from the details of the last row to the first of the next page, and back', async () => {
+    await store(paid.length);
+    render(screenOf(efua));
+    await screen.findByText('Page 1 of 3');
+    fireEvent.click(
+      await screen.findByRole('button', { name: /^View Adwoa 16,/ }),
+    );
+    const title = () =>
+      screen.findByRole('dialog', { name: 'Request Details' });
+    const shows = async (name: string) =>
+      waitFor(async () => expect(await title()).toHaveTextContent(name));
+    await shows('Adwoa 16');
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await shows('Adwoa 15');
+    expect(screen.getByText('Page 2 of 3')).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await shows('Adwoa 14');
+    fireEvent.keyDown(document.body, { key: 'k' });
+    await shows('Adwoa 15');
+    fireEvent.keyDown(document.body, { key: 'k' });
+    await shows('Adwoa 16');
+    expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
+    fireEvent.keyDown(document.body, { key: 'j' });
+    await shows('Adwoa 15');
+    fireEvent.keyDown(await title(), { key: 'Escape' });
+    await waitFor(() =>
+      expect(
+        screen.getByRole('button', { name: /^View Adwoa 15,/ }),
+      ).toHaveFocus(),
+    );
+  });
+
+  it('ends at the ends of the list', async () => {
+    await store(1);
+    render(screenOf(efua));
+    fireEvent.click(
+      await screen.findByRole('button', { name: /^View Adwoa 0,/ }),
+    );
+    for (const name of ['Previous request', 'Next request']) {
+      expect(await screen.findByRole('button', { name })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
+    }
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('has the columns of the specification, and its pager', async () => {
     await store(paid.length);
     render(screenOf(efua));
@@ -112,7 +160,7 @@ describe('the table of paid requests', () => {
         'Service type',
         'Address',
         'Date',
-        'Age',
+        'Promised',
         'Assigned to',
         'Payment',
         'Request',

@@ -1,12 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { markStepEndpoint } from '@contract/endpoints/mark-step';
 import type { Request } from '@contract/entities/request';
 import { paths } from '@/domain/paths';
 import { ChosenRequests } from '@/features/admin/requests/chosen-requests';
 import { FoundNotes } from '@/features/admin/requests/found-notes';
 import { ExportButton } from '@/features/admin/exports/export-button';
-import type { Neighbours } from '@/features/admin/requests/neighbours';
-import { sortBy } from '@/features/admin/requests/request-sorting';
+import { useOpenedRequest } from '@/features/admin/requests/use-opened-request';
+import {
+  listUsuallyHidden,
+  sortBy,
+} from '@/features/admin/requests/request-sorting';
 import { requestTable } from '@/features/admin/requests/request-columns';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
@@ -16,14 +20,17 @@ import { SearchField } from '@/ui/forms/search-field';
 import {
   choiceOf,
   findUsualFilter,
+  findUsualOrder,
   readAdminView,
 } from '@/domain/admin-request-filters';
 import {
   isCutSearch,
   paidRequestsPage,
 } from '@/repositories/requests/admin-requests';
+import { adminRows } from '@/domain/list-sizes';
 import { readPageAddress } from '@/lib/page-address';
 import { dataOf, useLive } from '@/session/use-live';
+import { usePage } from '@/session/use-page';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { PageHead } from '@/ui/page-head';
@@ -37,7 +44,7 @@ import {
 } from '@/features/admin/shared/administrators-only';
 import { useChosenRows } from '@/ui/lists/chosen-rows';
 import { ColumnChoice } from '@/ui/lists/column-choice';
-import { focusRow } from '@/ui/lists/use-row-keys';
+import { keptColumnsOf } from '@/ui/lists/kept-columns';
 import { useTableChoices } from '@/ui/lists/use-table-choices';
 import { takeRequestsEndpoint } from '@contract/endpoints/assign-requests';
 
@@ -45,31 +52,6 @@ const RequestDialog = lazyPart(
   async () =>
     (await import('@/features/admin/requests/request-dialog')).RequestDialog,
 );
-
-/** A request whose details show. */
-interface OpenedRequest {
-  documentId: string;
-  /** as the list has it; null where it was found by a note */
-  request: Request | null;
-  /** the page of the list from which it was opened */
-  rows: readonly Request[];
-}
-
-/** The requests beside the open one, on its page of the list. */
-function findNeighbours(
-  { documentId, rows }: OpenedRequest,
-  open: (opened: OpenedRequest) => void,
-): Neighbours {
-  const index = rows.findIndex((row) => row.documentId === documentId);
-  const leadTo = (request: Request | undefined) =>
-    request === undefined
-      ? null
-      : () => open({ documentId: request.documentId, request, rows });
-  return {
-    onPrevious: leadTo(index < 1 ? undefined : rows[index - 1]),
-    onNext: leadTo(index === -1 ? undefined : rows[index + 1]),
-  };
-}
 
 const typedHere = 'typed-here';
 
@@ -100,17 +82,23 @@ export const AdminRequestScreen = forAdministrators(
       visit: location.key,
       initial: typed,
     });
-    const [opened, setOpened] = useState<OpenedRequest | null>(null);
-    const close = () => {
-      const documentId = opened?.documentId;
-      setOpened(null);
-      // After the dialog has given the focus back to where it was opened.
-      if (documentId !== undefined) setTimeout(() => focusRow(documentId), 50);
-    };
+    // The list below shows the same page.
+    const shownPage = usePage(query, adminRows);
+    const opening = useOpenedRequest(
+      shownPage.kind === 'ready' ? shownPage : null,
+    );
+    const { opened } = opening;
     const chosen = useChosenRows<Request>();
     const mayTake = useMayCall(takeRequestsEndpoint);
-    const ownChoices = useTableChoices(requestTable.columns);
-    const choices = sortBy(ownChoices, view.order, (sort) => narrow({ sort }));
+    const mayMark = useMayCall(markStepEndpoint);
+    const keptColumns = useMemo(
+      () => keptColumnsOf(readerUid, 'requests', listUsuallyHidden(view.order)),
+      [readerUid, view.order],
+    );
+    const ownChoices = useTableChoices(requestTable.columns, keptColumns);
+    const choices = sortBy(ownChoices, view.order, (order) =>
+      narrow({ sort: order === findUsualOrder(show) ? '' : order }),
+    );
     const narrowHere: Narrow = (values) =>
       narrow(values, { replace: true, state: typedHere });
     const clearFilters = () =>
@@ -130,7 +118,7 @@ export const AdminRequestScreen = forAdministrators(
     // The button that clears, or a link inside the dialog to another request.
     if (location.state !== typedHere && location.key !== searchBox.visit) {
       setSearchBox({ visit: location.key, initial: typed });
-      setOpened(null);
+      if (!opening.isCrossing) opening.forget();
     }
     return (
       <>
@@ -151,24 +139,24 @@ export const AdminRequestScreen = forAdministrators(
           }
         />
         {owner === null ? (
-          <RequestFilters
-            view={view}
-            narrow={narrowHere}
-            columnChoice={
-              <ColumnChoice columns={requestTable.columns} choices={choices} />
-            }
-          />
+          <div className="@container">
+            <RequestFilters
+              view={view}
+              narrow={narrowHere}
+              columnChoice={
+                <ColumnChoice
+                  columns={requestTable.columns}
+                  choices={choices}
+                />
+              }
+            />
+          </div>
         ) : (
           <OwnerFilter owner={owner} onClear={clearFilters} />
         )}
         <ChosenRequests chosen={chosen} />
         {searchedText !== null && (
-          <FoundNotes
-            typed={searchedText}
-            onOpen={(documentId) =>
-              setOpened({ documentId, request: null, rows: [] })
-            }
-          />
+          <FoundNotes typed={searchedText} onOpen={opening.openById} />
         )}
         {isCut && (
           <p role="status" className="text-ink-2 mb-3">
@@ -182,10 +170,8 @@ export const AdminRequestScreen = forAdministrators(
           table={requestTable}
           dense
           choices={choices}
-          chosenRows={mayTake ? chosen : undefined}
-          onOpen={(request, rows) =>
-            setOpened({ documentId: request.documentId, request, rows })
-          }
+          chosenRows={mayTake || mayMark ? chosen : undefined}
+          onOpen={opening.open}
           loading={<TableSkeleton rows={11} label="Loading paid requests" />}
           empty={{
             ...describeNothing(searchedText, view),
@@ -196,14 +182,14 @@ export const AdminRequestScreen = forAdministrators(
             ),
           }}
         />
-        <Opening title="Request" part={RequestDialog} onClose={close}>
+        <Opening title="Request" part={RequestDialog} onClose={opening.close}>
           {opened !== null && (
             <RequestDialog
               key={opened.documentId}
               documentId={opened.documentId}
               opened={opened.request}
-              neighbours={findNeighbours(opened, setOpened)}
-              onClose={close}
+              neighbours={opening.neighbours}
+              onClose={opening.close}
             />
           )}
         </Opening>

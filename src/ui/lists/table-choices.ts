@@ -47,12 +47,14 @@ export function writeSorting(
  * The columns that an address takes away: 'hidden=phone,since'. What the table
  * does not have, or has to show, counts as not named; a column that a later
  * release brings shows at once.
+ * @param keptIds what is taken away where the address names nothing
  */
 export function readColumnVisibility<Row extends object>(
   params: URLSearchParams,
   columns: DataColumns<Row>,
+  keptIds: readonly string[] = [],
 ): ColumnVisibilityState {
-  const hiddenIds = params.get(hiddenName)?.split(',') ?? [];
+  const hiddenIds = params.get(hiddenName)?.split(',') ?? keptIds;
   const visibility: ColumnVisibilityState = {};
   for (const { id, enableHiding } of columns) {
     if (id !== undefined && enableHiding !== false && hiddenIds.includes(id)) {
@@ -62,15 +64,18 @@ export function readColumnVisibility<Row extends object>(
   return visibility;
 }
 
+/** The columns that are taken away. */
+export function listHiddenIds(visibility: ColumnVisibilityState): string[] {
+  return Object.keys(visibility).filter((id) => visibility[id] === false);
+}
+
 /** The page stays. */
 export function writeColumnVisibility(
   params: URLSearchParams,
   visibility: ColumnVisibilityState,
 ): URLSearchParams {
   const newParams = new URLSearchParams(params);
-  const hiddenIds = Object.keys(visibility).filter(
-    (id) => visibility[id] === false,
-  );
+  const hiddenIds = listHiddenIds(visibility);
   if (hiddenIds.length === 0) newParams.delete(hiddenName);
   else newParams.set(hiddenName, hiddenIds.join(','));
   return newParams;

@@ -11,11 +11,12 @@ function listOpeners(): HTMLElement[] {
   return [...openers].filter(({ offsetParent }) => offsetParent !== null);
 }
 
-/** Where the row of a record shows, focuses the button that opens it. */
-export function focusRow(recordId: string): void {
-  listOpeners()
-    .find((opener) => opener.getAttribute(rowOpenerAttribute) === recordId)
-    ?.focus();
+/** The button that opens a record; null where its row does not show. */
+export function findRowOpener(recordId: string): HTMLElement | null {
+  const opener = listOpeners().find(
+    (one) => one.getAttribute(rowOpenerAttribute) === recordId,
+  );
+  return opener ?? null;
 }
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

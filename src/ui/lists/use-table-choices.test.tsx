@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptColumnsOf } from './kept-columns';
 import {
   heads,
   openPlots,
@@ -110,6 +111,65 @@ describe('the columns', () => {
     openPlots('/plots');
     await press('Only owner and plot');
     expect(heads()).toEqual(['', 'Owner', 'Plot']);
+  });
+});
+
+describe('the columns that somebody took away on this device', () => {
+  const ofAma = keptColumnsOf('ama', 'plots');
+  beforeEach(() => localStorage.clear());
+
+  it('stay away at the next visit, for them alone', async () => {
+    const { unmount } = openPlots('/plots', <PlotScreen keptColumns={ofAma} />);
+    await press('Acres, shown or not');
+    unmount();
+    const { unmount: leave } = openPlots(
+      '/plots',
+      <PlotScreen keptColumns={keptColumnsOf('ama', 'plots')} />,
+    );
+    expect(heads()).toEqual(['', 'Owner', 'Seen on', 'Plot']);
+    leave();
+    openPlots(
+      '/plots',
+      <PlotScreen keptColumns={keptColumnsOf('kofi', 'plots')} />,
+    );
+    expect(heads()).toEqual(['', 'Owner', 'Acres', 'Seen on', 'Plot']);
+  });
+
+  it('give way to an address that somebody shared, and come back after it', () => {
+    ofAma.keepHiddenIds(['acres']);
+    const { unmount } = openPlots(
+      '/plots?hidden=seen',
+      <PlotScreen keptColumns={ofAma} />,
+    );
+    expect(heads()).toEqual(['', 'Owner', 'Acres', 'Plot']);
+    unmount();
+    openPlots('/plots', <PlotScreen keptColumns={ofAma} />);
+    expect(heads()).toEqual(['', 'Owner', 'Seen on', 'Plot']);
+  });
+
+  it('may be some that nobody has chosen yet, until somebody does', async () => {
+    const usual = keptColumnsOf('ama', 'plots', ['acres']);
+    const { unmount } = openPlots('/plots', <PlotScreen keptColumns={usual} />);
+    expect(heads()).toEqual(['', 'Owner', 'Seen on', 'Plot']);
+    await press('Acres, shown or not');
+    expect(heads()).toEqual(['', 'Owner', 'Acres', 'Seen on', 'Plot']);
+    unmount();
+    openPlots('/plots', <PlotScreen keptColumns={usual} />);
+    expect(heads()).toEqual(['', 'Owner', 'Acres', 'Seen on', 'Plot']);
+  });
+
+  it('come back one by one, and for ever', async () => {
+    ofAma.keepHiddenIds(['acres', 'seen']);
+    openPlots('/plots', <PlotScreen keptColumns={ofAma} />);
+    await press('Acres, shown or not');
+    expect(heads()).toEqual(['', 'Owner', 'Acres', 'Plot']);
+    expect(ofAma.readHiddenIds()).toEqual(['seen']);
+  });
+
+  it.each(['{', '7', '[1]', 'null'])('are none where %s is kept', (kept) => {
+    localStorage.setItem('hiddenColumns:plots:ama', kept);
+    openPlots('/plots', <PlotScreen keptColumns={ofAma} />);
+    expect(heads()).toEqual(['', 'Owner', 'Acres', 'Seen on', 'Plot']);
   });
 });
 

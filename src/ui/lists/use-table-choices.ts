@@ -7,7 +7,9 @@ import {
   type RowSelectionState,
   type SortingState,
 } from '@tanstack/react-table';
+import type { KeptColumns } from './kept-columns';
 import {
+  listHiddenIds,
   readColumnVisibility,
   readSorting,
   writeColumnVisibility,
@@ -35,20 +37,32 @@ export interface TableChoices {
  * address, where people share them and come back to them; the rows are not:
  * they stay chosen from page to page until the screen goes.
  * @param columns the same array from one rendering to the next
+ * @param keptColumns where given, the columns that somebody took away stay away
+ * at the next visit, unless the address names others; the same object from one
+ * rendering to the next
  */
 export function useTableChoices<Row extends object>(
   columns: DataColumns<Row>,
+  keptColumns: KeptColumns | null = null,
 ): TableChoices {
   const [params, setParams] = useSearchParams();
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  /** what was taken away since this screen opened; null before that */
+  const [hiddenNow, setHiddenNow] = useState<readonly string[] | null>(null);
   return useMemo(() => {
     // What was chosen a moment ago may not be rendered yet, and must not be
     // lost.
     const readAddress = () => new URLSearchParams(window.location.search);
+    const readVisibility = (address: URLSearchParams) =>
+      readColumnVisibility(address, columns, keptColumns?.readHiddenIds());
     return {
       state: {
         sorting: readSorting(params, columns),
-        columnVisibility: readColumnVisibility(params, columns),
+        columnVisibility: readColumnVisibility(
+          params,
+          columns,
+          hiddenNow ?? keptColumns?.readHiddenIds(),
+        ),
         rowSelection,
       },
       onSortingChange: (update) => {
@@ -62,17 +76,18 @@ export function useTableChoices<Row extends object>(
       },
       onColumnVisibilityChange: (update) => {
         const currentParams = readAddress();
-        setParams(
-          writeColumnVisibility(
-            currentParams,
-            functionalUpdate(
-              update,
-              readColumnVisibility(currentParams, columns),
-            ),
-          ),
+        const visibility = functionalUpdate(
+          update,
+          readVisibility(currentParams),
         );
+        const hiddenIds = listHiddenIds(visibility);
+        if (keptColumns !== null) {
+          keptColumns.keepHiddenIds(hiddenIds);
+          setHiddenNow(hiddenIds);
+        }
+        setParams(writeColumnVisibility(currentParams, visibility));
       },
       onRowSelectionChange: setRowSelection,
     };
-  }, [params, setParams, columns, rowSelection]);
+  }, [params, setParams, columns, keptColumns, hiddenNow, rowSelection]);
 }

@@ -7,6 +7,7 @@ import { Dialog } from './dialog';
 import { LazyMenu } from './lazy-menu';
 import { Tabs } from '@/ui/tabs';
 import { notePlace } from './use-back-closes';
+import { returnFocusTo } from './use-return-focus';
 
 function Opener({ locked = false }: { locked?: boolean }) {
   const [open, setOpen] = useState(false);
@@ -41,6 +42,33 @@ describe('Dialog', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
     );
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus(),
+    );
+  });
+
+  it('gives the focus to where the way led to, once', async () => {
+    const user = userEvent.setup();
+    render(
+      <>
+        <Opener />
+        <button>Next row</button>
+      </>,
+    );
+    const nextRow = screen.getByRole('button', { name: 'Next row' });
+    const openAndClose = async () => {
+      await user.click(screen.getByRole('button', { name: 'Open' }));
+      await screen.findByRole('dialog');
+      await user.keyboard('{Escape}');
+    };
+    await openAndClose();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus(),
+    );
+    returnFocusTo(nextRow);
+    await openAndClose();
+    await waitFor(() => expect(nextRow).toHaveFocus());
+    await openAndClose();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus(),
     );

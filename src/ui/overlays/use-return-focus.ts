@@ -5,6 +5,17 @@ let handedOver: Element | null = null;
 
 const openDialog = '[role=dialog][data-state=open]';
 
+/** Where the focus goes instead, when the next overlay closes. */
+let chosenTarget: Element | null = null;
+
+/**
+ * Called just before an overlay closes that leads from one thing to another:
+ * people come back to the last one, not to where they opened the first.
+ */
+export function returnFocusTo(target: Element | null): void {
+  chosenTarget = target;
+}
+
 /**
  * Focuses an overlay, and on close what had the focus before it, or else the
  * page's heading. An overlay that replaces another returns the focus to where
@@ -38,9 +49,11 @@ export function useReturnFocus() {
       const isAboveIt = focusBefore.current?.closest(openDialog) != null;
       if (isOtherOpen && !isAboveIt) return;
       handedOver = null;
+      const wantedTarget = chosenTarget ?? focusBefore.current;
+      chosenTarget = null;
       const returnTarget =
-        focusBefore.current?.isConnected === true
-          ? focusBefore.current
+        wantedTarget?.isConnected === true
+          ? wantedTarget
           : document.querySelector('h1');
       if (returnTarget instanceof HTMLElement) returnTarget.focus();
     },

@@ -141,7 +141,11 @@ it('a list is sorted by its heads, and columns are taken away', async () => {
   await rowOf(page, review).waitFor();
   const firstRow = () =>
     page.getByRole('row').nth(1).getByRole('button', { name: /^View/ });
-  const sortByHead = async (head: string, order: string, sort: string) => {
+  const sortByHead = async (
+    head: string,
+    order: string,
+    sort: string | null,
+  ) => {
     await press(page, head);
     await expect
       .poll(() =>
@@ -152,19 +156,30 @@ it('a list is sorted by its heads, and columns are taken away', async () => {
       .toBe(order);
     expect(new URL(page.url()).searchParams.get('sort')).toBe(sort);
   };
+  await press(page, 'Columns');
+  await page.getByLabel('Age', { exact: true }).check();
+  await press(page, 'Columns');
   await sortByHead('Date', 'descending', 'new');
   await sortByHead('Date', 'ascending', 'old');
   await sortByHead('Age', 'descending', 'age');
   await expect
     .poll(() => firstRow().getAttribute('aria-label'))
     .toContain('BA-016-4402');
-  expect(await page.getByLabel('Sort by').inputValue()).toBe('age');
+  await sortByHead('Promised', 'ascending', null);
+  await sortByHead('Promised', 'descending', 'promise-last');
   await press(page, 'Columns');
   await page.getByLabel('Payment', { exact: true }).click();
   await expect
     .poll(() => page.getByRole('columnheader', { name: 'Payment' }).count())
     .toBe(0);
   expect(new URL(page.url()).searchParams.get('hidden')).toBe('payment');
+  await visit(page, '/adminRequest');
+  await rowOf(page, review).waitFor();
+  // They stay away on this device.
+  expect(
+    await page.getByRole('columnheader', { name: 'Payment' }).count(),
+  ).toBe(0);
+  await press(page, 'Columns');
   expect(await findViolationsInEveryLook(page, 'admin-columns')).toEqual([]);
   await press(page, 'Columns');
   // In a window of 900 px the pager is in sight.

@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeRequest } from '@/domain/testing/records';
+import { useTableChoices } from '@/ui/lists/use-table-choices';
 import { RecordTable } from '../shared/live-table';
 import { requestTable } from './request-columns';
 
@@ -28,6 +30,19 @@ const requests = [
     promisedBy: new Date('2099-05-12'),
   }),
   makeRequest({
+    documentId: 'e',
+    name: 'Adjoa',
+    paymentStatus: true,
+    promisedBy: past,
+    laterPromise: {
+      promisedBy: new Date('2099-07-01T23:59:59Z'),
+      reason: 'commission',
+      setBy: 'efua',
+      setAt: threeDaysAgo,
+      toldAt: null,
+    },
+  }),
+  makeRequest({
     documentId: 'd',
     name: 'Yaw',
     reference: null,
@@ -53,10 +68,37 @@ it('shows references and marks what is late', async () => {
   const row = async (name: RegExp) =>
     within(await screen.findByRole('row', { name }));
   expect((await row(/Ama/)).getByText('LS-7K3M-98')).toBeInTheDocument();
-  expect((await row(/Ama/)).getByText('3 days, late')).toBeInTheDocument();
+  expect((await row(/Ama/)).getByText('3 days')).toBeInTheDocument();
+  expect((await row(/Ama/)).getByText('12 May 2020')).toBeInTheDocument();
+  expect((await row(/Ama/)).getByText('2383 days late')).toBeInTheDocument();
+  expect(
+    (await row(/Adjoa/)).getByText('2383 days late, now 1 Jul 2099'),
+  ).toBeInTheDocument();
   expect((await row(/Kofi/)).queryByText(/days/)).toBeNull();
-  expect((await row(/Kofi/)).queryByText(/late/)).toBeNull();
-  expect((await row(/Esi/)).queryByText(/late/)).toBeNull();
-  expect((await row(/Yaw/)).queryByText(/late/)).toBeNull();
+  expect((await row(/Kofi/)).queryByText(/late/i)).toBeNull();
+  expect((await row(/Esi/)).queryByText(/late/i)).toBeNull();
+  expect((await row(/Yaw/)).queryByText(/late/i)).toBeNull();
   expect((await row(/Yaw/)).queryByText(/^LS-/)).toBeNull();
+});
+
+it('says in the age what is late where nothing beside it does', async () => {
+  const Hiding = () => {
+    const choices = useTableChoices(requestTable.columns);
+    return (
+      <RecordTable
+        label="Request History"
+        table={requestTable}
+        rows={requests.slice(0, 1)}
+        choices={choices}
+        onOpen={vi.fn()}
+      />
+    );
+  };
+  render(
+    <MemoryRouter initialEntries={['/?hidden=promised']}>
+      <Hiding />
+    </MemoryRouter>,
+  );
+  const row = within(await screen.findByRole('row', { name: /Ama/ }));
+  expect(row.getByText('3 days, late')).toBeInTheDocument();
 });

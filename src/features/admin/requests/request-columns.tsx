@@ -5,7 +5,12 @@ import { StatusBadge } from '@/land/status-badge';
 import { columnsOf } from '@/ui/lists/table-columns';
 import type { TableDefinition } from '../shared/live-table';
 import { AssigneeName } from './assignee-name';
-import { describeAge } from './request-words';
+import {
+  describeAge,
+  describeDay,
+  describeLateAge,
+  describeLateness,
+} from './request-words';
 
 function nameStatus({ isDocumentValid, status }: Request): string {
   if (!isDocumentValid) return 'Image not clear';
@@ -41,9 +46,35 @@ function chooseAgeColour(request: Request): string | undefined {
   return request.status ? 'text-ink-3' : undefined;
 }
 
-function Age({ request }: { request: Request }) {
+/** @param props.saysLate nothing beside it says so */
+function Age({ request, saysLate }: { request: Request; saysLate: boolean }) {
   return (
-    <span className={chooseAgeColour(request)}>{describeAge(request)}</span>
+    <span className={chooseAgeColour(request)}>
+      {saysLate ? describeLateAge(request) : describeAge(request)}
+    </span>
+  );
+}
+
+/** The day that was promised first, which decides what is late; then the new. */
+function Promised({ request }: { request: Request }) {
+  const { promisedBy, laterPromise, status } = request;
+  if (promisedBy === null) return null;
+  const isLateNow = isLate(request);
+  const parts = isLateNow ? [describeLateness(promisedBy)] : [];
+  if (laterPromise !== undefined && !status) {
+    parts.push(`now ${describeDay(laterPromise.promisedBy)}`);
+  }
+  return (
+    <span className={isLateNow ? 'text-bad' : 'text-ink-2'}>
+      <span className="block leading-[1.125rem]">
+        {describeDay(promisedBy)}
+      </span>
+      {parts.length > 0 && (
+        <span className="block text-xs leading-4 font-[620]">
+          {parts.join(', ')}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -74,7 +105,7 @@ export const requestTable: TableDefinition<Request> = {
     column.accessor(({ serviceType }) => serviceType, {
       id: 'service',
       header: 'Service type',
-      meta: { className: 'min-w-[6.5rem] @min-[62rem]:whitespace-nowrap' },
+      meta: { className: 'min-w-[6.5rem]' },
       cell: ({ getValue }) => (
         <span className="line-clamp-2 leading-[1.125rem]" title={getValue()}>
           {getValue()}
@@ -93,7 +124,7 @@ export const requestTable: TableDefinition<Request> = {
       enableSorting: true,
       sortDescFirst: true,
       meta: { className: 'num text-ink-2 whitespace-nowrap' },
-      cell: ({ getValue }) => formatDate(getValue()),
+      cell: ({ getValue }) => describeDay(getValue()),
     }),
     column.accessor(({ paidAt }) => paidAt, {
       id: 'age',
@@ -101,7 +132,20 @@ export const requestTable: TableDefinition<Request> = {
       enableSorting: true,
       sortDescFirst: true,
       meta: { className: 'num whitespace-nowrap' },
-      cell: ({ row }) => <Age request={row.original} />,
+      cell: ({ row, table }) => (
+        <Age
+          request={row.original}
+          saysLate={table.getColumn('promised')?.getIsVisible() === false}
+        />
+      ),
+    }),
+    column.accessor(({ promisedBy }) => promisedBy, {
+      id: 'promised',
+      header: 'Promised',
+      enableSorting: true,
+      sortDescFirst: false,
+      meta: { className: 'num whitespace-nowrap' },
+      cell: ({ row }) => <Promised request={row.original} />,
     }),
     column.accessor(({ assignedTo }) => assignedTo, {
       id: 'assigned',
@@ -133,7 +177,7 @@ export const requestTable: TableDefinition<Request> = {
           {request.reference !== null && (
             <span>{`${request.reference}, `}</span>
           )}
-          <Age request={request} />
+          <Age request={request} saysLate />
         </span>
         {request.assignedTo !== null && (
           <AssigneeName assignedTo={request.assignedTo} />

@@ -91,7 +91,8 @@ export function RequestFilters({
         title="Sort and days"
         isUsed={!isUsualOrder || from !== null || to !== null}
       >
-        <div className="max-md:col-span-full md:contents">
+        {/* A table is sorted by its heads. */}
+        <div className="max-md:col-span-full md:contents @min-[54rem]:hidden">
           <FilterSelect
             label="Sort by"
             value={isUsualOrder ? '' : order}

@@ -8,6 +8,7 @@ import type {
   AdminRequestView,
 } from '@/domain/admin-request-filters';
 import { isLate } from '@/domain/promise-words';
+import { formatDate } from '@/lib/dates';
 import { countOf } from '@/lib/text/counts';
 import { serverNow } from '@/lib/server-clock';
 
@@ -136,6 +137,13 @@ export function describeConflict(before: Request, after: Request): string {
 
 const formatDays = (days: number) => countOf(days, 'day');
 
+/** '10 Nov'; of another year '10 Nov 2025': a table has many days. */
+export function describeDay(day: Date, now = serverNow()): string {
+  const words = formatDate(day);
+  const [year] = formatDate(now).split(' ').slice(-1);
+  return year === undefined ? words : words.replace(` ${year}`, '');
+}
+
 /** 'today', '1 day ago' */
 export function describeDaysAgo(moment: Date, now = serverNow()): string {
   const days = countDays(moment, now);
@@ -143,7 +151,7 @@ export function describeDaysAgo(moment: Date, now = serverNow()): string {
 }
 
 /**
- * To do, since payment: 'Today', '1 day', '35 days, late'. Done: 'took 3 days'.
+ * To do, since payment: 'Today', '1 day'. Done: 'took 3 days'.
  * @returns null where the record does not say when it was paid or delivered
  */
 export function describeAge(
@@ -154,11 +162,25 @@ export function describeAge(
   if (paidAt === null) return null;
   if (!status) {
     const daysWaiting = countDays(paidAt, now);
-    const age = daysWaiting <= 0 ? 'Today' : formatDays(daysWaiting);
-    return isLate(request, now) ? `${age}, late` : age;
+    return daysWaiting <= 0 ? 'Today' : formatDays(daysWaiting);
   }
   const firstVersion = listResultVersions(request).at(-1);
   if (firstVersion === undefined) return null;
   const daysTaken = countDays(paidAt, firstVersion.createdAt);
   return daysTaken <= 0 ? 'same day' : `took ${formatDays(daysTaken)}`;
+}
+
+/** As describeAge, for where nothing else says so: '35 days, late'. */
+export function describeLateAge(
+  request: Request,
+  now = serverNow(),
+): string | null {
+  const age = describeAge(request, now);
+  return age !== null && isLate(request, now) ? `${age}, late` : age;
+}
+
+/** '21 days late' */
+export function describeLateness(promisedBy: Date, now = serverNow()): string {
+  const days = countDays(promisedBy, now);
+  return days <= 0 ? 'Late' : `${formatDays(days)} late`;
 }

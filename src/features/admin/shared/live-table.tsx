@@ -101,28 +101,70 @@ export function RecordTable<Row extends object>({
     );
   };
   return (
-    <DataTable
-      {...tableProps}
-      rowKey={rowKey}
-      columns={allColumns}
-      actions={drawAction}
-      wideFrom={wideFrom}
-      listItem={(row) => {
-        const content = listItem(row);
-        return (
-          <ListRow
-            {...content}
-            badges={
-              <>
-                <span className="empty:hidden">{drawChoice(row)}</span>
-                <span className="contents">{content.badges}</span>
-              </>
-            }
-            action={drawAction(row)}
-          />
-        );
-      }}
-    />
+    <>
+      {choosesRows && choices !== undefined && (
+        <ChooseAllInList
+          ids={tableProps.rows.map(rowKey)}
+          choices={choices}
+          wideFrom={wideFrom}
+        />
+      )}
+      <DataTable
+        {...tableProps}
+        rowKey={rowKey}
+        columns={allColumns}
+        actions={drawAction}
+        wideFrom={wideFrom}
+        listItem={(row) => {
+          const content = listItem(row);
+          return (
+            <ListRow
+              {...content}
+              badges={
+                <>
+                  <span className="empty:hidden">{drawChoice(row)}</span>
+                  <span className="contents">{content.badges}</span>
+                </>
+              }
+              action={drawAction(row)}
+            />
+          );
+        }}
+      />
+    </>
+  );
+}
+
+const onlyInList = {
+  '47rem': '@min-[47rem]:hidden',
+  '54rem': '@min-[54rem]:hidden',
+} as const;
+
+/** Where the rows are a list, which has no head with this box. */
+function ChooseAllInList({
+  ids,
+  choices,
+  wideFrom,
+}: {
+  /** of the records of this page */
+  ids: readonly string[];
+  choices: TableChoices;
+  wideFrom: keyof typeof onlyInList;
+}) {
+  const { rowSelection } = choices.state;
+  const chooseAll = (areChosen: boolean) =>
+    choices.onRowSelectionChange((before) =>
+      ids.reduce((selection, id) => withRow(selection, id, areChosen), before),
+    );
+  return (
+    <div className="@container">
+      <Checkbox
+        className={onlyInList[wideFrom]}
+        label="Choose all rows of this page"
+        checked={ids.length > 0 && ids.every((id) => rowSelection[id] === true)}
+        onChange={({ target }) => chooseAll(target.checked)}
+      />
+    </div>
   );
 }
 

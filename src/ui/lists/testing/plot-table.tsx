@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { DataTable, type DataTableProps } from '../data-table';
+import type { KeptColumns } from '../kept-columns';
 import type { Paging } from '../pager';
 import { columnsOf } from '../table-columns';
 import { useTableChoices } from '../use-table-choices';
@@ -83,11 +84,13 @@ export const plotTable: DataTableProps<Plot> = {
 export function PlotScreen({
   rows = plots,
   paging,
+  keptColumns,
 }: {
   rows?: readonly Plot[];
   paging?: Paging;
+  keptColumns?: KeptColumns;
 }) {
-  const choices = useTableChoices(columns);
+  const choices = useTableChoices(columns, keptColumns);
   return (
     <main>
       <button
