@@ -47,6 +47,9 @@ it('asks for a clearer image, takes the new one, and shows it to the administrat
     .waitFor();
   await adminPage.getByLabel('Image is not clear').check();
   await adminPage.getByRole('button', { name: 'Submit' }).click();
+  await adminPage.getByText('Choose what is wrong.').waitFor();
+  await adminPage.getByLabel('What is wrong').selectOption('Image is blurred');
+  await adminPage.getByRole('button', { name: 'Submit' }).click();
   await adminPage
     .getByText(
       'By clicking OK, you are notifying the user to resend a clearer version of the image.',

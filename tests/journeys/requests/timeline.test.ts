@@ -84,6 +84,9 @@ describe('while people work on it', () => {
       .click();
     await adminPage.getByText(/^Promised by/i).waitFor();
     await adminPage.getByLabel('Image is not clear').check();
+    await adminPage
+      .getByLabel('What is wrong')
+      .selectOption('Image is blurred');
     await adminPage.getByRole('button', { name: 'Submit' }).click();
     await adminPage.getByRole('button', { name: 'OK' }).click();
     await page

@@ -31,10 +31,10 @@ it('does nothing without a choice, nor without a file to send', () => {
   expect(decide({})).toEqual(nothing);
   expect(decide({ results })).toEqual(nothing);
   expect(decide({ choice: 'deliver' })).toEqual(nothing);
-  expect(decide({ choice: 'flag' })).toEqual({ ...emptyDraft, choice: 'flag' });
-  expect(decide({ choice: 'flag', results })).toEqual({
+  expect(decide({ choice: 'flag', reason: 'blurred', results })).toEqual({
     ...emptyDraft,
     choice: 'flag',
+    reason: 'blurred',
     results,
   });
 });
@@ -42,6 +42,13 @@ it('does nothing without a choice, nor without a file to send', () => {
 it('sends no results without what was found', () => {
   expect(decide({ choice: 'deliver', results })).toEqual({
     outcome: 'Choose what we found.',
+  });
+});
+
+it('asks for no clearer image before somebody chose what is wrong', () => {
+  expect(emptyDraft.reason).toBe('');
+  expect(decide({ choice: 'flag', note: 'Upside down.' })).toEqual({
+    reason: 'Choose what is wrong.',
   });
 });
 

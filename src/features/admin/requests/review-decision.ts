@@ -20,7 +20,7 @@ export const processingFailedText =
 /** null and '': not chosen yet */
 const Draft = z.object({
   choice: z.nullable(z.enum(['deliver', 'flag'])),
-  reason: ImageReason,
+  reason: z.union([ImageReason, z.literal('')]),
   note: z.string(),
   /** `fileKind` is null until the file is checked */
   results: z.nullable(
@@ -36,7 +36,7 @@ export type ChosenResults = NonNullable<ReviewDraft['results']>;
 
 export const emptyDraft: ReviewDraft = {
   choice: null,
-  reason: 'blurred',
+  reason: '',
   note: '',
   results: null,
   outcome: '',
@@ -51,6 +51,7 @@ const textUpTo = (maxLength: number) =>
 const Flag = z
   .extend(Draft, {
     choice: z.literal('flag'),
+    reason: z.enum(ImageReason.options, 'Choose what is wrong.'),
     note: textUpTo(imageNoteMaxLength),
   })
   .check(

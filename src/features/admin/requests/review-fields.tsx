@@ -144,10 +144,11 @@ function describeChosen(chosen: ChosenResults | null): DropzoneState {
   return { kind: 'done', name, size, detail: 'Ready to send' };
 }
 
-const reasonOptions = ImageReason.options.map((value) => ({
-  value,
-  label: imageReasonNames[value],
-}));
+const reasonOptions = listOptions(
+  'Choose',
+  ImageReason.options,
+  (reason) => imageReasonNames[reason],
+);
 
 function describeAsking(request: Request): string {
   if (request.status) return 'The results are already delivered.';
@@ -242,7 +243,7 @@ function NotClearFields({
   reason,
   field,
 }: {
-  reason: ImageReason;
+  reason: ReviewDraft['reason'];
   field: ReviewField;
 }) {
   return (

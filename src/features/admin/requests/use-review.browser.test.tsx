@@ -98,9 +98,13 @@ async function flag(
   before = seen,
 ) {
   const { result, opened } = await open(before);
-  act(() => result.current.change({ choice: 'flag' }));
+  act(() => result.current.change({ choice: 'flag', reason: 'blurred' }));
   await act(result.current.submit);
-  expect(result.current.review).toEqual({ ...emptyDraft, choice: 'flag' });
+  expect(result.current.review).toEqual({
+    ...emptyDraft,
+    choice: 'flag',
+    reason: 'blurred',
+  });
   await commands.holdCalls('askForClearerImage');
   act(() => result.current.confirm());
   expect(result.current.isSending).toBe(true);
@@ -263,7 +267,7 @@ it('cannot be submitted while its file is looked into, and keeps what is filled 
 
 it('that failed without a connection says so', async () => {
   const { result } = await open(seen);
-  act(() => result.current.change({ choice: 'flag' }));
+  act(() => result.current.change({ choice: 'flag', reason: 'blurred' }));
   await act(result.current.submit);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => result.current.confirm());
@@ -289,7 +293,7 @@ it('that went through closes the dialog, with its entry in the audit', async () 
 
 it('closes nothing when its dialog was left meanwhile', async () => {
   const { result, opened, unmount } = await open(seen);
-  act(() => result.current.change({ choice: 'flag' }));
+  act(() => result.current.change({ choice: 'flag', reason: 'blurred' }));
   await act(result.current.submit);
   await commands.holdCalls('askForClearerImage');
   act(() => result.current.confirm());
@@ -318,7 +322,9 @@ it('is not sent with no choice, nor of a request whose details are missing', asy
     'Please upload a file or update the status.',
   );
   const broken = await open({ ...seen, address: '' });
-  act(() => broken.result.current.change({ choice: 'flag' }));
+  act(() =>
+    broken.result.current.change({ choice: 'flag', reason: 'blurred' }),
+  );
   await act(broken.result.current.submit);
   expect(broken.result.current.problem).toBe('Request details are missing.');
   expect(broken.result.current.review).toBeNull();

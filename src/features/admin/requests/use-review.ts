@@ -90,7 +90,8 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     outcome,
     outcomeText,
   }: ReviewDraft) => {
-    if (note === '' && outcome === '' && outcomeText === '') keptReview.drop();
+    const typed = [reason, note, outcome, outcomeText];
+    if (typed.every((value) => value === '')) keptReview.drop();
     else keptReview.keep({ choice, reason, note, outcome, outcomeText });
   };
   const form = useFields<ReviewDraft, Review>({
