@@ -4,7 +4,11 @@ import {
   bookingsCollection,
   type BookingStatus,
 } from '@contract/entities/booking';
-import { addDays } from '@contract/values/booking/booking-calendar';
+import {
+  addDays,
+  startOfSlot,
+  type SlotId,
+} from '@contract/values/booking/booking-calendar';
 import {
   startOfDayInAccra,
   type CalendarDay,
@@ -57,6 +61,19 @@ export const bookingsOfDays = defineLive((from: CalendarDay, days: number) => ({
       where('selectedSlot', '<', startOfDayInAccra(addDays(from, days))),
       orderBy('selectedSlot'),
       limit(maxOfDays),
+    ),
+  ),
+}));
+
+/** The first booking in the calendar from this hour on, live. */
+export const nextBooking = defineLive((from: SlotId) => ({
+  listen: listenToRows(
+    query(
+      bookings(),
+      where('status', 'in', inCalendar),
+      where('selectedSlot', '>=', startOfSlot(from)),
+      orderBy('selectedSlot'),
+      limit(1),
     ),
   ),
 }));

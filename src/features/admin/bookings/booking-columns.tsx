@@ -50,9 +50,7 @@ export const bookingTable: TableDefinition<Booking> = {
           >
             {getValue()}
           </span>
-          <span className="lbl num">
-            {booking.reference ?? formatPhone(booking.phone)}
-          </span>
+          <span className="lbl num">{formatPhone(booking.phone)}</span>
         </>
       ),
     }),

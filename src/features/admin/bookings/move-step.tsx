@@ -90,6 +90,7 @@ export function MoveStep({
         <FreeTimes
           config={config}
           now={now}
+          ownSlotId={slotIdAt(booking.selectedSlot)}
           selected={slotId}
           onSelect={(newSlotId) => {
             // The question may still be on: it gave way when somebody else took
@@ -108,20 +109,27 @@ export function MoveStep({
   );
 }
 
+/** The day of the appointment, where the calendar opens, is marked. */
 function FreeTimes({
   config,
   now,
+  ownSlotId,
   selected,
   onSelect,
 }: {
   config: AdminConfig | null;
   now: Date;
+  /** the hour of the appointment now */
+  ownSlotId: SlotId;
   selected: SlotId | null;
   onSelect: (slotId: SlotId | null) => void;
 }) {
   const { from: firstDay, to: lastDay } = findBookableRange(now);
   const [day, setDay] = useState<CalendarDay | null>(null);
-  const [month, setMonth] = useState(monthOf(firstDay));
+  const ownDay = dayOfSlot(ownSlotId);
+  const [month, setMonth] = useState(() =>
+    monthOf(ownDay < firstDay || ownDay > lastDay ? firstDay : ownDay),
+  );
   const [refusal, setRefusal] = useState<string | null>(null);
   const live = useLive(takenSlots(month));
   if (live.kind === 'failed') {
@@ -133,15 +141,21 @@ function FreeTimes({
   const rules = readBookingRules(config);
   const lookOf = (calendarDay: CalendarDay): DayLook => {
     const reason = findDayRefusal(calendarDay, now, rules, taken);
+    if (calendarDay === ownDay) {
+      const words = ['The appointment is on this day now.'];
+      if (reason !== null) words.push(dayRefusalTexts[reason]);
+      return { kind: 'marked', reason: words.join(' ') };
+    }
     if (reason === null) return { kind: 'open' };
     return {
       kind: reason === 'fully-booked' ? 'full' : 'off',
       reason: dayRefusalTexts[reason],
     };
   };
-  const choose = (pressedDay: CalendarDay, look: DayLook) => {
-    setRefusal(look.kind === 'open' ? null : look.reason);
-    if (look.kind !== 'open') return;
+  const choose = (pressedDay: CalendarDay) => {
+    const reason = findDayRefusal(pressedDay, now, rules, taken);
+    setRefusal(reason === null ? null : dayRefusalTexts[reason]);
+    if (reason !== null) return;
     setDay(pressedDay);
     onSelect(null);
   };
@@ -172,7 +186,7 @@ function FreeTimes({
                 value: slotId,
                 label: formatSlotTime(startOfSlot(slotId)),
                 content: formatSlotTime(startOfSlot(slotId)),
-                reason: isTaken ? 'Taken' : undefined,
+                reason: describeTaken(slotId === ownSlotId, isTaken),
               }),
             )}
             selected={selected}
@@ -182,4 +196,9 @@ function FreeTimes({
       )}
     </>
   );
+}
+
+function describeTaken(isOwn: boolean, isTaken: boolean): string | undefined {
+  if (isOwn) return 'The appointment is at this time now.';
+  return isTaken ? 'Taken' : undefined;
 }

@@ -62,8 +62,8 @@ export function mondayOf(day: CalendarDay): CalendarDay {
   return addDays(day, 1 - weekday);
 }
 
-/** Monday of the week in the address, else of the current week. */
-export function readWeek(params: URLSearchParams, now: Date): CalendarDay {
+/** Monday of the week in the address; null where it names none. */
+export function readWeek(params: URLSearchParams): CalendarDay | null {
   const addressWeek = CalendarDay.safeParse(params.get('week'));
-  return mondayOf(addressWeek.success ? addressWeek.data : dayInAccra(now));
+  return addressWeek.success ? mondayOf(addressWeek.data) : null;
 }

@@ -44,10 +44,13 @@ const dayOf = (name: RegExp) => {
 
 it("sums each day's free hours up in one line, or says why there are none", () => {
   show();
-  expect(dayOf(/^Mon 23 Nov$/).getByText('Over')).toBeVisible();
+  // Yesterday: what stood there, and nothing about being over.
+  expect(dayOf(/^Mon 23 Nov$/).getAllByRole('button')).toHaveLength(1);
+  expect(dayOf(/^Mon 23 Nov$/).queryByText(/free|over/i)).toBeNull();
   expect(dayOf(/^Tue 24 Nov ?, today$/).getByText('5 free')).toBeVisible();
   expect(dayOf(/^Wed/).getByText('Closed: Staff training')).toBeVisible();
   expect(dayOf(/^Wed/).queryByText(/free/)).toBeNull();
+  expect(dayOf(/^Thu/).getByText('10:00 free')).toBeInTheDocument();
   expect(dayOf(/^Thu/).getByText('No appointments')).toBeVisible();
   expect(dayOf(/^Fri/).getByText('None free')).toBeVisible();
   expect(dayOf(/^Fri/).getAllByRole('button')).toHaveLength(6);

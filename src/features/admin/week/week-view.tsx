@@ -1,14 +1,21 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '@contract/entities/booking';
-import { addDays } from '@contract/values/booking/booking-calendar';
+import {
+  addDays,
+  dayOfSlot,
+  slotIdAt,
+} from '@contract/values/booking/booking-calendar';
 import {
   dayInAccra,
   type CalendarDay,
 } from '@contract/values/booking/working-days';
 import { LoadFailed } from '@/land/load-failed';
 import { dataOf, useLive } from '@/session/use-live';
-import { bookingsOfDays } from '@/repositories/bookings/admin-bookings';
+import {
+  bookingsOfDays,
+  nextBooking,
+} from '@/repositories/bookings/admin-bookings';
 import { adminConfig } from '@/repositories/admin-config/admin-config';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
@@ -19,25 +26,48 @@ import { StatusBadge } from '@/land/status-badge';
 import { useRefusal } from '../shared/administrators-only';
 import { UnreadableRecords } from '../shared/unreadable-records';
 import { formatDay, shortDay, shortStatuses } from '../bookings/booking-words';
-import { buildWeek, mondayOf, readWeek, type WeekDay } from './build-week';
+import {
+  buildWeek,
+  mondayOf,
+  readWeek,
+  type WeekDay,
+  type WeekHour,
+} from './build-week';
 import { listClosedDays } from '../closed-days/closed-days';
+
+/**
+ * The week that shows until somebody chooses one: that of the next appointment,
+ * else the current one; null until that is known.
+ */
+function useOpeningWeek(isWanted: boolean, now: Date): CalendarDay | null {
+  const live = useLive(isWanted ? nextBooking(slotIdAt(now)) : null);
+  if (isWanted && live.kind === 'loading') return null;
+  const [booking] = dataOf(live)?.rows ?? [];
+  return mondayOf(
+    booking === undefined
+      ? dayInAccra(now)
+      : dayOfSlot(slotIdAt(booking.selectedSlot)),
+  );
+}
 
 export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
   const [params, setParams] = useSearchParams();
   const now = useNow(15_000);
-  const monday = readWeek(params, now);
+  const addressWeek = readWeek(params);
+  const openingWeek = useOpeningWeek(addressWeek === null, now);
+  const thisMonday = mondayOf(dayInAccra(now));
+  const shownWeek = addressWeek ?? openingWeek;
+  const monday = shownWeek ?? thisMonday;
   const showWeek = (week: CalendarDay) => setParams({ tab: 'week', week });
   const turnWeeks = (weeks: -1 | 1) => {
     // Quick presses come before React has drawn the last one.
-    const shownMonday = readWeek(
-      new URLSearchParams(window.location.search),
-      now,
-    );
-    showWeek(addDays(shownMonday, 7 * weeks));
+    const pressedWeek = readWeek(new URLSearchParams(window.location.search));
+    showWeek(addDays(pressedWeek ?? monday, 7 * weeks));
   };
-  const thisMonday = mondayOf(dayInAccra(now));
   const title = `${dropWeekday(shortDay(monday))} to ${dropWeekday(formatDay(addDays(monday, 4)))}`;
-  const live = useLive(bookingsOfDays(monday, 5));
+  const live = useLive(
+    shownWeek === null ? null : bookingsOfDays(shownWeek, 5),
+  );
   const isRefused = useRefusal(live);
   const isLoading = live.kind === 'loading' || isRefused;
   const closedDays = listClosedDays(dataOf(useLive(adminConfig())));
@@ -50,11 +80,11 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
   return (
     <section className="card overflow-hidden @container" aria-label="Week">
       <div className="flex flex-wrap items-center gap-x-1 gap-y-2 pl-4 pr-2 py-2">
-        <h2 className="text-lg flex-1 num" aria-live="polite">
-          {title}
+        <h2 className="text-lg flex-1 max-sm:basis-full num" aria-live="polite">
+          {shownWeek === null ? '\u00a0' : title}
         </h2>
         <span className="flex items-center ml-auto">
-          {monday !== thisMonday && (
+          {shownWeek !== null && monday !== thisMonday && (
             <Button look="quiet" onClick={() => showWeek(thisMonday)}>
               This week
             </Button>
@@ -113,15 +143,15 @@ export function WeekList({
     <ol
       aria-label={label}
       aria-busy={isLoading || undefined}
-      className="border-t border-line @min-[47rem]:grid grid-cols-5 grid-rows-[auto_1fr] min-h-[18rem]"
+      className="border-t border-line @min-[47rem]:grid grid-cols-5 grid-rows-[auto_repeat(6,minmax(3.25rem,auto))] min-h-[18rem]"
     >
       {days.map((day) => (
         <li
           key={day.day}
-          className="min-w-0 @min-[47rem]:grid content-start row-span-2 grid-rows-subgrid border-line first:border-0! border-t @min-[47rem]:border-t-0 @min-[47rem]:border-l"
+          className="min-w-0 @min-[47rem]:grid content-start row-span-7 grid-rows-subgrid border-line first:border-0! border-t @min-[47rem]:border-t-0 @min-[47rem]:border-l"
         >
           <DayHead day={day} isLoading={isLoading} />
-          <Appointments day={day} isLoading={isLoading} onView={onView} />
+          <Hours day={day} isLoading={isLoading} onView={onView} />
         </li>
       ))}
     </ol>
@@ -152,17 +182,22 @@ function DayHead({ day, isLoading }: { day: WeekDay; isLoading: boolean }) {
   );
 }
 
+/** Nothing of a day that is over: its appointments say what it was. */
 function describeFree({ hours }: WeekDay): string {
   const comingHours = hours.filter(({ isPast }) => !isPast);
-  if (comingHours.length === 0) return 'Over';
+  if (comingHours.length === 0) return '\u00a0';
   const freeCount = comingHours.filter(
     ({ booking }) => booking === null,
   ).length;
   return freeCount === 0 ? 'None free' : `${freeCount} free`;
 }
 
-function Appointments({
-  day,
+/**
+ * A row for each hour, the same in every column; a phone shows those with an
+ * appointment.
+ */
+function Hours({
+  day: { hours, closedReason },
   isLoading,
   onView,
 }: {
@@ -170,42 +205,71 @@ function Appointments({
   isLoading: boolean;
   onView: (booking: Booking) => void;
 }) {
-  const bookings = day.hours.flatMap(({ booking }) =>
-    booking === null ? [] : [booking],
-  );
-  if (bookings.length === 0) {
-    return (
-      <p className="px-4 py-3 text-sm text-ink-3">
-        {isLoading ? '\u00a0' : 'No appointments'}
-      </p>
-    );
-  }
+  const isEmpty = hours.every(({ booking }) => booking === null);
   return (
-    <ul className="grid content-start gap-2 p-3 @min-[47rem]:p-2">
-      {bookings.map((booking) => (
-        <li key={booking.id}>
-          <button
-            type="button"
-            className="block w-full min-h-11 rounded-xs border border-line-strong bg-surface px-3 @min-[47rem]:px-2.5 py-2 text-left text-sm hover:bg-canopy-soft"
-            onClick={() => onView(booking)}
-          >
-            <span className="lbl num block">
-              {formatSlotHours(booking.selectedSlot)}
-            </span>{' '}
-            <span className="block font-[620] leading-5 break-words">
-              {booking.name}
-            </span>{' '}
-            <span className="block text-ink-2 leading-5 break-words">
-              {booking.consultationType}
-            </span>{' '}
-            <StatusBadge
-              status={booking.status}
-              words={shortStatuses[booking.status]}
-              plain
-            />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {isEmpty && (
+        <p className="px-4 py-3 text-sm text-ink-3 @min-[47rem]:hidden">
+          {isLoading ? '\u00a0' : 'No appointments'}
+        </p>
+      )}
+      <ul className="grid content-start row-span-6 @min-[47rem]:grid-rows-subgrid">
+        {hours.map((weekHour) =>
+          weekHour.booking === null ? (
+            <li
+              key={weekHour.hour}
+              className="hidden @min-[47rem]:block border-t border-line px-4 py-2 lbl num"
+            >
+              {describeHour(
+                weekHour,
+                !isLoading && !weekHour.isPast && closedReason === null,
+              )}
+            </li>
+          ) : (
+            <li
+              key={weekHour.hour}
+              className="border-t border-line p-3 @min-[47rem]:p-2"
+            >
+              <Appointment booking={weekHour.booking} onView={onView} />
+            </li>
+          ),
+        )}
+      </ul>
+    </>
+  );
+}
+
+/** '10:00', '10:00 free' */
+const describeHour = ({ hour }: WeekHour, isFree: boolean): string =>
+  isFree ? `${hour}:00 free` : `${hour}:00`;
+
+function Appointment({
+  booking,
+  onView,
+}: {
+  booking: Booking;
+  onView: (booking: Booking) => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="block w-full min-h-11 rounded-xs border border-line-strong bg-surface px-3 @min-[47rem]:px-2.5 py-2 text-left text-sm hover:bg-canopy-soft"
+      onClick={() => onView(booking)}
+    >
+      <span className="lbl num block">
+        {formatSlotHours(booking.selectedSlot)}
+      </span>{' '}
+      <span className="block font-[620] leading-5 break-words">
+        {booking.name}
+      </span>{' '}
+      <span className="block text-ink-2 leading-5 break-words">
+        {booking.consultationType}
+      </span>{' '}
+      <StatusBadge
+        status={booking.status}
+        words={shortStatuses[booking.status]}
+        plain
+      />
+    </button>
   );
 }
