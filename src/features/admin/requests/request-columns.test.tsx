@@ -102,3 +102,13 @@ it('says in the age what is late where nothing beside it does', async () => {
   const row = within(await screen.findByRole('row', { name: /Ama/ }));
   expect(row.getByText('3 days, late')).toBeInTheDocument();
 });
+
+it.each([
+  ['Ama', 'promised 12 May 2020, 2383 days late'],
+  ['Adjoa', 'promised 12 May 2020, 2383 days late, now 1 Jul 2099'],
+])('says on a phone what was promised to %s', async (name, words) => {
+  const request = requests.find((row) => row.name === name);
+  if (request === undefined) throw new Error(`nobody is called ${name}`);
+  render(<>{requestTable.listItem(request).detail}</>);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});

@@ -55,17 +55,35 @@ function Age({ request, saysLate }: { request: Request; saysLate: boolean }) {
   );
 }
 
+/** '21 days late', 'now 3 Dec': what the promised day does not say by itself. */
+function listPromiseNotes(request: Request, promisedBy: Date): string[] {
+  const { laterPromise, status } = request;
+  const notes = isLate(request) ? [describeLateness(promisedBy)] : [];
+  if (laterPromise !== undefined && !status) {
+    notes.push(`now ${describeDay(laterPromise.promisedBy)}`);
+  }
+  return notes;
+}
+
+/** In one line: what is open by its promise, as the list is ordered. */
+function PromiseOrAge({ request }: { request: Request }) {
+  const { promisedBy, status } = request;
+  if (status || promisedBy === null) return <Age request={request} saysLate />;
+  const notes = listPromiseNotes(request, promisedBy);
+  return (
+    <span className={isLate(request) ? 'text-bad font-[620]' : undefined}>
+      {[`promised ${describeDay(promisedBy)}`, ...notes].join(', ')}
+    </span>
+  );
+}
+
 /** The day that was promised first, which decides what is late; then the new. */
 function Promised({ request }: { request: Request }) {
-  const { promisedBy, laterPromise, status } = request;
+  const { promisedBy } = request;
   if (promisedBy === null) return null;
-  const isLateNow = isLate(request);
-  const parts = isLateNow ? [describeLateness(promisedBy)] : [];
-  if (laterPromise !== undefined && !status) {
-    parts.push(`now ${describeDay(laterPromise.promisedBy)}`);
-  }
+  const parts = listPromiseNotes(request, promisedBy);
   return (
-    <span className={isLateNow ? 'text-bad' : 'text-ink-2'}>
+    <span className={isLate(request) ? 'text-bad' : 'text-ink-2'}>
       <span className="block leading-[1.125rem]">
         {describeDay(promisedBy)}
       </span>
@@ -177,7 +195,7 @@ export const requestTable: TableDefinition<Request> = {
           {request.reference !== null && (
             <span>{`${request.reference}, `}</span>
           )}
-          <Age request={request} saysLate />
+          <PromiseOrAge request={request} />
         </span>
         {request.assignedTo !== null && (
           <AssigneeName assignedTo={request.assignedTo} />
