@@ -11,28 +11,25 @@ import { Button } from '@/ui/button';
 import { Opening } from '@/ui/overlays/opening';
 import { useMayCall } from '../shared/administrators-only';
 import type { ChosenRows } from '@/ui/lists/chosen-rows';
+import type { ChosenWork } from './chosen-dialog';
 
-const AssignChosen = lazyPart(
-  async () => (await import('./assign-chosen')).AssignChosen,
-);
-
-const MarkChosen = lazyPart(
-  async () => (await import('./mark-chosen')).MarkChosen,
+const ChosenDialog = lazyPart(
+  async () => (await import('./chosen-dialog')).ChosenDialog,
 );
 
 /** What can be done with the chosen requests; nothing of it ends a request. */
 export function ChosenRequests({ chosen }: { chosen: ChosenRows<Request> }) {
   const mayTake = useMayCall(takeRequestsEndpoint);
   const mayMark = useMayCall(markStepEndpoint);
-  const [open, setOpen] = useState<'assign' | 'mark' | null>(null);
+  const [work, setWork] = useState<ChosenWork | null>(null);
   const requests = [...chosen.byId.values()];
   const isTooMany = requests.length > assignmentsAtOnce;
-  const close = () => setOpen(null);
+  const close = () => setWork(null);
   const forget = (documentIds: readonly string[]) =>
     chosen.change(
       new Map([...chosen.byId].filter(([id]) => !documentIds.includes(id))),
     );
-  if (requests.length === 0 && open === null) return null;
+  if (requests.length === 0 && work === null) return null;
   return (
     <section
       aria-label="Chosen requests"
@@ -47,7 +44,7 @@ export function ChosenRequests({ chosen }: { chosen: ChosenRows<Request> }) {
         <Button
           look="secondary"
           unavailable={isTooMany}
-          onClick={() => setOpen('assign')}
+          onClick={() => setWork('assign')}
         >
           Give to somebody
         </Button>
@@ -56,7 +53,7 @@ export function ChosenRequests({ chosen }: { chosen: ChosenRows<Request> }) {
         <Button
           look="secondary"
           unavailable={isTooMany}
-          onClick={() => setOpen('mark')}
+          onClick={() => setWork('mark')}
         >
           Mark a step
         </Button>
@@ -64,14 +61,14 @@ export function ChosenRequests({ chosen }: { chosen: ChosenRows<Request> }) {
       <Button look="secondary" onClick={() => chosen.change(new Map())}>
         Choose none
       </Button>
-      <Opening title="Chosen requests" part={AssignChosen} onClose={close}>
-        {open === 'assign' && (
-          <AssignChosen chosen={requests} onDone={forget} onClose={close} />
-        )}
-      </Opening>
-      <Opening title="Chosen requests" part={MarkChosen} onClose={close}>
-        {open === 'mark' && (
-          <MarkChosen chosen={requests} onDone={forget} onClose={close} />
+      <Opening title="Chosen requests" part={ChosenDialog} onClose={close}>
+        {work !== null && (
+          <ChosenDialog
+            work={work}
+            chosen={requests}
+            onDone={forget}
+            onClose={close}
+          />
         )}
       </Opening>
     </section>

@@ -127,6 +127,13 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
 /** '23 Nov' of 'Mon 23 Nov', with a space that does not break */
 const dropWeekday = (words: string) => words.slice(4).replaceAll(' ', '\u00a0');
 
+/** A row for the heads and one for each hour, where the days are columns. */
+const rowsOfWeek = {
+  gridTemplateRows: 'auto repeat(6, minmax(3.25rem, auto))',
+};
+const allRows = { gridRow: 'span 7' };
+const hourRows = { gridRow: 'span 6' };
+
 export function WeekList({
   label,
   days,
@@ -143,12 +150,14 @@ export function WeekList({
     <ol
       aria-label={label}
       aria-busy={isLoading || undefined}
-      className="border-t border-line @min-[47rem]:grid grid-cols-5 grid-rows-[auto_repeat(6,minmax(3.25rem,auto))] min-h-[18rem]"
+      className="border-t border-line @min-[47rem]:grid grid-cols-5 min-h-[18rem]"
+      style={rowsOfWeek}
     >
       {days.map((day) => (
         <li
           key={day.day}
-          className="min-w-0 @min-[47rem]:grid content-start row-span-7 grid-rows-subgrid border-line first:border-0! border-t @min-[47rem]:border-t-0 @min-[47rem]:border-l"
+          className="min-w-0 @min-[47rem]:grid content-start grid-rows-subgrid border-line first:border-0! border-t @min-[47rem]:border-t-0 @min-[47rem]:border-l"
+          style={allRows}
         >
           <DayHead day={day} isLoading={isLoading} />
           <Hours day={day} isLoading={isLoading} onView={onView} />
@@ -213,7 +222,7 @@ function Hours({
           {isLoading ? '\u00a0' : 'No appointments'}
         </p>
       )}
-      <ul className="grid content-start row-span-6 @min-[47rem]:grid-rows-subgrid">
+      <ul className="grid content-start grid-rows-subgrid" style={hourRows}>
         {hours.map((weekHour) =>
           weekHour.booking === null ? (
             <li
