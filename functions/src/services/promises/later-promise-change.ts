@@ -4,7 +4,7 @@ import { dayInAccra } from '@contract/values/booking/working-days';
 import type { NewNotification } from '../../notifications/outbox';
 
 /** For the audit: the days only, and why. */
-export function describePromise({
+export function describeForAudit({
   promisedBy,
   laterPromise,
 }: Pick<Request, 'promisedBy' | 'laterPromise'>): Record<string, unknown> {

@@ -15,7 +15,7 @@ import { changeRecord, type RecordChange } from '../audit/change-record';
 import type { RecordKind } from '../audit/ports';
 import {
   createLateNotification,
-  describePromise,
+  describeForAudit,
 } from './later-promise-change';
 import type { PromisePorts } from './ports';
 import { isPastFirstPromise } from './promise-state';
@@ -67,8 +67,8 @@ export async function promiseLater(
       const change: RecordChange<Request> = {
         action: 'request-later-promised',
         changes: { laterPromise },
-        before: describePromise(request),
-        after: describePromise({ promisedBy, laterPromise }),
+        before: describeForAudit(request),
+        after: describeForAudit({ promisedBy, laterPromise }),
       };
       if (toldAt === now) {
         change.notification = createLateNotification(request, now);

@@ -4,7 +4,7 @@ import { changeRecord } from '../audit/change-record';
 import type { RecordKind } from '../audit/ports';
 import {
   createLateNotification,
-  describePromise,
+  describeForAudit,
 } from './later-promise-change';
 import type { PromisePorts, PromiseRules } from './ports';
 import { findDayToTell } from './promise-state';
@@ -54,8 +54,8 @@ async function tellOwner(
       return {
         action: 'request-lateness-told',
         changes: { laterPromise },
-        before: describePromise(request),
-        after: describePromise({ ...request, laterPromise }),
+        before: describeForAudit(request),
+        after: describeForAudit({ ...request, laterPromise }),
         notification: createLateNotification(request, now),
       };
     },

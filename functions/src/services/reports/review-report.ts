@@ -34,8 +34,8 @@ export function markReportSeen(
       return {
         action: 'report-seen',
         changes: seen,
-        before: describe(report),
-        after: describe(seen),
+        before: describeForAudit(report),
+        after: describeForAudit(seen),
       };
     },
   );
@@ -84,8 +84,8 @@ export function reviewReport(
       return {
         action: 'report-reviewed',
         changes: reviewed,
-        before: describe(report),
-        after: describe(reviewed),
+        before: describeForAudit(report),
+        after: describeForAudit(reviewed),
         notification: {
           kind: 'report-reviewed',
           uid: report.userId,
@@ -115,15 +115,15 @@ export function recordReportPayment(
       return {
         action: 'report-reviewed',
         changes: changed,
-        before: describe(report),
-        after: describe(changed),
+        before: describeForAudit(report),
+        after: describeForAudit(changed),
       };
     },
   );
 }
 
 /** For the audit: nothing about the person but the words written to them. */
-function describe({
+function describeForAudit({
   reviewStatus,
   paymentStatus,
   seenStatus,

@@ -131,8 +131,8 @@ export async function deliverResults(
           resultsUrl: completed.resultsUrl,
           results: completed.results,
         },
-        before: describe(request),
-        after: describe(completed),
+        before: describeForAudit(request),
+        after: describeForAudit(completed),
         notification: {
           kind: 'results-ready',
           uid: request.userId,
@@ -177,7 +177,7 @@ function isInResultsFolder({ userId }: Request, path: ObjectPath): boolean {
 }
 
 /** For the audit: nothing about the person. */
-function describe({
+function describeForAudit({
   status,
   isDocumentValid,
   resultsUrl,

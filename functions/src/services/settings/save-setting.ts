@@ -60,8 +60,8 @@ async function saveFields<T extends object>(
       return {
         action: kind.action,
         changes: saved,
-        before: isNew ? {} : kind.describe(record),
-        after: kind.describe(saved),
+        before: isNew ? {} : kind.describeForAudit(record),
+        after: kind.describeForAudit(saved),
       };
     },
     newRecord,

@@ -19,8 +19,7 @@ export interface SettingKind<T> extends RecordKind<T> {
   action: AuditAction;
   /** there is one record, the first */
   isSingle: boolean;
-  /** for the audit */
-  describe(record: T): Record<string, unknown>;
+  describeForAudit(record: T): Record<string, unknown>;
   /**
    * what visitors see of it, saved in the same transaction; null for a setting
    * that they do not see
@@ -40,7 +39,7 @@ export const services: SettingKind<StoredService> = {
   missing,
   action: 'service-saved',
   isSingle: false,
-  describe: ({ service_name, description, price }) => ({
+  describeForAudit: ({ service_name, description, price }) => ({
     service_name,
     description,
     price,
@@ -57,7 +56,7 @@ export const adminConfig: SettingKind<AdminConfig> = {
   missing,
   action: 'admin-config-saved',
   isSingle: true,
-  describe: (record) => ({
+  describeForAudit: (record) => ({
     ConsultancyAmount: record.ConsultancyAmount,
     approvalHints: record.approvalHints ?? {},
     promisedWorkingDays: record.promisedWorkingDays ?? null,
@@ -80,7 +79,7 @@ export const advertAndContact: SettingKind<AdvertAndContact> = {
   missing,
   action: 'advert-and-contact-saved',
   isSingle: true,
-  describe: (record) =>
+  describeForAudit: (record) =>
     ({
       headline: record.headline ?? '',
       description: record.description ?? '',

@@ -3,17 +3,12 @@ import { formatDate, formatDateTime } from '@/lib/dates';
 import { columnsOf } from '@/ui/lists/table-columns';
 import type { TableDefinition } from '../shared/live-table';
 import { PersonName } from '../shared/person-name';
-import { listFieldChanges, nameEntry, nameRecord } from './audit-words';
+import { summariseEntry } from './audit-summaries';
+import { nameEntry, nameRecord } from './audit-words';
 
-/** The reason, or else the first change. */
 function Summary({ entry }: { entry: AuditEntry }) {
-  const changes = listFieldChanges(entry);
-  const mainChange =
-    changes.find(({ name }) => name === 'Reason') ?? changes[0];
-  if (mainChange === undefined) return null;
-  const othersText =
-    changes.length === 1 ? '' : ` (and ${changes.length - 1} more)`;
-  const summary = `${mainChange.name}: ${mainChange.after}${othersText}`;
+  const summary = summariseEntry(entry);
+  if (summary === null) return null;
   return (
     <span className="lbl line-clamp-2 wrap-anywhere" title={summary}>
       {summary}

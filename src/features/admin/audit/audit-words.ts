@@ -77,7 +77,7 @@ const actionWords: Readonly<
   'refund-withdrawn': ['payments', 'Refund could not be sent for …'],
   'refund-paid': ['payments', 'Refund sent for …'],
   'message-sent-again': ['payments', 'Message sent again'],
-  'report-seen': ['reports', 'Report … marked as seen'],
+  'report-seen': ['reports', 'Report … opened'],
   'report-reviewed': ['reports', 'Report … reviewed'],
   'support-answered': ['support', 'Support message … answered'],
   'support-closed': ['support', 'Support message … closed'],
@@ -128,13 +128,21 @@ const collectionWords: Readonly<Record<string, string>> = {
   admins: 'Account',
 };
 
-/** 'Request LS-7K3M-98'; without a reference 'Account' and its id */
-export const nameRecord = ({
+/** What an entry about many records has instead of an id. */
+const severalRecords = 'several';
+
+/**
+ * 'Request LS-7K3M-98'; without a reference 'Account' and its id; 'Several
+ * records'
+ */
+export function nameRecord({
   collection,
   documentId,
   reference,
-}: AuditEntry): string =>
-  `${collectionWords[collection] ?? collection} ${reference ?? documentId}`;
+}: Pick<AuditEntry, 'collection' | 'documentId' | 'reference'>): string {
+  if (documentId === severalRecords) return 'Several records';
+  return `${collectionWords[collection] ?? collection} ${reference ?? documentId}`;
+}
 
 const fieldWords: Readonly<Record<string, string>> = {
   ConsultancyAmount: 'Consultation fee',
@@ -213,11 +221,23 @@ function showNumber(name: string, value: number): string {
   return name.endsWith('Pesewas') ? formatGhs(value) : String(value);
 }
 
+/** What a yes and a no mean, where the name of the field does not say it. */
+const booleanWords: Readonly<
+  Record<string, readonly [yes: string, no: string]>
+> = {
+  status: ['Complete', 'Open'],
+};
+
+function showBoolean(name: string, value: boolean): string {
+  const [yes, no] = booleanWords[name] ?? ['Yes', 'No'];
+  return value ? yes : no;
+}
+
 /** Files by their names, not their paths. */
 export function showField(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Nothing';
   if (typeof value === 'number') return showNumber(name, value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return showBoolean(name, value);
   if (value instanceof Date) return formatDateTime(value);
   if (typeof value === 'string') {
     return value.startsWith('gs://')
