@@ -3,6 +3,7 @@ import {
   firstRoles,
   hasPermission,
   listKnownRoles,
+  listNeededRoles,
   listRolesWith,
   permissions,
   type Permission,
@@ -84,4 +85,21 @@ test('what is no role is left out, and a role is named once', () => {
     'intake',
     'manager',
   ]);
+});
+
+test.each<[held: string[], needed: Role[]]>([
+  [['officer', 'intake'], ['officer']],
+  [
+    ['cashier', 'intake'],
+    ['intake', 'cashier'],
+  ],
+  [['intake', 'officer', 'cashier', 'manager'], ['manager']],
+  [['gone'], []],
+])('%j need only %j to do the same', (held, needed) => {
+  expect(listNeededRoles(held)).toEqual(needed);
+  for (const permission of permissions) {
+    expect(hasPermission(needed, permission)).toBe(
+      hasPermission(held, permission),
+    );
+  }
 });

@@ -206,6 +206,22 @@ export function listRolesWith(permission: Permission): readonly Role[] {
 }
 
 /**
+ * The fewest of somebody's roles that permit the same: officer alone for intake
+ * and officer, in the order of the table.
+ * @param heldRoles as the record has them
+ */
+export function listNeededRoles(heldRoles: readonly string[]): readonly Role[] {
+  const knownRoles = listKnownRoles(heldRoles);
+  return knownRoles.reduce<readonly Role[]>((kept, role) => {
+    const others = kept.filter((other) => other !== role);
+    const isCovered = roles[role].every((permission) =>
+      hasPermission(others, permission),
+    );
+    return isCovered ? others : kept;
+  }, knownRoles);
+}
+
+/**
  * What of a record's roles is a role, in the order of the table, each once.
  * @param heldRoles as the record has them
  */

@@ -78,8 +78,8 @@ export const NotificationEntry = z.object({
   kind: NotificationKind,
   channel: z._default(Channel, 'mail'),
   /**
-   * of what it tells of: a record, an alarm, an incident, an audit entry or a
-   * day; null for some about an account
+   * of what it tells of: a record, an alarm, an incident, an audit entry, a day
+   * or the roles of those who get it; null for some about an account
    */
   recordId: z._default(z.nullable(z.string()), null),
   /**

@@ -1,3 +1,4 @@
+import { administratorProposalsCollection } from '../entities/account/administrator-proposal';
 import { bookingsCollection } from '../entities/booking';
 import { reportsCollection } from '../entities/due-diligence';
 import { notificationsCollection } from '../entities/notification-entry';
@@ -14,9 +15,16 @@ type Condition = readonly [
   value: string | boolean | Date,
 ];
 
+/** Records that another list counts. */
+export interface CountedElsewhere {
+  field: string;
+  /** what the field holds there */
+  values: readonly string[];
+}
+
 interface Queue {
   label: string;
-  /** of whoever sees the list */
+  /** of whoever does the work; each of them may read the list too */
   permission: Permission;
   collection: string;
   /**
@@ -24,6 +32,8 @@ interface Queue {
    * late
    */
   findConditions: (today: Date) => readonly Condition[];
+  /** of the records that fulfil the conditions; null for none */
+  elsewhere: CountedElsewhere | null;
   /** the field that says since when a record waits */
   since: string;
 }
@@ -40,125 +50,149 @@ const waiting = (
   permission,
   collection,
   findConditions: () => [[field, '==', value]],
+  elsewhere: null,
   since,
 });
 
 const underReview = (
   label: string,
+  permission: Permission,
   findConditions: Queue['findConditions'],
   since = 'createdAt',
 ): Queue => ({
   label,
-  permission: 'requests.read',
+  permission,
   collection: requestsCollection,
   findConditions: (today) => [
     ['paymentStatus', '==', true],
     ['status', '==', false],
     ...findConditions(today),
   ],
+  elsewhere: null,
   since,
 });
 const isClear: Condition = ['isDocumentValid', '==', true];
 
+/** As the groups of open refunds: one that is proposed or approved stays due. */
+const refundsDue: Queue = {
+  label: 'Refunds due',
+  permission: 'payments.refund',
+  collection: paymentsCollection,
+  findConditions: () => [['refundDue', '==', true]],
+  elsewhere: { field: 'refund.state', values: ['proposed', 'approved'] },
+  since: 'createdAt',
+};
+
 /**
- * The lists that wait for administrators. The overview and the morning mail
- * count them.
+ * The lists that wait for administrators, each for those who do its work. The
+ * overview and the morning mail count them.
  */
 export const queues = {
-  review: underReview('Paid requests to review', () => [isClear]),
   late: underReview(
     'Later than promised',
+    'requests.take',
     (today) => [['promisedBy', '<', today]],
     'promisedBy',
   ),
-  'images-sent': underReview('Clearer images sent', () => [
-    isClear,
-    ['imageSent', '==', true],
-  ]),
+  'roles-to-decide': waiting(
+    'Roles to confirm',
+    'administrators.manage',
+    administratorProposalsCollection,
+    'state',
+    'open',
+    'proposedAt',
+  ),
+  'refunds-to-approve': waiting(
+    'Refunds to approve',
+    'payments.refund',
+    paymentsCollection,
+    'refund.state',
+    'proposed',
+    'refund.proposedAt',
+  ),
+  'amounts-to-accept': waiting(
+    'Amounts to accept',
+    'payments.accept',
+    paymentsCollection,
+    'otherAmount.state',
+    'proposed',
+    'otherAmount.proposedAt',
+  ),
   alarms: waiting(
     'Possible multiple sales',
-    'alarms.read',
+    'alarms.decide',
     planAlarmsCollection,
     'state',
     'open',
   ),
+  review: underReview('Paid requests to review', 'requests.take', () => [
+    isClear,
+  ]),
+  'images-sent': underReview('Clearer images sent', 'requests.flag', () => [
+    isClear,
+    ['imageSent', '==', true],
+  ]),
   bookings: waiting(
     'Bookings to answer',
-    'bookings.read',
+    'bookings.decide',
     bookingsCollection,
     'status',
     'Awaiting Admin Response',
   ),
   reports: waiting(
     'Reports to review',
-    'reports.read',
+    'reports.review',
     reportsCollection,
     'reviewStatus',
     'pending',
   ),
   support: waiting(
     'Support messages to answer',
-    'support.read',
+    'support.answer',
     supportCollection,
     'state',
     'open',
     'timestamp',
   ),
+  messages: waiting(
+    'Messages we could not send',
+    'messages.send',
+    notificationsCollection,
+    'state',
+    'failed',
+    'endedAt',
+  ),
   cases: waiting(
     '"I was charged" cases',
-    'payments.read',
+    'payments.settle',
     paymentCasesCollection,
     'state',
     'open',
   ),
   'payments-to-look-at': waiting(
-    'Payments to look at',
-    'payments.read',
+    'Payments that need a check',
+    'payments.settle',
     paymentsCollection,
     'needsReview',
     true,
   ),
-  'amounts-to-accept': waiting(
-    'Amounts to accept',
-    'payments.read',
-    paymentsCollection,
-    'otherAmount.state',
-    'proposed',
-    'otherAmount.proposedAt',
-  ),
-  'refunds-due': waiting(
-    'Refunds due',
-    'payments.read',
-    paymentsCollection,
-    'refundDue',
-    true,
-  ),
-  'refunds-to-approve': waiting(
-    'Refunds to approve',
-    'payments.read',
-    paymentsCollection,
-    'refund.state',
-    'proposed',
-    'refund.proposedAt',
-  ),
+  'refunds-due': refundsDue,
   'refunds-to-send': waiting(
     'Refunds to send',
-    'payments.read',
+    'payments.refund',
     paymentsCollection,
     'refund.state',
     'approved',
     'refund.decidedAt',
-  ),
-  messages: waiting(
-    'Messages we could not send',
-    'messages.read',
-    notificationsCollection,
-    'state',
-    'failed',
-    'endedAt',
   ),
 };
 export type QueueId = keyof typeof queues;
 export const queueIds = Object.keys(queues).filter(
   (id): id is QueueId => id in queues,
 );
+
+/**
+ * How many records are read to find the one of a list that has waited longest:
+ * those that are counted elsewhere may stand before it.
+ */
+export const mostReadForOldest = 20;

@@ -1,10 +1,10 @@
 import type { PlanAlarm } from '../entities/plan-alarm';
 import { defaultPublicHolidays } from './booking/public-holidays';
+import { countWorkingDays } from './booking/count-working-days';
 import {
   dayInAccra,
   endOfDayInAccra,
   isWorkingDay,
-  startOfDayInAccra,
   type CalendarDay,
 } from './booking/working-days';
 import { addWorkingDays, findPromisedBy } from './booking/add-working-days';
@@ -53,25 +53,6 @@ export function countWorkingDaysLeft(
   holidays: readonly CalendarDay[] = defaultPublicHolidays,
 ): number {
   return countWorkingDays(dayInAccra(now), dayInAccra(until), holidays);
-}
-
-/** After the day `from`, up to the day `to`; 0 when that is not later. */
-function countWorkingDays(
-  from: CalendarDay,
-  to: CalendarDay,
-  holidays: readonly CalendarDay[],
-): number {
-  const dayMs = 24 * 60 * 60_000;
-  const end = startOfDayInAccra(to).getTime();
-  let count = 0;
-  for (
-    let start = startOfDayInAccra(from).getTime() + dayMs;
-    start <= end;
-    start += dayMs
-  ) {
-    if (isWorkingDay(dayInAccra(new Date(start)), holidays)) count += 1;
-  }
-  return count;
 }
 
 /**

@@ -12,6 +12,9 @@ type AdminLoads = {
   >;
 };
 
+/** What whoever works in the office sees at the dashboard's address. */
+export const loadAdminHome = () => import('@/screens/admin/admin-home-screen');
+
 /**
  * The files of administrators' screens, by address; customers do not fetch even
  * their names.

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { findAddressPermission } from '@/domain/admin-addresses';
+import { paths } from '@/domain/paths';
 import { AdminMenu } from '@/features/shell/admin-menu';
 import type { AdminMenuProps } from '@/features/shell/nav-list';
 import { usePermissions } from '@/session/use-permissions';
@@ -16,12 +17,16 @@ export function OwnAdminMenu({ onFollow, children }: AdminMenuProps) {
   );
 }
 
-/** Kept screens of the administrator who is signed in. */
+/**
+ * Kept screens of the administrator who is signed in. The dashboard's address
+ * shows their overview, which has an address of its own.
+ */
 export function AdminKeptScreens({ missing }: { missing: string }) {
   const isPermitted = usePermissions();
   const screens = useMemo(
     () =>
       signedInScreens.filter(({ path }) => {
+        if (path === paths.home) return false;
         const permission = findAddressPermission(path);
         return permission === null || isPermitted(permission);
       }),

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import type { AdminAddress } from '@/domain/admin-addresses';
 import { paths } from '@/domain/paths';
-import { HomeScreen } from '@/screens/home-screen';
+import { Home } from './home';
 
 export interface Screen {
   path: string;
@@ -52,7 +52,7 @@ export const customerScreens: readonly Screen[] = [
   {
     path: paths.home,
     title: 'Dashboard',
-    Screen: HomeScreen,
+    Screen: Home,
     load: () => Promise.resolve(),
   },
   makeScreen(

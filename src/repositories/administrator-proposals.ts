@@ -1,13 +1,21 @@
-import { limit, orderBy, query, where } from 'firebase/firestore';
+import {
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
 import { decideAdministratorEndpoint } from '@contract/endpoints/account/administrator-proposals';
 import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/account/administrator-proposal';
 import { adminCall } from '@/firebase/admin-call';
+import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRows } from '@/live/listen';
+import { readRows } from '@/live/rows';
 
 const records = recordsOf(
   administratorProposalsCollection,
@@ -30,6 +38,24 @@ export const openProposals = defineLive(() => ({
     ),
   ),
 }));
+
+/**
+ * The first of them, once; one that does not parse is left out.
+ * @throws AppError
+ */
+export function readOpenProposals(
+  most: number,
+): Promise<readonly AdministratorProposal[]> {
+  const open = query(
+    records(),
+    where('state', '==', 'open'),
+    orderBy('proposedAt', 'asc'),
+    limit(most),
+  );
+  return withAppErrors(
+    async () => readRows((await getDocsFromServer(open)).docs).rows,
+  );
+}
 
 /**
  * Confirms, refuses or withdraws.

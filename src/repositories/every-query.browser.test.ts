@@ -4,6 +4,7 @@ import { BookingStatus, bookingsCollection } from '@contract/entities/booking';
 import { ReportKind, ReviewStatus } from '@contract/entities/due-diligence';
 import { requestsCollection } from '@contract/entities/request';
 import { IssueType, SupportState } from '@contract/entities/support-message';
+import { paymentsCollection } from '@contract/entities/payment/payment';
 import { queueIds, queues } from '@contract/values/admin-queues';
 import { Network } from '@contract/values/payment/network';
 import {
@@ -323,6 +324,20 @@ it.each(queueIds)('the queue %s is counted beyond one query', async (id) => {
   await expect
     .poll(() => readQueue(id, now))
     .toEqual({ count: 0, since: null });
+});
+
+it('what another list counts is left out, beyond one query', async () => {
+  const fields = { refundDue: true, refund: { state: 'approved' } };
+  await writeMany(paymentsCollection, (createdAt) => ({
+    ...fields,
+    createdAt,
+  }));
+  const now = new Date(`${today}T00:00:00Z`);
+  expect(await readQueue('refunds-due', now)).toEqual({
+    count: 0,
+    since: null,
+  });
+  await commands.eraseAll(paymentsCollection);
 });
 
 it.each([

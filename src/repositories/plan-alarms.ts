@@ -17,6 +17,7 @@ import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRecord, listenToWhole } from '@/live/listen';
+import { readRows } from '@/live/rows';
 import { defineAdminPage } from './define-admin-page';
 
 const alarms = recordsOf(planAlarmsCollection, PlanAlarm, 'alarmId');
@@ -31,27 +32,34 @@ export const openAlarmsPage = defineAdminPage(() => ({
   order: { field: 'createdAt', direction: 'asc' },
 }));
 
+/** An open alarm with its deadline. */
+export interface DatedAlarm {
+  alarm: PlanAlarm;
+  decideBy: Date;
+}
+
 /**
- * Until when the open alarm with the least time left is to be decided; null
- * without one. Alarms from before there were deadlines have no such field, so
- * the oldest is read too.
+ * The open alarms with the least time left; one that does not parse is left
+ * out. Alarms from before there were deadlines have no such field, so the
+ * oldest is read too.
  * @throws AppError
  */
-export function readAlarmDeadline(): Promise<Date | null> {
+export function readUrgentAlarms(most: number): Promise<DatedAlarm[]> {
   const openAlarms = query(alarms(), where('state', '==', 'open'));
   return withAppErrors(async () => {
     const [oldest, soonest] = await Promise.all([
       getDocsFromServer(query(openAlarms, orderBy('createdAt'), limit(1))),
-      getDocsFromServer(query(openAlarms, orderBy('decideBy'), limit(1))),
+      getDocsFromServer(query(openAlarms, orderBy('decideBy'), limit(most))),
     ]);
-    const deadlines = [...oldest.docs, ...soonest.docs]
-      .map((stored) => findDecideBy(stored.data()))
-      .filter((deadline) => deadline !== null);
-    return deadlines.reduce<Date | null>(
-      (first, deadline) =>
-        first === null || deadline < first ? deadline : first,
-      null,
-    );
+    const { rows } = readRows([...soonest.docs, ...oldest.docs]);
+    const byId = new Map(rows.map((alarm) => [alarm.alarmId, alarm]));
+    return [...byId.values()]
+      .flatMap((alarm) => {
+        const decideBy = findDecideBy(alarm);
+        return decideBy === null ? [] : [{ alarm, decideBy }];
+      })
+      .toSorted((a, b) => a.decideBy.getTime() - b.decideBy.getTime())
+      .slice(0, most);
   });
 }
 

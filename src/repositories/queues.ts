@@ -7,12 +7,19 @@ import {
   query,
   Timestamp,
   where,
+  type DocumentSnapshot,
   type Query,
+  type QueryDocumentSnapshot,
 } from 'firebase/firestore';
 import { auditCollection } from '@contract/entities/audit-entry';
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import type { Permission } from '@contract/permissions';
-import { queues, type QueueId } from '@contract/values/admin-queues';
+import {
+  mostReadForOldest,
+  queues,
+  type CountedElsewhere,
+  type QueueId,
+} from '@contract/values/admin-queues';
 import { withAppErrors } from '@/firebase/errors';
 import { getDb } from '@/firebase/firestore';
 import { countRecords } from '@/live/count-records';
@@ -29,24 +36,60 @@ export interface Queue {
  * @throws AppError
  */
 export function readQueue(id: QueueId, startOfToday: Date): Promise<Queue> {
-  const { collection: name, findConditions, since: dateField } = queues[id];
+  const { collection: name, findConditions, elsewhere, since } = queues[id];
   const records = query(
     collection(getDb(), name),
     ...findConditions(startOfToday).map(([field, operator, value]) =>
       where(field, operator, value),
     ),
   );
+  if (elsewhere !== null) return readRest(records, elsewhere, since);
   return withAppErrors(async () => {
-    const [counted, oldest] = await Promise.all([
-      countRecords(records, dateField),
-      getDocsFromServer(query(records, orderBy(dateField), limit(1))),
+    const [count, [oldest]] = await Promise.all([
+      countRecords(records, since),
+      readOldest(records, since, 1),
     ]);
-    const oldestDate: unknown = oldest.docs[0]?.get(dateField);
+    return { count, since: findDate(oldest, since) };
+  });
+}
+
+/** Of a queue of which another list counts some. */
+function readRest(
+  records: Query,
+  { field, values }: CountedElsewhere,
+  dateField: string,
+): Promise<Queue> {
+  return withAppErrors(async () => {
+    const [all, others] = await Promise.all([
+      countRecords(records, dateField),
+      countRecords(query(records, where(field, 'in', values)), dateField),
+    ]);
+    const readCount = Math.min(others + 1, mostReadForOldest);
+    const oldest = await readOldest(records, dateField, readCount);
+    const isOwn = (record: DocumentSnapshot) =>
+      !values.some((value) => record.get(field) === value);
     return {
-      count: counted,
-      since: oldestDate instanceof Timestamp ? oldestDate.toDate() : null,
+      count: Math.max(0, all - others),
+      since: findDate(oldest.find(isOwn), dateField),
     };
   });
+}
+
+async function readOldest(
+  records: Query,
+  dateField: string,
+  most: number,
+): Promise<readonly QueryDocumentSnapshot[]> {
+  const oldest = query(records, orderBy(dateField), limit(most));
+  return (await getDocsFromServer(oldest)).docs;
+}
+
+function findDate(
+  record: DocumentSnapshot | undefined,
+  dateField: string,
+): Date | null {
+  const date: unknown = record?.get(dateField);
+  return date instanceof Timestamp ? date.toDate() : null;
 }
 
 /**

@@ -88,10 +88,10 @@ const faults: Fault[] = [
     'firestore.indexes.json',
     changeIndexes((indexes) =>
       indexes.filter(
-        ({ collectionGroup }) => collectionGroup !== 'administrator_proposals',
+        ({ collectionGroup }) => collectionGroup !== 'closed_records',
       ),
     ),
-    /app: administrator_proposals; .*: The query requires an index/,
+    /server: closed_records; .*: The query requires an index/,
   ],
   [
     'an index without a query',

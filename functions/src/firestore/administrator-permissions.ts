@@ -8,7 +8,12 @@ import {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
-import { hasPermission, type Permission } from '@contract/permissions';
+import {
+  hasPermission,
+  listNeededRoles,
+  type Permission,
+  type Role,
+} from '@contract/permissions';
 
 /**
  * The rest of the record may be broken: it says when the right was granted and
@@ -24,9 +29,12 @@ export function isPermitted(
   record: DocumentSnapshot,
   permission: Permission,
 ): boolean {
-  if (!record.exists) return false;
-  const { roles } = Roles.parse(record.data());
-  return hasPermission(roles, permission);
+  return hasPermission(listRolesIn(record), permission);
+}
+
+/** As the record has them; none without a record. */
+function listRolesIn(record: DocumentSnapshot): readonly string[] {
+  return record.exists ? Roles.parse(record.data()).roles : [];
 }
 
 /**
@@ -58,16 +66,53 @@ export async function listPermitted(
   permission: Permission,
   limit: number,
 ): Promise<string[]> {
-  const firstPage = admins.orderBy(FieldPath.documentId()).limit(pageSize);
   const uids: string[] = [];
+  for await (const record of listRecords(admins, readPage)) {
+    if (isPermitted(record, permission)) uids.push(record.id);
+    if (uids.length >= limit) break;
+  }
+  return uids;
+}
+
+async function* listRecords(
+  admins: CollectionReference,
+  readPage: (page: Query) => Promise<QuerySnapshot>,
+): AsyncGenerator<DocumentSnapshot> {
+  const firstPage = admins.orderBy(FieldPath.documentId()).limit(pageSize);
   let page: Query | null = firstPage;
-  while (page !== null && uids.length < limit) {
+  while (page !== null) {
     const { docs } = await readPage(page);
-    const holders = docs.filter((record) => isPermitted(record, permission));
-    uids.push(...holders.map(({ id }) => id));
+    yield* docs;
     const lastRecord = docs.at(-1);
     const hasMore = docs.length === pageSize && lastRecord !== undefined;
     page = hasMore ? firstPage.startAfter(lastRecord) : null;
   }
-  return uids.slice(0, limit);
+}
+
+/** Those who need the same roles for what they may do. */
+export interface RoleGroup {
+  /** the fewest that permit it */
+  roles: readonly Role[];
+  uids: readonly string[];
+}
+
+/**
+ * Everybody with a role, by what they may do: as many groups as there are
+ * combinations of roles that permit something else.
+ * @throws what Firestore throws
+ */
+export async function listRoleGroups(db: Firestore): Promise<RoleGroup[]> {
+  const groups = new Map<string, { roles: readonly Role[]; uids: string[] }>();
+  const admins = listRecords(db.collection(adminsCollection), (page) =>
+    page.get(),
+  );
+  for await (const record of admins) {
+    const roles = listNeededRoles(listRolesIn(record));
+    if (roles.length === 0) continue;
+    const key = roles.join();
+    const group = groups.get(key) ?? { roles, uids: [] };
+    group.uids.push(record.id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
 }

@@ -9,6 +9,8 @@ import {
   supportCollection,
   SupportMessage,
 } from '@contract/entities/support-message';
+import type { Role } from '@contract/permissions';
+import { listRoleGroups } from './administrator-permissions';
 import type { Outbox } from '../notifications/outbox';
 import type { NoticeStore, NoticeTransaction } from '../notifications/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
@@ -30,6 +32,11 @@ export class FirestoreNoticeStore implements NoticeStore {
         outbox,
       ),
     );
+  }
+
+  async listRoleGroups(): Promise<(readonly Role[])[]> {
+    const groups = await listRoleGroups(this.connection.db);
+    return groups.map(({ roles }) => roles);
   }
 
   async listComingBookings(

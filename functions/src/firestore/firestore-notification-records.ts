@@ -1,11 +1,6 @@
-import type { Permission } from '@contract/permissions';
-import { listPermitted } from './administrator-permissions';
-import {
-  Timestamp,
-  type Firestore,
-  type Query,
-  type QuerySnapshot,
-} from 'firebase-admin/firestore';
+import type { Permission, Role } from '@contract/permissions';
+import { listPermitted, listRoleGroups } from './administrator-permissions';
+import type { Firestore } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { accountDeletionsCollection } from '@contract/entities/account/account-deletion';
 import { adminsCollection } from '@contract/entities/account/admin';
@@ -18,7 +13,8 @@ import {
   publicContactCollection,
   publicContactId,
 } from '@contract/entities/public-contact';
-import { queueIds, queues, type QueueId } from '@contract/values/admin-queues';
+import type { QueueId } from '@contract/values/admin-queues';
+import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import {
   dayInAccra,
   startOfDayInAccra,
@@ -31,10 +27,15 @@ import type {
   PromisedRequest,
 } from '../notifications/ports';
 import type { Incident } from '../records/incidents';
-import { maxCounted, type WaitingList } from '../records/overview';
+import type { WaitingList } from '../records/overview';
 import { listPromisedNext } from './list-promised-next';
 import { findOpenIncident } from './open-incident';
-import { findConfig, findConsultancyPrice } from './settings';
+import {
+  findAlarmDeadline,
+  listAppointments,
+  readWaitingList,
+} from './waiting-lists';
+import { findConfig, findConsultancyPrice, readSettings } from './settings';
 import { findRecord, readOrLog } from './stored-document';
 
 /** Whatever notifications are about. */
@@ -69,6 +70,15 @@ export class FirestoreNotificationRecords implements NotificationRecords {
     );
   }
 
+  async listHoldersOf(
+    roles: readonly Role[],
+    limit: number,
+  ): Promise<string[]> {
+    const groups = await listRoleGroups(this.db);
+    const group = groups.find((each) => each.roles.join() === roles.join());
+    return group?.uids.slice(0, limit) ?? [];
+  }
+
   async findPublicContact(): Promise<PublicContact | null> {
     const stored = await this.db
       .collection(publicContactCollection)
@@ -81,31 +91,28 @@ export class FirestoreNotificationRecords implements NotificationRecords {
     return findConsultancyPrice(await findConfig(this.db));
   }
 
-  /** A list costs a count and one record. */
-  async listWaiting(now: Date): Promise<WaitingList[]> {
+  async listWaiting(
+    now: Date,
+    ids: readonly QueueId[],
+  ): Promise<WaitingList[]> {
     const today = startOfDayInAccra(dayInAccra(now));
     const lists = await Promise.all(
-      queueIds.map((id) => this.#readList(id, today)),
+      ids.map((id) => readWaitingList(this.db, id, today)),
     );
     return lists.filter(({ count }) => count > 0);
   }
 
-  async #readList(id: QueueId, today: Date): Promise<WaitingList> {
-    const { collection, findConditions, since } = queues[id];
-    let records: Query = this.db.collection(collection);
-    for (const [field, operator, value] of findConditions(today)) {
-      records = records.where(field, operator, value);
-    }
-    const ordered = records.orderBy(since);
-    const [counted, oldest] = await Promise.all([
-      ordered.limit(maxCounted).count().get(),
-      ordered.limit(1).get(),
-    ]);
-    return {
-      id,
-      count: counted.data().count,
-      since: findMoment(oldest, since),
-    };
+  findAlarmDeadline(): Promise<Date | null> {
+    return findAlarmDeadline(this.db, this.log);
+  }
+
+  listAppointments(now: Date): Promise<Date[]> {
+    return listAppointments(this.db, dayInAccra(now));
+  }
+
+  async findHolidays(): Promise<readonly CalendarDay[]> {
+    const { publicHolidays } = readSettings(await findConfig(this.db));
+    return publicHolidays ?? defaultPublicHolidays;
   }
 
   listPromisedNext(now: Date, limit: number): Promise<PromisedRequest[]> {
@@ -124,9 +131,4 @@ export class FirestoreNotificationRecords implements NotificationRecords {
       .get();
     return readOrLog(PaymentStatement, stored, this.log);
   }
-}
-
-function findMoment({ docs }: QuerySnapshot, field: string): Date | null {
-  const value: unknown = docs[0]?.get(field);
-  return value instanceof Timestamp ? value.toDate() : null;
 }

@@ -11,7 +11,6 @@ export const paths = {
   support: '/support',
   adminSupport: '/admin/support',
   adminUsers: '/admin/users',
-  adminOverview: '/admin',
   adminAlarms: '/admin/alarms',
   adminRequestsToReview: '/adminRequest?show=review&sort=promise',
   adminCases: '/admin/payments?tab=cases',

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import type { Payment } from '@contract/entities/payment/payment';
-import type { Permission } from '@contract/permissions';
+import type { Permission, Role } from '@contract/permissions';
 import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
 import type { Account } from '../providers/identity';
@@ -53,6 +53,25 @@ export async function listAdministratorAddresses(
   permission: Permission,
 ): Promise<string[]> {
   const uids = await records.listAdministrators(permission, maxAdministrators);
+  return listConfirmedAddresses(identity, uids);
+}
+
+/**
+ * Addresses of administrators who may do just what these roles permit.
+ * Confirmed ones only.
+ */
+export async function listHolderAddresses(
+  { records, identity }: Pick<NotificationPorts, 'records' | 'identity'>,
+  roles: readonly Role[],
+): Promise<string[]> {
+  const uids = await records.listHoldersOf(roles, maxAdministrators);
+  return listConfirmedAddresses(identity, uids);
+}
+
+async function listConfirmedAddresses(
+  identity: NotificationPorts['identity'],
+  uids: readonly string[],
+): Promise<string[]> {
   const accounts = await Promise.all(
     uids.map((uid) => identity.findAccount(uid)),
   );

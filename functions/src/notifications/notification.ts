@@ -2,7 +2,7 @@ import type {
   NotificationEntry,
   NotificationKind,
 } from '@contract/entities/notification-entry';
-import type { Permission } from '@contract/permissions';
+import type { Permission, Role } from '@contract/permissions';
 import type { KeyedHash } from '../keyed-hash';
 import type { Identity } from '../providers/identity';
 import type { Mail, MailAttachment, Sms } from '../providers/senders';
@@ -34,10 +34,17 @@ export class Administrators {
 }
 
 /**
+ * Administrators who may do just what these roles permit, looked up when the
+ * mail is sent.
+ */
+export class HoldersOf {
+  constructor(readonly roles: readonly Role[]) {}
+}
+
+/**
  * What administrators are told, and the permission of those who are told of it.
  */
 export const administratorMails = {
-  'morning-mail': 'overview.read',
   'promises-due': 'results.deliver',
   trouble: 'incidents.read',
   'recovery-closed': 'incidents.read',
@@ -47,17 +54,20 @@ export const administratorMails = {
   'booking-to-review': 'bookings.decide',
 } as const satisfies Partial<Record<NotificationKind, Permission>>;
 
+export const administratorReason =
+  'You get this because you are an administrator of Asaase.';
+
 /** The recipients of a mail to administrators, and why they get it. */
 export function toAdministrators(kind: keyof typeof administratorMails) {
   return {
     to: new Administrators(administratorMails[kind]),
-    reason: 'You get this because you are an administrator of Asaase.',
+    reason: administratorReason,
   };
 }
 
 /** A mail in words; to nobody where its person has no address. */
 export interface DraftMail extends MailWords {
-  to: string | Administrators | null;
+  to: string | Administrators | HoldersOf | null;
   subject: string;
   attachments?: readonly MailAttachment[];
 }

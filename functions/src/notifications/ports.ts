@@ -1,4 +1,5 @@
-import type { Permission } from '@contract/permissions';
+import type { Permission, Role } from '@contract/permissions';
+import type { QueueId } from '@contract/values/admin-queues';
 import type * as z from 'zod/mini';
 import type { Booking } from '@contract/entities/booking';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
@@ -40,17 +41,25 @@ export interface NotificationRecords {
   /** Uids of administrators who hold this permission now, `limit` at most. */
   listAdministrators(permission: Permission, limit: number): Promise<string[]>;
   /**
+   * Uids of those for whom these are the fewest roles that permit what they may
+   * do now, `limit` at most.
+   */
+  listHoldersOf(roles: readonly Role[], limit: number): Promise<string[]>;
+  /**
    * How to reach the office; null where nothing is stored, or it does not
    * parse.
    */
   findPublicContact(): Promise<PublicContact | null>;
   /** Null where no price above zero is configured. */
   findConsultancyPrice(): Promise<Pesewas | null>;
-  /**
-   * What waits for administrators, in the order of the overview; empty lists
-   * are left out.
-   */
-  listWaiting(now: Date): Promise<WaitingList[]>;
+  /** What waits in these lists, in their order; empty ones are left out. */
+  listWaiting(now: Date, ids: readonly QueueId[]): Promise<WaitingList[]>;
+  /** Until when the first open alarm is to be decided; null without one. */
+  findAlarmDeadline(): Promise<Date | null>;
+  /** The hours of today's confirmed bookings, the first first. */
+  listAppointments(now: Date): Promise<Date[]>;
+  /** Public holidays, as the settings have them. */
+  findHolidays(): Promise<readonly CalendarDay[]>;
   /**
    * Requests under review whose results are promised by today or the next
    * working day, the soonest first; one that does not parse is logged.
@@ -89,6 +98,8 @@ export interface NoticeTransaction extends LimitedTransaction {
 
 /** The records that notices are about. */
 export interface NoticeStore extends TransactionStore<NoticeTransaction> {
+  /** The combinations of roles that somebody has now. */
+  listRoleGroups(): Promise<(readonly Role[])[]>;
   /**
    * Ids of confirmed bookings with an hour after `from` and until `until`, the
    * next first.

@@ -29,9 +29,12 @@ export function inWords(moment: Date): string {
   return `${longFormat.format(moment).replace(',', '')}, Ghana time`;
 }
 
+/** '10:00' */
+export const hourInWords = (moment: Date) => hourFormat.format(moment);
+
 /** 'Mon 1 Mar at 10:00' */
 export function inShort(moment: Date): string {
-  return `${dayInWords(moment)} at ${hourFormat.format(moment)}`;
+  return `${dayInWords(moment)} at ${hourInWords(moment)}`;
 }
 
 /** 'Mon 1 Mar' */

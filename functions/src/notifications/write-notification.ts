@@ -13,11 +13,12 @@ import { reportNotifications } from './kinds/reports';
 import { requestNotifications } from './kinds/requests';
 import { supportNotifications } from './kinds/support';
 import { watchNotifications } from './kinds/watch';
-import { listAdministratorAddresses } from './facts';
+import { listAdministratorAddresses, listHolderAddresses } from './facts';
 import { MailLayout, type MailWords } from './mail/mail-layout';
 import { describeOffice, type Office, OfficeContext } from './mail/office';
 import {
   Administrators,
+  HoldersOf,
   type Notification,
   type NotificationPorts,
   type NotificationWriter,
@@ -81,8 +82,9 @@ export function createNotificationWriter(
  */
 async function findAddresses(
   ports: NotificationPorts,
-  to: string | Administrators,
+  to: string | Administrators | HoldersOf,
 ): Promise<string | string[]> {
+  if (to instanceof HoldersOf) return listHolderAddresses(ports, to.roles);
   if (!(to instanceof Administrators)) return to;
   return listAdministratorAddresses(ports, to.permission);
 }

@@ -21,7 +21,7 @@ import { adminAddresses, type AdminAddress } from '@/domain/admin-addresses';
 import { paths } from '@/domain/paths';
 import type { IsPermitted } from '@/session/use-permissions';
 import { Icon } from '@/ui/icon';
-import { NavItem, placeWords, type NavEntry } from './nav-item';
+import { NavItem, type NavEntry } from './nav-item';
 import type { AdminMenuProps } from './nav-list';
 
 const refunds = `${paths.adminPayments}?tab=refunds`;
@@ -53,10 +53,9 @@ const adminGroups: readonly NavGroup[] = [
     entries: [
       {
         address: paths.adminOverview,
-        to: paths.adminOverview,
+        to: paths.home,
         label: 'Overview',
         icon: Gauge,
-        end: true,
       },
       makeEntry(paths.adminRequest, 'Requests', ClipboardList),
       makeEntry(paths.adminBookings, 'Bookings', CalendarDays),
@@ -102,7 +101,7 @@ function listPermittedGroups(isPermitted: IsPermitted): readonly NavGroup[] {
 
 /**
  * The screens of administrators, by what is permitted, and their own entries
- * folded away below.
+ * folded away below; their dashboard's address shows the overview.
  */
 export function AdminMenu({
   isPermitted,
@@ -111,9 +110,10 @@ export function AdminMenu({
 }: AdminMenuProps & { isPermitted: IsPermitted }) {
   const groups = listPermittedGroups(isPermitted);
   if (groups.length === 0) return children;
+  const hasOverview = isPermitted(adminAddresses[paths.adminOverview]);
   return (
     <AdminGroups groups={groups} onFollow={onFollow}>
-      {children}
+      {children.filter(({ key }) => !hasOverview || key !== paths.home)}
     </AdminGroups>
   );
 }
@@ -161,17 +161,12 @@ function AdminGroups({
       <details
         ref={ownMenu}
         className="nav-group nav-own"
-        open={!pathname.startsWith(paths.adminOverview)}
+        open={!isOfficeAddress(pathname)}
         onToggle={showOpened}
       >
-        <summary
-          className="nav"
-          aria-label="Your own account"
-          onPointerEnter={placeWords}
-          onFocus={placeWords}
-        >
+        <summary className="nav" aria-label="Your own account">
           <Icon of={CircleUserRound} />
-          <span className="nav-text">Your own account</span>
+          <span>Your own account</span>
           <Icon of={ChevronDown} small className="nav-chevron ml-auto" />
         </summary>
         <div className="grid gap-0.5 mt-0.5">{children}</div>
@@ -179,6 +174,10 @@ function AdminGroups({
     </>
   );
 }
+
+/** The overview has the dashboard's address. */
+const isOfficeAddress = (pathname: string) =>
+  pathname === paths.home || pathname.startsWith(paths.adminOverview);
 
 const showOpened = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
   if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });

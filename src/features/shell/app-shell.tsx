@@ -183,7 +183,7 @@ function Sidebar({
           onClick={onExpand}
         >
           <Icon of={PanelLeftOpen} />
-          <span className="nav-text">Expand menu</span>
+          <span>Expand menu</span>
         </button>
         <button
           type="button"
@@ -192,7 +192,7 @@ function Sidebar({
           onClick={() => onCollapse(!isCollapsed)}
         >
           <Icon of={isCollapsed ? PanelLeftOpen : PanelLeftClose} />
-          <span className="nav-text">{toggleLabel}</span>
+          <span>{toggleLabel}</span>
         </button>
         <button
           type="button"
@@ -201,7 +201,7 @@ function Sidebar({
           onClick={onLogout}
         >
           <Icon of={LogOut} />
-          <span className="nav-text">Logout</span>
+          <span>Logout</span>
         </button>
       </div>
     </aside>

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactElement } from 'react';
 import {
   BriefcaseBusiness,
   FileSearch,
@@ -12,8 +12,8 @@ import { NavItem, type NavEntry } from './nav-item';
 
 export interface AdminMenuProps {
   onFollow: (() => void) | undefined;
-  /** the entries that everybody has */
-  children: ReactNode;
+  /** the entries that everybody has, with their addresses as keys */
+  children: readonly ReactElement[];
 }
 
 /** Null for customers, who fetch nothing of it. */

@@ -1,37 +1,69 @@
-import { paths } from '@/domain/paths';
 import { useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { codeOf } from '@/domain/error-messages';
+import { paths } from '@/domain/paths';
 import {
   forAdministrators,
   AdministratorsOnly,
   useIsPermitted,
 } from '@/features/admin/shared/administrators-only';
 import { OverviewView } from '@/features/admin/overview/overview-view';
-import { readOverview } from '@/features/admin/overview/read-overview';
+import {
+  readOverview,
+  type Overview,
+} from '@/features/admin/overview/read-overview';
 import { useOverview } from '@/features/admin/overview/use-overview';
+import { adminConfig } from '@/repositories/admin-config/admin-config';
 import { watchOverview } from '@/repositories/queues';
+import { useUser } from '@/session/session-context';
+import { dataOf, useLive } from '@/session/use-live';
 
+/** Shows at the address of the dashboard, to which its own one leads. */
 export const AdminOverviewScreen = forAdministrators(
   paths.adminOverview,
-  function Overview() {
-    const isPermitted = useIsPermitted();
-    const ports = useMemo(
-      () => ({
-        read: () => readOverview(isPermitted),
-        watch: (onChange: () => void) => watchOverview(isPermitted, onChange),
-      }),
-      [isPermitted],
+  function OverviewAddress() {
+    const { pathname } = useLocation();
+    return pathname === paths.home ? (
+      <OfficeOverview />
+    ) : (
+      <Navigate to={paths.home} replace />
     );
-    const state = useOverview(ports);
-    const { overview } = state;
-    const review = overview?.queues.review;
-    // The right was revoked while the screen shows.
-    if (
-      review?.status === 'rejected' &&
-      codeOf(review.reason) === 'permission-denied'
-    ) {
-      return <AdministratorsOnly />;
-    }
-    return <OverviewView {...state} />;
   },
 );
+
+function OfficeOverview() {
+  const { uid } = useUser();
+  const isPermitted = useIsPermitted();
+  const config = dataOf(useLive(adminConfig()));
+  const ports = useMemo(
+    () => ({
+      read: () => readOverview({ uid, isPermitted }),
+      watch: (onChange: () => void) => watchOverview(isPermitted, onChange),
+    }),
+    [uid, isPermitted],
+  );
+  const state = useOverview(ports);
+  // The right was revoked while the screen shows.
+  if (isRefused(state.overview)) return <AdministratorsOnly />;
+  return (
+    <OverviewView
+      {...state}
+      readerUid={uid}
+      holidays={config?.publicHolidays ?? defaultPublicHolidays}
+    />
+  );
+}
+
+/** Nothing of what was permitted a moment ago was answered. */
+function isRefused(overview: Overview | null): boolean {
+  const queues = Object.values(overview?.queues ?? {});
+  return (
+    queues.length > 0 &&
+    queues.every(
+      (queue) =>
+        queue.status === 'rejected' &&
+        codeOf(queue.reason) === 'permission-denied',
+    )
+  );
+}

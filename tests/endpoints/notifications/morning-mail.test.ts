@@ -1,4 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  test,
+} from 'vitest';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import type { PlanPrint } from '@contract/entities/plan-print';
 import { dayInAccra } from '@contract/values/booking/working-days';
@@ -57,7 +64,8 @@ const nothing = { count: 0, pesewas: 0 };
 test('on a morning with nothing to say no mail comes', async () => {
   await addStatement({ ours: nothing });
   expect(await runMorning()).toEqual([]);
-  const [entry] = await harness.entriesOf(today());
+  const entries = await harness.entriesOf('manager');
+  const entry = entries.find(({ outboxId }) => outboxId.includes(today()));
   expect(entry).toMatchObject({ kind: 'morning-mail', state: 'dropped' });
 });
 
@@ -83,6 +91,7 @@ test('what waits, what is late, what failed and the money are one mail, however 
   for (const words of [
     'Paid requests to review: 2, since',
     'Later than promised: 1, due',
+    'late)',
     'Messages we could not send: 1, since',
     'GHS 1,500.00 in 3 payments',
     'With the gateway: It agrees.',
@@ -199,4 +208,144 @@ test('a statement and an incident that cannot be read keep no mail back', async 
   expect(others).toEqual([]);
   expect(mail?.text).toContain("Yesterday's money: not counted yet.");
   await db.doc('incidents/0').delete();
+});
+
+describe('by role', () => {
+  const clerks = ['intake', 'officer', 'cashier'] as const;
+  const addresses = new Map<string, string>();
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    const { db, ports } = harness.payments;
+    for (const role of clerks) {
+      const clerk = harness.addPerson();
+      addresses.set(role, clerk.email);
+      await db
+        .doc(`admins/${clerk.uid}`)
+        .set({ uid: clerk.uid, roles: [role] });
+    }
+    const both = harness.addPerson();
+    addresses.set('officer and intake', both.email);
+    await db
+      .doc(`admins/${both.uid}`)
+      .set({ uid: both.uid, roles: ['officer', 'intake'] });
+    const now = ports.now();
+    ids.push(
+      await harness.payments.addRequest('somebody', {
+        paymentStatus: true,
+        status: false,
+        isDocumentValid: true,
+      }),
+    );
+    await db.doc('plan_alarms/open').set({
+      state: 'open',
+      createdAt: now,
+      decideBy: new Date(now.getTime() + 30 * dayMs),
+    });
+    await db.doc('support/open').set({ state: 'open', timestamp: now });
+    await db.doc('payments/proposed').set({
+      refundDue: true,
+      refund: { state: 'proposed', proposedAt: now },
+      createdAt: now,
+    });
+    await db.doc('payments/due').set({
+      refundDue: true,
+      refund: null,
+      createdAt: now,
+    });
+    await db.doc('administrator_proposals/somebody').set({
+      state: 'open',
+      proposedAt: now,
+    });
+  });
+
+  afterAll(async () => {
+    const { db } = harness.payments;
+    const paths = [
+      ...ids.map((id) => `requests/${id}`),
+      'plan_alarms/open',
+      'support/open',
+      'payments/proposed',
+      'payments/due',
+      'administrator_proposals/somebody',
+    ];
+    await Promise.all(paths.map((path) => db.doc(path).delete()));
+  });
+
+  /** The lines about lists and money, without their numbers. */
+  const linesOf = (text: string) =>
+    text
+      .split('\n')
+      .map((line) => line.trim().split(':')[0] ?? '')
+      .filter((label) => knownLabels.includes(label));
+  const knownLabels = [
+    'Roles to confirm',
+    'Refunds to approve',
+    'Possible multiple sales',
+    'Appointments today',
+    'Paid requests to review',
+    'Support messages to answer',
+    'Refunds due',
+    "Yesterday's money",
+  ];
+
+  test('each is told what they may do, in the order of the overview', async () => {
+    const { db } = harness.payments;
+    const slot = new Date(`${today()}T14:00:00Z`);
+    await db
+      .doc('consultancy_bookings/today')
+      .set({ status: 'Booking Approved', selectedSlot: slot });
+    await addStatement({ ours: { count: 1, pesewas: 500_00 } });
+    const mails = await runMorning(2);
+    const textTo = (address: string | undefined) => {
+      const own = mails.filter(({ to }) => to === address);
+      expect(own).toHaveLength(1);
+      return own[0]?.text ?? '';
+    };
+    expect(linesOf(textTo(addresses.get('intake')))).toEqual([
+      'Appointments today',
+      'Paid requests to review',
+      'Support messages to answer',
+    ]);
+    const officers = mails.filter(({ to }) =>
+      to.includes(addresses.get('officer') ?? ''),
+    );
+    expect(officers.map(({ to }) => to)).toEqual([
+      `${addresses.get('officer')}, ${addresses.get('officer and intake')}`,
+    ]);
+    const officerText = officers[0]?.text ?? '';
+    expect(linesOf(officerText)).toEqual([
+      'Possible multiple sales',
+      'Appointments today',
+      'Paid requests to review',
+      'Support messages to answer',
+    ]);
+    expect(officerText.replace(/\s+/g, ' ')).toMatch(
+      /Possible multiple sales: \d, the first to decide by .* working days left/,
+    );
+    expect(officerText).not.toContain('GHS');
+    expect(linesOf(textTo(addresses.get('cashier')))).toEqual([
+      'Refunds to approve',
+      'Appointments today',
+      'Refunds due',
+      "Yesterday's money",
+    ]);
+    const managerText = textTo(administrator);
+    expect(linesOf(managerText)).toEqual(knownLabels);
+    const words = managerText.replace(/\s+/g, ' ');
+    expect(words).toContain('Appointments today: 1, at 14:00');
+    expect(words).toContain('Refunds due: 1, since');
+    await db.doc('consultancy_bookings/today').delete();
+  });
+
+  test('whoever has nothing to do gets no mail, though others do', async () => {
+    const { db } = harness.payments;
+    await Promise.all(ids.map((id) => db.doc(`requests/${id}`).delete()));
+    await db.doc('support/open').delete();
+    await addStatement({ ours: nothing });
+    const mails = await runMorning();
+    const recipients = mails.map(({ to }) => to);
+    expect(recipients).toContain(addresses.get('cashier'));
+    expect(recipients).not.toContain(addresses.get('intake'));
+  });
 });

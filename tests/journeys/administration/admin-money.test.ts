@@ -62,7 +62,7 @@ const second = await openProfile(suite.addresses.app, {
   width: 360,
   height: 740,
 });
-await signIn(first.page, efua, '/admin');
+await signIn(first.page, efua, '/home');
 await enterAs(second.page, kojo, '/admin/payments?tab=all');
 await second.page
   .getByRole('heading', { name: 'Payments', exact: true })
@@ -79,16 +79,18 @@ describe('an administrator', () => {
       await page.getByText(/^As of/).waitFor();
     });
     // One of each list at most, the profile, the record of rights, what tells of
-    // changes, and the two services whose results are counted.
-    expect(reads.documents).toBeLessThanOrEqual(20 + 2 * 2);
+    // changes, and the two services whose results are counted. Five of each list
+    // whose first records show: late twice, three of decisions, the alarms with
+    // the oldest; and the appointments of a day.
+    expect(reads.documents).toBeLessThanOrEqual(20 + 2 * 2 + 6 * 5 + 1 + 6);
     expect(reads.aggregations).toBeLessThanOrEqual(2 * 36);
     await expect
       .poll(() => page.getByRole('link', { name: /Refunds due/ }).textContent())
       .toMatch(/since today\s*1/);
-    // Read again: a count of each list, and of the money what can still change,
+    // Read again: a count of each list, two of "Refunds due", and of the money what can still change,
     // nothing of the days before yesterday; and three counts of results for all
     // services and for each of the two.
-    const mostAgain = 14 + 2 + 3 + 3 + 3 * 3;
+    const mostAgain = 15 + 1 + 2 + 3 + 3 + 3 * 3;
     const again = await countReads(suite, efua.uid, async () => {
       const { aggregations } = await readStats(suite);
       await press(page, 'Refresh');

@@ -113,12 +113,15 @@ describe.each([360, 1440])('a manager at %i px', (width) => {
     await page.getByRole('list', { name: 'Timeline' }).waitFor();
     expect(await sentence.count()).toBe(0);
 
-    await enterAs(office.page, admin, '/admin');
-    await office.page
+    await enterAs(office.page, admin, '/home');
+    const alarms = office.page.getByRole('region', { name: 'Alarms' });
+    await alarms
       .getByRole('link', {
-        name: /^Possible multiple sales.*working days? left/,
+        name: /^AL-.* Possible multiple sale Decide by .*working days? left/,
       })
-      .click();
+      .first()
+      .waitFor();
+    await alarms.getByRole('link', { name: 'All alarms' }).click();
     await office.page
       .getByRole('article', { name: 'Possible multiple sale' })
       .filter({ hasText: reference })

@@ -14,7 +14,7 @@ const bounds: [
   from: (c: Collection) => Query,
 ][] = [
   ['admins', 'administrator', 100, (c) => c],
-  ['administrator_proposals', 'administrator', 50, (c) => c],
+  ['administrator_proposals', 'administrator', 1000, (c) => c],
   ['ServiceList', 'owner', 100, (c) => c],
   ['AdvertandContact', 'owner', 100, (c) => c],
   ['AdminConfig', 'owner', 100, (c) => c],

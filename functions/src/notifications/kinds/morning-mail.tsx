@@ -1,29 +1,62 @@
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
-import { queues } from '@contract/values/admin-queues';
+import {
+  hasPermission,
+  type Permission,
+  type Role,
+} from '@contract/permissions';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import {
   dayInAccra,
   type CalendarDay,
 } from '@contract/values/booking/working-days';
+import {
+  overviewPermission,
+  statementPermission,
+  troublePermission,
+} from '@contract/values/overview-sections';
 import { formatGhs, type Pesewas } from '@contract/values/payment/money';
-import { maxCounted, type WaitingList } from '../../records/overview';
 import { paths } from '../app-paths';
 import { MailFacts, Paragraph, type Fact } from '../mail/mail-layout';
-import { defineNotification, toAdministrators } from '../notification';
+import {
+  administratorReason,
+  defineNotification,
+  HoldersOf,
+} from '../notification';
+import type { NotificationRecords } from '../ports';
+import { parseRoleGroup } from '../role-groups';
+import {
+  describeWork,
+  findWaitingWork,
+  type WaitingWork,
+} from '../waiting-work';
 import { dayInWords } from '../words';
 
-interface Morning {
-  yesterday: CalendarDay;
-  lists: readonly WaitingList[];
-  troubles: readonly string[];
-  /** of yesterday; null where it is not made yet */
+/** Yesterday's money, for whoever reads daily statements. */
+interface MoneyOfDay {
+  day: CalendarDay;
+  /** null where it is not made yet */
   statement: PaymentStatement | null;
 }
 
-function isQuiet({ lists, troubles, statement }: Morning): boolean {
-  if (lists.length > 0 || troubles.length > 0 || statement?.state !== 'done') {
+interface Morning {
+  /** of those who get the mail */
+  roles: readonly Role[];
+  waiting: WaitingWork;
+  troubles: readonly string[];
+  /** null for whoever reads no statements */
+  money: MoneyOfDay | null;
+}
+
+function isQuiet({ waiting, troubles, money }: Morning): boolean {
+  const { lists, appointments } = waiting;
+  if (lists.length > 0 || troubles.length > 0 || appointments.length > 0) {
     return false;
   }
+  return money === null || isMoneyQuiet(money);
+}
+
+function isMoneyQuiet({ statement }: MoneyOfDay): boolean {
+  if (statement?.state !== 'done') return false;
   const { ours, theirs, refunded, differenceCount, unmatchedCallbacks } =
     statement;
   const counts = [
@@ -34,14 +67,6 @@ function isQuiet({ lists, troubles, statement }: Morning): boolean {
     unmatchedCallbacks,
   ];
   return counts.every((count) => count === 0);
-}
-
-function describeList({ id, count, since }: WaitingList): Fact {
-  const { label } = queues[id];
-  const number = count >= maxCounted ? `${maxCounted} or more` : `${count}`;
-  if (since === null) return [label, number];
-  const word = id === 'late' ? 'due' : 'since';
-  return [label, `${number}, ${word} ${dayInWords(since)}`];
 }
 
 function describeMoney(
@@ -92,58 +117,69 @@ function countPayments(count: number): string {
   return count === 1 ? '1 payment' : `${count} payments`;
 }
 
+/**
+ * To each group of people who may do the same, what they see in the overview,
+ * in its order.
+ */
 export const morningMail = defineNotification({
-  find: async (ports, { at }) => {
-    const yesterday = addDays(dayInAccra(at), -1);
-    const [lists, incident, statement] = await Promise.all([
-      ports.records.listWaiting(ports.now()),
-      ports.records.findOpenIncident(),
-      ports.records.findStatement(yesterday),
+  find: async (ports, { at, recordId }) => {
+    const roles = parseRoleGroup(recordId);
+    const isPermitted = (permission: Permission) =>
+      hasPermission(roles, permission);
+    if (!isPermitted(overviewPermission)) return null;
+    const now = ports.now();
+    const [waiting, incident, money] = await Promise.all([
+      findWaitingWork(ports.records, isPermitted, now),
+      isPermitted(troublePermission) ? ports.records.findOpenIncident() : null,
+      isPermitted(statementPermission) ? findMoney(ports.records, at) : null,
     ]);
-    const morning = {
-      yesterday,
-      lists,
-      troubles: incident?.troubles ?? [],
-      statement,
-    };
+    const troubles = incident?.troubles ?? [];
+    const morning = { roles, waiting, troubles, money };
     return isQuiet(morning) ? null : morning;
   },
   mail: (morning, { appUrl }) => {
-    const { lists, troubles } = morning;
-    const { to, reason } = toAdministrators('morning-mail');
-    const waitingFacts = lists.map(describeList);
-    const waitingLines = waitingFacts.map((fact) => fact.join(': '));
+    const { roles, waiting, troubles, money } = morning;
+    const facts = describeWork(waiting);
+    const lines = facts.map((fact) => fact.join(': '));
     return {
-      to,
+      to: new HoldersOf(roles),
       subject: `Asaase this morning: ${describeShort(morning)}`,
-      preview: waitingLines.join('. ') || 'Nothing waits.',
+      preview: lines.join('. ') || 'Nothing waits.',
       heading: 'This morning at Asaase',
       body: (
         <>
           {troubles.length > 0 && (
             <Paragraph>{`Not working at this moment: ${troubles.join('; ')}.`}</Paragraph>
           )}
-          <WaitingParagraph facts={waitingFacts} />
-          <MoneyOfYesterday {...morning} />
+          <WaitingParagraph facts={facts} />
+          {money !== null && <MoneyParagraph {...money} />}
         </>
       ),
       action: {
         label: 'Open the overview',
-        url: `${appUrl}${paths.adminOverview}`,
+        url: `${appUrl}${paths.home}`,
       },
-      reason: `${reason} On mornings with nothing to say no e-mail comes.`,
+      reason: `${administratorReason} On mornings with nothing to say no e-mail comes.`,
     };
   },
 });
 
-function MoneyOfYesterday({ yesterday, statement }: Morning) {
+async function findMoney(
+  records: Pick<NotificationRecords, 'findStatement'>,
+  at: Date,
+): Promise<MoneyOfDay> {
+  const day = addDays(dayInAccra(at), -1);
+  return { day, statement: await records.findStatement(day) };
+}
+
+function MoneyParagraph({ day, statement }: MoneyOfDay) {
   if (statement?.state !== 'done') {
     return <Paragraph>Yesterday's money: not counted yet.</Paragraph>;
   }
   return (
     <>
       <Paragraph>Yesterday's money:</Paragraph>
-      <MailFacts facts={describeMoney(yesterday, statement)} />
+      <MailFacts facts={describeMoney(day, statement)} />
     </>
   );
 }
@@ -159,21 +195,26 @@ function WaitingParagraph({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** '7 wait, 2 late, the money agrees' */
-function describeShort({ lists, troubles, statement }: Morning): string {
+function describeShort({ waiting, troubles, money }: Morning): string {
   // The list of requests already counts what is late, and clearer images.
   const countedElsewhere = new Set<string>(['late', 'images-sent']);
+  const { lists } = waiting;
   const ownLists = lists.filter(({ id }) => !countedElsewhere.has(id));
   const waitingCount = ownLists.reduce((sum, { count }) => sum + count, 0);
   const lateCount = lists.find(({ id }) => id === 'late')?.count ?? 0;
-  const isMoneyRight =
-    statement?.state === 'done' && statement.differenceCount === 0;
 
   const phrases: string[] = [];
   if (troubles.length > 0) phrases.push('something does not work');
   phrases.push(describeWaiting(waitingCount));
   if (lateCount > 0) phrases.push(`${lateCount} late`);
-  phrases.push(isMoneyRight ? 'the money agrees' : 'look at the money');
+  if (money !== null) phrases.push(describeAgreement(money));
   return phrases.join(', ');
+}
+
+function describeAgreement({ statement }: MoneyOfDay): string {
+  const isRight =
+    statement?.state === 'done' && statement.differenceCount === 0;
+  return isRight ? 'the money agrees' : 'look at the money';
 }
 
 function describeWaiting(count: number): string {

@@ -47,7 +47,7 @@ export const watchNotifications = {
         ),
         action: {
           label: 'Open the overview',
-          url: `${appUrl}${paths.adminOverview}`,
+          url: `${appUrl}${paths.home}`,
         },
       };
     },

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/values/app-error';
-import { refundDecisionAfterMs } from './payment-limits';
+import { refundDecisionAfterMs } from '@contract/values/payment/refund-decision';
 import { inWords } from '../../notifications/words';
 
 /** Who decides about a proposal of somebody else. */

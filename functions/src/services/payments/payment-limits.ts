@@ -11,8 +11,6 @@ export const reconcileForMs = 72 * 60 * minuteMs;
 export const promptsPerNumberHour = 3;
 export const promptsPerNumberDay = 6;
 export const promptsPerUserHour = 5;
-/** An administrator whose right is newer than this decides no refund (S16). */
-export const refundDecisionAfterMs = 24 * 60 * minuteMs;
 /** "I was charged": reports by one user, and numbers typed for one payment. */
 export const chargeReportsPerUserHour = 10;
 export const claimsPerCase = 10;

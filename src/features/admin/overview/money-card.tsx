@@ -8,7 +8,7 @@ import { formatLongDate } from '@/lib/dates';
 import { countOf } from '@/lib/text/counts';
 import { shortNetworkNames } from '@/domain/payment-labels';
 import type { Takings } from '@/repositories/payments/takings';
-import type { Money } from './read-overview';
+import type { Money } from './read-money';
 
 /** 'Sat 21' */
 const shortDay = (day: CalendarDay) =>

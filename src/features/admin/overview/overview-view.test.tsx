@@ -3,11 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
+import type { PlanAlarm } from '@contract/entities/plan-alarm';
 import { queueIds, type QueueId } from '@contract/values/admin-queues';
-import { sampleService } from '@/domain/testing/records';
+import {
+  makeBooking,
+  makeRequest,
+  sampleService,
+} from '@/domain/testing/records';
 import type { Queue } from '@/repositories/queues';
 import { OverviewView } from './overview-view';
-import type { Money, Overview } from './read-overview';
+import type { Money } from './read-money';
+import type { Overview } from './read-overview';
 import { useOverview, type OverviewPorts } from './use-overview';
 
 const readAt = new Date('2026-11-21T15:04:00Z');
@@ -28,6 +34,8 @@ const money: Money = {
   ],
 };
 
+const noneOf = { status: 'fulfilled', value: [] } as const;
+
 function makeOverview(
   counted: Partial<Record<QueueId, PromiseSettledResult<Queue>>> = {},
   part: PromiseSettledResult<Money> = { status: 'fulfilled', value: money },
@@ -39,7 +47,16 @@ function makeOverview(
   const queues = Object.fromEntries(
     queueIds.map((id) => [id, counted[id] ?? none]),
   ) as Overview['queues'];
-  return { readAt, queues, money: part, alarmDeadline: null, inTime };
+  return {
+    readAt,
+    queues,
+    late: noneOf,
+    decisions: noneOf,
+    alarms: noneOf,
+    appointments: noneOf,
+    money: part,
+    inTime,
+  };
 }
 
 const inTime: Overview['inTime'] = {
@@ -68,7 +85,9 @@ const waiting = (
 });
 
 function Screen({ ports }: { ports: OverviewPorts }) {
-  return <OverviewView {...useOverview(ports)} />;
+  return (
+    <OverviewView {...useOverview(ports)} readerUid="efua" holidays={[]} />
+  );
 }
 
 /** Reads what the test gives, one after the other; the last again and again. */
@@ -97,12 +116,40 @@ function open(...answers: Overview[]) {
   return { ...shown, read, stop, change: say };
 }
 
+const alarm: PlanAlarm = {
+  alarmId: '3f2a00-91c0ff',
+  kind: 'same-file',
+  distance: 0,
+  records: [],
+  recordIds: [],
+  userIds: [],
+  raisedBy: null,
+  state: 'open',
+  note: null,
+  createdAt: new Date('2026-11-19T09:00:00Z'),
+  decideBy: null,
+  prolongings: [],
+  auditId: null,
+};
+
+const decision = (id: string, obstacle: string | null) => ({
+  id,
+  title: `Refund ${id}`,
+  detail: 'Proposed 20 Nov 2026',
+  to: '/admin/payments',
+  obstacle,
+});
+
 const failed = { status: 'rejected', reason: new AppError('network') } as const;
 const nothing: Overview = {
   ...makeOverview(
     Object.fromEntries(queueIds.map((id) => [id, failed])),
     failed,
   ),
+  late: failed,
+  decisions: failed,
+  alarms: failed,
+  appointments: failed,
   inTime: failed,
 };
 
@@ -122,12 +169,11 @@ describe('the overview', () => {
     expect(review).toHaveTextContent('since 12 Nov 2026 (9 days)12');
     expect(review).toHaveAttribute('href', '/adminRequest?show=review');
     expect(
-      screen.getByRole('link', { name: /Later than promised/ }),
-    ).toHaveTextContent('due yesterday1');
-    expect(
-      screen.getByRole('link', { name: /Refunds to approve/ }),
+      screen.getByRole('link', { name: /Refunds to send/ }),
     ).toHaveAttribute('href', '/admin/payments?tab=refunds');
-    expect(screen.getByText('2 lists have work for you.')).toBeVisible();
+    expect(
+      screen.getByText('1 request is late. 2 lists have work for you.'),
+    ).toBeVisible();
     expect(screen.getByText('As of 21 Nov, 15:04')).toBeVisible();
   });
 
@@ -173,10 +219,103 @@ describe('the overview', () => {
     );
   });
 
+  it("begins with what is late, by working days and the reader's own first, then decisions, alarms and appointments", async () => {
+    open({
+      ...makeOverview({
+        late: waiting(7, '2026-11-10T23:59:59Z'),
+        'refunds-to-approve': waiting(2, '2026-11-20T09:00:00Z'),
+        alarms: waiting(1, '2026-11-19T09:00:00Z'),
+      }),
+      late: {
+        status: 'fulfilled',
+        value: [
+          makeRequest({
+            assignedTo: 'efua',
+            promisedBy: new Date('2026-11-17T23:59:59Z'),
+          }),
+          makeRequest({
+            documentId: 'r2',
+            reference: null,
+            name: 'Kofi Baidoo',
+            promisedBy: new Date('2026-11-20T23:59:59Z'),
+          }),
+        ],
+      },
+      decisions: {
+        status: 'fulfilled',
+        value: [
+          decision('1', null),
+          decision('2', 'Your proposal: somebody else decides'),
+        ],
+      },
+      alarms: {
+        status: 'fulfilled',
+        value: [
+          {
+            alarm: alarm,
+            decideBy: new Date('2026-11-24T23:59:59.999Z'),
+          },
+        ],
+      },
+      appointments: {
+        status: 'fulfilled',
+        value: [
+          makeBooking({ selectedSlot: new Date('2026-11-21T10:00:00Z') }),
+        ],
+      },
+    });
+    await screen.findByRole('region', { name: 'Late' });
+    const titles = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((title) => title.textContent);
+    expect(titles).toEqual([
+      'Late: 7',
+      'Waits for a second person: 2',
+      'Alarms: 1',
+      'Appointments today: 1',
+      'What waits',
+    ]);
+    const linksOf = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent);
+    expect(linksOf('Late')).toEqual([
+      'LS-7K3M-98, Abena Owusu-Mensah Yours. Land/Property Search, promised by 17 Nov 2026 3 working days late',
+      "Kofi Baidoo Nobody's. Land/Property Search, promised by 20 Nov 2026 Late",
+    ]);
+    expect(screen.getByRole('link', { name: /^LS-7K3M-98/ })).toHaveAttribute(
+      'href',
+      '/adminRequest?q=LS-7K3M-98',
+    );
+    expect(linksOf('Waits for a second person')).toEqual([
+      'Refund 1 Proposed 20 Nov 2026 You can decide',
+      'Refund 2 Proposed 20 Nov 2026. Your proposal: somebody else decides. Waits',
+    ]);
+    expect(screen.getByText('5 more in the list.')).toBeVisible();
+    expect(linksOf('Alarms')).toEqual([
+      'AL-3F2A-91C0 Possible multiple sale Decide by 24 Nov 2026, 2 working days left',
+    ]);
+    expect(linksOf('Appointments today')[0]).toMatch(/^10:00 /);
+  });
+
+  it('keeps the other work when one part of it cannot be read', async () => {
+    const { read } = open({
+      ...makeOverview({ late: waiting(1, '2026-11-19T23:59:59Z') }),
+      late: failed,
+    });
+    const late = within(await screen.findByRole('region', { name: 'Late' }));
+    expect(screen.getByRole('region', { name: 'What waits' })).toBeVisible();
+    await userEvent.click(late.getByRole('button', { name: 'Try again' }));
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it('shows what its reader may see, and nothing of the rest', async () => {
     open({
       ...makeOverview(),
       queues: { support: waiting(2, '2026-11-21T09:00:00Z') },
+      late: null,
+      decisions: null,
+      alarms: null,
       money: null,
       inTime: null,
     });

@@ -1,6 +1,5 @@
-import { RefreshCw, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { queues, type QueueId } from '@contract/values/admin-queues';
+import { RefreshCw } from 'lucide-react';
+import type { CalendarDay } from '@contract/values/booking/working-days';
 import { LoadFailed } from '@/land/load-failed';
 import { describeError } from '@/domain/error-messages';
 import { formatDayTime } from '@/lib/dates';
@@ -9,29 +8,31 @@ import { EmptyState } from '@/land/empty-state';
 import { Icon } from '@/ui/icon';
 import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import { joinClasses } from '@/lib/text/class-names';
-import type { Queue } from '@/repositories/queues';
-import { describeTimeLeft } from '../shared/time-left';
 import { InTimeCard } from './in-time-card';
 import { MoneyCard } from './money-card';
-import type { Overview } from './read-overview';
+import { describeWaiting, isAllDone } from './overview-words';
+import { QueueList } from './queue-list';
 import type { OverviewState } from './use-overview';
-import { describeSince, queueGroups, type QueueLook } from './queue-words';
+import { WorkList } from './work-list';
 
 export function OverviewView({
   overview,
   error,
   isRefreshing,
   refresh,
-}: OverviewState) {
+  readerUid,
+  holidays,
+}: OverviewState & {
+  readerUid: string;
+  /** by which lateness is counted */
+  holidays: readonly CalendarDay[];
+}) {
   return (
     <>
       <PageHead
         title="Overview"
         help={
-          overview === null
-            ? 'What waits for you, and the money we received.'
-            : describeWaiting(overview)
+          overview === null ? 'What waits for you.' : describeWaiting(overview)
         }
         action={
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -73,12 +74,13 @@ export function OverviewView({
                 map="d"
               />
             )}
-            <section aria-labelledby="waiting-title">
-              <h2 id="waiting-title" className="sr-only">
-                What waits
-              </h2>
-              <QueueList overview={overview} />
-            </section>
+            <WorkList
+              overview={overview}
+              readerUid={readerUid}
+              holidays={holidays}
+              onRetry={refresh}
+            />
+            <QueueList overview={overview} />
           </div>
           <div className="grid gap-6">
             {overview.inTime !== null && (
@@ -92,27 +94,6 @@ export function OverviewView({
       )}
     </>
   );
-}
-
-const listQueueResults = ({ queues }: Overview) => Object.values(queues);
-const isAllDone = (overview: Overview) =>
-  listQueueResults(overview).every(
-    (result) => result.status === 'fulfilled' && result.value.count === 0,
-  );
-
-/** Counts lists, not records: a request can be in several lists. */
-function describeWaiting(overview: Overview): string {
-  const results = listQueueResults(overview);
-  const waitingListCount = results.filter(
-    (result) => result.status === 'fulfilled' && result.value.count > 0,
-  ).length;
-  if (results.some(({ status }) => status === 'rejected')) {
-    return 'We could not count some lists.';
-  }
-  if (waitingListCount === 0) return 'Nothing waits for you.';
-  return waitingListCount === 1
-    ? 'One list has work for you.'
-    : `${waitingListCount} lists have work for you.`;
 }
 
 function OverviewSkeleton() {
@@ -143,114 +124,5 @@ function OverviewSkeleton() {
         </div>
       </div>
     </Skeleton>
-  );
-}
-
-function QueueList({ overview }: { overview: Overview }) {
-  return (
-    <div className="card overflow-hidden">
-      {listShownGroups(overview).map(({ title, queues }) => (
-        <section
-          key={title}
-          aria-label={title}
-          className="border-t border-line first:border-t-0"
-        >
-          <h3 className="lbl px-4 md:px-5 pt-3.5 pb-1">{title}</h3>
-          <ul className="pb-1.5">
-            {queues.map((queue) => (
-              <li key={queue.id}>
-                <QueueRow queue={queue} overview={overview} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-/** Those that the reader may see. */
-function listShownGroups(overview: Overview): typeof queueGroups {
-  return queueGroups
-    .map(({ title, queues }) => ({
-      title,
-      queues: queues.filter(({ id }) => id in overview.queues),
-    }))
-    .filter(({ queues }) => queues.length > 0);
-}
-
-function QueueRow({
-  queue,
-  overview,
-}: {
-  queue: QueueLook;
-  overview: Overview;
-}) {
-  const { id, icon, to } = queue;
-  const result = overview.queues[id];
-  if (result === undefined) return null;
-  const isQueueEmpty =
-    result.status === 'fulfilled' && result.value.count === 0;
-  const isUrgent = id === 'late' || id === 'alarms';
-  const waitingColours = isUrgent
-    ? 'bg-bad-soft text-bad'
-    : 'bg-canopy-soft text-canopy';
-  return (
-    <Link
-      to={to}
-      className={joinClasses(
-        'flex items-center gap-3 md:gap-4 px-4 md:px-5 py-2 min-h-13 no-underline text-ink hover:bg-sunken',
-        isQueueEmpty && 'text-ink-3!',
-      )}
-    >
-      <span
-        className={joinClasses(
-          'grid place-items-center size-9 rounded-md flex-none',
-          isQueueEmpty ? 'bg-sunken' : waitingColours,
-        )}
-      >
-        <Icon of={icon} />
-      </span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        <span
-          className={joinClasses(
-            'block leading-5',
-            !isQueueEmpty && 'font-[620]',
-          )}
-        >
-          {queues[id].label}
-        </span>
-        <span className="lbl num block empty:hidden">
-          {describeQueue(id, result, overview)}
-        </span>
-      </span>
-      <span
-        className={joinClasses(
-          'num text-xl',
-          isQueueEmpty ? 'font-[500]' : 'font-[700]',
-        )}
-      >
-        {result.status === 'fulfilled' ? result.value.count : '?'}
-      </span>
-      <Icon of={ChevronRight} small className="text-ink-3 flex-none" />
-    </Link>
-  );
-}
-
-function describeQueue(
-  id: QueueId,
-  result: PromiseSettledResult<Queue>,
-  { readAt, alarmDeadline }: Overview,
-): string {
-  if (result.status === 'rejected') return 'Could not be counted';
-  if (result.value.since === null) return '';
-  if (id === 'alarms' && alarmDeadline !== null) {
-    return describeTimeLeft(alarmDeadline, readAt);
-  }
-  // Late requests are dated by their promised day.
-  return describeSince(
-    result.value.since,
-    readAt,
-    id === 'late' ? 'due' : 'since',
   );
 }

@@ -1,106 +1,73 @@
-import { queueIds, queues, type QueueId } from '@contract/values/admin-queues';
-import { addDays } from '@contract/values/booking/booking-calendar';
-import { Network } from '@contract/values/payment/network';
+import type { Booking } from '@contract/entities/booking';
+import type { Request } from '@contract/entities/request';
+import type { QueueId } from '@contract/values/admin-queues';
+import {
+  appointmentsPermission,
+  decisionQueues,
+  inTimePermission,
+  listOwnQueues,
+  moneyPermission,
+} from '@contract/values/overview-sections';
 import {
   dayInAccra,
   startOfDayInAccra,
-  type CalendarDay,
 } from '@contract/values/booking/working-days';
-import {
-  readMoneyBack,
-  readMoneyIn,
-  type Takings,
-} from '@/repositories/payments/takings';
-import { readAlarmDeadline } from '@/repositories/plan-alarms';
+import { readAppointments } from '@/repositories/bookings/appointments';
+import { readUrgentAlarms, type DatedAlarm } from '@/repositories/plan-alarms';
 import { readInTime, type InTime } from './read-in-time';
+import { readMoney, type Money } from './read-money';
 import { readQueue, type Queue } from '@/repositories/queues';
+import { readLateRequests } from '@/repositories/requests/late-requests';
+import type { PendingDecision } from './pending-decisions';
+import { readDecisions } from './read-decisions';
 import type { IsPermitted } from '@/session/use-permissions';
 import { serverNow } from '@/lib/server-clock';
 
-/** today included */
-const chartDays = 7;
+/** What was read, or why not; null for a reader who may not see it. */
+export type Part<T> = PromiseSettledResult<T> | null;
 
-/** What was received and given back; a day and a month are those in Accra. */
-export interface Money {
-  today: Takings;
-  month: Takings;
-  givenBackToday: Takings;
-  givenBackMonth: Takings;
-  /** the last seven days, today included, in the order of the calendar */
-  days: readonly { day: CalendarDay; takings: Takings }[];
-  /** of this month */
-  networks: readonly { network: Network; takings: Takings }[];
+/** Who looks at the overview. */
+export interface OverviewReader {
+  uid: string;
+  isPermitted: IsPermitted;
 }
 
 export interface Overview {
   readAt: Date;
-  /** those that the reader may see */
+  /** those whose work the reader does */
   queues: Readonly<Partial<Record<QueueId, PromiseSettledResult<Queue>>>>;
-  /**
-   * until when the first open alarm is to be decided; null without one, where
-   * it could not be read, and for a reader who may not see alarms
-   */
-  alarmDeadline: Date | null;
-  /** null for a reader who may not see payments */
-  money: PromiseSettledResult<Money> | null;
-  /** null for a reader who may not see requests */
-  inTime: PromiseSettledResult<InTime> | null;
+  /** the first late requests, the reader's own before others */
+  late: Part<readonly Request[]>;
+  /** the first that wait for a second person */
+  decisions: Part<readonly PendingDecision[]>;
+  /** the first open alarms */
+  alarms: Part<readonly DatedAlarm[]>;
+  /** today's, by their hour */
+  appointments: Part<readonly Booking[]>;
+  money: Part<Money>;
+  inTime: Part<InTime>;
 }
+
+/** How many records of a list are shown with it. */
+const mostShown = 5;
 
 /** Null when at least one part was read. */
-export function findReadFailure({ queues, money, inTime }: Overview): unknown {
-  const results: PromiseSettledResult<unknown>[] = Object.values(queues);
-  if (money !== null) results.push(money);
-  if (inTime !== null) results.push(inTime);
-  const failures = results.filter((result) => result.status === 'rejected');
-  if (failures.length < results.length) return null;
+export function findReadFailure(overview: Overview): unknown {
+  const { queues, late, decisions, alarms, appointments, money, inTime } =
+    overview;
+  const parts: readonly Part<unknown>[] = [
+    ...Object.values(queues),
+    late,
+    decisions,
+    alarms,
+    appointments,
+    money,
+    inTime,
+  ];
+  const shown = parts.filter((part) => part !== null);
+  const failures = shown.filter((part) => part.status === 'rejected');
+  if (failures.length < shown.length) return null;
   return failures.at(-1)?.reason ?? null;
-}
-
-async function readMoney(today: CalendarDay): Promise<Money> {
-  const end = startOfDayInAccra(addDays(today, 1));
-  const monthStart = startOfDayInAccra(`${today.slice(0, 7)}-01`);
-  const [days, month, givenBackToday, givenBackMonth, networks] =
-    await Promise.all([
-      readTakingsOfDays(today),
-      readMoneyIn(monthStart, end),
-      readMoneyBack(startOfDayInAccra(today), end),
-      readMoneyBack(monthStart, end),
-      readTakingsOfNetworks(monthStart, end),
-    ]);
-  return {
-    today: days.at(-1)?.takings ?? { pesewas: 0, count: 0 },
-    month,
-    givenBackToday,
-    givenBackMonth,
-    days,
-    networks,
-  };
-}
-
-function readTakingsOfDays(today: CalendarDay): Promise<Money['days']> {
-  const days = Array.from({ length: chartDays }, (_, index) =>
-    addDays(today, index + 1 - chartDays),
-  );
-  const readDay = async (day: CalendarDay) => ({
-    day,
-    takings: await readMoneyIn(
-      startOfDayInAccra(day),
-      startOfDayInAccra(addDays(day, 1)),
-    ),
-  });
-  return Promise.all(days.map(readDay));
-}
-
-function readTakingsOfNetworks(
-  start: Date,
-  end: Date,
-): Promise<Money['networks']> {
-  const readNetwork = async (network: Network) => ({
-    network,
-    takings: await readMoneyIn(start, end, network),
-  });
-  return Promise.all(Network.options.map(readNetwork));
 }
 
 /**
@@ -108,32 +75,56 @@ function readTakingsOfNetworks(
  * not asked for.
  */
 export async function readOverview(
-  isPermitted: IsPermitted,
+  { uid, isPermitted }: OverviewReader,
   now = serverNow(),
 ): Promise<Overview> {
   const today = dayInAccra(now);
-  const readableIds = queueIds.filter((id) =>
-    isPermitted(queues[id].permission),
-  );
-  const [queueResults, [money = null], [deadline], [inTime = null]] =
+  const startOfToday = startOfDayInAccra(today);
+  const ids = listOwnQueues(isPermitted);
+  const decisionIds = decisionQueues.filter((id) => ids.includes(id));
+  const [queues, late, decisions, alarms, appointments, money, inTime] =
     await Promise.all([
-      Promise.allSettled(
-        readableIds.map((id) => readQueue(id, startOfDayInAccra(today))),
+      readQueues(ids, startOfToday),
+      readPart(ids.includes('late'), () =>
+        readLateRequests(uid, startOfToday, mostShown),
       ),
-      Promise.allSettled(
-        isPermitted('payments.read') ? [readMoney(today)] : [],
+      readPart(decisionIds.length > 0, () =>
+        readDecisions(decisionIds, uid, now, mostShown),
       ),
-      Promise.allSettled(
-        isPermitted('alarms.read') ? [readAlarmDeadline()] : [],
+      readPart(ids.includes('alarms'), () => readUrgentAlarms(mostShown)),
+      readPart(isPermitted(appointmentsPermission), () =>
+        readAppointments(today),
       ),
-      Promise.allSettled(
-        isPermitted('requests.read') ? [readInTime(today)] : [],
-      ),
+      readPart(isPermitted(moneyPermission), () => readMoney(today)),
+      readPart(isPermitted(inTimePermission), () => readInTime(today)),
     ]);
-  const resultsById = Object.fromEntries(
-    readableIds.map((id, index) => [id, queueResults[index]]),
+  return {
+    readAt: now,
+    queues,
+    late,
+    decisions,
+    alarms,
+    appointments,
+    money,
+    inTime,
+  };
+}
+
+async function readPart<T>(
+  isShown: boolean,
+  read: () => Promise<T>,
+): Promise<Part<T>> {
+  if (!isShown) return null;
+  const [result] = await Promise.allSettled([read()]);
+  return result;
+}
+
+async function readQueues(
+  ids: readonly QueueId[],
+  startOfToday: Date,
+): Promise<Overview['queues']> {
+  const results = await Promise.allSettled(
+    ids.map((id) => readQueue(id, startOfToday)),
   );
-  const alarmDeadline =
-    deadline?.status === 'fulfilled' ? deadline.value : null;
-  return { readAt: now, money, inTime, queues: resultsById, alarmDeadline };
+  return Object.fromEntries(ids.map((id, index) => [id, results[index]]));
 }

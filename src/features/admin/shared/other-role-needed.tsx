@@ -36,9 +36,7 @@ export function OtherRoleNeeded({
             </span>
           </>
         }
-        action={
-          <ButtonLink to={paths.adminOverview}>Go to the overview</ButtonLink>
-        }
+        action={<ButtonLink to={paths.home}>Go to the overview</ButtonLink>}
         map="c"
       />
     </>

@@ -8,7 +8,7 @@ import {
   RefundState,
   type Payment,
 } from '@contract/entities/payment/payment';
-import { refundDecisionAfterMs } from '../payment-limits';
+import { refundDecisionAfterMs } from '@contract/values/payment/refund-decision';
 import {
   decideAcceptance,
   proposeAcceptance,
