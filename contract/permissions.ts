@@ -23,6 +23,11 @@ export const permissions = [
   'requests.promise',
   /** sending results to the owner of a request */
   'results.deliver',
+  /**
+   * proposing that delivered results are withdrawn, and deciding about what
+   * somebody else proposed
+   */
+  'results.withdraw',
   /** keeping the papers of a request past their time, and ending that */
   'papers.hold',
   /** opening a file of somebody's record, which the audit notes */
@@ -135,6 +140,7 @@ const officer = [
   'requests.steps',
   'requests.promise',
   'results.deliver',
+  'results.withdraw',
   'papers.hold',
   'reports.review',
   'bookings.decide',

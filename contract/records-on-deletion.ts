@@ -1,8 +1,5 @@
-import {
-  storedRecords,
-  type StoredRecord,
-  type StoredRecords,
-} from './stored-records';
+import type { StoredRecord } from './stored-record';
+import { storedRecords, type StoredRecords } from './stored-records';
 
 /**
  * Collections whose records stay, without the person, when the account in their

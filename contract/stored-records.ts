@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import {
   AccountChange,
   accountChangesCollection,
@@ -77,6 +76,16 @@ import {
   issuedResultFields,
   resultCheckFields,
 } from './entities/issued-result-fields';
+import {
+  ResultWithdrawal,
+  resultWithdrawalsCollection,
+  WithdrawnFile,
+  withdrawnFilesCollection,
+} from './entities/result-withdrawal';
+import {
+  resultWithdrawalFields,
+  withdrawnFileFields,
+} from './entities/result-withdrawal-fields';
 import { LandChecks, landChecksCollection } from './entities/land-checks';
 import { landChecksFields } from './entities/land-checks-fields';
 import { LimitRecord, limitsCollection } from './entities/limit-record';
@@ -148,37 +157,7 @@ import {
   uploadReservationsCollection,
 } from './entities/upload-reservation';
 import { uploadReservationFields } from './entities/upload-reservation-fields';
-import type { FieldFacts, Fields } from './field-facts';
-
-/**
- * Of a record that stays as it is when an account is deleted: nothing in it may
- * be about its person.
- */
-type KeptFields = Readonly<
-  Record<string, FieldFacts & { readonly personal: 'keep' | 'by-part' }>
->;
-
-/**
- * What becomes of a record when the account of its person is deleted:
- * - anonymised: it stays, cleaned as its fields say; its person is in `userId`
- * - cleaned-apart: the same, found by other ways than `userId`
- * - deleted-under-uid: deleted; its id is the uid
- * - deleted-apart: deleted, found by other ways
- * - kept: it stays as it is
- */
-export type StoredRecord = Readonly<
-  { schema: z.ZodMiniType } & (
-    | { onDeletion: 'kept'; fields: KeptFields }
-    | {
-        onDeletion:
-          | 'anonymised'
-          | 'cleaned-apart'
-          | 'deleted-under-uid'
-          | 'deleted-apart';
-        fields: Fields;
-      }
-  )
->;
+import type { StoredRecord } from './stored-record';
 
 /**
  * Every kind of record that contract/entities has, by its collection, or by its
@@ -279,6 +258,16 @@ export const storedRecords = {
     schema: IssuedResult,
     fields: issuedResultFields,
     onDeletion: 'kept',
+  },
+  [resultWithdrawalsCollection]: {
+    schema: ResultWithdrawal,
+    fields: resultWithdrawalFields,
+    onDeletion: 'cleaned-apart',
+  },
+  [withdrawnFilesCollection]: {
+    schema: WithdrawnFile,
+    fields: withdrawnFileFields,
+    onDeletion: 'deleted-apart',
   },
   [resultTimesCollection]: {
     schema: ResultTime,

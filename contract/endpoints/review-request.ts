@@ -21,6 +21,8 @@ export const requestRefusals = {
   notInReview: 'You cannot ask for a clearer image for this request now.',
   gone: 'The account of this request is deleted. You cannot send results to it.',
   file: 'This file does not belong to this request.',
+  withdrawn:
+    'This very file was sent for this request and withdrawn. Send the corrected one.',
   tooManyAlarms:
     'There are too many alarms about this land. Decide some of them first.',
 } as const;

@@ -28,6 +28,13 @@ export const verifyResultEndpoint = {
       /** false when a newer version was issued since */
       isNewest: z.boolean(),
     }),
+    z.object({
+      answer: z.literal('withdrawn'),
+      issuedAt: z.iso.datetime(),
+      withdrawnAt: z.iso.datetime(),
+      /** false when a newer version was issued since */
+      isNewest: z.boolean(),
+    }),
     z.object({ answer: z.literal('no-match') }),
   ]),
 };

@@ -17,6 +17,8 @@ export const IssuedResult = z.object({
   isNewest: z.boolean(),
   issuedAt: z.date(),
   checkedAt: z.date(),
+  /** when it was withdrawn; null while it stands */
+  withdrawnAt: z._default(z.nullable(z.date()), null),
 });
 export type IssuedResult = z.infer<typeof IssuedResult>;
 

@@ -16,6 +16,8 @@ export const NotificationKind = z.enum([
   'clearer-image-needed',
   'later-promise',
   'results-ready',
+  'results-withdrawn',
+  'withdrawal-proposed',
   'papers-to-be-removed',
   'booking-received',
   'booking-to-review',

@@ -8,6 +8,7 @@ import type {
   Request,
   RequestPapers,
   ResultVersion,
+  WithdrawnMark,
 } from './request';
 
 /** What the land register says names people. */
@@ -25,6 +26,21 @@ const outcomeFields = {
     written: 'server',
   },
 } as const satisfies FieldsOf<ResultOutcome>;
+
+const withdrawnMarkFields = {
+  at: {
+    personal: 'keep',
+    exported: 'at',
+    searched: false,
+    written: 'server',
+  },
+  explanation: {
+    personal: remove(removedText),
+    exported: 'explanation',
+    searched: false,
+    written: 'server',
+  },
+} as const satisfies FieldsOf<WithdrawnMark>;
 
 export const resultVersionFields = {
   path: {
@@ -69,6 +85,13 @@ export const resultVersionFields = {
     searched: false,
     written: 'server',
     parts: outcomeFields,
+  },
+  withdrawn: {
+    personal: 'by-part',
+    exported: 'withdrawn',
+    searched: false,
+    written: 'server',
+    parts: withdrawnMarkFields,
   },
 } as const satisfies FieldsOf<ResultVersion>;
 

@@ -14,7 +14,21 @@ import { RequestSteps } from './request-steps';
 
 export const requestsCollection = 'requests';
 
-/** Versions are never replaced (specification, S11). */
+/**
+ * That a version was delivered wrongly: its file is opened by nobody but the
+ * office any more (decision 156).
+ */
+export const WithdrawnMark = z.object({
+  at: z.date(),
+  /** why, for the owner */
+  explanation: z.string(),
+});
+export type WithdrawnMark = z.infer<typeof WithdrawnMark>;
+
+/**
+ * Versions are never replaced (specification, S11). One that is withdrawn keeps
+ * its fingerprint and its place, and says nothing of what it said.
+ */
 export const ResultVersion = z.object({
   path: ObjectPath,
   fileName: z.string().check(z.minLength(1), z.maxLength(fileNameMaxLength)),
@@ -27,6 +41,7 @@ export const ResultVersion = z.object({
   uploadedBy: z.string(),
   /** absent in older versions */
   outcome: z.optional(ResultOutcome),
+  withdrawn: z.optional(WithdrawnMark),
 });
 export type ResultVersion = z.infer<typeof ResultVersion>;
 
@@ -94,7 +109,7 @@ export const Request = z.object({
   imageUrl: z.nullable(ObjectPath),
   /** administrators filter by it */
   imageSent: z._default(z.boolean(), false),
-  /** path of the newest in `results` */
+  /** path of the newest in `results`; null while that is withdrawn */
   resultsUrl: z.nullable(ObjectPath),
   /** keyed 'v1', 'v2', … in order */
   results: z.record(z.string(), ResultVersion),
@@ -129,6 +144,22 @@ export function listResultVersions(
   return Object.entries(request.results)
     .sort(([a], [b]) => Number(b.slice(1)) - Number(a.slice(1)))
     .map(([, version]) => version);
+}
+
+/** That the newest version was withdrawn; the request is at work again. */
+export function findWithdrawnMark(
+  request: Pick<Request, 'results'>,
+): WithdrawnMark | undefined {
+  return listResultVersions(request)[0]?.withdrawn;
+}
+
+/** The delivered versions that were not withdrawn, newest first. */
+export function listStandingVersions(
+  request: Pick<Request, 'results'>,
+): ResultVersion[] {
+  return listResultVersions(request).filter(
+    ({ withdrawn }) => withdrawn === undefined,
+  );
 }
 
 /**

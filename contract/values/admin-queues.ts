@@ -6,6 +6,7 @@ import { paymentCasesCollection } from '../entities/payment/payment-case';
 import { paymentsCollection } from '../entities/payment/payment';
 import { planAlarmsCollection } from '../entities/plan-alarm';
 import { requestsCollection } from '../entities/request';
+import { resultWithdrawalsCollection } from '../entities/result-withdrawal';
 import { supportCollection } from '../entities/support-message';
 import type { Permission } from '../permissions';
 
@@ -117,6 +118,14 @@ export const queues = {
     'otherAmount.state',
     'proposed',
     'otherAmount.proposedAt',
+  ),
+  'results-to-withdraw': waiting(
+    'Results to withdraw',
+    'results.withdraw',
+    resultWithdrawalsCollection,
+    'state',
+    'proposed',
+    'proposedAt',
   ),
   alarms: waiting(
     'Possible multiple sales',

@@ -6,6 +6,7 @@ export const lateReasonNames: Readonly<Record<LateReason, string>> = {
   commission: 'No answer from the Commission yet',
   'search-by-hand': 'Record is searched by hand',
   'office-closed': 'Commission was closed',
+  corrected: 'Results were withdrawn',
   other: 'Other',
 };
 

@@ -6,6 +6,7 @@ export const LateReason = z.enum([
   'commission',
   'search-by-hand',
   'office-closed',
+  'corrected',
   'other',
 ]);
 export type LateReason = z.infer<typeof LateReason>;
@@ -28,6 +29,7 @@ export const lateReasonSentences: Readonly<Record<LateReason, string>> = {
   'search-by-hand':
     'The Lands Commission has to search for the record by hand.',
   'office-closed': 'The Lands Commission was closed for some days.',
+  corrected: 'We withdrew the results and send you corrected ones.',
   other: '',
 };
 

@@ -12,6 +12,7 @@ export const decisionQueues = [
   'roles-to-decide',
   'refunds-to-approve',
   'amounts-to-accept',
+  'results-to-withdraw',
 ] as const satisfies readonly QueueId[];
 export type DecisionQueueId = (typeof decisionQueues)[number];
 

@@ -14,3 +14,5 @@ export const reportNoteMaxLength = 500;
 export const caseAnswerMaxLength = 500;
 export const refundReasonMaxLength = 300;
 export const closeReasonMaxLength = 300;
+export const withdrawalReasonMaxLength = 300;
+export const withdrawalExplanationMaxLength = 300;

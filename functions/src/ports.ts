@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Permission } from '@contract/permissions';
 import type { HealthAnswer } from '@contract/endpoints/health';
@@ -46,6 +46,7 @@ import type {
   IndexPorts,
 } from './services/requests/ports';
 import type { VerificationPorts } from './services/results/ports';
+import type { WithdrawalPorts } from './services/withdrawals/ports';
 import type { FileScanPorts } from './services/scans/scan-files';
 
 const gatewayTimeoutMs = 20_000;
@@ -84,6 +85,8 @@ export interface Ports {
   changes: AuditPorts;
   /** results that administrators deliver */
   deliveries: ResultDeliveryPorts;
+  /** results that two people withdraw */
+  withdrawals: WithdrawalPorts;
   /** documents that administrators open, and results that they send */
   files: FilePorts;
   /** writes records into files for spreadsheets */
@@ -213,6 +216,13 @@ function createPorts(): Ports {
     closedRecords: new FirestoreClosedRecords(db, log),
     changes: { records, closing: stores.closing, log, now },
     deliveries: { records, files, log, now },
+    withdrawals: {
+      withdrawals: stores.withdrawals,
+      promises: stores.promises,
+      newId: randomUUID,
+      log,
+      now,
+    },
     files: {
       documents: stores.documents,
       files,

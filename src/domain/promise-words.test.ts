@@ -7,6 +7,15 @@ const onTheDay = new Date('2026-05-12T23:59:59.999Z');
 const dayAfter = new Date('2026-05-13T00:00:00Z');
 const paid = makeRequest({ paymentStatus: true, promisedBy });
 
+const version = (createdAt: Date) => ({
+  path: 'gs://b/uploads/u1/a.pdf' as const,
+  fileName: 'a.pdf',
+  size: 1,
+  sha256: 'a'.repeat(64),
+  createdAt,
+  uploadedBy: 'efua',
+});
+
 it('promises until the day is over, and then says that it is late', () => {
   expect(describePromise(paid, onTheDay)).toBe('Usually by 12 May 2026');
   expect(isLate(paid, onTheDay)).toBe(false);
@@ -55,14 +64,6 @@ it('names the last day that did not hold once the new day has passed too', () =>
 });
 
 it('says on which day results were sent, and what was promised where that was before', () => {
-  const version = (createdAt: Date) => ({
-    path: 'gs://b/uploads/u1/a.pdf' as const,
-    fileName: 'a.pdf',
-    size: 1,
-    sha256: 'a'.repeat(64),
-    createdAt,
-    uploadedBy: 'efua',
-  });
   expect(describeDelivery(paid)).toBeNull();
   const sent = (at: Date) => ({
     ...paid,
@@ -70,6 +71,18 @@ it('says on which day results were sent, and what was promised where that was be
   });
   expect(describeDelivery(sent(onTheDay))).toBe('Sent on 12 May 2026');
   expect(describeDelivery(sent(dayAfter))).toBe(
+    'Sent on 13 May 2026, promised by 12 May 2026',
+  );
+});
+
+it('says that results were withdrawn until corrected ones come, and counts those', () => {
+  const withdrawn = { at: dayAfter, explanation: 'Another plot.' };
+  const wrong = { ...version(onTheDay), withdrawn };
+  expect(describeDelivery({ ...paid, results: { v1: wrong } })).toBe(
+    'Results withdrawn on 13 May 2026',
+  );
+  const results = { v1: wrong, v2: version(dayAfter) };
+  expect(describeDelivery({ ...paid, results })).toBe(
     'Sent on 13 May 2026, promised by 12 May 2026',
   );
 });

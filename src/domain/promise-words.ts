@@ -1,6 +1,7 @@
 import {
   findCurrentPromise,
-  listResultVersions,
+  findWithdrawnMark,
+  listStandingVersions,
   type Request,
 } from '@contract/entities/request';
 import type { LaterPromise } from '@contract/entities/later-promise';
@@ -76,14 +77,18 @@ export function describePromise(
 }
 
 /**
- * 'Sent on 23 Nov 2026', and what was promised where that was before; null
- * before results
+ * 'Sent on 23 Nov 2026', and what was promised where that was before; 'Results
+ * withdrawn on 24 Nov 2026' until corrected ones come; null before results
  */
 export function describeDelivery({
   promisedBy,
   results,
 }: Pick<Request, 'promisedBy' | 'results'>): string | null {
-  const firstVersion = listResultVersions({ results }).at(-1);
+  const withdrawn = findWithdrawnMark({ results });
+  if (withdrawn !== undefined) {
+    return `Results withdrawn on ${formatDate(withdrawn.at)}`;
+  }
+  const firstVersion = listStandingVersions({ results }).at(-1);
   if (firstVersion === undefined) return null;
   const sentText = `Sent on ${formatDate(firstVersion.createdAt)}`;
   const wasLate = promisedBy !== null && promisedBy < firstVersion.createdAt;

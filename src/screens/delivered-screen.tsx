@@ -41,7 +41,8 @@ function KnownAddress({
   }
   const request = dataOf(live);
   const result = request?.results[`v${version}`];
-  if (request === null || request.reference === null || result === undefined) {
+  const isMissing = result === undefined || result.withdrawn !== undefined;
+  if (request === null || request.reference === null || isMissing) {
     return <Missing />;
   }
   const { reference, results, serviceType } = request;
@@ -67,7 +68,7 @@ function Missing() {
     <CardScreen title="No proof">
       <EmptyState
         title="There is no proof here"
-        help="There is one for each results file we deliver. Look at the request in your history."
+        help="There is one for each results file we deliver and have not withdrawn. Look at the request in your history."
         action={<ButtonLink to={paths.history}>See your requests</ButtonLink>}
         map="c"
       />

@@ -107,6 +107,27 @@ export function aPlanAlarm(): Record<string, unknown> {
 }
 
 /** About a request of the owner. */
+export function aWithdrawal(): Record<string, unknown> {
+  return {
+    withdrawalId: 'r1-v1',
+    documentId: 'r1',
+    reference: 'LS-7K3M-98',
+    userId: ownerUid,
+    version: 1,
+    sha256: 'a'.repeat(64),
+    proposalId: 'w1',
+    state: 'proposed',
+    reason: 'It is the file of another request.',
+    explanation: 'The file was about another plot.',
+    proposedBy: 'efua',
+    proposedAt: new Date('2026-01-06T10:00:00Z'),
+    decidedBy: null,
+    decidedAt: null,
+    delivered: null,
+  };
+}
+
+/** About a request of the owner. */
 export function aRequestNote(): Record<string, unknown> {
   return {
     noteId: 'n1',

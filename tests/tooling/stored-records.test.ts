@@ -24,11 +24,8 @@ import {
   serverOnly,
 } from '@contract/field-facts';
 import { listDescriptions } from '@contract/field-lists';
-import {
-  storedRecords,
-  type StoredRecord,
-  type StoredRecords,
-} from '@contract/stored-records';
+import type { StoredRecord } from '@contract/stored-record';
+import { storedRecords, type StoredRecords } from '@contract/stored-records';
 
 /** A field that somebody adds to an entity. */
 interface Added {

@@ -16,6 +16,10 @@ import {
 } from '@contract/endpoints/review-request';
 import { prolongPlanAlarmEndpoint } from '@contract/endpoints/prolong-plan-alarm';
 import { startResultsUploadEndpoint } from '@contract/endpoints/start-results-upload';
+import {
+  decideResultWithdrawalEndpoint,
+  proposeResultWithdrawalEndpoint,
+} from '@contract/endpoints/withdraw-results';
 import { verifyResultEndpoint } from '@contract/endpoints/verify-result';
 import { requestNoteMaxLength } from '@contract/entities/request-note';
 import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
@@ -23,6 +27,7 @@ import {
   formatMaxBytes,
   maxDocumentBytes,
 } from '@contract/values/file/file-limits';
+import { withdrawalReasonMaxLength } from '@contract/values/text-limits';
 import { FileAnswer } from '../http/answer';
 import {
   defineAdminEndpoint,
@@ -46,6 +51,10 @@ import {
   askForClearerImage,
   deliverResults,
 } from '../services/requests/review-request';
+import {
+  decideResultWithdrawal,
+  proposeResultWithdrawal,
+} from '../services/withdrawals/change-withdrawal';
 import { verifyResult } from '../services/results/verify-result';
 
 const badAssignments = `Please name at least one request and at most ${assignmentsAtOnce}, and who works on each.`;
@@ -75,6 +84,16 @@ export const requestEndpoints: readonly Endpoint[] = [
       'Please name a request, its file and, in at most 500 characters, what was found.',
     handle: (body, ports, { uid }) =>
       deliverResults(ports.deliveries, uid, body),
+  }),
+  defineAdminEndpoint(proposeResultWithdrawalEndpoint, {
+    badBody: `Please name a version of results, and write why it is withdrawn and what the owner reads, in at most ${withdrawalReasonMaxLength} characters each.`,
+    handle: (body, ports, { uid }) =>
+      proposeResultWithdrawal(ports.withdrawals, uid, body),
+  }),
+  defineAdminEndpoint(decideResultWithdrawalEndpoint, {
+    badBody: 'Please name a proposal to withdraw results, and a decision.',
+    handle: (body, ports, { uid }) =>
+      decideResultWithdrawal(ports.withdrawals, uid, body),
   }),
   defineAdminEndpoint(openDocumentEndpoint, {
     badBody: 'Please name a document and the record it belongs to.',

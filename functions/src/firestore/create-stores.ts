@@ -15,6 +15,7 @@ import type { HealthStore } from '../services/health/ports';
 import type { PaperStore } from '../services/papers/ports';
 import type { PeopleStore } from '../services/people/ports';
 import type { PlanStore } from '../services/plans/ports';
+import type { WithdrawalStore } from '../services/withdrawals/ports';
 import type { PromiseStore, ResultTimeStore } from '../services/promises/ports';
 import type { RecoveryStore } from '../services/recovery/ports';
 import type { SearchStore } from '../services/requests/ports';
@@ -46,6 +47,7 @@ import { FirestoreResultStore } from './firestore-result-store';
 import { FirestoreResultTimes } from './firestore-result-times';
 import { FirestoreSearchStore } from './firestore-search-store';
 import { FirestoreSessionStore } from './firestore-session-store';
+import { FirestoreWithdrawalStore } from './firestore-withdrawal-store';
 import { FirestoreTokenStore } from './firestore-token-store';
 
 /**
@@ -78,6 +80,7 @@ export interface Stores {
   search: SearchStore;
   sessions: SessionStore;
   uploads: TokenStore;
+  withdrawals: WithdrawalStore;
 }
 
 /** All stores over one connection. */
@@ -114,5 +117,6 @@ export function createStores(
     search: new FirestoreSearchStore(connection),
     sessions: new FirestoreSessionStore(db),
     uploads: new FirestoreTokenStore(db),
+    withdrawals: new FirestoreWithdrawalStore(connection),
   };
 }

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { Admin, adminsCollection } from '@contract/entities/account/admin';
-import { hasPermission, type Permission } from '@contract/permissions';
 import { limitsCollection } from '@contract/entities/limit-record';
 import {
   type Payment,
@@ -110,15 +108,6 @@ export class FirestorePaymentTransaction
     const config = await findConfig(this.db, this.transaction);
     const { caseAnswerHours } = readSettings(config);
     return caseAnswerHours ?? defaultCaseAnswerHours;
-  }
-
-  async findPermittedSince(
-    uid: string,
-    permission: Permission,
-  ): Promise<Date | null> {
-    const admin = await this.findDocument(Admin, adminsCollection, uid);
-    const isPermitted = hasPermission(admin?.roles ?? [], permission);
-    return isPermitted ? (admin?.grantedAt ?? null) : null;
   }
 
   async findRefundTransfer(transferNumber: string): Promise<string | null> {

@@ -15,6 +15,11 @@ import {
   resultChecksCollection,
 } from '@contract/entities/issued-result';
 import { Request, requestsCollection } from '@contract/entities/request';
+import {
+  ResultWithdrawal,
+  resultWithdrawalsCollection,
+  withdrawalIdOf,
+} from '@contract/entities/result-withdrawal';
 import type { Outbox } from '../notifications/outbox';
 import type {
   DeliveredRequest,
@@ -100,6 +105,18 @@ class FirestoreResultTransaction
       version: Number(result.get('version')),
       isNewest: result.get('isNewest') === true,
     }));
+  }
+
+  async findWithdrawnAt(
+    documentId: string,
+    version: number,
+  ): Promise<Date | null> {
+    const withdrawal = await this.findDocument(
+      ResultWithdrawal,
+      resultWithdrawalsCollection,
+      withdrawalIdOf(documentId, version),
+    );
+    return withdrawal?.state === 'confirmed' ? withdrawal.decidedAt : null;
   }
 
   saveCheck(check: ResultCheck): void {

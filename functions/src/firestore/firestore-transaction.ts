@@ -4,6 +4,8 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
+import { Admin, adminsCollection } from '@contract/entities/account/admin';
+import { hasPermission, type Permission } from '@contract/permissions';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import type { AuditedTransaction, NewAuditEntry } from '../records/audit';
@@ -37,6 +39,20 @@ export class FirestoreTransaction
 
   isAccountDeleted(uid: string): Promise<boolean> {
     return isAccountDeleted(this.db, this.transaction, uid);
+  }
+
+  /**
+   * When the person got the newest of their roles, by the record admins/{uid};
+   * null for who does not hold the permission now.
+   * @throws AppError bad-document
+   */
+  async findPermittedSince(
+    uid: string,
+    permission: Permission,
+  ): Promise<Date | null> {
+    const admin = await this.findDocument(Admin, adminsCollection, uid);
+    const isPermitted = hasPermission(admin?.roles ?? [], permission);
+    return isPermitted ? (admin?.grantedAt ?? null) : null;
   }
 
   async listHolidays(): Promise<readonly CalendarDay[]> {

@@ -12,6 +12,7 @@ export const paths = {
   adminSupport: '/admin/support',
   adminUsers: '/admin/users',
   adminAlarms: '/admin/alarms',
+  adminRequests: '/adminRequest',
   adminRequestsToReview: '/adminRequest?show=review&sort=promise',
   adminCases: '/admin/payments?tab=cases',
 } as const;

@@ -46,6 +46,7 @@ export class HoldersOf {
  */
 export const administratorMails = {
   'promises-due': 'results.deliver',
+  'withdrawal-proposed': 'results.withdraw',
   trouble: 'incidents.read',
   'recovery-closed': 'incidents.read',
   'charge-reported': 'payments.settle',

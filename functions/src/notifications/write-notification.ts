@@ -13,6 +13,7 @@ import { reportNotifications } from './kinds/reports';
 import { requestNotifications } from './kinds/requests';
 import { supportNotifications } from './kinds/support';
 import { watchNotifications } from './kinds/watch';
+import { withdrawalNotifications } from './kinds/withdrawals';
 import { listAdministratorAddresses, listHolderAddresses } from './facts';
 import { MailLayout, type MailWords } from './mail/mail-layout';
 import { describeOffice, type Office, OfficeContext } from './mail/office';
@@ -31,6 +32,7 @@ const notifications: Readonly<Record<NotificationKind, Notification>> = {
   ...paymentNotifications,
   ...requestNotifications,
   ...promiseNotifications,
+  ...withdrawalNotifications,
   ...bookingNotifications,
   ...appointmentNotifications,
   ...reportNotifications,

@@ -86,6 +86,34 @@ describe('findNextStep', () => {
     expect(nameOf([], [over, later])).toEqual(['appointment', later.id]);
   });
 
+  it('says for a week that results were withdrawn, before anything but an unclear image', () => {
+    const [v1] = Object.values(fresh.results);
+    const wrong = (at: string) =>
+      makeRequest({
+        ...paid,
+        documentId: 'wrong',
+        results:
+          v1 === undefined
+            ? {}
+            : {
+                v1: {
+                  ...v1,
+                  withdrawn: { at: new Date(at), explanation: 'Another plot.' },
+                },
+              },
+      });
+    const news = wrong('2026-11-24T09:00:00Z');
+    expect(nameOf([fresh, news], [toPay])).toEqual(['withdrawn', 'wrong']);
+    expect(nameOf([unclear, news])).toEqual(['clearer-image', 'unclear']);
+    expect(nameOf([wrong('2026-11-10T09:00:00Z')])).toBeNull();
+    expect(
+      describeNextStep({ kind: 'withdrawn', request: news }),
+    ).toMatchObject({
+      title: 'We withdrew your results. Do not use them',
+      to: '/history/wrong',
+    });
+  });
+
   it('is the first of a fixed order', () => {
     const order = [
       ['clearer-image', 'unclear'],

@@ -1,6 +1,7 @@
 import type { Booking } from '@contract/entities/booking';
 import {
   findImageAsked,
+  findWithdrawnMark,
   listResultVersions,
   type Request,
 } from '@contract/entities/request';
@@ -11,7 +12,10 @@ import { paths, requestPath } from '@/domain/paths';
 import { formatSlot } from '@/domain/slot-words';
 
 export type NextStep =
-  | { kind: 'clearer-image' | 'pay' | 'results'; request: Request }
+  | {
+      kind: 'clearer-image' | 'pay' | 'results' | 'withdrawn';
+      request: Request;
+    }
   | { kind: 'choose-time' | 'pay-booking' | 'appointment'; booking: Booking };
 
 const dayMs = 24 * 60 * 60_000;
@@ -38,6 +42,11 @@ export function findNextStep(
     ({ isDocumentValid }) => !isDocumentValid,
   );
   if (unclearRequest) return { kind: 'clearer-image', request: unclearRequest };
+  const withdrawnRequest = requests.find((request) => {
+    const withdrawn = findWithdrawnMark(request);
+    return withdrawn !== undefined && isNews(withdrawn.at, now);
+  });
+  if (withdrawnRequest) return { kind: 'withdrawn', request: withdrawnRequest };
   const bookingWithoutTime = comingBookings.find(
     ({ status }) => status === 'Choose New Time',
   );
@@ -69,9 +78,13 @@ function hasNewResults(request: Request, now: Date): boolean {
   const [newestVersion] = listResultVersions(request);
   return (
     newestVersion !== undefined &&
-    now.getTime() - newestVersion.createdAt.getTime() < newResultsMs
+    newestVersion.withdrawn === undefined &&
+    isNews(newestVersion.createdAt, now)
   );
 }
+
+const isNews = (at: Date, now: Date): boolean =>
+  now.getTime() - at.getTime() < newResultsMs;
 
 interface NextStepWords {
   title: string;
@@ -105,6 +118,13 @@ function describeRequestStep({
         title: 'We start once this is paid',
         text,
         action: `Pay ${formatGhs(parseCedis(request.price))}`,
+      };
+    case 'withdrawn':
+      return {
+        title: 'We withdrew your results. Do not use them',
+        text,
+        action: 'See why',
+        to: requestPath(request.documentId),
       };
     case 'results':
       return {

@@ -128,7 +128,8 @@ test('a request is written', () => {
        "bytes": 3,
        "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
        "deliveredAt": "2026-11-21T09:00:00.000Z",
-       "outcome": null
+       "outcome": null,
+       "withdrawn": null
       },
       {
        "file": "files/requests/r1/results-v2-one.pdf",
@@ -139,7 +140,8 @@ test('a request is written', () => {
        "outcome": {
         "kind": "registered",
         "text": "Abena Example"
-       }
+       },
+       "withdrawn": null
       }
      ]
     }"
@@ -245,4 +247,25 @@ test('a support message is written', () => {
     file: null,
     fileName: null,
   });
+});
+
+test('a withdrawn version is written without its file', () => {
+  const asked: string[] = [];
+  const withdrawn = { at, explanation: 'The file was about another plot.' };
+  const { results } = request;
+  const withdrawnRequest = {
+    ...request,
+    results: { v1: { ...version, withdrawn }, v2: results['v2'] ?? version },
+  };
+  const copy = describeRequest(withdrawnRequest, (path, ...names) => {
+    asked.push(path);
+    return addFile(path, ...names);
+  });
+  expect(copy).toMatchObject({
+    results: [
+      { file: null, withdrawn: { explanation: withdrawn.explanation } },
+      { file: 'files/requests/r1/results-v2-one.pdf' },
+    ],
+  });
+  expect(asked.filter((path) => path === version.path)).toHaveLength(1);
 });

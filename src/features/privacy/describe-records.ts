@@ -14,6 +14,7 @@ import {
   isPaperRemoved,
   listImageEvents,
   type Request,
+  type ResultVersion,
 } from '@contract/entities/request';
 import {
   imageEventFields,
@@ -67,12 +68,20 @@ export function describeRequest(request: Request, addFile: AddFile): object {
         : null,
     results: Object.entries(request.results).map(([key, version]) =>
       copyFields(resultVersionFields, version, {
-        path: isPaperRemoved(request, version.createdAt)
-          ? null
-          : addRequestFile(`results-${key}`, version.path, version.fileName),
+        path: isFileKept(request, version)
+          ? addRequestFile(`results-${key}`, version.path, version.fileName)
+          : null,
       }),
     ),
   });
+}
+
+/** Nobody but the office opens one that is withdrawn. */
+function isFileKept(
+  request: Request,
+  { createdAt, withdrawn }: ResultVersion,
+): boolean {
+  return withdrawn === undefined && !isPaperRemoved(request, createdAt);
 }
 
 export function describePayment(payment: Payment): object {

@@ -2,14 +2,18 @@ import { Download } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { describeRemoval } from '@/domain/paper-words';
-import { formatDateTime } from '@/lib/dates';
+import { formatDate, formatDateTime } from '@/lib/dates';
 import { RowButton } from '@/ui/lists/row-link';
 import { Proof } from './proof';
 import { listNumberedVersions, type NumberedVersion } from './request-files';
 import { useRequestFiles } from './use-request-files';
 
 export function EarlierResults({ request }: { request: Request }) {
-  const [, ...earlierVersions] = listNumberedVersions(request);
+  const versions = listNumberedVersions(request);
+  // The newest stands above, unless it was withdrawn.
+  const earlierVersions = versions.filter(
+    ({ withdrawn }, index) => index > 0 || withdrawn !== undefined,
+  );
   if (earlierVersions.length === 0) return null;
   return (
     <section
@@ -36,7 +40,7 @@ function Version({
   version: NumberedVersion;
 }) {
   const { isBusy, saveResults } = useRequestFiles(request);
-  const { number, createdAt, outcome } = version;
+  const { number, createdAt, outcome, withdrawn } = version;
   const removal = describeRemoval(request, createdAt);
   return (
     <li className="border-t border-line first:border-t-0 pt-2">
@@ -45,7 +49,7 @@ function Version({
           <span className="font-[640]">{`Version ${number}`}</span>
           <span className="lbl num block">{formatDateTime(createdAt)}</span>
         </span>
-        {removal === null && (
+        {removal === null && withdrawn === undefined && (
           <RowButton
             icon={Download}
             aria-label={isBusy ? undefined : `Download version ${number}`}
@@ -64,7 +68,13 @@ function Version({
           {describeOutcome(outcome)}
         </p>
       )}
-      <Proof request={request} version={version} />
+      {withdrawn === undefined ? (
+        <Proof request={request} version={version} />
+      ) : (
+        <p className="text-[.9375rem] wrap-anywhere">
+          {`Withdrawn on ${formatDate(withdrawn.at)}. ${withdrawn.explanation}`}
+        </p>
+      )}
       <span role="status" className="sr-only">
         {isBusy ? `Downloading version ${number}` : ''}
       </span>

@@ -104,6 +104,38 @@ describe('what the page of a request says first', () => {
     );
   });
 
+  it('withdrawn: not to be used, why, and by when the corrected ones come', () => {
+    const withdrawn = {
+      at: new Date('2026-11-20T09:00:00Z'),
+      explanation: 'The file was about another plot.',
+    };
+    const request = makeRequest({
+      ...paid,
+      promisedBy: new Date('2026-11-17T23:59:59Z'),
+      laterPromise: {
+        promisedBy: new Date('2026-11-27T23:59:59Z'),
+        reason: 'corrected',
+        setBy: 'efua',
+        setAt: withdrawn.at,
+        toldAt: withdrawn.at,
+      },
+      results: { v1: { ...version, withdrawn } },
+    });
+    expect(describeRequest(request, [], withdrawn.at)).toEqual({
+      kind: 'review',
+      title: 'Your results were wrong',
+      text: 'We withdrew them on 20 Nov 2026. The file was about another plot. Do not use them, and delete the file if you saved it. We send you corrected results by 27 Nov 2026. You pay nothing more.',
+    });
+    const unclear = { ...request, isDocumentValid: false };
+    expect(describeRequest(unclear, []).kind).toBe('unclear');
+    const corrected = makeRequest({
+      ...request,
+      status: true,
+      results: { ...request.results, v2: version },
+    });
+    expect(describeRequest(corrected, []).kind).toBe('complete');
+  });
+
   it('waiting again since the clearer image came; nothing is made up for an older record', () => {
     const imageEvents = {
       e1: {

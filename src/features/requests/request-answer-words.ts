@@ -1,9 +1,11 @@
 import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import {
   findImageAsked,
+  findWithdrawnMark,
   listImageEvents,
   listResultVersions,
   type Request,
+  type WithdrawnMark,
 } from '@contract/entities/request';
 import { heldPaymentText } from '@contract/values/payment/other-amount-texts';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
@@ -120,6 +122,8 @@ function describeResults(request: Request): RequestAnswer {
 
 function describeWaiting(request: Request, now: Date): RequestAnswer {
   const promises = findPromises(request, now);
+  const withdrawn = findWithdrawnMark(request);
+  if (withdrawn !== undefined) return describeWithdrawn(withdrawn, promises);
   if (promises !== null && (promises.isLate || promises.later !== null)) {
     return describeLate(promises);
   }
@@ -137,6 +141,26 @@ function describeWaiting(request: Request, now: Date): RequestAnswer {
   return {
     kind: 'review',
     title: 'We are checking your papers',
+    text: sentences.join(' '),
+  };
+}
+
+function describeWithdrawn(
+  { at, explanation }: WithdrawnMark,
+  promises: Promises | null,
+): RequestAnswer {
+  const sentences = [
+    `We withdrew them on ${formatDate(at)}.`,
+    explanation,
+    'Do not use them, and delete the file if you saved it.',
+    promises === null
+      ? 'We send you corrected results.'
+      : `We send you corrected results by ${formatDate(promises.lastDay)}.`,
+    'You pay nothing more.',
+  ];
+  return {
+    kind: 'review',
+    title: 'Your results were wrong',
     text: sentences.join(' '),
   };
 }

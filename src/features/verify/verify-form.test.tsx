@@ -89,6 +89,31 @@ describe('a file', () => {
   });
 
   it.each([
+    [true, /It was wrong, and we took it back\.$/],
+    [false, /We have issued a corrected version since\.$/],
+  ])(
+    'that was withdrawn is not to be relied on, and nobody learns why',
+    async (isNewest, words) => {
+      const { user } = show(() =>
+        Promise.resolve({
+          answer: 'withdrawn',
+          issuedAt: '2026-11-10T09:42:00Z',
+          withdrawnAt: '2026-11-27T08:00:00Z',
+          isNewest,
+        }),
+      );
+      await fill(user);
+      await screen.findByText(/Read here/);
+      await press(user);
+      expect(
+        await screen.findByText('Withdrawn by us on Friday 27 November 2026.'),
+      ).toBeVisible();
+      expect(screen.getByText(words)).toBeVisible();
+      expect(screen.getByText(/^Do not rely on it/)).toBeVisible();
+    },
+  );
+
+  it.each([
     [0, /This file is empty/],
     [20 * 1024 * 1024 + 1, /We issue no file of more than 20 MB/],
   ])(

@@ -195,6 +195,7 @@ const verdictLooks: Readonly<
 > = {
   issued: [CircleCheck, 'border-ok-line bg-ok-soft', 'text-ok'],
   replaced: [TriangleAlert, 'border-warn-line bg-warn-soft', 'text-warn'],
+  withdrawn: [CircleX, 'border-bad-line bg-bad-soft', 'text-bad'],
   'no-match': [CircleX, 'border-bad-line bg-bad-soft', 'text-bad'],
 };
 

@@ -3,7 +3,7 @@ import { formatLongDate } from '@/lib/dates';
 import { codeOf, unexpectedError } from '@/domain/error-messages';
 
 export interface Verdict {
-  kind: 'issued' | 'replaced' | 'no-match';
+  kind: 'issued' | 'replaced' | 'withdrawn' | 'no-match';
   title: string;
   text: string;
   steps: readonly string[];
@@ -27,6 +27,9 @@ export function getFileVerdict(
       ],
     };
   }
+  if (answer.answer === 'withdrawn') {
+    return describeWithdrawn(answer, reference);
+  }
   const title = `Issued by us on ${formatLongDate(new Date(answer.issuedAt))}, unchanged.`;
   const text = `This file is, byte for byte, what we delivered under ${reference}.`;
   return answer.isNewest
@@ -39,6 +42,29 @@ export function getFileVerdict(
           'Ask whoever gave you this file for the newest version, and check that one.',
         ],
       };
+}
+
+/** For whoever holds the paper: never why, which may be about somebody. */
+function describeWithdrawn(
+  {
+    issuedAt,
+    withdrawnAt,
+    isNewest,
+  }: Extract<VerifyResultAnswer, { answer: 'withdrawn' }>,
+  reference: string,
+): Verdict {
+  const issuedText = `We issued this document under ${reference} on ${formatLongDate(new Date(issuedAt))}. It was wrong, and we took it back.`;
+  return {
+    kind: 'withdrawn',
+    title: `Withdrawn by us on ${formatLongDate(new Date(withdrawnAt))}.`,
+    text: isNewest
+      ? issuedText
+      : `${issuedText} We have issued a corrected version since.`,
+    steps: [
+      'Do not rely on it, whoever shows it to you.',
+      'Ask its owner for the corrected results, and check that file here.',
+    ],
+  };
 }
 
 /**
@@ -58,6 +84,9 @@ export function getFingerprintVerdict(
         'Ask its owner for the file itself, and check that here.',
       ],
     };
+  }
+  if (answer.answer === 'withdrawn') {
+    return describeWithdrawn(answer, reference);
   }
   const title = `A document with this fingerprint was issued on ${formatLongDate(new Date(answer.issuedAt))}.`;
   const chooseText =

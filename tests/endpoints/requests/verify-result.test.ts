@@ -98,6 +98,61 @@ describe('a delivered file', () => {
   });
 });
 
+describe('a version that is withdrawn', () => {
+  const withdrawnAt = new Date('2026-11-27T10:00:00Z');
+  const withdraw = (documentId: string, state = 'confirmed') =>
+    harness.db.doc(`result_withdrawals/${documentId}-v1`).set({
+      withdrawalId: `${documentId}-v1`,
+      documentId,
+      reference,
+      userId: 'owner',
+      version: 1,
+      sha256: hashOf(file),
+      proposalId: 'p1',
+      state,
+      reason: 'Wrong plot.',
+      explanation: 'Wrong plot.',
+      proposedBy: 'efua',
+      proposedAt: withdrawnAt,
+      decidedBy: 'kofi',
+      decidedAt: withdrawnAt,
+      delivered: null,
+    });
+
+  test('before the server has read it is never confirmed, and one that follows is', async () => {
+    const documentId = await addRequest();
+    await harness.deliver(documentId, 1, file);
+    await withdraw(documentId);
+    await harness.scan();
+    expect(await ask(hashOf(file))).toMatchObject({
+      answer: 'withdrawn',
+      withdrawnAt: withdrawnAt.toISOString(),
+      isNewest: true,
+    });
+    await harness.deliver(documentId, 2, changeByte(3));
+    await harness.scan();
+    expect(await ask(hashOf(file))).toMatchObject({
+      answer: 'withdrawn',
+      isNewest: false,
+    });
+    expect(await ask(hashOf(changeByte(3)))).toMatchObject({
+      answer: 'issued',
+      isNewest: true,
+    });
+  });
+
+  test('is confirmed while the proposal waits, and after it was refused', async () => {
+    for (const state of ['proposed', 'refused', 'taken-back']) {
+      const documentId = await addRequest();
+      await harness.deliver(documentId, 1, file);
+      await withdraw(documentId, state);
+      await harness.scan();
+      expect(await ask(hashOf(file))).toMatchObject({ answer: 'issued' });
+      await harness.clear();
+    }
+  });
+});
+
 describe('is not confirmed', () => {
   test('a hash that is not that of the stored bytes, nor the bytes; and somebody is told', async () => {
     await harness.deliver(await addRequest(), 1, file, hashOf(changeByte(0)));
@@ -214,5 +269,6 @@ test('nothing about the owner is kept with it', async () => {
     'reference',
     'sha256',
     'version',
+    'withdrawnAt',
   ]);
 });

@@ -14,6 +14,7 @@ import {
   aRequestNote,
   aService,
   anAuditEntry,
+  aWithdrawal,
   aSupportMessage,
 } from '../records';
 
@@ -203,6 +204,14 @@ export const rows: readonly Row[] = [
     { text: 'Something else.' },
     holdersOf('requests.read'),
   ],
+  // The owner reads of it once it is confirmed, in the request.
+  [
+    'result_withdrawals',
+    'r1-v1',
+    aWithdrawal(),
+    { state: 'confirmed' },
+    holdersOf('results.withdraw'),
+  ],
   [
     'support',
     'm1',
@@ -268,6 +277,7 @@ export const rows: readonly Row[] = [
     'transaction_marks',
     'issued_results',
     'result_checks',
+    'withdrawn_files',
     'refund_transfers',
     'closed_records',
   ].map((name): Row => [

@@ -142,6 +142,28 @@ const waitingPayments: Case[] = [
     (c) => c.where('userIds', 'array-contains', 'ama').limit(10),
   ],
   [
+    'withdrawals that wait for a second person',
+    'result_withdrawals',
+    'administrator',
+    true,
+    (c) => c.where('state', '==', 'proposed').orderBy('proposedAt').limit(20),
+  ],
+  [
+    'withdrawals of results of one request',
+    'result_withdrawals',
+    'administrator',
+    true,
+    (c) =>
+      c.where('documentId', '==', 'r1').orderBy('proposedAt', 'desc').limit(20),
+  ],
+  [
+    'withdrawals of own results',
+    'result_withdrawals',
+    'owner',
+    false,
+    (c) => c.where('userId', '==', 'ama').limit(20),
+  ],
+  [
     'notes about one request',
     'request_notes',
     'administrator',

@@ -35,6 +35,7 @@ const bounds: [
   ['payment_statements', 'administrator', 1000, (c) => c],
   ['request_notes', 'administrator', 100, (c) => c],
   ['plan_alarms', 'administrator', 1000, (c) => c],
+  ['result_withdrawals', 'administrator', 1000, (c) => c],
   ['result_times', 'administrator', 1000, (c) => c],
   ['audit', 'administrator', 1000, (c) => c],
   ['outbox', 'administrator', 1000, (c) => c.where('state', '==', 'failed')],

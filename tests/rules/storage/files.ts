@@ -234,6 +234,35 @@ export function describeFiles(world: World): void {
     );
   });
 
+  describe('uploads', () => {
+    const path = 'uploads/ama/0b1c2d3e-x__results.png';
+    const readAs = (actor: ActorName) =>
+      world.files(actor).ref(path).getMetadata() as Promise<unknown>;
+
+    it.each(actorNames)(
+      'a withdrawn file is given to nobody: %s',
+      async (by) => {
+        await world.seedFiles([path]);
+        await world.seed({
+          'withdrawn_files/0b1c2d3e-x__results.png': {
+            userId: 'ama',
+            documentId: 'r1',
+            at: new Date(),
+          },
+        });
+        await world.refuses(readAs(by));
+      },
+    );
+
+    it('that of another name is', async () => {
+      await world.seedFiles([path]);
+      await world.seed({
+        'withdrawn_files/0b1c2d3e-y__results.png': { userId: 'ama' },
+      });
+      await world.allows(readAs('owner'));
+    });
+  });
+
   describe('request-images follows the request', () => {
     const path = 'request-images/r1/0b1c2d3e-x__clear.png';
 

@@ -16,6 +16,11 @@ import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { planAlarmFields } from '@contract/entities/plan-alarm-fields';
 import { planPrintsCollection } from '@contract/entities/plan-print';
 import { requestNotesCollection } from '@contract/entities/request-note';
+import {
+  resultWithdrawalsCollection,
+  withdrawnFilesCollection,
+} from '@contract/entities/result-withdrawal';
+import { resultWithdrawalFields } from '@contract/entities/result-withdrawal-fields';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { collectionsUnderUid } from '@contract/records-on-deletion';
 import * as z from 'zod/mini';
@@ -29,6 +34,8 @@ export type FindAddressRecord = (address: string) => string;
 
 const batchSize = 100;
 const pageSize = 500;
+/** Of one account: each takes two people of the office. */
+const maxWithdrawals = 1_000;
 const Records = z.array(z.looseObject({ userId: z.string() }));
 const Closed = z.pick(ClosedRecord, { collection: true, documentId: true });
 const farewell: NotificationKind = 'account-deleted';
@@ -58,6 +65,9 @@ export async function deletePersonalRecords(
   await deletePlanPrints(db, uid);
   const notes = db.collection(requestNotesCollection);
   await deleteEvery(db, notes.where('userId', '==', uid));
+  const withdrawnFiles = db.collection(withdrawnFilesCollection);
+  await deleteEvery(db, withdrawnFiles.where('userId', '==', uid));
+  await cleanWithdrawals(db, uid);
   await deleteClosedRecords(db, uid);
   await cleanAccountAudit(db, uid);
   const reservations = db
@@ -119,6 +129,24 @@ async function cleanAccountAudit(db: Firestore, uid: string): Promise<void> {
       cleanAudit(transaction, await readAudit(db, transaction, name));
     });
   }
+}
+
+/**
+ * That results were wrong concerns whoever holds them, so the proposal stays,
+ * without what the office wrote.
+ */
+async function cleanWithdrawals(db: Firestore, uid: string): Promise<void> {
+  const withdrawals = await db
+    .collection(resultWithdrawalsCollection)
+    .where('userId', '==', uid)
+    .limit(maxWithdrawals)
+    .get();
+  await inBatches(db, withdrawals.docs, (transaction, withdrawal) =>
+    transaction.update(
+      withdrawal.ref,
+      cleanFields(resultWithdrawalFields, withdrawal.data()),
+    ),
+  );
 }
 
 /**

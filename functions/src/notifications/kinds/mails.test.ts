@@ -17,6 +17,7 @@ import { promiseNotifications } from './promises';
 import { recoveryNotifications } from './recovery';
 import { reportNotifications } from './reports';
 import { requestNotifications } from './requests';
+import { withdrawalNotifications } from './withdrawals';
 import { watchNotifications } from './watch';
 
 const link = 'https://asaase.example.test/verifyemail?code=a-b_c&x=1';
@@ -286,6 +287,71 @@ const mails: [
       'The new day is 17 November 2026',
       'The Lands Commission has not answered us yet. We asked again.',
     ],
+  ],
+  [
+    'withdrawn results',
+    withdrawalNotifications['results-withdrawn'].mail(
+      {
+        ...aboutRequest,
+        version: 1,
+        createdAt: monday,
+        explanation: 'The file was about another plot.',
+        isReopened: true,
+        day: '17 November 2026',
+      },
+      app,
+    ),
+    [
+      link,
+      'LS-7K3M-98',
+      'sent you on 9 November 2026 were wrong',
+      'The file was about another plot.',
+      'Corrected results by',
+      '17 November 2026',
+      'pay nothing more',
+    ],
+  ],
+  [
+    'an earlier version that is withdrawn',
+    withdrawalNotifications['results-withdrawn'].mail(
+      {
+        ...aboutRequest,
+        version: 1,
+        createdAt: monday,
+        explanation: 'The file was about another plot.',
+        isReopened: false,
+        day: null,
+      },
+      app,
+    ),
+    [link, 'We have sent you a newer version since'],
+  ],
+  [
+    'results to withdraw',
+    withdrawalNotifications['withdrawal-proposed'].mail(
+      {
+        withdrawal: {
+          withdrawalId: 'r1-v2',
+          documentId: 'r1',
+          reference: 'LS-7K3M-98',
+          userId: 'u1',
+          version: 2,
+          sha256: file.sha256,
+          proposalId: 'p1',
+          state: 'proposed',
+          reason: 'It is the file of LS-2222-6W.',
+          explanation: 'The file was about another plot.',
+          proposedBy: 'kofi',
+          proposedAt: monday,
+          decidedBy: null,
+          decidedAt: null,
+          delivered: null,
+        },
+        proposer: 'Kofi Baidoo',
+      },
+      app,
+    ),
+    [appUrl, 'LS-7K3M-98', 'Kofi Baidoo', 'It is the file of LS-2222-6W.'],
   ],
   [
     'what is promised next',

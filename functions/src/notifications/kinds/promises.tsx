@@ -26,6 +26,7 @@ const shortReasons: Readonly<Partial<Record<LateReason, string>>> = {
   commission: ' The Commission has not answered yet.',
   'search-by-hand': ' The record is searched by hand.',
   'office-closed': ' The Commission was closed.',
+  corrected: ' We withdrew the results.',
 };
 
 /** An SMS has only our own words, never what an administrator typed. */

@@ -169,6 +169,7 @@ export const requestNotifications = {
       );
       if (announced === undefined) return null;
       const [key, delivered] = announced;
+      if (delivered.withdrawn !== undefined) return null;
       return { ...owned, delivered, version: Number(key.slice(1)) };
     },
     // To a confirmed address only: another one may be anybody's.

@@ -11,6 +11,7 @@ import { paymentText, refundDueText, refundText } from './payments';
 import { laterText } from './promises';
 import { reportText } from './reports';
 import { clearerImageText, papersText, resultsText } from './requests';
+import { withdrawnText } from './withdrawals';
 import { supportAnsweredText } from './support';
 
 const references = fc.option(
@@ -39,6 +40,9 @@ const texts = fc
           reason: lateReason,
         }),
       ),
+      withdrawnText(reference, true, '30 September 2028'),
+      withdrawnText(reference, true, null),
+      withdrawnText(reference, false, null),
       ...ReviewStatus.options.map((status) => reportText(reference, status)),
       supportAnsweredText(reference ?? 'LS-7K3M-98'),
     ],

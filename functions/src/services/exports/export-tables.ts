@@ -12,7 +12,7 @@ import {
   paymentStatementsCollection,
 } from '@contract/entities/payment/payment-statement';
 import {
-  listResultVersions,
+  listStandingVersions,
   Request,
   requestsCollection,
 } from '@contract/entities/request';
@@ -63,7 +63,7 @@ function defineTable<Row>(
 }
 
 const newestOutcome = (request: Request) =>
-  listResultVersions(request)[0]?.outcome ?? null;
+  listStandingVersions(request)[0]?.outcome ?? null;
 
 const requests = defineTable(
   { collection: requestsCollection, schema: Request, idField: 'documentId' },
@@ -81,7 +81,7 @@ const requests = defineTable(
     ['Complete', ({ status }) => yesOrNo(status)],
     [
       'Results delivered',
-      (request) => time(listResultVersions(request)[0]?.createdAt),
+      (request) => time(listStandingVersions(request)[0]?.createdAt),
     ],
     ['Results sent', ({ results }) => count(Object.keys(results).length)],
     [

@@ -60,6 +60,23 @@ test('the time begins with results, and again with later ones', () => {
   expect(again).toEqual({ ...kept, finishedAt: day('2028-02-20') });
 });
 
+test('nobody is told while corrected results are awaited, and their time begins with those', () => {
+  const withdrawn = { at: day('2026-04-01'), explanation: 'Another plot.' };
+  const wrong = { ...versionOf('2026-03-01'), withdrawn };
+  const waiting = { status: false, results: { v1: wrong }, papers: kept };
+  expect(tellOwner(waiting, 24, day('2029-01-01'))).toBeNull();
+  expect(beginRemoval(waiting, 24, day('2029-01-01'))).toBeNull();
+  const corrected = {
+    status: true,
+    results: { v1: wrong, v2: versionOf('2026-04-20') },
+    papers: kept,
+  };
+  expect(startTime(corrected)).toEqual({
+    ...kept,
+    finishedAt: day('2026-04-20'),
+  });
+});
+
 test('the owner is told a month before, and never has less than a month', () => {
   const request = requestWith(kept, '2026-03-01');
   expect(tellOwner(request, 24, day('2028-01-30'))).toBeNull();

@@ -1,4 +1,5 @@
 import {
+  findWithdrawnMark,
   listResultVersions,
   type Request,
   type RequestPapers,
@@ -53,7 +54,7 @@ export function startTime(request: Finished): RequestPapers | null {
 
 /**
  * Tells the owner a month before the time is over; they never have less than a
- * month.
+ * month. Not while corrected results are awaited.
  */
 export function tellOwner(
   request: Finished,
@@ -61,7 +62,9 @@ export function tellOwner(
   now: Date,
 ): RequestPapers | null {
   const { papers } = request;
-  if (papers?.state !== 'kept' || startTime(request) !== null) return null;
+  const isAtWorkAgain = findWithdrawnMark(request) !== undefined;
+  if (papers?.state !== 'kept' || isAtWorkAgain) return null;
+  if (startTime(request) !== null) return null;
   const keptUntil = addMonths(papers.finishedAt, months);
   const earliestRemoval = new Date(now.getTime() + toldMs);
   if (keptUntil > earliestRemoval) return null;

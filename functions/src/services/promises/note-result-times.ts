@@ -1,4 +1,4 @@
-import { listResultVersions } from '@contract/entities/request';
+import { listStandingVersions } from '@contract/entities/request';
 import type { ResultTime } from '@contract/entities/result-time';
 import {
   type ScanBudget,
@@ -14,8 +14,8 @@ import type {
 const runForMs = 20_000;
 
 /**
- * Whether the first results came by the day that was promised first; null where
- * nothing was promised, or nothing was delivered.
+ * Whether the first results that stand came by the day that was promised first;
+ * null where nothing was promised, or nothing that stands was delivered.
  */
 export function findResultTime({
   documentId,
@@ -23,7 +23,7 @@ export function findResultTime({
   promisedBy,
   results,
 }: DeliveredRequest): ResultTime | null {
-  const firstVersion = listResultVersions({ results }).at(-1);
+  const firstVersion = listStandingVersions({ results }).at(-1);
   if (firstVersion === undefined || promisedBy === null) return null;
   const { createdAt: sentAt } = firstVersion;
   return {

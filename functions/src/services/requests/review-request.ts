@@ -109,6 +109,9 @@ export async function deliverResults(
       if (!isSentWhole || !isInResultsFolder(request, file.path)) {
         throw new AppError('failed-precondition', requestRefusals.file);
       }
+      if (isWithdrawn(request, file.sha256)) {
+        throw new AppError('failed-precondition', requestRefusals.withdrawn);
+      }
       await requireUnheld(transaction, documentId, file.outcome);
       const version: ResultVersion = {
         ...file,
@@ -163,6 +166,13 @@ async function requireReviewable(
   if (await transaction.isAccountDeleted(request.userId)) {
     throw new AppError('failed-precondition', requestRefusals.gone);
   }
+}
+
+/** Whether these very bytes were withdrawn: /verify says so of them for good. */
+function isWithdrawn({ results }: Request, sha256: string): boolean {
+  return Object.values(results).some(
+    (version) => version.withdrawn !== undefined && version.sha256 === sha256,
+  );
 }
 
 /** Where startResultsUpload has results sent. */

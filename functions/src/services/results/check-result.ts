@@ -116,6 +116,7 @@ async function saveConclusion(
   const checkedAt = now();
   await results.transact(async (transaction) => {
     const issuedVersions = await transaction.listIssuedVersions(documentId);
+    const withdrawnAt = await transaction.findWithdrawnAt(documentId, version);
     transaction.saveCheck({ ...check, checkedAt });
     if (check.state !== 'true' || reference === null) return;
     for (const issued of issuedVersions) {
@@ -131,6 +132,7 @@ async function saveConclusion(
       isNewest: !issuedVersions.some((other) => other.version > version),
       issuedAt: result.createdAt,
       checkedAt,
+      withdrawnAt,
     };
     transaction.saveIssued(
       resultIdOf({ reference, sha256: result.sha256 }),

@@ -41,6 +41,8 @@ export interface IssuedVersion {
 
 /** Says which delivered versions /verify confirms. */
 export interface ResultTransaction {
+  /** When this version was withdrawn; null while it stands. */
+  findWithdrawnAt(documentId: string, version: number): Promise<Date | null>;
   /** Of one request, a hundred at most. */
   listIssuedVersions(documentId: string): Promise<IssuedVersion[]>;
 

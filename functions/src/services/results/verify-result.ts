@@ -35,10 +35,14 @@ export async function verifyResult(
       ]);
       countOne(ports.newToken());
       if (issued === null) return { answer: 'no-match' };
+      const issuedAt = issued.issuedAt.toISOString();
+      const { isNewest, withdrawnAt } = issued;
+      if (withdrawnAt === null) return { answer: 'issued', issuedAt, isNewest };
       return {
-        answer: 'issued',
-        issuedAt: issued.issuedAt.toISOString(),
-        isNewest: issued.isNewest,
+        answer: 'withdrawn',
+        issuedAt,
+        withdrawnAt: withdrawnAt.toISOString(),
+        isNewest,
       };
     },
   );

@@ -36,6 +36,19 @@ const actionWords: Readonly<
   'request-later-promised': ['requests', 'New day promised for …'],
   'request-lateness-told': ['requests', 'Owner told that … is late'],
   'request-results-delivered': ['requests', 'Results delivered for …'],
+  'request-withdrawal-proposed': [
+    'requests',
+    'Withdrawal of results proposed for …',
+  ],
+  'request-withdrawal-refused': [
+    'requests',
+    'Withdrawal of results refused for …',
+  ],
+  'request-withdrawal-taken-back': [
+    'requests',
+    'Proposed withdrawal taken back for …',
+  ],
+  'request-results-withdrawn': ['requests', 'Results withdrawn for …'],
   'request-papers-due': ['requests', 'Owner told that the papers of … go'],
   'request-papers-removed': ['requests', 'Papers deleted for …'],
   'request-papers-held': ['requests', 'Papers held for …'],
@@ -164,6 +177,8 @@ const fieldWords: Readonly<Record<string, string>> = {
   advertImageUrl: 'Picture',
   assignedTo: 'Who works on it',
   resultsUrl: 'Results',
+  explanation: 'What the owner reads',
+  sha256: 'Fingerprint (SHA-256)',
   isDocumentValid: 'Image is clear',
   reviewStatus: 'Review',
   seenStatus: 'Seen',
@@ -260,7 +275,7 @@ export function showField(name: string, value: unknown): string {
 }
 
 /** Fields that hold the uid of somebody in the office, or null. */
-const personFields: readonly string[] = ['assignedTo'];
+const personFields: readonly string[] = ['assignedTo', 'proposedBy'];
 
 /** Who stood in a field before and after; null for nobody. */
 export interface PersonChange {

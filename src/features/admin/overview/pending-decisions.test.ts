@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { ResultWithdrawal } from '@contract/entities/result-withdrawal';
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
 import {
   makeOtherAmount,
@@ -9,6 +10,7 @@ import {
   describeAmountProposal,
   describeRefundProposal,
   describeRolesProposal,
+  describeWithdrawalProposal,
   type DecisionReader,
 } from './pending-decisions';
 
@@ -79,6 +81,37 @@ it.each([
   };
   expect(describeRolesProposal(proposal, { ...reader, uid })).toMatchObject({
     title: 'Roles for esi@asaase.test: Intake and Cashier',
+    obstacle,
+  });
+});
+
+it.each([
+  ['efua', 'Your proposal: somebody else decides'],
+  ['abena', 'Your own request: somebody else decides'],
+  ['kojo', null],
+])('for %s a proposal to withdraw results says %j', (uid, obstacle) => {
+  const proposal: ResultWithdrawal = {
+    withdrawalId: 'r1-v1',
+    documentId: 'r1',
+    reference: 'LS-7K3M-98',
+    userId: 'abena',
+    version: 1,
+    sha256: 'a'.repeat(64),
+    proposalId: 'p1',
+    state: 'proposed',
+    reason: 'The wrong plot.',
+    explanation: 'These results are about another plot.',
+    proposedBy: 'efua',
+    proposedAt: new Date('2026-11-20T09:00:00Z'),
+    decidedBy: null,
+    decidedAt: null,
+    delivered: null,
+  };
+  expect(describeWithdrawalProposal(proposal, { ...reader, uid })).toEqual({
+    id: 'r1-v1',
+    title: 'Withdraw the results of LS-7K3M-98, version 1',
+    detail: 'Proposed 20 Nov 2026',
+    to: '/adminRequest?show=all&q=LS-7K3M-98',
     obstacle,
   });
 });

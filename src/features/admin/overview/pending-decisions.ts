@@ -3,6 +3,7 @@ import {
   getTakenPesewas,
   type Payment,
 } from '@contract/entities/payment/payment';
+import type { ResultWithdrawal } from '@contract/entities/result-withdrawal';
 import { formatGhs } from '@contract/values/payment/money';
 import { refundDecisionAfterMs } from '@contract/values/payment/refund-decision';
 import { nameRoles } from '@contract/values/role-words';
@@ -73,6 +74,20 @@ export function describeRolesProposal(
   };
 }
 
+export function describeWithdrawalProposal(
+  { withdrawalId, reference, version, userId, ...proposal }: ResultWithdrawal,
+  { uid }: DecisionReader,
+): PendingDecision {
+  const search = new URLSearchParams({ show: 'all', q: reference ?? '' });
+  return {
+    id: withdrawalId,
+    title: `Withdraw the results of ${reference ?? 'a request'}, version ${version}`,
+    detail: describeProposed(proposal.proposedAt),
+    to: `${paths.adminRequest}?${search}`,
+    obstacle: findWithdrawalObstacle(uid, proposal.proposedBy, userId),
+  };
+}
+
 interface Proposed {
   by: string | null;
   at: Date | null;
@@ -107,6 +122,18 @@ function findRolesObstacle(
 ): string | null {
   if (proposedBy === readerUid) return ownProposal;
   return personUid === readerUid ? 'About you: another manager decides' : null;
+}
+
+/** The server asks the same (withdrawal-state). */
+function findWithdrawalObstacle(
+  readerUid: string,
+  proposedBy: string,
+  ownerUid: string,
+): string | null {
+  if (proposedBy === readerUid) return ownProposal;
+  return ownerUid === readerUid
+    ? 'Your own request: somebody else decides'
+    : null;
 }
 
 const ownProposal = 'Your proposal: somebody else decides';

@@ -4,6 +4,7 @@ import {
   CalendarClock,
   ClipboardList,
   Copy,
+  FileX2,
   ImageUp,
   LifeBuoy,
   MailX,
@@ -38,6 +39,10 @@ export const queueLooks: Readonly<Record<QueueId, QueueLook>> = {
   'amounts-to-accept': {
     icon: BadgeCheck,
     to: payments('tab=all&show=amount-proposed'),
+  },
+  'results-to-withdraw': {
+    icon: FileX2,
+    to: `${paths.adminRequest}?show=complete`,
   },
   alarms: { icon: Copy, to: paths.adminAlarms },
   review: { icon: ClipboardList, to: `${paths.adminRequest}?show=review` },

@@ -5,10 +5,12 @@ import {
   readProposedAmounts,
   readProposedRefunds,
 } from '@/repositories/payments/proposed-decisions';
+import { readProposedWithdrawals } from '@/repositories/result-withdrawals';
 import {
   describeAmountProposal,
   describeRefundProposal,
   describeRolesProposal,
+  describeWithdrawalProposal,
   type DecisionReader,
   type PendingDecision,
 } from './pending-decisions';
@@ -45,6 +47,10 @@ const sources: Readonly<Record<DecisionQueueId, DecisionSource>> = {
   'amounts-to-accept': defineSource(
     readProposedAmounts,
     describeAmountProposal,
+  ),
+  'results-to-withdraw': defineSource(
+    readProposedWithdrawals,
+    describeWithdrawalProposal,
   ),
 };
 

@@ -1,4 +1,4 @@
-import { listResultVersions, type Request } from '@contract/entities/request';
+import { listStandingVersions, type Request } from '@contract/entities/request';
 import { countDays } from '@contract/values/booking/working-days';
 import { isReferenceSlip } from '@contract/values/reference';
 import type {
@@ -164,7 +164,7 @@ export function describeAge(
     const daysWaiting = countDays(paidAt, now);
     return daysWaiting <= 0 ? 'Today' : formatDays(daysWaiting);
   }
-  const firstVersion = listResultVersions(request).at(-1);
+  const firstVersion = listStandingVersions(request).at(-1);
   if (firstVersion === undefined) return null;
   const daysTaken = countDays(paidAt, firstVersion.createdAt);
   return daysTaken <= 0 ? 'same day' : `took ${formatDays(daysTaken)}`;

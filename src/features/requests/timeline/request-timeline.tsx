@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { isGivenBack, type Payment } from '@contract/entities/payment/payment';
-import { listResultVersions, type Request } from '@contract/entities/request';
+import { listStandingVersions, type Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
@@ -83,7 +83,7 @@ function listFacts({
   laterPromise,
   results,
 }: Request): (Fact | null)[] {
-  const firstResults = listResultVersions({ results }).at(-1);
+  const firstResults = listStandingVersions({ results }).at(-1);
   return [
     reference === null
       ? null

@@ -100,6 +100,28 @@ describe('after payment', () => {
     ]);
   });
 
+  it('is under review again once the results were withdrawn, and not for an earlier version', () => {
+    const withdrawn = { at: at(14), explanation: 'Another plot.' };
+    const wrong = { ...version(13), withdrawn };
+    const promisedBy = at(24);
+    expect(show(paid({ promisedBy, results: { v1: wrong } })).slice(2)).toEqual(
+      [
+        'Under review | 11 Nov 2026, 09:30 | done',
+        'Results ready | 13 Nov 2026, 09:30 | done',
+        'Results withdrawn | 14 Nov 2026, 09:30. Another plot. | done',
+        'Under review again | 14 Nov 2026, 09:30 | now',
+        'Results ready | Usually by 24 Nov 2026 | next',
+      ],
+    );
+    const corrected = paid({
+      status: true,
+      results: { v1: wrong, v2: version(12) },
+    });
+    expect(show(corrected).slice(-1)).toEqual([
+      'Results withdrawn | 14 Nov 2026, 09:30. Another plot. | done',
+    ]);
+  });
+
   it('is under review again once it was sent', () => {
     const imageEvents = {
       e1: { kind: 'asked', at: at(12) },

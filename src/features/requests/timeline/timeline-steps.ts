@@ -21,7 +21,7 @@ import { serverNow } from '@/lib/server-clock';
 
 /** `happenedAt` is null when an older record does not say when. */
 interface TimelineFact {
-  kind: 'asked' | 'sent' | 'step' | 'results';
+  kind: 'asked' | 'sent' | 'step' | 'results' | 'withdrawn';
   /** only of a step */
   step?: RequestStep;
   happenedAt: Date | null;
@@ -33,6 +33,7 @@ const titles = {
   asked: 'Clearer image asked for',
   sent: 'Clearer image sent',
   results: 'Results ready',
+  withdrawn: 'Results withdrawn',
 } as const;
 
 const describeDate = (at: Date | null) =>
@@ -88,6 +89,7 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
   const facts = listTimelineFacts(request);
   const lastFact = facts.at(-1);
   const stage = lastFact === undefined ? 'review' : lastFact.kind;
+  const isWithdrawn = stage === 'withdrawn' && !request.status;
   const firstResults = facts.find(({ kind }) => kind === 'results');
   const makeStep = (fact: TimelineFact): StatusTimelineStep => {
     const isLaterVersion = fact.kind === 'results' && fact !== firstResults;
@@ -107,14 +109,14 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
     },
     ...facts.map(makeStep),
   ];
-  if (stage === 'sent') {
+  if (stage === 'sent' || isWithdrawn) {
     steps.push({
       title: 'Under review again',
       detail: describeDate(lastFact?.happenedAt ?? null),
       state: 'now',
     });
   }
-  if (stage !== 'results') {
+  if (stage !== 'results' && !request.status) {
     if (stage !== 'asked') steps.push(...listNextSteps(request.steps));
     steps.push({
       title: 'Results ready',
@@ -175,10 +177,23 @@ function listTimelineFacts(request: Request): TimelineFact[] {
       happenedAt: createdAt,
       words: outcome === undefined ? '' : describeOutcome(outcome),
     }));
+  const withdrawnFacts = listResultVersions(request).flatMap(
+    ({ withdrawn }): TimelineFact[] =>
+      withdrawn === undefined
+        ? []
+        : [
+            {
+              kind: 'withdrawn',
+              happenedAt: withdrawn.at,
+              words: withdrawn.explanation,
+            },
+          ],
+  );
   const facts = [
     ...imageFacts,
     ...listStepFacts(request.steps),
     ...resultFacts,
+    ...withdrawnFacts,
   ].sort((a, b) => Number(a.happenedAt) - Number(b.happenedAt));
   if (
     request.imageUrl !== null &&

@@ -55,6 +55,30 @@ const addPaid = async (world: World) =>
     paidAt: new Date(),
   });
 
+async function addDelivered(
+  world: World,
+): Promise<{ userId: string; documentId: string }> {
+  const { uid, token } = await world.newPerson();
+  const version = {
+    path: `gs://${bucket}/uploads/${uid}/0b1c2d3e-x__results.pdf`,
+    fileName: 'results.pdf',
+    size: 1,
+    sha256: 'a'.repeat(64),
+    createdAt: new Date(),
+    uploadedBy: 'a',
+  };
+  const documentId = await world.addRequest(
+    { uid, token },
+    {
+      paymentStatus: true,
+      status: true,
+      resultsUrl: version.path,
+      results: { v1: version },
+    },
+  );
+  return { userId: uid, documentId };
+}
+
 async function addFailedMail(world: World, kind: string): Promise<string> {
   const { uid } = await world.newPerson();
   const documentId = await addPaid(world);
@@ -116,6 +140,41 @@ export const recordJobs: Jobs = {
       await addPaid(world),
     );
     return { by: await world.newAdministrator(), body };
+  },
+  proposeResultWithdrawal: async (world) => {
+    const { documentId } = await addDelivered(world);
+    const words = { reason: 'Wrong plot.', explanation: 'Wrong plot.' };
+    return {
+      by: await world.newAdministrator(),
+      body: { documentId, version: 1, ...words },
+    };
+  },
+  decideResultWithdrawal: async (world) => {
+    const { documentId, userId } = await addDelivered(world);
+    const withdrawalId = `${documentId}-v1`;
+    const { uid: proposedBy } = await world.newAdministrator();
+    await world.db.doc(`result_withdrawals/${withdrawalId}`).set({
+      withdrawalId,
+      documentId,
+      reference: null,
+      userId,
+      version: 1,
+      sha256: 'a'.repeat(64),
+      proposalId: 'p1',
+      state: 'proposed',
+      reason: 'Wrong plot.',
+      explanation: 'Wrong plot.',
+      proposedBy,
+      proposedAt: new Date(),
+      decidedBy: null,
+      decidedAt: null,
+      delivered: null,
+    });
+    const decision = { proposalId: 'p1', decision: 'confirm', day: null };
+    return {
+      by: await world.newAdministrator(),
+      body: { documentId, version: 1, ...decision },
+    };
   },
   openDocument: async (world) => {
     const owner = await world.newPerson();

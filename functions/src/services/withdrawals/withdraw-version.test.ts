@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import {
+  newRequestState,
+  type Request,
+  type RequestPapers,
+} from '@contract/entities/request';
+import { withdrawVersion, type Withdrawing } from './withdraw-version';
+
+const at = new Date('2026-11-27T09:00:00Z');
+const sentAt = new Date('2026-11-20T09:00:00Z');
+const rules = {
+  holidays: ['2026-12-04'],
+  laterWorkingDays: 5,
+  laterReason: 'takes-longer',
+} as const;
+const withdrawing: Withdrawing = {
+  version: 1,
+  explanation: 'The file was about another plot.',
+  confirmedBy: 'kofi',
+  at,
+  isOwnerGone: false,
+  day: null,
+};
+const versionAt = (path: string) => ({
+  path: `gs://b/uploads/u1/${path}`,
+  fileName: 'Mensah.pdf',
+  size: 1,
+  sha256: 'a'.repeat(64),
+  createdAt: sentAt,
+  uploadedBy: 'efua',
+  outcome: { kind: 'registered', text: 'Yaa Third-Person' } as const,
+});
+const delivered: Request = {
+  ...newRequestState,
+  documentId: 'r1',
+  reference: 'LS-7K3M-98',
+  userId: 'u1',
+  name: 'Ama',
+  phoneNumber: '0240000142',
+  address: 'Accra',
+  serviceId: 's1',
+  serviceType: 'Search',
+  price: 500,
+  createdAt: sentAt,
+  documentURL: 'gs://b/documents/u1/plan.pdf',
+  paymentStatus: true,
+  status: true,
+  promisedBy: new Date('2026-11-20T23:59:59.999Z'),
+  resultsUrl: 'gs://b/uploads/u1/a',
+  results: { v1: versionAt('a') },
+  imageEvents: {},
+  searchPrefixes: [],
+  assignedTo: null,
+};
+const papers = (
+  state: RequestPapers['state'],
+  removeAt: Date | null = null,
+): RequestPapers => ({
+  state,
+  finishedAt: sentAt,
+  removeAt,
+  removedAt: null,
+});
+
+test('nothing that the version said stays in the request, but its fingerprint', () => {
+  const { results, ...changes } = withdrawVersion(
+    delivered,
+    withdrawing,
+    rules,
+  );
+  expect(changes).toEqual({
+    status: false,
+    resultsUrl: null,
+    laterPromise: {
+      promisedBy: new Date('2026-12-07T23:59:59.999Z'),
+      reason: 'corrected',
+      setBy: 'kofi',
+      setAt: at,
+      toldAt: at,
+    },
+  });
+  expect(JSON.stringify(results)).not.toMatch(/Mensah|Yaa/);
+  expect(results?.['v1']).toMatchObject({
+    sha256: 'a'.repeat(64),
+    withdrawn: { at, explanation: withdrawing.explanation },
+  });
+});
+
+test.each([
+  ['kept', papers('kept'), { ...papers('kept'), finishedAt: at }],
+  [
+    'to be deleted soon',
+    papers('told', at),
+    { ...papers('kept'), finishedAt: at },
+  ],
+  ['held in a dispute', papers('held'), { ...papers('held'), finishedAt: at }],
+  ['being deleted', papers('removing'), undefined],
+  ['deleted', papers('removed'), undefined],
+])('papers that are %s', (_, before, after) => {
+  const request = { ...delivered, papers: before };
+  expect(withdrawVersion(request, withdrawing, rules).papers).toEqual(after);
+});
+
+test('an earlier version leaves the request as it is', () => {
+  const request = {
+    ...delivered,
+    resultsUrl: 'gs://b/uploads/u1/b',
+    results: { v1: versionAt('a'), v2: versionAt('b') },
+    papers: papers('told', at),
+  };
+  expect(Object.keys(withdrawVersion(request, withdrawing, rules))).toEqual([
+    'results',
+  ]);
+});
+
+test('a request without a promise gets none', () => {
+  const request = { ...delivered, promisedBy: null };
+  const day = '2026-12-01';
+  expect(
+    withdrawVersion(request, { ...withdrawing, day }, rules),
+  ).not.toHaveProperty('laterPromise');
+});
+
+test('nobody works on for an account that is gone, and no words about it are kept', () => {
+  const gone = { ...withdrawing, isOwnerGone: true };
+  const changes = withdrawVersion(delivered, gone, rules);
+  expect(changes).not.toHaveProperty('status');
+  expect(changes.resultsUrl).toBeNull();
+  expect(changes.results?.['v1']?.withdrawn?.explanation).toBe('');
+});

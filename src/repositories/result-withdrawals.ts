@@ -1,0 +1,77 @@
+import {
+  getDocsFromServer,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore';
+import {
+  decideResultWithdrawalEndpoint,
+  proposeResultWithdrawalEndpoint,
+} from '@contract/endpoints/withdraw-results';
+import {
+  ResultWithdrawal,
+  resultWithdrawalsCollection,
+} from '@contract/entities/result-withdrawal';
+import { adminCall } from '@/firebase/admin-call';
+import { withAppErrors } from '@/firebase/errors';
+import { recordsOf } from '@/firebase/firestore';
+import { defineLive } from '@/live/define-live';
+import { listenToRows } from '@/live/listen';
+import { readRows } from '@/live/rows';
+
+const withdrawals = recordsOf(
+  resultWithdrawalsCollection,
+  ResultWithdrawal,
+  'withdrawalId',
+);
+const mostOfRequest = 20;
+
+/**
+ * Proposals to withdraw results that wait for a second person, the longest
+ * waiting first; unreadable ones left out. For those who hold
+ * 'results.withdraw'.
+ * @throws AppError
+ */
+export function readProposedWithdrawals(
+  most: number,
+): Promise<readonly ResultWithdrawal[]> {
+  const proposed = query(
+    withdrawals(),
+    where('state', '==', 'proposed'),
+    orderBy('proposedAt', 'asc'),
+    limit(most),
+  );
+  return withAppErrors(
+    async () => readRows((await getDocsFromServer(proposed)).docs).rows,
+  );
+}
+
+/**
+ * The latest proposal about each version of the results of a request, decided
+ * ones too, newest first, at most twenty, live.
+ */
+export const withdrawalsOfRequest = defineLive((documentId: string) => ({
+  listen: listenToRows(
+    query(
+      withdrawals(),
+      where('documentId', '==', documentId),
+      orderBy('proposedAt', 'desc'),
+      limit(mostOfRequest),
+    ),
+  ),
+}));
+
+/**
+ * Asks a second person to withdraw a delivered version.
+ * @throws AppError 'failed-precondition' with the server's sentence
+ */
+export const proposeResultWithdrawal = adminCall(
+  proposeResultWithdrawalEndpoint,
+);
+
+/**
+ * Confirms or refuses what somebody else proposed, or takes back one's own.
+ * @throws AppError 'failed-precondition' with the server's sentence
+ */
+export const decideResultWithdrawal = adminCall(decideResultWithdrawalEndpoint);
