@@ -38,6 +38,7 @@ describe('whoever does the work of a list', () => {
     support: 'support.read',
     outbox: 'messages.read',
     administrator_proposals: 'administrators.manage',
+    result_withdrawals: 'results.withdraw',
   };
 
   it.each(queueIds)('may read %s', (id) => {
@@ -63,6 +64,7 @@ it('nobody sees what others decide', () => {
   ]);
   expect(listOf('officer')).toEqual([
     'late',
+    'results-to-withdraw',
     'alarms',
     'review',
     'images-sent',

@@ -32,10 +32,7 @@ import { paidRequestsPage } from './requests/admin-requests';
 import { storedAdvert } from './advert-and-contact/stored-advert';
 import { storedConfig } from './admin-config/stored-config';
 import { supportPage } from './support/admin-support';
-import {
-  openResultWithdrawals,
-  withdrawalsOfRequest,
-} from './result-withdrawals';
+import { withdrawalsOfRequest } from './result-withdrawals';
 import { openProposals } from './administrator-proposals';
 import { administrators } from './admins/administrators';
 import { colleagues } from './admins/colleagues';
@@ -220,7 +217,6 @@ const lists: [string, LiveQuery<unknown>[]][] = [
         notesOfRequest('r1'),
         notesWithWord(['am']),
         openProposals(),
-        openResultWithdrawals(),
         withdrawalsOfRequest('r1'),
       ],
       ...[storedConfig(), storedAdvert()],

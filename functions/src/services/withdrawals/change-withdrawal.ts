@@ -14,7 +14,7 @@ import {
 } from '@contract/entities/result-withdrawal';
 import { AppError } from '@contract/values/app-error';
 import type { Outbox } from '../../notifications/outbox';
-import { describePromise } from '../promises/later-promise-change';
+import { describeForAudit } from '../promises/later-promise-change';
 import { findResultTime } from '../promises/note-result-times';
 import type { PromiseRules } from '../promises/ports';
 import { resultIdOf } from '../results/result-id';
@@ -252,6 +252,6 @@ function describeProposal({
 
 function describeState(request: Request): Record<string, unknown> {
   const { status, resultsUrl } = request;
-  const { promisedDay } = describePromise(request);
+  const { promisedDay } = describeForAudit(request);
   return { status, resultsUrl, promisedDay };
 }

@@ -109,6 +109,6 @@ it.each([
 ])('says on a phone what was promised to %s', async (name, words) => {
   const request = requests.find((row) => row.name === name);
   if (request === undefined) throw new Error(`nobody is called ${name}`);
-  render(<>{requestTable.listItem(request).detail}</>);
+  render(<div>{requestTable.listItem(request).detail}</div>);
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
