@@ -36,6 +36,7 @@ import type { PaymentPorts } from './services/payments/ports';
 import { FirestoreStatementStore } from './firestore/firestore-statement-store';
 import type { StatementPorts } from './services/payments/statements/ports';
 import type { PeoplePorts } from './services/people/ports';
+import { releaseRequests } from './services/requests/release-requests';
 import { FirestoreDeletionStore } from './firestore/privacy/firestore-deletion-store';
 import type { ClosedRecordStore } from './services/privacy/ports';
 import type { PromisePorts, ResultTimePorts } from './services/promises/ports';
@@ -201,7 +202,16 @@ function createPorts(): Ports {
       log,
       now,
     },
-    people: { peopleStore, sessions, accounts: identity, queue, log, now },
+    people: {
+      peopleStore,
+      sessions,
+      accounts: identity,
+      queue,
+      releaseRequests: (uid) =>
+        releaseRequests({ records, assigned: stores.assigned, log, now }, uid),
+      log,
+      now,
+    },
     comparison: {
       accountStore,
       comparisons,

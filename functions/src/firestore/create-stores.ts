@@ -18,12 +18,13 @@ import type { PlanStore } from '../services/plans/ports';
 import type { WithdrawalStore } from '../services/withdrawals/ports';
 import type { PromiseStore, ResultTimeStore } from '../services/promises/ports';
 import type { RecoveryStore } from '../services/recovery/ports';
-import type { SearchStore } from '../services/requests/ports';
+import type { AssignedRequests, SearchStore } from '../services/requests/ports';
 import type {
   ResultStore,
   VerificationTransaction,
 } from '../services/results/ports';
 import type { CursorStore } from '../services/scans/ports';
+import { FirestoreAssignedRequests } from './firestore-assigned-requests';
 import { FirestoreAccountStore } from './firestore-account-store';
 import { FirestoreClosingStore } from './firestore-closing-store';
 import { FirestoreComparisonStore } from './firestore-comparison-store';
@@ -56,6 +57,7 @@ import { FirestoreTokenStore } from './firestore-token-store';
  */
 export interface Stores {
   accountStore: AccountStore;
+  assigned: AssignedRequests;
   closing: ClosingStore;
   codes: CodeStore;
   contacts: ContactStore;
@@ -93,6 +95,7 @@ export function createStores(
   const health = new FirestoreHealthStore(connection, log);
   return {
     accountStore: new FirestoreAccountStore(connection),
+    assigned: new FirestoreAssignedRequests(db),
     closing: new FirestoreClosingStore(connection),
     codes: recoveryStore,
     contacts: health,

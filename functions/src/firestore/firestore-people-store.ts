@@ -3,6 +3,7 @@ import {
   AccountChange,
   accountChangesCollection,
 } from '@contract/entities/account/account-change';
+import { takeRequestsEndpoint } from '@contract/endpoints/assign-requests';
 import { Admin, adminsCollection } from '@contract/entities/account/admin';
 import {
   AdministratorProposal,
@@ -25,6 +26,7 @@ import type {
   PeopleTransaction,
   PersonOnRecord,
 } from '../services/people/ports';
+import { isPermitted } from './administrator-permissions';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestorePeopleTransaction } from './firestore-people-transaction';
 import { runTransaction } from './run-transaction';
@@ -59,6 +61,9 @@ export class FirestorePeopleStore implements PeopleStore {
     );
     return {
       isAdmin: admin?.exists === true,
+      mayTakeRequests:
+        admin !== undefined &&
+        isPermitted(admin, takeRequestsEndpoint.permission),
       closed: findStored(ClosedAccount, closed),
       change: findStored(AccountChange, change),
     };

@@ -221,3 +221,55 @@ describe('a proposal of roles', () => {
     );
   });
 });
+
+describe('open requests of whoever may not work on requests any more', () => {
+  const assign = (to: User, fields: Record<string, unknown> = {}) =>
+    api.addRequest(chief, {
+      paymentStatus: true,
+      assignedTo: to.uid,
+      ...fields,
+    });
+  const assigneeOf = async (documentId: string) =>
+    (await api.read(`requests/${documentId}`))['assignedTo'];
+
+  test("become nobody's with the role, once and on the record; what is done keeps its name", async () => {
+    const officer = await appoint(['officer', 'cashier']);
+    const open = await Promise.all([assign(officer), assign(officer)]);
+    const done = await assign(officer, { status: true });
+    for (let repeated = 0; repeated < 2; repeated += 1) {
+      expect((await withdraw(chief, officer, 'officer')).status).toBe(200);
+    }
+    for (const documentId of open) {
+      expect(await assigneeOf(documentId)).toBeNull();
+      expect(await api.auditOf(documentId)).toEqual([
+        expect.objectContaining({
+          action: 'request-given-back',
+          by: 'schedule',
+          before: { assignedTo: officer.uid },
+          after: { assignedTo: null },
+        }),
+      ]);
+    }
+    expect(await assigneeOf(done)).toBe(officer.uid);
+  });
+
+  test('stay theirs while another role permits it', async () => {
+    const colleague = await appoint(['officer', 'intake']);
+    const documentId = await assign(colleague);
+    expect((await withdraw(chief, colleague, 'officer')).status).toBe(200);
+    expect(await assigneeOf(documentId)).toBe(colleague.uid);
+  });
+
+  test('are given back though one cannot be read, and more than fifty', async () => {
+    const officer = await appoint(['officer']);
+    const ids = await Promise.all(
+      Array.from({ length: 52 }, () => assign(officer)),
+    );
+    const broken = await assign(officer, { createdAt: 'never' });
+    expect((await withdraw(chief, officer, 'officer')).status).toBe(200);
+    const left = await Promise.all(ids.map(assigneeOf));
+    expect(left.filter((uid) => uid !== null)).toEqual([]);
+    expect(await assigneeOf(broken)).toBe(officer.uid);
+    await api.db.doc(`requests/${broken}`).delete();
+  });
+});

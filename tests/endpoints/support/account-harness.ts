@@ -9,6 +9,8 @@ import { createKeyedHash } from '../../../functions/src/keyed-hash';
 import type { Mail, Sms } from '../../../functions/src/providers/senders';
 import { FirestoreAccountStore } from '../../../functions/src/firestore/firestore-account-store';
 import { FirestoreNotificationRecords } from '../../../functions/src/firestore/firestore-notification-records';
+import { FirestoreAssignedRequests } from '../../../functions/src/firestore/firestore-assigned-requests';
+import { releaseRequests } from '../../../functions/src/services/requests/release-requests';
 import { FirestorePeopleStore } from '../../../functions/src/firestore/firestore-people-store';
 import { FirestoreRecoveryStore } from '../../../functions/src/firestore/firestore-recovery-store';
 import { FirestoreSessionStore } from '../../../functions/src/firestore/firestore-session-store';
@@ -256,6 +258,16 @@ export class AccountHarness {
       accountStore: new FirestoreAccountStore(connection),
       recoveryStore,
       peopleStore: new FirestorePeopleStore(connection, log),
+      releaseRequests: (uid: string) =>
+        releaseRequests(
+          {
+            records: new FirestoreRecordStore(connection),
+            assigned: new FirestoreAssignedRequests(db),
+            log,
+            now,
+          },
+          uid,
+        ),
       sessions,
       identity,
       queue,

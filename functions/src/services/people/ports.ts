@@ -56,6 +56,8 @@ export interface PeopleTransaction
  */
 export interface DecidedAccount {
   isAdmin: boolean;
+  /** whether they may still work on requests */
+  mayTakeRequests: boolean;
   closed: ClosedAccount | null;
   /** null where the identity service was told everything */
   change: AccountChange | null;
@@ -120,6 +122,12 @@ export interface PeoplePorts {
   sessions: SessionStore;
   accounts: AccountRights;
   queue: NotificationQueue;
+  /**
+   * Nobody works any more on the open requests of this person, a bounded number
+   * at a time.
+   * @returns false while some are left
+   */
+  releaseRequests: (uid: string) => Promise<boolean>;
   log: Log;
   now: () => Date;
 }

@@ -7,7 +7,8 @@ const maxChanges = 50;
 const longestPauseMs = 60 * 60_000;
 
 /**
- * Tells the identity service what the records say. Reads them again afterwards,
+ * Tells the identity service what the records say, and takes requests from
+ * whoever may not work on them any more. Reads the records again afterwards,
  * so that of two decisions the later one stands. May be repeated.
  * @throws what the identity service throws; the change then stays pending
  */
@@ -18,6 +19,7 @@ export async function syncAccount(
   for (let round = 0; round < maxRounds; round += 1) {
     const decided = await ports.peopleStore.readDecided(uid);
     await apply(ports, uid, decided);
+    if (!decided.mayTakeRequests) await releaseAll(ports, uid);
     const changeId = decided.change?.changeId ?? null;
     if (await finishChange(ports, uid, changeId)) return;
   }
@@ -56,6 +58,17 @@ async function apply(
     uid,
     accountAfterwards?.sessionsValidFrom ?? closedAt,
   );
+}
+
+/** @throws Error while there is more than a run can do */
+async function releaseAll(
+  { releaseRequests }: PeoplePorts,
+  uid: string,
+): Promise<void> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    if (await releaseRequests(uid)) return;
+  }
+  throw new Error('more requests are assigned to this person');
 }
 
 /**

@@ -18,6 +18,20 @@ export interface DeliveryPorts extends RecordChangePorts {
   files: SentFiles;
 }
 
+/** The requests that somebody works on. */
+export interface AssignedRequests {
+  /**
+   * Ids of paid requests without results that are assigned to this person.
+   * @param limit 1 or more
+   */
+  listOpenOf(uid: string, limit: number): Promise<string[]>;
+}
+
+/** What taking requests away from somebody needs from outside. */
+export interface ReleasePorts extends RecordChangePorts {
+  assigned: AssignedRequests;
+}
+
 /** What is searched of a request, whatever else the owner wrote. */
 export interface SearchedRequest {
   documentId: string;
