@@ -173,10 +173,15 @@ function createPorts(): Ports {
     log,
     now,
   };
-  const { accountStore, cursors, records, sessions } = stores;
+  const { cursors, records } = stores;
+  const { accounts, people, comparison } = createAccountPorts(
+    platform,
+    deletions,
+    newToken,
+  );
   const isPermitted = (uid: string, permission: Permission) =>
     findPermission(db, uid, permission);
-  const { plans, results, recoveryStore, peopleStore, comparisons } = stores;
+  const { plans, results } = stores;
   return {
     payments,
     consultancyPayments: {
@@ -191,37 +196,9 @@ function createPorts(): Ports {
     },
     statements: { payments, store: new FirestoreStatementStore(db, log) },
     isPermitted,
-    accounts: {
-      accountStore,
-      recoveryStore,
-      sessions,
-      identity,
-      queue,
-      hash,
-      newToken,
-      log,
-      now,
-    },
-    people: {
-      peopleStore,
-      sessions,
-      accounts: identity,
-      queue,
-      releaseRequests: (uid) =>
-        releaseRequests({ records, assigned: stores.assigned, log, now }, uid),
-      log,
-      now,
-    },
-    comparison: {
-      accountStore,
-      comparisons,
-      sessions,
-      list: identity,
-      deletions,
-      queue,
-      log,
-      now,
-    },
+    accounts,
+    people,
+    comparison,
     privacy: { store: deletions, accounts: identity, files, log, now },
     closedRecords: new FirestoreClosedRecords(db, log),
     changes: { records, closing: stores.closing, log, now },
@@ -270,6 +247,47 @@ function createPorts(): Ports {
     trustedHops: config.TRUSTED_HOPS,
     hosts: listHosts(config),
     appCheck: createAppCheckOrNone(),
+  };
+}
+
+function createAccountPorts(
+  { stores, identity, queue, hash, now }: Platform,
+  deletions: FirestoreDeletionStore,
+  newToken: () => string,
+): Pick<Ports, 'accounts' | 'people' | 'comparison'> {
+  const { accountStore, recoveryStore, sessions, records } = stores;
+  return {
+    accounts: {
+      accountStore,
+      recoveryStore,
+      sessions,
+      identity,
+      queue,
+      hash,
+      newToken,
+      log,
+      now,
+    },
+    people: {
+      peopleStore: stores.peopleStore,
+      sessions,
+      accounts: identity,
+      queue,
+      releaseRequests: (uid) =>
+        releaseRequests({ records, assigned: stores.assigned, log, now }, uid),
+      log,
+      now,
+    },
+    comparison: {
+      accountStore,
+      comparisons: stores.comparisons,
+      sessions,
+      list: identity,
+      deletions,
+      queue,
+      log,
+      now,
+    },
   };
 }
 

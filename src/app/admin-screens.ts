@@ -12,15 +12,16 @@ type AdminLoads = {
   >;
 };
 
-/** What whoever works in the office sees at the dashboard's address. */
-export const loadAdminHome = () => import('@/screens/admin/admin-home-screen');
+/** Whoever works in the office sees it at the dashboard's address. */
+export const loadOverview = () =>
+  import('@/screens/admin/admin-overview-screen');
 
 /**
  * The files of administrators' screens, by address; customers do not fetch even
  * their names.
  */
 export const adminLoads: AdminLoads = {
-  [paths.adminOverview]: () => import('@/screens/admin/admin-overview-screen'),
+  [paths.adminOverview]: loadOverview,
   [paths.adminRequest]: () => import('@/screens/admin/admin-request-screen'),
   [paths.adminBookings]: () => import('@/screens/admin/admin-bookings-screen'),
   [paths.adminReports]: () => import('@/screens/admin/admin-reports-screen'),

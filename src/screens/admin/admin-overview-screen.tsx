@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { listKnownRoles } from '@contract/permissions';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { codeOf } from '@/domain/error-messages';
 import { paths } from '@/domain/paths';
@@ -18,9 +19,10 @@ import { adminConfig } from '@/repositories/admin-config/admin-config';
 import { watchOverview } from '@/repositories/queues';
 import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';
+import { useOwnRoles } from '@/session/use-permissions';
 
 /** Shows at the address of the dashboard, to which its own one leads. */
-export const AdminOverviewScreen = forAdministrators(
+const OverviewForOffice = forAdministrators(
   paths.adminOverview,
   function OverviewAddress() {
     const { pathname } = useLocation();
@@ -31,6 +33,21 @@ export const AdminOverviewScreen = forAdministrators(
     );
   },
 );
+
+/**
+ * The overview of whoever has a role.
+ * @param props.children their own dashboard, which shows where no role is left;
+ * none at the overview's own address
+ */
+function OverviewOrDashboard({ children = null }: { children?: ReactNode }) {
+  const roles = useOwnRoles();
+  const hasNoRole = roles !== null && listKnownRoles(roles).length === 0;
+  return hasNoRole && children !== null ? children : <OverviewForOffice />;
+}
+
+export const AdminOverviewScreen = Object.assign(OverviewOrDashboard, {
+  address: OverviewForOffice.address,
+});
 
 function OfficeOverview() {
   const { uid } = useUser();
