@@ -16,6 +16,17 @@ const HolidaysField = lazyPart(
   async () => (await import('./holidays-field')).HolidaysField,
 );
 
+/** Of the groups, as they follow each other on the page. */
+export const configTitles = {
+  consultation: 'Consultation',
+  promises: 'Promises',
+  late: 'Late results',
+  papers: 'Papers of finished requests',
+  holidays: 'Public holidays',
+  approvalHints: hintTitles.approvalHints,
+  chargeHints: hintTitles.chargeHints,
+} as const;
+
 interface ConfigFieldsProps {
   form: OpenSettingForm<ConfigField>;
 }
@@ -36,7 +47,7 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
   return (
     <>
       <FieldGroup
-        title="Consultation"
+        title={configTitles.consultation}
         help="A booking that is not paid yet gets the new fee."
       >
         <TextField
@@ -54,7 +65,7 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
         />
       </FieldGroup>
       <FieldGroup
-        title="Promises"
+        title={configTitles.promises}
         help="Dates we have already promised stay as they are."
       >
         <TextField
@@ -65,7 +76,7 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
         <TextField {...field('caseAnswerHours')} figures inputMode="numeric" />
       </FieldGroup>
       <FieldGroup
-        title="Late results"
+        title={configTitles.late}
         help="When a promised day passes, we write this new day and this reason to the owner. A new day on the request itself counts more."
       >
         <TextField {...field('laterWorkingDays')} figures inputMode="numeric" />
@@ -78,7 +89,7 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
         />
       </FieldGroup>
       <FieldGroup
-        title="Papers of finished requests"
+        title={configTitles.papers}
         help="After this time we delete plans and results. Owners are told 30 days before. The texts at /privacy and /terms say 24 months."
       >
         <TextField {...field('paperMonths')} figures inputMode="numeric" />
@@ -91,7 +102,7 @@ function HolidayFields({ form }: ConfigFieldsProps) {
   const { name, warning, onChange } = form.field('publicHolidays');
   return (
     <FieldGroup
-      title="Public holidays"
+      title={configTitles.holidays}
       help="These days are not working days. Nobody can book them."
       wide
     >
@@ -113,7 +124,7 @@ export function HintFields({ form: { field } }: ConfigFieldsProps) {
   return (
     <>
       <FieldGroup
-        title={hintTitles.approvalHints}
+        title={configTitles.approvalHints}
         help="We show this to people whose phone shows no prompt. Each network has its own text."
       >
         {Network.options.map((network) => (
@@ -125,7 +136,7 @@ export function HintFields({ form: { field } }: ConfigFieldsProps) {
         ))}
       </FieldGroup>
       <FieldGroup
-        title={hintTitles.chargeHints}
+        title={configTitles.chargeHints}
         help="We show this to people who say that they were charged. Each network has its own text."
       >
         {Network.options.map((network) => (

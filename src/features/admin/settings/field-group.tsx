@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { joinClasses } from '@/lib/text/class-names';
+import { placeOfGroup } from './page-contents';
 
 /**
  * Fields that belong together, under a title. `wide` ones stand below it, the
@@ -16,7 +17,7 @@ export function FieldGroup({
   wide?: boolean;
   children: ReactNode;
 }) {
-  const headingId = useId();
+  const headingId = placeOfGroup(title);
   return (
     <fieldset
       className={joinClasses(
@@ -26,7 +27,7 @@ export function FieldGroup({
       aria-labelledby={headingId}
     >
       <div>
-        <h2 className="text-lg" id={headingId}>
+        <h2 className="text-lg scroll-my-3" id={headingId} tabIndex={-1}>
           {title}
         </h2>
         {help !== undefined && (

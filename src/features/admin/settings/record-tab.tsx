@@ -13,8 +13,9 @@ import { dataOf, useLive } from '@/session/use-live';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { AdvertFields } from './advert-fields';
 import { advertForm, toAdvertText, type GetAdvertText } from './advert-form';
-import { ConfigFields } from './config-fields';
+import { ConfigFields, configTitles } from './config-fields';
 import { configForm, toConfigText } from './config-form';
+import { PageWithContents } from './page-contents';
 import { SettingPage } from './setting-page';
 import { useSettingForm, type SaveSetting } from './use-setting-form';
 
@@ -77,13 +78,15 @@ function ConfigPage({ record }: { record: StoredConfig | null }) {
     savedText: 'The configuration is saved.',
   });
   return (
-    <SettingPage
-      label="Configuration"
-      form={form}
-      confirmText="The change counts for everybody at once. What is already paid or promised stays as it is."
-    >
-      <ConfigFields form={form} />
-    </SettingPage>
+    <PageWithContents titles={Object.values(configTitles)}>
+      <SettingPage
+        label="Configuration"
+        form={form}
+        confirmText="The change counts for everybody at once. What is already paid or promised stays as it is."
+      >
+        <ConfigFields form={form} />
+      </SettingPage>
+    </PageWithContents>
   );
 }
 

@@ -26,14 +26,7 @@ const days = buildWeek(
 );
 const show = () => {
   const onView = vi.fn();
-  render(
-    <WeekList
-      label="Week of 23 November"
-      days={days}
-      isLoading={false}
-      onView={onView}
-    />,
-  );
+  render(<WeekList label="Week of 23 November" days={days} onView={onView} />);
   return onView;
 };
 const dayOf = (name: RegExp) => {
@@ -64,20 +57,4 @@ it('says of each appointment when, who, what for and how it stands, and opens it
     }),
   );
   expect(onView).toHaveBeenCalledExactlyOnceWith(paid);
-});
-
-it('calls nothing free or empty before it is known', () => {
-  render(
-    <WeekList
-      label="Week"
-      days={buildWeek('2026-11-30', [], new Map(), new Date(0))}
-      isLoading
-      onView={vi.fn()}
-    />,
-  );
-  expect(screen.getByRole('list', { name: 'Week' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  );
-  expect(screen.queryByText(/free|No appointments/)).toBeNull();
 });

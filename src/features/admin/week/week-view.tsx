@@ -19,6 +19,7 @@ import {
 import { adminConfig } from '@/repositories/admin-config/admin-config';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
+import { Skeleton } from '@/ui/skeleton';
 import { useNow } from '@/lib/hooks/use-now';
 import { joinClasses } from '@/lib/text/class-names';
 import { formatSlotHours } from '@/domain/slot-words';
@@ -105,21 +106,23 @@ export function WeekView({ onView }: { onView: (booking: Booking) => void }) {
         <LoadFailed {...live} />
       ) : (
         <>
-          <p role="status" className="sr-only">
-            {isLoading && 'Loading the week'}
-          </p>
           <UnreadableRecords records={dataOf(live)?.unreadable ?? []} />
-          <WeekList
-            label={`Week of ${title}`}
-            days={days}
-            isLoading={isLoading}
-            onView={onView}
-          />
+          {isLoading ? (
+            <Skeleton label="Loading the week" height="24rem" />
+          ) : (
+            <>
+              <WeekList
+                label={`Week of ${title}`}
+                days={days}
+                onView={onView}
+              />
+              <p className="lbl px-4 py-3 border-t border-line">
+                Times are Ghana time.
+              </p>
+            </>
+          )}
         </>
       )}
-      <p className="lbl px-4 py-3 border-t border-line">
-        Times are Ghana time.
-      </p>
     </section>
   );
 }
@@ -129,7 +132,7 @@ const dropWeekday = (words: string) => words.slice(4).replaceAll(' ', '\u00a0');
 
 /** A row for the heads and one for each hour, where the days are columns. */
 const rowsOfWeek = {
-  gridTemplateRows: 'auto repeat(6, minmax(3.25rem, auto))',
+  gridTemplateRows: 'auto repeat(6, minmax(5.5rem, auto))',
 };
 const allRows = { gridRow: 'span 7' };
 const hourRows = { gridRow: 'span 6' };
@@ -137,19 +140,15 @@ const hourRows = { gridRow: 'span 6' };
 export function WeekList({
   label,
   days,
-  isLoading,
   onView,
 }: {
   label: string;
   days: readonly WeekDay[];
-  /** the bookings are not loaded */
-  isLoading: boolean;
   onView: (booking: Booking) => void;
 }) {
   return (
     <ol
       aria-label={label}
-      aria-busy={isLoading || undefined}
       className="border-t border-line @min-[47rem]:grid grid-cols-5 min-h-[18rem]"
       style={rowsOfWeek}
     >
@@ -159,15 +158,15 @@ export function WeekList({
           className="min-w-0 @min-[47rem]:grid content-start grid-rows-subgrid border-line first:border-0! border-t @min-[47rem]:border-t-0 @min-[47rem]:border-l"
           style={allRows}
         >
-          <DayHead day={day} isLoading={isLoading} />
-          <Hours day={day} isLoading={isLoading} onView={onView} />
+          <DayHead day={day} />
+          <Hours day={day} onView={onView} />
         </li>
       ))}
     </ol>
   );
 }
 
-function DayHead({ day, isLoading }: { day: WeekDay; isLoading: boolean }) {
+function DayHead({ day }: { day: WeekDay }) {
   return (
     <div
       aria-current={day.isToday ? 'date' : undefined}
@@ -181,9 +180,7 @@ function DayHead({ day, isLoading }: { day: WeekDay; isLoading: boolean }) {
         {day.isToday && <span className="font-[400]">, today</span>}
       </h3>
       {day.closedReason === null ? (
-        <p className="text-sm text-ink-2 num">
-          {isLoading ? '\u00a0' : describeFree(day)}
-        </p>
+        <p className="text-sm text-ink-2 num">{describeFree(day)}</p>
       ) : (
         <p className="text-sm font-[580] text-bad">{`Closed: ${day.closedReason}`}</p>
       )}
@@ -207,11 +204,9 @@ function describeFree({ hours }: WeekDay): string {
  */
 function Hours({
   day: { hours, closedReason },
-  isLoading,
   onView,
 }: {
   day: WeekDay;
-  isLoading: boolean;
   onView: (booking: Booking) => void;
 }) {
   const isEmpty = hours.every(({ booking }) => booking === null);
@@ -219,10 +214,13 @@ function Hours({
     <>
       {isEmpty && (
         <p className="px-4 py-3 text-sm text-ink-3 @min-[47rem]:hidden">
-          {isLoading ? '\u00a0' : 'No appointments'}
+          No appointments
         </p>
       )}
-      <ul className="grid content-start grid-rows-subgrid" style={hourRows}>
+      <ul
+        className="grid grid-cols-[minmax(0,1fr)] content-start grid-rows-subgrid"
+        style={hourRows}
+      >
         {hours.map((weekHour) =>
           weekHour.booking === null ? (
             <li
@@ -231,7 +229,7 @@ function Hours({
             >
               {describeHour(
                 weekHour,
-                !isLoading && !weekHour.isPast && closedReason === null,
+                !weekHour.isPast && closedReason === null,
               )}
             </li>
           ) : (
