@@ -10,7 +10,7 @@ export const AdminMessagesScreen = forAdministrators(
       <>
         <PageHead
           title="Messages we could not send"
-          help="We do not keep who these messages were for. We can still send most of them again."
+          help="These messages did not arrive. Press Send again. We do not keep who they were for."
         />
         <MessageList />
       </>

@@ -104,12 +104,12 @@ export const AdminPaymentsScreen = forAdministrators(
             )}
             {tab === 'review' && (
               <WaitingList
-                label="Payments to look at"
+                label="Payments that need a check"
                 query={adminPaymentsPage(toReview)}
                 table={paymentTable}
                 onOpen={openPayment}
                 empty={{
-                  title: 'Nothing to look at',
+                  title: 'Nothing needs a check',
                   help: 'Payments without a final answer from the gateway show here.',
                 }}
               />

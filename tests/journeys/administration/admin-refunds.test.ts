@@ -94,7 +94,7 @@ it('Payments opens on the first tab with work, and what is done leaves its group
   const selected = page.getByRole('tab', { selected: true });
   await expect
     .poll(() => selected.textContent())
-    .toMatch(/^(?:I was charged.*|To look at.*|Refunds.*) [1-9]\d*$/);
+    .toMatch(/^(?:I was charged.*|Needs a check.*|Refunds.*) [1-9]\d*$/);
 
   await page.getByRole('tab', { name: /^Refunds/ }).click();
   const countRefunds = async () => {

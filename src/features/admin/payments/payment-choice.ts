@@ -16,7 +16,7 @@ const showWords: Readonly<Record<PaymentShow, string>> = {
   expired: 'Prompt expired',
   paid: 'Paid',
   failed: 'Failed',
-  review: 'To look at',
+  review: 'Needs a check',
   'other-amount': 'Another amount',
   'amount-proposed': 'Amount to accept',
   'refund-due': 'Refund due',

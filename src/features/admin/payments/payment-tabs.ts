@@ -2,7 +2,7 @@ import type { PaymentWork } from '@/repositories/payments/payment-work';
 
 const waitingTabs = [
   { id: 'cases', label: 'I was charged', shortLabel: 'Charged' },
-  { id: 'review', label: 'To look at', shortLabel: 'Look at' },
+  { id: 'review', label: 'Needs a check', shortLabel: 'Check' },
   { id: 'refunds', label: 'Refunds' },
 ] as const;
 
