@@ -37,6 +37,33 @@ it('shows every entry of an administrator at once in a window of 1440 x 900, and
   expect(await findViolationsInEveryLook(page, 'admin-navigation')).toEqual([]);
 });
 
+it('shows every entry with its words within the rail of 768 x 900', async () => {
+  const { page } = office;
+  await page.setViewportSize({ width: 768, height: 900 });
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Admin overview' }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const scrolls = await navigation.evaluate(
+    (list) =>
+      list.scrollHeight > list.clientHeight ||
+      list.scrollWidth > list.clientWidth,
+  );
+  expect(scrolls).toBe(false);
+  const rail = await page.locator('.side').boundingBox();
+  const words = navigation
+    .getByRole('link')
+    .locator('span')
+    .filter({ visible: true });
+  expect(await words.count()).toBe(12);
+  for (const word of await words.all()) {
+    const box = await word.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(
+      rail?.width ?? 0,
+    );
+    expect(box?.height).toBeLessThan(40);
+  }
+});
+
 it('keeps 44 px for each entry in the drawer of a phone, and opens what is folded', async () => {
   const { page } = office;
   await page.setViewportSize({ width: 360, height: 740 });
