@@ -13,12 +13,12 @@ import { signedInScreens } from './screens';
 import { StartBoundary } from './boundaries';
 
 /**
- * Waits for what would else move the first drawing: an administrator's menu,
- * and the first rows where they come soon.
+ * Waits for what would else move the first drawing: an administrator's menu, or
+ * a customer's first rows where they come soon.
  */
 export async function awaitFirstDrawing(uid: string): Promise<void> {
   const isAdmin = findStoredSession(Date.now())?.user.isAdmin === true;
-  await Promise.all([isAdmin ? AdminMenu.load() : null, awaitFirstRows(uid)]);
+  await (isAdmin ? AdminMenu.load() : awaitFirstRows(uid));
 }
 
 /**

@@ -31,8 +31,11 @@ export function startVisit(loadApp: LoadApp): void {
   const session = restoreSession(Date.now());
   if (session !== null) {
     skipForm();
-    const { uid } = session.user;
-    const askedAhead = askAhead(window.location.pathname, uid);
+    const { uid, isAdmin } = session.user;
+    // Whoever works in the office has another first screen.
+    const askedAhead = isAdmin
+      ? Promise.resolve()
+      : askAhead(window.location.pathname, uid);
     void enterApp(loadApp, root, { uid, askedAhead }, null);
     return;
   }

@@ -154,6 +154,10 @@ it('reads as many records as show, and counts the lists of the role alone', asyn
   await signIn(page, person, '/home');
   await page.getByText(/^As of/).waitFor();
   const uid = await findUid(demoIntake.email);
+  const askedAhead: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(':runQuery')) askedAhead.push(request.url());
+  });
   const reads = await countReads(suite, uid, async () => {
     await page.reload();
     await page.getByText(/^As of/).waitFor();
@@ -163,6 +167,8 @@ it('reads as many records as show, and counts the lists of the role alone', asyn
   expect(reads.documents).toBeLessThanOrEqual(4 + 2 * 2 + 2 + 3 + 2);
   // Four lists, and three counts of results for all and for two services.
   expect(reads.aggregations).toBeLessThanOrEqual(4 + 3 * 3);
+  // A customer's first rows.
+  expect(askedAhead).toEqual([]);
   await close();
 });
 
