@@ -32,7 +32,10 @@ import { paidRequestsPage } from './requests/admin-requests';
 import { storedAdvert } from './advert-and-contact/stored-advert';
 import { storedConfig } from './admin-config/stored-config';
 import { supportPage } from './support/admin-support';
-import { withdrawalsOfRequest } from './result-withdrawals';
+import {
+  openResultWithdrawals,
+  withdrawalsOfRequest,
+} from './result-withdrawals';
 import { openProposals } from './administrator-proposals';
 import { administrators } from './admins/administrators';
 import { colleagues } from './admins/colleagues';

@@ -25,25 +25,35 @@ const withdrawals = recordsOf(
   ResultWithdrawal,
   'withdrawalId',
 );
+const mostOpen = 20;
 const mostOfRequest = 20;
 
-/**
- * Proposals to withdraw results that wait for a second person, the longest
- * waiting first; unreadable ones left out. For those who hold
- * 'results.withdraw'.
- * @throws AppError
- */
-export function readProposedWithdrawals(
-  most: number,
-): Promise<readonly ResultWithdrawal[]> {
-  const proposed = query(
+const listProposed = (most: number) =>
+  query(
     withdrawals(),
     where('state', '==', 'proposed'),
     orderBy('proposedAt', 'asc'),
     limit(most),
   );
+
+/**
+ * Proposals to withdraw results that wait for a second person, the longest
+ * waiting first, at most twenty, live. For those who hold 'results.withdraw'.
+ */
+export const openResultWithdrawals = defineLive(() => ({
+  listen: listenToRows(listProposed(mostOpen)),
+}));
+
+/**
+ * The same once, at most so many; unreadable ones left out.
+ * @throws AppError
+ */
+export function readProposedWithdrawals(
+  most: number,
+): Promise<readonly ResultWithdrawal[]> {
   return withAppErrors(
-    async () => readRows((await getDocsFromServer(proposed)).docs).rows,
+    async () =>
+      readRows((await getDocsFromServer(listProposed(most))).docs).rows,
   );
 }
 

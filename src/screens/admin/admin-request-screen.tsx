@@ -12,6 +12,7 @@ import {
   sortBy,
 } from '@/features/admin/requests/request-sorting';
 import { requestTable } from '@/features/admin/requests/request-columns';
+import { WithdrawalList } from '@/features/admin/withdrawals/withdrawal-list';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
 import { OwnerFilter } from '@/features/admin/requests/owner-filter';
@@ -155,6 +156,11 @@ export const AdminRequestScreen = forAdministrators(
           <OwnerFilter owner={owner} onClear={clearFilters} />
         )}
         <ChosenRequests chosen={chosen} />
+        <WithdrawalList
+          onOpen={(documentId) =>
+            setOpened({ documentId, request: null, rows: [] })
+          }
+        />
         {searchedText !== null && (
           <FoundNotes typed={searchedText} onOpen={opening.openById} />
         )}

@@ -18,6 +18,7 @@ import { RowButton } from '@/ui/lists/row-link';
 import { useFileTask } from '@/ui/overlays/use-file-task';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
 import { useMayCall } from '../shared/administrators-only';
+import { VersionWithdrawal } from '../withdrawals/version-withdrawal';
 
 /** Newest first. The audit records each opening. */
 export function SentVersions({ request }: { request: Request }) {
@@ -90,6 +91,7 @@ function Version({
         SHA-256{' '}
         <code className="num text-[.8125rem] break-all">{version.sha256}</code>
       </p>
+      <VersionWithdrawal request={request} version={version} number={number} />
     </li>
   );
 }
