@@ -8,6 +8,7 @@ import { sendDelivery } from '../support/admin-changes';
 import { Api, refusalOf, type Reply, type User } from '../support/api';
 import { addOwner, messagesTo, statesOf } from '../support/messages';
 import { newAdministrator } from '../support/new-administrator';
+import { addPlanAlarm, makeAlarmRecord } from '../support/plan-alarms';
 import { explanation, reason, Withdrawals } from '../support/withdrawals';
 
 const api = await Api.start();
@@ -397,6 +398,24 @@ describe('withdrawn results', () => {
     });
     expect(await withdrawals.download(owner, corrected.file.path)).toBe(200);
     expect(await withdrawals.download(owner, path)).toBe(403);
+  });
+
+  test('are corrected under the alarms about the land, as ever', async () => {
+    const { documentId } = await addDelivered();
+    await withdraw(documentId);
+    const rival = await addPaid();
+    const alarmId = await addPlanAlarm(api.db, [
+      makeAlarmRecord('requests', rival, owner.uid),
+      makeAlarmRecord('requests', documentId, owner.uid),
+    ]);
+    const sent = await sendDelivery(api, documentId, {
+      kind: 'registered',
+      text: 'Ama Example',
+    });
+    const reply = await api.call('deliverResults', ama, sent);
+    expect(reply.status).toBe(409);
+    expect(reply.body['message']).toContain(alarmId);
+    expect((await api.read(`requests/${documentId}`))['status']).toBe(false);
   });
 
   test('of an earlier version leave the request complete, also when the newer came while the proposal waited', async () => {
