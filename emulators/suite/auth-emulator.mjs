@@ -2,6 +2,7 @@ import http from 'node:http';
 import process from 'node:process';
 import './auth-quick-start.mjs';
 import './auth-as-production.mjs';
+import './auth-second-factor.mjs';
 import './auth-app-check.mjs';
 import {
   isLocalHost,

@@ -181,6 +181,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(ui\/forms\/use-fields|uploads\/use-upload-form)\.ts/,
   },
+  // Nobody fetches it before they sign in with a code, or set up an app.
+  {
+    name: 'second-factor',
+    test: /\/src\/firebase\/(answer-second-factor|second-factor-api)\.ts|\/src\/lib\/ask-for-code\.ts/,
+  },
+  { name: 'qr', test: /\/node_modules\/qr\/|\/src\/ui\/qr-code\.tsx/ },
   // What is known of each field: for the copy of one's data, and for the searches
   // of administrators. Together they are small, and no visit begins with them.
   {

@@ -34,9 +34,10 @@ const hashOf = (content: string | Uint8Array) =>
 
 /**
  * Videos are large, asked for in ranges, and only shown to those who choose a
- * service.
+ * service. A second factor is of the office, and needs the network.
  */
-const isLeftOut = (file: string) => /\.(mp4|webm|map)$/.test(file);
+const isLeftOut = (file: string) =>
+  /\.(mp4|webm|map)$|\/second-factor/.test(file);
 
 const isForCrawlers = (name: string) => name === 'robots.txt';
 
@@ -75,7 +76,7 @@ function listScreens(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
     fromFeatures.flatMap(({ dynamicImports }) => dynamicImports),
   );
   const parts = chunks
-    .filter(({ fileName }) => laterFiles.has(fileName))
+    .filter(({ fileName }) => laterFiles.has(fileName) && !isLeftOut(fileName))
     .filter(({ facadeModuleId }) => !screens.test(facadeModuleId ?? ''))
     .map(({ moduleIds }) =>
       listScripts(bundle, moduleIds).filter((file) => !files.has(file)),

@@ -43,7 +43,7 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'invalid-otp': 'Invalid OTP. Please try again.',
   'invalid-reset-token': 'Failed to reset the password. Please try again.',
   'recent-sign-in-needed': 'Please enter your password again.',
-  'fresh-sign-in-needed': 'Nothing has changed. Sign in again to do this.',
+  'fresh-sign-in-needed': 'Sign in again to do this.',
   'payment-under-way':
     'A payment or a refund is still under way. Please try again when it is settled.',
   'papers-held':

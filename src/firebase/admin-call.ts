@@ -1,11 +1,6 @@
 import type { AdminEndpointContract } from '@contract/endpoints/endpoint-contract';
 import { AppError } from '@contract/values/app-error';
-import {
-  callEndpoint,
-  findBytes,
-  postCall,
-  type CallOptions,
-} from './endpoint-client';
+import { callEndpoint, postCall, type CallOptions } from './endpoint-client';
 import { askForFreshSignIn } from './fresh-sign-in';
 
 /**
@@ -57,6 +52,7 @@ export function callAdminForFile(
       body,
       'arraybuffer',
       options,
+      readRefusal,
     );
     const bytes = findBytes(data);
     if (bytes === null) {
@@ -77,4 +73,22 @@ async function withFreshSignIn<Answer>(
     if (!isRefused || !(await askForFreshSignIn())) throw error;
     return send();
   }
+}
+
+/** Where a file was asked for, a refusal comes as bytes too. */
+function readRefusal(data: unknown): unknown {
+  const bytes = findBytes(data);
+  if (bytes === null) return data;
+  try {
+    const refusal: unknown = JSON.parse(new TextDecoder().decode(bytes));
+    return refusal;
+  } catch {
+    return null;
+  }
+}
+
+/** Browsers give a buffer, Node a view of one. */
+function findBytes(data: unknown): Uint8Array<ArrayBuffer> | null {
+  if (data instanceof ArrayBuffer) return new Uint8Array(data);
+  return data instanceof Uint8Array ? new Uint8Array(data) : null;
 }

@@ -19,7 +19,7 @@ import { once } from '@/lib/parts/once';
 import { withTimeLimit } from '@/lib/with-time-limit';
 import { getFirebaseApp } from './app';
 import { withEarlyToken } from './early-token';
-import { withAppErrors } from './errors';
+import { findSdkCode, withAppErrors } from './errors';
 import { getLocalBackend, localHost } from './local-backend';
 
 export interface AuthUser {
@@ -81,13 +81,23 @@ async function toAuthUser(user: User): Promise<AuthUser> {
   };
 }
 
+/** Whoever has a second factor is asked for its code. */
+const withSecondFactor = (signIn: () => Promise<UserCredential>) =>
+  signIn().catch(async (error: unknown) => {
+    if (findSdkCode(error) !== 'auth/multi-factor-auth-required') throw error;
+    const { answerSecondFactor } = await import('./answer-second-factor');
+    return answerSecondFactor(getAuthService(), error);
+  });
+
 export async function signInWithPassword(
   email: string,
   password: string,
 ): Promise<AuthUser> {
   return withAppErrors(async () => {
-    const { user } = await withEarlyToken(() =>
-      signInWithEmailAndPassword(getAuthService(), email, password),
+    const { user } = await withSecondFactor(() =>
+      withEarlyToken(() =>
+        signInWithEmailAndPassword(getAuthService(), email, password),
+      ),
     );
     return toAuthUser(user);
   });
@@ -136,7 +146,9 @@ export async function prepareGoogle(): Promise<void> {
 export async function signInWithGoogle() {
   return withAppErrors(async () => {
     const { openGoogle } = await loadGoogle();
-    return toStartedAccount(await openGoogle(getAuthService()));
+    return toStartedAccount(
+      await withSecondFactor(() => openGoogle(getAuthService())),
+    );
   });
 }
 
@@ -208,7 +220,7 @@ export async function signInAgainWithGoogle(): Promise<void> {
   await withAppErrors(async () => {
     const user = await getCurrentUser();
     const { reopenGoogle } = await loadGoogle();
-    await reopenGoogle(user);
+    await withSecondFactor(() => reopenGoogle(user));
   });
 }
 

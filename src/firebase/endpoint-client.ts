@@ -80,6 +80,7 @@ export const endpointCall =
 
 /**
  * Sends one call with what says who calls.
+ * @param readRefusal what stands in the body of a refusal
  * @throws AppError with the code of our server, or why none of it came
  */
 export async function postCall(
@@ -91,6 +92,7 @@ export async function postCall(
     baseUrl = getConfig().VITE_API_BASE_URL,
     isPublic = false,
   }: CallOptions,
+  readRefusal = (data: unknown) => data,
 ): Promise<AxiosResponse<unknown>> {
   requireConnection();
   const [{ default: axios }, token, appCheckHeader] = await Promise.all([
@@ -111,7 +113,7 @@ export async function postCall(
   } catch (error) {
     if (!axios.isAxiosError(error)) throw error;
     noteTimeOf(error.response, askedAt);
-    throw toEndpointError(error, name);
+    throw toEndpointError(error, name, readRefusal);
   }
 }
 
@@ -139,7 +141,11 @@ const notOurs = (name: string, answerWords: string, cause?: unknown) =>
     cause,
   });
 
-function toEndpointError(error: AxiosError, name: string): AppError {
+function toEndpointError(
+  error: AxiosError,
+  name: string,
+  readRefusal: (data: unknown) => unknown,
+): AppError {
   if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT') {
     return new AppError('timeout', `${name} did not answer in time.`, null, {
       cause: error,
@@ -164,22 +170,4 @@ function toEndpointError(error: AxiosError, name: string): AppError {
   return new AppError(code, `${name} answered with ${status}.`, null, {
     cause: error,
   });
-}
-
-/** Where a file was asked for, a refusal comes as bytes too. */
-function readRefusal(data: unknown): unknown {
-  const bytes = findBytes(data);
-  if (bytes === null) return data;
-  try {
-    const refusal: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return refusal;
-  } catch {
-    return null;
-  }
-}
-
-/** Browsers give a buffer, Node a view of one. */
-export function findBytes(data: unknown): Uint8Array<ArrayBuffer> | null {
-  if (data instanceof ArrayBuffer) return new Uint8Array(data);
-  return data instanceof Uint8Array ? new Uint8Array(data) : null;
 }

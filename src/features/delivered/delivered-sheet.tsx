@@ -1,4 +1,3 @@
-import { encodeQR } from 'qr';
 import type { ResultVersion } from '@contract/entities/request';
 import type { Reference } from '@contract/values/reference';
 import { formatBytes } from '@/lib/bytes';
@@ -8,6 +7,7 @@ import { groupFingerprint, makeVerifyLink } from '@/domain/verify-link';
 import { FactList } from '@/ui/lists/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
+import { QrCode } from '@/ui/qr-code';
 
 /**
  * Printed and handed on with a delivered file, so that others can check that
@@ -86,28 +86,5 @@ export function DeliveredSheet({
         </section>
       </div>
     </article>
-  );
-}
-
-/** white modules around the code, which a reader needs to find it */
-const quietZone = 4;
-
-/** Black on white in every theme, because readers expect it so. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZone });
-  const squares = rows.flatMap((row, y) =>
-    row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')),
-  );
-  return (
-    <svg
-      className="qr block w-[11rem] h-[11rem] rounded-sm"
-      viewBox={`0 0 ${rows.length} ${rows.length}`}
-      shapeRendering="crispEdges"
-      role="img"
-      aria-label={label}
-    >
-      <rect width={rows.length} height={rows.length} fill="#fff" />
-      <path d={squares.join('')} fill="#000" />
-    </svg>
   );
 }

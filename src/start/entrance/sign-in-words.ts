@@ -18,6 +18,7 @@ function findSentence(error: unknown): string {
     case 'timeout':
     case 'too-many-attempts':
     case 'app-check-needed':
+    case 'cancelled':
       return describeError(error);
     case 'invalid-credentials':
     case 'invalid-argument':

@@ -1,0 +1,146 @@
+import { getAuth } from 'firebase-admin/auth';
+import { expect, test } from 'vitest';
+import { makeTotp } from '../../support/files/authenticator';
+import { startSuite } from '../../support/suite/suite';
+import {
+  refreshTokens,
+  signIn,
+  type SignedIn,
+} from '../../support/suite/suite-accounts';
+import { Api } from '../support/api';
+
+/**
+ * The codes of an authenticator at the local identity service, where Google's
+ * emulator has none (decision 165).
+ */
+
+const api = await Api.on(await startSuite({ app: false }));
+const auth = getAuth(api.admin);
+const password = 'Example-2026';
+
+interface Refusal {
+  error?: { message: string };
+}
+
+/** Rejects with the service's error code. */
+async function ask<Answer>(path: string, body: object): Promise<Answer> {
+  const url = `${api.suite.addresses.auth}/identitytoolkit.googleapis.com/v2/accounts/${path}?key=local`;
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const json = (await answer.json()) as Answer & Refusal;
+  if (json.error !== undefined) throw new Error(json.error.message);
+  return json;
+}
+
+let people = 0;
+async function newPerson(emailVerified = true) {
+  people += 1;
+  const email = `twostep${people}@example.test`;
+  const { uid } = await auth.createUser({ email, password, emailVerified });
+  return { uid, email, ...(await signIn(api.suite, email, password)) };
+}
+
+interface Started {
+  totpSessionInfo: { sharedSecretKey: string; sessionInfo: string };
+}
+
+const start = async (idToken: string) =>
+  (
+    await ask<Started>('mfaEnrollment:start', {
+      idToken,
+      totpEnrollmentInfo: {},
+    })
+  ).totpSessionInfo;
+
+const finish = (idToken: string, sessionInfo: string, code: string) =>
+  ask<SignedIn>('mfaEnrollment:finalize', {
+    idToken,
+    displayName: 'App',
+    totpVerificationInfo: { sessionInfo, verificationCode: code },
+  });
+
+async function newPersonWithApp() {
+  const person = await newPerson();
+  const { sharedSecretKey: secret, sessionInfo } = await start(person.idToken);
+  const enrolled = await finish(person.idToken, sessionInfo, makeTotp(secret));
+  return { ...person, secret, enrolled };
+}
+
+interface FirstStep extends SignedIn {
+  mfaPendingCredential: string;
+  mfaInfo: { mfaEnrollmentId: string; totpInfo?: object }[];
+}
+
+const takeFirstStep = async (email: string) =>
+  (await signIn(api.suite, email, password)) as FirstStep;
+
+const takeSecondStep = (first: FirstStep, code: string) =>
+  ask<SignedIn>('mfaSignIn:finalize', {
+    mfaPendingCredential: first.mfaPendingCredential,
+    mfaEnrollmentId: first.mfaInfo[0]?.mfaEnrollmentId,
+    totpVerificationInfo: { verificationCode: code },
+  });
+
+const factorOf = async (idToken: string) =>
+  (await auth.verifyIdToken(idToken, true)).firebase['sign_in_second_factor'];
+
+test('the password alone signs nobody in who has an app; with its code, tokens say so, new ones too', async () => {
+  const { email, secret, enrolled, idToken } = await newPersonWithApp();
+  expect(await factorOf(idToken)).toBeUndefined();
+  expect(await factorOf(enrolled.idToken)).toBe('totp');
+  const first = await takeFirstStep(email);
+  expect(first.idToken).toBeUndefined();
+  expect(first.mfaInfo).toMatchObject([{ totpInfo: {} }]);
+  await expect(takeSecondStep(first, '000000')).rejects.toThrow('INVALID_CODE');
+  const signedIn = await takeSecondStep(first, makeTotp(secret));
+  expect(await factorOf(signedIn.idToken)).toBe('totp');
+  const renewed = await refreshTokens(api.suite, signedIn.refreshToken);
+  expect(await factorOf(renewed.idToken)).toBe('totp');
+});
+
+test('a code is good for its half minute and the ones beside it', async () => {
+  const { email, secret } = await newPersonWithApp();
+  const first = await takeFirstStep(email);
+  const old = makeTotp(secret, Date.now() - 5 * 60_000);
+  await expect(takeSecondStep(first, old)).rejects.toThrow('INVALID_CODE');
+  await takeSecondStep(first, makeTotp(secret, Date.now() - 30_000));
+});
+
+test('an app counts once a code of it was right, for a confirmed address, in its own enrolment', async () => {
+  const unconfirmed = await newPerson(false);
+  await expect(start(unconfirmed.idToken)).rejects.toThrow('UNVERIFIED_EMAIL');
+  const person = await newPerson();
+  const { sessionInfo } = await start(person.idToken);
+  await expect(finish(person.idToken, sessionInfo, '000000')).rejects.toThrow(
+    'INVALID_CODE',
+  );
+  const other = await newPerson();
+  const theirs = await start(other.idToken);
+  await expect(
+    finish(
+      person.idToken,
+      theirs.sessionInfo,
+      makeTotp(theirs.sharedSecretKey),
+    ),
+  ).rejects.toThrow('SESSION_EXPIRED');
+  expect((await takeFirstStep(person.email)).idToken).toBeDefined();
+});
+
+test('the Admin SDK takes an app away, and then the password is enough', async () => {
+  const { uid, email } = await newPersonWithApp();
+  await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+  expect((await takeFirstStep(email)).idToken).toBeDefined();
+});
+
+test('a token with a second factor is one like any other for the endpoints', async () => {
+  const { uid, enrolled } = await newPersonWithApp();
+  const reply = await api.call(
+    'sendVerificationEmail',
+    { uid, token: enrolled.idToken },
+    {},
+  );
+  expect(reply.status).toBe(200);
+});
