@@ -138,6 +138,11 @@ import { requestNoteFields } from './entities/request-note-fields';
 import { Request, requestsCollection } from './entities/request';
 import { requestFields } from './entities/request-fields';
 import {
+  ResultFindings,
+  resultFindingsCollection,
+} from './entities/result-findings';
+import { resultFindingsFields } from './entities/result-findings-fields';
+import {
   ScanCursor,
   scanCursorsCollection,
   TokenCursor,
@@ -267,6 +272,11 @@ export const storedRecords = {
   [withdrawnFilesCollection]: {
     schema: WithdrawnFile,
     fields: withdrawnFileFields,
+    onDeletion: 'deleted-apart',
+  },
+  [resultFindingsCollection]: {
+    schema: ResultFindings,
+    fields: resultFindingsFields,
     onDeletion: 'deleted-apart',
   },
   [resultTimesCollection]: {

@@ -4,6 +4,7 @@ import { ResultVersion } from '../entities/request';
 import { needsOutcomeText } from '../values/describe-outcome';
 import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
 import { maxDocumentBytes } from '../values/file/file-limits';
+import { WrittenFindings } from '../values/findings/findings-outcome';
 import { ResultOutcome } from '../values/result-outcome';
 import { RecordId } from '../values/record-id';
 import { trimTyped } from '../values/text/trim-typed';
@@ -23,6 +24,9 @@ export const requestRefusals = {
   file: 'This file does not belong to this request.',
   withdrawn:
     'This very file was sent for this request and withdrawn. Send the corrected one.',
+  otherPrint: 'The PDF is not the one that you looked at. Look at it again.',
+  futureRecords:
+    'Records cannot go up to a day that has not come. Choose another day.',
   tooManyAlarms:
     'There are too many alarms about this land. Decide some of them first.',
 } as const;
@@ -68,10 +72,39 @@ export type AskForClearerImageBody = z.infer<
   typeof askForClearerImageEndpoint.body
 >;
 
+/** A file of the administrator's own. */
+const FileDelivery = z.strictObject({ ...subject, file: ResultsFile });
+export type FileDelivery = z.infer<typeof FileDelivery>;
+
+/** What the server writes a PDF of (decision 158). */
+const FindingsDelivery = z.strictObject({
+  ...subject,
+  written: WrittenFindings,
+  /** of the PDF that previewFindings showed: nothing else is sent */
+  sha256: ResultVersion.shape.sha256,
+});
+export type FindingsDelivery = z.infer<typeof FindingsDelivery>;
+
 export const deliverResultsEndpoint = {
   name: 'deliverResults',
   permission: 'results.deliver',
-  body: z.object({ ...subject, file: ResultsFile }),
+  body: z.union([FileDelivery, FindingsDelivery]),
   answer: ReviewRequestAnswer,
 } satisfies AdminEndpointContract<unknown, unknown>;
 export type DeliverResultsBody = z.infer<typeof deliverResultsEndpoint.body>;
+
+/** Shows the PDF that deliverResults would send now; stores nothing. */
+export const previewFindingsEndpoint = {
+  name: 'previewFindings',
+  permission: 'results.deliver',
+  body: z.object({ documentId: RecordId, written: WrittenFindings }),
+  answer: z.object({
+    fileName: z.string(),
+    /** its bytes, in base64 */
+    pdf: z.string().check(z.regex(/^[\w+/]+=*$/)),
+  }),
+} satisfies AdminEndpointContract<unknown, unknown>;
+export type PreviewFindingsBody = z.infer<typeof previewFindingsEndpoint.body>;
+export type PreviewFindingsAnswer = z.infer<
+  typeof previewFindingsEndpoint.answer
+>;

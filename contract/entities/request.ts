@@ -14,6 +14,9 @@ import { RequestSteps } from './request-steps';
 
 export const requestsCollection = 'requests';
 
+/** So ends the path of a file that was made from findings (decision 158). */
+export const findingsFileEnd = '-findings.pdf';
+
 /**
  * That a version was delivered wrongly: its file is opened by nobody but the
  * office any more (decision 156).

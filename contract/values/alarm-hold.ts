@@ -85,14 +85,17 @@ export function findAlarmHold(
 /**
  * Whether the results may not say this now. "Registered to …" is not said under
  * another name either.
+ * @param claims what else they say (values/findings), in one text
  */
 export function isOutcomeHeld(
   hold: AlarmHold,
   { kind, text }: ResultOutcome,
+  claims = '',
 ): boolean {
   if (hold.kind === 'none' || kind === 'disputed') return false;
   if (hold.kind === 'confirmed') return true;
-  return kind === 'registered' || /\bregistered\s+to\b/i.test(text);
+  const saysRegistered = /\bregistered\s+to\b/i.test(`${text}\n${claims}`);
+  return kind === 'registered' || saysRegistered;
 }
 
 /** For administrators, who read it before and after they choose. */

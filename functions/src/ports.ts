@@ -20,6 +20,7 @@ import { createAppCheck, type AppCheck } from './providers/app-check-tokens';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
 import { createGatewayFinder } from './providers/gateways/gateways';
+import { printFindings } from './providers/findings-pdf/print-findings';
 import { createHttpClient } from './providers/http-client';
 import { findRecordId } from './records/issue-code';
 import type { ComparePorts } from './services/accounts/comparison-ports';
@@ -202,7 +203,14 @@ function createPorts(): Ports {
     privacy: { store: deletions, accounts: identity, files, log, now },
     closedRecords: new FirestoreClosedRecords(db, log),
     changes: { records, closing: stores.closing, log, now },
-    deliveries: { records, files, log, now },
+    deliveries: {
+      records,
+      files,
+      print: printFindings,
+      verifyUrl: `${new URL(config.APP_URL).origin}/verify`,
+      log,
+      now,
+    },
     withdrawals: {
       withdrawals: stores.withdrawals,
       promises: stores.promises,

@@ -53,6 +53,7 @@ const agreedFor = [{ name: /^@img\/sharp-/, licences: ['LGPL-3.0-or-later'] }];
 /** What a package has in its files and its manifest does not say. */
 const undeclaredLicences: Readonly<Record<string, string>> = {
   'limiter@1.1.5': 'MIT',
+  'png-js@2.0.0': 'MIT',
 };
 
 /** Our own workspaces are in the list like any package. */

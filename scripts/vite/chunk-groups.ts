@@ -193,6 +193,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'descriptions',
     test: /\/contract\/(entities\/.*-fields|field-facts|field-lists)\.ts/,
   },
+  // What was found shows with results, which come days after a first visit.
+  {
+    name: 'findings',
+    test: /\/contract\/(values\/findings\/|entities\/result-findings\.ts)|\/src\/(land\/findings-facts|repositories\/result-findings\/)/,
+  },
   // The words and fields of both forms; recovery, a part of the same feature,
   // uses them too.
   { name: 'accounts', test: /\/src\/start\/entrance\//, minShareCount: 2 },

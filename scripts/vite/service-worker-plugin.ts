@@ -58,6 +58,12 @@ function listPublicFiles(folder: string): PrecacheEntry[] {
 const smallPart = 10_000;
 
 /**
+ * What a page shows of results, which come days after a first visit: fetched
+ * when they are opened, and kept then.
+ */
+const resultParts = /\/src\/features\/requests\/results\//;
+
+/**
  * All that the screens in these files import at once, and the small parts that
  * they fetch later, each with all that it needs.
  */
@@ -77,7 +83,11 @@ function listScreens(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
   );
   const parts = chunks
     .filter(({ fileName }) => laterFiles.has(fileName) && !isLeftOut(fileName))
-    .filter(({ facadeModuleId }) => !screens.test(facadeModuleId ?? ''))
+    .filter(
+      ({ facadeModuleId }) =>
+        !screens.test(facadeModuleId ?? '') &&
+        !resultParts.test(facadeModuleId ?? ''),
+    )
     .map(({ moduleIds }) =>
       listScripts(bundle, moduleIds).filter((file) => !files.has(file)),
     )

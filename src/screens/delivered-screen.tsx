@@ -5,6 +5,7 @@ import { LoadFailed } from '@/land/load-failed';
 import { paths, requestPath } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
 import { dataOf, useLive } from '@/session/use-live';
+import { ownFindingsOf } from '@/repositories/result-findings/own-findings';
 import { ownRequest } from '@/repositories/requests/own-request';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/land/empty-state';
@@ -29,6 +30,7 @@ function KnownAddress({
   version: number;
 }) {
   const live = useLive(ownRequest(documentId));
+  const findings = useLive(ownFindingsOf(documentId));
   if (live.kind === 'loading') {
     return <PrintPageSkeleton label="Loading the proof" rows={4} />;
   }
@@ -57,6 +59,10 @@ function KnownAddress({
         version={version}
         result={result}
         isNewest={Object.keys(results).length === version}
+        findings={
+          dataOf(findings)?.find((record) => record.version === version)
+            ?.findings ?? null
+        }
         origin={window.location.origin}
       />
     </>

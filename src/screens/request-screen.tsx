@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
-import type { Request } from '@contract/entities/request';
+import { findingsFileEnd, type Request } from '@contract/entities/request';
 import { RequestAnswer } from '@/features/requests/request-answer';
 import { LandCheck } from '@/features/requests/land-check';
 import { RequestTimeline } from '@/features/requests/timeline/request-timeline';
@@ -13,11 +13,19 @@ import { newestPaymentsFor } from '@/repositories/payments/payments';
 import { dataOf, useLive } from '@/session/use-live';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/land/empty-state';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { PartPlace } from '@/ui/part-place';
 import { PageHead } from '@/ui/page-head';
 import { RowLink } from '@/ui/lists/row-link';
 import { Bone, FactBones, Skeleton } from '@/ui/skeleton';
 import { CardScreen } from './accounts/card-screen';
 import { useRequestDialogs } from './use-request-dialogs';
+
+/** Fetched with the first results, which come days after a first visit. */
+const Findings = lazyPart(
+  async () =>
+    (await import('@/features/requests/results/result-parts')).RequestFindings,
+);
 
 /** /history/{documentId} */
 export function RequestScreen() {
@@ -81,6 +89,11 @@ function FoundRequest({
       <PageHead title={request.serviceType} help={request.address} />
       <LandCheck request={request} />
       <RequestAnswer request={request} payments={payments} {...handlers} />
+      {request.resultsUrl?.endsWith(findingsFileEnd) && (
+        <PartPlace skeleton={<Bone width="100%" height="14rem" />}>
+          <Findings request={request} />
+        </PartPlace>
+      )}
       <RequestTimeline request={request} payments={payments} />
       {dialogs}
     </>

@@ -55,6 +55,7 @@ describe.each(engines)('in %s', (engine) => {
     await office.fill(field(/^Search by name or address/), address);
     await office.press(within(rowOf(plot), button(/^View/)));
     await office.press(words('Send the results'));
+    await office.press(words('Send your own file'));
     await office.attach(field(/^Results file/), resultsPdf());
     await office.choose(field('What we found'), 'No record found');
     await office.press(button('Submit'));

@@ -2,6 +2,7 @@ import { Booking, newBookingState } from '@contract/entities/booking';
 import { newReportState } from '@contract/entities/due-diligence';
 import { newRequestState } from '@contract/entities/request';
 import { newSupportState } from '@contract/entities/support-message';
+import { makeFindings } from '@contract/values/findings/testing/make-findings';
 import { adminUid, ownerUid } from './environment';
 
 /**
@@ -138,6 +139,17 @@ export function aRequestNote(): Record<string, unknown> {
     by: 'efua',
     at: new Date('2026-01-06T10:00:00Z'),
     searchPrefixes: ['se', 'sel'],
+  };
+}
+
+/** About results of the owner's request. */
+export function aResultFindings(): Record<string, unknown> {
+  return {
+    documentId: 'r1',
+    userId: ownerUid,
+    version: 1,
+    findings: makeFindings(),
+    createdAt: new Date('2026-01-06T10:00:00Z'),
   };
 }
 

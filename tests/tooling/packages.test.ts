@@ -10,6 +10,8 @@ const neededByName: Readonly<Record<string, string>> = {
   'asaase oxlint-tsgolint': 'the types that oxlint looks at',
   'asaase playwright': 'the command that installs browsers',
   'asaase typescript': 'what editors check types with',
+  '@asaase/functions @expo-google-fonts/noto-sans':
+    'the font of a PDF, which is read as a file',
   '@asaase/functions @google-cloud/functions-framework':
     'the server of a deployed function',
 };

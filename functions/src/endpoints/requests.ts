@@ -13,6 +13,7 @@ import { openDocumentEndpoint } from '@contract/endpoints/open-document';
 import {
   askForClearerImageEndpoint,
   deliverResultsEndpoint,
+  previewFindingsEndpoint,
 } from '@contract/endpoints/review-request';
 import { prolongPlanAlarmEndpoint } from '@contract/endpoints/prolong-plan-alarm';
 import { startResultsUploadEndpoint } from '@contract/endpoints/start-results-upload';
@@ -45,6 +46,7 @@ import {
   giveBackRequests,
   takeRequests,
 } from '../services/requests/assign-requests';
+import { previewFindings } from '../services/requests/deliver-findings';
 import { markStep } from '../services/requests/mark-step';
 import { prolongPlanAlarm } from '../services/plans/prolong-plan-alarm';
 import {
@@ -94,6 +96,11 @@ export const requestEndpoints: readonly Endpoint[] = [
     badBody: 'Please name a proposal to withdraw results, and a decision.',
     handle: (body, ports, { uid }) =>
       decideResultWithdrawal(ports.withdrawals, uid, body),
+  }),
+  defineAdminEndpoint(previewFindingsEndpoint, {
+    badBody:
+      'Please name a request, and what was found: no text may be missing, too long, or say another thing than the outcome.',
+    handle: (body, ports) => previewFindings(ports.deliveries, body),
   }),
   defineAdminEndpoint(openDocumentEndpoint, {
     badBody: 'Please name a document and the record it belongs to.',

@@ -15,6 +15,10 @@ import {
   requestsCollection,
   type RequestPapers,
 } from '@contract/entities/request';
+import {
+  resultFindingsCollection,
+  resultFindingsId,
+} from '@contract/entities/result-findings';
 import type { Outbox } from '../notifications/outbox';
 import type {
   DueRequest,
@@ -100,6 +104,16 @@ export class FirestorePaperStore implements PaperStore {
         };
       }
       ({ docs } = await owned.startAfter(docs.at(-1)?.id).get());
+    }
+  }
+
+  async deleteFindings(
+    documentId: string,
+    versions: readonly number[],
+  ): Promise<void> {
+    const findings = this.#db.collection(resultFindingsCollection);
+    for (const version of versions) {
+      await findings.doc(resultFindingsId(documentId, version)).delete();
     }
   }
 

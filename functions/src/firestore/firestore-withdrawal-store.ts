@@ -8,6 +8,10 @@ import {
 } from '@contract/entities/request-changes';
 import { Request, requestsCollection } from '@contract/entities/request';
 import {
+  resultFindingsCollection,
+  resultFindingsId,
+} from '@contract/entities/result-findings';
+import {
   ResultWithdrawal,
   resultWithdrawalsCollection,
   withdrawnFilesCollection,
@@ -79,6 +83,11 @@ class FirestoreWithdrawalTransaction
   closeFile(path: ObjectPath, file: WithdrawnFile): void {
     const name = objectPartsOf(path).at(-1) ?? '';
     this.transaction.set(this.documentAt(withdrawnFilesCollection, name), file);
+  }
+
+  deleteFindings(documentId: string, version: number): void {
+    const id = resultFindingsId(documentId, version);
+    this.transaction.delete(this.documentAt(resultFindingsCollection, id));
   }
 
   markIssuedWithdrawn(resultId: string, at: Date): void {

@@ -13,6 +13,7 @@ import type {
   Piece,
   SentFile,
   StartedUpload,
+  WrittenFile,
 } from './stored-file';
 
 const batchSize = 100;
@@ -176,9 +177,33 @@ export class BucketFiles {
       origin,
       preconditionOpts: { ifGenerationMatch: 0 },
     });
-    return { path: `gs://${this.bucket.name}/${name}`, uploadUrl };
+    return { path: this.pathOf(name), uploadUrl };
+  }
+
+  /** The path of a name inside the bucket. */
+  pathOf(name: string): ObjectPath {
+    return `gs://${this.bucket.name}/${name}`;
+  }
+
+  /**
+   * Stores a file of ours. One that exists is not replaced: it was stored by an
+   * earlier call. The server's own way gives it no download token.
+   */
+  async storeOnce(
+    { name, documentId, kind }: WrittenFile,
+    bytes: Buffer,
+  ): Promise<void> {
+    const stored = this.bucket.file(name).save(bytes, {
+      resumable: false,
+      contentType: kind,
+      metadata: { metadata: { documentId } },
+      preconditionOpts: { ifGenerationMatch: 0 },
+    });
+    await unlessAnswered(stored, existsCodes);
   }
 }
+
+const existsCodes = [412];
 
 const notFoundCodes = [404];
 /**

@@ -38,6 +38,9 @@ export interface AwaitedFile {
   origin: string;
 }
 
+/** A file that we write ourselves. */
+export type WrittenFile = Pick<AwaitedFile, 'name' | 'documentId' | 'kind'>;
+
 /** Where a file is sent. */
 export interface StartedUpload {
   path: ObjectPath;

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Findings } from '@contract/values/findings/findings';
+import { makeFindings } from '@contract/values/findings/testing/make-findings';
 import { makeReference } from '@contract/values/reference';
 import { DeliveredSheet } from './delivered-sheet';
 
@@ -10,13 +12,14 @@ const result = {
   sha256: '0123456789abcdef'.repeat(4),
   createdAt: new Date('2026-11-10T09:42:00Z'),
 };
-const show = (isNewest = true) =>
+const show = (isNewest = true, findings: Findings | null = null) =>
   render(
     <DeliveredSheet
       reference={reference}
       result={result}
       isNewest={isNewest}
       version={1}
+      findings={findings}
       origin="https://asaase.example.test"
     />,
   );
@@ -48,4 +51,14 @@ it('keeps marks of direction inside the name of the file', () => {
 it('says when there is a newer version', () => {
   show(false);
   expect(screen.getByText('1, there is a newer one')).toBeVisible();
+});
+
+it('shows what was found, where it was typed', () => {
+  show(true, makeFindings({ owner: 'Ɛsi Ɔkɔre' }));
+  expect(screen.getByRole('region', { name: 'What we found' })).toBeVisible();
+  expect(screen.getByText('Ɛsi Ɔkɔre')).toBeVisible();
+  expect(
+    screen.getByText('0.72 acres (about 2,914 square metres)'),
+  ).toBeVisible();
+  expect(screen.getByText(/^This is what we found in these/)).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import type { ResultVersion } from '@contract/entities/request';
+import type { Findings } from '@contract/values/findings/findings';
 import type { Reference } from '@contract/values/reference';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
 import { groupFingerprint, makeVerifyLink } from '@/domain/verify-link';
+import { FindingsFacts } from '@/land/findings-facts';
 import { FactList } from '@/ui/lists/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
@@ -18,6 +20,7 @@ export function DeliveredSheet({
   version,
   isNewest,
   result,
+  findings,
   origin,
 }: {
   reference: Reference;
@@ -25,6 +28,8 @@ export function DeliveredSheet({
   version: number;
   isNewest: boolean;
   result: Pick<ResultVersion, 'fileName' | 'size' | 'sha256' | 'createdAt'>;
+  /** null where what was found is only in the file */
+  findings: Findings | null;
   /** 'https://…', without a path */
   origin: string;
 }) {
@@ -60,6 +65,14 @@ export function DeliveredSheet({
             { name: 'Size', value: formatBytes(size) },
           ]}
         />
+        {findings !== null && (
+          <section className="mt-6" aria-labelledby="found-title">
+            <h3 className="text-[1.0625rem]" id="found-title">
+              What we found
+            </h3>
+            <FindingsFacts findings={findings} heading="h4" />
+          </section>
+        )}
         <section
           className="mt-6 flex flex-wrap gap-x-7 gap-y-5 items-start"
           aria-label="How to check it"

@@ -8,6 +8,7 @@ import { findUserProfile } from '@/repositories/users/profile-of';
 import type { ReadRecord } from '@/repositories/read-all';
 import { readOwnReports } from '@/repositories/reports/own-reports';
 import { readOwnRequests } from '@/repositories/requests/requests';
+import { readOwnFindings } from '@/repositories/result-findings/own-findings';
 import { readOwnMessages } from '@/repositories/support/own-messages';
 import {
   describeBooking,
@@ -18,6 +19,7 @@ import {
   describeProfile,
   describeReport,
   describeRequest,
+  describeResultFindings,
 } from './describe-records';
 import { safeName, type AddFile, type ExportFile } from './export-file';
 
@@ -31,7 +33,8 @@ export type CopyName =
   | 'bookings'
   | 'reports'
   | 'supportMessages'
-  | 'closedRecords';
+  | 'closedRecords'
+  | 'findings';
 
 export interface CollectedRecords {
   account: AccountFacts;
@@ -111,6 +114,7 @@ export async function collectRecords(
   for (const collectOwn of Object.values(collections)) {
     await collectOwn(uid, collect);
   }
+  await collect('findings', readOwnFindings(uid), describeResultFindings);
   await collect('closedRecords', readOwnClosedRecords(), describeClosedRecord);
   return { account, profile, records, files, unreadable };
 }

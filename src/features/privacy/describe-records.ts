@@ -21,6 +21,8 @@ import {
   requestFields,
   resultVersionFields,
 } from '@contract/entities/request-fields';
+import type { ResultFindings } from '@contract/entities/result-findings';
+import { resultFindingsFields } from '@contract/entities/result-findings-fields';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportMessageFields } from '@contract/entities/support-message-fields';
 import { cleanFileName } from '@contract/values/file/file-name';
@@ -82,6 +84,10 @@ function isFileKept(
   { createdAt, withdrawn }: ResultVersion,
 ): boolean {
   return withdrawn === undefined && !isPaperRemoved(request, createdAt);
+}
+
+export function describeResultFindings(record: ResultFindings): object {
+  return copyFields(resultFindingsFields, record);
 }
 
 export function describePayment(payment: Payment): object {

@@ -14,6 +14,8 @@ const meanings: Readonly<Record<CopyName, string>> = {
   reports:
     'the due diligence and lost land reports you sent, with our notes to you',
   supportMessages: 'what you wrote to support, and our answers',
+  findings:
+    'what we found about your requests, where we wrote the results here: the files have the same',
   closedRecords:
     'damaged records of yours that an administrator took out of your lists, as they were stored',
 };

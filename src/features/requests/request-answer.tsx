@@ -1,18 +1,23 @@
+import { Suspense } from 'react';
 import { Download } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { isPaperRemoved, type Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { joinClasses } from '@/lib/text/class-names';
 import { StoredImage } from '@/uploads/stored-image';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { Proof } from './proof';
 import type { RequestHandlers } from './request-actions';
 import { describeRequest } from './request-answer-words';
 import { PaymentBadge, RequestStatusBadge } from './request-badges';
 import { listNumberedVersions } from './request-files';
 import { getCurrentDocument } from './request-status';
 import { useRequestFiles } from './use-request-files';
+
+const Proof = lazyPart(
+  async () => (await import('./results/result-parts')).RequestProof,
+);
 
 /** A PDF has no picture to show. */
 const isPicture = (path: string) => /\.(jpe?g|png|webp)$/i.test(path);
@@ -85,7 +90,9 @@ export function RequestAnswer({
         <div className="mt-5 empty:hidden">{action}</div>
         {newestVersion !== undefined &&
           (kind === 'complete' || kind === 'removed') && (
-            <Proof request={request} version={newestVersion} className="mt-1" />
+            <Suspense>
+              <Proof request={request} version={newestVersion} />
+            </Suspense>
           )}
       </div>
     </section>

@@ -1,6 +1,8 @@
+import { makeFindings } from '@contract/values/findings/testing/make-findings';
 import { Button } from '@/ui/button';
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
 import { EmptyState } from '../empty-state';
+import { FindingsFacts } from '../findings-facts';
 import { LoadFailed } from '../load-failed';
 import { ParcelMap } from '../parcel-map';
 import { ReferenceLine } from '../reference-line';
@@ -25,6 +27,23 @@ export const scenes = {
         title="No bookings here"
         help="Choose another status."
         map="d"
+      />
+    ),
+  },
+  FindingsFacts: {
+    'with a charge': (
+      <FindingsFacts
+        heading="h3"
+        findings={makeFindings({
+          charges: 'found',
+          chargesText: 'Mortgage to Densu Rural Bank, GHS 85,000.',
+        })}
+      />
+    ),
+    'nobody on record': (
+      <FindingsFacts
+        heading="h3"
+        findings={makeFindings({ owner: '', interest: 'not-established' })}
       />
     ),
   },

@@ -13,6 +13,8 @@ import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
 import {
   askForClearerImageEndpoint,
   deliverResultsEndpoint,
+  previewFindingsEndpoint,
+  type PreviewFindingsBody,
 } from '@contract/endpoints/review-request';
 import { markStepEndpoint } from '@contract/endpoints/mark-step';
 import { promiseLaterEndpoint } from '@contract/endpoints/promise-later';
@@ -179,6 +181,22 @@ export const askForClearerImage = adminCall(
   askForClearerImageEndpoint,
   slowCall,
 );
+
+const callPreview = endpointCall(previewFindingsEndpoint, slowCall);
+
+/**
+ * The PDF that deliverResults would make of these findings now.
+ * @throws AppError
+ */
+export async function previewFindings(
+  body: PreviewFindingsBody,
+): Promise<File> {
+  const { fileName, pdf } = await callPreview(body);
+  const bytes = Uint8Array.from(atob(pdf), (character) =>
+    character.charCodeAt(0),
+  );
+  return new File([bytes], fileName, { type: 'application/pdf' });
+}
 
 /**
  * Adds a results version and completes the request.

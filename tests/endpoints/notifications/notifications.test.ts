@@ -49,10 +49,16 @@ const ask = async (
   );
 const deliver = async (documentId: string, outcome?: ResultOutcome) =>
   deliverResults(
-    // Nothing is sent here: each file is there.
+    // Nothing is sent here: each file is there, and no PDF is written.
     {
       ...harness.changePorts(),
-      files: { findSent: () => Promise.resolve({ size: 1000, documentId }) },
+      files: {
+        findSent: () => Promise.resolve({ size: 1000, documentId }),
+        pathOf: (name) => `gs://bucket/${name}`,
+        storeOnce: () => Promise.reject(new Error('no PDF is stored')),
+      },
+      print: () => Promise.reject(new Error('no PDF is written')),
+      verifyUrl: 'https://asaase.test/verify',
     },
     admin,
     await makeDelivery(harness.db, documentId, outcome),

@@ -64,6 +64,9 @@ const filesOf = async ({ uid }: Person, id: string) =>
 test('an owner is told once, a month before, and the papers go on the day, on the record', async () => {
   const { person, id } = await addFinished();
   const before = await read(`requests/${id}`);
+  for (const version of [1, 2]) {
+    await db.doc(`result_findings/${id}-v${version}`).set({ version });
+  }
   setClock('2028-08-31T00:00:00Z');
   await removePapers(ports);
   await isInState(id, 'kept');
@@ -91,6 +94,9 @@ test('an owner is told once, a month before, and the papers go on the day, on th
   await Promise.all([removePapers(ports), removePapers(ports)]);
   await removePapers(ports);
   expect(await filesOf(person, id)).toEqual([]);
+  // What was typed goes with the file that was made of it; there is no version 2.
+  expect(await read(`result_findings/${id}-v1`)).toEqual({});
+  expect(await read(`result_findings/${id}-v2`)).toEqual({ version: 2 });
   const { papers, auditId, ...after } = await read(`requests/${id}`);
   expect(papers).toMatchObject({ state: 'removed' });
   // The record, and with it the hash of the results, is what it was.

@@ -8,7 +8,7 @@ import {
 } from '@contract/entities/request';
 import type {
   AskForClearerImageBody,
-  DeliverResultsBody,
+  FileDelivery,
 } from '@contract/endpoints/review-request';
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import { objectPartsOf } from '@contract/values/file/object-path';
@@ -59,7 +59,7 @@ export async function makeDelivery(
   db: Firestore,
   documentId: string,
   outcome: ResultOutcome = { kind: 'no-record', text: '' },
-): Promise<DeliverResultsBody> {
+): Promise<FileDelivery> {
   const request = await readRequest(db, documentId);
   const path = `gs://${bucketName}/uploads/${request.userId}/${documentId}-${nextResultKey(request)}__results.pdf`;
   const file = {
@@ -77,7 +77,7 @@ export async function sendDelivery(
   { db, admin }: Pick<Api, 'db' | 'admin'>,
   documentId: string,
   outcome?: ResultOutcome,
-): Promise<DeliverResultsBody> {
+): Promise<FileDelivery> {
   const delivery = await makeDelivery(db, documentId, outcome);
   const name = objectPartsOf(delivery.file.path).join('/');
   await getStorage(admin)

@@ -64,6 +64,7 @@ it('an outcome that the alarm forbids is refused by the server, and what was typ
   await signIn(page, admin, '/adminRequest');
   const dialog = await view(page, land);
   await page.getByRole('radio', { name: 'Send the results' }).check();
+  await page.getByRole('radio', { name: 'Send your own file' }).check();
   await page.getByLabel('Results file').setInputFiles(resultsPdf());
   await page.getByLabel('What we found').selectOption('Other');
   const words = 'Registered to Ama Example.';

@@ -12,6 +12,7 @@ import {
   aReport,
   aRequest,
   aRequestNote,
+  aResultFindings,
   aService,
   anAuditEntry,
   aWithdrawal,
@@ -211,6 +212,14 @@ export const rows: readonly Row[] = [
     aWithdrawal(),
     { state: 'confirmed' },
     holdersOf('results.withdraw'),
+  ],
+  // The owner's, one request at a time: queries.ts has who may list them.
+  [
+    'result_findings',
+    'r1-v1',
+    aResultFindings(),
+    { version: 2 },
+    { get: ['owner', 'requests.read'] },
   ],
   [
     'support',

@@ -8,6 +8,7 @@ export async function fillResults(
   found = 'No record found',
 ): Promise<void> {
   await page.getByRole('radio', { name: 'Send the results' }).check();
+  await page.getByRole('radio', { name: 'Send your own file' }).check();
   await page.getByLabel('Results file').setInputFiles(file);
   await page.getByLabel('What we found').selectOption(found);
 }

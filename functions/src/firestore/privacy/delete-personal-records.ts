@@ -16,6 +16,7 @@ import { planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { planAlarmFields } from '@contract/entities/plan-alarm-fields';
 import { planPrintsCollection } from '@contract/entities/plan-print';
 import { requestNotesCollection } from '@contract/entities/request-note';
+import { resultFindingsCollection } from '@contract/entities/result-findings';
 import {
   resultWithdrawalsCollection,
   withdrawnFilesCollection,
@@ -68,6 +69,8 @@ export async function deletePersonalRecords(
   const withdrawnFiles = db.collection(withdrawnFilesCollection);
   await deleteEvery(db, withdrawnFiles.where('userId', '==', uid));
   await cleanWithdrawals(db, uid);
+  const findings = db.collection(resultFindingsCollection);
+  await deleteEvery(db, findings.where('userId', '==', uid));
   await deleteClosedRecords(db, uid);
   await cleanAccountAudit(db, uid);
   const reservations = db

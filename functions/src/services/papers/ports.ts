@@ -46,6 +46,14 @@ export interface PaperStore extends TransactionStore<PaperTransaction> {
    * the one before it was taken.
    */
   readOwned(userId: string): AsyncIterable<OwnedRequest>;
+  /**
+   * Deletes what was typed about these versions of results; a version without
+   * findings needs nothing.
+   */
+  deleteFindings(
+    documentId: string,
+    versions: readonly number[],
+  ): Promise<void>;
 }
 
 /**

@@ -155,6 +155,7 @@ async function removePapersOf(
   const papersBefore = request?.papers;
   if (request === null || papersBefore?.state !== 'removing') return;
   const results = await removeFiles(ports, request);
+  await ports.papers.deleteFindings(documentId, listRemovedVersions(request));
   await changeRecord(
     ports,
     { kind: requests, id: documentId, changedBy },
@@ -214,6 +215,13 @@ async function removeFiles(
     }
   }
   return results.length;
+}
+
+/** The numbers of the versions whose time was over. */
+function listRemovedVersions(request: Request): number[] {
+  return Object.entries(request.results)
+    .filter(([, { createdAt }]) => isPaperRemoved(request, createdAt))
+    .map(([key]) => Number(key.slice(1)));
 }
 
 async function emptyFolder(

@@ -1,21 +1,33 @@
 import type { ObjectPath } from '@contract/values/file/object-path';
-import type { SentFile } from '../../providers/stored-file';
+import type { FindingsSheet } from '../../providers/findings-pdf/findings-sheet';
+import type { SentFile, WrittenFile } from '../../providers/stored-file';
 import type { TransactionStore } from '../../notifications/outbox';
 import type { RecordChangePorts } from '../audit/ports';
 import type { ScanList, ScanPorts } from '../scans/ports';
 
-/** The files that administrators have sent. */
-export interface SentFiles {
+/** The files that administrators have sent, and those that we write. */
+export interface ResultsFiles {
   /**
    * What is stored under this path; null when nothing is.
    * @throws whatever the storage fails with
    */
   findSent(path: ObjectPath): Promise<SentFile | null>;
+  /** @param name 'uploads/uid/file.pdf' */
+  pathOf(name: string): ObjectPath;
+  /**
+   * Stores a file, unless there is one of this name.
+   * @throws whatever the storage fails with
+   */
+  storeOnce(file: WrittenFile, bytes: Buffer): Promise<void>;
 }
 
 /** What delivering results needs from outside. */
 export interface DeliveryPorts extends RecordChangePorts {
-  files: SentFiles;
+  files: ResultsFiles;
+  /** Writes a PDF; the same sheet gives the same bytes. */
+  print: (sheet: FindingsSheet) => Promise<Buffer>;
+  /** where anybody checks a file: 'https://example.com/verify' */
+  verifyUrl: string;
 }
 
 /** The requests that somebody works on. */

@@ -18,12 +18,14 @@ const maxAlarms = 200;
 /**
  * The alarms are read in the transaction: of an alarm and a delivery at the
  * same moment, the delivery is tried again and sees it.
+ * @param claims what else the results say, in one text
  * @throws AppError failed-precondition, with the name of the alarm
  */
 export async function requireUnheld(
   transaction: RecordTransaction,
   documentId: string,
   outcome: ResultOutcome,
+  claims = '',
 ): Promise<void> {
   const alarms = await transaction.listUndismissedAlarms(documentId, maxAlarms);
   const rivals = alarms
@@ -31,7 +33,7 @@ export async function requireUnheld(
     .flatMap((alarm) => listRivals(alarm, documentId));
   const paidRecords = await transaction.findPaidRecords(rivals);
   const hold = findAlarmHold(documentId, alarms, paidRecords);
-  if (hold.kind !== 'none' && isOutcomeHeld(hold, outcome)) {
+  if (hold.kind !== 'none' && isOutcomeHeld(hold, outcome, claims)) {
     throw new AppError('failed-precondition', describeAlarmHold(hold), 'held');
   }
   if (alarms.length === maxAlarms && outcome.kind !== 'disputed') {

@@ -4,14 +4,10 @@ import {
   type DeliverResultsBody,
 } from '@contract/endpoints/review-request';
 import {
-  countChanges,
   findImageAsked,
   nextImageEventKey,
-  nextResultKey,
-  Request,
-  requestsCollection,
   type ImageEvent,
-  type ResultVersion,
+  type Request,
 } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import {
@@ -19,19 +15,11 @@ import {
   type ObjectPath,
 } from '@contract/values/file/object-path';
 import { changeRecord } from '../audit/change-record';
-import type {
-  RecordChangePorts,
-  RecordKind,
-  RecordTransaction,
-} from '../audit/ports';
+import type { RecordChangePorts } from '../audit/ports';
+import { addResults } from './add-results';
+import { deliverFindings } from './deliver-findings';
 import type { DeliveryPorts } from './ports';
-import { requireUnheld } from './require-unheld';
-
-const requests: RecordKind<Request> = {
-  collection: requestsCollection,
-  schema: Request,
-  missing: requestRefusals.notFound,
-};
+import { requireReviewable, reviewedRequests } from './reviewed-request';
 
 /**
  * Asks the owner for a clearer image and says why. Repeated by the same
@@ -45,7 +33,7 @@ export async function askForClearerImage(
 ): Promise<void> {
   await changeRecord(
     ports,
-    { kind: requests, id: documentId, changedBy: administratorId },
+    { kind: reviewedRequests, id: documentId, changedBy: administratorId },
     async (deciding) => {
       const { record: request, now, transaction } = deciding;
       const lastChangedBy = await transaction.findAuditAuthor(request.auditId);
@@ -82,97 +70,36 @@ export async function askForClearerImage(
 
 /**
  * Adds results, which completes the request (S11): a file of our bucket that
- * was sent whole, to an address from startResultsUpload for this very request.
- * The same file again changes nothing. What it says is held against the alarms
- * about the land in the same transaction (decision 147).
+ * was sent whole, to an address from startResultsUpload for this very request,
+ * or the PDF of written findings. The same file again changes nothing.
  * @throws AppError not-found, failed-precondition; whatever the storage fails
  * with
  */
 export async function deliverResults(
   ports: DeliveryPorts,
   administratorId: string,
-  { documentId, seenChanges, file }: DeliverResultsBody,
+  body: DeliverResultsBody,
 ): Promise<void> {
+  if ('written' in body) {
+    await deliverFindings(ports, administratorId, body);
+    return;
+  }
+  const { documentId, seenChanges, file } = body;
   const sentFile = await ports.files.findSent(file.path);
   const isSentWhole =
     sentFile?.documentId === documentId && sentFile.size === file.size;
-  await changeRecord(
-    ports,
-    { kind: requests, id: documentId, changedBy: administratorId },
-    async (deciding) => {
-      const { record: request, now, transaction } = deciding;
-      const isDelivered = Object.values(request.results).some(
-        ({ path }) => path === file.path,
-      );
-      if (isDelivered) return null;
-      await requireReviewable(transaction, request, seenChanges);
+  await addResults(ports, administratorId, {
+    documentId,
+    seenChanges,
+    file,
+    claims: '',
+    requireFile: (request) => {
       if (!isSentWhole || !isInResultsFolder(request, file.path)) {
         throw new AppError('failed-precondition', requestRefusals.file);
       }
-      if (isWithdrawn(request, file.sha256)) {
-        throw new AppError('failed-precondition', requestRefusals.withdrawn);
-      }
-      await requireUnheld(transaction, documentId, file.outcome);
-      const version: ResultVersion = {
-        ...file,
-        createdAt: now,
-        uploadedBy: administratorId,
-      };
-      const completed: Request = {
-        ...request,
-        status: true,
-        isDocumentValid: true,
-        resultsUrl: file.path,
-        results: { ...request.results, [nextResultKey(request)]: version },
-      };
-      transaction.noteRequestChange(request.userId, now);
-      return {
-        action: 'request-results-delivered',
-        changes: {
-          status: completed.status,
-          isDocumentValid: completed.isDocumentValid,
-          resultsUrl: completed.resultsUrl,
-          results: completed.results,
-        },
-        before: describeForAudit(request),
-        after: describeForAudit(completed),
-        notification: {
-          kind: 'results-ready',
-          uid: request.userId,
-          recordId: documentId,
-          at: now,
-        },
-      };
     },
-  );
-}
-
-/**
- * Of two administrators at once the second is refused, because the request is
- * not as they saw it.
- * @throws AppError failed-precondition
- */
-async function requireReviewable(
-  transaction: RecordTransaction,
-  request: Request,
-  seenChanges: number,
-): Promise<void> {
-  if (countChanges(request) !== seenChanges) {
-    throw new AppError('failed-precondition', requestRefusals.changed, 'stale');
-  }
-  if (!request.paymentStatus) {
-    throw new AppError('failed-precondition', requestRefusals.notPaid);
-  }
-  if (await transaction.isAccountDeleted(request.userId)) {
-    throw new AppError('failed-precondition', requestRefusals.gone);
-  }
-}
-
-/** Whether these very bytes were withdrawn: /verify says so of them for good. */
-function isWithdrawn({ results }: Request, sha256: string): boolean {
-  return Object.values(results).some(
-    (version) => version.withdrawn !== undefined && version.sha256 === sha256,
-  );
+    storeBeside: () => Promise.resolve(),
+  });
 }
 
 /** Where startResultsUpload has results sent. */
@@ -184,13 +111,4 @@ function isInResultsFolder({ userId }: Request, path: ObjectPath): boolean {
     name !== '' &&
     deeper.length === 0
   );
-}
-
-/** For the audit: nothing about the person. */
-function describeForAudit({
-  status,
-  isDocumentValid,
-  resultsUrl,
-}: Request): Record<string, unknown> {
-  return { status, isDocumentValid, resultsUrl };
 }

@@ -193,6 +193,7 @@ async function withdraw(
   if (delivered !== null && !isOwnerGone) {
     transaction.closeFile(delivered.path, { userId, documentId, at });
   }
+  transaction.deleteFindings(documentId, version);
   if (resultId !== null && issued?.version === version) {
     transaction.markIssuedWithdrawn(resultId, at);
   }

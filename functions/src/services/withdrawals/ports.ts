@@ -42,6 +42,11 @@ export interface WithdrawalTransaction extends AuditedTransaction {
   updateRequest(documentId: string, changes: Partial<Request>): void;
   /** From the commit on, no rule gives the file to anybody. */
   closeFile(path: ObjectPath, file: WithdrawnFile): void;
+  /**
+   * What the file was made from: its owner reads it no more. The file itself has
+   * it for the office.
+   */
+  deleteFindings(documentId: string, version: number): void;
   /** /verify says so from the commit on. */
   markIssuedWithdrawn(resultId: string, at: Date): void;
   /** @param resultTime null: there are no results that count */

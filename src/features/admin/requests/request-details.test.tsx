@@ -89,6 +89,9 @@ it('says of a late request when it was paid and that it is late', () => {
   });
 });
 
+const request = makeRequest({ name: 'Efua Quaye' });
+/** No picture, so that nothing of it can be drawn. */
+const scan = new File(['a scan..'], 'report.jpg', { type: 'image/jpeg' });
 const flag: Review = {
   ...emptyDraft,
   choice: 'flag',
@@ -98,7 +101,8 @@ const flag: Review = {
 const deliver = {
   ...emptyDraft,
   choice: 'deliver',
-  results: { file: pdf, fileKind: 'application/pdf' },
+  way: 'file',
+  results: { file: scan, fileKind: 'image/jpeg' },
   outcome: 'no-record',
 } satisfies Review;
 
@@ -128,7 +132,9 @@ it.each([
     const onCancel = vi.fn();
     render(
       <ReviewConfirmation
+        request={request}
         review={review}
+        file={review.choice === 'deliver' ? scan : null}
         percent={null}
         isSending={false}
         confirm={onConfirm}
@@ -144,11 +150,34 @@ it.each([
   },
 );
 
+it('names the person, the reference, the file and its size, and says what it cannot draw', async () => {
+  render(
+    <ReviewConfirmation
+      request={request}
+      review={deliver}
+      file={scan}
+      percent={null}
+      isSending={false}
+      confirm={vi.fn()}
+      cancel={vi.fn()}
+    />,
+  );
+  const words = ['Efua Quaye', String(request.reference), 'report.jpg'];
+  for (const word of [...words, '8 bytes']) {
+    expect(await screen.findByText(word)).toBeVisible();
+  }
+  expect(
+    await screen.findByText(/We cannot show the first page of this file/),
+  ).toBeVisible();
+});
+
 it('shows how far the file has come and cannot be sent twice', async () => {
   const onConfirm = vi.fn();
   render(
     <ReviewConfirmation
+      request={request}
       review={deliver}
+      file={scan}
       percent={41.7}
       isSending
       confirm={onConfirm}

@@ -26,7 +26,7 @@ import { NewDay } from './new-day';
 import { Assignment } from './assignment';
 import { PapersHold } from './papers-hold';
 import { RequestSteps } from './request-steps';
-import { canAskForClearerImage } from './review-decision';
+import { canAskForClearerImage, type ReviewDraft } from './review-decision';
 import { NeighbourButtons, type Neighbours } from './neighbours';
 import { RequestNotes } from './request-notes';
 import { ReviewChoices } from './review-fields';
@@ -129,6 +129,7 @@ export function RequestDetails({
   draft,
   field,
   problem,
+  isPreparing,
   change,
   submit,
   neighbours,
@@ -146,9 +147,8 @@ export function RequestDetails({
       footer={
         mayDecide && (
           <Button
-            unavailable={
-              draft.choice === 'deliver' && draft.results?.fileKind === null
-            }
+            unavailable={isFileAwaited(draft)}
+            busyLabel={isPreparing && 'Writing the PDF...'}
             onClick={() => void submit()}
           >
             Submit
@@ -201,6 +201,11 @@ export function RequestDetails({
       </div>
     </Dialog>
   );
+}
+
+/** The chosen file is looked into. */
+function isFileAwaited({ choice, way, results }: ReviewDraft): boolean {
+  return choice === 'deliver' && way === 'file' && results?.fileKind === null;
 }
 
 /** The clearer image once there is one, and on demand the first image. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Request } from '@contract/entities/request';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
-import { describeOutcome } from '@contract/values/describe-outcome';
 import { anyRequest } from '@/repositories/requests/admin-requests';
 import { dataOf, useLive } from '@/session/use-live';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
@@ -12,6 +11,7 @@ import type { Neighbours } from './neighbours';
 import { RequestDetails } from './request-details';
 import { useReview, type Reviewing } from './use-review';
 import { reviewWords, type Review } from './review-decision';
+import { SentResults } from './sent-results';
 
 /**
  * The details of a request that somebody opened.
@@ -76,12 +76,15 @@ function RequestDetailsDialog({
 
 /** The specification asks for this question. */
 export function ReviewConfirmation({
+  request,
   review,
+  file,
   percent,
   isSending,
   confirm,
   cancel,
-}: Pick<Reviewing, 'percent' | 'isSending' | 'confirm' | 'cancel'> & {
+}: Pick<Reviewing, 'file' | 'percent' | 'isSending' | 'confirm' | 'cancel'> & {
+  request: Pick<Request, 'name' | 'reference'>;
   review: Review;
 }) {
   const words = reviewWords[review.choice];
@@ -93,21 +96,19 @@ export function ReviewConfirmation({
       onConfirm={confirm}
       onClose={cancel}
     >
-      <dl className="grid gap-3 wrap-anywhere">
-        <dt className="lbl">The user reads</dt>
-        <dd className="-mt-3">
-          {review.choice === 'flag'
-            ? describeImageReason(review)
-            : describeOutcome({
-                kind: review.outcome,
-                text: review.outcomeText,
-              })}
-        </dd>
-      </dl>
-      {percent !== null && review.choice === 'deliver' && (
+      {review.choice === 'flag' && (
+        <dl className="grid gap-3 wrap-anywhere">
+          <dt className="lbl">The user reads</dt>
+          <dd className="-mt-3">{describeImageReason(review)}</dd>
+        </dl>
+      )}
+      {review.choice === 'deliver' && file !== null && (
+        <SentResults request={request} review={review} file={file} />
+      )}
+      {percent !== null && file !== null && (
         <div className="mt-4">
           <div className="flex justify-between gap-3 text-[.875rem] mb-1.5">
-            <span className="truncate num">{review.results.file.name}</span>
+            <span className="truncate num">{file.name}</span>
             <span className="num font-[620]">{`${Math.floor(percent)}%`}</span>
           </div>
           <ProgressBar percent={percent} label="Sending the results" />

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
+import { makeFindings } from '@contract/values/findings/testing/make-findings';
 import { makeRequest } from '@/domain/testing/records';
 import { hashFile } from '@/lib/hash-file';
 import {
   canAskForClearerImage,
   emptyDraft,
   findReviewProblem,
+  outcomeOf,
   ReviewForm,
   type ReviewDraft,
 } from './review-decision';
+import { emptyFindings, type FindingsDraft } from './findings/findings-draft';
 
 const request = makeRequest({ createdAt: new Date() });
 const file = new File(['abc'], 'results.pdf');
@@ -17,6 +20,7 @@ const results = { file, fileKind: 'application/pdf' } as const;
 const decide = (part: Partial<ReviewDraft>) => {
   const { success, data, error } = ReviewForm.safeParse({
     ...emptyDraft,
+    way: 'file',
     ...part,
   });
   return success
@@ -33,6 +37,7 @@ it('does nothing without a choice, nor without a file to send', () => {
   expect(decide({ choice: 'deliver' })).toEqual(nothing);
   expect(decide({ choice: 'flag', reason: 'blurred', results })).toEqual({
     ...emptyDraft,
+    way: 'file',
     choice: 'flag',
     reason: 'blurred',
     results,
@@ -81,7 +86,12 @@ it.each([
 it('takes an outcome with words, and without where the kind says enough', () => {
   const deliver = (part: Partial<ReviewDraft>) =>
     decide({ choice: 'deliver', results, ...part });
-  const review = { ...emptyDraft, choice: 'deliver', results };
+  const review = {
+    ...emptyDraft,
+    choice: 'deliver',
+    way: 'file',
+    results,
+  };
   expect(deliver({ outcome: 'no-record' })).toEqual({
     ...review,
     outcome: 'no-record',
@@ -90,6 +100,71 @@ it('takes an outcome with words, and without where the kind says enough', () => 
   expect(
     deliver({ outcome: 'registered', outcomeText: ' Ama Mensah ' }),
   ).toEqual({ ...review, ...outcome });
+});
+
+const findings = makeFindings();
+const write = (part: Partial<ReviewDraft>) =>
+  decide({ choice: 'deliver', way: 'findings', findings, ...part });
+
+it('takes findings without a file, and their holder as who it is registered to', () => {
+  const review = write({ outcome: 'registered' });
+  expect(review).toMatchObject({ way: 'findings', findings });
+  const parsed = ReviewForm.parse({
+    ...emptyDraft,
+    choice: 'deliver',
+    outcome: 'registered',
+    findings,
+  });
+  if (parsed.choice !== 'deliver') throw new Error('It is not delivered.');
+  expect(outcomeOf(parsed)).toEqual({
+    kind: 'registered',
+    text: findings.owner,
+  });
+});
+
+it('says of each field of the findings what is missing', () => {
+  expect(
+    write({ outcome: 'registered', findings: emptyFindings }),
+  ).toMatchObject({
+    'findings.interest': 'Choose the interest.',
+    'findings.charges': 'Choose one.',
+    'findings.meaning': 'Write what this means for the user.',
+    'findings.until': 'Choose the last day that the records cover.',
+  });
+});
+
+it.each<[ReviewDraft['outcome'], Partial<FindingsDraft>, object]>([
+  [
+    'registered',
+    { owner: '', interest: 'not-established' },
+    { 'findings.owner': 'Write who it is registered to.' },
+  ],
+  [
+    'disputed',
+    {},
+    {
+      'findings.disputes': 'You chose "Disputed". Write the dispute here.',
+    },
+  ],
+  [
+    'no-record',
+    {},
+    {
+      'findings.owner': 'You chose "No record found". Leave this empty.',
+    },
+  ],
+  [
+    'plan-mismatch',
+    {},
+    {
+      'findings.plan': 'You chose "Plan does not match". Write how it differs.',
+    },
+  ],
+  ['other', {}, { outcomeText: 'Write what you found.' }],
+])('wants findings that agree with %s', (outcome, changes, problems) => {
+  expect(write({ outcome, findings: { ...findings, ...changes } })).toEqual(
+    problems,
+  );
 });
 
 it('hashes the bytes', async () => {

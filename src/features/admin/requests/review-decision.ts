@@ -5,12 +5,23 @@ import {
   imageNoteMaxLength,
 } from '@contract/values/file/image-reason';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
+import { Findings } from '@contract/values/findings/findings';
+import {
+  findContradictions,
+  makeFindingsOutcome,
+} from '@contract/values/findings/findings-outcome';
 import {
   OutcomeKind,
   outcomeTextMaxLength,
+  type ResultOutcome,
 } from '@contract/values/result-outcome';
 import { trimTyped } from '@contract/values/text/trim-typed';
 import { Request } from '@contract/entities/request';
+import {
+  emptyFindings,
+  FindingsDraft,
+  hasFindings,
+} from './findings/findings-draft';
 
 const nothingToDoText = 'Please upload a file or update the status.';
 const missingDetailsText = 'Request details are missing.';
@@ -28,6 +39,9 @@ const Draft = z.object({
   ),
   outcome: z.union([OutcomeKind, z.literal('')]),
   outcomeText: z.string(),
+  /** of results: we write the PDF of findings, or the file is their own */
+  way: z.enum(['findings', 'file']),
+  findings: FindingsDraft,
 });
 /** What is kept until it is sent. */
 export const WrittenReview = z.omit(Draft, { results: true });
@@ -41,7 +55,16 @@ export const emptyDraft: ReviewDraft = {
   results: null,
   outcome: '',
   outcomeText: '',
+  way: 'findings',
+  findings: emptyFindings,
 };
+
+/** Whether something would be lost if it were not kept. */
+export function isWritten(draft: ReviewDraft): boolean {
+  const { reason, note, outcome, outcomeText, findings } = draft;
+  const texts = [reason, note, outcome, outcomeText];
+  return texts.some((text) => text !== '') || hasFindings(findings);
+}
 
 const textUpTo = (maxLength: number) =>
   z
@@ -61,11 +84,14 @@ const Flag = z
     }),
   );
 
-const Deliver = z
+const whatWeFound = z.enum(OutcomeKind.options, 'Choose what we found.');
+
+const DeliverFile = z
   .extend(Draft, {
     choice: z.literal('deliver'),
+    way: z.literal('file'),
     results: z.object({ file: z.file(), fileKind: z.enum(documentKinds) }),
-    outcome: z.enum(OutcomeKind.options, 'Choose what we found.'),
+    outcome: whatWeFound,
     outcomeText: textUpTo(outcomeTextMaxLength),
   })
   .check(({ value: { outcome, outcomeText }, issues }) => {
@@ -82,21 +108,61 @@ const Deliver = z
     });
   });
 
+const DeliverFindings = z
+  .extend(Draft, {
+    choice: z.literal('deliver'),
+    way: z.literal('findings'),
+    outcome: whatWeFound,
+    outcomeText: textUpTo(outcomeTextMaxLength),
+    findings: Findings,
+  })
+  .check(({ value: { outcome, outcomeText, findings }, issues }) => {
+    if (outcome === 'other' && outcomeText === '') {
+      issues.push({
+        code: 'custom',
+        path: ['outcomeText'],
+        message: 'Write what you found.',
+        input: outcomeText,
+      });
+    }
+    for (const { field, message } of findContradictions(outcome, findings)) {
+      issues.push({
+        code: 'custom',
+        path: ['findings', field],
+        message,
+        input: findings,
+      });
+    }
+  });
+
 /** Without a choice, or a file to send, no other field is checked. */
 export const ReviewForm = z.pipe(
   Draft.check(
     z.refine(
-      ({ choice, results }) =>
-        choice === 'flag' || (choice === 'deliver' && results !== null),
+      ({ choice, way, results }) =>
+        choice === 'flag' ||
+        (choice === 'deliver' && (way === 'findings' || results !== null)),
       {
         path: ['choice'],
         error: nothingToDoText,
       },
     ),
   ),
-  z.discriminatedUnion('choice', [Flag, Deliver]),
+  z.discriminatedUnion('choice', [
+    Flag,
+    z.discriminatedUnion('way', [DeliverFile, DeliverFindings]),
+  ]),
 );
 export type Review = z.infer<typeof ReviewForm>;
+export type DeliverReview = Extract<Review, { choice: 'deliver' }>;
+
+/** What the user reads first. With findings the holder is typed once. */
+export function outcomeOf(review: DeliverReview): ResultOutcome {
+  const { outcome: kind, outcomeText: text } = review;
+  return review.way === 'findings'
+    ? makeFindingsOutcome(kind, text, review.findings)
+    : { kind, text };
+}
 
 export const reviewWords = {
   flag: {

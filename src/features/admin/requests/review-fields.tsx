@@ -31,6 +31,7 @@ import {
   type ChosenResults,
   type ReviewDraft,
 } from './review-decision';
+import { FindingsFields } from './findings/findings-fields';
 import { resultsLimits } from './send-review';
 import type { ReviewField, Reviewing } from './use-review';
 import {
@@ -52,14 +53,15 @@ function listOutcomeOptions(hold: AlarmHold, chosen: ReviewDraft['outcome']) {
 /** Not before the alarms about the land are known. */
 function OutcomeFields({
   documentId,
-  outcome,
+  draft: { outcome, way },
   field,
 }: {
   documentId: string;
-  outcome: ReviewDraft['outcome'];
+  draft: ReviewDraft;
   field: ReviewField;
 }) {
   const hold = useAlarmHold(documentId);
+  const isHolderBelow = way === 'findings' && outcome === 'registered';
   if (hold === null) {
     return (
       <Skeleton label="Looking for alarms about this land" height="4rem" />
@@ -78,7 +80,7 @@ function OutcomeFields({
         options={listOutcomeOptions(hold, outcome)}
         {...field('outcome')}
       />
-      {outcome !== '' && (
+      {outcome !== '' && !isHolderBelow && (
         <TextAreaField
           label={outcome === 'registered' ? 'Registered to' : 'In plain words'}
           note={needsOutcomeText(outcome) ? undefined : 'Optional'}
@@ -86,6 +88,59 @@ function OutcomeFields({
           maxLength={outcomeTextMaxLength}
           {...field('outcomeText')}
         />
+      )}
+    </>
+  );
+}
+
+const ways: Choice[] = [
+  makeWay('findings', 'Write the findings', 'We make the PDF from them.'),
+  makeWay('file', 'Send your own file', 'The user reads it in the file.'),
+];
+
+function makeWay(value: string, label: string, help: string): Choice {
+  return {
+    value,
+    label: `${label}. ${help}`,
+    content: (
+      <span className="block w-full px-4 py-3 text-left leading-5">
+        <span className="block">{label}</span>
+        <span className="inline-block text-[.875rem] font-[400] text-ink-2">
+          {help}
+        </span>
+      </span>
+    ),
+  };
+}
+
+/** Findings to write, or a file to choose; nothing of either is lost. */
+function ResultsFields({
+  documentId,
+  draft,
+  field,
+  change,
+}: Pick<Reviewing, 'draft' | 'field' | 'change'> & { documentId: string }) {
+  const { way, results, findings } = draft;
+  return (
+    <>
+      <ChoiceRow
+        label="Results"
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+        selected={way}
+        choices={ways}
+        onChoose={(value) =>
+          change({ way: value === 'file' ? 'file' : 'findings' })
+        }
+      />
+      {way === 'file' && (
+        <ResultsField
+          chosen={results}
+          onChange={(chosen) => change({ results: chosen })}
+        />
+      )}
+      <OutcomeFields documentId={documentId} draft={draft} field={field} />
+      {way === 'findings' && (
+        <FindingsFields findings={findings} field={field} />
       )}
     </>
   );
@@ -219,17 +274,12 @@ export function ReviewChoices({
           className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-6 scroll-mb-5"
         >
           {draft.choice === 'deliver' ? (
-            <>
-              <ResultsField
-                chosen={draft.results}
-                onChange={(results) => change({ results })}
-              />
-              <OutcomeFields
-                documentId={request.documentId}
-                outcome={draft.outcome}
-                field={field}
-              />
-            </>
+            <ResultsFields
+              documentId={request.documentId}
+              draft={draft}
+              field={field}
+              change={change}
+            />
           ) : (
             <NotClearFields reason={draft.reason} field={field} />
           )}

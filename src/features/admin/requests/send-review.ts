@@ -9,10 +9,13 @@ import type { FileLimits } from '@/uploads/check-file';
 import {
   askForClearerImage,
   deliverResults,
+  previewFindings,
 } from '@/repositories/requests/admin-requests';
 import { uploadResults } from '@/repositories/results';
 import { hashFile } from '@/lib/hash-file';
-import type { Review } from './review-decision';
+import { outcomeOf, type DeliverReview, type Review } from './review-decision';
+
+type SentResultsFile = Extract<DeliverReview, { way: 'file' }>['results'];
 
 export const resultsLimits: FileLimits = {
   kinds: documentKinds,
@@ -40,10 +43,35 @@ async function readWhole(file: File): Promise<File> {
   }
 }
 
+/** What is sent once it is confirmed. */
+export interface PreparedReview {
+  review: Review;
+  /** with results: the chosen file, or the PDF that the server wrote */
+  file: File | null;
+}
+
+/**
+ * Fetches what the administrator has to see before it is sent.
+ * @throws AppError
+ */
+export async function prepareReview(
+  request: Request,
+  review: Review,
+): Promise<PreparedReview> {
+  if (review.choice === 'flag') return { review, file: null };
+  if (review.way === 'file') return { review, file: review.results.file };
+  const written = {
+    outcome: outcomeOf(review),
+    findings: review.findings,
+  };
+  const { documentId } = request;
+  return { review, file: await previewFindings({ documentId, written }) };
+}
+
 /** @throws AppError; FileChanged */
 export async function sendReview(
   request: Request,
-  review: Review,
+  { review, file }: PreparedReview,
   onProgress: (sentBytes: number) => void,
 ): Promise<void> {
   const subject = {
@@ -59,21 +87,32 @@ export async function sendReview(
     });
     return;
   }
-  const { fileKind } = review.results;
-  const file = await readWhole(review.results.file);
-  const outcome = { kind: review.outcome, text: review.outcomeText };
+  const outcome = outcomeOf(review);
+  if (review.way === 'file') {
+    const sentFile = await sendFile(request, review.results, onProgress);
+    await deliverResults({ ...subject, file: { ...sentFile, outcome } });
+    return;
+  }
+  if (file === null) throw new Error('The PDF was not looked at.');
+  await deliverResults({
+    ...subject,
+    written: { outcome, findings: review.findings },
+    sha256: await hashFile(file),
+  });
+}
+
+async function sendFile(
+  { documentId }: Request,
+  { file: chosenFile, fileKind }: SentResultsFile,
+  onProgress: (sentBytes: number) => void,
+) {
+  const file = await readWhole(chosenFile);
   const sha256 = await hashFile(file);
-  const path = await uploadResults(
-    request.documentId,
-    file,
-    fileKind,
-    onProgress,
-  );
-  const version = {
+  const path = await uploadResults(documentId, file, fileKind, onProgress);
+  return {
     path,
     fileName: keepEndOfLength(file.name, fileNameMaxLength),
     size: file.size,
     sha256,
   };
-  await deliverResults({ ...subject, file: { ...version, outcome } });
 }

@@ -191,7 +191,11 @@ it('that failed on its way says only that', async () => {
   const file = new File(['%PDF-1.4'], 'results.pdf', {
     type: 'application/pdf',
   });
-  const outcome = { choice: 'deliver', outcome: 'no-record' } as const;
+  const outcome = {
+    choice: 'deliver',
+    way: 'file',
+    outcome: 'no-record',
+  } as const;
   act(() =>
     result.current.change({
       ...outcome,
@@ -219,6 +223,7 @@ it('whose file was saved anew after it was chosen says so, and lets another one 
   });
   const outcome = {
     choice: 'deliver',
+    way: 'file',
     outcome: 'no-record',
     outcomeText: 'Nothing in Accra.',
   } as const;
@@ -243,6 +248,7 @@ it('cannot be submitted while its file is looked into, and keeps what is filled 
   act(() =>
     result.current.change({
       choice: 'deliver',
+      way: 'file',
       results: { file, fileKind: null },
     }),
   );
@@ -260,6 +266,7 @@ it('cannot be submitted while its file is looked into, and keeps what is filled 
   expect(result.current.review).toEqual({
     ...emptyDraft,
     choice: 'deliver',
+    way: 'file',
     results,
     ...outcome,
   });

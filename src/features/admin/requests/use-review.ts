@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/domain/error-messages';
@@ -15,6 +16,7 @@ import {
   canAskForClearerImage,
   emptyDraft,
   findReviewProblem,
+  isWritten,
   processingFailedText,
   ReviewForm,
   reviewWords,
@@ -22,7 +24,12 @@ import {
   type Review,
   type ReviewDraft,
 } from './review-decision';
-import { FileChanged, sendReview } from './send-review';
+import {
+  FileChanged,
+  prepareReview,
+  sendReview,
+  type PreparedReview,
+} from './send-review';
 import { describeConflict } from './request-words';
 
 /** Live: the list behind the dialog may show another page by now. */
@@ -60,6 +67,10 @@ export interface Reviewing {
   problem: string | null;
   /** what is to be confirmed; null while the form shows */
   review: Review | null;
+  /** of results to be confirmed: what is sent; null for anything else */
+  file: File | null;
+  /** the server writes the PDF that is to be confirmed */
+  isPreparing: boolean;
   /** of the file of results; null before it is sent */
   percent: number | null;
   isSending: boolean;
@@ -76,23 +87,16 @@ export interface Reviewing {
 export function useReview(opened: Request, onClose: () => void): Reviewing {
   const request = useLiveRequest(opened);
   const [seenRequest, setSeenRequest] = useState(opened);
-  const [review, setReview] = useState<Review | null>(null);
+  const [prepared, setPrepared] = useState<PreparedReview | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const { isBusy: isSending, run } = useAttempt(describeFailure);
 
   const canAskForImage = canAskForClearerImage(request);
   // Without the file, which this tab's storage cannot hold: it is chosen anew.
   const keptReview = useFormDraft(`review-${opened.documentId}`, WrittenReview);
-  const rememberTyped = ({
-    choice,
-    reason,
-    note,
-    outcome,
-    outcomeText,
-  }: ReviewDraft) => {
-    const typed = [reason, note, outcome, outcomeText];
-    if (typed.every((value) => value === '')) keptReview.drop();
-    else keptReview.keep({ choice, reason, note, outcome, outcomeText });
+  const rememberTyped = (typed: ReviewDraft) => {
+    if (isWritten(typed)) keptReview.keep(z.parse(WrittenReview, typed));
+    else keptReview.drop();
   };
   const form = useFields<ReviewDraft, Review>({
     resolver: zodResolver(ReviewForm),
@@ -118,7 +122,7 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
 
   if (!isSending && countChanges(request) > countChanges(seenRequest)) {
     setSeenRequest(request);
-    setReview(null);
+    setPrepared(null);
     setFailure(describeConflict(seenRequest, request));
   }
 
@@ -129,26 +133,31 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     rememberTyped({ ...draft, ...changedFields });
   };
   const requestProblem = findReviewProblem(request);
-  const decide = form.handleSubmit((checkedReview) => {
-    if (requestProblem === null) setReview(checkedReview);
+  const decide = form.handleSubmit(async (checkedReview) => {
+    if (requestProblem !== null) return;
+    try {
+      setPrepared(await prepareReview(request, checkedReview));
+    } catch (error) {
+      setFailure(describeFailure(error));
+    }
   });
   const submit = () => {
     setFailure(requestProblem);
     return decide();
   };
-  const send = async (checkedReview: Review) => {
-    await sendReview(request, checkedReview, (sentBytes) => {
-      if (checkedReview.choice === 'deliver') {
-        setPercent((sentBytes / checkedReview.results.file.size) * 100);
+  const send = async (checked: PreparedReview) => {
+    await sendReview(request, checked, (sentBytes) => {
+      if (checked.file !== null) {
+        setPercent((sentBytes / checked.file.size) * 100);
       }
     });
     keptReview.drop();
-    showSuccess(reviewWords[checkedReview.choice].success);
+    showSuccess(reviewWords[checked.review.choice].success);
   };
   const askAgain = (error: unknown) => {
     if (error instanceof FileChanged) setValues({ results: null });
     setFailure(describeFailure(error));
-    setReview(null);
+    setPrepared(null);
     setPercent(null);
     return true;
   };
@@ -158,19 +167,23 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     draft,
     field: form.field,
     problem: form.failure ?? formState.errors.choice?.message ?? null,
-    review,
+    review: prepared?.review ?? null,
+    file: prepared?.file ?? null,
+    isPreparing: form.isSubmitting,
     percent,
     isSending,
     change,
     submit,
     confirm: () => {
-      if (review !== null) void run(() => send(review), onClose, askAgain);
+      if (prepared !== null) {
+        void run(() => send(prepared), onClose, askAgain);
+      }
     },
     // What is being sent cannot be filled in anew: whoever leaves it leaves the
     // request.
     cancel: () => {
       if (isSending) onClose();
-      else setReview(null);
+      else setPrepared(null);
     },
   };
 }

@@ -1,11 +1,12 @@
+import { Suspense } from 'react';
 import { ReceiptText } from 'lucide-react';
 import { isGivenBack, type Payment } from '@contract/entities/payment/payment';
 import { listStandingVersions, type Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { receiptPath } from '@/domain/paths';
-import { EarlierResults } from '@/features/requests/earlier-results';
 import { DocumentLink } from '@/features/requests/request-actions';
 import { CopyButton } from '@/ui/copy-button';
 import { ShareReference } from '@/land/share-reference';
@@ -13,6 +14,10 @@ import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { RowLink } from '@/ui/lists/row-link';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listTimelineSteps } from './timeline-steps';
+
+const EarlierResults = lazyPart(
+  async () => (await import('../results/result-parts')).RequestEarlierResults,
+);
 
 export interface RequestTimelineProps {
   request: Request;
@@ -38,7 +43,11 @@ export function RequestTimeline({ request, payments }: RequestTimelineProps) {
         )}
       </section>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <EarlierResults request={request} />
+        {Object.keys(request.results).length > 1 && (
+          <Suspense>
+            <EarlierResults request={request} />
+          </Suspense>
+        )}
         <section
           className="card px-5 pt-5 md:px-6 md:pt-6 pb-3"
           aria-labelledby="about-title"

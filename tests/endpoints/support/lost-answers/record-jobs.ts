@@ -6,6 +6,7 @@ import { defaultPublicHolidays } from '@contract/values/booking/public-holidays'
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { addWorkingDays } from '@contract/values/booking/add-working-days';
 import { makeAsking, sendDelivery } from '../admin-changes';
+import { makeWritten, previewDelivery } from '../written-findings';
 import type { Jobs } from './job';
 import type { World } from './world';
 
@@ -175,6 +176,28 @@ export const recordJobs: Jobs = {
       by: await world.newAdministrator(),
       body: { documentId, version: 1, ...decision },
     };
+  },
+  previewFindings: async (world) => {
+    // The PDF has its words: the same ones give the same answer.
+    const documentId = await world.addRequest(await world.newPerson(), {
+      paymentStatus: true,
+      paidAt: new Date(),
+      reference: 'LS-7K3M-98',
+      name: 'Abena Example',
+      address: 'GA-183-8164',
+    });
+    const by = await world.newAdministrator();
+    return { by, body: { documentId, written: makeWritten() } };
+  },
+  'deliverResults, of findings': async (world) => {
+    const by = await world.newAdministrator();
+    const documentId = await addPaid(world);
+    const delivery = await previewDelivery(
+      (body) => world.call('previewFindings', by, body),
+      world.db,
+      documentId,
+    );
+    return { by, body: delivery };
   },
   openDocument: async (world) => {
     const owner = await world.newPerson();

@@ -1,0 +1,20 @@
+import type { CalendarDay } from '@contract/values/booking/working-days';
+import type { DescribedFindings } from '@contract/values/findings/describe-findings';
+
+/** What a PDF of findings says; the same sheet gives the same bytes. */
+export interface FindingsSheet {
+  /** the reference of the request; its id in older records */
+  reference: string;
+  serviceType: string;
+  /** on the land papers */
+  name: string;
+  /** of the land */
+  address: string;
+  /** 'Registered to Abena Owusu-Mensah' */
+  outcome: string;
+  /** in Accra, on which it is written */
+  day: CalendarDay;
+  findings: DescribedFindings;
+  /** where anybody checks the file: 'https://example.com/verify' */
+  verifyUrl: string;
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import {
+  requestRefusals,
+  type FindingsDelivery,
+  type PreviewFindingsAnswer,
+  type PreviewFindingsBody,
+} from '@contract/endpoints/review-request';
+import type { Request } from '@contract/entities/request';
+import {
+  resultFindingsCollection,
+  resultFindingsId,
+  type ResultFindings,
+} from '@contract/entities/result-findings';
+import { AppError } from '@contract/values/app-error';
+import { dayInAccra } from '@contract/values/booking/working-days';
+import { uniqueFileName } from '@contract/values/file/object-path';
+import {
+  listClaims,
+  type WrittenFindings,
+} from '@contract/values/findings/findings-outcome';
+import { addResults, type AddedVersion } from './add-results';
+import { makeSheet, nameFindingsFile } from './findings-sheet';
+import type { DeliveryPorts } from './ports';
+import { reviewedRequests } from './reviewed-request';
+
+const pdfKind = 'application/pdf';
+const hashOf = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex');
+
+/**
+ * Writes the PDF as it would be sent now, and stores nothing.
+ * @throws AppError not-found, failed-precondition, invalid-argument
+ */
+export async function previewFindings(
+  ports: DeliveryPorts,
+  { documentId, written }: PreviewFindingsBody,
+): Promise<PreviewFindingsAnswer> {
+  const request = await findReviewed(ports, documentId);
+  if (!request.paymentStatus) {
+    throw new AppError('failed-precondition', requestRefusals.notPaid);
+  }
+  const pdf = await printFor(ports, request, written);
+  return { fileName: nameFindingsFile(request), pdf: pdf.toString('base64') };
+}
+
+/**
+ * Delivers the PDF that the administrator looked at, byte for byte, and what it
+ * was made from (decision 158). The file is stored once nothing refuses the
+ * results; its name comes of its bytes, so that a repeated call stores and
+ * delivers the same one.
+ * @throws AppError not-found, failed-precondition, invalid-argument; whatever
+ * the storage fails with
+ */
+export async function deliverFindings(
+  ports: DeliveryPorts,
+  administratorId: string,
+  { documentId, seenChanges, written, sha256 }: FindingsDelivery,
+): Promise<void> {
+  const request = await findReviewed(ports, documentId);
+  const pdf = await printFor(ports, request, written);
+  const fileName = nameFindingsFile(request);
+  // The count tells a second delivery of the same words from a repeated call.
+  const prefix = hashOf(`${sha256} ${seenChanges}`).slice(0, 32);
+  const name = `uploads/${request.userId}/${uniqueFileName(prefix, fileName)}`;
+  await addResults(ports, administratorId, {
+    documentId,
+    seenChanges,
+    file: {
+      path: ports.files.pathOf(name),
+      fileName,
+      size: pdf.length,
+      sha256,
+      outcome: written.outcome,
+    },
+    claims: listClaims(written.findings),
+    requireFile: () => {
+      if (hashOf(pdf) !== sha256) {
+        throw new AppError('failed-precondition', requestRefusals.otherPrint);
+      }
+    },
+    storeBeside: async (added) => {
+      await ports.files.storeOnce({ name, documentId, kind: pdfKind }, pdf);
+      saveFindings(added, written);
+    },
+  });
+}
+
+function saveFindings(
+  { request, version, now, transaction }: AddedVersion,
+  { findings }: WrittenFindings,
+): void {
+  const { documentId, userId } = request;
+  const record: ResultFindings = {
+    documentId,
+    userId,
+    version,
+    findings,
+    createdAt: now,
+  };
+  transaction.createRecord(
+    resultFindingsCollection,
+    resultFindingsId(documentId, version),
+    record,
+  );
+}
+
+async function findReviewed(
+  { records }: DeliveryPorts,
+  documentId: string,
+): Promise<Request> {
+  const request = await records.transact((transaction) =>
+    transaction.findRecord(reviewedRequests, documentId),
+  );
+  if (request === null) {
+    throw new AppError('not-found', requestRefusals.notFound);
+  }
+  return request;
+}
+
+/** @throws AppError invalid-argument for records of a day that has not come */
+function printFor(
+  { print, verifyUrl, now }: DeliveryPorts,
+  request: Request,
+  written: WrittenFindings,
+): Promise<Buffer> {
+  const today = dayInAccra(now());
+  if (written.findings.until > today) {
+    throw new AppError('invalid-argument', requestRefusals.futureRecords);
+  }
+  return print(makeSheet(request, written, today, verifyUrl));
+}

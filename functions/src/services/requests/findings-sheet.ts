@@ -1,0 +1,34 @@
+import { findingsFileEnd, type Request } from '@contract/entities/request';
+import type { CalendarDay } from '@contract/values/booking/working-days';
+import { describeOutcome } from '@contract/values/describe-outcome';
+import { describeFindings } from '@contract/values/findings/describe-findings';
+import type { WrittenFindings } from '@contract/values/findings/findings-outcome';
+import type { FindingsSheet } from '../../providers/findings-pdf/findings-sheet';
+
+/** @param verifyUrl where anybody checks the file */
+export function makeSheet(
+  request: Request,
+  { outcome, findings }: WrittenFindings,
+  day: CalendarDay,
+  verifyUrl: string,
+): FindingsSheet {
+  const { reference, documentId, serviceType, name, address } = request;
+  return {
+    reference: reference ?? documentId,
+    serviceType,
+    name,
+    address,
+    outcome: describeOutcome(outcome),
+    day,
+    findings: describeFindings(findings),
+    verifyUrl,
+  };
+}
+
+/** 'LS-7K3M-98-findings.pdf' */
+export function nameFindingsFile({
+  reference,
+  documentId,
+}: Pick<Request, 'reference' | 'documentId'>): string {
+  return `${reference ?? documentId}${findingsFileEnd}`;
+}
