@@ -97,6 +97,8 @@ export type DeliverResultsBody = z.infer<typeof deliverResultsEndpoint.body>;
 export const previewFindingsEndpoint = {
   name: 'previewFindings',
   permission: 'results.deliver',
+  // It stores nothing.
+  isHarmless: true,
   body: z.object({ documentId: RecordId, written: WrittenFindings }),
   answer: z.object({
     fileName: z.string(),

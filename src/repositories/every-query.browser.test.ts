@@ -220,6 +220,7 @@ const lists: [string, LiveQuery<unknown>[]][] = [
         notesOfRequest('r1'),
         notesWithWord(['am']),
         openProposals(),
+        openResultWithdrawals(),
         withdrawalsOfRequest('r1'),
       ],
       ...[storedConfig(), storedAdvert()],

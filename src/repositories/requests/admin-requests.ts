@@ -182,7 +182,7 @@ export const askForClearerImage = adminCall(
   slowCall,
 );
 
-const callPreview = endpointCall(previewFindingsEndpoint, slowCall);
+const callPreview = adminCall(previewFindingsEndpoint, slowCall);
 
 /**
  * The PDF that deliverResults would make of these findings now.

@@ -156,11 +156,7 @@ export const AdminRequestScreen = forAdministrators(
           <OwnerFilter owner={owner} onClear={clearFilters} />
         )}
         <ChosenRequests chosen={chosen} />
-        <WithdrawalList
-          onOpen={(documentId) =>
-            setOpened({ documentId, request: null, rows: [] })
-          }
-        />
+        <WithdrawalList onOpen={opening.openById} />
         {searchedText !== null && (
           <FoundNotes typed={searchedText} onOpen={opening.openById} />
         )}

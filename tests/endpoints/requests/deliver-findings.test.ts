@@ -12,8 +12,10 @@ import { readPdfPages } from '../../support/files/pdf-text';
 import { makeAsking } from '../support/admin-changes';
 import { Api, refusalOf, type User } from '../support/api';
 import { addOwner, statesOf } from '../support/messages';
+import { newAdministrator } from '../support/new-administrator';
 import { addPlanAlarm, makeAlarmRecord } from '../support/plan-alarms';
 import { signInAdministrator } from '../support/support-messages';
+import { Withdrawals } from '../support/withdrawals';
 import { makeWritten, previewDelivery } from '../support/written-findings';
 
 const api = await Api.start();
@@ -313,4 +315,27 @@ test('what was typed goes with the account of the owner', async () => {
   await expect
     .poll(async () => (await findings.get()).exists, { timeout: 60_000 })
     .toBe(false);
+});
+
+test('are gone with the version that is withdrawn, and their PDF is not sent again', async () => {
+  const documentId = await addPaid();
+  const delivery = await look(documentId);
+  expect((await deliver(delivery)).status).toBe(200);
+  const findings = api.db.doc(`result_findings/${documentId}-v1`);
+  expect((await findings.get()).exists).toBe(true);
+  const withdrawals = new Withdrawals(api, admin);
+  const other = await newAdministrator(api, { roles: ['officer'] });
+  expect((await withdrawals.propose(admin, documentId)).status).toBe(200);
+  expect((await withdrawals.decide(other, documentId, 'confirm')).status).toBe(
+    200,
+  );
+  expect((await findings.get()).exists).toBe(false);
+  const before = await api.read(`requests/${documentId}`);
+  const { seenChanges } = await makeAsking(api.db, documentId);
+  const again = await deliver({ ...delivery, seenChanges });
+  expect([again.status, again.body['message']]).toEqual([
+    409,
+    requestRefusals.withdrawn,
+  ]);
+  expect(await api.read(`requests/${documentId}`)).toEqual(before);
 });

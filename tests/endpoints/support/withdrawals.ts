@@ -1,4 +1,4 @@
-import type { DeliverResultsBody } from '@contract/endpoints/review-request';
+import type { FileDelivery } from '@contract/endpoints/review-request';
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import {
   objectPartsOf,
@@ -26,7 +26,7 @@ export class Withdrawals {
   async deliver(
     documentId: string,
     outcome?: ResultOutcome,
-  ): Promise<DeliverResultsBody> {
+  ): Promise<FileDelivery> {
     const sent = await sendDelivery(this.api, documentId, outcome);
     const version = Object.keys(await this.resultsOf(documentId)).length + 1;
     const sha256 = `${version}`.padEnd(64, '0');
