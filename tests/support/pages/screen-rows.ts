@@ -52,9 +52,11 @@ export function findByName(within: Page | Locator, words: string): Locator {
   const name = words.endsWith(' …')
     ? new RegExp(`^${words.slice(0, -1)}`)
     : words;
-  const find = (role: 'button' | 'link' | 'radio' | 'textbox' | 'searchbox') =>
-    within.getByRole(role, { name, exact: true });
+  const find = (
+    role: 'button' | 'checkbox' | 'link' | 'radio' | 'textbox' | 'searchbox',
+  ) => within.getByRole(role, { name, exact: true });
   const found = find('button')
+    .or(find('checkbox'))
     .or(find('link'))
     .or(find('radio'))
     .or(find('textbox'))
