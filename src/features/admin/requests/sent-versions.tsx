@@ -17,7 +17,9 @@ import {
 import { RowButton } from '@/ui/lists/row-link';
 import { useFileTask } from '@/ui/overlays/use-file-task';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
+import { proposeResultWithdrawalEndpoint } from '@contract/endpoints/withdraw-results';
 import { useMayCall } from '../shared/administrators-only';
+import { WhomToAsk } from '../shared/whom-to-ask';
 import { VersionWithdrawal } from '../withdrawals/version-withdrawal';
 
 /** Newest first. The audit records each opening. */
@@ -39,6 +41,10 @@ export function SentVersions({ request }: { request: Request }) {
           />
         ))}
       </ul>
+      <WhomToAsk
+        permission={proposeResultWithdrawalEndpoint.permission}
+        work="To withdraw a result"
+      />
     </section>
   );
 }

@@ -20,6 +20,7 @@ import { NewDay } from '../requests/new-day';
 import { Assignment } from '../requests/assignment';
 import { PapersHold } from '../requests/papers-hold';
 import { RequestSteps } from '../requests/request-steps';
+import { SentVersions } from '../requests/sent-versions';
 import { ReviewChoices } from '../requests/review-fields';
 import { emptyDraft } from '../requests/review-decision';
 import { SupportDetails } from '../support/support-details';
@@ -233,3 +234,20 @@ it.each([
     expect(screen.queryByText(words)).toBeNull();
   },
 );
+
+it('delivered results say whom to ask to withdraw one', () => {
+  const version = {
+    path: 'gs://b/uploads/u1/a.pdf',
+    fileName: 'a.pdf',
+    size: 1,
+    sha256: 'a'.repeat(64),
+    createdAt: now,
+    uploadedBy: 'efua',
+  } as const;
+  const request = makeRequest({ status: true, results: { v1: version } });
+  showTo([], <SentVersions request={request} />);
+  expect(
+    screen.getByText('To withdraw a result, ask an officer or a manager.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
