@@ -129,6 +129,22 @@ describe.each([360, 1440])('at %i px', (width) => {
     await press(page, 'Check this document');
     await page.getByText(/^Issued by us on .*, unchanged\.$/).waitFor();
     expect(await page.getByText(holder).count()).toBe(0);
+
+    await enterAs(page, admin, '/adminRequest?show=complete');
+    await view(page, address);
+    await press(page, 'Fill in from version 1');
+    const holderField = page.getByLabel('Registered holder');
+    expect(await holderField.inputValue()).toBe(holder);
+    await page
+      .getByLabel('What this means for the user')
+      .fill('We corrected this.');
+    await press(page, 'Submit');
+    await page.getByRole('img', { name: 'First page' }).waitFor();
+    await press(page, 'OK');
+    await page.getByText('Results uploaded successfully!').waitFor();
+    await enterAs(page, owner, `/history/${documentId}`);
+    await page.getByText('We corrected this.').waitFor();
+    await page.getByRole('heading', { name: 'Earlier results' }).waitFor();
     await close();
   });
 

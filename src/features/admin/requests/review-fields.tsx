@@ -31,6 +31,7 @@ import {
   type ChosenResults,
   type ReviewDraft,
 } from './review-decision';
+import { EarlierFindings } from './findings/earlier-findings';
 import { FindingsFields } from './findings/findings-fields';
 import { resultsLimits } from './send-review';
 import type { ReviewField, Reviewing } from './use-review';
@@ -76,7 +77,7 @@ function OutcomeFields({
       )}
       <SelectField
         label="What we found"
-        hint="The user reads this beside the file."
+        hint="The user reads this first."
         options={listOutcomeOptions(hold, outcome)}
         {...field('outcome')}
       />
@@ -115,16 +116,17 @@ function makeWay(value: string, label: string, help: string): Choice {
 
 /** Findings to write, or a file to choose; nothing of either is lost. */
 function ResultsFields({
-  documentId,
+  request,
   draft,
   field,
   change,
-}: Pick<Reviewing, 'draft' | 'field' | 'change'> & { documentId: string }) {
-  const { way, results, findings } = draft;
+}: Pick<Reviewing, 'request' | 'draft' | 'field' | 'change'>) {
+  const { way, results } = draft;
   return (
     <>
+      <p className="font-[640]">How you send them</p>
       <ChoiceRow
-        label="Results"
+        label="How you send them"
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         selected={way}
         choices={ways}
@@ -138,10 +140,15 @@ function ResultsFields({
           onChange={(chosen) => change({ results: chosen })}
         />
       )}
-      <OutcomeFields documentId={documentId} draft={draft} field={field} />
       {way === 'findings' && (
-        <FindingsFields findings={findings} field={field} />
+        <EarlierFindings request={request} draft={draft} change={change} />
       )}
+      <OutcomeFields
+        documentId={request.documentId}
+        draft={draft}
+        field={field}
+      />
+      {way === 'findings' && <FindingsFields draft={draft} field={field} />}
     </>
   );
 }
@@ -275,7 +282,7 @@ export function ReviewChoices({
         >
           {draft.choice === 'deliver' ? (
             <ResultsFields
-              documentId={request.documentId}
+              request={request}
               draft={draft}
               field={field}
               change={change}

@@ -17,7 +17,7 @@ import { TextField } from '@/ui/forms/field';
 import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import type { ReviewField } from '../use-review';
-import type { FindingsDraft } from './findings-draft';
+import type { ReviewDraft } from '../review-decision';
 
 const searchStateNames: Readonly<Record<SearchState, string>> = {
   found: 'Found',
@@ -54,10 +54,10 @@ const most = findingsMaxLengths;
 
 /** What was found, from which the PDF and the user's page are made. */
 export function FindingsFields({
-  findings,
+  draft: { outcome, findings },
   field,
 }: {
-  findings: FindingsDraft;
+  draft: Pick<ReviewDraft, 'outcome' | 'findings'>;
   field: ReviewField;
 }) {
   const { interest, charges, disputes, plan } = findings;
@@ -65,7 +65,9 @@ export function FindingsFields({
     <>
       <TextField
         label={findingsNames.owner}
-        note="Empty if nobody is on record"
+        note={
+          outcome === 'registered' ? undefined : 'Empty if nobody is on record'
+        }
         maxLength={most.owner}
         {...field('findings.owner')}
       />
