@@ -102,6 +102,7 @@ export type Permission = (typeof permissions)[number];
  */
 export const sensitivePermissions: readonly Permission[] = [
   'results.deliver',
+  'results.withdraw',
   'payments.settle',
   'payments.accept',
   'payments.refund',

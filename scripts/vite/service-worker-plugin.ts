@@ -34,10 +34,9 @@ const hashOf = (content: string | Uint8Array) =>
 
 /**
  * Videos are large, asked for in ranges, and only shown to those who choose a
- * service. A second factor is of the office, and needs the network.
+ * service.
  */
-const isLeftOut = (file: string) =>
-  /\.(mp4|webm|map)$|\/second-factor/.test(file);
+const isLeftOut = (file: string) => /\.(mp4|webm|map)$/.test(file);
 
 const isForCrawlers = (name: string) => name === 'robots.txt';
 
@@ -58,10 +57,12 @@ function listPublicFiles(folder: string): PrecacheEntry[] {
 const smallPart = 10_000;
 
 /**
- * What a page shows of results, which come days after a first visit: fetched
- * when they are opened, and kept then.
+ * What a page shows of results, which come days after a first visit, and the
+ * second factor, which is the office's: fetched when they are opened, and kept
+ * then.
  */
-const resultParts = /\/src\/features\/requests\/results\//;
+const laterModules =
+  /\/src\/features\/requests\/results\/|\/src\/firebase\/(answer-second-factor|second-factor-api)\./;
 
 /**
  * All that the screens in these files import at once, and the small parts that
@@ -82,12 +83,9 @@ function listScreens(bundle: Rolldown.OutputBundle, screens: RegExp): string[] {
     fromFeatures.flatMap(({ dynamicImports }) => dynamicImports),
   );
   const parts = chunks
-    .filter(({ fileName }) => laterFiles.has(fileName) && !isLeftOut(fileName))
-    .filter(
-      ({ facadeModuleId }) =>
-        !screens.test(facadeModuleId ?? '') &&
-        !resultParts.test(facadeModuleId ?? ''),
-    )
+    .filter(({ fileName }) => laterFiles.has(fileName))
+    .filter(({ facadeModuleId }) => !screens.test(facadeModuleId ?? ''))
+    .filter(({ moduleIds }) => !moduleIds.some((id) => laterModules.test(id)))
     .map(({ moduleIds }) =>
       listScripts(bundle, moduleIds).filter((file) => !files.has(file)),
     )
