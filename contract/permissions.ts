@@ -185,7 +185,10 @@ export const roleIds = Object.keys(roles).filter((name): name is Role =>
   Object.hasOwn(roles, name),
 );
 
-/** Roles of those whose record is from before there were roles. */
+/**
+ * What `npm run admin:grant` gives, and what those hold whose record or proposal
+ * is from before there were roles.
+ */
 export const firstRoles: readonly Role[] = ['manager'];
 
 /**

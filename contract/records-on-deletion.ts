@@ -27,9 +27,7 @@ const records: Readonly<Record<string, StoredRecord>> = storedRecords;
  * Whether a deletion keeps the records of this collection and takes their
  * person out of them.
  */
-export function isAnonymisedCollection(
-  name: string,
-): name is AnonymisedCollection {
+function isAnonymisedCollection(name: string): name is AnonymisedCollection {
   return records[name]?.onDeletion === 'anonymised';
 }
 

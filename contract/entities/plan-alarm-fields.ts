@@ -1,4 +1,5 @@
-import { type FieldsOf, serverOnly } from '../field-facts';
+import { type FieldsOf, remove, serverOnly } from '../field-facts';
+import { removedText } from '../values/removed';
 import type { AlarmProlonging, PlanAlarm, PlanAlarmRecord } from './plan-alarm';
 
 const alarmRecordFields = {
@@ -15,9 +16,17 @@ const alarmRecordFields = {
   at: serverOnly,
 } as const satisfies FieldsOf<PlanAlarmRecord>;
 
+/** What the office wrote about the papers, which may name their person. */
+const officeWords = {
+  personal: remove(removedText),
+  exported: false,
+  searched: false,
+  written: 'server',
+} as const;
+
 const prolongingFields = {
   decideBy: serverOnly,
-  reason: serverOnly,
+  reason: officeWords,
   by: serverOnly,
   at: serverOnly,
 } as const satisfies FieldsOf<AlarmProlonging>;
@@ -38,7 +47,7 @@ export const planAlarmFields = {
   userIds: serverOnly,
   raisedBy: serverOnly,
   state: serverOnly,
-  note: serverOnly,
+  note: officeWords,
   createdAt: serverOnly,
   decideBy: serverOnly,
   prolongings: {

@@ -11,13 +11,13 @@ const openLimitMs = 4_000;
 export function createBoundedTable(database: string, table: string): UseStore {
   const open = createStore(database, table);
   return (mode, use) => {
-    let isGivenUp = false;
+    let isTooLate = false;
     const opened = open(mode, (store) => {
-      if (isGivenUp) throw new Error('Given up.');
+      if (isTooLate) throw new Error('Given up.');
       return use(store);
     });
     return withTimeLimit(openLimitMs, opened).catch((error: unknown) => {
-      isGivenUp = true;
+      isTooLate = true;
       throw error;
     });
   };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { ReportDetails } from '@contract/entities/due-diligence';
@@ -150,6 +151,20 @@ test('every collection of an entity is described', () => {
   expect(others.length).toBeGreaterThan(30);
   expect(
     others.filter((name) => !Object.keys(storedRecords).includes(name)),
+  ).toEqual([]);
+});
+
+test('every collection that the rules name is described', () => {
+  const rules = readFileSync('firestore.rules', 'utf8');
+  const collections = [...rules.matchAll(/^ {4}match \/([\w-]+)\//gm)].map(
+    ([, name]) => name,
+  );
+  expect(collections.length).toBeGreaterThan(20);
+  expect(
+    collections.filter(
+      (name) =>
+        name === undefined || !Object.keys(storedRecords).includes(name),
+    ),
   ).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { caseAnswerMaxLength } from '@contract/values/text-limits';
 import { closeCaseEndpoint } from '@contract/endpoints/payment/close-case';
 import { closePaymentEndpoint } from '@contract/endpoints/payment/close-payment';
 import { linkTransactionEndpoint } from '@contract/endpoints/payment/link-transaction';
@@ -38,7 +39,7 @@ export const paymentCaseEndpoints: readonly Endpoint[] = [
       linkTransaction(ports.payments, { administratorId: uid, ...body }),
   }),
   defineAdminEndpoint(closePaymentEndpoint, {
-    badBody: 'Please write a note of at most 500 characters.',
+    badBody: `Please write a note of at most ${caseAnswerMaxLength} characters.`,
     handle: async (body, ports, { uid }) => {
       const { state } = await closePayment(ports.payments, {
         administratorId: uid,
@@ -48,7 +49,7 @@ export const paymentCaseEndpoints: readonly Endpoint[] = [
     },
   }),
   defineAdminEndpoint(closeCaseEndpoint, {
-    badBody: 'Please write an answer of at most 500 characters.',
+    badBody: `Please write an answer of at most ${caseAnswerMaxLength} characters.`,
     handle: (body, ports, { uid }) =>
       closeCase(ports.payments, { administratorId: uid, ...body }),
   }),

@@ -24,6 +24,9 @@ import {
 import { verifyResultEndpoint } from '@contract/endpoints/verify-result';
 import { requestNoteMaxLength } from '@contract/entities/request-note';
 import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
+import { imageNoteMaxLength } from '@contract/values/file/image-reason';
+import { lateNoteMaxLength } from '@contract/values/late-reason';
+import { outcomeTextMaxLength } from '@contract/values/result-outcome';
 import {
   formatMaxBytes,
   maxDocumentBytes,
@@ -63,8 +66,7 @@ const badAssignments = `Please name at least one request and at most ${assignmen
 
 export const requestEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(askForClearerImageEndpoint, {
-    badBody:
-      'Please say what is wrong with the image, in at most 300 characters.',
+    badBody: `Please say what is wrong with the image, in at most ${imageNoteMaxLength} characters.`,
     handle: (body, ports, { uid }) =>
       askForClearerImage(ports.changes, uid, body),
   }),
@@ -73,8 +75,7 @@ export const requestEndpoints: readonly Endpoint[] = [
     handle: (body, ports, { uid }) => markStep(ports.promises, uid, body),
   }),
   defineAdminEndpoint(promiseLaterEndpoint, {
-    badBody:
-      'Please name a request, a new day, and the reason in at most 300 characters.',
+    badBody: `Please name a request, a new day, and the reason in at most ${lateNoteMaxLength} characters.`,
     handle: (body, ports, { uid }) => promiseLater(ports.promises, uid, body),
   }),
   defineAdminEndpoint(startResultsUploadEndpoint, {
@@ -82,8 +83,7 @@ export const requestEndpoints: readonly Endpoint[] = [
     handle: (body, ports) => startResultsUpload(ports.files, body),
   }),
   defineAdminEndpoint(deliverResultsEndpoint, {
-    badBody:
-      'Please name a request, its file and, in at most 500 characters, what was found.',
+    badBody: `Please name a request, its file and, in at most ${outcomeTextMaxLength} characters, what was found.`,
     handle: (body, ports, { uid }) =>
       deliverResults(ports.deliveries, uid, body),
   }),

@@ -5,6 +5,7 @@ import {
   findUsersEndpoint,
   revokeAdministratorEndpoint,
   type ManagedUser,
+  userReasonMaxLength,
   proposeAdministratorEndpoint,
   withdrawRoleEndpoint,
 } from '@contract/endpoints/account/manage-users';
@@ -20,7 +21,7 @@ import { describeUser } from '../services/people/describe-user';
 import { findUsers } from '../services/people/find-users';
 import type { PeoplePorts } from '../services/people/ports';
 
-const badReason = 'Please give a reason of at most 300 characters.';
+const badReason = `Please give a reason of at most ${userReasonMaxLength} characters.`;
 
 async function describe(
   ports: PeoplePorts,
@@ -63,8 +64,7 @@ export const userEndpoints: readonly Endpoint[] = [
   // Taking away is the safe direction, so one manager is enough.
   defineChange(revokeAdministratorEndpoint, { kind: 'administrator-revoked' }),
   defineAdminEndpoint(withdrawRoleEndpoint, {
-    badBody:
-      'Please choose a role, and give a reason of at most 300 characters.',
+    badBody: `Please choose a role, and give a reason of at most ${userReasonMaxLength} characters.`,
     handle: async ({ uid, role, reason }, ports, caller) => {
       const { isChanged, isSynced } = await changeUser(ports.people, {
         decision: { kind: 'role-withdrawn', role },
@@ -76,8 +76,7 @@ export const userEndpoints: readonly Endpoint[] = [
     },
   }),
   defineAdminEndpoint(proposeAdministratorEndpoint, {
-    badBody:
-      'Please choose roles, and give a reason of at most 300 characters.',
+    badBody: `Please choose roles, and give a reason of at most ${userReasonMaxLength} characters.`,
     handle: async ({ uid, reason, roles }, ports, caller) => {
       await proposeAdministrator(ports.people, {
         uid,

@@ -20,6 +20,15 @@ const ListedPage = z.object({
   nextPageToken: z.optional(z.string()),
 });
 
+/** What is asked of the bucket for one page of names. */
+interface PageQuery {
+  maxResults: number;
+  autoPaginate: false;
+  fields: string;
+  /** the first name, inclusive; absent for the first page */
+  startOffset?: string;
+}
+
 /**
  * The download tokens of Firebase Storage. Everything throws when the storage
  * does not answer.
@@ -35,12 +44,13 @@ export class BucketTokens {
    * @returns names with a token; `next` null at the end
    */
   async findPage(firstName: string | null): Promise<TokenPage> {
-    const [, , answer] = await this.bucket.getFiles({
+    const page: PageQuery = {
       maxResults: this.pageSize,
       autoPaginate: false,
       fields: 'items(name,metadata),nextPageToken',
-      ...(firstName === null ? {} : { startOffset: firstName }),
-    });
+    };
+    if (firstName !== null) page.startOffset = firstName;
+    const [, , answer] = await this.bucket.getFiles(page);
     const { items, nextPageToken } = ListedPage.parse(answer);
     const names = items
       .filter(({ metadata }) => metadata?.[tokensKey])

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { removedText } from '@contract/values/removed';
 import { deletePlanPrints } from '../../../functions/src/firestore/privacy/delete-personal-records';
 import {
   pictureBomb,
@@ -375,15 +376,40 @@ describe('a run', () => {
   });
 });
 
-test('who leaves takes the prints along, and the names of the files in alarms', async () => {
+test('who leaves takes the prints along, and the names of the files and the words of the office in alarms', async () => {
   await harness.send('ama', plan);
   const kept = await harness.send('kofi', plan);
   await harness.scan();
+  const [raised] = await harness.listAlarms();
+  const alarmId = String(raised?.['alarmId']);
+  const words = 'Ama says that Kofi is her brother.';
+  await harness.db.doc(`plan_alarms/${alarmId}`).update({
+    state: 'dismissed',
+    note: words,
+    prolongings: [
+      { decideBy: new Date(), reason: words, by: 'efua', at: new Date() },
+    ],
+  });
+  await harness.db.doc('audit/alarm-closed').set({
+    auditId: 'alarm-closed',
+    at: new Date(),
+    by: 'efua',
+    action: 'plan-alarm-closed',
+    collection: 'plan_alarms',
+    documentId: alarmId,
+    before: { state: 'open' },
+    after: { state: 'dismissed', note: words },
+  });
   await deletePlanPrints(harness.db, 'ama');
   expect(await harness.listPrints()).toMatchObject([{ documentId: kept }]);
   const [alarm] = await harness.listAlarms();
   expect(JSON.stringify(alarm?.['records'])).not.toMatch(/documents\/ama\/\d/);
   expect(JSON.stringify(alarm?.['records'])).toMatch(/documents\/kofi\/\d/);
+  expect(alarm).toMatchObject({ state: 'dismissed', note: removedText });
+  expect(JSON.stringify(alarm)).not.toContain('brother');
+  const audit = (await harness.db.doc('audit/alarm-closed').get()).data();
+  expect(audit).toMatchObject({ after: { state: 'dismissed' } });
+  expect(JSON.stringify(audit)).not.toContain('brother');
 });
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"';

@@ -42,10 +42,10 @@ export async function anonymiseRecord(
   if (stored !== undefined) {
     const dated = Dated.parse(toDates(stored));
     const changes = anonymise({ collection, stored, dated }, now);
-    const isGivenUp =
+    const isCancelledBooking =
       collection === bookingsCollection && changes['status'] === 'Cancelled';
     if (differs(stored, changes)) transaction.update(document, changes);
-    if (isGivenUp) freeSlot(db, transaction, stored);
+    if (isCancelledBooking) freeSlot(db, transaction, stored);
   }
   cleanAudit(transaction, auditEntries);
 }

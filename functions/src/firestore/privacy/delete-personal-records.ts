@@ -1,4 +1,9 @@
-import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  Firestore,
+  Query,
+  Transaction,
+} from 'firebase-admin/firestore';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
 import { otpCollection } from '@contract/entities/account/otp-record';
@@ -134,6 +139,12 @@ async function cleanAccountAudit(db: Firestore, uid: string): Promise<void> {
   }
 }
 
+/** Of an alarm, what goes with the account of either person. */
+const officeWordsOfAlarm = {
+  note: planAlarmFields.note,
+  prolongings: planAlarmFields.prolongings,
+};
+
 /**
  * That results were wrong concerns whoever holds them, so the proposal stays,
  * without what the office wrote.
@@ -153,29 +164,46 @@ async function cleanWithdrawals(db: Firestore, uid: string): Promise<void> {
 }
 
 /**
- * An alarm stays without the file's name, because the other person's plan is
- * still in question.
+ * An alarm stays, because the other person's plan is still in question: without
+ * the file's name, and without what the office wrote about it, in the audit
+ * too.
  */
 export async function deletePlanPrints(
   db: Firestore,
   uid: string,
 ): Promise<void> {
-  await deleteAll(
+  await deleteEvery(
     db,
     db.collection(planPrintsCollection).where('userId', '==', uid),
   );
   const alarms = await db
     .collection(planAlarmsCollection)
     .where('userIds', 'array-contains', uid)
+    .select()
     .get();
-  await inBatches(db, alarms.docs, (transaction, alarm) => {
-    const records = Records.safeParse(alarm.get('records')).data ?? [];
+  for (const { ref } of alarms.docs) await cleanAlarm(db, ref, uid);
+}
+
+async function cleanAlarm(
+  db: Firestore,
+  ref: DocumentReference,
+  uid: string,
+): Promise<void> {
+  await runTransaction(db, async (transaction) => {
+    const alarm = await transaction.get(ref);
+    const stored = alarm.data();
+    if (stored === undefined) return;
+    const name = { collection: planAlarmsCollection, id: ref.id };
+    const auditEntries = await readAudit(db, transaction, name);
+    const records = Records.safeParse(stored['records']).data ?? [];
     const cleaned = records.map((record) => {
       if (record.userId !== uid) return record;
       const changes = cleanFields(planAlarmFields.records.items, record);
       return { ...record, ...changes };
     });
-    return transaction.update(alarm.ref, { records: cleaned });
+    const wordChanges = cleanFields(officeWordsOfAlarm, stored);
+    transaction.update(ref, { ...wordChanges, records: cleaned });
+    cleanAudit(transaction, auditEntries);
   });
 }
 
@@ -188,11 +216,6 @@ async function deleteEvery(db: Firestore, query: Query): Promise<void> {
     );
     if (docs.length < pageSize) return;
   }
-}
-
-async function deleteAll(db: Firestore, query: Query): Promise<void> {
-  const { docs } = await query.select().get();
-  await inBatches(db, docs, (transaction, { ref }) => transaction.delete(ref));
 }
 
 async function inBatches<T>(

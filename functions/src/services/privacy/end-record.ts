@@ -24,7 +24,7 @@ const unchanged: EndRecord = () => ({});
 const endBooking: EndRecord = (record, now) => {
   const AdminCancelled =
     record['AdminCancelled'] === true || record['paymentStatus'] !== true;
-  if (!isGivenUp(record, now)) return { AdminCancelled };
+  if (!isStillToCome(record, now)) return { AdminCancelled };
   return {
     AdminCancelled,
     status: 'Cancelled',
@@ -33,7 +33,7 @@ const endBooking: EndRecord = (record, now) => {
   };
 };
 
-function isGivenUp(record: Stored, now: Date): boolean {
+function isStillToCome(record: Stored, now: Date): boolean {
   const booking = StandingBooking.safeParse(record);
   if (!booking.success) return false;
   const { status, paymentStatus, selectedSlot } = booking.data;

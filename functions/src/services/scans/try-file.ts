@@ -34,9 +34,9 @@ export async function tryFile<T extends Attempts>(
     if (stored !== null && !unfinished.includes(stored.state)) return null;
     const begunRecord = begin(stored);
     const counted = { ...begunRecord, tries: begunRecord.tries + 1 };
-    return isGivenUp(counted) ? { ...counted, ...gaveUp } : counted;
+    return hasUsedItsTries(counted) ? { ...counted, ...gaveUp } : counted;
   });
-  if (begun === null || isGivenUp(begun)) return 'known';
+  if (begun === null || hasUsedItsTries(begun)) return 'known';
   try {
     await examine(begun);
     return 'done';
@@ -49,6 +49,6 @@ export async function tryFile<T extends Attempts>(
   }
 }
 
-function isGivenUp({ tries, failures }: Attempts): boolean {
+function hasUsedItsTries({ tries, failures }: Attempts): boolean {
   return tries > maxTries || failures >= maxFailures;
 }
