@@ -46,7 +46,8 @@ import {
 import { resetTokenRecordFields } from './entities/account/reset-token-record-fields';
 import { UserProfile, usersCollection } from './entities/account/user-profile';
 import { userProfileFields } from './entities/account/user-profile-fields';
-import { AdminConfig, adminConfigCollection } from './entities/admin-config';
+import { adminConfigCollection } from './entities/admin-config';
+import { OfficeConfig } from './entities/office-config';
 import { adminConfigFields } from './entities/admin-config-fields';
 import {
   AdvertAndContact,
@@ -230,7 +231,7 @@ export const storedRecords = {
     onDeletion: 'deleted-under-uid',
   },
   [adminConfigCollection]: {
-    schema: AdminConfig,
+    schema: OfficeConfig,
     fields: adminConfigFields,
     onDeletion: 'kept',
   },

@@ -40,6 +40,13 @@ export interface WithoutPermission<Body, Answer> extends EndpointContract<
 }
 
 /**
+ * With 409 'failed-precondition', on every endpoint for administrators: the
+ * office asks everybody with a role for a second factor, and this sign-in had
+ * none (S25).
+ */
+export const secondFactorNeededReason = 'second-factor-needed';
+
+/**
  * Whether an endpoint refuses a sign-in that is not fresh, with 401
  * 'fresh-sign-in-needed' (S25).
  */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
-import { AdminConfig, hintMaxLength } from '../entities/admin-config';
+import { hintMaxLength } from '../entities/admin-config';
+import { OfficeConfig } from '../entities/office-config';
 import { AdvertAndContact } from '../entities/advert-and-contact';
 import {
   Service,
@@ -37,7 +38,7 @@ export const WritableService = z.strictObject({
 });
 
 const ConfigChanges = z.strictObject({
-  ...z.pick(AdminConfig, {
+  ...z.pick(OfficeConfig, {
     promisedWorkingDays: true,
     laterWorkingDays: true,
     laterReason: true,
@@ -46,6 +47,7 @@ const ConfigChanges = z.strictObject({
     bookingHoldHours: true,
     bookingCutOffHours: true,
     paperMonths: true,
+    secondFactorRequired: true,
   }).shape,
   ConsultancyAmount: z.optional(CedisAmount),
   approvalHints: hints,
@@ -97,7 +99,7 @@ export const saveSettingEndpoint = {
       kind: z.literal('config'),
       id,
       changes: ConfigChanges,
-      seen: z.nullable(z.partial(AdminConfig)),
+      seen: z.nullable(z.partial(OfficeConfig)),
     }),
     z.object({
       kind: z.literal('advert'),

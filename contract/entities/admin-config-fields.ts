@@ -1,6 +1,6 @@
 import type { Network } from '../values/payment/network';
 import { type FieldsOf, serverOnly } from '../field-facts';
-import type { AdminConfig } from './admin-config';
+import type { OfficeConfig } from './office-config';
 
 const hintFields = {
   MTN: serverOnly,
@@ -30,4 +30,5 @@ export const adminConfigFields = {
   bookingHoldHours: serverOnly,
   bookingCutOffHours: serverOnly,
   paperMonths: serverOnly,
-} as const satisfies FieldsOf<AdminConfig>;
+  secondFactorRequired: serverOnly,
+} as const satisfies FieldsOf<OfficeConfig>;

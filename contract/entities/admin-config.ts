@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Network } from '../values/payment/network';
 import { CalendarDay } from '../values/booking/working-days';
-import { OfficeLateReason } from '../values/late-reason';
 
 export const adminConfigCollection = 'AdminConfig';
 export const maxBlockedDays = 100;
@@ -9,22 +8,31 @@ export const blockedReasonMaxLength = 200;
 const maxPublicHolidays = 100;
 export const hintMaxLength = 300;
 
-/** What each whole number may be, both ends included. */
+/** Both ends included. */
+export interface WholeBounds {
+  least: number;
+  most: number;
+}
+
+/** What each whole number may be; office-config has those of the office. */
 export const configBounds = {
   promisedWorkingDays: { least: 1, most: 60 },
-  laterWorkingDays: { least: 1, most: 30 },
   caseAnswerHours: { least: 1, most: 240 },
   bookingHoldHours: { least: 2, most: 336 },
   bookingCutOffHours: { least: 0, most: 168 },
-  paperMonths: { least: 12, most: 240 },
-} as const;
+} as const satisfies Record<string, WholeBounds>;
+
+/** A whole number within these bounds. */
+export const wholeWithin = ({ least, most }: WholeBounds) =>
+  z.int().check(z.gte(least), z.lte(most));
 
 const whole = (name: keyof typeof configBounds) =>
-  z
-    .int()
-    .check(z.gte(configBounds[name].least), z.lte(configBounds[name].most));
+  wholeWithin(configBounds[name]);
 
-/** The first record is used (specification, section 3). */
+/**
+ * What customers' pages read of the configuration. The first record is used
+ * (specification, section 3).
+ */
 export const AdminConfig = z.object({
   /** cedis; 0 or missing stops consultancy payments, it never charges 0 */
   ConsultancyAmount: z._default(z.number().check(z.gte(0)), 0),
@@ -41,13 +49,6 @@ export const AdminConfig = z.object({
   caseAnswerHours: z.optional(whole('caseAnswerHours')),
   /** working days from payment to results; ten when missing */
   promisedWorkingDays: z.optional(whole('promisedWorkingDays')),
-  /**
-   * working days from a promise that passed to the next, where nobody set the
-   * new day of the request; five when missing
-   */
-  laterWorkingDays: z.optional(whole('laterWorkingDays')),
-  /** the reason that goes with it; values/late-reason when missing */
-  laterReason: z.optional(OfficeLateReason),
   /** values/booking/public-holidays when missing */
   publicHolidays: z.optional(
     z.array(CalendarDay).check(z.maxLength(maxPublicHolidays)),
@@ -70,10 +71,5 @@ export const AdminConfig = z.object({
   bookingHoldHours: z.optional(whole('bookingHoldHours')),
   /** hours before a booking after which it cannot be moved; 24 when missing */
   bookingCutOffHours: z.optional(whole('bookingCutOffHours')),
-  /**
-   * months that the papers of a finished request are kept; values/terms when
-   * missing
-   */
-  paperMonths: z.optional(whole('paperMonths')),
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;

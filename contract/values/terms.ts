@@ -4,7 +4,7 @@
  */
 export const termsVersion = '2026-11-25';
 
-/** Of a finished request; AdminConfig.paperMonths replaces it. */
+/** Of a finished request; OfficeConfig.paperMonths replaces it. */
 export const defaultPaperMonths = 24;
 /** The owner is told this long before the papers are deleted. */
 export const papersToldDays = 30;

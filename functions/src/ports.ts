@@ -13,6 +13,7 @@ import { createDeliveryPorts } from './delivery-ports';
 import { findPermission } from './firestore/administrator-permissions';
 import { FirestoreClosedRecords } from './firestore/privacy/firestore-closed-records';
 import { deleteExpired } from './firestore/delete-expired';
+import { findConfig, readSettings } from './firestore/settings';
 import type { OwnNoticePorts } from './notifications/notify-admin-and-user';
 import type { DeliveryPorts, ResendPorts } from './notifications/queue/ports';
 import { createPlatform, type Platform } from './platform';
@@ -136,6 +137,8 @@ export interface Ports {
    * (S1).
    */
   isPermitted: (uid: string, permission: Permission) => Promise<boolean>;
+  /** whether everybody with a role needs a second factor (S25) */
+  isSecondFactorRequired: () => Promise<boolean>;
   /** the clock by which a sign-in is fresh */
   now: () => Date;
   /** how many proxies stand before us (config) */
@@ -251,6 +254,8 @@ function createPorts(): Ports {
     reportHealth: createHealthReport(watch, version),
     deleteExpired: (collections, until, field) =>
       deleteExpired(db, collections, until, field),
+    isSecondFactorRequired: async () =>
+      readSettings(await findConfig(db)).secondFactorRequired ?? false,
     now,
     trustedHops: config.TRUSTED_HOPS,
     hosts: listHosts(config),

@@ -4,14 +4,12 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
-import {
-  AdminConfig,
-  adminConfigCollection,
-} from '@contract/entities/admin-config';
+import { adminConfigCollection } from '@contract/entities/admin-config';
+import { OfficeConfig } from '@contract/entities/office-config';
 import { findPesewas, type Pesewas } from '@contract/values/payment/money';
 import { toDates } from './stored-document';
 
-const { shape } = AdminConfig;
+const { shape } = OfficeConfig;
 const Settings = z.object({
   publicHolidays: z.catch(shape.publicHolidays, undefined),
   blockedDays: z.catch(shape.blockedDays, undefined),
@@ -20,6 +18,7 @@ const Settings = z.object({
   bookingCutOffHours: z.catch(shape.bookingCutOffHours, undefined),
   caseAnswerHours: z.catch(shape.caseAnswerHours, undefined),
   paperMonths: z.catch(shape.paperMonths, undefined),
+  secondFactorRequired: z.catch(shape.secondFactorRequired, undefined),
   promisedWorkingDays: z.catch(shape.promisedWorkingDays, undefined),
   laterWorkingDays: z.catch(shape.laterWorkingDays, undefined),
   laterReason: z.catch(shape.laterReason, undefined),

@@ -7,6 +7,8 @@ export interface Caller {
   uid: string;
   /** when they last signed in; whole seconds */
   authTime: Date;
+  /** they signed in with a second factor too */
+  hasSecondFactor: boolean;
   /** half of what makes an administrator, see requirePermission */
   hasAdminClaim: boolean;
 }
@@ -43,6 +45,7 @@ export async function getCaller(
     return {
       uid: decoded.uid,
       authTime: new Date(decoded.auth_time * 1000),
+      hasSecondFactor: decoded.firebase.sign_in_second_factor !== undefined,
       hasAdminClaim: decoded['admin'] === true,
     };
   } catch (error) {

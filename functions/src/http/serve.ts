@@ -1,3 +1,4 @@
+import { secondFactorNeededReason } from '@contract/endpoints/endpoint-contract';
 import { AppError } from '@contract/values/app-error';
 import { isFreshSignIn } from '@contract/values/fresh-sign-in';
 import type { Log } from '../log';
@@ -90,6 +91,7 @@ async function runEndpoint(
   const caller = await getCaller(request.authorization);
   if (endpoint.access === 'admin') {
     await requirePermission(ports, caller, endpoint);
+    await requireSecondFactor(ports, caller);
     requireFreshSignIn(caller, endpoint, ports.now());
   }
   return endpoint.run(request.body, ports, caller);
@@ -156,6 +158,24 @@ async function requirePermission(
     caller.hasAdminClaim && (await ports.isPermitted(caller.uid, permission));
   if (isPermitted) return;
   throw new AppError('permission-denied', 'For administrators only.');
+}
+
+/**
+ * Where the office asks everybody with a role for one. Whoever has one is asked
+ * for its code by the identity service, whatever the office says.
+ * @throws AppError failed-precondition, with the reason 'second-factor-needed':
+ * a code of its own would stand in the file that every customer fetches
+ */
+async function requireSecondFactor(
+  ports: Pick<Ports, 'isSecondFactorRequired'>,
+  { hasSecondFactor }: Caller,
+): Promise<void> {
+  if (hasSecondFactor || !(await ports.isSecondFactorRequired())) return;
+  throw new AppError(
+    'failed-precondition',
+    'Your office asks for a second factor. Set up an app at the end of the overview, and then do this again.',
+    secondFactorNeededReason,
+  );
 }
 
 /**

@@ -1,15 +1,13 @@
 import { limit, query } from 'firebase/firestore';
 import * as z from 'zod/mini';
-import {
-  AdminConfig,
-  adminConfigCollection,
-} from '@contract/entities/admin-config';
+import { adminConfigCollection } from '@contract/entities/admin-config';
+import { OfficeConfig } from '@contract/entities/office-config';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToFirst } from '@/live/listen';
 
 /** The record itself does not hold its id. */
-const StoredConfig = z.object({ ...AdminConfig.shape, id: z.string() });
+const StoredConfig = z.object({ ...OfficeConfig.shape, id: z.string() });
 export type StoredConfig = z.infer<typeof StoredConfig>;
 
 const configs = recordsOf(adminConfigCollection, StoredConfig, 'id');

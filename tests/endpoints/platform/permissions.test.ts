@@ -93,7 +93,11 @@ describe('each endpoint asks for its own permission', () => {
    * narrow table.
    */
   async function askAs(role: string, name: string): Promise<number> {
-    const ports: Pick<Ports, 'appCheck' | 'isPermitted' | 'now'> = {
+    const ports: Pick<
+      Ports,
+      'appCheck' | 'isPermitted' | 'isSecondFactorRequired' | 'now'
+    > = {
+      isSecondFactorRequired: () => Promise.resolve(false),
       appCheck: null,
       now: () => new Date(),
       isPermitted: (_uid, permission) =>

@@ -9,6 +9,7 @@ import {
 import { enterAs } from '../../support/pages/enter';
 import { demoPassword, fillSignIn, press } from '../../support/pages/steps';
 import { makeTotp } from '../../support/files/authenticator';
+import { databaseOf } from '../../support/suite/gateway';
 import { startSuite } from '../../support/suite/suite';
 
 const suite = await startSuite();
@@ -129,6 +130,41 @@ it('after fifteen minutes an app is set up only by whoever knows the password, a
   await question.getByLabel('Code').fill(makeTotp(secret));
   await page.keyboard.press('Enter');
   expect(await scan(page)).not.toBe(secret);
+  await profile.close();
+});
+
+it('where the office asks for an app, whoever has none is told where to set one up, and then goes on', async () => {
+  const person = await makeAgedAdministrator(suite, 'Ama Newphone');
+  const { docs } = await databaseOf(suite)
+    .collection('AdminConfig')
+    .limit(1)
+    .get();
+  const config = docs[0]?.ref;
+  await config?.update({ secondFactorRequired: true });
+  const profile = await openProfile(suite.addresses.app, {
+    width: 360,
+    height: 760,
+  });
+  const { page } = profile;
+  await enterAs(page, person, '/admin/payments?tab=all');
+  await press(page, 'Export');
+  await press(page, 'Save the file');
+  await page.getByText(/^Your office asks for a second factor\./).waitFor();
+  expect(
+    await findViolationsInEveryLook(page, 'second-factor-needed-360'),
+  ).toEqual([]);
+  await page.goto('/admin');
+  await press(page, 'Set up an app');
+  const secret = await scan(page);
+  await page.getByLabel('Code that the app shows').fill(makeTotp(secret));
+  await press(page, 'Confirm');
+  await page.getByText('Your app is set up.').waitFor();
+  await page.goto('/admin/payments?tab=all');
+  await press(page, 'Export');
+  const download = page.waitForEvent('download');
+  await press(page, 'Save the file');
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await config?.update({ secondFactorRequired: false });
   await profile.close();
 });
 

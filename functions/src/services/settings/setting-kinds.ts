@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
-import {
-  AdminConfig,
-  adminConfigCollection,
-} from '@contract/entities/admin-config';
+import { adminConfigCollection } from '@contract/entities/admin-config';
 import {
   AdvertAndContact,
   advertAndContactCollection,
 } from '@contract/entities/advert-and-contact';
 import type { AuditAction } from '@contract/entities/audit-entry';
+import { OfficeConfig } from '@contract/entities/office-config';
 import type { PublicContact } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
@@ -50,9 +48,9 @@ export const services: SettingKind<StoredService> = {
 /**
  * Without blocked days: saveBlockedDays alone knows whose bookings they meet.
  */
-export const adminConfig: SettingKind<AdminConfig> = {
+export const adminConfig: SettingKind<OfficeConfig> = {
   collection: adminConfigCollection,
-  schema: AdminConfig,
+  schema: OfficeConfig,
   missing,
   action: 'admin-config-saved',
   isSingle: true,
@@ -68,6 +66,7 @@ export const adminConfig: SettingKind<AdminConfig> = {
     bookingHoldHours: record.bookingHoldHours ?? null,
     bookingCutOffHours: record.bookingCutOffHours ?? null,
     paperMonths: record.paperMonths ?? null,
+    secondFactorRequired: record.secondFactorRequired ?? null,
   }),
   findPublicContact: null,
 };

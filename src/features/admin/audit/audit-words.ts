@@ -170,6 +170,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   bookingHoldHours: 'Time to pay for an approved booking, in hours',
   bookingCutOffHours: 'Latest time to move a booking, in hours before',
   paperMonths: 'Keep papers after results, in months',
+  secondFactorRequired: 'Second factor required',
   removeAt: 'To be deleted on',
   decideBy: 'To be decided by',
   blockedDayReasons: 'Reasons for blocked days',

@@ -8,7 +8,12 @@ import { TextAreaField } from '@/ui/forms/text-area-field';
 import { PartPlace } from '@/ui/part-place';
 import { Skeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { hintTitles, type ConfigField } from './config-form';
+import {
+  hintTitles,
+  SecondFactorChoice,
+  secondFactorNames,
+  type ConfigField,
+} from './config-form';
 import { FieldGroup } from './field-group';
 import type { OpenSettingForm } from './use-setting-form';
 
@@ -93,6 +98,18 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
         help="After this time we delete plans and results. Owners are told 30 days before. The texts at /privacy and /terms say 24 months."
       >
         <TextField {...field('paperMonths')} figures inputMode="numeric" />
+      </FieldGroup>
+      <FieldGroup
+        title="Sign-in of the office"
+        help="Whoever needs an app and has none can read lists, and do nothing, until they set one up at the end of the overview."
+      >
+        <SelectField
+          {...field('secondFactorRequired')}
+          options={SecondFactorChoice.options.map((choice) => ({
+            value: choice,
+            label: secondFactorNames[choice],
+          }))}
+        />
       </FieldGroup>
     </>
   );

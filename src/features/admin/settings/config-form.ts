@@ -3,6 +3,7 @@ import {
   hintMaxLength,
   type AdminConfig,
 } from '@contract/entities/admin-config';
+import type { OfficeConfig } from '@contract/entities/office-config';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { defaultPromisedWorkingDays } from '@contract/values/booking/public-holidays';
 import { CalendarDay } from '@contract/values/booking/working-days';
@@ -45,6 +46,15 @@ const labels = {
   paperMonths: 'Keep papers after results',
 } as const;
 
+/** Whether everybody in the office needs an app as a second factor. */
+export const SecondFactorChoice = z.enum(['own-choice', 'required']);
+export const secondFactorNames: Readonly<
+  Record<z.infer<typeof SecondFactorChoice>, string>
+> = {
+  'own-choice': 'Each person decides',
+  required: 'Everybody in the office needs one',
+};
+
 const hint = optionalText(hintMaxLength);
 
 const ConfigForm = z.object({
@@ -65,6 +75,10 @@ const ConfigForm = z.object({
   laterReason: OfficeLateReason,
   caseAnswerHours: typedWhole(labels.caseAnswerHours, 'caseAnswerHours'),
   paperMonths: typedWhole(labels.paperMonths, 'paperMonths'),
+  secondFactorRequired: z.pipe(
+    SecondFactorChoice,
+    z.transform((choice) => choice === 'required'),
+  ),
   // Days in one text, as 'yyyy-MM-dd,yyyy-MM-dd': two texts are compared at a
   // glance.
   publicHolidays: z.pipe(
@@ -100,6 +114,11 @@ const wordsOfCount = (
   read: (typed) => readCount(typed, unit),
 });
 
+function readSecondFactor(typed: string): string {
+  const choice = SecondFactorChoice.safeParse(typed);
+  return choice.success ? secondFactorNames[choice.data] : readText(typed);
+}
+
 /** 'commission' as 'No answer from the Commission yet'. */
 function readLateReason(typed: string): string {
   const reason = OfficeLateReason.safeParse(typed);
@@ -117,6 +136,7 @@ export const configForm: SettingForm<ConfigField, CheckedConfig> = {
     'laterReason',
     'caseAnswerHours',
     'paperMonths',
+    'secondFactorRequired',
     'publicHolidays',
     'approvalHints:MTN',
     'approvalHints:AIRTELTIGO',
@@ -134,6 +154,7 @@ export const configForm: SettingForm<ConfigField, CheckedConfig> = {
     laterReason: { label: 'Reason for late results', read: readLateReason },
     caseAnswerHours: wordsOfCount('caseAnswerHours', 'hours'),
     paperMonths: wordsOfCount('paperMonths', 'months'),
+    secondFactorRequired: { label: 'Second factor', read: readSecondFactor },
     publicHolidays: { label: 'Public holidays', read: readDays },
     'approvalHints:MTN': wordsOfHint('approvalHints', 'MTN'),
     'approvalHints:AIRTELTIGO': wordsOfHint('approvalHints', 'AIRTELTIGO'),
@@ -185,7 +206,7 @@ function collectHints(
  * nothing.
  */
 export function toConfigText(
-  config: AdminConfig | null,
+  config: OfficeConfig | null,
 ): TypedText<ConfigField> {
   const { holdHours, cutOffHours, publicHolidays } = readBookingRules(config);
   return {
@@ -201,6 +222,8 @@ export function toConfigText(
     laterReason: config?.laterReason ?? defaultLaterReason,
     caseAnswerHours: String(config?.caseAnswerHours ?? defaultCaseAnswerHours),
     paperMonths: String(config?.paperMonths ?? defaultPaperMonths),
+    secondFactorRequired:
+      config?.secondFactorRequired === true ? 'required' : 'own-choice',
     publicHolidays: publicHolidays.join(','),
     'approvalHints:MTN': config?.approvalHints?.MTN ?? '',
     'approvalHints:AIRTELTIGO': config?.approvalHints?.AIRTELTIGO ?? '',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { configBounds } from '@contract/entities/admin-config';
+import { officeBounds } from '@contract/entities/office-config';
 import {
   findPesewas,
   formatGhs,
@@ -41,8 +41,8 @@ export const typedCedis = (label: string, leastPesewas: Pesewas) =>
   );
 
 /** A whole number of the configuration, within the contract's bounds. */
-export function typedWhole(label: string, name: keyof typeof configBounds) {
-  const { least, most } = configBounds[name];
+export function typedWhole(label: string, name: keyof typeof officeBounds) {
+  const { least, most } = officeBounds[name];
   const message = `Enter a whole number from ${least} to ${most}.`;
   const isWithin = (typed: string) =>
     Number(typed) >= least && Number(typed) <= most;
