@@ -250,7 +250,7 @@ test('refuses records of a day that has not come', async () => {
     written: makeWritten({ until: tomorrow }),
   });
   expect([reply.status, reply.body['message']]).toEqual([
-    400,
+    409,
     requestRefusals.futureRecords,
   ]);
 });

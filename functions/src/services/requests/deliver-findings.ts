@@ -29,7 +29,7 @@ const hashOf = (content: string | Buffer) =>
 
 /**
  * Writes the PDF as it would be sent now, and stores nothing.
- * @throws AppError not-found, failed-precondition, invalid-argument
+ * @throws AppError not-found, failed-precondition
  */
 export async function previewFindings(
   ports: DeliveryPorts,
@@ -48,8 +48,8 @@ export async function previewFindings(
  * was made from (decision 158). The file is stored once nothing refuses the
  * results; its name comes of its bytes, so that a repeated call stores and
  * delivers the same one.
- * @throws AppError not-found, failed-precondition, invalid-argument; whatever
- * the storage fails with
+ * @throws AppError not-found, failed-precondition; whatever the storage fails
+ * with
  */
 export async function deliverFindings(
   ports: DeliveryPorts,
@@ -117,7 +117,7 @@ async function findReviewed(
   return request;
 }
 
-/** @throws AppError invalid-argument for records of a day that has not come */
+/** @throws AppError failed-precondition for records of a day to come */
 function printFor(
   { print, verifyUrl, now }: DeliveryPorts,
   request: Request,
@@ -125,7 +125,7 @@ function printFor(
 ): Promise<Buffer> {
   const today = dayInAccra(now());
   if (written.findings.until > today) {
-    throw new AppError('invalid-argument', requestRefusals.futureRecords);
+    throw new AppError('failed-precondition', requestRefusals.futureRecords);
   }
   return print(makeSheet(request, written, today, verifyUrl));
 }
