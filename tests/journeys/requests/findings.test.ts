@@ -12,7 +12,7 @@ import { resultsPdf } from '../../support/files/fixtures';
 import { readPdfPages } from '../../support/files/pdf-text';
 import { makePlan } from '../../support/files/plan-copies';
 import { fillResults, view } from '../../support/pages/review-steps';
-import { admin, owner, press } from '../../support/pages/steps';
+import { admin, owner, press, visit } from '../../support/pages/steps';
 import { addRequestWithPlan } from '../../support/records/alarm-data';
 import { accountsOf } from '../../support/suite/gateway';
 import { runSchedule } from '../../support/suite/schedules';
@@ -115,6 +115,13 @@ describe.each([360, 1440])('at %i px', (width) => {
     expect(
       await findViolationsInEveryLook(page, `findings-read-${width}`),
     ).toEqual([]);
+    await visit(page, `/history/${documentId}/results/1`);
+    const proof = page.getByRole('article', { name: 'Proof' });
+    await proof.getByText(holder, { exact: true }).waitFor();
+    expect(
+      await findViolationsInEveryLook(page, `findings-proof-${width}`),
+    ).toEqual([]);
+    await page.goBack();
     const download = page.waitForEvent('download');
     await press(page, 'Download results');
     const file = await (await download).path();
