@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { makeTotp } from '../../support/files/authenticator';
 import { startSuite } from '../../support/suite/suite';
 import {
+  callIdentity,
+  readAccount,
   refreshTokens,
   signIn,
   type SignedIn,
@@ -133,6 +135,22 @@ test('the Admin SDK takes an app away, and then the password is enough', async (
   const { uid, email } = await newPersonWithApp();
   await auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
   expect((await takeFirstStep(email)).idToken).toBeDefined();
+});
+
+test('an app is still asked for after the suite has restored its accounts', async () => {
+  const { uid, email, secret } = await newPersonWithApp();
+  const account = await readAccount(api.suite, uid);
+  await auth.deleteUser(uid);
+  await callIdentity(
+    api.suite,
+    'projects/demo-asaase/accounts:batchCreate',
+    { users: [account] },
+    true,
+  );
+  const first = await takeFirstStep(email);
+  expect(first.idToken).toBeUndefined();
+  const signedIn = await takeSecondStep(first, makeTotp(secret));
+  expect(await factorOf(signedIn.idToken)).toBe('totp');
 });
 
 test('a token with a second factor is one like any other for the endpoints', async () => {
