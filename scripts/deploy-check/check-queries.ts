@@ -25,8 +25,6 @@ const boundedOtherwise: Readonly<Record<string, string>> = {
     'Messages to one address end by themselves (expiresAt).',
   'outbox, uid ==': 'Messages to one person end by themselves (expiresAt).',
   'plan_alarms, userIds array-contains': "Alarms about one person's plans.",
-  'plan_prints, userId ==':
-    "Prints of one person's plans, of which a day brings a few (contract/values/account-quotas).",
 };
 
 /**
