@@ -89,10 +89,14 @@ function needsDatabase(id: string, modules: Modules): boolean {
   return false;
 }
 
-/** All that a customer may fetch in a visit, at once or later. */
+/**
+ * All that a customer may fetch in a visit, at once or later. A screen of
+ * everybody may show a part of the office to whoever has a role.
+ */
 function findCustomersModules(modules: Modules): ReadonlySet<string> {
-  const isAdminDoor = (id: string) =>
-    adminDoors.some((door) => id === root + door);
+  const isOfOffice = (id: string) =>
+    adminDoors.some((door) => id === root + door) ||
+    id.startsWith(`${root}src/features/admin/`);
   const customersFiles = new Set<string>();
   const waitingModules = steps
     .filter(({ from }) => from !== adminDoors)
@@ -100,7 +104,7 @@ function findCustomersModules(modules: Modules): ReadonlySet<string> {
   for (;;) {
     const id = waitingModules.pop();
     if (id === undefined) return customersFiles;
-    if (customersFiles.has(id) || isAdminDoor(id)) continue;
+    if (customersFiles.has(id) || isOfOffice(id)) continue;
     customersFiles.add(id);
     const dynamicImports =
       modules.getModuleInfo(id)?.dynamicallyImportedIds ?? [];

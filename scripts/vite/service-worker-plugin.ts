@@ -62,7 +62,7 @@ const smallPart = 10_000;
  * then.
  */
 const laterModules =
-  /\/src\/features\/requests\/results\/|\/src\/firebase\/(answer-second-factor|second-factor-api)\./;
+  /\/src\/features\/requests\/results\/|\/src\/firebase\/(answer-second-factor|second-factor-api)\.|\/src\/features\/admin\//;
 
 /**
  * All that the screens in these files import at once, and the small parts that

@@ -3,13 +3,25 @@ import { DeleteAccountCard } from '@/features/privacy/delete-account-card';
 import { DownloadDataCard } from '@/features/privacy/download-data-card';
 import { ProfileCard } from '@/features/profile/profile-card';
 import { VerifyReminder } from '@/features/profile/account-reminders';
+import { listKnownRoles } from '@contract/permissions';
+import { useOwnRoles } from '@/session/use-permissions';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { PageHead } from '@/ui/page-head';
+import { PartPlace } from '@/ui/part-place';
+import { Skeleton } from '@/ui/skeleton';
+
+const SecondFactorCard = lazyPart(
+  async () =>
+    (await import('@/features/admin/second-factor/second-factor-card'))
+      .SecondFactorCard,
+);
 
 /**
  * Download and deletion are rights under the Data Protection Act, 2012 (Act
  * 843).
  */
 export function ProfileScreen() {
+  const hasRole = listKnownRoles(useOwnRoles() ?? []).length > 0;
   return (
     <>
       <PageHead
@@ -20,6 +32,11 @@ export function ProfileScreen() {
         <VerifyReminder />
         <ProfileCard />
         <PasswordCard />
+        {hasRole && (
+          <PartPlace skeleton={<Skeleton label="Loading" height="180px" />}>
+            <SecondFactorCard />
+          </PartPlace>
+        )}
         <DownloadDataCard />
         <DeleteAccountCard />
       </div>

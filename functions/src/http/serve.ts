@@ -173,7 +173,7 @@ async function requireSecondFactor(
   if (hasSecondFactor || !(await ports.isSecondFactorRequired())) return;
   throw new AppError(
     'failed-precondition',
-    'Your office asks for a second factor. Set up an app at the end of the overview, and then do this again.',
+    'Your office asks for a second factor. Set up an app under Your own account, Settings, and then do this again.',
     secondFactorNeededReason,
   );
 }

@@ -15,20 +15,11 @@ import {
   type Overview,
 } from '@/features/admin/overview/read-overview';
 import { useOverview } from '@/features/admin/overview/use-overview';
-import { lazyPart } from '@/lib/parts/lazy-part';
 import { adminConfig } from '@/repositories/admin-config/admin-config';
 import { watchOverview } from '@/repositories/queues';
 import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';
 import { useOwnRoles } from '@/session/use-permissions';
-import { PartPlace } from '@/ui/part-place';
-import { Skeleton } from '@/ui/skeleton';
-
-const SecondFactorCard = lazyPart(
-  async () =>
-    (await import('@/features/admin/second-factor/second-factor-card'))
-      .SecondFactorCard,
-);
 
 /** Shows at the address of the dashboard, to which its own one leads. */
 const OverviewForOffice = forAdministrators(
@@ -73,18 +64,11 @@ function OfficeOverview() {
   // The right was revoked while the screen shows.
   if (isRefused(state.overview)) return <AdministratorsOnly />;
   return (
-    <>
-      <OverviewView
-        {...state}
-        readerUid={uid}
-        holidays={config?.publicHolidays ?? defaultPublicHolidays}
-      />
-      <div className="mt-5">
-        <PartPlace skeleton={<Skeleton label="Loading" height="180px" />}>
-          <SecondFactorCard />
-        </PartPlace>
-      </div>
-    </>
+    <OverviewView
+      {...state}
+      readerUid={uid}
+      holidays={config?.publicHolidays ?? defaultPublicHolidays}
+    />
   );
 }
 

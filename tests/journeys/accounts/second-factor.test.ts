@@ -30,7 +30,7 @@ it.each(sizes)(
     const person = await makeAgedAdministrator(suite, `Yaa Twostep`);
     const profile = await openProfile(suite.addresses.app, size);
     const { page } = profile;
-    await enterAs(page, person, '/admin');
+    await enterAs(page, person, '/profile');
     const card = page.getByRole('region', { name: 'Second factor' });
     await press(page, 'Set up an app');
     const enrolment = page.getByRole('dialog', { name: 'Set up your app' });
@@ -104,7 +104,7 @@ it('after fifteen minutes an app is set up only by whoever knows the password, a
   const person = await makeAgedAdministrator(suite, 'Yaw Twostep');
   const profile = await openProfile(suite.addresses.app);
   const { page } = profile;
-  await enterAs(page, person, '/admin', freshSignInMs + 60_000);
+  await enterAs(page, person, '/profile', freshSignInMs + 60_000);
   await press(page, 'Set up an app');
   const asked = page.getByRole('dialog', { name: 'Sign in again to go on' });
   await asked.getByRole('button', { name: 'Cancel' }).click();
@@ -153,7 +153,7 @@ it('where the office asks for an app, whoever has none is told where to set one 
   expect(
     await findViolationsInEveryLook(page, 'second-factor-needed-360'),
   ).toEqual([]);
-  await page.goto('/admin');
+  await page.goto('/profile');
   await press(page, 'Set up an app');
   const secret = await scan(page);
   await page.getByLabel('Code that the app shows').fill(makeTotp(secret));

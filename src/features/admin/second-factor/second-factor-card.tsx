@@ -17,6 +17,7 @@ import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { useAttempt } from '@/ui/forms/use-attempt';
+import { FreshSignInQuestion } from '../shared/fresh-sign-in-question';
 import { EnrolDialog } from './enrol-dialog';
 
 /**
@@ -64,6 +65,7 @@ export function SecondFactorCard() {
           {hasFactor ? 'Set up another app' : 'Set up an app'}
         </Button>
       </div>
+      <FreshSignInQuestion />
       {newSecret !== null && (
         <EnrolDialog
           newSecret={newSecret}

@@ -101,7 +101,7 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
       </FieldGroup>
       <FieldGroup
         title="Sign-in of the office"
-        help="Whoever needs an app and has none can read lists, and do nothing, until they set one up at the end of the overview."
+        help="Whoever needs an app and has none can read lists, and do nothing, until they set one up on their own page, Settings - Profile."
       >
         <SelectField
           {...field('secondFactorRequired')}
