@@ -110,17 +110,32 @@ describe('what the results may say', () => {
     expect(describeAlarmHold(hold)).toContain('AL-3F2A-91C0');
   });
 
-  it.each(['Registered to Kofi Example', 'It is REGISTERED  to her.'])(
-    'is not "%s" under another name either',
-    (text) => {
-      const alarm = makeAlarm('open');
-      for (const kind of ['other', 'no-record', 'plan-mismatch'] as const) {
-        const outcome = { kind, text };
-        expect(isOutcomeHeld({ kind: 'open', alarm }, outcome)).toBe(true);
-        expect(isOutcomeHeld({ kind: 'none' }, outcome)).toBe(false);
-      }
-    },
-  );
+  it.each([
+    'Registered to Kofi Example',
+    'It is REGISTERED  to her.',
+    'Registered-to-Kofi.pdf',
+    'regis\u200btered to her',
+    'regi\u0301stered to her',
+    'The land is registered in the name of Kofi Example.',
+    'registered in Kofi Example’s name',
+    'registered under the names of both',
+    'A lease is registered in favour of her.',
+  ])('is not "%s" under another name either', (text) => {
+    const alarm = makeAlarm('open');
+    for (const kind of ['other', 'no-record', 'plan-mismatch'] as const) {
+      const outcome = { kind, text };
+      expect(isOutcomeHeld({ kind: 'open', alarm }, outcome)).toBe(true);
+      expect(isOutcomeHeld({ kind: 'none' }, outcome)).toBe(false);
+    }
+  });
+
+  it.each([
+    'No registered owner was found.',
+    'It is not registered in the district. The names differ.',
+  ])('may be "%s"', (text) => {
+    const hold = { kind: 'open', alarm: makeAlarm('open') } as const;
+    expect(isOutcomeHeld(hold, { kind: 'no-record', text })).toBe(false);
+  });
 
   it('is only "Disputed" once an alarm is confirmed', () => {
     const hold = { kind: 'confirmed', alarm: makeAlarm('confirmed') } as const;

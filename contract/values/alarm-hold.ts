@@ -1,6 +1,7 @@
 import type { PlanAlarm, PlanAlarmRecord } from '../entities/plan-alarm';
 import { requestsCollection } from '../entities/request';
 import type { ResultOutcome } from './result-outcome';
+import { foldText } from './text/fold-text';
 
 /**
  * What the alarms about the plans of a request let its results say (decision
@@ -82,9 +83,13 @@ export function findAlarmHold(
   return open === undefined ? { kind: 'none' } : { kind: 'open', alarm: open };
 }
 
+/** Of a folded text. */
+const registeredTo =
+  /\bregistered (?:to|in (?:the )?favou?r|(?:in|under) (?:[^ ]+ ){0,2}names?)\b/;
+
 /**
  * Whether the results may not say this now. "Registered to …" is not said under
- * another name either.
+ * another name either, nor "registered in the name of …".
  * @param claims what else they say (values/findings), in one text
  */
 export function isOutcomeHeld(
@@ -94,7 +99,7 @@ export function isOutcomeHeld(
 ): boolean {
   if (hold.kind === 'none' || kind === 'disputed') return false;
   if (hold.kind === 'confirmed') return true;
-  const saysRegistered = /\bregistered\s+to\b/i.test(`${text}\n${claims}`);
+  const saysRegistered = registeredTo.test(foldText(`${text}\n${claims}`));
   return kind === 'registered' || saysRegistered;
 }
 

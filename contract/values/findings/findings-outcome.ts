@@ -90,7 +90,7 @@ export function makeFindingsOutcome(
 export function listClaims(findings: Findings): string {
   const { owner, interestText, planText, meaning, searched } = findings;
   const holder = owner === '' ? '' : `registered to ${owner}`;
-  const { chargesText, disputesText, notCovered } = findings;
+  const { chargesText, disputesText, place, notCovered } = findings;
   return [
     holder,
     interestText,
@@ -99,6 +99,7 @@ export function listClaims(findings: Findings): string {
     planText,
     meaning,
     searched,
+    place,
     notCovered,
   ].join('\n');
 }

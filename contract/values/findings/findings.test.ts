@@ -114,3 +114,19 @@ it('claims that land is registered as soon as it names a holder', () => {
     listClaims(makeFindings({ owner: '', interest: 'not-established' })),
   ).not.toMatch(/registered to/);
 });
+
+const typedTexts = [
+  'interestText',
+  'chargesText',
+  'disputesText',
+  'planText',
+  'meaning',
+  'searched',
+  'place',
+  'notCovered',
+] as const satisfies readonly (keyof Findings)[];
+
+it.each(typedTexts)('what is typed as %s is held against alarms', (field) => {
+  const text = 'Registered to Kofi Example';
+  expect(listClaims(makeFindings({ [field]: text }))).toContain(text);
+});

@@ -89,6 +89,15 @@ describe('an open alarm with a paid request', () => {
     await expectHeld(documentId, outcome, alarmId);
   });
 
+  test('refuses it in the name of the file', async () => {
+    const { documentId, alarmId } = await addHeld(await addRivalRequest());
+    const body = await sendDelivery(api, documentId, noRecord);
+    const file = { ...body.file, fileName: 'Registered to Ama.pdf' };
+    const reply = await api.call('deliverResults', admin, { ...body, file });
+    expect(reply.body['message']).toContain(alarmId);
+    expect(await api.auditOf(documentId)).toEqual([]);
+  });
+
   test.each([disputed, noRecord])('lets $kind through', async (outcome) => {
     const { documentId } = await addHeld(await addRivalRequest());
     await expectDelivered(documentId, outcome);

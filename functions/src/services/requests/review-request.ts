@@ -92,7 +92,7 @@ export async function deliverResults(
     documentId,
     seenChanges,
     file,
-    claims: '',
+    claims: file.fileName,
     requireFile: (request) => {
       if (!isSentWhole || !isInResultsFolder(request, file.path)) {
         throw new AppError('failed-precondition', requestRefusals.file);
