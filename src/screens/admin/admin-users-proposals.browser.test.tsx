@@ -36,7 +36,7 @@ describe('proposed administrators', () => {
 
   it('are not mentioned while there are none', async () => {
     show(efua);
-    search(esi.email);
+    await search(esi.email);
     await screen.findByRole('button', { name: 'View Esi Turkson' });
     expect(screen.queryByText('Proposed roles')).toBeNull();
   });
@@ -128,7 +128,7 @@ describe('proposed administrators', () => {
   it('that are decided take the person found below away, who stands differently now', async () => {
     await proposeAsColleague();
     show(efua);
-    search(esi.email);
+    await search(esi.email);
     await screen.findByRole('button', { name: 'View Esi Turkson' });
     fireEvent.click((await list()).getByRole('button', { name: 'Confirm' }));
     fireEvent.click(

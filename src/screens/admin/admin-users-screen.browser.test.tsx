@@ -56,7 +56,7 @@ describe('finding somebody', () => {
     async (text) => {
       await commands.answerNext('findUsers', refusal('internal'));
       show(efua);
-      search(text);
+      await search(text);
       expect(
         await screen.findByText('Type at least two characters.'),
       ).toBeVisible();
@@ -79,7 +79,7 @@ describe('finding somebody', () => {
       ),
     );
     show(efua);
-    search('  akua turk ');
+    await search('  akua turk ');
     expect(
       await screen.findByRole('row', { name: /akua1@example\.test/ }),
     ).toBeVisible();
@@ -93,14 +93,14 @@ describe('finding somebody', () => {
 
   it('says when there is nobody', async () => {
     show(efua);
-    search('nobody');
+    await search('nobody');
     expect(await screen.findByText('Nobody found')).toBeVisible();
   });
 
   it('says why it failed, and searches again for the same', async () => {
     await commands.answerNext('findUsers', refusal('resource-exhausted'));
     show(efua);
-    search(esi.email);
+    await search(esi.email);
     expect(
       await screen.findByText(
         'Too many requests. Please wait a moment and try again.',
@@ -116,7 +116,7 @@ describe('finding somebody', () => {
   it('shows nothing more once the right is gone', async () => {
     await commands.answerNext('findUsers', refusal('permission-denied'));
     show(efua);
-    search(esi.email);
+    await search(esi.email);
     expect(
       await screen.findByRole('heading', { name: 'Administrators only' }),
     ).toBeVisible();

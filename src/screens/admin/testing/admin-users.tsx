@@ -52,13 +52,16 @@ export const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 export const dialog = async (name: string) =>
   within(await screen.findByRole('dialog', { name }));
-export function search(text: string) {
-  type('Find somebody', text);
+/** Once the screen knows what its reader may do. */
+export async function search(text: string) {
+  fireEvent.change(await screen.findByLabelText('Find somebody'), {
+    target: { value: text },
+  });
   press('Search');
 }
 /** Finds this person and opens their dialog. */
 export async function open(person: TestPerson) {
-  search(person.email);
+  await search(person.email);
   fireEvent.click(
     await screen.findByRole('button', { name: `View ${person.name}` }),
   );
