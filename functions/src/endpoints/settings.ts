@@ -6,6 +6,11 @@ export const settingEndpoints: readonly Endpoint[] = [
   defineAdminEndpoint(saveSettingEndpoint, {
     badBody:
       'Please check the settings. A text is too long, or a number is too small or too large.',
-    handle: (body, ports, { uid }) => saveSetting(ports.changes, uid, body),
+    handle: (body, ports, { uid, hasSecondFactor }) =>
+      saveSetting(
+        ports.changes,
+        { administratorId: uid, hasSecondFactor },
+        body,
+      ),
   }),
 ];

@@ -29,9 +29,9 @@ const refused = [409, 'failed-precondition', 'second-factor-needed'];
 const letIn = [400, 'invalid-argument'];
 
 /** As the identity service writes tokens of those who showed both factors. */
-const withApp = (agoMs = 0): User => ({
-  uid: manager.uid,
-  token: unsignedToken(manager.uid, {
+const withApp = (agoMs = 0, { uid } = manager): User => ({
+  uid,
+  token: unsignedToken(uid, {
     admin: true,
     auth_time: Math.trunc((Date.now() - agoMs) / 1_000),
     firebase: {
@@ -60,6 +60,26 @@ async function set(secondFactorRequired: unknown): Promise<void> {
 
 test('while nobody asks for one, a password is enough', async () => {
   expect(await ask('openDocument', manager)).toEqual(letIn);
+});
+
+test('only who has one asks everybody for one: nobody is locked out with the others', async () => {
+  const other = await newAdministrator(api);
+  await updateAccount(api.suite, other.uid, { validSince: '1700000000' });
+  const { docs } = await config();
+  const call = {
+    kind: 'config',
+    id: docs[0]?.id,
+    seen: {},
+    changes: { secondFactorRequired: true },
+  };
+  const reply = await api.call('saveSetting', other, call);
+  expect(refusalOf(reply)).toEqual([409, 'failed-precondition']);
+  expect(reply.body['message']).toContain('Set up an app for yourself first');
+  expect(await ask('openDocument', manager)).toEqual(letIn);
+  const withOwnApp = withApp(0, other);
+  expect((await api.call('saveSetting', withOwnApp, call)).status).toBe(200);
+  expect(await ask('openDocument', manager)).toEqual(refused);
+  await set(false);
 });
 
 describe('where the office asks everybody with a role for one', () => {

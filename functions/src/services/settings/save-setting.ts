@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SaveSettingBody } from '@contract/endpoints/save-setting';
+import type { OfficeConfig } from '@contract/entities/office-config';
 import { AppError } from '@contract/values/app-error';
 import { changeRecord } from '../audit/change-record';
 import type { SettingPorts } from './ports';
@@ -10,25 +11,49 @@ import {
   type SettingKind,
 } from './setting-kinds';
 
+/** Who saves a setting. */
+interface Saver {
+  administratorId: string;
+  /** this sign-in had one */
+  hasSecondFactor: boolean;
+}
+
 /**
  * Saves only the changed fields, so that two people at different fields do not
  * undo each other's. A repeated call changes nothing.
  * @throws AppError not-found; invalid-argument for a new record that lacks a
- * field; failed-precondition 'stale' when a field is not as it was seen
+ * field; failed-precondition 'stale' when a field is not as it was seen, and for
+ * who would lock themselves out
  */
-export function saveSetting(
+export async function saveSetting(
   ports: SettingPorts,
-  administratorId: string,
+  { administratorId, hasSecondFactor }: Saver,
   body: SaveSettingBody,
 ): Promise<void> {
   switch (body.kind) {
     case 'service':
       return saveFields(ports, administratorId, services, body);
     case 'config':
+      if (!hasSecondFactor) requireWayBack(body.changes);
       return saveFields(ports, administratorId, adminConfig, body);
     case 'advert':
       return saveFields(ports, administratorId, advertAndContact, body);
   }
+}
+
+/**
+ * Whoever asks everybody for a second factor has one: else nobody could switch
+ * it off where the identity service gives none.
+ * @throws AppError failed-precondition
+ */
+function requireWayBack({
+  secondFactorRequired,
+}: Pick<OfficeConfig, 'secondFactorRequired'>): void {
+  if (secondFactorRequired !== true) return;
+  throw new AppError(
+    'failed-precondition',
+    'Set up an app for yourself first, at the end of the overview. Then ask everybody for one.',
+  );
 }
 
 async function saveFields<T extends object>(

@@ -225,6 +225,11 @@ describe('a save that is refused', () => {
       new AppError('failed-precondition', 'changed meanwhile', 'stale'),
       /^Somebody else has just changed this\. .* Save again to keep your text\.$/,
     ],
+    [
+      'because something has to be done first',
+      new AppError('failed-precondition', 'Set up an app for yourself first.'),
+      'Set up an app for yourself first.',
+    ],
   ])(
     '%s says so, keeps what was typed, and can be tried again',
     async (_why, error, words) => {

@@ -102,10 +102,13 @@ const SettingDraft = z.object({
   ),
 });
 
-const describeFailure = (error: unknown): string =>
-  error instanceof AppError && error.reason === 'stale'
-    ? staleText
-    : describeError(error);
+/** The server says what has to be done first. */
+function describeFailure(error: unknown): string {
+  if (!(error instanceof AppError) || error.code !== 'failed-precondition') {
+    return describeError(error);
+  }
+  return error.reason === 'stale' ? staleText : error.message;
+}
 
 /**
  * Opens a form of settings over its live record. What is typed outlives the
