@@ -336,6 +336,21 @@ describe('withdrawn results', () => {
     expect(toldAt).not.toBeNull();
   });
 
+  test('are work again for who had it, and for nobody where that person may not work on it now', async () => {
+    const yaw = await newAdministrator(api, { roles: ['officer'] });
+    for (const [by, roles] of [
+      [yaw.uid, ['officer']],
+      [yaw.uid, ['cashier']],
+      ['gone', []],
+    ] as const) {
+      await api.db.doc(`admins/${yaw.uid}`).update({ roles });
+      const { documentId } = await addDelivered({ assignedTo: by });
+      await withdraw(documentId);
+      const { assignedTo } = await api.read(`requests/${documentId}`);
+      expect(assignedTo).toBe(roles[0] === 'officer' ? by : null);
+    }
+  });
+
   test('twice are one: nothing is proposed or confirmed again', async () => {
     const { documentId } = await addDelivered();
     await withdraw(documentId);

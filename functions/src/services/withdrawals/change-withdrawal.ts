@@ -1,3 +1,4 @@
+import { takeRequestsEndpoint } from '@contract/endpoints/assign-requests';
 import {
   withdrawalRefusals,
   type DecideResultWithdrawalBody,
@@ -111,6 +112,7 @@ export async function decideResultWithdrawal(
           confirmedBy: administratorId,
           at: now,
           isOwnerGone: await transaction.isAccountDeleted(request.userId),
+          isAssigneeGone: await isAssigneeGone(transaction, request),
           day,
         };
         const context = { transaction, outbox, request, rules };
@@ -154,6 +156,19 @@ async function requireRequest(
   const request = await transaction.findRequest(documentId);
   if (request !== null) return request;
   throw new AppError('not-found', withdrawalRefusals.notFound);
+}
+
+/**
+ * Whoever loses the right gives back what is open; this request was not, and
+ * would wait for somebody who cannot take it up.
+ */
+async function isAssigneeGone(
+  transaction: WithdrawalTransaction,
+  { assignedTo }: Request,
+): Promise<boolean> {
+  if (assignedTo === null) return false;
+  const { permission: toTake } = takeRequestsEndpoint;
+  return (await transaction.findPermittedSince(assignedTo, toTake)) === null;
 }
 
 interface Change {
@@ -252,7 +267,7 @@ function describeProposal({
 }
 
 function describeState(request: Request): Record<string, unknown> {
-  const { status, resultsUrl } = request;
+  const { status, resultsUrl, assignedTo } = request;
   const { promisedDay } = describeForAudit(request);
-  return { status, resultsUrl, promisedDay };
+  return { status, resultsUrl, promisedDay, assignedTo };
 }

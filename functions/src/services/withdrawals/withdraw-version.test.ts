@@ -19,6 +19,7 @@ const withdrawing: Withdrawing = {
   confirmedBy: 'kofi',
   at,
   isOwnerGone: false,
+  isAssigneeGone: false,
   day: null,
 };
 const versionAt = (path: string) => ({

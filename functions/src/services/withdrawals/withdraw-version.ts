@@ -27,6 +27,8 @@ export interface Withdrawing {
   at: Date;
   /** the owner's account is deleted, or its deletion has begun */
   isOwnerGone: boolean;
+  /** whoever worked on it may not work on requests any more */
+  isAssigneeGone: boolean;
   /** by when corrected results are promised; null: the office has not said */
   day: CalendarDay | null;
 }
@@ -72,6 +74,7 @@ export function withdrawVersion(
   if (request.resultsUrl === result.path) changes.resultsUrl = null;
   if (!isReopened(request, withdrawing)) return changes;
   changes.status = false;
+  if (withdrawing.isAssigneeGone) changes.assignedTo = null;
   const papers = restartTime(request, at);
   if (papers !== null) changes.papers = papers;
   const laterPromise = findLaterPromise(request, withdrawing, rules);

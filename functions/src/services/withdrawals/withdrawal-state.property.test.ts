@@ -156,6 +156,7 @@ class Stored {
       confirmedBy: by,
       at,
       isOwnerGone: false,
+      isAssigneeGone: false,
       day: null,
     };
     const wasNewest = Object.keys(this.request.results).length === version;
