@@ -136,6 +136,21 @@ describe('two people', () => {
   });
 });
 
+test('ten copies that nobody paid hide no other request from an alarm', async () => {
+  const paid = { paymentStatus: true };
+  const sold = await harness.send('ama', plan, paid);
+  for (let count = 0; count < 10; count += 1) {
+    await harness.send('decoy', copy);
+  }
+  const soldAgain = await harness.send('kofi', copy, paid);
+  await harness.scan();
+  const alarms = await harness.listAlarms();
+  expect(alarms.map(({ recordIds }) => recordIds)).toContainEqual([
+    sold,
+    soldAgain,
+  ]);
+});
+
 test('of two that one person sent in the same moment one is the first, and finds the other', async () => {
   for (let round = 0; round < 8; round += 1) {
     await harness.clear();

@@ -19,7 +19,8 @@ const maxAlarms = 10;
 /**
  * Raises an alarm for each record of somebody else that has the plan. Its id is
  * made of the two, so that a repeated call raises none. Requests come before
- * reports: many free reports push no request out of the most that are raised.
+ * reports, and one of each sender before a second of anybody: many free reports,
+ * or unpaid requests, push nobody's out of the most that are raised.
  * Administrators get one mail for each plan, with the first alarm that opens.
  * @returns how many are new
  */
@@ -37,9 +38,14 @@ export async function raiseAlarms(
     ...ofOthers.filter((plan) => !isReport(plan)),
     ...ofOthers.filter(isReport),
   ];
+  const ofEachRecord = listFirstOfEachRecord(requestsFirst);
+  const inOrder = [
+    ...spreadOverSenders(ofEachRecord.filter((plan) => !isReport(plan))),
+    ...spreadOverSenders(ofEachRecord.filter(isReport)),
+  ];
   const outboxId = `plan-alarm-${print.printId}`;
   let raisedCount = 0;
-  for (const plan of listFirstOfEachRecord(requestsFirst).slice(0, maxAlarms)) {
+  for (const plan of inOrder.slice(0, maxAlarms)) {
     const isNew = await raiseAlarm(
       ports,
       createAlarm(print, plan, ports.now()),
@@ -58,6 +64,20 @@ function listFirstOfEachRecord(samePlans: readonly SamePlan[]): SamePlan[] {
     if (!firstOfRecord.has(documentId)) firstOfRecord.set(documentId, plan);
   }
   return [...firstOfRecord.values()];
+}
+
+/** The first of each sender, then the second of each, in the order they had. */
+function spreadOverSenders(samePlans: readonly SamePlan[]): SamePlan[] {
+  const countOfSender = new Map<string, number>();
+  const placed = samePlans.map((plan) => {
+    const { userId } = plan.other;
+    const place = countOfSender.get(userId) ?? 0;
+    countOfSender.set(userId, place + 1);
+    return { plan, place };
+  });
+  return placed
+    .sort((left, right) => left.place - right.place)
+    .map(({ plan }) => plan);
 }
 
 /** @returns false when there is this alarm already */
