@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { trimTyped } from '@contract/values/text/trim-typed';
-import { describeError } from '@/domain/error-messages';
 import { useFields } from '@/ui/forms/use-fields';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
+import { describeChangeError } from './user-words';
 
 const SearchForm = z.object({
   text: z
@@ -33,7 +33,7 @@ export function UserSearch({
       role="search"
       noValidate
       className="card p-4 md:p-5 flex flex-wrap items-start gap-3"
-      onSubmit={send(({ text }) => onSearch(text), describeError)}
+      onSubmit={send(({ text }) => onSearch(text), describeChangeError)}
     >
       <TextField
         label="Find somebody"

@@ -102,3 +102,12 @@ it.each([
     describeChangeError(new AppError('failed-precondition', 'no', reason)),
   ).toBe(words);
 });
+
+it('whoever has no second factor where the office asks for one reads what to do', () => {
+  const words = 'Your office asks for a second factor.';
+  expect(
+    describeChangeError(
+      new AppError('failed-precondition', words, 'second-factor-needed'),
+    ),
+  ).toBe(words);
+});

@@ -1,4 +1,5 @@
 import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
+import { secondFactorNeededReason } from '@contract/endpoints/endpoint-contract';
 import {
   ChangeUserRefusal,
   type ManagedUser,
@@ -145,6 +146,7 @@ export const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
 
 export function describeChangeError(error: unknown): string {
   if (!(error instanceof AppError)) return describeError(error);
+  if (error.reason === secondFactorNeededReason) return error.message;
   const refusal = ChangeUserRefusal.safeParse(error.reason);
   return refusal.success ? refusals[refusal.data] : describeError(error);
 }
