@@ -22,6 +22,7 @@ import { LongText } from '../long-text';
 import { PageHead, SectionHead } from '../page-head';
 import { PartPlace } from '../part-place';
 import { ProgressBar } from '../progress-bar';
+import { QrCode } from '../qr-code';
 import { SendButton } from '../send-button';
 import {
   Bone,
@@ -161,6 +162,14 @@ export const scenes = {
     'at the start': <ProgressBar percent={0} label="Uploading plan.jpg" />,
     'on its way': <ProgressBar percent={42} label="Uploading plan.jpg" />,
     done: <ProgressBar percent={100} label="Uploading plan.jpg" />,
+  },
+  QrCode: {
+    'of an address': (
+      <QrCode
+        text="https://asaase.example/verify"
+        label="QR code of the check page"
+      />
+    ),
   },
   SendButton: {
     ready: <SendButton>Send</SendButton>,

@@ -3,6 +3,8 @@ import { bucketOf } from '../../support/suite/gateway';
 import {
   signIn,
   signUp,
+  ageRefreshToken,
+  refreshTokens,
   updateAccount,
 } from '../../support/suite/suite-accounts';
 import { Api, codeOf, refusalOf, type User } from '../support/api';
@@ -148,20 +150,14 @@ describe('refused', () => {
 
   test('when the sign-in is older than five minutes, whatever the age of the token', async () => {
     const person = await newPerson();
-    const sixMinutesAgo = Date.now() - 6 * 60_000;
+    const ageMs = 6 * 60_000;
     // Signed in then, and no session was ended since.
-    const validSince = String(Math.trunc(sixMinutesAgo / 1000) - 60);
-    await updateAccount(api.suite, person.user.uid, {
-      lastLoginAt: String(sixMinutesAgo),
-      validSince,
-    });
-    const url = `${api.suite.addresses.auth}/securetoken.googleapis.com/v1/token?key=local`;
-    const body = new URLSearchParams({
-      grant_type: 'refresh_token',
-      refresh_token: person.refreshToken,
-    });
-    const answer = await fetch(url, { method: 'POST', body });
-    const { id_token: token } = (await answer.json()) as { id_token: string };
+    const validSince = String(Math.trunc((Date.now() - ageMs) / 1000) - 60);
+    await updateAccount(api.suite, person.user.uid, { validSince });
+    const { idToken: token } = await refreshTokens(
+      api.suite,
+      ageRefreshToken(person.refreshToken, ageMs),
+    );
     const reply = await remove({ ...person.user, token });
     expect(refusalOf(reply)).toEqual([401, 'recent-sign-in-needed']);
     await expectKept(person);

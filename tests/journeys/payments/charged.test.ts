@@ -317,7 +317,7 @@ it('a payment that was charged is reported, checked, answered and counted', asyn
       expect(await findViolationsInEveryLook(page, 'charged-refunds')).toEqual(
         [],
       );
-      await page.getByRole('tab', { name: /look at/i }).click();
+      await page.getByRole('tab', { name: /^Needs a check/ }).click();
       // Until the other list is there, this one still shows.
       await page
         .getByRole('region', { name: 'Due', exact: true })

@@ -124,7 +124,10 @@ describe.each([360, 1440])('results that were wrong, at %i px', (width) => {
       async () => {
         const { page } = second;
         await enterAs(page, admin, '/admin');
-        await page.getByRole('link', { name: /^Results to withdraw/ }).click();
+        await page
+          .getByRole('region', { name: /^Waits for a second person/ })
+          .getByRole('link', { name: new RegExp(wrong.reference) })
+          .click();
         const waiting = page
           .getByRole('list', { name: 'Results to withdraw' })
           .getByRole('listitem')

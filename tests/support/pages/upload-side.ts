@@ -43,8 +43,10 @@ export class UploadSide {
     this.suite.slowUploads(null);
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
     // Where the form is left nothing holds what is kept of its file.
-    await visit(this.page, '/home');
-    await this.page.getByText('Total Requests').waitFor();
+    await visit(this.page, '/history');
+    await this.page
+      .getByRole('heading', { level: 1, name: 'History and Payments' })
+      .waitFor();
     await dropKeptFiles(this.page);
   }
 

@@ -129,3 +129,14 @@ test('nobody works on for an account that is gone, and no words about it are kep
   expect(changes.resultsUrl).toBeNull();
   expect(changes.results?.['v1']?.withdrawn?.explanation).toBe('');
 });
+
+test('the answer is written and checked anew, what came before it stays done', () => {
+  const mark = { at: sentAt, by: 'efua', nextBy: null };
+  const steps = { received: mark, sent: mark, writing: mark, checked: mark };
+  expect(
+    withdrawVersion({ ...delivered, steps }, withdrawing, rules).steps,
+  ).toEqual({ received: mark, sent: mark });
+  expect(withdrawVersion(delivered, withdrawing, rules)).not.toHaveProperty(
+    'steps',
+  );
+});

@@ -5,6 +5,8 @@ import {
   type RequestPapers,
   type ResultVersion,
 } from '@contract/entities/request';
+import type { RequestSteps } from '@contract/entities/request-steps';
+import { listLaterSteps } from '@contract/values/request-step';
 import { findPromisedBy } from '@contract/values/booking/add-working-days';
 import {
   endOfDayInAccra,
@@ -75,11 +77,25 @@ export function withdrawVersion(
   if (!isReopened(request, withdrawing)) return changes;
   changes.status = false;
   if (withdrawing.isAssigneeGone) changes.assignedTo = null;
+  if (request.steps !== undefined) {
+    changes.steps = withoutAnswer(request.steps);
+  }
   const papers = restartTime(request, at);
   if (papers !== null) changes.papers = papers;
   const laterPromise = findLaterPromise(request, withdrawing, rules);
   if (laterPromise !== null) changes.laterPromise = laterPromise;
   return changes;
+}
+
+/** The answer is written and checked anew; what came before it stays done. */
+function withoutAnswer(steps: RequestSteps): RequestSteps {
+  const answerSteps: readonly string[] = [
+    'writing',
+    ...listLaterSteps('writing'),
+  ];
+  return Object.fromEntries(
+    Object.entries(steps).filter(([step]) => !answerSteps.includes(step)),
+  );
 }
 
 /**

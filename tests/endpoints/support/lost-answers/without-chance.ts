@@ -5,7 +5,8 @@ import { Timestamp } from 'firebase-admin/firestore';
  * payments, addresses, references, moments.
  */
 const drawn: readonly (readonly [RegExp, string])[] = [
-  [/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, '<moment>'],
+  // As JSON has them, and as the cells of an export do.
+  [/\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z| \d{2}:\d{2}:\d{2})/g, '<moment>'],
   [/LS-\w{4,6}-\w{2}/g, '<reference>'],
   [/otp-wrong-\d/g, 'otp-wrong-<n>'],
   [/lost\d+@/g, '<somebody>@'],
