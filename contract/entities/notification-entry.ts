@@ -40,6 +40,9 @@ export const NotificationKind = z.enum([
   'administrator-granted',
   'administrator-revoked',
   'roles-changed',
+  'second-factor-proposal',
+  'second-factor-removed',
+  'own-second-factor-removed',
   'support-received',
   'support-to-answer',
   'support-answered',
@@ -65,6 +68,9 @@ const toOneAccount: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'administrator-granted',
   'administrator-revoked',
   'roles-changed',
+  'second-factor-proposal',
+  'second-factor-removed',
+  'own-second-factor-removed',
 ]);
 
 export const Channel = z.enum(['mail', 'sms']);

@@ -1,4 +1,5 @@
 import { administratorProposalsCollection } from '../entities/account/administrator-proposal';
+import { secondFactorRemovalsCollection } from '../entities/account/second-factor-removal';
 import { bookingsCollection } from '../entities/booking';
 import { reportsCollection } from '../entities/due-diligence';
 import { notificationsCollection } from '../entities/notification-entry';
@@ -99,6 +100,14 @@ export const queues = {
     'Roles to confirm',
     'administrators.manage',
     administratorProposalsCollection,
+    'state',
+    'open',
+    'proposedAt',
+  ),
+  'second-factors-to-decide': waiting(
+    'Second factors to take away',
+    'administrators.manage',
+    secondFactorRemovalsCollection,
     'state',
     'open',
     'proposedAt',

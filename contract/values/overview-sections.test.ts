@@ -38,6 +38,7 @@ describe('whoever does the work of a list', () => {
     support: 'support.read',
     outbox: 'messages.read',
     administrator_proposals: 'administrators.manage',
+    second_factor_removals: 'administrators.manage',
     result_withdrawals: 'results.withdraw',
   };
 

@@ -10,6 +10,7 @@ interface OverviewSection {
 /** Proposals of one person about which another one decides. */
 export const decisionQueues = [
   'roles-to-decide',
+  'second-factors-to-decide',
   'refunds-to-approve',
   'amounts-to-accept',
   'results-to-withdraw',

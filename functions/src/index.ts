@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import * as z from 'zod/mini';
 import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
+import { secondFactorRemovalsCollection } from '@contract/entities/account/second-factor-removal';
 import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/account/otp-record';
 import { notificationsCollection } from '@contract/entities/notification-entry';
@@ -171,6 +172,7 @@ const expiring = [
   limitsCollection,
   notificationsCollection,
   administratorProposalsCollection,
+  secondFactorRemovalsCollection,
   incidentsCollection,
   transactionMarksCollection,
 ];

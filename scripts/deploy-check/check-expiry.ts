@@ -22,6 +22,7 @@ const endingCollections = [
   'otp',
   'outbox',
   'reset_tokens',
+  'second_factor_removals',
   'transaction_marks',
 ];
 

@@ -37,6 +37,7 @@ import {
   withdrawalsOfRequest,
 } from './result-withdrawals';
 import { openProposals } from './administrator-proposals';
+import { openRemovals } from './second-factor-removals';
 import { administrators } from './admins/administrators';
 import { colleagues } from './admins/colleagues';
 import { auditPage, changesOf } from './audit';
@@ -220,6 +221,7 @@ const lists: [string, LiveQuery<unknown>[]][] = [
         notesOfRequest('r1'),
         notesWithWord(['am']),
         openProposals(),
+        openRemovals(),
         openResultWithdrawals(),
         withdrawalsOfRequest('r1'),
       ],

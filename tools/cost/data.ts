@@ -199,7 +199,7 @@ export const workingDays = 22;
 export const office = {
   requestsPerAdministrator: 1_300,
   overviewsPerMonth: 2_000,
-  overviewReads: 110,
+  overviewReads: 112,
   sumsOverMonth: 6,
   /**
    * days whose sums are read each time; the others of the month once for each

@@ -61,10 +61,22 @@ export const ManagedUser = z.object({
       roles: z.array(z.string()),
     }),
   ),
+  /** signing in asks for a code of an app */
+  hasSecondFactor: z.boolean(),
+  /** null without an open proposal to take the second factor away */
+  secondFactorRemoval: z.nullable(
+    z.object({
+      proposalId: z.string(),
+      by: z.string(),
+      at: moment,
+      expiresAt: moment,
+      reason: z.string(),
+    }),
+  ),
 });
 export type ManagedUser = z.infer<typeof ManagedUser>;
 
-const ChangeUserBody = z.object({
+export const ChangeUserBody = z.object({
   uid: RecordId,
   /** for the user and the audit */
   reason: typedText(userReasonMaxLength),
@@ -86,6 +98,8 @@ export const ChangeUserRefusal = z.enum([
   'proposer-gone',
   'proposal-over',
   'roles-changed',
+  // only for proposals to take a second factor away
+  'no-second-factor',
 ]);
 export type ChangeUserRefusal = z.infer<typeof ChangeUserRefusal>;
 
@@ -94,7 +108,7 @@ export type ChangeUserRefusal = z.infer<typeof ChangeUserRefusal>;
  * Refused with 404 'not-found', 409 'failed-precondition', 403
  * 'permission-denied' when the caller's own right is gone.
  */
-const ChangeUserAnswer = z.object({
+export const ChangeUserAnswer = z.object({
   user: ManagedUser,
   /** false until the identity service has it; the server keeps trying */
   isSynced: z.boolean(),

@@ -5,6 +5,7 @@ export const accountChangeFields = {
   uid: serverOnly,
   changeId: serverOnly,
   access: serverOnly,
+  secondFactorRemovedAt: serverOnly,
   nextTryAt: serverOnly,
   tries: serverOnly,
 } as const satisfies FieldsOf<AccountChange>;

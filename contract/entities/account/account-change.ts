@@ -15,6 +15,11 @@ export const AccountChange = z.object({
   changeId: z.string(),
   /** true when the decision also says whether the account may be used */
   access: z.boolean(),
+  /**
+   * when it was confirmed to take the second factor away: what was set up until
+   * then goes, and sessions end; null where nobody did
+   */
+  secondFactorRemovedAt: z._default(z.nullable(z.date()), null),
   nextTryAt: z.date(),
   tries: z.int(),
 });

@@ -9,12 +9,20 @@ import {
   proposeAdministratorEndpoint,
   withdrawRoleEndpoint,
 } from '@contract/endpoints/account/manage-users';
+import {
+  decideSecondFactorRemovalEndpoint,
+  proposeSecondFactorRemovalEndpoint,
+} from '@contract/endpoints/account/second-factor-removals';
 import { AppError } from '@contract/values/app-error';
 import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
 import {
   decideAdministrator,
   proposeAdministrator,
 } from '../services/people/change-proposal';
+import {
+  decideSecondFactorRemoval,
+  proposeSecondFactorRemoval,
+} from '../services/people/change-removal';
 import { changeUser } from '../services/people/change-user';
 import type { UserDecision } from '../services/people/decide';
 import { describeUser } from '../services/people/describe-user';
@@ -91,5 +99,26 @@ export const userEndpoints: readonly Endpoint[] = [
     badBody: 'Please confirm, refuse or withdraw the proposal you read.',
     handle: (body, ports, { uid: by }) =>
       decideAdministrator(ports.people, { ...body, administratorId: by }),
+  }),
+  defineAdminEndpoint(proposeSecondFactorRemovalEndpoint, {
+    badBody: badReason,
+    handle: async ({ uid, reason }, ports, caller) => {
+      await proposeSecondFactorRemoval(ports.people, {
+        uid,
+        administratorId: caller.uid,
+        reason,
+      });
+      return { user: await describe(ports.people, uid), isSynced: true };
+    },
+  }),
+  defineAdminEndpoint(decideSecondFactorRemovalEndpoint, {
+    badBody: 'Please confirm, refuse or withdraw the proposal you read.',
+    handle: async (body, ports, { uid: by }) => {
+      const isSynced = await decideSecondFactorRemoval(ports.people, {
+        ...body,
+        administratorId: by,
+      });
+      return { user: await describe(ports.people, body.uid, true), isSynced };
+    },
   }),
 ];

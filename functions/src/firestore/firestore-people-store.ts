@@ -14,6 +14,10 @@ import {
   closedAccountsCollection,
 } from '@contract/entities/account/closed-account';
 import {
+  SecondFactorRemoval,
+  secondFactorRemovalsCollection,
+} from '@contract/entities/account/second-factor-removal';
+import {
   UserProfile,
   usersCollection,
 } from '@contract/entities/account/user-profile';
@@ -70,11 +74,12 @@ export class FirestorePeopleStore implements PeopleStore {
   }
 
   async readPerson(uid: string): Promise<PersonOnRecord> {
-    const [profile, admin, closed, proposal] = await this.#db.getAll(
+    const [profile, admin, closed, proposal, removal] = await this.#db.getAll(
       this.#db.collection(usersCollection).doc(uid),
       this.#db.collection(adminsCollection).doc(uid),
       this.#db.collection(closedAccountsCollection).doc(uid),
       this.#db.collection(administratorProposalsCollection).doc(uid),
+      this.#db.collection(secondFactorRemovalsCollection).doc(uid),
     );
     return {
       hasProfile: profile?.exists === true,
@@ -84,6 +89,7 @@ export class FirestorePeopleStore implements PeopleStore {
         closed: findStored(ClosedAccount, closed),
         admin: findStored(Admin, admin),
         proposal: findStored(AdministratorProposal, proposal),
+        secondFactorRemoval: findStored(SecondFactorRemoval, removal),
       }),
     };
   }

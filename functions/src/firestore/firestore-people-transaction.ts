@@ -11,6 +11,10 @@ import {
   ClosedAccount,
   closedAccountsCollection,
 } from '@contract/entities/account/closed-account';
+import {
+  SecondFactorRemoval,
+  secondFactorRemovalsCollection,
+} from '@contract/entities/account/second-factor-removal';
 import type { Permission } from '@contract/permissions';
 import type { PeopleTransaction } from '../services/people/ports';
 import { isPermitted, listPermitted } from './administrator-permissions';
@@ -55,6 +59,14 @@ export class FirestorePeopleTransaction
     );
   }
 
+  findSecondFactorRemoval(uid: string): Promise<SecondFactorRemoval | null> {
+    return this.findDocument(
+      SecondFactorRemoval,
+      secondFactorRemovalsCollection,
+      uid,
+    );
+  }
+
   findPendingChange(uid: string): Promise<AccountChange | null> {
     return this.findDocument(AccountChange, accountChangesCollection, uid);
   }
@@ -89,6 +101,13 @@ export class FirestorePeopleTransaction
     this.transaction.set(
       this.documentAt(administratorProposalsCollection, proposal.uid),
       proposal,
+    );
+  }
+
+  saveSecondFactorRemoval(removal: SecondFactorRemoval): void {
+    this.transaction.set(
+      this.documentAt(secondFactorRemovalsCollection, removal.uid),
+      removal,
     );
   }
 

@@ -75,6 +75,10 @@ export class FirebaseAccounts
     await this.auth.revokeRefreshTokens(uid);
   }
 
+  async removeSecondFactors(uid: string): Promise<void> {
+    await this.auth.updateUser(uid, { multiFactor: { enrolledFactors: null } });
+  }
+
   async lock(uid: string): Promise<void> {
     const locked = await unlessGone(
       this.auth.updateUser(uid, { disabled: true }),
@@ -124,7 +128,18 @@ function toAccount(user: UserRecord): Account {
     createdAt: findMoment(user.metadata.creationTime),
     lastSignInAt: findMoment(user.metadata.lastSignInTime),
     sessionsValidFrom: findMoment(user.tokensValidAfterTime),
+    secondFactorSince: findOldestFactor(user),
   };
+}
+
+/** One without a date counts as the oldest. */
+function findOldestFactor({ multiFactor }: UserRecord): Date | null {
+  const factors = multiFactor?.enrolledFactors ?? [];
+  if (factors.length === 0) return null;
+  const times = factors.map(
+    ({ enrollmentTime }) => findMoment(enrollmentTime)?.getTime() ?? 0,
+  );
+  return new Date(Math.min(...times));
 }
 
 function findMoment(text: string | null | undefined): Date | null {

@@ -12,6 +12,8 @@ export interface Account {
   lastSignInAt: Date | null;
   /** sign-ins before this are over; whole seconds */
   sessionsValidFrom: Date | null;
+  /** when its oldest app was set up; null without a second factor */
+  secondFactorSince: Date | null;
 }
 
 /**
@@ -63,6 +65,11 @@ export interface AccountRights extends AccountFinder {
    * @throws when there is no such account
    */
   endSessions(uid: string): Promise<void>;
+  /**
+   * Takes every second factor away.
+   * @throws when there is no such account
+   */
+  removeSecondFactors(uid: string): Promise<void>;
 }
 
 /**

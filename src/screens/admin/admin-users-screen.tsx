@@ -12,6 +12,7 @@ import {
 import { LoadFailed } from '@/land/load-failed';
 import { OfficeList } from '@/features/admin/users/office-list';
 import { ProposalList } from '@/features/admin/users/proposal-list';
+import { RemovalList } from '@/features/admin/users/removal-list';
 import { UserList } from '@/features/admin/users/user-list';
 import { UserSearch } from '@/features/admin/users/user-search';
 import { findUsers } from '@/repositories/users/manage-users';
@@ -66,6 +67,9 @@ export const AdminUsersScreen = forAdministrators(
         );
         return { kind: 'ready', answer: { ...current.answer, users } };
       });
+    const viewPerson = (uid: string) => {
+      void startSearch(uid).then(() => setOpenedUid(uid));
+    };
     if (search.kind === 'refused') return <AdministratorsOnly />;
     const user =
       search.kind === 'ready'
@@ -78,18 +82,13 @@ export const AdminUsersScreen = forAdministrators(
           help="Find a person to help them, to disable their account or to choose their roles."
         />
         <ProposalList onDecided={dropOutdated} />
+        <RemovalList onView={viewPerson} />
         <UserSearch
           isSearching={search.kind === 'loading'}
           onSearch={startSearch}
         />
         <div className="mt-5" aria-live="polite">
-          {search.kind === 'none' && (
-            <OfficeList
-              onView={(uid) => {
-                void startSearch(uid).then(() => setOpenedUid(uid));
-              }}
-            />
-          )}
+          {search.kind === 'none' && <OfficeList onView={viewPerson} />}
           {search.kind === 'loading' && (
             <TableSkeleton rows={3} label="Searching" />
           )}

@@ -1,6 +1,12 @@
 import { getAuth } from 'firebase-admin/auth';
 import { expect, test } from 'vitest';
 import { makeTotp } from '../../support/files/authenticator';
+import {
+  callSecondFactors,
+  finishApp,
+  setUpApp,
+  startApp,
+} from '../../support/suite/authenticator-app';
 import { startSuite } from '../../support/suite/suite';
 import {
   callIdentity,
@@ -20,23 +26,6 @@ const api = await Api.on(await startSuite({ app: false }));
 const auth = getAuth(api.admin);
 const password = 'Example-2026';
 
-interface Refusal {
-  error?: { message: string };
-}
-
-/** Rejects with the service's error code. */
-async function ask<Answer>(path: string, body: object): Promise<Answer> {
-  const url = `${api.suite.addresses.auth}/identitytoolkit.googleapis.com/v2/accounts/${path}?key=local`;
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const json = (await answer.json()) as Answer & Refusal;
-  if (json.error !== undefined) throw new Error(json.error.message);
-  return json;
-}
-
 let people = 0;
 async function newPerson(emailVerified = true) {
   people += 1;
@@ -45,29 +34,14 @@ async function newPerson(emailVerified = true) {
   return { uid, email, ...(await signIn(api.suite, email, password)) };
 }
 
-interface Started {
-  totpSessionInfo: { sharedSecretKey: string; sessionInfo: string };
-}
-
-const start = async (idToken: string) =>
-  (
-    await ask<Started>('mfaEnrollment:start', {
-      idToken,
-      totpEnrollmentInfo: {},
-    })
-  ).totpSessionInfo;
-
+const start = (idToken: string) => startApp(api.suite, idToken);
 const finish = (idToken: string, sessionInfo: string, code: string) =>
-  ask<SignedIn>('mfaEnrollment:finalize', {
-    idToken,
-    displayName: 'App',
-    totpVerificationInfo: { sessionInfo, verificationCode: code },
-  });
+  finishApp(api.suite, idToken, sessionInfo, code);
 
 async function newPersonWithApp() {
   const person = await newPerson();
-  const { sharedSecretKey: secret, sessionInfo } = await start(person.idToken);
-  const enrolled = await finish(person.idToken, sessionInfo, makeTotp(secret));
+  const app = await setUpApp(api.suite, person.idToken);
+  const { secret, signedIn: enrolled } = app;
   return { ...person, secret, enrolled };
 }
 
@@ -80,7 +54,7 @@ const takeFirstStep = async (email: string) =>
   (await signIn(api.suite, email, password)) as FirstStep;
 
 const takeSecondStep = (first: FirstStep, code: string) =>
-  ask<SignedIn>('mfaSignIn:finalize', {
+  callSecondFactors<SignedIn>(api.suite, 'mfaSignIn:finalize', {
     mfaPendingCredential: first.mfaPendingCredential,
     mfaEnrollmentId: first.mfaInfo[0]?.mfaEnrollmentId,
     totpVerificationInfo: { verificationCode: code },

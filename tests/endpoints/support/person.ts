@@ -251,6 +251,16 @@ export async function addPerson(harness: PrivacyHarness, person: Person) {
     before: { proposal: null },
     after: { proposal: 'open', reason: `${name} works with us.` },
   });
+  await db.doc(`audit/removal-${uid}`).set({
+    auditId: `removal-${uid}`,
+    at,
+    by: 'demo-admin',
+    action: 'second-factor-removal-proposed',
+    collection: 'second_factor_removals',
+    documentId: uid,
+    before: { proposal: null },
+    after: { proposal: 'open', reason: `${name} lost the phone.` },
+  });
   await db.doc(`limits/prompts-user-${uid}`).set({ prompts: {} });
   await db.doc(`account_mail/${uid}`).set({ welcomedAt: at });
   await db.doc(`request_changes/${uid}`).set({ at });

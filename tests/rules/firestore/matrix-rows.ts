@@ -72,6 +72,14 @@ export const rows: readonly Row[] = [
     { state: 'confirmed' },
     holdersOf('administrators.manage'),
   ],
+  // Nor about a second factor that is lost.
+  [
+    'second_factor_removals',
+    'kofi',
+    aProposal(),
+    { state: 'confirmed' },
+    holdersOf('administrators.manage'),
+  ],
   ['ServiceList', 's1', aService(), { price: 1 }, anybody],
   [
     'AdvertandContact',

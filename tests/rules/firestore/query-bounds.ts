@@ -15,6 +15,7 @@ const bounds: [
 ][] = [
   ['admins', 'administrator', 100, (c) => c],
   ['administrator_proposals', 'administrator', 1000, (c) => c],
+  ['second_factor_removals', 'administrator', 1000, (c) => c],
   ['ServiceList', 'owner', 100, (c) => c],
   ['AdvertandContact', 'owner', 100, (c) => c],
   ['AdminConfig', 'owner', 100, (c) => c],

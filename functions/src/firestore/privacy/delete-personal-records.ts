@@ -6,6 +6,7 @@ import type {
 } from 'firebase-admin/firestore';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
+import { secondFactorRemovalsCollection } from '@contract/entities/account/second-factor-removal';
 import { otpCollection } from '@contract/entities/account/otp-record';
 import { usersCollection } from '@contract/entities/account/user-profile';
 import {
@@ -124,6 +125,7 @@ const accountCollections = [
   usersCollection,
   adminsCollection,
   administratorProposalsCollection,
+  secondFactorRemovalsCollection,
 ];
 
 /**

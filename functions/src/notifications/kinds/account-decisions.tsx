@@ -128,4 +128,14 @@ export const accountDecisions = {
       'What you change is recorded with your name. If you did not expect this, tell a manager at once.',
     button: 'Sign in',
   }),
+  'own-second-factor-removed': defineDecision({
+    subject: 'Your second factor at Asaase was taken away',
+    preview: 'You were signed out everywhere. Set up a new app.',
+    heading: 'Your second factor was taken away',
+    opening:
+      'Two managers took the authenticator app away from your Asaase account, because it was lost. You were signed out on every device. Your password is enough to sign in now.',
+    nextSteps:
+      'Sign in and set up a new app at once. If you did not ask for this, choose a new password now with "Forgot password?" and speak to a manager today.',
+    button: 'Sign in',
+  }),
 };

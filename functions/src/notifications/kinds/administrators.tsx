@@ -157,4 +157,23 @@ export const administratorNotifications = {
     deciderLabel: 'Decided by',
     nextSteps: `Every manager can take a role away at once. ${ifUnexpected}`,
   }),
+  'second-factor-proposal': defineRights({
+    subject: 'Asaase: a second factor shall be taken away',
+    preview: 'Another manager confirms or refuses it.',
+    heading: 'A second factor shall be taken away',
+    opening:
+      'A manager proposes to take the authenticator app away from this person, who has lost it. Their password is then enough to sign in.',
+    deciderLabel: null,
+    nextSteps:
+      'Another manager confirms or refuses it within seven days. Confirm only if you have recognised the person yourself: by their voice, at a number that the office has, not by an e-mail.',
+  }),
+  'second-factor-removed': defineRights({
+    subject: 'The second factor of somebody was taken away',
+    preview: 'Every manager gets this e-mail.',
+    heading: 'A second factor was taken away',
+    opening:
+      'The authenticator app of this person was taken away. They were signed out everywhere, and sign in with the password alone until they set up a new app.',
+    deciderLabel: 'Confirmed by',
+    nextSteps: ifUnexpected,
+  }),
 };

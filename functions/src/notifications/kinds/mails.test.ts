@@ -34,6 +34,7 @@ const recipient: Account = {
   createdAt: monday,
   lastSignInAt: null,
   sessionsValidFrom: null,
+  secondFactorSince: null,
 };
 const askedEvent = { kind: 'asked', at: monday, reason: 'blurred' } as const;
 const request = {

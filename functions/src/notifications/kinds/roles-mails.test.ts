@@ -25,6 +25,7 @@ const account = (uid: string): Account => ({
   createdAt: decidedAt,
   lastSignInAt: null,
   sessionsValidFrom: null,
+  secondFactorSince: null,
 });
 
 const people: Readonly<Record<string, string>> = {

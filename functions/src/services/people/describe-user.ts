@@ -1,10 +1,12 @@
 import type { ManagedUser } from '@contract/endpoints/account/manage-users';
 import type { Admin } from '@contract/entities/account/admin';
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
+import type { SecondFactorRemoval } from '@contract/entities/account/second-factor-removal';
 import type { ClosedAccount } from '@contract/entities/account/closed-account';
 import { anonymousName } from '@contract/entities/account/user-profile';
 import type { Account } from '../../providers/identity';
 import type { PeoplePorts, PersonDetails } from './ports';
+import { isOpen } from './proposal-state';
 
 /**
  * As administrators see somebody.
@@ -33,7 +35,7 @@ function describe(
   details: PersonDetails,
   now: Date,
 ): ManagedUser {
-  const { profile, closed, admin, proposal } = details;
+  const { profile, closed, admin, proposal, secondFactorRemoval } = details;
   const createdAt = profile?.createdAt ?? account?.createdAt ?? null;
   return {
     uid,
@@ -49,6 +51,8 @@ function describe(
     closed: closed && describeClosed(closed),
     administrator: admin && describeAdmin(admin),
     proposal: describeOpenProposal(proposal, now),
+    hasSecondFactor: account !== null && account.secondFactorSince !== null,
+    secondFactorRemoval: describeOpenRemoval(secondFactorRemoval, now),
   };
 }
 
@@ -79,12 +83,25 @@ function describeOpenProposal(
   proposal: AdministratorProposal | null,
   now: Date,
 ): ManagedUser['proposal'] {
-  const isOpen = proposal?.state === 'open' && now < proposal.expiresAt;
-  if (!isOpen) return null;
+  if (proposal === null || !isOpen(proposal, now)) return null;
   return {
     by: proposal.proposedBy,
     at: proposal.proposedAt.toISOString(),
     expiresAt: proposal.expiresAt.toISOString(),
     roles: proposal.roles,
+  };
+}
+
+function describeOpenRemoval(
+  removal: SecondFactorRemoval | null,
+  now: Date,
+): ManagedUser['secondFactorRemoval'] {
+  if (removal === null || !isOpen(removal, now)) return null;
+  return {
+    proposalId: removal.proposalId,
+    by: removal.proposedBy,
+    at: removal.proposedAt.toISOString(),
+    expiresAt: removal.expiresAt.toISOString(),
+    reason: removal.reason,
   };
 }

@@ -1,6 +1,7 @@
 import type { AccountChange } from '@contract/entities/account/account-change';
 import type { Admin } from '@contract/entities/account/admin';
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
+import type { SecondFactorRemoval } from '@contract/entities/account/second-factor-removal';
 import type { ClosedAccount } from '@contract/entities/account/closed-account';
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { Permission } from '@contract/permissions';
@@ -31,6 +32,8 @@ export interface PeopleTransaction
   findClosedAccount(uid: string): Promise<ClosedAccount | null>;
   /** The latest proposal to make somebody an administrator. */
   findProposal(uid: string): Promise<AdministratorProposal | null>;
+  /** The latest proposal to take somebody's second factor away. */
+  findSecondFactorRemoval(uid: string): Promise<SecondFactorRemoval | null>;
   /**
    * What the identity service has still to be told; null where it knows
    * everything.
@@ -46,6 +49,7 @@ export interface PeopleTransaction
   createClosedAccount(closed: ClosedAccount): void;
   deleteClosedAccount(uid: string): void;
   saveProposal(proposal: AdministratorProposal): void;
+  saveSecondFactorRemoval(removal: SecondFactorRemoval): void;
   savePendingChange(change: AccountChange): void;
   deletePendingChange(uid: string): void;
 }
@@ -80,6 +84,7 @@ export interface PersonDetails {
   closed: ClosedAccount | null;
   admin: Admin | null;
   proposal: AdministratorProposal | null;
+  secondFactorRemoval: SecondFactorRemoval | null;
 }
 
 /** How often a change was tried, and when it is tried next. */

@@ -14,13 +14,13 @@ import { hasConfirmedAddress, listRolesOf, type Person } from './decide';
 import { refuse } from './refuse';
 
 /** Who acts, and when. */
-interface AdministratorAct {
+export interface AdministratorAct {
   /** an administrator */
   administratorId: string;
   actedAt: Date;
 }
 
-const endStates: Readonly<
+export const endStates: Readonly<
   Record<ProposalDecision, Exclude<ProposalState, 'open'>>
 > = {
   confirm: 'confirmed',
@@ -41,13 +41,19 @@ const haveSameRoles = (
   one.length === other.length && one.every((role) => other.includes(role));
 
 /** Who lost the role and got it again was not one all the time. */
-const wasManagerSince = (proposer: Admin | null, proposedAt: Date): boolean =>
+export const wasManagerSince = (
+  proposer: Admin | null,
+  proposedAt: Date,
+): boolean =>
   proposer !== null &&
   hasPermission(proposer.roles, 'administrators.manage') &&
   proposer.grantedAt <= proposedAt;
 
-const isOpen = ({ state, expiresAt }: AdministratorProposal, actedAt: Date) =>
-  state === 'open' && actedAt < expiresAt;
+/** One that is over in time cannot be decided any more. */
+export const isOpen = (
+  { state, expiresAt }: Pick<AdministratorProposal, 'state' | 'expiresAt'>,
+  actedAt: Date,
+): boolean => state === 'open' && actedAt < expiresAt;
 
 /**
  * The first of two steps, both free of I/O.

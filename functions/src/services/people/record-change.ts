@@ -46,6 +46,12 @@ const changeMails: Readonly<Record<UserChangeKind, ChangeMails>> = {
   },
 };
 
+/** What the identity service has to learn about. */
+interface PendingDecision {
+  kind: UserChangeKind | 'second-factor-removed';
+  uid: string;
+}
+
 /** The schedule takes up what the deciding call did not finish by then. */
 const takenUpAfterMs = 2 * 60_000;
 
@@ -55,7 +61,7 @@ const takenUpAfterMs = 2 * 60_000;
  * @param pending what it has to learn already
  */
 export function createPendingChange(
-  { kind, uid }: Pick<UserChange, 'kind' | 'uid'>,
+  { kind, uid }: PendingDecision,
   changeId: string,
   pending: AccountChange | null,
   decidedAt: Date,
@@ -64,6 +70,10 @@ export function createPendingChange(
     uid,
     changeId,
     access: isAboutAccess(kind) || pending?.access === true,
+    secondFactorRemovedAt:
+      kind === 'second-factor-removed'
+        ? decidedAt
+        : (pending?.secondFactorRemovedAt ?? null),
     nextTryAt: new Date(decidedAt.getTime() + takenUpAfterMs),
     tries: 0,
   };
@@ -195,6 +205,6 @@ function addChangeAudit(
   });
 }
 
-function isAboutAccess(kind: UserChangeKind): boolean {
+function isAboutAccess(kind: PendingDecision['kind']): boolean {
   return kind === 'user-disabled' || kind === 'user-enabled';
 }

@@ -18,6 +18,7 @@ const words: Readonly<Record<ChangeUserRefusal, string>> = {
   'proposal-over': 'This proposal is over.',
   'roles-changed':
     'The roles of this person have changed since it was proposed.',
+  'no-second-factor': 'This account has no second factor.',
 };
 
 /** @throws AppError failed-precondition, with this reason */

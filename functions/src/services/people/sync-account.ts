@@ -1,4 +1,5 @@
 import { causeOf, nameOf } from '../../log';
+import type { Account } from '../../providers/identity';
 import { toSeconds } from '../../records/end-sessions';
 import type { ChangeTries, DecidedAccount, PeoplePorts } from './ports';
 
@@ -41,22 +42,46 @@ async function apply(
   }
   // An account that its owner is deleting is locked and removed by the
   // deletion.
-  if (decided.change?.access !== true || decided.closed?.why === 'deleted') {
-    return;
+  if (decided.change === null || decided.closed?.why === 'deleted') return;
+  const { access, secondFactorRemovedAt } = decided.change;
+  if (secondFactorRemovedAt !== null) {
+    await removeSecondFactor(ports, account, secondFactorRemovedAt);
   }
+  if (!access) return;
   const isDisabled = decided.closed !== null;
   if (account.disabled !== isDisabled) {
     await accounts.setDisabled(uid, isDisabled);
   }
   if (decided.closed === null) return;
-  const closedAt = toSeconds(decided.closed.at);
-  const isEnded =
-    account.sessionsValidFrom !== null && account.sessionsValidFrom >= closedAt;
+  await endSessions(ports, account, decided.closed.at);
+}
+
+/** Where it is carried out again, an app that was set up since stays. */
+async function removeSecondFactor(
+  ports: PeoplePorts,
+  account: Account,
+  removedAt: Date,
+): Promise<void> {
+  const { uid, secondFactorSince } = account;
+  if (secondFactorSince !== null && secondFactorSince <= removedAt) {
+    await ports.accounts.removeSecondFactors(uid);
+  }
+  await endSessions(ports, account, removedAt);
+}
+
+/** Those that began before the decision. */
+async function endSessions(
+  { accounts, sessions }: PeoplePorts,
+  { uid, sessionsValidFrom }: Account,
+  decidedAt: Date,
+): Promise<void> {
+  const endsAt = toSeconds(decidedAt);
+  const isEnded = sessionsValidFrom !== null && sessionsValidFrom >= endsAt;
   if (!isEnded) await accounts.endSessions(uid);
   const accountAfterwards = await accounts.findAccount(uid);
-  await ports.sessions.recordSessionsEnd(
+  await sessions.recordSessionsEnd(
     uid,
-    accountAfterwards?.sessionsValidFrom ?? closedAt,
+    accountAfterwards?.sessionsValidFrom ?? endsAt,
   );
 }
 

@@ -105,6 +105,16 @@ const actionWords: Readonly<
   'administrator-granted': ['people', 'Administrator rights granted'],
   'administrator-revoked': ['people', 'Administrator rights taken away'],
   'roles-changed': ['people', 'Roles changed'],
+  'second-factor-removal-proposed': [
+    'people',
+    'Second factor proposed to be taken away',
+  ],
+  'second-factor-removal-refused': ['people', 'Second factor stays'],
+  'second-factor-removal-withdrawn': [
+    'people',
+    'Proposal about a second factor withdrawn',
+  ],
+  'second-factor-removed': ['people', 'Second factor taken away'],
   'users-searched': ['people', 'Users searched'],
   'records-exported': ['people', 'Records exported'],
   'account-deleted': ['people', 'Account deleted by its owner'],

@@ -1,4 +1,5 @@
 import type { AdministratorProposal } from '@contract/entities/account/administrator-proposal';
+import type { SecondFactorRemoval } from '@contract/entities/account/second-factor-removal';
 import {
   getTakenPesewas,
   type Payment,
@@ -70,7 +71,26 @@ export function describeRolesProposal(
     title: `Roles for ${email}: ${nameRoles(roles)}`,
     detail: describeProposed(proposedAt),
     to: paths.adminUsers,
-    obstacle: findRolesObstacle(uid, proposedBy, proposal.uid),
+    obstacle: findPersonObstacle(uid, proposedBy, proposal.uid),
+  };
+}
+
+export function describeRemovalProposal(
+  {
+    uid: personUid,
+    email,
+    proposedBy,
+    proposedAt,
+    proposalId,
+  }: SecondFactorRemoval,
+  { uid }: DecisionReader,
+): PendingDecision {
+  return {
+    id: proposalId,
+    title: `Take the second factor of ${email} away`,
+    detail: describeProposed(proposedAt),
+    to: paths.adminUsers,
+    obstacle: findPersonObstacle(uid, proposedBy, personUid),
   };
 }
 
@@ -115,7 +135,7 @@ function describePayment(
 const describeProposed = (at: Date | null): string =>
   at === null ? 'Proposed' : `Proposed ${formatDate(at)}`;
 
-function findRolesObstacle(
+function findPersonObstacle(
   readerUid: string,
   proposedBy: string,
   personUid: string,

@@ -6,6 +6,7 @@ import {
   Copy,
   FileX2,
   ImageUp,
+  KeyRound,
   LifeBuoy,
   MailX,
   Scale,
@@ -35,6 +36,7 @@ const payments = (query: string) => `${paths.adminPayments}?${query}`;
 export const queueLooks: Readonly<Record<QueueId, QueueLook>> = {
   late: { icon: BellRing, to: `${paths.adminRequest}?show=late` },
   'roles-to-decide': { icon: UserCheck, to: paths.adminUsers },
+  'second-factors-to-decide': { icon: KeyRound, to: paths.adminUsers },
   'refunds-to-approve': { icon: ShieldCheck, to: payments('tab=refunds') },
   'amounts-to-accept': {
     icon: BadgeCheck,

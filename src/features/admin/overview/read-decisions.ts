@@ -6,9 +6,11 @@ import {
   readProposedRefunds,
 } from '@/repositories/payments/proposed-decisions';
 import { readProposedWithdrawals } from '@/repositories/result-withdrawals';
+import { readOpenRemovals } from '@/repositories/second-factor-removals';
 import {
   describeAmountProposal,
   describeRefundProposal,
+  describeRemovalProposal,
   describeRolesProposal,
   describeWithdrawalProposal,
   type DecisionReader,
@@ -40,6 +42,10 @@ function defineSource<Proposal>(
 /** A further list of proposals is a line here. */
 const sources: Readonly<Record<DecisionQueueId, DecisionSource>> = {
   'roles-to-decide': defineSource(readOpenProposals, describeRolesProposal),
+  'second-factors-to-decide': defineSource(
+    readOpenRemovals,
+    describeRemovalProposal,
+  ),
   'refunds-to-approve': defineSource(
     readProposedRefunds,
     describeRefundProposal,

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
 import {
   withdrawRoleEndpoint,
   type ManagedUser,
 } from '@contract/endpoints/account/manage-users';
+import { proposeSecondFactorRemovalEndpoint } from '@contract/endpoints/account/second-factor-removals';
 import { listKnownRoles, type Role } from '@contract/permissions';
 import { formatPhone } from '@contract/values/phone';
 import { useLoaded } from '@/lib/hooks/use-loaded';
@@ -23,12 +25,26 @@ import { UserBadge } from './user-badge';
 import { changeWords, listChangesFor } from './user-words';
 import { useIsPermitted, useMayCall } from '../shared/administrators-only';
 import { ProposeRolesStep } from './propose-roles-step';
+import { RemovalNote } from './removal-note';
+import { DecideRemovalStep, ProposeRemovalStep } from './removal-steps';
+import {
+  canProposeRemoval,
+  listRemovalDecisions,
+  removalWords,
+} from './removal-words';
 import { RoleList } from './role-list';
 import { RequestsLink, showCount } from './user-count';
 import { WithdrawRoleStep } from './withdraw-role-step';
 
 /** What was pressed, in place of the details. */
-type UserStep = { change: UserChange } | { change: 'withdraw'; role: Role };
+type UserStep =
+  | { change: UserChange | 'propose-removal' }
+  | { change: 'withdraw'; role: Role }
+  | {
+      change: 'decide-removal';
+      proposalId: string;
+      decision: ProposalDecision;
+    };
 
 interface OpenStepProps {
   step: UserStep;
@@ -43,6 +59,18 @@ function OpenStep({ step, ...props }: OpenStepProps) {
       return <WithdrawRoleStep role={step.role} {...props} />;
     case 'propose':
       return <ProposeRolesStep {...props} />;
+    case 'propose-removal':
+      return <ProposeRemovalStep {...props} />;
+    case 'decide-removal': {
+      const { proposalId, decision } = step;
+      return (
+        <DecideRemovalStep
+          proposalId={proposalId}
+          decision={decision}
+          {...props}
+        />
+      );
+    }
     default:
       return <ChangeUserStep change={step.change} {...props} />;
   }
@@ -60,6 +88,7 @@ export function UserDialog({
   const { uid } = useUser();
   const isPermitted = useIsPermitted();
   const mayWithdraw = useMayCall(withdrawRoleEndpoint);
+  const mayRemove = useMayCall(proposeSecondFactorRemovalEndpoint);
   const [step, setStep] = useState<UserStep | null>(null);
   const counts = useLoaded(
     () => countOf(user.uid).catch(() => 'failed' as const),
@@ -83,21 +112,42 @@ export function UserDialog({
       onClose={onClose}
       title={user.name}
       width={560}
-      footer={changes.map((change) => {
-        const { action, isDanger } = changeWords[change](user.name);
-        return (
-          <Button
-            key={change}
-            look={isDanger ? 'danger' : 'secondary'}
-            onClick={() => setStep({ change })}
-          >
-            {action}
-          </Button>
-        );
-      })}
+      footer={
+        <>
+          {changes.map((change) => {
+            const { action, isDanger } = changeWords[change](user.name);
+            return (
+              <Button
+                key={change}
+                look={isDanger ? 'danger' : 'secondary'}
+                onClick={() => setStep({ change })}
+              >
+                {action}
+              </Button>
+            );
+          })}
+          {mayRemove && canProposeRemoval(user, uid) && (
+            <Button
+              look="danger"
+              onClick={() => setStep({ change: 'propose-removal' })}
+            >
+              {removalWords(user.name).action}
+            </Button>
+          )}
+        </>
+      }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <AccountNotes user={user} />
+        {mayRemove && (
+          <RemovalNote
+            user={user}
+            decisions={listRemovalDecisions(user, uid)}
+            onDecide={(proposalId, decision) =>
+              setStep({ change: 'decide-removal', proposalId, decision })
+            }
+          />
+        )}
         <RoleList
           roles={listKnownRoles(user.administrator?.roles ?? [])}
           onWithdraw={
@@ -127,6 +177,10 @@ export function UserDialog({
               name: 'Signs in with',
               value:
                 user.provider === 'google' ? 'Google' : 'E-mail and password',
+            },
+            {
+              name: 'Second factor',
+              value: user.hasSecondFactor ? 'An app' : 'None',
             },
             {
               name: 'Account since',

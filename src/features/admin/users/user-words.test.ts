@@ -18,6 +18,8 @@ const user: ManagedUser = {
   closed: null,
   administrator: null,
   proposal: null,
+  hasSecondFactor: false,
+  secondFactorRemoval: null,
 };
 const closed = { at, by: 'efua', reason: 'Spam.' };
 const disabled = {

@@ -132,16 +132,18 @@ export const refusals: Readonly<Record<ChangeUserRefusal, string>> = {
   'address-unconfirmed':
     'The e-mail address of this account is not confirmed. The person has to confirm it first, with the link in our e-mail.',
   'address-changed':
-    'The e-mail address of this account has changed since the proposal. Refuse the proposal. Then propose the person again.',
+    'The e-mail address of this account has changed since the proposal. Refuse the proposal. Then propose it again.',
   'proposed-already':
-    'Roles are already proposed for this person. Another manager decides.',
+    'This is already proposed for this person. Another manager decides.',
   'own-proposal': 'You proposed this. Another manager has to decide.',
   'not-own-proposal': 'Another manager made this proposal. You can refuse it.',
   'proposer-gone':
-    'The person who proposed this is no longer a manager. Refuse the proposal. Then propose the roles again.',
+    'The person who proposed this is no longer a manager. Refuse the proposal. Then propose it again.',
   'proposal-over': 'Somebody has already decided, or the seven days are over.',
   'roles-changed':
     'The roles of this person have changed since the proposal. Refuse it. Then propose the roles again.',
+  'no-second-factor':
+    'This person has no second factor any more. Search again to see it.',
 };
 
 export function describeChangeError(error: unknown): string {

@@ -5,6 +5,8 @@ import {
   findRecordId,
 } from '../../../../functions/src/records/issue-code';
 import { createQueue } from '../payments/payment-harness';
+import { setUpApp } from '../../../support/suite/authenticator-app';
+import { signIn } from '../../../support/suite/suite-accounts';
 import type { Jobs } from './job';
 import type { World } from './world';
 
@@ -57,6 +59,25 @@ async function propose(world: World) {
       proposalId: proposal.get('proposalId') as unknown,
     },
   };
+}
+
+async function newPersonWithApp(world: World) {
+  const person = await world.newPerson();
+  const { idToken } = await signIn(world.suite, person.email, 'Example-2026');
+  await setUpApp(world.suite, idToken);
+  return person;
+}
+
+async function proposeRemoval(world: World) {
+  const [first, second, { uid }] = [
+    await world.newAdministrator(),
+    await world.newAdministrator(),
+    await newPersonWithApp(world),
+  ];
+  await world.call('proposeSecondFactorRemoval', first, { uid, reason });
+  const removal = await world.db.doc(`second_factor_removals/${uid}`).get();
+  const proposalId: unknown = removal.get('proposalId');
+  return { first, second, body: { uid, proposalId } };
 }
 
 export const accountJobs: Jobs = {
@@ -157,6 +178,18 @@ export const accountJobs: Jobs = {
   },
   'decideAdministrator, withdrawn': async (world) => {
     const { first, body } = await propose(world);
+    return { by: first, body: { ...body, decision: 'withdraw' } };
+  },
+  proposeSecondFactorRemoval: async (world) => {
+    const { uid } = await newPersonWithApp(world);
+    return { by: await world.newAdministrator(), body: { uid, reason } };
+  },
+  decideSecondFactorRemoval: async (world) => {
+    const { second, body } = await proposeRemoval(world);
+    return { by: second, body: { ...body, decision: 'confirm' } };
+  },
+  'decideSecondFactorRemoval, withdrawn': async (world) => {
+    const { first, body } = await proposeRemoval(world);
     return { by: first, body: { ...body, decision: 'withdraw' } };
   },
 };

@@ -24,6 +24,7 @@ export class MemoryIdentity implements Identity {
       createdAt: null,
       lastSignInAt: null,
       sessionsValidFrom: null,
+      secondFactorSince: null,
     };
     this.accounts.set(account.uid, {
       ...blank,

@@ -48,6 +48,11 @@ export class MemoryRights implements AccountRights {
     });
   }
 
+  removeSecondFactors(uid: string): Promise<void> {
+    this.#answer(`second factors ${uid}`);
+    return this.#change(uid, { secondFactorSince: null });
+  }
+
   #answer(call: string): void {
     this.calls.push(call);
     if (this.isAway) throw new Error('identity service away');
@@ -55,7 +60,9 @@ export class MemoryRights implements AccountRights {
 
   #change(
     uid: string,
-    change: { disabled: boolean } | { sessionsValidFrom: Date },
+    change: Partial<
+      Pick<Account, 'disabled' | 'sessionsValidFrom' | 'secondFactorSince'>
+    >,
   ): Promise<void> {
     const account = this.identity.accounts.get(uid);
     if (account !== undefined) {
