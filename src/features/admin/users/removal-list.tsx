@@ -54,11 +54,11 @@ function Removal({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 py-2">
       <span className="min-w-0 flex-1">
-        <span
-          id={`removal-${uid}`}
-          className="block font-[620] leading-5 first-letter:uppercase wrap-anywhere"
-        >
-          <PersonName uid={uid} /> <span className="text-ink-2">{email}</span>
+        <span id={`removal-${uid}`} className="block leading-5 wrap-anywhere">
+          <span className="font-[620]">
+            <PersonName uid={uid} />
+          </span>{' '}
+          <span className="text-ink-2">{email}</span>
         </span>
         <span className="lbl">
           Proposed by <PersonName uid={proposedBy} />, open until{' '}

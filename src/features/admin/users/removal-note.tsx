@@ -7,7 +7,7 @@ import { removalDecisionWords } from './removal-words';
 
 /** A proposal that waits, with what the reader may do about it. */
 export function RemovalNote({
-  user: { name, secondFactorRemoval },
+  user,
   decisions,
   onDecide,
 }: {
@@ -15,20 +15,19 @@ export function RemovalNote({
   decisions: readonly ProposalDecision[];
   onDecide: (proposalId: string, decision: ProposalDecision) => void;
 }) {
+  const { secondFactorRemoval } = user;
   if (secondFactorRemoval === null) return null;
   const { proposalId, by, expiresAt, reason } = secondFactorRemoval;
+  const decider = decisions.includes('confirm') ? 'You' : 'Another manager';
   return (
     <section
       aria-label="Proposal about the second factor"
       className="rounded-md bg-sunken px-4 py-3 text-[.9375rem] leading-[1.375rem] grid gap-1"
     >
       <p>
+        <span>Taking the second factor away was proposed by </span>
         <PersonName uid={by} />
-        <span>
-          {' '}
-          proposes to take the second factor away. Another manager can confirm
-          it until{' '}
-        </span>
+        <span>{`. ${decider} can confirm it until `}</span>
         <span className="num">{formatDateTime(new Date(expiresAt))}</span>
         <span>.</span>
       </p>
@@ -41,7 +40,7 @@ export function RemovalNote({
               look="secondary"
               onClick={() => onDecide(proposalId, decision)}
             >
-              {removalDecisionWords[decision](name).action}
+              {removalDecisionWords[decision](user).action}
             </Button>
           ))}
         </div>

@@ -18,9 +18,9 @@ interface RemovalStepProps {
 
 /** One manager asks for it. */
 export function ProposeRemovalStep({ user, onBack, onDone }: RemovalStepProps) {
-  const { uid, name } = user;
+  const { uid } = user;
   const attempt = useChange({ onDone: onBack, describe: describeChangeError });
-  const { title, text, busyLabel, doneText } = removalWords(name);
+  const { title, text, busyLabel, doneText } = removalWords(user);
   return (
     <WrittenStep
       title={title}
@@ -51,10 +51,10 @@ export function DecideRemovalStep({
   onBack,
   onDone,
 }: RemovalStepProps & { proposalId: string; decision: ProposalDecision }) {
-  const { uid, name } = user;
+  const { uid } = user;
   const attempt = useChange({ onDone: onBack, describe: describeChangeError });
   const { title, text, action, busyLabel, doneText, isDanger } =
-    removalDecisionWords[decision](name);
+    removalDecisionWords[decision](user);
   return (
     <ConfirmStep
       title={title}

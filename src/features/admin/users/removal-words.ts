@@ -6,36 +6,39 @@ type StepWords = Record<
   string
 > & { isDanger?: boolean };
 
+/** Named by the address too: anybody can choose a name. */
+type Named = Pick<ManagedUser, 'name' | 'email'>;
+
 /** The words of proposing it. */
-export const removalWords = (name: string): StepWords => ({
+export const removalWords = ({ name, email }: Named): StepWords => ({
   action: 'Take the second factor away',
   title: `Take the second factor of ${name} away?`,
-  text: 'You propose it. Another manager has to confirm within seven days. Their password alone then signs them in, until they set up a new app.',
+  text: `You propose it for ${email ?? name}. Another manager has to confirm within seven days. Their password alone then signs them in, until they set up a new app.`,
   busyLabel: 'Proposing...',
   doneText: 'Proposed. Another manager has to confirm it.',
   isDanger: true,
 });
 
 export const removalDecisionWords: Readonly<
-  Record<ProposalDecision, (name: string) => StepWords>
+  Record<ProposalDecision, (user: Named) => StepWords>
 > = {
-  confirm: (name) => ({
+  confirm: ({ name, email }) => ({
     action: 'Confirm',
     title: `Take the second factor of ${name} away?`,
-    text: 'They are signed out everywhere, and their password alone signs them in until they set up a new app. Confirm only if you have recognised this person yourself.',
+    text: `${email ?? name} is signed out everywhere. Their password alone then signs them in, until they set up a new app. Confirm only if you have recognised this person yourself.`,
     busyLabel: 'Confirming...',
     doneText:
       'The second factor is taken away. The person and every manager get an e-mail about it.',
     isDanger: true,
   }),
-  refuse: (name) => ({
+  refuse: ({ name }) => ({
     action: 'Refuse',
     title: `Leave ${name} their second factor?`,
     text: 'Nothing changes for this person. A manager can propose it again.',
     busyLabel: 'Refusing...',
     doneText: 'The proposal is refused. Nothing changes for this person.',
   }),
-  withdraw: (name) => ({
+  withdraw: ({ name }) => ({
     action: 'Take it back',
     title: 'Take your proposal back?',
     text: `${name} keeps their second factor. A manager can propose it again.`,

@@ -131,7 +131,7 @@ export function UserDialog({
               look="danger"
               onClick={() => setStep({ change: 'propose-removal' })}
             >
-              {removalWords(user.name).action}
+              {removalWords(user).action}
             </Button>
           )}
         </>
