@@ -8,7 +8,7 @@ import {
   serviceDescriptionMaxLength,
   serviceNameMaxLength,
 } from '../entities/service';
-import { webAddressMaxLength } from '../values/text-limits';
+import { ObjectPath } from '../values/file/object-path';
 import { CedisAmount } from '../values/payment/money';
 import { Network } from '../values/payment/network';
 import { RecordId } from '../values/record-id';
@@ -65,14 +65,11 @@ export const WritableAdvert = z.strictObject({
   contactEmail: pastedCode(200),
   contactPhone: pastedCode(40),
   contactAddress: text(400),
-  advertImageUrl: z.nullable(
-    z
-      .string()
-      .check(
-        z.maxLength(webAddressMaxLength),
-        z.regex(/^(?:https|gs):\/\/.+/s),
-      ),
-  ),
+  /**
+   * a picture that was sent to the path from startAdvertUpload; the record then
+   * holds the address under which it is shown
+   */
+  advertImageUrl: z.nullable(ObjectPath),
 });
 
 /**
@@ -110,7 +107,8 @@ export const saveSettingEndpoint = {
   ]),
   /**
    * Repeatable. Refused with 404 'not-found', 409 'failed-precondition' with
-   * the reason 'stale' when a field is no longer what the administrator saw.
+   * the reason 'stale' when a field is no longer what the administrator saw;
+   * or a reason of advertRefusals for a picture.
    */
   answer: z.object({}),
 } satisfies AdminEndpointContract<unknown, unknown>;

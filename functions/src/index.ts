@@ -20,9 +20,10 @@ import { functionsAccountId } from './functions-account';
 import { transactionMarksCollection } from './firestore/run-transaction';
 import { answerForPlatform } from './http/platform-answers';
 import { findContentType, parseJson } from './http/request-body';
-import { ExportAnswer, FileAnswer } from './http/answer';
+import { ExportAnswer, FileAnswer, PictureAnswer } from './http/answer';
 import { sendExport } from './http/send-export';
 import { sendFile } from './http/send-file';
+import { sendPicture } from './http/send-picture';
 import { serve } from './http/serve';
 import { instances } from './instances';
 import { getPorts, type Ports } from './ports';
@@ -83,6 +84,7 @@ export const api = onRequest(
       {
         method: request.method,
         path: request.path,
+        query: request.query,
         contentType: findContentType(request.headers),
         authorization: request.get('authorization'),
         appCheck: request.get('x-firebase-appcheck'),
@@ -96,6 +98,8 @@ export const api = onRequest(
       await sendFile(response, answer.file, log);
     } else if (answer instanceof ExportAnswer) {
       await sendExport(response, answer.exported, log);
+    } else if (answer instanceof PictureAnswer) {
+      sendPicture(response, answer.picture);
     } else {
       response
         .set('Cache-Control', 'no-store')

@@ -48,6 +48,7 @@ import type {
   DeliveryPorts as ResultDeliveryPorts,
   IndexPorts,
 } from './services/requests/ports';
+import type { SettingPorts } from './services/settings/ports';
 import type { VerificationPorts } from './services/results/ports';
 import type { WithdrawalPorts } from './services/withdrawals/ports';
 import type { FileScanPorts } from './services/scans/scan-files';
@@ -86,6 +87,8 @@ export interface Ports {
 
   /** records that administrators change, and those that they close */
   changes: AuditPorts;
+  /** settings that administrators save, and the picture of the advert */
+  settings: SettingPorts;
   /** results that administrators deliver */
   deliveries: ResultDeliveryPorts;
   /** results that two people withdraw */
@@ -206,6 +209,13 @@ function createPorts(): Ports {
     privacy: { store: deletions, accounts: identity, files, log, now },
     closedRecords: new FirestoreClosedRecords(db, log),
     changes: { records, closing: stores.closing, log, now },
+    settings: {
+      records,
+      files,
+      origin: new URL(config.APP_URL).origin,
+      log,
+      now,
+    },
     deliveries: {
       records,
       files,

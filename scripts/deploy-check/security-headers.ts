@@ -77,4 +77,6 @@ export const authPagesHeaders: Readonly<Record<string, string>> = {
 export const caching: Readonly<Record<string, string>> = {
   '**': 'no-cache',
   '/assets/**': 'public, max-age=31536000, immutable',
+  // As functions/src/http/send-picture says; '**' would be in its way.
+  '/api/advertPicture': 'public, max-age=86400',
 };

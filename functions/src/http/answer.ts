@@ -19,7 +19,12 @@ export class ExportAnswer {
   constructor(readonly exported: ExportedFile) {}
 }
 
-export type Answer = JsonAnswer | FileAnswer | ExportAnswer;
+/** A picture that everybody may see, and browsers keep. */
+export class PictureAnswer {
+  constructor(readonly picture: Buffer) {}
+}
+
+export type Answer = JsonAnswer | FileAnswer | ExportAnswer | PictureAnswer;
 
 export interface Refusal extends JsonAnswer {
   body: ErrorEnvelope;

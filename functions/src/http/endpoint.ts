@@ -10,6 +10,7 @@ import type { Ports } from '../ports';
 import {
   ExportAnswer,
   FileAnswer,
+  type PictureAnswer,
   type Answer,
   type JsonAnswer,
 } from './answer';
@@ -51,10 +52,14 @@ export interface AdminEndpoint extends EndpointBase {
   run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
 }
 
+/** Health and the picture of the advert: GET, for everybody. */
 interface PublicEndpoint {
   name: string;
   access: 'public';
-  read(ports: Ports): Promise<JsonAnswer>;
+  read(
+    ports: Ports,
+    query: Readonly<Record<string, unknown>>,
+  ): Promise<JsonAnswer | PictureAnswer>;
 }
 
 export type Endpoint =

@@ -69,6 +69,7 @@ const call = (
     {
       method: 'POST',
       path: '/echo',
+      query: {},
       contentType: 'application/json; charset=utf-8',
       authorization: undefined,
       appCheck: undefined,

@@ -13,6 +13,8 @@ import type { AppCheck } from '../providers/app-check-tokens';
 export interface IncomingRequest {
   method: string;
   path: string;
+  /** what follows the path, by name */
+  query: Readonly<Record<string, unknown>>;
   contentType: string | undefined;
   authorization: string | undefined;
   appCheck: string | undefined;
@@ -79,7 +81,9 @@ async function runEndpoint(
   ports: Ports,
   request: IncomingRequest,
 ): Promise<Answer> {
-  if (endpoint.access === 'public') return endpoint.read(ports);
+  if (endpoint.access === 'public') {
+    return endpoint.read(ports, request.query);
+  }
   if (endpoint.access === 'open' && endpoint.isThroughHosting) {
     requireHosting(request, ports.hosts);
   }

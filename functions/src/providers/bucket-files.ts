@@ -61,6 +61,28 @@ export class BucketFiles {
     return outcomes.filter((isDeleted) => isDeleted).length;
   }
 
+  /**
+   * Deletes some files of a folder that were stored before a time.
+   * @param kept the one that stays; null for none
+   */
+  async deleteOlder(
+    folder: string,
+    kept: ObjectPath | null,
+    before: Date,
+  ): Promise<void> {
+    const [files] = await this.bucket.getFiles({
+      prefix: folder,
+      maxResults: batchSize,
+      autoPaginate: false,
+    });
+    const isOver = (file: (typeof files)[number]) =>
+      this.pathOf(file.name) !== kept &&
+      new Date(file.metadata.timeCreated ?? before) < before;
+    await mapAtOnce(files.filter(isOver), deletedAtOnce, (file) =>
+      this.#delete(file.name),
+    );
+  }
+
   /** Deletes one file; one that is gone needs nothing. */
   async deleteOne(path: ObjectPath): Promise<void> {
     const name = this.#nameOf(path);

@@ -29,7 +29,7 @@ export interface Piece {
 export interface AwaitedFile {
   /** inside the bucket; a file that exists is not replaced */
   name: string;
-  /** of the request whose results it is; the file keeps it */
+  /** of the record that it is for; the file keeps it */
   documentId: string;
   kind: FileKind;
   /** bytes */
@@ -53,7 +53,7 @@ export interface SentFile {
   /** bytes */
   size: number;
   /**
-   * of the request for which an upload was started; null for files of owners
+   * of the record for which an upload was started; null for files of owners
    */
   documentId: string | null;
 }

@@ -177,7 +177,7 @@ const kinds = [
       ['another field', { html: 'x' }],
       ['a text that is too long', { contactPhone: '0'.repeat(41) }],
       ['a number for a text', { headline: 1 }],
-      ['a picture of another scheme', { advertImageUrl: 'http://x/y.png' }],
+      ['a web address for a picture', { advertImageUrl: 'https://x/y.png' }],
     ],
   },
 ] as const;

@@ -108,6 +108,7 @@ describe('each endpoint asks for its own permission', () => {
       {
         method: 'POST',
         path: `/${name}`,
+        query: {},
         contentType: 'application/json',
         authorization: `Bearer ${administrator.token}`,
         appCheck: undefined,

@@ -86,7 +86,13 @@ const places: Place[] = [
       takes: { by: 'owner', most: 10 * megabyte, types: images },
     }),
   ),
-  ...['ama', 'documents', 'lostLandsDocuments'].map((folder): Place => ({
+  ...[
+    'ama',
+    'documents',
+    'lostLandsDocuments',
+    'advert-uploads/ama',
+    'advert-pictures',
+  ].map((folder): Place => ({
     folder,
     fileName: 'x.png',
     allowed: {},
@@ -225,9 +231,10 @@ export function describeFiles(world: World): void {
   )('an administrator who is its owner reads %s as owners do', async (path) => {
     await world.seed({ 'requests/r1': aRequest({ userId: adminUid }) });
     await world.seedFiles([path]);
-    const isKnown = !/^(?:ama|documents|lostLandsDocuments)\/x\.png$/.test(
-      path,
-    );
+    const isKnown =
+      !/^(?:ama|documents|lostLandsDocuments|advert-[a-z/]+)\/x\.png$/.test(
+        path,
+      );
     await world.expect(
       isKnown,
       world.files('administrator').ref(path).getMetadata(),

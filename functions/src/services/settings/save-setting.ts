@@ -3,6 +3,7 @@ import type { SaveSettingBody } from '@contract/endpoints/save-setting';
 import type { OfficeConfig } from '@contract/entities/office-config';
 import { AppError } from '@contract/values/app-error';
 import { changeRecord } from '../audit/change-record';
+import { publishPicture, removeOldPictures } from './advert-picture';
 import type { SettingPorts } from './ports';
 import {
   adminConfig,
@@ -37,7 +38,7 @@ export async function saveSetting(
       if (!hasSecondFactor) requireWayBack(body.changes);
       return saveFields(ports, administratorId, adminConfig, body);
     case 'advert':
-      return saveFields(ports, administratorId, advertAndContact, body);
+      return saveAdvert(ports, administratorId, body);
   }
 }
 
@@ -52,15 +53,50 @@ function requireWayBack({
   if (secondFactorRequired !== true) return;
   throw new AppError(
     'failed-precondition',
-    'Set up an app for yourself first, at the end of the overview. Then ask everybody for one.',
+    'Set up an app for yourself first, under Your own account, Settings. Then ask everybody for one.',
   );
+}
+
+type AdvertBody = Extract<SaveSettingBody, { kind: 'advert' }>;
+
+/**
+ * A new picture is made ready before the record names it, and what no record
+ * names is deleted after it was saved.
+ */
+async function saveAdvert(
+  ports: SettingPorts,
+  administratorId: string,
+  body: AdvertBody,
+): Promise<void> {
+  const { advertImageUrl: sentPath } = body.changes;
+  if (sentPath === undefined) {
+    await saveFields(ports, administratorId, advertAndContact, body);
+    return;
+  }
+  const address =
+    sentPath === null
+      ? null
+      : await publishPicture(ports, administratorId, body.id, sentPath);
+  const changes = { ...body.changes, advertImageUrl: address };
+  await saveFields(ports, administratorId, advertAndContact, {
+    ...body,
+    changes,
+  });
+  await removeOldPictures(ports, { sentPath, address });
+}
+
+/** What is saved of a record; a picture by the address that shows it. */
+interface SavedFields {
+  id: string;
+  seen: object | null;
+  changes: object;
 }
 
 async function saveFields<T extends object>(
   ports: SettingPorts,
   administratorId: string,
   kind: SettingKind<T>,
-  { id, seen, changes }: SaveSettingBody,
+  { id, seen, changes }: SavedFields,
 ): Promise<void> {
   const newRecord = seen === null ? requireComplete(kind, changes) : null;
   const changedFields = Object.keys(changes);

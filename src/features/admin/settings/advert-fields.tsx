@@ -2,24 +2,24 @@ import { TextField } from '@/ui/forms/field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import type { AdvertField } from './advert-form';
 import { FieldGroup } from './field-group';
+import { PictureField } from './picture-field';
+import type { ChosenPicture } from './use-chosen-picture';
 import type { OpenSettingForm } from './use-setting-form';
 
 /** The fields of advert and contact. */
 export function AdvertFields({
   form: { field },
+  picture,
 }: {
   form: OpenSettingForm<AdvertField>;
+  picture: ChosenPicture;
 }) {
   return (
     <>
       <FieldGroup title="Advert">
         <TextField {...field('headline')} inputMode="text" />
         <TextAreaField {...field('description')} rows={4} />
-        <TextField
-          {...field('advertImageUrl')}
-          inputMode="url"
-          hint="The picture must be in Firebase Storage. If this is empty, we show the map."
-        />
+        <PictureField {...field('advertImageUrl')} picture={picture} />
       </FieldGroup>
       <FieldGroup title="Contact">
         <TextField {...field('contactHeading')} inputMode="text" />

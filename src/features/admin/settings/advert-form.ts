@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
 import { WritableAdvert } from '@contract/endpoints/save-setting';
 import { Email } from '@contract/values/email';
+import { fileNameOf, ObjectPath } from '@contract/values/file/object-path';
 import type { StoredAdvert } from '@/repositories/advert-and-contact/stored-advert';
 import { readText, type SettingForm, type TypedText } from './setting-form';
 import { trimmedText } from './typed-values';
 
-/**
- * The content security policy allows pictures from no other hosts
- * (firebase.json).
- */
-const pictureAddress =
-  /^https:\/\/(firebasestorage\.googleapis\.com|[a-z0-9-]+\.googleusercontent\.com)\/\S+$/;
-
-const isPictureOrEmpty = (typed: string) =>
-  typed === '' || pictureAddress.test(typed);
 const isEmailOrEmpty = (typed: string) =>
   typed === '' || Email.safeParse(typed).success;
 
@@ -21,16 +13,8 @@ const AdvertForm = z.object({
   headline: z.pipe(trimmedText(), WritableAdvert.shape.headline),
   description: z.pipe(trimmedText(), WritableAdvert.shape.description),
   advertImageUrl: z.pipe(
-    z.pipe(
-      trimmedText().check(
-        z.refine(
-          isPictureOrEmpty,
-          'Use the address of a picture in Firebase Storage.',
-        ),
-      ),
-      z.transform((typed: string) => (typed === '' ? null : typed)),
-    ),
-    WritableAdvert.shape.advertImageUrl,
+    z.string(),
+    z.transform((chosen: string) => (chosen === '' ? null : chosen)),
   ),
   contactHeading: z.pipe(trimmedText(), WritableAdvert.shape.contactHeading),
   contactEmail: z.pipe(
@@ -60,9 +44,9 @@ export const advertForm: SettingForm<AdvertField, CheckedAdvert> = {
     headline: { label: 'Headline', note: 'Optional', read: readText },
     description: { label: 'Text', note: 'Optional', read: readText },
     advertImageUrl: {
-      label: 'Address of a picture',
+      label: 'Picture',
       note: 'Optional',
-      read: readText,
+      read: describePicture,
     },
     contactHeading: { label: 'Heading', note: 'Optional', read: readText },
     contactEmail: { label: 'E-mail', note: 'Optional', read: readText },
@@ -73,6 +57,17 @@ export const advertForm: SettingForm<AdvertField, CheckedAdvert> = {
   toChanges: (sentNames, checked) =>
     Object.fromEntries(sentNames.map((name) => [name, checked[name]])),
 };
+
+/**
+ * The picture in the form: as the record names it, or the path of a file that
+ * was sent and is not saved.
+ */
+export function describePicture(picture: string): string {
+  if (picture === '') return 'No picture: we show the map';
+  const sent = ObjectPath.safeParse(picture);
+  if (sent.success) return `New picture: ${fileNameOf(sent.data)}`;
+  return 'The picture of now';
+}
 
 /** The record as its form shows it; empty fields where it says nothing. */
 export function toAdvertText(

@@ -17,6 +17,7 @@ import { ConfigFields, configTitles } from './config-fields';
 import { configForm, toConfigText } from './config-form';
 import { PageWithContents } from './page-contents';
 import { SettingPage } from './setting-page';
+import { useChosenPicture } from './use-chosen-picture';
 import { useSettingForm, type SaveSetting } from './use-setting-form';
 
 /**
@@ -50,13 +51,19 @@ export function AdvertPage({
     savedText: 'Advert and contact are saved.',
     save,
   });
+  const { name, onChange } = form.field('advertImageUrl');
+  const picture = useChosenPicture(form.getTyped('advertImageUrl'), (value) =>
+    onChange({ target: { name, value } }),
+  );
   return (
     <SettingPage
       label="Advert and contact"
       form={form}
-      aside={preview(form.getTyped)}
+      aside={preview((name) =>
+        name === 'advertImageUrl' ? picture.shownUrl : form.getTyped(name),
+      )}
     >
-      <AdvertFields form={form} />
+      <AdvertFields form={form} picture={picture} />
     </SettingPage>
   );
 }

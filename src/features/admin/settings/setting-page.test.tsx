@@ -67,12 +67,12 @@ function configPage(save: Save, stored = config) {
     </MemoryRouter>
   );
 }
-function advertPage(save: Save) {
+function advertPage(save: Save, record: object = advert) {
   return (
     <MemoryRouter>
       <SignedIn>
         <AdvertPage
-          record={advert}
+          record={{ ...advert, ...record }}
           preview={(getTyped) => <h2>{getTyped('headline')}</h2>}
           save={save}
         />
@@ -295,22 +295,32 @@ describe('two administrators at once', () => {
 });
 
 describe('advert and contact', () => {
-  it('takes no picture from elsewhere and no broken address, and shows what it will look like', async () => {
+  it('takes no broken address, and shows what it will look like', async () => {
     const save = vi.fn(works);
     render(advertPage(save));
     type('Headline', 'Ask before you build');
     expect(
       screen.getByRole('heading', { name: 'Ask before you build' }),
     ).toBeVisible();
-    type('Address of a picture', 'https://example.test/x.png');
     type('E-mail', 'desk');
     await review();
-    expect(
-      screen.getByText('Use the address of a picture in Firebase Storage.'),
-    ).toBeVisible();
     expect(screen.getByText('Invalid email address.')).toBeVisible();
-    expect(field('Address of a picture')).toHaveFocus();
+    expect(field('E-mail')).toHaveFocus();
     expect(save).not.toHaveBeenCalled();
+  });
+
+  it('has its picture removed, which is asked about before it is saved', async () => {
+    const save = vi.fn(works);
+    const address = 'https://firebasestorage.googleapis.com/v0/b/b/o/x.png';
+    render(advertPage(save, { ...advert, advertImageUrl: address }));
+    expect(screen.getByText('The picture of now')).toBeVisible();
+    await press('Remove picture');
+    await review();
+    expect(
+      within(await question()).getByText('No picture: we show the map'),
+    ).toBeVisible();
+    await confirm();
+    expect(save.mock.calls[0]?.[0].changes).toEqual({ advertImageUrl: null });
   });
 
   it('may be emptied, and sends just that', async () => {

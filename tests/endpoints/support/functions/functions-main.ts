@@ -73,6 +73,7 @@ async function answer({ request, url }: HttpCall): Promise<HttpAnswer> {
     {
       method,
       path: url.pathname,
+      query: Object.fromEntries(url.searchParams),
       contentType: headers['content-type'],
       authorization: headers.authorization,
       appCheck: undefined,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getStorage } from 'firebase-admin/storage';
 import { newReportState } from '@contract/entities/due-diligence';
 import { newSupportState } from '@contract/entities/support-message';
@@ -7,6 +8,7 @@ import { dayInAccra } from '@contract/values/booking/working-days';
 import { addWorkingDays } from '@contract/values/booking/add-working-days';
 import { makeAsking, sendDelivery } from '../admin-changes';
 import { makeWritten, previewDelivery } from '../written-findings';
+import { makePicture } from '../../../support/files/advert-pictures';
 import type { Jobs } from './job';
 import type { World } from './world';
 
@@ -48,6 +50,13 @@ async function addReport(world: World): Promise<string> {
     image: `gs://${bucket}/lostLandsDocuments/${userId}/0b1c2d3e-x__papers.png`,
   });
   return ref.id;
+}
+
+async function storePicture(world: World, name: string): Promise<void> {
+  await getStorage(world.app)
+    .bucket(bucket)
+    .file(name)
+    .save(await makePicture(), { resumable: false });
 }
 
 const addPaid = async (world: World) =>
@@ -378,7 +387,25 @@ export const recordJobs: Jobs = {
     const body = { kind: 'advert', id: 'main', changes, seen: null };
     return { by: await world.newAdministrator(), body };
   },
-  health: () => Promise.resolve({ by: null, body: null }),
+  'saveSetting, with a picture': async (world) => {
+    const by = await world.newAdministrator();
+    await world.db.doc('AdvertandContact/main').set({ headline: 'Welcome' });
+    const id = randomUUID();
+    const name = `advert-uploads/${by.uid}/${id}__hut.png`;
+    await storePicture(world, name);
+    const changes = { advertImageUrl: `gs://${bucket}/${name}` };
+    return { by, body: { kind: 'advert', id: 'main', changes, seen: {} } };
+  },
+  startAdvertUpload: async (world) => {
+    const body = { fileName: 'hut.png', kind: 'image/png', size: 7 };
+    return { by: await world.newAdministrator(), body };
+  },
+  advertPicture: async (world) => {
+    const id = randomUUID();
+    await storePicture(world, `advert-pictures/${id}.webp`);
+    return { by: null, body: `id=${id}` };
+  },
+  health: () => Promise.resolve({ by: null, body: '' }),
   reportError: () =>
     Promise.resolve({
       by: null,
