@@ -42,11 +42,18 @@ it.each(sizes)(
     expect(
       await findViolationsInEveryLook(page, `advert-refused-${size.width}`),
     ).toEqual([]);
+    await page.route('**/api/startAdvertUpload', (route) => route.abort(), {
+      times: 1,
+    });
     await input.setInputFiles({
       name: 'coast.png',
       mimeType: 'image/png',
       buffer: await makePicture({ width: 1600, height: 900 }),
     });
+    // Its address did not come: nothing is lost, and it goes on with one press.
+    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    expect(await page.getByLabel('Headline').inputValue()).toBe(headline);
+    await press(page, 'Try again');
     await page.getByText(/^New picture: /).waitFor();
     const preview = page.getByRole('region', { name: 'Advert' });
     await preview.locator('img[src^="blob:"]').waitFor();
