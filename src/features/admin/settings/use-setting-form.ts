@@ -7,7 +7,6 @@ import {
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { advertRefusals } from '@contract/endpoints/start-advert-upload';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
 import { useFormDraft } from '@/session/drafts/form-draft';
@@ -103,19 +102,12 @@ const SettingDraft = z.object({
   ),
 });
 
-const refusals = new Map<string, string>([
-  ['stale', staleText],
-  ...Object.entries(advertRefusals),
-]);
-
 /** The server says what has to be done first. */
 function describeFailure(error: unknown): string {
-  if (!(error instanceof AppError)) return describeError(error);
-  const words = refusals.get(error.reason ?? '');
-  if (words !== undefined) return words;
-  return error.code === 'failed-precondition'
-    ? error.message
-    : describeError(error);
+  if (!(error instanceof AppError) || error.code !== 'failed-precondition') {
+    return describeError(error);
+  }
+  return error.reason === 'stale' ? staleText : error.message;
 }
 
 /**
