@@ -135,10 +135,13 @@ describe('the table of paid requests', () => {
     fireEvent.click(
       await screen.findByRole('button', { name: /^View Adwoa 0,/ }),
     );
+    // Once the requests of this list are counted anew.
     for (const name of ['Previous request', 'Next request']) {
-      expect(await screen.findByRole('button', { name })).toHaveAttribute(
-        'aria-disabled',
-        'true',
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        ),
       );
     }
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
