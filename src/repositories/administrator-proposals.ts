@@ -1,21 +1,14 @@
-import {
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import { decideAdministratorEndpoint } from '@contract/endpoints/account/administrator-proposals';
 import {
   AdministratorProposal,
   administratorProposalsCollection,
 } from '@contract/entities/account/administrator-proposal';
 import { adminCall } from '@/firebase/admin-call';
-import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRows } from '@/live/listen';
-import { readRows } from '@/live/rows';
+import { findRows } from './find-rows';
 
 const records = recordsOf(
   administratorProposalsCollection,
@@ -52,9 +45,7 @@ export function readOpenProposals(
     orderBy('proposedAt', 'asc'),
     limit(most),
   );
-  return withAppErrors(
-    async () => readRows((await getDocsFromServer(open)).docs).rows,
-  );
+  return findRows(open);
 }
 
 /**

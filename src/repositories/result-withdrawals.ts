@@ -1,10 +1,4 @@
-import {
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import {
   decideResultWithdrawalEndpoint,
   proposeResultWithdrawalEndpoint,
@@ -14,11 +8,10 @@ import {
   resultWithdrawalsCollection,
 } from '@contract/entities/result-withdrawal';
 import { adminCall } from '@/firebase/admin-call';
-import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRows } from '@/live/listen';
-import { readRows } from '@/live/rows';
+import { findRows } from './find-rows';
 
 const withdrawals = recordsOf(
   resultWithdrawalsCollection,
@@ -51,10 +44,7 @@ export const openResultWithdrawals = defineLive(() => ({
 export function readProposedWithdrawals(
   most: number,
 ): Promise<readonly ResultWithdrawal[]> {
-  return withAppErrors(
-    async () =>
-      readRows((await getDocsFromServer(listProposed(most))).docs).rows,
-  );
+  return findRows(listProposed(most));
 }
 
 /**

@@ -1,10 +1,4 @@
-import {
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import {
   decideSecondFactorRemovalEndpoint,
   proposeSecondFactorRemovalEndpoint,
@@ -14,11 +8,10 @@ import {
   secondFactorRemovalsCollection,
 } from '@contract/entities/account/second-factor-removal';
 import { adminCall } from '@/firebase/admin-call';
-import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive } from '@/live/define-live';
 import { listenToRows } from '@/live/listen';
-import { readRows } from '@/live/rows';
+import { findRows } from './find-rows';
 
 const removals = recordsOf(
   secondFactorRemovalsCollection,
@@ -50,9 +43,7 @@ export const openRemovals = defineLive(() => ({
 export function readOpenRemovals(
   most: number,
 ): Promise<readonly SecondFactorRemoval[]> {
-  return withAppErrors(
-    async () => readRows((await getDocsFromServer(listOpen(most))).docs).rows,
-  );
+  return findRows(listOpen(most));
 }
 
 /**

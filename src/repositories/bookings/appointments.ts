@@ -1,10 +1,4 @@
-import {
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import {
   Booking,
   bookingsCollection,
@@ -15,9 +9,8 @@ import {
   startOfDayInAccra,
   type CalendarDay,
 } from '@contract/values/booking/working-days';
-import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
-import { readRows } from '@/live/rows';
+import { findRows } from '@/repositories/find-rows';
 
 const bookings = recordsOf(bookingsCollection, Booking, 'id');
 const confirmed: BookingStatus = 'Booking Approved';
@@ -40,7 +33,5 @@ export function readAppointments(
     orderBy('selectedSlot'),
     limit(mostOfDay),
   );
-  return withAppErrors(
-    async () => readRows((await getDocsFromServer(appointments)).docs).rows,
-  );
+  return findRows(appointments);
 }

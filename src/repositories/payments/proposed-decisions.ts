@@ -1,17 +1,10 @@
-import {
-  getDocsFromServer,
-  limit,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore';
+import { limit, orderBy, query, where } from 'firebase/firestore';
 import {
   Payment,
   paymentsCollection,
 } from '@contract/entities/payment/payment';
-import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
-import { readRows } from '@/live/rows';
+import { findRows } from '@/repositories/find-rows';
 
 const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
 
@@ -27,9 +20,7 @@ function readProposed(
     orderBy(proposedAt),
     limit(most),
   );
-  return withAppErrors(
-    async () => readRows((await getDocsFromServer(proposed)).docs).rows,
-  );
+  return findRows(proposed);
 }
 
 /**
