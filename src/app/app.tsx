@@ -4,7 +4,6 @@ import { Suspense, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { splashMs } from '@/lib/screen-times';
 import { paths } from '@/domain/paths';
-import { useMediaQuery } from '@/lib/hooks/use-media-query';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 import type { EndReason } from '@/session/stored-session';
@@ -35,7 +34,6 @@ const ReleaseNotice = lazyPart(async () => {
 });
 
 export function App({ greeting }: { greeting: string | null }) {
-  const isPhone = useMediaQuery('(max-width: 767px)');
   useEffect(() => {
     if (greeting !== null) showSuccess(greeting);
     const remainingMs = Math.max(0, splashMs - performance.now());
@@ -52,7 +50,7 @@ export function App({ greeting }: { greeting: string | null }) {
       <BrowserRouter>
         <AppRoutes />
       </BrowserRouter>
-      <Toasts phone={isPhone} />
+      <Toasts />
       <Suspense>{import.meta.env.PROD && <ReleaseNotice />}</Suspense>
     </UserProvider>
   );

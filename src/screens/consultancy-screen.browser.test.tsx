@@ -55,7 +55,7 @@ async function show(fields: Partial<Booking>): Promise<void> {
   render(
     <Around person={kojo} at="/consultancy">
       <ConsultancyScreen />
-      <Toasts phone={false} />
+      <Toasts />
     </Around>,
   );
   await screen.findByRole('list', { name: 'Your Bookings' });

@@ -52,6 +52,7 @@ export function DueDiligenceScreen() {
       )}
       {isOpen && sentReference !== null && (
         <SentReport
+          kind="due-diligence"
           reference={sentReference}
           actions={<Button onClick={close}>Done</Button>}
         />

@@ -26,6 +26,7 @@ export function LostLandsScreen() {
         <ReportLayout kind="lost-land" onSent={setSentReference} />
       ) : (
         <SentReport
+          kind="lost-land"
           reference={sentReference}
           actions={
             <>

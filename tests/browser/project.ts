@@ -43,7 +43,7 @@ const dependencies = [
     'react-dom/client',
     'react-easy-crop',
     'react-hook-form',
-    'react-hot-toast',
+    'react-hot-toast/headless',
     'react-router-dom',
     'zod',
   ],

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import '@/styles/app.css';
 import { cleanup, configure } from '@testing-library/react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest';
 import { commands } from 'vitest/browser';
 import { forgetServerTime } from '@/lib/server-clock';

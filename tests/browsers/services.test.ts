@@ -117,7 +117,7 @@ describe.each(engines)('in %s', (engine) => {
     );
     await visitor.see(button('Remove image'));
     await visitor.press(button('Submit report'));
-    await visitor.see(heading('We have your report'));
+    await visitor.see(heading('Lost Land submitted successfully!'));
     await visitor.press(link('See your reports'));
     await visitor.see(words('Pending review'));
   });

@@ -95,7 +95,7 @@ describe('what can go wrong with a booking', () => {
     await sendAfter(refusal('slot-refused', 'Weekends are not selectable.'));
     await seen('Booking...');
     cleanup();
-    render(<Toasts phone={false} />);
+    render(<Toasts />);
     await commands.holdCalls(null);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Weekends are not selectable.',

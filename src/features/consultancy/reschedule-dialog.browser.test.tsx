@@ -206,7 +206,7 @@ describe('a change that is left before its answer', () => {
     const user = userEvent.setup();
     const shown = (of: Booking) => (
       <>
-        <Toasts phone={false} />
+        <Toasts />
         <CancelDialog key={of.id} booking={of} onClose={onClose} />
       </>
     );

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { ReportKind } from '@contract/entities/due-diligence';
 import type { Reference } from '@contract/values/reference';
-import { reportSuccess } from '@contract/values/report-texts';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { SendButton } from '@/ui/send-button';
 import {
@@ -15,7 +14,6 @@ import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createReport } from '@/repositories/reports/own-reports';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
-import { showSuccess } from '@/ui/overlays/toast';
 import { useUploadForm } from '@/uploads/use-upload-form';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
 import { TextField } from '@/ui/forms/field';
@@ -58,7 +56,6 @@ export function NewReport({
         });
         drop();
         upload.finish();
-        showSuccess(reportSuccess[kind]);
         onSent(reference);
       }}
     />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ReportKind } from '@contract/entities/due-diligence';
+import { reportSuccess } from '@contract/values/report-texts';
 import type { Reference } from '@contract/values/reference';
 import { FocusedHeading } from '@/ui/focused-heading';
 import { ReferenceLine } from '@/land/reference-line';
@@ -6,9 +8,11 @@ import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { listNextSteps } from './report-words';
 
 export function SentReport({
+  kind,
   reference,
   actions,
 }: {
+  kind: ReportKind;
   reference: Reference;
   actions: ReactNode;
 }) {
@@ -20,7 +24,7 @@ export function SentReport({
       <FocusedHeading
         id="sent-report"
         className="text-xl"
-        text="We have your report"
+        text={reportSuccess[kind]}
       />
       <div className="mt-1.5">
         <ReferenceLine reference={reference} />

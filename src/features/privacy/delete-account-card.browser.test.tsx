@@ -104,7 +104,7 @@ it('says that it is refused also to somebody who has closed its dialog', async (
   press();
   await dialog.findByText('Deleting...');
   cleanup();
-  render(<Toasts phone={false} />);
+  render(<Toasts />);
   await commands.holdCalls(null);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'You have paid for work that is not finished.',

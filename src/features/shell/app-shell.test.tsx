@@ -204,7 +204,7 @@ describe('AppShell', () => {
   it('keeps the drawer open when a toast over it is dismissed', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
     show();
-    render(<Toasts phone />);
+    render(<Toasts />);
     // jsdom has no css, so it does not know that a toast takes presses while a
     // dialog is open.
     const user = userEvent.setup({ pointerEventsCheck: 0 });

@@ -4,13 +4,19 @@ import { formatDayTime } from '@/lib/dates';
 import { useSlow } from '@/lib/hooks/use-slow';
 import { useLoaded } from '@/lib/hooks/use-loaded';
 import { Button } from '@/ui/button';
+import { dismissNoConnection } from '@/ui/overlays/toast';
 import { useOnline } from '@/lib/hooks/use-online';
 import { retryLiveQueries } from '@/live/open-queries';
 import { findUnreachedSince, subscribeToReach } from '@/live/reach';
 import { Bar } from './bar';
 
 export function ConnectionNote() {
-  return <Bar icon={WifiOff}>{useConnectionWords()}</Bar>;
+  const words = useConnectionWords();
+  const isReached = words === null;
+  useEffect(() => {
+    if (isReached) dismissNoConnection();
+  }, [isReached]);
+  return <Bar icon={WifiOff}>{words}</Bar>;
 }
 
 const identityLimitMs = 8_000;

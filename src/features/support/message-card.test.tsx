@@ -110,7 +110,9 @@ describe('what takes the place of the form', () => {
   it('has the reference, the focus, and the way to another message', async () => {
     render(<SentMessage sent={{ message, advice: null }} {...ways} />);
     expect(
-      screen.getByRole('heading', { name: 'We have your message' }),
+      screen.getByRole('heading', {
+        name: 'Support message submitted successfully',
+      }),
     ).toHaveFocus();
     expect(screen.getByText('LS-7K3M-98')).toBeVisible();
     expect(screen.queryByText('Failed to notify admin and user')).toBeNull();

@@ -20,7 +20,11 @@ export function SentMessage({
       <FocusedHeading
         id="sent-message"
         className="text-xl"
-        text="We have your message"
+        text={
+          advice === null
+            ? 'Support message submitted successfully'
+            : 'We have your message'
+        }
       />
       <div className="mt-1.5">
         <ReferenceLine reference={message.reference} />

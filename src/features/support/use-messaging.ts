@@ -8,7 +8,6 @@ import {
   notifyOfMessage,
   type NewMessage,
 } from '@/repositories/support/own-messages';
-import { showSuccess } from '@/ui/overlays/toast';
 import { describeNotificationFailure } from './support-words';
 
 export interface Sent {
@@ -44,7 +43,6 @@ async function notifyAbout({
       userMessage: 'We have your support message.',
       adminMessage: `A support message about ${issueType} waits for an answer.`,
     });
-    showSuccess('Support message submitted successfully');
     return null;
   } catch (error) {
     return describeNotificationFailure(error);

@@ -1,5 +1,5 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
-import toast from 'react-hot-toast';
+import toast from 'react-hot-toast/headless';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import { Toasts } from '../overlays/toast';
@@ -8,7 +8,7 @@ import { useFields } from './use-fields';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  render(<Toasts phone={false} />);
+  render(<Toasts />);
 });
 
 afterEach(() => {

@@ -36,7 +36,7 @@ describe('what lies over the page', () => {
     render(
       <>
         {children}
-        <Toasts phone={false} />
+        <Toasts />
       </>,
     );
     return user;

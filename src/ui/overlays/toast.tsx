@@ -1,6 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import toast, { Toaster, resolveValue, type Toast } from 'react-hot-toast';
+// Without the look that the package brings: ours is its own.
+import toast, {
+  resolveValue,
+  useToaster,
+  type Toast,
+} from 'react-hot-toast/headless';
+import { noConnectionText } from '@/lib/require-connection';
 import { IconButton } from '@/ui/icon-button';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
@@ -33,6 +39,11 @@ export function showWait(sentence: string): () => void {
   return () => toast.dismiss(sentence);
 }
 
+/** The line is back: what was true without it must not stay. */
+export function dismissNoConnection(): void {
+  toast.dismiss(noConnectionText);
+}
+
 /** Called when a session ends: its toasts must not stay. */
 export function clearToasts(): void {
   toast.dismiss();
@@ -56,16 +67,28 @@ export function useToastRoom(isShown = true): void {
   }, [isShown]);
 }
 
-export function Toasts({ phone }: { phone: boolean }) {
+/**
+ * One at a time: the newest. One that was covered shows again when the newer
+ * one is gone.
+ */
+export function Toasts() {
+  const { toasts, handlers } = useToaster();
+  useEffect(() => {
+    window.addEventListener('online', dismissNoConnection);
+    return () => window.removeEventListener('online', dismissNoConnection);
+  }, []);
+  // One that is going keeps its place for as long as that takes.
+  const shownToast = toasts.find((item) => item.visible) ?? toasts[0];
   return (
-    <Toaster
-      position={phone ? 'top-center' : 'bottom-right'}
-      containerClassName="toasts"
-      containerStyle={phone ? { top: 64 } : { bottom: 24, right: 24 }}
-      gutter={8}
+    <div
+      className="toasts"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
     >
-      {(item) => <ToastCard item={item} />}
-    </Toaster>
+      {shownToast !== undefined && (
+        <ToastCard key={shownToast.id} item={shownToast} />
+      )}
+    </div>
   );
 }
 

@@ -32,7 +32,7 @@ describe('a toast covers nothing of what it speaks of', () => {
     { width: 1070, height: 720 },
     { width: 1440, height: 900 },
   ])(
-    'at $width x $height: not the dialog, nor the end of the page',
+    'at $width x $height: nothing of the dialog, nor the end of the page',
     async (size) => {
       await page.setViewportSize(size);
       await enterAs(page, admin, '/adminRequest?show=all');
@@ -45,7 +45,12 @@ describe('a toast covers nothing of what it speaks of', () => {
       await page.route('**/api/**', (route) => route.abort());
       await version.click();
       await toast().waitFor();
-      await expect.poll(() => isCovered(dialog)).toBe(false);
+      for (const part of [
+        dialog.getByRole('heading', { name: 'Request Details' }),
+        dialog.locator('.dialog-foot, .dialog-body').last(),
+      ]) {
+        await expect.poll(() => isCovered(part)).toBe(false);
+      }
       await page.unrouteAll();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
@@ -55,6 +60,29 @@ describe('a toast covers nothing of what it speaks of', () => {
       await dismiss();
     },
   );
+
+  it('on a phone: neither the title above it nor the menu', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enterAs(page, owner, '/history');
+    await page.route('**/assets/nav-drawer-*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await toast().waitFor();
+    await page.unrouteAll();
+    const title = page.getByRole('heading', { level: 1 });
+    expect(await isCovered(title)).toBe(false);
+    expect(await isCovered(page.getByRole('banner'))).toBe(false);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Menu' });
+    const logout = drawer.getByRole('button', { name: 'Logout' });
+    await expect.poll(() => isCovered(logout)).toBe(false);
+    await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
+    await side.context.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await toast().waitFor();
+    await side.context.setOffline(false);
+    await toast().waitFor({ state: 'detached' });
+  });
 
   it('not the bar with which settings are saved', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -71,7 +99,7 @@ describe('a toast covers nothing of what it speaks of', () => {
   });
 
   it.each([
-    { width: 360, height: 740, top: 70 },
+    { width: 360, height: 740, top: 680 },
     { width: 1280, height: 640, top: 580 },
   ])(
     'at $width px: not the button that was pressed',

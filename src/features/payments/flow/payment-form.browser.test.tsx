@@ -126,7 +126,7 @@ it('says why no prompt goes out also to somebody who has left the form', async (
     ).toBeVisible(),
   );
   cleanup();
-  render(<Toasts phone={false} />);
+  render(<Toasts />);
   await commands.holdCalls(null);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Wallet is blocked',
