@@ -3,7 +3,10 @@ import { CircleAlert } from 'lucide-react';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
-/** Read out, and scrolled into sight, whenever its text changes. */
+/**
+ * Read out whenever its text changes, and scrolled into sight, unless a field
+ * of its form is at fault: that has the focus, and the sight with it.
+ */
 export function FormError({
   nextStep = null,
   className,
@@ -16,8 +19,14 @@ export function FormError({
   const alertBox = useRef<HTMLDivElement>(null);
   const text = children ?? '';
   useEffect(() => {
+    if (text === '' || alertBox.current === null) return;
+    const faultOfField = alertBox.current
+      .closest('form')
+      ?.querySelector('.err:not([hidden])');
     // In a dialog the message may be out of sight.
-    if (text !== '') alertBox.current?.scrollIntoView({ block: 'nearest' });
+    if (faultOfField == null) {
+      alertBox.current.scrollIntoView({ block: 'nearest' });
+    }
   }, [text]);
   return (
     <div
