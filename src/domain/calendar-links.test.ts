@@ -6,6 +6,9 @@ import {
 
 const appointment = {
   bookingId: 'b1',
+  reference: 'LS-7K3M-98',
+  place: '12 Ring Road, Accra',
+  phone: null,
   start: new Date('2027-02-26T15:00:00Z'),
   consultationType: 'General Consultancy/Advisory',
   revision: 0,
@@ -13,7 +16,7 @@ const appointment = {
   url: 'https://asaase.example.test/consultancy',
 };
 const note =
-  'Your appointment with Asaase. To change it or to see the details: https://asaase.example.test/consultancy';
+  'Your appointment with Asaase. Reference: LS-7K3M-98. To change it or to see the details: https://asaase.example.test/consultancy';
 
 test('Google Calendar opens with the hour in UTC', () => {
   const link = new URL(makeGoogleCalendarLink(appointment));
@@ -25,6 +28,7 @@ test('Google Calendar opens with the hour in UTC', () => {
     text: 'Asaase: General Consultancy/Advisory',
     dates: '20270226T150000Z/20270226T160000Z',
     details: note,
+    location: '12 Ring Road, Accra',
   });
 });
 
@@ -39,6 +43,7 @@ test('Outlook opens with the hour in UTC', () => {
     startdt: '2027-02-26T15:00:00.000Z',
     enddt: '2027-02-26T16:00:00.000Z',
     body: note,
+    location: '12 Ring Road, Accra',
   });
 });
 

@@ -19,6 +19,7 @@ export function makeGoogleCalendarLink(appointment: Appointment): string {
     text: makeAppointmentTitle(appointment),
     dates: `${toBasic(start)}/${toBasic(findAppointmentEnd(start))}`,
     details: makeAppointmentNote(appointment),
+    location: appointment.place ?? '',
   });
 }
 
@@ -30,5 +31,6 @@ export function makeOutlookCalendarLink(appointment: Appointment): string {
     startdt: start.toISOString(),
     enddt: findAppointmentEnd(start).toISOString(),
     body: makeAppointmentNote(appointment),
+    location: appointment.place ?? '',
   });
 }

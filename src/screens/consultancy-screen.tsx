@@ -19,7 +19,7 @@ import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { PageHead, SectionHead } from '@/ui/page-head';
-import { showError, showSuccess } from '@/ui/overlays/toast';
+import { showError } from '@/ui/overlays/toast';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { Opening } from '@/ui/overlays/opening';
@@ -72,7 +72,6 @@ export function ConsultancyScreen() {
     draft.finish();
     // The answer may come after its form was left for another booking.
     setShownDialog((current) => current ?? { kind: 'booked', booked });
-    showSuccess('Consultation booked successfully!');
   };
 
   return (

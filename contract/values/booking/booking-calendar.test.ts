@@ -206,7 +206,7 @@ test.each([
   expect(SlotId.safeParse(id).success).toBe(false);
 });
 
-test('the next free hours leave out taken ones, weekends, holidays and blocked days', () => {
+test('the next free hours are of different days, and leave out taken ones, weekends, holidays and blocked days', () => {
   const taken = new Set(
     [...fullDay].filter((slotId) => slotId !== '2026-01-08T15'),
   );
@@ -214,7 +214,7 @@ test('the next free hours leave out taken ones, weekends, holidays and blocked d
   expect(listNextFree(now, calendar, taken, 3)).toEqual([
     '2026-01-08T15',
     '2026-01-09T10',
-    '2026-01-09T11',
+    '2026-01-12T10',
   ]);
   const friday = {
     publicHolidays: ['2026-01-09'],

@@ -125,7 +125,7 @@ export function findSlotRefusal(
   return taken.has(slotId) ? 'taken' : null;
 }
 
-/** The next hours that can be booked, the earliest first. */
+/** The first hour that can be booked of each of the next days, the earliest first. */
 export function listNextFree(
   now: Date,
   calendar: Calendar,
@@ -140,11 +140,8 @@ export function listNextFree(
     day = addDays(day, 1)
   ) {
     if (findDayRefusal(day, now, calendar, taken) !== null) continue;
-    free.push(
-      ...listDaySlots(day, taken).flatMap((slot) =>
-        slot.taken ? [] : [slot.slotId],
-      ),
-    );
+    const firstFree = listDaySlots(day, taken).find((slot) => !slot.taken);
+    if (firstFree !== undefined) free.push(firstFree.slotId);
   }
-  return free.slice(0, count);
+  return free;
 }

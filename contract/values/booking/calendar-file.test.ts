@@ -7,6 +7,9 @@ import { readCalendarFile } from '../testing/read-calendar-file';
 const madeAt = new Date('2026-11-21T11:40:00Z');
 const appointment: Appointment = {
   bookingId: 'Ab12',
+  reference: 'LS-7K3M-98',
+  place: '12 Ring Road, Accra',
+  phone: '030 200 0000',
   start: new Date('2027-02-26T15:00:00Z'),
   consultationType: 'General Consultancy/Advisory',
   revision: 0,
@@ -32,7 +35,8 @@ describe('a calendar file', () => {
       DTEND: '20270226T160000Z',
       SUMMARY: 'Asaase: General Consultancy/Advisory',
       DESCRIPTION:
-        'Your appointment with Asaase. To change it or to see the details: https://asaase.example.test/consultancy',
+        'Your appointment with Asaase. Reference: LS-7K3M-98. Our phone: 030 200 0000. To change it or to see the details: https://asaase.example.test/consultancy',
+      LOCATION: '12 Ring Road, Accra',
       URL: 'https://asaase.example.test/consultancy',
       STATUS: 'CONFIRMED',
     });
@@ -96,7 +100,7 @@ describe('a calendar file', () => {
         expect(event['SUMMARY']).toBe(
           `Asaase: x${words.replace(/\r\n?/g, '\n')}x`,
         );
-        expect(Object.keys(event)).toHaveLength(9);
+        expect(Object.keys(event)).toHaveLength(10);
       }),
       { numRuns: 500 },
     );

@@ -23,7 +23,7 @@ export function makeCalendarFile(
   appointment: Appointment,
   madeAt: Date,
 ): string {
-  const { bookingId, start, revision, isCancelled, url } = appointment;
+  const { bookingId, start, place, revision, isCancelled, url } = appointment;
   const calendar = ical({
     prodId: { company: 'Asaase', product: 'Appointments', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
@@ -36,6 +36,7 @@ export function makeCalendarFile(
     end: findAppointmentEnd(start),
     summary: makeAppointmentTitle(appointment),
     description: makeAppointmentNote(appointment),
+    location: place,
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });

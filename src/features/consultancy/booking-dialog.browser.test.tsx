@@ -123,7 +123,7 @@ describe('the calendar', () => {
     await seen('Monday 23 November 2020, 13:00 to 14:00');
   });
 
-  it('offers the next three free times, over the end of a month where it has to', async () => {
+  it('offers a time on each of the next three free days, over the end of a month where it has to', async () => {
     const most = ['23', '25', '26', '27', '30'].flatMap((date) =>
       hoursOf(`2020-11-${date}`),
     );
@@ -132,9 +132,9 @@ describe('the calendar', () => {
     const kofi = await enterAnew();
     const months = await watchMonths();
     const { user } = await show(kofi);
-    await screen.findByRole('button', { name: /Tue 1 Dec 12:00/ });
+    await screen.findByRole('button', { name: /Wed 2 Dec 10:00/ });
     const offers = await findOffers();
-    const texts = ['Fri 27 Nov 14:00', 'Tue 1 Dec 11:00', 'Tue 1 Dec 12:00'];
+    const texts = ['Fri 27 Nov 14:00', 'Tue 1 Dec 11:00', 'Wed 2 Dec 10:00'];
     expect(
       offers.getAllByRole('button').map((button) => button.textContent),
     ).toEqual(texts);
@@ -270,6 +270,7 @@ describe('the form', () => {
         slotId,
         reference,
         consultationType: 'Land Survey',
+        phone: expect.stringMatching(/^0\d{9}$/) as string,
       }),
     );
     expect(await bookings()).toMatchObject([

@@ -116,6 +116,7 @@ describe('what can go wrong with a booking', () => {
         slotId: '2020-11-26T11',
         reference: 'LS-7K3M-98',
         consultationType: 'Land Survey',
+        phone: expect.stringMatching(/^0\d{9}$/) as string,
       }),
     );
   });

@@ -16,6 +16,8 @@ export interface Booked {
   slotId: SlotId;
   reference: string | null;
   consultationType: string;
+  /** on which we contact who booked */
+  phone: string;
 }
 
 /**
@@ -39,15 +41,21 @@ export function useBooking(
   const tellBooked = useEffectEvent(onBooked);
   useEffect(() => {
     if (arrivedBooking === undefined) return;
-    const { selectedSlot, reference, consultationType } = arrivedBooking;
-    tellBooked({ slotId: slotIdAt(selectedSlot), reference, consultationType });
+    const { selectedSlot, reference, consultationType, phone } = arrivedBooking;
+    tellBooked({
+      slotId: slotIdAt(selectedSlot),
+      reference,
+      consultationType,
+      phone,
+    });
   }, [arrivedBooking]);
 
   const send = async (body: BookConsultationBody) => {
     setUnanswered(null);
     try {
       const { slotId, reference } = await bookConsultation(body);
-      onBooked({ slotId, reference, consultationType: body.consultationType });
+      const { consultationType, phone } = body;
+      onBooked({ slotId, reference, consultationType, phone });
     } catch (error) {
       if (isOutcomeUnknown(error)) setUnanswered(body.slotId);
       throw error;

@@ -197,7 +197,7 @@ function TargetSummary({
     <dl className="rounded-md bg-sunken px-4 py-3.5 flex items-end justify-between gap-4">
       <div className="min-w-0">
         <dt className="lbl">{target.serviceType}</dt>
-        <dd className="text-[.9375rem] font-[560] num line-clamp-2 break-words">
+        <dd className="text-[.9375rem] font-[560] num break-words">
           {target.when ?? target.address?.split(',')[0]}
         </dd>
         {target.reference !== null && (

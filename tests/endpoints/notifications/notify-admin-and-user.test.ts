@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  listNextFree,
-  slotIdAt,
-} from '@contract/values/booking/booking-calendar';
+import { slotIdAt } from '@contract/values/booking/booking-calendar';
+import { listFreeHours } from '@contract/values/testing/free-hours';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { Api } from '../support/api';
 import {
@@ -30,7 +28,7 @@ const body = (fields: Record<string, unknown> = {}) =>
 async function book(owner: Owner): Promise<string> {
   const taken = await api.db.collection('consultancy_slots').get();
   const ids = new Set(taken.docs.map(({ id }) => id));
-  const [slotId] = listNextFree(new Date(), readBookingRules(null), ids, 1);
+  const [slotId] = listFreeHours(new Date(), readBookingRules(null), ids, 1);
   const reply = await api.call('bookConsultation', owner, {
     key: randomUUID(),
     slotId,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { listNextFree } from '@contract/values/booking/booking-calendar';
+import { listFreeHours } from '@contract/values/testing/free-hours';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { jobs } from '../../../tools/cost/data';
 import { readStats } from '../../support/suite/reads';
@@ -99,7 +99,7 @@ test('a booking that an administrator approves, without its payment', async () =
     publicHolidays: [...defaultPublicHolidays],
     blockedDays: [],
   };
-  const slotId = listNextFree(new Date(), calendar, new Set(), 200).at(-1);
+  const slotId = listFreeHours(new Date(), calendar, new Set(), 200).at(-1);
   const details = {
     name: 'Abena Example',
     email: owner.email,

@@ -89,6 +89,15 @@ describe('a consultation, from the fee to the receipt', () => {
       await sendBooking(page).click();
       await seen('Please select a date before proceeding.');
       await seen('Description is required');
+      const focused = page.locator('button[data-day]:focus');
+      await expect
+        .poll(() =>
+          focused.evaluate((day) => {
+            const { left, top } = day.getBoundingClientRect();
+            return document.elementFromPoint(left + 9, top + 9) === day;
+          }),
+        )
+        .toBe(true);
       await page
         .getByRole('button', { name: /Weekends are not selectable\./ })
         .first()
@@ -114,6 +123,8 @@ describe('a consultation, from the fee to the receipt', () => {
       await page.getByLabel('E-mail').press('Enter');
       await page.getByRole('heading', { name: 'Booking Successful' }).waitFor();
       await seen('Consultation booked successfully!');
+      await page.getByText(/^We keep \w{3} \d+ \w{3}, \d\d:00 for/).waitFor();
+      await seen('On 024 000 0142, before you pay.');
       expect(await look('booking-successful')).toEqual([]);
       await page.getByRole('button', { name: 'Done' }).click();
       await cardOf(page, 'Land Survey')

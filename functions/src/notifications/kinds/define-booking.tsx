@@ -9,11 +9,13 @@ import {
   calendarFileType,
   makeCalendarFile,
 } from '@contract/values/booking/calendar-file';
+import { makeAppointmentPlace } from '@contract/values/booking/appointment';
 import type { Pesewas } from '@contract/values/payment/money';
 import type { MailAttachment } from '../../providers/senders';
 import { paths } from '../app-paths';
 import { unlessBroken } from '../../records/bad-document';
 import { findOwned } from '../facts';
+import { describeOffice, type Office } from '../mail/office';
 import type { Fact, MailWords } from '../mail/mail-layout';
 import {
   defineNotification,
@@ -137,7 +139,15 @@ export function defineBooking({
         ...writeBookingMail(words, booking, appUrl),
         to,
         subject,
-        attachments: hasFile ? [makeBookingFile(appUrl, booking)] : [],
+        attachments: hasFile
+          ? [
+              makeBookingFile(
+                appUrl,
+                booking,
+                describeOffice(await records.findPublicContact()),
+              ),
+            ]
+          : [],
       };
     },
     sms:
@@ -150,9 +160,14 @@ export function defineBooking({
   return { ...notification, words: mail, text: sms ?? null };
 }
 
-function makeBookingFile(appUrl: string, booking: Booking): MailAttachment {
+function makeBookingFile(
+  appUrl: string,
+  booking: Booking,
+  office: Office,
+): MailAttachment {
   const {
     id,
+    reference,
     selectedSlot,
     consultationType,
     sequence,
@@ -162,8 +177,11 @@ function makeBookingFile(appUrl: string, booking: Booking): MailAttachment {
   } = booking;
   const appointment = {
     bookingId: id,
+    reference,
     start: selectedSlot,
     consultationType,
+    place: makeAppointmentPlace(office.address ?? ''),
+    phone: office.phone,
     revision: sequence,
     isCancelled: status === 'Cancelled',
     url: `${appUrl}${paths.consultancy}`,

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { Booking } from '@contract/entities/booking';
 import {
   dayOfSlot,
-  listNextFree,
   offeredHours,
   type SlotId,
 } from '@contract/values/booking/booking-calendar';
+import { listFreeHours } from '@contract/values/testing/free-hours';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { approveBooking } from '../../../../functions/src/services/bookings/approve-booking';
 import { bookConsultation } from '../../../../functions/src/services/bookings/book-consultation';
@@ -67,7 +67,7 @@ export class BookingHarness {
   async listFree(count: number): Promise<SlotId[]> {
     const { docs } = await this.db.collection('consultancy_slots').get();
     const rules = { ...readBookingRules(null), publicHolidays: [] };
-    return listNextFree(
+    return listFreeHours(
       this.ports.now(),
       rules,
       new Set(docs.map(({ id }) => id)),

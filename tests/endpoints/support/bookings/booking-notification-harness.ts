@@ -4,9 +4,9 @@ import type { Message } from '../../../../emulators/mailbox/message-store';
 import { Booking } from '@contract/entities/booking';
 import {
   findDayRefusal,
-  listNextFree,
   type SlotId,
 } from '@contract/values/booking/booking-calendar';
+import { listFreeHours } from '@contract/values/testing/free-hours';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { findStored } from '../../../../functions/src/firestore/stored-document';
 import { approveBooking } from '../../../../functions/src/services/bookings/approve-booking';
@@ -85,7 +85,7 @@ export class BookingNotificationHarness {
 
   /** An hour that nobody has had yet. */
   nextSlot(): SlotId {
-    const found = listNextFree(
+    const found = listFreeHours(
       this.now(),
       readBookingRules(null),
       this.#given,

@@ -1,8 +1,6 @@
 import { expect } from 'vitest';
-import {
-  listNextFree,
-  type SlotId,
-} from '@contract/values/booking/booking-calendar';
+import type { SlotId } from '@contract/values/booking/booking-calendar';
+import { listFreeHours } from '@contract/values/testing/free-hours';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { bookingDetails } from '../../../../functions/src/services/bookings/testing/booking-details';
 import { fee } from './booking-harness';
@@ -35,7 +33,7 @@ export class HttpBookings {
     const rules = { ...readBookingRules(null), publicHolidays: [] };
     // Later than any clock that a test sets ahead.
     const from = new Date(Date.now() + 4 * 24 * 60 * 60_000);
-    const slotId = listNextFree(from, rules, new Set(), (this.#given += 1)).at(
+    const slotId = listFreeHours(from, rules, new Set(), (this.#given += 1)).at(
       -1,
     );
     if (slotId === undefined) throw new Error('no hours are left');

@@ -1,8 +1,8 @@
 import {
-  listNextFree,
   startOfSlot,
   type SlotId,
 } from '@contract/values/booking/booking-calendar';
+import { listFreeHours } from '@contract/values/testing/free-hours';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { bookingDetails } from '../../../../functions/src/services/bookings/testing/booking-details';
 import type { Job, Jobs } from './job';
@@ -10,7 +10,7 @@ import type { World } from './world';
 
 function newSlot(world: World): SlotId {
   const rules = { ...readBookingRules(null), publicHolidays: [] };
-  const slotId = listNextFree(
+  const slotId = listFreeHours(
     new Date(),
     rules,
     new Set(),
