@@ -84,6 +84,7 @@ export const writings = {
   'typed-once': { onCreation: 'required', ownerChanges: false },
   'typed-once-optional': { onCreation: 'optional', ownerChanges: false },
   once: { onCreation: 'required', ownerChanges: false },
+  'once-optional': { onCreation: 'optional', ownerChanges: false },
   'first-value': { onCreation: 'first-value', ownerChanges: false },
   'first-value-then-owner': { onCreation: 'first-value', ownerChanges: true },
   owner: { onCreation: 'required', ownerChanges: true },

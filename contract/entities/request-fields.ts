@@ -216,6 +216,12 @@ export const requestFields = {
     searched: false,
     written: 'once',
   },
+  serviceKind: {
+    personal: 'keep',
+    exported: 'serviceKind',
+    searched: false,
+    written: 'once-optional',
+  },
   serviceId: {
     personal: 'keep',
     exported: 'serviceId',

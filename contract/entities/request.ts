@@ -8,6 +8,7 @@ import { TenDigits, WalletNumber } from '../values/phone';
 import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 import { ResultOutcome } from '../values/result-outcome';
+import { ServiceKind } from '../values/service-kind';
 import { typedText } from '../values/typed-text';
 import { LaterPromise } from './later-promise';
 import { RequestSteps } from './request-steps';
@@ -98,6 +99,8 @@ export const Request = z.object({
   serviceId: z.string().check(z.minLength(1)),
   /** ServiceList.service_name at creation */
   serviceType: z.string().check(z.minLength(1)),
+  /** ServiceList.kind at creation; values/service-kind when missing */
+  serviceKind: z.optional(ServiceKind),
   /** ServiceList.price at creation, in cedis */
   price: CedisPrice,
   createdAt: z.date(),

@@ -6,4 +6,13 @@ export const serviceFields = {
   service_name: serverOnly,
   description: serverOnly,
   price: serverOnly,
+  kind: serverOnly,
+  whatYouGet: serverOnly,
+  papers: serverOnly,
+  whoSigns: serverOnly,
+  registers: serverOnly,
+  regions: serverOnly,
+  recordsUpTo: serverOnly,
+  notCovered: serverOnly,
+  commissionFee: serverOnly,
 } as const satisfies FieldsOf<Service>;

@@ -1,16 +1,44 @@
 import * as z from 'zod/mini';
-import { CedisPrice } from '../values/payment/money';
+import { PaperKind } from '../values/paper-kind';
+import { CedisAmount, CedisPrice } from '../values/payment/money';
+import { ServiceKind } from '../values/service-kind';
 
 export const servicesCollection = 'ServiceList';
 export const serviceNameMaxLength = 120;
 export const serviceDescriptionMaxLength = 4000;
+/** of each text that says what the service covers */
+export const serviceTextMaxLength = 600;
 
-/** The field names are the specification's. */
+/**
+ * The first four field names are the specification's. Older records have only
+ * these; what is absent is not shown.
+ */
 export const Service = z.object({
   id: z.string(),
   service_name: z.string().check(z.minLength(1)),
   description: z.string(),
   /** cedis */
   price: CedisPrice,
+  /** values/service-kind when missing */
+  kind: z.optional(ServiceKind),
+  /** what the result tells its owner, a line each */
+  whatYouGet: z.optional(z.string()),
+  /** one of these is needed, the best first */
+  papers: z.optional(z.array(PaperKind)),
+  /** who signs the papers of family, stool or company land */
+  whoSigns: z.optional(z.string()),
+  /** the registers in which we look (decision 169) */
+  registers: z.optional(z.string()),
+  /** the regions whose registers we look in (decision 169) */
+  regions: z.optional(z.string()),
+  /** up to which day the registers are read (decision 169) */
+  recordsUpTo: z.optional(z.string()),
+  /** what the result says nothing about, a line each (decision 169) */
+  notCovered: z.optional(z.string()),
+  /**
+   * cedis, the part of the price that the Lands Commission takes (decision 169); the
+   * rest is our work
+   */
+  commissionFee: z.optional(CedisAmount.check(z.gte(0))),
 });
 export type Service = z.infer<typeof Service>;

@@ -28,7 +28,7 @@ export function ServicesScreen() {
     <>
       <PageHead
         title="Request a service"
-        help="Choose a service, send your site plan, then pay by mobile money."
+        help="Choose a service, send a paper or photo of the land, then pay by mobile money."
       />
       {live.kind === 'loading' && <ServicesSkeleton />}
       {live.kind === 'failed' && (

@@ -1,4 +1,11 @@
-import type { DefaultValues, FieldErrors, Resolver } from 'react-hook-form';
+import { useRef } from 'react';
+import type {
+  DefaultValues,
+  FieldErrors,
+  Path,
+  PathValue,
+  Resolver,
+} from 'react-hook-form';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { errorMessages } from '@/domain/error-messages';
 import { QuotaFailure } from '@/domain/quota-failure';
@@ -38,11 +45,14 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     field,
     handleSubmit,
     getValues,
+    setValue,
     failure,
     setFailure,
     isSubmitting,
   } = form;
   const file = state.kind === 'done' ? state.path : null;
+
+  const filledIn = useRef(new Map<string, string>());
 
   const showProblem = (isIncomplete: boolean) =>
     setFailure(
@@ -52,6 +62,18 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
   const lacksField = (errors: FieldErrors<Input>) => {
     const typed: Record<string, string> = getValues();
     return Object.keys(errors).some((name) => typed[name]?.trim() === '');
+  };
+  /** What is known without asking, until another is known; typed text stays. */
+  const fillIn = <Name extends Path<Input>>(
+    name: Name,
+    value: PathValue<Input, Name>,
+  ) => {
+    const current = getValues(name);
+    const isTyped = current !== '' && current !== filledIn.current.get(name);
+    if (isTyped || current === value) return;
+    filledIn.current.set(name, value);
+    setValue(name, value);
+    onDraft?.(getValues());
   };
   const send = handleSubmit(
     async (details) => {
@@ -70,6 +92,7 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
   return {
     control,
     field,
+    fillIn,
     send,
     isSubmitting,
     isSending: state.kind === 'sending' || state.kind === 'checking',

@@ -36,6 +36,7 @@ export function aService(
     service_name: 'Land/Property Search',
     description: 'Who owns it.',
     price: 500,
+    kind: 'ownership-search',
     ...changes,
   };
 }

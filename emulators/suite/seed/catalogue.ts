@@ -19,6 +19,12 @@ import {
 } from '@contract/values/booking/public-holidays';
 import type { DemoDocument } from './demo-data';
 
+const whoSigns =
+  'Family land: the head of the family and the principal members. Stool or skin land: the chief and the elders. Company land: whom the company has named. Ask why, if others have signed.';
+
+const notOnRecord =
+  'That land is free: others may own land of which there is no record';
+
 export const demoServices = [
   z.parse(Service, {
     id: 'land-property-search',
@@ -26,6 +32,25 @@ export const demoServices = [
     description:
       'We check the Lands Commission record for the owner, the size of the plot and any charge or dispute. Results take a few days.',
     price: 500,
+    kind: 'ownership-search',
+    whatYouGet: [
+      'The owner on record',
+      'The size of the plot, and whether your plan agrees',
+      'Any loan or dispute that is on record',
+      'A file (PDF) that others can check',
+    ].join('\n'),
+    papers: ['certified-site-plan', 'barcoded-plan'],
+    whoSigns,
+    registers: 'The deeds and title registers of the Lands Commission',
+    regions: 'All sixteen regions',
+    recordsUpTo: 'The day of the search, which your result names',
+    notCovered: [
+      'Court cases that nobody has put on record',
+      'The customary land secretariat',
+      'Whether the family agrees to a sale',
+      notOnRecord,
+    ].join('\n'),
+    commissionFee: 200,
   }),
   z.parse(Service, {
     id: 'find-missing-property',
@@ -33,6 +58,24 @@ export const demoServices = [
     description:
       'You know there is land in the family, but not where the papers are. We look for it by name, place and old plans and tell you what is on record.',
     price: 500,
+    kind: 'missing-property',
+    whatYouGet: [
+      'The land that is on record under the names and the place',
+      'Its plan number, its size and its owner on record',
+      'What to ask for next where nothing is on record',
+    ].join('\n'),
+    papers: ['old-receipt', 'letter', 'photo-of-place', 'indenture'],
+    whoSigns,
+    registers: 'The deeds and title registers and old plans',
+    regions: 'All sixteen regions',
+    recordsUpTo: 'The day of the search, which your result names',
+    notCovered: [
+      'Land that nobody has put on record',
+      'The customary land secretariat',
+      'Who in the family inherits the land',
+      notOnRecord,
+    ].join('\n'),
+    commissionFee: 300,
   }),
 ] as const;
 

@@ -157,6 +157,7 @@ async function buildRequest(
     userId: person.uid,
     serviceId: chosenService.id,
     serviceType: chosenService.service_name,
+    serviceKind: chosenService.kind,
     price: chosenService.price,
     createdAt,
     documentURL: `gs://${bucketName}/${plan.name}`,

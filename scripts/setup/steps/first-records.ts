@@ -28,6 +28,8 @@ const standardServices = [
     description:
       'We check the Lands Commission record for the owner, the size of the plot and any charge or dispute.',
     price: 500,
+    kind: 'ownership-search',
+    papers: ['certified-site-plan', 'barcoded-plan'],
   },
   {
     id: 'find-missing-property',
@@ -35,6 +37,8 @@ const standardServices = [
     description:
       'We look for land of your family by name, place and old plans and tell you what is on record.',
     price: 500,
+    kind: 'missing-property',
+    papers: ['old-receipt', 'letter', 'photo-of-place', 'indenture'],
   },
 ];
 

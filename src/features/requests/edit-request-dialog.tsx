@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import type { Request } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
+import { findKindOfRequest } from '@contract/values/service-kind';
 import { SendButton } from '@/ui/send-button';
 import { errorMessages } from '@/domain/error-messages';
+import { requestWords } from '@/domain/request-words';
 import { isOffline } from '@/lib/require-connection';
 import {
   imageAccept,
@@ -37,6 +39,7 @@ export function EditRequestDialog({
   onClose: () => void;
 }) {
   const { documentId, userId } = request;
+  const words = requestWords[findKindOfRequest(request)];
   const upload = useUpload(
     useMemo(
       () => planClearerImageUpload(userId, documentId),
@@ -105,14 +108,14 @@ export function EditRequestDialog({
             readOnly
           />
           <TextField
-            label="Name on the land papers"
+            label={words.name.label}
             fieldClassName="sm:col-span-2"
             value={request.name}
             readOnly
           />
           <div className="sm:col-span-2">
             <TextAreaField
-              label="Address of the land"
+              label={words.address.label}
               className="num field-sizing-content resize-none"
               rows={1}
               value={request.address}

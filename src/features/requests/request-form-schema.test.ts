@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   emptyRequestForm,
   RequestDraft,
-  RequestForm,
+  requestFormOf,
 } from './request-form-schema';
 
 const typed = {
@@ -10,6 +10,7 @@ const typed = {
   phoneNumber: '0240000142',
   address: 'GA-183-8164',
 };
+const RequestForm = requestFormOf('ownership-search');
 const messagesOf = (input: object) =>
   RequestForm.safeParse({ ...typed, ...input }).error?.issues.map(
     (issue) => issue.message,
@@ -57,6 +58,16 @@ describe('RequestForm', () => {
       'Use at most 200 characters.',
     ]);
   });
+});
+
+it('asks who has lost the papers in other words, for the same fields', () => {
+  const LostForm = requestFormOf('missing-property');
+  expect(Object.keys(LostForm.shape)).toEqual(Object.keys(RequestForm.shape));
+  const problem = LostForm.safeParse({ ...typed, name: ' ', address: '' });
+  expect(problem.error?.issues.map(({ message }) => message)).toEqual([
+    'Enter who had the land.',
+    'Enter where you think the land is.',
+  ]);
 });
 
 describe('the draft of a request', () => {

@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
 import { RequestDetails } from '@contract/entities/request';
+import type { ServiceKind } from '@contract/values/service-kind';
+import { addressMaxLength, nameMaxLength } from '@contract/values/text-limits';
+import { typedText } from '@contract/values/typed-text';
+import { requestWords } from '@/domain/request-words';
 import { PhoneInput } from '@/lib/text/phone-input';
 import { DraftText } from '@/session/drafts/draft-text';
 
-export const RequestForm = z.extend(RequestDetails, {
-  phoneNumber: PhoneInput,
-});
-export type RequestFormInput = z.input<typeof RequestForm>;
-export type RequestFormOutput = z.output<typeof RequestForm>;
+/** The form of a kind of service; all ask for the same fields. */
+export const requestFormOf = (kind: ServiceKind) =>
+  z.extend(RequestDetails, {
+    name: typedText(nameMaxLength, requestWords[kind].name.missing),
+    phoneNumber: PhoneInput,
+    address: typedText(addressMaxLength, requestWords[kind].address.missing),
+  });
+type RequestForm = ReturnType<typeof requestFormOf>;
+export type RequestFormInput = z.input<RequestForm>;
+export type RequestFormOutput = z.output<RequestForm>;
 
 /** A text for each field that a request asks for. */
 const TypedRequest = z.looseRecord(z.keyof(RequestDetails), DraftText);

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { RequestDetails } from '@contract/entities/request';
+import type { Service } from '@contract/entities/service';
 import { sampleService } from '@/domain/testing/records';
 import { makeUpload } from '@/uploads/testing/upload';
 import { idleUpload, type UploadState } from '@/uploads/upload-state';
@@ -17,18 +18,33 @@ const done: UploadState = {
   path,
 };
 
+const nobody = { name: '', phoneNumber: '' };
+const lostLand = {
+  ...sampleService,
+  service_name: 'Find Missing Property',
+  kind: 'missing-property' as const,
+};
+
 function show(
   state: UploadState = done,
   onSubmit = vi.fn(() => Promise.resolve()),
+  known = nobody,
+  service: Service = sampleService,
 ) {
   const form = {
-    service: sampleService,
+    service,
+    known,
     upload: makeUpload(state),
     draft: emptyRequestForm,
     onSubmit,
   };
-  render(<RequestForm {...form} onDraft={vi.fn()} onShown={vi.fn()} />);
-  return { onSubmit, user: userEvent.setup() };
+  const drawn = (shown = form) => (
+    <RequestForm {...shown} onDraft={vi.fn()} onShown={vi.fn()} />
+  );
+  const { rerender } = render(drawn());
+  const change = (changes: Partial<typeof form>) =>
+    rerender(drawn({ ...form, ...changes }));
+  return { onSubmit, change, user: userEvent.setup() };
 }
 const nameField = () => screen.getByLabelText('Name on the land papers');
 const phoneField = () => screen.getByLabelText('Phone number');
@@ -194,5 +210,61 @@ describe('RequestForm', () => {
     ).toBeVisible();
     expect(nameField()).toHaveValue('Abena');
     expect(submit()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('asks who has lost the papers for what they know, and says what counts', async () => {
+    const { onSubmit, user } = show(done, undefined, nobody, lostLand);
+    expect(screen.queryByText(/land papers\.$/)).toBeNull();
+    expect(screen.getByText(/You do not need the land papers/)).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByText('Enter who had the land.')).toBeVisible();
+    expect(
+      screen.getByText('Enter where you think the land is.'),
+    ).toBeVisible();
+    await user.type(screen.getByLabelText('Who had the land'), 'Nana Yaw');
+    await user.type(phoneField(), '0240000142');
+    await user.type(
+      screen.getByLabelText('Where you think it is'),
+      'Behind the mission school, Suhum',
+    );
+    await user.click(submit());
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith(
+        {
+          name: 'Nana Yaw',
+          phoneNumber: '0240000142',
+          address: 'Behind the mission school, Suhum',
+        },
+        path,
+      ),
+    );
+  });
+
+  const abena = { name: 'Abena Owusu', phoneNumber: '0240000142' };
+
+  it('is filled in from the profile, and says whose name it is until another is typed', async () => {
+    const { user } = show(done, undefined, abena);
+    expect(nameField()).toHaveValue('Abena Owusu');
+    expect(phoneField()).toHaveValue('0240000142');
+    const whose = 'Your own name. Change it if the papers name somebody else.';
+    expect(screen.getByText(whose)).toBeVisible();
+    await user.type(nameField(), '-Mensah');
+    expect(screen.queryByText(whose)).toBeNull();
+  });
+
+  it('does not take the person for who had the lost land', () => {
+    show(done, undefined, abena, lostLand);
+    expect(screen.getByLabelText('Who had the land')).toHaveValue('');
+    expect(phoneField()).toHaveValue('0240000142');
+  });
+
+  it('takes its own filling back where another service is chosen, and nothing typed', async () => {
+    const { change, user } = show(done, undefined, abena);
+    expect(nameField()).toHaveValue('Abena Owusu');
+    change({ service: lostLand });
+    expect(screen.getByLabelText('Who had the land')).toHaveValue('');
+    await user.type(screen.getByLabelText('Who had the land'), 'Nana Yaw');
+    change({ service: sampleService });
+    expect(nameField()).toHaveValue('Nana Yaw');
   });
 });

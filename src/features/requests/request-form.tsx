@@ -9,6 +9,8 @@ import {
 } from '@contract/values/file/file-limits';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import type { ObjectPath } from '@contract/values/file/object-path';
+import { findKindOfService } from '@contract/values/service-kind';
+import { requestWords } from '@/domain/request-words';
 import { SendButton } from '@/ui/send-button';
 import { useUploadForm } from '@/uploads/use-upload-form';
 import type { Upload } from '@/uploads/use-upload';
@@ -18,15 +20,25 @@ import { FormError } from '@/ui/forms/form-error';
 import { UploadField } from '@/uploads/upload-field';
 import {
   formTitleId,
-  RequestForm as Schema,
+  requestFormOf,
   type RequestFormInput,
   type RequestFormOutput,
 } from './request-form-schema';
 
 const documentAccept = [...imageKinds, 'application/pdf', '.pdf'].join(',');
 
+const ownNameHint =
+  'Your own name. Change it if the papers name somebody else.';
+
+/** What the profile already says of the person; '' for what is not known. */
+export interface KnownPerson {
+  name: string;
+  phoneNumber: string;
+}
+
 export function RequestForm({
   service,
+  known,
   upload,
   draft,
   onDraft,
@@ -34,6 +46,7 @@ export function RequestForm({
   onSubmit,
 }: {
   service: Service;
+  known: KnownPerson;
   upload: Upload;
   draft: RequestFormInput;
   onDraft: (draft: RequestFormInput) => void;
@@ -45,9 +58,11 @@ export function RequestForm({
 }) {
   const tellShown = useEffectEvent(onShown);
   useEffect(() => tellShown(), []);
-  const { control, field, send, isSubmitting, isSending, problem } =
+  const kind = findKindOfService(service);
+  const words = requestWords[kind];
+  const { control, field, fillIn, send, isSubmitting, isSending, problem } =
     useUploadForm({
-      resolver: zodResolver(Schema),
+      resolver: zodResolver(requestFormOf(kind)),
       initial: draft,
       upload,
       texts: {
@@ -57,7 +72,18 @@ export function RequestForm({
       onDraft,
       onSubmit,
     });
-  const phoneNumber = useWatch({ control, name: 'phoneNumber' });
+  const [name, phoneNumber] = useWatch({
+    control,
+    name: ['name', 'phoneNumber'],
+  });
+  // Lost land is often a parent's or a grandparent's: then the name is asked for.
+  const likelyName = kind === 'missing-property' ? '' : known.name;
+  const fillInKnown = useEffectEvent(() => {
+    fillIn('name', likelyName);
+    fillIn('phoneNumber', known.phoneNumber);
+  });
+  useEffect(() => fillInKnown(), [likelyName, known.phoneNumber]);
+  const isNameFilledIn = likelyName !== '' && name === likelyName;
 
   return (
     <section className="card p-4 md:p-6" aria-labelledby={formTitleId}>
@@ -68,31 +94,30 @@ export function RequestForm({
       >
         {service.service_name}
       </h2>
-      <p className="text-ink-2 mb-5 text-[.9375rem]">
-        Tell us about the land. All fields are needed.
-      </p>
+      <p className="text-ink-2 mb-5 text-[.9375rem]">{words.intro}</p>
       <form
         noValidate
         className="grid gap-4 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]"
         onSubmit={(event) => void send(event)}
       >
         <TextField
-          label="Name on the land papers"
+          label={words.name.label}
           autoComplete="name"
+          hint={isNameFilledIn ? ownNameHint : words.name.hint}
           {...field('name')}
         />
         <ContactPhoneField typed={phoneNumber} {...field('phoneNumber')} />
         <TextField
-          label="Address of the land"
+          label={words.address.label}
           fieldClassName="md:col-span-2"
           figures
           autoComplete="off"
-          hint="A GhanaPost address is best. A landmark also works."
+          hint={words.address.hint}
           {...field('address')}
         />
         <div className="md:col-span-2">
           <UploadField
-            label="Site plan or document"
+            label={words.document}
             accept={documentAccept}
             acceptWords={`JPEG, PNG, WEBP or PDF, up to ${formatMaxBytes(maxDocumentBytes)}`}
             upload={upload}

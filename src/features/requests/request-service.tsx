@@ -7,6 +7,9 @@ import { createRequest } from '@/repositories/requests/create-request';
 import type { PayableRequest } from '@/domain/payable-request';
 import { useUser } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
+import { dataOf, useLive } from '@/session/use-live';
+import { profileOf } from '@/repositories/users/profile-of';
+import { anonymousName } from '@/lib/text/names';
 import { PartPlace } from '@/ui/part-place';
 import { EmptyState } from '@/land/empty-state';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
@@ -15,8 +18,18 @@ import {
   emptyRequestForm,
   RequestDraft,
 } from './request-form-schema';
-import { SampleImageDialog } from './sample-image-dialog';
+import { SampleDialog } from './sample-dialog';
 import { ServiceList } from './service-list';
+
+/** What the form of this person begins with. */
+function useKnownPerson() {
+  const { uid, name } = useUser();
+  const profile = dataOf(useLive(profileOf(uid)));
+  return {
+    name: name === anonymousName ? '' : name,
+    phoneNumber: profile?.phoneNumber ?? '',
+  };
+}
 
 const RequestForm = lazyPart(
   async () => (await import('./request-form')).RequestForm,
@@ -30,6 +43,7 @@ export function RequestService({
   onSubmitted: (request: PayableRequest) => void;
 }) {
   const { uid } = useUser();
+  const known = useKnownPerson();
   const {
     draft: keptDraft,
     keep,
@@ -89,6 +103,7 @@ export function RequestService({
               if (focusMove.current === 'once shown') goToForm();
             }}
             service={chosenService}
+            known={known}
             upload={upload}
             draft={draft.details}
             onDraft={(details) => changeDraft({ details })}
@@ -106,9 +121,8 @@ export function RequestService({
           />
         </PartPlace>
       )}
-      <SampleImageDialog
-        open={previewedService !== null}
-        serviceName={previewedService?.service_name ?? ''}
+      <SampleDialog
+        service={previewedService}
         onCancel={() => setPreviewedService(null)}
         onConfirm={() => {
           if (previewedService === null) return;

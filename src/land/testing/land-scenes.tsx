@@ -1,9 +1,12 @@
+import { PaperKind } from '@contract/values/paper-kind';
 import { makeFindings } from '@contract/values/findings/testing/make-findings';
 import { Button } from '@/ui/button';
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
 import { EmptyState } from '../empty-state';
 import { FindingsFacts } from '../findings-facts';
 import { LoadFailed } from '../load-failed';
+import { PaperDrawing } from '../paper-drawing';
+import { PaperList } from '../paper-list';
 import { ParcelMap } from '../parcel-map';
 import { ReferenceLine } from '../reference-line';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '../report-badges';
@@ -54,6 +57,17 @@ export const scenes = {
     'on a card': (
       <LoadFailed card error={new Error('lost')} retry={doNothing} />
     ),
+  },
+  PaperDrawing: {
+    'a certified site plan': (
+      <PaperDrawing kind="certified-site-plan" className="w-full h-auto" />
+    ),
+    'a barcoded plan': (
+      <PaperDrawing kind="barcoded-plan" className="w-full h-auto" />
+    ),
+  },
+  PaperList: {
+    'every paper': <PaperList kinds={PaperKind.options} />,
   },
   ParcelMap: {
     search: <ParcelMap name="search" className="w-full h-[124px]" />,

@@ -28,7 +28,7 @@ export async function createRequest({
   documentURL,
 }: NewRequest) {
   const documentId = doc(collection(getDb(), requestsCollection)).id;
-  const fields = {
+  const fieldsWithoutKind = {
     ...newRequestState,
     ...details,
     documentId,
@@ -37,6 +37,10 @@ export async function createRequest({
     price: service.price,
     documentURL,
   };
+  const fields =
+    service.kind === undefined
+      ? fieldsWithoutKind
+      : { ...fieldsWithoutKind, serviceKind: service.kind };
   const reference = await createWithReference({
     collection: requestsCollection,
     kind: 'request',

@@ -119,6 +119,9 @@ describe('services', () => {
       .toBe(true);
     await pickService(page, search);
     await page.getByRole('heading', { name: search }).waitFor();
+    const name = page.getByLabel('Name on the land papers');
+    expect(await name.inputValue()).toBe('Efua Boatemaa');
+    await name.fill('');
     await submitButton(page).click();
     await seen('Please fill in all fields and upload a document');
     await seen('Enter the name on the land papers.');
@@ -155,6 +158,41 @@ describe('services', () => {
       status: false,
       isDocumentValid: true,
       price: 500,
+      serviceKind: 'ownership-search',
+    });
+  });
+
+  it('asks who has lost the papers for what they still know', async () => {
+    const { page } = side;
+    await page.goto('/services');
+    await page.getByRole('button', { name: missing }).first().click();
+    await page
+      .getByRole('heading', { name: 'What helps us find it' })
+      .waitFor();
+    await seen('Old receipt');
+    expect(await look('sample-papers')).toEqual([]);
+    await page.getByRole('button', { name: 'I have one of these' }).click();
+    await page.getByLabel('Who had the land').fill('Opanyin Kwame Asare');
+    await page
+      .getByLabel('Where you think it is')
+      .fill('Behind the mission school, Suhum');
+    await page.getByLabel('Phone number').fill(land.phone);
+    expect(await page.getByText('site plan', { exact: false }).count()).toBe(0);
+    expect(await look('request-form-lost')).toEqual([]);
+    await page
+      .getByLabel('Anything about the land')
+      .setInputFiles(smallSitePlan());
+    await page.getByRole('button', { name: 'Remove file' }).waitFor();
+    await submitButton(page).click();
+    await page.getByLabel('Wallet number').waitFor();
+    const lost = db
+      .collection('requests')
+      .where('serviceId', '==', 'find-missing-property')
+      .where('userId', '==', person.uid);
+    const [request] = (await lost.get()).docs;
+    expect(request?.data()).toMatchObject({
+      name: 'Opanyin Kwame Asare',
+      serviceKind: 'missing-property',
     });
   });
 });

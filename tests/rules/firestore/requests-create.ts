@@ -53,6 +53,9 @@ const service: Change[] = [
   ['a service id that leads elsewhere', { serviceId: 's1/../s2' }],
   ['a service id that is no text', { serviceId: null }],
   ['another service type', { serviceType: 'Find Missing Property' }],
+  ['another kind of service', { serviceKind: 'missing-property' }],
+  ['a kind nobody knows', { serviceKind: 'x' }],
+  ['no kind', { serviceKind: null }],
   ['a lower price', { price: 1 }],
   ['a price as text', { price: '500' }],
 ];
@@ -110,6 +113,21 @@ export function describeRequestCreation(world: World): void {
     await world.allows(
       create({ price: 49.99, name: 'x'.repeat(50), address: 'x'.repeat(200) }),
     );
+  });
+
+  it('allowed: with the kind of its service, and without it from an older app', async () => {
+    await seed();
+    await world.allows(create({ serviceKind: 'ownership-search' }));
+    await seed();
+    await world.allows(create({}));
+  });
+
+  it('refused: a kind where the service has none', async () => {
+    const withoutKind = Object.entries(aService()).filter(
+      ([field]) => field !== 'kind',
+    );
+    await world.seed({ 'ServiceList/s1': Object.fromEntries(withoutKind) });
+    await world.refuses(create({ serviceKind: 'ownership-search' }));
   });
 
   it('refused: for another user', async () => {

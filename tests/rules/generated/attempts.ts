@@ -142,6 +142,7 @@ export const attempts = {
           ...newRequestState,
           documentId: names.id,
           reference: names.reference,
+          serviceKind: 'ownership-search',
           documentURL: fileOf(names, 'documents'),
         }),
         'createdAt',

@@ -94,7 +94,9 @@ export async function pickService(page: Page, service: string): Promise<void> {
     .or(page.getByRole('button', { name: service }))
     .first()
     .click();
-  await page.getByRole('button', { name: 'My plan is clear' }).click();
+  await page
+    .getByRole('button', { name: /^(My plan is clear|I have one of these)$/ })
+    .click();
 }
 
 export async function fillLandDetails(
