@@ -54,6 +54,13 @@ const ConfigChanges = z.strictObject({
   chargeHints: hints,
 });
 
+/** Ten national digits, which a chat can be begun with; '' for none. */
+const ghanaNumberOrEmpty = z
+  .string()
+  .check(
+    z.regex(/^(?:0\d{9})?$/, 'Enter a number of Ghana, like 024 000 0142.'),
+  );
+
 /**
  * What administrators may write of advert and contact. A stored text is read
  * whatever its length.
@@ -64,6 +71,7 @@ export const WritableAdvert = z.strictObject({
   contactHeading: text(200),
   contactEmail: pastedCode(200),
   contactPhone: pastedCode(40),
+  contactWhatsApp: ghanaNumberOrEmpty,
   contactAddress: text(400),
   /**
    * a picture that was sent to the path from startAdvertUpload; the record then

@@ -8,6 +8,7 @@ export const advertAndContactFields = {
   contactHeading: serverOnly,
   contactEmail: serverOnly,
   contactPhone: serverOnly,
+  contactWhatsApp: serverOnly,
   contactAddress: serverOnly,
   advertImageUrl: serverOnly,
 } as const satisfies FieldsOf<AdvertAndContact>;

@@ -9,6 +9,8 @@ export const AdvertAndContact = z.object({
   contactHeading: z.optional(z.string()),
   contactEmail: z.optional(z.string()),
   contactPhone: z.optional(z.string()),
+  /** ten digits of Ghana, or '': then nobody is offered a chat */
+  contactWhatsApp: z.optional(z.string()),
   contactAddress: z.optional(z.string()),
   advertImageUrl: z.optional(z.nullable(z.string())),
 });

@@ -5,9 +5,12 @@ import { findingsFileEnd, type Request } from '@contract/entities/request';
 import { RequestAnswer } from '@/features/requests/request-answer';
 import { LandCheck } from '@/features/requests/land-check';
 import { RequestTimeline } from '@/features/requests/timeline/request-timeline';
+import { HelpLinks } from '@/land/help-links';
 import { LoadFailed } from '@/land/load-failed';
+import { helpTexts } from '@/domain/help-links';
 import { paths } from '@/domain/paths';
 import { isRecordId } from '@/domain/record-ids';
+import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
 import { ownRequest } from '@/repositories/requests/own-request';
 import { newestPaymentsFor } from '@/repositories/payments/payments';
 import { dataOf, useLive } from '@/session/use-live';
@@ -84,6 +87,7 @@ function FoundRequest({
   payments: readonly Payment[];
 }) {
   const { dialogs, ...handlers } = useRequestDialogs();
+  const contact = dataOf(useLive(advertAndContact()));
   return (
     <>
       <PageHead title={request.serviceType} help={request.address} />
@@ -95,6 +99,12 @@ function FoundRequest({
         </PartPlace>
       )}
       <RequestTimeline request={request} payments={payments} />
+      <HelpLinks
+        title="Questions about this request?"
+        contact={contact}
+        message={helpTexts.request(request.reference)}
+        className="mt-6 print:hidden"
+      />
       {dialogs}
     </>
   );

@@ -1,3 +1,4 @@
+import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import { OwnMessages } from '@/features/support/own-messages';
 import { SentMessage } from '@/features/support/sent-message';
@@ -9,6 +10,8 @@ import { FormSkeleton } from '@/ui/forms/form-skeleton';
 import { Skeleton } from '@/ui/skeleton';
 import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { ContactBones } from '@/features/dashboard/dashboard-skeleton';
+import { findHelpLinks, helpTexts } from '@/domain/help-links';
+import { WhatsAppLink } from '@/land/help-links';
 import { dataOf, useLive } from '@/session/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
 
@@ -42,7 +45,13 @@ export function SupportScreen() {
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {/* First, because its height is known and that of the list below is not. */}
-          <OfficeContact />
+          <OfficeContact
+            chatMessage={
+              sent === null
+                ? helpTexts.question
+                : helpTexts.message(sent.message.reference)
+            }
+          />
           <section aria-labelledby="your-messages">
             <h2 id="your-messages" className="text-lg mb-3 lg:mt-0">
               Your messages
@@ -63,13 +72,33 @@ export function SupportScreen() {
   );
 }
 
-function OfficeContact() {
+function OfficeContact({ chatMessage }: { chatMessage: string }) {
   const live = useLive(advertAndContact());
   return live.kind === 'loading' ? (
     <Skeleton label="Loading how to reach us">
       <ContactBones />
     </Skeleton>
   ) : (
-    <ContactPanel record={dataOf(live)} />
+    <ContactWithChat contact={dataOf(live)} message={chatMessage} />
+  );
+}
+
+/** The chat first: on a phone it is what most people use. */
+function ContactWithChat({
+  contact,
+  message,
+}: {
+  contact: AdvertAndContact | null;
+  message: string;
+}) {
+  const chat = findHelpLinks(contact, message)?.whatsApp ?? null;
+  return (
+    <ContactPanel record={contact}>
+      {chat !== null && (
+        <li>
+          <WhatsAppLink link={chat} />
+        </li>
+      )}
+    </ContactPanel>
   );
 }

@@ -113,6 +113,7 @@ export function buildCatalogue(): DemoDocument[] {
           'A search costs less than a court case. Send us the site plan and we check what is on record.',
         contactHeading: 'Talk to us',
         ...demoContact,
+        contactWhatsApp: '0240000400',
         advertImageUrl: null,
       }),
     },

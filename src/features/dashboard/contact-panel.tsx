@@ -15,12 +15,20 @@ function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   );
 }
 
-export function ContactPanel({ record }: { record: AdvertAndContact | null }) {
+/** @param props.children lines of the list, which come first */
+export function ContactPanel({
+  record,
+  children,
+}: {
+  record: AdvertAndContact | null;
+  children?: ReactNode;
+}) {
   const { heading, email, phone, address } = readContact(record);
   return (
     <section className="card p-4 md:p-5">
       <h2 className="text-lg">{heading}</h2>
       <ul className="mt-2 text-[.9375rem]">
+        {children}
         {email !== null && (
           <Line icon={Mail}>
             <a

@@ -1,7 +1,10 @@
 import { CircleX } from 'lucide-react';
+import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { formatGhs } from '@contract/values/payment/money';
+import { helpTexts } from '@/domain/help-links';
+import { HelpLinks } from '@/land/help-links';
 import { LoadFailed } from '@/land/load-failed';
 import type { Live } from '@/live/live-store';
 import { Dialog } from '@/ui/overlays/dialog';
@@ -33,6 +36,8 @@ interface PaymentStatusDialogProps extends PaymentActionProps {
   /** null when only the payment is known */
   target: PaymentTarget | null;
   hints: ApprovalHints;
+  /** of the office; null until it is loaded */
+  contact?: AdvertAndContact | null;
   paymentCase?: PaymentCase | null | undefined;
 }
 
@@ -97,6 +102,7 @@ function ReadyDialog({
   target,
   hints,
   paymentCase = null,
+  contact = null,
   ...actions
 }: PaymentStatusDialogProps & { payment: Payment }) {
   const isOpen = payment.state === 'created' || payment.state === 'pending';
@@ -136,6 +142,14 @@ function ReadyDialog({
           hints={hints}
           isPromptOver={stage === 'run-out'}
           now={now}
+        />
+      )}
+      {stage !== 'paid' && stage !== 'returned' && stage !== 'failed' && (
+        <HelpLinks
+          title="Need help with this payment?"
+          contact={contact}
+          message={helpTexts.payment(getTransactionNumber(payment))}
+          className="mt-4"
         />
       )}
     </Dialog>

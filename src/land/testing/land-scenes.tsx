@@ -4,6 +4,7 @@ import { Button } from '@/ui/button';
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
 import { EmptyState } from '../empty-state';
 import { FindingsFacts } from '../findings-facts';
+import { HelpLinks, WhatsAppLink } from '../help-links';
 import { LoadFailed } from '../load-failed';
 import { PaperDrawing } from '../paper-drawing';
 import { PaperList } from '../paper-list';
@@ -48,6 +49,25 @@ export const scenes = {
         heading="h3"
         findings={makeFindings({ owner: '', interest: 'not-established' })}
       />
+    ),
+  },
+  HelpLinks: {
+    'chat and call': (
+      <HelpLinks
+        title="Questions about this request?"
+        contact={{ contactWhatsApp: '0240000400', contactPhone: '0300000400' }}
+        message="Hello Asaase."
+      />
+    ),
+    'call only': (
+      <HelpLinks
+        title="Questions about this request?"
+        contact={{ contactPhone: '0300000400' }}
+        message="Hello Asaase."
+      />
+    ),
+    'no number': (
+      <HelpLinks title="Questions?" contact={null} message="Hello Asaase." />
     ),
   },
   LoadFailed: {
@@ -107,6 +127,9 @@ export const scenes = {
     open: <SupportBadge state="open" />,
     answered: <SupportBadge state="answered" />,
     closed: <SupportBadge state="closed" />,
+  },
+  WhatsAppLink: {
+    link: <WhatsAppLink link="https://wa.me/233240000400?text=Hello" />,
   },
   UnreadableNote: {
     'one request': (

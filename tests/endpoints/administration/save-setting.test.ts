@@ -172,11 +172,17 @@ const kinds = [
   {
     kind: 'advert',
     path: setting,
-    changes: { headline: 'Ask before you build' },
+    changes: {
+      headline: 'Ask before you build',
+      contactWhatsApp: '0240000555',
+    },
     wrong: [
       ['another field', { html: 'x' }],
       ['a text that is too long', { contactPhone: '0'.repeat(41) }],
       ['a number for a text', { headline: 1 }],
+      ['a WhatsApp number that is too short', { contactWhatsApp: '024' }],
+      ['a number of another country', { contactWhatsApp: '+442079460958' }],
+      ['words for a number', { contactWhatsApp: 'ask at the door' }],
       ['a web address for a picture', { advertImageUrl: 'https://x/y.png' }],
     ],
   },

@@ -153,6 +153,13 @@ it('a message is written on a phone, answered by an administrator, and closed', 
         /LS-[\w-]+/.exec(
           (await cardOf('Billing').getAttribute('aria-label')) ?? '',
         )?.[0] ?? '';
+      expect(
+        await page
+          .getByRole('link', { name: 'Write on WhatsApp' })
+          .getAttribute('href'),
+      ).toBe(
+        `https://wa.me/233240000400?text=Hello%20Asaase.%20I%20wrote%20to%20you%20under%20Support%3A%20${reference}.`,
+      );
       expect(await findViolationsInEveryLook(page, 'support-untold')).toEqual(
         [],
       );

@@ -54,6 +54,10 @@ describe('what can happen to a payment', () => {
     await side.pay(unanswered, '0240000003');
     await side.heading('Payment Pending').waitFor();
     await side.page.getByText(/Do not pay again/).waitFor();
+    const chat = side.page.getByRole('link', { name: 'Write on WhatsApp' });
+    expect(await chat.getAttribute('href')).toMatch(
+      /\?text=Hello%20Asaase\.%20My%20payment%20TX-\d+%20is%20pending\./,
+    );
     expect(await side.look('payment-pending')).toEqual([]);
     await side.page.close();
     const page = await side.profile.context.newPage();

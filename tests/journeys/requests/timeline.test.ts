@@ -70,6 +70,21 @@ describe('from the dashboard', () => {
         /^Results ready, still to comeUsually by \d+ \w{3} \d{4}$/,
       ),
     ]);
+    const help = page.getByRole('region', {
+      name: 'Questions about this request?',
+    });
+    expect(
+      await help
+        .getByRole('link', { name: 'Write on WhatsApp' })
+        .getAttribute('href'),
+    ).toMatch(
+      /^https:\/\/wa\.me\/233240000400\?text=Hello%20Asaase\.%20I%20have%20a%20question%20about%20my%20request%20LS-[A-Z0-9]{4}-[A-Z0-9]{2}\.$/,
+    );
+    expect(
+      await help
+        .getByRole('link', { name: 'No WhatsApp? Call 030 000 0400' })
+        .getAttribute('href'),
+    ).toBe('tel:+233300000400');
     expect(await findViolationsInEveryLook(page, 'timeline')).toEqual([]);
   });
 });

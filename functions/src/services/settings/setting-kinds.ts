@@ -85,6 +85,7 @@ export const advertAndContact: SettingKind<AdvertAndContact> = {
       contactHeading: record.contactHeading ?? '',
       contactEmail: record.contactEmail ?? '',
       contactPhone: record.contactPhone ?? '',
+      contactWhatsApp: record.contactWhatsApp ?? '',
       contactAddress: record.contactAddress ?? '',
       advertImageUrl: record.advertImageUrl ?? null,
     }) satisfies Record<keyof AdvertAndContact, unknown>,

@@ -25,6 +25,11 @@ export function AdvertFields({
         <TextField {...field('contactHeading')} inputMode="text" />
         <TextField {...field('contactEmail')} inputMode="text" />
         <TextField {...field('contactPhone')} inputMode="text" />
+        <TextField
+          {...field('contactWhatsApp')}
+          inputMode="numeric"
+          hint="A number of Ghana. Customers can write to it from a request or a payment. If this is empty, they see no WhatsApp."
+        />
         <TextAreaField {...field('contactAddress')} rows={4} />
       </FieldGroup>
     </>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { WritableAdvert } from '@contract/endpoints/save-setting';
 import { Email } from '@contract/values/email';
 import { fileNameOf, ObjectPath } from '@contract/values/file/object-path';
+import { findTenDigits } from '@contract/values/phone';
 import type { StoredAdvert } from '@/repositories/advert-and-contact/stored-advert';
 import { readText, type SettingForm, type TypedText } from './setting-form';
 import { trimmedText } from './typed-values';
@@ -22,6 +23,14 @@ const AdvertForm = z.object({
     WritableAdvert.shape.contactEmail,
   ),
   contactPhone: z.pipe(trimmedText(), WritableAdvert.shape.contactPhone),
+  contactWhatsApp: z.pipe(
+    z.pipe(
+      trimmedText(),
+      // A number that cannot be read is refused as it was typed.
+      z.transform((typed: string) => findTenDigits(typed) ?? typed),
+    ),
+    WritableAdvert.shape.contactWhatsApp,
+  ),
   contactAddress: z.pipe(trimmedText(), WritableAdvert.shape.contactAddress),
 });
 type CheckedAdvert = z.output<typeof AdvertForm>;
@@ -38,6 +47,7 @@ export const advertForm: SettingForm<AdvertField, CheckedAdvert> = {
     'contactHeading',
     'contactEmail',
     'contactPhone',
+    'contactWhatsApp',
     'contactAddress',
   ],
   words: {
@@ -51,6 +61,7 @@ export const advertForm: SettingForm<AdvertField, CheckedAdvert> = {
     contactHeading: { label: 'Heading', note: 'Optional', read: readText },
     contactEmail: { label: 'E-mail', note: 'Optional', read: readText },
     contactPhone: { label: 'Phone', note: 'Optional', read: readText },
+    contactWhatsApp: { label: 'WhatsApp', note: 'Optional', read: readText },
     contactAddress: { label: 'Office', note: 'Optional', read: readText },
   },
   schema: AdvertForm,
@@ -80,6 +91,7 @@ export function toAdvertText(
     contactHeading: record?.contactHeading ?? '',
     contactEmail: record?.contactEmail ?? '',
     contactPhone: record?.contactPhone ?? '',
+    contactWhatsApp: record?.contactWhatsApp ?? '',
     contactAddress: record?.contactAddress ?? '',
   };
 }

@@ -7,6 +7,7 @@ import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { isOffline } from '@/lib/require-connection';
 import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';
+import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
 import { adminConfig } from '@/repositories/admin-config/admin-config';
 import { ownCase } from '@/repositories/payments/payment-cases';
 import { payment as paymentOf } from '@/repositories/payments/payments';
@@ -150,6 +151,7 @@ function KnownPayment({
   const [isVerifying, setIsVerifying] = useState(false);
   const live = useLive(paymentOf(paymentId));
   const hints = useApprovalHints();
+  const contact = dataOf(useLive(advertAndContact()));
   const payment = dataOf(live);
   const verify = async (shownPayment: Payment) => {
     setIsVerifying(true);
@@ -207,6 +209,7 @@ function KnownPayment({
       live={live}
       target={target}
       hints={hints}
+      contact={contact}
       isVerifying={isVerifying}
       onVerify={(shownPayment) => void verify(shownPayment)}
       onPayAgain={onPayAgain}
