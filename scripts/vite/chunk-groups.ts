@@ -43,6 +43,7 @@ const steps: { name: string; from: readonly string[] }[] = [
       'src/repositories/users/user-profiles.ts',
       'src/repositories/requests/requests.ts',
       'src/repositories/bookings/listen-to-coming-bookings.ts',
+      'src/repositories/payments/listen-to-open-payments.ts',
       'src/repositories/services/listen-to-services.ts',
       'src/repositories/admin-config/listen-to-admin-config.ts',
       'src/repositories/advert-and-contact/listen-to-advert.ts',

@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import { withTimeLimit } from '@/lib/with-time-limit';
 import { findLive } from '@/live/define-live';
 import { ownComingBookings } from '@/repositories/bookings/coming-bookings';
+import { ownOpenPayments } from '@/repositories/payments/open-payments';
 import { ownNewestRequests } from '@/repositories/requests/newest-requests';
 import { findStoredSession } from '@/session/stored-session';
 import { showAfterMs } from '@/ui/skeleton';
@@ -30,6 +31,7 @@ async function awaitFirstRows(uid: string): Promise<void> {
   const firstRows = Promise.all([
     findLive(ownNewestRequests(), uid),
     findLive(ownComingBookings(), uid),
+    findLive(ownOpenPayments(), uid),
   ]);
   await withTimeLimit(showAfterMs, firstRows).catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Request } from '@contract/entities/request';
 import { dashboardFetchLimit } from './list-sizes';
+import type { OpenPayments } from './open-payment';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 
 /** Specification, section 2. A request can be both unpaid and in review. */
@@ -63,14 +64,14 @@ function describeTotal(total: number, newest: readonly Request[]): string {
   return `Since ${month.format(oldest.createdAt)}`;
 }
 
+/** @param payable the newest that can be paid now */
 function describePending(
   pendingPayments: number,
-  newest: readonly Request[],
+  payable: readonly Request[],
 ): string {
   if (pendingPayments === 0) return 'Nothing to pay';
-  const unpaid = newest.filter((request) => !request.paymentStatus);
-  if (unpaid.length !== pendingPayments) return 'Pay from History';
-  const sum = unpaid.reduce(
+  if (payable.length !== pendingPayments) return 'Pay from History';
+  const sum = payable.reduce(
     (pesewas, request) => pesewas + parseCedis(request.price),
     0,
   );
@@ -78,25 +79,51 @@ function describePending(
 }
 
 /** @param unclear how many need a clearer image */
-function describeInReview(inReview: number, unclear: number): string {
+function describeInReview(
+  { inReview, pendingPayments: unpaid }: RequestCounts,
+  unclear: number,
+): string {
   if (unclear > 0) {
     return `${unclear} ${unclear === 1 ? 'needs' : 'need'} a clearer image`;
   }
-  return inReview === 0 ? 'Nothing waiting' : 'Results to follow';
+  if (inReview === 0) return 'Nothing waiting';
+  return unpaid === 0 ? 'Results to follow' : `${unpaid} not paid yet`;
 }
 
-/** @param newest the newest requests; what they do not prove is not said */
+/**
+ * What is not paid and has a payment under way does not count as pending.
+ * @param counts of all requests
+ * @param newest the newest requests; what they do not prove is not said
+ */
 export function describeCounts(
   counts: RequestCounts,
   newest: readonly Request[],
-): CountNotes {
+  openPayments: OpenPayments,
+): { counts: RequestCounts; notes: CountNotes } {
   const unclear = newest.filter((request) => !request.isDocumentValid).length;
+  const unpaid = newest.filter((request) => !request.paymentStatus);
+  const payable = unpaid.filter(
+    ({ documentId }) => !openPayments.has(documentId),
+  );
+  const underWay = unpaid.length - payable.length;
+  const pendingPayments = counts.pendingPayments - underWay;
   return {
-    total: describeTotal(counts.total, newest),
-    pendingPayments: describePending(counts.pendingPayments, newest),
-    inReview: describeInReview(counts.inReview, unclear),
-    inReviewUrgent: unclear > 0,
-    completed:
-      counts.completed === 0 ? 'No results yet' : 'Results ready to download',
+    counts: {
+      total: counts.total,
+      pendingPayments,
+      inReview: counts.inReview,
+      completed: counts.completed,
+    },
+    notes: {
+      total: describeTotal(counts.total, newest),
+      pendingPayments:
+        pendingPayments === 0 && underWay > 0
+          ? 'Payment under way'
+          : describePending(pendingPayments, payable),
+      inReview: describeInReview(counts, unclear),
+      inReviewUrgent: unclear > 0,
+      completed:
+        counts.completed === 0 ? 'No results yet' : 'Results ready to download',
+    },
   };
 }

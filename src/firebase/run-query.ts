@@ -3,11 +3,14 @@ import { withTimeLimit } from '@/lib/with-time-limit';
 import { askFirestore } from './ask-firestore';
 import { whenAuthReady } from './auth';
 
-interface FieldFilter {
+export interface FieldFilter {
   fieldFilter: {
     field: { fieldPath: string };
-    op: 'EQUAL' | 'GREATER_THAN';
-    value: { stringValue: string } | { timestampValue: string };
+    op: 'EQUAL' | 'GREATER_THAN' | 'IN';
+    value:
+      | { stringValue: string }
+      | { timestampValue: string }
+      | { arrayValue: { values: { stringValue: string }[] } };
   };
 }
 

@@ -16,6 +16,7 @@ import { Badge, type BadgeLook } from '@/ui/badge';
 const badgeLooks: Readonly<Record<string, BadgeLook>> = {
   Paid: ['ok', CircleCheck],
   Pending: ['warn', Clock],
+  'Payment under way': ['warn', Clock],
   Failed: ['bad', CircleX],
   Complete: ['ok', FileCheck],
   Review: ['info', FileSearch],

@@ -1,11 +1,14 @@
 import type { bookingsCollection } from '@contract/entities/booking';
+import type { paymentsCollection } from '@contract/entities/payment/payment';
 import type { requestsCollection } from '@contract/entities/request';
+import type { PaymentState } from '@contract/values/payment/payment-state';
 import { dashboardFetchLimit } from '@/domain/list-sizes';
 import { onEarlyToken } from '@/firebase/early-token';
 import {
   askQuery,
   findTokenOf,
   type AskedQuery,
+  type FieldFilter,
   type StructuredQuery,
 } from '@/firebase/run-query';
 import { serverNow } from '@/lib/server-clock';
@@ -16,9 +19,17 @@ import { serverNow } from '@/lib/server-clock';
  */
 export const maxComingBookings = 5;
 
+/** Of which the end is not known; money that is being checked may be in any. */
+export const openStates: PaymentState[] = ['created', 'pending', 'expired'];
+/**
+ * As many as there can be unpaid requests (10) and open bookings (2) at a time.
+ */
+export const maxOpenPayments = 12;
+
 // The records' schemas are loaded with the app, after this.
 const requests: typeof requestsCollection = 'requests';
 const bookings: typeof bookingsCollection = 'consultancy_bookings';
+const payments: typeof paymentsCollection = 'payments';
 
 /**
  * Nobody has said yet how far the device's clock is ahead: it must not hide a
@@ -39,13 +50,14 @@ interface AskedAhead {
   bookingsFrom: Date;
   requests: AskedQuery | null;
   bookings: AskedQuery | null;
+  payments: AskedQuery | null;
 }
 
 let askedAhead: AskedAhead | null = null;
 
 /**
- * The queries of requests/newest-requests and bookings/coming-bookings, before
- * their SDK is there (decision 97).
+ * The queries of requests/newest-requests, bookings/coming-bookings and
+ * payments/open-payments, before their SDK is there (decision 97).
  * @param uid null: the next sign-in
  */
 export function askDashboardAhead(uid: string | null): void {
@@ -64,13 +76,14 @@ function askFor(uid: string, token: Promise<string>): void {
     bookingsFrom,
     requests: askQuery(token, newestRequests(uid)),
     bookings: askQuery(token, comingBookings(uid, bookingsFrom)),
+    payments: askQuery(token, openPayments(uid)),
   };
 }
 
 /** Each list can be taken once; null when nothing was asked for this person. */
 export function takeAskedAhead(
   uid: string,
-  list: 'requests' | 'bookings',
+  list: 'requests' | 'bookings' | 'payments',
 ): { asked: AskedQuery; bookingsFrom: Date } | null {
   if (askedAhead?.uid !== uid) return null;
   const { [list]: asked, bookingsFrom } = askedAhead;
@@ -100,23 +113,46 @@ const newestRequests = (uid: string): StructuredQuery => ({
   limit: dashboardFetchLimit,
 });
 
+const isOwnAnd = (
+  uid: string,
+  fieldPath: string,
+  test: Pick<FieldFilter['fieldFilter'], 'op' | 'value'>,
+): StructuredQuery['where'] => ({
+  compositeFilter: {
+    op: 'AND',
+    filters: [
+      isOwn(uid),
+      {
+        fieldFilter: {
+          field: { fieldPath },
+          op: test.op,
+          value: test.value,
+        },
+      },
+    ],
+  },
+});
+
+const openPayments = (uid: string): StructuredQuery => ({
+  from: [{ collectionId: payments }],
+  where: isOwnAnd(uid, 'state', {
+    op: 'IN',
+    value: {
+      arrayValue: {
+        values: openStates.map((stringValue) => ({ stringValue })),
+      },
+    },
+  }),
+  orderBy: lastFirst('createdAt'),
+  limit: maxOpenPayments,
+});
+
 const comingBookings = (uid: string, from: Date): StructuredQuery => ({
   from: [{ collectionId: bookings }],
-  where: {
-    compositeFilter: {
-      op: 'AND',
-      filters: [
-        isOwn(uid),
-        {
-          fieldFilter: {
-            field: { fieldPath: 'selectedSlot' },
-            op: 'GREATER_THAN',
-            value: { timestampValue: from.toISOString() },
-          },
-        },
-      ],
-    },
-  },
+  where: isOwnAnd(uid, 'selectedSlot', {
+    op: 'GREATER_THAN',
+    value: { timestampValue: from.toISOString() },
+  }),
   orderBy: lastFirst('selectedSlot'),
   limit: maxComingBookings,
 });

@@ -23,6 +23,7 @@ import { showError } from '@/ui/overlays/toast';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { Opening } from '@/ui/overlays/opening';
+import { useOpenPayments } from './use-open-payments';
 import { usePaymentDialog } from './use-payment-dialog';
 
 type ShownDialog =
@@ -43,6 +44,7 @@ export function ConsultancyScreen() {
   const now = useNow();
   const { fee, rules } = useConsultancy();
   const live = useLive(ownBookings());
+  const { openPayments, isLoading } = useOpenPayments();
   const bookings = listBookings(dataOf(live)?.rows ?? []);
   const profile = dataOf(useLive(profileOf(uid)));
   const draft = useBookingDraft();
@@ -98,11 +100,12 @@ export function ConsultancyScreen() {
         action={<span className="lbl">Newest slot first</span>}
       />
       <BookingList
-        live={live}
+        live={isLoading ? { kind: 'loading' } : live}
         bookings={bookings}
         fee={fee}
         rules={rules}
         now={now}
+        openPayments={openPayments}
         onPay={pay}
         onReschedule={(booking) =>
           setShownDialog({ kind: 'reschedule', booking })

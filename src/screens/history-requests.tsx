@@ -19,6 +19,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/land/empty-state';
 import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
 import { TableSkeleton } from '@/ui/skeleton';
+import { useOpenPayments } from './use-open-payments';
 import { useRequestDialogs } from './use-request-dialogs';
 
 /** Once the services are known, one that is not offered counts as no choice. */
@@ -58,15 +59,18 @@ export function HistoryRequests() {
     (cursor) => ownRequestsPage(choice, cursor),
     historyRequestRows,
   );
+  const { openPayments, isLoading } = useOpenPayments();
   const { dialogs, ...handlers } = useRequestDialogs();
   const isUnfiltered = choice.show === null && choice.service === null;
+  // What is under way must not offer to be paid again, not even for a moment.
+  const isWaiting = state.kind === 'ready' && isLoading;
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   return (
     <>
       {!(isUnfiltered && state.kind === 'empty') && (
         <FilterBar label="Which requests" filters={filters} narrow={narrow} />
       )}
-      {state.kind === 'loading' && (
+      {(state.kind === 'loading' || isWaiting) && (
         <TableSkeleton rows={6} label="Loading your requests" />
       )}
       {state.kind === 'failed' && <LoadFailed card {...state} />}
@@ -88,11 +92,12 @@ export function HistoryRequests() {
           map="b"
         />
       )}
-      {state.kind === 'ready' && (
+      {state.kind === 'ready' && !isWaiting && (
         <>
           <RequestTable
             label="Request History"
             requests={state.rows}
+            openPayments={openPayments}
             paging={state.paging}
             {...handlers}
           />

@@ -26,6 +26,7 @@ import { countRequests } from '@/domain/request-counts';
 import { formatLongDate } from '@/lib/dates';
 import { useNow } from '@/lib/hooks/use-now';
 import { firstNameOf } from '@/lib/text/names';
+import type { OpenPayments } from '@/domain/open-payment';
 import { paths } from '@/domain/paths';
 import { dataOf, useLive } from '@/session/use-live';
 import type { Live } from '@/live/live-store';
@@ -43,6 +44,7 @@ import { EmptyState } from '@/land/empty-state';
 import { PageHead, SectionHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { RowLink } from '@/ui/lists/row-link';
+import { useOpenPayments } from './use-open-payments';
 import { useRequestDialogs } from './use-request-dialogs';
 
 export function HomeScreen() {
@@ -50,6 +52,7 @@ export function HomeScreen() {
   const now = useNow();
   const dashboard = useLive(ownNewestRequests());
   const liveBookings = useLive(ownComingBookings());
+  const { openPayments, isLoading: arePaymentsLoading } = useOpenPayments();
   const liveServices = useLive(services());
   const config = useLive(adminConfig());
   const advert = useLive(advertAndContact());
@@ -60,14 +63,22 @@ export function HomeScreen() {
   };
   const { dialogs, ...handlers } = useRequestDialogs();
   const requests = dataOf(dashboard)?.rows ?? [];
-  const nextStep = findNextStep(requests, dataOf(liveBookings) ?? [], now);
+  const nextStep = findNextStep(
+    requests,
+    dataOf(liveBookings) ?? [],
+    openPayments,
+    now,
+  );
   const startStep = (step: NextStep) => {
-    if (step.kind === 'pay') handlers.onPay(step.request);
+    if (!('request' in step)) return;
     if (step.kind === 'clearer-image') handlers.onResend(step.request);
+    else handlers.onPay(step.request);
   };
-  // Waits for both, so that nothing moves when the second one arrives.
+  // Waits for all three, so that nothing moves when the last one arrives.
   const isLoading =
-    dashboard.kind === 'loading' || liveBookings.kind === 'loading';
+    dashboard.kind === 'loading' ||
+    liveBookings.kind === 'loading' ||
+    arePaymentsLoading;
   return (
     <>
       <PageHead title="Dashboard" hidden />
@@ -85,7 +96,7 @@ export function HomeScreen() {
           {nextStep !== null && (
             <NextForYou step={nextStep} onAct={startStep} />
           )}
-          <Counters dashboard={dashboard} />
+          <Counters dashboard={dashboard} openPayments={openPayments} />
           <ServiceCards
             services={dataOf(liveServices)}
             consultancyFee={findConsultancyFee(dataOf(config))}
@@ -102,6 +113,7 @@ export function HomeScreen() {
               />
               <Requests
                 dashboard={dashboard}
+                openPayments={openPayments}
                 onRetry={retry}
                 handlers={handlers}
               />
@@ -128,7 +140,13 @@ const noRequests = { rows: [], unreadable: [], counts: countRequests([]) };
 
 type Settled = Exclude<Live<CountedRequests>, { kind: 'loading' }>;
 
-function Counters({ dashboard }: { dashboard: Settled }) {
+function Counters({
+  dashboard,
+  openPayments,
+}: {
+  dashboard: Settled;
+  openPayments: OpenPayments;
+}) {
   if (dashboard.kind === 'failed') return null;
   const { rows, counts } =
     dashboard.kind === 'empty' ? noRequests : dashboard.data;
@@ -139,15 +157,23 @@ function Counters({ dashboard }: { dashboard: Settled }) {
       </Skeleton>
     );
   }
-  return <DashboardCounters counts={counts} requests={rows} />;
+  return (
+    <DashboardCounters
+      counts={counts}
+      requests={rows}
+      openPayments={openPayments}
+    />
+  );
 }
 
 function Requests({
   dashboard,
+  openPayments,
   onRetry,
   handlers,
 }: {
   dashboard: Settled;
+  openPayments: OpenPayments;
   onRetry: () => void;
   handlers: RequestHandlers;
 }) {
@@ -167,7 +193,11 @@ function Requests({
   }
   return (
     <>
-      <NewestRequests requests={dashboard.data.rows} handlers={handlers} />
+      <NewestRequests
+        requests={dashboard.data.rows}
+        openPayments={openPayments}
+        handlers={handlers}
+      />
       <UnreadableNote what="request" records={dashboard.data.unreadable} />
     </>
   );
@@ -175,9 +205,11 @@ function Requests({
 
 function NewestRequests({
   requests,
+  openPayments,
   handlers,
 }: {
   requests: readonly Request[];
+  openPayments: OpenPayments;
   handlers: RequestHandlers;
 }) {
   const [wantedPage, setWantedPage] = useState(0);
@@ -188,6 +220,7 @@ function NewestRequests({
     <RequestTable
       label="Your service requests"
       requests={requests.slice(start, start + dashboardRows)}
+      openPayments={openPayments}
       paging={{
         pageIndex,
         pageSize: dashboardRows,

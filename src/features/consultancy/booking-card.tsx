@@ -15,6 +15,7 @@ import {
 } from '@contract/values/booking/booking-state';
 import { formatGhs } from '@contract/values/payment/money';
 import { readContact } from '@/domain/contact';
+import { seePaymentText, type OpenPayments } from '@/domain/open-payment';
 import { receiptPath } from '@/domain/paths';
 import {
   describeViewerTime,
@@ -39,6 +40,7 @@ export interface BookingCardProps {
   fee: Fee;
   rules: BookingRules;
   now: Date;
+  openPayments: OpenPayments;
   onPay: (booking: Booking) => void;
   onReschedule: (booking: Booking) => void;
   onCancel: (booking: Booking) => void;
@@ -46,7 +48,7 @@ export interface BookingCardProps {
 }
 
 export function BookingCard(props: BookingCardProps) {
-  const { booking, now, rules } = props;
+  const { booking, now, openPayments, rules } = props;
   const start = booking.selectedSlot;
   const viewerTime = findViewerTime(start);
   const moveText = describeMove(booking, now);
@@ -76,7 +78,7 @@ export function BookingCard(props: BookingCardProps) {
         <p className="lbl num pl-6 mt-0.5">{describeViewerTime(viewerTime)}</p>
       )}
       <div className="text-ink-2 text-[.875rem] mt-3 mb-4 flex-1">
-        <p>{describeBooking(booking, now)}</p>
+        <p>{describeBooking(booking, now, openPayments.get(booking.id))}</p>
         {moveText !== null && <p className="mt-1">{moveText}</p>}
         {isComing && !isReschedulableByUser(booking, now, rules) && <CallUs />}
         {isComing && <AddToCalendar booking={booking} />}
@@ -92,6 +94,7 @@ function MainAction({
   booking,
   fee,
   now,
+  openPayments,
   onPay,
   onReschedule,
   onBookAgain,
@@ -137,7 +140,7 @@ function MainAction({
       {price}
       {isPayableBooking(booking, now) ? (
         <Button look="secondary" onClick={() => onPay(booking)}>
-          Make Payment
+          {openPayments.has(booking.id) ? seePaymentText : 'Make Payment'}
         </Button>
       ) : (
         <span className="lbl">

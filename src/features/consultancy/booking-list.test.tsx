@@ -6,6 +6,7 @@ import type { Booking } from '@contract/entities/booking';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { AppError } from '@contract/values/app-error';
 import { parseCedis } from '@contract/values/payment/money';
+import type { OpenPayments } from '@/domain/open-payment';
 import type { Live } from '@/live/live-store';
 import { makeBooking } from '@/domain/testing/records';
 import { SessionContext } from '@/session/session-context';
@@ -22,7 +23,11 @@ afterEach(() => {
 const now = new Date('2026-11-20T09:00:00Z');
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 
-function show(bookings: Booking[], live: Live<unknown> = { kind: 'empty' }) {
+function show(
+  bookings: Booking[],
+  live: Live<unknown> = { kind: 'empty' },
+  openPayments: OpenPayments = new Map(),
+) {
   const ways = {
     onPay: vi.fn(),
     onReschedule: vi.fn(),
@@ -38,6 +43,7 @@ function show(bookings: Booking[], live: Live<unknown> = { kind: 'empty' }) {
           fee={{ kind: 'ready', pesewas: parseCedis(50) }}
           rules={readBookingRules(null)}
           now={now}
+          openPayments={openPayments}
           {...ways}
         />
       </MemoryRouter>
@@ -55,6 +61,20 @@ const openMenu = async (user: ReturnType<typeof userEvent.setup>) => {
 };
 
 describe("'Your Bookings'", () => {
+  it('shows a payment that is under way, and asks for no second one', async () => {
+    const { onPay, user } = show(
+      [makeBooking({ status: 'Pending Payment', selectedSlot: later(4) })],
+      { kind: 'empty' },
+      new Map([['b1', 'under-way']]),
+    );
+    expect(
+      screen.getByText('Your payment is under way. Do not pay again.'),
+    ).toBeVisible();
+    expect(button('Make Payment')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'See the payment' }));
+    expect(onPay).toHaveBeenCalledOnce();
+  });
+
   it('begins with the newest slot and leaves cancelled ones out', () => {
     show([
       makeBooking({ id: 'a', topic: 'First', selectedSlot: later(4) }),

@@ -13,6 +13,7 @@ import {
   type Problem,
 } from '@/domain/error-messages';
 import { isOffline } from '@/lib/require-connection';
+import { openPaymentTitles, type OpenPaymentKind } from '@/domain/open-payment';
 import {
   formatMoment,
   formatSlotDay,
@@ -73,7 +74,12 @@ export function describeChangeProblem(error: unknown): string {
   );
 }
 
-export function describeBooking(booking: Booking, now: Date): string {
+/** @param payment of one that is not settled */
+export function describeBooking(
+  booking: Booking,
+  now: Date,
+  payment?: OpenPaymentKind,
+): string {
   const isOver = findAppointmentEnd(booking.selectedSlot) <= now;
   switch (booking.status) {
     case 'Awaiting Admin Response':
@@ -81,6 +87,9 @@ export function describeBooking(booking: Booking, now: Date): string {
         ? 'The time passed before we could answer. We are sorry.'
         : 'An administrator will contact you before you pay.';
     case 'Pending Payment':
+      if (payment !== undefined) {
+        return `${openPaymentTitles[payment]}. Do not pay again.`;
+      }
       if (!isPayableBooking(booking, now)) {
         return 'The time to pay is over. If you have paid, we are checking.';
       }

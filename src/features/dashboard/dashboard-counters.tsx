@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { joinClasses } from '@/lib/text/class-names';
 import type { RequestFilter } from '@/domain/history-filters';
+import type { OpenPayments } from '@/domain/open-payment';
 import { paths } from '@/domain/paths';
 import { describeCounts, type RequestCounts } from '@/domain/request-counts';
 
@@ -17,13 +18,15 @@ const counters: readonly {
 ];
 
 export function DashboardCounters({
-  counts,
+  counts: allCounts,
   requests,
+  openPayments,
 }: {
   counts: RequestCounts;
   requests: readonly Request[];
+  openPayments: OpenPayments;
 }) {
-  const notes = describeCounts(counts, requests);
+  const { counts, notes } = describeCounts(allCounts, requests, openPayments);
   return (
     <section className="card plots" aria-label="Your requests">
       {counters.map(({ name, label, show }) => (

@@ -18,7 +18,11 @@ it('names and numbers the four counters', () => {
     makeRequest({ paymentStatus: true, isDocumentValid: false }),
   ];
   routed(
-    <DashboardCounters counts={countRequests(requests)} requests={requests} />,
+    <DashboardCounters
+      counts={countRequests(requests)}
+      requests={requests}
+      openPayments={new Map()}
+    />,
   );
   for (const label of [
     'Total Requests',

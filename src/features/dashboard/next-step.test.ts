@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
 import type { Request } from '@contract/entities/request';
+import type { OpenPayments } from '@/domain/open-payment';
 import { makeBooking, makeRequest } from '@/domain/testing/records';
 import { describeNextStep, findNextStep } from './next-step';
 
@@ -51,8 +52,9 @@ const noHour = bookingAt('2026-12-03T10:00:00Z', { status: 'Choose New Time' });
 const nameOf = (
   requests: readonly Request[],
   bookings: readonly Booking[] = [],
+  openPayments: OpenPayments = new Map(),
 ) => {
-  const step = findNextStep(requests, bookings, now);
+  const step = findNextStep(requests, bookings, openPayments, now);
   if (step === null) return null;
   return [
     step.kind,
@@ -76,6 +78,47 @@ describe('findNextStep', () => {
         ],
       ),
     ).toBeNull();
+  });
+
+  it('is first of all a payment that is under way, and never to pay again', () => {
+    const paying = makeRequest({ documentId: 'paying' });
+    const open: OpenPayments = new Map([
+      ['paying', 'under-way'],
+      [toPay.id, 'unconfirmed'],
+      [waiting.documentId, 'unconfirmed'],
+    ]);
+    const requests = [unpaid, unclear, paying, waiting];
+    expect(nameOf(requests, [toPay], open)).toEqual(['payment', 'paying']);
+    expect(nameOf([unclear, waiting], [toPay], open)).toEqual([
+      'payment',
+      toPay.id,
+    ]);
+    expect(nameOf([unclear, waiting], [], open)).toEqual([
+      'clearer-image',
+      'unclear',
+    ]);
+    expect(
+      describeNextStep({
+        kind: 'payment',
+        request: paying,
+        payment: 'under-way',
+      }),
+    ).toEqual({
+      title: 'Your payment is under way',
+      text: 'Do not pay again. Land/Property Search, LS-7K3M-98, GA-183-8164, East Legon',
+      action: 'See the payment',
+      to: undefined,
+    });
+    expect(
+      describeNextStep({
+        kind: 'payment',
+        booking: toPay,
+        payment: 'unconfirmed',
+      }),
+    ).toMatchObject({
+      title: 'Your payment is not confirmed yet',
+      to: `/consultancy?pay=${toPay.id}`,
+    });
   });
 
   it('is no booking whose hour has begun', () => {
@@ -153,7 +196,7 @@ describe('describeNextStep', () => {
     requests: readonly Request[],
     bookings: readonly Booking[] = [],
   ) => {
-    const step = findNextStep(requests, bookings, now);
+    const step = findNextStep(requests, bookings, new Map(), now);
     return step && describeNextStep(step);
   };
 

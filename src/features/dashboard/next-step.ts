@@ -8,6 +8,12 @@ import {
 import { isPayableBooking } from '@contract/values/booking/booking-state';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
+import {
+  openPaymentTitles,
+  seePaymentText,
+  type OpenPaymentKind,
+  type OpenPayments,
+} from '@/domain/open-payment';
 import { paths, requestPath } from '@/domain/paths';
 import { formatSlot } from '@/domain/slot-words';
 
@@ -16,18 +22,53 @@ export type NextStep =
       kind: 'clearer-image' | 'pay' | 'results' | 'withdrawn';
       request: Request;
     }
-  | { kind: 'choose-time' | 'pay-booking' | 'appointment'; booking: Booking };
+  | { kind: 'payment'; request: Request; payment: OpenPaymentKind }
+  | { kind: 'choose-time' | 'pay-booking' | 'appointment'; booking: Booking }
+  | { kind: 'payment'; booking: Booking; payment: OpenPaymentKind };
 
 const dayMs = 24 * 60 * 60_000;
 /** Older results count as seen. */
 const newResultsMs = 7 * dayMs;
 
 /**
- * What stops our work comes first, then what has a time, then results.
+ * A payment that is under way comes first, then what stops our work, what has a
+ * time, and results.
  * @param requests newest first
  * @param bookings of which only those count that are still to come
  */
 export function findNextStep(
+  requests: readonly Request[],
+  bookings: readonly Booking[],
+  openPayments: OpenPayments,
+  now: Date,
+): NextStep | null {
+  return (
+    findPaymentStep(requests, bookings, openPayments) ??
+    findStepWithoutPayment(requests, bookings, now)
+  );
+}
+
+function findPaymentStep(
+  requests: readonly Request[],
+  bookings: readonly Booking[],
+  openPayments: OpenPayments,
+): NextStep | null {
+  for (const request of requests) {
+    const payment = openPayments.get(request.documentId);
+    if (payment !== undefined && !request.paymentStatus) {
+      return { kind: 'payment', request, payment };
+    }
+  }
+  for (const booking of bookings) {
+    const payment = openPayments.get(booking.id);
+    if (payment !== undefined && booking.status === 'Pending Payment') {
+      return { kind: 'payment', booking, payment };
+    }
+  }
+  return null;
+}
+
+function findStepWithoutPayment(
   requests: readonly Request[],
   bookings: readonly Booking[],
   now: Date,
@@ -91,7 +132,7 @@ interface NextStepWords {
   text: string;
   action: string;
   /** undefined: a dialog opens here */
-  to?: string;
+  to?: string | undefined;
 }
 
 export function describeNextStep(step: NextStep): NextStepWords {
@@ -100,13 +141,15 @@ export function describeNextStep(step: NextStep): NextStepWords {
     : describeRequestStep(step);
 }
 
-function describeRequestStep({
-  kind,
-  request,
-}: Extract<NextStep, { request: Request }>): NextStepWords {
+function describeRequestStep(
+  step: Extract<NextStep, { request: Request }>,
+): NextStepWords {
+  const { request } = step;
   const { serviceType, reference, address } = request;
   const text = [serviceType, reference, address].filter(Boolean).join(', ');
-  switch (kind) {
+  switch (step.kind) {
+    case 'payment':
+      return describePayment(step.payment, text);
     case 'clearer-image':
       return {
         title: 'We need a clearer image',
@@ -136,13 +179,32 @@ function describeRequestStep({
   }
 }
 
-function describeBookingStep({
-  kind,
-  booking,
-}: Extract<NextStep, { booking: Booking }>): NextStepWords {
+function describePayment(
+  payment: OpenPaymentKind,
+  text: string,
+  to?: string,
+): NextStepWords {
+  return {
+    title: openPaymentTitles[payment],
+    text: `Do not pay again. ${text}`,
+    action: seePaymentText,
+    to,
+  };
+}
+
+function describeBookingStep(
+  step: Extract<NextStep, { booking: Booking }>,
+): NextStepWords {
+  const { booking } = step;
   const appointmentText = `${booking.topic}, ${formatSlot(booking.selectedSlot)}`;
   const to = paths.consultancy;
-  switch (kind) {
+  switch (step.kind) {
+    case 'payment':
+      return describePayment(
+        step.payment,
+        appointmentText,
+        `${to}?pay=${booking.id}`,
+      );
     case 'choose-time':
       return {
         title: 'Your hour is taken by now',

@@ -10,6 +10,7 @@ import {
   isPaperRemoved,
   type Request,
 } from '@contract/entities/request';
+import { seePaymentText } from '@/domain/open-payment';
 import { useFreeFocus } from '@/lib/hooks/use-free-focus';
 import { RowButton } from '@/ui/lists/row-link';
 import { IconButton } from '@/ui/icon-button';
@@ -24,9 +25,14 @@ export interface RequestHandlers {
 /** Nothing once the papers of the newest results are removed. */
 export function RequestActions({
   request,
+  isUnderWay,
   onResend,
   onPay,
-}: RequestHandlers & { request: Request }) {
+}: RequestHandlers & {
+  request: Request;
+  /** a payment for it is not settled: nobody pays again */
+  isUnderWay: boolean;
+}) {
   const { saveResults, isBusy } = useRequestFiles(request);
   const status = getRequestStatus(request);
   const [newestVersion] = listResultVersions(request);
@@ -59,7 +65,7 @@ export function RequestActions({
       )}
       {!request.paymentStatus && (
         <RowButton icon={Smartphone} onClick={() => onPay(request)}>
-          Pay now
+          {isUnderWay ? seePaymentText : 'Pay now'}
         </RowButton>
       )}
     </span>

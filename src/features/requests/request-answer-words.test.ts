@@ -42,13 +42,26 @@ describe('what the page of a request says first', () => {
     ],
     [
       'one whose prompt has run out',
+      [
+        makePayment({
+          state: 'pending',
+          promptExpiresAt: new Date('2026-11-10T09:41:59Z'),
+        }),
+      ],
+      'unconfirmed',
+      'Your payment is not confirmed yet',
+      'Verify it before you pay again.',
+    ],
+    [
+      'one whose end the gateway did not name in time',
       [makePayment({ state: 'expired' })],
       'unconfirmed',
       'Your payment is not confirmed yet',
       'Verify it before you pay again.',
     ],
   ])('not paid, with %s', (_what, payments, kind, title, text) => {
-    expect(describeRequest(makeRequest(), payments)).toEqual({
+    const now = new Date('2026-11-10T09:42:00Z');
+    expect(describeRequest(makeRequest(), payments, now)).toEqual({
       kind,
       title,
       text,

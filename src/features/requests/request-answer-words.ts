@@ -1,4 +1,4 @@
-import { isHeld, type Payment } from '@contract/entities/payment/payment';
+import type { Payment } from '@contract/entities/payment/payment';
 import {
   findImageAsked,
   findWithdrawnMark,
@@ -12,14 +12,15 @@ import { describeImageReason } from '@contract/values/file/describe-image-reason
 import { describeLateReason } from '@contract/values/late-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import { findOpenPaymentKind, openPaymentTitles } from '@/domain/open-payment';
 import { describePapersTime, describeRemoval } from '@/domain/paper-words';
 import { findPromises, type Promises } from '@/domain/promise-words';
 import { serverNow } from '@/lib/server-clock';
 
 interface RequestAnswer {
   /**
-   * under-way: the prompt is open; unconfirmed: it expired, and the outcome is
-   * not known
+   * under-way: the prompt is open, or its money is being checked; unconfirmed:
+   * it has run out, and its end is not known
    */
   kind:
     | 'unpaid'
@@ -39,7 +40,7 @@ export function describeRequest(
   payments: readonly Payment[],
   now = serverNow(),
 ): RequestAnswer {
-  if (!request.paymentStatus) return describeOpenPayment(payments);
+  if (!request.paymentStatus) return describeOpenPayment(payments, now);
   if (!request.isDocumentValid) {
     return {
       kind: 'unclear',
@@ -52,43 +53,41 @@ export function describeRequest(
     : describeWaiting(request, now);
 }
 
-function describeOpenPayment(payments: readonly Payment[]): RequestAnswer {
+function describeOpenPayment(
+  payments: readonly Payment[],
+  now: Date,
+): RequestAnswer {
   const [latest] = payments;
-  if (payments.some(isHeld)) {
+  const kinds = payments.map((payment) => findOpenPaymentKind(payment, now));
+  if (kinds.includes('checking')) {
     return {
       kind: 'under-way',
-      title: 'We are checking your payment',
+      title: openPaymentTitles.checking,
       text: heldPaymentText,
     };
   }
-  switch (latest?.state) {
-    case 'created':
-    case 'pending':
-      return {
-        kind: 'under-way',
-        title: 'Your payment is under way',
-        text: 'Approve it on your phone. Do not pay again.',
-      };
-    case 'expired':
-      return {
-        kind: 'unconfirmed',
-        title: 'Your payment is not confirmed yet',
-        text: 'Verify it before you pay again.',
-      };
-    case 'failed':
-      return {
-        kind: 'unpaid',
-        title: 'Waiting for your payment',
-        text: `The payment of ${formatDateTime(latest.createdAt)} did not go through. We start once it is paid.`,
-      };
-    case 'paid':
-    case undefined:
-      return {
-        kind: 'unpaid',
-        title: 'Waiting for your payment',
-        text: 'We start once it is paid.',
-      };
+  if (kinds[0] === 'under-way') {
+    return {
+      kind: 'under-way',
+      title: openPaymentTitles['under-way'],
+      text: 'Approve it on your phone. Do not pay again.',
+    };
   }
+  if (kinds[0] === 'unconfirmed' || latest?.state === 'expired') {
+    return {
+      kind: 'unconfirmed',
+      title: openPaymentTitles.unconfirmed,
+      text: 'Verify it before you pay again.',
+    };
+  }
+  return {
+    kind: 'unpaid',
+    title: 'Waiting for your payment',
+    text:
+      latest?.state === 'failed'
+        ? `The payment of ${formatDateTime(latest.createdAt)} did not go through. We start once it is paid.`
+        : 'We start once it is paid.',
+  };
 }
 
 /** Why we need a clearer image, and how to take it. */

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { isPaperRemoved, type Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
+import { seePaymentText } from '@/domain/open-payment';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { joinClasses } from '@/lib/text/class-names';
 import { StoredImage } from '@/uploads/stored-image';
@@ -40,7 +41,7 @@ export function RequestAnswer({
         onClick={pay}
       >{`Pay ${formatGhs(parseCedis(request.price))}`}</AnswerButton>
     ),
-    'under-way': <AnswerButton onClick={pay}>See the payment</AnswerButton>,
+    'under-way': <AnswerButton onClick={pay}>{seePaymentText}</AnswerButton>,
     unconfirmed: <AnswerButton onClick={pay}>Verify the payment</AnswerButton>,
     review: null,
     unclear: (
@@ -58,7 +59,10 @@ export function RequestAnswer({
     >
       <div>
         <p className="flex flex-wrap gap-1.5 mb-2.5">
-          <PaymentBadge request={request} />
+          <PaymentBadge
+            request={request}
+            isUnderWay={kind === 'under-way' || kind === 'unconfirmed'}
+          />
           {request.paymentStatus && <RequestStatusBadge request={request} />}
         </p>
         <h2

@@ -5,14 +5,17 @@ import { getRequestStatus } from './request-status';
 /** Plain in tables, boxed in phone lists (design, section 7). */
 export function PaymentBadge({
   request,
+  isUnderWay = false,
   plain = false,
 }: {
   request: Request;
+  isUnderWay?: boolean;
   plain?: boolean;
 }) {
+  const unpaidStatus = isUnderWay ? 'Payment under way' : 'Pending';
   return (
     <StatusBadge
-      status={request.paymentStatus ? 'Paid' : 'Pending'}
+      status={request.paymentStatus ? 'Paid' : unpaidStatus}
       plain={plain}
     />
   );

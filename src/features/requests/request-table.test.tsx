@@ -49,6 +49,8 @@ const waiting = makeRequest({
   promisedBy: new Date('2099-05-12T23:59:59Z'),
 });
 
+const paying = makeRequest({ documentId: 'f', address: 'Plot F' });
+
 function show() {
   const onResend = vi.fn();
   const onPay = vi.fn();
@@ -56,7 +58,8 @@ function show() {
     <MemoryRouter>
       <RequestTable
         label="Request History"
-        requests={[unpaid, unclear, complete, waiting, removed]}
+        requests={[unpaid, unclear, complete, waiting, removed, paying]}
+        openPayments={new Map([['f', 'under-way']])}
         onResend={onResend}
         onPay={onPay}
       />
@@ -98,6 +101,16 @@ it('gives each row its badges and its action', async () => {
   expect(
     (await row(/Plot C/)).queryByRole('button', { name: 'Pay now' }),
   ).toBeNull();
+});
+
+it('shows a payment that is under way, and asks for no second one', async () => {
+  const { onPay, row } = show();
+  const paid = await row(/Plot F/);
+  expect(paid.getByText('Payment under way')).toBeInTheDocument();
+  expect(paid.queryByText('Pending')).toBeNull();
+  expect(paid.queryByRole('button', { name: /Pay now/ })).toBeNull();
+  await userEvent.click(paid.getByRole('button', { name: /See the payment/ }));
+  expect(onPay).toHaveBeenCalledWith(paying);
 });
 
 it('offers no file that is deleted', async () => {

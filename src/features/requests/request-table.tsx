@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
 import { formatDate } from '@/lib/dates';
+import type { OpenPayments } from '@/domain/open-payment';
 import { requestPath } from '@/domain/paths';
 import { describeDelivery, describePromise } from '@/domain/promise-words';
 import { TableCard, type Column } from '@/ui/lists/table-card';
@@ -38,7 +39,10 @@ const describeStanding = (request: Request) =>
     .filter((text) => text !== null)
     .join(', ');
 
-const listColumns = (handlers: RequestHandlers): Column<Request>[] => [
+const listColumns = (
+  handlers: RequestHandlers,
+  openPayments: OpenPayments,
+): Column<Request>[] => [
   {
     header: 'Service',
     className: '@max-[54rem]:h-[84px] min-w-[13rem]',
@@ -58,7 +62,13 @@ const listColumns = (handlers: RequestHandlers): Column<Request>[] => [
   },
   {
     header: 'Payment',
-    cell: (request) => <PaymentBadge request={request} plain />,
+    cell: (request) => (
+      <PaymentBadge
+        request={request}
+        isUnderWay={openPayments.has(request.documentId)}
+        plain
+      />
+    ),
   },
   {
     header: 'Status',
@@ -74,25 +84,33 @@ const listColumns = (handlers: RequestHandlers): Column<Request>[] => [
   {
     header: 'Actions',
     align: 'right',
-    cell: (request) => <RequestActions request={request} {...handlers} />,
+    cell: (request) => (
+      <RequestActions
+        request={request}
+        isUnderWay={openPayments.has(request.documentId)}
+        {...handlers}
+      />
+    ),
   },
 ];
 
 export function RequestTable({
   label,
   requests,
+  openPayments,
   paging,
   ...handlers
 }: RequestHandlers & {
   label: string;
   requests: readonly Request[];
+  openPayments: OpenPayments;
   paging?: Paging | undefined;
 }) {
   return (
     <div className="target-rows">
       <TableCard
         label={label}
-        columns={listColumns(handlers)}
+        columns={listColumns(handlers, openPayments)}
         rows={requests}
         rowKey={(request) => request.documentId}
         paging={paging}
@@ -114,11 +132,22 @@ export function RequestTable({
             badges={
               <>
                 {/* The badge for an unclear image stands alone, so that the line does not break. */}
-                {request.isDocumentValid && <PaymentBadge request={request} />}
+                {request.isDocumentValid && (
+                  <PaymentBadge
+                    request={request}
+                    isUnderWay={openPayments.has(request.documentId)}
+                  />
+                )}
                 <RequestStatusBadge request={request} />
               </>
             }
-            action={<RequestActions request={request} {...handlers} />}
+            action={
+              <RequestActions
+                request={request}
+                isUnderWay={openPayments.has(request.documentId)}
+                {...handlers}
+              />
+            }
           />
         )}
       />

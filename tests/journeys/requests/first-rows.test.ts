@@ -51,21 +51,21 @@ const pay = async () => {
 };
 
 /**
- * The account comes only when this has happened with both of the lists that are
- * asked for ahead.
+ * The account comes only when this has happened with all lists that are asked
+ * for ahead.
  */
 const holdAccountUntil = async (
   happened: (isOfList: (request: Request) => boolean) => Promise<unknown>,
 ) => {
-  const both = ['requests', 'consultancy_bookings'].map((name) =>
+  const all = ['requests', 'consultancy_bookings', 'payments'].map((name) =>
     happened(
       (request) =>
         askedAhead.test(request.url()) &&
-        request.postData()?.includes(name) === true,
+        request.postData()?.includes(`"${name}"`) === true,
     ),
   );
   await page.route(account, async (route) => {
-    await Promise.all(both);
+    await Promise.all(all);
     await route.continue();
   });
 };
@@ -136,7 +136,12 @@ it('draws the dashboard once, with them, when they are there first', async () =>
 
 it('draws it once on a reload too, with the last view', async () => {
   await enter();
-  await waitForKeptViews(page, 'dashboard', 'consultancy_bookings/coming');
+  await waitForKeptViews(
+    page,
+    'dashboard',
+    'consultancy_bookings/coming',
+    'payments/open',
+  );
   const readFirstDrawing = await watchFirstDrawing();
   await holdRequests(page, askedAhead);
   await holdRequests(page, database);
