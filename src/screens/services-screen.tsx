@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import {
@@ -12,18 +12,15 @@ import { EmptyState } from '@/land/empty-state';
 import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
-import {
-  describeJustSaved,
-  describeSavedRequest,
-} from '@/features/payments/payment-words';
-import { paths } from '@/domain/paths';
-import { showSuccess } from '@/ui/overlays/toast';
+import { describeJustSaved } from '@/features/payments/payment-words';
+import { requestPath } from '@/domain/paths';
+import { SavedRequest } from '@/features/requests/saved-request';
 import { usePaymentDialog } from './use-payment-dialog';
 import { useUnknownRequest } from './use-request-dialogs';
 
 export function ServicesScreen() {
   const live = useLive(services());
-  const { count, begin, dialog } = useNewRequestPayment();
+  const { savedTarget, begin, startOver, dialog } = useNewRequestPayment();
   return (
     <>
       <PageHead
@@ -46,9 +43,11 @@ export function ServicesScreen() {
           map="d"
         />
       )}
-      {live.kind === 'ready' && (
+      {savedTarget !== null && (
+        <SavedRequest saved={savedTarget} onStartOver={startOver} />
+      )}
+      {live.kind === 'ready' && savedTarget === null && (
         <RequestService
-          key={count}
           services={live.data}
           onSubmitted={(request) => begin(targetOfRequest(request))}
         />
@@ -80,46 +79,34 @@ function ServicesSkeleton() {
   );
 }
 
-/** Whoever leaves the new request unpaid is told where it is saved. */
+/**
+ * The payment of a new request opens over the note that it is saved, and leads
+ * to the page of the request.
+ */
 function useNewRequestPayment() {
   const navigate = useNavigate();
-  const [count, setCount] = useState(0);
-  const [savedText, setSavedText] = useState<string | undefined>(undefined);
-  const unpaidTarget = useRef<Pick<PaymentTarget, 'reference'> | null>(null);
-  const leave = () => {
-    if (unpaidTarget.current !== null) {
-      showSuccess(describeSavedRequest(unpaidTarget.current));
-    }
-    unpaidTarget.current = null;
-  };
-  const { begin, show, documentId, unknownId } = usePaymentDialog({
-    onPaid: () => {
-      unpaidTarget.current = null;
-    },
-    onClose: () => {
-      leave();
-      void navigate(paths.history, { replace: true });
-    },
+  const [savedTarget, setSavedTarget] = useState<PaymentTarget | null>(null);
+  const { begin, show, unknownId } = usePaymentDialog({
+    onClose: (documentId) =>
+      void navigate(requestPath(documentId), { replace: true }),
   });
   const unknownTarget = useUnknownRequest(unknownId);
-  const reference = unknownTarget?.reference;
-  useEffect(() => {
-    if (reference !== undefined) unpaidTarget.current = { reference };
-  }, [reference]);
-  const goBack = useEffectEvent(leave);
-  useEffect(() => {
-    if (documentId === null) goBack();
-  }, [documentId]);
+  // After a reload only the address names it, and after Back not even that.
+  if (savedTarget === null && unknownTarget != null) {
+    setSavedTarget(unknownTarget);
+  }
 
   return {
-    /** a key: every new request begins with an empty form */
-    count,
+    /** the request that was just sent; null while one is being made */
+    savedTarget,
     begin: (target: PaymentTarget) => {
-      unpaidTarget.current = target;
-      setSavedText(describeJustSaved(target));
-      setCount(count + 1);
+      setSavedTarget(target);
       begin({ target, mayStand: false });
     },
-    dialog: show(unknownTarget, savedText),
+    startOver: () => setSavedTarget(null),
+    dialog: show(
+      unknownTarget,
+      savedTarget === null ? undefined : describeJustSaved(savedTarget),
+    ),
   };
 }

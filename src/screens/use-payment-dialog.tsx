@@ -12,9 +12,8 @@ import { OpenedByAddress } from '@/ui/overlays/use-back-closes';
 
 /** The address opens the dialog, so that a reload comes back to it. */
 export function usePaymentDialog({
-  onPaid,
   onClose,
-}: { onPaid?: () => void; onClose?: () => void } = {}) {
+}: { onClose?: (documentId: string) => void } = {}) {
   const { value, open, close } = useAddressDialog('pay');
   const documentId = isRecordId(value ?? undefined) ? value : null;
   const [paymentStart, setPaymentStart] = useState<PaymentStart | null>(null);
@@ -36,6 +35,10 @@ export function usePaymentDialog({
     if (isOffline()) showError(errorMessages.network);
     else begin({ target, mayStand: true });
   };
+  const closeShown = () => {
+    if (onClose === undefined || documentId === null) close();
+    else onClose(documentId);
+  };
   /**
    * @param foundTarget undefined while it is being loaded
    * @param notice shows at once while the dialog is fetched
@@ -48,7 +51,7 @@ export function usePaymentDialog({
       title="Payment"
       part={PaymentOf}
       notice={notice}
-      onClose={onClose ?? close}
+      onClose={closeShown}
     >
       {documentId !== null && (
         <OpenedByAddress value>
@@ -57,9 +60,8 @@ export function usePaymentDialog({
             documentId={documentId}
             foundTarget={foundTarget}
             notice={notice}
-            onPaid={onPaid}
             start={paymentStart}
-            onClose={onClose ?? close}
+            onClose={closeShown}
           />
         </OpenedByAddress>
       )}

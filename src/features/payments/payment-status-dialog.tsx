@@ -144,7 +144,8 @@ function ReadyDialog({
           now={now}
         />
       )}
-      {stage !== 'paid' && stage !== 'returned' && stage !== 'failed' && (
+      {/* While the prompt waits, what to do fits a small phone without them. */}
+      {(stage === 'run-out' || stage === 'checking') && (
         <HelpLinks
           title="Need help with this payment?"
           contact={contact}

@@ -41,10 +41,6 @@ export const describeJustSaved = ({ reference }: SavedRequest) =>
     ? 'Your request is saved.'
     : `Your request ${reference} is saved.`;
 
-/** To somebody who leaves it unpaid. */
-export const describeSavedRequest = (request: SavedRequest) =>
-  `${describeJustSaved(request)} Pay for it under History and Payments.`;
-
 const endpointNames = [
   processPaymentEndpoint.name,
   processConsultancyPaymentEndpoint.name,

@@ -191,7 +191,7 @@ describe('a Logout and a sign-in in one of two tabs', () => {
 
   it('a Logout elsewhere stops an upload; nothing breaks, and nothing is sent in the name of who left', async () => {
     there = await side.context.newPage();
-    await chooseService(there, 'Find Missing Property');
+    await chooseService(there, 'Land/Property Search');
     suite.slowUploads(8_000);
     await attach(there, smallSitePlan());
     await there.getByRole('progressbar').waitFor();

@@ -36,12 +36,18 @@ describe('what can happen to a payment', () => {
       .getByText('We are checking it. Do not pay again.')
       .last()
       .waitFor();
+    const chat = page.getByRole('link', { name: 'Write on WhatsApp' });
+    expect(await chat.getAttribute('href')).toMatch(
+      /\?text=Hello%20Asaase\.%20My%20payment%20TX-\d+%20is%20pending\./,
+    );
     expect(await side.look('payment-checking')).toEqual([]);
     for (const name of ['Pay again', 'Verify Payment', 'I was charged']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     }
     await page.getByRole('button', { name: 'Close' }).last().click();
-    await rowOf(page, short).getByRole('button', { name: /^Pay/ }).click();
+    await rowOf(page, short)
+      .getByRole('button', { name: 'See the payment' })
+      .click();
     await page
       .getByText('We are checking it. Do not pay again.')
       .last()
@@ -54,10 +60,6 @@ describe('what can happen to a payment', () => {
     await side.pay(unanswered, '0240000003');
     await side.heading('Payment Pending').waitFor();
     await side.page.getByText(/Do not pay again/).waitFor();
-    const chat = side.page.getByRole('link', { name: 'Write on WhatsApp' });
-    expect(await chat.getAttribute('href')).toMatch(
-      /\?text=Hello%20Asaase\.%20My%20payment%20TX-\d+%20is%20pending\./,
-    );
     expect(await side.look('payment-pending')).toEqual([]);
     await side.page.close();
     const page = await side.profile.context.newPage();

@@ -64,6 +64,8 @@ describe('a page that the browser translates again after every change', () => {
     await pay(page, '0240000001');
     await page.getByRole('heading', { name: 'Payment Successful' }).waitFor();
     await press(page, 'Done');
+    await page.getByRole('list', { name: 'Timeline' }).waitFor();
+    await visit(page, '/history');
     await rowOf(page, land.address).getByText('Paid').waitFor();
   });
 

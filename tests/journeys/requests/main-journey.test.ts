@@ -75,6 +75,11 @@ describe('the main job: an owner asks, pays and downloads; an administrator deli
           await findViolationsInEveryLook(page, 'payment-successful'),
         ).toEqual([]);
         await page.getByRole('button', { name: 'Done' }).click();
+        await page.getByRole('list', { name: 'Timeline' }).waitFor();
+        await page
+          .getByRole('link', { name: 'History and Payments' })
+          .last()
+          .click();
         const row = rowOf(page, land.address);
         await row.getByText(reference).waitFor();
         await row.getByText(/Usually by/).waitFor();

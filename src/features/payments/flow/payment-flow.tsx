@@ -37,7 +37,6 @@ export interface PaymentFlowProps {
   paymentId: string | null;
   /** for history: what that payment begins with */
   firstAction?: 'verify' | 'charged' | undefined;
-  onPaid?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -45,7 +44,6 @@ export function PaymentFlow({
   target,
   paymentId: initialPaymentId,
   firstAction,
-  onPaid,
   onClose,
 }: PaymentFlowProps) {
   const [paymentId, setPaymentId] = useState(initialPaymentId);
@@ -57,7 +55,6 @@ export function PaymentFlow({
       <KnownPayment
         target={target}
         paymentId={paymentId}
-        onPaid={onPaid}
         onClose={onClose}
         firstAction={paymentId === initialPaymentId ? firstAction : undefined}
         onPayAgain={(payment) => {
@@ -138,7 +135,6 @@ function KnownPayment({
   paymentId,
   firstAction,
   onPayAgain,
-  onPaid,
   onClose,
 }: PaymentFlowProps & {
   paymentId: string;
@@ -165,7 +161,6 @@ function KnownPayment({
   // Whether the prompt still waits does not matter here.
   const stage =
     payment === null ? null : getPaymentStage(payment, payment.promptExpiresAt);
-  useOnce(stage === 'paid' ? payment : null, () => onPaid?.());
 
   const paymentCase = dataOf(useLive(ownCase(paymentId)));
   const acknowledge = () => setNotice(null);

@@ -30,7 +30,7 @@ export function PaymentOf({
   foundTarget,
   notice,
   ...flow
-}: Pick<PaymentFlowProps, 'onPaid' | 'onClose'> & {
+}: Pick<PaymentFlowProps, 'onClose'> & {
   documentId: string;
   start: PaymentStart | null;
   foundTarget: PaymentTarget | null | undefined;
