@@ -15,13 +15,23 @@ export function FindingsFacts({
   findings: Findings;
   heading: 'h3' | 'h4';
 }) {
-  const { facts, meaning, scope, caution } = describeFindings(findings);
+  const { facts, meaning } = describeFindings(findings);
   return (
     <>
       <Facts facts={facts} />
       <Heading className="font-[640] mt-5">What this means for you</Heading>
       <p className="mt-1 wrap-anywhere whitespace-pre-line">{meaning}</p>
       <Heading className="font-[640] mt-5">What this search covers</Heading>
+      <FindingsScope findings={findings} />
+    </>
+  );
+}
+
+/** What was searched, and what nobody may read into it. */
+export function FindingsScope({ findings }: { findings: Findings }) {
+  const { scope, caution } = describeFindings(findings);
+  return (
+    <>
       <Facts facts={scope} />
       <p className="mt-4 text-[.9375rem] text-ink-2">{caution}</p>
     </>

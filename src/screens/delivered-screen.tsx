@@ -56,6 +56,7 @@ function KnownAddress({
       />
       <DeliveredSheet
         reference={reference}
+        land={request}
         version={version}
         result={result}
         isNewest={Object.keys(results).length === version}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
-import { findingsFileEnd, type Request } from '@contract/entities/request';
+import { listResultVersions, type Request } from '@contract/entities/request';
 import { RequestAnswer } from '@/features/requests/request-answer';
 import { LandCheck } from '@/features/requests/land-check';
 import { RequestTimeline } from '@/features/requests/timeline/request-timeline';
@@ -25,9 +25,9 @@ import { CardScreen } from './accounts/card-screen';
 import { useRequestDialogs } from './use-request-dialogs';
 
 /** Fetched with the first results, which come days after a first visit. */
-const Findings = lazyPart(
+const NextSteps = lazyPart(
   async () =>
-    (await import('@/features/requests/results/result-parts')).RequestFindings,
+    (await import('@/features/requests/results/result-parts')).RequestNextSteps,
 );
 
 /** /history/{documentId} */
@@ -88,14 +88,25 @@ function FoundRequest({
 }) {
   const { dialogs, ...handlers } = useRequestDialogs();
   const contact = dataOf(useLive(advertAndContact()));
+  const outcome = request.status
+    ? listResultVersions(request)[0]?.outcome
+    : undefined;
   return (
     <>
       <PageHead title={request.serviceType} help={request.address} />
       <LandCheck request={request} />
       <RequestAnswer request={request} payments={payments} {...handlers} />
-      {request.resultsUrl?.endsWith(findingsFileEnd) && (
-        <PartPlace skeleton={<Bone width="100%" height="14rem" />}>
-          <Findings request={request} />
+      {outcome !== undefined && (
+        <PartPlace
+          skeleton={
+            <Skeleton
+              label="Loading what to do next"
+              className="mb-6"
+              height="17rem"
+            />
+          }
+        >
+          <NextSteps request={request} outcome={outcome.kind} />
         </PartPlace>
       )}
       <RequestTimeline request={request} payments={payments} />

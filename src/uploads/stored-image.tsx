@@ -1,21 +1,25 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Images, RotateCw, type LucideIcon } from 'lucide-react';
-import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import { isDataSaverOn } from '@/lib/data-saving';
-import { openFile } from '@/lib/files';
 import { useFilePreview } from '@/lib/hooks/use-file-preview';
 import { joinClasses } from '@/lib/text/class-names';
 import { fetchFile } from '@/repositories/uploads/stored-files';
 import { Icon } from '@/ui/icon';
 import { Skeleton } from '@/ui/skeleton';
+import { OpenViewer } from './open-viewer';
 
+/** A picture that was sent; pressed, it opens in the viewer. */
 export function StoredImage({
   path,
   openWords,
+  title,
   className,
 }: {
   path: ObjectPath;
   openWords: string;
+  /** of the viewer */
+  title: string;
   className: string;
 }) {
   const [frame, isNear] = useInView();
@@ -24,6 +28,7 @@ export function StoredImage({
     isNear && isWanted ? path : null,
     fetchFile,
   );
+  const [isViewed, setViewed] = useState(false);
   return (
     <div
       ref={frame}
@@ -47,7 +52,7 @@ export function StoredImage({
           type="button"
           className="block w-full h-full"
           aria-label={openWords}
-          onClick={() => void openFile(preview.blob, fileNameOf(path))}
+          onClick={() => setViewed(true)}
         >
           {preview.imageUrl !== null && (
             <img
@@ -57,6 +62,13 @@ export function StoredImage({
             />
           )}
         </button>
+      )}
+      {isViewed && (
+        <OpenViewer
+          path={path}
+          title={title}
+          onClose={() => setViewed(false)}
+        />
       )}
     </div>
   );

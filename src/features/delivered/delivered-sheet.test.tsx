@@ -11,11 +11,13 @@ const result = {
   size: 120_000,
   sha256: '0123456789abcdef'.repeat(4),
   createdAt: new Date('2026-11-10T09:42:00Z'),
+  outcome: { kind: 'registered', text: 'Ɛsi Ɔkɔre' } as const,
 };
 const show = (isNewest = true, findings: Findings | null = null) =>
   render(
     <DeliveredSheet
       reference={reference}
+      land={{ serviceType: 'Land/Property Search', address: 'Plot 12, Adenta' }}
       result={result}
       isNewest={isNewest}
       version={1}
@@ -28,6 +30,8 @@ it('says what was issued when, and how to check it', () => {
   show();
   expect(screen.getByRole('article', { name: 'Proof' })).toBeVisible();
   expect(screen.getByText(reference)).toBeVisible();
+  expect(screen.getByText('Plot 12, Adenta')).toBeVisible();
+  expect(screen.getByText('Registered to Ɛsi Ɔkɔre')).toBeVisible();
   expect(screen.getByText('10 Nov 2026, 09:42')).toBeVisible();
   expect(screen.getByText('1, the newest')).toBeVisible();
   expect(screen.getByText('https://asaase.example.test/verify')).toBeVisible();

@@ -1,4 +1,5 @@
-import type { ResultVersion } from '@contract/entities/request';
+import type { Request, ResultVersion } from '@contract/entities/request';
+import { describeOutcome } from '@contract/values/describe-outcome';
 import type { Findings } from '@contract/values/findings/findings';
 import type { Reference } from '@contract/values/reference';
 import { formatBytes } from '@/lib/bytes';
@@ -17,6 +18,7 @@ import { QrCode } from '@/ui/qr-code';
  */
 export function DeliveredSheet({
   reference,
+  land,
   version,
   isNewest,
   result,
@@ -24,16 +26,21 @@ export function DeliveredSheet({
   origin,
 }: {
   reference: Reference;
+  /** which search about which land */
+  land: Pick<Request, 'serviceType' | 'address'>;
   /** 1 for the first delivery */
   version: number;
   isNewest: boolean;
-  result: Pick<ResultVersion, 'fileName' | 'size' | 'sha256' | 'createdAt'>;
+  result: Pick<
+    ResultVersion,
+    'fileName' | 'size' | 'sha256' | 'createdAt' | 'outcome'
+  >;
   /** null where what was found is only in the file */
   findings: Findings | null;
   /** 'https://…', without a path */
   origin: string;
 }) {
-  const { fileName, size, sha256, createdAt } = result;
+  const { fileName, size, sha256, createdAt, outcome } = result;
   return (
     <article
       className="receipt card overflow-hidden max-w-[40rem]"
@@ -51,6 +58,14 @@ export function DeliveredSheet({
         <FactList
           className="mt-4 border-y border-line"
           facts={[
+            { name: 'Search', value: land.serviceType },
+            {
+              name: 'Land',
+              value: <bdi className="wrap-anywhere">{land.address}</bdi>,
+            },
+            outcome === undefined
+              ? null
+              : { name: 'Result', value: describeOutcome(outcome) },
             { name: 'Issued', value: formatDateTime(createdAt) },
             {
               name: 'Version',

@@ -71,6 +71,7 @@ export function ReportCard({ report }: { report: Report }) {
       <StoredImage
         path={report.image}
         openWords={`Open the image of ${title} ${reference ?? ''}`}
+        title={title}
         className="w-full aspect-square sm:aspect-[4/3] sm:row-span-2 rounded-sm border border-line"
       />
       <div className="min-w-0">

@@ -4,8 +4,8 @@ import { describeOutcome } from '@contract/values/describe-outcome';
 import { describeRemoval } from '@/domain/paper-words';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { RowButton } from '@/ui/lists/row-link';
-import { Proof } from './proof';
 import { listNumberedVersions, type NumberedVersion } from './request-files';
+import { HowToCheck } from './results/how-to-check';
 import { useRequestFiles } from './use-request-files';
 
 export function EarlierResults({ request }: { request: Request }) {
@@ -69,7 +69,7 @@ function Version({
         </p>
       )}
       {withdrawn === undefined ? (
-        <Proof request={request} version={version} />
+        <HowToCheck request={request} version={version} />
       ) : (
         <p className="text-[.9375rem] wrap-anywhere">
           {`Withdrawn on ${formatDate(withdrawn.at)}. ${withdrawn.explanation}`}

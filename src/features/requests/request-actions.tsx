@@ -1,20 +1,15 @@
-import {
-  Download,
-  ExternalLink,
-  ImageUp,
-  Smartphone,
-  FileText,
-} from 'lucide-react';
+import { useState } from 'react';
+import { Download, FileText, ImageUp, Smartphone } from 'lucide-react';
 import {
   listResultVersions,
   isPaperRemoved,
   type Request,
 } from '@contract/entities/request';
 import { seePaymentText } from '@/domain/open-payment';
-import { useFreeFocus } from '@/lib/hooks/use-free-focus';
+import { OpenViewer } from '@/uploads/open-viewer';
 import { RowButton } from '@/ui/lists/row-link';
 import { IconButton } from '@/ui/icon-button';
-import { getRequestStatus } from './request-status';
+import { getCurrentDocument, getRequestStatus } from './request-status';
 import { useRequestFiles } from './use-request-files';
 
 export interface RequestHandlers {
@@ -80,38 +75,25 @@ export function DocumentLink({
   request: Request;
   compact?: boolean;
 }) {
-  const { openDocument, showFetched, isBusy } = useRequestFiles(request);
+  const [isViewed, setViewed] = useState(false);
   if (isPaperRemoved(request, request.createdAt)) return null;
-  if (showFetched !== null) return <FetchedDocument onShow={showFetched} />;
-  if (compact) {
-    return (
-      <IconButton
-        icon={FileText}
-        label="Document"
-        unavailable={isBusy}
-        onClick={openDocument}
-      />
-    );
-  }
+  const view = () => setViewed(true);
   return (
-    <RowButton
-      icon={FileText}
-      busyLabel={isBusy && 'Fetching...'}
-      onClick={openDocument}
-    >
-      Document
-    </RowButton>
-  );
-}
-
-function FetchedDocument({ onShow }: { onShow: () => void }) {
-  return (
-    <RowButton
-      ref={useFreeFocus<HTMLButtonElement>()}
-      icon={ExternalLink}
-      onClick={onShow}
-    >
-      Open document
-    </RowButton>
+    <>
+      {compact ? (
+        <IconButton icon={FileText} label="Document" onClick={view} />
+      ) : (
+        <RowButton icon={FileText} onClick={view}>
+          Document
+        </RowButton>
+      )}
+      {isViewed && (
+        <OpenViewer
+          path={getCurrentDocument(request)}
+          title="Your document"
+          onClose={() => setViewed(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Download } from 'lucide-react';
 import type { Payment } from '@contract/entities/payment/payment';
 import { isPaperRemoved, type Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
@@ -8,20 +7,20 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { joinClasses } from '@/lib/text/class-names';
 import { StoredImage } from '@/uploads/stored-image';
 import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
+import { PartPlace } from '@/ui/part-place';
+import { Skeleton } from '@/ui/skeleton';
 import type { RequestHandlers } from './request-actions';
 import { describeRequest } from './request-answer-words';
 import { PaymentBadge, RequestStatusBadge } from './request-badges';
-import { listNumberedVersions } from './request-files';
+import { isPicture, listNumberedVersions } from './request-files';
 import { getCurrentDocument } from './request-status';
-import { useRequestFiles } from './use-request-files';
 
-const Proof = lazyPart(
-  async () => (await import('./results/result-parts')).RequestProof,
+const Result = lazyPart(
+  async () => (await import('./results/result-parts')).RequestResult,
 );
-
-/** A PDF has no picture to show. */
-const isPicture = (path: string) => /\.(jpe?g|png|webp)$/i.test(path);
+const Check = lazyPart(
+  async () => (await import('./results/result-parts')).RequestCheck,
+);
 
 /** @param props.payments newest first */
 export function RequestAnswer({
@@ -49,7 +48,19 @@ export function RequestAnswer({
         Send a clearer image
       </AnswerButton>
     ),
-    complete: <DownloadResults request={request} />,
+    complete: (
+      <PartPlace
+        skeleton={
+          <Skeleton
+            label="Loading the results"
+            className="mt-5"
+            height="52px"
+          />
+        }
+      >
+        <Result request={request} version={newestVersion} />
+      </PartPlace>
+    ),
     removed: null,
   }[kind];
   return (
@@ -85,17 +96,22 @@ export function RequestAnswer({
               key={plan}
               path={plan}
               openWords="Open your site plan"
+              title="Your site plan"
               className="w-[5.5rem] h-[5.5rem] md:w-[14rem] md:h-[11rem]"
             />
           </div>
         )}
       <div className="col-start-1 max-md:col-span-2">
         <p className="text-ink-2 text-pretty wrap-anywhere mt-1.5">{text}</p>
-        <div className="mt-5 empty:hidden">{action}</div>
+        <div
+          className={joinClasses(kind !== 'complete' && 'mt-5 empty:hidden')}
+        >
+          {action}
+        </div>
         {newestVersion !== undefined &&
           (kind === 'complete' || kind === 'removed') && (
             <Suspense>
-              <Proof request={request} version={newestVersion} />
+              <Check request={request} version={newestVersion} />
             </Suspense>
           )}
       </div>
@@ -114,25 +130,5 @@ function AnswerButton({
     <Button large className="max-md:w-full" onClick={onClick}>
       {children}
     </Button>
-  );
-}
-
-function DownloadResults({ request }: { request: Request }) {
-  const { isBusy, saveResults } = useRequestFiles(request);
-  return (
-    <>
-      <Button
-        large
-        className="max-md:w-full"
-        busyLabel={isBusy && 'Downloading...'}
-        onClick={() => saveResults()}
-      >
-        <Icon of={Download} />
-        Download results
-      </Button>
-      <span role="status" className="sr-only">
-        {isBusy ? 'Downloading the results' : ''}
-      </span>
-    </>
   );
 }

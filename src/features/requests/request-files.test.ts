@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listNumberedVersions, nameResultFile } from './request-files';
+import { listNumberedVersions } from './request-files';
 import { describeVersions } from './request-status';
 
 const version = (day: number) => ({
@@ -28,20 +28,6 @@ it('numbers versions from the first, and lists the newest first', () => {
   ]);
   expect(listNumberedVersions({ results: {} })).toEqual([]);
 });
-
-it.each([
-  ['LS-7K3M-98', 'search results.PDF', 2, 'LS-7K3M-98-results-v2.pdf'],
-  ['LS-7K3M-98', 'no extension', 1, 'LS-7K3M-98-results-v1'],
-  ['LS-7K3M-98', '../../evil.sh/x', 1, 'LS-7K3M-98-results-v1'],
-  [null, 'plan.jpeg', 3, 'r1-results-v3.jpeg'],
-])(
-  'names a file after its request: %s %s',
-  (reference, fileName, number, expected) => {
-    expect(
-      nameResultFile({ reference, documentId: 'r1' }, { number, fileName }),
-    ).toBe(expected);
-  },
-);
 
 it('says how many versions there are where there is more than one', () => {
   expect(describeVersions({ results })).toBe('11 versions');

@@ -3,11 +3,11 @@ import {
   type Request,
   type ResultVersion,
 } from '@contract/entities/request';
+import { nameResultFile } from '@contract/values/file/result-file-name';
 import { fileNameOf } from '@contract/values/file/object-path';
 import { prepareToOpen, saveFile } from '@/lib/files';
 import { hashFile } from '@/lib/hash-file';
 import { fetchFile } from '@/repositories/uploads/stored-files';
-import { getCurrentDocument } from './request-status';
 
 export interface NumberedVersion extends ResultVersion {
   /** 1 for the first delivery */
@@ -25,16 +25,22 @@ export function listNumberedVersions(
   }));
 }
 
+/** A file of results, and the name under which it is saved. */
+interface ResultsFile {
+  blob: Blob;
+  fileName: string;
+}
+
 /**
- * Saves the newest version by default. Only records from before there were
+ * Fetches the newest version by default. Only records from before there were
  * versions have no hash to check.
  * @throws when there is no file, it cannot be fetched, or its hash is not the
  * recorded one
  */
-export async function saveResults(
+async function fetchVersion(
   request: Request,
   number?: number,
-): Promise<void> {
+): Promise<ResultsFile> {
   const versions = listNumberedVersions(request);
   const wantedNumber = number ?? versions.length;
   const version = versions.find((listed) => listed.number === wantedNumber);
@@ -44,29 +50,44 @@ export async function saveResults(
   if (version !== undefined && (await hashFile(blob)) !== version.sha256) {
     throw new Error('The file is not the one delivered.');
   }
-  saveFile(
-    blob,
-    nameResultFile(
-      request,
-      version ?? { number: 1, fileName: fileNameOf(path) },
-    ),
+  const fileName = nameResultFile(
+    request,
+    version ?? { number: 1, fileName: fileNameOf(path) },
   );
+  return { blob, fileName };
 }
 
 /**
- * Fetches the document.
- * @returns what shows it
+ * Saves a version, the newest by default.
+ * @throws as {@link fetchVersion}
  */
-export async function fetchDocument(request: Request): Promise<() => void> {
-  const path = getCurrentDocument(request);
-  return prepareToOpen(await fetchFile(path), fileNameOf(path));
+export async function saveResults(
+  request: Request,
+  number?: number,
+): Promise<void> {
+  const { blob, fileName } = await fetchVersion(request, number);
+  saveFile(blob, fileName);
 }
 
-/** 'LS-7K3M-98-results-v2.pdf' */
-export function nameResultFile(
-  { reference, documentId }: Pick<Request, 'reference' | 'documentId'>,
-  { number, fileName }: { number: number } & Pick<ResultVersion, 'fileName'>,
-): string {
-  const extension = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
-  return `${reference ?? documentId}-results-v${number}${extension}`;
+/**
+ * Fetches the newest version.
+ * @throws as {@link fetchVersion}
+ */
+export function fetchNewest(request: Request): Promise<ResultsFile> {
+  return fetchVersion(request);
+}
+
+/**
+ * Fetches the newest version.
+ * @returns what shows it in a tab
+ * @throws as {@link fetchVersion}
+ */
+export async function prepareNewest(request: Request): Promise<() => void> {
+  const { blob, fileName } = await fetchVersion(request);
+  return prepareToOpen(blob, fileName);
+}
+
+/** A PDF has no picture to show. */
+export function isPicture(path: string): boolean {
+  return /\.(jpe?g|png|webp)$/i.test(path);
 }

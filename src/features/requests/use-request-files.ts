@@ -8,8 +8,9 @@ export function useRequestFiles(request: Request) {
   const { isBusy, run, open, showFetched } = useFileTask();
   return {
     isBusy,
-    openDocument: () =>
-      open(async () => (await loadFiles()).fetchDocument(request)),
+    /** the newest results, in a tab */
+    readResults: () =>
+      open(async () => (await loadFiles()).prepareNewest(request)),
     /** see useFileTask */
     showFetched,
     /** @param version the newest without it */

@@ -3,11 +3,13 @@ import { makeFindings } from '@contract/values/findings/testing/make-findings';
 import { Button } from '@/ui/button';
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
 import { EmptyState } from '../empty-state';
-import { FindingsFacts } from '../findings-facts';
 import { HelpLinks, WhatsAppLink } from '../help-links';
-import { LoadFailed } from '../load-failed';
 import { PaperDrawing } from '../paper-drawing';
 import { PaperList } from '../paper-list';
+import { FindingsFacts, FindingsScope } from '../findings-facts';
+import { FindingsLines } from '../findings-lines';
+import { LoadFailed } from '../load-failed';
+import { NextSteps } from '../next-steps';
 import { ParcelMap } from '../parcel-map';
 import { ReferenceLine } from '../reference-line';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '../report-badges';
@@ -69,6 +71,35 @@ export const scenes = {
     'no number': (
       <HelpLinks title="Questions?" contact={null} message="Hello Asaase." />
     ),
+  },
+  FindingsScope: {
+    'of a search': <FindingsScope findings={makeFindings()} />,
+  },
+  FindingsLines: {
+    'with a charge': (
+      <FindingsLines
+        findings={makeFindings({
+          charges: 'found',
+          chargesText: 'Mortgage to Densu Rural Bank, GHS 85,000.',
+        })}
+      />
+    ),
+    'nobody on record': (
+      <FindingsLines
+        findings={makeFindings({
+          owner: '',
+          interest: 'not-established',
+          size: '',
+          disputes: 'not-searched',
+          plan: 'differs',
+          planText: 'It is shorter.',
+        })}
+      />
+    ),
+  },
+  NextSteps: {
+    registered: <NextSteps kind="registered" />,
+    disputed: <NextSteps kind="disputed" />,
   },
   LoadFailed: {
     'for no known reason': (

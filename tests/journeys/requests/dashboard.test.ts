@@ -152,6 +152,8 @@ describe('with more requests than the table loads', () => {
         await page
           .getByText('Failed to download file. Please try again later.')
           .waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
       },
     );
 

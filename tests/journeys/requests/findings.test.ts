@@ -108,16 +108,22 @@ describe.each([360, 1440])('at %i px', (width) => {
       '0.72 acres (about 2,914 square metres)',
       'Mortgage to Densu Rural Bank, GHS 85,000.',
       'Ask the bank for its discharge before you buy.',
-      '20 November 2026',
     ]) {
       await found.getByText(words, { exact: true }).waitFor();
     }
+    const next = page.getByRole('region', { name: 'What to do next' });
+    await next.getByText(/A search is evidence, and not a title/).waitFor();
+    await next.getByText('What this search covers').click();
+    await next.getByText('20 November 2026', { exact: true }).waitFor();
+    await next.getByText('If somebody threatens you on the land').click();
+    await next.getByText(/^Leave, and do not confront them/).waitFor();
     expect(
       await findViolationsInEveryLook(page, `findings-read-${width}`),
     ).toEqual([]);
     await visit(page, `/history/${documentId}/results/1`);
     const proof = page.getByRole('article', { name: 'Proof' });
     await proof.getByText(holder, { exact: true }).waitFor();
+    await proof.getByText(address, { exact: true }).waitFor();
     expect(
       await findViolationsInEveryLook(page, `findings-proof-${width}`),
     ).toEqual([]);

@@ -103,19 +103,18 @@ describe('results', () => {
         await newest
           .getByText('We sent the results on 6 Jan 2026, 09:00.')
           .waitFor();
-        await newest.getByText('Proof', { exact: true }).click();
-        await versions.getByText('Proof', { exact: true }).click();
+        await newest.getByText('How others can check this file').click();
+        await versions.getByText('How others can check this file').click();
         const proofs = await page
-          .getByText('Ours has')
+          .getByText('Fingerprint (SHA-256) of our file of')
           .locator('..')
           .allInnerTexts();
         const shown = proofs.map((text) => text.replace(/\s+/g, ' '));
-        const sentence =
-          'The fingerprint (SHA-256) shows later that a file is the one we sent. Ours has';
+        const sentence = 'Fingerprint (SHA-256) of our file of';
         expect(shown).toEqual(
           [
-            `${sentence} 29 bytes and this one: ${hashOf(texts[1])}`,
-            `${sentence} 17 bytes and this one: ${hashOf(texts[0])}`,
+            `${sentence} 29 bytes ${hashOf(texts[1])}`,
+            `${sentence} 17 bytes ${hashOf(texts[0])}`,
           ].map((words) => expect.stringContaining(words) as string),
         );
         expect((await versions.allInnerTexts()).join()).toMatch(
@@ -216,7 +215,10 @@ describe('results', () => {
       await rowOf(page, 'HX-002')
         .getByRole('button', { name: 'Document' })
         .click();
-      await alert(page, failed).waitFor();
+      const viewer = page.getByRole('dialog', { name: 'Your document' });
+      await viewer.getByText(failed).waitFor();
+      await viewer.getByRole('button', { name: 'Close' }).click();
+      await viewer.waitFor({ state: 'detached' });
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth),
       ).toBe(360);

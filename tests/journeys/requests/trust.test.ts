@@ -55,8 +55,10 @@ describe('a delivered document', () => {
   it('has a page for its owner, with a QR code that a camera reads', async () => {
     const { page } = desktop;
     await signIn(page, owner, `/history/${documentId}`);
-    await page.getByText('Proof', { exact: true }).click();
-    await page.getByRole('link', { name: 'Page with QR code' }).click();
+    await page.getByText('How others can check this file').click();
+    await page
+      .getByRole('link', { name: 'Proof to print, with a QR code' })
+      .click();
     await page.getByRole('article', { name: 'Proof' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(
       `/history/${documentId}/results/1`,

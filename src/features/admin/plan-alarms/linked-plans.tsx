@@ -21,7 +21,7 @@ import {
   PlanFrame,
   usePlanView,
   type PlanView,
-} from '../shared/plan-view';
+} from '@/uploads/plan-view';
 import { nameRecord } from './name-record';
 
 const looks = [

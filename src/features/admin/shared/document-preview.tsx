@@ -15,7 +15,7 @@ import { Skeleton } from '@/ui/skeleton';
 import { downloadFailedText } from '@/ui/overlays/use-file-task';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
 import { useMayCall } from './administrators-only';
-import { PlanControls, PlanFrame, usePlanView } from './plan-view';
+import { PlanControls, PlanFrame, usePlanView } from '@/uploads/plan-view';
 
 interface DocumentPreviewProps {
   /** the record that the audit names */

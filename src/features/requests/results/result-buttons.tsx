@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Download, ExternalLink, FileText } from 'lucide-react';
+import type { Request } from '@contract/entities/request';
+import { nameResultFile } from '@contract/values/file/result-file-name';
+import { useFreeFocus } from '@/lib/hooks/use-free-focus';
+import { showsPdfs } from '@/lib/shows-pdfs';
+import { OpenViewer } from '@/uploads/open-viewer';
+import { Button } from '@/ui/button';
+import { Icon } from '@/ui/icon';
+import { fetchNewest, isPicture, type NumberedVersion } from '../request-files';
+import { useRequestFiles } from '../use-request-files';
+
+/** What an owner does with the newest results: read and download them. */
+export function ResultButtons({
+  request,
+  version,
+}: {
+  request: Request;
+  /** the newest; absent in records from before there were versions */
+  version: NumberedVersion | undefined;
+}) {
+  const { isBusy, saveResults } = useRequestFiles(request);
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          large
+          className="max-md:w-full"
+          busyLabel={isBusy && 'Downloading...'}
+          onClick={() => saveResults()}
+        >
+          <Icon of={Download} />
+          Download results
+        </Button>
+        {version !== undefined && (
+          <ReadButton request={request} version={version} />
+        )}
+      </div>
+      <span role="status" className="sr-only">
+        {isBusy ? 'Downloading the results' : ''}
+      </span>
+    </>
+  );
+}
+
+/** Nothing where the browser can only save the file. */
+function ReadButton({
+  request,
+  version,
+}: {
+  request: Request;
+  version: NumberedVersion;
+}) {
+  if (isPicture(version.path)) {
+    return <ReadPicture request={request} version={version} />;
+  }
+  return showsPdfs() && <ReadDocument request={request} />;
+}
+
+function ReadPicture({
+  request,
+  version,
+}: {
+  request: Request;
+  version: NumberedVersion;
+}) {
+  const [isViewed, setViewed] = useState(false);
+  return (
+    <>
+      <Button
+        large
+        look="secondary"
+        className="max-md:flex-1"
+        onClick={() => setViewed(true)}
+      >
+        <Icon of={FileText} />
+        Read
+      </Button>
+      {isViewed && (
+        <OpenViewer
+          path={version.path}
+          fileName={nameResultFile(request, version)}
+          title="Your results"
+          load={async () => (await fetchNewest(request)).blob}
+          onClose={() => setViewed(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function ReadDocument({ request }: { request: Request }) {
+  const { isBusy, readResults, showFetched } = useRequestFiles(request);
+  if (showFetched !== null) return <OpenFetched onShow={showFetched} />;
+  return (
+    <Button
+      large
+      look="secondary"
+      className="max-md:flex-1"
+      busyLabel={isBusy && 'Fetching...'}
+      onClick={readResults}
+    >
+      <Icon of={FileText} />
+      Read
+    </Button>
+  );
+}
+
+function OpenFetched({ onShow }: { onShow: () => void }) {
+  return (
+    <Button
+      ref={useFreeFocus<HTMLButtonElement>()}
+      large
+      look="secondary"
+      className="max-md:flex-1"
+      onClick={onShow}
+    >
+      <Icon of={ExternalLink} />
+      Open the results
+    </Button>
+  );
+}
