@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { checkConfigPlugin } from './scripts/vite/check-config-plugin';
+import { crawlersPlugin } from './scripts/vite/crawlers-plugin';
 import { readLocalHeaders } from './scripts/vite/hosting-headers';
 import { missingFilesPlugin } from './scripts/vite/missing-files-plugin';
 import { prerenderPlugin } from './scripts/vite/prerender-plugin';
@@ -76,6 +77,7 @@ export default defineConfig(({ mode }) => ({
     prerenderPlugin(),
     serviceWorkerPlugin(),
     missingFilesPlugin(),
+    crawlersPlugin(),
   ],
   resolve: {
     tsconfigPaths: true,
@@ -97,6 +99,7 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      input: ['index.html', 'about.html'],
       // A constant of another file stands where it is used.
       optimization: { inlineConst: { mode: 'all', pass: 3 } },
       // Nothing happens by importing these, so what production does not call is

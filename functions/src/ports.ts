@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Permission } from '@contract/permissions';
+import type { AboutAnswer } from '@contract/endpoints/about';
 import type { HealthAnswer } from '@contract/endpoints/health';
 import {
   answerLimitMs,
@@ -48,6 +49,7 @@ import type {
   DeliveryPorts as ResultDeliveryPorts,
   IndexPorts,
 } from './services/requests/ports';
+import { createOfficeDescription } from './services/settings/describe-office';
 import type { SettingPorts } from './services/settings/ports';
 import type { VerificationPorts } from './services/results/ports';
 import type { WithdrawalPorts } from './services/withdrawals/ports';
@@ -125,6 +127,8 @@ export interface Ports {
   watch: HealthPorts;
   /** The answer of /api/health. It never rejects. */
   reportHealth: () => Promise<HealthAnswer>;
+  /** The answer of /api/about. */
+  describeOffice: () => Promise<AboutAnswer>;
   /**
    * A bounded number of records whose time is over. May be repeated.
    * @param field the time; expiresAt without it
@@ -262,6 +266,7 @@ function createPorts(): Ports {
     errorReports: { limits: stores.limits, hash, newToken, log, now },
     watch,
     reportHealth: createHealthReport(watch, version),
+    describeOffice: createOfficeDescription({ office: stores.office, now }),
     deleteExpired: (collections, until, field) =>
       deleteExpired(db, collections, until, field),
     isSecondFactorRequired: async () =>

@@ -103,6 +103,7 @@ async function checkFunctionsEnvironment(project: Project): Promise<string[]> {
 
 async function checkAppEnvironment({ root }: Project): Promise<string[]> {
   const declared = await listSettings(root, appConfig, ['AppConfig']);
+  const ofBuild = await listSettings(root, appConfig, ['BuildConfig']);
   const explainedNames = listNames(
     readText(root, appExample),
     /^(?:# )?([A-Z][A-Z0-9_]*)=/gm,
@@ -124,13 +125,13 @@ async function checkAppEnvironment({ root }: Project): Promise<string[]> {
         (name) =>
           `the variable ${name} is declared in ${appConfig}, but ${appReading} does not read it: remove it, or read it.`,
       ),
-    ...declared
+    ...[...declared, ...ofBuild]
       .filter((name) => !explainedNames.includes(name))
       .map(
         (name) => `the variable ${name} is not in ${appExample}: add it there.`,
       ),
     ...explainedNames
-      .filter((name) => !declared.includes(name))
+      .filter((name) => ![...declared, ...ofBuild].includes(name))
       .map(
         (name) =>
           `${name} is in ${appExample}, but the app does not read it: remove it.`,

@@ -2,11 +2,12 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** The html of the sign-in page, the splash and the notice. */
+/** The html of the sign-in page, the splash, the notice and the page /about. */
 export const Shell = z.object({
   root: z.string(),
   splash: z.string(),
   notice: z.string(),
+  about: z.string(),
 });
 export type Shell = z.infer<typeof Shell>;
 

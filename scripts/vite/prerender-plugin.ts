@@ -9,9 +9,11 @@ import {
   type Rolldown,
   type ViteDevServer,
 } from 'vite';
+import { findAppOrigin } from './app-origin';
 import { findKeptShell, keepShell, Shell } from './kept-shell';
 
 const bootFile = path.join(import.meta.dirname, 'boot.js');
+const aboutFile = 'about.html';
 const identityService = 'https://identitytoolkit.googleapis.com';
 const isCallable = (value: unknown): value is () => unknown =>
   typeof value === 'function';
@@ -124,7 +126,8 @@ const fillIn = (html: string, shell: Shell) =>
   html
     .replace('<!-- root -->', () => shell.root)
     .replace('<!-- splash -->', () => shell.splash)
-    .replace('<!-- notice -->', () => shell.notice);
+    .replace('<!-- notice -->', () => shell.notice)
+    .replace('<!-- about -->', () => shell.about);
 
 /**
  * Of the page as it is written: the app's own comments, and the space between
@@ -146,6 +149,62 @@ export function measureScript(
 }
 
 /**
+ * The css that the entry of a page imports, to stand in the page itself.
+ * @param changeLink what becomes of the link to it
+ */
+function takeCss(
+  html: string,
+  bundle: Rolldown.OutputBundle,
+  changeLink: (link: string, file: string) => string,
+): { html: string; css: string } {
+  const css: string[] = [];
+  const changedHtml = html.replace(
+    /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
+    (link, file) => {
+      const asset = bundle[String(file)];
+      if (asset?.type !== 'asset') {
+        throw new Error(`The css ${String(file)} is not in the bundle.`);
+      }
+      css.push(String(asset.source));
+      return changeLink(link, String(file));
+    },
+  );
+  if (css.length === 0) throw new Error('The entry has no css.');
+  return { html: changedHtml, css: css.join('') };
+}
+
+/**
+ * The build's page /about: its css inlined and in no file of its own, for its
+ * script fetches no other css that could come again.
+ */
+function finishAbout(
+  html: string,
+  bundle: Rolldown.OutputBundle,
+  origin: string | null,
+): string {
+  const page = takeCss(html, bundle, (_, file) => {
+    Reflect.deleteProperty(bundle, file);
+    return '';
+  });
+  return withoutSpace(page.html)
+    .replace('<!-- published -->', () => describeAddress(origin))
+    .replace('</head>', () => `<style>${page.css}</style></head>`);
+}
+
+/**
+ * What search engines and chats are told of the page's address.
+ * @param origin where the app is published; null where nobody has said
+ */
+function describeAddress(origin: string | null): string {
+  if (origin === null) return '';
+  return [
+    `<link rel="canonical" href="${origin}/about">`,
+    `<meta property="og:url" content="${origin}/about">`,
+    `<meta property="og:image" content="${origin}/icon-512.png">`,
+  ].join('');
+}
+
+/**
  * The build's page: css inlined, the scripts of signing in asked for, those of
  * the app announced, the largest first.
  */
@@ -154,22 +213,12 @@ function finishPage(
   bundle: Rolldown.OutputBundle,
   mode: string,
 ): string {
-  const css: string[] = [];
-  const pageWithCss = html.replace(
-    /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g,
-    (link, file) => {
-      const asset = bundle[String(file)];
-      if (asset?.type !== 'asset') {
-        throw new Error(`The css ${String(file)} is not in the bundle.`);
-      }
-      css.push(String(asset.source));
-      // Stays in the page, switched off and so never fetched: Vite's loader
-      // would otherwise fetch it again with the app's chunks, behind the app's
-      // own css, and undo it.
-      return link.replace('<link ', '<link disabled ');
-    },
+  // Stays in the page, switched off and so never fetched: Vite's loader would
+  // otherwise fetch it again with the app's chunks, behind the app's own css,
+  // and undo it.
+  const { html: pageWithCss, css } = takeCss(html, bundle, (link) =>
+    link.replace('<link ', '<link disabled '),
   );
-  if (css.length === 0) throw new Error('The entry has no css.');
   const nextScripts = listScripts(bundle, signInSources).filter(
     (file) => !pageWithCss.includes(`src="${file}"`),
   );
@@ -190,16 +239,31 @@ function finishPage(
     );
   const scripts = `<meta name="app-scripts" content="${[...app, database].join(' ')}">`;
   return withoutSpace(pageWithCss)
-    .replace(
-      '</head>',
-      () => `${preconnect}<style>${css.join('')}</style></head>`,
-    )
+    .replace('</head>', () => `${preconnect}<style>${css}</style></head>`)
     .replace('</body>', () => `${preloads}</body>`)
     .replace('<!-- app scripts -->', scripts);
 }
 
+interface Drawing {
+  bundle: Rolldown.OutputBundle | undefined;
+  server: ViteDevServer | undefined;
+  config: ResolvedConfig;
+}
+
+async function drawAbout(
+  html: string,
+  { bundle, server, config }: Drawing,
+): Promise<string> {
+  if (server !== undefined) {
+    return fillIn(html, await renderShellOrKept(server));
+  }
+  if (bundle === undefined) return html;
+  const page = finishAbout(html, bundle, findAppOrigin(config.env));
+  return fillIn(page, await renderShellOnce(config));
+}
+
 /**
- * Fills index.html: the boot script, the prerendered sign-in page and splash,
+ * Fills about.html, and index.html: the boot script, the prerendered sign-in page and splash,
  * and in builds the entry's css, what signing in needs next, and the names of
  * the app's scripts.
  */
@@ -212,7 +276,10 @@ export function prerenderPlugin(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle, server }) {
+      async handler(html, { bundle, server, filename }) {
+        if (path.basename(filename) === aboutFile) {
+          return drawAbout(html, { bundle, server, config });
+        }
         const withBoot = html.replace(
           '<!-- boot -->',
           () => `<script>${readBootScript()}</script>`,

@@ -100,6 +100,10 @@ const measureScripts = (
 ): number =>
   files.reduce((size, file) => size + measureScript(bundle, file), 0);
 
+/** The page /about is for who is not in the app: kept when it is opened. */
+const isOfAbout = ({ facadeModuleId }: Rolldown.OutputChunk): boolean =>
+  facadeModuleId?.endsWith('/src/app/about.ts') === true;
+
 /**
  * The page, the scripts, css and font of a signed-in start; everything else the
  * build holds; and what of it the screens of each role need.
@@ -116,7 +120,9 @@ export function listPrecache(
     (file) => file.startsWith('assets/') && !isLeftOut(file),
   );
   const entryScripts = Object.values(bundle).flatMap((chunk) =>
-    chunk.type === 'chunk' && chunk.isEntry ? [`/${chunk.fileName}`] : [],
+    chunk.type === 'chunk' && chunk.isEntry && !isOfAbout(chunk)
+      ? [`/${chunk.fileName}`]
+      : [],
   );
   const shellScripts = new Set([
     ...entryScripts,

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { AboutPage } from '@/features/about/about-page';
 import { AccountLayout } from '@/features/accounts/account-layout';
 import { SignInScreen } from '@/screens/accounts/sign-in-screen';
 import { SignUpScreen } from '@/screens/accounts/sign-up-screen';
@@ -9,8 +10,19 @@ import { MarkDrawing } from '@/ui/logo';
 /** src/start/open-entrance.ts makes the form call something else. */
 const nobody = () => undefined;
 
-/** Both forms are in index.html; its css shows one of them, or the splash. */
-export function prerender(): { root: string; splash: string; notice: string } {
+/** What is drawn at the build; the key names its place in the pages. */
+interface Prerendered {
+  root: string;
+  splash: string;
+  notice: string;
+  about: string;
+}
+
+/**
+ * Both forms are in index.html; its css shows one of them, or the splash. The
+ * last is all of about.html.
+ */
+export function prerender(): Prerendered {
   return {
     root: renderToStaticMarkup(
       <AccountLayout>
@@ -24,6 +36,7 @@ export function prerender(): { root: string; splash: string; notice: string } {
     ),
     splash: renderToStaticMarkup(<Splash />),
     notice: renderToStaticMarkup(<StartNotice />),
+    about: renderToStaticMarkup(<AboutPage />),
   };
 }
 

@@ -30,6 +30,8 @@ export const paths = {
   adminAlarms: '/admin/alarms',
   adminMessages: '/admin/messages',
   verify: '/verify',
+  /** a page without the app: a link to it loads anew */
+  about: '/about',
   privacy: '/privacy',
   terms: '/terms',
 } as const;

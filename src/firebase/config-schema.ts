@@ -25,9 +25,26 @@ export const AppConfig = z.object({
   VITE_CONSULTANCY_API_BASE_URL: z._default(address, '/api'),
 });
 
+/** What only the build reads: nothing of it is in the app. */
+export const BuildConfig = z.object({
+  /**
+   * where the app is published, for search engines; '' where the build is not
+   * told
+   */
+  VITE_APP_URL: z._default(
+    z.union([
+      z.literal(''),
+      z.string().check(z.regex(/^https:\/\/[^/\s?#"<>]+\/?$/)),
+    ]),
+    '',
+  ),
+});
+
+const WholeConfig = z.extend(AppConfig, BuildConfig.shape);
+
 /** Names every wrong variable, and no value. */
 export function findProblem(env: unknown): string | null {
-  const result = z.safeParse(AppConfig, env);
+  const result = z.safeParse(WholeConfig, env);
   if (result.success) return null;
   const names = [
     ...new Set(result.error.issues.map((issue) => issue.path.join('.'))),

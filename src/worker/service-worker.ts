@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing/registerRoute';
 import {
   isKeepRequest,
   isSkipWaiting,
+  isAboutPage,
   notPages as denylist,
   pages,
   isDataLimited,
@@ -31,6 +32,7 @@ const screensByRole = {
 
 const onDemandName = 'asaase-on-demand';
 const appPage = '/index.html';
+const aboutPage = '/about.html';
 const controller = new PrecacheController();
 controller.addToCacheList(SHELL_FILES);
 
@@ -59,6 +61,20 @@ async function keepFile(address: string): Promise<void> {
   const url = new URL(address, origin);
   if (isFile(url) && (await self.caches.match(addressOf(url))) === undefined) {
     await fetchAndKeep(new Request(url.href)).catch(() => undefined);
+  }
+}
+
+/** Opened before, the page shows without a network too. */
+async function fetchOrFindAbout(request: Request): Promise<Response> {
+  const cache = await self.caches.open(onDemandName);
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await cache.put(aboutPage, answer.clone());
+    return answer;
+  } catch (error) {
+    const keptPage = await cache.match(aboutPage);
+    if (keptPage === undefined) throw error;
+    return keptPage;
   }
 }
 
@@ -100,6 +116,10 @@ registerRoute(
   async ({ url, request }) =>
     (await self.caches.match(addressOf(url), { ignoreVary: true })) ??
     fetchAndKeep(request),
+);
+registerRoute(
+  ({ url, request }) => request.mode === 'navigate' && isAboutPage(url),
+  ({ request }) => fetchOrFindAbout(request),
 );
 registerRoute(
   new NavigationRoute(controller.createHandlerBoundToURL(appPage), {

@@ -42,4 +42,8 @@ export function isKeepRequest(message: unknown): message is KeepRequest {
 /** As in firebase.json: no file names, and nothing below /.well-known/. */
 export const pages = /^\/(?:[^./?][^/?]*\/)*[^./?]*(?:\?|$)/;
 
-export const notPages = [/^\/api(?:[/?]|$)/, /^\/__\//];
+/** A file of its own, which Hosting sends for this address. */
+export const isAboutPage = ({ pathname }: Pick<URL, 'pathname'>): boolean =>
+  pathname === '/about';
+
+export const notPages = [/^\/api(?:[/?]|$)/, /^\/__\//, /^\/about(?:\?|$)/];

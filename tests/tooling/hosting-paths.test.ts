@@ -19,7 +19,10 @@ import { notPages, pages } from '@/worker/worker-rules';
 import { paths } from '@/domain/paths';
 
 const ofTheApp = [
-  ...Object.values(paths).map((address) => address.replace(/:\w+/g, 'Zk3bT9')),
+  ...Object.values(paths)
+    .filter((address) => address !== paths.about)
+    .map((address) => address.replace(/:\w+/g, 'Zk3bT9')),
+  '/about/us',
   '/history/Zk3bT9/results/2',
   '/history/',
   '/no-such-page',
@@ -41,6 +44,7 @@ const missing = [
 ];
 
 const marker = '<p>the page of the app</p>';
+const aboutMarker = '<p>what we are</p>';
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'asaase-hosting-'));
@@ -50,6 +54,7 @@ beforeAll(() => {
   mkdirSync(path.join(folder, 'dist/assets'));
   for (const place of ['dist', '.']) {
     writeFileSync(path.join(folder, place, 'index.html'), marker);
+    writeFileSync(path.join(folder, place, 'about.html'), aboutMarker);
   }
   for (const place of ['dist', 'public']) {
     writeFileSync(path.join(folder, place, 'sw.js'), '// worker');
@@ -142,6 +147,18 @@ describe.each([
     return { address, status: answer.status, isApp: text.includes(marker) };
   };
 
+  it.each(['/about', '/about?from=chat'])(
+    'has a page of its own at %s',
+    async (address) => {
+      const answer = await fetch(`${place.url}${address}`, {
+        headers: { accept: 'text/html' },
+        redirect: 'manual',
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain(aboutMarker);
+    },
+  );
+
   it.each(ofTheApp)('has the app at %s', async (address) => {
     expect(await get(address, 'text/html')).toEqual({
       address,
@@ -183,6 +200,8 @@ describe('the service worker', () => {
     '/api/processPayment',
     '/api',
     '/__/auth/handler',
+    '/about',
+    '/about?from=chat',
   ])('leaves %s to Hosting', (address) =>
     expect(answersWithApp(address)).toBe(false),
   );
@@ -213,12 +232,18 @@ describe('robots.txt', () => {
     return fits[0]?.verb !== 'Disallow';
   };
 
-  it.each(['/', '/signup', '/verify', '/assets/index-1a.js', '/favicon.svg'])(
-    'lets crawlers read %s',
-    (address) => {
-      expect(mayRead(address)).toBe(true);
-    },
-  );
+  it.each([
+    '/',
+    '/about',
+    '/api/about',
+    '/signup',
+    '/verify',
+    '/sitemap.xml',
+    '/assets/index-1a.js',
+    '/favicon.svg',
+  ])('lets crawlers read %s', (address) => {
+    expect(mayRead(address)).toBe(true);
+  });
 
   it.each([
     '/home',
@@ -226,6 +251,7 @@ describe('robots.txt', () => {
     '/history/Zk3bT9',
     '/api/processPayment',
     '/otp',
+    '/about?from=chat',
     '/verify?code=1',
     '/signup?next=x',
   ])('keeps them from %s', (address) => expect(mayRead(address)).toBe(false));

@@ -86,6 +86,7 @@ describe('what Hosting tells browsers', () => {
         source: '/api/**',
         function: { functionId: 'api', region: 'europe-west1' },
       },
+      { source: '/about', destination: '/about.html' },
       { regex: '^/(?:[^./][^/]*/)*[^./]*$', destination: '/index.html' },
     ]);
   });

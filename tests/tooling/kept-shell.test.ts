@@ -14,6 +14,7 @@ const shell = {
   root: '<main>Sign in</main>',
   splash: '<div>Land, made clear.</div>',
   notice: '<p>No connection</p>',
+  about: '<main>What you get</main>',
 };
 let folder: string;
 let source: string;

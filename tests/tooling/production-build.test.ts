@@ -54,6 +54,7 @@ beforeAll(() => {
   // in either.
   build(path.join(folder, 'dist'), {
     ...configuration,
+    VITE_APP_URL: 'https://land.example',
     VITE_AUTH_EMULATOR_PORT: '9099',
     VITE_FIRESTORE_EMULATOR_PORT: '8080',
     VITE_STORAGE_EMULATOR_PORT: '9199',
@@ -95,6 +96,36 @@ describe('the production build', () => {
       /<input[^>]*type="password"[^>]*name="password"|<input[^>]*name="password"[^>]*>/,
     );
     expect(html).not.toMatch(/<link rel="stylesheet"|<link[^>]*woff2/);
+  });
+
+  it('says what we are before any script runs, and where, for search engines', () => {
+    const html = readFileSync(path.join(folder, 'dist/about.html'), 'utf8');
+    for (const words of [
+      '<h1',
+      'know whose land it is before you pay</title>',
+      'What you get',
+      'What it costs',
+      'How long it takes',
+      'Who we are',
+      'href="/verify"',
+      '<meta name="description" content="',
+      '<meta property="og:title" content="',
+      '<link rel="canonical" href="https://land.example/about">',
+      '<meta property="og:url" content="https://land.example/about">',
+    ]) {
+      expect(html).toContain(words);
+    }
+    expect(html).not.toMatch(
+      /<link rel="stylesheet"|<script(?![^>]*\bsrc=)|<!-- \w+ -->/,
+    );
+    const read = (name: string) =>
+      readFileSync(path.join(folder, 'dist', name), 'utf8');
+    expect(read('robots.txt')).toContain(
+      'Sitemap: https://land.example/sitemap.xml',
+    );
+    expect(read('sitemap.xml')).toContain(
+      '<loc>https://land.example/about</loc>',
+    );
   });
 
   it('asks for what signing in needs, in the order of need, and for no more', () => {
@@ -186,5 +217,14 @@ describe('a production build that is not told its project', () => {
       'VITE_API_BASE_URL, VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_STORAGE_BUCKET',
     );
     expect(refusal).not.toContain('files.asaase.example');
+  });
+
+  it('fails where the address to publish is none', () => {
+    const refusal = refusalOf({
+      ...configuration,
+      VITE_APP_URL: 'http://land.example/app',
+    });
+    expect(sentence.exec(refusal)?.[1]).toBe('VITE_APP_URL');
+    expect(refusal).not.toContain('land.example');
   });
 });

@@ -1,3 +1,4 @@
+import { aboutName } from '@contract/endpoints/about';
 import { advertPictureName } from '@contract/endpoints/advert-picture';
 import { saveSettingEndpoint } from '@contract/endpoints/save-setting';
 import { startAdvertUploadEndpoint } from '@contract/endpoints/start-advert-upload';
@@ -23,6 +24,14 @@ export const settingEndpoints: readonly Endpoint[] = [
     handle: (body, ports, { uid }) =>
       startAdvertUpload(ports.settings, uid, body),
   }),
+  {
+    name: aboutName,
+    access: 'public',
+    read: async (ports) => ({
+      status: 200,
+      body: await ports.describeOffice(),
+    }),
+  },
   {
     name: advertPictureName,
     access: 'public',

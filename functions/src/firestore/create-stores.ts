@@ -23,6 +23,7 @@ import type {
   ResultStore,
   VerificationTransaction,
 } from '../services/results/ports';
+import type { OfficeStore } from '../services/settings/describe-office';
 import type { CursorStore } from '../services/scans/ports';
 import { FirestoreAssignedRequests } from './firestore-assigned-requests';
 import { FirestoreAccountStore } from './firestore-account-store';
@@ -38,6 +39,7 @@ import { FirestoreLimitStore } from './firestore-limit-store';
 import { FirestoreNoticeStore } from './firestore-notice-store';
 import { FirestoreNotificationRecords } from './firestore-notification-records';
 import type { FirestoreConnection } from './firestore-outbox';
+import { FirestoreOfficeStore } from './firestore-office-store';
 import { FirestorePaperStore } from './firestore-paper-store';
 import { FirestorePeopleStore } from './firestore-people-store';
 import { FirestorePlanStore } from './firestore-plan-store';
@@ -71,6 +73,7 @@ export interface Stores {
   limits: TransactionStore<LimitedTransaction>;
   notices: NoticeStore;
   notificationRecords: NotificationRecords;
+  office: OfficeStore;
   papers: PaperStore;
   peopleStore: PeopleStore;
   plans: PlanStore;
@@ -109,6 +112,7 @@ export function createStores(
     limits: new FirestoreLimitStore(connection),
     notices: new FirestoreNoticeStore(connection),
     notificationRecords: new FirestoreNotificationRecords(db, log),
+    office: new FirestoreOfficeStore(db, log),
     papers: new FirestorePaperStore(connection),
     peopleStore: new FirestorePeopleStore(connection, log),
     plans: new FirestorePlanStore(connection, log),

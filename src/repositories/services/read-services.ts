@@ -1,8 +1,8 @@
 import { limit, query } from 'firebase/firestore';
 import { Service, servicesCollection } from '@contract/entities/service';
+import { compareServices } from '@contract/values/service-order';
 import { recordsOf } from '@/firebase/firestore';
 import { findRows } from '@/repositories/find-rows';
-import { compareServices } from './services';
 
 const maxServices = 50;
 const services = recordsOf(servicesCollection, Service, 'id');

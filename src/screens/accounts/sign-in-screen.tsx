@@ -39,6 +39,13 @@ export function SignInScreen({
             >
               Create an account
             </a>
+            <br />
+            <a
+              href={paths.about}
+              className="font-[620] inline-flex items-center min-h-11"
+            >
+              What is Asaase?
+            </a>
           </>
         }
       >

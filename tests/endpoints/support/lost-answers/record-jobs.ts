@@ -405,6 +405,7 @@ export const recordJobs: Jobs = {
     await storePicture(world, `advert-pictures/${id}.webp`);
     return { by: null, body: `id=${id}` };
   },
+  about: () => Promise.resolve({ by: null, body: '' }),
   health: () => Promise.resolve({ by: null, body: '' }),
   reportError: () =>
     Promise.resolve({

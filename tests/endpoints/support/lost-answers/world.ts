@@ -20,6 +20,7 @@ import type { Reply, User } from '../api';
 import { startFunctionsFramework } from '../functions/functions-framework';
 import { addRequest, addService } from '../records';
 import { stopWithFile } from '../stops';
+import { aboutName } from '@contract/endpoints/about';
 import { advertPictureName } from '@contract/endpoints/advert-picture';
 import { healthName } from '@contract/endpoints/health';
 import { unsignedToken } from '../unsigned-token';
@@ -54,7 +55,11 @@ export interface Person extends User {
  * the queue, so that only the call itself commits.
  */
 /** They are asked with GET; the body of their job is the query. */
-const publicNames: readonly string[] = [healthName, advertPictureName];
+const publicNames: readonly string[] = [
+  aboutName,
+  healthName,
+  advertPictureName,
+];
 
 export class World {
   #people = 0;

@@ -1,0 +1,4 @@
+import '@/styles/about.css';
+import { showOffice } from '@/features/about/show-office';
+
+showOffice();
