@@ -40,6 +40,24 @@ export const reportFields = {
     searched: false,
     written: 'typed-once',
   },
+  digitalAddress: {
+    personal: remove(removedText),
+    exported: 'digitalAddress',
+    searched: false,
+    written: 'typed-once-optional',
+  },
+  region: {
+    personal: remove(removedText),
+    exported: 'region',
+    searched: false,
+    written: 'typed-once-optional',
+  },
+  district: {
+    personal: remove(removedText),
+    exported: 'district',
+    searched: false,
+    written: 'typed-once-optional',
+  },
   reviewStatus: {
     personal: 'keep',
     exported: 'review',

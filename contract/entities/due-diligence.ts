@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { addressMaxLength, nameMaxLength } from '../values/text-limits';
 import { ObjectPath } from '../values/file/object-path';
+import { storedPlace } from '../values/land/stored-place';
+import { TypedPlace } from '../values/land/typed-place';
 import { TenDigits } from '../values/phone';
 import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
@@ -38,6 +40,7 @@ export const ReportDetails = z.object({
   name: typedText(nameMaxLength, 'Enter your name.'),
   phone: TenDigits,
   address: typedText(addressMaxLength, 'Enter the address of the land.'),
+  ...TypedPlace.shape,
 });
 export type ReportDetails = z.infer<typeof ReportDetails>;
 
@@ -54,6 +57,7 @@ export const Report = z.object({
   image: ObjectPath,
   phone: TenDigits,
   address: z.string(),
+  ...storedPlace,
   reviewStatus: ReviewStatus,
   /** 'unpaid' unless an administrator records otherwise (specification, D8) */
   paymentStatus: ReportPayment,
@@ -70,6 +74,9 @@ export type Report = z.infer<typeof Report>;
 
 /** A new report also has what the owner types, and its reference. */
 export const newReportState = {
+  digitalAddress: null,
+  region: null,
+  district: null,
   reviewStatus: 'pending',
   paymentStatus: 'unpaid',
   seenStatus: 'unseen',

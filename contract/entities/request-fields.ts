@@ -246,6 +246,24 @@ export const requestFields = {
     searched: true,
     written: 'typed-once',
   },
+  digitalAddress: {
+    personal: remove(removedText),
+    exported: 'digitalAddress',
+    searched: true,
+    written: 'typed-once-optional',
+  },
+  region: {
+    personal: remove(removedText),
+    exported: 'region',
+    searched: false,
+    written: 'typed-once-optional',
+  },
+  district: {
+    personal: remove(removedText),
+    exported: 'district',
+    searched: true,
+    written: 'typed-once-optional',
+  },
   price: {
     personal: 'keep',
     exported: 'price',

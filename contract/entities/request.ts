@@ -1,15 +1,14 @@
 import * as z from 'zod/mini';
 import { CedisPrice } from '../values/payment/money';
 import { fileNameMaxLength } from '../values/file/file-limits';
-import { addressMaxLength, nameMaxLength } from '../values/text-limits';
 import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
 import { ObjectPath } from '../values/file/object-path';
+import { storedPlace } from '../values/land/stored-place';
 import { TenDigits, WalletNumber } from '../values/phone';
 import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 import { ResultOutcome } from '../values/result-outcome';
 import { ServiceKind } from '../values/service-kind';
-import { typedText } from '../values/typed-text';
 import { LaterPromise } from './later-promise';
 import { RequestSteps } from './request-steps';
 
@@ -80,13 +79,6 @@ export const RequestPapers = z.object({
 });
 export type RequestPapers = z.infer<typeof RequestPapers>;
 
-export const RequestDetails = z.object({
-  name: typedText(nameMaxLength, 'Enter the name on the land papers.'),
-  phoneNumber: TenDigits,
-  address: typedText(addressMaxLength, 'Enter the address of the land.'),
-});
-export type RequestDetails = z.infer<typeof RequestDetails>;
-
 /** Specification, sections 3 and 4. */
 export const Request = z.object({
   documentId: RecordId,
@@ -96,6 +88,7 @@ export const Request = z.object({
   name: z.string(),
   phoneNumber: TenDigits,
   address: z.string(),
+  ...storedPlace,
   serviceId: z.string().check(z.minLength(1)),
   /** ServiceList.service_name at creation */
   serviceType: z.string().check(z.minLength(1)),
@@ -232,6 +225,9 @@ export function countChanges({
  * A new request also has what the owner types, and its reference (section 4).
  */
 export const newRequestState = {
+  digitalAddress: null,
+  region: null,
+  district: null,
   paymentStatus: false,
   status: false,
   isDocumentValid: true,

@@ -9,6 +9,7 @@ const whole: AdminRequestView = {
   show: 'open',
   whose: null,
   service: null,
+  region: null,
   order: 'promise',
   from: null,
   to: null,
@@ -32,6 +33,8 @@ it.each<[string, Partial<AdminRequestView>]>([
     'service=land-property-search&sort=age',
     { service: 'land-property-search', order: 'age' },
   ],
+  ['region=Greater+Accra', { region: 'Greater Accra' }],
+  ['region=Brong-Ahafo', {}],
   [
     'sort=promise&from=2026-11-01&to=2026-11-30',
     { order: 'promise', from: '2026-11-01', to: '2026-11-30' },
@@ -66,6 +69,15 @@ it('leaves the list whole for anything else', () => {
     ),
   ).toEqual(whole);
 });
+
+it.each(['GA-183-8164', 'ga1838164', 'GA 183 8164'])(
+  'asks for a GhanaPost address as it is stored: %s',
+  (typed) => {
+    expect(choiceOf({ ...whole, typed }, 'efua').search).toMatchObject({
+      words: ['ga', '183', '8164'],
+    });
+  },
+);
 
 it.each([
   [null, null],

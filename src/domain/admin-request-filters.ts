@@ -3,6 +3,8 @@ import {
   findSearchPrefixes,
   type RecordSearch,
 } from '@contract/values/search-prefixes';
+import { findDigitalAddress } from '@contract/values/land/digital-address';
+import { Region } from '@contract/values/land/regions';
 import { findReference } from '@contract/values/reference';
 import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { findIn } from '@/lib/page-address';
@@ -43,6 +45,7 @@ export interface AdminRequestView {
   /** null: everybody's */
   whose: AssigneeFilter | null;
   service: string | null;
+  region: Region | null;
   order: AdminRequestOrder;
   /** days of the date that orders the list: requested, paid or promised */
   from: CalendarDay | null;
@@ -103,6 +106,7 @@ export function readAdminView(params: URLSearchParams): AdminRequestView {
     show,
     whose: findIn(assigneeFilters, params.get('whose')),
     service: isRecordId(service) ? service : null,
+    region: findIn(Region.options, params.get('region')),
     order: show === 'late' && !isByPromise ? 'promise' : chosenOrder,
     from: findDay(params.get('from')),
     to: findDay(params.get('to')),
@@ -123,6 +127,7 @@ const everything: AdminRequestView = {
   show: 'all',
   whose: null,
   service: null,
+  region: null,
   order: 'new',
   from: null,
   to: null,
@@ -130,10 +135,15 @@ const everything: AdminRequestView = {
   owner: null,
 };
 
-/** A reference is asked for as it is stored, however it was typed. */
+/**
+ * A reference and a GhanaPost address are asked for as they are stored, however
+ * they were typed.
+ */
 function findSearch(typed: string): RecordSearch | null {
   const reference = findReference(typed);
-  if (reference === null) return findRecordSearch(typed);
+  if (reference === null) {
+    return findRecordSearch(findDigitalAddress(typed) ?? typed);
+  }
   const prefixes = findSearchPrefixes(reference);
   return prefixes === null ? null : { prefixes: [prefixes], words: null };
 }

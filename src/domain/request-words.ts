@@ -24,14 +24,14 @@ export interface RequestWords {
  */
 export const requestWords: Readonly<Record<ServiceKind, RequestWords>> = {
   'ownership-search': {
-    intro: 'Tell us about the land. All fields are needed.',
+    intro: 'Tell us about the land. What is not marked Optional is needed.',
     name: {
       label: 'Name on the land papers',
       missing: 'Enter the name on the land papers.',
     },
     address: {
       label: 'Address of the land',
-      hint: 'A GhanaPost address is best. A landmark also works.',
+      hint: 'A street, a town or a landmark.',
       missing: 'Enter the address of the land.',
     },
     document: 'Site plan or document',

@@ -107,6 +107,7 @@ const requestPages = adminRequestFilters.flatMap((show) =>
               assignee,
               order,
               service,
+              region: null,
               search,
               from: day,
               to: day,
@@ -119,11 +120,30 @@ const requestPages = adminRequestFilters.flatMap((show) =>
     ),
   ),
 );
+const requestsOfRegion = adminRequestFilters.flatMap((show) =>
+  adminRequestOrders.flatMap((order) =>
+    searches.map((search) =>
+      paidRequestsPage({
+        show,
+        assignee: null,
+        order,
+        service: null,
+        region: 'Volta',
+        search,
+        from: null,
+        to: null,
+        today,
+        owner: null,
+      }),
+    ),
+  ),
+);
 const requestsOfOwner = paidRequestsPage({
   show: 'all',
   assignee: null,
   order: 'new',
   service: null,
+  region: null,
   search: null,
   from: null,
   to: null,
@@ -132,8 +152,10 @@ const requestsOfOwner = paidRequestsPage({
 });
 const reportPages = orAll(ReportKind.options).flatMap((kind) =>
   orAll(ReviewStatus.options).flatMap((review) =>
-    [false, true].map((unseen) =>
-      reportsPage({ kind, review, unseen, reference: null }),
+    [false, true].flatMap((unseen) =>
+      [null, 'Volta' as const].map((region) =>
+        reportsPage({ kind, review, region, unseen, reference: null }),
+      ),
     ),
   ),
 );
@@ -173,12 +195,19 @@ const ownPaymentPages = orAll(transactionFilters).map(
 
 const lists: [string, LiveQuery<unknown>[]][] = [
   ['requests of all', requestPages.flatMap(pagesOf)],
+  ['requests of one region', requestsOfRegion.flatMap(pagesOf)],
   ['requests of one person', pagesOf(requestsOfOwner)],
   [
     'reports of all',
     [
       ...reportPages,
-      reportsPage({ kind: null, review: null, unseen: false, reference }),
+      reportsPage({
+        kind: null,
+        review: null,
+        region: null,
+        unseen: false,
+        reference,
+      }),
     ].flatMap(pagesOf),
   ],
   [

@@ -63,6 +63,14 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     const typed: Record<string, string> = getValues();
     return Object.keys(errors).some((name) => typed[name]?.trim() === '');
   };
+  /** A value in a field, as if the person had typed it. */
+  const change = <Name extends Path<Input>>(
+    name: Name,
+    value: PathValue<Input, Name>,
+  ) => {
+    setValue(name, value);
+    onDraft?.(getValues());
+  };
   /** What is known without asking, until another is known; typed text stays. */
   const fillIn = <Name extends Path<Input>>(
     name: Name,
@@ -72,8 +80,7 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     const isTyped = current !== '' && current !== filledIn.current.get(name);
     if (isTyped || current === value) return;
     filledIn.current.set(name, value);
-    setValue(name, value);
-    onDraft?.(getValues());
+    change(name, value);
   };
   const send = handleSubmit(
     async (details) => {
@@ -92,6 +99,7 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
   return {
     control,
     field,
+    change,
     fillIn,
     send,
     isSubmitting,

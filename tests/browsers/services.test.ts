@@ -110,7 +110,7 @@ describe.each(engines)('in %s', (engine) => {
     const visitor = await enter(engine, suite, person, '/lost-lands');
     await visitor.fill(field('Name'), 'Kwame Owusu-Mensah');
     await visitor.fill(field('Phone number'), '0200000377');
-    await visitor.fill(field('Address'), 'AK-039-5028, Ahodwo, Kumasi');
+    await visitor.fill(field(/^Address$/), 'AK-039-5028, Ahodwo, Kumasi');
     await visitor.attach(
       field(/^Image of the lost land document/),
       smallSitePlan(),

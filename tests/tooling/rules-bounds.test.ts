@@ -21,6 +21,9 @@ import {
   supportDescriptionMaxLength,
   webAddressMaxLength,
 } from '@contract/values/text-limits';
+import { digitalAddressMaxLength } from '@contract/values/land/digital-address';
+import { districtMaxLength } from '@contract/values/land/typed-place';
+import { Region } from '@contract/values/land/regions';
 import { GooglePicture } from '@contract/values/google-picture';
 import { TenDigits } from '@contract/values/phone';
 import { RecordId } from '@contract/values/record-id';
@@ -53,6 +56,12 @@ const bounds: readonly [keyof typeof rules, string, number | string][] = [
   ['firestore', 'isText(request.resource.data.name, •)', nameMaxLength],
   ['firestore', 'isText(data.fullName, •)', nameMaxLength],
   ['firestore', 'isText(request.resource.data.address, •)', addressMaxLength],
+  [
+    'firestore',
+    "isTextOrNone(data, 'digitalAddress', •)",
+    digitalAddressMaxLength,
+  ],
+  ['firestore', "isTextOrNone(data, 'district', •)", districtMaxLength],
   ['firestore', 'data.location.size() <= •)', locationMaxLength],
   ['firestore', 'isText(data.description, •)', supportDescriptionMaxLength],
   ['firestore', 'isText(data.fileName, •)', fileNameMaxLength],
@@ -129,6 +138,12 @@ describe('what the rules allow is what the contract says', () => {
       ([, text = '']) => read(text),
     );
     expect([...new Set(found)]).toEqual([value]);
+  });
+
+  it('firestore: a region is one of the sixteen', () => {
+    const [, regions = ''] =
+      /regions\(\) \{\s+return \[([^\]]+)\]/.exec(rules.firestore) ?? [];
+    expect(regions.replaceAll(/\s+/g, ' ')).toBe(listed(Region.options));
   });
 
   it('and no bound stands in them that is not compared here', () => {

@@ -7,7 +7,6 @@ import type { Refund } from '@contract/entities/payment/payment';
 import {
   type ImageEvent,
   type Request,
-  RequestDetails,
   type ResultVersion,
 } from '@contract/entities/request';
 import {
@@ -15,6 +14,7 @@ import {
   requestFields,
   resultVersionFields,
 } from '@contract/entities/request-fields';
+import { RequestDetails } from '@contract/entities/request-details';
 import { SupportDetails } from '@contract/entities/support-message';
 import { supportMessageFields } from '@contract/entities/support-message-fields';
 import {

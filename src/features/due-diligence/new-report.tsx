@@ -19,6 +19,7 @@ import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { PictureCard } from '@/ui/picture-card';
+import { PlaceFields } from '@/land/place-fields';
 import { UploadField } from '@/uploads/upload-field';
 import {
   ReportDraft,
@@ -75,7 +76,7 @@ export function ReportForm({
   onDraft: (draft: ReportFormInput) => void;
   onSubmit: (details: ReportFormOutput, image: ObjectPath) => Promise<void>;
 }) {
-  const { control, field, send, isSubmitting, isSending, problem } =
+  const { control, field, change, send, isSubmitting, isSending, problem } =
     useUploadForm({
       resolver: zodResolver(Schema),
       initial: draft ?? emptyReportForm,
@@ -88,6 +89,10 @@ export function ReportForm({
       onSubmit,
     });
   const phone = useWatch({ control, name: 'phone' });
+  const [digitalAddress, region, district] = useWatch({
+    control,
+    name: ['digitalAddress', 'region', 'district'],
+  });
   const titleId = useId();
   return (
     <form
@@ -112,8 +117,13 @@ export function ReportForm({
         label="Address"
         figures
         autoComplete="off"
-        hint="A GhanaPost address is best. A landmark also works."
+        hint="A street, a town or a landmark."
         {...field('address')}
+      />
+      <PlaceFields
+        typed={{ digitalAddress, region, district }}
+        field={field}
+        change={change}
       />
       <FormError className="-mt-4 has-[p]:mt-0">{problem}</FormError>
       <SendButton

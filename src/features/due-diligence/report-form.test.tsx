@@ -45,10 +45,15 @@ async function fill(user: ReturnType<typeof userEvent.setup>) {
 }
 
 describe('ReportForm', () => {
-  it.each(Object.keys(ReportDetails.shape))('has a field for %s', (name) => {
-    show();
-    expect(document.querySelector(`[name="${name}"]`)).toBeVisible();
-  });
+  it.each(Object.keys(ReportDetails.shape))(
+    'has a field for %s',
+    async (name) => {
+      const { user } = show();
+      await user.selectOptions(screen.getByLabelText(/^Region/), 'Volta');
+      await screen.findByLabelText(/^District/);
+      expect(document.querySelector(`[name="${name}"]`)).toBeVisible();
+    },
+  );
 
   it('says in one sentence that something is missing and goes to the first gap', async () => {
     const { onSubmit, user } = show(idleUpload);
@@ -71,9 +76,15 @@ describe('ReportForm', () => {
     await fill(user);
     await user.click(submit());
     const sent = { name: 'Kwame', phone: '0200000377', address: 'AK-039-5028' };
-    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(sent, path));
+    const nowhere = { digitalAddress: null, region: null, district: null };
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith({ ...sent, ...nowhere }, path),
+    );
     expect(onDraft).toHaveBeenLastCalledWith({
       ...sent,
+      digitalAddress: '',
+      region: '',
+      district: '',
       phone: '+233 20 000 0377',
     });
   });

@@ -1,4 +1,5 @@
 import type { Report } from '@contract/entities/due-diligence';
+import { formatPlace } from '@contract/values/land/land-place';
 import { formatPhone } from '@contract/values/phone';
 import { reportKindWords } from '@contract/values/report-texts';
 import { Pager, type Paging } from '@/ui/lists/pager';
@@ -61,7 +62,7 @@ export function ReportsSkeleton() {
 const makeUnbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 export function ReportCard({ report }: { report: Report }) {
-  const { kind, reference, createdAt, name, phone, address, note } = report;
+  const { kind, reference, createdAt, name, phone, note } = report;
   const title = reportKindWords[kind];
   return (
     <article
@@ -81,7 +82,9 @@ export function ReportCard({ report }: { report: Report }) {
             {formatDate(createdAt)}
           </span>
         </div>
-        <p className="num text-[.9375rem] wrap-anywhere mt-0.5">{address}</p>
+        <p className="num text-[.9375rem] wrap-anywhere mt-0.5">
+          {formatPlace(report)}
+        </p>
         <p className="lbl num wrap-anywhere">
           {[reference, name, makeUnbroken(formatPhone(phone))]
             .filter(Boolean)

@@ -198,7 +198,7 @@ function TargetSummary({
       <div className="min-w-0">
         <dt className="lbl">{target.serviceType}</dt>
         <dd className="text-[.9375rem] font-[560] num break-words">
-          {target.when ?? target.address?.split(',')[0]}
+          {target.when ?? target.address}
         </dd>
         {target.reference !== null && (
           <dd className="lbl num">

@@ -1,5 +1,6 @@
 import { isGivenBack, type Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
+import { formatPlace } from '@contract/values/land/land-place';
 import { formatGhs } from '@contract/values/payment/money';
 import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
@@ -19,7 +20,7 @@ export function listReceiptFacts(
     ['Date', formatDateTime(payment.paidAt ?? payment.updatedAt)],
     ['Paid by', payment.clientName],
     ['Service', payment.serviceType],
-    ['Land', request?.address],
+    ['Land', request && formatPlace(request)],
     ['Amount', formatGhs(payment.amountPesewas)],
     [
       'Price',

@@ -6,6 +6,7 @@ import {
 } from './request-form-schema';
 
 const typed = {
+  ...emptyRequestForm,
   name: 'Abena Owusu-Mensah',
   phoneNumber: '0240000142',
   address: 'GA-183-8164',

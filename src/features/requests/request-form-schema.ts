@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { RequestDetails } from '@contract/entities/request';
+import { RequestDetails } from '@contract/entities/request-details';
 import type { ServiceKind } from '@contract/values/service-kind';
 import { addressMaxLength, nameMaxLength } from '@contract/values/text-limits';
 import { typedText } from '@contract/values/typed-text';

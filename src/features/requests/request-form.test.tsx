@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { RequestDetails } from '@contract/entities/request';
+import { RequestDetails } from '@contract/entities/request-details';
 import type { Service } from '@contract/entities/service';
 import { sampleService } from '@/domain/testing/records';
 import { makeUpload } from '@/uploads/testing/upload';
@@ -52,10 +52,15 @@ const addressField = () => screen.getByLabelText('Address of the land');
 const submit = () => screen.getByRole('button', { name: 'Submit request' });
 
 describe('RequestForm', () => {
-  it.each(Object.keys(RequestDetails.shape))('has a field for %s', (name) => {
-    show();
-    expect(document.querySelector(`[name="${name}"]`)).toBeVisible();
-  });
+  it.each(Object.keys(RequestDetails.shape))(
+    'has a field for %s',
+    async (name) => {
+      const { user } = show();
+      await user.selectOptions(screen.getByLabelText(/^Region/), 'Volta');
+      await screen.findByLabelText(/^District/);
+      expect(document.querySelector(`[name="${name}"]`)).toBeVisible();
+    },
+  );
 
   it('says in one sentence that something is missing and goes to the first gap', async () => {
     const { onSubmit, user } = show(idleUpload);
@@ -155,7 +160,14 @@ describe('RequestForm', () => {
     await user.click(submit());
     await waitFor(() =>
       expect(onSubmit).toHaveBeenCalledWith(
-        { name: 'Abena', phoneNumber: '0240000142', address: 'GA-183-8164' },
+        {
+          name: 'Abena',
+          phoneNumber: '0240000142',
+          address: 'GA-183-8164',
+          digitalAddress: null,
+          region: null,
+          district: null,
+        },
         path,
       ),
     );
@@ -234,6 +246,9 @@ describe('RequestForm', () => {
           name: 'Nana Yaw',
           phoneNumber: '0240000142',
           address: 'Behind the mission school, Suhum',
+          digitalAddress: null,
+          region: null,
+          district: null,
         },
         path,
       ),

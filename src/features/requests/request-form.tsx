@@ -17,6 +17,7 @@ import type { Upload } from '@/uploads/use-upload';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
+import { PlaceFields } from '@/land/place-fields';
 import { UploadField } from '@/uploads/upload-field';
 import {
   formTitleId,
@@ -60,21 +61,29 @@ export function RequestForm({
   useEffect(() => tellShown(), []);
   const kind = findKindOfService(service);
   const words = requestWords[kind];
-  const { control, field, fillIn, send, isSubmitting, isSending, problem } =
-    useUploadForm({
-      resolver: zodResolver(requestFormOf(kind)),
-      initial: draft,
-      upload,
-      texts: {
-        incomplete: 'Please fill in all fields and upload a document',
-        failed: 'Failed to submit service request',
-      },
-      onDraft,
-      onSubmit,
-    });
-  const [name, phoneNumber] = useWatch({
+  const {
     control,
-    name: ['name', 'phoneNumber'],
+    field,
+    change,
+    fillIn,
+    send,
+    isSubmitting,
+    isSending,
+    problem,
+  } = useUploadForm({
+    resolver: zodResolver(requestFormOf(kind)),
+    initial: draft,
+    upload,
+    texts: {
+      incomplete: 'Please fill in all fields and upload a document',
+      failed: 'Failed to submit service request',
+    },
+    onDraft,
+    onSubmit,
+  });
+  const [name, phoneNumber, digitalAddress, region, district] = useWatch({
+    control,
+    name: ['name', 'phoneNumber', 'digitalAddress', 'region', 'district'],
   });
   // Lost land is often a parent's or a grandparent's: then the name is asked for.
   const likelyName = kind === 'missing-property' ? '' : known.name;
@@ -114,6 +123,11 @@ export function RequestForm({
           autoComplete="off"
           hint={words.address.hint}
           {...field('address')}
+        />
+        <PlaceFields
+          typed={{ digitalAddress, region, district }}
+          field={field}
+          change={change}
         />
         <div className="md:col-span-2">
           <UploadField

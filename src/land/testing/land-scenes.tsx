@@ -2,6 +2,7 @@ import { PaperKind } from '@contract/values/paper-kind';
 import { makeFindings } from '@contract/values/findings/testing/make-findings';
 import { Button } from '@/ui/button';
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
+import { DistrictField } from '../district-field';
 import { EmptyState } from '../empty-state';
 import { HelpLinks, WhatsAppLink } from '../help-links';
 import { PaperDrawing } from '../paper-drawing';
@@ -11,6 +12,7 @@ import { FindingsLines } from '../findings-lines';
 import { LoadFailed } from '../load-failed';
 import { NextSteps } from '../next-steps';
 import { ParcelMap } from '../parcel-map';
+import { PlaceFields, type ConnectPlaceField } from '../place-fields';
 import { ReferenceLine } from '../reference-line';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '../report-badges';
 import { ShareReference } from '../share-reference';
@@ -18,7 +20,22 @@ import { StatusBadge } from '../status-badge';
 import { SupportBadge } from '../support-badge';
 import { UnreadableNote } from '../unreadable-note';
 
+const emptyPlace = { digitalAddress: '', region: '', district: '' };
+const connect: ConnectPlaceField = (name) => ({
+  name,
+  onChange: () => Promise.resolve(),
+  onBlur: () => Promise.resolve(),
+  ref: doNothing,
+  error: undefined,
+});
+
 export const scenes = {
+  DistrictField: {
+    'of a region': (
+      <DistrictField region="Greater Accra" chosen="" defaultValue="" />
+    ),
+    chosen: <DistrictField region="Volta" chosen="Ho" defaultValue="Ho" />,
+  },
   EmptyState: {
     'with an action': (
       <EmptyState
@@ -126,6 +143,18 @@ export const scenes = {
       <ParcelMap name="professional" className="w-full h-[124px]" />
     ),
     empty: <ParcelMap name="empty-a" className="w-[260px] h-[124px]" />,
+  },
+  PlaceFields: {
+    'nothing typed': (
+      <PlaceFields typed={emptyPlace} field={connect} change={doNothing} />
+    ),
+    'a doubt': (
+      <PlaceFields
+        typed={{ ...emptyPlace, digitalAddress: 'GA-I83-8164' }}
+        field={connect}
+        change={doNothing}
+      />
+    ),
   },
   ReferenceLine: { reference: <ReferenceLine reference="LS-7K3M-98" /> },
   ReportPaymentMark: {

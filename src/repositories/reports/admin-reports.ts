@@ -10,6 +10,7 @@ import {
   type ReportKind,
   type ReviewStatus,
 } from '@contract/entities/due-diligence';
+import type { Region } from '@contract/values/land/regions';
 import type { Reference } from '@contract/values/reference';
 import { adminCall } from '@/firebase/admin-call';
 import { slowCall } from '@/firebase/endpoint-client';
@@ -23,6 +24,7 @@ import { whereChosen } from '@/repositories/where-chosen';
 export interface ReportSelection {
   kind: ReportKind | null;
   review: ReviewStatus | null;
+  region: Region | null;
   unseen: boolean;
   reference: Reference | null;
 }
@@ -31,12 +33,13 @@ const reports = recordsOf(reportsCollection, Report, 'id');
 
 /** Reports of a selection, newest first. */
 export const reportsPage = defineAdminPage(
-  ({ kind, review, unseen, reference }: ReportSelection) => ({
+  ({ kind, review, region, unseen, reference }: ReportSelection) => ({
     base: query(
       reports(),
       ...whereChosen('reference', '==', reference),
       ...whereChosen('kind', '==', kind),
       ...whereChosen('reviewStatus', '==', review),
+      ...whereChosen('region', '==', region),
       ...whereChosen('seenStatus', '==', unseen ? 'unseen' : null),
     ),
   }),

@@ -84,7 +84,7 @@ function listPaid(
   choice: AdminRequestChoice,
   prefixes: readonly string[] | null,
 ) {
-  const { service, assignee, owner, from, to, today } = choice;
+  const { service, region, assignee, owner, from, to, today } = choice;
   const shown = filters[choice.show](startOfDayInAccra(today));
   const { field } = orderOf(choice);
   return query(
@@ -93,6 +93,7 @@ function listPaid(
     ...shown,
     ...whereChosen('userId', '==', owner),
     ...whereChosen('serviceId', '==', service),
+    ...whereChosen('region', '==', region),
     ...(assignee === null ? [] : [where('assignedTo', '==', assignee.uid)]),
     ...whereChosen(field, '>=', from && startOfDayInAccra(from)),
     ...whereChosen(field, '<=', to && endOfDayInAccra(to)),

@@ -2,8 +2,8 @@ import { collection, doc } from 'firebase/firestore';
 import {
   newRequestState,
   requestsCollection,
-  type RequestDetails,
 } from '@contract/entities/request';
+import type { RequestDetails } from '@contract/entities/request-details';
 import type { Service } from '@contract/entities/service';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { getDb } from '@/firebase/firestore';

@@ -47,7 +47,7 @@ async function enter(page: Page, path: string): Promise<void> {
 async function fill(page: Page, address: string): Promise<void> {
   await page.getByLabel('Name').fill('Kwame Owusu-Mensah');
   await page.getByLabel('Phone number').fill('020 000 0377');
-  await page.getByLabel('Address').fill(address);
+  await page.getByLabel('Address', { exact: true }).fill(address);
 }
 
 describe('lost land papers, on a phone', () => {
@@ -93,7 +93,7 @@ describe('lost land papers, on a phone', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Resume upload' }).click();
     await page.getByRole('button', { name: 'Remove image' }).waitFor();
-    expect(await page.getByLabel('Address').inputValue()).toBe(
+    expect(await page.getByLabel('Address', { exact: true }).inputValue()).toBe(
       'AK-039-5028, Ahodwo, Kumasi',
     );
   });

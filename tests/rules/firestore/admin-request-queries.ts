@@ -26,6 +26,8 @@ const searched = (from: Query) =>
 const nobodys = (from: Query) => from.where('assignedTo', '==', null);
 const ofService = (from: Query) => from.where('serviceId', '==', 'land');
 
+const ofRegion = (from: Query) => from.where('region', '==', 'Volta');
+
 const narrowed = Object.entries(filters).flatMap(([name, filter]) => [
   { name, filter },
   {
@@ -39,6 +41,10 @@ const narrowed = Object.entries(filters).flatMap(([name, filter]) => [
   {
     name: `${name}, of a service, searched`,
     filter: (from: Query) => searched(ofService(filter(from))),
+  },
+  {
+    name: `${name}, of a region`,
+    filter: (from: Query) => ofRegion(filter(from)),
   },
   {
     name: `${name}, nobody's`,

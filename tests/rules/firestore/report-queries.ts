@@ -7,7 +7,8 @@ const unseen = (c: Query): Query => c.where('seenStatus', '==', 'unseen');
 const narrowed = (c: Collection): Query =>
   unseen(c)
     .where('kind', '==', 'lost-land')
-    .where('reviewStatus', '==', 'pending');
+    .where('reviewStatus', '==', 'pending')
+    .where('region', '==', 'Volta');
 const before = (c: Query): Query => newest(c).endBefore(new Date(0));
 
 /**

@@ -7,6 +7,13 @@ import {
   firstReference,
   withPart,
 } from '../creation';
+import {
+  emptyPlace,
+  longestPlace,
+  oddPlaces,
+  placeFields,
+  withoutPlace,
+} from '../place';
 import { aReference, aReport, aRequest } from '../records';
 import {
   type Change,
@@ -60,6 +67,10 @@ const image: Change[] = [
   ...withOddFiles('image', `${lostLands}/ama`),
 ];
 
+const needed = Object.keys(aReport()).filter(
+  (field) => !placeFields.includes(field),
+);
+
 /** What only the server may write, and nobody may change. */
 const changes: Change[] = [
   ['reviewStatus', { reviewStatus: 'in-review' }],
@@ -71,6 +82,9 @@ const changes: Change[] = [
   ['name', { name: 'Kofi' }],
   ['phone', { phone: '0240000143' }],
   ['address', { address: 'Plot 8' }],
+  ['digitalAddress', { digitalAddress: 'GA-183-8165' }],
+  ['region', { region: 'Volta' }],
+  ['district', { district: 'Ho' }],
   ['image', { image: `${lostLands}/ama/other.png` }],
   ['kind', { kind: 'due-diligence' }],
   ['userId', { userId: 'kofi' }],
@@ -113,6 +127,13 @@ export function describeReports(world: World): void {
     await world.allows(
       create({ name: 'x'.repeat(50), address: 'x'.repeat(200) }),
     );
+  });
+
+  it('allowed: with all or nothing of where the land is', async () => {
+    for (const place of [longestPlace, emptyPlace, withoutPlace]) {
+      await world.seed({});
+      await world.allows(create(place));
+    }
   });
 
   it('refused: for another user', async () => {
@@ -158,7 +179,8 @@ export function describeReports(world: World): void {
   describe('in its first state: not', () => {
     refusesEach(
       [
-        ...withoutEach(Object.keys(aReport())),
+        ...withoutEach(needed),
+        ...oddPlaces,
         ...fixedState,
         ...details,
         ...image,

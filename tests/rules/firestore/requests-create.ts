@@ -1,6 +1,13 @@
 import { serverTimestamp } from 'firebase/firestore';
 import { it } from 'vitest';
 import { aCreation, commitCreation, withPart } from '../creation';
+import {
+  emptyPlace,
+  longestPlace,
+  oddPlaces,
+  placeFields,
+  withoutPlace,
+} from '../place';
 import { aRequest, aService } from '../records';
 import {
   type Change,
@@ -80,6 +87,10 @@ const file: Change[] = [
   ...withOddFiles('documentURL', folder),
 ];
 
+const needed = Object.keys(aRequest()).filter(
+  (field) => !placeFields.includes(field),
+);
+
 export function describeRequestCreation(world: World): void {
   const create = (
     changes: Record<string, unknown>,
@@ -130,6 +141,13 @@ export function describeRequestCreation(world: World): void {
     await world.refuses(create({ serviceKind: 'ownership-search' }));
   });
 
+  it('allowed: with all or nothing of where the land is', async () => {
+    for (const place of [longestPlace, emptyPlace, withoutPlace]) {
+      await seed();
+      await world.allows(create(place));
+    }
+  });
+
   it('refused: for another user', async () => {
     await seed();
     for (const actor of [
@@ -143,7 +161,8 @@ export function describeRequestCreation(world: World): void {
 
   refusesEach(
     [
-      ...withoutEach(Object.keys(aRequest())),
+      ...withoutEach(needed),
+      ...oddPlaces,
       ...fixedState,
       ...details,
       ...service,

@@ -2,6 +2,7 @@ import { findingsFileEnd, type Request } from '@contract/entities/request';
 import type { CalendarDay } from '@contract/values/booking/working-days';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { describeFindings } from '@contract/values/findings/describe-findings';
+import { formatPlace } from '@contract/values/land/land-place';
 import type { WrittenFindings } from '@contract/values/findings/findings-outcome';
 import type { FindingsSheet } from '../../providers/findings-pdf/findings-sheet';
 
@@ -12,12 +13,12 @@ export function makeSheet(
   day: CalendarDay,
   verifyUrl: string,
 ): FindingsSheet {
-  const { reference, documentId, serviceType, name, address } = request;
+  const { reference, documentId, serviceType, name } = request;
   return {
     reference: reference ?? documentId,
     serviceType,
     name,
-    address,
+    address: formatPlace(request),
     outcome: describeOutcome(outcome),
     day,
     findings: describeFindings(findings),

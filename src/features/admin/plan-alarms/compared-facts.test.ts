@@ -14,6 +14,8 @@ const makeRecord = (documentId: string): PlanAlarmRecord => ({
 const paper: ComparedPaper = {
   name: 'Ɛsi  Boateng',
   address: 'GA-183-8164, Dzorwulu',
+  digitalAddress: null,
+  district: null,
   phone: '024 000 0142',
   service: 'Land/Property Search',
   isPaid: true,

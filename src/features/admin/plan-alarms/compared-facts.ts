@@ -1,6 +1,7 @@
 import type { Report } from '@contract/entities/due-diligence';
 import type { PlanAlarmRecord } from '@contract/entities/plan-alarm';
 import type { Request } from '@contract/entities/request';
+import { formatDistrict } from '@contract/values/land/land-place';
 import { formatPhone } from '@contract/values/phone';
 import { formatDateTime } from '@/lib/dates';
 
@@ -17,6 +18,8 @@ export interface ComparedFact {
 export interface ComparedPaper {
   name: string;
   address: string;
+  digitalAddress: string | null;
+  district: string | null;
   phone: string;
   service: string;
   isPaid: boolean;
@@ -25,6 +28,8 @@ export interface ComparedPaper {
 export const readRequest = (request: Request): ComparedPaper => ({
   name: request.name,
   address: request.address,
+  digitalAddress: request.digitalAddress,
+  district: formatDistrict(request),
   phone: formatPhone(request.phoneNumber),
   service: request.serviceType,
   isPaid: request.paymentStatus,
@@ -38,6 +43,8 @@ const reportServices: Readonly<Record<Report['kind'], string>> = {
 export const readReport = (report: Report): ComparedPaper => ({
   name: report.name,
   address: report.address,
+  digitalAddress: report.digitalAddress,
+  district: formatDistrict(report),
   phone: formatPhone(report.phone),
   service: reportServices[report.kind],
   isPaid: report.paymentStatus === 'paid',
@@ -49,7 +56,7 @@ type Side = readonly [record: PlanAlarmRecord, paper: ComparedPaper | null];
 export function compareFacts(first: Side, second: Side): ComparedFact[] {
   const compare = (
     name: string,
-    read: (paper: ComparedPaper) => string,
+    read: (paper: ComparedPaper) => string | null,
   ): ComparedFact => {
     const values = [first, second].map(([, paper]) =>
       paper === null ? null : read(paper),
@@ -62,6 +69,10 @@ export function compareFacts(first: Side, second: Side): ComparedFact[] {
   return [
     compare('Name', ({ name }) => name),
     compare('Address', ({ address }) => address),
+    ...compareWhereKnown(
+      compare('GhanaPost address', ({ digitalAddress }) => digitalAddress),
+    ),
+    ...compareWhereKnown(compare('District', ({ district }) => district)),
     compare('Phone', ({ phone }) => phone),
     compare('Service', ({ service }) => service),
     compare('Paid', ({ isPaid }) => (isPaid ? 'Yes' : 'No')),
@@ -71,6 +82,11 @@ export function compareFacts(first: Side, second: Side): ComparedFact[] {
       isDifferent: false,
     },
   ];
+}
+
+/** What neither of both says is no line. */
+function compareWhereKnown(fact: ComparedFact): ComparedFact[] {
+  return fact.values.every((value) => value === null) ? [] : [fact];
 }
 
 /** Capitals, spaces and accents make no difference. */

@@ -4,13 +4,20 @@ import { readReportChoice, toSelection } from './report-choice';
 const read = (search: string) => readReportChoice(new URLSearchParams(search));
 
 describe('the choice of reports', () => {
-  const all = { kind: null, review: null, unseen: false, searchText: '' };
+  const all = {
+    kind: null,
+    review: null,
+    region: null,
+    unseen: false,
+    searchText: '',
+  };
 
   it.each([
     ['', {}],
     ['kind=lost-land', { kind: 'lost-land' }],
     ['review=in-review', { review: 'in-review' }],
     ['seen=no', { unseen: true }],
+    ['region=Upper+East', { region: 'Upper East' }],
     [
       'kind=due-diligence&review=rejected',
       { kind: 'due-diligence', review: 'rejected' },
@@ -20,17 +27,21 @@ describe('the choice of reports', () => {
     expect(read(search)).toEqual({ ...all, ...part });
   });
 
-  it.each(['kind=request', 'review=approved', 'seen=yes', 'page=2'])(
-    '%j narrows nothing',
-    (search) => {
-      expect(read(search)).toEqual(all);
-    },
-  );
+  it.each([
+    'kind=request',
+    'review=approved',
+    'region=Accra',
+    'seen=yes',
+    'page=2',
+  ])('%j narrows nothing', (search) => {
+    expect(read(search)).toEqual(all);
+  });
 
   it('finds by a reference alone, however it is typed, and by nothing that is none', () => {
     const whole = {
       kind: null,
       review: null,
+      region: null,
       unseen: false,
       reference: 'LS-7K3M-98',
     };

@@ -1,4 +1,8 @@
 import type { Report } from '@contract/entities/due-diligence';
+import {
+  findSeparateCode,
+  formatPlace,
+} from '@contract/values/land/land-place';
 import { reportKindWords } from '@contract/values/report-texts';
 import { formatDate } from '@/lib/dates';
 import { columnsOf } from '@/ui/lists/table-columns';
@@ -8,6 +12,12 @@ import type { TableDefinition } from '../shared/live-table';
 const seenWords: [string, string] = ['Opened', 'New'];
 
 const column = columnsOf<Report>();
+
+/** In one line, which may be cut off: the GhanaPost address first. */
+const formatAddress = (report: Report): string =>
+  [findSeparateCode(report), report.address]
+    .filter((part) => part !== null)
+    .join(', ');
 
 export const reportTable: TableDefinition<Report> = {
   rowKey: ({ id }) => id,
@@ -29,13 +39,16 @@ export const reportTable: TableDefinition<Report> = {
         </>
       ),
     }),
-    column.accessor(({ address }) => address, {
+    column.accessor(formatAddress, {
       id: 'address',
       header: 'Address',
       meta: { className: 'num w-[30%] max-w-0' },
       cell: ({ getValue, row }) => (
         <>
-          <span className="block truncate leading-5" title={getValue()}>
+          <span
+            className="block truncate leading-5"
+            title={formatPlace(row.original)}
+          >
             {getValue()}
           </span>
           <span className="lbl">{reportKindWords[row.original.kind]}</span>
@@ -69,7 +82,7 @@ export const reportTable: TableDefinition<Report> = {
     date: formatDate(report.createdAt),
     detail: (
       <>
-        <span>{`${reportKindWords[report.kind]}, ${report.address}`}</span>
+        <span>{`${reportKindWords[report.kind]}, ${formatPlace(report)}`}</span>
         <span className="block">{report.reference}</span>
       </>
     ),

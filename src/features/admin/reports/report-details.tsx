@@ -9,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { FormError } from '@/ui/forms/form-error';
+import { listPlaceFacts } from '@/land/place-facts';
 import { ReferenceLine } from '@/land/reference-line';
 import { ReportPaymentMark, ReviewBadge } from '@/land/report-badges';
 import type { DetailsProps } from '../shared/change-history';
@@ -47,19 +48,20 @@ export const stepWords: Readonly<
   },
 };
 
-const listFacts = ({
-  kind,
-  name,
-  phone,
-  address,
-  createdAt,
-}: Report): Fact[] => [
-  { name: 'Kind', value: reportKindWords[kind] },
-  { name: 'Name', value: name },
-  { name: 'Phone', value: <PhoneLink phone={phone} /> },
-  { name: 'Address', value: <span className="wrap-anywhere">{address}</span> },
-  { name: 'Sent', value: formatDateTime(createdAt) },
-];
+function listFacts(report: Report): Fact[] {
+  const { kind, name, phone, address, createdAt } = report;
+  return [
+    { name: 'Kind', value: reportKindWords[kind] },
+    { name: 'Name', value: name },
+    { name: 'Phone', value: <PhoneLink phone={phone} /> },
+    {
+      name: 'Address',
+      value: <span className="wrap-anywhere">{address}</span>,
+    },
+    ...listPlaceFacts(report),
+    { name: 'Sent', value: formatDateTime(createdAt) },
+  ];
+}
 
 export function ReportDetails({
   report,

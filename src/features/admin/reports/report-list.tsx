@@ -8,6 +8,7 @@ import type { Narrow } from '@/ui/lists/use-filters';
 import { WaitingList } from '../shared/live-table';
 import {
   kindOptions,
+  regionOptions,
   reviewOptions,
   toSelection,
   type ReportChoice,
@@ -75,6 +76,7 @@ export function ReportFilters({
       filters={[
         { label: 'Kind', name: 'kind', options: kindOptions },
         { label: 'Review', name: 'review', options: reviewOptions },
+        { label: 'Region', name: 'region', options: regionOptions },
       ]}
     >
       <Checkbox

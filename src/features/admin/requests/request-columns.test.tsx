@@ -55,6 +55,31 @@ beforeEach(() =>
 );
 afterEach(() => vi.useRealTimers());
 
+it('shows a GhanaPost address above the place, and guesses none', async () => {
+  const place = { address: 'Ritz Junction, Adenta', region: 'Greater Accra' };
+  render(
+    <RecordTable
+      label="Request History"
+      table={requestTable}
+      rows={[
+        makeRequest({
+          ...place,
+          documentId: 'f',
+          digitalAddress: 'GA-183-8164',
+        }),
+        makeRequest({ documentId: 'g', address: 'Plot 7, behind the church' }),
+      ]}
+      dense
+      onOpen={vi.fn()}
+    />,
+  );
+  expect(await screen.findByText('GA-183-8164')).toBeInTheDocument();
+  expect(
+    screen.getByTitle('GA-183-8164, Ritz Junction, Adenta, Greater Accra'),
+  ).toHaveTextContent('GA-183-8164Ritz Junction, Adenta');
+  expect(screen.getByText('Plot 7, behind the church')).toBeInTheDocument();
+});
+
 it('shows references and marks what is late', async () => {
   render(
     <RecordTable

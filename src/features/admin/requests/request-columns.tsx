@@ -1,8 +1,10 @@
 import type { Request } from '@contract/entities/request';
+import { formatPlace } from '@contract/values/land/land-place';
 import { formatDate } from '@/lib/dates';
 import { isLate } from '@/domain/promise-words';
 import { StatusBadge } from '@/land/status-badge';
 import { columnsOf } from '@/ui/lists/table-columns';
+import { LandAddress } from '../shared/land-address';
 import type { TableDefinition } from '../shared/live-table';
 import { AssigneeName } from './assignee-name';
 import {
@@ -15,30 +17,6 @@ import {
 function nameStatus({ isDocumentValid, status }: Request): string {
   if (!isDocumentValid) return 'Image not clear';
   return status ? 'Complete' : 'Review';
-}
-
-/**
- * A GhanaPost code stands above its place; any other address gets both lines.
- */
-function Address({ address }: { address: string }) {
-  const comma = address.indexOf(',');
-  if (comma === -1) {
-    return (
-      <span className="line-clamp-2 leading-[1.125rem]" title={address}>
-        {address}
-      </span>
-    );
-  }
-  return (
-    <span title={address}>
-      <span className="block font-[560] leading-[1.125rem] whitespace-nowrap">
-        {address.slice(0, comma)}
-      </span>
-      <span className="line-clamp-1 text-xs leading-4 text-ink-2">
-        {address.slice(comma + 1).trim()}
-      </span>
-    </span>
-  );
 }
 
 function chooseAgeColour(request: Request): string | undefined {
@@ -134,7 +112,7 @@ export const requestTable: TableDefinition<Request> = {
       id: 'address',
       header: 'Address',
       meta: { className: 'num w-1/5' },
-      cell: ({ getValue }) => <Address address={getValue()} />,
+      cell: ({ row }) => <LandAddress place={row.original} />,
     }),
     column.accessor(({ createdAt }) => createdAt, {
       id: 'date',
@@ -190,7 +168,7 @@ export const requestTable: TableDefinition<Request> = {
     date: formatDate(request.createdAt),
     detail: (
       <>
-        <span>{`${request.serviceType}, ${request.address}`}</span>
+        <span>{`${request.serviceType}, ${formatPlace(request)}`}</span>
         <span className="block num">
           {request.reference !== null && (
             <span>{`${request.reference}, `}</span>

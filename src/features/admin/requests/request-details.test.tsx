@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { RequestDetails } from '@contract/entities/request';
+import { RequestDetails } from '@contract/entities/request-details';
 import { makeRequest } from '@/domain/testing/records';
 import { readBlobsLikeBrowsers } from '@/lib/testing/blobs';
 import { emptyDraft, type Review } from './review-decision';

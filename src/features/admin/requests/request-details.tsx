@@ -19,6 +19,7 @@ import { isLate } from '@/domain/promise-words';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
+import { listPlaceFacts } from '@/land/place-facts';
 import { ReferenceLine } from '@/land/reference-line';
 import { RowButton } from '@/ui/lists/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
@@ -94,6 +95,7 @@ export const factsOf = (request: Request): Fact[] => [
   ...describePromised(request),
   ...describeAsked(request),
   { name: 'Address', value: request.address, wide: true },
+  ...listPlaceFacts(request),
 ];
 
 function Facts({ request }: { request: Request }) {

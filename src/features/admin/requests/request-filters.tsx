@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Region } from '@contract/values/land/regions';
 import { listOptions, type Option } from '@/lib/options';
 import {
   adminRequestFilters,
@@ -26,6 +27,8 @@ const assigneeOptions = listOptions(
   assigneeFilters,
   (value) => assigneeWords[value].label,
 );
+
+const regionOptions = listOptions('All regions', Region.options);
 
 /** The usual one first, which the address does not name. */
 function listFilters(typed: string): Option[] {
@@ -85,6 +88,7 @@ export function RequestFilters({
         { label: 'Show', name: 'show', options: listFilters(typed) },
         { label: 'Whose', name: 'whose', options: assigneeOptions },
         { label: 'Service', name: 'service', options: serviceOptions },
+        { label: 'Region', name: 'region', options: regionOptions },
       ]}
     >
       <FoldedFilters

@@ -88,7 +88,7 @@ export const assigneeWords: Readonly<
 /** @param searchedText the text of the search, or null */
 export function describeNothing(
   searchedText: string | null,
-  { show, whose, service, from, to, owner }: AdminRequestView,
+  { show, whose, service, region, from, to, owner }: AdminRequestView,
 ): { title: string; help: string } {
   if (searchedText !== null) {
     return {
@@ -104,10 +104,12 @@ export function describeNothing(
       help: 'Requests show here once they are paid.',
     };
   }
-  if (service !== null || from !== null || to !== null) {
+  const isNarrowed =
+    service !== null || region !== null || from !== null || to !== null;
+  if (isNarrowed) {
     return {
       title: 'No request matches',
-      help: 'Choose another state, service or day.',
+      help: 'Choose another state, service, region or day.',
     };
   }
   if (whose !== null) {

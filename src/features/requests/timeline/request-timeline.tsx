@@ -9,6 +9,7 @@ import { lazyPart } from '@/lib/parts/lazy-part';
 import { receiptPath } from '@/domain/paths';
 import { DocumentLink } from '@/features/requests/request-actions';
 import { CopyButton } from '@/ui/copy-button';
+import { listPlaceFacts } from '@/land/place-facts';
 import { ShareReference } from '@/land/share-reference';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { RowLink } from '@/ui/lists/row-link';
@@ -82,16 +83,17 @@ function describeReturn(refund: Payment, payments: readonly Payment[]): string {
     : `${doubleText}We gave ${amount} back to the wallet it came from on ${formatDate(paidAt)}.`;
 }
 
-function listFacts({
-  reference,
-  name,
-  phoneNumber,
-  createdAt,
-  price,
-  promisedBy,
-  laterPromise,
-  results,
-}: Request): (Fact | null)[] {
+function listFacts(request: Request): (Fact | null)[] {
+  const {
+    reference,
+    name,
+    phoneNumber,
+    createdAt,
+    price,
+    promisedBy,
+    laterPromise,
+    results,
+  } = request;
   const firstResults = listStandingVersions({ results }).at(-1);
   return [
     reference === null
@@ -108,6 +110,7 @@ function listFacts({
         },
     { name: 'Name', value: name },
     { name: 'Phone', value: formatPhone(phoneNumber) },
+    ...listPlaceFacts(request),
     { name: 'Requested', value: formatDate(createdAt) },
     { name: 'Price', value: formatGhs(parseCedis(price)) },
     promisedBy && { name: 'Promised by', value: formatDate(promisedBy) },

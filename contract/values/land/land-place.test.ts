@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { formatPlace } from './land-place';
+import { TypedPlace } from './typed-place';
+
+const ofAddress = {
+  address: 'Ritz Junction, Adenta',
+  digitalAddress: null,
+  region: null,
+  district: null,
+};
+
+it('takes nothing as nothing, and writes a digital address as it is stored', () => {
+  expect(
+    TypedPlace.parse({ digitalAddress: ' ', region: '', district: '' }),
+  ).toEqual({ digitalAddress: null, region: null, district: null });
+  expect(
+    TypedPlace.parse({
+      digitalAddress: 'ga 183 8164',
+      region: 'Greater Accra',
+      district: 'Adenta',
+    }),
+  ).toMatchObject({ digitalAddress: 'GA-183-8164' });
+});
+
+it('takes a doubtful digital address', () => {
+  expect(
+    TypedPlace.parse({
+      digitalAddress: 'ga-i83-8164',
+      region: '',
+      district: '',
+    }),
+  ).toMatchObject({ digitalAddress: 'GA-I83-8164' });
+});
+
+it('writes a place in one line, and nothing twice', () => {
+  expect(formatPlace(ofAddress)).toBe('Ritz Junction, Adenta');
+  const whole = {
+    ...ofAddress,
+    digitalAddress: 'GA-183-8164',
+    region: 'Greater Accra',
+    district: 'Adenta',
+  };
+  expect(formatPlace(whole)).toBe(
+    'GA-183-8164, Ritz Junction, Adenta, Adenta, Greater Accra',
+  );
+  expect(formatPlace({ ...whole, address: 'GA 183 8164, Ritz Junction' })).toBe(
+    'GA 183 8164, Ritz Junction, Adenta, Greater Accra',
+  );
+});
