@@ -201,8 +201,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What was found shows with results, which come days after a first visit.
   {
     name: 'findings',
-    test: /\/contract\/(values\/findings\/|entities\/result-findings\.ts)|\/src\/(land\/findings-facts|repositories\/result-findings\/)/,
+    test: /\/contract\/(values\/findings\/|entities\/result-findings\.ts)|\/src\/land\/findings-facts\b/,
   },
+  // What it means, for whom it is about: the office has the facts only.
+  {
+    name: 'result-lines',
+    test: /\/src\/(land\/(findings-lines|next-steps)|domain\/(findings-lines|outcome-advice))\b|\/lucide-react\/dist\/esm\/icons\/circle-question-mark\./,
+  },
+  // Apart from these: whoever opens a shared result waits for no database.
+  { name: 'own-findings', test: /\/src\/repositories\/result-findings\// },
   // The words and fields of both forms; recovery, a part of the same feature,
   // uses them too.
   { name: 'accounts', test: /\/src\/start\/entrance\//, minShareCount: 2 },
