@@ -92,7 +92,7 @@ export const customerScreens: readonly Screen[] = [
   ),
   makeScreen(
     paths.dueDiligence,
-    'Due diligence',
+    'Reports',
     () => import('@/screens/due-diligence-screen'),
   ),
   makeScreen(

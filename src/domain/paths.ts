@@ -48,6 +48,13 @@ export function deliveredPath(documentId: string, version: number): string {
   return `${requestPath(documentId)}/results/${version}`;
 }
 
+/** Beside what a person may want to ask about. */
+export const askText = 'Ask about this request';
+
+/** Support, with a message about this record begun. */
+export const askPath = (reference: string | null): string =>
+  reference === null ? paths.support : `${paths.support}?about=${reference}`;
+
 const signedInPaths: readonly string[] = [
   paths.home,
   paths.services,

@@ -19,7 +19,9 @@ const version = (createdAt: Date) => ({
 it('promises until the day is over, and then says that it is late', () => {
   expect(describePromise(paid, onTheDay)).toBe('Usually by 12 May 2026');
   expect(isLate(paid, onTheDay)).toBe(false);
-  expect(describePromise(paid, dayAfter)).toBe('Late: promised by 12 May 2026');
+  expect(describePromise(paid, dayAfter)).toBe(
+    'We are late. We promised 12 May 2026. We are sorry. We write to you with the new day.',
+  );
   expect(isLate(paid, dayAfter)).toBe(true);
 });
 
@@ -48,10 +50,10 @@ const laterPromise = {
 it('names the new day and the first one, before and after the first has passed', () => {
   const later = { ...paid, laterPromise };
   expect(describePromise(later, onTheDay)).toBe(
-    'Later: by 19 May 2026, promised by 12 May 2026',
+    'We promised 12 May 2026. We are sorry. The new day is 19 May 2026.',
   );
   expect(describePromise(later, dayAfter)).toBe(
-    'Late: by 19 May 2026, promised by 12 May 2026',
+    'We are late. We promised 12 May 2026. We are sorry. The new day is 19 May 2026.',
   );
   expect(isLate(later, dayAfter)).toBe(true);
 });
@@ -59,7 +61,7 @@ it('names the new day and the first one, before and after the first has passed',
 it('names the last day that did not hold once the new day has passed too', () => {
   const later = { ...paid, laterPromise };
   expect(describePromise(later, new Date('2026-05-20T00:00:00Z'))).toBe(
-    'Late: promised by 19 May 2026',
+    'We are late. We promised 19 May 2026. We are sorry. We write to you with the new day.',
   );
 });
 

@@ -24,6 +24,8 @@ export function isLate(
   return promisedBy !== null && !status && now > promisedBy;
 }
 
+export const lateTitle = 'We are late';
+
 /** What the owner of a request was promised and still waits for. */
 export interface Promises {
   /** the first day */
@@ -56,8 +58,22 @@ export function findPromises(
   };
 }
 
+/** 'We promised 24 Nov 2026. We are sorry. The new day is 1 Dec 2026.' */
+export function describeNewDay({
+  promisedBy,
+  lastDay,
+  later,
+}: Omit<Promises, 'isLate'>): string {
+  const promised = later === null ? lastDay : promisedBy;
+  const newDay =
+    later === null
+      ? 'We write to you with the new day.'
+      : `The new day is ${formatDate(later.promisedBy)}.`;
+  return `We promised ${formatDate(promised)}. We are sorry. ${newDay}`;
+}
+
 /**
- * 'Usually by 24 Nov 2026', 'Late: by 1 Dec 2026, promised by 24 Nov 2026';
+ * 'Usually by 24 Nov 2026', or that we are late, as of {@link describeNewDay};
  * null where nothing is promised
  */
 export function describePromise(
@@ -66,14 +82,10 @@ export function describePromise(
 ): string | null {
   const promises = findPromises(request, now);
   if (promises === null) return null;
-  const { promisedBy, lastDay, later } = promises;
-  if (later !== null) {
-    const word = promises.isLate ? 'Late' : 'Later';
-    return `${word}: by ${formatDate(later.promisedBy)}, promised by ${formatDate(promisedBy)}`;
-  }
-  return promises.isLate
-    ? `Late: promised by ${formatDate(lastDay)}`
-    : `Usually by ${formatDate(promisedBy)}`;
+  if (promises.isLate) return `${lateTitle}. ${describeNewDay(promises)}`;
+  return promises.later === null
+    ? `Usually by ${formatDate(promises.promisedBy)}`
+    : describeNewDay(promises);
 }
 
 /**

@@ -6,7 +6,6 @@ import {
   FileCheck,
   FileSearch,
   Hourglass,
-  Wallet,
 } from 'lucide-react';
 import type { Report, ReviewStatus } from '@contract/entities/due-diligence';
 import { reviewWords } from '@contract/values/report-texts';
@@ -26,13 +25,16 @@ export function ReviewBadge({ reviewStatus }: Pick<Report, 'reviewStatus'>) {
   );
 }
 
+/** A report has no price; somebody may have paid for it at the office. */
 export function ReportPaymentMark({
   paymentStatus,
 }: Pick<Report, 'paymentStatus'>) {
-  const isPaid = paymentStatus === 'paid';
+  if (paymentStatus === 'unpaid') {
+    return <span className="lbl">Nothing to pay</span>;
+  }
   return (
-    <Badge look={isPaid ? ['ok', CircleCheck] : ['warn', Wallet]} plain>
-      {isPaid ? 'Paid' : 'Unpaid'}
+    <Badge look={['ok', CircleCheck]} plain>
+      Paid
     </Badge>
   );
 }

@@ -36,7 +36,7 @@ export function DueDiligenceScreen() {
   return (
     <>
       <PageHead
-        title="Due Diligence"
+        title="Reports"
         help="Send the papers of a plot for checking, and see what became of each report."
         action={
           isOpen ? undefined : (

@@ -10,7 +10,7 @@ import {
   DashboardSkeleton,
 } from '@/features/dashboard/dashboard-skeleton';
 import { ServiceCards } from '@/features/dashboard/service-cards';
-import { findNextStep, type NextStep } from '@/features/dashboard/next-step';
+import { findNextSteps, type NextStep } from '@/features/dashboard/next-step';
 import { NextForYou } from '@/features/dashboard/next-for-you';
 import {
   NameReminder,
@@ -22,7 +22,6 @@ import { RequestTable } from '@/features/requests/request-table';
 import { findConsultancyFee } from '@/domain/consultancy-fee';
 import { LoadFailed } from '@/land/load-failed';
 import { UnreadableNote } from '@/land/unreadable-note';
-import { countRequests } from '@/domain/request-counts';
 import { formatLongDate } from '@/lib/dates';
 import { useNow } from '@/lib/hooks/use-now';
 import { firstNameOf } from '@/lib/text/names';
@@ -63,7 +62,7 @@ export function HomeScreen() {
   };
   const { dialogs, ...handlers } = useRequestDialogs();
   const requests = dataOf(dashboard)?.rows ?? [];
-  const nextStep = findNextStep(
+  const nextSteps = findNextSteps(
     requests,
     dataOf(liveBookings) ?? [],
     openPayments,
@@ -93,8 +92,8 @@ export function HomeScreen() {
         <DashboardSkeleton />
       ) : (
         <>
-          {nextStep !== null && (
-            <NextForYou step={nextStep} onAct={startStep} />
+          {nextSteps.length > 0 && (
+            <NextForYou steps={nextSteps} onAct={startStep} />
           )}
           <Counters dashboard={dashboard} openPayments={openPayments} />
           <ServiceCards
@@ -136,8 +135,6 @@ export function HomeScreen() {
   );
 }
 
-const noRequests = { rows: [], unreadable: [], counts: countRequests([]) };
-
 type Settled = Exclude<Live<CountedRequests>, { kind: 'loading' }>;
 
 function Counters({
@@ -147,9 +144,9 @@ function Counters({
   dashboard: Settled;
   openPayments: OpenPayments;
 }) {
-  if (dashboard.kind === 'failed') return null;
-  const { rows, counts } =
-    dashboard.kind === 'empty' ? noRequests : dashboard.data;
+  // Where there is nothing to count, the services come first.
+  if (dashboard.kind !== 'ready') return null;
+  const { rows, counts } = dashboard.data;
   if (counts === null) {
     return (
       <Skeleton label="Counting your requests">

@@ -1,4 +1,6 @@
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
+import { useSearchParams } from 'react-router-dom';
+import { Reference } from '@contract/values/reference';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import { OwnMessages } from '@/features/support/own-messages';
 import { SentMessage } from '@/features/support/sent-message';
@@ -20,7 +22,14 @@ const NewMessage = lazyPart(
 );
 NewMessage.prefetch();
 
+/** What the address names, if it can be a reference. */
+function useAbout(): Reference | null {
+  const [params] = useSearchParams();
+  return Reference.safeParse(params.get('about')).data ?? null;
+}
+
 export function SupportScreen() {
+  const about = useAbout();
   const { sent, busyId, send, notifyAgain, startOver } = useMessaging();
   return (
     <>
@@ -33,7 +42,7 @@ export function SupportScreen() {
           <PartPlace
             skeleton={<FormSkeleton heights={[72, 96, 72, 72, 180, 130, 52]} />}
           >
-            <NewMessage onSend={send} />
+            <NewMessage key={about} about={about} onSend={send} />
           </PartPlace>
         ) : (
           <SentMessage

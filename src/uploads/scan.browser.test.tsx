@@ -9,7 +9,7 @@ import { UploadField } from './upload-field';
 import { keepUploadSpeed } from './upload-speed';
 import { useUpload } from './use-upload';
 
-const question = 'This scan is large for the network here.';
+const question = 'This photo is big for your network.';
 const smaller = /^Send smaller \((0\.9 MB|\d{3} KB), readable\)$/;
 const whole = /^Send as it is \(\d\.\d MB, about \d+ s here\)$/;
 

@@ -38,7 +38,7 @@ function toDropzoneState(upload: Upload): DropzoneState {
       return {
         kind: 'choice',
         name: state.name,
-        message: 'This scan is large for the network here.',
+        message: 'This photo is big for your network.',
         first: describeScanChoice(
           'smaller',
           state.smaller,

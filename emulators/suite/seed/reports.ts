@@ -57,7 +57,7 @@ export const reportSketches: readonly Sketch[] = [
     daysAgo: 20,
     reviewStatus: 'completed',
     isPaid: true,
-    note: 'The plan agrees with the one on record, and nothing is held against the plot. Ask the seller for the original indenture before you pay.',
+    note: 'The plan agrees with the one on record, and there is no loan or court case on the plot. Ask the seller for the original indenture before you pay.',
   },
   {
     id: 'demo-report-rejected',

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '@contract/entities/booking';
+import type { LaterPromise } from '@contract/entities/later-promise';
 import type { Request } from '@contract/entities/request';
 import type { OpenPayments } from '@/domain/open-payment';
 import { makeBooking, makeRequest } from '@/domain/testing/records';
-import { describeNextStep, findNextStep } from './next-step';
+import { describeNextStep, findNextSteps, type NextStep } from './next-step';
 
 const now = new Date('2026-11-25T09:00:00Z');
 const paid = { paymentStatus: true };
@@ -54,15 +55,15 @@ const nameOf = (
   bookings: readonly Booking[] = [],
   openPayments: OpenPayments = new Map(),
 ) => {
-  const step = findNextStep(requests, bookings, openPayments, now);
-  if (step === null) return null;
-  return [
-    step.kind,
-    'request' in step ? step.request.documentId : step.booking.id,
-  ];
+  const [step] = findNextSteps(requests, bookings, openPayments, now);
+  return step === undefined ? null : nameStep(step);
 };
+const nameStep = (step: NextStep) => [
+  step.kind,
+  'request' in step ? step.request.documentId : step.booking.id,
+];
 
-describe('findNextStep', () => {
+describe('findNextSteps', () => {
   it('is nothing where nothing waits for the person', () => {
     expect(nameOf([])).toBeNull();
     expect(
@@ -105,7 +106,8 @@ describe('findNextStep', () => {
       }),
     ).toEqual({
       title: 'Your payment is under way',
-      text: 'Do not pay again. Land/Property Search, LS-7K3M-98, GA-183-8164, East Legon',
+      text: 'Do not pay again.',
+      about: 'Land/Property Search, GA-183-8164, East Legon, Ref. LS-7K3M-98',
       action: 'See the payment',
       to: undefined,
     });
@@ -119,6 +121,63 @@ describe('findNextStep', () => {
       title: 'Your payment is not confirmed yet',
       to: `/consultancy?pay=${toPay.id}`,
     });
+  });
+
+  it('is a request that we are late with, and then what waits for the person', () => {
+    const promisedBy = new Date('2026-11-04T23:59:59Z');
+    const late = makeRequest({ ...paid, documentId: 'late', promisedBy });
+    const newDay: LaterPromise = {
+      promisedBy: new Date('2026-12-03T23:59:59Z'),
+      reason: 'commission',
+      setBy: 'efua',
+      setAt: promisedBy,
+      toldAt: promisedBy,
+    };
+    const lateAgain = { ...late, laterPromise: newDay };
+    const none: OpenPayments = new Map();
+    const namesOf = (
+      requests: readonly Request[],
+      bookings: readonly Booking[] = [],
+      openPayments = none,
+    ) =>
+      findNextSteps(requests, bookings, openPayments, now).map(
+        (step) => step.kind,
+      );
+    expect(namesOf([unclear, unpaid, late], [toPay])).toEqual([
+      'late',
+      'clearer-image',
+    ]);
+    expect(namesOf([late])).toEqual(['late']);
+    expect(
+      namesOf([unpaid, late], [toPay], new Map([['unpaid', 'under-way']])),
+    ).toEqual(['payment', 'late']);
+    const [step] = findNextSteps([late], [], none, now);
+    const [again] = findNextSteps([lateAgain], [], none, now);
+    expect(step && describeNextStep(step)).toEqual({
+      title: 'We are late',
+      text: 'We promised 4 Nov 2026. We are sorry. We write to you with the new day.',
+      about: 'Land/Property Search, GA-183-8164, East Legon, Ref. LS-7K3M-98',
+      action: 'Ask about this request',
+      to: '/support?about=LS-7K3M-98',
+    });
+    expect(again && describeNextStep(again).text).toBe(
+      'We promised 4 Nov 2026. We are sorry. The new day is 3 Dec 2026.',
+    );
+  });
+
+  it('says of withdrawn results that they are wrong, not that they are late', () => {
+    const withdrawn = {
+      at: new Date('2026-11-24T09:00:00Z'),
+      explanation: 'Another plot.',
+    };
+    const [v1] = Object.values(fresh.results);
+    const wrong = makeRequest({
+      ...paid,
+      documentId: 'wrong',
+      promisedBy: new Date('2026-11-04T23:59:59Z'),
+      results: v1 === undefined ? {} : { v1: { ...v1, withdrawn } },
+    });
+    expect(nameOf([wrong])).toEqual(['withdrawn', 'wrong']);
   });
 
   it('is no booking whose hour has begun', () => {
@@ -196,14 +255,15 @@ describe('describeNextStep', () => {
     requests: readonly Request[],
     bookings: readonly Booking[] = [],
   ) => {
-    const step = findNextStep(requests, bookings, new Map(), now);
+    const [step] = findNextSteps(requests, bookings, new Map(), now);
     return step && describeNextStep(step);
   };
 
   it('says what to do, with which request, and how', () => {
     expect(describeFirst([unpaid])).toEqual({
       title: 'We start once this is paid',
-      text: 'Land/Property Search, LS-7K3M-98, GA-183-8164, East Legon',
+      text: '',
+      about: 'Land/Property Search, GA-183-8164, East Legon, Ref. LS-7K3M-98',
       action: 'Pay GHS 500.00',
     });
     expect(describeFirst([fresh])).toMatchObject({
@@ -215,15 +275,14 @@ describe('describeNextStep', () => {
       ...unclear,
       imageEvents: { e1: { kind: 'asked', at, reason: 'cut-off' } as const },
     };
-    expect(describeFirst([asked])?.text).toMatch(
-      /^A part of the plan is cut off\. Land\/Property Search, /,
-    );
+    expect(describeFirst([asked])?.text).toBe('A part of the plan is cut off.');
   });
 
   it('leads to the appointments', () => {
     expect(describeFirst([], [later])).toEqual({
       title: 'Your next appointment',
-      text: 'Land Survey, Tuesday 1 December 2026, 10:00 to 11:00',
+      text: '',
+      about: 'Land Survey, Tuesday 1 December 2026, 10:00 to 11:00',
       action: 'See the appointment',
       to: '/consultancy',
     });

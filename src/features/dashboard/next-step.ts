@@ -14,7 +14,14 @@ import {
   type OpenPaymentKind,
   type OpenPayments,
 } from '@/domain/open-payment';
-import { paths, requestPath } from '@/domain/paths';
+import { askPath, askText, paths, requestPath } from '@/domain/paths';
+import {
+  describeNewDay,
+  findPromises,
+  lateTitle,
+  type Promises,
+} from '@/domain/promise-words';
+import { describeLand } from '@/domain/land-words';
 import { formatSlot } from '@/domain/slot-words';
 
 export type NextStep =
@@ -23,6 +30,7 @@ export type NextStep =
       request: Request;
     }
   | { kind: 'payment'; request: Request; payment: OpenPaymentKind }
+  | { kind: 'late'; request: Request; promises: Promises }
   | { kind: 'choose-time' | 'pay-booking' | 'appointment'; booking: Booking }
   | { kind: 'payment'; booking: Booking; payment: OpenPaymentKind };
 
@@ -30,22 +38,33 @@ const dayMs = 24 * 60 * 60_000;
 /** Older results count as seen. */
 const newResultsMs = 7 * dayMs;
 
+/** More would be a list to work through. */
+const mostSteps = 2;
+
 /**
- * A payment that is under way comes first, then what stops our work, what has a
- * time, and results.
+ * At most two: a payment that is under way and a request that we are late with
+ * come first, then what stops our work, what has a time, and results.
  * @param requests newest first
  * @param bookings of which only those count that are still to come
  */
-export function findNextStep(
+export function findNextSteps(
   requests: readonly Request[],
   bookings: readonly Booking[],
   openPayments: OpenPayments,
   now: Date,
-): NextStep | null {
-  return (
-    findPaymentStep(requests, bookings, openPayments) ??
-    findStepWithoutPayment(requests, bookings, now)
-  );
+): NextStep[] {
+  const isPaying = (id: string) => openPayments.has(id);
+  return [
+    findPaymentStep(requests, bookings, openPayments),
+    findLateStep(requests, now),
+    findOwnStep(
+      requests.filter(({ documentId }) => !isPaying(documentId)),
+      bookings.filter(({ id }) => !isPaying(id)),
+      now,
+    ),
+  ]
+    .filter((step) => step !== null)
+    .slice(0, mostSteps);
 }
 
 function findPaymentStep(
@@ -68,7 +87,27 @@ function findPaymentStep(
   return null;
 }
 
-function findStepWithoutPayment(
+/** Results that we withdrew have words of their own. */
+function findLateStep(
+  requests: readonly Request[],
+  now: Date,
+): NextStep | null {
+  for (const request of requests) {
+    const promises = findPromises(request, now);
+    if (promises?.isLate === true && !isNewlyWithdrawn(request, now)) {
+      return { kind: 'late', request, promises };
+    }
+  }
+  return null;
+}
+
+function isNewlyWithdrawn(request: Request, now: Date): boolean {
+  const withdrawn = findWithdrawnMark(request);
+  return withdrawn !== undefined && isNews(withdrawn.at, now);
+}
+
+/** What the person can do, or has to know. */
+function findOwnStep(
   requests: readonly Request[],
   bookings: readonly Booking[],
   now: Date,
@@ -83,10 +122,9 @@ function findStepWithoutPayment(
     ({ isDocumentValid }) => !isDocumentValid,
   );
   if (unclearRequest) return { kind: 'clearer-image', request: unclearRequest };
-  const withdrawnRequest = requests.find((request) => {
-    const withdrawn = findWithdrawnMark(request);
-    return withdrawn !== undefined && isNews(withdrawn.at, now);
-  });
+  const withdrawnRequest = requests.find((request) =>
+    isNewlyWithdrawn(request, now),
+  );
   if (withdrawnRequest) return { kind: 'withdrawn', request: withdrawnRequest };
   const bookingWithoutTime = comingBookings.find(
     ({ status }) => status === 'Choose New Time',
@@ -129,7 +167,10 @@ const isNews = (at: Date, now: Date): boolean =>
 
 interface NextStepWords {
   title: string;
+  /** '' where the title says all */
   text: string;
+  /** which land, or which appointment */
+  about: string;
   action: string;
   /** undefined: a dialog opens here */
   to?: string | undefined;
@@ -145,34 +186,45 @@ function describeRequestStep(
   step: Extract<NextStep, { request: Request }>,
 ): NextStepWords {
   const { request } = step;
-  const { serviceType, reference, address } = request;
-  const text = [serviceType, reference, address].filter(Boolean).join(', ');
+  const about = `${request.serviceType}, ${describeLand(request)}`;
   switch (step.kind) {
     case 'payment':
-      return describePayment(step.payment, text);
+      return describePayment(step.payment, about);
+    case 'late':
+      return {
+        title: lateTitle,
+        text: describeNewDay(step.promises),
+        about,
+        action: askText,
+        to: askPath(request.reference),
+      };
     case 'clearer-image':
       return {
         title: 'We need a clearer image',
-        text: `${describeImageReason(findImageAsked(request) ?? {})} ${text}`.trim(),
+        text: describeImageReason(findImageAsked(request) ?? {}),
+        about,
         action: 'Send a clearer image',
       };
     case 'pay':
       return {
         title: 'We start once this is paid',
-        text,
+        text: '',
+        about,
         action: `Pay ${formatGhs(parseCedis(request.price))}`,
       };
     case 'withdrawn':
       return {
         title: 'We withdrew your results. Do not use them',
-        text,
+        text: '',
+        about,
         action: 'See why',
         to: requestPath(request.documentId),
       };
     case 'results':
       return {
         title: 'Your results are ready',
-        text,
+        text: '',
+        about,
         action: 'See the results',
         to: requestPath(request.documentId),
       };
@@ -181,12 +233,13 @@ function describeRequestStep(
 
 function describePayment(
   payment: OpenPaymentKind,
-  text: string,
+  about: string,
   to?: string,
 ): NextStepWords {
   return {
     title: openPaymentTitles[payment],
-    text: `Do not pay again. ${text}`,
+    text: 'Do not pay again.',
+    about,
     action: seePaymentText,
     to,
   };
@@ -196,33 +249,32 @@ function describeBookingStep(
   step: Extract<NextStep, { booking: Booking }>,
 ): NextStepWords {
   const { booking } = step;
-  const appointmentText = `${booking.topic}, ${formatSlot(booking.selectedSlot)}`;
+  const about = `${booking.topic}, ${formatSlot(booking.selectedSlot)}`;
   const to = paths.consultancy;
   switch (step.kind) {
     case 'payment':
-      return describePayment(
-        step.payment,
-        appointmentText,
-        `${to}?pay=${booking.id}`,
-      );
+      return describePayment(step.payment, about, `${to}?pay=${booking.id}`);
     case 'choose-time':
       return {
         title: 'Your hour is taken by now',
-        text: `${booking.topic}. You have paid: choose another time.`,
+        text: 'You have paid: choose another time.',
+        about: booking.topic,
         action: 'Choose another time',
         to,
       };
     case 'pay-booking':
       return {
         title: 'Pay to keep your appointment',
-        text: appointmentText,
+        text: '',
+        about,
         action: 'Go to payment',
         to,
       };
     case 'appointment':
       return {
         title: 'Your next appointment',
-        text: appointmentText,
+        text: '',
+        about,
         action: 'See the appointment',
         to,
       };

@@ -15,14 +15,14 @@ import { RowLink } from '@/ui/lists/row-link';
 const cards = [
   {
     title: 'Land/Property Search',
-    text: 'Find out who owns it and what is held against it.',
+    text: 'Find out who owns it, and any loan or court case on it.',
     verb: 'Search',
     to: paths.services,
     map: 'search',
   },
   {
     title: 'Find Missing Property',
-    text: 'Trace a plot you own or inherited but cannot place.',
+    text: 'You own or inherited land, but do not know where it is.',
     verb: 'Find',
     to: paths.services,
     map: 'missing',

@@ -28,12 +28,12 @@ describe('ReportCard', () => {
       'GA-183-8164, Dzorwulu',
       '20 Nov 2026',
       'Pending review',
-      'Unpaid',
+      'Nothing to pay',
       'Not seen yet',
     ]) {
       seen(text);
     }
-    seen('Waiting to be opened.');
+    seen('We have not seen your report yet.');
     expect(screen.queryByText('Our note to you')).toBeNull();
     expect(screen.getByRole('button', { name: 'Show image' })).toBeVisible();
   });
@@ -41,7 +41,7 @@ describe('ReportCard', () => {
   it('says that it was opened, before anything is decided', () => {
     show({ seenStatus: 'seen' });
     seen('Seen');
-    seen('Opened by us, and next in line.');
+    seen('We have seen your report. We start soon.');
   });
 
   it.each([

@@ -16,8 +16,8 @@ export function describeReview({
   switch (reviewStatus) {
     case 'pending':
       return seenStatus === 'seen'
-        ? 'Opened by us, and next in line.'
-        : 'Waiting to be opened.';
+        ? 'We have seen your report. We start soon.'
+        : 'We have not seen your report yet.';
     case 'in-review':
       return `We took it up${onDate}.`;
     case 'completed':

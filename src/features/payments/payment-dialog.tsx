@@ -121,7 +121,7 @@ export function PaymentDialog({
         <div className="mt-5">
           <PhoneField
             label="Wallet number"
-            hint="We send a prompt to this phone. Keep it near you."
+            hint="Your phone will ask for your PIN. Keep it near you."
             error={errors.walletnumber?.message}
             warning={findPhoneWarning(wallet)}
             {...register('walletnumber', {

@@ -4,6 +4,7 @@ import { formatPlace } from '@contract/values/land/land-place';
 import { formatGhs } from '@contract/values/payment/money';
 import { networkLabels } from '@contract/values/payment/network';
 import { maskPhone } from '@contract/values/phone';
+import { endSentence } from '@/lib/text/end-sentence';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { getTransactionNumber } from '@/domain/payment-labels';
 import { describePromise } from '@/domain/promise-words';
@@ -69,5 +70,7 @@ export function describeNext(
   const promise = request === null ? null : describePromise(request, now);
   const reviewText =
     'We search the record. The results will be under History and Payments.';
-  return promise === null ? reviewText : `${reviewText} ${promise}.`;
+  return promise === null
+    ? reviewText
+    : `${reviewText} ${endSentence(promise)}`;
 }

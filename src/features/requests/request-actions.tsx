@@ -6,6 +6,7 @@ import {
   type Request,
 } from '@contract/entities/request';
 import { seePaymentText } from '@/domain/open-payment';
+import { describeLand } from '@/domain/land-words';
 import { OpenViewer } from '@/uploads/open-viewer';
 import { RowButton } from '@/ui/lists/row-link';
 import { IconButton } from '@/ui/icon-button';
@@ -30,6 +31,8 @@ export function RequestActions({
 }) {
   const { saveResults, isBusy } = useRequestFiles(request);
   const status = getRequestStatus(request);
+  const land = describeLand(request);
+  const payText = isUnderWay ? seePaymentText : 'Pay now';
   const [newestVersion] = listResultVersions(request);
   if (
     newestVersion !== undefined &&
@@ -42,6 +45,7 @@ export function RequestActions({
       {status === 'Complete' ? (
         <RowButton
           icon={Download}
+          aria-label={`Results, ${land}`}
           busyLabel={isBusy && 'Fetching...'}
           onClick={() => saveResults()}
         >
@@ -54,13 +58,22 @@ export function RequestActions({
         />
       )}
       {!request.isDocumentValid && (
-        <RowButton icon={ImageUp} bad onClick={() => onResend(request)}>
+        <RowButton
+          icon={ImageUp}
+          bad
+          aria-label={`Resend image, ${land}`}
+          onClick={() => onResend(request)}
+        >
           Resend image
         </RowButton>
       )}
       {!request.paymentStatus && (
-        <RowButton icon={Smartphone} onClick={() => onPay(request)}>
-          {isUnderWay ? seePaymentText : 'Pay now'}
+        <RowButton
+          icon={Smartphone}
+          aria-label={`${payText}, ${land}`}
+          onClick={() => onPay(request)}
+        >
+          {payText}
         </RowButton>
       )}
     </span>
@@ -81,9 +94,17 @@ export function DocumentLink({
   return (
     <>
       {compact ? (
-        <IconButton icon={FileText} label="Document" onClick={view} />
+        <IconButton
+          icon={FileText}
+          label={`Document, ${describeLand(request)}`}
+          onClick={view}
+        />
       ) : (
-        <RowButton icon={FileText} onClick={view}>
+        <RowButton
+          icon={FileText}
+          aria-label={`Document, ${describeLand(request)}`}
+          onClick={view}
+        >
           Document
         </RowButton>
       )}

@@ -83,9 +83,9 @@ describe('what the page of a request says first', () => {
     expect(
       describeRequest(request, [], new Date('2026-11-18T00:00:00Z')),
     ).toEqual({
-      kind: 'review',
+      kind: 'late',
       title: 'We are late',
-      text: 'We promised the results by 17 Nov 2026. We write to you with the new day.',
+      text: 'We promised 17 Nov 2026. We are sorry. We write to you with the new day.',
     });
   });
 
@@ -103,17 +103,17 @@ describe('what the page of a request says first', () => {
       },
     });
     const text =
-      'We promised the results by 17 Nov 2026. The new day is 24 Nov 2026. The Lands Commission has not answered us yet. We asked again on Monday.';
+      'We promised 17 Nov 2026. We are sorry. The new day is 24 Nov 2026. The Lands Commission has not answered us yet. We asked again on Monday.';
     expect(
       describeRequest(request, [], new Date('2026-11-16T10:00:00Z')),
     ).toEqual({ kind: 'review', title: 'Your results come later', text });
     expect(
       describeRequest(request, [], new Date('2026-11-18T00:00:00Z')),
-    ).toEqual({ kind: 'review', title: 'We are late', text });
+    ).toEqual({ kind: 'late', title: 'We are late', text });
     expect(
       describeRequest(request, [], new Date('2026-11-25T00:00:00Z')).text,
     ).toBe(
-      'We promised the results by 24 Nov 2026. We write to you with the new day.',
+      'We promised 24 Nov 2026. We are sorry. We write to you with the new day.',
     );
   });
 

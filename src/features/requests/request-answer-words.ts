@@ -14,7 +14,12 @@ import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { findOpenPaymentKind, openPaymentTitles } from '@/domain/open-payment';
 import { describePapersTime, describeRemoval } from '@/domain/paper-words';
-import { findPromises, type Promises } from '@/domain/promise-words';
+import {
+  describeNewDay,
+  findPromises,
+  lateTitle,
+  type Promises,
+} from '@/domain/promise-words';
 import { serverNow } from '@/lib/server-clock';
 
 interface RequestAnswer {
@@ -27,6 +32,7 @@ interface RequestAnswer {
     | 'under-way'
     | 'unconfirmed'
     | 'review'
+    | 'late'
     | 'unclear'
     | 'complete'
     | 'removed';
@@ -164,26 +170,13 @@ function describeWithdrawn(
   };
 }
 
-function describeLate({
-  promisedBy,
-  lastDay,
-  later,
-  isLate,
-}: Promises): RequestAnswer {
-  const sentences =
-    later === null
-      ? [
-          `We promised the results by ${formatDate(lastDay)}.`,
-          'We write to you with the new day.',
-        ]
-      : [
-          `We promised the results by ${formatDate(promisedBy)}.`,
-          `The new day is ${formatDate(later.promisedBy)}.`,
-          describeLateReason(later),
-        ];
+function describeLate(promises: Promises): RequestAnswer {
+  const { later, isLate } = promises;
+  const sentences = [describeNewDay(promises)];
+  if (later !== null) sentences.push(describeLateReason(later));
   return {
-    kind: 'review',
-    title: isLate ? 'We are late' : 'Your results come later',
+    kind: isLate ? 'late' : 'review',
+    title: isLate ? lateTitle : 'Your results come later',
     text: sentences.join(' '),
   };
 }

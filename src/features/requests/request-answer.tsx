@@ -3,12 +3,14 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { isPaperRemoved, type Request } from '@contract/entities/request';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { seePaymentText } from '@/domain/open-payment';
+import { askPath, askText } from '@/domain/paths';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { joinClasses } from '@/lib/text/class-names';
 import { StoredImage } from '@/uploads/stored-image';
 import { Button } from '@/ui/button';
 import { PartPlace } from '@/ui/part-place';
 import { Skeleton } from '@/ui/skeleton';
+import { ButtonLink } from '@/ui/button-link';
 import type { RequestHandlers } from './request-actions';
 import { describeRequest } from './request-answer-words';
 import { PaymentBadge, RequestStatusBadge } from './request-badges';
@@ -43,6 +45,15 @@ export function RequestAnswer({
     'under-way': <AnswerButton onClick={pay}>{seePaymentText}</AnswerButton>,
     unconfirmed: <AnswerButton onClick={pay}>Verify the payment</AnswerButton>,
     review: null,
+    late: (
+      <ButtonLink
+        large
+        className="max-md:w-full"
+        to={askPath(request.reference)}
+      >
+        {askText}
+      </ButtonLink>
+    ),
     unclear: (
       <AnswerButton onClick={() => onResend(request)}>
         Send a clearer image

@@ -75,31 +75,31 @@ it('gives each row its badges and its action', async () => {
   expect((await row(/Plot A/)).getByText('Pending')).toBeInTheDocument();
   expect((await row(/Plot A/)).getByText('Review')).toBeInTheDocument();
   expect(
-    (await row(/Plot A/)).getByRole('button', { name: 'Document' }),
+    (await row(/Plot A/)).getByRole('button', { name: /^Document, Plot / }),
   ).toBeInTheDocument();
   expect(
     (await row(/Plot B/)).getByText('Clearer image needed'),
   ).toBeInTheDocument();
   expect((await row(/Plot C/)).getByText('Complete')).toBeInTheDocument();
   expect(
-    (await row(/Plot B/)).getByRole('button', { name: 'Document' }),
+    (await row(/Plot B/)).getByRole('button', { name: /^Document, Plot / }),
   ).toBeInTheDocument();
   expect(
-    (await row(/Plot B/)).queryByRole('button', { name: 'Results' }),
+    (await row(/Plot B/)).queryByRole('button', { name: /^Results, Plot / }),
   ).toBeNull();
   expect(
-    (await row(/Plot C/)).getByRole('button', { name: 'Results' }),
+    (await row(/Plot C/)).getByRole('button', { name: /^Results, Plot / }),
   ).toBeInTheDocument();
   await userEvent.click(
-    (await row(/Plot B/)).getByRole('button', { name: 'Resend image' }),
+    (await row(/Plot B/)).getByRole('button', { name: /^Resend image, Plot / }),
   );
   expect(onResend).toHaveBeenCalledWith(unclear);
   await userEvent.click(
-    (await row(/Plot A/)).getByRole('button', { name: 'Pay now' }),
+    (await row(/Plot A/)).getByRole('button', { name: /^Pay now, Plot / }),
   );
   expect(onPay).toHaveBeenCalledWith(unpaid);
   expect(
-    (await row(/Plot C/)).queryByRole('button', { name: 'Pay now' }),
+    (await row(/Plot C/)).queryByRole('button', { name: /^Pay now, Plot / }),
   ).toBeNull();
 });
 
@@ -113,6 +113,14 @@ it('shows a payment that is under way, and asks for no second one', async () => 
   expect(onPay).toHaveBeenCalledWith(paying);
 });
 
+it('says of what is not paid that it starts after payment, and nothing of it else', async () => {
+  const { row } = show();
+  expect(
+    (await row(/Plot A/)).getByText('Starts after payment'),
+  ).toBeInTheDocument();
+  expect((await row(/Plot D/)).queryByText('Starts after payment')).toBeNull();
+});
+
 it('offers no file that is deleted', async () => {
   const { row } = show();
   expect((await row(/Plot E/)).queryByRole('button')).toBeNull();
@@ -124,7 +132,8 @@ it('leads to the timeline of each request and says by when results usually come'
   expect(
     waits.getByRole('link', { name: 'Land/Property Search' }),
   ).toHaveAttribute('href', '/history/d');
-  expect(waits.getByText('LS-2222-22,')).toBeInTheDocument();
+  expect(waits.getByText('Plot D,')).toBeInTheDocument();
+  expect(waits.getByText('Ref. LS-2222-22')).toBeInTheDocument();
   expect(waits.getByText('Usually by 12 May 2099')).toBeInTheDocument();
   for (const name of [/Plot A/, /Plot B/, /Plot C/]) {
     expect((await row(name)).queryByText(/^Usually/)).toBeNull();

@@ -4,6 +4,7 @@ import { formatDate } from '@/lib/dates';
 import type { OpenPayments } from '@/domain/open-payment';
 import { requestPath } from '@/domain/paths';
 import { describeDelivery, describePromise } from '@/domain/promise-words';
+import { describeLand } from '@/domain/land-words';
 import { TableCard, type Column } from '@/ui/lists/table-card';
 import { ListRow } from '@/ui/lists/list-row';
 import type { Paging } from '@/ui/lists/pager';
@@ -24,20 +25,18 @@ function RowTarget({ request }: { request: Request }) {
   );
 }
 
-/** 'LS-7K3M-98, GA-183-8164, East Legon' */
-const describePlace = ({ reference, address }: Request) =>
-  [reference, address].filter(Boolean).join(', ');
-
 /** Where the request stands, beside its badge; '' for nothing. */
 const describeStanding = (request: Request) =>
-  [
-    describeUnclear(request),
-    describePromise(request),
-    describeDelivery(request),
-    describeVersions(request),
-  ]
-    .filter((text) => text !== null)
-    .join(', ');
+  request.paymentStatus
+    ? [
+        describeUnclear(request),
+        describeDelivery(request),
+        describeVersions(request),
+        describePromise(request),
+      ]
+        .filter((text) => text !== null)
+        .join('. ')
+    : 'Starts after payment';
 
 const listColumns = (
   handlers: RequestHandlers,
@@ -50,7 +49,7 @@ const listColumns = (
       <>
         <RowTarget request={request} />
         <span className="lbl num line-clamp-3" title={request.address}>
-          <WholeParts text={describePlace(request)} />
+          <WholeParts text={describeLand(request)} />
         </span>
       </>
     ),
@@ -75,7 +74,7 @@ const listColumns = (
     cell: (request) => (
       <>
         <RequestStatusBadge request={request} />
-        <span className="lbl num line-clamp-2 max-w-[14rem]">
+        <span className="lbl num line-clamp-4 max-w-[14rem]">
           {describeStanding(request)}
         </span>
       </>
@@ -120,10 +119,10 @@ export function RequestTable({
             date={formatDate(request.createdAt)}
             detail={
               <>
-                {request.reference !== null && (
-                  <span className="block">{request.reference}</span>
-                )}
                 <span className="block wrap-anywhere">{request.address}</span>
+                {request.reference !== null && (
+                  <span className="block">{`Ref. ${request.reference}`}</span>
+                )}
                 <span className="block empty:hidden">
                   {describeStanding(request)}
                 </span>

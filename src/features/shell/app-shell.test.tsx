@@ -81,6 +81,14 @@ describe('AppShell', () => {
     ]);
   });
 
+  it.each(['/lost-lands', '/due-diligence'])(
+    'marks the services at %s, which has no entry of its own',
+    (address) => {
+      show(abena, address);
+      expect(current()).toEqual(['Services']);
+    },
+  );
+
   it('shows administrators their screens first, in three groups, and named apart from their own', () => {
     show({ ...abena, isAdmin: true }, '/admin/bookings');
     const entries = ['Work', 'Money', 'Office'].map((name) =>

@@ -1,11 +1,13 @@
 import type { LucideIcon } from 'lucide-react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Icon } from '@/ui/icon';
 
 export interface NavEntry {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** addresses that have no entry of their own, and belong to this one */
+  covers?: readonly string[];
 }
 
 export function NavItem({
@@ -21,8 +23,10 @@ export function NavItem({
   isElsewhere?: boolean;
   onFollow: (() => void) | undefined;
 }) {
+  const { pathname } = useLocation();
+  const Item = entry.covers?.includes(pathname) === true ? Link : NavLink;
   return (
-    <NavLink
+    <Item
       to={entry.to}
       className="nav"
       aria-current={isElsewhere ? 'false' : 'page'}
@@ -33,6 +37,6 @@ export function NavItem({
     >
       <Icon of={entry.icon} />
       <span>{entry.label}</span>
-    </NavLink>
+    </Item>
   );
 }

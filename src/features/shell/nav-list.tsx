@@ -50,7 +50,12 @@ export function NavList({
 /** In the specification's order and words. */
 const navEntries: readonly NavEntry[] = [
   { to: paths.home, label: 'Dashboard', icon: LayoutDashboard },
-  { to: paths.services, label: 'Services', icon: FileSearch },
+  {
+    to: paths.services,
+    label: 'Services',
+    icon: FileSearch,
+    covers: [paths.lostLands, paths.dueDiligence],
+  },
   { to: paths.consultancy, label: 'Pro Services', icon: BriefcaseBusiness },
   { to: paths.history, label: 'History and Payments', icon: ReceiptText },
   { to: paths.support, label: 'Support', icon: LifeBuoy },

@@ -22,12 +22,14 @@ import type { UploadState } from '@/uploads/upload-state';
 import { useFields } from '@/ui/forms/use-fields';
 import { useKnownValue } from '@/lib/hooks/use-known-value';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import type { Reference } from '@contract/values/reference';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { UploadField } from '@/uploads/upload-field';
 import {
+  askAbout,
   emptyMessage,
   SupportDraft,
   issueOptions,
@@ -42,8 +44,11 @@ import {
 } from './support-words';
 
 export function NewMessage({
+  about,
   onSend,
 }: {
+  /** the record that the person asks about */
+  about: Reference | null;
   onSend: (message: Message, onSaved: () => void) => Promise<void>;
 }) {
   const { uid, name, email } = useUser();
@@ -54,17 +59,17 @@ export function NewMessage({
   } = useFormDraft('support', SupportDraft);
   const upload = useUpload(useMemo(() => planSupportUpload(uid), [uid]));
   const profile = dataOf(useLive(profileOf(uid)));
-  const [draft] = useState<SupportDraft>(
-    () =>
-      keptDraft ?? {
-        id: createMessageId(),
-        details: {
-          ...emptyMessage,
-          fullName: name === anonymousName ? '' : name,
-          phoneNumber: profile?.phoneNumber ?? '',
-        },
+  const [draft] = useState<SupportDraft>(() => {
+    const { id, details } = keptDraft ?? {
+      id: createMessageId(),
+      details: {
+        ...emptyMessage,
+        fullName: name === anonymousName ? '' : name,
+        phoneNumber: profile?.phoneNumber ?? '',
       },
-  );
+    };
+    return { id, details: about === null ? details : askAbout(about, details) };
+  });
   return (
     <SupportForm
       email={email}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IssueType, SupportDetails } from '@contract/entities/support-message';
+import type { Reference } from '@contract/values/reference';
 import { listOptions } from '@/lib/options';
 import { PhoneInput } from '@/lib/text/phone-input';
 import { DraftText } from '@/session/drafts/draft-text';
@@ -19,6 +20,20 @@ export type SupportFormOutput = z.output<typeof SupportForm>;
 export const TypedMessage = z.looseRecord(z.keyof(SupportDetails), DraftText);
 export type TypedMessage = z.infer<typeof TypedMessage>;
 export const emptyMessage: TypedMessage = z.parse(TypedMessage, {});
+
+/** Names the record; what was typed before stays. */
+export function askAbout(
+  reference: Reference,
+  typed: TypedMessage,
+): TypedMessage {
+  const { description } = typed;
+  if (description.includes(reference)) return typed;
+  return {
+    ...typed,
+    issueType: typed.issueType || 'General Inquiry',
+    description: `${description}\n\nAbout ${reference}: `.trimStart(),
+  };
+}
 
 /** The id stays, so that sending twice makes one message. */
 export const SupportDraft = z.object({ id: text, details: TypedMessage });

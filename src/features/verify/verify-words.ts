@@ -18,7 +18,7 @@ export function getFileVerdict(
     return {
       kind: 'no-match',
       title: `This file does not match what we issued under ${reference}.`,
-      text: 'Either the reference is another one, or the file is not, or not any more, the one we sent.',
+      text: 'The reference is wrong, or this is not the file we sent.',
       steps: [
         'Compare the reference with the one on the paper.',
         'Use the file as it was downloaded. A photo, a scan, or a copy saved by another program is a different file.',

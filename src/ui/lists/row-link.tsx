@@ -30,6 +30,7 @@ export function RowButton({
   className,
   onClick,
   children,
+  'aria-label': name,
   ...buttonProps
 }: Omit<ComponentProps<'button'>, 'type'> & {
   icon?: LucideIcon;
@@ -42,6 +43,7 @@ export function RowButton({
     <button
       {...buttonProps}
       type="button"
+      aria-label={isBusy ? undefined : name}
       className={joinClasses('row-link', bad && 'text-bad!', className)}
       aria-disabled={isBusy || undefined}
       onClick={isBusy ? undefined : onClick}

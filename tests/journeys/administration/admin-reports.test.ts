@@ -169,7 +169,7 @@ describe('administrators', () => {
       await press(page, 'Record as unpaid');
       await page.getByRole('dialog', { name: 'Record as unpaid?' }).waitFor();
       await press(page, 'Record as unpaid');
-      await own(underReview).getByText('Unpaid').waitFor();
+      await own(underReview).getByText('Nothing to pay').waitFor();
       await page
         .getByText(/^Recorded as unpaid/)
         .first()

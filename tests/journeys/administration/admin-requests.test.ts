@@ -336,7 +336,7 @@ it('results carry an outcome, and reach the owner', async () => {
       .waitFor();
     await visit(page, '/history');
     await rowOf(page, review)
-      .getByText(/^Sent on \d+ \w{3} \d{4}, Registered$/)
+      .getByText(/^Sent on \d+ \w{3} \d{4}\. Registered$/)
       .waitFor();
   });
 });

@@ -139,7 +139,7 @@ describe('a due diligence report, at a desk', () => {
       [],
     );
     await page.getByRole('link', { name: 'Your reports' }).click();
-    await page.getByRole('heading', { name: 'Due Diligence' }).waitFor();
+    await page.getByRole('heading', { name: 'Reports', exact: true }).waitFor();
     await reports(page).getByText('AK-039-5028').waitFor();
     await page.getByRole('button', { name: 'New report' }).click();
     await fill(page, 'GA-183-8164, East Legon');

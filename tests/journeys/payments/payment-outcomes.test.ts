@@ -46,7 +46,7 @@ describe('what can happen to a payment', () => {
     }
     await page.getByRole('button', { name: 'Close' }).last().click();
     await rowOf(page, short)
-      .getByRole('button', { name: 'See the payment' })
+      .getByRole('button', { name: /^See the payment/ })
       .click();
     await page
       .getByText('We are checking it. Do not pay again.')

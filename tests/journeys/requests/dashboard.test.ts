@@ -179,7 +179,7 @@ describe('with more requests than the table loads', () => {
         expect(withoutDays).toEqual([
           'Paid Clearer image needed Resend image',
           'Paid Complete Results',
-          'Pending Review Pay now',
+          'Pending Review Starts after payment Pay now',
           'Paid Review Document',
         ]);
         await page.getByText('1 to 4 of 20').waitFor();

@@ -122,7 +122,7 @@ describe('requests', () => {
             ),
           );
         }
-        expect(passed.slice(-3)).toEqual([
+        expect(passed.slice(-3).map((name) => name.split(',')[0])).toEqual([
           'Land/Property Search',
           'Document',
           'Resend image',
@@ -165,10 +165,10 @@ describe('requests', () => {
       await choose(page, 'Show', 'All requests');
       await pager(page, '1 to 14 of 31');
       // Two pages, two services and the own profile, some of which were shown
-      // from memory first.
+      // from memory first, and the newest payments whose end is not known.
       const settled = async () =>
         (await readDocumentCount(suite, many.uid)) - before;
-      await expect.poll(settled, { timeout: 20_000 }).toBe(14 + 14 + 3);
+      await expect.poll(settled, { timeout: 20_000 }).toBe(14 + 14 + 3 + 12);
       const reads = await countReads(suite, many.uid, async () => {
         await choose(page, 'Show', 'Results ready');
         await pager(page, '1 to 14 of 16');

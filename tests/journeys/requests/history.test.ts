@@ -208,7 +208,7 @@ describe('results', () => {
       await page.goto('/history');
       await fillSignIn(page, person.email, person.password);
       const row = rowOf(page, 'HX-001');
-      await row.getByText(/^Sent on .*, 2 versions$/).waitFor();
+      await row.getByText(/^Sent on .*\. 2 versions$/).waitFor();
       await row.getByRole('button', { name: 'Results' }).click();
       await alert(page, failed).waitFor();
       await dismiss(page);

@@ -53,13 +53,38 @@ describe('a request that is late', () => {
     const { page } = ownerPhone;
     await signIn(page, owner);
     await rowOf(page, reviewed.address)
-      .getByText(/Late: promised by \d+ \w{3} \d{4}/)
+      .getByText(/We are late\. We promised \d+ \w{3} \d{4}\. We are sorry\./)
       .waitFor();
+    const next = page.getByRole('region', { name: 'Next for you' });
+    await next.getByText('We are late', { exact: true }).waitFor();
+    await next.getByText(/We are sorry\. We write to you/).waitFor();
+    expect(await findViolationsInEveryLook(page, 'late-dashboard')).toEqual([]);
     await rowOf(page, reviewed.address)
       .getByRole('link', { name: 'Land/Property Search' })
       .click();
     await page.getByRole('heading', { name: 'We are late' }).waitFor();
-    await page.getByText(/We write to you with the new day\./).waitFor();
+    await page
+      .getByText(/We write to you with the new day\./)
+      .first()
+      .waitFor();
+  });
+
+  it('is asked about with its reference filled in, beside what was typed before', async () => {
+    const { page } = ownerPhone;
+    await page.goto('/support');
+    await page.getByLabel('Description').fill('Please call me.');
+    await page.goto(`/history/${reviewed.id}`);
+    await page.getByRole('link', { name: 'Ask about this request' }).click();
+    const { reference } = (await request.get()).data() ?? {};
+    await expect
+      .poll(() => page.getByLabel('Description').inputValue())
+      .toBe(`Please call me.\n\nAbout ${String(reference)}: `);
+    expect(await page.getByLabel('Issue type').inputValue()).toBe(
+      'General Inquiry',
+    );
+    expect(await findViolationsInEveryLook(page, 'ask-about')).toEqual([]);
+    await page.getByLabel('Description').fill('');
+    await page.goto(`/history/${reviewed.id}`);
   });
 
   it('gets a new day and its reason from the office, which the owner reads at once and is written', async () => {
@@ -85,11 +110,12 @@ describe('a request that is late', () => {
     const { page: ownPage } = ownerPhone;
     await ownPage
       .getByText(/The new day is .* The file is at the office in Kumasi\./)
+      .first()
       .waitFor();
     await ownPage
       .getByRole('listitem')
       .filter({ hasText: 'Results ready, still to come' })
-      .getByText(/^Late: by .*, promised by .* Kumasi\.$/)
+      .getByText(/^We are late\. .* The new day is .* Kumasi\.$/)
       .waitFor();
     await ownPage.getByText('Promised by', { exact: true }).waitFor();
     await ownPage.getByText('New day', { exact: true }).waitFor();

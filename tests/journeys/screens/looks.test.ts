@@ -20,7 +20,7 @@ const widthOf = (of: Page) =>
   of.evaluate(() => document.documentElement.scrollWidth);
 
 it('a long first name scrolls no dashboard sideways, on a phone or at a desk', async () => {
-  await page.getByText('Total Requests').waitFor();
+  await page.getByText('What do you need?').waitFor();
   await page.getByText(longName.slice(0, 20)).last().waitFor();
   for (const width of [360, 768, 1070, 1440]) {
     await page.setViewportSize({ width, height: 740 });
@@ -35,13 +35,15 @@ it('a page is printed in dark ink on white paper, whatever the theme of the scre
       document.documentElement.dataset['theme'] = chosen;
     }, theme);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    const look = await page.getByText('Total Requests').evaluate((element) => {
-      const card = element.closest('.card') ?? element;
-      return {
-        ink: getComputedStyle(document.body).color,
-        surface: getComputedStyle(card).backgroundColor,
-      };
-    });
+    const look = await page
+      .getByText('What do you need?')
+      .evaluate((element) => {
+        const card = element.closest('.card') ?? element;
+        return {
+          ink: getComputedStyle(document.body).color,
+          surface: getComputedStyle(card).backgroundColor,
+        };
+      });
     expect([theme, look]).toEqual([theme, light]);
     const adjust = await page.evaluate(
       () => getComputedStyle(document.body).printColorAdjust,

@@ -63,7 +63,7 @@ export function ChargeDialog({
             large
             full
             className="basis-full!"
-            busyLabel={isSubmitting && 'Asking the gateway...'}
+            busyLabel={isSubmitting && 'Asking about the payment...'}
           >
             Send the number
           </Button>
@@ -80,9 +80,9 @@ export function ChargeDialog({
             `This payment failed. ${failureWords[payment.failure ?? 'other'].reason}`}
         </p>
         <p className="text-[.9375rem] leading-[1.375rem] text-ink-2">
-          Has the money left your wallet? Your network sent you an SMS with a
-          transaction number. Send us that number: we ask the gateway once more,
-          and a person looks into it if the gateway does not know.
+          Did money leave your wallet? Your network sent you an SMS with a
+          transaction number. Send us that number. We ask about the payment once
+          more. If there is no answer, a person looks into it.
         </p>
         <p className="mt-4 rounded-md bg-sunken px-4 py-3 text-[.9375rem] num">
           <strong className="font-[640]">

@@ -14,6 +14,7 @@ import {
 } from '@contract/values/request-step';
 import { findNewestStep } from '@contract/entities/request-steps';
 import { formatDate, formatDateTime } from '@/lib/dates';
+import { endSentence } from '@/lib/text/end-sentence';
 import { describeLateReason } from '@contract/values/late-reason';
 import { describePromise } from '@/domain/promise-words';
 import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
@@ -152,7 +153,7 @@ function describeAwaited(request: Request, now: Date): string | undefined {
   const { laterPromise } = request;
   return laterPromise === undefined
     ? promise
-    : `${promise}. ${describeLateReason(laterPromise)}`;
+    : `${endSentence(promise)} ${describeLateReason(laterPromise)}`;
 }
 
 function listStepFacts(steps: Request['steps']): TimelineFact[] {
