@@ -47,14 +47,18 @@ export function controlRoutes(
 }
 
 function describePrompt(transaction: SandboxTransaction) {
+  const number = String(transaction.id);
   return {
-    id: String(transaction.id),
+    // Another card than that of the prompt, which follows the code.
+    id: transaction.code === undefined ? number : `sms-${number}`,
     merchant: transaction.merchant,
     amount: transaction.amount,
     network: transaction.network,
     networkLabel: networkLabels[transaction.network],
     wallet: maskPhone(transaction.walletnumber),
     description: transaction.description ?? '',
+    /** of the SMS; null once the prompt is there */
+    code: transaction.code ?? null,
   };
 }
 

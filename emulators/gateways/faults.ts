@@ -8,6 +8,7 @@ const ms = z._default(z.int().check(z.gte(0), z.lte(600_000)), 0);
  * - receive (a debit is asked for): `slow` (taken, answered after `ms`), `error-before` (500, nothing taken), `error-after` (taken, then 500),
  *   `garbage` (taken, unreadable answer), `drop` (connection cut, nothing taken), `drop-after` (taken, connection cut),
  *   `refuse` (refused with `reason`, nothing taken), `turned-away` (429, nothing taken)
+ * - code (the payer's code): `slow` (taken, answered after `ms`), `error-before`, `garbage` (taken, unreadable answer), `drop`, `drop-after`
  * - status: `slow`, `error-before`, `garbage`, `drop`, `mismatch` (another payment's clienttransid)
  * - callback: `lost` (not sent), `duplicated` (sent twice)
  */
@@ -27,6 +28,12 @@ export const Fault = z.discriminatedUnion('target', [
     times,
     ms,
     reason: z._default(z.string(), 'Transaction refused'),
+  }),
+  z.object({
+    target: z.literal('code'),
+    kind: z.enum(['slow', 'error-before', 'garbage', 'drop', 'drop-after']),
+    times,
+    ms,
   }),
   z.object({
     target: z.literal('status'),

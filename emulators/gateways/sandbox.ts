@@ -1,17 +1,24 @@
+import { randomInt } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Journal } from 'local-firebase/lib/journal';
 import type { GatewayId } from '@contract/values/payment/gateway';
 import { isFinal, type SandboxOrder, SandboxTransaction } from './transaction';
 import {
+  asksForCode,
   declinedReason,
   findWalletPlan,
   paidReason,
+  tooManyCodesReason,
   type WalletDelays,
 } from './wallets';
 
 /** Above those that the sandbox of one gateway gave out before. */
 const firstId = 200_001;
 const firstTelcotransid = 5_715_731_571;
+const maxWrongCodes = 3;
+
+/** Six digits. */
+const drawCode = () => String(randomInt(100_000, 1_000_000));
 
 /**
  * The transactions of every gateway. Each change is in the journal before
@@ -78,10 +85,42 @@ export class GatewaySandbox {
       createdAt,
       changedAt: createdAt,
     };
+    if (asksForCode(order.walletnumber)) taken.code = drawCode();
     this.save(taken);
     this.options.tell(taken);
     this.armWallet(taken);
     return taken;
+  }
+
+  /**
+   * Takes the code of the SMS. After the third wrong one the transaction has
+   * failed.
+   * @param reason the gateway's words about the prompt that follows
+   * @returns null when that gateway has no such transaction
+   */
+  takeCode(
+    gateway: GatewayId,
+    { id, code }: { id: number; code: string },
+    reason: string,
+  ): { isRight: boolean; transaction: SandboxTransaction } | null {
+    const transaction = this.find(gateway, id);
+    if (transaction === null) return null;
+    if (isFinal(transaction) || transaction.code === undefined) {
+      return { isRight: !isFinal(transaction), transaction };
+    }
+    if (code !== transaction.code) {
+      return { isRight: false, transaction: this.countWrong(transaction) };
+    }
+    const prompted: SandboxTransaction = {
+      ...transaction,
+      reason,
+      changedAt: Date.now(),
+    };
+    delete prompted.code;
+    this.save(prompted);
+    this.options.tell(prompted);
+    this.armWallet(prompted);
+    return { isRight: true, transaction: prompted };
   }
 
   /** @returns null also for a transaction of another gateway */
@@ -119,7 +158,8 @@ export class GatewaySandbox {
     taken?: number,
   ): SandboxTransaction | null {
     const transaction = this.transactions.get(id);
-    if (transaction === undefined || isFinal(transaction)) return null;
+    const isPrompt = transaction !== undefined && !isFinal(transaction);
+    if (!isPrompt || transaction.code !== undefined) return null;
     const settled = isApproved
       ? this.change(transaction, 'paid', paidReason, taken)
       : this.change(transaction, 'failed', declineReason);
@@ -136,6 +176,18 @@ export class GatewaySandbox {
     const transaction = this.transactions.get(id);
     if (transaction === undefined || isFinal(transaction)) return null;
     return this.change(transaction, transaction.outcome, reason);
+  }
+
+  private countWrong(transaction: SandboxTransaction): SandboxTransaction {
+    const wrongCodes = (transaction.wrongCodes ?? 0) + 1;
+    const counted = { ...transaction, wrongCodes };
+    if (wrongCodes < maxWrongCodes) {
+      this.save(counted);
+      return counted;
+    }
+    const failed = this.change(counted, 'failed', tooManyCodesReason);
+    this.options.tell(failed);
+    return failed;
   }
 
   /** Also for prompts that wait already. */
@@ -170,9 +222,13 @@ export class GatewaySandbox {
   private armWallet(transaction: SandboxTransaction): void {
     const plan = findWalletPlan(transaction.walletnumber);
     if (plan === null || isFinal(transaction)) return;
+    // No prompt yet.
+    if (transaction.code !== undefined) return;
     clearTimeout(this.timers.get(transaction.id));
-    const msUntilAnswer =
-      transaction.createdAt + this.delays[plan.delay] - Date.now();
+    const promptedAt = asksForCode(transaction.walletnumber)
+      ? transaction.changedAt
+      : transaction.createdAt;
+    const msUntilAnswer = promptedAt + this.delays[plan.delay] - Date.now();
     const settleTransaction = () => {
       const taken =
         plan.fee === undefined ? undefined : transaction.amount - plan.fee;

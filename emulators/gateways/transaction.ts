@@ -35,6 +35,9 @@ export const SandboxTransaction = z.extend(SandboxOrder, {
   telcotransid: z.optional(z.string()),
   /** in cedis, where that is not what was asked for: a fee for example */
   taken: z.optional(z.number()),
+  /** the code of the SMS, while no prompt comes without it */
+  code: z.optional(z.string()),
+  wrongCodes: z.optional(z.int()),
 });
 export type SandboxTransaction = z.infer<typeof SandboxTransaction>;
 

@@ -45,6 +45,7 @@ export const paidReason = 'Successfully processed transaction.';
  */
 export const declinedReason =
   'APPROVAL_REJECTED: the customer declined the request';
+export const tooManyCodesReason = 'Wrong code entered three times';
 const insufficientFundsReason =
   'NOT_ENOUGH_FUNDS: insufficient funds in the wallet';
 
@@ -54,7 +55,8 @@ const insufficientFundsReason =
  *
  * 0240000005 pays after the app gave up, without a callback: only
  * reconciliation can find that money. Approving a prompt by hand always calls
- * back. 0240000006 pays, and the network keeps GHS 1.00 as its fee.
+ * back. 0240000006 pays, and the network keeps GHS 1.00 as its fee. 0240000007
+ * pays after the code that it was asked for.
  */
 const plans: Readonly<Record<string, WalletPlan>> = {
   '0240000001': {
@@ -88,7 +90,24 @@ const plans: Readonly<Record<string, WalletPlan>> = {
     callsBack: true,
     fee: 1,
   },
+  '0240000007': {
+    outcome: 'paid',
+    reason: paidReason,
+    delay: 'pays',
+    callsBack: true,
+  },
 };
+
+/** 0240000007, which then pays, and 0240007000 to 0240007999. */
+const codeWallets = /^024000(?:0007|7\d{3})$/;
+
+/**
+ * True for a wallet whose network sends a code by SMS, without which no prompt
+ * comes.
+ */
+export function asksForCode(walletnumber: string): boolean {
+  return codeWallets.test(walletnumber);
+}
 
 /**
  * How the wallet of these ten digits answers by itself; null when a person has

@@ -9,6 +9,7 @@ import {
 import { takeFault, type Fault } from './faults';
 import type { GatewaySandbox } from './sandbox';
 import type { SandboxWire } from './sandbox-wire';
+import { asksForCode } from './wallets';
 
 interface Gateway {
   id: GatewayId;
@@ -24,12 +25,13 @@ const garbage = answerText(200, '<html><body>upstream');
 const foreignNumber = '9999999999';
 
 /**
- * The two routes of a gateway, in its words, with the trouble that tests plan.
+ * The routes of a gateway, in its words, with the trouble that tests plan.
  */
 export function wireRoutes(gateway: Gateway): HttpRoute[] {
-  const { orderRoute, statusRoute } = gateway.wire;
+  const { orderRoute, codeRoute, statusRoute } = gateway.wire;
   return [
     [orderRoute.method, orderRoute.path, (call) => takeOrder(call, gateway)],
+    [codeRoute.method, codeRoute.path, (call) => takeCode(call, gateway)],
     [
       statusRoute.method,
       statusRoute.path,
@@ -49,13 +51,42 @@ async function takeOrder(
   if (fault?.kind === 'refuse') return wire.refuseOrder(fault.reason);
   const order = await wire.readOrder(call);
   if ('refusal' in order) return order.refusal;
-  const taken = sandbox.take(id, order, wire.describeWaiting(order));
+  const reason = asksForCode(order.walletnumber)
+    ? wire.describeCodeAsked()
+    : wire.describeWaiting(order);
+  const taken = sandbox.take(id, order, reason);
   if (taken === null) return wire.refuseDuplicate();
   if (fault?.kind === 'drop-after') return 'cut';
   if (fault?.kind === 'error-after') return serverError;
   if (fault?.kind === 'garbage') return garbage;
   if (fault?.kind === 'slow') await wait(fault.ms, undefined, { ref: false });
   return wire.acceptOrder(taken);
+}
+
+async function takeCode(
+  call: HttpCall,
+  { id, wire, sandbox, faults }: Gateway,
+): Promise<HttpAnswer> {
+  const fault = takeFault(faults, 'code');
+  if (fault?.kind === 'drop') return 'cut';
+  if (fault?.kind === 'error-before') return serverError;
+  const sent = await wire.readCode(call);
+  if ('refusal' in sent) return sent.refusal;
+  const transaction = sent.id === null ? null : sandbox.find(id, sent.id);
+  if (transaction === null) return wire.refuseQuestion();
+  const { code } = sent;
+  const judged = sandbox.takeCode(
+    id,
+    { id: transaction.id, code },
+    wire.describeWaiting(transaction),
+  );
+  if (judged === null) return wire.refuseQuestion();
+  if (fault?.kind === 'drop-after') return 'cut';
+  if (fault?.kind === 'garbage') return garbage;
+  if (fault?.kind === 'slow') await wait(fault.ms, undefined, { ref: false });
+  return judged.isRight
+    ? wire.acceptCode(judged.transaction)
+    : wire.refuseCode(judged.transaction);
 }
 
 async function answerStatus(

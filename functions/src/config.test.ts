@@ -21,6 +21,7 @@ test('a complete environment is taken', () => {
   expect(readConfig({ ...good, PATH: '/bin' })).toEqual({
     ...good,
     PAYMENT_GATEWAY: 'redde',
+    REDDE_CODE_STEP: 'off',
     OTHER_HOSTS: '',
     TRUSTED_HOPS: 2,
   });

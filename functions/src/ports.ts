@@ -343,6 +343,7 @@ function createPaymentPorts({
     now,
     wait: (ms) => wait(ms),
     newPaymentId: () => db.collection('payments').doc().id,
+    newTryId: () => randomUUID(),
     newClienttransid: () =>
       String(randomInt(smallestTransid, smallestTransid * 10)),
     hashWallet: (walletnumber) =>

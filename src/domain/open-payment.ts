@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { PaymentState } from '@contract/values/payment/payment-state';
+import {
+  isOpenPayment,
+  PaymentState,
+} from '@contract/values/payment/payment-state';
 
 /** Of a payment whose end is not known: what lists say of it. */
 export const OpenPayment = z.object({
@@ -14,7 +17,7 @@ export const OpenPayment = z.object({
 export type OpenPayment = z.infer<typeof OpenPayment>;
 
 /**
- * under-way: the prompt can be answered; unconfirmed: it has run out, and its
+ * under-way: its code or its prompt can be answered; unconfirmed: it has run out, and its
  * end is not known; checking: another amount came than the price
  */
 export type OpenPaymentKind = 'under-way' | 'unconfirmed' | 'checking';
@@ -41,7 +44,7 @@ export function findOpenPaymentKind(
 ): OpenPaymentKind | null {
   if (state === 'paid') return null;
   if (otherAmount !== null) return 'checking';
-  if (state !== 'created' && state !== 'pending') return null;
+  if (!isOpenPayment(state)) return null;
   return now < promptExpiresAt ? 'under-way' : 'unconfirmed';
 }
 

@@ -1,14 +1,18 @@
 import {
   isHeld,
   isGivenBack,
+  type AskedCode,
   type Payment,
 } from '@contract/entities/payment/payment';
+import { maxCodeTries } from '@contract/values/payment/payment-code';
 
 /**
+ * `code`: the payer has to send the code of an SMS before a prompt comes;
  * `checking`: another amount came than the price; `returned`: the money goes
  * back or has gone back.
  */
 export type PaymentStage =
+  | 'code'
   | 'waiting'
   | 'run-out'
   | 'paid'
@@ -23,7 +27,12 @@ export type PaymentStage =
 export function getPaymentStage(
   payment: Pick<
     Payment,
-    'state' | 'promptExpiresAt' | 'otherAmount' | 'refundDue' | 'refund'
+    | 'state'
+    | 'code'
+    | 'promptExpiresAt'
+    | 'otherAmount'
+    | 'refundDue'
+    | 'refund'
   >,
   now: Date,
 ): PaymentStage {
@@ -35,8 +44,16 @@ export function getPaymentStage(
       return 'failed';
     case 'expired':
       return 'run-out';
+    case 'code-asked':
+      return isCodeWanted(payment.code, now) ? 'code' : 'run-out';
     case 'created':
     case 'pending':
       return now < payment.promptExpiresAt ? 'waiting' : 'run-out';
   }
+}
+
+/** Another code may still be sent, or the gateway has not answered the last. */
+function isCodeWanted(code: AskedCode | null, now: Date): boolean {
+  if (code === null || now >= code.expiresAt) return false;
+  return code.tries < maxCodeTries || code.openTry !== null;
 }

@@ -20,7 +20,12 @@ import { serverNow } from '@/lib/server-clock';
 export const maxComingBookings = 5;
 
 /** Of which the end is not known; money that is being checked may be in any. */
-export const openStates: PaymentState[] = ['created', 'pending', 'expired'];
+export const openStates: PaymentState[] = [
+  'created',
+  'code-asked',
+  'pending',
+  'expired',
+];
 /**
  * As many as there can be unpaid requests (10) and open bookings (2) at a time.
  */

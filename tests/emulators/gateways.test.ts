@@ -172,6 +172,44 @@ describe.each(gatewayIds)('%s', (id) => {
     );
   });
 
+  it('asks for a code before the prompt, takes three, and the right one brings the prompt', async () => {
+    const gateway = open(id);
+    const outcome = await gateway.requestDebit(newOrder('0240007001'), 2_000);
+    expect(outcome.kind).toBe('code-asked');
+    const transactionid =
+      'transactionid' in outcome ? String(outcome.transactionid) : '';
+    expect(await gateway.findReport(transactionid)).toMatchObject({
+      outcome: 'code-asked',
+    });
+    const answer = await fetch(`${sandbox.url}/api/prompts`);
+    const [sms] = z
+      .array(z.object({ id: z.string(), code: z.nullable(z.string()) }))
+      .parse(await answer.json());
+    expect(sms?.id).toBe(`sms-${transactionid}`);
+    const send = (code: string) =>
+      gateway.sendCode({ transactionid, code }, 2_000);
+    expect((await send('1')).kind).toBe('wrong-code');
+    expect((await send(sms?.code ?? '')).kind).toBe('prompted');
+    expect(await gateway.findReport(transactionid)).toMatchObject({
+      outcome: 'pending',
+    });
+    await press('approve');
+    expect(await gateway.findReport(transactionid)).toMatchObject({
+      outcome: 'paid',
+    });
+    const wrong = await gateway.requestDebit(newOrder('0240007002'), 2_000);
+    const wrongId = 'transactionid' in wrong ? String(wrong.transactionid) : '';
+    const kinds: string[] = [];
+    for (const code of ['1', '2', '3']) {
+      const judged = await gateway.sendCode(
+        { transactionid: wrongId, code },
+        2_000,
+      );
+      kinds.push(judged.kind);
+    }
+    expect(kinds).toEqual(['wrong-code', 'wrong-code', 'refused']);
+  });
+
   it('does not call an order failed that it has already, and knows no number that it never gave', async () => {
     const gateway = open(id);
     const order = newOrder();

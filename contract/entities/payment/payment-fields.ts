@@ -6,7 +6,13 @@ import {
   serverOnly,
   withheld,
 } from '../../field-facts';
-import type { OtherAmount, Payment, PaymentEvent, Refund } from './payment';
+import type {
+  AskedCode,
+  OtherAmount,
+  Payment,
+  PaymentEvent,
+  Refund,
+} from './payment';
 
 const eventFields = {
   state: {
@@ -93,6 +99,17 @@ const refundFields = {
     written: 'server',
   },
 } as const satisfies FieldsOf<Refund>;
+
+/** When codes were asked for and sent; none of them is stored. */
+const codeFields = {
+  askedAt: serverOnly,
+  expiresAt: serverOnly,
+  tries: serverOnly,
+  wrongTries: serverOnly,
+  isLastWrong: serverOnly,
+  openTry: serverOnly,
+  triedAt: serverOnly,
+} as const satisfies FieldsOf<AskedCode>;
 
 /** The copy says only what was taken. */
 const otherAmountFields = {
@@ -263,6 +280,13 @@ export const paymentFields = {
     exported: 'paidAt',
     searched: false,
     written: 'server',
+  },
+  code: {
+    personal: 'by-part',
+    exported: false,
+    searched: false,
+    written: 'server',
+    parts: codeFields,
   },
   promptExpiresAt: serverOnly,
   nextCheckAt: serverOnly,

@@ -19,7 +19,7 @@ export const PaymentEvent = z.object({
   /**
    * 'start', 'gateway-answer', 'callback', 'callback-again' (after waiting),
    * 'user', 'auto', 'schedule', 'report' (the payer was charged),
-   * 'administrator', 'statement'
+   * 'administrator', 'statement', 'code' (the payer sent one)
    */
   cause: z.string(),
 });
@@ -141,6 +141,26 @@ export const newRefundState = {
 } as const;
 
 /**
+ * The gateway has sent a code to the payer and waits for it (decision 192). The code
+ * itself is stored nowhere.
+ */
+export const AskedCode = z.object({
+  askedAt: z.date(),
+  /** until then the payer can send it */
+  expiresAt: z.date(),
+  /** codes sent to the gateway, at most values/payment/payment-code */
+  tries: z.int(),
+  /** how many of them the gateway has called wrong */
+  wrongTries: z.int(),
+  /** what the gateway said about the last one */
+  isLastWrong: z.boolean(),
+  /** the try that is on its way; null when the gateway has answered it */
+  openTry: z.nullable(z.string()),
+  triedAt: z.nullable(z.date()),
+});
+export type AskedCode = z.infer<typeof AskedCode>;
+
+/**
  * One attempt to collect money from a wallet. Written by the server only (S6).
  */
 export const Payment = z.object({
@@ -183,6 +203,8 @@ export const Payment = z.object({
   createdAt: z.date(),
   updatedAt: z.date(),
   paidAt: z.nullable(z.date()),
+  /** null while the gateway asked for no code */
+  code: z._default(z.nullable(AskedCode), null),
   /** until then the prompt can be answered, and no second one is sent */
   promptExpiresAt: z.date(),
   /**

@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 
 /**
  * created -> pending -> paid | failed | expired (specification, section 4).
- * A payment found paid after it failed or expired is still honoured; paid never changes again.
+ * Where the gateway asks for a code of the payer first (decision 192): created ->
+ * code-asked -> pending, or straight to an end. A payment found paid after it
+ * failed or expired is still honoured; paid never changes again.
  */
 export const PaymentState = z.enum([
   'created',
+  'code-asked',
   'pending',
   'paid',
   'failed',
@@ -13,9 +16,16 @@ export const PaymentState = z.enum([
 ]);
 export type PaymentState = z.infer<typeof PaymentState>;
 
+/** While these last, a prompt may still come or be answered. */
+export const openPaymentStates = [
+  'created',
+  'code-asked',
+  'pending',
+] as const satisfies readonly PaymentState[];
+
 /** True while a prompt may still be answered: no second one is sent. */
 export function isOpenPayment(state: PaymentState): boolean {
-  return state === 'created' || state === 'pending';
+  return openPaymentStates.some((openState) => openState === state);
 }
 
 /**
@@ -26,6 +36,7 @@ export const PaymentFailure = z.enum([
   'declined',
   'insufficient-funds',
   'wrong-pin',
+  'wrong-code',
   'timed-out',
   'wallet-not-found',
   'limit-reached',

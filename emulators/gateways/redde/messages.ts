@@ -11,6 +11,8 @@ export const ReddeStatus = z.enum([
   'PROGRESS',
   'PAID',
   'FAILED',
+  // Not published: what we assume until Wigal has answered.
+  'OTP',
 ]);
 export type ReddeStatus = z.infer<typeof ReddeStatus>;
 
@@ -27,6 +29,12 @@ export const ReceiveBody = z.object({
   walletnumber: z.string().check(z.regex(/^233\d{9}$/)),
 });
 export type ReceiveBody = z.infer<typeof ReceiveBody>;
+
+/** POST /v1/receive/{transactionid}/otp; not published either. */
+export const CodeBody = z.object({
+  appid: z.union([z.string(), z.number()]),
+  otp: z.string(),
+});
 
 /**
  * The answer to receive and to GET /v1/status/{transactionid}, and the body of

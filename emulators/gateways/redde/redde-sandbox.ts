@@ -9,7 +9,11 @@ const Account = z.object({
 });
 
 export const reddeSandbox: SandboxDeclaration = {
-  settings: (url) => ({ REDDE_BASE_URL: url, REDDE_NICKNAME: 'Asaase' }),
+  settings: (url) => ({
+    REDDE_BASE_URL: url,
+    REDDE_NICKNAME: 'Asaase',
+    REDDE_CODE_STEP: 'on',
+  }),
   drawSecrets: () => ({
     REDDE_API_KEY: randomBytes(24).toString('base64url'),
     REDDE_APP_ID: String(randomInt(10, 1000)),

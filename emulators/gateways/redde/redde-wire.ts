@@ -5,9 +5,10 @@ import {
   answerJson,
   readJson,
 } from 'local-firebase/lib/http-server';
-import type { SandboxWire, WireRefusal } from '../sandbox-wire';
+import type { SandboxWire, SentCode, WireRefusal } from '../sandbox-wire';
 import type { SandboxOrder, SandboxTransaction } from '../transaction';
 import {
+  CodeBody,
   ReceiveBody,
   type ReddeStatus,
   type TransactionMessage,
@@ -31,8 +32,10 @@ const statuses: Readonly<Record<SandboxTransaction['outcome'], ReddeStatus>> = {
 export function createReddeWire(account: Account): SandboxWire {
   return {
     orderRoute: { method: 'POST', path: /^\/v1\/receive\/?$/ },
+    codeRoute: { method: 'POST', path: /^\/v1\/receive\/([^/]+)\/otp\/?$/ },
     statusRoute: { method: 'GET', path: /^\/v1\/status\/([^/]+)\/?$/ },
     readOrder: (call) => readOrder(call, account),
+    readCode: (call) => readCode(call, account),
     readQuestion: ({ request, captures }) => {
       if (request.headers['apikey'] !== account.apiKey) {
         return { refusal: refuse(401, 'Invalid API key') };
@@ -44,9 +47,18 @@ export function createReddeWire(account: Account): SandboxWire {
     },
     describeWaiting: ({ walletnumber }) =>
       `Accepted for Delivery ${maskWallet(walletnumber)}`,
+    describeCodeAsked: () => 'Enter the code sent to your phone',
     acceptOrder: (transaction) => answerJson(toFirstAnswer(transaction)),
     refuseOrder: (reason) => refuse(200, reason),
     refuseDuplicate: () => refuse(200, 'Duplicate client transaction id'),
+    acceptCode: (transaction) => answerJson(toFirstAnswer(transaction)),
+    refuseCode: (transaction) =>
+      answerJson({
+        ...toFirstAnswer(transaction),
+        status: nameStatus(transaction),
+        reason:
+          transaction.outcome === 'failed' ? transaction.reason : 'Wrong code',
+      }),
     answerQuestion: (transaction) => answerJson(toStatusAnswer(transaction)),
     refuseQuestion: () => answerJson({ error: 'transaction not found' }, 404),
     writeCallback: toCallback,
@@ -81,6 +93,28 @@ async function readOrder(
   };
 }
 
+const nameStatus = ({ outcome, code }: SandboxTransaction): ReddeStatus =>
+  outcome === 'pending' && code !== undefined ? 'OTP' : statuses[outcome];
+
+async function readCode(
+  call: HttpCall,
+  { apiKey, appId }: Account,
+): Promise<SentCode | WireRefusal> {
+  if (call.request.headers['apikey'] !== apiKey) {
+    return { refusal: refuse(401, 'Invalid API key') };
+  }
+  const parsed = CodeBody.safeParse(await readJson(call));
+  if (!parsed.success) {
+    return {
+      refusal: refuse(400, `Invalid request: ${z.prettifyError(parsed.error)}`),
+    };
+  }
+  if (String(parsed.data.appid) !== appId) {
+    return { refusal: refuse(401, 'APP ID cannot be found') };
+  }
+  return { id: Number(call.captures[0]), code: parsed.data.otp };
+}
+
 /** 233243XXXXXX, as Redde masks a wallet. */
 function maskWallet(walletnumber: string): string {
   return `233${walletnumber.slice(1, 4)}XXXXXX`;
@@ -93,9 +127,12 @@ function maskWallet(walletnumber: string): string {
 function toFirstAnswer(transaction: SandboxTransaction): TransactionMessage {
   return {
     ...describe(transaction, isEven(transaction)),
-    status: 'OK',
-    // The misspelling is Redde's.
-    reason: 'Transaction Recieved for Processing',
+    status: transaction.code === undefined ? 'OK' : 'OTP',
+    reason:
+      transaction.code === undefined
+        ? // The misspelling is Redde's.
+          'Transaction Recieved for Processing'
+        : transaction.reason,
   };
 }
 
@@ -129,10 +166,9 @@ function describe(
   transaction: SandboxTransaction,
   idIsText: boolean,
 ): TransactionMessage {
-  const { id, outcome, reason, clienttransid, clientreference, changedAt } =
-    transaction;
+  const { id, reason, clienttransid, clientreference, changedAt } = transaction;
   return {
-    status: statuses[outcome],
+    status: nameStatus(transaction),
     reason,
     clienttransid,
     clientreference,

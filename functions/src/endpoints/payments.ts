@@ -4,6 +4,7 @@ import {
   type ProcessPaymentAnswer,
   type ProcessPaymentBody,
 } from '@contract/endpoints/payment/process-payment';
+import { sendPaymentCodeEndpoint } from '@contract/endpoints/payment/send-payment-code';
 import {
   automatedCheckEndpoint,
   checkTransactionEndpoint,
@@ -15,6 +16,7 @@ import {
   describeReturned,
   heldPaymentText,
 } from '@contract/values/payment/other-amount-texts';
+import { maxCodeTries } from '@contract/values/payment/payment-code';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { findTenDigits } from '@contract/values/phone';
 import {
@@ -23,6 +25,7 @@ import {
   type Endpoint,
 } from '../http/endpoint';
 import { callbackEndpointOf } from '../providers/gateways/gateways';
+import { sendCode } from '../services/payments/code/send-code';
 import { handleCallback } from '../services/payments/handle-callback';
 import type { PaymentPorts } from '../services/payments/ports';
 import { startPayment } from '../services/payments/start-payment';
@@ -59,6 +62,20 @@ export const paymentEndpoints: readonly Endpoint[] = [
     badBody: badPaymentDetails,
     handle: (body, ports, { uid }) =>
       startAndDescribe(ports.consultancyPayments, uid, body, 'consultancy'),
+  }),
+  defineUserEndpoint(sendPaymentCodeEndpoint, {
+    badBody: 'Enter the code of the SMS. It has digits only.',
+    handle: async (body, ports, { uid }) => {
+      const { state, code } = await sendCode(ports.payments, {
+        ...body,
+        userId: uid,
+      });
+      return {
+        state,
+        triesLeft: maxCodeTries - (code?.tries ?? 0),
+        isWrong: code?.isLastWrong === true,
+      };
+    },
   }),
   // The button 'Verify Payment'.
   defineUserEndpoint(checkTransactionEndpoint, {

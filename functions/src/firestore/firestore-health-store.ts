@@ -6,6 +6,7 @@ import {
 } from 'firebase-admin/firestore';
 import { notificationsCollection } from '@contract/entities/notification-entry';
 import { paymentsCollection } from '@contract/entities/payment/payment';
+import { openPaymentStates } from '@contract/values/payment/payment-state';
 import type { Log } from '../log';
 import type { Outbox } from '../notifications/outbox';
 import { Heartbeats, heartbeatsCollection } from '../records/heartbeats';
@@ -75,7 +76,7 @@ export class FirestoreHealthStore implements HealthStore, ContactStore {
   async countUnsettledPayments(createdBefore: Date): Promise<number> {
     const unsettled = this.#db
       .collection(paymentsCollection)
-      .where('state', 'in', ['created', 'pending'])
+      .where('state', 'in', openPaymentStates)
       .where('createdAt', '<', createdBefore)
       .limit(maxUnsettled);
     return (await unsettled.count().get()).data().count;

@@ -94,6 +94,7 @@ export function makePayment(change: Partial<Payment> = {}): Payment {
     createdAt,
     updatedAt: createdAt,
     paidAt: null,
+    code: null,
     promptExpiresAt: new Date(createdAt.getTime() + 5 * 60_000),
     nextCheckAt: null,
     checks: 0,

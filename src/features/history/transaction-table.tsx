@@ -66,7 +66,8 @@ function ChargedButton({
   payment,
   onCharged,
 }: Pick<TransactionHandlers, 'onCharged'> & { payment: Payment }) {
-  const isWaiting = getPaymentStage(payment, useNow()) === 'waiting';
+  const stage = getPaymentStage(payment, useNow());
+  const isWaiting = stage === 'waiting' || stage === 'code';
   if (isWaiting || isHeld(payment)) return null;
   return (
     <RowButton

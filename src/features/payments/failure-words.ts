@@ -15,6 +15,10 @@ export const failureWords: Readonly<
     reason: 'The PIN was not right.',
     nextStep: 'Check your mobile money PIN, then pay again.',
   },
+  'wrong-code': {
+    reason: 'The code was wrong three times.',
+    nextStep: 'Nothing was taken. Pay again: a new code comes by SMS.',
+  },
   'timed-out': {
     reason: 'The prompt was not answered in time.',
     nextStep: 'Keep the phone near you, then pay again.',

@@ -265,3 +265,57 @@ it('keeps a place for "I was charged" from when the prompt ran out until it is p
   rerender({ state: 'paid', status: true, paidAt: now });
   expect(button('I was charged')).toBeNull();
 });
+
+describe('while the code of an SMS is waited for', () => {
+  const code = {
+    askedAt: new Date('2026-11-10T09:41:00Z'),
+    expiresAt: new Date('2026-11-10T09:46:00Z'),
+    tries: 0,
+    wrongTries: 0,
+    isLastWrong: false,
+    openTry: null,
+    triedAt: null,
+  };
+
+  it('says whose code it is, for how much, and how long and often it can be sent', async () => {
+    const { onClose, user } = await show({ state: 'code-asked', code });
+    expect(
+      screen.getByRole('heading', { name: 'Enter the code' }),
+    ).toBeVisible();
+    expect(screen.getByText('GHS 500.00')).toBeVisible();
+    expect(screen.getByText('024 000 0142')).toBeVisible();
+    expect(
+      screen.getByText('You have 4:00 and 3 tries to enter it.'),
+    ).toBeVisible();
+    expect(screen.getByLabelText('Code of the SMS')).toHaveAttribute(
+      'autocomplete',
+      'one-time-code',
+    );
+    expect(button('Pay again')).toBeNull();
+    await user.click(
+      screen.getByRole('button', { name: 'I will do it later' }),
+    );
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('says that a code was wrong, and how many tries are left', async () => {
+    await show({
+      state: 'code-asked',
+      code: { ...code, tries: 2, wrongTries: 2, isLastWrong: true },
+    });
+    expect(
+      screen.getByText('This code is wrong. You have 1 try left.'),
+    ).toBeVisible();
+  });
+
+  it('offers to verify once the time or the tries are over', async () => {
+    const { rerender } = await show({
+      state: 'code-asked',
+      code: { ...code, expiresAt: now },
+    });
+    expect(button('Verify Payment')).toBeVisible();
+    rerender({ state: 'code-asked', code: { ...code, tries: 3 } });
+    expect(button('Verify Payment')).toBeVisible();
+    expect(button('Send the code')).toBeNull();
+  });
+});

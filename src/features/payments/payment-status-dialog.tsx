@@ -2,6 +2,7 @@ import { CircleX } from 'lucide-react';
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
+import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { formatGhs } from '@contract/values/payment/money';
 import { helpTexts } from '@/domain/help-links';
 import { HelpLinks } from '@/land/help-links';
@@ -24,6 +25,7 @@ import { CaseNote } from './charge/case-note';
 import type { PaymentTarget } from './flow/payment-target';
 import type { ApprovalHints } from './use-hints';
 import { PaymentChecking, PaymentReturned } from './payment-checking';
+import { CodeDialog, codeTitle } from './code/code-dialog';
 import { PaymentPaid } from './payment-paid';
 import { PaymentPending } from './payment-pending';
 import { describeStage, doNotPayAgainText } from './payment-words';
@@ -84,6 +86,7 @@ export function PaymentStatusDialog(props: PaymentStatusDialogProps) {
 }
 
 const titles: Readonly<Record<PaymentStage, string>> = {
+  code: codeTitle,
   waiting: 'Payment Pending',
   'run-out': 'Payment Pending',
   paid: 'Payment Successful',
@@ -105,9 +108,19 @@ function ReadyDialog({
   contact = null,
   ...actions
 }: PaymentStatusDialogProps & { payment: Payment }) {
-  const isOpen = payment.state === 'created' || payment.state === 'pending';
-  const now = useNow(isOpen ? 1_000 : null);
+  const now = useNow(isOpenPayment(payment.state) ? 1_000 : null);
   const stage = getPaymentStage(payment, now);
+  if (stage === 'code' && payment.code !== null) {
+    return (
+      <CodeDialog
+        payment={payment}
+        code={payment.code}
+        contact={contact}
+        now={now}
+        onClose={actions.onClose}
+      />
+    );
+  }
   const isSettled = stage === 'paid' || stage === 'returned';
   const showsCase = !isSettled && paymentCase?.state !== 'matched';
   return (

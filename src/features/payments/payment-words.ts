@@ -121,6 +121,7 @@ export function describeStage(
       return heldPaymentText;
     case 'returned':
       return describeReturned(payment);
+    case 'code':
     case 'waiting':
       return '';
     case 'run-out':

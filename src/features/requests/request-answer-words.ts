@@ -76,7 +76,10 @@ function describeOpenPayment(
     return {
       kind: 'under-way',
       title: openPaymentTitles['under-way'],
-      text: 'Approve it on your phone. Do not pay again.',
+      text:
+        latest?.state === 'code-asked'
+          ? 'Enter the code of the SMS that came to your phone. Do not pay again.'
+          : 'Approve it on your phone. Do not pay again.',
     };
   }
   if (kinds[0] === 'unconfirmed' || latest?.state === 'expired') {

@@ -11,6 +11,7 @@ import {
   paymentsCollection,
 } from '@contract/entities/payment/payment';
 import type { Network } from '@contract/values/payment/network';
+import { openPaymentStates } from '@contract/values/payment/payment-state';
 import { findTenDigits } from '@contract/values/phone';
 import { findReference } from '@contract/values/reference';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
@@ -51,7 +52,7 @@ const mostTogether = 10;
 
 const filters = {
   all: [],
-  open: [where('state', 'in', ['created', 'pending'])],
+  open: [where('state', 'in', openPaymentStates)],
   expired: [where('state', '==', 'expired')],
   paid: [where('state', '==', 'paid')],
   failed: [where('state', '==', 'failed')],

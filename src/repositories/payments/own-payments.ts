@@ -1,5 +1,6 @@
 import { query, where, type Query } from 'firebase/firestore';
 import { Payment } from '@contract/entities/payment/payment';
+import { openPaymentStates } from '@contract/values/payment/payment-state';
 import { historyTransactionRows } from '@/domain/list-sizes';
 import type { TransactionFilter } from '@/domain/history-filters';
 import type { PageCursor } from '@/lib/page-address';
@@ -13,7 +14,7 @@ import { listOwnPayments } from './payments';
  * pending.
  */
 const filters = {
-  pending: where('state', 'in', ['created', 'pending', 'expired']),
+  pending: where('state', 'in', [...openPaymentStates, 'expired']),
   completed: where('state', '==', 'paid'),
   failed: where('state', '==', 'failed'),
   refund: where('refundDue', '==', true),

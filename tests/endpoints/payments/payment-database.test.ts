@@ -53,6 +53,7 @@ async function startFailing(
   failTransactions(() => (isOut ? (left.shift() ?? null) : null), side);
   const gateway: PaymentGateway = {
     findReport: (id, withinMs) => harness.gateway.findReport(id, withinMs),
+    sendCode: (order, withinMs) => harness.gateway.sendCode(order, withinMs),
     requestDebit: async (order, withinMs) => {
       const outcome = await harness.gateway.requestDebit(order, withinMs);
       isOut = true;
@@ -124,6 +125,7 @@ describe('a database that stops answering once the prompt is out', () => {
     const hang = () => new Promise<never>(() => undefined);
     const gateway: PaymentGateway = {
       findReport: (id, withinMs) => harness.gateway.findReport(id, withinMs),
+      sendCode: (order, withinMs) => harness.gateway.sendCode(order, withinMs),
       requestDebit: async (order, withinMs) => {
         const outcome = await harness.gateway.requestDebit(order, withinMs);
         for (const name of stopped) Object.assign(store, { [name]: hang });

@@ -193,3 +193,48 @@ test('killed while the schedule runs, after one of two is settled: the next run 
   ]);
   for (const { documentId } of orders) await expectOnePaid(documentId);
 });
+
+describe('killed while a code is sent', () => {
+  /** The gateway has sent a code, and waits for it. */
+  async function startAsked() {
+    const { user, documentId } = await newOrder();
+    const { body } = await harness.pay(user, documentId, {
+      walletnumber: '0240007001',
+    });
+    const { id: paymentId } = body['data'] as { id: string };
+    const [taken] = await harness.takenFor(documentId);
+    const send = (tryNumber: number) =>
+      harness.call('sendPaymentCode', user, {
+        paymentId,
+        code: taken?.code,
+        tryNumber,
+      });
+    return { documentId, send };
+  }
+
+  test('before it left: one try is gone, and the next one pays once', async () => {
+    const { documentId, send } = await startAsked();
+    await dieAt({ step: 'code', side: 'before', nth: 1 }, () => send(1));
+    // The same call again does not send it; the next try has to wait.
+    expect((await send(1)).body).toMatchObject({ state: 'code-asked' });
+    expect((await send(2)).status).toBe(409);
+    await harness.pass(61_000);
+    expect((await send(2)).body).toMatchObject({ state: 'pending' });
+    const [taken, more] = await harness.takenFor(documentId);
+    expect(more).toBeUndefined();
+    await harness.press(taken?.id ?? '', 'approve');
+    await waitForPaid(documentId);
+    await expectOnePaid(documentId);
+  });
+
+  test('after the gateway took it: the prompt is found, and paid once', async () => {
+    const { documentId, send } = await startAsked();
+    await dieAt({ step: 'code', side: 'after', nth: 1 }, () => send(1));
+    const [taken, more] = await harness.takenFor(documentId);
+    expect(more).toBeUndefined();
+    await harness.press(taken?.id ?? '', 'approve', false);
+    await harness.pass(60_000);
+    await harness.schedule();
+    await expectOnePaid(documentId);
+  });
+});

@@ -14,6 +14,7 @@ const userEndpoints = [
   'automatedverifychecker',
   'changePassword',
   'reportCharge',
+  'sendPaymentCode',
 ];
 const callbackEndpoints = gatewayIds.map(callbackNameOf);
 const everyEndpoint = [
@@ -35,6 +36,7 @@ const wordsAboutBody: Readonly<Record<string, string>> = {
   changePassword: 'Password must be at least 8 characters long.',
   reportCharge:
     'This is no transaction number. Look in the SMS of your network.',
+  sendPaymentCode: 'Enter the code of the SMS. It has digits only.',
   ...Object.fromEntries(
     callbackEndpoints.map((name) => [name, 'Not a callback.']),
   ),

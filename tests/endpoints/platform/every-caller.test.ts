@@ -24,6 +24,7 @@ const forUsers = [
     'processConsultancyPayment',
     'checktransactionandupdate',
     'automatedverifychecker',
+    'sendPaymentCode',
   ],
   ...[
     'reportCharge',

@@ -25,6 +25,8 @@ export interface GatewayTransaction {
   amount: number;
   walletnumber: string;
   outcome: string;
+  /** of the SMS, while it is asked for */
+  code?: string;
 }
 
 /**

@@ -17,6 +17,7 @@ interface Transaction {
   walletnumber: string;
   amount: number;
   outcome: string;
+  code?: string;
 }
 
 async function listTransactions(suite: Suite): Promise<Transaction[]> {
@@ -200,4 +201,13 @@ export async function storedObjects(
       };
     }),
   );
+}
+
+/** The code of the last SMS to this wallet. */
+export async function readCode(suite: Suite, wallet: string): Promise<string> {
+  const transactions = await listTransactions(suite);
+  const asked = transactions.filter(
+    ({ walletnumber, code }) => walletnumber === wallet && code !== undefined,
+  );
+  return asked.at(-1)?.code ?? '';
 }

@@ -8,14 +8,17 @@ import { paymentsCollection } from '@contract/entities/payment/payment';
 import { paymentCasesCollection } from '@contract/entities/payment/payment-case';
 import { AppError } from '@contract/values/app-error';
 import { reconcileForMs } from '../../services/payments/payment-limits';
-import type { PaymentState } from '@contract/values/payment/payment-state';
+import {
+  openPaymentStates,
+  type PaymentState,
+} from '@contract/values/payment/payment-state';
 import { inWords } from '../../notifications/words';
 
 /**
  * One that expired may turn out paid, however late, until an administrator
  * closes it.
  */
-const undecided: readonly PaymentState[] = ['created', 'pending', 'expired'];
+const undecided: readonly PaymentState[] = [...openPaymentStates, 'expired'];
 const maxQueued = 20;
 
 /**

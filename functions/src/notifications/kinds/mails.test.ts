@@ -83,6 +83,7 @@ const payment: Payment = {
   createdAt: monday,
   updatedAt: monday,
   paidAt: monday,
+  code: null,
   promptExpiresAt: monday,
   nextCheckAt: null,
   checks: 0,

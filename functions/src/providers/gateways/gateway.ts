@@ -25,6 +25,8 @@ export interface DebitOrder {
  */
 export type DebitOutcome =
   | { kind: 'accepted'; transactionid: string; reason: string | null }
+  /** no prompt before the payer has sent the code of an SMS (decision 192) */
+  | { kind: 'code-asked'; transactionid: string; reason: string | null }
   | {
       kind: 'refused';
       transactionid: string | null;
@@ -34,11 +36,33 @@ export type DebitOutcome =
   | { kind: 'not-sent'; why: string }
   | { kind: 'unknown' };
 
+/** The payer's code, for the gateway that sent it. */
+export interface CodeOrder {
+  /** the gateway's number of the order */
+  transactionid: string;
+  /** never stored and never logged */
+  code: string;
+}
+
 /**
- * Our own words for how a gateway says that an order stands. A word that an
- * adapter does not know is `pending`.
+ * What came of a code. `not-sent`: it certainly did not arrive. `unknown`: it
+ * may have, so that the prompt may come.
  */
-export type ReportedOutcome = 'pending' | 'paid' | 'failed';
+export type CodeOutcome =
+  /** it is right, by the gateway's word, and the prompt is on its way */
+  | { kind: 'prompted'; reason: string | null }
+  | { kind: 'wrong-code'; reason: string | null }
+  /** the gateway has ended the order */
+  | { kind: 'refused'; reason: string | null; failure: PaymentFailure }
+  | { kind: 'not-sent'; why: string }
+  | { kind: 'unknown' };
+
+/**
+ * Our own words for how a gateway says that an order stands. `code-asked`: it
+ * waits for the payer's code. A word that an adapter does not know is
+ * `pending`.
+ */
+export type ReportedOutcome = 'code-asked' | 'pending' | 'paid' | 'failed';
 
 /** A gateway's answer to our question about one of its transactions. */
 export interface GatewayReport {
@@ -65,7 +89,7 @@ export interface GatewayReport {
 }
 
 /**
- * An opened gateway. Neither call throws: what is not understood is `unknown`
+ * An opened gateway. No call throws: what is not understood is `unknown`
  * or null.
  */
 export interface PaymentGateway {
@@ -75,6 +99,11 @@ export interface PaymentGateway {
    * @param withinMs for all tries together
    */
   requestDebit(order: DebitOrder, withinMs: number): Promise<DebitOutcome>;
+  /**
+   * Passes the payer's code on, once: it is not tried again.
+   * @param withinMs at most the gateway's own limit
+   */
+  sendCode(order: CodeOrder, withinMs: number): Promise<CodeOutcome>;
   /**
    * Asks how a transaction of the gateway stands. Can be repeated.
    * @param withinMs at most the gateway's own limit, which holds without it

@@ -28,6 +28,7 @@ export type CheckCause =
   | 'auto'
   | 'schedule'
   | 'start'
+  | 'code'
   | 'report';
 
 interface CheckInput {
@@ -61,7 +62,7 @@ interface CheckClaim {
  * Keeps the number a callback claims without asking: enough for a report that
  * is not final.
  * @param claim.gateway the one that called back
- * @returns false when that gateway collects no such payment
+ * @returns null when that gateway collects no such payment
  */
 export async function saveHint(
   ports: PaymentPorts,
@@ -69,13 +70,13 @@ export async function saveHint(
     paymentId,
     gateway,
     hint,
-  }: { paymentId: string; gateway: GatewayId; hint: string },
-): Promise<boolean> {
+  }: { paymentId: string; gateway: GatewayId; hint: string | null },
+): Promise<Payment | null> {
   return ports.store.transact(async (transaction) => {
     const payment = await transaction.findPayment(paymentId);
-    if (payment === null || !isCollectedBy(payment, gateway)) return false;
+    if (payment === null || !isCollectedBy(payment, gateway)) return null;
     await addHint(transaction, payment, hint);
-    return true;
+    return payment;
   });
 }
 
@@ -106,20 +107,25 @@ export async function checkPayment(
   return answeredCheck.payment;
 }
 
+interface PatientQuestion {
+  paymentId: string;
+  cause: CheckCause;
+  /** by then the answer has to be there */
+  deadline: Date;
+}
+
 /**
- * Asks about the last payment before another prompt for the same thing may be
- * sent. Where somebody else asked within the last 5 s, it waits for their end
+ * Asks about a payment whose end has to be known: before another prompt for the
+ * same thing may be sent, and after a code without an answer. Where somebody else asked within the last 5 s, it waits for their end
  * and asks again itself.
- * @param deadline by then the answer has to be there
  * @returns false when others kept asking or the time was up, so that this call
  * has no answer of its own
  */
-export async function askBeforeNextPrompt(
+export async function askWithoutFail(
   ports: PaymentPorts,
-  paymentId: string,
-  deadline: Date,
+  { paymentId, cause, deadline }: PatientQuestion,
 ): Promise<boolean> {
-  const input: CheckInput = { paymentId, cause: 'start', deadline };
+  const input: CheckInput = { paymentId, cause, deadline };
   for (let cooldowns = 0; cooldowns <= maxCooldowns; cooldowns += 1) {
     const claim = await ports.store.transact((transaction) =>
       claimCheck(ports, transaction, input),

@@ -1,5 +1,9 @@
 import type { Payment } from '@contract/entities/payment/payment';
-import type { PaymentState } from '@contract/values/payment/payment-state';
+import type {
+  PaymentFailure,
+  PaymentState,
+} from '@contract/values/payment/payment-state';
+import { nextCheckTime } from './check-times';
 
 /** `cause`: who or what brought it. */
 export interface Trigger {
@@ -7,13 +11,17 @@ export interface Trigger {
   cause: string;
 }
 
-/** States only rise, so that answers may come in any order, twice or late. */
+/**
+ * States only rise, so that answers may come in any order, twice or late. One
+ * exception is in ask-for-code.
+ */
 export const rank: Readonly<Record<PaymentState, number>> = {
   created: 0,
-  pending: 1,
-  expired: 2,
-  failed: 3,
-  paid: 4,
+  'code-asked': 1,
+  pending: 2,
+  expired: 3,
+  failed: 4,
+  paid: 5,
 };
 
 /** Never downwards: then the same object. */
@@ -23,6 +31,15 @@ export function enter(
   trigger: Trigger,
 ): Payment {
   if (rank[state] <= rank[payment.state]) return payment;
+  return addState(payment, state, trigger);
+}
+
+/** Whatever the payment's state is now. */
+export function addState(
+  payment: Payment,
+  state: PaymentState,
+  trigger: Trigger,
+): Payment {
   return {
     ...payment,
     state,
@@ -31,6 +48,33 @@ export function enter(
       ...payment.events,
       { state, at: trigger.at, cause: trigger.cause },
     ],
+  };
+}
+
+/** Why no money came: in the gateway's words, and in ours. */
+export interface FailureWords {
+  reason: string | null;
+  failure: PaymentFailure;
+}
+
+/** No money came, by the gateway's word. */
+export function fail(
+  payment: Payment,
+  { reason, failure }: FailureWords,
+  trigger: Trigger,
+): Payment {
+  if (rank[payment.state] >= rank.failed) return payment;
+  const failed = {
+    ...enter(payment, 'failed', trigger),
+    reason,
+    failure,
+    needsReview: false,
+  };
+  // Without the gateway's number there is nothing to ask about.
+  return {
+    ...failed,
+    nextCheckAt:
+      failed.transactionid === null ? null : nextCheckTime(failed, trigger.at),
   };
 }
 

@@ -31,10 +31,10 @@ async function followClaim(
   { outcome, transactionid }: CallbackClaim,
 ): Promise<boolean> {
   if (outcome === 'pending') {
-    return (
-      transactionid === null ||
-      (await saveHint(ports, { paymentId, gateway, hint: transactionid }))
-    );
+    const hinted = { paymentId, gateway, hint: transactionid };
+    const payment = await saveHint(ports, hinted);
+    // Where a code was waited for, its prompt may be out now.
+    if (payment?.state !== 'code-asked') return payment !== null;
   }
   const input = {
     paymentId,

@@ -63,6 +63,7 @@ export function createPayment(order: PaymentOrder): Payment {
     createdAt: now,
     updatedAt: now,
     paidAt: null,
+    code: null,
     promptExpiresAt: new Date(now.getTime() + sendBudgetMs + promptWindowMs),
     nextCheckAt: new Date(now.getTime() + sendBudgetMs),
     checks: 0,

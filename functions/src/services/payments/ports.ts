@@ -39,6 +39,8 @@ export interface PaymentPorts extends LedgerPorts {
   answerLimitMs: number;
   wait(ms: number): Promise<void>;
   newPaymentId(): string;
+  /** of one code that a payer sends */
+  newTryId(): string;
   /**
    * at most 10 digits, hard to guess; the transaction checks that it is free
    */

@@ -5,7 +5,7 @@ import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { findPesewas } from '@contract/values/payment/money';
 import { isBadDocument } from '../../records/bad-document';
-import { askBeforeNextPrompt } from './check-payment';
+import { askWithoutFail } from './check-payment';
 import { createPayment, isLivePrompt, type PricedPayable } from './new-payment';
 import type { Payable, PaymentPorts, PaymentTransaction } from './ports';
 import {
@@ -72,11 +72,11 @@ export async function startPayment(
     const { kind, payment } = reservation;
     if (kind === 'created') return sendPrompt(ports, payment, deadline);
     if (kind === 'existing') return payment;
-    const isAnswered = await askBeforeNextPrompt(
-      ports,
-      payment.paymentId,
-      findLatestDebitStart(deadline),
-    );
+    const isAnswered = await askWithoutFail(ports, {
+      paymentId: payment.paymentId,
+      cause: 'start',
+      deadline: findLatestDebitStart(deadline),
+    });
     if (!isAnswered) return payment;
     checkedPaymentId = payment.paymentId;
   }

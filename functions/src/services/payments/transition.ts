@@ -1,12 +1,21 @@
 import { isHeld, type Payment } from '@contract/entities/payment/payment';
-import type { PaymentFailure } from '@contract/values/payment/payment-state';
 import type {
+  CodeOutcome,
   DebitOutcome,
   GatewayReport,
 } from '../../providers/gateways/gateway';
 import { promptWindowMs } from '../../providers/gateways/prompt-window';
 import { findCooldownEnd, isGivenUp, nextCheckTime } from './check-times';
-import { enter, rank, settle, type Trigger } from './enter-state';
+import { answerTry, beginTry } from './code/code-tries';
+import { askForCode, noteAskedCode } from './code/ask-for-code';
+import {
+  enter,
+  fail,
+  type FailureWords,
+  rank,
+  settle,
+  type Trigger,
+} from './enter-state';
 import {
   applyToHeld,
   findOtherAmount,
@@ -22,6 +31,9 @@ export type PaymentChange =
   | DebitOutcome
   | { kind: 'hint' }
   | { kind: 'check' }
+  /** the payer's code is about to be sent */
+  | { kind: 'code-try'; tryId: string }
+  | { kind: 'code-answer'; tryId: string; outcome: CodeOutcome }
   | { kind: 'report'; report: GatewayReport; paysForNothing: boolean }
   /**
    * about a number an administrator found: taken only if it names our own
@@ -56,6 +68,8 @@ function apply(
   switch (change.kind) {
     case 'accepted':
       return accept(payment, change, trigger);
+    case 'code-asked':
+      return askForCode(payment, change, trigger);
     case 'refused':
       return refuse(payment, change, trigger);
     case 'not-sent':
@@ -64,11 +78,17 @@ function apply(
       }
       return fail(payment, { reason: null, failure: 'other' }, trigger);
     case 'unknown':
-      return enter(payment, 'pending', trigger);
+      return payment.state === 'created'
+        ? enter(payment, 'pending', trigger)
+        : payment;
     case 'hint':
       return bringForward(payment, trigger.at);
     case 'check':
       return check(payment, trigger);
+    case 'code-try':
+      return beginTry(payment, change.tryId, trigger);
+    case 'code-answer':
+      return answerTry(payment, change, trigger);
     case 'report':
       return applyReport(
         payment,
@@ -168,6 +188,12 @@ function applyReport(
         { reason: report.reason, failure: report.failure ?? 'other' },
         trigger,
       );
+    case 'code-asked':
+      return noteAskedCode(identified, {
+        isFirstNews: payment.transactionid === null,
+        reason: report.reason,
+        trigger,
+      });
     case 'pending':
       return noteProgress(identified, report, trigger);
   }
@@ -223,32 +249,6 @@ function addGatewayIds(
     telcotransid,
     brandtransid,
     updatedAt: trigger.at,
-  };
-}
-
-/** Why no money came: in the gateway's words, and in ours. */
-interface FailureWords {
-  reason: string | null;
-  failure: PaymentFailure;
-}
-
-function fail(
-  payment: Payment,
-  { reason, failure }: FailureWords,
-  trigger: Trigger,
-): Payment {
-  if (rank[payment.state] >= rank.failed) return payment;
-  const failed = {
-    ...enter(payment, 'failed', trigger),
-    reason,
-    failure,
-    needsReview: false,
-  };
-  // Without the gateway's number there is nothing to ask about.
-  return {
-    ...failed,
-    nextCheckAt:
-      failed.transactionid === null ? null : nextCheckTime(failed, trigger.at),
   };
 }
 

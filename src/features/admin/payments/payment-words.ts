@@ -14,6 +14,7 @@ export const paymentStateWords: Readonly<
   Record<PaymentState, { name: string; look: BadgeLook }>
 > = {
   created: { name: 'Created', look: ['warn', Clock] },
+  'code-asked': { name: 'Code asked', look: ['warn', Clock] },
   pending: { name: 'Pending', look: ['warn', Clock] },
   paid: { name: 'Paid', look: ['ok', CircleCheck] },
   failed: { name: 'Failed', look: ['bad', CircleX] },
@@ -35,6 +36,7 @@ const causeWords: Readonly<Record<string, string>> = {
   callback: 'the gateway told us',
   'callback-again': 'the gateway told us',
   user: 'the payer pressed Verify Payment',
+  code: 'the payer sent the code of the SMS',
   auto: 'we asked the gateway',
   schedule: 'we asked the gateway',
   report: 'the payer wrote "I was charged"',

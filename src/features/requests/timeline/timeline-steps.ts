@@ -74,6 +74,7 @@ function describeOpenPayment(payments: readonly Payment[]): string {
   }
   switch (latest?.state) {
     case 'created':
+    case 'code-asked':
     case 'pending':
       return 'Under way. Do not pay again.';
     case 'expired':

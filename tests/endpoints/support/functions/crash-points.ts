@@ -6,7 +6,7 @@ import type {
 
 /** A step of the payment services, counted from the moment it was armed. */
 export interface CrashPoint {
-  step: 'transaction' | 'debit' | 'report' | 'listing';
+  step: 'transaction' | 'debit' | 'code' | 'report' | 'listing';
   side: 'before' | 'after';
   nth: number;
 }
@@ -56,6 +56,8 @@ export class CrashPoints {
     return {
       requestDebit: (order, withinMs) =>
         this.#pass('debit', () => gateway.requestDebit(order, withinMs)),
+      sendCode: (order, withinMs) =>
+        this.#pass('code', () => gateway.sendCode(order, withinMs)),
       findReport: (transactionid, withinMs) =>
         this.#pass('report', () => gateway.findReport(transactionid, withinMs)),
     };

@@ -23,7 +23,7 @@ import { CrashPoints } from './crash-points';
 const Order = z.union([
   z.object({
     arm: z.object({
-      step: z.enum(['transaction', 'debit', 'report', 'listing']),
+      step: z.enum(['transaction', 'debit', 'code', 'report', 'listing']),
       side: z.enum(['before', 'after']),
       nth: z.number(),
     }),

@@ -30,6 +30,8 @@ export interface Taken {
   clientreference: string;
   amount: number;
   outcome: string;
+  /** of the SMS, while it is asked for */
+  code?: string;
 }
 
 let kept: Promise<HttpHarness> | null = null;
@@ -107,6 +109,7 @@ export class HttpHarness extends StoredRecords {
       ...secrets,
       REDDE_BASE_URL: gateway.url,
       REDDE_NICKNAME: 'Asaase',
+      REDDE_CODE_STEP: 'on',
       OTP_HMAC_KEY: 'a key of the harness alone',
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Asaase <no-reply@asaase.test>',

@@ -76,6 +76,25 @@ async function startCharged(world: World) {
   return { by, body: { paymentId, telcotransid: newNumber() } };
 }
 
+let codeWallets = 0;
+
+/** The gateway has sent a code, and waits for it. */
+async function startAsked(world: World) {
+  const by = await world.newPerson();
+  const documentId = await world.addRequest(by);
+  codeWallets += 1;
+  const reply = await world.call('processPayment', by, {
+    ...orderOf(world, documentId),
+    walletnumber: `0240007${String(codeWallets).padStart(3, '0')}`,
+  });
+  const { id, transactionid } = reply.body['data'] as Record<string, string>;
+  const transactions = await world.listPrompts();
+  const taken = (transactions as { id: number; code?: string }[]).find(
+    (one) => String(one.id) === transactionid,
+  );
+  return { by, paymentId: String(id), code: taken?.code ?? '' };
+}
+
 async function addPaid(world: World): Promise<string> {
   const ref = world.db.collection('payments').doc();
   const { uid: userId } = await world.newPerson();
@@ -141,6 +160,14 @@ export const paymentJobs: Jobs = {
   reddeCallback: async (world) => {
     const { transactionid, clienttransid } = await startApproved(world);
     return { by: null, body: { status: 'PAID', transactionid, clienttransid } };
+  },
+  sendPaymentCode: async (world) => {
+    const { by, paymentId, code } = await startAsked(world);
+    return { by, body: { paymentId, code, tryNumber: 1 } };
+  },
+  'sendPaymentCode, wrong': async (world) => {
+    const { by, paymentId } = await startAsked(world);
+    return { by, body: { paymentId, code: '1234', tryNumber: 1 } };
   },
   reportCharge: startCharged,
   closeCase: async (world) => {

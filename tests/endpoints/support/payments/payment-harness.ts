@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -86,6 +86,7 @@ export class PaymentHarness extends StoredRecords {
       now: () => new Date(Date.now() + this.aheadMs),
       wait: (ms) => Promise.resolve((this.aheadMs += ms)).then(() => undefined),
       newPaymentId: () => db.collection('payments').doc().id,
+      newTryId: () => randomUUID(),
       newClienttransid: () => String(Math.trunc(1e9 + Math.random() * 8e9)),
       hashWallet: (walletnumber) =>
         createHash('sha256').update(walletnumber).digest('hex'),
@@ -140,6 +141,7 @@ export class PaymentHarness extends StoredRecords {
       ...secrets,
       REDDE_BASE_URL: baseUrl,
       REDDE_NICKNAME: 'Asaase',
+      REDDE_CODE_STEP: 'on' as const,
     };
     return createReddeGateway(settings, {
       connect: createHttpClient,

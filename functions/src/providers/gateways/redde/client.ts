@@ -12,6 +12,7 @@ import type {
   ReportedOutcome,
 } from '../gateway';
 import { readAmount, readId, readReason } from '../read-answer';
+import { codeAskedStatus, codePath, readCodeAnswer } from './code-step';
 import type { ReddeSettings } from './settings';
 import {
   type ReddePaymentOption,
@@ -43,6 +44,7 @@ export function createReddeGateway(
     'Content-Type': 'application/json;charset=UTF-8',
   };
   const http = connect(settings.REDDE_BASE_URL, timeoutMs, headers);
+  const asksCodes = settings.REDDE_CODE_STEP === 'on';
 
   const send = async (
     order: DebitOrder,
@@ -52,11 +54,12 @@ export function createReddeGateway(
       const response = await http.post('/v1/receive', toBody(order, settings), {
         signal,
       });
-      return readDebitAnswer(
+      const outcome = readDebitAnswer(
         response.status,
         response.data,
         order.clienttransid,
       );
+      return asksCodes ? outcome : withoutCode(outcome);
     } catch (error) {
       const { code, hasLeft } = readNetworkError(error);
       return hasLeft ? { kind: 'unknown' } : { kind: 'not-sent', why: code };
@@ -73,8 +76,26 @@ export function createReddeGateway(
       const firstTry = await send(order, signal);
       const isRepeatable = firstTry.kind === 'not-sent' && !signal.aborted;
       const outcome = isRepeatable ? await send(order, signal) : firstTry;
-      note(outcome.kind === 'accepted' || outcome.kind === 'refused');
+      note(outcome.kind !== 'not-sent' && outcome.kind !== 'unknown');
       return outcome;
+    },
+    // Never tried again: a second code may count as a second try there.
+    sendCode: async ({ transactionid, code }, withinMs) => {
+      if (!asksCodes) return { kind: 'not-sent', why: 'no code step' };
+      try {
+        const response = await http.post(
+          codePath(transactionid),
+          { appid: settings.REDDE_APP_ID, otp: code },
+          { signal: timeLimit(Math.min(withinMs, timeoutMs)) },
+        );
+        const outcome = readCodeAnswer(response.status, response.data);
+        note(outcome.kind !== 'not-sent' && outcome.kind !== 'unknown');
+        return outcome;
+      } catch (error) {
+        note(false);
+        const { code: why, hasLeft } = readNetworkError(error);
+        return hasLeft ? { kind: 'unknown' } : { kind: 'not-sent', why };
+      }
     },
     findReport: async (transactionid, withinMs = timeoutMs) => {
       try {
@@ -90,8 +111,10 @@ export function createReddeGateway(
         note(isReport || isUnknownNumber(response.status, response.data));
         if (!isReport) return null;
         const report = toReport(answer.data);
+        const isCodeAsked = report.outcome === 'code-asked';
         return {
           ...report,
+          outcome: isCodeAsked && !asksCodes ? 'pending' : report.outcome,
           transactionid: report.transactionid ?? transactionid,
         };
       } catch {
@@ -112,6 +135,8 @@ export function toOutcome(status: string): ReportedOutcome {
       return 'paid';
     case 'FAILED':
       return 'failed';
+    case codeAskedStatus:
+      return 'code-asked';
     default:
       return 'pending';
   }
@@ -174,11 +199,15 @@ function readDebitAnswer(
     return { kind: 'unknown' };
   }
   return {
-    kind: 'accepted',
+    kind: report.outcome === 'code-asked' ? 'code-asked' : 'accepted',
     transactionid: report.transactionid,
     reason: report.reason,
   };
 }
+
+/** A word that the account's contract does not have says nothing (D26). */
+const withoutCode = (outcome: DebitOutcome): DebitOutcome =>
+  outcome.kind === 'code-asked' ? { ...outcome, kind: 'accepted' } : outcome;
 
 function toReport(answer: ReddeTransaction): GatewayReport {
   const outcome = toOutcome(answer.status);

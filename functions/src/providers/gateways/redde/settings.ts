@@ -8,6 +8,11 @@ export const ReddeSettings = z.object({
   REDDE_APP_ID: RequiredText,
   /** the merchant's name in the prompt */
   REDDE_NICKNAME: RequiredText,
+  /**
+   * 'on' where Redde asks for a code before the prompt, in the words of
+   * code-step
+   */
+  REDDE_CODE_STEP: z._default(z.enum(['off', 'on']), 'off'),
 });
 export type ReddeSettings = z.infer<typeof ReddeSettings>;
 

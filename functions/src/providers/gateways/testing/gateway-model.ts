@@ -22,7 +22,14 @@ export interface GatewayTransaction {
   callbackLost: boolean;
   /** first failed and later paid */
   contradicted: boolean;
+  /** no prompt before the payer's code */
+  isCodeAsked: boolean;
+  codesReceived: number;
+  wrongCodes: number;
 }
+
+/** What the gateway sends by SMS, to everybody the same. */
+export const rightCode = '482157';
 
 /**
  * What comes back from the line: an answer, or an error of the network by its
@@ -57,6 +64,9 @@ const elsewhere = ['1003', '1017'].map(
     reportedPesewas: null,
     callbackLost: false,
     contradicted: false,
+    isCodeAsked: false,
+    codesReceived: 0,
+    wrongCodes: 0,
   }),
 );
 
@@ -77,8 +87,11 @@ export class GatewayModel {
     duplicates: 0,
     duringOutage: 0,
   };
+  readonly seenCodes = { asked: 0, right: 0, wrong: 0, ended: 0 };
   onAccept: (taken: GatewayTransaction) => void = () => undefined;
   troubled = true;
+  /** before how many prompts it asks for a code, of five */
+  codesOfFive = 1;
   /** it keeps a fee of most payments, and says so */
   takesFees = false;
   #downUntil = 0;
@@ -100,10 +113,15 @@ export class GatewayModel {
    * A call arrives, perhaps long after it was sent.
    * @returns the answer, if anybody still waits
    */
-  answer(call: ModelCall, mood: number): LineAnswer {
-    return call.kind === 'order'
-      ? this.#deliver(call.order, mood)
-      : this.#tell(call.transactionid, mood);
+  answer(call: ModelCall, mood: number, sentAt: number): LineAnswer {
+    switch (call.kind) {
+      case 'order':
+        return this.#deliver(call.order, mood);
+      case 'code':
+        return this.#receiveCode(call, mood, sentAt);
+      case 'question':
+        return this.#tell(call.transactionid, mood);
+    }
   }
 
   isLive(taken: GatewayTransaction): boolean {
@@ -160,6 +178,58 @@ export class GatewayModel {
     return { kind: 'report', report: toReport(found) };
   }
 
+  /** The code arrives, whatever becomes of the answer. */
+  #receiveCode(
+    { transactionid, code }: { transactionid: string; code: string },
+    mood: number,
+    sentAt: number,
+  ): LineAnswer {
+    if (this.#isDown()) {
+      return mood % 2 === 0 ? cut : { kind: 'no-answer', code: 'ECONNREFUSED' };
+    }
+    const late = this.now() > sentAt + longestSendMs;
+    if (late && mood % 2 === 0) return cut;
+    const taken = this.transactions.find(
+      (one) => one.transactionid === transactionid,
+    );
+    if (taken === undefined) return { kind: 'no-such-transaction' };
+    const answer = this.#judgeCode(taken, code, { late, mood });
+    if (!this.troubled) return answer;
+    switch (mood % 9) {
+      case 4:
+        return { kind: 'garbage' };
+      case 5:
+        return cut;
+      default:
+        return answer;
+    }
+  }
+
+  #judgeCode(
+    taken: GatewayTransaction,
+    code: string,
+    { late, mood }: { late: boolean; mood: number },
+  ): LineAnswer {
+    taken.codesReceived += 1;
+    if (taken.outcome === 'failed') return { kind: 'refused', reason: 'Over.' };
+    if (!taken.isCodeAsked) return { kind: 'prompted' };
+    if (code === rightCode) {
+      this.seenCodes.right += 1;
+      taken.isCodeAsked = false;
+      taken.late = late;
+      taken.promptUntil = this.now() + promptWindowMs;
+      this.onAccept(taken);
+      return { kind: 'prompted' };
+    }
+    this.seenCodes.wrong += 1;
+    taken.wrongCodes += 1;
+    if (taken.wrongCodes < 3 || mood % 2 === 0) return { kind: 'wrong-code' };
+    this.seenCodes.ended += 1;
+    taken.isCodeAsked = false;
+    taken.outcome = 'failed';
+    return { kind: 'refused', reason: 'Too many wrong codes.' };
+  }
+
   #isDown(): boolean {
     return this.troubled && this.now() < this.#downUntil;
   }
@@ -187,17 +257,22 @@ export class GatewayModel {
     ] as const;
     const pickWithFees = mood % 5 > 0 ? says.length - 1 : 0;
     const pick = this.takesFees ? pickWithFees : mood % says.length;
+    const isCodeAsked = mood % 5 < this.codesOfFive;
     const taken: GatewayTransaction = {
       transactionid: `g${this.transactions.length + 1}`,
       order,
       outcome: 'pending',
-      promptUntil: this.now() + promptWindowMs,
+      promptUntil: isCodeAsked ? 0 : this.now() + promptWindowMs,
       late,
       reportedPesewas: says[pick] ?? null,
       callbackLost: false,
       contradicted: false,
+      isCodeAsked,
+      codesReceived: 0,
+      wrongCodes: 0,
     };
-    this.onAccept(taken);
+    if (isCodeAsked) this.seenCodes.asked += 1;
+    else this.onAccept(taken);
     this.transactions.push(taken);
     return taken;
   }
@@ -226,9 +301,10 @@ function toReport({
   outcome,
   order,
   reportedPesewas,
+  isCodeAsked,
 }: GatewayTransaction): ModelReport {
   return {
-    outcome,
+    outcome: isCodeAsked ? 'code-asked' : outcome,
     transactionid,
     clienttransid: order.clienttransid,
     paymentId: order.paymentId,

@@ -35,7 +35,8 @@ export interface WireRequest {
 /** What the adapter asked, without the words of its wire. */
 export type ModelCall =
   | { kind: 'order'; order: ModelOrder }
-  | { kind: 'question'; transactionid: string };
+  | { kind: 'question'; transactionid: string }
+  | { kind: 'code'; transactionid: string; code: string };
 
 /** What the gateway answers, without the words of its wire. */
 export type ModelAnswer =
@@ -45,6 +46,9 @@ export type ModelAnswer =
   | { kind: 'refused'; reason: string }
   /** it has an order under this number already */
   | { kind: 'duplicate' }
+  /** the code is right, and the prompt is on the phone */
+  | { kind: 'prompted' }
+  | { kind: 'wrong-code' }
   /** to a question */
   | { kind: 'report'; report: ModelReport }
   | { kind: 'no-such-transaction' }

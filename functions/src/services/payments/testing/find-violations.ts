@@ -3,6 +3,8 @@ import {
   isHeld,
   type Payment,
 } from '@contract/entities/payment/payment';
+import { maxCodeTries } from '@contract/values/payment/payment-code';
+import { isOpenPayment } from '@contract/values/payment/payment-state';
 import type { GatewayTransaction } from '../../../providers/gateways/testing/gateway-model';
 import type { PaymentTables } from './payment-tables';
 import type { PaymentWorld } from './payment-world';
@@ -97,14 +99,15 @@ function checkPayment(world: PaymentWorld, payment: Payment): string[] {
     payment.state === 'failed' &&
     inVain &&
     taken?.outcome !== 'failed' &&
+    (taken?.wrongCodes ?? 0) < maxCodeTries &&
     !(taken && isAmountMismatch(taken))
   ) {
     broken.push(`${id}: failed without a word from the gateway`);
   }
-  const open =
-    payment.state === 'created' ||
-    payment.state === 'pending' ||
-    payment.state === 'expired';
+  if ((taken?.codesReceived ?? 0) > maxCodeTries) {
+    broken.push(`${id}: more codes than tries`);
+  }
+  const open = isOpenPayment(payment.state) || payment.state === 'expired';
   if (open && !payment.needsReview) {
     broken.push(`${id}: forgotten in ${payment.state}`);
   }

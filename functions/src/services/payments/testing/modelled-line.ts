@@ -68,7 +68,7 @@ export class ModelledLine implements HttpClient {
       this.model.called.set(call.order.clienttransid, sentAt);
     }
     const { answer, mood } = await this.#exchange((pick) =>
-      this.model.answer(call, pick),
+      this.model.answer(call, pick, sentAt),
     );
     this.#endLimits();
     if (answer.kind === 'no-answer') throw networkError(answer.code);

@@ -8,6 +8,7 @@ export const paymentActions: Readonly<
   callback: (world, pick) => world.callback(pick),
   forge: (world, pick) => world.forgeCallback(pick),
   verify: (world, pick) => world.verify(pick),
+  code: (world, pick) => world.code(pick),
   schedule: (world, pick) => world.schedule(pick),
   decide: (world, pick) => world.decide(pick),
   lose: (world, pick) => world.loseCallback(pick),

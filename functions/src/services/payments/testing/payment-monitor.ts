@@ -108,6 +108,7 @@ export class PaymentMonitor {
     if (this.setBack || taken.late) return;
     const live = this.gateway.transactions.filter(
       (one) =>
+        one !== taken &&
         !one.late &&
         this.gateway.isLive(one) &&
         this.#paymentOf(one)?.documentId === payment.documentId,
@@ -123,7 +124,7 @@ export class PaymentMonitor {
     const earlier = (ms: number) =>
       this.gateway.transactions.filter((one) => {
         const created = Number(this.#paymentOf(one)?.createdAt);
-        return created > start - ms && created <= start;
+        return one !== taken && created > start - ms && created <= start;
       });
     const toWallet = (ms: number) =>
       earlier(ms).filter(

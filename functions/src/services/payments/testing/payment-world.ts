@@ -8,10 +8,12 @@ import { gateways } from '../../../providers/gateways/gateways';
 import type { ReportedOutcome } from '../../../providers/gateways/gateway';
 import {
   GatewayModel,
+  rightCode,
   type GatewayTransaction,
 } from '../../../providers/gateways/testing/gateway-model';
 import type { ModelCallback } from '../../../providers/gateways/testing/gateway-wire';
 import { gatewayWires } from '../../../providers/gateways/testing/gateway-wires';
+import { sendCode } from '../code/send-code';
 import { handleCallback } from '../handle-callback';
 import type { PaymentPorts } from '../ports';
 import { reconcilePayments } from '../reconcile-payments';
@@ -32,6 +34,7 @@ import { addDocuments, documents, prices, users } from './world-documents';
 const claimedOutcomes: readonly ReportedOutcome[] = [
   'paid',
   'failed',
+  'code-asked',
   'pending',
   'pending',
   'pending',
@@ -61,6 +64,7 @@ export class PaymentWorld {
   readonly givenUp = new Set<string>();
   clock = Date.UTC(2026, 0, 5, 9);
   #ids = 0;
+  #tries = 0;
   #draw = 1;
   readonly #processes: TwoProcesses<Running>;
 
@@ -76,6 +80,7 @@ export class PaymentWorld {
     this.#processes = new TwoProcesses(this.steps, () => this.#boot());
     this.tables.troubled = !isCalm;
     this.gateway.troubled = !isCalm;
+    if (isCalm) this.gateway.codesOfFive = 0;
     this.gateway.onAccept = (taken) => this.monitor.prompt(taken);
     addDocuments(this.tables);
   }
@@ -139,12 +144,45 @@ export class PaymentWorld {
     );
   }
 
+  /**
+   * The right one, a wrong one, or the same call again; sometimes by somebody
+   * else.
+   */
+  code(pick: number): void {
+    const asked = this.tables.payments
+      .values()
+      .filter((payment) => payment.code !== null);
+    const payment = pickFrom(asked, pick);
+    if (payment === undefined) return;
+    const userId =
+      pick % 13 === 0 ? (pickFrom(users, pick >> 2) ?? 'u1') : payment.userId;
+    // Some payers never get it right.
+    const isLost = Number(payment.clienttransid) % 3 === 0;
+    const tries = payment.code?.tries ?? 0;
+    const tryNumber = Math.min(pick % 7 === 0 ? tries : tries + 1, 3);
+    const input = {
+      userId,
+      paymentId: payment.paymentId,
+      code: isLost || pick % 2 === 0 ? '100000' : rightCode,
+      tryNumber: Math.max(tryNumber, 1),
+    };
+    const calls = pick % 5 === 0 ? 2 : 1;
+    for (let call = 0; call < calls; call += 1) {
+      this.#spawn(sendCode(this.#ports(pick + call), input), (found) => {
+        if (found.userId !== userId) {
+          this.monitor.fault('a stranger sent a code');
+        }
+      });
+    }
+  }
+
   /** True when it was sent; repeated or late. */
   callback(pick: number): void {
     const taken = pickFrom(this.gateway.transactions, pick);
     if (taken === undefined) return;
     const claimed = pickFrom(claimedOutcomes, pick >> 2) ?? 'pending';
-    this.#callBack(taken, pick % 3 === 0 ? claimed : taken.outcome);
+    const news = taken.isCodeAsked ? 'code-asked' : taken.outcome;
+    this.#callBack(taken, pick % 3 === 0 ? claimed : news);
   }
 
   /**
@@ -175,6 +213,13 @@ export class PaymentWorld {
   decide(pick: number): void {
     const taken = pickFrom(this.gateway.transactions, pick);
     if (taken === undefined || taken.outcome === 'paid') return;
+    if (taken.isCodeAsked) {
+      // Without a prompt nobody can approve; the gateway may give up.
+      if (pick % 3 > 0) return;
+      taken.isCodeAsked = false;
+      taken.outcome = 'failed';
+      return;
+    }
     if (taken.outcome === 'failed') {
       taken.contradicted = true;
       taken.outcome = 'paid';
@@ -287,6 +332,7 @@ export class PaymentWorld {
         this.clock = Math.max(this.clock, until);
       },
       newPaymentId: () => `p${(this.#ids += 1)}`,
+      newTryId: () => `t${(this.#tries += 1)}`,
       newClienttransid: () => String(1_000 + this.#nextDraw()),
       hashWallet: (walletnumber) => walletnumber,
     };

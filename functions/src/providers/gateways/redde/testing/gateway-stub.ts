@@ -62,6 +62,7 @@ export class GatewayStub {
   client(
     timeoutMs = 1_000,
     note: (answered: boolean) => void = () => undefined,
+    codeStep: 'off' | 'on' = 'off',
   ): PaymentGateway {
     const { port } = z.parse(Address, this.#server.address());
     const settings = {
@@ -69,6 +70,7 @@ export class GatewayStub {
       REDDE_API_KEY: 'k',
       REDDE_APP_ID: 'a1',
       REDDE_NICKNAME: 'Asaase',
+      REDDE_CODE_STEP: codeStep,
     };
     return createReddeGateway(settings, {
       connect: createHttpClient,

@@ -16,10 +16,15 @@ const Order = z.object({
   walletnumber: z.string().check(z.regex(/^233\d{9}$/)),
 });
 
+/** What the model needs of POST /v1/receive/{transactionid}/otp. */
+const Code = z.object({ otp: z.string() });
+
 const questionPath = /^\/v1\/status\/([^/]+)$/;
+const codePath = /^\/v1\/receive\/([^/]+)\/otp$/;
 
 /** Some words say the same, and one is not published. */
 const words: Readonly<Record<ReportedOutcome, readonly string[]>> = {
+  'code-asked': ['OTP'],
   pending: ['PROGRESS', 'PENDING', 'OK', 'QUEUED'],
   paid: ['PAID'],
   failed: ['FAILED'],
@@ -36,6 +41,7 @@ export const reddeWire: GatewayWire = {
         REDDE_API_KEY: 'k',
         REDDE_APP_ID: 'a1',
         REDDE_NICKNAME: 'Asaase',
+        REDDE_CODE_STEP: 'on',
       },
       connection,
     ),
@@ -43,6 +49,14 @@ export const reddeWire: GatewayWire = {
     const [, transactionid] = questionPath.exec(path) ?? [];
     if (method === 'GET' && transactionid !== undefined) {
       return { kind: 'question', transactionid };
+    }
+    const [, codedId] = codePath.exec(path) ?? [];
+    if (method === 'POST' && codedId !== undefined) {
+      return {
+        kind: 'code',
+        transactionid: codedId,
+        code: Code.parse(body).otp,
+      };
     }
     if (method !== 'POST' || path !== '/v1/receive') {
       throw new Error(`Redde has no ${method} ${path}`);
@@ -75,6 +89,10 @@ export const reddeWire: GatewayWire = {
           status: 200,
           data: { status: 'FAILED', reason: 'Duplicate client transaction id' },
         };
+      case 'prompted':
+        return { status: 200, data: { status: 'OK', reason: 'Recieved' } };
+      case 'wrong-code':
+        return { status: 200, data: { status: 'OTP', reason: 'Wrong code' } };
       case 'report':
         return { status: 200, data: toBody(answer.report, mood) };
       case 'no-such-transaction':

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { CodeOutcome } from '../../../providers/gateways/gateway';
+import type { Payment } from '@contract/entities/payment/payment';
+import { apply, report } from '../testing/sample-change';
+import { after, samplePayment } from '../testing/sample-payment';
+
+const asked = apply(samplePayment(), {
+  kind: 'code-asked',
+  transactionid: '103046',
+  reason: 'Enter the code',
+});
+
+const tryAt = (payment: Payment, tryId: string, seconds: number) =>
+  apply(payment, { kind: 'code-try', tryId }, seconds);
+const answerAt = (
+  payment: Payment,
+  tryId: string,
+  outcome: CodeOutcome,
+  seconds: number,
+) => apply(payment, { kind: 'code-answer', tryId, outcome }, seconds);
+const wrong: CodeOutcome = { kind: 'wrong-code', reason: 'Wrong code' };
+
+test('waits for five minutes, and is open for as long', () => {
+  expect(asked).toMatchObject({
+    state: 'code-asked',
+    transactionid: '103046',
+    promptExpiresAt: after(301),
+    code: { expiresAt: after(301), tries: 0, openTry: null },
+  });
+});
+
+test('the right code brings the prompt, with five minutes of its own', () => {
+  const tried = tryAt(asked, 't1', 200);
+  // A prompt that comes of it may come until the sending is given up.
+  expect(tried.promptExpiresAt).toEqual(after(200 + 60 + 300));
+  expect(
+    answerAt(tried, 't1', { kind: 'prompted', reason: 'OK' }, 202),
+  ).toMatchObject({
+    state: 'pending',
+    promptExpiresAt: after(502),
+    code: { tries: 1, openTry: null },
+  });
+});
+
+test('three wrong codes end it; two do not, nor three of which one has no answer', () => {
+  const answers = (outcomes: readonly CodeOutcome[]) =>
+    outcomes.reduce(
+      (payment, outcome, index) =>
+        answerAt(tryAt(payment, `t${index}`, 10), `t${index}`, outcome, 11),
+      asked,
+    );
+  expect(answers([wrong, wrong])).toMatchObject({
+    state: 'code-asked',
+    code: { tries: 2, wrongTries: 2, isLastWrong: true },
+    promptExpiresAt: after(301),
+  });
+  expect(answers([wrong, wrong, wrong])).toMatchObject({
+    state: 'failed',
+    failure: 'wrong-code',
+  });
+  const unsure = answers([{ kind: 'unknown' }, wrong, wrong]);
+  expect(unsure).toMatchObject({ state: 'code-asked', code: { tries: 3 } });
+  // A prompt may still come of the one without an answer.
+  expect(unsure.promptExpiresAt).toEqual(after(10 + 60 + 300));
+  expect(tryAt(unsure, 't9', 20)).toBe(unsure);
+});
+
+test('a code that never left counts for nothing', () => {
+  const tried = tryAt(asked, 't1', 10);
+  expect(
+    answerAt(tried, 't1', { kind: 'not-sent', why: 'reset' }, 11),
+  ).toMatchObject({ state: 'code-asked', code: { tries: 0, openTry: null } });
+});
+
+test('the same answer again, and one of an earlier try, change nothing', () => {
+  const first = answerAt(tryAt(asked, 't1', 10), 't1', wrong, 11);
+  expect(answerAt(first, 't1', wrong, 12)).toBe(first);
+  const second = tryAt(first, 't2', 20);
+  expect(answerAt(second, 't1', { kind: 'unknown' }, 21)).toBe(second);
+});
+
+test('what the gateway says ends it in any case', () => {
+  const tried = tryAt(asked, 't1', 10);
+  for (const [outcome, state] of [
+    ['paid', 'paid'],
+    ['failed', 'failed'],
+    ['pending', 'pending'],
+  ] as const) {
+    const reported = apply(tried, report({ outcome }), 12);
+    expect(reported.state).toBe(state);
+    // The answer to the code comes after that.
+    expect(answerAt(reported, 't1', wrong, 13).state).toBe(state);
+  }
+});
+
+test('a code that is asked for after an answer was lost brings the payment back to it, once', () => {
+  const unheard = apply(samplePayment(), { kind: 'unknown' });
+  const heard = apply(unheard, report({ outcome: 'code-asked' }), 5);
+  expect(heard).toMatchObject({ state: 'code-asked', code: { tries: 0 } });
+  const prompted = apply(heard, report({ outcome: 'pending' }), 9);
+  expect(apply(prompted, report({ outcome: 'code-asked' }), 10).state).toBe(
+    'pending',
+  );
+});
+
+test('expires without a code', () => {
+  expect(apply(asked, { kind: 'check' }, 302).state).toBe('expired');
+});
