@@ -31,6 +31,7 @@ export const NotificationKind = z.enum([
   'booking-reminder-day',
   'booking-reminder-hours',
   'report-reviewed',
+  'status-asked',
   'account-disabled',
   'account-enabled',
   'right-granted',
@@ -56,7 +57,8 @@ export type NotificationKind = z.infer<typeof NotificationKind>;
 
 /**
  * Each names an account that the record does not: who decided is in it, and
- * whom it is told is not.
+ * whom it is told is not. The last names a number that somebody typed, which is
+ * forgotten with its end.
  */
 const toOneAccount: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'account-disabled',
@@ -71,6 +73,7 @@ const toOneAccount: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
   'second-factor-proposal',
   'second-factor-removed',
   'own-second-factor-removed',
+  'status-asked',
 ]);
 
 export const Channel = z.enum(['mail', 'sms']);

@@ -52,6 +52,7 @@ import type {
 import { createOfficeDescription } from './services/settings/describe-office';
 import type { SettingPorts } from './services/settings/ports';
 import type { VerificationPorts } from './services/results/ports';
+import type { StatusPorts } from './services/status/ports';
 import type { WithdrawalPorts } from './services/withdrawals/ports';
 import type { FileScanPorts } from './services/scans/scan-files';
 
@@ -113,6 +114,8 @@ export interface Ports {
   index: IndexPorts;
   /** says whether a file was issued */
   verifications: VerificationPorts;
+  /** says where a record stands */
+  statuses: StatusPorts;
 
   /** sends what is in the queue */
   notifications: DeliveryPorts;
@@ -190,6 +193,8 @@ function createPorts(): Ports {
     deletions,
     newToken,
   );
+  const { verifications, statuses, errorReports, describeOffice } =
+    createOpenPorts(platform, newToken);
   const isPermitted = (uid: string, permission: Permission) =>
     findPermission(db, uid, permission);
   const { plans, results } = stores;
@@ -199,12 +204,7 @@ function createPorts(): Ports {
       ...payments,
       startBudgetMs: consultancyStartBudgetMs,
     },
-    bookings: {
-      store: new FirestoreBookingStore(db, queue),
-      log,
-      now,
-      pick: (below: number) => randomInt(below),
-    },
+    bookings: createBookingPorts(platform),
     statements: { payments, store: new FirestoreStatementStore(db, log) },
     isPermitted,
     accounts,
@@ -259,14 +259,15 @@ function createPorts(): Ports {
     promises: { promises: stores.promises, records, log, now },
     resultTimes: { cursors, resultTimes: stores.resultTimes, log, now },
     index: { cursors, search: stores.search, log, now },
-    verifications: { issuedResults: stores.issuedResults, hash, newToken, now },
+    verifications,
+    statuses,
     notifications: createDeliveryPorts(platform),
     resending: { entries: stores.entries, queue, log, now },
     notices: { notices: stores.notices, queue, log, now },
-    errorReports: { limits: stores.limits, hash, newToken, log, now },
+    errorReports,
     watch,
     reportHealth: createHealthReport(watch, version),
-    describeOffice: createOfficeDescription({ office: stores.office, now }),
+    describeOffice,
     deleteExpired: (collections, until, field) =>
       deleteExpired(db, collections, until, field),
     isSecondFactorRequired: async () =>
@@ -275,6 +276,31 @@ function createPorts(): Ports {
     trustedHops: config.TRUSTED_HOPS,
     hosts: listHosts(config),
     appCheck: createAppCheckOrNone(),
+  };
+}
+
+function createBookingPorts({ db, queue, now }: Platform): BookingPorts {
+  return {
+    store: new FirestoreBookingStore(db, queue),
+    log,
+    now,
+    pick: (below: number) => randomInt(below),
+  };
+}
+
+/** What answers people who are not signed in. */
+function createOpenPorts(
+  { stores, queue, hash, now }: Platform,
+  newToken: () => string,
+): Pick<
+  Ports,
+  'verifications' | 'statuses' | 'errorReports' | 'describeOffice'
+> {
+  return {
+    verifications: { issuedResults: stores.issuedResults, hash, newToken, now },
+    statuses: { statuses: stores.statuses, queue, hash, now },
+    errorReports: { limits: stores.limits, hash, newToken, log, now },
+    describeOffice: createOfficeDescription({ office: stores.office, now }),
   };
 }
 

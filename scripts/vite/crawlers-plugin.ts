@@ -4,7 +4,7 @@ import type { Plugin, ResolvedConfig } from 'vite';
 import { findAppOrigin } from './app-origin';
 
 /** The pages that search engines may list, the most telling first. */
-const listedPaths = ['/about', '/', '/signup', '/verify'];
+const listedPaths = ['/about', '/', '/signup', '/status', '/verify'];
 
 /** https://www.sitemaps.org/protocol.html */
 const writeSitemap = (origin: string): string =>

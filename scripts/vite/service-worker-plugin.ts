@@ -145,7 +145,7 @@ export function listPrecache(
     others: files.filter(({ url }) => !isShell(url)),
     screens: {
       customer: listScreenFiles(
-        /\/src\/screens\/(?!verify|privacy|terms|delivered)[\w-]+-screen\.tsx$/,
+        /\/src\/screens\/(?!verify|status|privacy|terms|delivered)[\w-]+-screen\.tsx$/,
       ),
       administrator: listScreenFiles(
         /\/src\/screens\/admin\/[\w-]+-screen\.tsx$/,

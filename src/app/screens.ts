@@ -15,7 +15,7 @@ type Address = (typeof paths)[keyof typeof paths];
 
 /** @param load the file of the screen, which exports nothing else */
 const makeScreen = (
-  path: Exclude<Address, AdminAddress>,
+  path: Exclude<Address, AdminAddress | typeof paths.about>,
   title: string,
   load: Load<ComponentType>,
 ): Screen => describeScreen(path, title, load);
@@ -159,5 +159,10 @@ export const openScreens: readonly Screen[] = [
     paths.verify,
     'Check a results document',
     () => import('@/screens/verify-screen'),
+  ),
+  makeScreen(
+    paths.status,
+    'See where your request stands',
+    () => import('@/screens/status-screen'),
   ),
 ];

@@ -30,6 +30,7 @@ export const paths = {
   adminAlarms: '/admin/alarms',
   adminMessages: '/admin/messages',
   verify: '/verify',
+  status: '/status',
   /** a page without the app: a link to it loads anew */
   about: '/about',
   privacy: '/privacy',

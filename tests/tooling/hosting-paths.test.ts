@@ -237,6 +237,7 @@ describe('robots.txt', () => {
     '/about',
     '/api/about',
     '/signup',
+    '/status',
     '/verify',
     '/sitemap.xml',
     '/assets/index-1a.js',
@@ -252,6 +253,7 @@ describe('robots.txt', () => {
     '/api/processPayment',
     '/otp',
     '/about?from=chat',
+    '/status?ref=LS-7K3M-98',
     '/verify?code=1',
     '/signup?next=x',
   ])('keeps them from %s', (address) => expect(mayRead(address)).toBe(false));

@@ -12,6 +12,7 @@ import { refundEndpoints } from './refunds';
 import { reportEndpoints } from './reports';
 import { requestEndpoints } from './requests';
 import { settingEndpoints } from './settings';
+import { statusEndpoints } from './status';
 import { supportEndpoints } from './support';
 import { userEndpoints } from './users';
 
@@ -27,6 +28,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   ...bookingEndpoints,
   ...requestEndpoints,
   ...reportEndpoints,
+  ...statusEndpoints,
   ...supportEndpoints,
   ...recordEndpoints,
   ...notificationEndpoints,

@@ -24,6 +24,7 @@ import type {
   VerificationTransaction,
 } from '../services/results/ports';
 import type { OfficeStore } from '../services/settings/describe-office';
+import type { StatusStore } from '../services/status/ports';
 import type { CursorStore } from '../services/scans/ports';
 import { FirestoreAssignedRequests } from './firestore-assigned-requests';
 import { FirestoreAccountStore } from './firestore-account-store';
@@ -50,6 +51,7 @@ import { FirestoreResultStore } from './firestore-result-store';
 import { FirestoreResultTimes } from './firestore-result-times';
 import { FirestoreSearchStore } from './firestore-search-store';
 import { FirestoreSessionStore } from './firestore-session-store';
+import { FirestoreStatusStore } from './firestore-status-store';
 import { FirestoreWithdrawalStore } from './firestore-withdrawal-store';
 import { FirestoreTokenStore } from './firestore-token-store';
 
@@ -84,6 +86,7 @@ export interface Stores {
   resultTimes: ResultTimeStore;
   search: SearchStore;
   sessions: SessionStore;
+  statuses: StatusStore;
   uploads: TokenStore;
   withdrawals: WithdrawalStore;
 }
@@ -123,6 +126,7 @@ export function createStores(
     resultTimes: new FirestoreResultTimes(db),
     search: new FirestoreSearchStore(connection),
     sessions: new FirestoreSessionStore(db),
+    statuses: new FirestoreStatusStore(connection, log),
     uploads: new FirestoreTokenStore(db),
     withdrawals: new FirestoreWithdrawalStore(connection),
   };

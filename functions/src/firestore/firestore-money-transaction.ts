@@ -17,9 +17,9 @@ import { findStored } from './stored-document';
  * Server only: firestore.rules do not name it. Each record names the last
  * payment started for a document.
  */
-const guardsCollection = 'payment_guards';
+export const guardsCollection = 'payment_guards';
 
-const StoredGuard = z.object({ paymentId: z.string() });
+export const StoredGuard = z.object({ paymentId: z.string() });
 
 /** What the transactions of bookings and of payments have in common. */
 export abstract class FirestoreMoneyTransaction extends FirestoreTransaction {

@@ -26,6 +26,7 @@ import type {
   NotificationRecords,
   PromisedRequest,
 } from '../notifications/ports';
+import type { FoundStatus, LastPayment } from '../notifications/status-words';
 import type { Incident } from '../records/incidents';
 import type { WaitingList } from '../records/overview';
 import { listPromisedNext } from './list-promised-next';
@@ -36,6 +37,7 @@ import {
   readWaitingList,
 } from './waiting-lists';
 import { findConfig, findConsultancyPrice, readSettings } from './settings';
+import { StatusReader } from './read-status';
 import { findRecord, readOrLog } from './stored-document';
 
 /** Whatever notifications are about. */
@@ -51,6 +53,20 @@ export class FirestoreNotificationRecords implements NotificationRecords {
     id: string | null,
   ): Promise<T | null> {
     return findRecord(this.db, collection, schema, id);
+  }
+
+  async findStatus(
+    reference: string,
+  ): Promise<{ record: FoundStatus; lastPayment: LastPayment } | null> {
+    const reader = new StatusReader(
+      (collection, id) => this.db.collection(collection).doc(id).get(),
+      this.log,
+    );
+    const place = await reader.findPlace(reference);
+    if (place === null) return null;
+    const record = await reader.findRecord(place);
+    if (record === null) return null;
+    return { record, lastPayment: await reader.findLastPayment(place) };
   }
 
   async isAccountDeleted(uid: string): Promise<boolean> {

@@ -21,3 +21,10 @@ export const unconfirmedMailRepeatMs = 100 * 24 * 60 * minuteMs;
  */
 export const smsPerNumberDay = 5;
 export const smsPerUserDay = 10;
+/**
+ * Of these, what is left once somebody has asked where their records stand: the
+ * others are kept for what is urgent.
+ */
+export const statusSmsPerNumberDay = 2;
+/** In 24 hours, about one record. */
+export const statusSmsPerRecordDay = 2;

@@ -13,6 +13,7 @@ import type { Incident } from '../records/incidents';
 import type { LimitedTransaction } from '../records/limit';
 import type { WaitingList } from '../records/overview';
 import type { TransactionStore } from './outbox';
+import type { FoundStatus, LastPayment } from './status-words';
 
 /** A request under review, as the office is warned of its day. */
 export interface PromisedRequest {
@@ -36,6 +37,10 @@ export interface NotificationRecords {
     schema: z.ZodMiniType<T>,
     id: string | null,
   ): Promise<T | null>;
+  /** Where the record with this reference stands; null where there is none. */
+  findStatus(
+    reference: string,
+  ): Promise<{ record: FoundStatus; lastPayment: LastPayment } | null>;
   /** True once the deletion of the account has begun. */
   isAccountDeleted(uid: string): Promise<boolean>;
   /** Uids of administrators who hold this permission now, `limit` at most. */

@@ -11,6 +11,7 @@ import { promiseNotifications } from './kinds/promises';
 import { recoveryNotifications } from './kinds/recovery';
 import { reportNotifications } from './kinds/reports';
 import { requestNotifications } from './kinds/requests';
+import { statusNotifications } from './kinds/status';
 import { supportNotifications } from './kinds/support';
 import { watchNotifications } from './kinds/watch';
 import { withdrawalNotifications } from './kinds/withdrawals';
@@ -36,6 +37,7 @@ const notifications: Readonly<Record<NotificationKind, Notification>> = {
   ...bookingNotifications,
   ...appointmentNotifications,
   ...reportNotifications,
+  ...statusNotifications,
   ...supportNotifications,
   ...accountDecisions,
   ...administratorNotifications,

@@ -60,6 +60,12 @@ export function AboutPage() {
           </p>
           <PlainLink to={paths.verify}>Check a results document</PlainLink>
         </Part>
+        <Part title="Have you sent us a request?">
+          <p className="mt-2">
+            See where it stands, with its reference and your phone number.
+          </p>
+          <PlainLink to={paths.status}>See where your request stands</PlainLink>
+        </Part>
         <Part title="Who we are">
           <p className="mt-2">
             Asaase is a land service. We are not the Lands Commission and no

@@ -12,17 +12,16 @@ const failedWords =
  * nothing that the app has too: else this page would fetch the app's files.
  */
 export function showOffice(): void {
-  takeOwnLook();
+  takeChosenColours();
   void fetchAndShow();
 }
 
-/** The colours that somebody chose, and our font where the device has it. */
-function takeOwnLook(): void {
+/** The colours that somebody chose; our font would move the words. */
+function takeChosenColours(): void {
   try {
     const { dataset } = document.documentElement;
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') dataset['theme'] = theme;
-    if (localStorage.getItem('font') !== null) dataset['font'] = '';
   } catch {
     // A browser without storage shows the page as it is.
   }

@@ -13,6 +13,8 @@ const open = [
   'verifyOtp',
   'resetPassword',
   'verifyResult',
+  'askStatus',
+  'sendStatusSms',
   'reportError',
 ];
 const forPeople = [

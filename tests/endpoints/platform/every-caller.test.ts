@@ -16,6 +16,8 @@ const forEverybody = [
     'sendOtpEmail',
     'verifyOtp',
     'resetPassword',
+    'askStatus',
+    'sendStatusSms',
   ],
 ];
 const forUsers = [

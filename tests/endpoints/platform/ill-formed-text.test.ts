@@ -24,6 +24,12 @@ const calls: [string, User | null, Record<string, unknown>][] = [
     null,
     { reference: `LS-7K3M-98${half}`, sha256: 'a'.repeat(64) },
   ],
+  ['askStatus', null, { reference: `LS-7K3M-98${half}`, phone: '0240000142' }],
+  [
+    'sendStatusSms',
+    null,
+    { reference: 'LS-7K3M-98', phone: `0240000142${half}` },
+  ],
   ['reportError', null, { text: `Error ${half}`, stack: '', path: '/' }],
   ['reportError', null, { text: 'Error', stack: '', path: '/', [half]: 1 }],
   [

@@ -2,6 +2,8 @@ import type { NotificationEntry } from '@contract/entities/notification-entry';
 import {
   smsPerNumberDay,
   smsPerUserDay,
+  statusSmsPerNumberDay,
+  statusSmsPerRecordDay,
   unconfirmedMailRepeatMs,
   unconfirmedMailsForConfirming,
   unconfirmedMailsPerDay,
@@ -48,13 +50,21 @@ export function createAllowances(
 
 function smsAllowances(
   hash: KeyedHash,
-  { uid }: NotificationEntry,
+  { uid, kind, recordId }: NotificationEntry,
   number: string,
 ): Allowance[] {
+  const isAskedFor = kind === 'status-asked';
   const ofNumber = {
     key: `sms-number-${hash('sms', number)}`,
-    windows: inADay(smsPerNumberDay),
+    windows: inADay(isAskedFor ? statusSmsPerNumberDay : smsPerNumberDay),
   };
+  if (isAskedFor) {
+    const ofRecord = {
+      key: `sms-status-${hash('sms-status', recordId ?? '')}`,
+      windows: inADay(statusSmsPerRecordDay),
+    };
+    return [ofNumber, ofRecord];
+  }
   if (uid === null) return [ofNumber];
   const ofUser = {
     key: userLimitKey('sms', uid),

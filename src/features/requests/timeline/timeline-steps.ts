@@ -6,6 +6,7 @@ import {
 } from '@contract/entities/request';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
+import { stageNames } from '@contract/values/request-stage';
 import {
   describeUsualDays,
   listLaterSteps,
@@ -29,14 +30,6 @@ interface TimelineFact {
   words: string;
 }
 
-/** A step has its own title. */
-const titles = {
-  asked: 'Clearer image asked for',
-  sent: 'Clearer image sent',
-  results: 'Results ready',
-  withdrawn: 'Results withdrawn',
-} as const;
-
 const describeDate = (at: Date | null) =>
   at === null ? 'Date not recorded' : formatDateTime(at);
 
@@ -47,20 +40,24 @@ export function listTimelineSteps(
   now = serverNow(),
 ): StatusTimelineStep[] {
   const submitted: StatusTimelineStep = {
-    title: 'Submitted',
+    title: stageNames.submitted,
     detail: formatDateTime(request.createdAt),
     state: 'done',
   };
   if (!request.paymentStatus) {
     return [
       submitted,
-      { title: 'Payment', detail: describeOpenPayment(payments), state: 'now' },
-      { title: 'Under review', state: 'next' },
-      { title: 'Results ready', state: 'next' },
+      {
+        title: stageNames.payment,
+        detail: describeOpenPayment(payments),
+        state: 'now',
+      },
+      { title: stageNames.review, state: 'next' },
+      { title: stageNames.results, state: 'next' },
     ];
   }
   const paid: StatusTimelineStep = {
-    title: 'Paid',
+    title: stageNames.paid,
     detail: describeDate(request.paidAt),
     state: 'done',
   };
@@ -98,14 +95,14 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
     const date = describeDate(fact.happenedAt);
     const isUnderWay = fact.kind === 'asked' || fact.kind === 'step';
     return {
-      title: isLaterVersion ? 'New version of the results' : nameFact(fact),
+      title: isLaterVersion ? stageNames['new-version'] : nameFact(fact),
       detail: fact.words === '' ? date : `${date}. ${fact.words}`,
       state: isUnderWay && fact === lastFact ? 'now' : 'done',
     };
   };
   const steps: StatusTimelineStep[] = [
     {
-      title: 'Under review',
+      title: stageNames.review,
       detail: describeDate(request.paidAt),
       state: stage === 'review' ? 'now' : 'done',
     },
@@ -113,7 +110,7 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
   ];
   if (stage === 'sent' || isWithdrawn) {
     steps.push({
-      title: 'Under review again',
+      title: stageNames['review-again'],
       detail: describeDate(lastFact?.happenedAt ?? null),
       state: 'now',
     });
@@ -121,7 +118,7 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
   if (stage !== 'results' && !request.status) {
     if (stage !== 'asked') steps.push(...listNextSteps(request.steps));
     steps.push({
-      title: 'Results ready',
+      title: stageNames.results,
       detail: describeAwaited(request, now),
       state: 'next',
     });
@@ -130,7 +127,7 @@ function listReviewSteps(request: Request, now: Date): StatusTimelineStep[] {
 }
 
 const nameFact = ({ kind, step }: TimelineFact): string =>
-  kind === 'step' ? stepNames[step ?? 'received'] : titles[kind];
+  kind === 'step' ? stepNames[step ?? 'received'] : stageNames[kind];
 
 /** Once the first is done: those to come, each with its usual time. */
 function listNextSteps(steps: Request['steps']): StatusTimelineStep[] {

@@ -405,6 +405,16 @@ export const recordJobs: Jobs = {
     await storePicture(world, `advert-pictures/${id}.webp`);
     return { by: null, body: `id=${id}` };
   },
+  askStatus: () =>
+    Promise.resolve({
+      by: null,
+      body: { reference: 'LS-7K3M-98', phone: '0240000142' },
+    }),
+  sendStatusSms: () =>
+    Promise.resolve({
+      by: null,
+      body: { reference: 'LS-7K3M-98', phone: '0240000142' },
+    }),
   about: () => Promise.resolve({ by: null, body: '' }),
   health: () => Promise.resolve({ by: null, body: '' }),
   reportError: () =>
