@@ -81,7 +81,10 @@ const visits: readonly Visit[] = [
     at: '/services',
     ready: heading('Request a service'),
     steps: [
-      { name: 'services: choose one', act: press(/^Land.Property Search/) },
+      {
+        name: 'services: choose one',
+        act: press(/^Request this service: Land/),
+      },
       { name: 'services: leave the sample', act: press('My plan is clear') },
       {
         name: 'services: type the name',

@@ -37,6 +37,9 @@ export const paths = {
   terms: '/terms',
 } as const;
 
+/** Of the services page: which kind of service somebody comes for. */
+export const wantedKindParam = 'kind';
+
 export function requestPath(documentId: string): string {
   return `${paths.history}/${encodeURIComponent(documentId)}`;
 }

@@ -38,7 +38,7 @@ export const requestWords: Readonly<Record<ServiceKind, RequestWords>> = {
   },
   'missing-property': {
     intro:
-      'Tell us what you know, and guess where you are not sure. You do not need the land papers: send anything about the land, such as an old receipt, a letter or a photo of the place.',
+      'Say what you know. You do not need the land papers: a photo of the place is enough.',
     name: {
       label: 'Who had the land',
       hint: 'Your parent, your grandparent or the family. Write the name as others wrote it.',

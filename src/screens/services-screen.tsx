@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ServiceKind } from '@contract/values/service-kind';
 import { ReportWays } from '@/features/due-diligence/report-ways';
 import {
   targetOfRequest,
   type PaymentTarget,
 } from '@/features/payments/flow/payment-target';
 import { RequestService } from '@/features/requests/request-service';
+import { useServiceFacts } from '@/features/requests/use-service-facts';
 import { useLive } from '@/session/use-live';
 import { services } from '@/repositories/services/services';
 import { EmptyState } from '@/land/empty-state';
@@ -13,21 +15,27 @@ import { ErrorState } from '@/ui/error-state';
 import { PageHead } from '@/ui/page-head';
 import { Bone, Skeleton } from '@/ui/skeleton';
 import { describeJustSaved } from '@/features/payments/payment-words';
-import { requestPath } from '@/domain/paths';
+import { requestPath, wantedKindParam } from '@/domain/paths';
 import { SavedRequest } from '@/features/requests/saved-request';
 import { usePaymentDialog } from './use-payment-dialog';
 import { useUnknownRequest } from './use-request-dialogs';
 
 export function ServicesScreen() {
   const live = useLive(services());
+  const facts = useServiceFacts();
   const { savedTarget, begin, startOver, dialog } = useNewRequestPayment();
+  const isLoading =
+    live.kind === 'loading' || (live.kind === 'ready' && facts === null);
+  const [params] = useSearchParams();
+  const wantedKind =
+    ServiceKind.safeParse(params.get(wantedKindParam)).data ?? null;
   return (
     <>
       <PageHead
         title="Request a service"
         help="Choose a service, send a paper or photo of the land, then pay by mobile money."
       />
-      {live.kind === 'loading' && <ServicesSkeleton />}
+      {isLoading && <ServicesSkeleton />}
       {live.kind === 'failed' && (
         <ErrorState
           card
@@ -46,13 +54,15 @@ export function ServicesScreen() {
       {savedTarget !== null && (
         <SavedRequest saved={savedTarget} onStartOver={startOver} />
       )}
-      {live.kind === 'ready' && savedTarget === null && (
+      {live.kind === 'ready' && facts !== null && savedTarget === null && (
         <RequestService
           services={live.data}
+          facts={facts}
+          wantedKind={wantedKind}
           onSubmitted={(request) => begin(targetOfRequest(request))}
         />
       )}
-      {live.kind !== 'loading' && <ReportWays />}
+      {!isLoading && <ReportWays />}
       {dialog}
     </>
   );
@@ -61,19 +71,16 @@ export function ServicesScreen() {
 function ServicesSkeleton() {
   return (
     <Skeleton label="Loading the services">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[min(22.5rem,42%)_minmax(0,1fr)] items-start">
-        <div className="grid gap-3.5">
-          {[0, 1].map((card) => (
-            <div key={card} className="card p-4">
-              <Bone width="60%" height="16px" />
-              <Bone width="40%" height="14px" className="mt-3" />
-            </div>
-          ))}
-        </div>
-        <div className="card p-6 grid justify-items-center gap-3">
-          <Bone width="260px" height="124px" className="max-w-full" />
-          <Bone width="60%" height="16px" />
-        </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-[repeat(2,minmax(0,1fr))]">
+        {[0, 1].map((card) => (
+          <div key={card} className="card p-4">
+            <Bone width="60%" height="16px" />
+            <Bone width="40%" height="14px" className="mt-3" />
+            <Bone height="44px" className="mt-4" />
+            <Bone height="96px" className="mt-4" />
+            <Bone height="96px" className="mt-4" />
+          </div>
+        ))}
       </div>
     </Skeleton>
   );

@@ -36,7 +36,7 @@ describe.each(engines)('in %s', (engine) => {
     const plot = engine === 'Firefox' ? 'GA-183-9001' : 'GA-183-9002';
     const address = `${plot}, East Legon`;
     const owner = await enter(engine, suite, person, '/services');
-    await owner.press(button(/^Land.Property Search/));
+    await owner.press(button(/^Request this service: Land/));
     await owner.press(button('My plan is clear'));
     await owner.fill(field('Name on the land papers'), 'Abena Owusu-Mensah');
     await owner.fill(field('Phone number'), '0240000142');

@@ -4,6 +4,7 @@ import { enterAs } from '../support/pages/enter';
 import { findShown } from '../support/pages/screen-checks';
 import {
   findByName,
+  leaveRow,
   listScreens,
   openRow,
   type ScreenRow,
@@ -76,8 +77,7 @@ async function* takeScreensOf(
         for (const scheme of schemes) {
           yield await takePicture(page, nameOf(row), { ...size, scheme });
         }
-        // A form that is half filled in would be open at the next visit.
-        if (row.steps.length > 0) await page.keyboard.press('Escape');
+        await leaveRow(page, row);
       }
     }
   } finally {

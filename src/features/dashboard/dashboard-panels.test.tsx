@@ -45,7 +45,7 @@ describe('service cards', () => {
     );
     expect(
       screen.getByRole('link', { name: /Land\/Property Search.*GHS 620\.00/ }),
-    ).toHaveAttribute('href', '/services');
+    ).toHaveAttribute('href', '/services?kind=ownership-search');
     expect(
       screen.getByRole('link', { name: /Professional Services.*GHS 55\.50/ }),
     ).toHaveAttribute('href', '/consultancy');

@@ -6,7 +6,7 @@ import {
   parseCedis,
   type Pesewas,
 } from '@contract/values/payment/money';
-import { paths } from '@/domain/paths';
+import { paths, wantedKindParam } from '@/domain/paths';
 import { Icon } from '@/ui/icon';
 import { SectionHead } from '@/ui/page-head';
 import { ParcelMap } from '@/land/parcel-map';
@@ -17,14 +17,14 @@ const cards = [
     title: 'Land/Property Search',
     text: 'Find out who owns it, and any loan or court case on it.',
     verb: 'Search',
-    to: paths.services,
+    to: `${paths.services}?${wantedKindParam}=ownership-search`,
     map: 'search',
   },
   {
     title: 'Find Missing Property',
     text: 'You own or inherited land, but do not know where it is.',
     verb: 'Find',
-    to: paths.services,
+    to: `${paths.services}?${wantedKindParam}=missing-property`,
     map: 'missing',
   },
   {

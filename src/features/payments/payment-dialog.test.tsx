@@ -4,10 +4,15 @@ import { expect, it, vi } from 'vitest';
 import { makeRequest } from '@/domain/testing/records';
 import { SessionContext } from '@/session/session-context';
 import { makeSession, sampleUser } from '@/session/testing/session';
-import { PaymentDialog } from './payment-dialog';
+import { type KnownWallet, PaymentDialog } from './payment-dialog';
 import { targetOfRequest } from './flow/payment-target';
 
-async function show({ amountPesewas = 500_00, ownNumber = '' } = {}) {
+const nothingKnown: KnownWallet = { number: '', network: null };
+
+async function show({
+  amountPesewas = 500_00,
+  knownWallet = nothingKnown,
+} = {}) {
   const onStarted = vi.fn();
   render(
     <SessionContext value={makeSession({ user: sampleUser })}>
@@ -15,7 +20,7 @@ async function show({ amountPesewas = 500_00, ownNumber = '' } = {}) {
         target={targetOfRequest(makeRequest())}
         amountPesewas={amountPesewas}
         hints={{ VODAFONE: 'Dial *110# and choose Approvals.' }}
-        ownNumber={ownNumber}
+        knownWallet={knownWallet}
         onStarted={onStarted}
         onClose={vi.fn()}
       />
@@ -67,7 +72,9 @@ const networkOf = () =>
   screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
 
 it('begins with the number of the profile, and with its network', async () => {
-  const { user } = await show({ ownNumber: '0200000142' });
+  const { user } = await show({
+    knownWallet: { number: '0200000142', network: null },
+  });
   const wallet = screen.getByLabelText('Wallet number');
   expect(wallet).toHaveValue('0200000142');
   expect(networkOf()).toBe('VODAFONE');
@@ -76,8 +83,21 @@ it('begins with the number of the profile, and with its network', async () => {
   expect(networkOf()).toBe('AIRTELTIGO');
 });
 
+it('begins with the wallet that last paid, on its network, whatever its prefix', async () => {
+  const moved: KnownWallet = { number: '0200000142', network: 'MTN' };
+  const { user } = await show({ knownWallet: moved });
+  const wallet = screen.getByLabelText('Wallet number');
+  expect(wallet).toHaveValue('0200000142');
+  expect(networkOf()).toBe('MTN');
+  await user.clear(wallet);
+  await user.type(wallet, '027');
+  expect(networkOf()).toBe('AIRTELTIGO');
+});
+
 it('keeps the network that was chosen: numbers move', async () => {
-  const { user } = await show({ ownNumber: '0240000142' });
+  const { user } = await show({
+    knownWallet: { number: '0240000142', network: null },
+  });
   await user.click(
     screen.getByRole('radio', { name: 'Telecel Cash (Vodafone)' }),
   );

@@ -2,6 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatGhs, type Pesewas } from '@contract/values/payment/money';
+import type { Network } from '@contract/values/payment/network';
 import { findNetworkOf } from '@contract/values/phone';
 import type { Problem } from '@/domain/error-messages';
 import { findPhoneWarning } from '@/lib/text/phone-warning';
@@ -28,13 +29,20 @@ import { WalletDraft, WalletForm } from './flow/wallet-form-schema';
 /** After this time the dialog can be closed. */
 const slowAfterMs = 10_000;
 
+/** What we know of the payer's wallet before anything is typed. */
+export interface KnownWallet {
+  /** ten digits, or '' */
+  number: string;
+  /** of the last payment; null where the number's prefix says it */
+  network: Network | null;
+}
+
 export interface PaymentDialogProps {
   target: PaymentTarget;
   /** the price now, which may differ from the target's */
   amountPesewas: Pesewas;
   hints: ApprovalHints;
-  /** ten digits, or '' */
-  ownNumber: string;
+  knownWallet: KnownWallet;
   onStarted: (paymentId: string) => void;
   onClose: () => void;
 }
@@ -43,7 +51,7 @@ export function PaymentDialog({
   target,
   amountPesewas,
   hints,
-  ownNumber,
+  knownWallet,
   onStarted,
   onClose,
 }: PaymentDialogProps) {
@@ -58,12 +66,14 @@ export function PaymentDialog({
   const { register, handleSubmit, setValue, getValues, control, formState } =
     useForm({
       resolver: zodResolver(WalletForm),
-      // The profile's number may arrive later; it does not replace what was
-      // typed.
+      // The known number may arrive later; it does not replace what was typed.
       values: {
         paymentoption:
-          typedWallet?.paymentoption ?? findNetworkOf(ownNumber) ?? 'MTN',
-        walletnumber: typedWallet?.walletnumber ?? ownNumber,
+          typedWallet?.paymentoption ??
+          knownWallet.network ??
+          findNetworkOf(knownWallet.number) ??
+          'MTN',
+        walletnumber: typedWallet?.walletnumber ?? knownWallet.number,
       },
       resetOptions: { keepDirtyValues: true },
     });

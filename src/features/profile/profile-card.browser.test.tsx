@@ -104,7 +104,7 @@ it('warns of an odd number, saves it as every other, and empties what is emptied
   };
   await expect.poll(() => read(path)).toMatchObject(details);
   await isSaved();
-  expect(screen.getByLabelText('Phone number')).toHaveValue('99 000 0142');
+  expect(screen.getByLabelText('Phone number')).toHaveValue('099 000 0142');
   type({ 'Phone number': '', Location: '' });
   save();
   await expect

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import { locationMaxLength, nameMaxLength } from '@contract/values/text-limits';
-import { findTenDigits, formatPhone, stripPhone } from '@contract/values/phone';
+import { findTenDigits, formatPhone } from '@contract/values/phone';
 import { trimTyped } from '@contract/values/text/trim-typed';
 import { typedText } from '@contract/values/typed-text';
-
-/**
- * After the field's +233, nine digits are a complete number; other spellings as
- * in specification, D10.
- */
-export function findDigitsAfterCode(typed: string): string | null {
-  const strippedPhone = stripPhone(typed);
-  const isAfterCode = /^[1-9]\d{8}$/.test(strippedPhone);
-  return findTenDigits(isAfterCode ? `0${strippedPhone}` : strippedPhone);
-}
 
 export const ProfileForm = z.object({
   name: typedText(
@@ -25,11 +15,11 @@ export const ProfileForm = z.object({
     z.string().check(
       z.overwrite(trimTyped),
       z.refine(
-        (typed) => typed === '' || findDigitsAfterCode(typed) !== null,
+        (typed) => typed === '' || findTenDigits(typed) !== null,
         'Enter all 10 digits, for example 0240000142.',
       ),
     ),
-    z.transform((typed) => (typed === '' ? null : findDigitsAfterCode(typed))),
+    z.transform((typed) => (typed === '' ? null : findTenDigits(typed))),
   ),
   location: z.pipe(
     z
@@ -60,12 +50,11 @@ export const ProfileDraft = z.object({
   location: Edit,
 });
 
-/** The phone without its zero, for the field with +233: '24 000 0142'. */
+/** The profile as its form shows it, the phone as '024 000 0142'. */
 export function toInput(
   profile: Pick<UserProfile, 'name' | 'phoneNumber' | 'location'>,
 ): ProfileInput {
   const { name, phoneNumber, location } = profile;
-  const phone =
-    phoneNumber == null ? '' : formatPhone(phoneNumber).replace(/^0/, '');
+  const phone = phoneNumber == null ? '' : formatPhone(phoneNumber);
   return { name, phoneNumber: phone, location: location ?? '' };
 }

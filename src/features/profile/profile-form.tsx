@@ -19,7 +19,6 @@ import { useSession } from '@/session/session-context';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
-  findDigitsAfterCode,
   type ProfileField,
   ProfileDraft,
   ProfileForm as Schema,
@@ -66,11 +65,9 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
         />
         <PhoneField
           label="Phone number"
-          showsCode
           {...field('phoneNumber')}
           warning={
-            warningOf('phoneNumber') ??
-            findPhoneWarning(findDigitsAfterCode(typed.phoneNumber) ?? '')
+            warningOf('phoneNumber') ?? findPhoneWarning(typed.phoneNumber)
           }
         />
         <TextField

@@ -26,6 +26,7 @@ export const RequestDraft = z.object({
   serviceId: z.string(),
   details: TypedRequest,
 });
+export type RequestDraft = z.infer<typeof RequestDraft>;
 
 export const emptyRequestForm: RequestFormInput = z.parse(TypedRequest, {});
 

@@ -1,5 +1,18 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Service } from '@contract/entities/service';
+import {
+  findKindOfService,
+  type ServiceKind,
+} from '@contract/values/service-kind';
+import { joinClasses } from '@/lib/text/class-names';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { planDocumentUpload } from '@/uploads/upload-plans';
 import { useUpload } from '@/uploads/use-upload';
@@ -20,6 +33,7 @@ import {
 } from './request-form-schema';
 import { SampleDialog } from './sample-dialog';
 import { ServiceList } from './service-list';
+import type { ServiceFacts } from './use-service-facts';
 
 /** What the form of this person begins with. */
 function useKnownPerson() {
@@ -31,15 +45,47 @@ function useKnownPerson() {
   };
 }
 
+/** Scrolls only where the element is low in the window, or out of it. */
+function bringUp(element: HTMLElement) {
+  const isHigh = element.getBoundingClientRect().top < window.innerHeight / 2;
+  element.scrollIntoView({ block: isHigh ? 'nearest' : 'start' });
+}
+
+/** As high as the form on a phone, so that nothing below it moves. */
+const RequestSkeleton = () => (
+  <FormSkeleton heights={[44, 96, 96, 96, 140, 96]} />
+);
+
+const noDraft: RequestDraft = { serviceId: '', details: emptyRequestForm };
+
+/**
+ * Whether the service of a draft is what somebody comes for now; what they
+ * typed for another one is kept.
+ */
+function isOfKind(
+  services: readonly Service[],
+  serviceId: string,
+  wantedKind: ServiceKind | null,
+): boolean {
+  if (wantedKind === null) return true;
+  const service = services.find(({ id }) => id === serviceId);
+  return service !== undefined && findKindOfService(service) === wantedKind;
+}
+
 const RequestForm = lazyPart(
   async () => (await import('./request-form')).RequestForm,
 );
 
 export function RequestService({
   services,
+  facts,
+  wantedKind,
   onSubmitted,
 }: {
   services: readonly Service[];
+  facts: ServiceFacts;
+  /** what somebody comes for; null where they have not said */
+  wantedKind: ServiceKind | null;
   onSubmitted: (request: PayableRequest) => void;
 }) {
   const { uid } = useUser();
@@ -49,9 +95,11 @@ export function RequestService({
     keep,
     drop,
   } = useFormDraft('request', RequestDraft);
-  const [draft, setDraft] = useState(
-    keptDraft ?? { serviceId: '', details: emptyRequestForm },
-  );
+  const [draft, setDraft] = useState(() => {
+    const { serviceId, details } = keptDraft ?? noDraft;
+    const isWanted = isOfKind(services, serviceId, wantedKind);
+    return { serviceId: isWanted ? serviceId : '', details };
+  });
   const changeDraft = (changedFields: Partial<typeof draft>) => {
     keep({ ...draft, ...changedFields });
     setDraft((currentDraft) => ({ ...currentDraft, ...changedFields }));
@@ -62,6 +110,12 @@ export function RequestService({
   const upload = useUpload(useMemo(() => planDocumentUpload(uid), [uid]));
   const chosenService =
     services.find((service) => service.id === draft.serviceId) ?? null;
+  // The dialog closes and the list folds at once; the form, which takes longer
+  // to draw, comes after them.
+  const formService = useDeferredValue(chosenService);
+  const wantedService = services.find(
+    (service) => findKindOfService(service) === wantedKind,
+  );
   useEffect(() => RequestForm.prefetch(), []);
 
   const focusMove = useRef<'no' | 'on focus' | 'once shown'>('no');
@@ -69,8 +123,16 @@ export function RequestService({
     const heading = document.getElementById(formTitleId);
     focusMove.current = heading === null ? 'once shown' : 'no';
     heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'nearest' });
+    if (heading !== null) bringUp(heading);
   };
+  const formPlace = useRef<HTMLDivElement>(null);
+  const followChoice = useEffectEvent(() => {
+    if (focusMove.current !== 'no' && formPlace.current !== null) {
+      bringUp(formPlace.current);
+    }
+  });
+  // In the frame in which the list folds: later the page would jump.
+  useLayoutEffect(() => followChoice(), [draft.serviceId]);
 
   return (
     // The dialog returns the focus to the list; a phone shows the form below
@@ -79,48 +141,58 @@ export function RequestService({
       onFocus={() => {
         if (focusMove.current === 'on focus') goToForm();
       }}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[min(22.5rem,42%)_minmax(0,1fr)] items-start"
+      className={joinClasses(
+        'grid grid-cols-[minmax(0,1fr)] gap-6 items-start',
+        chosenService !== null &&
+          'lg:grid-cols-[min(22.5rem,42%)_minmax(0,1fr)]',
+      )}
     >
       <ServiceList
         services={services}
-        chosenId={draft.serviceId}
+        chosenId={chosenService?.id ?? ''}
+        wantedId={wantedService?.id ?? ''}
+        facts={facts}
         onChoose={setPreviewedService}
       />
-      {chosenService === null ? (
-        <EmptyState
-          card
-          title="Please select a service to proceed with your request"
-          help={
-            upload.state.kind === 'idle'
-              ? 'Pick one from the list to see the form.'
-              : `Your file ${upload.state.name} is kept. Pick a service to go on with it.`
-          }
-        />
-      ) : (
-        <PartPlace skeleton={<FormSkeleton heights={[24, 72, 72, 110, 52]} />}>
-          <RequestForm
-            onShown={() => {
-              if (focusMove.current === 'once shown') goToForm();
-            }}
-            service={chosenService}
-            known={known}
-            upload={upload}
-            draft={draft.details}
-            onDraft={(details) => changeDraft({ details })}
-            onSubmit={async (typed, documentURL) => {
-              const request = await createRequest({
-                userId: uid,
-                details: typed,
-                service: chosenService,
-                documentURL,
-              });
-              drop();
-              upload.finish();
-              onSubmitted(request);
-            }}
+      <div ref={formPlace} className="min-w-0 scroll-mt-20">
+        {chosenService === null && (
+          <EmptyState
+            card
+            title="Please select a service to proceed with your request"
+            help={
+              upload.state.kind === 'idle'
+                ? 'Read what each one covers. Then press Request this service.'
+                : `Your file ${upload.state.name} is kept. Pick a service to go on with it.`
+            }
           />
-        </PartPlace>
-      )}
+        )}
+        {chosenService !== null && formService === null && <RequestSkeleton />}
+        {chosenService !== null && formService !== null && (
+          <PartPlace skeleton={<RequestSkeleton />}>
+            <RequestForm
+              onShown={() => {
+                if (focusMove.current === 'once shown') goToForm();
+              }}
+              service={formService}
+              known={known}
+              upload={upload}
+              draft={draft.details}
+              onDraft={(details) => changeDraft({ details })}
+              onSubmit={async (typed, documentURL) => {
+                const request = await createRequest({
+                  userId: uid,
+                  details: typed,
+                  service: formService,
+                  documentURL,
+                });
+                drop();
+                upload.finish();
+                onSubmitted(request);
+              }}
+            />
+          </PartPlace>
+        )}
+      </div>
       <SampleDialog
         service={previewedService}
         onCancel={() => setPreviewedService(null)}
@@ -128,11 +200,7 @@ export function RequestService({
           if (previewedService === null) return;
           focusMove.current = 'on focus';
           setPreviewedService(null);
-          // The dialog closes at once; the form, which takes longer to draw,
-          // comes after it.
-          startTransition(() =>
-            changeDraft({ serviceId: previewedService.id }),
-          );
+          changeDraft({ serviceId: previewedService.id });
         }}
       />
     </div>

@@ -9,7 +9,7 @@ import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive, defineOwn } from '@/live/define-live';
-import { listenToRecord, listenToWhole } from '@/live/listen';
+import { listenToFirst, listenToRecord, listenToWhole } from '@/live/listen';
 import { readAll } from '@/repositories/read-all';
 
 const payments = recordsOf(paymentsCollection, Payment, 'paymentId');
@@ -57,6 +57,18 @@ export const settledPaymentsFor = defineOwn(
     ),
   }),
 );
+
+/** The payer's newest payment that was paid, live. */
+export const lastPaidPayment = defineOwn((uid: string) => ({
+  listen: listenToFirst(
+    query(
+      listOwnPayments(uid),
+      where('state', '==', 'paid'),
+      orderBy('createdAt', 'desc'),
+      limit(1),
+    ),
+  ),
+}));
 
 /** Every payment of the payer, for the copy of their data. */
 export const readOwnPayments = (uid: string) => readAll(listOwnPayments(uid));

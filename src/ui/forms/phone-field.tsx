@@ -1,26 +1,18 @@
-import { joinClasses } from '@/lib/text/class-names';
 import { TextField, type TextFieldProps } from './field';
 
-/** `code` shows +233 before the number. */
-export function PhoneField({
-  showsCode = false,
-  className,
-  ...props
-}: Omit<TextFieldProps, 'type' | 'lead' | 'figures'> & {
-  showsCode?: boolean | undefined;
-}) {
+export function PhoneField(
+  props: Omit<TextFieldProps, 'type' | 'lead' | 'figures'>,
+) {
   return (
     <TextField
       inputMode="numeric"
-      autoComplete={showsCode ? 'tel-national' : 'tel'}
+      autoComplete="tel"
       {...props}
       type="tel"
       figures
-      className={joinClasses(showsCode && 'pl-28!', className)}
       lead={
         <>
           <GhanaFlag />
-          {showsCode && <span className="num text-ink">+233</span>}
           <span className="h-5 w-px bg-line ml-1" />
         </>
       }

@@ -139,7 +139,7 @@ describe('the settings of somebody', () => {
           .waitFor();
         await expect
           .poll(() => phoneField(tab).inputValue(), patient)
-          .toBe('24 000 0142');
+          .toBe('024 000 0142');
         await tab.getByText('Welcome, Akua').first().waitFor();
         expect(await nameField(tab).inputValue()).toBe('Adwoa Asante');
         expect(

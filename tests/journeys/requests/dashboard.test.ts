@@ -190,8 +190,16 @@ describe('with more requests than the table loads', () => {
         await page.getByText('Page 1 of 5').waitFor();
         await page.getByText('Newest 20 below').waitFor();
         for (const [card, price, to] of [
-          ['Land/Property Search', 'GHS 500.00', '/services'],
-          ['Find Missing Property', 'GHS 500.00', '/services'],
+          [
+            'Land/Property Search',
+            'GHS 500.00',
+            '/services?kind=ownership-search',
+          ],
+          [
+            'Find Missing Property',
+            'GHS 500.00',
+            '/services?kind=missing-property',
+          ],
           ['Professional Services', 'GHS 50.00', '/consultancy'],
         ] as const) {
           expect(

@@ -6,7 +6,7 @@ import {
 } from '../../support/pages/browser';
 import { holdRequests } from '../../support/pages/hold';
 import { enterAs } from '../../support/pages/enter';
-import { owner } from '../../support/pages/steps';
+import { owner, serviceButton } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
 import { startSuite } from '../../support/suite/suite';
 
@@ -26,11 +26,7 @@ page.on('request', (request) => {
 });
 
 describe('the sample image', () => {
-  const service = () =>
-    page
-      .getByRole('radio', { name: 'Land/Property Search' })
-      .or(page.getByRole('button', { name: 'Land/Property Search' }))
-      .first();
+  const service = () => serviceButton(page, 'Land/Property Search');
 
   const sample = () => page.getByRole('img', { name: 'Sample site plan' });
   const openSample = async () => {

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   findViolationsInEveryLook,
@@ -12,6 +13,7 @@ import {
   attach,
   fillLandDetails,
   pickService,
+  serviceButton,
   submitButton,
 } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
@@ -48,6 +50,17 @@ async function takeServicesAway(kept?: string): Promise<() => Promise<void>> {
   };
 }
 
+/** 'Our work GHS 200.00' */
+const findPriceLines = (details: Locator) =>
+  details
+    .locator('div')
+    .filter({ has: details.page().locator('> dt'), hasText: 'GHS' })
+    .evaluateAll((lines) =>
+      lines.map((line) =>
+        [...line.children].map(({ textContent }) => textContent).join(' '),
+      ),
+    );
+
 describe('services', () => {
   let side: Profile;
   let person: Person;
@@ -66,18 +79,31 @@ describe('services', () => {
     const { page } = side;
     await seen('Please select a service to proceed with your request');
     expect(await page.getByText('Price: GHC 500.00').count()).toBe(2);
-    const more = page.getByRole('button', {
-      name: `Show what ${missing} covers`,
+    const less = page.getByRole('button', {
+      name: `Hide what ${missing} covers`,
     });
-    const description = page.locator(
-      `[id="${await more.getAttribute('aria-controls')}"]`,
+    const details = page.locator(
+      `[id="${await less.getAttribute('aria-controls')}"]`,
     );
-    expect(await description.isVisible()).toBe(false);
-    await more.press('Enter');
+    expect(await details.isVisible()).toBe(true);
+    for (const part of [
+      'What you get',
+      'Within 10 working days after you pay',
+      'Old receipt',
+      'Where we look',
+      'What it does not tell you',
+    ]) {
+      await details.getByText(part, { exact: true }).waitFor();
+    }
+    expect(await findPriceLines(details)).toEqual([
+      'Lands Commission’s fee GHS 300.00',
+      'Our work GHS 200.00',
+    ]);
+    await less.press('Enter');
     await page
-      .getByRole('button', { name: `Hide what ${missing} covers` })
-      .waitFor();
-    expect((await description.innerText()).length).toBeGreaterThan(20);
+      .getByRole('button', { name: `Show what ${missing} covers` })
+      .press('Enter');
+    await details.waitFor();
     await write('ServiceList/find-missing-property', { price: 1234.5 });
     await seen('Price: GHC 1,234.50');
     expect(await look('services-list')).toEqual([]);
@@ -108,7 +134,7 @@ describe('services', () => {
 
   it('checks the form, keeps what was typed over a failure and a reload, and leads to the payment', async () => {
     const { page } = side;
-    const card = page.getByRole('button', { name: search }).first();
+    const card = serviceButton(page, search);
     await card.click();
     await page
       .getByRole('heading', { name: 'Check your site plan first' })
@@ -118,7 +144,7 @@ describe('services', () => {
       .poll(() => card.evaluate((button) => button === document.activeElement))
       .toBe(true);
     await pickService(page, search);
-    await page.getByRole('heading', { name: search }).waitFor();
+    await page.getByRole('region', { name: search, exact: true }).waitFor();
     const name = page.getByLabel('Name on the land papers');
     expect(await name.inputValue()).toBe('Efua Boatemaa');
     await name.fill('');
@@ -129,7 +155,7 @@ describe('services', () => {
     expect(await look('request-form-errors')).toEqual([]);
     await fillLandDetails(page, land);
     await page.reload();
-    await page.getByRole('heading', { name: search }).waitFor();
+    await page.getByRole('region', { name: search, exact: true }).waitFor();
     expect(await page.getByLabel('Name on the land papers').inputValue()).toBe(
       land.name,
     );
@@ -164,8 +190,8 @@ describe('services', () => {
 
   it('asks who has lost the papers for what they still know', async () => {
     const { page } = side;
-    await page.goto('/services');
-    await page.getByRole('button', { name: missing }).first().click();
+    await page.goto('/services?kind=missing-property');
+    await serviceButton(page, missing).click();
     await page
       .getByRole('heading', { name: 'What helps us find it' })
       .waitFor();
@@ -177,7 +203,9 @@ describe('services', () => {
       .getByLabel('Where you think it is')
       .fill('Behind the mission school, Suhum');
     await page.getByLabel('Phone number').fill(land.phone);
-    expect(await page.getByText('site plan', { exact: false }).count()).toBe(0);
+    expect(
+      await page.getByText('site plan').filter({ visible: true }).count(),
+    ).toBe(0);
     expect(await look('request-form-lost')).toEqual([]);
     await page
       .getByLabel('Anything about the land')

@@ -11,6 +11,7 @@ import type { Person } from '../records/people';
 import {
   attach,
   fillLandDetails,
+  serviceButton,
   submitButton,
   type LandDetails,
 } from './steps';
@@ -113,10 +114,7 @@ export class MainJob {
 
   private async askForSearch(): Promise<void> {
     const { page } = this;
-    const service = page
-      .getByRole('radio', { name: 'Land/Property Search' })
-      .or(page.getByRole('button', { name: 'Land/Property Search' }))
-      .first();
+    const service = serviceButton(page, 'Land/Property Search');
     // Not behind the sample or while it is fetched: nobody gets a letter into a
     // field that a dialog lies over.
     const uncovered = page.locator('body:not(:has(.scrim, .dialog-wait))');

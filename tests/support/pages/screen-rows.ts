@@ -81,3 +81,20 @@ export async function openRow(
     await how.afterStep?.();
   }
 }
+
+/**
+ * Closes what is open and drops what its form keeps: a form that is half filled
+ * in would be open at the next visit.
+ */
+export async function leaveRow(
+  page: Page,
+  { steps }: ScreenRow,
+): Promise<void> {
+  if (steps.length === 0) return;
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith('draft:')) sessionStorage.removeItem(key);
+    }
+  });
+}

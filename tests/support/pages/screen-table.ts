@@ -15,6 +15,7 @@ import {
 } from './screen-checks';
 import {
   findByName,
+  leaveRow,
   listScreens,
   openRow,
   type ScreenRow,
@@ -115,8 +116,7 @@ async function findFaults(page: Page, row: ScreenRow): Promise<string[]> {
     }
     await page.addStyleTag({ content: 'html { font-size: 200% !important; }' });
     await look('text of 200 %', findClippedText(page));
-    // A form that is half filled in would be open at the next visit.
-    if (row.steps.length > 0) await page.keyboard.press('Escape');
+    await leaveRow(page, row);
   }
   return faults;
 }

@@ -87,13 +87,16 @@ export async function chooseService(
   await pickService(page, service);
 }
 
+/** What opens the sample of this service, on the services page. */
+export function serviceButton(page: Page, service: string): Locator {
+  return page.getByRole('article', { name: service }).getByRole('button', {
+    name: /^(Request this service|See the sample again)/,
+  });
+}
+
 /** The same from the services page. */
 export async function pickService(page: Page, service: string): Promise<void> {
-  await page
-    .getByRole('radio', { name: service })
-    .or(page.getByRole('button', { name: service }))
-    .first()
-    .click();
+  await serviceButton(page, service).click();
   await page
     .getByRole('button', { name: /^(My plan is clear|I have one of these)$/ })
     .click();
@@ -109,7 +112,9 @@ export async function fillLandDetails(
 }
 
 export async function attach(page: Page, file: string): Promise<void> {
-  await page.getByLabel('Site plan or document').setInputFiles(file);
+  await page
+    .getByLabel(/^(Site plan or document|Anything about the land)/)
+    .setInputFiles(file);
 }
 
 export function submitButton(page: Page): Locator {

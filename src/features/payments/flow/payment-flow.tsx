@@ -10,7 +10,10 @@ import { dataOf, useLive } from '@/session/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
 import { adminConfig } from '@/repositories/admin-config/admin-config';
 import { ownCase } from '@/repositories/payments/payment-cases';
-import { payment as paymentOf } from '@/repositories/payments/payments';
+import {
+  lastPaidPayment,
+  payment as paymentOf,
+} from '@/repositories/payments/payments';
 import { profileOf } from '@/repositories/users/profile-of';
 import { services } from '@/repositories/services/services';
 import { Button } from '@/ui/button';
@@ -19,6 +22,7 @@ import { ReferenceLine } from '@/land/reference-line';
 import { ChargeDialog } from '@/features/payments/charge/charge-dialog';
 import {
   PaymentDialog,
+  type KnownWallet,
   type PaymentDialogProps,
 } from '@/features/payments/payment-dialog';
 import { PaymentStatusDialog } from '@/features/payments/payment-status-dialog';
@@ -82,19 +86,18 @@ export function PaymentFlow({
 }
 
 function PricedPayment(
-  props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints' | 'ownNumber'>,
+  props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints' | 'knownWallet'>,
 ) {
-  const { uid } = useUser();
   const amountPesewas = useCurrentPrice(props.target);
   const hints = useApprovalHints();
-  const ownNumber = dataOf(useLive(profileOf(uid)))?.phoneNumber ?? '';
+  const knownWallet = useKnownWallet();
   if (amountPesewas !== null) {
     return (
       <PaymentDialog
         {...props}
         amountPesewas={amountPesewas}
         hints={hints}
-        ownNumber={ownNumber}
+        knownWallet={knownWallet}
       />
     );
   }
@@ -103,6 +106,21 @@ function PricedPayment(
       <p role="alert">{bookingTexts.amountMissing}</p>
     </Dialog>
   );
+}
+
+/**
+ * The wallet that last paid; before the first payment, the number of the
+ * profile.
+ */
+function useKnownWallet(): KnownWallet {
+  const { uid } = useUser();
+  const profileNumber = dataOf(useLive(profileOf(uid)))?.phoneNumber ?? '';
+  const lastPaid = useLive(lastPaidPayment());
+  if (lastPaid.kind === 'loading') return { number: '', network: null };
+  const payment = dataOf(lastPaid);
+  return payment === null
+    ? { number: profileNumber, network: null }
+    : { number: payment.walletnumber, network: payment.paymentoption };
 }
 
 /**

@@ -143,7 +143,6 @@ export const scenes = {
   },
   PhoneField: {
     plain: <PhoneField label="Phone number" />,
-    'with the code of Ghana': <PhoneField label="Phone number" showsCode />,
   },
   FilterSearch: {
     empty: (
