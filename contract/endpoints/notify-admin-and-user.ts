@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { RecordId } from '../values/record-id';
 
-/** Specification, section 7. */
+/** Specification, section 7, and our own for reports (decision 177). */
 export const NotificationHeader = z.enum([
   'Pro Services Booking',
   'Support Message',
+  'Report',
 ]);
 export type NotificationHeader = z.infer<typeof NotificationHeader>;
 
@@ -19,7 +20,10 @@ export const notifyAdminAndUserEndpoint = {
    */
   body: z.object({
     header: NotificationHeader,
-    /** of the booking or support message; the caller's newest when missing */
+    /**
+     * of the booking or support message, the caller's newest when missing; of the
+     * report, which has to be named
+     */
     documentId: z.optional(RecordId),
     clientsname: ignored,
     clientsnumber: ignored,

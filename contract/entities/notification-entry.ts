@@ -30,6 +30,7 @@ export const NotificationKind = z.enum([
   'booking-no-show',
   'booking-reminder-day',
   'booking-reminder-hours',
+  'report-received',
   'report-reviewed',
   'status-asked',
   'account-disabled',

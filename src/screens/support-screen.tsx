@@ -14,6 +14,7 @@ import { ContactPanel } from '@/features/dashboard/contact-panel';
 import { ContactBones } from '@/features/dashboard/dashboard-skeleton';
 import { findHelpLinks, helpTexts } from '@/domain/help-links';
 import { WhatsAppLink } from '@/land/help-links';
+import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';
 import { advertAndContact } from '@/repositories/advert-and-contact/advert-and-contact';
 
@@ -30,6 +31,7 @@ function useAbout(): Reference | null {
 
 export function SupportScreen() {
   const about = useAbout();
+  const { emailVerified } = useUser();
   const { sent, busyId, send, notifyAgain, startOver } = useMessaging();
   return (
     <>
@@ -47,6 +49,7 @@ export function SupportScreen() {
         ) : (
           <SentMessage
             sent={sent}
+            isConfirmed={emailVerified}
             isNotifying={busyId === sent.message.id}
             onNotify={() => notifyAgain(sent.message)}
             onStartOver={startOver}

@@ -135,7 +135,7 @@ describe.each(engines)('in %s', (engine) => {
       `7009988776${engine.length}`,
     );
     await second.press(button('Money is sent'));
-    await second.see(words('The money was sent back. We told the payer.'));
+    await second.see(words('The money was sent back. We tell the payer.'));
     expect((await second.look(button('Approve refund'))).count).toBe(0);
   });
 });

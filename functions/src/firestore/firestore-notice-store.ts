@@ -5,6 +5,7 @@ import {
   bookingsCollection,
   type BookingStatus,
 } from '@contract/entities/booking';
+import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import {
   supportCollection,
   SupportMessage,
@@ -80,6 +81,10 @@ class FirestoreNoticeTransaction
       .collection(supportCollection)
       .where('userId', '==', userId);
     return this.#findFirst(SupportMessage, theirs.orderBy('timestamp', 'desc'));
+  }
+
+  findReport(id: string): Promise<Report | null> {
+    return this.findDocument(Report, reportsCollection, id);
   }
 
   saveSupportNotified(id: string, notifiedAt: Date): void {

@@ -1,4 +1,8 @@
-import type { NotifyAdminAndUserBody } from '@contract/endpoints/notify-admin-and-user';
+import type {
+  NotificationHeader,
+  NotifyAdminAndUserBody,
+} from '@contract/endpoints/notify-admin-and-user';
+import type { Channel } from '@contract/entities/notification-entry';
 import { AppError } from '@contract/values/app-error';
 import { notificationsPerUserHour } from './notification-limits';
 import { perHour, userLimitKey } from '../records/limit';
@@ -35,8 +39,7 @@ export async function notifyAdminAndUser(
   uid: string,
   { header, documentId }: NotifyAdminAndUserBody,
 ): Promise<void> {
-  const notify =
-    header === 'Support Message' ? notifyOfOwnMessage : notifyOfOwnBooking;
+  const notify = notifiers[header];
   await ports.notices.transact(async (transaction, outbox) => {
     const countOne = await transaction.openLimit(
       notificationLimitOf(uid),
@@ -103,3 +106,48 @@ async function notifyOfOwnMessage(
   }
   return true;
 }
+
+/**
+ * Its owner alone: what waits for the administrators is in their list and their
+ * mail of the morning. Once, and never long afterwards.
+ * @returns whether there is such a report
+ */
+async function notifyOfOwnReport(
+  transaction: NoticeTransaction,
+  outbox: Outbox,
+  { uid, documentId }: OwnRecord,
+  now: Date,
+): Promise<boolean> {
+  if (documentId === null) return false;
+  const report = await transaction.findReport(documentId);
+  if (report?.userId !== uid) return false;
+  const idOf = (channel: Channel) => `report-received-${report.id}-${channel}`;
+  const isNotified = await outbox.isQueued(idOf('mail'));
+  const isOld = now.getTime() - report.createdAt.getTime() >= usefulForMs;
+  if (isOld || isNotified) return true;
+  outbox.enqueueNotification({
+    kind: 'report-received',
+    uid,
+    recordId: report.id,
+    at: now,
+    idOf,
+  });
+  return true;
+}
+
+/** Each answers whether there is such a record of this person. */
+const notifiers: Readonly<
+  Record<
+    NotificationHeader,
+    (
+      transaction: NoticeTransaction,
+      outbox: Outbox,
+      record: OwnRecord,
+      now: Date,
+    ) => Promise<boolean>
+  >
+> = {
+  'Pro Services Booking': notifyOfOwnBooking,
+  'Support Message': notifyOfOwnMessage,
+  Report: notifyOfOwnReport,
+};

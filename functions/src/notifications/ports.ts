@@ -2,6 +2,7 @@ import type { Permission, Role } from '@contract/permissions';
 import type { QueueId } from '@contract/values/admin-queues';
 import type * as z from 'zod/mini';
 import type { Booking } from '@contract/entities/booking';
+import type { Report } from '@contract/entities/due-diligence';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
 import type { PublicContact } from '@contract/entities/public-contact';
 import type { SupportMessage } from '@contract/entities/support-message';
@@ -96,6 +97,8 @@ export interface NoticeTransaction extends LimitedTransaction {
   findSupportMessage(id: string): Promise<SupportMessage | null>;
   /** The message that this person wrote last. */
   findNewestSupportMessage(userId: string): Promise<SupportMessage | null>;
+  /** @returns null when there is none, also for an id that can name none */
+  findReport(id: string): Promise<Report | null>;
 
   /** Its writer and the administrators are told of it. */
   saveSupportNotified(id: string, at: Date): void;

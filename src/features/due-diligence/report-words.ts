@@ -42,7 +42,7 @@ const steps = [
   },
   {
     title: 'You get our answer',
-    detail: 'A note on your report. We tell you by e-mail and SMS.',
+    detail: 'A note on your report. We tell you when it is there.',
   },
 ];
 

@@ -105,7 +105,12 @@ describe('a message nobody was told of', () => {
 
 describe('what takes the place of the form', () => {
   const message = makeSupportMessage();
-  const ways = { isNotifying: false, onNotify: vi.fn(), onStartOver: vi.fn() };
+  const ways = {
+    isConfirmed: true,
+    isNotifying: false,
+    onNotify: vi.fn(),
+    onStartOver: vi.fn(),
+  };
 
   it('has the reference, the focus, and the way to another message', async () => {
     render(<SentMessage sent={{ message, advice: null }} {...ways} />);
@@ -116,10 +121,25 @@ describe('what takes the place of the form', () => {
     ).toHaveFocus();
     expect(screen.getByText('LS-7K3M-98')).toBeVisible();
     expect(screen.queryByText('Failed to notify admin and user')).toBeNull();
+    expect(
+      screen.getByText('We tell you by e-mail when it is there.'),
+    ).toBeVisible();
     await userEvent.click(
       screen.getByRole('button', { name: 'Write another message' }),
     );
     expect(ways.onStartOver).toHaveBeenCalledOnce();
+  });
+
+  it('promises no letter to an address that is not confirmed', () => {
+    render(
+      <SentMessage
+        sent={{ message, advice: null }}
+        {...ways}
+        isConfirmed={false}
+      />,
+    );
+    expect(screen.getByText(/a letter may not reach you/)).toBeVisible();
+    expect(screen.queryByText(/We have written|by e-mail/)).toBeNull();
   });
 
   it('says what is not done, and does it again', async () => {

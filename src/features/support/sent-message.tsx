@@ -1,16 +1,20 @@
 import { Button } from '@/ui/button';
 import { FocusedHeading } from '@/ui/focused-heading';
 import { ReferenceLine } from '@/land/reference-line';
+import { describeAnswerMail } from './support-words';
 import type { Sent } from './use-messaging';
 import { NotificationFailedNote } from './notification-failed-note';
 
 export function SentMessage({
   sent: { message, advice },
+  isConfirmed,
   isNotifying,
   onNotify,
   onStartOver,
 }: {
   sent: Sent;
+  /** the account's address, so that letters to it are not counted */
+  isConfirmed: boolean;
   isNotifying: boolean;
   onNotify: () => void;
   onStartOver: () => void;
@@ -31,8 +35,10 @@ export function SentMessage({
       </div>
       {advice === null ? (
         <p className="mt-4 text-ink-2">
-          We have written to you, and an administrator has been notified. The
-          answer comes by e-mail and SMS, and stands here under Your messages.
+          <span>
+            Our office has it. The answer stands here under Your messages.
+          </span>{' '}
+          <span>{describeAnswerMail(isConfirmed)}</span>
         </p>
       ) : (
         <div role="alert" className="mt-4">

@@ -18,6 +18,13 @@ export function describeNotificationFailure(error: unknown): string {
   return `${saved} Notify us again, and we write back as soon as we can.`;
 }
 
+/** Few letters a day go to an address that nobody has confirmed. */
+export function describeAnswerMail(isConfirmed: boolean): string {
+  return isConfirmed
+    ? 'We tell you by e-mail when it is there.'
+    : 'Look for it here: your e-mail address is not confirmed, so a letter may not reach you.';
+}
+
 export function describeSendFailure(error: unknown): string {
   if (error instanceof QuotaFailure) return error.message;
   return isOffline()

@@ -9,6 +9,8 @@ import {
 import { reportRows } from '@/domain/list-sizes';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Reference } from '@contract/values/reference';
+import { notifyAdminAndUserEndpoint } from '@contract/endpoints/notify-admin-and-user';
+import { endpointCall } from '@/firebase/endpoint-client';
 import { getDb, recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineOwn } from '@/live/define-live';
@@ -43,19 +45,32 @@ interface NewReport {
   image: ObjectPath;
 }
 
+const notifyOfRecord = endpointCall(notifyAdminAndUserEndpoint);
+
+/**
+ * One message with the reference, to its owner. The same call again sends
+ * nothing more; where none comes through, the report is there all the same.
+ */
+async function notifyOfReport(documentId: string): Promise<void> {
+  const notify = () => notifyOfRecord({ header: 'Report', documentId });
+  await notify()
+    .catch(notify)
+    .catch(() => undefined);
+}
+
 /**
  * In its first state.
  * @returns its reference
  * @throws QuotaFailure; AppError permission-denied, 'network'
  */
-export function createReport({
+export async function createReport({
   userId,
   kind,
   details,
   image,
 }: NewReport): Promise<Reference> {
   const { id } = doc(collection(getDb(), reportsCollection));
-  return createWithReference({
+  const reference = await createWithReference({
     collection: reportsCollection,
     kind: 'report',
     documentId: id,
@@ -63,4 +78,6 @@ export function createReport({
     datedBy: 'createdAt',
     fields: { ...newReportState, ...details, id, kind, image },
   });
+  void notifyOfReport(id);
+  return reference;
 }

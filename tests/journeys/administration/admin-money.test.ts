@@ -199,7 +199,7 @@ describe('giving money back', () => {
       .fill(`Financial Transaction Id: ${transfer}`);
     await press(page, 'Money is sent');
     await page
-      .getByText('The money was sent back. We told the payer.')
+      .getByText('The money was sent back. We tell the payer.')
       .waitFor();
     await page.getByRole('dialog').getByText(transfer).waitFor();
     expect(first.errors).toEqual([]);

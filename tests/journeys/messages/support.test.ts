@@ -227,9 +227,7 @@ it('a message is written on a phone, answered by an administrator, and closed', 
         .getByLabel('Answer', { exact: true })
         .fill('We found your payment. It is in order now.');
       await page.getByRole('button', { name: 'Send answer' }).click();
-      await page
-        .getByText('Answered. We tell the user by e-mail and SMS.')
-        .waitFor();
+      await page.getByText('Answered. We tell the user.').waitFor();
       const card = cardOf('Billing');
       await card
         .getByText('We found your payment. It is in order now.')

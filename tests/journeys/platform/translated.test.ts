@@ -93,9 +93,7 @@ describe('a page that the browser translates again after every change', () => {
       .getByRole('textbox', { name: 'Answer' })
       .fill('It is under History.');
     await press(office, 'Send answer');
-    await office
-      .getByText('Answered. We tell the user by e-mail and SMS.')
-      .waitFor();
+    await office.getByText('Answered. We tell the user.').waitFor();
     await card.getByText('It is under History.').waitFor();
   });
 

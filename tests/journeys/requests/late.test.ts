@@ -105,7 +105,7 @@ describe('a request that is late', () => {
       .fill('The file is at the office in Kumasi.');
     await press(page, 'Save the new day');
     await page.getByText('Saved. We write to the owner.').waitFor();
-    await page.getByText(/^The owner was told on \d+/).waitFor();
+    await page.getByText(/^Message for the owner on \d+/).waitFor();
 
     const { page: ownPage } = ownerPhone;
     await ownPage

@@ -175,7 +175,8 @@ const {
 } = paymentNotifications;
 const { 'clearer-image-needed': clearer, 'results-ready': results } =
   requestNotifications;
-const { 'report-reviewed': reviewed } = reportNotifications;
+const { 'report-received': reportReceived, 'report-reviewed': reviewed } =
+  reportNotifications;
 const { recovery } = recoveryNotifications;
 const app = { appUrl };
 const received = paymentReceived.mail(
@@ -399,6 +400,11 @@ const mails: [
     'new results',
     results.mail({ ...aboutRequest, delivered, version: 2 }, app),
     [link, 'A new version', 'version 2'],
+  ],
+  [
+    'report received',
+    reportReceived.mail({ record: report, recipient }, app),
+    [appUrl, 'LS-7K3M-98', 'Lost land', 'We have your report'],
   ],
   [
     'report finished',

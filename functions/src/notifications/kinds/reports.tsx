@@ -51,7 +51,40 @@ export function reportText(
   return `Asaase: we are looking at ${report}. Sign in to Asaase to see it.`;
 }
 
+export function reportReceivedText(reference: Reference | null): string {
+  const reportWords =
+    reference === null ? 'your report' : `report ${reference}`;
+  return `Asaase: we have ${reportWords}. Keep this reference. Sign in to Asaase to see how it stands.`;
+}
+
+const reason =
+  'You get this because of a report in the Asaase account with this address.';
+
 export const reportNotifications = {
+  'report-received': defineNotification({
+    find: (ports, entry) => findOwned(ports, reportsCollection, Report, entry),
+    mail: ({ record: { reference, kind }, recipient }, { appUrl }) => ({
+      to: recipient.email,
+      subject: withReference('We have your report', reference),
+      preview: 'Keep the reference. We start soon.',
+      heading: 'We have your report',
+      opening:
+        'Thank you. We look at it and start soon. Keep the reference: it says at once which report you mean.',
+      facts: [
+        ['Report', reportKindWords[kind]],
+        ['Reference', reference],
+      ],
+      action: {
+        label: 'Open your reports',
+        url: `${appUrl}${paths.dueDiligence}`,
+      },
+      reason,
+    }),
+    sms: ({ record: { phone, reference } }) => ({
+      to: phone,
+      text: reportReceivedText(reference),
+    }),
+  }),
   'report-reviewed': defineNotification({
     // Dropped when a later review has a notification of its own.
     find: (ports, entry) =>
@@ -83,8 +116,7 @@ export const reportNotifications = {
             signed in.
           </Paragraph>
         ),
-        reason:
-          'You get this because of a report in the Asaase account with this address.',
+        reason,
       };
     },
     sms: ({ record: { phone, reference, reviewStatus } }) => ({

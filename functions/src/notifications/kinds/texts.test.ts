@@ -9,7 +9,7 @@ import { makeReference } from '@contract/values/reference';
 import { SmsText } from '@contract/values/sms-text';
 import { paymentText, refundDueText, refundText } from './payments';
 import { laterText } from './promises';
-import { reportText } from './reports';
+import { reportReceivedText, reportText } from './reports';
 import { clearerImageText, papersText, resultsText } from './requests';
 import { withdrawnText } from './withdrawals';
 import { supportAnsweredText } from './support';
@@ -43,6 +43,7 @@ const texts = fc
       withdrawnText(reference, true, '30 September 2028'),
       withdrawnText(reference, true, null),
       withdrawnText(reference, false, null),
+      reportReceivedText(reference),
       ...ReviewStatus.options.map((status) => reportText(reference, status)),
       supportAnsweredText(reference ?? 'LS-7K3M-98'),
     ],

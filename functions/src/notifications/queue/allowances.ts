@@ -1,5 +1,6 @@
 import type { NotificationEntry } from '@contract/entities/notification-entry';
 import {
+  smsKeptForUrgent,
   smsPerNumberDay,
   smsPerUserDay,
   statusSmsPerNumberDay,
@@ -7,6 +8,7 @@ import {
   unconfirmedMailRepeatMs,
   unconfirmedMailsForConfirming,
   unconfirmedMailsPerDay,
+  urgentTexts,
 } from '../notification-limits';
 import type { KeyedHash } from '../../keyed-hash';
 import type { LimitRecord } from '@contract/entities/limit-record';
@@ -54,9 +56,12 @@ function smsAllowances(
   number: string,
 ): Allowance[] {
   const isAskedFor = kind === 'status-asked';
+  const kept = urgentTexts.has(kind) ? 0 : smsKeptForUrgent;
   const ofNumber = {
     key: `sms-number-${hash('sms', number)}`,
-    windows: inADay(isAskedFor ? statusSmsPerNumberDay : smsPerNumberDay),
+    windows: inADay(
+      isAskedFor ? statusSmsPerNumberDay : smsPerNumberDay - kept,
+    ),
   };
   if (isAskedFor) {
     const ofRecord = {
@@ -68,7 +73,7 @@ function smsAllowances(
   if (uid === null) return [ofNumber];
   const ofUser = {
     key: userLimitKey('sms', uid),
-    windows: inADay(smsPerUserDay),
+    windows: inADay(smsPerUserDay - kept),
   };
   return [ofNumber, ofUser];
 }

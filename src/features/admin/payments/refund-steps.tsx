@@ -115,7 +115,7 @@ export function RefundQuestion({
         <WrittenStep
           {...question}
           title="Record the transfer"
-          text={`You have sent ${amount} to ${wallet}. We tell the payer by e-mail and SMS.`}
+          text={`You have sent ${amount} to ${wallet}. We tell the payer.`}
           busyLabel="Saving..."
           confirmLabel="Money is sent"
           draftName={`refund-${step}-${round}-${paymentId}`}

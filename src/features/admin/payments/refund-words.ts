@@ -77,7 +77,7 @@ export function describeRefundState(
       : 'Another administrator proposed this refund. Approve it, or decline it with a reason.';
   }
   if (refund.state === 'paid') {
-    return 'The money was sent back. We told the payer.';
+    return 'The money was sent back. We tell the payer.';
   }
   return anonymisedAt === undefined
     ? `Send ${amount} to ${describeWallet(payment)}. Then record the transfer with its number from the network's SMS.`

@@ -65,7 +65,7 @@ function describePromised(request: Request): Fact[] {
 function describeToldAt({ toldAt }: LaterPromise): string {
   return toldAt === null
     ? 'The owner reads it in the app'
-    : `The owner was told on ${formatDate(toldAt)}`;
+    : `Message for the owner on ${formatDate(toldAt)}`;
 }
 
 function describePaid(request: Request): Fact[] {

@@ -105,7 +105,7 @@ export function SupportFlow({
         perform={(written) =>
           answerMessage({ id, text: written, seenAnswers: answers.length })
         }
-        doneText="Answered. We tell the user by e-mail and SMS."
+        doneText="Answered. We tell the user."
       />
     );
   }

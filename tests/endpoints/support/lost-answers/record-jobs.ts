@@ -34,8 +34,8 @@ async function addMessage(world: World) {
   return { owner: { uid: userId, token }, id: ref.id };
 }
 
-async function addReport(world: World): Promise<string> {
-  const { uid: userId } = await world.newPerson();
+async function addOwnReport(world: World) {
+  const { uid: userId, token } = await world.newPerson();
   const ref = world.db.collection('due-diligence').doc();
   await ref.set({
     ...newReportState,
@@ -49,8 +49,11 @@ async function addReport(world: World): Promise<string> {
     createdAt: new Date(),
     image: `gs://${bucket}/lostLandsDocuments/${userId}/0b1c2d3e-x__papers.png`,
   });
-  return ref.id;
+  return { owner: { uid: userId, token }, id: ref.id };
 }
+
+const addReport = async (world: World): Promise<string> =>
+  (await addOwnReport(world)).id;
 
 async function storePicture(world: World, name: string): Promise<void> {
   await getStorage(world.app)
@@ -350,6 +353,10 @@ export const recordJobs: Jobs = {
   notifyAdminAndUser: async (world) => {
     const { owner, id } = await addMessage(world);
     return { by: owner, body: { header: 'Support Message', documentId: id } };
+  },
+  'notifyAdminAndUser, of a report': async (world) => {
+    const { owner, id } = await addOwnReport(world);
+    return { by: owner, body: { header: 'Report', documentId: id } };
   },
   sendMessageAgain: async (world) => {
     const body = { outboxId: await addFailedMail(world, 'results-ready') };
