@@ -1,6 +1,7 @@
 import type { AdminEndpointContract } from '@contract/endpoints/endpoint-contract';
 import { AppError } from '@contract/values/app-error';
-import { callEndpoint, postCall, type CallOptions } from './endpoint-client';
+import { callEndpoint, type CallOptions } from './endpoint-client';
+import { callForFile, type CalledFile } from './file-call';
 import { askForFreshSignIn } from './fresh-sign-in';
 
 /**
@@ -34,32 +35,13 @@ export const adminCall =
   (body: Body): Promise<Answer> =>
     callAdmin(endpoint, body, options);
 
-/** A file, and the headers of its answer by their names in small letters. */
-interface CalledFile {
-  bytes: Uint8Array<ArrayBuffer>;
-  headers: unknown;
-}
-
 /** The same for an endpoint that answers with a file. */
 export function callAdminForFile(
   { name }: AdminEndpointContract<unknown, unknown>,
   body: object,
   options: CallOptions,
 ): Promise<CalledFile> {
-  return withFreshSignIn(async () => {
-    const { data, headers } = await postCall(
-      name,
-      body,
-      'arraybuffer',
-      options,
-      readRefusal,
-    );
-    const bytes = findBytes(data);
-    if (bytes === null) {
-      throw new AppError('bad-document', `${name} answered with no file.`);
-    }
-    return { bytes, headers };
-  });
+  return withFreshSignIn(() => callForFile(name, body, options));
 }
 
 async function withFreshSignIn<Answer>(
@@ -73,22 +55,4 @@ async function withFreshSignIn<Answer>(
     if (!isRefused || !(await askForFreshSignIn())) throw error;
     return send();
   }
-}
-
-/** Where a file was asked for, a refusal comes as bytes too. */
-function readRefusal(data: unknown): unknown {
-  const bytes = findBytes(data);
-  if (bytes === null) return data;
-  try {
-    const refusal: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return refusal;
-  } catch {
-    return null;
-  }
-}
-
-/** Browsers give a buffer, Node a view of one. */
-function findBytes(data: unknown): Uint8Array<ArrayBuffer> | null {
-  if (data instanceof ArrayBuffer) return new Uint8Array(data);
-  return data instanceof Uint8Array ? new Uint8Array(data) : null;
 }
