@@ -17,6 +17,8 @@ import {
 import { closedRecordFields } from './entities/closed-record-fields';
 import { Report, reportsCollection } from './entities/due-diligence';
 import { reportFields } from './entities/due-diligence-fields';
+import { ResultShare, resultSharesCollection } from './entities/result-share';
+import { resultShareFields } from './entities/result-share-fields';
 import { ResultTime, resultTimesCollection } from './entities/result-time';
 import { resultTimeFields } from './entities/result-time-fields';
 import {
@@ -172,6 +174,11 @@ export const storedRecords = {
   [resultFindingsCollection]: {
     schema: ResultFindings,
     fields: resultFindingsFields,
+    onDeletion: 'deleted-apart',
+  },
+  [resultSharesCollection]: {
+    schema: ResultShare,
+    fields: resultShareFields,
     onDeletion: 'deleted-apart',
   },
   [resultTimesCollection]: {

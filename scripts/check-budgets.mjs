@@ -195,7 +195,9 @@ const rules = [
     'without an account nothing waits for the database',
     [
       'app',
-      ...screens.filter((screen) => /sign-up|password|otp|verify/.test(screen)),
+      ...screens.filter((screen) =>
+        /sign-up|password|otp|verify|shared-screen/.test(screen),
+      ),
     ].every((source) => !listNeededFiles('start', source).has(database.file)),
   ],
   [

@@ -14,6 +14,8 @@ export const AuditAction = z.enum([
   'request-withdrawal-refused',
   'request-withdrawal-taken-back',
   'request-results-withdrawn',
+  'request-results-shared',
+  'request-share-revoked',
   'request-papers-due',
   'request-papers-removed',
   'request-papers-held',

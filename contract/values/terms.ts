@@ -2,7 +2,7 @@
  * The day of the privacy page and the terms, which firestore.rules names too.
  * Users agree to it at sign-up, and to each new version again.
  */
-export const termsVersion = '2026-11-25';
+export const termsVersion = '2026-11-27';
 
 /** Of a finished request; OfficeConfig.paperMonths replaces it. */
 export const defaultPaperMonths = 24;

@@ -10,6 +10,10 @@ import { limitsCollection } from '@contract/entities/limit-record';
 import { otpCollection } from '@contract/entities/account/otp-record';
 import { notificationsCollection } from '@contract/entities/notification-entry';
 import { resetTokensCollection } from '@contract/entities/account/reset-token-record';
+import {
+  resultSharesCollection,
+  shareKeptMs,
+} from '@contract/entities/result-share';
 import { uploadReservationsCollection } from '@contract/entities/upload-reservation';
 import { uploadReservationMs } from '@contract/values/file/file-limits';
 import { timeZone } from '@contract/values/time-zone';
@@ -185,10 +189,12 @@ export const sweepNotifications = schedule(
   'sweepNotifications',
   ({ notifications, deleteExpired }) => {
     const now = notifications.now();
+    const sharedUntil = new Date(now.getTime() - shareKeptMs);
     const reservedUntil = new Date(now.getTime() - uploadReservationMs);
     return runEach(
       () => sweep(notifications),
       () => deleteExpired(expiring, now),
+      () => deleteExpired([resultSharesCollection], sharedUntil),
       () => deleteExpired([uploadReservationsCollection], reservedUntil, 'at'),
     );
   },

@@ -51,6 +51,7 @@ import type {
 } from './services/requests/ports';
 import { createOfficeDescription } from './services/settings/describe-office';
 import type { SettingPorts } from './services/settings/ports';
+import type { SharePorts } from './services/shares/ports';
 import type { VerificationPorts } from './services/results/ports';
 import type { StatusPorts } from './services/status/ports';
 import type { WithdrawalPorts } from './services/withdrawals/ports';
@@ -96,6 +97,8 @@ export interface Ports {
   deliveries: ResultDeliveryPorts;
   /** results that two people withdraw */
   withdrawals: WithdrawalPorts;
+  /** results that owners share by a link */
+  shares: SharePorts;
   /** documents that administrators open, and results that they send */
   files: FilePorts;
   /** writes records into files for spreadsheets */
@@ -235,6 +238,7 @@ function createPorts(): Ports {
       log,
       now,
     },
+    shares: { shares: stores.shares, files, hash, newToken, log, now },
     files: {
       documents: stores.documents,
       files,

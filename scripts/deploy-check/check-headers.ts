@@ -7,6 +7,8 @@ import {
   caching,
   contentPolicy,
   securityHeaders,
+  sharedPageHeaders,
+  sharedPagePath,
 } from './security-headers';
 
 const policyName = 'Content-Security-Policy';
@@ -32,6 +34,12 @@ export const checkHeaders: Check = ({ root }) => {
     ]),
     ...Object.entries(authPagesHeaders).map(
       ([key, value]): [string, string] => [`${key} of ${authPagesPath}`, value],
+    ),
+    ...Object.entries(sharedPageHeaders).map(
+      ([key, value]): [string, string] => [
+        `${key} of ${sharedPagePath}`,
+        value,
+      ],
     ),
     ...Object.entries(caching).map(([source, value]): [string, string] => [
       `Cache-Control of ${source}`,

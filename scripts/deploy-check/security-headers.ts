@@ -73,10 +73,23 @@ export const authPagesHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'unsafe-none',
 };
 
+/**
+ * The page on which anybody opens a shared result (decision 180). Its token is
+ * behind the '#', which no referrer has; these are a second lock.
+ */
+export const sharedPagePath = '/shared';
+export const sharedPageHeaders: Readonly<Record<string, string>> = {
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
 /** How long browsers keep what has which path. */
 export const caching: Readonly<Record<string, string>> = {
   '**': 'no-cache',
   '/assets/**': 'public, max-age=31536000, immutable',
   // As functions/src/http/send-picture says; '**' would be in its way.
   '/api/advertPicture': 'public, max-age=86400',
+  // What is read by a link is kept nowhere: the link may be stopped.
+  '/api/openSharedResult': 'no-store',
+  '/api/readSharedResult': 'no-store',
 };

@@ -57,12 +57,12 @@ function listPublicFiles(folder: string): PrecacheEntry[] {
 const smallPart = 10_000;
 
 /**
- * What a page shows of results, which come days after a first visit, and the
- * second factor, which is the office's: fetched when they are opened, and kept
- * then.
+ * What a page shows of results, which come days after a first visit, the viewer
+ * of an own file, and the second factor, which is the office's: fetched when
+ * they are opened, and kept then.
  */
 const laterModules =
-  /\/src\/features\/requests\/results\/|\/src\/firebase\/(answer-second-factor|second-factor-api)\.|\/src\/features\/admin\//;
+  /\/src\/features\/requests\/results\/|\/src\/uploads\/file-viewer\.|\/src\/firebase\/(answer-second-factor|second-factor-api)\.|\/src\/features\/admin\//;
 
 /**
  * All that the screens in these files import at once, and the small parts that
@@ -145,7 +145,7 @@ export function listPrecache(
     others: files.filter(({ url }) => !isShell(url)),
     screens: {
       customer: listScreenFiles(
-        /\/src\/screens\/(?!verify|status|privacy|terms|delivered)[\w-]+-screen\.tsx$/,
+        /\/src\/screens\/(?!verify|status|shared|privacy|terms|delivered)[\w-]+-screen\.tsx$/,
       ),
       administrator: listScreenFiles(
         /\/src\/screens\/admin\/[\w-]+-screen\.tsx$/,

@@ -165,4 +165,9 @@ export const openScreens: readonly Screen[] = [
     'See where your request stands',
     () => import('@/screens/status-screen'),
   ),
+  makeScreen(
+    paths.shared,
+    'A shared result',
+    () => import('@/screens/shared-screen'),
+  ),
 ];

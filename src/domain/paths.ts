@@ -33,6 +33,7 @@ export const paths = {
   status: '/status',
   /** a page without the app: a link to it loads anew */
   about: '/about',
+  shared: '/shared',
   privacy: '/privacy',
   terms: '/terms',
 } as const;

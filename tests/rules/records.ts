@@ -154,6 +154,19 @@ export function aResultFindings(): Record<string, unknown> {
   };
 }
 
+export function aResultShare(): Record<string, unknown> {
+  return {
+    shareId: 's1',
+    documentId: 'r1',
+    userId: ownerUid,
+    version: 1,
+    createdAt: new Date('2026-01-06T10:00:00Z'),
+    expiresAt: new Date('2026-01-13T10:00:00Z'),
+    revokedAt: null,
+    openings: [],
+  };
+}
+
 export function anAuditEntry(
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> {

@@ -11,6 +11,7 @@ import { recordEndpoints } from './records';
 import { refundEndpoints } from './refunds';
 import { reportEndpoints } from './reports';
 import { requestEndpoints } from './requests';
+import { shareEndpoints } from './shares';
 import { settingEndpoints } from './settings';
 import { statusEndpoints } from './status';
 import { supportEndpoints } from './support';
@@ -27,6 +28,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   ...acceptanceEndpoints,
   ...bookingEndpoints,
   ...requestEndpoints,
+  ...shareEndpoints,
   ...reportEndpoints,
   ...statusEndpoints,
   ...supportEndpoints,

@@ -25,6 +25,7 @@ import type {
 } from '../services/results/ports';
 import type { OfficeStore } from '../services/settings/describe-office';
 import type { StatusStore } from '../services/status/ports';
+import type { ShareTransaction } from '../services/shares/ports';
 import type { CursorStore } from '../services/scans/ports';
 import { FirestoreAssignedRequests } from './firestore-assigned-requests';
 import { FirestoreAccountStore } from './firestore-account-store';
@@ -52,6 +53,7 @@ import { FirestoreResultTimes } from './firestore-result-times';
 import { FirestoreSearchStore } from './firestore-search-store';
 import { FirestoreSessionStore } from './firestore-session-store';
 import { FirestoreStatusStore } from './firestore-status-store';
+import { FirestoreShareStore } from './firestore-share-store';
 import { FirestoreWithdrawalStore } from './firestore-withdrawal-store';
 import { FirestoreTokenStore } from './firestore-token-store';
 
@@ -87,6 +89,7 @@ export interface Stores {
   search: SearchStore;
   sessions: SessionStore;
   statuses: StatusStore;
+  shares: TransactionStore<ShareTransaction>;
   uploads: TokenStore;
   withdrawals: WithdrawalStore;
 }
@@ -127,6 +130,7 @@ export function createStores(
     search: new FirestoreSearchStore(connection),
     sessions: new FirestoreSessionStore(db),
     statuses: new FirestoreStatusStore(connection, log),
+    shares: new FirestoreShareStore(connection),
     uploads: new FirestoreTokenStore(db),
     withdrawals: new FirestoreWithdrawalStore(connection),
   };

@@ -26,8 +26,8 @@ interface EndpointBase {
 }
 
 /**
- * Account recovery, proofs of results, browser errors and the gateway's
- * callback, nothing else (S7).
+ * Account recovery, proofs of results, results shared by a link, browser errors
+ * and the gateway's callback, nothing else (S7).
  */
 interface OpenEndpoint extends EndpointBase {
   access: 'open';

@@ -30,6 +30,7 @@ export const userLimits = [
   'moves',
   'notifications',
   'prompts',
+  'result-shares',
   'sms',
   'user-searches',
   'verification-mails',

@@ -47,6 +47,7 @@ export const privacySections: readonly TextSection[] = [
     title: 'Others who may ask',
     paragraphs: [
       'Whoever has one of our result files can check at Asaase that it is ours. They learn yes or no, and a date. They do not learn your name.',
+      'Whoever has a link that you made to a result reads that result and its file, until the link ends or you stop it. You see each opening.',
       'We give data to a court or an authority only where the law of Ghana says that we must.',
       'If two people send us the same plan, our staff are told. Each of the two learns nothing about the other.',
     ],
@@ -89,7 +90,7 @@ export const privacySections: readonly TextSection[] = [
   {
     title: 'How we protect it',
     paragraphs: [
-      'All connections are encrypted. Nobody opens your papers with a copied link. Rights over money and over other staff need two people.',
+      'All connections are encrypted. Nobody opens your papers with a copied link, only a result with a link that you made. Rights over money and over other staff need two people.',
       'If somebody gets at your data who should not, we tell you and the Data Protection Commission as soon as we can.',
     ],
   },

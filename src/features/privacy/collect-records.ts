@@ -9,6 +9,7 @@ import type { ReadRecord } from '@/repositories/read-all';
 import { readOwnReports } from '@/repositories/reports/own-reports';
 import { readOwnRequests } from '@/repositories/requests/requests';
 import { readOwnFindings } from '@/repositories/result-findings/own-findings';
+import { readOwnShares } from '@/repositories/result-shares/own-shares';
 import { readOwnMessages } from '@/repositories/support/own-messages';
 import {
   describeBooking,
@@ -20,6 +21,7 @@ import {
   describeReport,
   describeRequest,
   describeResultFindings,
+  describeResultShare,
 } from './describe-records';
 import { safeName, type AddFile, type ExportFile } from './export-file';
 
@@ -34,7 +36,8 @@ export type CopyName =
   | 'reports'
   | 'supportMessages'
   | 'closedRecords'
-  | 'findings';
+  | 'findings'
+  | 'sharedLinks';
 
 export interface CollectedRecords {
   account: AccountFacts;
@@ -115,6 +118,7 @@ export async function collectRecords(
     await collectOwn(uid, collect);
   }
   await collect('findings', readOwnFindings(uid), describeResultFindings);
+  await collect('sharedLinks', readOwnShares(uid), describeResultShare);
   await collect('closedRecords', readOwnClosedRecords(), describeClosedRecord);
   return { account, profile, records, files, unreadable };
 }

@@ -23,6 +23,8 @@ import {
 } from '@contract/entities/request-fields';
 import type { ResultFindings } from '@contract/entities/result-findings';
 import { resultFindingsFields } from '@contract/entities/result-findings-fields';
+import type { ResultShare } from '@contract/entities/result-share';
+import { resultShareFields } from '@contract/entities/result-share-fields';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportMessageFields } from '@contract/entities/support-message-fields';
 import { cleanFileName } from '@contract/values/file/file-name';
@@ -88,6 +90,10 @@ function isFileKept(
 
 export function describeResultFindings(record: ResultFindings): object {
   return copyFields(resultFindingsFields, record);
+}
+
+export function describeResultShare(record: ResultShare): object {
+  return copyFields(resultShareFields, record);
 }
 
 export function describePayment(payment: Payment): object {

@@ -16,6 +16,8 @@ const meanings: Readonly<Record<CopyName, string>> = {
   supportMessages: 'what you wrote to support, and our answers',
   findings:
     'what we found about your requests, where we wrote the results here: the files have the same',
+  sharedLinks:
+    'the links with which you shared results, and when each was opened; what opens them is stored nowhere',
   closedRecords:
     'damaged records of yours that an administrator took out of your lists, as they were stored',
 };

@@ -15,6 +15,8 @@ const open = [
   'verifyResult',
   'askStatus',
   'sendStatusSms',
+  'openSharedResult',
+  'readSharedResult',
   'reportError',
 ];
 const forPeople = [

@@ -12,6 +12,8 @@ const forEverybody = [
   ...gatewayIds.map(callbackNameOf),
   ...[
     'verifyResult',
+    'openSharedResult',
+    'readSharedResult',
     'reportError',
     'sendOtpEmail',
     'verifyOtp',
@@ -42,6 +44,8 @@ const forUsers = [
     'deleteAccount',
   ],
   'listClosedRecords',
+  'shareResult',
+  'revokeResultShare',
 ];
 const called = everyEndpoint
   .filter(({ access }) => access !== 'public')

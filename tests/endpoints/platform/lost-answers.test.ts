@@ -7,6 +7,7 @@ import { bookingJobs } from '../support/lost-answers/booking-jobs';
 import type { Job } from '../support/lost-answers/job';
 import { paymentJobs } from '../support/lost-answers/payment-jobs';
 import { recordJobs } from '../support/lost-answers/record-jobs';
+import { shareJobs } from '../support/lost-answers/share-jobs';
 import { withoutChance } from '../support/lost-answers/without-chance';
 import { type Cut, World } from '../support/lost-answers/world';
 
@@ -19,6 +20,7 @@ const world = await World.open();
 const jobs = Object.entries({
   ...accountJobs,
   ...recordJobs,
+  ...shareJobs,
   ...paymentJobs,
   ...bookingJobs,
 });

@@ -13,6 +13,7 @@ import {
   aRequest,
   aRequestNote,
   aResultFindings,
+  aResultShare,
   aService,
   anAuditEntry,
   aWithdrawal,
@@ -228,6 +229,14 @@ export const rows: readonly Row[] = [
     aResultFindings(),
     { version: 2 },
     { get: ['owner', 'requests.read'] },
+  ],
+  // The office reads in the audit that a link was made and stopped.
+  [
+    'result_shares',
+    's1',
+    aResultShare(),
+    { revokedAt: null },
+    { get: ['owner'] },
   ],
   [
     'support',

@@ -17,6 +17,7 @@ import {
   type Collection,
   type Query,
 } from './query-case';
+import { resultQueries } from './result-queries';
 import { supportCounts, supportPages } from './support-queries';
 
 const own = (from: Query): Query => ownedBy(from, 'ama');
@@ -163,34 +164,7 @@ const waitingPayments: Case[] = [
     false,
     (c) => c.where('userId', '==', 'ama').limit(20),
   ],
-  [
-    'findings of an own request',
-    'result_findings',
-    'owner',
-    true,
-    (c) => own(c).where('documentId', '==', 'r1').limit(20),
-  ],
-  [
-    'own findings',
-    'result_findings',
-    'owner',
-    true,
-    (c) => newest(own(c)).limit(50),
-  ],
-  [
-    'findings of somebody else',
-    'result_findings',
-    'owner',
-    false,
-    (c) => ownedBy(c, 'kofi').where('documentId', '==', 'r1').limit(20),
-  ],
-  [
-    'findings of a request, whoever owns it',
-    'result_findings',
-    'administrator',
-    false,
-    (c) => c.where('documentId', '==', 'r1').limit(20),
-  ],
+  ...resultQueries,
   [
     'notes about one request',
     'request_notes',

@@ -23,6 +23,7 @@ import { planAlarmFields } from '@contract/entities/plan-alarm-fields';
 import { planPrintsCollection } from '@contract/entities/plan-print';
 import { requestNotesCollection } from '@contract/entities/request-note';
 import { resultFindingsCollection } from '@contract/entities/result-findings';
+import { resultSharesCollection } from '@contract/entities/result-share';
 import {
   resultWithdrawalsCollection,
   withdrawnFilesCollection,
@@ -77,6 +78,8 @@ export async function deletePersonalRecords(
   await cleanWithdrawals(db, uid);
   const findings = db.collection(resultFindingsCollection);
   await deleteEvery(db, findings.where('userId', '==', uid));
+  const shares = db.collection(resultSharesCollection);
+  await deleteEvery(db, shares.where('userId', '==', uid));
   await deleteClosedRecords(db, uid);
   await cleanAccountAudit(db, uid);
   const reservations = db

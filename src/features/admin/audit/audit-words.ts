@@ -49,6 +49,8 @@ const actionWords: Readonly<
     'Proposed withdrawal taken back for …',
   ],
   'request-results-withdrawn': ['requests', 'Results withdrawn for …'],
+  'request-results-shared': ['requests', 'Owner made a link to … results'],
+  'request-share-revoked': ['requests', 'Owner stopped a link to …'],
   'request-papers-due': ['requests', 'Owner told that the papers of … go'],
   'request-papers-removed': ['requests', 'Papers deleted for …'],
   'request-papers-held': ['requests', 'Papers held for …'],

@@ -1,16 +1,22 @@
 import { useState } from 'react';
-import { Download, ExternalLink, FileText } from 'lucide-react';
+import { Download, ExternalLink, FileText, Share2 } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
 import { nameResultFile } from '@contract/values/file/result-file-name';
 import { useFreeFocus } from '@/lib/hooks/use-free-focus';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { showsPdfs } from '@/lib/shows-pdfs';
 import { OpenViewer } from '@/uploads/open-viewer';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
+import { Opening } from '@/ui/overlays/opening';
 import { fetchNewest, isPicture, type NumberedVersion } from '../request-files';
 import { useRequestFiles } from '../use-request-files';
 
-/** What an owner does with the newest results: read and download them. */
+const ShareDialog = lazyPart(
+  async () => (await import('./share-dialog')).ShareDialog,
+);
+
+/** What an owner does with the newest results: read, download, share them. */
 export function ResultButtons({
   request,
   version,
@@ -33,12 +39,51 @@ export function ResultButtons({
           Download results
         </Button>
         {version !== undefined && (
-          <ReadButton request={request} version={version} />
+          <>
+            <ReadButton request={request} version={version} />
+            <ShareButton request={request} version={version} />
+          </>
         )}
       </div>
       <span role="status" className="sr-only">
         {isBusy ? 'Downloading the results' : ''}
       </span>
+    </>
+  );
+}
+
+function ShareButton({
+  request,
+  version: { number },
+}: {
+  request: Request;
+  version: NumberedVersion;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        large
+        look="secondary"
+        className="max-md:flex-1"
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Share2} />
+        Share
+      </Button>
+      <Opening
+        title="Share this result"
+        part={ShareDialog}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && (
+          <ShareDialog
+            request={request}
+            version={number}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Opening>
     </>
   );
 }

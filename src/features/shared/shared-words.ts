@@ -1,0 +1,40 @@
+import type { SharedResult } from '@contract/endpoints/open-shared-result';
+import { codeOf, describeError } from '@/domain/error-messages';
+import { formatLongDate } from '@/lib/dates';
+
+/** Why a link did not open, when that is not known to be the link's fault. */
+export function describeSharedError(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'network':
+    case 'timeout':
+    case 'no-answer':
+      return 'We could not open it. Check your internet and try again. It counts as one opening.';
+    case 'resource-exhausted':
+      return 'Too many tries from your connection. Please try again in an hour.';
+    default:
+      return describeError(error);
+  }
+}
+
+/** When it was issued, and whether there is a newer one. */
+export function describeSharedVersion({
+  issuedAt,
+  version,
+  isNewest,
+}: Pick<SharedResult, 'issuedAt' | 'version' | 'isNewest'>): string {
+  const issuedText = `Issued by us on ${formatLongDate(new Date(issuedAt))}.`;
+  return isNewest
+    ? `${issuedText} It is the newest version.`
+    : `${issuedText} This is version ${version}. There is a newer one: ask the person who sent you this link for it.`;
+}
+
+/** What a person reads of results that we took back, and never why. */
+export function describeSharedWithdrawal(
+  withdrawnAt: string,
+  isNewest: boolean,
+): string {
+  const withdrawnText = `We issued this result and took it back on ${formatLongDate(new Date(withdrawnAt))}, because it was wrong. Do not rely on it.`;
+  return isNewest
+    ? withdrawnText
+    : `${withdrawnText} We have issued a corrected one: ask the person who sent you this link for it.`;
+}
