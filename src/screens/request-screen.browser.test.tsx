@@ -164,6 +164,8 @@ describe('on a phone the page begins with where the request stands, and the one 
     const { container } = show(`/history/${documentId}`);
     const heading = await screen.findByRole('heading', { name: title });
     expect(heading.getBoundingClientRect().bottom).toBeLessThan(fold);
+    // What is done with results is fetched with the first of them.
+    if (action !== null) await screen.findByRole('button', { name: action });
     expect(
       [...container.querySelectorAll('.btn-primary')].map(
         (button) => button.textContent,
