@@ -7,11 +7,14 @@ import {
   Service,
   serviceDescriptionMaxLength,
   serviceNameMaxLength,
+  serviceTextMaxLength,
 } from '../entities/service';
 import { ObjectPath } from '../values/file/object-path';
 import { CedisAmount } from '../values/payment/money';
+import { PaperKind } from '../values/paper-kind';
 import { Network } from '../values/payment/network';
 import { RecordId } from '../values/record-id';
+import { ServiceKind } from '../values/service-kind';
 import { cleanPastedCode } from '../values/text/pasted-code';
 import { typedText } from '../values/typed-text';
 
@@ -30,11 +33,29 @@ const hints = z.optional(
   ),
 );
 
+const serviceText = text(serviceTextMaxLength);
+
 /** What administrators may write of a service. */
 export const WritableService = z.strictObject({
   service_name: typedText(serviceNameMaxLength),
   description: text(serviceDescriptionMaxLength),
   price: Service.shape.price,
+  kind: ServiceKind,
+  whatYouGet: serviceText,
+  papers: z
+    .array(PaperKind)
+    .check(
+      z.refine(
+        (papers) => new Set(papers).size === papers.length,
+        'Each paper once.',
+      ),
+    ),
+  whoSigns: serviceText,
+  registers: serviceText,
+  regions: serviceText,
+  recordsUpTo: serviceText,
+  notCovered: serviceText,
+  commissionFee: CedisAmount,
 });
 
 const ConfigChanges = z.strictObject({

@@ -39,6 +39,6 @@ export const Service = z.object({
    * cedis, the part of the price that the Lands Commission takes (decision 169); the
    * rest is our work
    */
-  commissionFee: z.optional(CedisAmount.check(z.gte(0))),
+  commissionFee: z.optional(CedisAmount),
 });
 export type Service = z.infer<typeof Service>;

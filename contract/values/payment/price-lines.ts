@@ -1,5 +1,5 @@
 import type { Service } from '../../entities/service';
-import { parseCedis, type Pesewas } from './money';
+import { findPesewas, parseCedis, type Pesewas } from './money';
 
 /** The two lines of a price (decision 169), whose sum is the price. */
 export interface PriceLines {
@@ -10,12 +10,17 @@ export interface PriceLines {
 /** What a price is divided by, in cedis as the record keeps it. */
 type DividedPrice = Pick<Service, 'price' | 'commissionFee'>;
 
-/** Whether the Commission's part, where there is one, is within the price. */
+/**
+ * Whether the Commission's part, where there is one, is within the price. What
+ * is no amount is refused by itself.
+ */
 export function isFeeWithinPrice({
   price,
   commissionFee = 0,
 }: DividedPrice): boolean {
-  return parseCedis(commissionFee) <= parseCedis(price);
+  const whole = findPesewas(price);
+  const fee = findPesewas(commissionFee);
+  return whole === null || fee === null || fee <= whole;
 }
 
 /** @returns null where the price is one amount */

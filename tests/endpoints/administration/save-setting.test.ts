@@ -103,7 +103,15 @@ const kinds = [
   {
     kind: 'service',
     path: 'ServiceList/search',
-    changes: { price: 649.5, description: 'Who owns it, and since when?' },
+    changes: {
+      price: 649.5,
+      description: 'Who owns it, and since when?',
+      kind: 'ownership-search',
+      papers: ['barcoded-plan', 'letter'],
+      commissionFee: 132.5,
+      registers: 'The deeds register',
+      notCovered: 'Court cases',
+    },
     wrong: [
       ['no name', { service_name: ' ' }],
       ['a name of 121 characters', { service_name: 'x'.repeat(121) }],
@@ -114,6 +122,12 @@ const kinds = [
       ['three decimals', { price: 1.005 }],
       ['a price as text', { price: '5' }],
       ['another id', { id: 's2' }],
+      ['a kind nobody knows', { kind: 'x' }],
+      ['a paper nobody knows', { papers: ['passport'] }],
+      ['a paper twice', { papers: ['letter', 'letter'] }],
+      ['a fee above the price', { commissionFee: 100_000 }],
+      ['a negative fee', { commissionFee: -1 }],
+      ['a text of 601 characters', { notCovered: 'x'.repeat(601) }],
     ],
   },
   {
@@ -316,15 +330,18 @@ describe('a new one', () => {
     const replies = await Promise.all([1, 2].map(() => offer(id, first)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     const [entry, ...more] = await api.auditOf(id);
+    const after = entry?.['after'] as Record<string, unknown>;
     expect(await api.read(`ServiceList/${id}`)).toEqual({
       ...first,
       auditId: entry?.['auditId'],
     });
-    expect([entry?.['before'], entry?.['after'], more]).toEqual([
+    expect([entry?.['before'], pick(after, first), more]).toEqual([
       {},
       first,
       [],
     ]);
+    // What is not said is said to be nothing.
+    expect(after).toMatchObject({ kind: null, papers: [], notCovered: '' });
     expect((await offer(id, { ...first, price: 1 })).status).toBe(409);
     for (const name of Object.keys(first)) {
       const reply = await offer(crypto.randomUUID(), {

@@ -8,6 +8,7 @@ import type { AuditAction } from '@contract/entities/audit-entry';
 import { OfficeConfig } from '@contract/entities/office-config';
 import type { PublicContact } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
+import { isFeeWithinPrice } from '@contract/values/payment/price-lines';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { trimTyped } from '@contract/values/text/trim-typed';
 import type { RecordKind } from '../audit/ports';
@@ -27,7 +28,9 @@ export interface SettingKind<T> extends RecordKind<T> {
 
 const missing = 'We could not find this record.';
 
-const StoredService = z.omit(Service, { id: true });
+const StoredService = z
+  .omit(Service, { id: true })
+  .check(z.refine(isFeeWithinPrice));
 type StoredService = z.infer<typeof StoredService>;
 
 /** What people can buy. */
@@ -37,11 +40,21 @@ export const services: SettingKind<StoredService> = {
   missing,
   action: 'service-saved',
   isSingle: false,
-  describeForAudit: ({ service_name, description, price }) => ({
-    service_name,
-    description,
-    price,
-  }),
+  describeForAudit: (record) =>
+    ({
+      service_name: record.service_name,
+      description: record.description,
+      price: record.price,
+      kind: record.kind ?? null,
+      whatYouGet: record.whatYouGet ?? '',
+      papers: record.papers ?? [],
+      whoSigns: record.whoSigns ?? '',
+      registers: record.registers ?? '',
+      regions: record.regions ?? '',
+      recordsUpTo: record.recordsUpTo ?? '',
+      notCovered: record.notCovered ?? '',
+      commissionFee: record.commissionFee ?? null,
+    }) satisfies Record<keyof StoredService, unknown>,
   findPublicContact: null,
 };
 

@@ -6,6 +6,7 @@ import {
   ImageReason,
   imageReasonNames,
 } from '@contract/values/file/image-reason';
+import { PaperKind } from '@contract/values/paper-kind';
 import { LateReason } from '@contract/values/late-reason';
 import { lateReasonNames } from '@contract/values/late-reason-choice';
 import { roleNames } from '@contract/values/role-words';
@@ -13,6 +14,7 @@ import { RequestStep, stepNames } from '@contract/values/request-step';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { fileNameOf } from '@contract/values/file/object-path';
 import { reviewWords } from '@contract/values/report-texts';
+import { paperWords } from '@/domain/paper-kind-words';
 import { formatDateTime } from '@/lib/dates';
 
 export const groupWords = {
@@ -187,6 +189,12 @@ const fieldWords: Readonly<Record<string, string>> = {
   decideBy: 'To be decided by',
   blockedDayReasons: 'Reasons for blocked days',
   service_name: 'Name',
+  whatYouGet: 'What people get',
+  papers: 'Papers, one of which is enough',
+  whoSigns: 'Who signs land papers',
+  recordsUpTo: 'Up to which day',
+  notCovered: 'What it does not cover',
+  commissionFee: 'Lands Commission’s fee',
   advertImageUrl: 'Picture',
   assignedTo: 'Who works on it',
   resultsUrl: 'Results',
@@ -236,6 +244,10 @@ function findWords(name: string, value: unknown): string | null {
     const reason = ImageReason.safeParse(value);
     return reason.success ? imageReasonNames[reason.data] : null;
   }
+  if (name === 'paper') {
+    const paper = PaperKind.safeParse(value);
+    return paper.success ? paperWords[paper.data].name : null;
+  }
   if (name === 'role') {
     const role = z.safeParse(z.enum(roleIds), value);
     return role.success ? roleNames[role.data] : null;
@@ -243,8 +255,10 @@ function findWords(name: string, value: unknown): string | null {
   return null;
 }
 
+const cedisFields = ['price', 'commissionFee', 'ConsultancyAmount'];
+
 function showNumber(name: string, value: number): string {
-  const isInCedis = name === 'price' || name === 'ConsultancyAmount';
+  const isInCedis = cedisFields.includes(name);
   if (isInCedis) return formatGhs(parseCedis(value));
   return name.endsWith('Pesewas') ? formatGhs(value) : String(value);
 }
@@ -261,6 +275,12 @@ function showBoolean(name: string, value: boolean): string {
   return value ? yes : no;
 }
 
+/** What one value of a list is called, where it has words of its own. */
+const itemNames: Readonly<Record<string, string>> = {
+  roles: 'role',
+  papers: 'paper',
+};
+
 /** Files by their names, not their paths. */
 export function showField(name: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return 'Nothing';
@@ -275,9 +295,7 @@ export function showField(name: string, value: unknown): string {
   if (Array.isArray(value)) {
     return value.length === 0
       ? 'None'
-      : value
-          .map((item) => showField(name === 'roles' ? 'role' : '', item))
-          .join(', ');
+      : value.map((item) => showField(itemNames[name] ?? '', item)).join(', ');
   }
   if (typeof value !== 'object') return 'Something';
   const parts = Object.entries(value).map(

@@ -13,7 +13,7 @@ import { AppError } from '@contract/values/app-error';
 import { sampleService } from '@/domain/testing/records';
 import type { saveSetting } from '@/repositories/save-setting';
 import { SignedIn } from '@/session/testing/signed-in';
-import { ServiceDialog } from './services-tab';
+import { ServiceDialog } from './service-dialog';
 
 // To ask of each element whether it is hidden takes jsdom long.
 configure({ defaultHidden: true });
@@ -121,6 +121,48 @@ describe('the price of a service', () => {
   });
 });
 
+describe('what a service covers', () => {
+  it('is read in words before it is saved, and sent as the record stores it', async () => {
+    const { save } = await show({ ...sampleService, papers: ['letter'] });
+    type('What it does not cover', 'Court cases\nThe family');
+    type('Lands Commission’s fee', '132.50');
+    fireEvent.change(field('What it does$'), {
+      target: { value: 'missing-property' },
+    });
+    await userEvent.click(screen.getByLabelText('Old receipt'));
+    await review();
+    const asked = within(
+      await screen.findByRole('dialog', { name: 'Save these changes?' }),
+    );
+    expect(asked.getByText('GHS 132.50')).toBeVisible();
+    expect(asked.getByText('Old receipt, Letter')).toBeVisible();
+    expect(
+      asked.getByText('Looks for land whose papers are lost'),
+    ).toBeVisible();
+    await press('Save');
+    expect(save.mock.calls[0]?.[0].changes).toEqual({
+      kind: 'missing-property',
+      commissionFee: 132.5,
+      papers: ['old-receipt', 'letter'],
+      notCovered: 'Court cases\nThe family',
+    });
+  });
+
+  it('has a fee within the price, and none where the field is emptied', async () => {
+    const { save } = await show({ ...sampleService, commissionFee: 200 });
+    type('Lands Commission’s fee', '500.01');
+    await review();
+    expect(
+      screen.getByText('The fee cannot be more than the price.'),
+    ).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+    type('Lands Commission’s fee', '');
+    await review();
+    await press('Save');
+    expect(save.mock.calls[0]?.[0].changes).toEqual({ commissionFee: 0 });
+  });
+});
+
 describe('a new service', () => {
   it('needs a name and a price', async () => {
     const { save } = await show(null);
@@ -151,7 +193,20 @@ describe('a new service', () => {
       kind: 'service',
       id: expect.stringMatching(/^[\da-f-]{36}$/) as string,
       seen: null,
-      changes: { service_name: 'Boundary walk', description: '', price: 350 },
+      changes: {
+        service_name: 'Boundary walk',
+        kind: 'ownership-search',
+        description: '',
+        whatYouGet: '',
+        price: 350,
+        commissionFee: 0,
+        papers: [],
+        whoSigns: '',
+        registers: '',
+        regions: '',
+        recordsUpTo: '',
+        notCovered: '',
+      },
     });
     // One that arrived before its answer was lost is not made twice.
     expect(second).toEqual(first);

@@ -1,4 +1,4 @@
-import { useState, useId } from 'react';
+import { useState } from 'react';
 import { Plus } from 'lucide-react';
 import type { Service } from '@contract/entities/service';
 import { formatGhc, parseCedis } from '@contract/values/payment/money';
@@ -10,13 +10,7 @@ import { EmptyState } from '@/land/empty-state';
 import { Icon } from '@/ui/icon';
 import { RowButton } from '@/ui/lists/row-link';
 import { TableSkeleton } from '@/ui/skeleton';
-import { Dialog } from '@/ui/overlays/dialog';
-import { FormError } from '@/ui/forms/form-error';
-import { TextField } from '@/ui/forms/field';
-import { TextAreaField } from '@/ui/forms/text-area-field';
-import { ChangesDialog } from './changes-dialog';
-import { serviceForm, toServiceText } from './service-form';
-import { useSettingForm, type SaveSetting } from './use-setting-form';
+import { ServiceDialog } from './service-dialog';
 
 export function ServicesTab() {
   const live = useLive(services());
@@ -95,71 +89,5 @@ function ServiceRow({
         Edit
       </RowButton>
     </li>
-  );
-}
-
-export function ServiceDialog({
-  service,
-  onClose,
-  save,
-}: {
-  service: Service | null;
-  onClose: () => void;
-  save?: SaveSetting;
-}) {
-  const form = useSettingForm({
-    form: serviceForm,
-    stored: service,
-    recorded: toServiceText(service),
-    savedText:
-      service === null
-        ? 'Users can now order this service.'
-        : 'The service is saved.',
-    onSaved: onClose,
-    save,
-  });
-  const formId = useId();
-  if (form.review.edits !== null) {
-    return (
-      <ChangesDialog
-        review={form.review}
-        title={service === null ? 'Offer this service?' : undefined}
-        text="Everybody sees the change at once. Paid requests keep the price that was paid."
-      />
-    );
-  }
-  return (
-    <Dialog
-      onClose={onClose}
-      title={service === null ? 'New service' : `Edit ${service.service_name}`}
-      width={560}
-      cancelLabel="Cancel"
-      footer={
-        <Button type="submit" form={formId} unavailable={!form.isChanged}>
-          Review and save
-        </Button>
-      }
-    >
-      <form
-        id={formId}
-        noValidate
-        className="grid grid-cols-[minmax(0,1fr)] gap-5"
-        onSubmit={form.ask}
-      >
-        <TextField {...form.field('service_name')} inputMode="text" />
-        <TextAreaField
-          {...form.field('description')}
-          hint="What people read before they choose."
-          rows={4}
-        />
-        <TextField
-          {...form.field('price')}
-          figures
-          inputMode="decimal"
-          lead="GHS"
-        />
-        <FormError>{form.failure}</FormError>
-      </form>
-    </Dialog>
   );
 }
