@@ -4,6 +4,7 @@ import { Reference } from '../values/reference';
 export const auditCollection = 'audit';
 
 export const AuditAction = z.enum([
+  'request-corrected',
   'request-image-not-clear',
   'request-step-marked',
   'request-step-taken-back',

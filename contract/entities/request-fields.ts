@@ -2,6 +2,7 @@ import type { ResultOutcome } from '../values/result-outcome';
 import { removedName, removedPhone, removedText } from '../values/removed';
 import { type FieldsOf, remove, serverOnly, withheld } from '../field-facts';
 import type { LaterPromise } from './later-promise';
+import { correctionFields } from './request-correction-fields';
 import type { StepMark } from './request-steps';
 import type {
   ImageEvent,
@@ -332,6 +333,13 @@ export const requestFields = {
     searched: false,
     written: 'first-value-then-owner',
     entries: imageEventFields,
+  },
+  corrections: {
+    personal: 'by-part',
+    exported: 'corrections',
+    searched: false,
+    written: 'server',
+    entries: correctionFields,
   },
   papers: {
     personal: 'by-part',

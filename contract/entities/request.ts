@@ -10,6 +10,7 @@ import { Reference } from '../values/reference';
 import { ResultOutcome } from '../values/result-outcome';
 import { ServiceKind } from '../values/service-kind';
 import { LaterPromise } from './later-promise';
+import { RequestCorrection } from './request-correction';
 import { RequestSteps } from './request-steps';
 
 export const requestsCollection = 'requests';
@@ -122,6 +123,8 @@ export const Request = z.object({
   laterPromise: z.optional(LaterPromise),
   /** absent before the first is done */
   steps: z.optional(RequestSteps),
+  /** keyed 'c1', 'c2', … in order; absent before the first */
+  corrections: z.optional(z.record(z.string(), RequestCorrection)),
   /** keyed 'e1', 'e2', … in order; empty in older records */
   imageEvents: z._default(z.record(z.string(), ImageEvent), {}),
   /**

@@ -5,6 +5,7 @@ import {
   giveBackRequestsEndpoint,
   takeRequestsEndpoint,
 } from '@contract/endpoints/assign-requests';
+import { correctRequestEndpoint } from '@contract/endpoints/correct-request';
 import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
 import { holdPapersEndpoint } from '@contract/endpoints/hold-papers';
 import { markStepEndpoint } from '@contract/endpoints/mark-step';
@@ -36,6 +37,7 @@ import { FileAnswer } from '../http/answer';
 import {
   defineAdminEndpoint,
   defineOpenEndpoint,
+  defineUserEndpoint,
   type Endpoint,
 } from '../http/endpoint';
 import { openDocument } from '../services/files/open-document';
@@ -49,6 +51,7 @@ import {
   giveBackRequests,
   takeRequests,
 } from '../services/requests/assign-requests';
+import { correctRequest } from '../services/requests/correct-request';
 import { previewFindings } from '../services/requests/deliver-findings';
 import { markStep } from '../services/requests/mark-step';
 import { prolongPlanAlarm } from '../services/plans/prolong-plan-alarm';
@@ -65,6 +68,10 @@ import { verifyResult } from '../services/results/verify-result';
 const badAssignments = `Please name at least one request and at most ${assignmentsAtOnce}, and who works on each.`;
 
 export const requestEndpoints: readonly Endpoint[] = [
+  defineUserEndpoint(correctRequestEndpoint, {
+    badBody: 'Please name a request and what is to be changed.',
+    handle: (body, ports, { uid }) => correctRequest(ports.changes, uid, body),
+  }),
   defineAdminEndpoint(askForClearerImageEndpoint, {
     badBody: `Please say what is wrong with the image, in at most ${imageNoteMaxLength} characters.`,
     handle: (body, ports, { uid }) =>

@@ -3,7 +3,6 @@ import type {
   Firestore,
   Transaction,
 } from 'firebase-admin/firestore';
-import * as z from 'zod/mini';
 import {
   Payment,
   paymentsCollection,
@@ -11,15 +10,8 @@ import {
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Outbox } from '../notifications/outbox';
 import { FirestoreTransaction } from './firestore-transaction';
+import { findGuardId, guardsCollection, StoredGuard } from './payment-guard';
 import { findStored } from './stored-document';
-
-/**
- * Server only: firestore.rules do not name it. Each record names the last
- * payment started for a document.
- */
-export const guardsCollection = 'payment_guards';
-
-export const StoredGuard = z.object({ paymentId: z.string() });
 
 /** What the transactions of bookings and of payments have in common. */
 export abstract class FirestoreMoneyTransaction extends FirestoreTransaction {
@@ -58,6 +50,6 @@ export abstract class FirestoreMoneyTransaction extends FirestoreTransaction {
   }
 
   protected guardOf(kind: PaymentFor, documentId: string): DocumentReference {
-    return this.documentAt(guardsCollection, `${kind}-${documentId}`);
+    return this.documentAt(guardsCollection, findGuardId(kind, documentId));
   }
 }

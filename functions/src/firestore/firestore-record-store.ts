@@ -18,6 +18,7 @@ import {
 import { requestsCollection } from '@contract/entities/request';
 import { alarmRecordKey } from '@contract/values/alarm-hold';
 import { landChecksCollection } from '@contract/entities/land-checks';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Permission } from '@contract/permissions';
 import type { Outbox } from '../notifications/outbox';
 import type {
@@ -28,6 +29,7 @@ import type {
 import { isPermitted } from './administrator-permissions';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreTransaction } from './firestore-transaction';
+import { findGuardId, guardsCollection } from './payment-guard';
 import { findStored } from './stored-document';
 
 /** Any collection whose records administrators change one at a time. */
@@ -114,6 +116,10 @@ class FirestoreRecordTransaction
       .limit(1);
     const { docs } = await this.transaction.get(waiting);
     return findStored(PlanAlarm, docs[0]);
+  }
+
+  isPaymentStarted(kind: PaymentFor, documentId: string): Promise<boolean> {
+    return this.exists(guardsCollection, findGuardId(kind, documentId));
   }
 
   createRecord(collection: string, id: string, record: object): void {

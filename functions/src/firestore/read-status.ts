@@ -17,7 +17,7 @@ import type {
   LastPayment,
   StatusPlace,
 } from '../notifications/status-words';
-import { guardsCollection, StoredGuard } from './firestore-money-transaction';
+import { findGuardId, guardsCollection, StoredGuard } from './payment-guard';
 import { readOrLog } from './stored-document';
 
 const RequestStatus = z.pick(Request, {
@@ -91,7 +91,7 @@ export class StatusReader {
     const paidAs = kind === 'booking' ? 'consultancy' : 'request';
     const storedGuard = await this.read(
       guardsCollection,
-      `${paidAs}-${documentId}`,
+      findGuardId(paidAs, documentId),
     );
     const guard = readOrLog(StoredGuard, storedGuard, this.log);
     const storedPayment = await this.read(

@@ -122,6 +122,7 @@ test('a request is written', () => {
        "at": "2026-11-21T09:00:00.000Z"
       }
      ],
+     "corrections": null,
      "papersDeletedAt": null,
      "document": "files/requests/r1/document-plan.jpg",
      "clearerImage": "files/requests/r1/clearer-image-clear.png",

@@ -46,6 +46,7 @@ const forUsers = [
   'listClosedRecords',
   'shareResult',
   'revokeResultShare',
+  'correctRequest',
 ];
 const called = everyEndpoint
   .filter(({ access }) => access !== 'public')

@@ -35,6 +35,7 @@ const fixedState: Change[] = [
     'with an event of its image',
     { imageEvents: { e1: { kind: 'sent', at: serverTimestamp() } } },
   ],
+  ['with a correction', { corrections: {} }],
   ['with search prefixes', { searchPrefixes: ['am'] }],
   ['with an audit entry', { auditId: 'a1' }],
   ['with a field nobody knows', { refundDue: true }],

@@ -6,6 +6,7 @@ import type {
 import type { PlanAlarm, PlanAlarmRecord } from '@contract/entities/plan-alarm';
 import type { Permission } from '@contract/permissions';
 import type { CalendarDay } from '@contract/values/booking/working-days';
+import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { PublicContact } from '@contract/entities/public-contact';
 import type { Log } from '../../log';
 import type { TransactionStore } from '../../notifications/outbox';
@@ -65,6 +66,9 @@ export interface RecordTransaction extends AuditedTransaction {
    * The oldest alarm of this account that waits to be opened; null without one.
    */
   findWaitingAlarm(raisedBy: string): Promise<PlanAlarm | null>;
+
+  /** Whether a payment was ever started for this document. */
+  isPaymentStarted(kind: PaymentFor, documentId: string): Promise<boolean>;
 
   /** Stores a new record; the transaction fails when there is one. */
   createRecord(collection: string, id: string, record: object): void;

@@ -115,6 +115,12 @@ it.each<
     'Changed: Price, Description',
   ],
   ['request-note-added', {}, {}, null],
+  [
+    'request-corrected',
+    {},
+    { corrected: ['name', 'digitalAddress'] },
+    'Name, GhanaPost address',
+  ],
 ])('%s from %j to %j: %s', (action, before, after, words) => {
   expect(summariseEntry({ action, before, after })).toBe(words);
 });

@@ -6,7 +6,7 @@ import {
 import { formatSlot } from '@/domain/slot-words';
 import { formatDate, formatLongDate } from '@/lib/dates';
 import { countOf } from '@/lib/text/counts';
-import { listFieldChanges, showField } from './audit-words';
+import { listFieldChanges, nameField, showField } from './audit-words';
 
 type Facts = Pick<AuditEntry, 'before' | 'after'>;
 
@@ -124,6 +124,15 @@ const describeReview: Describe = (facts) => {
     : 'Recorded as unpaid';
 };
 
+/** Which fields, and nothing of what stood in them. */
+const describeCorrected: Describe = ({ after: { corrected } }) =>
+  Array.isArray(corrected)
+    ? joinWords(corrected.filter(isText).map(nameField))
+    : null;
+
+const joinWords = (words: readonly string[]): string | null =>
+  words.length === 0 ? null : words.join(', ');
+
 /** By what and how many, never whom. */
 const describeSearch: Describe = ({ after: { found } }) =>
   typeof found === 'number'
@@ -135,6 +144,7 @@ const describeSearch: Describe = ({ after: { found } }) =>
  * not here says its reason, or which fields changed.
  */
 const summaries: Partial<Readonly<Record<AuditAction, Describe>>> = {
+  'request-corrected': describeCorrected,
   'request-step-marked': (facts) => wordsOf(facts, 'step'),
   'request-step-taken-back': describeTakenBack,
   'request-later-promised': describeNewDay,

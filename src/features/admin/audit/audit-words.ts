@@ -61,6 +61,7 @@ const actionWords: Readonly<
   'request-given-back': ['requests', 'Request … given back'],
   'request-assigned': ['requests', 'Request … given to somebody'],
   'request-note-added': ['requests', 'Note written about …'],
+  'request-corrected': ['requests', 'Request … corrected by its owner'],
   'unreadable-record-closed': [
     'requests',
     'Record closed that could not be read, …',
@@ -197,6 +198,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   commissionFee: 'Lands Commission’s fee',
   advertImageUrl: 'Picture',
   assignedTo: 'Who works on it',
+  digitalAddress: 'GhanaPost address',
   resultsUrl: 'Results',
   explanation: 'What the owner reads',
   sha256: 'Fingerprint (SHA-256)',

@@ -25,6 +25,7 @@ import { RowButton } from '@/ui/lists/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import { NewDay } from './new-day';
 import { Assignment } from './assignment';
+import { Corrections } from './corrections';
 import { PapersHold } from './papers-hold';
 import { RequestSteps } from './request-steps';
 import { canAskForClearerImage, type ReviewDraft } from './review-decision';
@@ -194,6 +195,7 @@ export function RequestDetails({
             permission={deliverResultsEndpoint.permission}
             work="To send results"
           />
+          <Corrections request={request} />
           <RequestSteps request={request} />
           <NewDay request={request} />
           <SentVersions request={request} />

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { ReceiptText } from 'lucide-react';
 import { isGivenBack, type Payment } from '@contract/entities/payment/payment';
 import { listStandingVersions, type Request } from '@contract/entities/request';
+import { listCorrections } from '@contract/entities/request-correction';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import { formatPhone } from '@contract/values/phone';
 import { formatDate } from '@/lib/dates';
@@ -14,6 +15,8 @@ import { ShareReference } from '@/land/share-reference';
 import { FactList, type Fact } from '@/ui/lists/fact-list';
 import { RowLink } from '@/ui/lists/row-link';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
+import { CorrectRequest } from '../corrections/correct-request';
+import { canBeCorrected } from '../corrections/request-corrections';
 import { listTimelineSteps } from './timeline-steps';
 
 const EarlierResults = lazyPart(
@@ -64,6 +67,9 @@ export function RequestTimeline({ request, payments }: RequestTimelineProps) {
               </RowLink>
             )}
             <DocumentLink request={request} />
+            {canBeCorrected(request, payments) && (
+              <CorrectRequest request={request} />
+            )}
           </div>
         </section>
       </div>
@@ -94,6 +100,7 @@ function listFacts(request: Request): (Fact | null)[] {
     laterPromise,
     results,
   } = request;
+  const lastCorrection = listCorrections(request).at(-1) ?? null;
   const firstResults = listStandingVersions({ results }).at(-1);
   return [
     reference === null
@@ -112,6 +119,10 @@ function listFacts(request: Request): (Fact | null)[] {
     { name: 'Phone', value: formatPhone(phoneNumber) },
     ...listPlaceFacts(request),
     { name: 'Requested', value: formatDate(createdAt) },
+    lastCorrection && {
+      name: 'Changed by you',
+      value: formatDate(lastCorrection.at),
+    },
     { name: 'Price', value: formatGhs(parseCedis(price)) },
     promisedBy && { name: 'Promised by', value: formatDate(promisedBy) },
     laterPromise === undefined

@@ -334,6 +334,12 @@ export const recordJobs: Jobs = {
       body: { id, text: 'An answer.', seenAnswers: 0 },
     };
   },
+  correctRequest: async (world) => {
+    const by = await world.newPerson();
+    const documentId = await world.addRequest(by);
+    const changes = { name: 'Abena Corrected', digitalAddress: 'GA-183-8165' };
+    return { by, body: { documentId, changes } };
+  },
   closeSupport: async (world) => {
     const { id } = await addMessage(world);
     return { by: await world.newAdministrator(), body: { id } };

@@ -1,0 +1,122 @@
+import { useId } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useWatch } from 'react-hook-form';
+import { AppError } from '@contract/values/app-error';
+import {
+  RequestChanges,
+  type CorrectRequestBody,
+} from '@contract/endpoints/correct-request';
+import type { Request } from '@contract/entities/request';
+import { findKindOfRequest } from '@contract/values/service-kind';
+import { describeError } from '@/domain/error-messages';
+import { requestWords } from '@/domain/request-words';
+import { PlaceFields } from '@/land/place-fields';
+import { ReferenceLine } from '@/land/reference-line';
+import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
+import { useFields } from '@/ui/forms/use-fields';
+import { Dialog } from '@/ui/overlays/dialog';
+import { SendButton } from '@/ui/send-button';
+import {
+  requestFormOf,
+  type RequestFormInput,
+  type RequestFormOutput,
+} from '../request-form-schema';
+import { findChanges, toFormInput } from './request-corrections';
+
+/** The server says why it refuses: somebody has begun to pay meanwhile. */
+function describeFailure(error: unknown): string {
+  const isRefused =
+    error instanceof AppError && error.code === 'failed-precondition';
+  return isRefused ? error.message : describeError(error);
+}
+
+/**
+ * What the owner typed, to be corrected until the first prompt.
+ * @param props.onCorrect called where something is different
+ */
+export function CorrectRequestDialog({
+  request,
+  onCorrect,
+  onClose,
+}: {
+  request: Request;
+  onCorrect: (body: CorrectRequestBody) => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const formId = useId();
+  const kind = findKindOfRequest(request);
+  const words = requestWords[kind];
+  const { control, field, setValue, send, failure, isSubmitting } = useFields<
+    RequestFormInput,
+    RequestFormOutput
+  >({
+    resolver: zodResolver(requestFormOf(kind)),
+    defaultValues: toFormInput(request),
+  });
+  const [phoneNumber, digitalAddress, region, district] = useWatch({
+    control,
+    name: ['phoneNumber', 'digitalAddress', 'region', 'district'],
+  });
+  const save = send(async (typed) => {
+    const changes = RequestChanges.parse(findChanges(request, typed));
+    if (Object.keys(changes).length > 0) {
+      await onCorrect({ documentId: request.documentId, changes });
+    }
+    onClose();
+  }, describeFailure);
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title="Change your answers"
+      text="You can change them until you begin to pay. We keep what stood here before."
+      width={560}
+      locked={isSubmitting}
+      cancelLabel="Cancel"
+      footer={
+        <SendButton
+          type="submit"
+          form={formId}
+          className="max-sm:flex-1"
+          busyLabel={isSubmitting && 'Saving...'}
+        >
+          Save
+        </SendButton>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]"
+        onSubmit={save}
+      >
+        <div className="md:col-span-2">
+          <ReferenceLine reference={request.reference} />
+        </div>
+        <TextField
+          label={words.name.label}
+          autoComplete="name"
+          {...field('name')}
+        />
+        <ContactPhoneField typed={phoneNumber} {...field('phoneNumber')} />
+        <TextField
+          label={words.address.label}
+          fieldClassName="md:col-span-2"
+          figures
+          autoComplete="off"
+          {...field('address')}
+        />
+        <PlaceFields
+          typed={{ digitalAddress, region, district }}
+          field={field}
+          change={setValue}
+        />
+        <FormError className="md:col-span-2 -mt-4 has-[p]:mt-0">
+          {failure}
+        </FormError>
+      </form>
+    </Dialog>
+  );
+}

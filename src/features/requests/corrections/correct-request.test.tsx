@@ -1,0 +1,114 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '@contract/values/app-error';
+import {
+  correctRequestRefusals,
+  type CorrectRequestBody,
+} from '@contract/endpoints/correct-request';
+import { makePayment, makeRequest } from '@/domain/testing/records';
+import { CorrectRequestDialog } from './correct-request-dialog';
+import {
+  canBeCorrected,
+  findChanges,
+  toFormInput,
+} from './request-corrections';
+
+const request = makeRequest({ region: 'Greater Accra', district: 'Adenta' });
+
+async function show(
+  correctRequest: (body: CorrectRequestBody) => Promise<unknown> = vi.fn(() =>
+    Promise.resolve({}),
+  ),
+) {
+  const onClose = vi.fn();
+  render(
+    <CorrectRequestDialog
+      request={request}
+      onCorrect={correctRequest}
+      onClose={onClose}
+    />,
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  return { correctRequest, onClose, dialog, user: userEvent.setup() };
+}
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+it('is possible until the first payment was started', () => {
+  expect(canBeCorrected({ paymentStatus: false }, [])).toBe(true);
+  expect(canBeCorrected({ paymentStatus: true }, [])).toBe(false);
+  expect(
+    canBeCorrected({ paymentStatus: false }, [
+      makePayment({ state: 'failed' }),
+    ]),
+  ).toBe(false);
+});
+
+it('finds what is different, and nothing else', () => {
+  const typed = {
+    name: request.name,
+    phoneNumber: request.phoneNumber,
+    address: 'Plot 9, Ho',
+    digitalAddress: null,
+    region: 'Volta',
+    district: null,
+  };
+  expect(findChanges(request, typed)).toEqual({
+    address: 'Plot 9, Ho',
+    region: 'Volta',
+    district: null,
+  });
+  expect(Object.values(toFormInput(request))).not.toContain(null);
+});
+
+describe('the dialog', () => {
+  it('is filled in, sends the changed field alone, and closes', async () => {
+    const { correctRequest, dialog, user, onClose } = await show();
+    const name = dialog.getByLabelText('Name on the land papers');
+    expect(name).toHaveValue(request.name);
+    expect(await dialog.findByLabelText(/^District/)).toHaveValue('Adenta');
+    await user.clear(name);
+    await user.type(name, 'Abena Owusu');
+    await user.click(save());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(correctRequest).toHaveBeenCalledWith({
+      documentId: request.documentId,
+      changes: { name: 'Abena Owusu' },
+    });
+  });
+
+  it('closes without a call where nothing is different', async () => {
+    const { correctRequest, user, onClose } = await show();
+    await user.click(save());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(correctRequest).not.toHaveBeenCalled();
+  });
+
+  it('asks for a field that was emptied, and sends nothing', async () => {
+    const { correctRequest, dialog, user, onClose } = await show();
+    await user.clear(dialog.getByLabelText('Address of the land'));
+    await user.click(save());
+    expect(
+      await dialog.findByText('Enter the address of the land.'),
+    ).toBeVisible();
+    expect(correctRequest).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says why it is refused, and keeps what was typed', async () => {
+    const refusal = new AppError(
+      'failed-precondition',
+      correctRequestRefusals.paymentStarted,
+    );
+    const { dialog, user, onClose } = await show(() => Promise.reject(refusal));
+    await user.type(dialog.getByLabelText('Address of the land'), ', Accra');
+    await user.click(save());
+    expect(
+      await dialog.findByText(correctRequestRefusals.paymentStarted),
+    ).toBeVisible();
+    expect(dialog.getByLabelText('Address of the land')).toHaveValue(
+      `${request.address}, Accra`,
+    );
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Pencil } from 'lucide-react';
+import type { Request } from '@contract/entities/request';
+import { correctRequest } from '@/repositories/requests/correct-request';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { RowButton } from '@/ui/lists/row-link';
+import { Opening } from '@/ui/overlays/opening';
+
+const CorrectRequestDialog = lazyPart(
+  async () => (await import('./correct-request-dialog')).CorrectRequestDialog,
+);
+
+/** Opens the answers of a request, to be changed. */
+export function CorrectRequest({ request }: { request: Request }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <RowButton icon={Pencil} onClick={() => setOpen(true)}>
+        Change your answers
+      </RowButton>
+      <Opening
+        title="Change your answers"
+        part={CorrectRequestDialog}
+        onClose={close}
+      >
+        {isOpen && (
+          <CorrectRequestDialog
+            request={request}
+            onCorrect={correctRequest}
+            onClose={close}
+          />
+        )}
+      </Opening>
+    </>
+  );
+}
