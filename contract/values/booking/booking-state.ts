@@ -41,15 +41,6 @@ export function isOpenBooking(
   return holding.includes(booking.status) && now < booking.selectedSlot;
 }
 
-/** True while the owner can pay. The server checks the same. */
-export function isPayableBooking(
-  booking: Pick<Booking, 'status' | 'payBy' | 'selectedSlot'>,
-  now: Date,
-): boolean {
-  const until = booking.payBy ?? booking.selectedSlot;
-  return booking.status === 'Pending Payment' && now < until;
-}
-
 /** The owner may cancel an unpaid booking until its hour begins (D7). */
 export function isCancellableByUser(
   booking: Pick<Booking, 'status' | 'selectedSlot'>,

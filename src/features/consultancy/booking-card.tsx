@@ -10,9 +10,9 @@ import type { Booking } from '@contract/entities/booking';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
 import {
   isCancellableByUser,
-  isPayableBooking,
   isReschedulableByUser,
 } from '@contract/values/booking/booking-state';
+import { isPayableBooking } from '@contract/values/booking/payable-booking';
 import { formatGhs } from '@contract/values/payment/money';
 import { readContact } from '@/domain/contact';
 import { seePaymentText, type OpenPayments } from '@/domain/open-payment';

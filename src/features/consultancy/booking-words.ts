@@ -3,7 +3,7 @@ import type { AppErrorCode } from '@contract/values/app-error-code';
 import { findAppointmentEnd } from '@contract/values/booking/appointment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import type { Booking } from '@contract/entities/booking';
-import { isPayableBooking } from '@contract/values/booking/booking-state';
+import { isPayableBooking } from '@contract/values/booking/payable-booking';
 import { formatPhone } from '@contract/values/phone';
 import {
   codeOf,

@@ -5,7 +5,7 @@ import {
   listResultVersions,
   type Request,
 } from '@contract/entities/request';
-import { isPayableBooking } from '@contract/values/booking/booking-state';
+import { isPayableBooking } from '@contract/values/booking/payable-booking';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import {

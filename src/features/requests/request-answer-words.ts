@@ -9,7 +9,7 @@ import {
 } from '@contract/entities/request';
 import { heldPaymentText } from '@contract/values/payment/other-amount-texts';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
-import { describeLateReason } from '@contract/values/late-reason';
+import { describeLateReason } from '@contract/values/describe-late-reason';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { findOpenPaymentKind, openPaymentTitles } from '@/domain/open-payment';

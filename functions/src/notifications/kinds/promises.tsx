@@ -1,10 +1,8 @@
 import type { LaterPromise } from '@contract/entities/later-promise';
 import type { Reference } from '@contract/values/reference';
 import { timeZone } from '@contract/values/time-zone';
-import {
-  describeLateReason,
-  type LateReason,
-} from '@contract/values/late-reason';
+import { describeLateReason } from '@contract/values/describe-late-reason';
+import type { LateReason } from '@contract/values/late-reason';
 import { paths } from '../app-paths';
 import { isAt } from '../facts';
 import { MailFacts, Paragraph, type Fact } from '../mail/mail-layout';

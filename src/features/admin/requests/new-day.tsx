@@ -8,11 +8,8 @@ import {
   dayInAccra,
   startOfDayInAccra,
 } from '@contract/values/booking/working-days';
-import {
-  describeLateReason,
-  LateReason,
-  lateNoteMaxLength,
-} from '@contract/values/late-reason';
+import { describeLateReason } from '@contract/values/describe-late-reason';
+import { LateReason, lateNoteMaxLength } from '@contract/values/late-reason';
 import { lateReasonNames } from '@contract/values/late-reason-choice';
 import { listNewPromiseDays } from '@contract/values/new-promise-days';
 import { isLate } from '@/domain/promise-words';

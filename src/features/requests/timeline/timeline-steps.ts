@@ -16,7 +16,7 @@ import {
 import { findNewestStep } from '@contract/entities/request-steps';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { endSentence } from '@/lib/text/end-sentence';
-import { describeLateReason } from '@contract/values/late-reason';
+import { describeLateReason } from '@contract/values/describe-late-reason';
 import { describePromise } from '@/domain/promise-words';
 import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
 import { serverNow } from '@/lib/server-clock';

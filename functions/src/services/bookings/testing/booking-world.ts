@@ -6,7 +6,7 @@ import {
   type SlotId,
 } from '@contract/values/booking/booking-calendar';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
-import { isPayableBooking } from '@contract/values/booking/booking-state';
+import { isPayableBooking } from '@contract/values/booking/payable-booking';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { pickFrom } from '../../testing/pick-from';
