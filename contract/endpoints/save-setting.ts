@@ -73,6 +73,7 @@ const ConfigChanges = z.strictObject({
   ConsultancyAmount: z.optional(CedisAmount),
   approvalHints: hints,
   chargeHints: hints,
+  networksOff: hints,
 });
 
 /** Ten national digits, which a chat can be begun with; '' for none. */

@@ -20,6 +20,7 @@ export const adminConfigFields = {
   ConsultancyAmount: serverOnly,
   approvalHints: hints,
   chargeHints: hints,
+  networksOff: hints,
   caseAnswerHours: serverOnly,
   promisedWorkingDays: serverOnly,
   laterWorkingDays: serverOnly,

@@ -44,6 +44,11 @@ export const AdminConfig = z.object({
    */
   chargeHints: z.optional(z.partialRecord(Network, z.string())),
   /**
+   * by network: nobody can begin a payment with it, and this sentence says
+   * since when and what to do; on when missing
+   */
+  networksOff: z.optional(z.partialRecord(Network, z.string())),
+  /**
    * hours in which a user who reports a charge gets an answer; 24 when missing
    */
   caseAnswerHours: z.optional(whole('caseAnswerHours')),

@@ -15,6 +15,7 @@ export const AppErrorCode = z.enum([
   'amount-mismatch', // the client's amount is not the server's price (S6)
   'already-paid',
   'case-open', // an administrator is checking an earlier payment for this that the payer says was charged
+  'network-off', // the office has switched the network off; the message is its sentence
   'prompt-limit', // too many prompts to one number or by one user (S14)
   'gateway-refused', // the gateway answered FAILED at once; details.reason has its words
   'gateway-unavailable',

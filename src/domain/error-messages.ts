@@ -25,6 +25,7 @@ export const errorMessages: Readonly<Record<AppErrorCode, string>> = {
   'already-paid': 'This is already paid.',
   'case-open':
     'We are checking a payment you reported for this. Do not pay again.',
+  'network-off': 'This network is switched off. Use another wallet.',
   'prompt-limit':
     'Too many payment prompts. Please wait an hour and try again.',
   'gateway-refused': 'Payment processing failed',

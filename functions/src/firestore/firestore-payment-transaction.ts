@@ -13,6 +13,7 @@ import {
   paymentClaimsCollection,
 } from '@contract/entities/payment/payment-claim';
 import { defaultCaseAnswerHours } from '@contract/values/payment/charge-settings';
+import type { Network } from '@contract/values/payment/network';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { usefulForMs } from '../notifications/outbox';
 import { findConfig, readSettings } from './settings';
@@ -108,6 +109,11 @@ export class FirestorePaymentTransaction
     const config = await findConfig(this.db, this.transaction);
     const { caseAnswerHours } = readSettings(config);
     return caseAnswerHours ?? defaultCaseAnswerHours;
+  }
+
+  async findNetworkOff(network: Network): Promise<string | null> {
+    const config = await findConfig(this.db, this.transaction);
+    return readSettings(config).networksOff?.[network] ?? null;
   }
 
   async findRefundTransfer(transferNumber: string): Promise<string | null> {

@@ -16,6 +16,7 @@ const Settings = z.object({
   blockedDayReasons: z.catch(shape.blockedDayReasons, undefined),
   bookingHoldHours: z.catch(shape.bookingHoldHours, undefined),
   bookingCutOffHours: z.catch(shape.bookingCutOffHours, undefined),
+  networksOff: z.catch(shape.networksOff, undefined),
   caseAnswerHours: z.catch(shape.caseAnswerHours, undefined),
   paperMonths: z.catch(shape.paperMonths, undefined),
   secondFactorRequired: z.catch(shape.secondFactorRequired, undefined),

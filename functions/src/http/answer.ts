@@ -41,6 +41,7 @@ const statuses: Readonly<Partial<Record<AppErrorCode, number>>> = {
   'amount-mismatch': 422,
   'already-paid': 409,
   'case-open': 409,
+  'network-off': 409,
   'failed-precondition': 409,
   'gateway-refused': 402,
   'gateway-unavailable': 503,

@@ -10,7 +10,7 @@ import { isHeld, type Payment } from '@contract/entities/payment/payment';
 import type { ReferenceEntry } from '@contract/entities/reference-entry';
 import type { Request } from '@contract/entities/request';
 import { findAppointmentEnd } from '@contract/values/booking/appointment';
-import { isPayableBooking } from '@contract/values/booking/booking-state';
+import { isPayableBooking } from '@contract/values/booking/payable-booking';
 import { isOpenPayment } from '@contract/values/payment/payment-state';
 import { reviewWords } from '@contract/values/report-texts';
 import { timeZone } from '@contract/values/time-zone';

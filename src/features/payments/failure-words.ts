@@ -25,7 +25,8 @@ export const failureWords: Readonly<
   },
   'wallet-not-found': {
     reason: 'This number has no wallet on the network you chose.',
-    nextStep: 'Check the number and the network, then pay again.',
+    nextStep:
+      'Nothing was taken. Did the number move to another network? Pay again and choose the network that your wallet is with.',
   },
   'limit-reached': {
     reason: 'The wallet has reached its limit.',

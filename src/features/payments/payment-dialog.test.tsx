@@ -5,6 +5,8 @@ import { makeRequest } from '@/domain/testing/records';
 import { SessionContext } from '@/session/session-context';
 import { makeSession, sampleUser } from '@/session/testing/session';
 import { type KnownWallet, PaymentDialog } from './payment-dialog';
+import type { UnknownWallet } from './flow/network-choice';
+import type { NetworksOff } from './use-hints';
 import { targetOfRequest } from './flow/payment-target';
 
 const nothingKnown: KnownWallet = { number: '', network: null };
@@ -12,6 +14,13 @@ const nothingKnown: KnownWallet = { number: '', network: null };
 async function show({
   amountPesewas = 500_00,
   knownWallet = nothingKnown,
+  networksOff,
+  unknownWallet,
+}: {
+  amountPesewas?: number;
+  knownWallet?: KnownWallet;
+  networksOff?: NetworksOff;
+  unknownWallet?: UnknownWallet;
 } = {}) {
   const onStarted = vi.fn();
   render(
@@ -21,6 +30,8 @@ async function show({
         amountPesewas={amountPesewas}
         hints={{ VODAFONE: 'Dial *110# and choose Approvals.' }}
         knownWallet={knownWallet}
+        networksOff={networksOff}
+        unknownWallet={unknownWallet ?? null}
         onStarted={onStarted}
         onClose={vi.fn()}
       />
@@ -149,4 +160,49 @@ it.each([
   expect(field).toHaveFocus();
   expect(field).toHaveValue(wallet);
   expect(onStarted).not.toHaveBeenCalled();
+});
+
+it('says what a network that is switched off says, and chooses another one', async () => {
+  const { user } = await show({
+    knownWallet: { number: '0240000142', network: null },
+    networksOff: { MTN: 'Since 27 Nov 2026, 14:00. Use another wallet.' },
+  });
+  const mtn = screen.getByRole('radio', { name: /^MTN MoMo/ });
+  expect(mtn).toBeDisabled();
+  expect(
+    screen.getByText('Since 27 Nov 2026, 14:00. Use another wallet.'),
+  ).toBeVisible();
+  const at = screen.getByRole('radio', { name: 'AT Money (AirtelTigo)' });
+  expect(at).toBeChecked();
+  // Nor does its prefix choose it.
+  await user.clear(screen.getByLabelText('Wallet number'));
+  await user.type(screen.getByLabelText('Wallet number'), '0540000142');
+  expect(mtn).not.toBeChecked();
+  expect(at).toBeChecked();
+});
+
+it('proposes another network for a number that its network does not know, whatever its prefix says', async () => {
+  const { user } = await show({
+    knownWallet: { number: '0240000142', network: null },
+    unknownWallet: { paymentoption: 'AIRTELTIGO', walletnumber: '0270000142' },
+  });
+  expect(screen.getByLabelText('Wallet number')).toHaveValue('0270000142');
+  expect(
+    screen.getByText(/^AT Money \(AirtelTigo\) knows no wallet/),
+  ).toBeVisible();
+  const telecel = screen.getByRole('radio', { name: /^Telecel/ });
+  expect(telecel).toBeChecked();
+  await user.type(screen.getByLabelText('Wallet number'), '{Backspace}3');
+  expect(telecel).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'MTN MoMo' }));
+  expect(screen.getByRole('radio', { name: 'MTN MoMo' })).toBeChecked();
+});
+
+it('says what is possible for a payer abroad', async () => {
+  const { user } = await show();
+  await user.click(screen.getByText('You are abroad, or somebody else pays'));
+  expect(screen.getByText(/^A relative in Ghana can pay/)).toBeVisible();
+  expect(
+    screen.getByText(/^The receipt and the results come to you/),
+  ).toBeVisible();
 });

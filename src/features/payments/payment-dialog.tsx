@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { formatGhs, type Pesewas } from '@contract/values/payment/money';
-import type { Network } from '@contract/values/payment/network';
+import { type Network, networkLabels } from '@contract/values/payment/network';
 import { findNetworkOf } from '@contract/values/phone';
 import type { Problem } from '@/domain/error-messages';
 import { findPhoneWarning } from '@/lib/text/phone-warning';
@@ -18,11 +18,20 @@ import { Fold } from '@/ui/fold';
 import { PhoneField } from '@/ui/forms/phone-field';
 import { showError } from '@/ui/overlays/toast';
 import { DialText } from './dial-text';
-import { NetworkChoice } from './flow/network-choice';
-import { getApprovalHint, type ApprovalHints } from './use-hints';
+import {
+  findOpenNetwork,
+  likelyOtherNetworks,
+  NetworkChoice,
+  type UnknownWallet,
+} from './flow/network-choice';
+import {
+  getApprovalHint,
+  type ApprovalHints,
+  type NetworksOff,
+} from './use-hints';
 import { approvalSteps } from './flow/payment-stage';
 import { getPaymentTitle, type PaymentTarget } from './flow/payment-target';
-import { slowPromptText } from './payment-words';
+import { otherPayerFacts, slowPromptText } from './payment-words';
 import { startPayment } from './flow/start-payment';
 import { WalletDraft, WalletForm } from './flow/wallet-form-schema';
 
@@ -43,6 +52,10 @@ export interface PaymentDialogProps {
   amountPesewas: Pesewas;
   hints: ApprovalHints;
   knownWallet: KnownWallet;
+  /** by network: since when it cannot be chosen, and what to do */
+  networksOff?: NetworksOff;
+  /** of the payment before, which failed for that */
+  unknownWallet?: UnknownWallet | null;
   onStarted: (paymentId: string) => void;
   onClose: () => void;
 }
@@ -52,6 +65,8 @@ export function PaymentDialog({
   amountPesewas,
   hints,
   knownWallet,
+  networksOff,
+  unknownWallet = null,
   onStarted,
   onClose,
 }: PaymentDialogProps) {
@@ -68,19 +83,31 @@ export function PaymentDialog({
       resolver: zodResolver(WalletForm),
       // The known number may arrive later; it does not replace what was typed.
       values: {
-        paymentoption:
-          typedWallet?.paymentoption ??
-          knownWallet.network ??
-          findNetworkOf(knownWallet.number) ??
-          'MTN',
-        walletnumber: typedWallet?.walletnumber ?? knownWallet.number,
+        paymentoption: findOpenNetwork(
+          [
+            typedWallet?.paymentoption ?? null,
+            ...(unknownWallet === null
+              ? [knownWallet.network, findNetworkOf(knownWallet.number)]
+              : likelyOtherNetworks[unknownWallet.paymentoption]),
+            'MTN',
+          ],
+          networksOff,
+        ),
+        walletnumber:
+          typedWallet?.walletnumber ??
+          unknownWallet?.walletnumber ??
+          knownWallet.number,
       },
       resetOptions: { keepDirtyValues: true },
     });
-  const [isChosen, setIsChosen] = useState(typedWallet?.isChosen ?? false);
+  const [isChosen, setIsChosen] = useState(
+    typedWallet?.isChosen ?? unknownWallet !== null,
+  );
   const followNumber = (typedNumber: string) => {
     const network = isChosen ? null : findNetworkOf(typedNumber);
-    if (network !== null) setValue('paymentoption', network);
+    if (network !== null && networksOff?.[network] === undefined) {
+      setValue('paymentoption', network);
+    }
   };
   const [network, wallet] = useWatch({
     control,
@@ -144,8 +171,14 @@ export function PaymentDialog({
             })}
           />
         </div>
+        {unknownWallet !== null && (
+          <p className="mt-4 rounded-sm bg-sunken px-3 py-2 text-[.875rem] leading-[1.25rem]">
+            {`${networkLabels[unknownWallet.paymentoption]} knows no wallet with this number. Choose the network that your wallet is with, or correct the number. This is a new payment: nothing was taken.`}
+          </p>
+        )}
         <NetworkChoice
           chosen={network}
+          networksOff={networksOff}
           field={register('paymentoption', {
             onChange: () => {
               setIsChosen(true);
@@ -172,6 +205,13 @@ export function PaymentDialog({
           <p className="mt-2 text-ink-2">
             <DialText>{hint}</DialText>
           </p>
+        </Fold>
+        <Fold title="You are abroad, or somebody else pays" className="mt-2">
+          <ul className="list-disc pl-5 grid gap-1 text-ink-2">
+            {otherPayerFacts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
         </Fold>
         <FormError nextStep={problem?.nextStep} className="has-[p]:mt-4">
           {problem?.text}

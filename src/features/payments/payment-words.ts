@@ -31,6 +31,16 @@ export const unknownOutcomeText =
 export const doNotPayAgainText =
   'Do not pay again while we wait. If the money has left your wallet, it counts for this payment.';
 
+/** What is possible today for a payer without a wallet of Ghana. */
+export const otherPayerFacts = [
+  'We take mobile money of Ghana only: no cards, no banks, no wallets of other countries.',
+  'A relative in Ghana can pay. Enter the number of their wallet, and tell them before that a prompt comes.',
+  'The prompt on their phone names us and the amount. It does not name you or the land.',
+  'They enter their own PIN. Never ask for it, and never send it to anybody.',
+  'The receipt and the results come to you, in this account. They get the SMS of their network.',
+  'If money has to go back, it goes back to the wallet it came from.',
+] as const;
+
 interface SavedRequest {
   reference: string | null;
 }
@@ -57,6 +67,7 @@ const hasServerWords = ({ code, message }: AppError) =>
 const nextSteps: Readonly<Partial<Record<AppError['code'], string>>> = {
   'gateway-refused':
     'Nothing was taken. Check the number and the network, or use another wallet.',
+  'network-off': 'Nothing was taken. Choose another network or wallet.',
   'gateway-unavailable': 'Please try again in a few minutes.',
   'amount-mismatch': 'Close this, reload the page and check the price.',
   'invalid-argument': 'Check the wallet number and the network.',

@@ -14,6 +14,13 @@ export function useApprovalHints(): ApprovalHints {
   return dataOf(useLive(adminConfig()))?.approvalHints;
 }
 
+export type NetworksOff = AdminConfig['networksOff'];
+
+/** undefined until they are loaded, or when none is switched off */
+export function useNetworksOff(): NetworksOff {
+  return dataOf(useLive(adminConfig()))?.networksOff;
+}
+
 /** specification, D9 */
 export function getApprovalHint(
   network: Network,

@@ -139,6 +139,7 @@ const kinds = [
       promisedWorkingDays: 7,
       publicHolidays: ['2026-05-01', '2026-12-25'],
       chargeHints: { VODAFONE: 'The SMS begins with it.' },
+      networksOff: { AIRTELTIGO: 'Since 27 Nov 2026. Use another wallet.' },
       caseAnswerHours: 48,
       paperMonths: 36,
       bookingHoldHours: 12,
@@ -151,6 +152,9 @@ const kinds = [
       ['hints that are no map', { approvalHints: [] }],
       ['a hint for another network', { approvalHints: { GLO: 'x' } }],
       ['an empty hint', { chargeHints: { MTN: '' } }],
+      ['a network that is off without a word', { networksOff: { MTN: '' } }],
+      ['an unknown network that is off', { networksOff: { GLO: 'x' } }],
+      ['a network that is off by a yes', { networksOff: { MTN: true } }],
       [
         'a hint that is too long',
         { approvalHints: { AIRTELTIGO: 'x'.repeat(301) } },

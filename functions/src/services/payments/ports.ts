@@ -3,6 +3,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import type { PaymentClaim } from '@contract/entities/payment/payment-claim';
 import type { Pesewas } from '@contract/values/payment/money';
+import type { Network } from '@contract/values/payment/network';
 import type { GatewayId } from '@contract/values/payment/gateway';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import type { Log } from '../../log';
@@ -164,6 +165,13 @@ export interface PaymentTransaction
    * default.
    */
   findCaseAnswerHours(): Promise<number>;
+
+  /**
+   * The sentence of the office about a network with which nobody can begin a
+   * payment.
+   * @returns null while it is on, also where the setting does not parse
+   */
+  findNetworkOff(network: Network): Promise<string | null>;
 
   /**
    * Since when a person has their newest role on record; null for whoever does

@@ -54,7 +54,7 @@ const caseOpenText =
  * so no money moves without one. An unanswered prompt is asked about before a
  * new one, and without that no new one is sent.
  * @throws AppError document-not-found, already-paid, amount-mismatch,
- * failed-precondition, case-open, prompt-limit, gateway-refused,
+ * failed-precondition, case-open, network-off, prompt-limit, gateway-refused,
  * gateway-unavailable
  */
 export async function startPayment(
@@ -120,6 +120,7 @@ async function reserve(
     throw new AppError('failed-precondition', bookingRefusals.overdue);
   }
   await requireNoOpenCase(ports, transaction, input);
+  await requireNetworkOn(transaction, input);
 
   const counts = await readPromptCounts(ports, transaction, input);
   requirePromptLeft(counts.userTimes, counts.walletTimes, now);
@@ -195,6 +196,18 @@ async function requireNoOpenCase(
     log.error('an open case cannot be read', { cause: error.message });
   }
   throw new AppError('case-open', caseOpenText);
+}
+
+/**
+ * The setting stops new payments only: one whose prompt is out goes on.
+ * @throws AppError network-off in the office's sentence
+ */
+async function requireNetworkOn(
+  transaction: PaymentTransaction,
+  { network }: StartInput,
+): Promise<void> {
+  const sentence = await transaction.findNetworkOff(network);
+  if (sentence !== null) throw new AppError('network-off', sentence);
 }
 
 function isUndecided({ state }: Payment): boolean {

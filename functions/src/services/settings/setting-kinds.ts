@@ -75,6 +75,7 @@ export const adminConfig: SettingKind<OfficeConfig> = {
     laterReason: record.laterReason ?? null,
     publicHolidays: record.publicHolidays ?? null,
     chargeHints: record.chargeHints ?? {},
+    networksOff: record.networksOff ?? {},
     caseAnswerHours: record.caseAnswerHours ?? null,
     bookingHoldHours: record.bookingHoldHours ?? null,
     bookingCutOffHours: record.bookingCutOffHours ?? null,

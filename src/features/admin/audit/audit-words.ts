@@ -176,6 +176,7 @@ const fieldWords: Readonly<Record<string, string>> = {
   ConsultancyAmount: 'Consultation fee',
   approvalHints: 'How to find a payment prompt',
   chargeHints: 'Where to find the transaction number',
+  networksOff: 'Networks that are switched off',
   promisedWorkingDays: 'Results after payment, in working days',
   laterWorkingDays: 'New day for late results, in working days',
   laterReason: 'Reason for late results',

@@ -30,6 +30,7 @@ export const configTitles = {
   holidays: 'Public holidays',
   approvalHints: hintTitles.approvalHints,
   chargeHints: hintTitles.chargeHints,
+  networksOff: hintTitles.networksOff,
 } as const;
 
 interface ConfigFieldsProps {
@@ -161,6 +162,19 @@ export function HintFields({ form: { field } }: ConfigFieldsProps) {
             key={network}
             {...field(`chargeHints:${network}`)}
             hint={`If this is empty, we show: ${defaultChargeHints[network]}`}
+            rows={2}
+          />
+        ))}
+      </FieldGroup>
+      <FieldGroup
+        title={configTitles.networksOff}
+        help="A text here switches the network off: nobody can begin a payment with it, and people read the text instead. Say since when, and what to do. Payments that have begun go on. Empty the text to switch the network on again."
+      >
+        {Network.options.map((network) => (
+          <TextAreaField
+            key={network}
+            {...field(`networksOff:${network}`)}
+            hint='For example: "Since 27 Nov 2026, 14:00. Pay with another wallet, or try again tomorrow."'
             rows={2}
           />
         ))}

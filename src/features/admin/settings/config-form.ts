@@ -33,6 +33,7 @@ import { optionalText, typedCedis, typedWhole } from './typed-values';
 export const hintTitles = {
   approvalHints: 'How to find a payment prompt',
   chargeHints: 'Where to find the transaction number',
+  networksOff: 'Networks that are switched off',
 } as const;
 export type HintGroup = keyof typeof hintTitles;
 
@@ -94,6 +95,9 @@ const ConfigForm = z.object({
   'chargeHints:MTN': hint,
   'chargeHints:AIRTELTIGO': hint,
   'chargeHints:VODAFONE': hint,
+  'networksOff:MTN': hint,
+  'networksOff:AIRTELTIGO': hint,
+  'networksOff:VODAFONE': hint,
 });
 type CheckedConfig = z.output<typeof ConfigForm>;
 export type ConfigField = keyof CheckedConfig;
@@ -144,6 +148,9 @@ export const configForm: SettingForm<ConfigField, CheckedConfig> = {
     'chargeHints:MTN',
     'chargeHints:AIRTELTIGO',
     'chargeHints:VODAFONE',
+    'networksOff:MTN',
+    'networksOff:AIRTELTIGO',
+    'networksOff:VODAFONE',
   ],
   words: {
     ConsultancyAmount: { label: labels.ConsultancyAmount, read: readAmount },
@@ -162,6 +169,9 @@ export const configForm: SettingForm<ConfigField, CheckedConfig> = {
     'chargeHints:MTN': wordsOfHint('chargeHints', 'MTN'),
     'chargeHints:AIRTELTIGO': wordsOfHint('chargeHints', 'AIRTELTIGO'),
     'chargeHints:VODAFONE': wordsOfHint('chargeHints', 'VODAFONE'),
+    'networksOff:MTN': wordsOfHint('networksOff', 'MTN'),
+    'networksOff:AIRTELTIGO': wordsOfHint('networksOff', 'AIRTELTIGO'),
+    'networksOff:VODAFONE': wordsOfHint('networksOff', 'VODAFONE'),
   },
   schema: ConfigForm,
   toChanges: toConfigChanges,
@@ -181,6 +191,8 @@ function toConfigChanges(
       changes['approvalHints'] = collectHints('approvalHints', checked);
     } else if (name.startsWith('chargeHints:')) {
       changes['chargeHints'] = collectHints('chargeHints', checked);
+    } else if (name.startsWith('networksOff:')) {
+      changes['networksOff'] = collectHints('networksOff', checked);
     } else {
       changes[name] = checked[name];
     }
@@ -231,5 +243,8 @@ export function toConfigText(
     'chargeHints:MTN': config?.chargeHints?.MTN ?? '',
     'chargeHints:AIRTELTIGO': config?.chargeHints?.AIRTELTIGO ?? '',
     'chargeHints:VODAFONE': config?.chargeHints?.VODAFONE ?? '',
+    'networksOff:MTN': config?.networksOff?.MTN ?? '',
+    'networksOff:AIRTELTIGO': config?.networksOff?.AIRTELTIGO ?? '',
+    'networksOff:VODAFONE': config?.networksOff?.VODAFONE ?? '',
   };
 }

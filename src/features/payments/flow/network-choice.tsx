@@ -3,13 +3,51 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Network, networkLabels } from '@contract/values/payment/network';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
+import type { NetworksOff } from '../use-hints';
+
+/**
+ * The first of these that is not switched off; else any that is not. Where all
+ * are, the first: the server refuses it in the office's words.
+ */
+export function findOpenNetwork(
+  wanted: readonly (Network | null)[],
+  networksOff: NetworksOff,
+): Network {
+  const candidates = [...wanted, ...Network.options].filter(
+    (network) => network !== null,
+  );
+  const open = candidates.find(
+    (network) => networksOff?.[network] === undefined,
+  );
+  return open ?? candidates[0] ?? 'MTN';
+}
+
+/** A wallet of which the gateway said that its network does not know it. */
+export interface UnknownWallet {
+  paymentoption: Network;
+  walletnumber: string;
+}
+
+/**
+ * Where a number is, if not where its prefix says: AT's customers are moving to
+ * Telecel, and most wallets are with MTN. A guess that the payer can change.
+ */
+export const likelyOtherNetworks: Readonly<
+  Record<Network, readonly Network[]>
+> = {
+  MTN: ['VODAFONE', 'AIRTELTIGO'],
+  AIRTELTIGO: ['VODAFONE', 'MTN'],
+  VODAFONE: ['MTN', 'AIRTELTIGO'],
+};
 
 /** Native radios, so that arrow keys work as everywhere. */
 export function NetworkChoice({
   chosen,
+  networksOff,
   field,
 }: {
   chosen: Network;
+  networksOff: NetworksOff;
   field: UseFormRegisterReturn;
 }) {
   return (
@@ -29,14 +67,26 @@ export function NetworkChoice({
               value={network}
               className="sr-only"
               {...field}
+              disabled={networksOff?.[network] !== undefined}
             />
             <span className={network === chosen ? 'text-edge' : 'text-ink-3'}>
               <Icon of={network === chosen ? CircleDot : Circle} />
             </span>
-            <span className="flex-1 font-[640]">{networkLabels[network]}</span>
+            <span className="flex-1 py-2">
+              <span className="block font-[640]">{networkLabels[network]}</span>
+              {networksOff?.[network] !== undefined && (
+                <span className="lbl block">
+                  <span>Switched off.</span> <span>{networksOff[network]}</span>
+                </span>
+              )}
+            </span>
           </label>
         ))}
       </div>
+      <p className="hint mt-2">
+        Did your number move to another network? Choose the network that your
+        wallet is with now.
+      </p>
     </fieldset>
   );
 }

@@ -31,7 +31,10 @@ import {
   verifyPayment,
   type PaymentNotice,
 } from '@/features/payments/verify-payment';
-import { useApprovalHints } from '@/features/payments/use-hints';
+import {
+  useApprovalHints,
+  useNetworksOff,
+} from '@/features/payments/use-hints';
 import { getPaymentTitle, type PaymentTarget } from './payment-target';
 
 export interface PaymentFlowProps {
@@ -51,9 +54,7 @@ export function PaymentFlow({
   onClose,
 }: PaymentFlowProps) {
   const [paymentId, setPaymentId] = useState(initialPaymentId);
-  const [paymentToRepeat, setPaymentToRepeat] = useState<PaymentTarget | null>(
-    null,
-  );
+  const [paymentToRepeat, setPaymentToRepeat] = useState<Payment | null>(null);
   if (paymentId !== null) {
     return (
       <KnownPayment
@@ -79,6 +80,9 @@ export function PaymentFlow({
   return (
     <PricedPayment
       target={knownTarget}
+      unknownWallet={
+        paymentToRepeat?.failure === 'wallet-not-found' ? paymentToRepeat : null
+      }
       onStarted={setPaymentId}
       onClose={onClose}
     />
@@ -86,10 +90,14 @@ export function PaymentFlow({
 }
 
 function PricedPayment(
-  props: Omit<PaymentDialogProps, 'amountPesewas' | 'hints' | 'knownWallet'>,
+  props: Omit<
+    PaymentDialogProps,
+    'amountPesewas' | 'hints' | 'networksOff' | 'knownWallet'
+  >,
 ) {
   const amountPesewas = useCurrentPrice(props.target);
   const hints = useApprovalHints();
+  const networksOff = useNetworksOff();
   const knownWallet = useKnownWallet();
   if (amountPesewas !== null) {
     return (
@@ -97,6 +105,7 @@ function PricedPayment(
         {...props}
         amountPesewas={amountPesewas}
         hints={hints}
+        networksOff={networksOff}
         knownWallet={knownWallet}
       />
     );

@@ -143,7 +143,7 @@ it('a no of the network: the reason in plain words, the next step, and no prompt
     second,
     'PAYER_NOT_FOUND',
     'This number has no wallet on the network you chose.',
-    'Check the number and the network, then pay again.',
+    'Nothing was taken. Did the number move to another network? Pay again and choose the network that your wallet is with.',
   );
   await fail(
     second,

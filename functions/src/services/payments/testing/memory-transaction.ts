@@ -138,6 +138,10 @@ export class MemoryTransaction
     return Promise.resolve(24);
   }
 
+  findNetworkOff(): Promise<null> {
+    return Promise.resolve(null);
+  }
+
   openLimit(limit: Limit, now: Date): Promise<CountOne> {
     return this.openLimitIn(this.tables.reports, limit, now);
   }
