@@ -1,3 +1,4 @@
+import '@/styles/print.css';
 import { useSearchParams } from 'react-router-dom';
 import {
   readRequestChoice,

@@ -1,3 +1,4 @@
+import '@/styles/print.css';
 import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';

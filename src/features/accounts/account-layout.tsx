@@ -9,12 +9,12 @@ export function AccountLayout({ children }: { children: ReactNode }) {
           <div className="map-sign-in-narrow" />
         </div>
         <header className="px-5 md:px-14 pt-5 lg:pt-12">
-          <div className="w-full max-w-[26rem] lg:mx-auto">
+          <div className="w-full max-w-[26rem] mx-auto">
             <Logo size={34} />
           </div>
         </header>
         <main className="flex-1 flex lg:items-center px-5 md:px-14 py-6">
-          <div className="w-full max-w-[26rem] lg:mx-auto">{children}</div>
+          <div className="w-full max-w-[26rem] mx-auto">{children}</div>
         </main>
       </div>
       <aside className="relative hidden lg:block bg-canopy-deep overflow-hidden text-on-deep">

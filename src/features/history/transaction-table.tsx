@@ -34,7 +34,7 @@ function TransactionAction({
   const number = getTransactionNumber(payment);
   if (getTransactionStatus(payment) === 'Pending') {
     return (
-      <span className="inline-flex flex-wrap items-center justify-end gap-x-5">
+      <span className="ml-auto inline-flex flex-wrap items-center justify-end gap-x-5">
         <ChargedButton payment={payment} onCharged={onCharged} />
         <Button look="secondary" onClick={() => onVerify(payment)}>
           Verify Payment
@@ -156,21 +156,28 @@ export function TransactionTable({
             <span className="flex-[1_1_9rem] font-[640] min-w-0 wrap-anywhere">
               {describePurpose(payment)}
             </span>
-            <span className="font-[680] num">
+            <span className="font-[680] num whitespace-nowrap">
               {formatGhs(getTakenPesewas(payment))}
             </span>
           </div>
           <p className="lbl num mt-0.5">
-            <span>
-              {[getTransactionNumber(payment), payment.reference]
-                .filter((text) => text !== null)
-                .join(', ')}
+            <span className="whitespace-nowrap">
+              {getTransactionNumber(payment)}
             </span>
+            {payment.reference !== null && (
+              <>
+                {', '}
+                <span className="whitespace-nowrap">{payment.reference}</span>
+              </>
+            )}
             <br />
-            <span>{describeWallet(payment)}</span>,{' '}
-            <span>{formatDate(payment.createdAt)}</span>
+            <span className="whitespace-nowrap">{describeWallet(payment)}</span>
+            {', '}
+            <span className="whitespace-nowrap">
+              {formatDate(payment.createdAt)}
+            </span>
           </p>
-          <div className="flex flex-wrap items-center justify-between gap-x-3 mt-2 min-h-11">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 mt-2 min-h-11">
             <span>
               <StatusBadge status={getTransactionStatus(payment)} />
               <span className="lbl block empty:hidden">

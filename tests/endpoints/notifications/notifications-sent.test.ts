@@ -75,7 +75,7 @@ describe('paid', () => {
       'GHS 500.00',
       'Land/Property Search',
       reference,
-      'Results by',
+      'Results usually by',
     ]) {
       expect(mails[0]?.text).toContain(words);
     }

@@ -89,6 +89,21 @@ describe('from the dashboard', () => {
   });
 });
 
+describe('on paper', () => {
+  it('has no menu, and what is done is filled', async () => {
+    const { page } = ownerSide;
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('banner').count()).toBe(0);
+    expect(
+      await stepsOf(page)
+        .first()
+        .evaluate((step) => getComputedStyle(step).printColorAdjust),
+    ).toBe('exact');
+    await page.emulateMedia({ media: null });
+  });
+});
+
 describe('while people work on it', () => {
   it('gains a dated step when a clearer image is asked for, sent, and the results come', async () => {
     const { page } = ownerSide;

@@ -124,7 +124,7 @@ export const paymentNotifications = {
         ...listFacts(payment),
         ['Paid from', describeWallet(payment)],
         [
-          'Results by',
+          'Results usually by',
           request.promisedBy && dayFormat.format(request.promisedBy),
         ],
       ],

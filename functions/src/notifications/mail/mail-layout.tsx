@@ -156,6 +156,12 @@ const factsBox = {
 };
 const cell = { padding: '6px 0', verticalAlign: 'top' as const };
 const factText = { margin: 0, fontSize: '15px', lineHeight: '22px' };
+const factLabel = {
+  margin: 0,
+  fontSize: '13px',
+  lineHeight: '20px',
+  color: colour.ink3,
+};
 
 /** One whose value is null is left out. */
 export type Fact = readonly [label: string, value: string | null];
@@ -184,15 +190,11 @@ function MailFact({ label, value }: { label: string; value: string | null }) {
   if (value === null) return null;
   return (
     <Row className="fact">
-      <Column
-        className="fact"
-        style={{ ...cell, width: '108px', paddingRight: '12px' }}
-      >
-        <Text className="fact" style={{ ...factText, color: colour.ink3 }}>
+      <Column className="fact" style={cell}>
+        {/* Above the value: a phone has no room for two columns. */}
+        <Text className="fact" style={factLabel}>
           {`${label}: `}
         </Text>
-      </Column>
-      <Column className="fact" style={cell}>
         <Text
           className="fact"
           style={{ ...factText, color: colour.ink, fontWeight: 600 }}
