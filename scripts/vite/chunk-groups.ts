@@ -184,7 +184,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(ui\/forms\/use-fields|uploads\/use-upload-form)\.ts/,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(ui\/forms\/(use-fields|draft-note)|uploads\/use-upload-form|session\/drafts\/(form-draft|text-draft|draft-text|draft-store))\.ts/,
   },
   // Nobody fetches it before they sign in with a code, or set up an app.
   {

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { SessionWarning } from '@/features/accounts/session-warning';
 import { AppShell } from '@/features/shell/app-shell';
 import { paths } from '@/domain/paths';
+import { whenIdle } from '@/lib/parts/when-idle';
 import { NotFoundScreen } from '@/screens/not-found-screen';
-import { hasDrafts } from '@/session/drafts/form-draft';
+import { hasDrafts } from '@/session/drafts/draft-keys';
 import { useSession } from '@/session/session-context';
 import type { SessionUser } from '@/session/stored-session';
 import {
@@ -73,6 +74,7 @@ function SignedInShell({ user }: { user: SessionUser }) {
   const { signOut } = useSession();
   const [isAsking, setAsking] = useState(false);
   const imageUrl = useProfileImage();
+  useEffect(() => whenIdle(dropOldDrafts), []);
   const logout = async () => {
     try {
       await signOut();
@@ -108,4 +110,12 @@ function SignedInShell({ user }: { user: SessionUser }) {
       />
     </AppShell>
   );
+}
+
+/** Loaded only where something is kept. */
+function dropOldDrafts(): void {
+  if (!hasDrafts()) return;
+  import('@/session/drafts/draft-store')
+    .then(({ DraftStore }) => new DraftStore().dropOld())
+    .catch(() => undefined);
 }

@@ -43,6 +43,9 @@ export function serverNow(): Date {
   return new Date(hasSlept ? bySteady + gap : bySteady);
 }
 
+/** Whether an answer of the server has told its time. */
+export const isServerTimeKnown = (): boolean => anchor !== null;
+
 /**
  * ms by which the device's clock is behind the server's; negative: ahead. 0
  * while it is right or not known.

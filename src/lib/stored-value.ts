@@ -1,7 +1,7 @@
 import { isOfThisPage } from './ensure-storage';
 
 const withoutSecrets = (key: string, value: unknown) =>
-  /password/i.test(key) ? undefined : value;
+  /password|^pin$|^otp$/i.test(key) ? undefined : value;
 
 /** null also for what does not parse */
 export function readStored(storage: Storage, name: string): unknown {

@@ -14,6 +14,7 @@ import { targetOfBooking } from '@/features/payments/flow/payment-target';
 import { useNow } from '@/lib/hooks/use-now';
 import { dataOf, useLive } from '@/session/use-live';
 import { ownBookings } from '@/repositories/bookings/own-bookings';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { profileOf } from '@/repositories/users/profile-of';
 import { useUser } from '@/session/session-context';
 import { Button } from '@/ui/button';
@@ -123,6 +124,8 @@ export function ConsultancyScreen() {
       >
         {draft.draft !== null && (
           <BookingDialog
+            key={draft.draft.key}
+            note={<DraftNote restored={draft.restored} onReset={draft.show} />}
             rules={rules}
             fee={fee}
             bookings={bookings}

@@ -1,6 +1,7 @@
 import { PasswordCard } from '@/features/profile/password-card';
 import { DeleteAccountCard } from '@/features/privacy/delete-account-card';
 import { DownloadDataCard } from '@/features/privacy/download-data-card';
+import { SharedDeviceCard } from '@/features/profile/shared-device-card';
 import { ProfileCard } from '@/features/profile/profile-card';
 import { VerifyReminder } from '@/features/profile/account-reminders';
 import { listKnownRoles } from '@contract/permissions';
@@ -37,6 +38,7 @@ export function ProfileScreen() {
             <SecondFactorCard />
           </PartPlace>
         )}
+        <SharedDeviceCard />
         <DownloadDataCard />
         <DeleteAccountCard />
       </div>

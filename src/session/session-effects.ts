@@ -1,8 +1,9 @@
 import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
+import { isSharedDevice } from '@/lib/shared-device';
 import { closeLiveQueries } from '@/live/open-queries';
 import type { DelayedCheck } from './delayed-check';
-import { dropDrafts } from './drafts/form-draft';
+import { dropDrafts } from './drafts/draft-keys';
 import type {
   SessionEffect,
   SessionEvent,
@@ -64,8 +65,10 @@ export function performEffect(
       closeLiveQueries(effect.uid);
       return undefined;
     case 'drop-typed':
-      dropDrafts(effect.uid);
-      dropUploads(effect.uid);
+      dropTyped(effect.uid);
+      return undefined;
+    case 'drop-shared':
+      if (isSharedDevice()) dropTyped(effect.uid);
       return undefined;
     case 'notify':
       tools.notify(effect.notice);
@@ -82,6 +85,11 @@ function addWhatIsMissing(
   completeAccount(identity, profile).catch(() =>
     send({ kind: 'completion-failed' }),
   );
+}
+
+function dropTyped(uid: string): void {
+  dropDrafts(uid);
+  dropUploads(uid);
 }
 
 /** Loaded only when somebody leaves, because few people have unused files. */

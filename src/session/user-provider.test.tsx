@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionLifetimeMs } from '@/domain/session-limits';
+import { markSharedDevice } from '@/lib/shared-device';
 import { useSession } from './session-context';
 import {
   clearStoredSession,
@@ -174,6 +175,14 @@ describe('the hour', () => {
     showSession();
     pass(sessionLifetimeMs + 1);
     expect(sessionStorage.getItem(draftKey)).toBe('{}');
+  });
+
+  it('takes what was typed along where other people use the device', () => {
+    markSharedDevice(true);
+    sessionStorage.setItem(draftKey, '{}');
+    showSession();
+    pass(sessionLifetimeMs + 1);
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
   });
 });
 

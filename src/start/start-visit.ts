@@ -9,7 +9,9 @@ import {
 } from '@/domain/paths';
 import { ensureStorage } from '@/lib/ensure-storage';
 import { whenIdle } from '@/lib/parts/when-idle';
+import { isSharedDevice } from '@/lib/shared-device';
 import { forgetKeptViews } from '@/live/forget-views';
+import { dropEndedDrafts } from '@/session/drafts/draft-keys';
 import { restoreSession } from '@/session/stored-session';
 import { askAhead } from './ask-ahead';
 import { enterApp, type LoadApp } from './enter-app';
@@ -29,6 +31,7 @@ export function startVisit(loadApp: LoadApp): void {
   ensureStorage('sessionStorage');
   const root = findRoot();
   const session = restoreSession(Date.now());
+  if (isSharedDevice()) dropEndedDrafts(session?.user.uid ?? null);
   if (session !== null) {
     skipForm();
     const { uid, isAdmin } = session.user;

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { sessionWarningMs } from '@/domain/session-limits';
 import { describeError } from '@/domain/error-messages';
 import { formatCountdown } from '@/lib/countdown';
+import { isSharedDevice } from '@/lib/shared-device';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { useSession, type Session } from '@/session/session-context';
 import { watchClock } from '@/session/watch-clock';
@@ -10,6 +11,10 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 
 const secondMs = 1_000;
+const ownText =
+  'For your safety you are signed out after an hour. What you typed is kept on this device for a day. If other people use it, press Logout.';
+const sharedText =
+  'For your safety you are signed out after an hour. Other people use this device, so what you typed is deleted then.';
 
 /**
  * Offers another hour two minutes before the session ends (specification, D11).
@@ -24,7 +29,7 @@ export function SessionWarning({ onLogout }: { onLogout: () => void }) {
       open={timeLeftMs !== null}
       onClose={dismiss}
       title="Stay signed in?"
-      text="For your safety you are signed out after an hour. What you typed on this page is kept."
+      text={isSharedDevice() ? sharedText : ownText}
       width={440}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Booking } from '@contract/entities/booking';
 import type { BookingRules } from '@contract/values/booking/booking-rules';
@@ -51,6 +51,7 @@ export function BookingDialog({
   fee,
   bookings,
   draft,
+  note,
   onDraft,
   onBooked,
   onClose,
@@ -61,6 +62,8 @@ export function BookingDialog({
   fee: Fee;
   bookings: readonly Booking[];
   draft: BookingDraft;
+  /** above the form */
+  note?: ReactNode;
   onDraft: (draft: BookingDraft) => void;
   onBooked: (booked: Booked) => void;
   onClose: () => void;
@@ -148,6 +151,7 @@ export function BookingDialog({
           {errorMessages['too-many-bookings']}
         </p>
       )}
+      <div className="empty:hidden">{note}</div>
       <form
         id="booking-form"
         noValidate

@@ -30,8 +30,8 @@ function keepTyped(
 }
 
 /**
- * Kept in this tab: when a session ends, nothing is lost and the dialog opens
- * again (specification, D11).
+ * When tab or session end, nothing is lost, and the dialog opens again
+ * (specification, D11).
  */
 export function useBookingDraft() {
   const { name, email } = useUser();
@@ -39,6 +39,7 @@ export function useBookingDraft() {
     draft: keptDraft,
     keep,
     drop,
+    restored,
   } = useFormDraft('booking', BookingDraft);
   const [draft, setDraft] = useState<BookingDraft | null>(keptDraft);
   const change = (newDraft: BookingDraft) => {
@@ -46,26 +47,27 @@ export function useBookingDraft() {
     else drop();
     setDraft(newDraft);
   };
-  /** @param presetDetails of an old booking: a new draft begins with them */
-  const open = (presetDetails: Partial<TypedDetails> = {}) => {
+  /** @param presetDetails of an old booking */
+  const begin = (presetDetails: Partial<TypedDetails>): BookingDraft => {
     const details = {
       ...emptyDetails,
       name: name === anonymousName ? '' : name,
       email,
     };
     const began = { ...details, ...presetDetails };
-    if (draft === null) {
-      change({
-        key: crypto.randomUUID(),
-        day: null,
-        slotId: null,
-        details: began,
-        began,
-        open: true,
-      });
-    } else {
-      change({ ...draft, ...keepTyped(draft, presetDetails), open: true });
-    }
+    return {
+      key: crypto.randomUUID(),
+      day: null,
+      slotId: null,
+      details: began,
+      began,
+      open: true,
+    };
+  };
+  /** @param presetDetails of an old booking: a new draft begins with them */
+  const open = (presetDetails: Partial<TypedDetails> = {}) => {
+    if (draft === null) change(begin(presetDetails));
+    else change({ ...draft, ...keepTyped(draft, presetDetails), open: true });
   };
   return {
     /** null while the dialog is closed */
@@ -79,6 +81,9 @@ export function useBookingDraft() {
       drop();
       setDraft(null);
     },
+    restored,
+    /** Shows this draft; null: a new one. */
+    show: (typed: BookingDraft | null) => setDraft(typed ?? begin({})),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useId } from 'react';
+import { useMemo, useId, useState, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { ReportKind } from '@contract/entities/due-diligence';
@@ -13,6 +13,7 @@ import {
 import { useUpload, type Upload } from '@/uploads/use-upload';
 import { createReport } from '@/repositories/reports/own-reports';
 import { useUser } from '@/session/session-context';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { useUploadForm } from '@/uploads/use-upload-form';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
@@ -38,15 +39,30 @@ export function NewReport({
   onSent: (reference: Reference) => void;
 }) {
   const { uid } = useUser();
-  const { draft, keep, drop } = useFormDraft(`report-${kind}`, ReportDraft);
+  const { draft, keep, drop, restored } = useFormDraft(
+    `report-${kind}`,
+    ReportDraft,
+  );
+  // A form that is begun anew is another one.
+  const [shown, setShown] = useState({ draft, number: 0 });
   const upload = useUpload(
     useMemo(() => planReportUpload(uid, kind), [uid, kind]),
   );
   return (
     <ReportForm
+      key={shown.number}
       kind={kind}
       upload={upload}
-      draft={draft ?? undefined}
+      draft={shown.draft ?? undefined}
+      note={
+        <DraftNote
+          restored={restored}
+          onReset={(typed) => {
+            if (typed === null) upload.remove();
+            setShown({ draft: typed, number: shown.number + 1 });
+          }}
+        />
+      }
       onDraft={keep}
       onSubmit={async (details, image) => {
         const reference = await createReport({
@@ -67,12 +83,15 @@ export function ReportForm({
   kind,
   upload,
   draft,
+  note,
   onDraft,
   onSubmit,
 }: {
   kind: ReportKind;
   upload: Upload;
   draft?: ReportFormInput | undefined;
+  /** above the fields */
+  note?: ReactNode;
   onDraft: (draft: ReportFormInput) => void;
   onSubmit: (details: ReportFormOutput, image: ObjectPath) => Promise<void>;
 }) {
@@ -104,6 +123,7 @@ export function ReportForm({
       <h2 id={titleId} className="text-lg">
         Submit Due Diligence
       </h2>
+      <div className="empty:hidden">{note}</div>
       <TextField label="Name" autoComplete="name" {...field('name')} />
       <UploadField
         label={imageLabels[kind]}

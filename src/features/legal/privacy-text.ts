@@ -84,7 +84,7 @@ export const privacySections: readonly TextSection[] = [
   {
     title: 'On your device',
     paragraphs: [
-      'Asaase keeps on your device that you are signed in, what you were typing, files that are not sent yet, and what you saw last. Signing out deletes it. "Remember me" keeps your address and your password in your browser, encrypted, until you take the tick away.',
+      'Asaase keeps on your device that you are signed in, what you were typing, files that are not sent yet, and what you saw last. Signing out deletes it. What you typed and files that are not sent stay for a day when your hour is over, unless you say in your profile that other people use the device. "Remember me" keeps your address and your password in your browser, encrypted, until you take the tick away.',
     ],
   },
   {

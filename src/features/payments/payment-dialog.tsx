@@ -77,7 +77,7 @@ export function PaymentDialog({
     draft: typedWallet,
     keep,
     drop,
-  } = useFormDraft(`wallet-${target.documentId}`, WalletDraft);
+  } = useFormDraft(`wallet-${target.documentId}`, WalletDraft, 'tab');
   const { register, handleSubmit, setValue, getValues, control, formState } =
     useForm({
       resolver: zodResolver(WalletForm),

@@ -16,6 +16,7 @@ import {
   type ProfileChanges,
 } from '@/repositories/users/user-profiles';
 import { useSession } from '@/session/session-context';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
@@ -43,6 +44,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     isChangedElsewhere,
     save,
     discard,
+    restored,
   } = useProfileForm(profile);
   const warningOf = (name: ProfileField) =>
     isChangedElsewhere(name) ? describeElsewhere(record[name]) : undefined;
@@ -50,6 +52,9 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   return (
     <form noValidate aria-label="Profile" onSubmit={save}>
       <div className="p-4 md:p-6 grid gap-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]">
+        <div className="md:col-span-2 empty:hidden">
+          <DraftNote restored={restored} onReset={discard} />
+        </div>
         <TextField
           label="Full name"
           autoComplete="name"
@@ -103,7 +108,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
 
 function useProfileForm(profile: UserProfile) {
   const { updateUser } = useSession();
-  const { draft, keep, drop } = useFormDraft('profile', ProfileDraft);
+  const { draft, keep, drop, restored } = useFormDraft('profile', ProfileDraft);
   const record = toInput(profile);
   const [firstEdits] = useState<Edits<ProfileField>>(draft ?? {});
   const form = useFields<ProfileInput, Schema>({
@@ -146,5 +151,5 @@ function useProfileForm(profile: UserProfile) {
     },
     (error) => `Error updating profile: ${describeError(error)}`,
   );
-  return { ...form, ...fields, typed, record, isChanged, save };
+  return { ...form, ...fields, typed, record, isChanged, save, restored };
 }

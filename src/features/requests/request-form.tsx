@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { imageKinds } from '@contract/values/file/file-kind';
@@ -42,6 +42,7 @@ export function RequestForm({
   known,
   upload,
   draft,
+  note,
   onDraft,
   onShown,
   onSubmit,
@@ -50,6 +51,8 @@ export function RequestForm({
   known: KnownPerson;
   upload: Upload;
   draft: RequestFormInput;
+  /** above the fields */
+  note?: ReactNode;
   onDraft: (draft: RequestFormInput) => void;
   onShown: () => void;
   onSubmit: (
@@ -104,6 +107,7 @@ export function RequestForm({
         {service.service_name}
       </h2>
       <p className="text-ink-2 mb-5 text-[.9375rem]">{words.intro}</p>
+      <div className="empty:hidden">{note}</div>
       <form
         noValidate
         className="grid gap-4 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]"

@@ -19,6 +19,7 @@ import { useUpload } from '@/uploads/use-upload';
 import { createRequest } from '@/repositories/requests/create-request';
 import type { PayableRequest } from '@/domain/payable-request';
 import { useUser } from '@/session/session-context';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/users/profile-of';
@@ -94,12 +95,21 @@ export function RequestService({
     draft: keptDraft,
     keep,
     drop,
+    restored,
   } = useFormDraft('request', RequestDraft);
   const [draft, setDraft] = useState(() => {
     const { serviceId, details } = keptDraft ?? noDraft;
     const isWanted = isOfKind(services, serviceId, wantedKind);
     return { serviceId: isWanted ? serviceId : '', details };
   });
+  // A form that is begun anew is another one.
+  const [formNumber, setFormNumber] = useState(0);
+  const showDraft = (typed: typeof draft | null) => {
+    if (typed === null) upload.remove();
+    const { serviceId } = draft;
+    setDraft(typed ?? { serviceId, details: emptyRequestForm });
+    setFormNumber(formNumber + 1);
+  };
   const changeDraft = (changedFields: Partial<typeof draft>) => {
     keep({ ...draft, ...changedFields });
     setDraft((currentDraft) => ({ ...currentDraft, ...changedFields }));
@@ -170,6 +180,8 @@ export function RequestService({
         {chosenService !== null && formService !== null && (
           <PartPlace skeleton={<RequestSkeleton />}>
             <RequestForm
+              key={formNumber}
+              note={<DraftNote restored={restored} onReset={showDraft} />}
               onShown={() => {
                 if (focusMove.current === 'once shown') goToForm();
               }}

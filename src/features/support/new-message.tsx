@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { cleanFileName } from '@contract/values/file/file-name';
@@ -17,6 +17,7 @@ import {
 import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/users/profile-of';
 import { useUser } from '@/session/session-context';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import type { UploadState } from '@/uploads/upload-state';
 import { useFields } from '@/ui/forms/use-fields';
@@ -56,22 +57,34 @@ export function NewMessage({
     draft: keptDraft,
     keep,
     drop,
+    restored,
   } = useFormDraft('support', SupportDraft);
   const upload = useUpload(useMemo(() => planSupportUpload(uid), [uid]));
   const profile = dataOf(useLive(profileOf(uid)));
-  const [draft] = useState<SupportDraft>(() => {
-    const { id, details } = keptDraft ?? {
-      id: createMessageId(),
-      details: {
-        ...emptyMessage,
-        fullName: name === anonymousName ? '' : name,
-        phoneNumber: profile?.phoneNumber ?? '',
-      },
-    };
+  const beginDraft = (): SupportDraft => ({
+    id: createMessageId(),
+    details: {
+      ...emptyMessage,
+      fullName: name === anonymousName ? '' : name,
+      phoneNumber: profile?.phoneNumber ?? '',
+    },
+  });
+  const [draft, setDraft] = useState<SupportDraft>(() => {
+    const { id, details } = keptDraft ?? beginDraft();
     return { id, details: about === null ? details : askAbout(about, details) };
   });
   return (
     <SupportForm
+      key={draft.id}
+      note={
+        <DraftNote
+          restored={restored}
+          onReset={(typed) => {
+            if (typed === null) upload.remove();
+            setDraft(typed ?? beginDraft());
+          }}
+        />
+      }
       email={email}
       phone={profile?.phoneNumber ?? ''}
       upload={upload}
@@ -93,6 +106,8 @@ export interface SupportFormProps {
   phone: string;
   upload: Upload;
   initial: TypedMessage;
+  /** above the fields */
+  note?: ReactNode;
   onDraft: (typed: TypedMessage) => void;
   onSubmit: (
     details: SupportFormOutput,
@@ -114,6 +129,7 @@ export function SupportForm({
   phone,
   upload,
   initial,
+  note,
   onDraft,
   onSubmit,
 }: SupportFormProps) {
@@ -150,6 +166,7 @@ export function SupportForm({
       className="card p-4 md:p-6 grid grid-cols-[minmax(0,1fr)] gap-4"
       onSubmit={send}
     >
+      <div className="empty:hidden">{note}</div>
       <TextField label="Full name" autoComplete="name" {...field('fullName')} />
       <TextField
         label="E-mail"

@@ -4,6 +4,7 @@ import { anyFileKind, documentKinds } from '@contract/values/file/file-kind';
 import { ObjectPath } from '@contract/values/file/object-path';
 import { createBoundedTable } from '@/lib/bounded-table';
 import { once } from '@/lib/parts/once';
+import { isSharedDevice } from '@/lib/shared-device';
 
 const lifetimeMs = 24 * 60 * 60_000;
 
@@ -39,13 +40,18 @@ const withTable = async <Value>(work: (table: UseStore) => Promise<Value>) =>
   work(openTable());
 
 /**
- * In place of IndexedDB where it is blocked: survives a screen, not the page.
+ * In place of IndexedDB where it is blocked, and on a shared device: survives a
+ * screen, not the page.
  */
 const memory = new Map<string, Entry>();
 
 /** Replaces what was kept for the same target. */
 export async function writeKeptUpload(entry: Entry): Promise<void> {
   const { target } = entry.upload;
+  if (isSharedDevice()) {
+    memory.set(target, entry);
+    return;
+  }
   await withTable((table) => set(target, entry, table)).catch(() =>
     memory.set(target, entry),
   );
@@ -85,6 +91,19 @@ export async function listKeptUploads(
 /** Erases what was kept longer than a day. */
 export async function dropOldUploads(): Promise<void> {
   await listKeptUploads(null, Date.now());
+}
+
+/**
+ * Leaves nothing of this person on the device: what is kept lasts as long as
+ * the page.
+ */
+export async function keepUploadsInPage(uid: string): Promise<void> {
+  for (const entry of await listKeptUploads(null, Date.now())) {
+    if (entry.uid === uid) {
+      await eraseKeptUpload(entry.upload.target);
+      memory.set(entry.upload.target, entry);
+    }
+  }
 }
 
 /** Erases every kept upload of this person. */

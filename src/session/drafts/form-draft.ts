@@ -1,62 +1,100 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
-import { keepStored, readStored } from '@/lib/stored-value';
+import type { RestoredDraft } from '@/lib/restored-draft';
 import { useUser } from '@/session/session-context';
+import { DraftStore, type DraftPlace, type FoundDraft } from './draft-store';
 
-const keyOf = (uid: string, form: string) => `draft:${uid}:${form}`;
-
-/**
- * In this tab's storage, so that the end of a session loses nothing typed
- * (specification, D11).
- */
-export function findDraft<Draft>(
-  uid: string,
-  form: string,
-  schema: z.ZodMiniType<Draft>,
-): Draft | null {
-  const stored = readStored(sessionStorage, keyOf(uid, form));
-  return schema.safeParse(stored).data ?? null;
-}
-
-export function keepDraft(uid: string, form: string, draft: unknown): void {
-  keepStored(sessionStorage, keyOf(uid, form), draft);
-}
-
-export function dropDraft(uid: string, form: string): void {
-  sessionStorage.removeItem(keyOf(uid, form));
-}
-
-function listDraftKeys(uid: string): string[] {
-  const keys = Array.from({ length: sessionStorage.length }, (_, index) =>
-    sessionStorage.key(index),
-  );
-  return keys
-    .filter((key) => key !== null)
-    .filter((key) => key.startsWith(keyOf(uid, '')));
-}
-
-/** Whether this person has typed something in this tab that is not sent. */
-export function hasDrafts(uid: string): boolean {
-  return listDraftKeys(uid).length > 0;
-}
-
-/** Of every form. */
-export function dropDrafts(uid: string): void {
-  for (const key of listDraftKeys(uid)) sessionStorage.removeItem(key);
+/** What a form keeps of what is typed in it. */
+export interface FormDraft<Draft> {
+  /** as it was when the form was opened */
+  draft: Draft | null;
+  keep: (typed: Draft) => void;
+  /** it is sent, or there is nothing to lose any more */
+  drop: () => void;
+  restored: RestoredDraft<Draft>;
 }
 
 /**
- * @returns the draft as it was when the form was opened, and what changes it
+ * Keeps what is typed for a day, over tab and session (decision 204).
+ * @param form its name holds the id of the record that it is about
+ * @param place 'tab' for what must not stay on the device
  */
 export function useFormDraft<Draft>(
   form: string,
   schema: z.ZodMiniType<Draft>,
-) {
+  place: DraftPlace = 'device',
+): FormDraft<Draft> {
   const { uid } = useUser();
-  const [draft] = useState(() => findDraft(uid, form, schema));
+  const [found] = useState(() =>
+    new DraftStore().find(
+      { uid, form },
+      (typed) => schema.safeParse(typed).success,
+    ),
+  );
+  const [draft] = useState(() =>
+    found === null ? null : schema.parse(found.typed),
+  );
+  const [shown, setShown] = useState<'nothing' | 'earlier' | 'put-away'>(
+    found?.isEarlier === true ? 'earlier' : 'nothing',
+  );
+  const work = useRef(beginWork(found, draft));
+
+  const keep = (typed: Draft) => {
+    if (shown === 'put-away') setShown('nothing');
+    const { begunAt } = work.current;
+    work.current = {
+      latest: typed,
+      begunAt: new DraftStore().keep({ uid, form }, typed, {
+        begunAt,
+        taken: found,
+        place,
+      }),
+      hasKept: true,
+    };
+  };
+  const erase = () => new DraftStore().drop({ uid, form }, found);
+  const drop = () => {
+    erase();
+    // A form over a live record drops before it has shown what it restores.
+    if (!work.current.hasKept) return;
+    work.current = beginWork<Draft>(null, null);
+    if (shown !== 'nothing') setShown('nothing');
+  };
   return {
     draft,
-    keep: (typed: Draft) => keepDraft(uid, form, typed),
-    drop: () => dropDraft(uid, form),
+    keep,
+    drop,
+    restored: {
+      begunAt:
+        shown === 'earlier' && found !== null ? new Date(found.begunAt) : null,
+      isPutAway: shown === 'put-away',
+      putAway: () => {
+        erase();
+        setShown('put-away');
+      },
+      bringBack: () => {
+        const { latest } = work.current;
+        if (latest !== null) keep(latest);
+        setShown('earlier');
+        return latest;
+      },
+    },
   };
 }
+
+/** What one form does with its draft until it is closed. */
+interface DraftWork<Draft> {
+  latest: Draft | null;
+  /** ms since 1970; null before anything was typed */
+  begunAt: number | null;
+  hasKept: boolean;
+}
+
+const beginWork = <Draft>(
+  found: FoundDraft | null,
+  latest: Draft | null,
+): DraftWork<Draft> => ({
+  latest,
+  begunAt: found?.begunAt ?? null,
+  hasKept: false,
+});

@@ -6,7 +6,7 @@ import { useFormDraft } from './form-draft';
  * about it at Logout.
  */
 export function useTextDraft(form: string) {
-  const { draft, keep, drop } = useFormDraft(form, z.string());
+  const { draft, keep, drop, restored } = useFormDraft(form, z.string());
   return {
     kept: draft ?? '',
     keep: (text: string) => {
@@ -14,5 +14,6 @@ export function useTextDraft(form: string) {
       else keep(text);
     },
     drop,
+    restored,
   };
 }

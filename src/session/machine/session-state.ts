@@ -145,6 +145,8 @@ export type SessionEffect =
    * back to them.
    */
   | { kind: 'drop-typed'; uid: string }
+  /** The hour has ended: they go only where other people use the device. */
+  | { kind: 'drop-shared'; uid: string }
   | { kind: 'notify'; notice: SessionNotice };
 
 /** @returns null where no session is held */

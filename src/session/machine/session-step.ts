@@ -77,9 +77,16 @@ export function endSession(
   if (holding === null || holding.kind === 'leaving') return state;
   addEffect({ kind: 'clear-stored', reason });
   addEffect({ kind: 'end-sign-in' });
-  addEffect({ kind: 'close-queries', uid: holding.held.user.uid });
+  pauseAll(holding, addEffect);
   addEffect({ kind: 'notify', notice: { kind: 'ended', reason } });
   return withPhase(state, { kind: 'signed-out' });
+}
+
+/** The person may come back to what they typed: queries go, drafts stay. */
+export function pauseAll({ held }: HoldingPhase, addEffect: AddEffect): void {
+  const { uid } = held.user;
+  addEffect({ kind: 'close-queries', uid });
+  addEffect({ kind: 'drop-shared', uid });
 }
 
 /** The person does not come back to it: queries, drafts and kept files go. */

@@ -15,12 +15,9 @@ type Row = Record<Exclude<PhaseKind, 'handed-over'>, Cell>;
 
 /** What leaving a session in this page drops. */
 const dropped = ['close-queries', 'drop-typed'] as const;
-const ended = [
-  'clear-stored',
-  'end-sign-in',
-  'close-queries',
-  'notify',
-] as const;
+/** What stays for the person when their hour ends. */
+const paused = ['close-queries', 'drop-shared'] as const;
+const ended = ['clear-stored', 'end-sign-in', ...paused, 'notify'] as const;
 const inEveryPhase = (...effects: SessionEffect['kind'][]): Row => ({
   'signed-out': ['signed-out', ...effects],
   left: ['left', ...effects],
@@ -68,13 +65,13 @@ const table: Record<Happening, Row> = {
   },
   'another tab has ended the hour': {
     ...postponed,
-    unconfirmed: ['signed-out', 'postpone-check', 'close-queries', 'notify'],
-    confirmed: ['signed-out', 'postpone-check', 'close-queries', 'notify'],
+    unconfirmed: ['signed-out', 'postpone-check', ...paused, 'notify'],
+    confirmed: ['signed-out', 'postpone-check', ...paused, 'notify'],
   },
   'another tab knows that the password was changed': {
     ...postponed,
-    unconfirmed: ['signed-out', 'postpone-check', 'close-queries', 'notify'],
-    confirmed: ['signed-out', 'postpone-check', 'close-queries', 'notify'],
+    unconfirmed: ['signed-out', 'postpone-check', ...paused, 'notify'],
+    confirmed: ['signed-out', 'postpone-check', ...paused, 'notify'],
   },
   'another tab signs somebody else in': {
     ...postponed,

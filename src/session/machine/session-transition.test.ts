@@ -7,7 +7,9 @@ import {
 } from './session-state';
 import { transition } from './session-transition';
 import { events, ours, soon } from './testing/happenings';
+import type { Moment } from './session-time';
 import {
+  afterBegun,
   begun,
   makeIdentity,
   makeProfile,
@@ -94,6 +96,24 @@ describe('the two clocks', () => {
       events['a look at the clocks within the hour'],
     );
     expect(step.state).toBe(confirmed);
+  });
+});
+
+describe('what was typed, when another tab signs somebody else in', () => {
+  const kindsAt = (now: Moment) =>
+    transition(makeState('confirmed'), {
+      kind: 'storage-changed',
+      reading: makeReading(now, makeStored('u2', now)),
+    }).effects.map(({ kind }) => kind);
+
+  test('goes within the hour: the person before has logged out', () => {
+    expect(kindsAt(soon)).toContain('drop-typed');
+  });
+
+  test('stays after it: the person before may come back', () => {
+    const kinds = kindsAt(afterBegun(61 * minute));
+    expect(kinds).not.toContain('drop-typed');
+    expect(kinds).toContain('drop-shared');
   });
 });
 

@@ -18,6 +18,7 @@ import {
   dropAll,
   endSession,
   holdStored,
+  pauseAll,
   prolongSession,
   withHeld,
   withPhase,
@@ -111,7 +112,7 @@ function compareWithStored(
     if (isOver) return endSession(state, 'expired', addEffect);
     return endElsewhere(state, holding, reason, addEffect);
   }
-  if (isOfAnother) return handOver(state, holding, addEffect);
+  if (isOfAnother) return handOver(state, holding, isOver, addEffect);
   const correctedExpiry = findCorrectedExpiry(held.time, now);
   const isSetBack = correctedExpiry !== null;
   const isExtended = !isSetBack && stored.expiresAt !== held.time.expiresAt;
@@ -196,17 +197,23 @@ function endElsewhere(
   addEffect: AddEffect,
 ): SessionState {
   if (reason === 'elsewhere') dropAll(holding, addEffect);
-  else addEffect({ kind: 'close-queries', uid: holding.held.user.uid });
+  else pauseAll(holding, addEffect);
   addEffect({ kind: 'notify', notice: { kind: 'ended', reason } });
   return withPhase(state, { kind: 'signed-out' });
 }
 
+/**
+ * Within the hour, the person before has logged out in another tab; after it,
+ * they may come back to what they typed.
+ */
 function handOver(
   state: SessionState,
   holding: HoldingPhase,
+  isOver: boolean,
   addEffect: AddEffect,
 ): SessionState {
-  dropAll(holding, addEffect);
+  if (isOver) pauseAll(holding, addEffect);
+  else dropAll(holding, addEffect);
   addEffect({ kind: 'notify', notice: { kind: 'other-person' } });
   return withPhase(state, { kind: 'handed-over' });
 }

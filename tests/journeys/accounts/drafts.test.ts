@@ -167,7 +167,9 @@ describe('nothing is thrown away without a question', () => {
     await question.getByRole('button', { name: 'Log out' }).click();
     await page.getByText('Signed out successfully!').waitFor();
     const kept = await page.evaluate(() =>
-      Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
+      [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+        (key) => key.startsWith('draft:'),
+      ),
     );
     expect(kept).toEqual([]);
     await signIn(page, owner);

@@ -49,7 +49,9 @@ const keptUser = (page: Page) =>
   );
 const draftsIn = (page: Page) =>
   page.evaluate(() =>
-    Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
+      (key) => key.startsWith('draft:'),
+    ),
   );
 const welcomed = (page: Page, name: string) =>
   page.getByText(`Welcome, ${name}`).first().waitFor();

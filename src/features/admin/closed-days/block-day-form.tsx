@@ -7,6 +7,7 @@ import type { Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { CalendarDay } from '@contract/values/booking/working-days';
 import { blockedReasonMaxLength } from '@contract/entities/admin-config';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { useFields } from '@/ui/forms/use-fields';
 import { saveBlockedDays } from '@/repositories/bookings/change-bookings';
@@ -35,7 +36,7 @@ export function BlockDayForm({
   onView: (booking: Booking) => void;
 }) {
   const [askedBlocking, setAskedBlocking] = useState<Blocking | null>(null);
-  const { draft, keep, drop } = useFormDraft('block-day', BlockDraft);
+  const { draft, keep, drop, restored } = useFormDraft('block-day', BlockDraft);
   const { field, handleSubmit, control, reset, getValues } = useFields({
     resolver: zodResolver(makeBlockForm(closedDays, today)),
     defaultValues: draft ?? { day: '', reason: '' },
@@ -60,6 +61,10 @@ export function BlockDayForm({
         className="grid gap-4"
         onSubmit={(event) => void handleSubmit(setAskedBlocking)(event)}
       >
+        <DraftNote
+          restored={restored}
+          onReset={(typed) => reset(typed ?? { day: '', reason: '' })}
+        />
         <Controller
           control={control}
           name="day"

@@ -12,6 +12,7 @@ import {
   closeCase,
   closePayment,
 } from '@/repositories/payments/change-payments';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useTextDraft } from '@/session/drafts/text-draft';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
@@ -38,10 +39,10 @@ const LinkForm = z.object({
 /** A number of another payment changes nothing. */
 export function LinkTransactionForm({ payment }: { payment: Payment }) {
   const [answerText, setAnswerText] = useState<string | null>(null);
-  const { kept, keep, drop } = useTextDraft(
+  const { kept, keep, drop, restored } = useTextDraft(
     `payment-link-${payment.paymentId}`,
   );
-  const { field, send, failure, isSubmitting } = useFields({
+  const { field, send, failure, isSubmitting, reset } = useFields({
     resolver: zodResolver(LinkForm),
     defaultValues: { transactionid: kept },
     onType: ({ transactionid }) => keep(transactionid),
@@ -57,6 +58,10 @@ export function LinkTransactionForm({ payment }: { payment: Payment }) {
   }, describeError);
   return (
     <form noValidate className="grid gap-3" onSubmit={askGateway}>
+      <DraftNote
+        restored={restored}
+        onReset={(text) => reset({ transactionid: text ?? '' })}
+      />
       <TextField
         label="Transaction ID in the gateway's console"
         figures
@@ -86,8 +91,10 @@ const CloseForm = z.object({
 });
 
 export function CloseCaseForm({ paymentId }: { paymentId: string }) {
-  const { kept, keep, drop } = useTextDraft(`case-answer-${paymentId}`);
-  const { field, send, failure, isSubmitting } = useFields({
+  const { kept, keep, drop, restored } = useTextDraft(
+    `case-answer-${paymentId}`,
+  );
+  const { field, send, failure, isSubmitting, reset } = useFields({
     resolver: zodResolver(CloseForm),
     defaultValues: { answer: kept },
     onType: ({ answer }) => keep(answer),
@@ -99,6 +106,10 @@ export function CloseCaseForm({ paymentId }: { paymentId: string }) {
   }, describeError);
   return (
     <form noValidate className="grid gap-3" onSubmit={sendAnswer}>
+      <DraftNote
+        restored={restored}
+        onReset={(text) => reset({ answer: text ?? '' })}
+      />
       <TextAreaField
         label="Answer to the payer"
         hint="What you found and what they can do, in plain words."
@@ -123,8 +134,10 @@ const ClosePaymentForm = z.object({
 
 /** For a payment that nobody paid, as far as an administrator can find. */
 export function NoMoneyForm({ paymentId }: { paymentId: string }) {
-  const { kept, keep, drop } = useTextDraft(`payment-note-${paymentId}`);
-  const { field, send, failure, isSubmitting } = useFields({
+  const { kept, keep, drop, restored } = useTextDraft(
+    `payment-note-${paymentId}`,
+  );
+  const { field, send, failure, isSubmitting, reset } = useFields({
     resolver: zodResolver(ClosePaymentForm),
     defaultValues: { note: kept },
     onType: ({ note }) => keep(note),
@@ -136,6 +149,10 @@ export function NoMoneyForm({ paymentId }: { paymentId: string }) {
   }, describeError);
   return (
     <form noValidate className="grid gap-3" onSubmit={sendNote}>
+      <DraftNote
+        restored={restored}
+        onReset={(text) => reset({ note: text ?? '' })}
+      />
       <TextAreaField
         label="No money came"
         hint="Where you looked. The audit keeps it. The payer can then pay again; money that comes later still counts."

@@ -5,6 +5,7 @@ import type { ClosePlanAlarmBody } from '@contract/endpoints/close-plan-alarm';
 import { planAlarmNoteMaxLength } from '@contract/entities/plan-alarm';
 import { describeError } from '@/domain/error-messages';
 import { closePlanAlarm } from '@/repositories/plan-alarms';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useTextDraft } from '@/session/drafts/text-draft';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
@@ -31,8 +32,8 @@ export function CloseAlarmForm({
   onClosed: () => void;
 }) {
   const [sentDecision, setSentDecision] = useState<Decision | null>(null);
-  const { kept, keep, drop } = useTextDraft(`alarm-note-${alarmId}`);
-  const { field, send, failure, isSubmitting } = useFields({
+  const { kept, keep, drop, restored } = useTextDraft(`alarm-note-${alarmId}`);
+  const { field, send, failure, isSubmitting, reset } = useFields({
     resolver: zodResolver(CloseForm),
     defaultValues: { note: kept },
     onType: ({ note }) => keep(note),
@@ -52,6 +53,10 @@ export function CloseAlarmForm({
       className="grid gap-3"
       onSubmit={(event) => event.preventDefault()}
     >
+      <DraftNote
+        restored={restored}
+        onReset={(note) => reset({ note: note ?? '' })}
+      />
       <TextAreaField
         label="What you found"
         hint="Only administrators read this. The senders are not told."

@@ -22,7 +22,8 @@ import { listOptions } from '@/lib/options';
 import { serverNow } from '@/lib/server-clock';
 import { adminConfig } from '@/repositories/admin-config/admin-config';
 import { prolongPlanAlarm } from '@/repositories/plan-alarms';
-import { useTextDraft } from '@/session/drafts/text-draft';
+import { DraftNote } from '@/ui/forms/draft-note';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import { dataOf, useLive } from '@/session/use-live';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
@@ -39,6 +40,10 @@ const ProlongForm = z.object({
     planAlarmNoteMaxLength,
   ),
 });
+
+/** As typed and chosen, perhaps incomplete. */
+const ProlongDraft = z.object({ until: z.string(), reason: z.string() });
+const emptyProlonging = { until: '', reason: '' };
 
 /** The server's sentence says why the day cannot be. */
 function describeFailure(error: unknown): string {
@@ -58,11 +63,14 @@ export function ProlongAlarmForm({
   const { alarmId, prolongings } = alarm;
   const holidays =
     dataOf(useLive(adminConfig()))?.publicHolidays ?? defaultPublicHolidays;
-  const { kept, keep, drop } = useTextDraft(`alarm-time-${alarmId}`);
-  const { field, send, failure, isSubmitting } = useFields({
+  const { draft, keep, drop, restored } = useFormDraft(
+    `alarm-time-${alarmId}`,
+    ProlongDraft,
+  );
+  const { field, send, failure, isSubmitting, reset } = useFields({
     resolver: zodResolver(ProlongForm),
-    defaultValues: { until: '', reason: kept },
-    onType: ({ reason }) => keep(reason),
+    defaultValues: draft ?? emptyProlonging,
+    onType: keep,
   });
   const prolong = send(async ({ until, reason }) => {
     await prolongPlanAlarm({
@@ -77,6 +85,10 @@ export function ProlongAlarmForm({
   }, describeFailure);
   return (
     <form noValidate className="grid gap-3" onSubmit={prolong}>
+      <DraftNote
+        restored={restored}
+        onReset={(typed) => reset(typed ?? emptyProlonging)}
+      />
       <SelectField
         label="New last day"
         hint="Who has paid and waits for results reads this day."

@@ -16,6 +16,7 @@ import { isLate } from '@/domain/promise-words';
 import { formatLongDate } from '@/lib/dates';
 import { listOptions } from '@/lib/options';
 import { serverNow } from '@/lib/server-clock';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { dataOf, useLive } from '@/session/use-live';
 import { adminConfig } from '@/repositories/admin-config/admin-config';
@@ -82,6 +83,8 @@ function describeWhatHappens(request: Request): string {
     : 'If the results come later, say when and why before the promised day is over.';
 }
 
+const emptyNewDay: NewDayDraft = { day: '', reason: '', note: '' };
+
 function NewDayFields({
   request,
   promisedBy,
@@ -93,14 +96,14 @@ function NewDayFields({
 }) {
   const { documentId, laterPromise } = request;
   const config = dataOf(useLive(adminConfig()));
-  const { keep, drop, draft } = useFormDraft(
+  const { keep, drop, draft, restored } = useFormDraft(
     `new-day-${documentId}`,
     NewDayDraft,
   );
   const change = useChange({ onDone: onClose });
   const form = useFields<NewDayDraft, NewDayForm>({
     resolver: zodResolver(NewDayForm),
-    defaultValues: draft ?? { day: '', reason: '', note: '' },
+    defaultValues: draft ?? emptyNewDay,
     reValidateMode: 'onSubmit',
     onType: keep,
   });
@@ -133,6 +136,10 @@ function NewDayFields({
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full">
+      <DraftNote
+        restored={restored}
+        onReset={(typed) => form.reset(typed ?? emptyNewDay)}
+      />
       <SelectField
         label="New day"
         hint="Working days only."

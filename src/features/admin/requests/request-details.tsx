@@ -16,6 +16,7 @@ import { joinClasses } from '@/lib/text/class-names';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { describeRemoval } from '@/domain/paper-words';
 import { isLate } from '@/domain/promise-words';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
@@ -134,6 +135,8 @@ export function RequestDetails({
   problem,
   isPreparing,
   change,
+  restored,
+  show,
   submit,
   neighbours,
   onClose,
@@ -182,6 +185,7 @@ export function RequestDetails({
               <h3 className="font-[640]" id="decision-title">
                 Your decision
               </h3>
+              <DraftNote restored={restored} onReset={show} />
               <ReviewChoices
                 request={request}
                 draft={draft}

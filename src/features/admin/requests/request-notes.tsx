@@ -14,6 +14,7 @@ import {
   addRequestNote,
   notesOfRequest,
 } from '@/repositories/requests/request-notes';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useTextDraft } from '@/session/drafts/text-draft';
 import { dataOf, useLive } from '@/session/use-live';
 import { Button } from '@/ui/button';
@@ -83,7 +84,7 @@ export function NoteText({ note: { text, by, at } }: { note: RequestNote }) {
 }
 
 function NewNote({ documentId }: { documentId: string }) {
-  const { kept, keep, drop } = useTextDraft(`note-${documentId}`);
+  const { kept, keep, drop, restored } = useTextDraft(`note-${documentId}`);
   // One id until the note is stored: pressed again after a lost answer, it is
   // stored once.
   const [noteId, setNoteId] = useState(() => crypto.randomUUID());
@@ -112,6 +113,10 @@ function NewNote({ documentId }: { documentId: string }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-3 justify-items-start"
       onSubmit={(event) => void submit(event)}
     >
+      <DraftNote
+        restored={restored}
+        onReset={(text) => form.reset({ text: text ?? '' })}
+      />
       <div className="w-full">
         <TextAreaField
           label="New note"

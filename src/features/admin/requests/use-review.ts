@@ -6,6 +6,7 @@ import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import { errorMessages } from '@/domain/error-messages';
 import { useFields, type ConnectField } from '@/ui/forms/use-fields';
+import type { RestoredDraft } from '@/lib/restored-draft';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { isOffline } from '@/lib/require-connection';
 import { dataOf, useLive } from '@/session/use-live';
@@ -75,6 +76,10 @@ export interface Reviewing {
   percent: number | null;
   isSending: boolean;
   change: (changedFields: Partial<ReviewDraft>) => void;
+  /** what was typed in an earlier visit */
+  restored: RestoredDraft<z.infer<typeof WrittenReview>>;
+  /** Shows what was written; null: begins anew. */
+  show: (written: z.infer<typeof WrittenReview> | null) => void;
   submit: () => Promise<void>;
   confirm: () => void;
   cancel: () => void;
@@ -92,7 +97,7 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
   const { isBusy: isSending, run } = useAttempt(describeFailure);
 
   const canAskForImage = canAskForClearerImage(request);
-  // Without the file, which this tab's storage cannot hold: it is chosen anew.
+  // Without the file, which a draft cannot hold: it is chosen anew.
   const keptReview = useFormDraft(`review-${opened.documentId}`, WrittenReview);
   const rememberTyped = (typed: ReviewDraft) => {
     if (isWritten(typed)) keptReview.keep(z.parse(WrittenReview, typed));
@@ -173,6 +178,15 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     percent,
     isSending,
     change,
+    restored: keptReview.restored,
+    show: (written) => {
+      setFailure(null);
+      setValues({
+        ...emptyDraft,
+        ...written,
+        choice: canAskForImage ? (written?.choice ?? null) : 'deliver',
+      });
+    },
     submit,
     confirm: () => {
       if (prepared !== null) {

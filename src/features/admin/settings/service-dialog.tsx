@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Service } from '@contract/entities/service';
 import { ServiceKind } from '@contract/values/service-kind';
 import { Button } from '@/ui/button';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { SelectField } from '@/ui/forms/select-field';
@@ -65,6 +66,7 @@ export function ServiceDialog({
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={form.ask}
       >
+        <DraftNote restored={form.restored} onReset={form.discard} />
         <TextField {...form.field('service_name')} inputMode="text" />
         <SelectField
           {...form.field('kind')}

@@ -9,6 +9,7 @@ import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
+import type { RestoredDraft } from '@/lib/restored-draft';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { useFields } from '@/ui/forms/use-fields';
 import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
@@ -84,6 +85,8 @@ export interface OpenSettingForm<Name extends string> {
   ask: (event?: BaseSyntheticEvent) => void;
   review: SettingReview;
   discard: () => void;
+  /** what was typed in an earlier visit */
+  restored: RestoredDraft<unknown>;
 }
 
 const staleText =
@@ -125,7 +128,7 @@ export function useSettingForm<Name extends string, Checked>(
   } | null>(null);
   const { isBusy: isSaving, run, leave } = useAttempt(describeFailure);
 
-  const { draft, keep, drop } = useFormDraft(
+  const { draft, keep, drop, restored } = useFormDraft(
     `setting-${kind}-${stored?.id ?? 'new'}`,
     SettingDraft,
   );
@@ -240,5 +243,6 @@ export function useSettingForm<Name extends string, Checked>(
       form.clearErrors();
       setFailure(null);
     },
+    restored,
   };
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
 import { trimTyped } from '@contract/values/text/trim-typed';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useTextDraft } from '@/session/drafts/text-draft';
 import { useFields } from '@/ui/forms/use-fields';
 import { TextField } from '@/ui/forms/field';
@@ -118,7 +119,7 @@ export function WrittenStep<Answer>({
   /** a number, on one line */
   figures?: boolean;
 }) {
-  const { kept, keep, drop } = useTextDraft(draftName);
+  const { kept, keep, drop, restored } = useTextDraft(draftName);
   const form = useFields({
     resolver: zodResolver(z.object({ text: schema })),
     defaultValues: { text: kept },
@@ -141,6 +142,10 @@ export function WrittenStep<Answer>({
         </p>
       )}
       {children}
+      <DraftNote
+        restored={restored}
+        onReset={(text) => form.reset({ text: text ?? '' })}
+      />
       {figures ? (
         <TextField {...field} figures autoComplete="off" />
       ) : (

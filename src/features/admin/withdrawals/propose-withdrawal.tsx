@@ -9,6 +9,7 @@ import {
   withdrawalExplanationMaxLength,
   withdrawalReasonMaxLength,
 } from '@contract/values/text-limits';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { proposeResultWithdrawal } from '@/repositories/result-withdrawals';
 import { Button } from '@/ui/button';
@@ -20,6 +21,7 @@ import { useChange } from '../shared/use-change';
 /** As typed; kept until it is sent. */
 const Draft = z.object({ reason: z.string(), explanation: z.string() });
 type Draft = z.infer<typeof Draft>;
+const emptyDraft: Draft = { reason: '', explanation: '' };
 const Form = z.object({
   reason: WithdrawalReason,
   explanation: WithdrawalExplanation,
@@ -63,14 +65,14 @@ function ProposalFields({
   version: number;
   onClose: () => void;
 }) {
-  const { keep, drop, draft } = useFormDraft(
+  const { keep, drop, draft, restored } = useFormDraft(
     `withdrawal-${documentId}-${version}`,
     Draft,
   );
   const change = useChange({ onDone: onClose });
   const form = useFields<Draft, z.infer<typeof Form>>({
     resolver: zodResolver(Form),
-    defaultValues: draft ?? { reason: '', explanation: '' },
+    defaultValues: draft ?? emptyDraft,
     reValidateMode: 'onSubmit',
     onType: keep,
   });
@@ -87,6 +89,10 @@ function ProposalFields({
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 w-full">
+      <DraftNote
+        restored={restored}
+        onReset={(typed) => form.reset(typed ?? emptyDraft)}
+      />
       <TextAreaField
         label="Why it is withdrawn"
         hint="Only the office reads this."

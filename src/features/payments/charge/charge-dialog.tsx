@@ -5,6 +5,7 @@ import { formatGhs } from '@contract/values/payment/money';
 import { describeError } from '@/domain/error-messages';
 import { describeWallet, getTransactionNumber } from '@/domain/payment-labels';
 import { reportCharge } from '@/repositories/payments/payment-cases';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { useTextDraft } from '@/session/drafts/text-draft';
 import { isOffline } from '@/lib/require-connection';
 import { useAttempt } from '@/ui/forms/use-attempt';
@@ -38,8 +39,10 @@ export function ChargeDialog({
 }) {
   const hint = useChargeHint(payment.paymentoption);
   const { failure, run } = useAttempt(describeFailure);
-  const { kept, keep, drop } = useTextDraft(`charge-${payment.paymentId}`);
-  const { field, handleSubmit, isSubmitting } = useFields({
+  const { kept, keep, drop, restored } = useTextDraft(
+    `charge-${payment.paymentId}`,
+  );
+  const { field, handleSubmit, isSubmitting, reset } = useFields({
     resolver: zodResolver(makeChargeForm(payment)),
     defaultValues: { telcotransid: kept },
     onType: ({ telcotransid }) => keep(telcotransid),
@@ -92,6 +95,10 @@ export function ChargeDialog({
           <span className="lbl block">{getTransactionNumber(payment)}</span>
         </p>
         <div className="mt-5">
+          <DraftNote
+            restored={restored}
+            onReset={(text) => reset({ telcotransid: text ?? '' })}
+          />
           <TextField
             label="Transaction number from the SMS"
             hint={hint}

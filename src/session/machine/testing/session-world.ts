@@ -105,6 +105,7 @@ export class SessionWorld {
       case 'complete-account':
       case 'close-queries':
       case 'drop-typed':
+      case 'drop-shared':
       case 'notify':
     }
   }

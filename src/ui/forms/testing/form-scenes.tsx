@@ -1,9 +1,11 @@
+import type { RestoredDraft } from '@/lib/restored-draft';
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
 import { Calendar, type DayLook } from '../calendar';
 import { Checkbox } from '../checkbox';
 import { ChoiceRow, type Choice } from '../choice-row';
 import { ContactPhoneField } from '../contact-phone-field';
 import { DayField } from '../day-field';
+import { DraftNote } from '../draft-note';
 import { TextField } from '../field';
 import { FormError } from '../form-error';
 import { FormSkeleton } from '../form-skeleton';
@@ -29,6 +31,13 @@ export const closedDays = new Map<string, DayLook>([
   ['2026-11-27', { kind: 'full', reason: 'This date is fully booked.' }],
   ['2026-11-28', { kind: 'off', reason: 'Weekends are not selectable.' }],
 ]);
+
+const makeRestored = (begunAt: Date | null): RestoredDraft<string> => ({
+  begunAt,
+  isPutAway: begunAt === null,
+  putAway: doNothing,
+  bringBack: () => '',
+});
 
 export const scenes = {
   Calendar: {
@@ -123,6 +132,17 @@ export const scenes = {
     'not needed': <TextField label="Address" note="Optional" />,
     disabled: (
       <TextField label="E-mail" defaultValue="ama@example.com" disabled />
+    ),
+  },
+  DraftNote: {
+    'from an earlier visit': (
+      <DraftNote
+        restored={makeRestored(new Date('2026-11-27T14:10:00Z'))}
+        onReset={doNothing}
+      />
+    ),
+    'started again': (
+      <DraftNote restored={makeRestored(null)} onReset={doNothing} />
     ),
   },
   FormError: {
