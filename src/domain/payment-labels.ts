@@ -42,3 +42,6 @@ export function describeMoney(
   if (isHeld(payment)) return 'Money received, being checked';
   return describeRefund(payment);
 }
+
+/** Beside an amount: we add nothing to the price. */
+export const noFeeText = 'No fee from us';

@@ -11,6 +11,7 @@ import { TextField } from '@/ui/forms/field';
 import { SelectField } from '@/ui/forms/select-field';
 import { PartPlace } from '@/ui/part-place';
 import { Bone } from '@/ui/skeleton';
+import { FieldHelp } from './help/field-help';
 import { findDigitalAddressWarning } from './place-warning';
 
 /** With the 261 districts, which no first visit needs. */
@@ -73,6 +74,7 @@ export function PlaceFields({
           void digitalAddress.onBlur(event);
         }}
       />
+      <FieldHelp topic="digital-address" className="-mt-4 md:col-span-2" />
       <SelectField
         label="Region"
         note="Optional"

@@ -5,6 +5,7 @@ import { formatGhs, type Pesewas } from '@contract/values/payment/money';
 import { type Network, networkLabels } from '@contract/values/payment/network';
 import { findNetworkOf } from '@contract/values/phone';
 import type { Problem } from '@/domain/error-messages';
+import { noFeeText } from '@/domain/payment-labels';
 import { findPhoneWarning } from '@/lib/text/phone-warning';
 import { useIsLeft } from '@/lib/hooks/use-is-left';
 import { useSlow } from '@/lib/hooks/use-slow';
@@ -260,6 +261,7 @@ function TargetSummary({
       <div className="text-right">
         <dt className="sr-only">Amount</dt>
         <dd className="text-xl font-[700] num whitespace-nowrap">{amount}</dd>
+        <dd className="lbl whitespace-nowrap">{noFeeText}</dd>
       </div>
     </dl>
   );

@@ -7,7 +7,7 @@ import { FactList } from '@/ui/lists/fact-list';
 import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
 import { StatusBadge } from '@/land/status-badge';
-import { getTransactionNumber } from '@/domain/payment-labels';
+import { getTransactionNumber, noFeeText } from '@/domain/payment-labels';
 import {
   describeNext,
   describeReturn,
@@ -48,6 +48,7 @@ export function ReceiptSheet({
         <p className="text-3xl font-[700] num mt-1 wrap-anywhere">
           {formatGhs(payment.amountPesewas)}
         </p>
+        <p className="lbl">{noFeeText}</p>
         <FactList className="mt-4 border-y border-line" facts={facts} />
         {returnedPayments.length > 0 && (
           <>

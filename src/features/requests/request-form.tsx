@@ -19,6 +19,7 @@ import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { PlaceFields } from '@/land/place-fields';
 import { UploadField } from '@/uploads/upload-field';
+import { PlanHelp } from './plan-help';
 import {
   formTitleId,
   requestFormOf,
@@ -140,6 +141,7 @@ export function RequestForm({
             acceptWords={`JPEG, PNG, WEBP or PDF, up to ${formatMaxBytes(maxDocumentBytes)}`}
             upload={upload}
           />
+          {kind === 'ownership-search' && <PlanHelp upload={upload} />}
         </div>
         <FormError className="md:col-span-2 -mt-4 has-[p]:mt-0">
           {problem}

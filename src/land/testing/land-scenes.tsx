@@ -9,6 +9,13 @@ import { PaperDrawing } from '../paper-drawing';
 import { PaperList } from '../paper-list';
 import { FindingsFacts, FindingsScope } from '../findings-facts';
 import { FindingsLines } from '../findings-lines';
+import { FieldHelp } from '../help/field-help';
+import {
+  AddressDrawing,
+  BeaconDrawing,
+  SitePlanDrawing,
+} from '../help/help-drawings';
+import { HelpText } from '../help/help-text';
 import { LoadFailed } from '../load-failed';
 import { NextSteps } from '../next-steps';
 import { ParcelMap } from '../parcel-map';
@@ -52,6 +59,17 @@ export const scenes = {
         map="d"
       />
     ),
+  },
+  FieldHelp: {
+    closed: <FieldHelp topic="site-plan" />,
+  },
+  SitePlanDrawing: { sheet: <SitePlanDrawing /> },
+  BeaconDrawing: { 'at a corner': <BeaconDrawing /> },
+  AddressDrawing: { 'at a house': <AddressDrawing /> },
+  HelpText: {
+    'site plan': <HelpText topic="site-plan" />,
+    beacon: <HelpText topic="beacon" />,
+    'GhanaPost address': <HelpText topic="digital-address" />,
   },
   FindingsFacts: {
     'with a charge': (
