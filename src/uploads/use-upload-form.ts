@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type {
   DefaultValues,
   FieldErrors,
@@ -24,8 +24,9 @@ interface UploadFormOptions<Input extends Record<string, string>, Output> {
 }
 
 /**
- * A form with one file. What was typed is sent only with a file that is stored;
- * `problem` is a sentence for the person.
+ * A form with one file. What was typed is sent only with a file that is stored,
+ * and only after the person has checked it: the first press shows the answers,
+ * the second sends them. `problem` is a sentence for the person.
  */
 export function useUploadForm<Input extends Record<string, string>, Output>({
   resolver,
@@ -46,11 +47,26 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     handleSubmit,
     getValues,
     setValue,
+    setFocus,
     failure,
     setFailure,
     isSubmitting,
   } = form;
   const file = state.kind === 'done' ? state.path : null;
+
+  const [isChecking, setChecking] = useState(false);
+  const filePlace = useRef<HTMLDivElement>(null);
+  /** What is to be changed, which takes the focus once it is shown again. */
+  const [changed, setChanged] = useState<Path<Input> | 'file' | null>(null);
+  useEffect(() => {
+    if (changed === 'file') filePlace.current?.focus();
+    else if (changed !== null) setFocus(changed);
+  }, [changed, setFocus]);
+  const goBack = (to: Path<Input> | 'file') => {
+    setChecking(false);
+    setFailure(null);
+    setChanged(to);
+  };
 
   const filledIn = useRef(new Map<string, string>());
 
@@ -86,6 +102,11 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     async (details) => {
       showProblem(file === null);
       if (file === null) return;
+      if (!isChecking) {
+        setChanged(null);
+        setChecking(true);
+        return;
+      }
       try {
         await onSubmit(details, file);
       } catch (error) {
@@ -102,7 +123,11 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     change,
     fillIn,
     send,
-    isSubmitting,
+    isChecking,
+    goBack,
+    filePlace,
+    fileName: state.kind === 'done' ? state.name : '',
+    isSubmitting: isSubmitting && isChecking,
     isSending: state.kind === 'sending' || state.kind === 'checking',
     problem: dropDecided(failure, state),
   };

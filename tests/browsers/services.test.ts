@@ -43,6 +43,7 @@ describe.each(engines)('in %s', (engine) => {
     await owner.fill(field('Address of the land'), address);
     await owner.attach(field(/^Site plan or document/), sitePlan());
     await owner.see(button('Remove file'));
+    await owner.press(button('Continue'));
     await owner.press(button('Submit request'));
     const wallet = await pay(owner, suite);
     await owner.see(within(rowOf(plot), words('Review')));
@@ -116,6 +117,7 @@ describe.each(engines)('in %s', (engine) => {
       smallSitePlan(),
     );
     await visitor.see(button('Remove image'));
+    await visitor.press(button('Continue'));
     await visitor.press(button('Submit report'));
     await visitor.see(heading('Lost Land submitted successfully!'));
     await visitor.press(link('See your reports'));

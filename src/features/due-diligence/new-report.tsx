@@ -16,10 +16,12 @@ import { useUser } from '@/session/session-context';
 import { DraftNote } from '@/ui/forms/draft-note';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { useUploadForm } from '@/uploads/use-upload-form';
+import { CheckAnswers } from '@/ui/forms/check-answers';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { PictureCard } from '@/ui/picture-card';
+import { listPlaceAnswers } from '@/land/place-answers';
 import { PlaceFields } from '@/land/place-fields';
 import { UploadField } from '@/uploads/upload-field';
 import {
@@ -95,22 +97,32 @@ export function ReportForm({
   onDraft: (draft: ReportFormInput) => void;
   onSubmit: (details: ReportFormOutput, image: ObjectPath) => Promise<void>;
 }) {
-  const { control, field, change, send, isSubmitting, isSending, problem } =
-    useUploadForm({
-      resolver: zodResolver(Schema),
-      initial: draft ?? emptyReportForm,
-      upload,
-      texts: {
-        incomplete: 'Please fill in all fields',
-        failed: 'Failed to submit due diligence',
-      },
-      onDraft,
-      onSubmit,
-    });
-  const phone = useWatch({ control, name: 'phone' });
-  const [digitalAddress, region, district] = useWatch({
+  const {
     control,
-    name: ['digitalAddress', 'region', 'district'],
+    field,
+    change,
+    send,
+    isChecking,
+    goBack,
+    filePlace,
+    fileName,
+    isSubmitting,
+    isSending,
+    problem,
+  } = useUploadForm({
+    resolver: zodResolver(Schema),
+    initial: draft ?? emptyReportForm,
+    upload,
+    texts: {
+      incomplete: 'Please fill in all fields',
+      failed: 'Failed to submit due diligence',
+    },
+    onDraft,
+    onSubmit,
+  });
+  const [name, phone, address, digitalAddress, region, district] = useWatch({
+    control,
+    name: ['name', 'phone', 'address', 'digitalAddress', 'region', 'district'],
   });
   const titleId = useId();
   return (
@@ -124,27 +136,43 @@ export function ReportForm({
         Submit Due Diligence
       </h2>
       <div className="empty:hidden">{note}</div>
-      <TextField label="Name" autoComplete="name" {...field('name')} />
-      <UploadField
-        label={imageLabels[kind]}
-        accept={imageAccept}
-        acceptWords={imageWords}
-        card={PictureCard}
-        upload={upload}
-      />
-      <ContactPhoneField typed={phone} {...field('phone')} />
-      <TextField
-        label="Address"
-        figures
-        autoComplete="off"
-        hint="A street, a town or a landmark."
-        {...field('address')}
-      />
-      <PlaceFields
-        typed={{ digitalAddress, region, district }}
-        field={field}
-        change={change}
-      />
+      {isChecking && (
+        <CheckAnswers
+          answers={[
+            { name: 'name', label: 'Name', value: name },
+            { name: 'file', label: imageLabels[kind], value: fileName },
+            { name: 'phone', label: 'Phone number', value: phone },
+            { name: 'address', label: 'Address', value: address },
+            ...listPlaceAnswers({ digitalAddress, region, district }),
+          ]}
+          onChange={goBack}
+        />
+      )}
+      <div className={isChecking ? 'hidden' : 'contents'}>
+        <TextField label="Name" autoComplete="name" {...field('name')} />
+        <div ref={filePlace} tabIndex={-1}>
+          <UploadField
+            label={imageLabels[kind]}
+            accept={imageAccept}
+            acceptWords={imageWords}
+            card={PictureCard}
+            upload={upload}
+          />
+        </div>
+        <ContactPhoneField typed={phone} {...field('phone')} />
+        <TextField
+          label="Address"
+          figures
+          autoComplete="off"
+          hint="A street, a town or a landmark."
+          {...field('address')}
+        />
+        <PlaceFields
+          typed={{ digitalAddress, region, district }}
+          field={field}
+          change={change}
+        />
+      </div>
       <FormError className="-mt-4 has-[p]:mt-0">{problem}</FormError>
       <SendButton
         type="submit"
@@ -153,7 +181,7 @@ export function ReportForm({
         unavailable={isSending}
         busyLabel={isSubmitting && 'Submitting...'}
       >
-        Submit report
+        {isChecking ? 'Submit report' : 'Continue'}
       </SendButton>
     </form>
   );

@@ -36,7 +36,15 @@ function show(
   return { onSubmit, onDraft, upload, user: userEvent.setup() };
 }
 const nameField = () => screen.getByLabelText('Name');
-const submit = () => screen.getByRole('button', { name: 'Submit report' });
+const submit = () =>
+  screen.getByRole('button', { name: /^(Continue|Submit report)$/ });
+/** Checks what was typed, and sends it. */
+async function sendAnswers(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(submit());
+  await user.click(
+    await screen.findByRole('button', { name: 'Submit report' }),
+  );
+}
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(nameField(), 'Kwame');
@@ -74,7 +82,7 @@ describe('ReportForm', () => {
   it('sends what was typed, the phone number as ten digits, and reports each change as a draft', async () => {
     const { onSubmit, onDraft, user } = show();
     await fill(user);
-    await user.click(submit());
+    await sendAnswers(user);
     const sent = { name: 'Kwame', phone: '0200000377', address: 'AK-039-5028' };
     const nowhere = { digitalAddress: null, region: null, district: null };
     await waitFor(() =>
@@ -95,7 +103,7 @@ describe('ReportForm', () => {
       vi.fn(() => Promise.reject(new Error('no'))),
     );
     await fill(user);
-    await user.click(submit());
+    await sendAnswers(user);
     expect(
       await screen.findByText('Failed to submit due diligence'),
     ).toBeVisible();
@@ -108,7 +116,7 @@ describe('ReportForm', () => {
       vi.fn(() => new Promise<void>(() => undefined)),
     );
     await fill(user);
-    await user.click(submit());
+    await sendAnswers(user);
     expect(
       await screen.findByRole('button', { name: 'Submitting...' }),
     ).toHaveAttribute('aria-disabled', 'true');

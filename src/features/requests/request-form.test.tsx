@@ -49,7 +49,15 @@ function show(
 const nameField = () => screen.getByLabelText('Name on the land papers');
 const phoneField = () => screen.getByLabelText('Phone number');
 const addressField = () => screen.getByLabelText('Address of the land');
-const submit = () => screen.getByRole('button', { name: 'Submit request' });
+const submit = () =>
+  screen.getByRole('button', { name: /^(Continue|Submit request)$/ });
+/** Checks what was typed, and sends it. */
+async function sendAnswers(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(submit());
+  await user.click(
+    await screen.findByRole('button', { name: 'Submit request' }),
+  );
+}
 
 describe('RequestForm', () => {
   it.each(Object.keys(RequestDetails.shape))(
@@ -89,7 +97,7 @@ describe('RequestForm', () => {
     await user.click(submit());
     await screen.findByText('Please fill in all fields and upload a document');
     watch.disconnect();
-    expect(new Set(drawn)).toEqual(new Set(['Submit request']));
+    expect(new Set(drawn)).toEqual(new Set(['Continue']));
   });
 
   it('is sent once by two presses, however close', async () => {
@@ -98,6 +106,8 @@ describe('RequestForm', () => {
     await user.type(nameField(), 'Abena');
     await user.type(phoneField(), '0240000142');
     await user.type(addressField(), 'GA-183-8164');
+    await user.click(submit());
+    await screen.findByRole('heading', { name: 'Check your answers' });
     await act(async () => {
       submit().click();
       submit().click();
@@ -105,6 +115,51 @@ describe('RequestForm', () => {
     });
     await waitFor(() => expect(onSubmit).toHaveBeenCalled());
     expect(onSubmit).toHaveBeenCalledOnce();
+  });
+
+  it('shows every answer before it is sent, and leads back to each with what was typed', async () => {
+    const { onSubmit, user } = show();
+    await user.type(nameField(), 'Abena');
+    await user.type(phoneField(), '0240000142');
+    await user.type(addressField(), 'Ritz Junction, Adenta');
+    await user.selectOptions(screen.getByLabelText(/^Region/), 'Volta');
+    await user.selectOptions(await screen.findByLabelText(/^District/), 'Ho');
+    await user.click(submit());
+    const heading = await screen.findByRole('heading', {
+      name: 'Check your answers',
+    });
+    expect(heading).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+    for (const answer of [
+      'Abena',
+      '0240000142',
+      'Ritz Junction, Adenta',
+      'Left empty',
+      'Ho, Volta',
+      'plan.jpg',
+    ]) {
+      expect(screen.getByText(answer, { selector: 'dd' })).toBeVisible();
+    }
+    await user.click(
+      screen.getByRole('button', { name: 'Change Address of the land' }),
+    );
+    expect(addressField()).toHaveFocus();
+    expect(addressField()).toHaveValue('Ritz Junction, Adenta');
+    await user.type(addressField(), ', Accra');
+    await sendAnswers(user);
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith(
+        {
+          name: 'Abena',
+          phoneNumber: '0240000142',
+          address: 'Ritz Junction, Adenta, Accra',
+          digitalAddress: null,
+          region: 'Volta',
+          district: 'Ho',
+        },
+        path,
+      ),
+    );
   });
 
   it('asks for the document when only that is missing', async () => {
@@ -157,7 +212,7 @@ describe('RequestForm', () => {
     expect(phoneField()).toHaveValue('024000014');
     expect(onSubmit).not.toHaveBeenCalled();
     await user.type(phoneField(), '2');
-    await user.click(submit());
+    await sendAnswers(user);
     await waitFor(() =>
       expect(onSubmit).toHaveBeenCalledWith(
         {
@@ -181,7 +236,7 @@ describe('RequestForm', () => {
     expect(
       await screen.findByText(/not a prefix we know in Ghana/),
     ).toBeVisible();
-    await user.click(submit());
+    await sendAnswers(user);
     await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   });
 
@@ -216,7 +271,7 @@ describe('RequestForm', () => {
     await user.type(nameField(), 'Abena');
     await user.type(phoneField(), '0240000142');
     await user.type(addressField(), 'GA-183-8164');
-    await user.click(submit());
+    await sendAnswers(user);
     expect(
       await screen.findByText('Failed to submit service request'),
     ).toBeVisible();
@@ -239,7 +294,7 @@ describe('RequestForm', () => {
       screen.getByLabelText('Where you think it is'),
       'Behind the mission school, Suhum',
     );
-    await user.click(submit());
+    await sendAnswers(user);
     await waitFor(() =>
       expect(onSubmit).toHaveBeenCalledWith(
         {

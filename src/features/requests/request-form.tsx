@@ -14,9 +14,11 @@ import { requestWords } from '@/domain/request-words';
 import { SendButton } from '@/ui/send-button';
 import { useUploadForm } from '@/uploads/use-upload-form';
 import type { Upload } from '@/uploads/use-upload';
+import { CheckAnswers } from '@/ui/forms/check-answers';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
+import { listPlaceAnswers } from '@/land/place-answers';
 import { PlaceFields } from '@/land/place-fields';
 import { UploadField } from '@/uploads/upload-field';
 import { PlanHelp } from './plan-help';
@@ -71,6 +73,10 @@ export function RequestForm({
     change,
     fillIn,
     send,
+    isChecking,
+    goBack,
+    filePlace,
+    fileName,
     isSubmitting,
     isSending,
     problem,
@@ -85,10 +91,18 @@ export function RequestForm({
     onDraft,
     onSubmit,
   });
-  const [name, phoneNumber, digitalAddress, region, district] = useWatch({
-    control,
-    name: ['name', 'phoneNumber', 'digitalAddress', 'region', 'district'],
-  });
+  const [name, phoneNumber, address, digitalAddress, region, district] =
+    useWatch({
+      control,
+      name: [
+        'name',
+        'phoneNumber',
+        'address',
+        'digitalAddress',
+        'region',
+        'district',
+      ],
+    });
   // Lost land is often a parent's or a grandparent's: then the name is asked for.
   const likelyName = kind === 'missing-property' ? '' : known.name;
   const fillInKnown = useEffectEvent(() => {
@@ -114,34 +128,52 @@ export function RequestForm({
         className="grid gap-4 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]"
         onSubmit={(event) => void send(event)}
       >
-        <TextField
-          label={words.name.label}
-          autoComplete="name"
-          hint={isNameFilledIn ? ownNameHint : words.name.hint}
-          {...field('name')}
-        />
-        <ContactPhoneField typed={phoneNumber} {...field('phoneNumber')} />
-        <TextField
-          label={words.address.label}
-          fieldClassName="md:col-span-2"
-          figures
-          autoComplete="off"
-          hint={words.address.hint}
-          {...field('address')}
-        />
-        <PlaceFields
-          typed={{ digitalAddress, region, district }}
-          field={field}
-          change={change}
-        />
-        <div className="md:col-span-2">
-          <UploadField
-            label={words.document}
-            accept={documentAccept}
-            acceptWords={`JPEG, PNG, WEBP or PDF, up to ${formatMaxBytes(maxDocumentBytes)}`}
-            upload={upload}
+        {isChecking && (
+          <CheckAnswers
+            answers={[
+              { name: 'name', label: words.name.label, value: name },
+              {
+                name: 'phoneNumber',
+                label: 'Phone number',
+                value: phoneNumber,
+              },
+              { name: 'address', label: words.address.label, value: address },
+              ...listPlaceAnswers({ digitalAddress, region, district }),
+              { name: 'file', label: words.document, value: fileName },
+            ]}
+            onChange={goBack}
           />
-          {kind === 'ownership-search' && <PlanHelp upload={upload} />}
+        )}
+        <div className={isChecking ? 'hidden' : 'contents'}>
+          <TextField
+            label={words.name.label}
+            autoComplete="name"
+            hint={isNameFilledIn ? ownNameHint : words.name.hint}
+            {...field('name')}
+          />
+          <ContactPhoneField typed={phoneNumber} {...field('phoneNumber')} />
+          <TextField
+            label={words.address.label}
+            fieldClassName="md:col-span-2"
+            figures
+            autoComplete="off"
+            hint={words.address.hint}
+            {...field('address')}
+          />
+          <PlaceFields
+            typed={{ digitalAddress, region, district }}
+            field={field}
+            change={change}
+          />
+          <div ref={filePlace} tabIndex={-1} className="md:col-span-2">
+            <UploadField
+              label={words.document}
+              accept={documentAccept}
+              acceptWords={`JPEG, PNG, WEBP or PDF, up to ${formatMaxBytes(maxDocumentBytes)}`}
+              upload={upload}
+            />
+            {kind === 'ownership-search' && <PlanHelp upload={upload} />}
+          </div>
         </div>
         <FormError className="md:col-span-2 -mt-4 has-[p]:mt-0">
           {problem}
@@ -160,7 +192,7 @@ export function RequestForm({
             unavailable={isSending}
             busyLabel={isSubmitting && 'Submitting...'}
           >
-            Submit request
+            {isChecking ? 'Submit request' : 'Continue'}
           </SendButton>
         </div>
       </form>

@@ -14,6 +14,7 @@ import {
   requestService,
   rowOf,
   signIn,
+  sendAnswers,
 } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
@@ -195,7 +196,9 @@ describe('a Logout and a sign-in in one of two tabs', () => {
     there = await side.context.newPage();
     await chooseService(there, 'Land/Property Search');
     suite.slowUploads(8_000);
-    await attach(there, smallSitePlan());
+    await there
+      .getByLabel('Anything about the land')
+      .setInputFiles(smallSitePlan());
     await there.getByRole('progressbar').waitFor();
     await logOut(here);
     await isAtSignIn(there);
@@ -245,7 +248,7 @@ it('what was typed survives the end of the hour, and the file too, but not the s
   await expect.poll(() => nameField(here).inputValue()).toBe(land.name);
   await here.getByRole('button', { name: /^Remove/ }).waitFor();
   await here.getByLabel('Address of the land').fill(land.address);
-  await here.getByRole('button', { name: 'Submit request' }).click();
+  await sendAnswers(here);
   await here.getByLabel('Wallet number').waitFor();
   expect(await draftsIn(here)).toEqual([]);
   expect(side.errors.filter((line) => line.startsWith('threw'))).toEqual([]);

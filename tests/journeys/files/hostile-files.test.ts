@@ -122,7 +122,9 @@ describe('a file that lies about its type', () => {
       await side.page
         .getByRole('link', { name: 'Report lost land papers' })
         .click();
-      await side.page.getByRole('button', { name: 'Submit report' }).waitFor();
+      await side.page
+        .getByRole('form', { name: 'Submit Due Diligence' })
+        .waitFor();
       await isRefusedBy(
         'Invalid file type. Only JPEG, PNG, or WEBP images are allowed.',
         'lostLandsDocuments',

@@ -15,6 +15,7 @@ import {
   attach,
   fillLandDetails,
   sha256OfFile,
+  sendAnswers,
   submitButton,
 } from '../../support/pages/steps';
 import {
@@ -148,7 +149,7 @@ describe('a document', () => {
     await page.reload();
     await side.inPlace();
     expect(await side.newObjects()).toHaveLength(1);
-    await submitButton(page).click();
+    await sendAnswers(page);
     await page.getByLabel('Wallet number').waitFor();
     // Once used it is not offered again.
     await page.goto('/services');

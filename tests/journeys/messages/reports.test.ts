@@ -28,7 +28,7 @@ const desk = await openProfile(suite.addresses.app);
 
 const lostImage = 'Image of the lost land document';
 const submit = (page: Page) =>
-  page.getByRole('button', { name: 'Submit report' });
+  page.getByRole('button', { name: /^(Continue|Submit report)$/ });
 const attach = (page: Page, label: string, file: string) =>
   page.getByLabel(label).setInputFiles(file);
 const seen = (page: Page, text: string | RegExp) =>
@@ -102,6 +102,8 @@ describe('lost land papers, on a phone', () => {
     const { page } = phone;
     await refuse(true);
     await submit(page).click();
+    await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+    await submit(page).click();
     await seen(page, 'Failed to submit due diligence');
     await refuse(false);
     await phone.context.setOffline(true);
@@ -148,6 +150,8 @@ describe('a due diligence report, at a desk', () => {
     expect(await findViolationsInEveryLook(page, 'due-diligence-new')).toEqual(
       [],
     );
+    await submit(page).click();
+    await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
     await submit(page).click();
     await seen(page, 'Due Diligence submitted successfully!');
     await page.getByRole('button', { name: 'Done' }).waitFor();

@@ -12,7 +12,7 @@ import {
   fillLandDetails,
   rowOf,
   sha256OfFile,
-  submitButton,
+  sendAnswers,
 } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
 
@@ -43,7 +43,7 @@ it('the backend is killed with -9 during a payment and an upload in two tabs: no
   await uploading
     .getByRole('button', { name: /^Remove/ })
     .waitFor({ timeout: 120_000 });
-  await submitButton(uploading).click();
+  await sendAnswers(uploading);
   await uploading.getByLabel('Wallet number').waitFor();
   const stored = await storedObjects(suite, 'documents/');
   expect(

@@ -43,6 +43,7 @@ import {
   pay,
   rowOf,
   signIn,
+  sendAnswers,
   submitButton,
 } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
@@ -194,12 +195,14 @@ describe('without a network', () => {
     await attach(page, smallSitePlan());
     await page.getByRole('button', { name: /^Remove/ }).waitFor();
     await goOffline();
-    await submitButton(page).click();
+    await sendAnswers(page);
     await page.getByText(noConnection).waitFor();
     expect(await page.getByLabel('Address of the land').inputValue()).toBe(
       land.address,
     );
-    expect(await page.getByRole('button', { name: /^Remove/ }).count()).toBe(1);
+    expect(
+      await page.locator('dd', { hasText: /\.(jpe?g|png)$/ }).count(),
+    ).toBe(1);
 
     await side.context.setOffline(false);
     await submitButton(page).click();

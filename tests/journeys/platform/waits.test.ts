@@ -15,7 +15,7 @@ import {
   fillLandDetails,
   owner,
   signIn,
-  submitButton,
+  sendAnswers,
   visit,
 } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
@@ -56,7 +56,7 @@ describe('while the script of a dialog does not come', () => {
     });
     await attach(page, smallSitePlan());
     await page.getByRole('button', { name: /^Remove/ }).waitFor();
-    await submitButton(page).click();
+    await sendAnswers(page);
     await page.getByText(/^Your request LS-[\w-]+ is saved\.$/).waitFor();
     expect(await covers(page)).toBe(0);
     expect(await findViolationsInEveryLook(page, 'wait-saved')).toEqual([]);

@@ -13,6 +13,7 @@ import {
   attach,
   fillLandDetails,
   pickService,
+  sendAnswers,
   submitButton,
 } from '../../support/pages/steps';
 import { startSuite } from '../../support/suite/suite';
@@ -81,7 +82,7 @@ describe('what one account may send', () => {
     await page.getByRole('button', { name: /again/i }).click();
     await inPlace(page);
     await has({ request: createdPerDay.request });
-    await submitButton(page).click();
+    await sendAnswers(page);
     await seen(page, `You have sent 20 requests today. ${later}`);
     expect(await page.getByLabel('Address of the land').inputValue()).toBe(
       land.address,

@@ -13,6 +13,7 @@ import {
   attach,
   fillLandDetails,
   pickService,
+  sendAnswers,
   serviceButton,
   submitButton,
 } from '../../support/pages/steps';
@@ -167,6 +168,22 @@ describe('services', () => {
     // The server takes nothing from somebody whose account is closed.
     await write(`closed_accounts/${person.uid}`, { uid: person.uid });
     await submitButton(page).click();
+    await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+    expect(await look('request-check-answers')).toEqual([]);
+    await page
+      .getByRole('button', { name: 'Change Address of the land' })
+      .click();
+    await expect
+      .poll(() =>
+        page
+          .getByLabel('Address of the land')
+          .evaluate((input) => input === document.activeElement),
+      )
+      .toBe(true);
+    await page.getByLabel(/^GhanaPost address/).fill('ga 183 8164');
+    await page.getByLabel(/^Region/).selectOption('Greater Accra');
+    await page.getByLabel(/^District/).selectOption('Ablekuma North');
+    await sendAnswers(page);
     await seen('Failed to submit service request');
     expect(await look('request-form-failed')).toEqual([]);
     await drop(`closed_accounts/${person.uid}`);
@@ -179,6 +196,9 @@ describe('services', () => {
     expect(request?.data()).toMatchObject({
       name: land.name,
       address: land.address,
+      digitalAddress: 'GA-183-8164',
+      region: 'Greater Accra',
+      district: 'Ablekuma North',
       phoneNumber: '0240000142',
       paymentStatus: false,
       status: false,
@@ -211,7 +231,7 @@ describe('services', () => {
       .getByLabel('Anything about the land')
       .setInputFiles(smallSitePlan());
     await page.getByRole('button', { name: 'Remove file' }).waitFor();
-    await submitButton(page).click();
+    await sendAnswers(page);
     await page.getByLabel('Wallet number').waitFor();
     const lost = db
       .collection('requests')

@@ -143,7 +143,9 @@ export class MainJob {
           await page.getByLabel('Name on the land papers').inputValue(),
         ).toBe(this.land.name);
         expect(
-          await page.getByRole('button', { name: /^Remove/ }).count(),
+          await page
+            .getByRole('button', { name: /^Remove/, includeHidden: true })
+            .count(),
         ).toBe(1);
       },
     );

@@ -117,8 +117,16 @@ export async function attach(page: Page, file: string): Promise<void> {
     .setInputFiles(file);
 }
 
+/** Of the form, and then of its answers as they are checked. */
 export function submitButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Submit request' });
+  return page.getByRole('button', { name: /^(Continue|Submit request)$/ });
+}
+
+/** From the filled form: checks the answers, and sends them. */
+export async function sendAnswers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
+  await page.getByRole('button', { name: 'Submit request' }).click();
 }
 
 /** From the services page to an open payment dialog. */
@@ -132,7 +140,7 @@ export async function requestService(
   await fillLandDetails(page, land);
   await attach(page, file);
   await page.getByRole('button', { name: /^Remove/ }).waitFor();
-  await submitButton(page).click();
+  await sendAnswers(page);
   await page.getByLabel('Wallet number').waitFor();
 }
 

@@ -2,6 +2,7 @@ import type { RestoredDraft } from '@/lib/restored-draft';
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
 import { Calendar, type DayLook } from '../calendar';
 import { Checkbox } from '../checkbox';
+import { CheckAnswers } from '../check-answers';
 import { ChoiceRow, type Choice } from '../choice-row';
 import { ContactPhoneField } from '../contact-phone-field';
 import { DayField } from '../day-field';
@@ -58,6 +59,17 @@ export const scenes = {
   Checkbox: {
     empty: <Checkbox label="Remember me" />,
     ticked: <Checkbox label="Remember me" defaultChecked />,
+  },
+  CheckAnswers: {
+    'with an answer left empty': (
+      <CheckAnswers
+        answers={[
+          { name: 'name', label: 'Name', value: 'Abena Owusu-Mensah' },
+          { name: 'code', label: 'GhanaPost address', value: '' },
+        ]}
+        onChange={doNothing}
+      />
+    ),
   },
   ChoiceRow: {
     'nothing chosen': (
