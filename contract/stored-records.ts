@@ -75,6 +75,11 @@ import {
   PublicContact,
   publicContactCollection,
 } from './entities/public-contact';
+import {
+  InTimeFigures,
+  publicFiguresCollection,
+} from './entities/in-time-figures';
+import { inTimeFiguresFields } from './entities/in-time-figures-fields';
 import { publicContactFields } from './entities/public-contact-fields';
 import { Quota, quotasCollection } from './entities/quota';
 import { quotaFields } from './entities/quota-fields';
@@ -235,6 +240,11 @@ export const storedRecords = {
     schema: PlanPrint,
     fields: planPrintFields,
     onDeletion: 'deleted-apart',
+  },
+  [publicFiguresCollection]: {
+    schema: InTimeFigures,
+    fields: inTimeFiguresFields,
+    onDeletion: 'kept',
   },
   [publicContactCollection]: {
     schema: PublicContact,

@@ -47,6 +47,7 @@ import { makeStatements } from './services/payments/statements/make-statements';
 import { removeDownloadTokens as takeTokens } from './services/files/remove-download-tokens';
 import { removePapers as removeOverdue } from './services/papers/remove-papers';
 import { noteResultTimes } from './services/promises/note-result-times';
+import { publishInTime } from './services/promises/publish-in-time';
 import { tellLateness } from './services/promises/tell-lateness';
 import { warnOfPromises } from './services/promises/warn-of-promises';
 import { indexPaidRequests } from './services/requests/index-request';
@@ -237,10 +238,14 @@ export const removePapers = schedule('removePapers', ({ papers }) =>
   removeOverdue(papers),
 );
 
-/** The first run of a day also warns the office of what is promised next. */
-export const keepPromises = schedule('keepPromises', ({ promises }) =>
+/**
+ * The first run of a day also warns the office of what is promised next. Each
+ * run publishes how many results came in time.
+ */
+export const keepPromises = schedule('keepPromises', ({ promises, inTime }) =>
   runEach(
     () => warnOfPromises(promises),
     () => tellLateness(promises),
+    () => publishInTime(inTime),
   ),
 );

@@ -42,7 +42,11 @@ import type { PeoplePorts } from './services/people/ports';
 import { releaseRequests } from './services/requests/release-requests';
 import { FirestoreDeletionStore } from './firestore/privacy/firestore-deletion-store';
 import type { ClosedRecordStore } from './services/privacy/ports';
-import type { PromisePorts, ResultTimePorts } from './services/promises/ports';
+import type {
+  InTimePorts,
+  PromisePorts,
+  ResultTimePorts,
+} from './services/promises/ports';
 import type { PrivacyPorts } from './services/privacy/ports';
 import type { RecoveryPorts } from './services/recovery/ports';
 import type {
@@ -111,6 +115,8 @@ export interface Ports {
   papers: PaperPorts;
   /** tells owners when results come later than promised */
   promises: PromisePorts;
+  /** publishes how many results came in time */
+  inTime: InTimePorts;
   /** notes whether results came in time */
   resultTimes: ResultTimePorts;
   /** stores what paid requests are searched by */
@@ -261,6 +267,7 @@ function createPorts(): Ports {
     scans: { cursors, plans, results, files, log, now },
     papers: { cursors, papers: stores.papers, records, files, log, now },
     promises: { promises: stores.promises, records, log, now },
+    inTime: { inTime: stores.inTime, now },
     resultTimes: { cursors, resultTimes: stores.resultTimes, log, now },
     index: { cursors, search: stores.search, log, now },
     verifications,

@@ -16,7 +16,11 @@ import type { PaperStore } from '../services/papers/ports';
 import type { PeopleStore } from '../services/people/ports';
 import type { PlanStore } from '../services/plans/ports';
 import type { WithdrawalStore } from '../services/withdrawals/ports';
-import type { PromiseStore, ResultTimeStore } from '../services/promises/ports';
+import type {
+  InTimeStore,
+  PromiseStore,
+  ResultTimeStore,
+} from '../services/promises/ports';
 import type { RecoveryStore } from '../services/recovery/ports';
 import type { AssignedRequests, SearchStore } from '../services/requests/ports';
 import type {
@@ -49,6 +53,7 @@ import { FirestorePromiseStore } from './firestore-promise-store';
 import { FirestoreRecordStore } from './firestore-record-store';
 import { FirestoreRecoveryStore } from './firestore-recovery-store';
 import { FirestoreResultStore } from './firestore-result-store';
+import { FirestoreInTime } from './firestore-in-time';
 import { FirestoreResultTimes } from './firestore-result-times';
 import { FirestoreSearchStore } from './firestore-search-store';
 import { FirestoreSessionStore } from './firestore-session-store';
@@ -85,6 +90,7 @@ export interface Stores {
   records: RecordStore;
   recoveryStore: RecoveryStore;
   results: ResultStore;
+  inTime: InTimeStore;
   resultTimes: ResultTimeStore;
   search: SearchStore;
   sessions: SessionStore;
@@ -126,6 +132,7 @@ export function createStores(
     records: new FirestoreRecordStore(connection),
     recoveryStore,
     results: new FirestoreResultStore(connection),
+    inTime: new FirestoreInTime(db),
     resultTimes: new FirestoreResultTimes(db),
     search: new FirestoreSearchStore(connection),
     sessions: new FirestoreSessionStore(db),

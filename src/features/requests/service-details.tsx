@@ -4,6 +4,7 @@ import { formatGhs } from '@contract/values/payment/money';
 import { findPriceLines } from '@contract/values/payment/price-lines';
 import { countOf } from '@/lib/text/counts';
 import { PaperList } from '@/land/paper-list';
+import { describeInTime } from './in-time-words';
 import type { ServiceFacts } from './use-service-facts';
 
 /**
@@ -41,14 +42,11 @@ interface DetailsPart {
   content: ReactNode;
 }
 
-function listParts(
-  service: Service,
-  { workingDays }: ServiceFacts,
-): DetailsPart[] {
+function listParts(service: Service, facts: ServiceFacts): DetailsPart[] {
   const { whatYouGet, papers = [], whoSigns, notCovered } = service;
   return [
     { title: 'What you get', content: showLines(whatYouGet) },
-    { title: 'When you get it', content: showDays(workingDays) },
+    { title: 'When you get it', content: showDays(service, facts) },
     { title: 'What you pay for', content: showPriceLines(service) },
     {
       title: 'Send one of these',
@@ -84,11 +82,17 @@ function showText(text: string | undefined): ReactNode {
   );
 }
 
-function showDays(workingDays: number | null): ReactNode {
-  return workingDays === null ? null : (
-    <p className="text-ink-2">
-      {`Within ${countOf(workingDays, 'working day')} after you pay`}
-    </p>
+function showDays(
+  { id }: Service,
+  { workingDays, inTime }: ServiceFacts,
+): ReactNode {
+  if (workingDays === null) return null;
+  const lately = inTime === null ? null : describeInTime(inTime, id);
+  return (
+    <div className="text-ink-2">
+      <p>{`Within ${countOf(workingDays, 'working day')} after you pay`}</p>
+      {lately !== null && <p>{lately}</p>}
+    </div>
   );
 }
 

@@ -35,7 +35,7 @@ function show(changes: Partial<ServiceListProps> = {}, width = 1440) {
     services: [search, missing],
     chosenId: '',
     wantedId: '',
-    facts: { workingDays: 10 },
+    facts: { workingDays: 10, inTime: null },
     onChoose: vi.fn(),
     ...changes,
   };
@@ -77,7 +77,7 @@ describe('before a choice', () => {
   });
 
   it('says nothing about what the office has not said', () => {
-    show({ facts: { workingDays: null } });
+    show({ facts: { workingDays: null, inTime: null } });
     const other = card('Find Missing Property');
     expect(other.queryAllByRole('heading', { level: 3 })).toEqual([]);
     const opened = card('Land/Property Search');

@@ -62,3 +62,40 @@ test('of each first delivery it is noted once whether it came by the first promi
     isInTime: true,
   });
 });
+
+test('how many came in time is published once there are ten, by service, and nothing else', async () => {
+  const figures = 'public_figures/in-time';
+  const note = (index: number, serviceId: string, sentAt: Date) =>
+    api.db.doc(`result_times/published-${serviceId}-${index}`).set({
+      documentId: `published-${serviceId}-${index}`,
+      serviceId,
+      sentAt,
+      promisedBy: sentAt,
+      isInTime: index % 3 > 0,
+    });
+  await api.db.doc('ServiceList/rare').set({
+    service_name: 'Rare',
+    description: '',
+    price: 5,
+  });
+  const lately = new Date(Date.now() - dayMs);
+  const longAgo = new Date(Date.now() - 91 * dayMs);
+  for (let index = 0; index < 9; index += 1) {
+    await note(index, 'rare', lately);
+    await note(index, 'search', lately);
+    await note(index + 100, 'search', longAgo);
+  }
+  await runSchedule(api.suite, 'keepPromises');
+  const noted = await api.db
+    .collection('result_times')
+    .where('serviceId', '==', 'search')
+    .where('sentAt', '>=', new Date(Date.now() - 90 * dayMs))
+    .get();
+  expect(noted.size).toBeGreaterThanOrEqual(10);
+  const inTime = noted.docs.filter((doc) => doc.get('isInTime') === true);
+  const published = await api.read(figures);
+  expect(Object.keys(published).sort()).toEqual(['countedAt', 'services']);
+  expect(published['services']).toEqual({
+    search: { sent: noted.size, inTime: inTime.length },
+  });
+});

@@ -198,6 +198,15 @@ export const rows: readonly Row[] = [
     { isInTime: false },
     { list: ['requests.read'] },
   ],
+  [
+    'public_figures',
+    'in-time',
+    { countedAt: new Date(0), services: { land: { sent: 20, inTime: 18 } } },
+    { services: {} },
+    { get: signedIn },
+  ],
+  // The one document of it that customers read is the one above.
+  ['public_figures', 'draft', { services: {} }, { services: { a: 1 } }, {}],
   // Neither of the two senders learns of it.
   [
     'plan_alarms',

@@ -1,5 +1,9 @@
 import type { OfficeLateReason } from '@contract/values/late-reason';
 import type { CalendarDay } from '@contract/values/booking/working-days';
+import type {
+  InTimeFigure,
+  InTimeFigures,
+} from '@contract/entities/in-time-figures';
 import type { Request } from '@contract/entities/request';
 import type { ResultTime } from '@contract/entities/result-time';
 import type { RecordChangePorts } from '../audit/ports';
@@ -56,4 +60,20 @@ export interface ResultTimeStore {
 /** What noting them needs from outside. */
 export interface ResultTimePorts extends ScanPorts {
   resultTimes: ResultTimeStore;
+}
+
+/** The results that were noted, as counts. */
+export interface InTimeStore {
+  /** at most 50 */
+  listServiceIds(): Promise<string[]>;
+  /** Of the results of a service that were sent since then; at most 1,000. */
+  count(serviceId: string, since: Date): Promise<InTimeFigure>;
+  /** Repeatable: it replaces what was published. */
+  publish(figures: InTimeFigures): Promise<void>;
+}
+
+/** What publishing them needs from outside. */
+export interface InTimePorts {
+  inTime: InTimeStore;
+  now: () => Date;
 }

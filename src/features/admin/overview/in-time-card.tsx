@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
+import { inTimeDays } from '@contract/entities/in-time-figures';
 import { LoadFailed } from '@/land/load-failed';
 import { paths } from '@/domain/paths';
 import type { ResultCounts } from '@/repositories/result-times';
-import { inTimeDays, type InTime } from './read-in-time';
+import type { InTime } from './read-in-time';
 
 /**
  * How many results of the last ninety days came by the day that was promised

@@ -1,3 +1,4 @@
+import { inTimeDays } from '@contract/entities/in-time-figures';
 import type { Service } from '@contract/entities/service';
 import { addDays } from '@contract/values/booking/booking-calendar';
 import {
@@ -11,7 +12,6 @@ import {
 import { readServices } from '@/repositories/services/read-services';
 
 /** How far back results count, today included. */
-export const inTimeDays = 90;
 
 /** Of one service: results that came in time, and what is late now. */
 export interface ServiceInTime {
