@@ -219,7 +219,7 @@ export const requestFields = {
   },
   serviceKind: {
     personal: 'keep',
-    exported: 'serviceKind',
+    exported: false,
     searched: false,
     written: 'once-optional',
   },
