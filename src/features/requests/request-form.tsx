@@ -122,7 +122,7 @@ export function RequestForm({
         {service.service_name}
       </h2>
       <p className="text-ink-2 mb-5 text-[.9375rem]">{words.intro}</p>
-      <div className="empty:hidden">{note}</div>
+      <div className="-mt-4 empty:hidden">{note}</div>
       <form
         noValidate
         className="grid gap-4 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]"

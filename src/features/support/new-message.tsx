@@ -61,16 +61,21 @@ export function NewMessage({
   } = useFormDraft('support', SupportDraft);
   const upload = useUpload(useMemo(() => planSupportUpload(uid), [uid]));
   const profile = dataOf(useLive(profileOf(uid)));
-  const beginDraft = (): SupportDraft => ({
+  const beginDraft = (details?: TypedMessage): SupportDraft => ({
     id: createMessageId(),
-    details: {
+    details: details ?? {
       ...emptyMessage,
       fullName: name === anonymousName ? '' : name,
       phoneNumber: profile?.phoneNumber ?? '',
     },
   });
+  // Another tab may still show it: two messages with one id would be one.
+  const isOfOtherTab = restored.begunAt !== null;
   const [draft, setDraft] = useState<SupportDraft>(() => {
-    const { id, details } = keptDraft ?? beginDraft();
+    const { id, details } =
+      keptDraft === null || isOfOtherTab
+        ? beginDraft(keptDraft?.details)
+        : keptDraft;
     return { id, details: about === null ? details : askAbout(about, details) };
   });
   return (
@@ -81,7 +86,7 @@ export function NewMessage({
           restored={restored}
           onReset={(typed) => {
             if (typed === null) upload.remove();
-            setDraft(typed ?? beginDraft());
+            setDraft(beginDraft(typed?.details));
           }}
         />
       }

@@ -1,6 +1,5 @@
 import { makeFormat } from '@/lib/dates';
 import type { RestoredDraft } from '@/lib/restored-draft';
-import { Button } from '@/ui/button';
 
 const format = makeFormat({
   weekday: 'short',
@@ -38,8 +37,9 @@ export function DraftNote<Draft>({
           ? 'You started again.'
           : `You began this on ${formatBegun(begunAt)}.`}
       </p>
-      <Button
-        look="quiet"
+      <button
+        type="button"
+        className="lbl underline min-h-11"
         onClick={() => {
           if (isPutAway) {
             onReset(bringBack());
@@ -50,7 +50,7 @@ export function DraftNote<Draft>({
         }}
       >
         {isPutAway ? 'Bring back what I typed' : 'Start again'}
-      </Button>
+      </button>
     </div>
   );
 }

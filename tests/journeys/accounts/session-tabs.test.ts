@@ -11,6 +11,7 @@ import {
   fillSignIn,
   owner,
   pay,
+  press,
   requestService,
   rowOf,
   signIn,
@@ -54,6 +55,15 @@ const draftsIn = (page: Page) =>
       (key) => key.startsWith('draft:'),
     ),
   );
+/** A Logout that asks about what is typed, also in another tab. */
+const logOutUnsent = async (page: Page) => {
+  await press(page, 'Logout');
+  await page
+    .getByRole('dialog', { name: 'Log out without sending?' })
+    .getByRole('button', { name: 'Log out' })
+    .click();
+  await page.getByText('Signed out successfully!').waitFor();
+};
 const welcomed = (page: Page, name: string) =>
   page.getByText(`Welcome, ${name}`).first().waitFor();
 /**
@@ -139,7 +149,7 @@ describe('a Logout and a sign-in in one of two tabs', () => {
     await chooseService(there, 'Land/Property Search');
     await nameField(there).fill('Half a na');
     await expect.poll(() => draftsIn(there)).toHaveLength(1);
-    await logOut(here);
+    await logOutUnsent(here);
     await isAtSignIn(there);
     await there.getByText(elsewhereWords).waitFor();
     expect(await draftsIn(there)).toEqual([]);
@@ -200,7 +210,7 @@ describe('a Logout and a sign-in in one of two tabs', () => {
       .getByLabel('Anything about the land')
       .setInputFiles(smallSitePlan());
     await there.getByRole('progressbar').waitFor();
-    await logOut(here);
+    await logOutUnsent(here);
     await isAtSignIn(there);
     suite.slowUploads(null);
     await fillSignIn(there, buyer.email, demoPassword);

@@ -12,6 +12,11 @@ import { callIdentity, signIn, type SignedIn } from '../suite/suite-accounts';
 const apiKey = 'demo-key';
 const identityKey = `firebase:authUser:${apiKey}:[DEFAULT]`;
 
+/** What somebody has typed outlives a session (decision 204). */
+const forget = `for (const key of Object.keys(localStorage)) {
+  if (!key.startsWith('draft:')) localStorage.removeItem(key);
+}`;
+
 interface Account {
   localId: string;
   email: string;
@@ -46,7 +51,7 @@ export async function enterAs(
   const { identifier } = await browser.send(
     'Page.addScriptToEvaluateOnNewDocument',
     {
-      source: `localStorage.clear(); Object.assign(localStorage, ${JSON.stringify(items)});`,
+      source: `${forget} Object.assign(localStorage, ${JSON.stringify(items)});`,
     },
   );
   // Once only: a page that is loaded again finds what the app has kept.
