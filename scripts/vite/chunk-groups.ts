@@ -182,9 +182,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'booking-times',
     test: /\/src\/features\/consultancy\/(slot-picker|time-choice|use-taken-slots)\./,
   },
+  // What only forms need, wherever they are.
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(ui\/forms\/(use-fields|draft-note)|uploads\/use-upload-form|session\/drafts\/(form-draft|text-draft|draft-text|draft-store))\.ts/,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(land\/place-(fields|answers|warning)|ui\/forms\/(use-fields|draft-note|check-answers)|uploads\/use-upload-form|session\/drafts\/(form-draft|text-draft|draft-text|draft-store))\.ts/,
   },
   // Nobody fetches it before they sign in with a code, or set up an app.
   {
