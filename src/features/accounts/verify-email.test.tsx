@@ -102,7 +102,9 @@ describe('VerifyEmail', () => {
       await screen.findByRole('button', { name: 'Send again' }),
     );
     expect(
-      await screen.findByText('We sent a new link to abena@asaase.test.'),
+      await screen.findByText(
+        /^A new link goes to abena@asaase\.test\. If none/,
+      ),
     ).toBeInTheDocument();
     expect(onSendAgain).toHaveBeenCalledOnce();
   });

@@ -1,5 +1,6 @@
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { describeError } from '@/domain/error-messages';
+import { describeNewLink } from '@/domain/new-link-words';
 import { paths } from '@/domain/paths';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { Button } from '@/ui/button';
@@ -140,7 +141,7 @@ function SendAgain({
         <FormError>{failure}</FormError>
         <div role="status">
           {isSent && (
-            <p className="text-ok font-[560]">{`We sent a new link to ${email}.`}</p>
+            <p className="text-ok font-[560]">{describeNewLink(email)}</p>
           )}
         </div>
       </div>

@@ -23,6 +23,7 @@ import { useUser, useSession } from '@/session/session-context';
 import { Icon } from '@/ui/icon';
 import { IconButton } from '@/ui/icon-button';
 import { RowButton, RowLink } from '@/ui/lists/row-link';
+import { describeNewLink } from '@/domain/new-link-words';
 import { codeOf, describeError } from '@/domain/error-messages';
 import { anonymousName } from '@/lib/text/names';
 import { paths } from '@/domain/paths';
@@ -115,7 +116,7 @@ export function VerifyReminder({
     >
       <p className="py-1.5" role="status">
         {isSent
-          ? `We sent a new link to ${email}.`
+          ? describeNewLink(email)
           : 'Confirm your e-mail address so that we can send you results.'}
       </p>
       {!isSent && (

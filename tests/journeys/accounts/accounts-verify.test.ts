@@ -100,7 +100,7 @@ describe('accounts that exist', () => {
       .waitFor();
     expect(await findViolationsInEveryLook(page, 'verify-refused')).toEqual([]);
     await page.getByRole('button', { name: 'Send again' }).click();
-    await page.getByText(`We sent a new link to ${akosua.email}.`).waitFor();
+    await page.getByText(`A new link goes to ${akosua.email}.`).waitFor();
     const [mail] = await waitForMessages(suite, akosua.email);
     const code = /\/verifyemail\?code=([\w%-]+)/.exec(mail?.text ?? '')?.[1];
     const link = `/verifyemail?code=${code ?? 'none'}`;

@@ -176,9 +176,7 @@ describe('the settings of somebody', () => {
         const { page, context } = side;
         const send = page.getByRole('button', { name: 'Send the link again' });
         await send.click();
-        await page
-          .getByText(`We sent a new link to ${person.email}.`)
-          .waitFor();
+        await page.getByText(`A new link goes to ${person.email}.`).waitFor();
         const { idToken } = await signInByWire(
           suite,
           person.email,
