@@ -79,7 +79,7 @@ it('a booking is paid through an endpoint that answers too late: pending, follow
   await heading('Payment Pending');
   await seen(/^Do not pay again/);
   await press('I will pay later');
-  await press('Make Payment');
+  await press('See the payment');
   await heading('Payment Pending');
   expect(screen.queryByLabelText('Wallet number')).toBeNull();
   expect(await commands.countPrompts(wallet)).toBe(1);

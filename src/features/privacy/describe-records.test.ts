@@ -89,7 +89,6 @@ test('a request is written', () => {
      "id": "r1",
      "reference": "LS-7K3M-98",
      "service": "Land/Property Search",
-     "serviceKind": null,
      "serviceId": "land-property-search",
      "name": "Abena Owusu-Mensah",
      "phoneNumber": "0240000142",

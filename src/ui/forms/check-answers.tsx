@@ -40,9 +40,11 @@ export function CheckAnswers<Name extends string>({
               {value || 'Left empty'}
             </dd>
             <dd className="col-start-2 row-start-1 row-span-2">
-              <RowButton onClick={() => onChange(name)}>
+              <RowButton
+                aria-label={`Change ${label}`}
+                onClick={() => onChange(name)}
+              >
                 Change
-                <span className="sr-only">{` ${label}`}</span>
               </RowButton>
             </dd>
           </div>
