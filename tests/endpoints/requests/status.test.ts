@@ -144,6 +144,21 @@ describe('askStatus', () => {
     }
   });
 
+  test('tells nobody which references are taken, whatever id they give a request of theirs', async () => {
+    const mine = await addRequest();
+    const taken = await addRequest(inReview());
+    // Its owner chooses the id of a request: any of 1 to 128 letters (S24).
+    const chosen = db.doc('requests/none');
+    const stored = await api.read(`requests/${mine.documentId}`);
+    await chosen.set({ ...stored, documentId: 'none' });
+    for (const reference of [newReference(), taken.reference]) {
+      expect(await call('askStatus', { reference, phone: mine.phone })).toEqual(
+        { status: 200, body: { answer: 'no-match' } },
+      );
+    }
+    await chosen.delete();
+  });
+
   test.each([
     {},
     { reference: 'LS-7K3M-98' },

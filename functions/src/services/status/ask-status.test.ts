@@ -32,6 +32,7 @@ class NotingStore implements StatusStore {
   readonly steps: string[] = [];
   readonly entries: OutboxEntry[] = [];
   readonly counted = new Map<string, Times>();
+  readonly recordIds = ['r1'];
   constructor(private readonly record: FoundStatus = found) {}
 
   transact<T>(
@@ -54,7 +55,10 @@ class NotingStore implements StatusStore {
       findPlace: (asked) =>
         note('read reference', asked === reference ? place : null),
       findRecord: ({ documentId }) =>
-        note('read record', documentId === 'r1' ? this.record : null),
+        note(
+          'read record',
+          this.recordIds.includes(documentId) ? this.record : null,
+        ),
       findLastPayment: () => note('read payment', null),
     };
     const outbox: Outbox = {
@@ -114,6 +118,15 @@ describe('askStatus', () => {
   test.each(wrong)('for %s there is one answer', async (_, body) => {
     const { ports } = open();
     expect(await askStatus(ports, body, 's')).toEqual({ answer: 'no-match' });
+  });
+
+  test('an unknown reference finds nothing, whatever id somebody gave their own request', async () => {
+    const { ports, statuses } = open();
+    // A client names its records: one may be what is read in place of nothing.
+    statuses.recordIds.push('none');
+    expect(await askStatus(ports, { reference: unknown, phone }, 's')).toEqual({
+      answer: 'no-match',
+    });
   });
 
   test('a deleted account is found by nobody', async () => {

@@ -8,7 +8,10 @@ import {
 import type { StatusPorts } from './ports';
 import { aboutReference, fromSource } from './status-limits';
 
-/** Read in place of what a reference leads to, where it leads to nothing. */
+/**
+ * Read in place of what a reference leads to, where it leads to nothing; what
+ * is found there counts for nothing, because owners choose the ids of records.
+ */
 const nowhere: StatusPlace = { kind: 'request', documentId: 'none' };
 
 /**
@@ -33,7 +36,8 @@ export async function askStatus(
       aboutReference(hash, reference),
       time,
     );
-    const place = (await transaction.findPlace(reference)) ?? nowhere;
+    const foundPlace = await transaction.findPlace(reference);
+    const place = foundPlace ?? nowhere;
     const record = await transaction.findRecord(place);
     const lastPayment = await transaction.findLastPayment(place);
     countForSource(callId);
@@ -42,9 +46,8 @@ export async function askStatus(
       hash('status-phone', phone),
       hash('status-phone', record?.phone ?? ''),
     );
-    if (record === null || !isRight || phone === removedPhone) {
-      return { answer: 'no-match' };
-    }
+    const isKnown = foundPlace !== null && isRight && phone !== removedPhone;
+    if (record === null || !isKnown) return { answer: 'no-match' };
     const words = describeStatus(record, lastPayment, time);
     return { answer: 'found', words };
   });
