@@ -41,6 +41,8 @@ const fixedState: Change[] = [
   ['already closed', { closedAt: serverTimestamp() }],
   ['with an audit entry', { auditId: 'a1' }],
   ['with a field nobody knows', { priority: 1 }],
+  ['with a place, which is of requests and reports', { region: 'Volta' }],
+  ['with whatever is as large as a record', { district: ['x'.repeat(9_000)] }],
 ];
 
 const details: Change[] = [
