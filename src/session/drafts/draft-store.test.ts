@@ -105,16 +105,18 @@ describe('a draft', () => {
   });
 
   it('never holds a password or a PIN, however deep it lies', () => {
+    // No random id of a page or visit has it by chance.
+    const secret = 'Asaase-2026';
     const typed = {
       name: 'A',
-      newPassword: '93',
-      pin: '93',
-      deep: [{ PassWord: '93' }],
+      newPassword: secret,
+      pin: secret,
+      deep: [{ PassWord: secret }],
     };
     openTab().keep(typed);
     expect(openTab().find()?.typed).toEqual({ name: 'A', deep: [{}] });
     const [key = ''] = listDraftKeys(device, '');
-    expect(device.getItem(key)).not.toContain('93');
+    expect(device.getItem(key)).not.toContain(secret);
   });
 
   it('stays in its tab where the device has no room, and nothing older comes back', () => {
