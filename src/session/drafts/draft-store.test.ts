@@ -189,4 +189,18 @@ describe('on a shared device', () => {
     expect(tab.getItem('visit')).not.toBeNull();
     expect(tab).toHaveLength(1);
   });
+
+  it('what must not stay on the device does not move there', () => {
+    const wallet = { uid: 'u1', form: 'wallet-r1' };
+    const { store, tab, find } = openTab();
+    store.keep(wallet, '0240000142', {
+      begunAt: null,
+      taken: null,
+      place: 'tab',
+    });
+    for (const place of ['tab', 'device'] as const) store.move('u1', place);
+    expect(device).toHaveLength(0);
+    expect(find(wallet)?.typed).toBe('0240000142');
+    expect(tab).toHaveLength(2);
+  });
 });

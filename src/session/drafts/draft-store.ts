@@ -36,6 +36,8 @@ interface KeptDraft {
   begunAt: number;
   /** when it was last changed */
   changedAt: DraftTime;
+  /** 'tab': it never moves to the device */
+  place: DraftPlace;
   typed: unknown;
 }
 
@@ -141,6 +143,7 @@ export class DraftStore {
       visit: this.readVisit(),
       begunAt: begunAt ?? bestOf(changedAt),
       changedAt,
+      place,
       typed,
     };
     const { tab, device } = this.places;
@@ -164,11 +167,15 @@ export class DraftStore {
     }
   }
 
-  /** Moves every draft of this person, also those of other tabs. */
+  /**
+   * Moves every draft of this person, also those of other tabs, as far as it may
+   * be there.
+   */
   move(uid: string, to: DraftPlace): void {
     const target = this.places[to];
     for (const { key, kept, storage } of this.list(draftPrefixOf(uid))) {
-      if (storage !== target) {
+      const mayMove = to === 'tab' || kept.place === 'device';
+      if (storage !== target && mayMove) {
         keepInFirst([target, storage], this.listStorages(), key, kept);
       }
     }
@@ -262,13 +269,14 @@ function keepInFirst(
 /** Without zod: every form needs it, and the app's frame at its start. */
 function parseDraft(stored: unknown): KeptDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { visit, begunAt, changedAt, typed }: Record<string, unknown> = {
+  const { visit, begunAt, changedAt, place, typed }: Record<string, unknown> = {
     ...stored,
   };
   const time = parseTime(changedAt);
   if (typeof visit !== 'string' || time === null) return null;
   if (typeof begunAt !== 'number' || typed === undefined) return null;
-  return { visit, begunAt, changedAt: time, typed };
+  if (place !== 'tab' && place !== 'device') return null;
+  return { visit, begunAt, changedAt: time, place, typed };
 }
 
 function parseTime(stored: unknown): DraftTime | null {
