@@ -18,6 +18,8 @@ export const codeRefusals = {
   notAsked: 'No code is asked for this payment.',
   timeOver:
     'The time for this code is over. Nothing was taken. Pay again: a new code comes.',
+  promptMayCome:
+    'The time for another code is over. A code you sent may still bring a prompt: if it comes, approve it. Do not pay again before you know.',
   stillSending:
     'We are still asking about the code you sent. Wait for a moment, then try again.',
 } as const;

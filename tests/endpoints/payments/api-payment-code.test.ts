@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Payment } from '@contract/entities/payment/payment';
+import { codeRefusals } from '@contract/values/payment/payment-code';
 import { toDates } from '../../../functions/src/firestore/stored-document';
 import { Api, refusalOf, type Reply, type User } from '../support/api';
 
@@ -214,5 +215,20 @@ describe('is refused', () => {
       'failed-precondition',
     ]);
     expect((await readPayment(paymentId)).code?.tries).toBe(0);
+  });
+
+  test('a code that is too late, not as if nothing was taken while an earlier one may bring a prompt', async () => {
+    const { user, documentId, paymentId, code } = await startAsked();
+    await api.fault({ target: 'code', kind: 'drop' });
+    await send(user, paymentId, code);
+    await api.db
+      .doc(`payments/${paymentId}`)
+      .update({ 'code.expiresAt': new Date(Date.now() - 1_000) });
+    const late = await send(user, paymentId, code, 2);
+    expect(refusalOf(late)).toEqual([409, 'failed-precondition']);
+    expect(late.body['message']).toBe(codeRefusals.promptMayCome);
+    // Pay again is this payment again, and no new code comes.
+    const again = await api.pay(user, documentId);
+    expect(again.body['data']).toMatchObject({ id: paymentId });
   });
 });

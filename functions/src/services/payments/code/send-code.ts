@@ -111,7 +111,12 @@ async function reserveTry(
     return { kind: 'existing', payment };
   }
   if (!isCodeWanted(payment, now)) {
-    throw new AppError('failed-precondition', codeRefusals.timeOver);
+    // One without an answer: Pay again gives this payment until its prompt ends.
+    const mayPromptCome = code.wrongTries < code.tries;
+    throw new AppError(
+      'failed-precondition',
+      mayPromptCome ? codeRefusals.promptMayCome : codeRefusals.timeOver,
+    );
   }
   if (tryNumber !== code.tries + 1 || isOnItsWay(code, now)) {
     throw new AppError('failed-precondition', codeRefusals.stillSending);
