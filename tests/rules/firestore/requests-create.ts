@@ -139,7 +139,9 @@ export function describeRequestCreation(world: World): void {
       ([field]) => field !== 'kind',
     );
     await world.seed({ 'ServiceList/s1': Object.fromEntries(withoutKind) });
-    await world.refuses(create({ serviceKind: 'ownership-search' }));
+    for (const serviceKind of ['ownership-search', null]) {
+      await world.refuses(create({ serviceKind }));
+    }
   });
 
   it('allowed: with all or nothing of where the land is', async () => {
