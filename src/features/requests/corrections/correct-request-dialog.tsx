@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { AppError } from '@contract/values/app-error';
@@ -46,6 +46,9 @@ export function CorrectRequestDialog({
   onClose: () => void;
 }) {
   const formId = useId();
+  // Live, the request may change below the form: what another tab corrected
+  // meanwhile is not what was typed here.
+  const [opened] = useState(request);
   const kind = findKindOfRequest(request);
   const words = requestWords[kind];
   const { control, field, setValue, send, failure, isSubmitting } = useFields<
@@ -53,14 +56,14 @@ export function CorrectRequestDialog({
     RequestFormOutput
   >({
     resolver: zodResolver(requestFormOf(kind)),
-    defaultValues: toFormInput(request),
+    defaultValues: toFormInput(opened),
   });
   const [phoneNumber, digitalAddress, region, district] = useWatch({
     control,
     name: ['phoneNumber', 'digitalAddress', 'region', 'district'],
   });
   const save = send(async (typed) => {
-    const changes = RequestChanges.parse(findChanges(request, typed));
+    const changes = RequestChanges.parse(findChanges(opened, typed));
     if (Object.keys(changes).length > 0) {
       await onCorrect({ documentId: request.documentId, changes });
     }

@@ -6,6 +6,7 @@ import {
   correctRequestRefusals,
   type CorrectRequestBody,
 } from '@contract/endpoints/correct-request';
+import type { Request } from '@contract/entities/request';
 import { makePayment, makeRequest } from '@/domain/testing/records';
 import { CorrectRequestDialog } from './correct-request-dialog';
 import {
@@ -22,15 +23,22 @@ async function show(
   ),
 ) {
   const onClose = vi.fn();
-  render(
+  const dialogOf = (shown: Request) => (
     <CorrectRequestDialog
-      request={request}
+      request={shown}
       onCorrect={correctRequest}
       onClose={onClose}
-    />,
+    />
   );
+  const { rerender } = render(dialogOf(request));
   const dialog = within(await screen.findByRole('dialog'));
-  return { correctRequest, onClose, dialog, user: userEvent.setup() };
+  return {
+    correctRequest,
+    onClose,
+    dialog,
+    user: userEvent.setup(),
+    changeBelow: (changed: Request) => rerender(dialogOf(changed)),
+  };
 }
 const save = () => screen.getByRole('button', { name: 'Save' });
 
@@ -75,6 +83,19 @@ describe('the dialog', () => {
       documentId: request.documentId,
       changes: { name: 'Abena Owusu' },
     });
+  });
+
+  it('does not undo what another tab corrected meanwhile', async () => {
+    const { correctRequest, dialog, user, changeBelow } = await show();
+    changeBelow({ ...request, address: 'Plot 9, Ho' });
+    await user.type(dialog.getByLabelText('Name on the land papers'), ' Owusu');
+    await user.click(save());
+    await waitFor(() =>
+      expect(correctRequest).toHaveBeenCalledWith({
+        documentId: request.documentId,
+        changes: { name: `${request.name} Owusu` },
+      }),
+    );
   });
 
   it('closes without a call where nothing is different', async () => {
