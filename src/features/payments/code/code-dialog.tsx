@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import * as z from 'zod/mini';
+import type { SendPaymentCodeAnswer } from '@contract/endpoints/payment/send-payment-code';
 import type { AdvertAndContact } from '@contract/entities/advert-and-contact';
 import type { AskedCode, Payment } from '@contract/entities/payment/payment';
 import { formatGhs } from '@contract/values/payment/money';
@@ -34,22 +36,43 @@ export const codeTitle = 'Enter the code';
 const CodeForm = z.object({ code: PaymentCode });
 
 /**
+ * What is known of the tries: on a weak network the record comes later than the
+ * answer to a call.
+ */
+function addAnswer(
+  recorded: AskedCode,
+  answer: SendPaymentCodeAnswer | null,
+): AskedCode {
+  if (answer === null) return recorded;
+  const tries = maxCodeTries - answer.triesLeft;
+  if (tries <= recorded.tries) return recorded;
+  return { ...recorded, tries, isLastWrong: answer.isWrong };
+}
+
+/**
  * The gateway has sent a code by SMS, and no prompt comes before it has that
  * code back. What is typed is kept nowhere.
  */
 export function CodeDialog({
   payment,
-  code,
+  code: recordedCode,
   contact,
   now,
+  sendCode = sendPaymentCode,
   onClose,
 }: {
   payment: Payment;
   code: AskedCode;
   contact: AdvertAndContact | null;
   now: Date;
+  /** the repository's call, and in tests what stands for it */
+  sendCode?: typeof sendPaymentCode;
   onClose: () => void;
 }) {
+  const [lastAnswer, setLastAnswer] = useState<SendPaymentCodeAnswer | null>(
+    null,
+  );
+  const code = addAnswer(recordedCode, lastAnswer);
   const { field, send, failure, setFailure, isSubmitting, resetField } =
     useFields({
       resolver: zodResolver(CodeForm),
@@ -57,11 +80,14 @@ export function CodeDialog({
     });
   const { error, ...codeField } = field('code');
   const submit = send(async ({ code: typedCode }) => {
-    const answer = await sendPaymentCode({
+    const tryNumber = Math.min(code.tries + 1, maxCodeTries);
+    setLastAnswer(null);
+    const answer = await sendCode({
       paymentId: payment.paymentId,
       code: typedCode,
-      tryNumber: Math.min(code.tries + 1, maxCodeTries),
+      tryNumber,
     });
+    setLastAnswer(answer);
     resetField('code');
     const isUnknown = answer.state === 'code-asked' && !answer.isWrong;
     if (isUnknown) setFailure(unknownCodeText);
