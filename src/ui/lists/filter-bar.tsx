@@ -49,8 +49,8 @@ export function FilterBar({
   );
 }
 
-/** Five fit into a wide row of a FilterBar. */
-export const filterWidth = 'md:grow md:basis-[10.5rem] md:max-w-[12.5rem]';
+/** Six fit into a wide row of a FilterBar. */
+export const filterWidth = 'md:grow md:basis-[9rem] md:max-w-[12.5rem]';
 
 export function FilterSelect({
   label,

@@ -237,7 +237,7 @@ describe('accounts', () => {
     // everything is there.
     const ask = page.getByRole('region', { name: 'Terms and privacy' });
     await ask.waitFor();
-    await page.getByText('Total Requests').waitFor();
+    await page.getByText('What do you need?').waitFor();
     expect(await findViolationsInEveryLook(page, 'terms-reminder')).toEqual([]);
     await ask.getByRole('button', { name: 'I agree' }).click();
     await ask.waitFor({ state: 'detached' });

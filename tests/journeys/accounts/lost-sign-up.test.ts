@@ -128,7 +128,7 @@ describe('a sign-up whose answer is lost on the way', () => {
     await fillSignUp(page, name, email);
     await waitForWelcome(page, 'Abena');
     await expect.poll(isLost).toBe(true);
-    await page.getByText('Total Requests').waitFor();
+    await page.getByText('What do you need?').waitFor();
     await isWhole();
     await page.reload();
     await waitForWelcome(page, 'Abena');

@@ -207,7 +207,7 @@ describe('a Logout and a sign-in in one of two tabs', () => {
     await chooseService(there, 'Land/Property Search');
     suite.slowUploads(8_000);
     await there
-      .getByLabel('Anything about the land')
+      .getByLabel('Site plan or document')
       .setInputFiles(smallSitePlan());
     await there.getByRole('progressbar').waitFor();
     await logOutUnsent(here);

@@ -136,7 +136,9 @@ it('finding narrows the table by state and by words, at most 16 documents each t
   );
   await press(page, 'Paid from: Any day');
   await chooseDay(page, dayInAccra(new Date()));
-  await page.getByText('Choose another state, service or day.').waitFor();
+  await page
+    .getByText('Choose another state, service, region or day.')
+    .waitFor();
   await press(page, 'Show all');
   await expect.poll(() => views(page).count()).toBe(4);
   expect(new URL(page.url()).search).toBe('');

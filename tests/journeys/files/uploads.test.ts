@@ -90,7 +90,7 @@ describe('a document', () => {
     );
     await attach(page, sitePlan());
     await page
-      .getByText('This scan is large for the network here.')
+      .getByText('This photo is big for your network.')
       .scrollIntoViewIfNeeded();
     await look(side, 'upload-large-scan');
     await fillLandDetails(page, land);
@@ -156,7 +156,7 @@ describe('a document', () => {
     await page
       .getByText('Please select a service to proceed with your request')
       .waitFor();
-    await page.getByText('Pick one from the list to see the form.').waitFor();
+    await page.getByText('Read what each one covers.').waitFor();
   });
 
   it('that cannot be taken is refused in words, and nothing of it is sent', async () => {

@@ -36,14 +36,13 @@ it('a page is printed in dark ink on white paper, whatever the theme of the scre
     }, theme);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     const look = await page
-      .getByText('What do you need?')
-      .evaluate((element) => {
-        const card = element.closest('.card') ?? element;
-        return {
-          ink: getComputedStyle(document.body).color,
-          surface: getComputedStyle(card).backgroundColor,
-        };
-      });
+      .locator('.card')
+      .filter({ hasText: 'Find Missing Property' })
+      .first()
+      .evaluate((card) => ({
+        ink: getComputedStyle(document.body).color,
+        surface: getComputedStyle(card).backgroundColor,
+      }));
     expect([theme, look]).toEqual([theme, light]);
     const adjust = await page.evaluate(
       () => getComputedStyle(document.body).printColorAdjust,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
+import { dropKeptDrafts } from './kept-drafts';
 
 /** A row of docs/screens.md. */
 export interface ScreenRow {
@@ -92,9 +93,5 @@ export async function leaveRow(
 ): Promise<void> {
   if (steps.length === 0) return;
   await page.keyboard.press('Escape');
-  await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith('draft:')) sessionStorage.removeItem(key);
-    }
-  });
+  await dropKeptDrafts(page);
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { openProfile, type Profile, type ProfileOptions } from './browser';
 import { enterAs } from './enter';
 import { storedObjects, type StoredObject } from '../suite/gateway';
+import { dropKeptDrafts } from './kept-drafts';
 import { dropKeptFiles } from './kept-files';
 import { owner, pickService, visit } from './steps';
 import { endTrouble } from '../suite/storage-faults';
@@ -48,6 +49,7 @@ export class UploadSide {
       .getByRole('heading', { level: 1, name: 'History and Payments' })
       .waitFor();
     await dropKeptFiles(this.page);
+    await dropKeptDrafts(this.page);
   }
 
   /** The dropzone as it is without a file. */
