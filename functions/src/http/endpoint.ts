@@ -26,8 +26,8 @@ interface EndpointBase {
 }
 
 /**
- * Account recovery, proofs of results, results shared by a link, browser errors
- * and the gateway's callback, nothing else (S7).
+ * Account recovery, proofs of results, results shared by a link, where a record
+ * stands, browser errors and the gateway's callback, nothing else (S7).
  */
 interface OpenEndpoint extends EndpointBase {
   access: 'open';
@@ -52,7 +52,7 @@ export interface AdminEndpoint extends EndpointBase {
   run(body: unknown, ports: Ports, caller: Caller): Promise<Answer>;
 }
 
-/** Health and the picture of the advert: GET, for everybody. */
+/** Health, what the page /about asks, and the advert's picture: GET, for all. */
 interface PublicEndpoint {
   name: string;
   access: 'public';

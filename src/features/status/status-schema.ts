@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { StatusBody } from '@contract/endpoints/ask-status';
 import { findReference } from '@contract/values/reference';
 import { cleanPastedCode } from '@contract/values/text/pasted-code';
 import { PhoneInput } from '@/lib/text/phone-input';
@@ -18,6 +17,3 @@ export const StatusForm = z.object({
   phone: PhoneInput,
 });
 export type StatusFormInput = z.input<typeof StatusForm>;
-
-/** What is asked about. */
-export type StatusQuestion = StatusBody;
