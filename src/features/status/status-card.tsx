@@ -33,7 +33,8 @@ export function StatusCard({
         <p>{nextStep}</p>
         {sms.kind === 'asked' ? (
           <p role="status">
-            We send it by SMS in a few minutes, at most 2 a day.
+            It comes by SMS in a few minutes, unless this number has had 2 SMS
+            of ours today.
           </p>
         ) : (
           <Button

@@ -55,7 +55,9 @@ it('asks for an SMS once, and says the same whether or not one comes', async () 
     await screen.findByRole('button', { name: 'Send this to my phone' }),
   );
   expect(
-    await screen.findByText(/^We send it by SMS in a few minutes/),
+    await screen.findByText(
+      'It comes by SMS in a few minutes, unless this number has had 2 SMS of ours today.',
+    ),
   ).toBeVisible();
   expect(sendStatusSms.mock.calls).toEqual([
     [{ reference, phone: '0240000142' }],

@@ -51,7 +51,7 @@ describe.each([
       await findViolationsInEveryLook(page, `status-${size.width}`),
     ).toEqual([]);
     await page.getByRole('button', { name: 'Send this to my phone' }).click();
-    await page.getByText(/^We send it by SMS in a few minutes/).waitFor();
+    await page.getByText(/^It comes by SMS in a few minutes/).waitFor();
     await expect
       .poll(
         async () =>

@@ -74,3 +74,13 @@ test('what is urgent may use the whole day, and no more', async () => {
     ...urgentTexts,
   ]);
 });
+
+test('where a record stands is not sent after two of any kind: the page says so', async () => {
+  expect(await sendInTurn([ordinary, 'status-asked', 'status-asked'])).toEqual([
+    ordinary,
+    'status-asked',
+  ]);
+  expect(
+    await sendInTurn([ordinary, 'booking-approved', 'status-asked']),
+  ).toEqual([ordinary, 'booking-approved']);
+});
