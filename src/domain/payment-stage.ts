@@ -57,3 +57,17 @@ function isCodeWanted(code: AskedCode | null, now: Date): boolean {
   if (code === null || now >= code.expiresAt) return false;
   return code.tries < maxCodeTries || code.openTry !== null;
 }
+
+/**
+ * True where the gateway asked for a code and has got no right one: by its word
+ * no prompt comes before that.
+ */
+export function hasNoPrompt({
+  code,
+  events,
+}: Pick<Payment, 'code' | 'events'>): boolean {
+  if (code === null || code.wrongTries < code.tries) return false;
+  const states = events.map(({ state }) => state);
+  const sinceAsked = states.slice(states.lastIndexOf('code-asked'));
+  return !sinceAsked.includes('pending');
+}

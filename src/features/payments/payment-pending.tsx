@@ -5,6 +5,7 @@ import {
   getTransactionNumber,
   shortNetworkNames,
 } from '@/domain/payment-labels';
+import { hasNoPrompt } from '@/domain/payment-stage';
 import { StatusBadge } from '@/land/status-badge';
 import { StatusTimeline } from '@/ui/lists/status-timeline';
 import { DialText, findDialCode, GatewayReason } from './dial-text';
@@ -34,13 +35,14 @@ export function PaymentPending({
   const network = shortNetworkNames[payment.paymentoption];
   const hint = getApprovalHint(payment.paymentoption, hints);
   const secondsLeft = countSecondsUntil(payment.promptExpiresAt, now);
+  const isCodeOver = isPromptOver && hasNoPrompt(payment);
   return (
     <>
       <div className="-mt-1">
         <StatusBadge status="Pending Verification" />
       </div>
       <p className="mt-3 text-[.9375rem] text-ink-2">
-        <span>{isPromptOver ? 'The prompt for ' : 'Approve '}</span>
+        <span>{beginSentence(isPromptOver, isCodeOver)}</span>
         <strong className="text-ink font-[640] num whitespace-nowrap">
           {formatGhs(payment.amountPesewas)}
         </strong>
@@ -50,13 +52,21 @@ export function PaymentPending({
         </strong>
         <span>{isPromptOver ? ' has run out.' : '.'}</span>
       </p>
-      {isPromptOver ? (
+      {isCodeOver && (
+        <p className="mt-2 text-[.9375rem] text-ink-2">
+          <span>{network}</span> has got no right code, so it has sent no
+          prompt. Press Verify Payment. Then you can pay again: a new code
+          comes.
+        </p>
+      )}
+      {isPromptOver && !isCodeOver && (
         <p className="mt-2 text-[.9375rem] text-ink-2">
           We do not know yet whether it was approved. <span>{network}</span> has
           the answer: Verify Payment asks for it, and so do we, until it is
           there.
         </p>
-      ) : (
+      )}
+      {!isPromptOver && (
         <div className="mt-4">
           <StatusTimeline
             label="How far the payment has come"
@@ -68,9 +78,11 @@ export function PaymentPending({
           />
         </div>
       )}
-      <p className="mt-3 rounded-sm bg-sunken px-3 py-2 text-[.875rem] leading-[1.25rem] text-ink-2">
-        {doNotPayAgainText}
-      </p>
+      {!isCodeOver && (
+        <p className="mt-3 rounded-sm bg-sunken px-3 py-2 text-[.875rem] leading-[1.25rem] text-ink-2">
+          {doNotPayAgainText}
+        </p>
+      )}
       {payment.reason !== null && findDialCode(payment.reason) !== null && (
         <GatewayReason reason={payment.reason} network={network} />
       )}
@@ -85,6 +97,11 @@ export function PaymentPending({
       />
     </>
   );
+}
+
+function beginSentence(isPromptOver: boolean, isCodeOver: boolean): string {
+  if (isCodeOver) return 'The time to enter the code for ';
+  return isPromptOver ? 'The prompt for ' : 'Approve ';
 }
 
 function ToDo({ secondsLeft, hint }: { secondsLeft: number; hint: string }) {

@@ -122,6 +122,49 @@ describe('while the outcome is not known', () => {
     },
   );
 
+  it.each(['code-asked', 'expired'] as const)(
+    'speaks of no prompt where the time for the code is over: %s',
+    async (state) => {
+      const over = new Date('2026-11-10T09:41:59Z');
+      const code = {
+        askedAt: new Date('2026-11-10T09:36:59Z'),
+        expiresAt: over,
+        tries: 1,
+        wrongTries: 1,
+        isLastWrong: true,
+        openTry: null,
+        triedAt: over,
+      };
+      const events: Payment['events'] = [
+        { state: 'code-asked', at: code.askedAt, cause: 'gateway-answer' },
+      ];
+      const { rerender } = await show({
+        state,
+        code,
+        promptExpiresAt: over,
+        events,
+      });
+      expect(
+        screen.getByText(/^The time to enter the code/).parentElement,
+      ).toHaveTextContent(
+        /^The time to enter the code for GHS 500.00 on 024 000 0142 has run out\.$/,
+      );
+      expect(screen.getAllByRole('status')[0]).toHaveTextContent(
+        'The time for the code is over. No prompt was sent.',
+      );
+      expect(screen.queryByText(/^Do not pay again/)).toBeNull();
+      // A code without an answer may have brought one.
+      rerender({
+        state,
+        code: { ...code, wrongTries: 0 },
+        promptExpiresAt: over,
+        events,
+      });
+      expect(screen.getByText(/^The prompt for/)).toBeVisible();
+      expect(screen.getByText(/^Do not pay again/)).toBeVisible();
+    },
+  );
+
   it('shows an unknown dial code of the gateway as text that can be copied, never as a link', async () => {
     await show({ reason: 'Dial *21*0200000000# to approve' });
     expect(screen.getByText(/Dial \*21\*0200000000# to approve/)).toBeVisible();

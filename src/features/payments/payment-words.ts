@@ -19,7 +19,7 @@ import {
 } from '@/domain/error-messages';
 import type { PaymentFor } from '@contract/values/payment/payment-state';
 import { failureWords } from './failure-words';
-import type { PaymentStage } from '@/domain/payment-stage';
+import { hasNoPrompt, type PaymentStage } from '@/domain/payment-stage';
 
 const unexpectedPaymentText = 'An unexpected error occurred during payment';
 export const offlinePaymentText = `Nothing was sent. ${errorMessages.network}`;
@@ -125,7 +125,10 @@ export const notSubmitted: Problem = {
 /** For screen readers; '' at the stage where a payment begins. */
 export function describeStage(
   stage: PaymentStage,
-  payment: Pick<Payment, 'amountPesewas' | 'failure' | 'refund'>,
+  payment: Pick<
+    Payment,
+    'amountPesewas' | 'failure' | 'refund' | 'code' | 'events'
+  >,
 ) {
   switch (stage) {
     case 'checking':
@@ -136,7 +139,9 @@ export function describeStage(
     case 'waiting':
       return '';
     case 'run-out':
-      return 'The prompt has run out. The payment is still pending.';
+      return hasNoPrompt(payment)
+        ? 'The time for the code is over. No prompt was sent.'
+        : 'The prompt has run out. The payment is still pending.';
     case 'paid':
       return `Payment Successful. ${formatGhs(payment.amountPesewas)} has arrived.`;
     case 'failed':
