@@ -87,7 +87,11 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     setValue(name, value);
     onDraft?.(getValues());
   };
-  /** What is known without asking, until another is known; typed text stays. */
+  /**
+   * What is known without asking, until another is known; typed text stays. No
+   * draft is kept of it: nobody has typed it, and a form that is begun anew
+   * would lose what can still be brought back.
+   */
   const fillIn = <Name extends Path<Input>>(
     name: Name,
     value: PathValue<Input, Name>,
@@ -96,7 +100,7 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     const isTyped = current !== '' && current !== filledIn.current.get(name);
     if (isTyped || current === value) return;
     filledIn.current.set(name, value);
-    change(name, value);
+    setValue(name, value);
   };
   const send = handleSubmit(
     async (details) => {
