@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * GET /api/about, for everybody: what the page /about cannot know when it is
- * built. Perhaps a minute
- * old.
+ * built. Perhaps a minute old.
  */
 export const aboutName = 'about';
 

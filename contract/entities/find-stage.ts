@@ -1,6 +1,5 @@
-import type { RequestStage } from '../values/request-stage';
 import { RequestStep, stepNames } from '../values/request-step';
-import { stageNames } from '../values/request-stage';
+import { type RequestStage, stageNames } from '../values/request-stage';
 import { listImageEvents, listResultVersions, type Request } from './request';
 
 /** The fields that say where a request stands. */

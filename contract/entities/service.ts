@@ -36,8 +36,8 @@ export const Service = z.object({
   /** what the result says nothing about, a line each (decision 169) */
   notCovered: z.optional(z.string()),
   /**
-   * cedis, the part of the price that the Lands Commission takes (decision 169); the
-   * rest is our work
+   * cedis, the part of the price that the Lands Commission takes (decision 169);
+   * the rest is our work
    */
   commissionFee: z.optional(CedisAmount),
 });

@@ -17,8 +17,8 @@ export const OpenPayment = z.object({
 export type OpenPayment = z.infer<typeof OpenPayment>;
 
 /**
- * under-way: its code or its prompt can be answered; unconfirmed: it has run out, and its
- * end is not known; checking: another amount came than the price
+ * under-way: its code or its prompt can be answered; unconfirmed: it has run
+ * out, and its end is not known; checking: another amount came than the price
  */
 export type OpenPaymentKind = 'under-way' | 'unconfirmed' | 'checking';
 

@@ -141,8 +141,8 @@ export const newRefundState = {
 } as const;
 
 /**
- * The gateway has sent a code to the payer and waits for it (decision 192). The code
- * itself is stored nowhere.
+ * The gateway has sent a code to the payer and waits for it (decision 192). The
+ * code itself is stored nowhere.
  */
 export const AskedCode = z.object({
   askedAt: z.date(),

@@ -116,8 +116,8 @@ interface PatientQuestion {
 
 /**
  * Asks about a payment whose end has to be known: before another prompt for the
- * same thing may be sent, and after a code without an answer. Where somebody else asked within the last 5 s, it waits for their end
- * and asks again itself.
+ * same thing may be sent, and after a code without an answer. Where somebody
+ * else asked within the last 5 s, it waits for their end and asks again itself.
  * @returns false when others kept asking or the time was up, so that this call
  * has no answer of its own
  */
