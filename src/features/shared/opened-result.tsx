@@ -19,7 +19,8 @@ export function OpenedResult({
   readFile,
 }: {
   result: SharedResult;
-  readFile: () => Promise<Blob>;
+  /** null where the result has to be opened again first */
+  readFile: () => Promise<Blob | null>;
 }) {
   const { reference, serviceType, address, outcome, findings, file } = result;
   const { isNewest, worksUntil } = result;

@@ -14,17 +14,26 @@ export function SharedFile({
   readFile,
 }: {
   file: NonNullable<SharedResult['file']>;
-  readFile: () => Promise<Blob>;
+  /** null where the result has to be opened again first */
+  readFile: () => Promise<Blob | null>;
 }) {
   const { fileName, size, sha256 } = file;
   const { isBusy, run, open, showFetched } = useFileTask();
   /** @throws when it does not come, or is not the one we issued */
   const fetchFile = async () => {
     const blob = await readFile();
-    if ((await hashFile(blob)) !== sha256) {
+    if (blob !== null && (await hashFile(blob)) !== sha256) {
       throw new Error('The file is not the one delivered.');
     }
     return blob;
+  };
+  const save = async () => {
+    const blob = await fetchFile();
+    if (blob !== null) saveFile(blob, fileName);
+  };
+  const prepare = async () => {
+    const blob = await fetchFile();
+    return blob === null ? () => undefined : prepareToOpen(blob, fileName);
   };
   return (
     <div className="mt-5">
@@ -33,7 +42,7 @@ export function SharedFile({
           large
           className="max-md:w-full"
           busyLabel={isBusy && 'Fetching...'}
-          onClick={() => run(async () => saveFile(await fetchFile(), fileName))}
+          onClick={() => run(save)}
         >
           <Icon of={Download} />
           Download results
@@ -44,11 +53,7 @@ export function SharedFile({
             look="secondary"
             className="max-md:flex-1"
             unavailable={isBusy}
-            onClick={
-              showFetched ??
-              (() =>
-                open(async () => prepareToOpen(await fetchFile(), fileName)))
-            }
+            onClick={showFetched ?? (() => open(prepare))}
           >
             <Icon of={ExternalLink} />
             <span>{showFetched === null ? 'Read' : 'Open the results'}</span>

@@ -73,6 +73,32 @@ it('is the same opening after a lost answer', async () => {
   expect(second).toEqual(first);
 });
 
+it('is another opening once the server takes the first no more', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T09:00:00Z'), toFake: ['Date'] });
+  const { asked, user } = show(() => Promise.reject(new AppError('network')));
+  await press(user);
+  await screen.findByText(/It counts as one opening/);
+  vi.setSystemTime(new Date('2026-11-27T09:30:00Z'));
+  await press(user);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  const [first, second] = asked.mock.calls.map(([body]) => body.openingId);
+  expect(second).not.toBe(first);
+  vi.useRealTimers();
+});
+
+it('says to open it again where the file does not come any more', async () => {
+  const { asked, user } = show(() => Promise.resolve(result));
+  await press(user);
+  await user.click(
+    await screen.findByRole('button', { name: 'Download results' }),
+  );
+  expect(await screen.findByText(/^Open it again:/)).toBeVisible();
+  await press(user);
+  await screen.findByRole('heading', { name: /^Registered/ });
+  const [first, second] = asked.mock.calls.map(([body]) => body.openingId);
+  expect(second).not.toBe(first);
+});
+
 it('forgets what it read when the page is left, and opens once more as another opening', async () => {
   const { asked, user } = show(() => Promise.resolve(result));
   await press(user);

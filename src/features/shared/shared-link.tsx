@@ -22,7 +22,7 @@ export function SharedLink({
   openShared: OpenShared;
   readFile: (opened: OpenSharedResultBody) => Promise<Blob>;
 }) {
-  const { state, open } = useSharedResult(token, openShared);
+  const { state, open, readOpened } = useSharedResult(token, openShared);
   if (state.kind !== 'opened') {
     return (
       <div className="grid gap-4">
@@ -55,7 +55,12 @@ export function SharedLink({
         </Notice>
       );
     case 'result':
-      return <OpenedResult result={answer} readFile={() => readFile(opened)} />;
+      return (
+        <OpenedResult
+          result={answer}
+          readFile={() => readOpened(() => readFile(opened))}
+        />
+      );
   }
 }
 

@@ -16,6 +16,10 @@ export function describeSharedError(error: unknown): string {
   }
 }
 
+/** Where the file of an opened result does not come any more. */
+export const openingOverText =
+  'Open it again: a result is open for half an hour at a time, and only until its link is stopped.';
+
 /** When it was issued, and whether there is a newer one. */
 export function describeSharedVersion({
   issuedAt,

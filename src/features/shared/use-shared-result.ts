@@ -4,8 +4,10 @@ import type {
   OpenSharedResultBody,
 } from '@contract/endpoints/open-shared-result';
 import type { ShareToken } from '@contract/endpoints/share-result';
+import { shareOpeningMs } from '@contract/entities/result-share';
+import { codeOf } from '@/domain/error-messages';
 import { drawRandomText } from '@/lib/random-text';
-import { describeSharedError } from './shared-words';
+import { describeSharedError, openingOverText } from './shared-words';
 
 export type OpenShared = (
   body: OpenSharedResultBody,
@@ -31,20 +33,27 @@ const unopened: SharedState = { kind: 'unopened' };
  */
 export function useSharedResult(token: ShareToken, openShared: OpenShared) {
   const [state, setState] = useState<SharedState>(unopened);
-  const openingId = useRef<string | null>(null);
+  const opening = useRef<{ id: string; begunAt: number } | null>(null);
   useEffect(() => {
     const forget = () => {
-      openingId.current = null;
+      opening.current = null;
       setState(unopened);
     };
     window.addEventListener('pagehide', forget);
     return () => window.removeEventListener('pagehide', forget);
   }, []);
   const open = async () => {
-    openingId.current ??= drawRandomText();
+    const now = Date.now();
+    // The server takes an opening again for so long, and then never.
+    const isOver =
+      opening.current !== null &&
+      Math.abs(now - opening.current.begunAt) >= shareOpeningMs;
+    if (opening.current === null || isOver) {
+      opening.current = { id: drawRandomText(), begunAt: now };
+    }
     const opened: OpenSharedResultBody = {
       token,
-      openingId: openingId.current,
+      openingId: opening.current.id,
     };
     setState({ kind: 'opening' });
     try {
@@ -54,5 +63,16 @@ export function useSharedResult(token: ShareToken, openShared: OpenShared) {
       setState({ kind: 'failed', message: describeSharedError(error) });
     }
   };
-  return { state, open: () => void open() };
+  /** @returns null where the result has to be opened again first */
+  const readOpened = async (read: () => Promise<Blob>) => {
+    try {
+      return await read();
+    } catch (error) {
+      if (codeOf(error) !== 'not-found') throw error;
+      opening.current = null;
+      setState({ kind: 'failed', message: openingOverText });
+      return null;
+    }
+  };
+  return { state, open: () => void open(), readOpened };
 }
