@@ -142,9 +142,8 @@ describe.each([360, 1440])('at %i px', (width) => {
     ).toEqual([]);
     // What is open gives no file any more, and Back shows nothing again.
     await page.getByRole('button', { name: 'Download results' }).click();
-    await page
-      .getByText('Failed to download file. Please try again later.')
-      .waitFor();
+    await page.getByText(/^Open it again:/).waitFor();
+    expect(await page.getByText('Two families claim it.').count()).toBe(0);
     await page.goto('/verify');
     await page.goBack();
     await open.click();
