@@ -197,9 +197,11 @@ describe('without a network', () => {
     await goOffline();
     await sendAnswers(page);
     await page.getByText(noConnection).waitFor();
-    expect(await page.getByLabel('Address of the land').inputValue()).toBe(
-      land.address,
-    );
+    expect(
+      await page
+        .getByLabel('Address of the land', { exact: true })
+        .inputValue(),
+    ).toBe(land.address);
     expect(
       await page.locator('dd', { hasText: /\.(jpe?g|png)$/ }).count(),
     ).toBe(1);

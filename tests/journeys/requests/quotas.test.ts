@@ -84,9 +84,11 @@ describe('what one account may send', () => {
     await has({ request: createdPerDay.request });
     await sendAnswers(page);
     await seen(page, `You have sent 20 requests today. ${later}`);
-    expect(await page.getByLabel('Address of the land').inputValue()).toBe(
-      land.address,
-    );
+    expect(
+      await page
+        .getByLabel('Address of the land', { exact: true })
+        .inputValue(),
+    ).toBe(land.address);
 
     await has({ request: createdPerDay.request - 1 });
     await submitButton(page).click();
