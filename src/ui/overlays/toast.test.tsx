@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { noConnectionText } from '@/lib/require-connection';
-import { showError, showSuccess, Toasts } from './toast';
+import { clearToasts, showError, showSuccess, Toasts } from './toast';
 
 const dismiss = () =>
   userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -19,6 +19,19 @@ it('shows one at a time, the newest, and what it covered when that is gone', asy
   );
   await dismiss();
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
+it('shows what is said again above what was said between', () => {
+  vi.useFakeTimers();
+  render(<Toasts />);
+  act(() => showSuccess('Signed out successfully!'));
+  act(() => clearToasts());
+  act(() => void vi.advanceTimersByTime(10));
+  act(() => showSuccess('Logged in successfully!'));
+  act(() => void vi.advanceTimersByTime(10));
+  act(() => showSuccess('Signed out successfully!'));
+  expect(screen.getByRole('status')).toHaveTextContent('Signed out');
+  vi.useRealTimers();
 });
 
 it('takes "No connection" away when the line is back, and only that', async () => {

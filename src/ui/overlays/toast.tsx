@@ -78,7 +78,8 @@ export function Toasts() {
     return () => window.removeEventListener('online', dismissNoConnection);
   }, []);
   // One that is going keeps its place for as long as that takes.
-  const shownToast = toasts.find((item) => item.visible) ?? toasts[0];
+  const shownToast =
+    findNewest(toasts.filter((item) => item.visible)) ?? findNewest(toasts);
   return (
     <div
       className="toasts"
@@ -89,6 +90,17 @@ export function Toasts() {
         <ToastCard key={shownToast.id} item={shownToast} />
       )}
     </div>
+  );
+}
+
+/** A sentence that is said again keeps its place in the list. */
+function findNewest(toasts: readonly Toast[]): Toast | undefined {
+  return toasts.reduce<Toast | undefined>(
+    (newest, item) =>
+      newest !== undefined && newest.createdAt >= item.createdAt
+        ? newest
+        : item,
+    undefined,
   );
 }
 
