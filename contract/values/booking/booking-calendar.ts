@@ -125,23 +125,31 @@ export function findSlotRefusal(
   return taken.has(slotId) ? 'taken' : null;
 }
 
-/** The first hour that can be booked of each of the next days, the earliest first. */
+/** The free hours of each day that has any, the earliest day first. */
+export function* eachFreeDay(
+  now: Date,
+  calendar: Calendar,
+  taken: Taken,
+): Generator<SlotId[]> {
+  const { from, to } = findBookableRange(now);
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (findDayRefusal(day, now, calendar, taken) !== null) continue;
+    const free = listDaySlots(day, taken).filter((slot) => !slot.taken);
+    if (free.length > 0) yield free.map(({ slotId }) => slotId);
+  }
+}
+
+/** The first free hour of each of the next days, the earliest first. */
 export function listNextFree(
   now: Date,
   calendar: Calendar,
   taken: Taken,
   count: number,
 ): SlotId[] {
-  const { from, to } = findBookableRange(now);
   const free: SlotId[] = [];
-  for (
-    let day = from;
-    day <= to && free.length < count;
-    day = addDays(day, 1)
-  ) {
-    if (findDayRefusal(day, now, calendar, taken) !== null) continue;
-    const firstFree = listDaySlots(day, taken).find((slot) => !slot.taken);
-    if (firstFree !== undefined) free.push(firstFree.slotId);
+  for (const [firstFree] of eachFreeDay(now, calendar, taken)) {
+    if (free.length >= count) break;
+    if (firstFree !== undefined) free.push(firstFree);
   }
   return free;
 }

@@ -1,10 +1,4 @@
-import {
-  addDays,
-  findBookableRange,
-  findDayRefusal,
-  listDaySlots,
-  type SlotId,
-} from '../booking/booking-calendar';
+import { eachFreeDay, type SlotId } from '../booking/booking-calendar';
 import type { BookingRules } from '../booking/booking-rules';
 
 /** The next hours that can be booked, the earliest first, as many as asked. */
@@ -14,16 +8,5 @@ export function listFreeHours(
   taken: ReadonlySet<SlotId>,
   count: number,
 ): SlotId[] {
-  const { from, to } = findBookableRange(now);
-  const free: SlotId[] = [];
-  for (
-    let day = from;
-    day <= to && free.length < count;
-    day = addDays(day, 1)
-  ) {
-    if (findDayRefusal(day, now, calendar, taken) !== null) continue;
-    const open = listDaySlots(day, taken).filter((slot) => !slot.taken);
-    free.push(...open.map(({ slotId }) => slotId));
-  }
-  return free.slice(0, count);
+  return [...eachFreeDay(now, calendar, taken)].flat().slice(0, count);
 }
