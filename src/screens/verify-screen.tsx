@@ -1,15 +1,11 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { AccountHeading } from '@/features/accounts/account-heading';
-import { OfficeLine } from '@/features/verify/office-line';
+import { PublicPageFoot } from '@/features/verify/public-page-foot';
 import { VerifyForm } from '@/features/verify/verify-form';
-import { paths } from '@/domain/paths';
 import { readVerifyAddress } from '@/domain/verify-link';
-import { fetchPublicContact } from '@/repositories/public-contact';
 import { verifyResult } from '@/repositories/verify-result';
-import { useSession } from '@/session/session-context';
 
 export function VerifyScreen() {
-  const { user } = useSession();
   const { hash, search } = useLocation();
   const address = readVerifyAddress({ hash, search });
   return (
@@ -24,18 +20,9 @@ export function VerifyScreen() {
         address={address}
         askServer={verifyResult}
       />
-      <p className="mt-6 text-[.9375rem] text-ink-2">
-        We say nothing about whose land it is, or who asked.{' '}
-        <OfficeLine fetchContact={fetchPublicContact} />
-      </p>
-      <p className="mt-3 text-[.9375rem]">
-        <Link
-          className="font-[620] inline-flex items-center min-h-11"
-          to={user === null ? paths.signIn : paths.home}
-        >
-          {user === null ? 'Sign in to Asaase' : 'Back to Asaase'}
-        </Link>
-      </p>
+      <PublicPageFoot>
+        We say nothing about whose land it is, or who asked.
+      </PublicPageFoot>
     </>
   );
 }
