@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
+import { CommissionReceipt } from '../entities/commission-receipt';
 import { ResultVersion } from '../entities/request';
 import { needsOutcomeText } from '../values/describe-outcome';
 import { ImageReason, imageNoteMaxLength } from '../values/file/image-reason';
@@ -22,6 +23,7 @@ export const requestRefusals = {
   notInReview: 'You cannot ask for a clearer image for this request now.',
   gone: 'The account of this request is deleted. You cannot send results to it.',
   file: 'This file does not belong to this request.',
+  receipt: 'This receipt does not belong to this request. Choose it again.',
   withdrawn:
     'This very file was sent for this request and withdrawn. Send the corrected one.',
   otherPrint: 'The PDF is not the one that you looked at. Look at it again.',
@@ -53,6 +55,16 @@ const ResultsFile = z.object({
   ),
 });
 
+/**
+ * A file that was sent to the path from startResultsUpload, or the receipt of
+ * an earlier version that stands.
+ */
+const SentReceipt = z.object({
+  ...CommissionReceipt.shape,
+  /** bytes */
+  size: z.int().check(z.positive(), z.maximum(maxDocumentBytes)),
+});
+
 /** Of both; repeatable by the same administrator. */
 const ReviewRequestAnswer = z.object({});
 
@@ -73,7 +85,11 @@ export type AskForClearerImageBody = z.infer<
 >;
 
 /** A file of the administrator's own. */
-const FileDelivery = z.strictObject({ ...subject, file: ResultsFile });
+const FileDelivery = z.strictObject({
+  ...subject,
+  file: ResultsFile,
+  commissionReceipt: z.optional(SentReceipt),
+});
 export type FileDelivery = z.infer<typeof FileDelivery>;
 
 /** What the server writes a PDF of (decision 158). */
@@ -82,6 +98,7 @@ const FindingsDelivery = z.strictObject({
   written: WrittenFindings,
   /** of the PDF that previewFindings showed: nothing else is sent */
   sha256: ResultVersion.shape.sha256,
+  commissionReceipt: z.optional(SentReceipt),
 });
 export type FindingsDelivery = z.infer<typeof FindingsDelivery>;
 

@@ -9,6 +9,7 @@ import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 import { ResultOutcome } from '../values/result-outcome';
 import { ServiceKind } from '../values/service-kind';
+import { CommissionReceipt } from './commission-receipt';
 import { LaterPromise } from './later-promise';
 import { RequestCorrection } from './request-correction';
 import { RequestSteps } from './request-steps';
@@ -45,6 +46,8 @@ export const ResultVersion = z.object({
   uploadedBy: z.string(),
   /** absent in older versions */
   outcome: z.optional(ResultOutcome),
+  /** absent where there is none */
+  commissionReceipt: z.optional(CommissionReceipt),
   withdrawn: z.optional(WithdrawnMark),
 });
 export type ResultVersion = z.infer<typeof ResultVersion>;

@@ -6,7 +6,7 @@ import {
   serverOnly,
 } from '../field-facts';
 import { removedText } from '../values/removed';
-import { resultVersionFields } from './request-fields';
+import { resultVersionFields } from './result-version-fields';
 import type { ResultWithdrawal, WithdrawnFile } from './result-withdrawal';
 
 const writtenByOffice = {

@@ -12,9 +12,9 @@ import {
 import {
   imageEventFields,
   requestFields,
-  resultVersionFields,
 } from '@contract/entities/request-fields';
 import { RequestDetails } from '@contract/entities/request-details';
+import { resultVersionFields } from '@contract/entities/result-version-fields';
 import { SupportDetails } from '@contract/entities/support-message';
 import { supportMessageFields } from '@contract/entities/support-message-fields';
 import {

@@ -9,6 +9,21 @@ export function nameResultFile(
   { reference, documentId }: Pick<Request, 'reference' | 'documentId'>,
   { number, fileName }: { number: number } & Pick<ResultVersion, 'fileName'>,
 ): string {
-  const extension = /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
-  return `${reference ?? documentId}-results-v${number}${extension}`;
+  return `${reference ?? documentId}-results-v${number}${extensionOf(fileName)}`;
+}
+
+/**
+ * 'LS-7K3M-98-commission-receipt-v2.jpg': the same for the Lands Commission's
+ * receipt beside that version.
+ * @param version.number counted from 1
+ */
+export function nameReceiptFile(
+  { reference, documentId }: Pick<Request, 'reference' | 'documentId'>,
+  { number, fileName }: { number: number; fileName: string },
+): string {
+  return `${reference ?? documentId}-commission-receipt-v${number}${extensionOf(fileName)}`;
+}
+
+function extensionOf(fileName: string): string {
+  return /\.[a-z0-9]{1,5}$/i.exec(fileName)?.[0].toLowerCase() ?? '';
 }

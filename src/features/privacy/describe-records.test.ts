@@ -133,6 +133,7 @@ test('a request is written', () => {
        "sha256": "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa",
        "deliveredAt": "2026-11-21T09:00:00.000Z",
        "outcome": null,
+       "commissionReceipt": null,
        "withdrawn": null
       },
       {
@@ -145,6 +146,7 @@ test('a request is written', () => {
         "kind": "registered",
         "text": "Abena Example"
        },
+       "commissionReceipt": null,
        "withdrawn": null
       }
      ]
@@ -275,4 +277,32 @@ test('a withdrawn version is written without its file', () => {
     ],
   });
   expect(asked.filter((path) => path === version.path)).toHaveLength(1);
+});
+
+test('a receipt of the Lands Commission is written with its file, until that is closed', () => {
+  const commissionReceipt = {
+    path: 'gs://b/uploads/u1/eeee-5555__receipt.jpg' as const,
+    fileName: 'receipt.jpg',
+    size: 4,
+  };
+  const v1 = { ...version, commissionReceipt };
+  const written = {
+    file: 'files/requests/r1/receipt-v1-receipt.jpg',
+    fileName: 'receipt.jpg',
+    bytes: 4,
+  };
+  expect(
+    describeRequest({ ...request, results: { v1 } }, addFile),
+  ).toMatchObject({
+    results: [{ commissionReceipt: written }],
+  });
+  const withdrawn = { at, explanation: 'The file was about another plot.' };
+  expect(
+    describeRequest(
+      { ...request, results: { v1: { ...v1, withdrawn } } },
+      addFile,
+    ),
+  ).toMatchObject({
+    results: [{ commissionReceipt: { ...written, file: null } }],
+  });
 });

@@ -3,6 +3,7 @@ import type { UserProfile } from '@contract/entities/account/user-profile';
 import { userProfileFields } from '@contract/entities/account/user-profile-fields';
 import type { Booking } from '@contract/entities/booking';
 import { bookingFields } from '@contract/entities/booking-fields';
+import { commissionReceiptFields } from '@contract/entities/commission-receipt-fields';
 import type { ClosableCollection } from '@contract/entities/closed-record';
 import type { Report } from '@contract/entities/due-diligence';
 import { reportFields } from '@contract/entities/due-diligence-fields';
@@ -19,12 +20,12 @@ import {
 import {
   imageEventFields,
   requestFields,
-  resultVersionFields,
 } from '@contract/entities/request-fields';
 import type { ResultFindings } from '@contract/entities/result-findings';
 import { resultFindingsFields } from '@contract/entities/result-findings-fields';
 import type { ResultShare } from '@contract/entities/result-share';
 import { resultShareFields } from '@contract/entities/result-share-fields';
+import { resultVersionFields } from '@contract/entities/result-version-fields';
 import type { SupportMessage } from '@contract/entities/support-message';
 import { supportMessageFields } from '@contract/entities/support-message-fields';
 import { cleanFileName } from '@contract/values/file/file-name';
@@ -70,13 +71,25 @@ export function describeRequest(request: Request, addFile: AddFile): object {
       isPlanKept && imageUrl !== null
         ? addRequestFile('clearer-image', imageUrl)
         : null,
-    results: Object.entries(request.results).map(([key, version]) =>
-      copyFields(resultVersionFields, version, {
-        path: isFileKept(request, version)
-          ? addRequestFile(`results-${key}`, version.path, version.fileName)
-          : null,
-      }),
-    ),
+    results: Object.entries(request.results).map(([key, version]) => {
+      const isKept = isFileKept(request, version);
+      const { path, fileName, commissionReceipt } = version;
+      return copyFields(resultVersionFields, version, {
+        path: isKept ? addRequestFile(`results-${key}`, path, fileName) : null,
+        commissionReceipt:
+          commissionReceipt &&
+          copyPart(commissionReceiptFields, {
+            ...commissionReceipt,
+            path: isKept
+              ? addRequestFile(
+                  `receipt-${key}`,
+                  commissionReceipt.path,
+                  commissionReceipt.fileName,
+                )
+              : null,
+          }),
+      });
+    }),
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '@contract/entities/payment/payment';
+import type { Request } from '@contract/entities/request';
 import { formatGhs } from '@contract/values/payment/money';
 import { makePayment, makeRefund, makeRequest } from '@/domain/testing/records';
 import { describeNext, listReceiptFacts } from './receipt-facts';
@@ -58,6 +59,46 @@ describe('the facts', () => {
     expect(names).not.toContain('Land');
     expect(names).not.toContain('Transaction id');
     expect(names).not.toContain('Network transaction id');
+  });
+
+  it("say where the Commission's receipt is, while its owner can open it", () => {
+    const createdAt = new Date('2026-11-20T09:00:00Z');
+    const version = {
+      path: 'gs://b/uploads/u1/a__results.pdf' as const,
+      fileName: 'results.pdf',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      createdAt,
+      uploadedBy: 'efua',
+    };
+    const commissionReceipt = {
+      path: 'gs://b/uploads/u1/b__receipt.pdf' as const,
+      fileName: 'receipt.pdf',
+      size: 1,
+    };
+    const v1 = { ...version, commissionReceipt };
+    const findPlace = (changes: Partial<Request>) =>
+      new Map(listReceiptFacts(paid(), { ...request, ...changes })).get(
+        'Lands Commission’s receipt',
+      );
+    expect(findPlace({ results: { v1 } })).toBe(
+      'With the results, on the page of the request',
+    );
+    const withdrawn = { at: createdAt, explanation: '' };
+    const papers = {
+      state: 'removed' as const,
+      finishedAt: createdAt,
+      removeAt: createdAt,
+      removedAt: createdAt,
+    };
+    for (const changes of [
+      {},
+      { results: { v1: version } },
+      { results: { v1: { ...v1, withdrawn } } },
+      { results: { v1 }, papers },
+    ]) {
+      expect(findPlace(changes)).toBeUndefined();
+    }
   });
 
   it('never hold the whole wallet number', () => {

@@ -1,5 +1,9 @@
 import { isGivenBack, type Payment } from '@contract/entities/payment/payment';
-import type { Request } from '@contract/entities/request';
+import {
+  isPaperRemoved,
+  listStandingVersions,
+  type Request,
+} from '@contract/entities/request';
 import { formatPlace } from '@contract/values/land/land-place';
 import { formatGhs } from '@contract/values/payment/money';
 import { networkLabels } from '@contract/values/payment/network';
@@ -31,6 +35,7 @@ export function listReceiptFacts(
     ['Wallet', maskPhone(payment.walletnumber)],
     ['Transaction id', payment.transactionid],
     ['Network transaction id', payment.telcotransid],
+    ['Lands Commission’s receipt', request && findCommissionReceipt(request)],
     ['Refund', describeReturn(payment)],
     ['Refund transfer', payment.refund?.transferNumber],
   ];
@@ -38,6 +43,15 @@ export function listReceiptFacts(
     (fact): fact is [string, string] =>
       typeof fact[1] === 'string' && fact[1] !== '',
   );
+}
+
+/** Where its owner finds it; null while there is none. */
+function findCommissionReceipt(request: Request): string | null {
+  const newest = listStandingVersions(request).at(0);
+  if (newest?.commissionReceipt === undefined) return null;
+  return isPaperRemoved(request, newest.createdAt)
+    ? null
+    : 'With the results, on the page of the request';
 }
 
 /** null when we keep the money */

@@ -5,6 +5,7 @@ import { describeRemoval } from '@/domain/paper-words';
 import { formatDate, formatDateTime } from '@/lib/dates';
 import { RowButton } from '@/ui/lists/row-link';
 import { listNumberedVersions, type NumberedVersion } from './request-files';
+import { CommissionReceiptLine } from './results/commission-receipt';
 import { HowToCheck } from './results/how-to-check';
 import { useRequestFiles } from './use-request-files';
 
@@ -67,6 +68,9 @@ function Version({
         <p className="text-[.9375rem] wrap-anywhere">
           {describeOutcome(outcome)}
         </p>
+      )}
+      {removal === null && withdrawn === undefined && (
+        <CommissionReceiptLine request={request} version={version} />
       )}
       {withdrawn === undefined ? (
         <HowToCheck request={request} version={version} />

@@ -279,6 +279,26 @@ test('a result that two requests share goes with the last of them, also where it
   expect(await isThere()).toEqual([]);
 });
 
+test('the receipt of the Lands Commission goes with its results', async () => {
+  const { person, id } = await addFinished();
+  const name = `uploads/${person.uid}/bbbb-4444__receipt.pdf`;
+  await addFile(harness, name, 'of the Commission');
+  await db.doc(`requests/${id}`).update({
+    'results.v1.commissionReceipt': {
+      path: `gs://demo-asaase.appspot.com/${name}`,
+      fileName: 'receipt.pdf',
+      size: 17,
+    },
+  });
+  setClock('2028-09-05T00:00:00Z');
+  await removePapers(ports);
+  expect(await filesOf(person, id)).toContain(name);
+  setClock('2028-10-06T00:00:00Z');
+  await removePapers(ports);
+  await isInState(id, 'removed');
+  expect(await filesOf(person, id)).toEqual([]);
+});
+
 test('nothing is held once the account is being deleted', async () => {
   const { person, id } = await addFinished();
   setClock('2028-09-05T00:00:00Z');

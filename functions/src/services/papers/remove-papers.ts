@@ -4,6 +4,7 @@ import {
   Request,
   requestsCollection,
   type RequestPapers,
+  type ResultVersion,
 } from '@contract/entities/request';
 import {
   objectPartsOf,
@@ -206,8 +207,7 @@ async function removeFiles(
     isPaperRemoved(request, createdAt),
   );
   const neededPaths = await listNeededPaths(ports, request);
-  const resultPaths = results.map(({ path }) => path);
-  const paths: ObjectPath[] = [...resultPaths, documentURL];
+  const paths: ObjectPath[] = [...results.flatMap(listPaths), documentURL];
   for (const path of paths) {
     // A record's path is deleted only in the folders of its owner.
     if (!neededPaths.has(path) && isOwnFile(path, userId)) {
@@ -236,6 +236,13 @@ async function emptyFolder(
 function isOwnFile(path: ObjectPath, userId: string): boolean {
   const [folder = '', owner] = objectPartsOf(path);
   return ['documents', 'uploads'].includes(folder) && owner === userId;
+}
+
+/** The file of a version, and the receipt beside it. */
+function listPaths({ path, commissionReceipt }: ResultVersion): ObjectPath[] {
+  return commissionReceipt === undefined
+    ? [path]
+    : [path, commissionReceipt.path];
 }
 
 /**
@@ -272,7 +279,7 @@ function listKeptPaths({ fields }: OwnedRequest): string[] {
   const { documentURL, results, papers } = parsed.data;
   const keptResults = Object.values(results)
     .filter(({ createdAt }) => !isPaperRemoved(parsed.data, createdAt))
-    .map(({ path }) => path);
+    .flatMap(listPaths);
   if (isRemovedOnce(papers)) return keptResults;
   return [documentURL, ...keptResults];
 }

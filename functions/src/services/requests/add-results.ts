@@ -1,4 +1,5 @@
 import { requestRefusals } from '@contract/endpoints/review-request';
+import type { CommissionReceipt } from '@contract/entities/commission-receipt';
 import {
   nextResultKey,
   type Request,
@@ -8,6 +9,7 @@ import { AppError } from '@contract/values/app-error';
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import { changeRecord } from '../audit/change-record';
 import type { RecordTransaction } from '../audit/ports';
+import { findSentReceipt, requireReceipt } from './commission-receipt';
 import type { DeliveryPorts } from './ports';
 import { requireUnheld } from './require-unheld';
 import { requireReviewable, reviewedRequests } from './reviewed-request';
@@ -35,6 +37,8 @@ export interface NewResults {
   /** countChanges of the request that the administrator saw */
   seenChanges: number;
   file: NewResultsFile;
+  /** undefined without one */
+  commissionReceipt: CommissionReceipt | undefined;
   /** what they say besides the outcome, in one text, for alarms */
   claims: string;
   /** @throws AppError for a file that is not to be delivered here */
@@ -58,7 +62,8 @@ export async function addResults(
   administratorId: string,
   results: NewResults,
 ): Promise<void> {
-  const { documentId, seenChanges, file } = results;
+  const { documentId, seenChanges, file, commissionReceipt } = results;
+  const receipt = await findSentReceipt(ports.files, commissionReceipt);
   await changeRecord(
     ports,
     { kind: reviewedRequests, id: documentId, changedBy: administratorId },
@@ -70,6 +75,7 @@ export async function addResults(
       if (isDelivered) return null;
       await requireReviewable(transaction, request, seenChanges);
       results.requireFile(request);
+      if (receipt !== null) requireReceipt(request, receipt, file.path);
       if (isWithdrawn(request, file.sha256)) {
         throw new AppError('failed-precondition', requestRefusals.withdrawn);
       }
@@ -77,16 +83,18 @@ export async function addResults(
         transaction,
         documentId,
         file.outcome,
-        results.claims,
+        `${results.claims}\n${commissionReceipt?.fileName ?? ''}`,
       );
       const key = nextResultKey(request);
       const version = Number(key.slice(1));
       await results.storeBeside({ request, version, now, transaction });
-      const completed = complete(request, key, {
+      const added: ResultVersion = {
         ...file,
         createdAt: now,
         uploadedBy: administratorId,
-      });
+      };
+      if (receipt !== null) added.commissionReceipt = receipt.named;
+      const completed = complete(request, key, added);
       transaction.noteRequestChange(request.userId, now);
       return {
         action: 'request-results-delivered',

@@ -54,8 +54,10 @@ export async function previewFindings(
 export async function deliverFindings(
   ports: DeliveryPorts,
   administratorId: string,
-  { documentId, seenChanges, written, sha256 }: FindingsDelivery,
+  delivery: FindingsDelivery,
 ): Promise<void> {
+  const { documentId, seenChanges, written, sha256, commissionReceipt } =
+    delivery;
   const request = await findReviewed(ports, documentId);
   const pdf = await printFor(ports, request, written);
   const fileName = nameFindingsFile(request);
@@ -72,6 +74,7 @@ export async function deliverFindings(
       sha256,
       outcome: written.outcome,
     },
+    commissionReceipt,
     claims: listClaims(written.findings),
     requireFile: () => {
       if (hashOf(pdf) !== sha256) {

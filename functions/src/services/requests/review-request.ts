@@ -7,19 +7,16 @@ import {
   findImageAsked,
   nextImageEventKey,
   type ImageEvent,
-  type Request,
 } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
-import {
-  objectPartsOf,
-  type ObjectPath,
-} from '@contract/values/file/object-path';
 import { changeRecord } from '../audit/change-record';
 import type { RecordChangePorts } from '../audit/ports';
 import { addResults } from './add-results';
+import { isReceipt } from './commission-receipt';
 import { deliverFindings } from './deliver-findings';
 import type { DeliveryPorts } from './ports';
 import { requireReviewable, reviewedRequests } from './reviewed-request';
+import { isSentForRequest } from './sent-for-request';
 
 /**
  * Asks the owner for a clearer image and says why. Repeated by the same
@@ -84,31 +81,22 @@ export async function deliverResults(
     await deliverFindings(ports, administratorId, body);
     return;
   }
-  const { documentId, seenChanges, file } = body;
+  const { documentId, seenChanges, file, commissionReceipt } = body;
   const sentFile = await ports.files.findSent(file.path);
-  const isSentWhole =
-    sentFile?.documentId === documentId && sentFile.size === file.size;
   await addResults(ports, administratorId, {
     documentId,
     seenChanges,
     file,
+    commissionReceipt,
     claims: file.fileName,
     requireFile: (request) => {
-      if (!isSentWhole || !isInResultsFolder(request, file.path)) {
+      if (
+        !isSentForRequest(request, file, sentFile) ||
+        isReceipt(request, file.path)
+      ) {
         throw new AppError('failed-precondition', requestRefusals.file);
       }
     },
     storeBeside: () => Promise.resolve(),
   });
-}
-
-/** Where startResultsUpload has results sent. */
-function isInResultsFolder({ userId }: Request, path: ObjectPath): boolean {
-  const [folder, owner, name, ...deeper] = objectPartsOf(path);
-  return (
-    folder === 'uploads' &&
-    owner === userId &&
-    name !== '' &&
-    deeper.length === 0
-  );
 }

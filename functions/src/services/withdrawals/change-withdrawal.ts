@@ -23,6 +23,7 @@ import type { WithdrawalPorts, WithdrawalTransaction } from './ports';
 import { decideWithdrawal, proposeWithdrawal } from './withdrawal-state';
 import {
   isReopened,
+  listClosedPaths,
   withdrawVersion,
   type Withdrawing,
 } from './withdraw-version';
@@ -206,7 +207,9 @@ async function withdraw(
   transaction.saveResultTime(documentId, findResultTime(after));
   // The files of an account that is gone are deleted with it.
   if (delivered !== null && !isOwnerGone) {
-    transaction.closeFile(delivered.path, { userId, documentId, at });
+    for (const path of listClosedPaths(after, delivered)) {
+      transaction.closeFile(path, { userId, documentId, at });
+    }
   }
   transaction.deleteFindings(documentId, version);
   if (resultId !== null && issued?.version === version) {

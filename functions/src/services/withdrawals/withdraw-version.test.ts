@@ -4,7 +4,11 @@ import {
   type Request,
   type RequestPapers,
 } from '@contract/entities/request';
-import { withdrawVersion, type Withdrawing } from './withdraw-version';
+import {
+  listClosedPaths,
+  withdrawVersion,
+  type Withdrawing,
+} from './withdraw-version';
 
 const at = new Date('2026-11-27T09:00:00Z');
 const sentAt = new Date('2026-11-20T09:00:00Z');
@@ -85,6 +89,31 @@ test('nothing that the version said stays in the request, but its fingerprint', 
     sha256: 'a'.repeat(64),
     withdrawn: { at, explanation: withdrawing.explanation },
   });
+});
+
+test('the receipt beside it is closed too, unless a version that stands names it', () => {
+  const commissionReceipt = {
+    path: 'gs://b/uploads/u1/receipt.pdf',
+    fileName: 'Mensah receipt.pdf',
+    size: 2,
+  };
+  const first = { ...versionAt('a'), commissionReceipt };
+  const second = { ...versionAt('b'), commissionReceipt };
+  const request = { ...delivered, results: { v1: first, v2: second } };
+  const after = withdrawVersion(request, withdrawing, rules);
+  const results = after.results ?? {};
+  expect(results['v1']?.commissionReceipt).toEqual({
+    ...commissionReceipt,
+    fileName: 'Withdrawn',
+  });
+  expect(listClosedPaths({ results }, first)).toEqual([first.path]);
+  const withdrawn = { at, explanation: '' };
+  const noneStands = { ...results, v2: { ...second, withdrawn } };
+  expect(listClosedPaths({ results: noneStands }, second)).toEqual([
+    second.path,
+    commissionReceipt.path,
+  ]);
+  expect(listClosedPaths({ results }, versionAt('c'))).toHaveLength(1);
 });
 
 test.each([

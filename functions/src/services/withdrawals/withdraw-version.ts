@@ -1,6 +1,7 @@
 import type { LaterPromise } from '@contract/entities/later-promise';
 import {
   findCurrentPromise,
+  listStandingVersions,
   type Request,
   type RequestPapers,
   type ResultVersion,
@@ -12,6 +13,7 @@ import {
   endOfDayInAccra,
   type CalendarDay,
 } from '@contract/values/booking/working-days';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import { isNewPromiseDay } from '@contract/values/new-promise-days';
 import type { PromiseRules } from '../promises/ports';
 import { refuse, requireVersion } from './withdrawal-state';
@@ -47,6 +49,23 @@ export function isReopened(
 }
 
 /**
+ * The paths of the files that are closed with a version: its own, and that of
+ * its receipt, unless a version that stands names it too.
+ * @param after the request once it is withdrawn
+ */
+export function listClosedPaths(
+  after: Pick<Request, 'results'>,
+  delivered: ResultVersion,
+): ObjectPath[] {
+  const receiptPath = delivered.commissionReceipt?.path;
+  const isStillNamed = listStandingVersions(after).some(
+    ({ commissionReceipt }) => commissionReceipt?.path === receiptPath,
+  );
+  if (receiptPath === undefined || isStillNamed) return [delivered.path];
+  return [delivered.path, receiptPath];
+}
+
+/**
  * What changes in a request when one of its versions is withdrawn: what the
  * version said is gone, its fingerprint and its place stay.
  * @throws AppError failed-precondition for a day that cannot be promised
@@ -70,6 +89,12 @@ export function withdrawVersion(
       explanation: isOwnerGone ? '' : withdrawing.explanation,
     },
   };
+  if (result.commissionReceipt !== undefined) {
+    withdrawnResult.commissionReceipt = {
+      ...result.commissionReceipt,
+      fileName: withdrawnFileName,
+    };
+  }
   const changes: Partial<Request> = {
     results: { ...request.results, [`v${version}`]: withdrawnResult },
   };

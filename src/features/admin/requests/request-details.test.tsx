@@ -103,6 +103,7 @@ const deliver = {
   choice: 'deliver',
   way: 'file',
   results: { file: scan, fileKind: 'image/jpeg' },
+  receipt: null,
   outcome: 'no-record',
 } satisfies Review;
 
@@ -189,4 +190,42 @@ it('shows how far the file has come and cannot be sent twice', async () => {
   ).toHaveAttribute('aria-valuenow', '42');
   await userEvent.click(screen.getByRole('button', { name: 'Sending...' }));
   expect(onConfirm).not.toHaveBeenCalled();
+});
+
+it('names the receipt that goes along: a new one, that of an earlier version, or none', async () => {
+  const results = {
+    v1: {
+      path: 'gs://b/uploads/u1/a__results.pdf' as const,
+      fileName: 'results.pdf',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      createdAt: new Date('2026-11-20T09:00:00Z'),
+      uploadedBy: 'efua',
+      commissionReceipt: {
+        path: 'gs://b/uploads/u1/b__receipt.pdf' as const,
+        fileName: 'receipt.pdf',
+        size: 1,
+      },
+    },
+  };
+  const receipt = { file: pdf, fileKind: 'application/pdf' } as const;
+  for (const [changes, words] of [
+    [{}, 'That of version 1'],
+    [{ keepsReceipt: false }, 'None'],
+    [{ receipt }, 'report.pdf'],
+  ] as const) {
+    const { unmount } = render(
+      <ReviewConfirmation
+        request={{ ...request, results }}
+        review={{ ...deliver, ...changes }}
+        file={scan}
+        percent={null}
+        isSending={false}
+        confirm={vi.fn()}
+        cancel={vi.fn()}
+      />,
+    );
+    expect(await screen.findByText(words)).toBeVisible();
+    unmount();
+  }
 });

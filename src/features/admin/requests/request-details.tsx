@@ -172,7 +172,7 @@ export function RequestDetails({
             <ReferenceLine reference={request.reference} />
             <NeighbourButtons
               neighbours={neighbours}
-              isHeld={draft.results !== null}
+              isHeld={draft.results !== null || draft.receipt !== null}
             />
           </div>
           <Facts request={request} />
@@ -211,9 +211,16 @@ export function RequestDetails({
   );
 }
 
-/** The chosen file is looked into. */
-function isFileAwaited({ choice, way, results }: ReviewDraft): boolean {
-  return choice === 'deliver' && way === 'file' && results?.fileKind === null;
+/** A chosen file is looked into. */
+function isFileAwaited({
+  choice,
+  way,
+  results,
+  receipt,
+}: ReviewDraft): boolean {
+  if (choice !== 'deliver') return false;
+  const isOfResults = way === 'file' && results?.fileKind === null;
+  return isOfResults || receipt?.fileKind === null;
 }
 
 /** The clearer image once there is one, and on demand the first image. */

@@ -11,7 +11,7 @@ import type { Neighbours } from './neighbours';
 import { RequestDetails } from './request-details';
 import { useReview, type Reviewing } from './use-review';
 import { reviewWords, type Review } from './review-decision';
-import { SentResults } from './sent-results';
+import { SentResults, type SentTo } from './sent-results';
 
 /**
  * The details of a request that somebody opened.
@@ -84,7 +84,7 @@ export function ReviewConfirmation({
   confirm,
   cancel,
 }: Pick<Reviewing, 'file' | 'percent' | 'isSending' | 'confirm' | 'cancel'> & {
-  request: Pick<Request, 'name' | 'reference'>;
+  request: SentTo;
   review: Review;
 }) {
   const words = reviewWords[review.choice];
@@ -108,7 +108,7 @@ export function ReviewConfirmation({
       {percent !== null && file !== null && (
         <div className="mt-4">
           <div className="flex justify-between gap-3 text-[.875rem] mb-1.5">
-            <span className="truncate num">{file.name}</span>
+            <span className="truncate num">{nameSent(review, file)}</span>
             <span className="num font-[620]">{`${Math.floor(percent)}%`}</span>
           </div>
           <ProgressBar percent={percent} label="Sending the results" />
@@ -116,4 +116,10 @@ export function ReviewConfirmation({
       )}
     </ConfirmDialog>
   );
+}
+
+/** A receipt is sent first. */
+function nameSent(review: Review, file: File): string {
+  const hasReceipt = review.choice === 'deliver' && review.receipt !== null;
+  return hasReceipt ? 'Receipt, then results' : file.name;
 }

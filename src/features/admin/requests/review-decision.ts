@@ -28,15 +28,26 @@ const missingDetailsText = 'Request details are missing.';
 export const processingFailedText =
   'An error occurred while processing the request.';
 
+/** `fileKind` is null until the file is checked. */
+const ChosenFile = z.object({
+  file: z.file(),
+  fileKind: z.nullable(z.enum(documentKinds)),
+});
+export type ChosenFile = z.infer<typeof ChosenFile>;
+
+const CheckedFile = z.extend(ChosenFile, { fileKind: z.enum(documentKinds) });
+export type CheckedFile = z.infer<typeof CheckedFile>;
+
 /** null and '': not chosen yet */
 const Draft = z.object({
   choice: z.nullable(z.enum(['deliver', 'flag'])),
   reason: z.union([ImageReason, z.literal('')]),
   note: z.string(),
-  /** `fileKind` is null until the file is checked */
-  results: z.nullable(
-    z.object({ file: z.file(), fileKind: z.nullable(z.enum(documentKinds)) }),
-  ),
+  results: z.nullable(ChosenFile),
+  /** the Lands Commission's */
+  receipt: z.nullable(ChosenFile),
+  /** the receipt of an earlier version goes with this one too */
+  keepsReceipt: z.boolean(),
   outcome: z.union([OutcomeKind, z.literal('')]),
   outcomeText: z.string(),
   /** of results: we write the PDF of findings, or the file is their own */
@@ -44,15 +55,20 @@ const Draft = z.object({
   findings: FindingsDraft,
 });
 /** What is kept until it is sent. */
-export const WrittenReview = z.omit(Draft, { results: true });
+export const WrittenReview = z.omit(Draft, {
+  results: true,
+  receipt: true,
+  keepsReceipt: true,
+});
 export type ReviewDraft = z.infer<typeof Draft>;
-export type ChosenResults = NonNullable<ReviewDraft['results']>;
 
 export const emptyDraft: ReviewDraft = {
   choice: null,
   reason: '',
   note: '',
   results: null,
+  receipt: null,
+  keepsReceipt: true,
   outcome: '',
   outcomeText: '',
   way: 'findings',
@@ -90,7 +106,8 @@ const DeliverFile = z
   .extend(Draft, {
     choice: z.literal('deliver'),
     way: z.literal('file'),
-    results: z.object({ file: z.file(), fileKind: z.enum(documentKinds) }),
+    results: CheckedFile,
+    receipt: z.nullable(CheckedFile),
     outcome: whatWeFound,
     outcomeText: textUpTo(outcomeTextMaxLength),
   })
@@ -112,6 +129,7 @@ const DeliverFindings = z
   .extend(Draft, {
     choice: z.literal('deliver'),
     way: z.literal('findings'),
+    receipt: z.nullable(CheckedFile),
     outcome: whatWeFound,
     outcomeText: textUpTo(outcomeTextMaxLength),
     findings: Findings,

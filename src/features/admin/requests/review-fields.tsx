@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef } from 'react';
 import { needsOutcomeText } from '@contract/values/describe-outcome';
 import {
   describeAlarmHold,
@@ -10,10 +10,6 @@ import {
   outcomeNames,
   outcomeTextMaxLength,
 } from '@contract/values/result-outcome';
-import {
-  formatMaxBytes,
-  maxDocumentBytes,
-} from '@contract/values/file/file-limits';
 import type { Request } from '@contract/entities/request';
 import {
   ImageReason,
@@ -23,17 +19,16 @@ import {
 import { listOptions } from '@/lib/options';
 import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
-import { checkFile } from '@/uploads/check-file';
-import { Dropzone, type DropzoneState } from '@/ui/forms/dropzone';
 import { ChoiceRow, type Choice } from '@/ui/forms/choice-row';
 import {
   canAskForClearerImage,
-  type ChosenResults,
+  type ChosenFile,
   type ReviewDraft,
 } from './review-decision';
 import { EarlierFindings } from './findings/earlier-findings';
 import { FindingsFields } from './findings/findings-fields';
-import { resultsLimits } from './send-review';
+import { ChosenFileField } from './chosen-file-field';
+import { ReceiptField } from './receipt-field';
 import type { ReviewField, Reviewing } from './use-review';
 import {
   askForClearerImageEndpoint,
@@ -149,61 +144,17 @@ function ResultsFields({
         field={field}
       />
       {way === 'findings' && <FindingsFields draft={draft} field={field} />}
+      <ReceiptField request={request} draft={draft} change={change} />
     </>
   );
 }
 
-/** Checked when it is chosen, sent only after OK. */
-export function ResultsField({
-  chosen,
-  onChange,
-}: {
-  chosen: ChosenResults | null;
-  onChange: (chosen: ChosenResults | null) => void;
+/** The file of results itself. */
+export function ResultsField(props: {
+  chosen: ChosenFile | null;
+  onChange: (chosen: ChosenFile | null) => void;
 }) {
-  const [refusedFile, setRefusedFile] = useState<{
-    name: string;
-    message: string;
-  } | null>(null);
-  const newestFile = useRef<File | null>(null);
-  const choose = async (file: File) => {
-    newestFile.current = file;
-    setRefusedFile(null);
-    onChange({ file, fileKind: null });
-    const check = await checkFile(file, resultsLimits);
-    if (newestFile.current !== file) return;
-    if (check.ok) {
-      onChange({ file, fileKind: check.kind });
-    } else {
-      setRefusedFile({ name: file.name, message: check.message });
-      onChange(null);
-    }
-  };
-  const remove = () => {
-    newestFile.current = null;
-    onChange(null);
-  };
-  return (
-    <Dropzone
-      label="Results file"
-      accept={[...resultsLimits.kinds, '.pdf'].join(',')}
-      acceptWords={`PDF, JPEG, PNG or WEBP, up to ${formatMaxBytes(maxDocumentBytes)}`}
-      state={
-        refusedFile === null
-          ? describeChosen(chosen)
-          : { kind: 'failed', ...refusedFile }
-      }
-      onFile={(file) => void choose(file)}
-      onRemove={remove}
-    />
-  );
-}
-
-function describeChosen(chosen: ChosenResults | null): DropzoneState {
-  if (chosen === null) return { kind: 'empty' };
-  const { name, size } = chosen.file;
-  if (chosen.fileKind === null) return { kind: 'checking', name };
-  return { kind: 'done', name, size, detail: 'Ready to send' };
+  return <ChosenFileField label="Results file" {...props} />;
 }
 
 const reasonOptions = listOptions(

@@ -1,4 +1,5 @@
 import { documentKinds } from '@contract/values/file/file-kind';
+import type { CommissionReceipt } from '@contract/entities/commission-receipt';
 import { countChanges, type Request } from '@contract/entities/request';
 import {
   fileNameMaxLength,
@@ -13,9 +14,13 @@ import {
 } from '@/repositories/requests/admin-requests';
 import { uploadResults } from '@/repositories/results';
 import { hashFile } from '@/lib/hash-file';
-import { outcomeOf, type DeliverReview, type Review } from './review-decision';
-
-type SentResultsFile = Extract<DeliverReview, { way: 'file' }>['results'];
+import { findEarlierReceipt } from './earlier-receipt';
+import {
+  outcomeOf,
+  type CheckedFile,
+  type DeliverReview,
+  type Review,
+} from './review-decision';
 
 export const resultsLimits: FileLimits = {
   kinds: documentKinds,
@@ -27,7 +32,14 @@ export const resultsLimits: FileLimits = {
  * The file on the disk is no longer the one that was chosen: browsers do not
  * read it then.
  */
-export class FileChanged extends Error {}
+export class FileChanged extends Error {
+  constructor(
+    readonly file: File,
+    options: ErrorOptions,
+  ) {
+    super('The file cannot be read any more.', options);
+  }
+}
 
 /**
  * The bytes themselves, so that what is hashed is what is sent.
@@ -37,9 +49,7 @@ async function readWhole(file: File): Promise<File> {
   try {
     return new File([await file.arrayBuffer()], file.name);
   } catch (error) {
-    throw new FileChanged('The file cannot be read any more.', {
-      cause: error,
-    });
+    throw new FileChanged(file, { cause: error });
   }
 }
 
@@ -68,11 +78,14 @@ export async function prepareReview(
   return { review, file: await previewFindings({ documentId, written }) };
 }
 
-/** @throws AppError; FileChanged */
+/**
+ * @param onProgress of the file that is being sent, from 0 to 100
+ * @throws AppError; FileChanged
+ */
 export async function sendReview(
   request: Request,
   { review, file }: PreparedReview,
-  onProgress: (sentBytes: number) => void,
+  onProgress: (percent: number) => void,
 ): Promise<void> {
   const subject = {
     documentId: request.documentId,
@@ -89,8 +102,16 @@ export async function sendReview(
   }
   const outcome = outcomeOf(review);
   if (review.way === 'file') {
-    const sentFile = await sendFile(request, review.results, onProgress);
-    await deliverResults({ ...subject, file: { ...sentFile, outcome } });
+    // Both are read before the first one is sent.
+    const results = await readChosen(review.results);
+    const commissionReceipt = await sendReceipt(request, review, onProgress);
+    const sha256 = await hashFile(results.file);
+    const sentFile = await sendFile(request, results, onProgress);
+    await deliverResults({
+      ...subject,
+      file: { ...sentFile, sha256, outcome },
+      commissionReceipt,
+    });
     return;
   }
   if (file === null) throw new Error('The PDF was not looked at.');
@@ -98,21 +119,35 @@ export async function sendReview(
     ...subject,
     written: { outcome, findings: review.findings },
     sha256: await hashFile(file),
+    commissionReceipt: await sendReceipt(request, review, onProgress),
   });
+}
+
+/** A new receipt, or that of an earlier version. */
+async function sendReceipt(
+  request: Request,
+  { receipt, keepsReceipt }: DeliverReview,
+  onProgress: (percent: number) => void,
+): Promise<CommissionReceipt | undefined> {
+  if (receipt === null) {
+    return keepsReceipt ? findEarlierReceipt(request)?.receipt : undefined;
+  }
+  return sendFile(request, await readChosen(receipt), onProgress);
+}
+
+/** @throws FileChanged */
+async function readChosen(chosen: CheckedFile): Promise<CheckedFile> {
+  return { ...chosen, file: await readWhole(chosen.file) };
 }
 
 async function sendFile(
   { documentId }: Request,
-  { file: chosenFile, fileKind }: SentResultsFile,
-  onProgress: (sentBytes: number) => void,
+  { file, fileKind }: CheckedFile,
+  onProgress: (percent: number) => void,
 ) {
-  const file = await readWhole(chosenFile);
-  const sha256 = await hashFile(file);
-  const path = await uploadResults(documentId, file, fileKind, onProgress);
-  return {
-    path,
-    fileName: keepEndOfLength(file.name, fileNameMaxLength),
-    size: file.size,
-    sha256,
-  };
+  const { name, size } = file;
+  const path = await uploadResults(documentId, file, fileKind, (sentBytes) =>
+    onProgress((sentBytes / size) * 100),
+  );
+  return { path, fileName: keepEndOfLength(name, fileNameMaxLength), size };
 }

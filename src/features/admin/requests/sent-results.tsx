@@ -2,23 +2,32 @@ import type { Request } from '@contract/entities/request';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import { formatBytes } from '@/lib/bytes';
 import { FirstPage } from '../shared/first-page';
+import { findEarlierReceipt } from './earlier-receipt';
 import { outcomeOf, type DeliverReview } from './review-decision';
+
+/** The request whose owner it is. */
+export type SentTo = Pick<Request, 'name' | 'reference' | 'results' | 'papers'>;
 
 /** Who is about to be sent which file, and its first page. */
 export function SentResults({
-  request: { name, reference },
+  request,
   review,
   file,
 }: {
-  request: Pick<Request, 'name' | 'reference'>;
+  request: SentTo;
   review: DeliverReview;
   file: File;
 }) {
+  const { name, reference } = request;
   const facts = [
     { name: 'To', value: name },
     { name: 'Reference', value: reference ?? 'None' },
     { name: 'File', value: file.name },
     { name: 'Size', value: formatBytes(file.size) },
+    {
+      name: 'Lands Commission’s receipt',
+      value: describeReceipt(request, review),
+    },
     { name: 'The user reads', value: describeOutcome(outcomeOf(review)) },
   ];
   return (
@@ -34,4 +43,13 @@ export function SentResults({
       <FirstPage file={file} />
     </>
   );
+}
+
+function describeReceipt(
+  request: SentTo,
+  { receipt, keepsReceipt }: DeliverReview,
+): string {
+  if (receipt !== null) return receipt.file.name;
+  const earlier = keepsReceipt ? findEarlierReceipt(request) : null;
+  return earlier === null ? 'None' : `That of version ${earlier.version}`;
 }

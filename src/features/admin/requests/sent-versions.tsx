@@ -58,34 +58,33 @@ function Version({
   version: ResultVersion;
   number: number;
 }) {
-  const { isBusy, open, showFetched } = useFileTask();
   const removal = describeRemoval(request, version.createdAt);
   const mayOpen = useMayCall(openDocumentEndpoint);
-  const fetchVersion = async () => {
-    const record: FileRecord = {
-      collection: requestsCollection,
-      documentId: request.documentId,
-    };
-    return prepareToOpen(
-      await openStoredDocument(record, version.path),
-      version.fileName,
-    );
-  };
+  const receipt = version.commissionReceipt;
   return (
     <li className="border-b border-line last:border-b-0 py-2.5">
       <div className="flex items-center justify-between gap-3">
         <span className="font-[580]">{`Version ${number}`}</span>
         {removal === null && mayOpen && (
-          <RowButton
-            icon={ExternalLink}
-            aria-label={isBusy ? undefined : `Open version ${number}`}
-            busyLabel={isBusy && 'Fetching...'}
-            onClick={showFetched ?? (() => open(fetchVersion))}
-          >
-            {showFetched === null ? 'Open' : 'Open now'}
-          </RowButton>
+          <OpenButton
+            name={`version ${number}`}
+            request={request}
+            file={version}
+          />
         )}
       </div>
+      {removal === null && receipt !== undefined && (
+        <div className="flex items-center justify-between gap-3">
+          <span className="text-[.9375rem]">Lands Commission’s receipt</span>
+          {mayOpen && (
+            <OpenButton
+              name={`the receipt of version ${number}`}
+              request={request}
+              file={receipt}
+            />
+          )}
+        </div>
+      )}
       {removal !== null && <p className="text-[.9375rem]">{removal}</p>}
       {version.outcome !== undefined && (
         <p className="text-[.9375rem] wrap-anywhere">
@@ -99,5 +98,31 @@ function Version({
       </p>
       <VersionWithdrawal request={request} version={version} number={number} />
     </li>
+  );
+}
+
+function OpenButton({
+  name,
+  request: { documentId },
+  file: { path, fileName },
+}: {
+  /** what a screen reader hears of it */
+  name: string;
+  request: Pick<Request, 'documentId'>;
+  file: Pick<ResultVersion, 'path' | 'fileName'>;
+}) {
+  const { isBusy, open, showFetched } = useFileTask();
+  const record: FileRecord = { collection: requestsCollection, documentId };
+  const fetchDocument = async () =>
+    prepareToOpen(await openStoredDocument(record, path), fileName);
+  return (
+    <RowButton
+      icon={ExternalLink}
+      aria-label={`Open ${name}`}
+      busyLabel={isBusy && 'Fetching...'}
+      onClick={showFetched ?? (() => open(fetchDocument))}
+    >
+      {showFetched === null ? 'Open' : 'Open now'}
+    </RowButton>
   );
 }

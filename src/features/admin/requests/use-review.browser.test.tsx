@@ -209,36 +209,46 @@ it('that failed on its way says only that', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it('whose file was saved anew after it was chosen says so, and lets another one be chosen', async () => {
-  const { result } = await open(seen);
-  const file = new File(['%PDF-1.4'], 'results.pdf', {
-    type: 'application/pdf',
-  });
-  // As browsers answer for a file that changed on the disk.
+/** As browsers answer for a file that changed on the disk. */
+function makeChangedFile(name: string): File {
+  const file = new File(['%PDF-1.4'], name, { type: 'application/pdf' });
   const changed = () =>
     Promise.reject(new DOMException('changed', 'NotReadableError'));
   Object.defineProperty(file, 'arrayBuffer', { value: changed });
   Object.defineProperty(file, 'slice', {
     value: () => ({ arrayBuffer: changed }),
   });
-  const outcome = {
-    choice: 'deliver',
-    way: 'file',
-    outcome: 'no-record',
-    outcomeText: 'Nothing in Accra.',
-  } as const;
-  act(() =>
-    result.current.change({
+  return file;
+}
+
+it.each(['results', 'receipt'] as const)(
+  'whose file was saved anew after it was chosen says so, and lets another one be chosen: %s',
+  async (changedOne) => {
+    const { result } = await open(seen);
+    const fileKind = 'application/pdf' as const;
+    const files = {
+      results: { file: new File(['%PDF-1.4'], 'results.pdf'), fileKind },
+      receipt: { file: new File(['%PDF-1.4'], 'receipt.pdf'), fileKind },
+      [changedOne]: { file: makeChangedFile(`${changedOne}.pdf`), fileKind },
+    };
+    const outcome = {
+      choice: 'deliver',
+      way: 'file',
+      outcome: 'no-record',
+      outcomeText: 'Nothing in Accra.',
+    } as const;
+    act(() => result.current.change({ ...outcome, ...files }));
+    await act(result.current.submit);
+    act(() => result.current.confirm());
+    const words = 'This file was changed after you chose it. Choose it again.';
+    await waitFor(() => expect(result.current.problem).toBe(words));
+    expect(result.current.draft).toMatchObject({
       ...outcome,
-      results: { file, fileKind: 'application/pdf' },
-    }),
-  );
-  await act(result.current.submit);
-  act(() => result.current.confirm());
-  const words = 'This file was changed after you chose it. Choose it again.';
-  await waitFor(() => expect(result.current.problem).toBe(words));
-  expect(result.current.draft).toMatchObject({ ...outcome, results: null });
-});
+      ...files,
+      [changedOne]: null,
+    });
+  },
+);
 
 it('cannot be submitted while its file is looked into, and keeps what is filled in meanwhile', async () => {
   const { result } = await open(seen);

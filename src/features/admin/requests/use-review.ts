@@ -72,7 +72,7 @@ export interface Reviewing {
   file: File | null;
   /** the server writes the PDF that is to be confirmed */
   isPreparing: boolean;
-  /** of the file of results; null before it is sent */
+  /** of the file that is being sent; null before that */
   percent: number | null;
   isSending: boolean;
   change: (changedFields: Partial<ReviewDraft>) => void;
@@ -151,16 +151,15 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     return decide();
   };
   const send = async (checked: PreparedReview) => {
-    await sendReview(request, checked, (sentBytes) => {
-      if (checked.file !== null) {
-        setPercent((sentBytes / checked.file.size) * 100);
-      }
-    });
+    await sendReview(request, checked, setPercent);
     keptReview.drop();
     showSuccess(reviewWords[checked.review.choice].success);
   };
   const askAgain = (error: unknown) => {
-    if (error instanceof FileChanged) setValues({ results: null });
+    if (error instanceof FileChanged) {
+      const isReceipt = error.file === draft.receipt?.file;
+      setValues(isReceipt ? { receipt: null } : { results: null });
+    }
     setFailure(describeFailure(error));
     setPrepared(null);
     setPercent(null);

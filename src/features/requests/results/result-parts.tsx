@@ -3,6 +3,7 @@ import type { OutcomeKind } from '@contract/values/result-outcome';
 import { EarlierResults } from '../earlier-results';
 import type { NumberedVersion } from '../request-files';
 import { AfterResult } from './after-result';
+import { CommissionReceiptLine } from './commission-receipt';
 import { HowToCheck } from './how-to-check';
 import { hasFindings, OwnResult } from './own-result';
 import { ResultButtons } from './result-buttons';
@@ -21,6 +22,11 @@ export function RequestResult({
       <div className="mt-5">
         <ResultButtons request={request} version={version} />
       </div>
+      {version?.commissionReceipt !== undefined && (
+        <div className="mt-5 border-t border-line pt-3">
+          <CommissionReceiptLine request={request} version={version} isNewest />
+        </div>
+      )}
     </>
   );
 }
