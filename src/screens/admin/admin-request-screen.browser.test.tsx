@@ -132,16 +132,14 @@ describe('the table of paid requests', () => {
   it('ends at the ends of the list', async () => {
     await store(1);
     render(screenOf(efua));
-    fireEvent.click(
-      await screen.findByRole('button', { name: /^View Adwoa 0,/ }),
-    );
-    // Once the requests of this list are counted anew.
+    // The rows of the test before show until the backend says that they are
+    // gone, and a dialog keeps the neighbours that it was opened with.
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: /^View Adwoa 0,/ }));
     for (const name of ['Previous request', 'Next request']) {
-      await waitFor(() =>
-        expect(screen.getByRole('button', { name })).toHaveAttribute(
-          'aria-disabled',
-          'true',
-        ),
+      expect(await screen.findByRole('button', { name })).toHaveAttribute(
+        'aria-disabled',
+        'true',
       );
     }
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
