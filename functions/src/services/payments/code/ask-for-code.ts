@@ -1,7 +1,7 @@
 import type { Payment } from '@contract/entities/payment/payment';
 import { codeWindowMs } from '../../../providers/gateways/prompt-window';
 import { nextCheckTime } from '../check-times';
-import { addState, rank, type Trigger } from '../enter-state';
+import { addState, type Trigger } from '../enter-state';
 
 /** The gateway's first answer: it has sent the payer a code, and no prompt. */
 export function askForCode(
@@ -64,13 +64,4 @@ function enterAskedCode(
     // person decides.
     nextCheckAt: nextCheckTime(payment, trigger.at) ?? trigger.at,
   };
-}
-
-/** True while the payer can still send a code. */
-export function isCodeWanted(payment: Payment, now: Date): boolean {
-  return (
-    rank[payment.state] === rank['code-asked'] &&
-    payment.code !== null &&
-    now < payment.code.expiresAt
-  );
 }

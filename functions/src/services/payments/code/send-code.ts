@@ -7,7 +7,6 @@ import { within } from '../../../within';
 import { askWithoutFail } from '../check-payment';
 import type { PaymentPorts, PaymentTransaction } from '../ports';
 import { transition } from '../transition';
-import { isCodeWanted } from './ask-for-code';
 import { codeSendLimitMs } from './code-tries';
 
 /** A code that was counted longer ago is not sent any more. */
@@ -19,7 +18,7 @@ const codeBudgetMs = 20_000;
 const askWithinMs = 15_000;
 
 /** The caller's words. */
-export interface CodeInput {
+interface CodeInput {
   userId: string;
   paymentId: string;
   /** passed on to the gateway, never stored and never logged */
@@ -110,7 +109,7 @@ async function reserveTry(
   if (code.tries >= tryNumber || payment.state !== 'code-asked') {
     return { kind: 'existing', payment };
   }
-  if (!isCodeWanted(payment, now)) {
+  if (now >= code.expiresAt) {
     // One without an answer: Pay again gives this payment until its prompt ends.
     const mayPromptCome = code.wrongTries < code.tries;
     throw new AppError(
