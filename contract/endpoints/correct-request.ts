@@ -12,11 +12,11 @@ export const correctRequestRefusals = {
     'This request was changed 20 times. Write to us for another change, and name the reference.',
 } as const;
 
-/** What the owner changes; what is left out stays as it is. */
-export const RequestChanges = z.partial(
+/** What the owner corrects; what is left out stays as it is. */
+export const CorrectedAnswers = z.partial(
   z.extend(RequestDetails, SentPlace.shape),
 );
-export type RequestChanges = z.infer<typeof RequestChanges>;
+export type CorrectedAnswers = z.infer<typeof CorrectedAnswers>;
 
 /**
  * The owner corrects what they typed, until the first prompt is sent for the
@@ -24,9 +24,9 @@ export type RequestChanges = z.infer<typeof RequestChanges>;
  */
 export const correctRequestEndpoint = {
   name: 'correctRequest',
-  body: z.object({ documentId: RecordId, changes: RequestChanges }),
+  body: z.object({ documentId: RecordId, changes: CorrectedAnswers }),
   /**
-   * Repeatable: what is so already is no change. Refused with 404 'not-found'
+   * Repeatable: what is so already is no correction. Refused with 404 'not-found'
    * (also another person's), 409 'failed-precondition'.
    */
   answer: z.object({}),

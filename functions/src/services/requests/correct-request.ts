@@ -1,7 +1,7 @@
 import {
   correctRequestRefusals,
+  type CorrectedAnswers,
   type CorrectRequestBody,
-  type RequestChanges,
 } from '@contract/endpoints/correct-request';
 import { Request, requestsCollection } from '@contract/entities/request';
 import {
@@ -20,7 +20,7 @@ const requests: RecordKind<Request> = {
 };
 
 /**
- * Changes what the owner of a request typed, while no prompt was ever sent for
+ * Corrects what the owner of a request typed, while no prompt was ever sent for
  * it: after that, payment, receipt and search rest on it. The request keeps
  * what stood there before; the audit says only which fields, because it keeps
  * nothing about people. A repeated call changes nothing. Of a correction and a
@@ -31,7 +31,7 @@ const requests: RecordKind<Request> = {
 export async function correctRequest(
   ports: RecordChangePorts,
   ownerId: string,
-  { documentId, changes }: CorrectRequestBody,
+  { documentId, changes: answers }: CorrectRequestBody,
 ): Promise<void> {
   await ports.records.transact(async (transaction) => {
     const request = await transaction.findRecord(requests, documentId);
@@ -42,7 +42,7 @@ export async function correctRequest(
     if (request === null || !isOwn) {
       throw new AppError('not-found', correctRequestRefusals.notFound);
     }
-    const fields = listCorrectedFields(request, changes);
+    const fields = listCorrectedFields(request, answers);
     if (fields.length === 0) return;
     const isPaymentStarted =
       request.paymentStatus ||
@@ -71,16 +71,16 @@ export async function correctRequest(
   });
 }
 
-/** What of the changes is not so already, in the order of the form. */
+/** The answers that are not so already, in the order of the form. */
 function listCorrectedFields(
   request: Request,
-  changes: RequestChanges,
+  answers: CorrectedAnswers,
 ): CorrectedField[] {
   return CorrectableField.options.flatMap((field) => {
     const before = request[field];
-    const after = changes[field];
-    const isChanged = after !== undefined && after !== before;
-    return isChanged ? [{ field, before, after }] : [];
+    const after = answers[field];
+    const isCorrected = after !== undefined && after !== before;
+    return isCorrected ? [{ field, before, after }] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import { AppError } from '@contract/values/app-error';
 import {
-  RequestChanges,
+  CorrectedAnswers,
   type CorrectRequestBody,
 } from '@contract/endpoints/correct-request';
 import type { Request } from '@contract/entities/request';
@@ -23,7 +23,7 @@ import {
   type RequestFormInput,
   type RequestFormOutput,
 } from '../request-form-schema';
-import { findChanges, toFormInput } from './request-corrections';
+import { findCorrections, toFormInput } from './request-corrections';
 
 /** The server says why it refuses: somebody has begun to pay meanwhile. */
 function describeFailure(error: unknown): string {
@@ -63,9 +63,9 @@ export function CorrectRequestDialog({
     name: ['phoneNumber', 'digitalAddress', 'region', 'district'],
   });
   const save = send(async (typed) => {
-    const changes = RequestChanges.parse(findChanges(opened, typed));
-    if (Object.keys(changes).length > 0) {
-      await onCorrect({ documentId: request.documentId, changes });
+    const answers = CorrectedAnswers.parse(findCorrections(opened, typed));
+    if (Object.keys(answers).length > 0) {
+      await onCorrect({ documentId: request.documentId, changes: answers });
     }
     onClose();
   }, describeFailure);

@@ -11,7 +11,7 @@ import { makePayment, makeRequest } from '@/domain/testing/records';
 import { CorrectRequestDialog } from './correct-request-dialog';
 import {
   canBeCorrected,
-  findChanges,
+  findCorrections,
   toFormInput,
 } from './request-corrections';
 
@@ -61,7 +61,7 @@ it('finds what is different, and nothing else', () => {
     region: 'Volta',
     district: null,
   };
-  expect(findChanges(request, typed)).toEqual({
+  expect(findCorrections(request, typed)).toEqual({
     address: 'Plot 9, Ho',
     region: 'Volta',
     district: null,

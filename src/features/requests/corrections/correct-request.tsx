@@ -10,7 +10,7 @@ const CorrectRequestDialog = lazyPart(
   async () => (await import('./correct-request-dialog')).CorrectRequestDialog,
 );
 
-/** Opens the answers of a request, to be changed. */
+/** Opens the answers of a request, to be corrected. */
 export function CorrectRequest({ request }: { request: Request }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -28,7 +28,7 @@ export function toFormInput(request: Pick<Request, Field>): RequestFormInput {
 }
 
 /** What was typed and is not in the request already. */
-export function findChanges(
+export function findCorrections(
   request: Pick<Request, Field>,
   typed: RequestFormOutput,
 ): Partial<RequestFormOutput> {
