@@ -12,7 +12,7 @@ it('divides a price into two lines whose sum is the price', () => {
         price: toCedis(first + second),
         commissionFee: toCedis(first),
       });
-      expect(lines).toEqual({ commissionFee: first, ourWork: second });
+      expect(lines).toEqual({ feePesewas: first, workPesewas: second });
     }),
   );
 });
@@ -37,7 +37,7 @@ it.each([undefined, 0])('is one amount with the fee %s', (commissionFee) => {
 
 it('may be the fee alone', () => {
   expect(findPriceLines({ price: 500, commissionFee: 500 })).toEqual({
-    commissionFee: 500_00,
-    ourWork: 0,
+    feePesewas: 500_00,
+    workPesewas: 0,
   });
 });

@@ -1,10 +1,13 @@
 import type { Service } from '../../entities/service';
 import { findPesewas, parseCedis, type Pesewas } from './money';
 
-/** The two lines of a price (decision 169), whose sum is the price. */
-export interface PriceLines {
-  commissionFee: Pesewas;
-  ourWork: Pesewas;
+/**
+ * The two lines of a price (decision 169): the Commission's fee and our work.
+ * Their sum is the price.
+ */
+interface PriceLines {
+  feePesewas: Pesewas;
+  workPesewas: Pesewas;
 }
 
 /** What a price is divided by, in cedis as the record keeps it. */
@@ -18,17 +21,19 @@ export function isFeeWithinPrice({
   price,
   commissionFee = 0,
 }: DividedPrice): boolean {
-  const whole = findPesewas(price);
-  const fee = findPesewas(commissionFee);
-  return whole === null || fee === null || fee <= whole;
+  const pricePesewas = findPesewas(price);
+  const feePesewas = findPesewas(commissionFee);
+  return (
+    pricePesewas === null || feePesewas === null || feePesewas <= pricePesewas
+  );
 }
 
 /** @returns null where the price is one amount */
 export function findPriceLines(service: DividedPrice): PriceLines | null {
-  const commissionFee = parseCedis(service.commissionFee ?? 0);
-  if (commissionFee === 0 || !isFeeWithinPrice(service)) return null;
+  const feePesewas = parseCedis(service.commissionFee ?? 0);
+  if (feePesewas === 0 || !isFeeWithinPrice(service)) return null;
   return {
-    commissionFee,
-    ourWork: parseCedis(service.price) - commissionFee,
+    feePesewas,
+    workPesewas: parseCedis(service.price) - feePesewas,
   };
 }

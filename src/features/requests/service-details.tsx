@@ -102,8 +102,8 @@ function showPriceLines(service: Service): ReactNode {
   return (
     <FactList
       facts={[
-        ['Lands Commission’s fee', formatGhs(lines.commissionFee)],
-        ['Our work', formatGhs(lines.ourWork)],
+        ['Lands Commission’s fee', formatGhs(lines.feePesewas)],
+        ['Our work', formatGhs(lines.workPesewas)],
       ]}
     />
   );
