@@ -69,8 +69,8 @@ function showLines(text: string | undefined): ReactNode {
   if (lines.length === 0) return null;
   return (
     <ul className="list-disc pl-5 text-ink-2">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
       ))}
     </ul>
   );
@@ -100,7 +100,7 @@ function showPriceLines(service: Service): ReactNode {
   const lines = findPriceLines(service);
   if (lines === null) return null;
   return (
-    <FactList
+    <NamedTexts
       facts={[
         ['Lands Commission’s fee', formatGhs(lines.feePesewas)],
         ['Our work', formatGhs(lines.workPesewas)],
@@ -119,10 +119,11 @@ function showScope({ registers, regions, recordsUpTo }: Service): ReactNode {
   ).flatMap(([name, text]) =>
     text === undefined || text === '' ? [] : [[name, text] as const],
   );
-  return facts.length === 0 ? null : <FactList facts={facts} />;
+  return facts.length === 0 ? null : <NamedTexts facts={facts} />;
 }
 
-function FactList({
+/** Smaller than a FactList: these are read as a part of the text. */
+function NamedTexts({
   facts,
 }: {
   facts: readonly (readonly [name: string, text: string])[];
