@@ -18,8 +18,8 @@ export function formatDistrict({
 }
 
 /**
- * The digital address, unless the address itself begins with it: many people
- * type it in both.
+ * The digital address, unless the address itself has it somewhere, in capitals
+ * or not: many people type it in both. Null also where none is known.
  */
 export function findSeparateCode({
   address,
