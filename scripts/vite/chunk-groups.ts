@@ -207,7 +207,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What it means, for whom it is about: the office has the facts only.
   {
     name: 'result-lines',
-    test: /\/src\/(land\/(findings-lines|next-steps)|domain\/(findings-lines|outcome-advice))\b|\/lucide-react\/dist\/esm\/icons\/circle-question-mark\./,
+    test: /\/src\/(land\/(findings-lines|next-steps)|domain\/(findings-signs|outcome-advice))\b|\/lucide-react\/dist\/esm\/icons\/circle-question-mark\./,
   },
   // Apart from these: whoever opens a shared result waits for no database.
   { name: 'own-findings', test: /\/src\/repositories\/result-findings\// },

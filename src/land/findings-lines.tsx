@@ -6,7 +6,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { Findings } from '@contract/values/findings/findings';
-import { listFindingsLines, type FindingsSign } from '@/domain/findings-lines';
+import { listFindingsLines, type FindingsSign } from '@/domain/findings-signs';
 import { Icon } from '@/ui/icon';
 
 /** The words say the same: a sign is never the only one to say it. */

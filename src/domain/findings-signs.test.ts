@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Findings } from '@contract/values/findings/findings';
 import { makeFindings } from '@contract/values/findings/testing/make-findings';
-import { listFindingsLines } from './findings-lines';
+import { listFindingsLines } from './findings-signs';
 
 const signsOf = (changes: Partial<Findings>) =>
   listFindingsLines(makeFindings(changes)).map(({ sign }) => sign);
