@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Share2 } from 'lucide-react';
+import { useShareSheet } from '@/lib/hooks/use-share-sheet';
 import { Icon } from '@/ui/icon';
 
 /** Nothing where the browser has no share sheet. */
@@ -10,28 +10,17 @@ export function ShareReference({
   reference: string;
   compact?: boolean;
 }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (!('share' in navigator)) return null;
-  const share = async () => {
-    setHasFailed(false);
-    try {
-      await navigator.share({
-        title: 'Asaase',
-        text: `Asaase reference ${reference}`,
-      });
-    } catch (error) {
-      // AbortError: the person closed the sheet.
-      setHasFailed(
-        !(error instanceof DOMException && error.name === 'AbortError'),
-      );
-    }
-  };
+  const shareSheet = useShareSheet();
+  if (shareSheet === null) return null;
+  const { hasFailed, share } = shareSheet;
   return (
     <span className="inline-flex items-center gap-2">
       <button
         type="button"
         className={compact ? 'icon-btn' : 'row-link'}
-        onClick={() => void share()}
+        onClick={() =>
+          share({ title: 'Asaase', text: `Asaase reference ${reference}` })
+        }
         aria-label={`Share ${reference}`}
       >
         <Icon of={Share2} small />

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Download, ExternalLink, FileText, Share2 } from 'lucide-react';
 import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { formatBytes } from '@/lib/bytes';
 import { openFile, saveFile } from '@/lib/files';
 import { useFilePreview } from '@/lib/hooks/use-file-preview';
+import { useShareSheet } from '@/lib/hooks/use-share-sheet';
 import { isOffline, noConnectionText } from '@/lib/require-connection';
 import { showsPdfs } from '@/lib/shows-pdfs';
 import { fetchFile } from '@/repositories/uploads/stored-files';
@@ -118,27 +118,17 @@ function Picture({ imageUrl, alt }: { imageUrl: string; alt: string }) {
 
 /** The file itself; nothing where the device hands on no files. */
 function ShareFile({ blob, fileName }: { blob: Blob; fileName: string }) {
-  const [hasFailed, setHasFailed] = useState(false);
+  const shareSheet = useShareSheet();
   const files = [new File([blob], fileName, { type: blob.type })];
   const canShare = 'canShare' in navigator && navigator.canShare({ files });
-  if (!canShare) return null;
-  const share = async () => {
-    setHasFailed(false);
-    try {
-      await navigator.share({ files });
-    } catch (error) {
-      // AbortError: the person closed the sheet.
-      setHasFailed(
-        !(error instanceof DOMException && error.name === 'AbortError'),
-      );
-    }
-  };
+  if (shareSheet === null || !canShare) return null;
+  const { hasFailed, share } = shareSheet;
   return (
     <>
       <span role="status" className={hasFailed ? 'err mr-auto' : 'sr-only'}>
         {hasFailed ? 'Failed to share' : ''}
       </span>
-      <Button look="secondary" onClick={() => void share()}>
+      <Button look="secondary" onClick={() => share({ files })}>
         <Icon of={Share2} />
         Share
       </Button>

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Share2 } from 'lucide-react';
+import { useShareSheet } from '@/lib/hooks/use-share-sheet';
 import { Button } from '@/ui/button';
 import { CopyButton } from '@/ui/copy-button';
 import { FocusedHeading } from '@/ui/focused-heading';
@@ -43,22 +43,15 @@ export function MadeLink({
 
 /** Nothing where the browser has no share sheet. */
 function SendLink({ url }: { url: string }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  if (!('share' in navigator)) return null;
-  const send = async () => {
-    setHasFailed(false);
-    try {
-      await navigator.share({ title: 'A land search result', url });
-    } catch (error) {
-      // AbortError: the person closed the sheet.
-      setHasFailed(
-        !(error instanceof DOMException && error.name === 'AbortError'),
-      );
-    }
-  };
+  const shareSheet = useShareSheet();
+  if (shareSheet === null) return null;
+  const { hasFailed, share } = shareSheet;
   return (
     <>
-      <Button look="secondary" onClick={() => void send()}>
+      <Button
+        look="secondary"
+        onClick={() => share({ title: 'A land search result', url })}
+      >
         <Icon of={Share2} />
         Send the link
       </Button>
