@@ -1,20 +1,13 @@
 import type { SharedResult } from '@contract/endpoints/open-shared-result';
-import { codeOf, describeError } from '@/domain/error-messages';
+import type { OpenCallWords } from '@/domain/open-call-words';
 import { formatLongDate } from '@/lib/dates';
 
 /** Why a link did not open, when that is not known to be the link's fault. */
-export function describeSharedError(error: unknown): string {
-  switch (codeOf(error)) {
-    case 'network':
-    case 'timeout':
-    case 'no-answer':
-      return 'We could not open it. Check your internet and try again. It counts as one opening.';
-    case 'resource-exhausted':
-      return 'Too many tries from your connection. Please try again in an hour.';
-    default:
-      return describeError(error);
-  }
-}
+export const sharedErrorWords: OpenCallWords = {
+  unanswered:
+    'We could not open it. Check your internet and try again. It counts as one opening.',
+  tooMany: 'Too many tries from your connection. Please try again in an hour.',
+};
 
 /** Where the file of an opened result does not come any more. */
 export const openingOverText =

@@ -6,8 +6,9 @@ import type {
 import type { ShareToken } from '@contract/endpoints/share-result';
 import { shareOpeningMs } from '@contract/entities/result-share';
 import { codeOf } from '@/domain/error-messages';
+import { describeOpenCallError } from '@/domain/open-call-words';
 import { drawRandomText } from '@/lib/random-text';
-import { describeSharedError, openingOverText } from './shared-words';
+import { openingOverText, sharedErrorWords } from './shared-words';
 
 export type OpenShared = (
   body: OpenSharedResultBody,
@@ -60,7 +61,8 @@ export function useSharedResult(token: ShareToken, openShared: OpenShared) {
       const answer = await openShared(opened);
       setState({ kind: 'opened', answer, opened });
     } catch (error) {
-      setState({ kind: 'failed', message: describeSharedError(error) });
+      const message = describeOpenCallError(error, sharedErrorWords);
+      setState({ kind: 'failed', message });
     }
   };
   /** @returns null where the result has to be opened again first */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { StatusAnswer, StatusBody } from '@contract/endpoints/ask-status';
-import { describeStatusError } from './status-words';
+import { describeOpenCallError } from '@/domain/open-call-words';
+import { statusErrorWords } from './status-words';
 
 /** The two questions of the page, so that tests can answer them. */
 export interface StatusCalls {
@@ -9,7 +10,7 @@ export interface StatusCalls {
 }
 
 /** How the newest question stands. */
-export type StatusCheck =
+type StatusCheck =
   | { kind: 'idle' }
   | { kind: 'asking' }
   | { kind: 'answered'; answer: StatusAnswer; question: StatusBody }
@@ -40,12 +41,13 @@ async function answerOrFail(
   try {
     return { kind: 'answered', answer: await askStatus(question), question };
   } catch (error) {
-    return { kind: 'failed', message: describeStatusError(error) };
+    const message = describeOpenCallError(error, statusErrorWords);
+    return { kind: 'failed', message };
   }
 }
 
 /** How the SMS stands that somebody asked for. */
-export type SmsState =
+type SmsState =
   | { kind: 'idle' }
   | { kind: 'sending' }
   | { kind: 'asked' }
@@ -60,7 +62,8 @@ export function useStatusSms(sendStatusSms: StatusCalls['sendStatusSms']) {
       await sendStatusSms(question);
       setSms({ kind: 'asked' });
     } catch (error) {
-      setSms({ kind: 'failed', message: describeStatusError(error) });
+      const message = describeOpenCallError(error, statusErrorWords);
+      setSms({ kind: 'failed', message });
     }
   };
   return { sms, send };

@@ -9,7 +9,8 @@ import {
 } from '@contract/values/file/file-limits';
 import { hashFile } from '@/lib/hash-file';
 import type { DropzoneState } from '@/ui/forms/dropzone';
-import { describeVerifyError } from './verify-words';
+import { describeOpenCallError } from '@/domain/open-call-words';
+import { verifyErrorWords } from './verify-words';
 
 export type AskServer = (body: VerifyResultBody) => Promise<VerifyResultAnswer>;
 
@@ -27,7 +28,10 @@ async function askAndDescribe(
   try {
     return { kind: 'answered', answer: await askServer(question), question };
   } catch (error) {
-    return { kind: 'failed', message: describeVerifyError(error) };
+    return {
+      kind: 'failed',
+      message: describeOpenCallError(error, verifyErrorWords),
+    };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { VerifyResultAnswer } from '@contract/endpoints/verify-result';
 import { formatLongDate } from '@/lib/dates';
-import { codeOf, unexpectedError } from '@/domain/error-messages';
+import type { OpenCallWords } from '@/domain/open-call-words';
 
 export interface Verdict {
   kind: 'issued' | 'replaced' | 'withdrawn' | 'no-match';
@@ -101,15 +101,9 @@ export function getFingerprintVerdict(
       };
 }
 
-export function describeVerifyError(error: unknown): string {
-  switch (codeOf(error)) {
-    case 'network':
-    case 'timeout':
-    case 'no-answer':
-      return 'We could not ask our register. Check your internet and try again. Your file stays here.';
-    case 'resource-exhausted':
-      return 'Too many checks from your connection. Please try again in an hour.';
-    default:
-      return unexpectedError;
-  }
-}
+/** Why a file could not be checked. */
+export const verifyErrorWords: OpenCallWords = {
+  unanswered:
+    'We could not ask our register. Check your internet and try again. Your file stays here.',
+  tooMany: 'Too many checks from your connection. Please try again in an hour.',
+};
