@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 export const quotasCollection = 'quotas';
 
-export const CountedKind = z.enum(['request', 'report', 'support', 'file']);
-export type CountedKind = z.infer<typeof CountedKind>;
+const CountedKind = z.enum(['request', 'report', 'support', 'file']);
 
 /** Of one day in Accra. `bytes` are those of the files. */
 export const QuotaCounts = z.object({

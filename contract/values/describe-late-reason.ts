@@ -1,7 +1,7 @@
 import type { LateReason } from './late-reason';
 
 /** In a sentence for the owner; '' where only the note says it. */
-export const lateReasonSentences: Readonly<Record<LateReason, string>> = {
+const lateReasonSentences: Readonly<Record<LateReason, string>> = {
   'takes-longer': 'The check takes longer than we planned.',
   commission: 'The Lands Commission has not answered us yet.',
   'search-by-hand':

@@ -1,7 +1,6 @@
 import {
   dayInAccra,
   isWorkingDay,
-  startOfDayInAccra,
   type CalendarDay,
 } from './booking/working-days';
 import { addWorkingDays } from './booking/add-working-days';
@@ -44,12 +43,4 @@ export function listNewPromiseDays(first: PromisedFirst): CalendarDay[] {
     days.push(last);
   }
   return days;
-}
-
-/** The start of the first working day after this one, in Accra. */
-export function findNextWorkingDay(
-  now: Date,
-  holidays: readonly CalendarDay[],
-): Date {
-  return startOfDayInAccra(addWorkingDays(dayInAccra(now), 1, holidays));
 }

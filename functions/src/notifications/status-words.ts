@@ -20,12 +20,9 @@ import { inShort } from './words';
 export type StatusOfRequest = StagedRequest &
   Pick<Request, 'promisedBy' | 'laterPromise'>;
 /** What is said of an appointment. */
-export type StatusOfBooking = Pick<
-  Booking,
-  'status' | 'payBy' | 'selectedSlot'
->;
+type StatusOfBooking = Pick<Booking, 'status' | 'payBy' | 'selectedSlot'>;
 /** What is said of a report. */
-export type StatusOfReport = Pick<Report, 'reviewStatus'>;
+type StatusOfReport = Pick<Report, 'reviewStatus'>;
 
 /** A record about which somebody asks. */
 export type StatusRecord =

@@ -2,7 +2,7 @@
 export const byteOrderMark = '\uFEFF';
 
 /** The end of a row (RFC 4180). Within a cell there is none. */
-export const rowEnd = '\r\n';
+const rowEnd = '\r\n';
 
 /**
  * What a spreadsheet takes for the beginning of a formula, also in the wide

@@ -6,7 +6,7 @@ export const sharesPerUserDay = 20;
 /** Not in the specification: many people share one address. */
 export const shareOpeningsPerSourceHour = 60;
 /** Pieces of files: the largest has five. */
-export const shareReadsPerSourceHour = 300;
+const shareReadsPerSourceHour = 300;
 
 const tooMany = 'Too many tries. Please try again in an hour.';
 

@@ -47,7 +47,7 @@ export function OtherRoleNeeded({
 const mostNamed = 2;
 
 /** 'Kwabena Darko or Mawuli Agbeko'; 'a manager' while nobody is known. */
-export function ManagerNames() {
+function ManagerNames() {
   const records = dataOf(useLive(administrators()))?.rows ?? [];
   const managers = records
     .filter(({ roles }) => hasPermission(roles, 'administrators.manage'))
