@@ -57,10 +57,10 @@ const anyChange: fc.Arbitrary<PaymentChange> = fc.oneof(
     ),
 );
 const rank = ['created', 'code-asked', 'pending', 'expired', 'failed', 'paid'];
-/** The gateway's first word about an order whose first answer was lost. */
+/** The gateway's first word that it waits for a code. */
 const isCodeHeardLate = (before: Payment, after: Payment) =>
   before.state === 'pending' &&
-  before.transactionid === null &&
+  before.code === null &&
   after.state === 'code-asked';
 
 test('any history: total, valid, never downwards, paid for good', () => {
@@ -119,6 +119,44 @@ test('the same news in any order ends in the same state', () => {
         });
       },
     ),
+    { numRuns: runs(5_000) },
+  );
+});
+
+test('while no code was sent, nothing but the end or the time takes the question away', () => {
+  const asked = apply(samplePayment(), {
+    kind: 'code-asked',
+    transactionid: '103046',
+    reason: null,
+  });
+  const vague = fc.oneof(
+    fc.constantFrom<PaymentChange>(
+      accepted,
+      { kind: 'unknown' },
+      { kind: 'not-sent', why: 'too late' },
+      { kind: 'hint' },
+      { kind: 'check' },
+    ),
+    fc
+      .record({
+        outcome: fc.constantFrom('pending', 'code-asked'),
+        reason: fc.option(fc.string()),
+      })
+      .map((fields) => report({ ...fields, failure: null })),
+  );
+  const inTime = fc.integer({ min: 1, max: 300 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(vague, inTime)), (history) => {
+      const after = history.reduce(
+        (payment, [change, at]) => apply(payment, change, at),
+        asked,
+      );
+      expect(after).toMatchObject({
+        state: 'code-asked',
+        promptExpiresAt: asked.promptExpiresAt,
+        code: { tries: 0, expiresAt: asked.code?.expiresAt },
+      });
+    }),
     { numRuns: runs(5_000) },
   );
 });

@@ -7,7 +7,11 @@ import type {
 import { promptWindowMs } from '../../providers/gateways/prompt-window';
 import { findCooldownEnd, isGivenUp, nextCheckTime } from './check-times';
 import { answerTry, beginTry } from './code/code-tries';
-import { askForCode, noteAskedCode } from './code/ask-for-code';
+import {
+  askForCode,
+  isPromptRuledOut,
+  noteAskedCode,
+} from './code/ask-for-code';
 import {
   enter,
   fail,
@@ -143,7 +147,7 @@ function accept(
 ) {
   if (payment.transactionid !== null) return payment;
   const numbered = { ...payment, transactionid: answer.transactionid };
-  if (rank[payment.state] > rank.pending) {
+  if (rank[payment.state] > rank.pending || isPromptRuledOut(payment)) {
     return { ...numbered, updatedAt: trigger.at };
   }
   return {
@@ -189,11 +193,7 @@ function applyReport(
         trigger,
       );
     case 'code-asked':
-      return noteAskedCode(identified, {
-        isFirstNews: payment.transactionid === null,
-        reason: report.reason,
-        trigger,
-      });
+      return noteAskedCode(identified, report.reason, trigger);
     case 'pending':
       return noteProgress(identified, report, trigger);
   }
@@ -257,7 +257,9 @@ function noteProgress(
   report: GatewayReport,
   trigger: Trigger,
 ): Payment {
-  if (rank[payment.state] > rank.pending) return payment;
+  if (rank[payment.state] > rank.pending || isPromptRuledOut(payment)) {
+    return payment;
+  }
   const pending = enter(payment, 'pending', trigger);
   if (report.reason === null || report.reason === pending.reason) {
     return pending;

@@ -158,9 +158,16 @@ export class GatewayModel {
       default:
         return {
           kind: 'taken',
-          report: toReport(this.#take(order, late, mood)),
+          report: this.#report(this.#take(order, late, mood), mood),
         };
     }
+  }
+
+  /** It may say only that nothing is decided, where it waits for a code. */
+  #report(taken: GatewayTransaction, mood: number): ModelReport {
+    const report = toReport(taken);
+    const isVague = this.troubled && taken.isCodeAsked && mood % 4 === 1;
+    return isVague ? { ...report, outcome: taken.outcome } : report;
   }
 
   #tell(transactionid: string, mood: number): LineAnswer {
@@ -175,7 +182,7 @@ export class GatewayModel {
         report: talkNonsense(found, all[mood % all.length] ?? found, mood),
       };
     }
-    return { kind: 'report', report: toReport(found) };
+    return { kind: 'report', report: this.#report(found, mood) };
   }
 
   /** The code arrives, whatever becomes of the answer. */

@@ -16,29 +16,33 @@ export function askForCode(
     : { ...numbered, updatedAt: trigger.at };
 }
 
-/** What the gateway has told us by now. */
-interface CodeNews {
-  /** nothing was heard of this order before, not even its number */
-  isFirstNews: boolean;
-  reason: string | null;
-  trigger: Trigger;
-}
-
 /**
- * The gateway's later answer that it still waits for the code. Where its first
- * one was lost, the payment is `pending` and nobody knew about the code: it
- * goes back to `code-asked`, so that the payer can send it. That is the only
- * step downwards, and happens once at most, because afterwards the number is
- * known.
+ * The gateway's later answer that it waits for the code. Where its first one
+ * was lost, or said only that it has the order, the payment is `pending` and
+ * nobody knew about the code: it goes back to `code-asked`, so that the payer
+ * can send it. That is the only step downwards, and happens once at most,
+ * because afterwards the code was asked for.
  */
 export function noteAskedCode(
   payment: Payment,
-  { isFirstNews, reason, trigger }: CodeNews,
+  reason: string | null,
+  trigger: Trigger,
 ): Payment {
-  const isUnheard = payment.state === 'pending' && isFirstNews;
+  const isUnheard = payment.state === 'pending' && payment.code === null;
   return isUnheard || payment.state === 'created'
     ? enterAskedCode(payment, reason, trigger)
     : payment;
+}
+
+/**
+ * True while the gateway cannot have sent a prompt: nobody has sent it a code
+ * that it did not call wrong. Until then its word for "not decided yet", and
+ * any that we do not know, says nothing new (D26).
+ */
+export function isPromptRuledOut({ state, code }: Payment): boolean {
+  return (
+    state === 'code-asked' && code !== null && code.wrongTries >= code.tries
+  );
 }
 
 function enterAskedCode(

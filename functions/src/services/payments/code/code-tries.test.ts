@@ -93,14 +93,38 @@ test('what the gateway says ends it in any case', () => {
   }
 });
 
-test('a code that is asked for after an answer was lost brings the payment back to it, once', () => {
-  const unheard = apply(samplePayment(), { kind: 'unknown' });
-  const heard = apply(unheard, report({ outcome: 'code-asked' }), 5);
-  expect(heard).toMatchObject({ state: 'code-asked', code: { tries: 0 } });
-  const prompted = apply(heard, report({ outcome: 'pending' }), 9);
-  expect(apply(prompted, report({ outcome: 'code-asked' }), 10).state).toBe(
-    'pending',
+test.each(['unknown', 'accepted'] as const)(
+  'a code that is asked for after the first answer was %s brings the payment back to it, once',
+  (kind) => {
+    const first =
+      kind === 'accepted'
+        ? { kind, transactionid: '103046', reason: 'Recieved' }
+        : { kind };
+    const unheard = apply(samplePayment(), first);
+    expect(unheard.state).toBe('pending');
+    const heard = apply(unheard, report({ outcome: 'code-asked' }), 5);
+    expect(heard).toMatchObject({ state: 'code-asked', code: { tries: 0 } });
+    const tried = tryAt(heard, 't1', 8);
+    const prompted = apply(tried, report({ outcome: 'pending' }), 9);
+    expect(prompted.state).toBe('pending');
+    expect(apply(prompted, report({ outcome: 'code-asked' }), 10).state).toBe(
+      'pending',
+    );
+  },
+);
+
+test('a gateway that says only "not decided yet" takes the question away once a code may have been right', () => {
+  const vague = report({ outcome: 'pending', reason: 'PENDING' });
+  expect(apply(asked, vague, 5)).toBe(asked);
+  const wrongOnce = answerAt(tryAt(asked, 't1', 10), 't1', wrong, 11);
+  expect(apply(wrongOnce, vague, 12)).toBe(wrongOnce);
+  const unanswered = answerAt(
+    tryAt(asked, 't1', 10),
+    't1',
+    { kind: 'unknown' },
+    11,
   );
+  expect(apply(unanswered, vague, 12).state).toBe('pending');
 });
 
 test('expires without a code', () => {

@@ -72,10 +72,21 @@ export class PaymentMonitor {
         this.fault(`${id} lost sight of money`);
       }
     }
+    if (before !== undefined) this.#watchQuestion(before, after);
     if (before !== undefined && before.transactionid !== null) {
       if (before.transactionid !== after.transactionid) {
         this.fault(`${id} changed its transaction`);
       }
+    }
+  }
+
+  /** A payer whose code is waited for can enter it. */
+  #watchQuestion(before: Payment, after: Payment): void {
+    const { code } = before;
+    const isPromptPossible = code === null || code.wrongTries < code.tries;
+    const wentAway = before.state === 'code-asked' && after.state === 'pending';
+    if (wentAway && !isPromptPossible) {
+      this.fault(`${before.paymentId} asks for no code, and has no prompt`);
     }
   }
 
