@@ -62,11 +62,11 @@ export class FirestoreNotificationRecords implements NotificationRecords {
       (collection, id) => this.db.collection(collection).doc(id).get(),
       this.log,
     );
-    const place = await reader.findPlace(reference);
-    if (place === null) return null;
-    const record = await reader.findRecord(place);
+    const referenced = await reader.findReferenced(reference);
+    if (referenced === null) return null;
+    const record = await reader.findRecord(referenced);
     if (record === null) return null;
-    return { record, lastPayment: await reader.findLastPayment(place) };
+    return { record, lastPayment: await reader.findLastPayment(referenced) };
   }
 
   async isAccountDeleted(uid: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { Outbox } from '../notifications/outbox';
 import type {
   FoundStatus,
   LastPayment,
-  StatusPlace,
+  ReferencedRecord,
 } from '../notifications/status-words';
 import type { StatusStore, StatusTransaction } from '../services/status/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
@@ -46,15 +46,15 @@ class FirestoreStatusTransaction
     super(db, transaction);
   }
 
-  findPlace(reference: string): Promise<StatusPlace | null> {
-    return this.reader.findPlace(reference);
+  findReferenced(reference: string): Promise<ReferencedRecord | null> {
+    return this.reader.findReferenced(reference);
   }
 
-  findRecord(place: StatusPlace): Promise<FoundStatus | null> {
-    return this.reader.findRecord(place);
+  findRecord(referenced: ReferencedRecord): Promise<FoundStatus | null> {
+    return this.reader.findRecord(referenced);
   }
 
-  findLastPayment(place: StatusPlace): Promise<LastPayment> {
-    return this.reader.findLastPayment(place);
+  findLastPayment(referenced: ReferencedRecord): Promise<LastPayment> {
+    return this.reader.findLastPayment(referenced);
   }
 }

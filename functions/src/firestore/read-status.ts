@@ -15,7 +15,7 @@ import type { Log } from '../log';
 import type {
   FoundStatus,
   LastPayment,
-  StatusPlace,
+  ReferencedRecord,
 } from '../notifications/status-words';
 import { findGuardId, guardsCollection, StoredGuard } from './payment-guard';
 import { readOrLog } from './stored-document';
@@ -44,8 +44,8 @@ const LastState = z.pick(Payment, { state: true, otherAmount: true });
 /** Read where there is nothing to read: no payment has this id. */
 const noId = 'none';
 
-/** Of messages to Support there is no status: their place is read in vain. */
-const collections: Readonly<Record<StatusPlace['kind'], string>> = {
+/** Of messages to Support there is no status: they are looked for in vain. */
+const collections: Readonly<Record<ReferencedRecord['kind'], string>> = {
   request: requestsCollection,
   booking: bookingsCollection,
   report: reportsCollection,
@@ -69,7 +69,7 @@ export class StatusReader {
   ) {}
 
   /** One document; null for a reference that nothing has. */
-  async findPlace(reference: string): Promise<StatusPlace | null> {
+  async findReferenced(reference: string): Promise<ReferencedRecord | null> {
     const entry = await this.read(referencesCollection, reference);
     return readOrLog(ReferenceEntry, entry, this.log);
   }
@@ -78,7 +78,7 @@ export class StatusReader {
   async findRecord({
     kind,
     documentId,
-  }: StatusPlace): Promise<FoundStatus | null> {
+  }: ReferencedRecord): Promise<FoundStatus | null> {
     const stored = await this.read(collections[kind], documentId);
     return readStatus(kind, stored, this.log);
   }
@@ -87,7 +87,7 @@ export class StatusReader {
   async findLastPayment({
     kind,
     documentId,
-  }: StatusPlace): Promise<LastPayment> {
+  }: ReferencedRecord): Promise<LastPayment> {
     const paidAs = kind === 'booking' ? 'consultancy' : 'request';
     const storedGuard = await this.read(
       guardsCollection,
@@ -103,7 +103,7 @@ export class StatusReader {
 }
 
 function readStatus(
-  kind: StatusPlace['kind'],
+  kind: ReferencedRecord['kind'],
   stored: DocumentSnapshot,
   log: Pick<Log, 'error'>,
 ): FoundStatus | null {

@@ -34,7 +34,7 @@ export type StatusRecord =
 export type FoundStatus = StatusRecord & { phone: string };
 
 /** What a reference leads to. */
-export type StatusPlace = Pick<ReferenceEntry, 'kind' | 'documentId'>;
+export type ReferencedRecord = Pick<ReferenceEntry, 'kind' | 'documentId'>;
 
 /** The last payment for the record; null where nobody has tried to pay. */
 export type LastPayment = Pick<Payment, 'state' | 'otherAmount'> | null;

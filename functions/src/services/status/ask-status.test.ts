@@ -5,7 +5,7 @@ import { createKeyedHash } from '../../keyed-hash';
 import type { Outbox, OutboxEntry } from '../../notifications/outbox';
 import type {
   FoundStatus,
-  StatusPlace,
+  ReferencedRecord,
 } from '../../notifications/status-words';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import { countIn } from '../../records/limit';
@@ -42,7 +42,7 @@ class NotingStore implements StatusStore {
       this.steps.push(step);
       return Promise.resolve(value);
     };
-    const place: StatusPlace = { kind: 'report', documentId: 'r1' };
+    const referenced: ReferencedRecord = { kind: 'report', documentId: 'r1' };
     const transaction: StatusTransaction = {
       openLimit: (limit, now) => {
         const times = this.counted.get(limit.key) ?? {};
@@ -52,8 +52,8 @@ class NotingStore implements StatusStore {
           this.counted.set(limit.key, count(id).times);
         });
       },
-      findPlace: (asked) =>
-        note('read reference', asked === reference ? place : null),
+      findReferenced: (asked) =>
+        note('read reference', asked === reference ? referenced : null),
       findRecord: ({ documentId }) =>
         note(
           'read record',

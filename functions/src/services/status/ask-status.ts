@@ -3,7 +3,7 @@ import { removedPhone } from '@contract/values/removed';
 import { isSameHash } from '../../keyed-hash';
 import {
   describeStatus,
-  type StatusPlace,
+  type ReferencedRecord,
 } from '../../notifications/status-words';
 import type { StatusPorts } from './ports';
 import { aboutReference, fromSource } from './status-limits';
@@ -12,7 +12,7 @@ import { aboutReference, fromSource } from './status-limits';
  * Read in place of what a reference leads to, where it leads to nothing; what
  * is found there counts for nothing, because owners choose the ids of records.
  */
-const nowhere: StatusPlace = { kind: 'request', documentId: 'none' };
+const nowhere: ReferencedRecord = { kind: 'request', documentId: 'none' };
 
 /**
  * Where a record stands, for who knows its reference and its number. Known and
@@ -36,17 +36,17 @@ export async function askStatus(
       aboutReference(hash, reference),
       time,
     );
-    const foundPlace = await transaction.findPlace(reference);
-    const place = foundPlace ?? nowhere;
-    const record = await transaction.findRecord(place);
-    const lastPayment = await transaction.findLastPayment(place);
+    const referenced = await transaction.findReferenced(reference);
+    const askedRecord = referenced ?? nowhere;
+    const record = await transaction.findRecord(askedRecord);
+    const lastPayment = await transaction.findLastPayment(askedRecord);
     countForSource(callId);
     countForReference(callId);
     const isRight = isSameHash(
       hash('status-phone', phone),
       hash('status-phone', record?.phone ?? ''),
     );
-    const isKnown = foundPlace !== null && isRight && phone !== removedPhone;
+    const isKnown = referenced !== null && isRight && phone !== removedPhone;
     if (record === null || !isKnown) return { answer: 'no-match' };
     const words = describeStatus(record, lastPayment, time);
     return { answer: 'found', words };

@@ -3,7 +3,7 @@ import type { TransactionStore } from '../../notifications/outbox';
 import type {
   FoundStatus,
   LastPayment,
-  StatusPlace,
+  ReferencedRecord,
 } from '../../notifications/status-words';
 import type { NotificationQueue } from '../../notifications/queue/ports';
 import type { LimitedTransaction } from '../../records/limit';
@@ -15,11 +15,11 @@ import type { LimitedTransaction } from '../../records/limit';
  */
 export interface StatusTransaction extends LimitedTransaction {
   /** @returns null for a reference that nothing has */
-  findPlace(reference: string): Promise<StatusPlace | null>;
+  findReferenced(reference: string): Promise<ReferencedRecord | null>;
   /** @returns null also for a kind that has no number */
-  findRecord(place: StatusPlace): Promise<FoundStatus | null>;
+  findRecord(referenced: ReferencedRecord): Promise<FoundStatus | null>;
   /** The last payment that was started for a record. */
-  findLastPayment(place: StatusPlace): Promise<LastPayment>;
+  findLastPayment(referenced: ReferencedRecord): Promise<LastPayment>;
 }
 
 export type StatusStore = TransactionStore<StatusTransaction>;
