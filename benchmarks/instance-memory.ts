@@ -5,7 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import {
   documentPieceBytes,
-  openingHeader,
+  fileOpeningHeader,
 } from '@contract/endpoints/open-document';
 import { bucketName, projectId } from '../emulators/suite/ports';
 import { demoAdmin, demoPassword } from '../emulators/suite/seed/people';
@@ -77,7 +77,7 @@ try {
     if (answer.status !== 200) {
       throw new Error(`${endpoint} answered ${answer.status}`);
     }
-    return { byteLength, opening: answer.headers.get(openingHeader) };
+    return { byteLength, opening: answer.headers.get(fileOpeningHeader) };
   };
   const body = {
     collection: 'requests',

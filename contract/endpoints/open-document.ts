@@ -16,7 +16,7 @@ export const documentPieceBytes = 4 * 1024 * 1024;
  * For so long after it was opened the rest of a file can be fetched: five
  * pieces of a minute, twice.
  */
-export const openingMs = 10 * 60_000;
+export const fileOpeningMs = 10 * 60_000;
 
 /** Header of an answer: the bytes of the whole file. */
 export const fileSizeHeader = 'x-file-size';
@@ -24,14 +24,17 @@ export const fileSizeHeader = 'x-file-size';
  * Header of an answer with the first piece of a file: what the calls for the
  * others name.
  */
-export const openingHeader = 'x-file-opening';
+export const fileOpeningHeader = 'x-file-opening';
 
 /**
- * The entry of the audit that lets the caller read the file, and the file's
- * generation: 'a1B2.1764230000000000'.
+ * What lets the caller read the file, and the file's generation:
+ * 'a1B2.1764230000000000'. That is the entry of the audit for an administrator,
+ * and the ShareOpening for who has a link.
  */
-export const Opening = z.string().check(z.regex(/^[\w-]{1,128}\.\d{1,20}$/));
-export type Opening = z.infer<typeof Opening>;
+export const FileOpening = z
+  .string()
+  .check(z.regex(/^[\w-]{1,128}\.\d{1,20}$/));
+export type FileOpening = z.infer<typeof FileOpening>;
 
 /**
  * The audit records that an administrator reads a personal document; the answer
@@ -39,7 +42,7 @@ export type Opening = z.infer<typeof Opening>;
  * the others. Refused with 404 'not-found' without such a record or file, or
  * when the file does not belong to the record or its owner; with 409
  * 'failed-precondition' where `next` names no opening of this file by this
- * person, or one that is older than `openingMs`.
+ * person, or one that is older than `fileOpeningMs`.
  */
 export const openDocumentEndpoint = {
   name: 'openDocument',
@@ -55,7 +58,7 @@ export const openDocumentEndpoint = {
     path: ObjectPath,
     /** a later piece: from this byte on */
     next: z.optional(
-      z.object({ opening: Opening, from: z.int().check(z.gte(1)) }),
+      z.object({ opening: FileOpening, from: z.int().check(z.gte(1)) }),
     ),
   }),
 } satisfies AdminEndpointContract<unknown, unknown>;

@@ -3,7 +3,7 @@ import { Findings } from '../values/findings/findings';
 import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 import { ResultOutcome } from '../values/result-outcome';
-import { Opening } from './open-document';
+import { FileOpening } from './open-document';
 import { ShareToken } from './share-result';
 import { Fingerprint } from './verify-result';
 
@@ -82,7 +82,7 @@ export const readSharedResultEndpoint = {
     ...opened,
     /** a later piece: from this byte on */
     next: z.optional(
-      z.object({ opening: Opening, from: z.int().check(z.gte(1)) }),
+      z.object({ opening: FileOpening, from: z.int().check(z.gte(1)) }),
     ),
   }),
 };

@@ -23,7 +23,7 @@ import { PageHead, SectionHead } from '@/ui/page-head';
 import { showError } from '@/ui/overlays/toast';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { whenIdle } from '@/lib/parts/when-idle';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { useOpenPayments } from './use-open-payments';
 import { usePaymentDialog } from './use-payment-dialog';
 
@@ -117,7 +117,7 @@ export function ConsultancyScreen() {
         }
       />
       <UnreadableNote what="booking" records={dataOf(live)?.unreadable ?? []} />
-      <Opening
+      <LazyDialog
         title="Book a Professional Service"
         part={BookingDialog}
         onClose={draft.close}
@@ -136,7 +136,7 @@ export function ConsultancyScreen() {
             onClose={draft.close}
           />
         )}
-      </Opening>
+      </LazyDialog>
       {shownDialog?.kind === 'booked' && (
         <BookedDialog booked={shownDialog.booked} onClose={close} />
       )}
@@ -148,7 +148,7 @@ export function ConsultancyScreen() {
         />
       )}
       {shownDialog?.kind === 'reschedule' && (
-        <Opening
+        <LazyDialog
           title="Choose another time"
           part={RescheduleDialog}
           onClose={close}
@@ -159,7 +159,7 @@ export function ConsultancyScreen() {
             booking={findLiveBooking(shownDialog.booking)}
             onClose={close}
           />
-        </Opening>
+        </LazyDialog>
       )}
       {payment.show(findUnknownTarget())}
     </>

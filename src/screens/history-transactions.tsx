@@ -18,7 +18,7 @@ import { ownPaymentsPage } from '@/repositories/payments/own-payments';
 import { ButtonLink } from '@/ui/button-link';
 import { EmptyState } from '@/land/empty-state';
 import { RedirectToFirstPage } from '@/ui/lists/redirect-to-first-page';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { TableSkeleton } from '@/ui/skeleton';
 
 export function HistoryTransactions() {
@@ -79,11 +79,15 @@ export function HistoryTransactions() {
           <UnreadableNote what="transaction" records={state.unreadable} />
         </>
       )}
-      <Opening title="Payment" part={PaymentFlow} onClose={() => setFlow(null)}>
+      <LazyDialog
+        title="Payment"
+        part={PaymentFlow}
+        onClose={() => setFlow(null)}
+      >
         {flow !== null && (
           <PaymentFlow {...flow} target={null} onClose={() => setFlow(null)} />
         )}
-      </Opening>
+      </LazyDialog>
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { PaymentTarget } from '@/features/payments/flow/payment-target';
 import { errorMessages } from '@/domain/error-messages';
 import { isRecordId } from '@/domain/record-ids';
 import { isOffline } from '@/lib/require-connection';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { showError } from '@/ui/overlays/toast';
 import { useAddressDialog } from '@/ui/overlays/use-address-dialog';
 import { OpenedByAddress } from '@/ui/overlays/use-back-closes';
@@ -47,7 +47,7 @@ export function usePaymentDialog({
     foundTarget: PaymentTarget | null | undefined,
     notice?: string,
   ) => (
-    <Opening
+    <LazyDialog
       title="Payment"
       part={PaymentOf}
       notice={notice}
@@ -65,7 +65,7 @@ export function usePaymentDialog({
           />
         </OpenedByAddress>
       )}
-    </Opening>
+    </LazyDialog>
   );
   return {
     begin,

@@ -5,7 +5,7 @@ import {
   type PaymentTarget,
 } from '@/features/payments/flow/payment-target';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { useLive } from '@/session/use-live';
 import { ownRequest } from '@/repositories/requests/own-request';
 import { usePaymentDialog } from './use-payment-dialog';
@@ -32,7 +32,7 @@ export function useRequestDialogs() {
   const unknownTarget = useUnknownRequest(unknownId);
   const dialogs = (
     <>
-      <Opening
+      <LazyDialog
         title="Edit Request"
         part={EditRequestDialog}
         onClose={() => setRequestToResend(null)}
@@ -44,7 +44,7 @@ export function useRequestDialogs() {
             onClose={() => setRequestToResend(null)}
           />
         )}
-      </Opening>
+      </LazyDialog>
       {show(unknownTarget)}
     </>
   );

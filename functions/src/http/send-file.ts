@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import {
   fileSizeHeader,
-  openingHeader,
+  fileOpeningHeader,
 } from '@contract/endpoints/open-document';
 import { nameOf, type Log } from '../log';
 import type { OpenedDocument } from '../services/files/open-document';
@@ -16,7 +16,7 @@ export async function sendFile(
   { contentType, fileSize, opening, size, bytes }: OpenedDocument,
   log: Log,
 ): Promise<void> {
-  if (opening !== null) response.setHeader(openingHeader, opening);
+  if (opening !== null) response.setHeader(fileOpeningHeader, opening);
   response.writeHead(200, {
     'Content-Type': contentType,
     'Content-Length': String(size),

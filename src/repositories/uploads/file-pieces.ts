@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import {
   fileSizeHeader,
-  Opening,
-  openingHeader,
+  FileOpening,
+  fileOpeningHeader,
 } from '@contract/endpoints/open-document';
 import { AppError } from '@contract/values/app-error';
 import type { CalledFile } from '@/firebase/file-call';
@@ -10,14 +10,14 @@ import type { CalledFile } from '@/firebase/file-call';
 /** Which piece of a file comes after the first. */
 export interface NextPiece {
   /** from the answer with the first piece */
-  opening: Opening;
+  opening: FileOpening;
   /** the first byte of this piece */
   from: number;
 }
 
 const FileHeaders = z.object({
   [fileSizeHeader]: z.coerce.number(),
-  [openingHeader]: z.optional(Opening),
+  [fileOpeningHeader]: z.optional(FileOpening),
 });
 
 /**
@@ -56,6 +56,6 @@ function readHeaders({ headers }: CalledFile) {
   }
   return {
     fileSize: fileHeaders.data[fileSizeHeader],
-    opening: fileHeaders.data[openingHeader],
+    opening: fileHeaders.data[fileOpeningHeader],
   };
 }

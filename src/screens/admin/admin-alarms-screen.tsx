@@ -3,7 +3,7 @@ import { OpenAlarms } from '@/features/admin/plan-alarms/alarm-list';
 import { alarmParameter } from '@/features/admin/plan-alarms/name-record';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { useAddressDialog } from '@/ui/overlays/use-address-dialog';
 import { PageHead } from '@/ui/page-head';
 
@@ -23,11 +23,15 @@ export const AdminAlarmsScreen = forAdministrators(
           help="Two people sent the same plan. Perhaps the land was sold twice. The senders are not told."
         />
         <OpenAlarms onCompare={open} />
-        <Opening title="Compare the plans" part={AlarmDialog} onClose={close}>
+        <LazyDialog
+          title="Compare the plans"
+          part={AlarmDialog}
+          onClose={close}
+        >
           {openedId !== null && (
             <AlarmDialog alarmId={openedId} onClose={close} />
           )}
-        </Opening>
+        </LazyDialog>
       </>
     );
   },

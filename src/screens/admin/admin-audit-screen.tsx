@@ -13,7 +13,7 @@ import { auditPage } from '@/repositories/audit';
 import { PageHead } from '@/ui/page-head';
 import { useFilters, type Narrow } from '@/ui/lists/use-filters';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const AuditDialog = lazyPart(
@@ -45,7 +45,7 @@ export const AdminAuditScreen = forAdministrators(
           onOpen={setOpenedEntry}
           empty={{ title: 'No entries', help: 'Choose something else above.' }}
         />
-        <Opening
+        <LazyDialog
           title="Entry"
           part={AuditDialog}
           onClose={() => setOpenedEntry(null)}
@@ -57,7 +57,7 @@ export const AdminAuditScreen = forAdministrators(
               onClose={() => setOpenedEntry(null)}
             />
           )}
-        </Opening>
+        </LazyDialog>
       </>
     );
   },

@@ -9,7 +9,7 @@ import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const BookingDialog = lazyPart(
@@ -61,7 +61,7 @@ export const AdminBookingsScreen = forAdministrators(
             </PartPlace>
           </div>
         </Tabs>
-        <Opening
+        <LazyDialog
           title="Booking"
           part={BookingDialog}
           onClose={() => setOpenedId(null)}
@@ -73,7 +73,7 @@ export const AdminBookingsScreen = forAdministrators(
               onClose={() => setOpenedId(null)}
             />
           )}
-        </Opening>
+        </LazyDialog>
       </>
     );
   },

@@ -28,7 +28,7 @@ import { PageHead } from '@/ui/page-head';
 import { PartPlace } from '@/ui/part-place';
 import { readTab, Tabs } from '@/ui/tabs';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { useAddressDialog } from '@/ui/overlays/use-address-dialog';
 import {
   forAdministrators,
@@ -132,7 +132,7 @@ export const AdminPaymentsScreen = forAdministrators(
             )}
           </div>
         </Tabs>
-        <Opening title="Payment" part={PaymentDetailsDialog} onClose={close}>
+        <LazyDialog title="Payment" part={PaymentDetailsDialog} onClose={close}>
           {openedId !== null && (
             <PaymentDetailsDialog
               paymentId={openedId}
@@ -140,7 +140,7 @@ export const AdminPaymentsScreen = forAdministrators(
               onClose={close}
             />
           )}
-        </Opening>
+        </LazyDialog>
       </>
     );
   },

@@ -9,7 +9,7 @@ import { SearchField } from '@/ui/forms/search-field';
 import { useFilters } from '@/ui/lists/use-filters';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const ReportDialog = lazyPart(
@@ -42,7 +42,7 @@ export const AdminReportsScreen = forAdministrators(
         />
         <ReportFilters unseen={choice.unseen} narrow={narrow} />
         <ReportList choice={choice} onView={({ id }) => setOpenedId(id)} />
-        <Opening
+        <LazyDialog
           title="Report"
           part={ReportDialog}
           onClose={() => setOpenedId(null)}
@@ -54,7 +54,7 @@ export const AdminReportsScreen = forAdministrators(
               onClose={() => setOpenedId(null)}
             />
           )}
-        </Opening>
+        </LazyDialog>
       </>
     );
   },

@@ -38,7 +38,7 @@ import { PageHead } from '@/ui/page-head';
 import { useFilters, type Narrow } from '@/ui/lists/use-filters';
 import { TableSkeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import {
   forAdministrators,
   useMayCall,
@@ -184,7 +184,11 @@ export const AdminRequestScreen = forAdministrators(
             ),
           }}
         />
-        <Opening title="Request" part={RequestDialog} onClose={opening.close}>
+        <LazyDialog
+          title="Request"
+          part={RequestDialog}
+          onClose={opening.close}
+        >
           {opened !== null && (
             <RequestDialog
               key={opened.documentId}
@@ -194,7 +198,7 @@ export const AdminRequestScreen = forAdministrators(
               onClose={opening.close}
             />
           )}
-        </Opening>
+        </LazyDialog>
       </>
     );
   },

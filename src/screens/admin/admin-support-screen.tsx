@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import { SupportList } from '@/features/admin/support/support-list';
 import { PageHead } from '@/ui/page-head';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { forAdministrators } from '@/features/admin/shared/administrators-only';
 
 const SupportDialog = lazyPart(
@@ -22,7 +22,7 @@ export const AdminSupportScreen = forAdministrators(
           help="Answer people who wrote to us. The longest waiting come first."
         />
         <SupportList onView={({ id }) => setOpenedId(id)} />
-        <Opening
+        <LazyDialog
           title="Message"
           part={SupportDialog}
           onClose={() => setOpenedId(null)}
@@ -34,7 +34,7 @@ export const AdminSupportScreen = forAdministrators(
               onClose={() => setOpenedId(null)}
             />
           )}
-        </Opening>
+        </LazyDialog>
       </>
     );
   },

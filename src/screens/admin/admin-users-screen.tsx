@@ -19,7 +19,7 @@ import { findUsers } from '@/repositories/users/manage-users';
 import { PageHead } from '@/ui/page-head';
 import { TableSkeleton } from '@/ui/skeleton';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 
 const UserDialog = lazyPart(
   async () => (await import('@/features/admin/users/user-dialog')).UserDialog,
@@ -106,7 +106,7 @@ export const AdminUsersScreen = forAdministrators(
             />
           )}
         </div>
-        <Opening
+        <LazyDialog
           title="Person"
           part={UserDialog}
           onClose={() => setOpenedUid(null)}
@@ -119,7 +119,7 @@ export const AdminUsersScreen = forAdministrators(
               onClose={() => setOpenedUid(null)}
             />
           )}
-        </Opening>
+        </LazyDialog>
       </>
     );
   },

@@ -7,7 +7,7 @@ import {
 import { formatDate } from '@/lib/dates';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Icon } from '@/ui/icon';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import type { DayChoice } from './day-dialog';
 import { Field } from './field';
 
@@ -56,7 +56,7 @@ export function DayField({
           </button>
         )}
       </Field>
-      <Opening title={label} part={DayDialog} onClose={() => setOpen(false)}>
+      <LazyDialog title={label} part={DayDialog} onClose={() => setOpen(false)}>
         {isOpen && (
           <DayDialog
             {...choice}
@@ -64,7 +64,7 @@ export function DayField({
             onClose={() => setOpen(false)}
           />
         )}
-      </Opening>
+      </LazyDialog>
     </>
   );
 }

@@ -16,7 +16,7 @@ const withoutScene: Readonly<Record<string, string>> = {
   FieldError: 'the error of TextField',
   FileNote: 'a part of FileCard',
   LeaveQuestion: 'a ConfirmDialog while somebody leaves',
-  Opening: 'a dialog of its caller',
+  LazyDialog: 'a dialog of its caller',
   PauseButton: 'a part of FileCard',
   Problem: 'a part of FileCard',
   RedirectToFirstPage: 'leads elsewhere',

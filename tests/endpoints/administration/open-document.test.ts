@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   documentPieceBytes,
   fileSizeHeader,
-  openingHeader,
+  fileOpeningHeader,
 } from '@contract/endpoints/open-document';
 import { bucketName } from '../../../emulators/suite/ports';
 import { demoPassword } from '../../../emulators/suite/seed/people';
@@ -102,7 +102,7 @@ describe('openDocument', () => {
       return sent;
     }
     const continuationOf = ({ headers }: OpenedFile) =>
-      headers.get(openingHeader);
+      headers.get(fileOpeningHeader);
 
     test('comes in pieces that a function may stream, with one entry in the audit', async () => {
       const { documentId, open } = await sendPaper();

@@ -1,8 +1,8 @@
 import {
   documentPieceBytes,
-  openingMs,
+  fileOpeningMs,
   type OpenDocumentBody,
-  type Opening,
+  type FileOpening,
 } from '@contract/endpoints/open-document';
 import type { AuditEntry } from '@contract/entities/audit-entry';
 import { AppError } from '@contract/values/app-error';
@@ -17,7 +17,7 @@ import type { FilePorts, OwnedRecord } from './ports';
 /** What an answer says of a file. */
 export interface OpenedDocument extends OpenedFile {
   /** for the calls that fetch the other pieces; null where there are none */
-  opening: Opening | null;
+  opening: FileOpening | null;
 }
 
 const createNotFoundError = () =>
@@ -127,7 +127,7 @@ function isOpeningOf(
     entry.collection === body.collection &&
     entry.documentId === body.documentId &&
     entry.after['path'] === body.path &&
-    entry.at.getTime() > now.getTime() - openingMs
+    entry.at.getTime() > now.getTime() - fileOpeningMs
   );
 }
 

@@ -5,7 +5,7 @@ import {
 } from '@contract/endpoints/export-records';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { Button } from '@/ui/button';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { useMayCall } from '../shared/administrators-only';
 
 const ExportDialog = lazyPart(
@@ -28,9 +28,9 @@ export function ExportButton({
       <Button look="secondary" onClick={() => setIsOpen(true)}>
         Export
       </Button>
-      <Opening title="Export" part={ExportDialog} onClose={close}>
+      <LazyDialog title="Export" part={ExportDialog} onClose={close}>
         {isOpen && <ExportDialog kind={kind} onClose={close} />}
-      </Opening>
+      </LazyDialog>
     </>
   );
 }

@@ -8,7 +8,7 @@ import type { Request } from '@contract/entities/request';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { countOf } from '@/lib/text/counts';
 import { Button } from '@/ui/button';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { useMayCall } from '../shared/administrators-only';
 import type { ChosenRows } from '@/ui/lists/chosen-rows';
 import type { ChosenWork } from './chosen-dialog';
@@ -61,7 +61,7 @@ export function ChosenRequests({ chosen }: { chosen: ChosenRows<Request> }) {
       <Button look="secondary" onClick={() => chosen.change(new Map())}>
         Choose none
       </Button>
-      <Opening title="Chosen requests" part={ChosenDialog} onClose={close}>
+      <LazyDialog title="Chosen requests" part={ChosenDialog} onClose={close}>
         {work !== null && (
           <ChosenDialog
             work={work}
@@ -70,7 +70,7 @@ export function ChosenRequests({ chosen }: { chosen: ChosenRows<Request> }) {
             onClose={close}
           />
         )}
-      </Opening>
+      </LazyDialog>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import {
   watchFreshSignIn,
 } from '@/firebase/fresh-sign-in';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 
 const FreshSignInDialog = lazyPart(
   async () => (await import('./fresh-sign-in-dialog')).FreshSignInDialog,
@@ -19,13 +19,13 @@ export function FreshSignInQuestion() {
   const isAsked = useSyncExternalStore(watchFreshSignIn, isFreshSignInAsked);
   const cancel = () => answerFreshSignIn(false);
   return (
-    <Opening title="Sign in again" part={FreshSignInDialog} onClose={cancel}>
+    <LazyDialog title="Sign in again" part={FreshSignInDialog} onClose={cancel}>
       {isAsked && (
         <FreshSignInDialog
           onSignedIn={() => answerFreshSignIn(true)}
           onClose={cancel}
         />
       )}
-    </Opening>
+    </LazyDialog>
   );
 }

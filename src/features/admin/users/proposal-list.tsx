@@ -9,7 +9,7 @@ import { dataOf, useLive } from '@/session/use-live';
 import { openProposals } from '@/repositories/administrator-proposals';
 import { Button } from '@/ui/button';
 import { lazyPart } from '@/lib/parts/lazy-part';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { PersonName } from '../shared/person-name';
 import { UnreadableRecords } from '../shared/unreadable-records';
 import { decisionWords } from './user-words';
@@ -114,7 +114,7 @@ export function ProposalList({
           </ul>
         </section>
       )}
-      <Opening
+      <LazyDialog
         title="Decision"
         part={DecideStep}
         onClose={() => setPendingDecision(null)}
@@ -129,7 +129,7 @@ export function ProposalList({
             }}
           />
         )}
-      </Opening>
+      </LazyDialog>
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { Request } from '@contract/entities/request';
 import { correctRequest } from '@/repositories/requests/correct-request';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { RowButton } from '@/ui/lists/row-link';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 
 const CorrectRequestDialog = lazyPart(
   async () => (await import('./correct-request-dialog')).CorrectRequestDialog,
@@ -19,7 +19,7 @@ export function CorrectRequest({ request }: { request: Request }) {
       <RowButton icon={Pencil} onClick={() => setOpen(true)}>
         Change your answers
       </RowButton>
-      <Opening
+      <LazyDialog
         title="Change your answers"
         part={CorrectRequestDialog}
         onClose={close}
@@ -31,7 +31,7 @@ export function CorrectRequest({ request }: { request: Request }) {
             onClose={close}
           />
         )}
-      </Opening>
+      </LazyDialog>
     </>
   );
 }

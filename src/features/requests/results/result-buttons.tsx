@@ -8,7 +8,7 @@ import { showsPdfs } from '@/lib/shows-pdfs';
 import { OpenViewer } from '@/uploads/open-viewer';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
-import { Opening } from '@/ui/overlays/opening';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { fetchNewest, isPicture, type NumberedVersion } from '../request-files';
 import { useRequestFiles } from '../use-request-files';
 
@@ -71,7 +71,7 @@ function ShareButton({
         <Icon of={Share2} />
         Share
       </Button>
-      <Opening
+      <LazyDialog
         title="Share this result"
         part={ShareDialog}
         onClose={() => setOpen(false)}
@@ -83,7 +83,7 @@ function ShareButton({
             onClose={() => setOpen(false)}
           />
         )}
-      </Opening>
+      </LazyDialog>
     </>
   );
 }

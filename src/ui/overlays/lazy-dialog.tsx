@@ -5,7 +5,7 @@ import { whenScreenReady } from '@/lib/parts/when-screen-ready';
 import { DialogWait } from './dialog-wait';
 
 /** Wraps a dialog whose script is fetched after the screen shows its data. */
-export function Opening({
+export function LazyDialog({
   title,
   part,
   notice,
