@@ -34,6 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'contract/**/*.test.ts',
+            'land/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'emulators/**/*.test.ts',
             'local-firebase/**/*.test.ts',

@@ -27,6 +27,7 @@ const layers = {
     'records',
     'providers',
   ],
+  land: ['judge', 'overlap', 'regions', 'frames', 'shapes', 'measures'],
 };
 /**
  * These folders reach the database through their ports alone:
@@ -73,6 +74,7 @@ const topFolders = [
   'emulators',
   'local-firebase',
   'contract',
+  'land',
   'tests',
   'benchmarks',
   'tools',
@@ -82,16 +84,16 @@ const topFolders = [
  * here import from everywhere.
  */
 const allowedTopFolders = {
-  src: ['contract'],
-  functions: ['contract'],
-  contract: [],
-  emulators: ['contract', 'local-firebase'],
+  src: ['contract', 'land'],
+  functions: ['contract', 'land'],
+  contract: ['land'],
+  emulators: ['contract', 'land', 'local-firebase'],
 };
 /**
  * Packages that know nothing of this repository: nothing of it may be imported,
  * not by their tests either.
  */
-const ownPackages = ['local-firebase'];
+const ownPackages = ['local-firebase', 'land'];
 
 /**
  * Why a file may not import from a place, or null. Both are paths from the

@@ -48,7 +48,7 @@ const jsonOf = (side) =>
  * sentence.
  */
 /** A package may export a function and no name for its types. */
-const ofThisRepository = /^(\.|@\/|@contract\/|local-firebase\/)/;
+const ofThisRepository = /^(\.|@\/|@contract\/|@land\/|local-firebase\/)/;
 const borrowed = /^(?:ReturnType|Awaited|Parameters)$/;
 
 const namedTypes = {

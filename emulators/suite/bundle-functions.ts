@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const Manifest = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-const sourceFolders = ['functions/src', 'contract'];
+const sourceFolders = ['functions/src', 'contract', 'land'];
 /** An editor writes a file in several steps. */
 const settleMs = 100;
 
@@ -18,7 +18,7 @@ interface BundleOptions {
 }
 
 /**
- * Bundles the functions with contract/ into one ES module; their dependencies
+ * Bundles the functions with contract/ and land/ into one ES module; their dependencies
  * stay outside.
  */
 export async function bundleFunctions(options: BundleOptions): Promise<void> {

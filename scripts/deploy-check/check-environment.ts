@@ -158,7 +158,10 @@ async function listSettings(
     platform: 'node',
     format: 'esm',
     tsconfigRaw: {},
-    alias: { '@contract': path.join(root, 'contract') },
+    alias: {
+      '@contract': path.join(root, 'contract'),
+      '@land': path.join(root, 'land'),
+    },
     logLevel: 'silent',
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? '').toString('base64');

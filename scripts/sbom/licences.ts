@@ -57,7 +57,7 @@ const undeclaredLicences: Readonly<Record<string, string>> = {
 };
 
 /** Our own workspaces are in the list like any package. */
-const ownNames = ['@asaase/contract', '@asaase/functions'];
+const ownNames = ['@asaase/contract', '@asaase/functions', '@asaase/land'];
 
 export const nameOf = ({ group, name }: Pick<Component, 'group' | 'name'>) =>
   group === undefined ? name : `${group}/${name}`;

@@ -7,13 +7,15 @@ const program =
   'node_modules/@cyclonedx/cyclonedx-npm/bin/cyclonedx-npm-cli.js';
 
 /**
- * Whose packages are delivered: those of the app, the contract and the
- * functions. The other workspaces are for developers.
+ * Whose packages are delivered: those of the app, the contract, land/
+ * and the functions. The other workspaces are for developers.
  */
 const delivered = [
   '--include-workspace-root',
   '--workspace',
   'contract',
+  '--workspace',
+  'land',
   '--workspace',
   'functions',
 ];

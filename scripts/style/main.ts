@@ -11,6 +11,7 @@ const productAreas = [
   'scripts',
   'tools',
   'contract',
+  'land',
 ];
 
 const [root = '.', areas] = process.argv.slice(2);

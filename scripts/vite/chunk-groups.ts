@@ -153,7 +153,7 @@ function createStepFinder(): NonNullable<Rolldown.CodeSplittingGroup['name']> {
 }
 
 const isOursOrIcon = (id: string) =>
-  /\/(src|contract)\//.test(id) || isIcon(id);
+  /\/(src|contract|land)\//.test(id) || isIcon(id);
 
 /**
  * What several screens share beyond that, in one file for each feature and two

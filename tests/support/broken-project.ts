@@ -17,6 +17,7 @@ import { checks, runCheck } from '../../scripts/deploy-check/checks';
 const files = [
   ...[
     'contract',
+    'land',
     'src',
     'functions',
     'scripts/vite/boot.js',

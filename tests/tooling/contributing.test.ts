@@ -25,6 +25,7 @@ const walks: Walk[] = page
 
 const productCode = [
   'contract',
+  'land',
   'functions/src',
   'src',
   'firestore.rules',

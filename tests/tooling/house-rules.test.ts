@@ -11,7 +11,9 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
 })
   .split('\n')
   .filter((file) =>
-    /^(src|contract|functions|emulators|local-firebase)\/.*\.tsx?$/.test(file),
+    /^(src|contract|land|functions|emulators|local-firebase)\/.*\.tsx?$/.test(
+      file,
+    ),
   );
 const lines = tracked.flatMap((file) =>
   readFileSync(path.join(root, file), 'utf8')

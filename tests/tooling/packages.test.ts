@@ -61,7 +61,7 @@ describe.each(
 
 // The functions are bundled: what the bundle has in it is a devDependency
 // there.
-it.each(['contract', 'local-firebase', 'emulators'])(
+it.each(['contract', 'land', 'local-firebase', 'emulators'])(
   '%s runs without what is for its tests',
   (folder) => {
     const workspace = workspaces.find((each) => each.folder === folder);

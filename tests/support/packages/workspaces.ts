@@ -119,6 +119,7 @@ function findPackages(
  */
 function packageOf(specifier: string): string | null {
   if (specifier.startsWith('@contract/')) return '@asaase/contract';
+  if (specifier.startsWith('@land/')) return '@asaase/land';
   const isElsewhere = /^(?:@\/|\/|data:|https?:|virtual:)/.test(specifier);
   if (
     isElsewhere ||
