@@ -16,7 +16,7 @@ import { reportSketches } from '../../emulators/suite/seed/reports';
 import { requestSketches } from '../../emulators/suite/seed/requests';
 import { buildResults, demoLands } from '../../emulators/suite/seed/results';
 import { describeLand, papers } from '../../tools/demo-plans/papers';
-import { areaOf } from '../../tools/demo-plans/traverse';
+import { measureParcel } from '../../tools/demo-plans/parcel-area';
 
 const names = papers.map(({ name }) => name);
 
@@ -74,7 +74,7 @@ describe('the results of the demo', () => {
         paper,
         address,
       );
-      const { acres, hectares } = areaOf(map.subject.corners);
+      const { acres, hectares } = measureParcel(map.subject.corners);
       expect(demoLands[id]).toMatchObject({
         planNumber,
         district,

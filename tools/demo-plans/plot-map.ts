@@ -1,5 +1,5 @@
 import { createRandom } from '../../emulators/lib/random';
-import type { Point } from './traverse';
+import type { Point } from '@land/shapes/point';
 
 /** One parcel of land; corners are in feet on the national grid. */
 export interface Parcel {

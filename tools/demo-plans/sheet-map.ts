@@ -1,5 +1,7 @@
 import type { PlotMap, Road } from './plot-map';
-import { formatBearing, traverseOf, type Point } from './traverse';
+import { formatBearing } from '@land/measures/bearing';
+import type { Point } from '@land/shapes/point';
+import { traverseOf } from '@land/shapes/traverse';
 
 /** Where the map lies on the sheet, in millimetres. */
 export const mapBox = { left: 14, top: 59, width: 182, height: 150 };

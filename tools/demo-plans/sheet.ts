@@ -1,6 +1,8 @@
 import { drawMap, mapBox } from './sheet-map';
 import { writeSignature } from '../../emulators/suite/seed/signature';
-import { areaOf, formatBearing, traverseOf } from './traverse';
+import { formatBearing } from '@land/measures/bearing';
+import { traverseOf } from '@land/shapes/traverse';
+import { measureParcel } from './parcel-area';
 import type { PlotMap } from './plot-map';
 
 /** What is written on a sheet. */
@@ -49,7 +51,7 @@ function drawText(
 }
 
 function drawTitle(words: SheetWords, map: PlotMap): string {
-  const { acres, hectares } = areaOf(map.subject.corners);
+  const { acres, hectares } = measureParcel(map.subject.corners);
   const facts = [
     ['LOCALITY', words.locality],
     ['DISTRICT', words.district],
