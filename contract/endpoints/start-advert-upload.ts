@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
+import { StartedUpload, UploadFileName } from './started-upload';
 import { imageKinds } from '../values/file/file-kind';
 import { maxImageBytes } from '../values/file/file-limits';
-import { ObjectPath } from '../values/file/object-path';
 
 /** What saving a picture is refused with, by the reason in the answer. */
 export const advertRefusals = {
@@ -23,24 +23,13 @@ export const startAdvertUploadEndpoint = {
   // Nobody sees the picture before saveSetting names it.
   isHarmless: true,
   body: z.object({
-    /** the name on the administrator's device; the stored name contains it */
-    fileName: z.string().check(z.minLength(1), z.maxLength(1000)),
+    fileName: UploadFileName,
     kind: z.enum(imageKinds),
     /** bytes */
     size: z.int().check(z.positive(), z.maximum(maxImageBytes)),
   }),
-  answer: z.object({
-    path: ObjectPath,
-    /**
-     * a resumable session of Cloud Storage: whoever has it can send this one
-     * file, for a week
-     */
-    uploadUrl: z.url(),
-  }),
+  answer: StartedUpload,
 } satisfies AdminEndpointContract<unknown, unknown>;
 export type StartAdvertUploadBody = z.infer<
   typeof startAdvertUploadEndpoint.body
->;
-export type StartAdvertUploadAnswer = z.infer<
-  typeof startAdvertUploadEndpoint.answer
 >;

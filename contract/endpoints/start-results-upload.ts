@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
+import { StartedUpload, UploadFileName } from './started-upload';
 import { documentKinds } from '../values/file/file-kind';
 import { maxDocumentBytes } from '../values/file/file-limits';
-import { ObjectPath } from '../values/file/object-path';
 import { RecordId } from '../values/record-id';
 
 /**
@@ -16,8 +16,7 @@ export const startResultsUploadEndpoint = {
   isHarmless: true,
   body: z.object({
     documentId: RecordId,
-    /** the name on the administrator's device; the stored name contains it */
-    fileName: z.string().check(z.minLength(1), z.maxLength(1000)),
+    fileName: UploadFileName,
     kind: z.enum(documentKinds),
     /** bytes */
     size: z.int().check(z.positive(), z.maximum(maxDocumentBytes)),
@@ -26,18 +25,8 @@ export const startResultsUploadEndpoint = {
    * Refused with 404 'not-found', 409 'failed-precondition' (the request is
    * unpaid, or its owner's account deleted).
    */
-  answer: z.object({
-    path: ObjectPath,
-    /**
-     * a resumable session of Cloud Storage: whoever has it can send this one
-     * file, for a week
-     */
-    uploadUrl: z.url(),
-  }),
+  answer: StartedUpload,
 } satisfies AdminEndpointContract<unknown, unknown>;
 export type StartResultsUploadBody = z.infer<
   typeof startResultsUploadEndpoint.body
->;
-export type StartResultsUploadAnswer = z.infer<
-  typeof startResultsUploadEndpoint.answer
 >;

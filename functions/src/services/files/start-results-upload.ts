@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { requestRefusals } from '@contract/endpoints/review-request';
-import type {
-  StartResultsUploadAnswer,
-  StartResultsUploadBody,
-} from '@contract/endpoints/start-results-upload';
+import type { StartResultsUploadBody } from '@contract/endpoints/start-results-upload';
+import type { StartedUpload } from '@contract/endpoints/started-upload';
 import { AppError } from '@contract/values/app-error';
 import { uniqueFileName } from '@contract/values/file/object-path';
 import type { FilePorts } from './ports';
@@ -18,7 +16,7 @@ import type { FilePorts } from './ports';
 export async function startResultsUpload(
   { documents, files, origin }: FilePorts,
   { documentId, fileName, kind, size }: StartResultsUploadBody,
-): Promise<StartResultsUploadAnswer> {
+): Promise<StartedUpload> {
   const request = await documents.findRequest(documentId);
   if (request === null) {
     throw new AppError('not-found', requestRefusals.notFound);

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  StartAdvertUploadAnswer,
-  StartAdvertUploadBody,
-} from '@contract/endpoints/start-advert-upload';
+import type { StartAdvertUploadBody } from '@contract/endpoints/start-advert-upload';
+import type { StartedUpload } from '@contract/endpoints/started-upload';
 import { advertAndContactCollection } from '@contract/entities/advert-and-contact';
 import { uniqueFileName } from '@contract/values/file/object-path';
 import { sentFolderOf } from './advert-picture';
@@ -17,7 +15,7 @@ export function startAdvertUpload(
   { files, origin }: Pick<SettingPorts, 'files' | 'origin'>,
   administratorId: string,
   { fileName, kind, size }: StartAdvertUploadBody,
-): Promise<StartAdvertUploadAnswer> {
+): Promise<StartedUpload> {
   return files.startUpload({
     name: `${sentFolderOf(administratorId)}${uniqueFileName(randomUUID(), fileName)}`,
     documentId: advertAndContactCollection,
