@@ -9,6 +9,7 @@ import {
 import type { ProposalState } from '@contract/entities/account/administrator-proposal';
 import type { AuditAction } from '@contract/entities/audit-entry';
 import type { Outbox } from '../../notifications/outbox';
+import type { Account } from '../../providers/identity';
 import type { Person } from './decide';
 import { findAccount, readPerson, requireAccount } from './find-person';
 import { notifyByMail } from './notify-by-mail';
@@ -41,12 +42,11 @@ export async function proposeSecondFactorRemoval(
   const proposalId = ports.queue.store.newId();
   const isNew = await ports.peopleStore.transact(
     async (transaction, outbox) => {
-      const person = await readPerson(
+      const { person, stored } = await readRemoval(
         transaction,
-        { uid, administratorId, neededPermission },
+        { uid, administratorId },
         account,
       );
-      const stored = await transaction.findSecondFactorRemoval(uid);
       const now = ports.now();
       const proposed = proposeRemoval(stored, person, {
         administratorId,
@@ -100,12 +100,11 @@ export async function decideSecondFactorRemoval(
   const changeId = ports.queue.store.newId();
   const state = await ports.peopleStore.transact(
     async (transaction, outbox) => {
-      const person = await readPerson(
+      const { person, stored } = await readRemoval(
         transaction,
-        { uid, administratorId, neededPermission },
+        { uid, administratorId },
         account,
       );
-      const stored = await transaction.findSecondFactorRemoval(uid);
       const proposer =
         stored === null ? null : await transaction.findAdmin(stored.proposedBy);
       const pendingChange = await transaction.findPendingChange(uid);
@@ -144,6 +143,21 @@ export async function decideSecondFactorRemoval(
     state,
   });
   return state !== 'confirmed' || trySync(ports, uid);
+}
+
+/** The person, and what is proposed about their factor, if anything. */
+async function readRemoval(
+  transaction: PeopleTransaction,
+  { uid, administratorId }: Pick<NewRemoval, 'uid' | 'administratorId'>,
+  account: Account | null,
+): Promise<{ person: Person; stored: SecondFactorRemoval | null }> {
+  const person = await readPerson(
+    transaction,
+    { uid, administratorId, neededPermission },
+    account,
+  );
+  const stored = await transaction.findSecondFactorRemoval(uid);
+  return { person, stored };
 }
 
 const removalActions: Readonly<Record<ProposalState, AuditAction>> = {

@@ -49,6 +49,46 @@ export const wasManagerSince = (
   hasPermission(proposer.roles, 'administrators.manage') &&
   proposer.grantedAt <= proposedAt;
 
+/** A decision about a proposal. */
+export interface DecisionAct extends AdministratorAct {
+  proposalId: string;
+  decision: ProposalDecision;
+}
+
+/** What proposals of every kind are decided by. */
+type Decidable = Pick<
+  AdministratorProposal,
+  'proposalId' | 'state' | 'expiresAt' | 'proposedBy' | 'decidedBy'
+>;
+
+/** True when this administrator has decided so before. */
+function isDecidedSo(
+  { state, decidedBy }: Decidable,
+  { decision, administratorId }: DecisionAct,
+): boolean {
+  return state === endStates[decision] && decidedBy === administratorId;
+}
+
+/**
+ * Only the newest proposal is decided, while it is open: the proposer withdraws
+ * it, and somebody else confirms or refuses it.
+ * @returns the stored proposal, and whether this administrator has decided it
+ * so before
+ * @throws AppError failed-precondition, by a ChangeUserRefusal
+ */
+export function requireDecidable<Proposal extends Decidable>(
+  stored: Proposal | null,
+  act: DecisionAct,
+): { proposal: Proposal; isRepeated: boolean } {
+  if (stored?.proposalId !== act.proposalId) return refuse('proposal-over');
+  if (isDecidedSo(stored, act)) return { proposal: stored, isRepeated: true };
+  if (!isOpen(stored, act.actedAt)) refuse('proposal-over');
+  const isOwn = stored.proposedBy === act.administratorId;
+  if (act.decision === 'withdraw' && !isOwn) refuse('not-own-proposal');
+  if (act.decision !== 'withdraw' && isOwn) refuse('own-proposal');
+  return { proposal: stored, isRepeated: false };
+}
+
 /** One that is over in time cannot be decided any more. */
 export const isOpen = (
   { state, expiresAt }: Pick<AdministratorProposal, 'state' | 'expiresAt'>,
@@ -121,30 +161,26 @@ export function decideProposal(
   stored: AdministratorProposal | null,
   candidate: Person,
   proposer: Admin | null,
-  {
-    administratorId,
-    actedAt,
-    proposalId,
-    decision,
-  }: AdministratorAct & { proposalId: string; decision: ProposalDecision },
+  act: DecisionAct,
 ): AdministratorProposal {
-  if (stored?.proposalId !== proposalId) return refuse('proposal-over');
-  const state = endStates[decision];
-  if (stored.state === state && stored.decidedBy === administratorId) {
-    return stored;
-  }
-  if (!isOpen(stored, actedAt)) refuse('proposal-over');
-  const isOwn = stored.proposedBy === administratorId;
-  if (decision === 'withdraw' && !isOwn) refuse('not-own-proposal');
-  if (decision !== 'withdraw' && isOwn) refuse('own-proposal');
+  const { proposal, isRepeated } = requireDecidable(stored, act);
+  if (isRepeated) return proposal;
+  const { administratorId, actedAt, decision } = act;
   if (decision === 'confirm') {
-    if (stored.uid === administratorId) refuse('own-account');
+    if (proposal.uid === administratorId) refuse('own-account');
     requireEligible(candidate);
-    if (candidate.account?.email !== stored.email) refuse('address-changed');
-    if (!wasManagerSince(proposer, stored.proposedAt)) refuse('proposer-gone');
-    if (!haveSameRoles(stored.rolesBefore, listRolesOf(candidate))) {
+    if (candidate.account?.email !== proposal.email) refuse('address-changed');
+    if (!wasManagerSince(proposer, proposal.proposedAt)) {
+      refuse('proposer-gone');
+    }
+    if (!haveSameRoles(proposal.rolesBefore, listRolesOf(candidate))) {
       refuse('roles-changed');
     }
   }
-  return { ...stored, state, decidedBy: administratorId, decidedAt: actedAt };
+  return {
+    ...proposal,
+    state: endStates[decision],
+    decidedBy: administratorId,
+    decidedAt: actedAt,
+  };
 }

@@ -1,12 +1,13 @@
-import type { ProposalDecision } from '@contract/endpoints/account/administrator-proposals';
 import type { Admin } from '@contract/entities/account/admin';
 import type { SecondFactorRemoval } from '@contract/entities/account/second-factor-removal';
 import type { Person } from './decide';
 import { administratorProposalMs } from './proposal-limits';
 import {
   type AdministratorAct,
+  type DecisionAct,
   endStates,
   isOpen,
+  requireDecidable,
   wasManagerSince,
 } from './proposal-state';
 import { refuse } from './refuse';
@@ -73,27 +74,23 @@ export function decideRemoval(
   stored: SecondFactorRemoval | null,
   person: Person,
   proposer: Admin | null,
-  {
-    administratorId,
-    actedAt,
-    proposalId,
-    decision,
-  }: AdministratorAct & { proposalId: string; decision: ProposalDecision },
+  act: DecisionAct,
 ): SecondFactorRemoval {
+  const { administratorId, actedAt, decision } = act;
   if (person.uid === administratorId) refuse('own-account');
-  if (stored?.proposalId !== proposalId) return refuse('proposal-over');
-  const state = endStates[decision];
-  if (stored.state === state && stored.decidedBy === administratorId) {
-    return stored;
-  }
-  if (!isOpen(stored, actedAt)) refuse('proposal-over');
-  const isOwn = stored.proposedBy === administratorId;
-  if (decision === 'withdraw' && !isOwn) refuse('not-own-proposal');
-  if (decision !== 'withdraw' && isOwn) refuse('own-proposal');
+  const { proposal, isRepeated } = requireDecidable(stored, act);
+  if (isRepeated) return proposal;
   if (decision === 'confirm') {
     requireSecondFactor(person);
-    if (person.account?.email !== stored.email) refuse('address-changed');
-    if (!wasManagerSince(proposer, stored.proposedAt)) refuse('proposer-gone');
+    if (person.account?.email !== proposal.email) refuse('address-changed');
+    if (!wasManagerSince(proposer, proposal.proposedAt)) {
+      refuse('proposer-gone');
+    }
   }
-  return { ...stored, state, decidedBy: administratorId, decidedAt: actedAt };
+  return {
+    ...proposal,
+    state: endStates[decision],
+    decidedBy: administratorId,
+    decidedAt: actedAt,
+  };
 }
