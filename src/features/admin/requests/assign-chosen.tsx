@@ -15,6 +15,7 @@ import { showSuccess } from '@/ui/overlays/toast';
 import { describeError } from '@/domain/error-messages';
 import { useMayCall } from '../shared/administrators-only';
 import { AssigneeName } from './assignee-name';
+import { ChosenList } from './chosen-list';
 import { describeHandover } from './assignment-words';
 import { ColleagueSelect, type Receiver } from './colleague-select';
 
@@ -103,40 +104,33 @@ export function AssignChosen({
           </section>
         )}
         <FormError>{failure}</FormError>
-        <ul
-          aria-label="Chosen requests"
-          className="rounded-md border border-line divide-y divide-line"
-        >
-          {chosen.map((request) => (
-            <ChosenRequest
-              key={request.documentId}
-              request={request}
+        <ChosenList
+          chosen={chosen}
+          showState={({ documentId, assignedTo }) => (
+            <AssignmentState
+              assignedTo={assignedTo}
               refusal={
-                refused.find(
-                  ({ documentId }) => documentId === request.documentId,
-                )?.message
+                refused.find((refusal) => refusal.documentId === documentId)
+                  ?.message
               }
             />
-          ))}
-        </ul>
+          )}
+        />
       </div>
     </Dialog>
   );
 }
 
-function ChosenRequest({
-  request: { name, reference, assignedTo },
+/** With whom it is, and why it stays there. */
+function AssignmentState({
+  assignedTo,
   refusal,
 }: {
-  request: Request;
+  assignedTo: Request['assignedTo'];
   refusal: string | undefined;
 }) {
   return (
-    <li className="px-4 py-3">
-      <div className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-[580] wrap-anywhere">{name}</span>
-        <span className="lbl num">{reference}</span>
-      </div>
+    <>
       <div className="lbl">
         <AssigneeName assignedTo={assignedTo} />
       </div>
@@ -145,6 +139,6 @@ function ChosenRequest({
           {refusal}
         </p>
       )}
-    </li>
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { SelectField } from '@/ui/forms/select-field';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { Dialog } from '@/ui/overlays/dialog';
+import { ChosenList } from './chosen-list';
 import {
   describeMarking,
   expectOutcome,
@@ -124,18 +125,12 @@ export function MarkChosen({
           </section>
         )}
         <FormError>{failure}</FormError>
-        <ul
-          aria-label="Chosen requests"
-          className="rounded-md border border-line divide-y divide-line"
-        >
-          {chosen.map((request) => (
-            <MarkedRequest
-              key={request.documentId}
-              request={request}
-              outcome={outcomes.get(request.documentId)}
-            />
-          ))}
-        </ul>
+        <ChosenList
+          chosen={chosen}
+          showState={({ documentId, steps }) => (
+            <MarkingState steps={steps} outcome={outcomes.get(documentId)} />
+          )}
+        />
       </div>
     </Dialog>
   );
@@ -169,26 +164,18 @@ function describeProgress(
   return parts.join(' ');
 }
 
-function MarkedRequest({
-  request: { name, reference, steps },
+function MarkingState({
+  steps,
   outcome,
 }: {
-  request: Request;
+  steps: Request['steps'];
   /** undefined until a step is chosen */
   outcome: StepOutcome | undefined;
 }) {
-  return (
-    <li className="px-4 py-3">
-      <div className="flex flex-wrap justify-between gap-x-3">
-        <span className="font-[580] wrap-anywhere">{name}</span>
-        <span className="lbl num">{reference}</span>
-      </div>
-      {outcome === undefined ? (
-        <div className="lbl">{nameNewestStep(steps)}</div>
-      ) : (
-        <OutcomeWords outcome={outcome} />
-      )}
-    </li>
+  return outcome === undefined ? (
+    <div className="lbl">{nameNewestStep(steps)}</div>
+  ) : (
+    <OutcomeWords outcome={outcome} />
   );
 }
 
