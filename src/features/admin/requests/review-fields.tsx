@@ -90,11 +90,11 @@ function OutcomeFields({
 }
 
 const ways: Choice[] = [
-  makeWay('findings', 'Write the findings', 'We make the PDF from them.'),
-  makeWay('file', 'Send your own file', 'The user reads it in the file.'),
+  makeChoice('findings', 'Write the findings', 'We make the PDF from them.'),
+  makeChoice('file', 'Send your own file', 'The user reads it in the file.'),
 ];
 
-function makeWay(value: string, label: string, help: string): Choice {
+function makeChoice(value: string, label: string, help: string): Choice {
   return {
     value,
     label: `${label}. ${help}`,
@@ -185,18 +185,6 @@ export function ReviewChoices({
   const showFields = useCallback((fields: HTMLElement | null) => {
     if (wasPressed.current) fields?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const makeChoice = (value: string, label: string, help: string) => ({
-    value,
-    label: `${label}. ${help}`,
-    content: (
-      <span className="block w-full px-4 py-3 text-left leading-5">
-        <span className="block">{label}</span>
-        <span className="inline-block text-[.875rem] font-[400] text-ink-2">
-          {help}
-        </span>
-      </span>
-    ),
-  });
   const deliver = makeChoice(
     'deliver',
     'Send the results',
