@@ -11,10 +11,10 @@ import { ownRequest } from '@/repositories/requests/own-request';
 import { usePaymentDialog } from './use-payment-dialog';
 
 /** Deletes old kept uploads before another one can begin. */
-const EditRequestDialog = lazyPart(async () => {
-  const [{ EditRequestDialog: Dialog }, { dropOldUploads }] = await Promise.all(
+const ResendImageDialog = lazyPart(async () => {
+  const [{ ResendImageDialog: Dialog }, { dropOldUploads }] = await Promise.all(
     [
-      import('@/features/requests/edit-request-dialog'),
+      import('@/features/requests/resend-image-dialog'),
       import('@/repositories/uploads/kept-uploads'),
     ],
   );
@@ -34,11 +34,11 @@ export function useRequestDialogs() {
     <>
       <LazyDialog
         title="Edit Request"
-        part={EditRequestDialog}
+        part={ResendImageDialog}
         onClose={() => setRequestToResend(null)}
       >
         {requestToResend !== null && (
-          <EditRequestDialog
+          <ResendImageDialog
             key={requestToResend.documentId}
             request={requestToResend}
             onClose={() => setRequestToResend(null)}

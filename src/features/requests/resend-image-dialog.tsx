@@ -29,9 +29,9 @@ import { describeAskedImage } from './request-answer-words';
 const RequiredText = z.string().check(z.trim(), z.minLength(1));
 
 /** Specification, section 5: a request without them gets no image. */
-const RequestEdit = z.object({ name: RequiredText, address: RequiredText });
+const NamedLand = z.object({ name: RequiredText, address: RequiredText });
 
-export function EditRequestDialog({
+export function ResendImageDialog({
   request,
   onClose,
 }: {
@@ -57,7 +57,7 @@ export function EditRequestDialog({
   };
 
   const sendImage = async (path: ObjectPath) => {
-    RequestEdit.parse(request);
+    NamedLand.parse(request);
     await replaceRequestImage(request, path);
     upload.finish();
     showSuccess('Image uploaded and request updated successfully.');
