@@ -167,6 +167,17 @@ describe('askStatus', () => {
     { reference: 'requests/x', phone: '0240000142' },
     { reference: 'ls-7k3m-98', phone: '0240000142' },
     { reference: ['LS-7K3M-98'], phone: '0240000142' },
+    // Other spellings of one reference or number would be counted apart.
+    { reference: 'LS-7K3M-98 ', phone: '0240000142' },
+    { reference: 'LS-7K3M-98\n', phone: '0240000142' },
+    { reference: 'LS7K3M98', phone: '0240000142' },
+    { reference: 'LS\u20107K3M\u201098', phone: '0240000142' },
+    { reference: 'LS-7K3M-98', phone: '+233240000142' },
+    { reference: 'LS-7K3M-98', phone: '233240000142' },
+    { reference: 'LS-7K3M-98', phone: '024 000 0142' },
+    { reference: 'LS-7K3M-98', phone: '0240000142\n' },
+    { reference: 'LS-7K3M-98', phone: '０２４００００１４２' },
+    { reference: 'LS-7K3M-98', phone: 240000142 },
   ])('refuses %j', async (body) => {
     for (const name of ['askStatus', 'sendStatusSms'] as const) {
       expect((await call(name, body)).status).toBe(400);
@@ -221,6 +232,20 @@ describe('sendStatusSms', () => {
     await expect
       .poll(() => countEntries(reference, 'held'), { timeout: 30_000 })
       .toBe(1);
+    expect(await listMessagesTo(api.suite, phone)).toHaveLength(2);
+  });
+
+  test('sends two of many that are asked for at the same moment, from anywhere', async () => {
+    const { reference, phone } = await addRequest(inReview());
+    const calls = Array.from({ length: 6 }, () =>
+      call('sendStatusSms', { reference, phone }),
+    );
+    for (const reply of await Promise.all(calls)) {
+      expect(reply).toEqual(accepted);
+    }
+    await expect
+      .poll(() => countEntries(reference, 'held'), { timeout: 60_000 })
+      .toBe(4);
     expect(await listMessagesTo(api.suite, phone)).toHaveLength(2);
   });
 
