@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { page } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makePayment, makeRequest } from '@/domain/testing/records';
 import {
@@ -106,6 +106,51 @@ it('both are there for what is theirs', async () => {
   show('/history/own-paid/receipt');
   expect(await screen.findByRole('article', { name: 'Receipt' })).toBeVisible();
 });
+
+it.each([
+  ['pending', 0],
+  ['expired', 1],
+] as const)(
+  'a payment whose prompt has run out is verified by the button that says so, and paid by the one that says so: %s',
+  async (state, payButtons) => {
+    const documentId = `own-${state}`;
+    const own = { documentId, userId: abena.uid };
+    await put({
+      [`requests/${documentId}`]: makeRequest(own),
+      [`payments/${documentId}`]: makePayment({
+        ...own,
+        paymentId: documentId,
+        state,
+        promptExpiresAt: new Date(Date.now() - 60_000),
+      }),
+    });
+    show(`/history/${documentId}`);
+    const verify = await screen.findByRole('button', {
+      name: 'Verify the payment',
+    });
+    const pay = screen.queryAllByRole('button', { name: 'Pay GHS 500.00' });
+    expect(pay).toHaveLength(payButtons);
+    await commands.recordRequests('checktransactionandupdate');
+    await userEvent.click(verify);
+    expect(
+      await screen.findByRole('heading', { name: /^Payment (?!Pending)/ }),
+    ).toBeVisible();
+    const asked = await commands.recordRequests('checktransactionandupdate');
+    expect(asked.filter((body) => body.includes(documentId))).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Payment Pending' }),
+    ).toBeVisible();
+    const [, close] = screen.getAllByRole('button', { name: /Close|later/ });
+    await userEvent.click(close ?? verify);
+    for (const button of pay) {
+      await userEvent.click(button);
+      expect(
+        await screen.findByRole('heading', { name: 'Pay for your search' }),
+      ).toBeVisible();
+    }
+  },
+);
 
 describe('on a phone the page begins with where the request stands, and the one thing to do', () => {
   /** px; of 760 the bar of the app takes 57 */

@@ -35,6 +35,11 @@ export function usePaymentDialog({
     if (isOffline()) showError(errorMessages.network);
     else begin({ target, mayStand: true });
   };
+  /** Shows a payment of the target, and asks the gateway about it at once. */
+  const verify = (target: PaymentTarget, paymentToVerify: string) => {
+    if (isOffline()) showError(errorMessages.network);
+    else begin({ target, mayStand: false, paymentToVerify });
+  };
   const closeShown = () => {
     if (onClose === undefined || documentId === null) close();
     else onClose(documentId);
@@ -70,6 +75,7 @@ export function usePaymentDialog({
   return {
     begin,
     pay,
+    verify,
     show,
     documentId,
     /** of a payment that only the address names */

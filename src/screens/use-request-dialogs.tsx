@@ -28,7 +28,7 @@ const ResendImageDialog = lazyPart(async () => {
  */
 export function useRequestDialogs() {
   const [requestToResend, setRequestToResend] = useState<Request | null>(null);
-  const { pay, show, unknownId } = usePaymentDialog();
+  const { pay, verify, show, unknownId } = usePaymentDialog();
   const unknownTarget = useUnknownRequest(unknownId);
   const dialogs = (
     <>
@@ -50,6 +50,8 @@ export function useRequestDialogs() {
   );
   return {
     onPay: (request: Request) => pay(targetOfRequest(request)),
+    onVerify: (request: Request, paymentId: string) =>
+      verify(targetOfRequest(request), paymentId),
     onResend: setRequestToResend,
     dialogs,
   };

@@ -57,7 +57,7 @@ describe('what the page of a request says first', () => {
       [makePayment({ state: 'expired' })],
       'unconfirmed',
       'Your payment is not confirmed yet',
-      'Verify it before you pay again.',
+      'Did money leave your wallet? Verify the payment. If not, you can pay again: we check the first payment before a new prompt comes.',
     ],
   ])('not paid, with %s', (_what, payments, kind, title, text) => {
     const now = new Date('2026-11-10T09:42:00Z');

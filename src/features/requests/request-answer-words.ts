@@ -86,7 +86,10 @@ function describeOpenPayment(
     return {
       kind: 'unconfirmed',
       title: openPaymentTitles.unconfirmed,
-      text: 'Verify it before you pay again.',
+      text:
+        latest?.state === 'expired'
+          ? 'Did money leave your wallet? Verify the payment. If not, you can pay again: we check the first payment before a new prompt comes.'
+          : 'Verify it before you pay again.',
     };
   }
   return {

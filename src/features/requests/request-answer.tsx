@@ -24,26 +24,45 @@ const Check = lazyPart(
   async () => (await import('./results/result-parts')).RequestCheck,
 );
 
-/** @param props.payments newest first */
+/**
+ * @param props.payments newest first
+ * @param props.onVerify shows a payment and asks the gateway about it
+ */
 export function RequestAnswer({
   request,
   payments,
   onPay,
+  onVerify,
   onResend,
-}: RequestHandlers & { request: Request; payments: readonly Payment[] }) {
+}: RequestHandlers & {
+  request: Request;
+  payments: readonly Payment[];
+  onVerify: (request: Request, paymentId: string) => void;
+}) {
   const pay = () => onPay(request);
+  const [latestPayment] = payments;
+  const payText = `Pay ${formatGhs(parseCedis(request.price))}`;
   const { kind, title, text } = describeRequest(request, payments);
   const plan = getCurrentDocument(request);
   const isPlanKept = !isPaperRemoved(request, request.createdAt);
   const [newestVersion] = listNumberedVersions(request);
   const action = {
-    unpaid: (
-      <AnswerButton
-        onClick={pay}
-      >{`Pay ${formatGhs(parseCedis(request.price))}`}</AnswerButton>
-    ),
+    unpaid: <AnswerButton onClick={pay}>{payText}</AnswerButton>,
     'under-way': <AnswerButton onClick={pay}>{seePaymentText}</AnswerButton>,
-    unconfirmed: <AnswerButton onClick={pay}>Verify the payment</AnswerButton>,
+    unconfirmed: latestPayment !== undefined && (
+      <div className="flex flex-wrap gap-3">
+        <AnswerButton
+          onClick={() => onVerify(request, latestPayment.paymentId)}
+        >
+          Verify the payment
+        </AnswerButton>
+        {latestPayment.state === 'expired' && (
+          <AnswerButton look="secondary" onClick={pay}>
+            {payText}
+          </AnswerButton>
+        )}
+      </div>
+    ),
     review: null,
     late: (
       <ButtonLink
@@ -131,14 +150,16 @@ export function RequestAnswer({
 }
 
 function AnswerButton({
+  look,
   onClick,
   children,
 }: {
+  look?: 'secondary';
   onClick: () => void;
   children: string;
 }) {
   return (
-    <Button large className="max-md:w-full" onClick={onClick}>
+    <Button large look={look} className="max-md:w-full" onClick={onClick}>
       {children}
     </Button>
   );

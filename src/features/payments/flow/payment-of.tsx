@@ -16,6 +16,11 @@ export interface PaymentStart {
   target: PaymentTarget;
   /** a payment for it may be pending or paid: then that one is shown */
   mayStand: boolean;
+  /**
+   * a payment of it that is shown, whatever its state, and that the gateway is
+   * asked about at once
+   */
+  paymentToVerify?: string;
 }
 
 /**
@@ -38,6 +43,7 @@ export function PaymentOf({
 }) {
   const { uid } = useUser();
   const [mayStand] = useState(start?.mayStand ?? true);
+  const [paymentToVerify] = useState(start?.paymentToVerify ?? null);
   const standing = useLoaded(async () => ({
     paymentId: mayStand ? await findStandingInTime(uid, documentId) : null,
   }));
@@ -51,7 +57,8 @@ export function PaymentOf({
     <PaymentFlow
       {...flow}
       target={target}
-      paymentId={standing?.paymentId ?? null}
+      paymentId={paymentToVerify ?? standing?.paymentId ?? null}
+      firstAction={paymentToVerify === null ? undefined : 'verify'}
     />
   );
 }
