@@ -16,22 +16,21 @@ import { Network } from '../values/payment/network';
 import { RecordId } from '../values/record-id';
 import { ServiceKind } from '../values/service-kind';
 import { cleanPastedCode } from '../values/text/pasted-code';
+import { trimTyped } from '../values/text/trim-typed';
 import { typedText } from '../values/typed-text';
 
 const atMost = (most: number) =>
   z.maxLength(most, `Use at most ${most} characters.`);
 
-const text = (most: number) => z.string().check(atMost(most));
+/** Without what is blank around it; '' for none. */
+const text = (most: number) =>
+  z.string().check(z.overwrite(trimTyped), atMost(most));
 
 const pastedCode = (most: number) =>
   z.string().check(z.overwrite(cleanPastedCode), atMost(most));
 
-const hints = z.optional(
-  z.partialRecord(
-    Network,
-    z.string().check(z.minLength(1), z.maxLength(hintMaxLength)),
-  ),
-);
+/** One that is blank is none: it would switch a network off without a word. */
+const hints = z.optional(z.partialRecord(Network, typedText(hintMaxLength)));
 
 const serviceText = text(serviceTextMaxLength);
 

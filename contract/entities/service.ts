@@ -23,8 +23,8 @@ export const Service = z.object({
   kind: z.optional(ServiceKind),
   /** what the result tells its owner, a line each */
   whatYouGet: z.optional(z.string()),
-  /** one of these is needed, the best first */
-  papers: z.optional(z.array(PaperKind)),
+  /** one of these is needed, the best first; none where they do not parse */
+  papers: z.catch(z.optional(z.array(PaperKind)), undefined),
   /** who signs the papers of family, stool or company land */
   whoSigns: z.optional(z.string()),
   /** the registers in which we look (decision 169) */
@@ -37,8 +37,9 @@ export const Service = z.object({
   notCovered: z.optional(z.string()),
   /**
    * cedis, the part of the price that the Lands Commission takes (decision 169);
-   * the rest is our work
+   * the rest is our work. One that does not parse, or is above the price,
+   * divides no price and stops nobody.
    */
-  commissionFee: z.optional(CedisAmount),
+  commissionFee: z.catch(z.optional(CedisAmount), undefined),
 });
 export type Service = z.infer<typeof Service>;

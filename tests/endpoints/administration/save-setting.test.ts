@@ -153,6 +153,11 @@ const kinds = [
       ['a hint for another network', { approvalHints: { GLO: 'x' } }],
       ['an empty hint', { chargeHints: { MTN: '' } }],
       ['a network that is off without a word', { networksOff: { MTN: '' } }],
+      [
+        'a network that is off by spaces',
+        { networksOff: { MTN: ' \u00a0\n' } },
+      ],
+      ['a hint of spaces', { chargeHints: { MTN: '  ' } }],
       ['an unknown network that is off', { networksOff: { GLO: 'x' } }],
       ['a network that is off by a yes', { networksOff: { MTN: true } }],
       [
@@ -302,6 +307,47 @@ describe.each(kinds)('$kind', ({ kind, path, changes, wrong }) => {
       (await save(admin, { kind, id: unknown, seen: await seen(), changes }))
         .status,
     ).toBe(status);
+  });
+});
+
+describe('a service that somebody set in the console', () => {
+  const path = 'ServiceList/search';
+  const service = { kind: 'service', id: 'search' };
+  const price = 649.5;
+
+  test('with a fee above the price is put right', async () => {
+    const before = await api.read(path);
+    await api.db.doc(path).update({ price, commissionFee: 1_000 });
+    const refused = await save(admin, {
+      ...service,
+      seen: { commissionFee: 1_000 },
+      changes: { commissionFee: 900 },
+    });
+    expect(refusalOf(refused)).toEqual([400, 'invalid-argument']);
+    const saved = await save(admin, {
+      ...service,
+      seen: { commissionFee: 1_000 },
+      changes: { commissionFee: 100 },
+    });
+    expect(saved.status).toBe(200);
+    expect(await api.read(path)).toMatchObject({ price, commissionFee: 100 });
+    await api.db.doc(path).set(before);
+  });
+
+  test('with a fee or a paper that is none is put right', async () => {
+    const before = await api.read(path);
+    await api.db.doc(path).update({ commissionFee: '100', papers: ['deed'] });
+    const saved = await save(admin, {
+      ...service,
+      seen: {},
+      changes: { commissionFee: 100, papers: ['letter'] },
+    });
+    expect(saved.status).toBe(200);
+    expect(await api.read(path)).toMatchObject({
+      commissionFee: 100,
+      papers: ['letter'],
+    });
+    await api.db.doc(path).set(before);
   });
 });
 

@@ -137,8 +137,11 @@ const createStaleError = () =>
   );
 
 /** @throws AppError invalid-argument */
-function requireComplete<T>({ schema }: SettingKind<T>, record: object): T {
-  const parsed = schema.safeParse(record);
+function requireComplete<T>(
+  { savedSchema }: SettingKind<T>,
+  record: object,
+): T {
+  const parsed = savedSchema.safeParse(record);
   if (!parsed.success) {
     throw new AppError('invalid-argument', 'Please fill in all fields.');
   }

@@ -15,6 +15,11 @@ import type { RecordKind } from '../audit/ports';
 
 /** One kind of setting that administrators save. */
 export interface SettingKind<T> extends RecordKind<T> {
+  /**
+   * what may be saved; `schema` reads older records too, so that one that is
+   * wrong can be put right
+   */
+  savedSchema: z.ZodMiniType<T>;
   action: AuditAction;
   /** there is one record, the first */
   isSingle: boolean;
@@ -28,15 +33,14 @@ export interface SettingKind<T> extends RecordKind<T> {
 
 const missing = 'We could not find this record.';
 
-const StoredService = z
-  .omit(Service, { id: true })
-  .check(z.refine(isFeeWithinPrice));
+const StoredService = z.omit(Service, { id: true });
 type StoredService = z.infer<typeof StoredService>;
 
 /** What people can buy. */
 export const services: SettingKind<StoredService> = {
   collection: servicesCollection,
   schema: StoredService,
+  savedSchema: StoredService.check(z.refine(isFeeWithinPrice)),
   missing,
   action: 'service-saved',
   isSingle: false,
@@ -64,6 +68,7 @@ export const services: SettingKind<StoredService> = {
 export const adminConfig: SettingKind<OfficeConfig> = {
   collection: adminConfigCollection,
   schema: OfficeConfig,
+  savedSchema: OfficeConfig,
   missing,
   action: 'admin-config-saved',
   isSingle: true,
@@ -89,6 +94,7 @@ export const adminConfig: SettingKind<OfficeConfig> = {
 export const advertAndContact: SettingKind<AdvertAndContact> = {
   collection: advertAndContactCollection,
   schema: AdvertAndContact,
+  savedSchema: AdvertAndContact,
   missing,
   action: 'advert-and-contact-saved',
   isSingle: true,
