@@ -20,6 +20,8 @@ const issued = {
   issuedAt: z.iso.datetime(),
   /** false when a newer version was issued since */
   isNewest: z.boolean(),
+  /** every version that was issued since was withdrawn */
+  isNewerWithdrawn: z._default(z.boolean(), false),
 };
 
 /** A result as whoever has the link reads it: nothing of its owner. */

@@ -10,6 +10,13 @@ export const VerifyResultBody = z.object({
 });
 export type VerifyResultBody = z.infer<typeof VerifyResultBody>;
 
+const newer = {
+  /** false when a newer version was issued since */
+  isNewest: z.boolean(),
+  /** every version that was issued since was withdrawn */
+  isNewerWithdrawn: z._default(z.boolean(), false),
+};
+
 /**
  * Whether we issued a results file; for everybody, signed in or not. Only its
  * fingerprint is sent.
@@ -25,15 +32,13 @@ export const verifyResultEndpoint = {
     z.object({
       answer: z.literal('issued'),
       issuedAt: z.iso.datetime(),
-      /** false when a newer version was issued since */
-      isNewest: z.boolean(),
+      ...newer,
     }),
     z.object({
       answer: z.literal('withdrawn'),
       issuedAt: z.iso.datetime(),
       withdrawnAt: z.iso.datetime(),
-      /** false when a newer version was issued since */
-      isNewest: z.boolean(),
+      ...newer,
     }),
     z.object({ answer: z.literal('no-match') }),
   ]),

@@ -1,5 +1,6 @@
 import '@/styles/print.css';
 import { useParams } from 'react-router-dom';
+import { findNewerResult } from '@contract/values/newer-result';
 import { DeliveredSheet } from '@/features/delivered/delivered-sheet';
 import { LoadFailed } from '@/land/load-failed';
 import { paths, requestPath } from '@/domain/paths';
@@ -59,7 +60,7 @@ function KnownAddress({
         land={request}
         version={version}
         result={result}
-        isNewest={Object.keys(results).length === version}
+        newer={findNewerResult(results, version)}
         findings={
           dataOf(findings)?.find((record) => record.version === version)
             ?.findings ?? null

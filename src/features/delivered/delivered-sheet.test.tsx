@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Findings } from '@contract/values/findings/findings';
 import { makeFindings } from '@contract/values/findings/testing/make-findings';
+import type { NewerResult } from '@contract/values/newer-result';
 import { makeReference } from '@contract/values/reference';
 import { DeliveredSheet } from './delivered-sheet';
 
@@ -13,13 +14,13 @@ const result = {
   createdAt: new Date('2026-11-10T09:42:00Z'),
   outcome: { kind: 'registered', text: 'Ɛsi Ɔkɔre' } as const,
 };
-const show = (isNewest = true, findings: Findings | null = null) =>
+const show = (newer: NewerResult = 'none', findings: Findings | null = null) =>
   render(
     <DeliveredSheet
       reference={reference}
       land={{ serviceType: 'Land/Property Search', address: 'Plot 12, Adenta' }}
       result={result}
-      isNewest={isNewest}
+      newer={newer}
       version={1}
       findings={findings}
       origin="https://asaase.example.test"
@@ -52,13 +53,16 @@ it('keeps marks of direction inside the name of the file', () => {
   expect(screen.getByText(result.fileName).tagName).toBe('BDI');
 });
 
-it('says when there is a newer version', () => {
-  show(false);
-  expect(screen.getByText('1, there is a newer one')).toBeVisible();
+it.each([
+  ['stands', '1, there is a newer one'],
+  ['withdrawn', '1, a newer one was withdrawn'],
+] as const)('says what became of a newer version: %s', (newer, words) => {
+  show(newer);
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 it('shows what was found, where it was typed', () => {
-  show(true, makeFindings({ owner: 'Ɛsi Ɔkɔre' }));
+  show('none', makeFindings({ owner: 'Ɛsi Ɔkɔre' }));
   expect(screen.getByRole('region', { name: 'What we found' })).toBeVisible();
   expect(screen.getByText('Ɛsi Ɔkɔre')).toBeVisible();
   expect(

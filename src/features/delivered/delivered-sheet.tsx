@@ -1,6 +1,7 @@
 import type { Request, ResultVersion } from '@contract/entities/request';
 import { describeOutcome } from '@contract/values/describe-outcome';
 import type { Findings } from '@contract/values/findings/findings';
+import type { NewerResult } from '@contract/values/newer-result';
 import type { Reference } from '@contract/values/reference';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
@@ -12,6 +13,12 @@ import { KenteStrip } from '@/ui/kente-strip';
 import { Logo } from '@/ui/logo';
 import { QrCode } from '@/ui/qr-code';
 
+const newerWords: Readonly<Record<NewerResult, string>> = {
+  none: 'the newest',
+  stands: 'there is a newer one',
+  withdrawn: 'a newer one was withdrawn',
+};
+
 /**
  * Printed and handed on with a delivered file, so that others can check that
  * file.
@@ -20,7 +27,7 @@ export function DeliveredSheet({
   reference,
   land,
   version,
-  isNewest,
+  newer,
   result,
   findings,
   origin,
@@ -30,7 +37,7 @@ export function DeliveredSheet({
   land: Pick<Request, 'serviceType' | 'address'>;
   /** 1 for the first delivery */
   version: number;
-  isNewest: boolean;
+  newer: NewerResult;
   result: Pick<
     ResultVersion,
     'fileName' | 'size' | 'sha256' | 'createdAt' | 'outcome'
@@ -67,12 +74,7 @@ export function DeliveredSheet({
               ? null
               : { name: 'Result', value: describeOutcome(outcome) },
             { name: 'Issued', value: formatDateTime(createdAt) },
-            {
-              name: 'Version',
-              value: isNewest
-                ? `${version}, the newest`
-                : `${version}, there is a newer one`,
-            },
+            { name: 'Version', value: `${version}, ${newerWords[newer]}` },
             {
               name: 'File',
               value: <bdi className="wrap-anywhere">{fileName}</bdi>,

@@ -14,6 +14,7 @@ const result: SharedResult = {
   version: 1,
   issuedAt: '2026-11-10T09:42:00.000Z',
   isNewest: true,
+  isNewerWithdrawn: false,
   serviceType: 'Land/Property Search',
   address: 'Plot 12, Adenta',
   outcome: { kind: 'registered', text: 'Ɛsi Ɔkɔre' },
@@ -119,6 +120,17 @@ it('says that there is a newer version', async () => {
   expect(await screen.findByText(/There is a newer one/)).toBeVisible();
 });
 
+it('says that a newer version was withdrawn, and sends nobody for it', async () => {
+  const { user } = show(() =>
+    Promise.resolve({ ...result, isNewest: false, isNewerWithdrawn: true }),
+  );
+  await press(user);
+  expect(
+    await screen.findByText(/We have not issued a corrected one yet\.$/),
+  ).toBeVisible();
+  expect(screen.queryByText(/There is a newer one/)).toBeNull();
+});
+
 it('shows nothing of results that were withdrawn', async () => {
   const { reference, version, issuedAt } = result;
   const { user } = show(() =>
@@ -128,6 +140,7 @@ it('shows nothing of results that were withdrawn', async () => {
       version,
       issuedAt,
       isNewest: true,
+      isNewerWithdrawn: false,
       withdrawnAt: '2026-11-12T09:42:00.000Z',
     }),
   );

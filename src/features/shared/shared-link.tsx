@@ -51,7 +51,7 @@ export function SharedLink({
     case 'withdrawn':
       return (
         <Notice title="This result was withdrawn">
-          {describeSharedWithdrawal(answer.withdrawnAt, answer.isNewest)}
+          {describeSharedWithdrawal(answer)}
         </Notice>
       );
     case 'result':

@@ -1,5 +1,6 @@
 import type { SharedResult } from '@contract/endpoints/open-shared-result';
 import type { OpenCallWords } from '@/domain/open-call-words';
+import { newerWithdrawnText } from '@/domain/newer-result-words';
 import { formatLongDate } from '@/lib/dates';
 
 /** Why a link did not open, when that is not known to be the link's fault. */
@@ -18,20 +19,29 @@ export function describeSharedVersion({
   issuedAt,
   version,
   isNewest,
-}: Pick<SharedResult, 'issuedAt' | 'version' | 'isNewest'>): string {
+  isNewerWithdrawn,
+}: Pick<
+  SharedResult,
+  'issuedAt' | 'version' | 'isNewest' | 'isNewerWithdrawn'
+>): string {
   const issuedText = `Issued by us on ${formatLongDate(new Date(issuedAt))}.`;
-  return isNewest
-    ? `${issuedText} It is the newest version.`
+  if (isNewest) return `${issuedText} It is the newest version.`;
+  return isNewerWithdrawn
+    ? `${issuedText} This is version ${version}. ${newerWithdrawnText}`
     : `${issuedText} This is version ${version}. There is a newer one: ask the person who sent you this link for it.`;
 }
 
 /** What a person reads of results that we took back, and never why. */
-export function describeSharedWithdrawal(
-  withdrawnAt: string,
-  isNewest: boolean,
-): string {
+export function describeSharedWithdrawal({
+  withdrawnAt,
+  isNewest,
+  isNewerWithdrawn,
+}: Pick<SharedResult, 'isNewest' | 'isNewerWithdrawn'> & {
+  withdrawnAt: string;
+}): string {
   const withdrawnText = `We issued this result and took it back on ${formatLongDate(new Date(withdrawnAt))}, because it was wrong. Do not rely on it.`;
-  return isNewest
-    ? withdrawnText
+  if (isNewest) return withdrawnText;
+  return isNewerWithdrawn
+    ? `${withdrawnText} ${newerWithdrawnText}`
     : `${withdrawnText} We have issued a corrected one: ask the person who sent you this link for it.`;
 }

@@ -19,6 +19,7 @@ const issued: VerifyResultAnswer = {
   answer: 'issued',
   issuedAt: '2026-11-10T09:42:00Z',
   isNewest: true,
+  isNewerWithdrawn: false,
 };
 const noMatch: VerifyResultAnswer = { answer: 'no-match' };
 const bytes = 'the results of a search';
@@ -88,18 +89,33 @@ describe('a file', () => {
     ).toBeVisible();
   });
 
+  it('that was replaced by one that was withdrawn says so', async () => {
+    const { user } = show(() =>
+      Promise.resolve({ ...issued, isNewest: false, isNewerWithdrawn: true }),
+    );
+    await fill(user);
+    await screen.findByText(/Read here/);
+    await press(user);
+    expect(
+      await screen.findByText(/We have not issued a corrected one yet\.$/),
+    ).toBeVisible();
+    expect(screen.queryByText(/the newest version/)).toBeNull();
+  });
+
   it.each([
-    [true, /It was wrong, and we took it back\.$/],
-    [false, /We have issued a corrected version since\.$/],
+    [true, false, /It was wrong, and we took it back\.$/],
+    [false, false, /We have issued a corrected version since\.$/],
+    [false, true, /We have not issued a corrected one yet\.$/],
   ])(
     'that was withdrawn is not to be relied on, and nobody learns why',
-    async (isNewest, words) => {
+    async (isNewest, isNewerWithdrawn, words) => {
       const { user } = show(() =>
         Promise.resolve({
           answer: 'withdrawn',
           issuedAt: '2026-11-10T09:42:00Z',
           withdrawnAt: '2026-11-27T08:00:00Z',
           isNewest,
+          isNewerWithdrawn,
         }),
       );
       await fill(user);

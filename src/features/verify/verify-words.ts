@@ -1,6 +1,10 @@
 import type { VerifyResultAnswer } from '@contract/endpoints/verify-result';
 import { formatLongDate } from '@/lib/dates';
 import type { OpenCallWords } from '@/domain/open-call-words';
+import { newerWithdrawnText } from '@/domain/newer-result-words';
+
+/** What we issued, with or without a withdrawal. */
+type Known = Exclude<VerifyResultAnswer, { answer: 'no-match' }>;
 
 export interface Verdict {
   kind: 'issued' | 'replaced' | 'withdrawn' | 'no-match';
@@ -37,12 +41,21 @@ export function getFileVerdict(
     : {
         kind: 'replaced',
         title,
-        text: `${text} We have issued a newer version since.`,
+        text: `${text} ${describeNewer(answer)}`,
         steps: [
-          'Ask whoever gave you this file for the newest version, and check that one.',
+          answer.isNewerWithdrawn
+            ? 'Ask whoever gave you this file for the corrected version once they have it, and check that one.'
+            : 'Ask whoever gave you this file for the newest version, and check that one.',
         ],
       };
 }
+
+const describeNewer = ({
+  isNewerWithdrawn,
+}: Pick<Known, 'isNewerWithdrawn'>): string =>
+  isNewerWithdrawn
+    ? newerWithdrawnText
+    : 'We have issued a newer version since.';
 
 /** For whoever holds the paper: never why, which may be about somebody. */
 function describeWithdrawn(
@@ -50,16 +63,18 @@ function describeWithdrawn(
     issuedAt,
     withdrawnAt,
     isNewest,
-  }: Extract<VerifyResultAnswer, { answer: 'withdrawn' }>,
+    isNewerWithdrawn,
+  }: Extract<Known, { answer: 'withdrawn' }>,
   reference: string,
 ): Verdict {
   const issuedText = `We issued this document under ${reference} on ${formatLongDate(new Date(issuedAt))}. It was wrong, and we took it back.`;
+  const newerText = isNewerWithdrawn
+    ? newerWithdrawnText
+    : 'We have issued a corrected version since.';
   return {
     kind: 'withdrawn',
     title: `Withdrawn by us on ${formatLongDate(new Date(withdrawnAt))}.`,
-    text: isNewest
-      ? issuedText
-      : `${issuedText} We have issued a corrected version since.`,
+    text: isNewest ? issuedText : `${issuedText} ${newerText}`,
     steps: [
       'Do not rely on it, whoever shows it to you.',
       'Ask its owner for the corrected results, and check that file here.',
@@ -96,7 +111,7 @@ export function getFingerprintVerdict(
     : {
         kind: 'replaced',
         title,
-        text: `We have issued a newer version since. ${chooseText}`,
+        text: `${describeNewer(answer)} ${chooseText}`,
         steps: [],
       };
 }

@@ -147,11 +147,19 @@ describe('openSharedResult', () => {
     const { results } = await api.read(`requests/${documentId}`);
     const { v1 } = results as { v1: object };
     await change(`requests/${documentId}`, { 'results.v2': v1 });
+    const older = { answer: 'result', isNewest: false };
     expect((await shared.open(token)).body).toMatchObject({
-      answer: 'result',
-      isNewest: false,
+      ...older,
+      isNewerWithdrawn: false,
     });
     const withdrawn = { at: new Date(), explanation: 'About another plot.' };
+    await change(`requests/${documentId}`, {
+      'results.v2': { ...v1, withdrawn },
+    });
+    expect((await shared.open(token)).body).toMatchObject({
+      ...older,
+      isNewerWithdrawn: true,
+    });
     await change(`requests/${documentId}`, {
       'results.v1': { ...v1, withdrawn },
     });

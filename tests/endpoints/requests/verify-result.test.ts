@@ -53,6 +53,7 @@ describe('a delivered file', () => {
       answer: 'issued',
       issuedAt: request?.results['v1']?.createdAt.toISOString(),
       isNewest: true,
+      isNewerWithdrawn: false,
     });
   });
 
@@ -100,13 +101,13 @@ describe('a delivered file', () => {
 
 describe('a version that is withdrawn', () => {
   const withdrawnAt = new Date('2026-11-27T10:00:00Z');
-  const withdraw = (documentId: string, state = 'confirmed') =>
-    harness.db.doc(`result_withdrawals/${documentId}-v1`).set({
-      withdrawalId: `${documentId}-v1`,
+  const withdraw = (documentId: string, state = 'confirmed', version = 1) =>
+    harness.db.doc(`result_withdrawals/${documentId}-v${version}`).set({
+      withdrawalId: `${documentId}-v${version}`,
       documentId,
       reference,
       userId: 'owner',
-      version: 1,
+      version,
       sha256: hashOf(file),
       proposalId: 'p1',
       state,
@@ -138,6 +139,30 @@ describe('a version that is withdrawn', () => {
     expect(await ask(hashOf(changeByte(3)))).toMatchObject({
       answer: 'issued',
       isNewest: true,
+    });
+  });
+
+  test('is no newer one for those before it, until another follows', async () => {
+    const documentId = await addRequest();
+    await harness.deliver(documentId, 1, file);
+    await harness.deliver(documentId, 2, changeByte(3));
+    await withdraw(documentId, 'confirmed', 2);
+    await harness.scan();
+    const older = { answer: 'issued', isNewest: false };
+    expect(await ask(hashOf(file))).toMatchObject({
+      ...older,
+      isNewerWithdrawn: true,
+    });
+    expect(await ask(hashOf(changeByte(3)))).toMatchObject({
+      answer: 'withdrawn',
+      isNewest: true,
+      isNewerWithdrawn: false,
+    });
+    await harness.deliver(documentId, 3, changeByte(4));
+    await harness.scan();
+    expect(await ask(hashOf(file))).toMatchObject({
+      ...older,
+      isNewerWithdrawn: false,
     });
   });
 

@@ -492,6 +492,7 @@ describe('withdrawn results', () => {
     });
     expect(Object.keys(answer).sort()).toEqual([
       'answer',
+      'isNewerWithdrawn',
       'isNewest',
       'issuedAt',
       'withdrawnAt',

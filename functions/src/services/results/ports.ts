@@ -20,6 +20,10 @@ export interface VerificationTransaction extends LimitedTransaction {
    * @throws AppError bad-document
    */
   findIssued(resultId: string): Promise<IssuedResult | null>;
+  /**
+   * Whether a later version of the same request is confirmed and not withdrawn.
+   */
+  hasStandingNewer(issued: IssuedResult): Promise<boolean>;
 }
 
 /** What verifying a result needs from outside. */

@@ -16,8 +16,9 @@ const verificationLimitOf = (hash: KeyedHash, source: string) =>
   );
 
 /**
- * Whether a file was issued under a reference. Known and unknown cost the same
- * reads and write, so that neither the answer nor its time tells them apart.
+ * Whether a file was issued under a reference. What is not confirmed costs the
+ * same reads and write, whether or not the reference is known, so that neither
+ * the answer nor its time tells them apart.
  * @throws AppError resource-exhausted
  */
 export async function verifyResult(
@@ -33,16 +34,20 @@ export async function verifyResult(
         transaction.openLimit(verificationLimitOf(hash, source), ports.now()),
         transaction.findIssued(resultId),
       ]);
+      const isNewerWithdrawn =
+        issued !== null &&
+        !issued.isNewest &&
+        !(await transaction.hasStandingNewer(issued));
       countOne(ports.newToken());
       if (issued === null) return { answer: 'no-match' };
       const issuedAt = issued.issuedAt.toISOString();
       const { isNewest, withdrawnAt } = issued;
-      if (withdrawnAt === null) return { answer: 'issued', issuedAt, isNewest };
+      const known = { issuedAt, isNewest, isNewerWithdrawn };
+      if (withdrawnAt === null) return { answer: 'issued', ...known };
       return {
         answer: 'withdrawn',
-        issuedAt,
+        ...known,
         withdrawnAt: withdrawnAt.toISOString(),
-        isNewest,
       };
     },
   );

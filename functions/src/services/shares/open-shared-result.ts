@@ -13,6 +13,7 @@ import type { ResultShare } from '@contract/entities/result-share';
 import { AppError } from '@contract/values/app-error';
 import { nameResultFile } from '@contract/values/file/result-file-name';
 import type { Findings } from '@contract/values/findings/findings';
+import { findNewerResult } from '@contract/values/newer-result';
 import type { Piece } from '../../providers/stored-file';
 import type { OpenedDocument } from '../files/open-document';
 import type { SharePorts, ShareTransaction } from './ports';
@@ -136,7 +137,9 @@ function describeShared(
   const { request, result, findings } = shared;
   const { reference, serviceType, address, results } = request;
   const issuedAt = result.createdAt.toISOString();
-  const isNewest = Object.keys(results).length === version;
+  const newer = findNewerResult(results, version);
+  const isNewest = newer === 'none';
+  const isNewerWithdrawn = newer === 'withdrawn';
   if (result.withdrawn !== undefined) {
     return {
       answer: 'withdrawn',
@@ -144,6 +147,7 @@ function describeShared(
       version,
       issuedAt,
       isNewest,
+      isNewerWithdrawn,
       withdrawnAt: result.withdrawn.at.toISOString(),
     };
   }
@@ -158,6 +162,7 @@ function describeShared(
     version,
     issuedAt,
     isNewest,
+    isNewerWithdrawn,
     serviceType,
     address,
     outcome,
