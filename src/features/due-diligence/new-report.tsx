@@ -33,6 +33,11 @@ import {
 } from './report-form-schema';
 import { imageLabels } from './report-words';
 
+const beginDraft = (): ReportDraft => ({
+  id: crypto.randomUUID(),
+  details: emptyReportForm,
+});
+
 export function NewReport({
   kind,
   onSent,
@@ -45,29 +50,32 @@ export function NewReport({
     `report-${kind}`,
     ReportDraft,
   );
+  const [shown, setShown] = useState(() => draft ?? beginDraft());
   // A form that is begun anew is another one.
-  const [shown, setShown] = useState({ draft, number: 0 });
+  const [formNumber, setFormNumber] = useState(0);
   const upload = useUpload(
     useMemo(() => planReportUpload(uid, kind), [uid, kind]),
   );
   return (
     <ReportForm
-      key={shown.number}
+      key={formNumber}
       kind={kind}
       upload={upload}
-      draft={shown.draft ?? undefined}
+      draft={shown.details}
       note={
         <DraftNote
           restored={restored}
           onReset={(typed) => {
             if (typed === null) upload.remove();
-            setShown({ draft: typed, number: shown.number + 1 });
+            setShown(typed ?? beginDraft());
+            setFormNumber(formNumber + 1);
           }}
         />
       }
-      onDraft={keep}
+      onDraft={(details) => keep({ id: shown.id, details })}
       onSubmit={async (details, image) => {
         const reference = await createReport({
+          draftId: shown.id,
           userId: uid,
           kind,
           details,
@@ -117,7 +125,7 @@ export function ReportForm({
       incomplete: 'Please fill in all fields',
       failed: 'Failed to submit due diligence',
     },
-    onDraft,
+    onDraft: (typed) => onDraft(typed),
     onSubmit,
   });
   const [name, phone, address, digitalAddress, region, district] = useWatch({

@@ -11,6 +11,13 @@ export type ReportFormOutput = z.output<typeof ReportForm>;
  * A text for each field that a report asks for, as typed and perhaps
  * incomplete.
  */
-export const ReportDraft = z.looseRecord(z.keyof(ReportDetails), DraftText);
+const TypedReport = z.looseRecord(z.keyof(ReportDetails), DraftText);
 
-export const emptyReportForm: ReportFormInput = z.parse(ReportDraft, {});
+export const ReportDraft = z.object({
+  /** sent twice it is one report */
+  id: z.string(),
+  details: TypedReport,
+});
+export type ReportDraft = z.infer<typeof ReportDraft>;
+
+export const emptyReportForm: ReportFormInput = z.parse(TypedReport, {});

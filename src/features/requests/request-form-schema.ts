@@ -23,6 +23,8 @@ const TypedRequest = z.looseRecord(z.keyof(RequestDetails), DraftText);
 
 /** As typed, perhaps incomplete. */
 export const RequestDraft = z.object({
+  /** sent twice it is one request; '' in older drafts */
+  id: DraftText,
   serviceId: z.string(),
   details: TypedRequest,
 });

@@ -57,7 +57,11 @@ const RequestSkeleton = () => (
   <FormSkeleton heights={[44, 96, 96, 96, 140, 96]} />
 );
 
-const noDraft: RequestDraft = { serviceId: '', details: emptyRequestForm };
+const beginDraft = (serviceId: string): RequestDraft => ({
+  id: crypto.randomUUID(),
+  serviceId,
+  details: emptyRequestForm,
+});
 
 /**
  * Whether the service of a draft is what somebody comes for now; what they
@@ -97,17 +101,21 @@ export function RequestService({
     drop,
     restored,
   } = useFormDraft('request', RequestDraft);
-  const [draft, setDraft] = useState(() => {
-    const { serviceId, details } = keptDraft ?? noDraft;
+  const [draft, setDraft] = useState((): RequestDraft => {
+    const newDraft = beginDraft('');
+    const { id, serviceId, details } = keptDraft ?? newDraft;
     const isWanted = isOfKind(services, serviceId, wantedKind);
-    return { serviceId: isWanted ? serviceId : '', details };
+    return {
+      id: id || newDraft.id,
+      serviceId: isWanted ? serviceId : '',
+      details,
+    };
   });
   // A form that is begun anew is another one.
   const [formNumber, setFormNumber] = useState(0);
-  const showDraft = (typed: typeof draft | null) => {
+  const showDraft = (typed: RequestDraft | null) => {
     if (typed === null) upload.remove();
-    const { serviceId } = draft;
-    setDraft(typed ?? { serviceId, details: emptyRequestForm });
+    setDraft(typed ?? beginDraft(draft.serviceId));
     setFormNumber(formNumber + 1);
   };
   const changeDraft = (changedFields: Partial<typeof draft>) => {
@@ -192,6 +200,7 @@ export function RequestService({
               onDraft={(details) => changeDraft({ details })}
               onSubmit={async (typed, documentURL) => {
                 const request = await createRequest({
+                  draftId: draft.id,
                   userId: uid,
                   details: typed,
                   service: formService,

@@ -11,7 +11,7 @@ import { anonymousName } from '@/lib/text/names';
 import { planSupportUpload } from '@/uploads/upload-plans';
 import { useUpload, type Upload } from '@/uploads/use-upload';
 import {
-  createMessageId,
+  deriveMessageId,
   type NewMessage as Message,
 } from '@/repositories/support/own-messages';
 import { dataOf, useLive } from '@/session/use-live';
@@ -61,21 +61,16 @@ export function NewMessage({
   } = useFormDraft('support', SupportDraft);
   const upload = useUpload(useMemo(() => planSupportUpload(uid), [uid]));
   const profile = dataOf(useLive(profileOf(uid)));
-  const beginDraft = (details?: TypedMessage): SupportDraft => ({
-    id: createMessageId(),
-    details: details ?? {
+  const beginDraft = (): SupportDraft => ({
+    id: crypto.randomUUID(),
+    details: {
       ...emptyMessage,
       fullName: name === anonymousName ? '' : name,
       phoneNumber: profile?.phoneNumber ?? '',
     },
   });
-  // Another tab may still show it: two messages with one id would be one.
-  const isOfOtherTab = restored.begunAt !== null;
   const [draft, setDraft] = useState<SupportDraft>(() => {
-    const { id, details } =
-      keptDraft === null || isOfOtherTab
-        ? beginDraft(keptDraft?.details)
-        : keptDraft;
+    const { id, details } = keptDraft ?? beginDraft();
     return { id, details: about === null ? details : askAbout(about, details) };
   });
   return (
@@ -86,7 +81,7 @@ export function NewMessage({
           restored={restored}
           onReset={(typed) => {
             if (typed === null) upload.remove();
-            setDraft(beginDraft(typed?.details));
+            setDraft(typed ?? beginDraft());
           }}
         />
       }
@@ -95,12 +90,13 @@ export function NewMessage({
       upload={upload}
       initial={draft.details}
       onDraft={(details) => keep({ id: draft.id, details })}
-      onSubmit={(details, file) =>
-        onSend({ id: draft.id, userId: uid, email, details, file }, () => {
+      onSubmit={async (details, file) => {
+        const id = await deriveMessageId(draft.id, details, file);
+        await onSend({ id, userId: uid, email, details, file }, () => {
           drop();
           upload.finish();
-        })
-      }
+        });
+      }}
     />
   );
 }

@@ -35,8 +35,11 @@ export function askAbout(
   };
 }
 
-/** The id stays, so that sending twice makes one message. */
-export const SupportDraft = z.object({ id: text, details: TypedMessage });
+export const SupportDraft = z.object({
+  /** sent twice it is one message */
+  id: text,
+  details: TypedMessage,
+});
 export type SupportDraft = z.infer<typeof SupportDraft>;
 
 export const issueOptions = listOptions('Choose one', IssueType.options);

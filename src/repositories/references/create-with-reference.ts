@@ -11,6 +11,7 @@ import {
   referenceSeed,
 } from '@contract/values/reference';
 import { withAppErrors } from '@/firebase/errors';
+import { QuotaFailure } from '@/domain/quota-failure';
 import { getDb } from '@/firebase/firestore';
 import { requireConnection } from '@/lib/require-connection';
 import { QuotaCount } from '@/repositories/quotas';
@@ -48,7 +49,8 @@ const ways = [
 
 /**
  * Writes reference and count too, in one commit (specification, S18; decision
- * 121).
+ * 121). A record that is there under this id is answered, and nothing is
+ * written.
  * @throws QuotaFailure; AppError
  */
 export async function createWithReference(
@@ -62,7 +64,12 @@ export async function createWithReference(
       hasChanged: () => count.hasChanged(),
     });
   } catch (error) {
-    throw await count.explain(error);
+    const problem = await count.explain(error);
+    // A record that is there already may be the last one that the limit allows.
+    const reference =
+      problem instanceof QuotaFailure ? await findOwnReference(record) : null;
+    if (reference !== null) return reference;
+    throw problem;
   }
 }
 

@@ -1,4 +1,4 @@
-import { collection, doc, query, where } from 'firebase/firestore';
+import { query, where } from 'firebase/firestore';
 import {
   newReportState,
   Report,
@@ -11,11 +11,12 @@ import type { ObjectPath } from '@contract/values/file/object-path';
 import type { Reference } from '@contract/values/reference';
 import { notifyAdminAndUserEndpoint } from '@contract/endpoints/notify-admin-and-user';
 import { endpointCall } from '@/firebase/endpoint-client';
-import { getDb, recordsOf } from '@/firebase/firestore';
+import { recordsOf } from '@/firebase/firestore';
 import type { PageCursor } from '@/lib/page-address';
 import { defineOwn } from '@/live/define-live';
 import { livePage } from '@/live/page';
 import { createWithReference } from '@/repositories/references/create-with-reference';
+import { deriveRecordId } from '@/repositories/references/record-of-draft';
 import { readAll } from '@/repositories/read-all';
 
 const records = recordsOf(reportsCollection, Report, 'id');
@@ -39,6 +40,8 @@ export const ownReportsPage = defineOwn(
 export const readOwnReports = (uid: string) => readAll(listOwn(uid));
 
 interface NewReport {
+  /** random, kept with what is typed */
+  draftId: string;
   userId: string;
   kind: ReportKind;
   details: ReportDetails;
@@ -59,17 +62,19 @@ async function notifyOfReport(documentId: string): Promise<void> {
 }
 
 /**
- * In its first state.
+ * In its first state. The same words of the same draft again bring back the
+ * report that is there.
  * @returns its reference
  * @throws QuotaFailure; AppError permission-denied, 'network'
  */
 export async function createReport({
+  draftId,
   userId,
   kind,
   details,
   image,
 }: NewReport): Promise<Reference> {
-  const { id } = doc(collection(getDb(), reportsCollection));
+  const id = await deriveRecordId(draftId, [kind, details, image]);
   const reference = await createWithReference({
     collection: reportsCollection,
     kind: 'report',

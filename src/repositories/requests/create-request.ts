@@ -1,4 +1,3 @@
-import { collection, doc } from 'firebase/firestore';
 import {
   newRequestState,
   requestsCollection,
@@ -6,10 +5,12 @@ import {
 import type { RequestDetails } from '@contract/entities/request-details';
 import type { Service } from '@contract/entities/service';
 import type { ObjectPath } from '@contract/values/file/object-path';
-import { getDb } from '@/firebase/firestore';
 import { createWithReference } from '@/repositories/references/create-with-reference';
+import { deriveRecordId } from '@/repositories/references/record-of-draft';
 
 interface NewRequest {
+  /** random, kept with what is typed */
+  draftId: string;
   userId: string;
   details: RequestDetails;
   service: Service;
@@ -17,17 +18,23 @@ interface NewRequest {
 }
 
 /**
- * In its first state.
+ * In its first state. The same words of the same draft again bring back the
+ * request that is there.
  * @throws QuotaFailure; AppError permission-denied when the price has changed,
  * 'network'
  */
 export async function createRequest({
+  draftId,
   userId,
   details,
   service,
   documentURL,
 }: NewRequest) {
-  const documentId = doc(collection(getDb(), requestsCollection)).id;
+  const documentId = await deriveRecordId(draftId, [
+    details,
+    service.id,
+    documentURL,
+  ]);
   const fieldsWithoutKind = {
     ...newRequestState,
     ...details,

@@ -1,4 +1,4 @@
-import { doc, query, where } from 'firebase/firestore';
+import { query, where } from 'firebase/firestore';
 import { notifyAdminAndUserEndpoint } from '@contract/endpoints/notify-admin-and-user';
 import {
   newSupportState,
@@ -15,6 +15,7 @@ import type { PageCursor } from '@/lib/page-address';
 import { defineOwn } from '@/live/define-live';
 import { livePage } from '@/live/page';
 import { createWithReference } from '@/repositories/references/create-with-reference';
+import { deriveRecordId } from '@/repositories/references/record-of-draft';
 import { readAll } from '@/repositories/read-all';
 
 const messages = recordsOf(supportCollection, SupportMessage, 'id');
@@ -40,10 +41,15 @@ export const ownMessagesPage = defineOwn(
 /** Every message of this person, for the copy of their data. */
 export const readOwnMessages = (uid: string) => readAll(listOwn(uid), datedBy);
 
-/** A new record id. */
-export const createMessageId = () => doc(messages()).id;
+/** The id that a message has as long as nothing in it is changed. */
+export const deriveMessageId = (
+  draftId: string,
+  details: SupportDetails,
+  file: NewMessage['file'],
+): Promise<string> => deriveRecordId(draftId, [details, file]);
 
 export interface NewMessage {
+  /** of deriveMessageId */
   id: string;
   userId: string;
   /** the account's own, as the ID token has it */
