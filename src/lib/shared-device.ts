@@ -6,7 +6,11 @@ const key = 'sharedDevice';
  */
 export const isSharedDevice = (): boolean => localStorage.getItem(key) !== null;
 
-export function markSharedDevice(isShared: boolean): void {
-  if (isShared) localStorage.setItem(key, 'true');
-  else localStorage.removeItem(key);
+/** The id of who said so; null where nobody has. */
+export const findSharer = (): string | null => localStorage.getItem(key);
+
+/** @param sharer the id of who says so; null: it is not shared any more */
+export function markSharedDevice(sharer: string | null): void {
+  if (sharer === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, sharer);
 }

@@ -12,7 +12,7 @@ export async function changeSharedDevice(
   { uid, email }: Pick<SessionUser, 'uid' | 'email'>,
   isShared: boolean,
 ): Promise<void> {
-  markSharedDevice(isShared);
+  markSharedDevice(isShared ? uid : null);
   new DraftStore().move(uid, isShared ? 'tab' : 'device');
   if (!isShared) return;
   const { keepUploadsInPage } =

@@ -178,7 +178,7 @@ describe('the hour', () => {
   });
 
   it('takes what was typed along where other people use the device', () => {
-    markSharedDevice(true);
+    markSharedDevice('u1');
     sessionStorage.setItem(draftKey, '{}');
     showSession();
     pass(sessionLifetimeMs + 1);

@@ -9,7 +9,7 @@ import {
 } from '@/domain/paths';
 import { ensureStorage } from '@/lib/ensure-storage';
 import { whenIdle } from '@/lib/parts/when-idle';
-import { isSharedDevice } from '@/lib/shared-device';
+import { findSharer } from '@/lib/shared-device';
 import { forgetKeptViews } from '@/live/forget-views';
 import { dropEndedDrafts } from '@/session/drafts/draft-keys';
 import { restoreSession } from '@/session/stored-session';
@@ -31,7 +31,8 @@ export function startVisit(loadApp: LoadApp): void {
   ensureStorage('sessionStorage');
   const root = findRoot();
   const session = restoreSession(Date.now());
-  if (isSharedDevice()) dropEndedDrafts(session?.user.uid ?? null);
+  const sharer = findSharer();
+  if (sharer !== null) dropEndedDrafts(session?.user.uid ?? null, sharer);
   if (session !== null) {
     skipForm();
     const { uid, isAdmin } = session.user;

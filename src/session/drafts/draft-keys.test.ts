@@ -26,12 +26,20 @@ it('are of one person, in the tab and on the device', () => {
 });
 
 it('of a session that has ended go with their tab’s next page', () => {
-  dropEndedDrafts('u10');
+  dropEndedDrafts('u10', 'u10');
   expect(listKeys()).toEqual([
     'draft:u10:page:support',
     'draft:u1:page:support',
     'visit',
   ]);
-  dropEndedDrafts(null);
+  dropEndedDrafts(null, 'u10');
   expect(listKeys()).toEqual(['draft:u1:page:support', 'visit']);
+});
+
+it('that other tabs have left on the device go with the session of whoever said that it is shared', () => {
+  dropEndedDrafts('u1', 'u1');
+  expect(listKeys()).toContain('draft:u1:page:support');
+  localStorage.setItem('draft:u10:page:support', '{}');
+  dropEndedDrafts(null, 'u1');
+  expect(listKeys()).toEqual(['draft:u10:page:support', 'visit']);
 });

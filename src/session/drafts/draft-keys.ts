@@ -29,14 +29,17 @@ export const hasDrafts = (uid?: string): boolean =>
 
 /**
  * A shared device's tab that the phone had put away comes back without what was
- * typed in a session that has ended meanwhile.
+ * typed in a session that has ended meanwhile. What other tabs of whoever said
+ * that it is shared have left on the device goes, too.
  * @param uid whose session goes on; null: nobody's
+ * @param sharer the id of whoever said so
  */
-export function dropEndedDrafts(uid: string | null): void {
+export function dropEndedDrafts(uid: string | null, sharer: string): void {
   for (const key of listDraftKeys(sessionStorage, draftPrefix)) {
     const isOwn = uid !== null && key.startsWith(draftPrefixOf(uid));
     if (!isOwn) sessionStorage.removeItem(key);
   }
+  if (sharer !== uid) dropDrafts(sharer);
 }
 
 /** Of every form and of every tab. */

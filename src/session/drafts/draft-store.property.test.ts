@@ -1,11 +1,25 @@
 import * as fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { isSharedDevice, markSharedDevice } from '@/lib/shared-device';
 import { runs } from '../../../tests/support/property-runs';
 import { MemoryStorage } from '../testing/memory-storage';
-import { DraftStore, type DraftTime, type FoundDraft } from './draft-store';
+import { DraftStore, type FoundDraft } from './draft-store';
+import type { DraftTime } from './kept-draft';
 
 const day = 24 * 3_600_000;
 const form = 'request';
+
+/** Typed, and not sent. */
+interface Unsent {
+  /** whose it is */
+  uid: string;
+  /** ms since 1970 */
+  at: number;
+  /** where it was typed, and goes when the tab is killed there */
+  tab: number;
+  /** in the tab's own storage, because the device is shared */
+  isInTab: boolean;
+}
 
 /** One open form of one page in one tab, and what its screen shows. */
 interface OpenForm {
@@ -24,8 +38,8 @@ class Browser {
   readonly device = new MemoryStorage();
   readonly tabs = [new MemoryStorage(), new MemoryStorage()];
   readonly forms = new Map<number, OpenForm>();
-  /** words that nobody sent, replaced, or logged out from, by their person */
-  readonly unsent = new Map<string, { uid: string; at: number }>();
+  /** words that nobody sent, replaced, or logged out from */
+  readonly unsent = new Map<string, Unsent>();
   now = Date.UTC(2026, 10, 27);
   private words = 0;
 
@@ -57,8 +71,27 @@ class Browser {
     const words = `words ${this.words}`;
     open.begunAt = open.store.keep({ uid: open.uid, form }, words, open);
     // What the form showed is part of what is typed now.
-    for (const shown of [own, open.taken?.typed]) this.forget(open, shown);
-    this.unsent.set(words, { uid: open.uid, at: this.now });
+    for (const shown of [own, open.taken?.typed]) {
+      this.forget(open, tab, shown);
+    }
+    this.unsent.set(words, {
+      uid: open.uid,
+      at: this.now,
+      tab,
+      isInTab: isSharedDevice(),
+    });
+  }
+
+  /** Whoever has a form open there says whether other people use the device. */
+  share(tab: number, isShared: boolean): void {
+    const open = this.forms.get(tab);
+    if (open === undefined) return;
+    const { uid, store } = open;
+    markSharedDevice(isShared ? uid : null);
+    store.move(uid, isShared ? 'tab' : 'device');
+    for (const unsent of this.unsent.values()) {
+      if (unsent.uid === uid && unsent.tab === tab) unsent.isInTab = isShared;
+    }
   }
 
   send(tab: number): void {
@@ -66,28 +99,35 @@ class Browser {
     if (open === undefined) return;
     const own = this.findOwn(open);
     open.store.drop({ uid: open.uid, form }, open.taken);
-    for (const shown of [own, open.taken?.typed]) this.forget(open, shown);
+    for (const shown of [own, open.taken?.typed]) {
+      this.forget(open, tab, shown);
+    }
     this.forms.delete(tab);
   }
 
   kill(tab: number): void {
     this.forms.delete(tab);
     this.tabs[tab] = new MemoryStorage();
+    for (const [words, unsent] of this.unsent) {
+      if (unsent.tab !== tab) continue;
+      if (unsent.isInTab) this.unsent.delete(words);
+      // A tab that is opened in its place is another one.
+      else unsent.tab = -1;
+    }
   }
 
-  /** Every draft of this person that a new tab finds, one after the other. */
-  findAll(uid: string): unknown[] {
-    const store = new DraftStore(
-      { tab: new MemoryStorage(), device: this.device },
-      'reader',
-      this.readTime,
-    );
-    const found: unknown[] = [];
-    store.find({ uid, form }, (typed) => {
-      found.push(typed);
-      return true;
-    });
-    return found;
+  /** Every draft of this person that is anywhere. */
+  findAll(uid: string): string[] {
+    const found = new Set<string>();
+    for (const tab of [...this.tabs, new MemoryStorage()]) {
+      const places = { tab, device: this.device };
+      const store = new DraftStore(places, 'reader', this.readTime);
+      store.find({ uid, form }, (typed) => {
+        found.add(String(typed));
+        return true;
+      });
+    }
+    return [...found];
   }
 
   expire(): void {
@@ -109,12 +149,13 @@ class Browser {
 
   /**
    * A page that typed on after its words were taken keeps its new words: those
-   * are others.
+   * are others. What has moved into another tab is that tab's own.
    */
-  private forget({ uid }: OpenForm, words: unknown): void {
-    if (this.unsent.get(String(words))?.uid === uid) {
-      this.unsent.delete(String(words));
-    }
+  private forget({ uid }: OpenForm, tab: number, words: unknown): void {
+    const unsent = this.unsent.get(String(words));
+    if (unsent === undefined || unsent.uid !== uid) return;
+    const isOutOfReach = unsent.isInTab && unsent.tab !== tab;
+    if (!isOutOfReach) this.unsent.delete(String(words));
   }
 }
 
@@ -139,6 +180,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   anyTab.map((tab) => named(`send(${tab})`, (browser) => browser.send(tab))),
   anyTab.map((tab) => named(`kill(${tab})`, (browser) => browser.kill(tab))),
+  fc
+    .tuple(anyTab, fc.boolean())
+    .map(([tab, isShared]) =>
+      named(`share(${tab}, ${isShared})`, (browser) =>
+        browser.share(tab, isShared),
+      ),
+    ),
   fc.integer({ min: 0, max: 2 * day }).map((ms) =>
     named(`pass(${ms})`, (browser) => {
       browser.now += ms;
@@ -150,9 +198,10 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', new MemoryStorage());
 });
 
-test('in any order of tabs, people and days, what is typed is found until it is sent, by its person, for a day', () => {
+test('in any order of tabs, people and days, on a device that is shared or not, what is typed is found until it is sent, by its person, for a day', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { minLength: 4, maxLength: 30 }), (steps) => {
+      localStorage.clear();
       const browser = new Browser();
       for (const step of steps) {
         browser.expire();

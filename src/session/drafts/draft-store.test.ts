@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStorage } from '../testing/memory-storage';
 import { listDraftKeys } from './draft-keys';
-import { DraftStore, type DraftTime } from './draft-store';
+import { DraftStore } from './draft-store';
+import type { DraftTime } from './kept-draft';
 
 const day = 24 * 3_600_000;
 const start = Date.UTC(2026, 10, 27, 14, 10);
@@ -169,7 +170,7 @@ describe('after a day', () => {
 
 describe('on a shared device', () => {
   it('it is kept in the tab only', () => {
-    localStorage.setItem('sharedDevice', 'true');
+    localStorage.setItem('sharedDevice', 'u1');
     const { keep, reload } = openTab();
     keep('A');
     expect(device).toHaveLength(0);
@@ -177,10 +178,10 @@ describe('on a shared device', () => {
     expect(openTab().find()).toBeNull();
   });
 
-  it('it moves there, and back, with those of other tabs; others keep theirs', () => {
-    openTab().keep('A');
+  it('it moves there, and back; others keep theirs', () => {
     openTab().keep('B', { uid: 'u2', form: 'support' });
-    const { store, tab, find } = openTab();
+    const { store, tab, find, keep } = openTab();
+    keep('A');
     store.move('u1', 'tab');
     expect(device).toHaveLength(1);
     expect(find()?.typed).toBe('A');
@@ -188,6 +189,21 @@ describe('on a shared device', () => {
     expect(device).toHaveLength(2);
     expect(tab.getItem('visit')).not.toBeNull();
     expect(tab).toHaveLength(1);
+  });
+
+  it('what another tab has typed does not come back after it was sent there', () => {
+    const other = openTab();
+    other.keep('A');
+    const { store, find, reload } = openTab();
+    store.move('u1', 'tab');
+    expect(find()?.typed).toBe('A');
+    localStorage.setItem('sharedDevice', 'u1');
+    other.keep('A, B');
+    expect(device).toHaveLength(0);
+    expect(other.reload().find()?.typed).toBe('A, B');
+    other.store.drop(support, null);
+    expect(reload().find()).toBeNull();
+    expect(other.reload().find()).toBeNull();
   });
 
   it('what must not stay on the device does not move there', () => {

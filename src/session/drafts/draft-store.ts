@@ -1,44 +1,24 @@
-import { isServerTimeKnown, serverNow } from '@/lib/server-clock';
 import { isSharedDevice } from '@/lib/shared-device';
 import { keepStored, readStored } from '@/lib/stored-value';
 import { draftPrefix, draftPrefixOf, listDraftKeys } from './draft-keys';
+import {
+  bestOf,
+  isTooOld,
+  parseDraft,
+  readDraftTime,
+  type DraftPlace,
+  type DraftTime,
+  type KeptDraft,
+} from './kept-draft';
 
-const lifetimeMs = 24 * 3_600_000;
 const visitKey = 'visit';
 
-/** One moment by two clocks. */
-export interface DraftTime {
-  /** ms since 1970 by the device's clock */
-  device: number;
-  /** ms since 1970 by the server's clock; null while no answer has told it */
-  server: number | null;
-}
-
 /** Where drafts are: in this tab, and on the device for every tab. */
-export interface DraftPlaces {
-  tab: Storage;
-  device: Storage;
-}
-
-/** 'tab': never on the device. */
-export type DraftPlace = keyof DraftPlaces;
+export type DraftPlaces = Record<DraftPlace, Storage>;
 
 export interface DraftName {
   uid: string;
   form: string;
-}
-
-/** As it is stored, under the page that wrote it. */
-interface KeptDraft {
-  /** of the tab; a page that is loaded anew in it goes on with the visit */
-  visit: string;
-  /** ms since 1970, by the better clock at that time */
-  begunAt: number;
-  /** when it was last changed */
-  changedAt: DraftTime;
-  /** 'tab': it never moves to the device */
-  place: DraftPlace;
-  typed: unknown;
 }
 
 /** What a form begins with. */
@@ -58,13 +38,6 @@ interface StoredDraft {
   text: string;
   storage: Storage;
   kept: KeptDraft;
-}
-
-function readDraftTime(): DraftTime {
-  return {
-    device: Date.now(),
-    server: isServerTimeKnown() ? serverNow().getTime() : null,
-  };
 }
 
 const thisPage = crypto.randomUUID();
@@ -168,13 +141,16 @@ export class DraftStore {
   }
 
   /**
-   * Moves every draft of this person, also those of other tabs, as far as it may
-   * be there.
+   * Moves what this person has typed in this tab, as far as it may be there.
+   * What was typed in another tab stays where that tab writes and erases it: in
+   * this one, it would still be there after it was sent from the other.
    */
   move(uid: string, to: DraftPlace): void {
     const target = this.places[to];
+    const visit = this.readVisit();
     for (const { key, kept, storage } of this.list(draftPrefixOf(uid))) {
-      const mayMove = to === 'tab' || kept.place === 'device';
+      const isOfThisTab = kept.visit === visit;
+      const mayMove = to === 'tab' ? isOfThisTab : kept.place === 'device';
       if (storage !== target && mayMove) {
         keepInFirst([target, storage], this.listStorages(), key, kept);
       }
@@ -234,20 +210,6 @@ export class DraftStore {
 }
 
 /**
- * The server's clock decides, as soon as it is known; the device's only about
- * what was typed while it was not (decision 119).
- */
-function isTooOld(changedAt: DraftTime, now: DraftTime): boolean {
-  if (changedAt.server === null) {
-    return Math.abs(now.device - changedAt.device) > lifetimeMs;
-  }
-  if (now.server === null) return false;
-  return Math.abs(now.server - changedAt.server) > lifetimeMs;
-}
-
-const bestOf = ({ server, device }: DraftTime): number => server ?? device;
-
-/**
  * In the first storage that has room, and in no other one. A browser that
  * refuses all of them keeps it as long as the page.
  */
@@ -264,25 +226,4 @@ function keepInFirst(
       return;
     }
   }
-}
-
-/** Without zod: every form needs it, and the app's frame at its start. */
-function parseDraft(stored: unknown): KeptDraft | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { visit, begunAt, changedAt, place, typed }: Record<string, unknown> = {
-    ...stored,
-  };
-  const time = parseTime(changedAt);
-  if (typeof visit !== 'string' || time === null) return null;
-  if (typeof begunAt !== 'number' || typed === undefined) return null;
-  if (place !== 'tab' && place !== 'device') return null;
-  return { visit, begunAt, changedAt: time, place, typed };
-}
-
-function parseTime(stored: unknown): DraftTime | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { device, server }: Record<string, unknown> = { ...stored };
-  if (typeof device !== 'number') return null;
-  if (server !== null && typeof server !== 'number') return null;
-  return { device, server };
 }

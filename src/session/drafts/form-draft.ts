@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { RestoredDraft } from '@/lib/restored-draft';
 import { useUser } from '@/session/session-context';
-import { DraftStore, type DraftPlace, type FoundDraft } from './draft-store';
+import { DraftStore, type FoundDraft } from './draft-store';
+import type { DraftPlace } from './kept-draft';
 
 /** What a form keeps of what is typed in it. */
 export interface FormDraft<Draft> {
