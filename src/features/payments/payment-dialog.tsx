@@ -78,7 +78,9 @@ export function PaymentDialog({
     draft: typedWallet,
     keep,
     drop,
-  } = useFormDraft(`wallet-${target.documentId}`, WalletDraft, 'tab');
+  } = useFormDraft(`wallet-${target.documentId}`, WalletDraft, {
+    place: 'tab',
+  });
   const { register, handleSubmit, setValue, getValues, control, formState } =
     useForm({
       resolver: zodResolver(WalletForm),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { UserProfile } from '@contract/entities/account/user-profile';
@@ -17,6 +17,7 @@ import {
 } from '@/repositories/users/user-profiles';
 import { useSession } from '@/session/session-context';
 import { DraftNote } from '@/ui/forms/draft-note';
+import { useEditsDraft } from '@/session/drafts/edits-draft';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { showSuccess } from '@/ui/overlays/toast';
 import {
@@ -44,6 +45,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     isChangedElsewhere,
     save,
     discard,
+    restore,
     restored,
   } = useProfileForm(profile);
   const warningOf = (name: ProfileField) =>
@@ -53,7 +55,13 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     <form noValidate aria-label="Profile" onSubmit={save}>
       <div className="p-4 md:p-6 grid gap-5 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]">
         <div className="md:col-span-2 empty:hidden">
-          <DraftNote restored={restored} onReset={discard} />
+          <DraftNote
+            restored={restored}
+            onReset={(edits) => {
+              if (edits === null) discard();
+              else restore(edits);
+            }}
+          />
         </div>
         <TextField
           label="Full name"
@@ -108,9 +116,9 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
 
 function useProfileForm(profile: UserProfile) {
   const { updateUser } = useSession();
-  const { draft, keep, drop, restored } = useFormDraft('profile', ProfileDraft);
+  const kept = useFormDraft('profile', ProfileDraft);
   const record = toInput(profile);
-  const [firstEdits] = useState<Edits<ProfileField>>(draft ?? {});
+  const [firstEdits] = useState<Edits<ProfileField>>(kept.draft ?? {});
   const form = useFields<ProfileInput, Schema>({
     resolver: zodResolver(Schema),
     defaultValues: {
@@ -133,11 +141,7 @@ function useProfileForm(profile: UserProfile) {
     firstEdits,
   );
   const isChanged = fields.changed.length > 0;
-  const keepDraft = useEffectEvent(() => {
-    if (isChanged) keep(fields.edits);
-    else drop();
-  });
-  useEffect(() => keepDraft(), [isChanged, name, phoneNumber, location]);
+  useEditsDraft(kept, isChanged ? fields.edits : null, fields.isRestored);
 
   const save = form.send(
     async (checked) => {
@@ -151,5 +155,6 @@ function useProfileForm(profile: UserProfile) {
     },
     (error) => `Error updating profile: ${describeError(error)}`,
   );
+  const { restored } = kept;
   return { ...form, ...fields, typed, record, isChanged, save, restored };
 }

@@ -76,10 +76,16 @@ export function useRecordFields<
   const recorded = names.map((name) => record[name]).join('\0');
   useEffect(() => follow(), [recorded]);
 
+  const showsKeptEdit = (name: Name) => {
+    const edit = initialEdits[name];
+    return edit === undefined || edit.value === typed[name];
+  };
   const isChanged = (name: Name) =>
     editedNames.includes(name) && typed[name] !== record[name];
   return {
     changed: names.filter(isChanged),
+    /** The form shows the edits that it began with. */
+    isRestored: names.every(showsKeptEdit),
     edits: Object.fromEntries(
       editedNames.map((name) => [
         name,
@@ -120,5 +126,15 @@ export function useRecordFields<
       }
     },
     discard: () => names.forEach((name) => endEdit(name, record[name])),
+    /** Shows edits again that were discarded. */
+    restore: (edits: Edits<Name>) => {
+      for (const name of names) {
+        const edit = edits[name];
+        if (edit === undefined) continue;
+        resetValue(name, edit.before);
+        form.setValue(name, edit.value);
+      }
+      setEditedNames(names.filter((name) => edits[name] !== undefined));
+    },
   };
 }

@@ -15,15 +15,25 @@ export interface FormDraft<Draft> {
   restored: RestoredDraft<Draft>;
 }
 
+/** How the draft of one form differs from most others. */
+interface FormDraftOptions {
+  /** 'tab' for what must not stay on the device */
+  place?: DraftPlace;
+  /**
+   * It stands over what is recorded and looks like it: then it says in the same
+   * visit, too, that it is a draft.
+   */
+  isOverRecord?: boolean;
+}
+
 /**
  * Keeps what is typed for a day, over tab and session (decision 204).
  * @param form its name holds the id of the record that it is about
- * @param place 'tab' for what must not stay on the device
  */
 export function useFormDraft<Draft>(
   form: string,
   schema: z.ZodMiniType<Draft>,
-  place: DraftPlace = 'device',
+  { place = 'device', isOverRecord = false }: FormDraftOptions = {},
 ): FormDraft<Draft> {
   const { uid } = useUser();
   const [found] = useState(() =>
@@ -36,7 +46,7 @@ export function useFormDraft<Draft>(
     found === null ? null : schema.parse(found.typed),
   );
   const [shown, setShown] = useState<'nothing' | 'earlier' | 'put-away'>(
-    found?.isEarlier === true ? 'earlier' : 'nothing',
+    found !== null && (found.isEarlier || isOverRecord) ? 'earlier' : 'nothing',
   );
   const work = useRef(beginWork(found, draft));
 
@@ -50,14 +60,11 @@ export function useFormDraft<Draft>(
         taken: found,
         place,
       }),
-      hasKept: true,
     };
   };
   const erase = () => new DraftStore().drop({ uid, form }, found);
   const drop = () => {
     erase();
-    // A form over a live record drops before it has shown what it restores.
-    if (!work.current.hasKept) return;
     work.current = beginWork<Draft>(null, null);
     if (shown !== 'nothing') setShown('nothing');
   };
@@ -88,7 +95,6 @@ interface DraftWork<Draft> {
   latest: Draft | null;
   /** ms since 1970; null before anything was typed */
   begunAt: number | null;
-  hasKept: boolean;
 }
 
 const beginWork = <Draft>(
@@ -97,5 +103,4 @@ const beginWork = <Draft>(
 ): DraftWork<Draft> => ({
   latest,
   begunAt: found?.begunAt ?? null,
-  hasKept: false,
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Service } from '@contract/entities/service';
 import { ServiceKind } from '@contract/values/service-kind';
 import { Button } from '@/ui/button';
-import { DraftNote } from '@/ui/forms/draft-note';
+
 import { Dialog } from '@/ui/overlays/dialog';
 import { FormError } from '@/ui/forms/form-error';
 import { SelectField } from '@/ui/forms/select-field';
@@ -10,6 +10,7 @@ import { TextField } from '@/ui/forms/field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
 import { ChangesDialog } from './changes-dialog';
 import { PapersField } from './papers-field';
+import { SettingDraftNote } from './setting-draft-note';
 import { serviceForm, serviceKindNames, toServiceText } from './service-form';
 import { useSettingForm, type SaveSetting } from './use-setting-form';
 
@@ -66,7 +67,7 @@ export function ServiceDialog({
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
         onSubmit={form.ask}
       >
-        <DraftNote restored={form.restored} onReset={form.discard} />
+        <SettingDraftNote form={form} />
         <TextField {...form.field('service_name')} inputMode="text" />
         <SelectField
           {...form.field('kind')}

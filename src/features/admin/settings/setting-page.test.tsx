@@ -10,6 +10,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import type { saveSetting } from '@/repositories/save-setting';
+import { hasDrafts } from '@/session/drafts/draft-keys';
+import { keepElsewhere } from '@/session/testing/kept-elsewhere';
+import { sampleUser } from '@/session/testing/session';
 import { SignedIn } from '@/session/testing/signed-in';
 import { HintFields, TermFields } from './config-fields';
 import { configForm, toConfigText } from './config-form';
@@ -200,6 +203,30 @@ describe('configuration', () => {
     await press('Discard');
     expect(field(fee)).toHaveValue('50');
     expect(screen.getByText('Everything is saved')).toBeVisible();
+  });
+
+  it('starts again from the record, and brings back what was typed in another tab', async () => {
+    localStorage.clear();
+    keepElsewhere(
+      { uid: sampleUser.uid, form: 'setting-config-main' },
+      {
+        id: 'main',
+        edits: { ConsultancyAmount: { value: '60', before: '50' } },
+      },
+    );
+    render(configPage(works));
+    expect(await screen.findByText('Unsaved changes')).toBeVisible();
+    expect(field(fee)).toHaveValue('60');
+    await press('Start again');
+    expect(field(fee)).toHaveValue('50');
+    expect(hasDrafts(sampleUser.uid)).toBe(false);
+    await press('Bring back what I typed');
+    expect(field(fee)).toHaveValue('60');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    expect(hasDrafts(sampleUser.uid)).toBe(true);
+    await press('Discard');
+    expect(screen.queryByText('You started again.')).toBeNull();
+    expect(hasDrafts(sampleUser.uid)).toBe(false);
   });
 });
 

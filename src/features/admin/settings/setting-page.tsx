@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { DraftNote } from '@/ui/forms/draft-note';
+
 import { LeaveQuestion } from '@/ui/overlays/leave-question';
 import { Button } from '@/ui/button';
 import { FormError } from '@/ui/forms/form-error';
 import { ChangesDialog } from './changes-dialog';
+import { SettingDraftNote } from './setting-draft-note';
 import type { OpenSettingForm } from './use-setting-form';
 
 /** A form of settings as a page of its own. */
@@ -42,7 +43,7 @@ export function SettingPage<Name extends string>({
         }}
         onSubmit={form.ask}
       >
-        <DraftNote restored={form.restored} onReset={form.discard} />
+        <SettingDraftNote form={form} />
         {children}
         <FormError>{form.failure}</FormError>
         <div className="card px-4 md:px-6 py-4 flex flex-wrap items-center justify-end gap-3 sticky bottom-(--toast-room,0px) z-[1]">

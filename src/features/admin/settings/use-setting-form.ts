@@ -1,15 +1,11 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useState,
-  type BaseSyntheticEvent,
-} from 'react';
+import { useState, type BaseSyntheticEvent } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
 import { describeError } from '@/domain/error-messages';
 import type { RestoredDraft } from '@/lib/restored-draft';
+import { useEditsDraft } from '@/session/drafts/edits-draft';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { useFields } from '@/ui/forms/use-fields';
 import { useRecordFields, type Edits } from '@/lib/hooks/use-record-fields';
@@ -86,7 +82,9 @@ export interface OpenSettingForm<Name extends string> {
   review: SettingReview;
   discard: () => void;
   /** what was typed in an earlier visit */
-  restored: RestoredDraft<unknown>;
+  restored: RestoredDraft<SettingDraft>;
+  /** Shows what was typed again, after it was discarded. */
+  restore: (draft: SettingDraft) => void;
 }
 
 const staleText =
@@ -104,6 +102,8 @@ const SettingDraft = z.object({
     z.optional(z.object({ value: z.string(), before: z.string() })),
   ),
 });
+
+type SettingDraft = z.infer<typeof SettingDraft>;
 
 /** The server says what has to be done first. */
 function describeFailure(error: unknown): string {
@@ -128,10 +128,11 @@ export function useSettingForm<Name extends string, Checked>(
   } | null>(null);
   const { isBusy: isSaving, run, leave } = useAttempt(describeFailure);
 
-  const { draft, keep, drop, restored } = useFormDraft(
+  const kept = useFormDraft(
     `setting-${kind}-${stored?.id ?? 'new'}`,
     SettingDraft,
   );
+  const { draft, drop, restored } = kept;
   const [id] = useState(() => stored?.id ?? draft?.id ?? crypto.randomUUID());
   const [firstEdits] = useState<Edits<string>>(draft?.edits ?? {});
   const form = useFields<Record<string, string>, Checked>({
@@ -157,11 +158,11 @@ export function useSettingForm<Name extends string, Checked>(
   const changedNames = names.filter((name) => fields.changed.includes(name));
   const isChanged = changedNames.length > 0;
 
-  const keepDraft = useEffectEvent(() => {
-    if (isChanged) keep(SettingDraft.parse({ id, edits: fields.edits }));
-    else drop();
-  });
-  useEffect(() => keepDraft(), [values, changedNames.length]);
+  useEditsDraft(
+    kept,
+    isChanged ? SettingDraft.parse({ id, edits: fields.edits }) : null,
+    fields.isRestored,
+  );
 
   const describeEdit = (name: Name): SettingEdit => {
     const { label, group, read } = words[name];
@@ -244,5 +245,6 @@ export function useSettingForm<Name extends string, Checked>(
       setFailure(null);
     },
     restored,
+    restore: ({ edits }) => fields.restore(edits),
   };
 }

@@ -12,7 +12,9 @@ import { describeError } from '@/domain/error-messages';
 import { requestWords } from '@/domain/request-words';
 import { PlaceFields } from '@/land/place-fields';
 import { ReferenceLine } from '@/land/reference-line';
+import { useFormDraft } from '@/session/drafts/form-draft';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
+import { DraftNote } from '@/ui/forms/draft-note';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { useFields } from '@/ui/forms/use-fields';
@@ -23,14 +25,21 @@ import {
   type RequestFormInput,
   type RequestFormOutput,
 } from '../request-form-schema';
-import { findCorrections, toFormInput } from './request-corrections';
+import {
+  CorrectionDraft,
+  findCorrections,
+  findDraft,
+  toFormInput,
+  withDraft,
+} from './request-corrections';
 
-/** The server says why it refuses: somebody has begun to pay meanwhile. */
-function describeFailure(error: unknown): string {
-  const isRefused =
-    error instanceof AppError && error.code === 'failed-precondition';
-  return isRefused ? error.message : describeError(error);
-}
+/** It cannot be corrected any more: somebody has begun to pay meanwhile. */
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'failed-precondition';
+
+/** The server says why it refuses. */
+const describeFailure = (error: unknown): string =>
+  isRefusal(error) ? error.message : describeError(error);
 
 /**
  * What the owner typed, to be corrected until the first prompt.
@@ -51,22 +60,42 @@ export function CorrectRequestDialog({
   const [opened] = useState(request);
   const kind = findKindOfRequest(request);
   const words = requestWords[kind];
-  const { control, field, setValue, send, failure, isSubmitting } = useFields<
-    RequestFormInput,
-    RequestFormOutput
-  >({
+  const recorded = toFormInput(opened);
+  const { draft, keep, drop, restored } = useFormDraft(
+    `correct-${request.documentId}`,
+    CorrectionDraft,
+    { isOverRecord: true },
+  );
+  const keepTyped = (typed: RequestFormInput) => {
+    const newDraft = findDraft(recorded, typed);
+    if (newDraft === null) drop();
+    else keep(newDraft);
+  };
+  const form = useFields<RequestFormInput, RequestFormOutput>({
     resolver: zodResolver(requestFormOf(kind)),
-    defaultValues: toFormInput(opened),
+    defaultValues: withDraft(recorded, draft),
+    onType: keepTyped,
   });
+  const { control, field, send, failure, isSubmitting } = form;
   const [phoneNumber, digitalAddress, region, district] = useWatch({
     control,
     name: ['phoneNumber', 'digitalAddress', 'region', 'district'],
   });
+  const correct = async (body: CorrectRequestBody) => {
+    try {
+      await onCorrect(body);
+    } catch (error) {
+      // It stays in the form; nobody is asked at Logout about what cannot be sent.
+      if (isRefusal(error)) drop();
+      throw error;
+    }
+  };
   const save = send(async (typed) => {
     const answers = CorrectedAnswers.parse(findCorrections(opened, typed));
     if (Object.keys(answers).length > 0) {
-      await onCorrect({ documentId: request.documentId, changes: answers });
+      await correct({ documentId: request.documentId, changes: answers });
     }
+    drop();
     onClose();
   }, describeFailure);
 
@@ -97,6 +126,10 @@ export function CorrectRequestDialog({
       >
         <div className="md:col-span-2">
           <ReferenceLine reference={request.reference} />
+          <DraftNote
+            restored={restored}
+            onReset={(typed) => form.reset(withDraft(recorded, typed))}
+          />
         </div>
         <TextField
           label={words.name.label}
@@ -114,7 +147,10 @@ export function CorrectRequestDialog({
         <PlaceFields
           typed={{ digitalAddress, region, district }}
           field={field}
-          change={setValue}
+          change={(name, value) => {
+            form.setValue(name, value);
+            keepTyped(form.getValues());
+          }}
         />
         <FormError className="md:col-span-2 -mt-4 has-[p]:mt-0">
           {failure}

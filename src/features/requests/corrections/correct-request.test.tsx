@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '@contract/values/app-error';
 import {
   correctRequestRefusals,
@@ -8,6 +8,9 @@ import {
 } from '@contract/endpoints/correct-request';
 import type { Request } from '@contract/entities/request';
 import { makePayment, makeRequest } from '@/domain/testing/records';
+import { hasDrafts } from '@/session/drafts/draft-keys';
+import { SignedIn } from '@/session/testing/signed-in';
+import { sampleUser } from '@/session/testing/session';
 import { CorrectRequestDialog } from './correct-request-dialog';
 import {
   canBeCorrected,
@@ -30,16 +33,23 @@ async function show(
       onClose={onClose}
     />
   );
-  const { rerender } = render(dialogOf(request));
+  const { rerender, unmount } = render(dialogOf(request), {
+    wrapper: SignedIn,
+  });
   const dialog = within(await screen.findByRole('dialog'));
   return {
     correctRequest,
     onClose,
     dialog,
     user: userEvent.setup(),
+    unmount,
     changeBelow: (changed: Request) => rerender(dialogOf(changed)),
   };
 }
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 it('is possible until the first payment was started', () => {
@@ -131,5 +141,56 @@ describe('the dialog', () => {
       `${request.address}, Accra`,
     );
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed, over the request as it is then, until it is saved', async () => {
+    const first = await show();
+    const address = 'Address of the land';
+    await first.user.type(first.dialog.getByLabelText(address), ', Accra');
+    await first.user.selectOptions(
+      first.dialog.getByLabelText(/^Region/),
+      'Volta',
+    );
+    first.unmount();
+    const { dialog, user, correctRequest, onClose } = await show();
+    expect(dialog.getByText(/^You began this on/)).toBeVisible();
+    expect(dialog.getByLabelText(address)).toHaveValue(
+      `${request.address}, Accra`,
+    );
+    expect(dialog.getByLabelText(/^Region/)).toHaveValue('Volta');
+    await user.click(dialog.getByRole('button', { name: 'Start again' }));
+    expect(dialog.getByLabelText(address)).toHaveValue(request.address);
+    expect(hasDrafts(sampleUser.uid)).toBe(false);
+    await user.click(
+      dialog.getByRole('button', { name: 'Bring back what I typed' }),
+    );
+    await user.click(save());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(correctRequest).toHaveBeenCalledWith({
+      documentId: request.documentId,
+      changes: {
+        address: `${request.address}, Accra`,
+        region: 'Volta',
+        district: null,
+      },
+    });
+    expect(hasDrafts(sampleUser.uid)).toBe(false);
+  });
+
+  it('keeps nothing that is typed back, or that is refused for good', async () => {
+    const refusal = new AppError(
+      'failed-precondition',
+      correctRequestRefusals.paymentStarted,
+    );
+    const { dialog, user } = await show(() => Promise.reject(refusal));
+    const name = dialog.getByLabelText('Name on the land papers');
+    await user.type(name, 's');
+    expect(hasDrafts(sampleUser.uid)).toBe(true);
+    await user.type(name, '{Backspace}');
+    expect(hasDrafts(sampleUser.uid)).toBe(false);
+    await user.type(name, 's');
+    await user.click(save());
+    await dialog.findByText(correctRequestRefusals.paymentStarted);
+    expect(hasDrafts(sampleUser.uid)).toBe(false);
   });
 });
