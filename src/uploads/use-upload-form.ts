@@ -19,7 +19,10 @@ interface UploadFormOptions<Input extends Record<string, string>, Output> {
   initial: DefaultValues<Input>;
   upload: Upload;
   texts: { incomplete: string; failed: string };
-  onDraft?: ((draft: Input) => void) | undefined;
+  /** `filledIn`: by their fields, what nobody has typed */
+  onDraft?:
+    | ((draft: Input, filledIn: ReadonlyMap<string, string>) => void)
+    | undefined;
   onSubmit: (details: Output, file: ObjectPath) => Promise<void>;
 }
 
@@ -36,10 +39,11 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
   onDraft,
   onSubmit,
 }: UploadFormOptions<Input, Output>) {
+  const filledIn = useRef(new Map<string, string>());
   const form = useFields<Input, Output>({
     resolver,
     defaultValues: initial,
-    onType: onDraft,
+    onType: (typed) => onDraft?.(typed, filledIn.current),
   });
   const {
     control,
@@ -68,8 +72,6 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     setChanged(to);
   };
 
-  const filledIn = useRef(new Map<string, string>());
-
   const showProblem = (isIncomplete: boolean) =>
     setFailure(
       isIncomplete ? (findUndecided(state) ?? texts.incomplete) : null,
@@ -85,7 +87,7 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
     value: PathValue<Input, Name>,
   ) => {
     setValue(name, value);
-    onDraft?.(getValues());
+    onDraft?.(getValues(), filledIn.current);
   };
   /**
    * What is known without asking, until another is known; typed text stays. No

@@ -40,6 +40,17 @@ export interface KnownPerson {
   phoneNumber: string;
 }
 
+/** What is filled in is filled in again, and not into another question. */
+const withoutFilledIn = (
+  typed: RequestFormInput,
+  filledIn: ReadonlyMap<string, string>,
+): RequestFormInput => ({
+  ...typed,
+  name: typed.name === filledIn.get('name') ? '' : typed.name,
+  phoneNumber:
+    typed.phoneNumber === filledIn.get('phoneNumber') ? '' : typed.phoneNumber,
+});
+
 export function RequestForm({
   service,
   known,
@@ -88,7 +99,7 @@ export function RequestForm({
       incomplete: 'Please fill in all fields and upload a document',
       failed: 'Failed to submit service request',
     },
-    onDraft,
+    onDraft: (typed, filledIn) => onDraft(withoutFilledIn(typed, filledIn)),
     onSubmit,
   });
   const [name, phoneNumber, address, digitalAddress, region, district] =

@@ -79,3 +79,20 @@ it('starts again with what is known of the person, and still brings back what wa
   expect(await address()).toHaveValue('Plot 9, Ho');
   expect(screen.getByLabelText('Name on the land papers')).toHaveValue('Kofi');
 });
+
+it('asks who had the land, and not with the name that another question was filled in with', async () => {
+  keepElsewhere(formName, {
+    serviceId: sampleService.id,
+    details: { ...emptyRequestForm, address: 'Plot 9, Ho' },
+  });
+  const user = userEvent.setup();
+  const { unmount } = show();
+  expect(await screen.findByLabelText('Name on the land papers')).toHaveValue(
+    sampleUser.name,
+  );
+  await user.type(await address(), ', Volta');
+  unmount();
+  show([{ ...sampleService, kind: 'missing-property' }]);
+  expect(await screen.findByDisplayValue('Plot 9, Ho, Volta')).toBeVisible();
+  expect(screen.getByLabelText('Who had the land')).toHaveValue('');
+});
