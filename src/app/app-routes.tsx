@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths';
 import { whenIdle } from '@/lib/parts/when-idle';
 import { NotFoundScreen } from '@/screens/not-found-screen';
 import { hasDrafts } from '@/session/drafts/draft-keys';
+import { dropOldDrafts } from '@/session/drafts/drop-old-drafts';
 import { useSession } from '@/session/session-context';
 import type { SessionUser } from '@/session/stored-session';
 import {
@@ -110,12 +111,4 @@ function SignedInShell({ user }: { user: SessionUser }) {
       />
     </AppShell>
   );
-}
-
-/** Loaded only where something is kept. */
-function dropOldDrafts(): void {
-  if (!hasDrafts()) return;
-  import('@/session/drafts/draft-store')
-    .then(({ DraftStore }) => new DraftStore().dropOld())
-    .catch(() => undefined);
 }

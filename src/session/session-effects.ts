@@ -2,6 +2,7 @@ import type { UserProfile } from '@contract/entities/account/user-profile';
 import type { AuthUser } from '@/firebase/auth';
 import { isSharedDevice } from '@/lib/shared-device';
 import { closeLiveQueries } from '@/live/open-queries';
+import { eraseKeptFiles } from '@/repositories/uploads/erase-kept-files';
 import type { DelayedCheck } from './delayed-check';
 import { dropDrafts } from './drafts/draft-keys';
 import type {
@@ -89,12 +90,13 @@ function addWhatIsMissing(
 
 function dropTyped(uid: string): void {
   dropDrafts(uid);
-  dropUploads(uid);
+  eraseKeptFiles(uid);
+  forgetUploadsInPage(uid);
 }
 
-/** Loaded only when somebody leaves, because few people have unused files. */
-function dropUploads(uid: string): void {
+/** Where it was never loaded, it holds none. */
+function forgetUploadsInPage(uid: string): void {
   import('@/repositories/uploads/kept-uploads')
-    .then(({ dropKeptUploads }) => dropKeptUploads(uid))
+    .then(({ forgetKeptInPage }) => forgetKeptInPage(uid))
     .catch(() => undefined);
 }

@@ -12,6 +12,7 @@ import { whenIdle } from '@/lib/parts/when-idle';
 import { findSharer } from '@/lib/shared-device';
 import { forgetKeptViews } from '@/live/forget-views';
 import { dropEndedDrafts } from '@/session/drafts/draft-keys';
+import { dropOldDrafts } from '@/session/drafts/drop-old-drafts';
 import { restoreSession } from '@/session/stored-session';
 import { askAhead } from './ask-ahead';
 import { enterApp, type LoadApp } from './enter-app';
@@ -44,6 +45,7 @@ export function startVisit(loadApp: LoadApp): void {
     return;
   }
   whenIdle(() => void forgetKeptViews().catch(() => undefined));
+  whenIdle(dropOldDrafts);
   const form = chooseForm();
   if (form === null) {
     void enterApp(loadApp, root, null, null);

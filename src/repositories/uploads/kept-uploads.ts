@@ -4,6 +4,7 @@ import { anyFileKind, documentKinds } from '@contract/values/file/file-kind';
 import { ObjectPath } from '@contract/values/file/object-path';
 import { createBoundedTable } from '@/lib/bounded-table';
 import { once } from '@/lib/parts/once';
+import { markFilesKept, unmarkFilesKept } from '@/lib/kept-files';
 import { isSharedDevice } from '@/lib/shared-device';
 
 const lifetimeMs = 24 * 60 * 60_000;
@@ -52,6 +53,7 @@ export async function writeKeptUpload(entry: Entry): Promise<void> {
     memory.set(target, entry);
     return;
   }
+  markFilesKept();
   await withTable((table) => set(target, entry, table)).catch(() =>
     memory.set(target, entry),
   );
@@ -90,7 +92,8 @@ export async function listKeptUploads(
 
 /** Erases what was kept longer than a day. */
 export async function dropOldUploads(): Promise<void> {
-  await listKeptUploads(null, Date.now());
+  const kept = await listKeptUploads(null, Date.now());
+  if (kept.length === 0) unmarkFilesKept();
 }
 
 /**
@@ -106,12 +109,12 @@ export async function keepUploadsInPage(uid: string): Promise<void> {
   }
 }
 
-/** Erases every kept upload of this person. */
-export async function dropKeptUploads(uid: string): Promise<void> {
-  for (const { uid: ownerUid, upload } of await listKeptUploads(
-    null,
-    Date.now(),
-  )) {
-    if (ownerUid === uid) await eraseKeptUpload(upload.target);
+/**
+ * Forgets what of this person is kept as long as the page; the rest goes by
+ * eraseKeptFiles.
+ */
+export function forgetKeptInPage(uid: string): void {
+  for (const [target, entry] of memory) {
+    if (entry.uid === uid) memory.delete(target);
   }
 }

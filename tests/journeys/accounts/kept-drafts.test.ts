@@ -131,9 +131,14 @@ describe('what is typed on a phone', () => {
     await expect.poll(() => address(page).inputValue()).toBe(typedAddress);
   });
 
-  it('is forgotten at Logout, which asks first', async () => {
-    const [page] = phone.context.pages();
-    if (page === undefined) throw new Error('no page');
+  it('is forgotten at Logout with its file, which asks first and fetches nothing for it', async () => {
+    const [before] = phone.context.pages();
+    if (before === undefined) throw new Error('no page');
+    await attach(before, smallSitePlan());
+    await fileRow(before).waitFor();
+    const page = await killTab(phone);
+    await page.route(/upload/, (route) => route.abort());
+    await page.goto('/profile');
     await logOutOnPhone(page);
     const question = page.getByRole('dialog', {
       name: 'Log out without sending?',
@@ -141,6 +146,8 @@ describe('what is typed on a phone', () => {
     await question.getByRole('button', { name: 'Log out' }).click();
     await page.getByText('Signed out successfully!').waitFor();
     expect(await keptWords(page)).not.toContain(typedAddress);
+    await expect.poll(() => listKeptFiles(page)).toEqual([]);
+    await page.unroute(/upload/);
     await signInAgain(page, owner.email, '/services');
     await page
       .getByText('Please select a service to proceed with your request')

@@ -1,0 +1,60 @@
+import { beforeEach, expect, it } from 'vitest';
+import { hasKeptFiles } from '@/lib/kept-files';
+import { eraseKeptFiles } from './erase-kept-files';
+import {
+  dropOldUploads,
+  listKeptUploads,
+  writeKeptUpload,
+} from './kept-uploads';
+
+const keep = (uid: string, keptAt = Date.now()) =>
+  writeKeptUpload({
+    uid,
+    slot: 'support',
+    keptAt,
+    upload: {
+      target: `supportdocs/${uid}/a.pdf`,
+      name: 'a.pdf',
+      kind: 'application/pdf',
+      note: null,
+      size: 1,
+      blob: new Blob(['a']),
+      path: null,
+      paused: true,
+    },
+  });
+const listOwners = async () =>
+  (await listKeptUploads(null, Date.now())).map(({ uid }) => uid).sort();
+const hasDatabase = async () =>
+  (await indexedDB.databases()).some(({ name }) => name === 'asaase-uploads');
+
+beforeEach(() => localStorage.clear());
+
+it('leaves no database behind where nothing was ever kept', async () => {
+  await new Promise((resolve) => {
+    indexedDB.deleteDatabase('asaase-uploads').onsuccess = resolve;
+  });
+  eraseKeptFiles('u1');
+  await expect.poll(hasDatabase).toBe(false);
+  await keep('u1');
+  expect(await listOwners()).toEqual(['u1']);
+});
+
+it('erases what one person has chosen, and nothing of others', async () => {
+  await keep('u1');
+  await keep('u2');
+  eraseKeptFiles('u1');
+  await expect.poll(listOwners).toEqual(['u2']);
+});
+
+it('says whether anything is kept, until what is too old is erased', async () => {
+  expect(hasKeptFiles()).toBe(false);
+  eraseKeptFiles('u1');
+  eraseKeptFiles('u2');
+  await expect.poll(listOwners).toEqual([]);
+  await keep('u1', Date.now() - 25 * 3_600_000);
+  expect(hasKeptFiles()).toBe(true);
+  await dropOldUploads();
+  expect(hasKeptFiles()).toBe(false);
+  expect(await listOwners()).toEqual([]);
+});
