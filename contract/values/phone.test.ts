@@ -3,6 +3,7 @@ import {
   findNetworkOf,
   findTenDigits,
   formatPhone,
+  formatTypedPhone,
   hasGhanaMobilePrefix,
   maskPhone,
   toGatewayNumber,
@@ -53,6 +54,8 @@ describe('forms', () => {
   it('writes the gateway, the reading and the masked form', () => {
     expect(toGatewayNumber('0240000142')).toBe('233240000142');
     expect(formatPhone('0240000142')).toBe('024 000 0142');
+    expect(formatTypedPhone('+233 24-000-0142')).toBe('024 000 0142');
+    expect(formatTypedPhone('024 000')).toBe('024 000');
     expect(maskPhone('0240000142')).toBe('024***0142');
   });
 

@@ -79,6 +79,15 @@ export function formatPhone(tenDigits: string): string {
   return `${tenDigits.slice(0, 3)} ${tenDigits.slice(3, 6)} ${tenDigits.slice(6)}`;
 }
 
+/**
+ * '024 000 0142', however the number was typed; what is no number stays as it
+ * is.
+ */
+export function formatTypedPhone(typed: string): string {
+  const tenDigits = findTenDigits(typed);
+  return tenDigits === null ? typed : formatPhone(tenDigits);
+}
+
 /** '024***0142', for logs and receipts. */
 export function maskPhone(tenDigits: string): string {
   return `${tenDigits.slice(0, 3)}***${tenDigits.slice(-4)}`;

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { ReportKind } from '@contract/entities/due-diligence';
 import type { Reference } from '@contract/values/reference';
 import type { ObjectPath } from '@contract/values/file/object-path';
+import { formatTypedPhone } from '@contract/values/phone';
 import { SendButton } from '@/ui/send-button';
 import {
   planReportUpload,
@@ -137,19 +138,23 @@ export function ReportForm({
     <form
       noValidate
       aria-labelledby={titleId}
-      className="card p-4 md:p-6 grid grid-cols-[minmax(0,1fr)] gap-4"
+      className="card p-4 md:p-6 grid gap-4 grid-cols-[minmax(0,1fr)] md:grid-cols-[repeat(2,minmax(0,1fr))]"
       onSubmit={(event) => void send(event)}
     >
-      <h2 id={titleId} className="text-lg">
+      <h2 id={titleId} className="text-lg md:col-span-2">
         Submit Due Diligence
       </h2>
-      <div className="empty:hidden">{note}</div>
+      <div className="empty:hidden md:col-span-2">{note}</div>
       {isChecking && (
         <CheckAnswers
           answers={[
             { name: 'name', label: 'Name', value: name },
             { name: 'file', label: imageLabels[kind], value: fileName },
-            { name: 'phone', label: 'Phone number', value: phone },
+            {
+              name: 'phone',
+              label: 'Phone number',
+              value: formatTypedPhone(phone),
+            },
             { name: 'address', label: 'Address', value: address },
             ...listPlaceAnswers({ digitalAddress, region, district }),
           ]}
@@ -157,8 +162,13 @@ export function ReportForm({
         />
       )}
       <div className={isChecking ? 'hidden' : 'contents'}>
-        <TextField label="Name" autoComplete="name" {...field('name')} />
-        <div ref={filePlace} tabIndex={-1}>
+        <TextField
+          label="Name"
+          fieldClassName="md:col-span-2"
+          autoComplete="name"
+          {...field('name')}
+        />
+        <div ref={filePlace} tabIndex={-1} className="md:col-span-2">
           <UploadField
             label={imageLabels[kind]}
             accept={imageAccept}
@@ -167,9 +177,14 @@ export function ReportForm({
             upload={upload}
           />
         </div>
-        <ContactPhoneField typed={phone} {...field('phone')} />
+        <ContactPhoneField
+          typed={phone}
+          fieldClassName="md:col-span-2"
+          {...field('phone')}
+        />
         <TextField
           label="Address"
+          fieldClassName="md:col-span-2"
           figures
           autoComplete="off"
           hint="A street, a town or a landmark."
@@ -181,11 +196,13 @@ export function ReportForm({
           change={change}
         />
       </div>
-      <FormError className="-mt-4 has-[p]:mt-0">{problem}</FormError>
+      <FormError className="md:col-span-2 -mt-4 has-[p]:mt-0">
+        {problem}
+      </FormError>
       <SendButton
         type="submit"
         large
-        full
+        className="md:col-span-2"
         unavailable={isSending}
         busyLabel={isSubmitting && 'Submitting...'}
       >

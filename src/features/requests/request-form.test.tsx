@@ -132,7 +132,7 @@ describe('RequestForm', () => {
     expect(onSubmit).not.toHaveBeenCalled();
     for (const answer of [
       'Abena',
-      '0240000142',
+      '024 000 0142',
       'Ritz Junction, Adenta',
       'Left empty',
       'Ho, Volta',

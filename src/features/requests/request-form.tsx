@@ -10,6 +10,7 @@ import {
 import { formatGhs, parseCedis } from '@contract/values/payment/money';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { findKindOfService } from '@contract/values/service-kind';
+import { formatTypedPhone } from '@contract/values/phone';
 import { requestWords } from '@/domain/request-words';
 import { SendButton } from '@/ui/send-button';
 import { useUploadForm } from '@/uploads/use-upload-form';
@@ -132,7 +133,11 @@ export function RequestForm({
       >
         {service.service_name}
       </h2>
-      <p className="text-ink-2 mb-5 text-[.9375rem]">{words.intro}</p>
+      <p className="text-ink-2 mb-5 text-[.9375rem]">
+        {isChecking
+          ? 'Nothing is sent before you press Submit request.'
+          : words.intro}
+      </p>
       <div className="-mt-4 empty:hidden">{note}</div>
       <form
         noValidate
@@ -146,7 +151,7 @@ export function RequestForm({
               {
                 name: 'phoneNumber',
                 label: 'Phone number',
-                value: phoneNumber,
+                value: formatTypedPhone(phoneNumber),
               },
               { name: 'address', label: words.address.label, value: address },
               ...listPlaceAnswers({ digitalAddress, region, district }),
