@@ -111,7 +111,7 @@ function renderBanner(
     ...alignRows(accountRows),
     '',
     '  Wallets 0240000001 pays · …02 declines · …03 never answers · …04 lacks funds',
-    '          …05 pays too late · …06 pays less a fee',
+    '          …05 pays too late · …06 pays less a fee · …07 asks for a code',
     '  Ctrl-C stops everything.',
     '',
   ].join('\n');

@@ -72,7 +72,10 @@ export function AboutPage() {
             other public office. A result says what the records showed on the
             day of our search. It is not a title to land.
           </p>
-          <address id={officePlaces.contact} className="mt-2 not-italic">
+          <address
+            id={officePlaces.contact}
+            className="mt-2 not-italic flex flex-wrap gap-x-6"
+          >
             Questions? Sign in and write to us under Support.
           </address>
         </Part>

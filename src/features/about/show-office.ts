@@ -90,7 +90,7 @@ function showContact({
   const lines: Element[] = [];
   const linkClasses = 'num font-[620] inline-flex items-center min-h-11';
   if (contactAddress !== '') {
-    lines.push(make('p', 'whitespace-pre-line', contactAddress));
+    lines.push(make('p', 'w-full whitespace-pre-line', contactAddress));
   }
   if (phone !== null) {
     lines.push(makeLink(`tel:${phone.callable}`, linkClasses, phone.shown));

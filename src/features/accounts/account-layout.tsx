@@ -17,7 +17,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
           <div className="w-full max-w-[26rem] mx-auto">{children}</div>
         </main>
       </div>
-      <aside className="relative hidden lg:block bg-canopy-deep overflow-hidden text-on-deep">
+      <aside className="sticky top-0 h-screen hidden lg:block bg-canopy-deep overflow-hidden text-on-deep">
         <div className="map-sign-in-wide" />
         <MapLabels />
         <div className="map-fade" />
@@ -44,7 +44,7 @@ function MapLabels() {
     <svg
       className="absolute inset-0 w-full h-full num"
       viewBox="0 0 800 900"
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"
     >
       <path d="M514.7 304.4 548.5 292.2" stroke="#ff86b3" strokeWidth="1.5" />

@@ -95,7 +95,7 @@ export function RequestAnswer({
   }[kind];
   return (
     <section
-      className="card p-5 md:p-6 mb-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 md:gap-x-8"
+      className="card p-5 md:p-6 mb-6 grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:gap-x-8"
       aria-labelledby="answer-title"
     >
       <div>
@@ -118,7 +118,7 @@ export function RequestAnswer({
         isPicture(plan) && (
           <div
             className={joinClasses(
-              'col-start-2 row-start-1 md:row-span-2 self-start border border-line p-px',
+              'col-start-2 row-start-1 lg:row-span-2 self-start border border-line p-px',
               kind === 'complete' && 'edged',
             )}
           >
@@ -127,11 +127,11 @@ export function RequestAnswer({
               path={plan}
               openWords="Open your site plan"
               title="Your site plan"
-              className="w-[5.5rem] h-[5.5rem] md:w-[14rem] md:h-[11rem]"
+              className="w-[5.5rem] h-[5.5rem] lg:w-[14rem] lg:h-[11rem]"
             />
           </div>
         )}
-      <div className="col-start-1 max-md:col-span-2">
+      <div className="col-start-1 max-lg:col-span-2">
         <p className="text-ink-2 text-pretty wrap-anywhere mt-1.5">{text}</p>
         <div
           className={joinClasses(kind !== 'complete' && 'mt-5 empty:hidden')}

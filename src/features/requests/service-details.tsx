@@ -101,6 +101,7 @@ function showPriceLines(service: Service): ReactNode {
   if (lines === null) return null;
   return (
     <NamedTexts
+      ofAmounts
       facts={[
         ['Lands Commission’s fee', formatGhs(lines.feePesewas)],
         ['Our work', formatGhs(lines.workPesewas)],
@@ -125,15 +126,18 @@ function showScope({ registers, regions, recordsUpTo }: Service): ReactNode {
 /** Smaller than a FactList: these are read as a part of the text. */
 function NamedTexts({
   facts,
+  ofAmounts = false,
 }: {
   facts: readonly (readonly [name: string, text: string])[];
+  /** they stay below one another where a name takes the line */
+  ofAmounts?: boolean;
 }) {
   return (
     <dl className="grid gap-1.5 text-ink-2">
       {facts.map(([name, text]) => (
         <div key={name} className="flex flex-wrap justify-between gap-x-4">
           <dt>{name}</dt>
-          <dd className="num">{text}</dd>
+          <dd className={ofAmounts ? 'num ml-auto' : undefined}>{text}</dd>
         </div>
       ))}
     </dl>

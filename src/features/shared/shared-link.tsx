@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FileSearch } from 'lucide-react';
+import { CircleX, FileSearch } from 'lucide-react';
 import type { OpenSharedResultBody } from '@contract/endpoints/open-shared-result';
 import type { ShareToken } from '@contract/endpoints/share-result';
 import { Button } from '@/ui/button';
@@ -68,10 +68,13 @@ function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div
       role="status"
-      className="rounded-md border border-bad-line bg-bad-soft p-4"
+      className="rounded-md border border-bad-line bg-bad-soft p-4 flex gap-3"
     >
-      <h2 className="font-[660] text-bad">{title}</h2>
-      <p className="mt-1 text-[.9375rem]">{children}</p>
+      <Icon of={CircleX} className="text-bad" />
+      <div className="min-w-0">
+        <h2 className="font-[660] leading-6 text-bad">{title}</h2>
+        <p className="mt-1 text-[.9375rem]">{children}</p>
+      </div>
     </div>
   );
 }

@@ -20,7 +20,7 @@ import { optionalText, trimmedText, typedCedis } from './typed-values';
 
 /** What a kind of service does, for who chooses it. */
 export const serviceKindNames: Readonly<Record<ServiceKind, string>> = {
-  'ownership-search': 'Searches land of which there are papers',
+  'ownership-search': 'Searches land that has papers',
   'missing-property': 'Looks for land whose papers are lost',
 };
 

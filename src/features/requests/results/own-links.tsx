@@ -57,6 +57,7 @@ function OwnLink({ share }: { share: ResultShare }) {
         {isShareOpen(share, now) && (
           <RowButton
             bad
+            className="flex-none"
             icon={Ban}
             aria-label={isBusy ? undefined : `Stop the link of ${madeText}`}
             busyLabel={isBusy && 'Stopping...'}
