@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { codeSendLimitMs } from '../../functions/src/services/payments/code/code-tries';
 import type { CrashPoint } from '../endpoints/support/functions/crash-points';
 import { HttpHarness } from '../endpoints/support/functions/http-harness';
 
@@ -40,6 +41,60 @@ async function startApproved(): Promise<Order> {
   return { ...order, paymentId, transactionid };
 }
 
+/** Wallets whose network asks for a code, as the sandbox has them. */
+let codeWallets = 0;
+
+/** A payment whose network has sent its payer a code. */
+async function startAsked(): Promise<Order> {
+  const order = await newOrder();
+  codeWallets += 1;
+  const { body } = await harness.pay(order.user, order.documentId, {
+    walletnumber: `0240007${String(codeWallets).padStart(3, '0')}`,
+  });
+  const { id: paymentId, transactionid } = body['data'] as {
+    id: string;
+    transactionid: string;
+  };
+  // The one that tells of the prompt would be counted among the steps, or not.
+  await harness.fault({ target: 'callback', kind: 'lost' });
+  return { ...order, paymentId, transactionid };
+}
+
+/** Sends the code of the SMS, as it was at the beginning. */
+async function sendCode(
+  { user, paymentId, documentId }: Order,
+  tryNumber: number,
+) {
+  const [taken] = await harness.takenFor(documentId);
+  return harness.call('sendPaymentCode', user, {
+    paymentId,
+    code: taken?.code,
+    tryNumber,
+  });
+}
+
+/**
+ * Where the code did not come to the gateway, the customer sends it again: as
+ * the same try, and as the next one when that has no answer. Then they approve
+ * the one prompt, and only the schedule hears of it.
+ */
+async function sendCodeAgain(order: Order): Promise<void> {
+  const [asked] = await harness.takenFor(order.documentId);
+  if (asked?.code !== undefined) {
+    const { body } = await sendCode(order, 1);
+    if (body['state'] !== 'pending') {
+      await harness.pass(codeSendLimitMs + 1_000);
+      expect((await sendCode(order, 2)).body).toMatchObject({
+        state: 'pending',
+      });
+    }
+  }
+  const taken = await harness.takenFor(order.documentId);
+  expect(taken).toHaveLength(1);
+  await harness.press(order.transactionid, 'approve', false);
+  await settleBySchedule();
+}
+
 const settleBySchedule = async () => {
   await harness.pass(60_000);
   await harness.schedule();
@@ -78,6 +133,12 @@ const flows: Readonly<Record<string, Flow>> = {
     begin: newOrder,
     run: ({ user, documentId }) => harness.pay(user, documentId),
     goOn: payAgain,
+  },
+  'a code is sent': {
+    steps: ['transaction', 'code'],
+    begin: startAsked,
+    run: (order) => sendCode(order, 1),
+    goOn: sendCodeAgain,
   },
   'a callback settles': {
     steps: ['transaction', 'report'],
