@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { Payment } from '@contract/entities/payment/payment';
 import { codeRefusals } from '@contract/values/payment/payment-code';
 import { toDates } from '../../../functions/src/firestore/stored-document';
+import { findSecrets } from '../../support/suite/secrets';
 import { Api, refusalOf, type Reply, type User } from '../support/api';
 
 const api = await Api.start();
@@ -27,6 +29,9 @@ const send = (
 
 const readPayment = async (paymentId: string) =>
   Payment.parse(toDates(await api.read(`payments/${paymentId}`)));
+
+const hashOf = (text: string) =>
+  createHash('sha256').update(text).digest('hex');
 
 /** Not the code of the SMS, whatever that is. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000);
@@ -57,9 +62,42 @@ describe('a payment that a code is asked for', () => {
       'paid',
     ]);
     expect(await api.transactionsOf(paymentId)).toHaveLength(1);
-    expect(
-      JSON.stringify(await api.read(`payments/${paymentId}`)),
-    ).not.toContain(code);
+  });
+
+  test('is in no record, no log and no answer of ours: as typed, as sent, or hashed', async () => {
+    const { user, paymentId, transactionid, code } = await startAsked();
+    // Nothing else has these ten digits; the six of the SMS may be a part of
+    // any number or time.
+    const wrongTyped = '73 9182-6450';
+    const wrongSent = '7391826450';
+    const rightTyped = `${code.slice(0, 3)} ${code.slice(3)}`;
+    const replies = [
+      await send(user, paymentId, wrongTyped),
+      await send(user, paymentId, rightTyped, 2),
+      // One of before, and one that is refused.
+      await send(user, paymentId, wrongTyped),
+      await send(null, paymentId, wrongTyped),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 401]);
+    await api.press(transactionid, 'approve');
+    await api.waitFor(`payments/${paymentId}`, { state: 'paid' });
+    const log = api.suite.output();
+    const places = {
+      records: await api.readEverything(),
+      log,
+      answers: JSON.stringify(replies),
+    };
+    const hashes = [wrongSent, code].map(hashOf);
+    expect(findSecrets(places, [wrongTyped, wrongSent, ...hashes])).toEqual([]);
+    const ofPayment = log
+      .split('\n')
+      .filter((line) => line.includes(paymentId));
+    expect(ofPayment.join()).toContain('code sent');
+    const record = JSON.stringify(await api.read(`payments/${paymentId}`));
+    const anyCode = new RegExp(`(?<!\\d)(${code}|${rightTyped})(?!\\d)`);
+    for (const text of [record, ...ofPayment]) {
+      expect(text).not.toMatch(anyCode);
+    }
   });
 
   test('a second tap on Pay gives the same payment, and no other prompt', async () => {

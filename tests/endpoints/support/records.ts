@@ -48,6 +48,19 @@ export abstract class StoredRecords {
     return data;
   }
 
+  /** Every record that there is, as one text. */
+  async readEverything(): Promise<string> {
+    const found = await Promise.all(
+      (await this.db.listCollections()).map(async (each) =>
+        (await each.get()).docs.map((record) => [
+          record.ref.path,
+          record.data(),
+        ]),
+      ),
+    );
+    return JSON.stringify(found);
+  }
+
   paymentsOf(documentId: string): Promise<Record<string, unknown>[]> {
     return this.#listAbout('payments', documentId);
   }
