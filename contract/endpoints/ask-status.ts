@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TenDigits } from '../values/phone';
+import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 
 /** Who asks shows that they know both. */
@@ -42,12 +43,20 @@ export const askStatusEndpoint = {
 };
 export type StatusAnswer = z.infer<typeof askStatusEndpoint.answer>;
 
+/** What asks for an SMS of where the record stands. */
+export const SendStatusSmsBody = z.extend(StatusBody, {
+  /** random, chosen anew for each SMS that is asked for */
+  attempt: RecordId,
+});
+export type SendStatusSmsBody = z.infer<typeof SendStatusSmsBody>;
+
 /**
  * The same words as an SMS, to the number of the record itself. The answer is
- * the same whether or not one is sent. Refused with 429 'resource-exhausted'.
+ * the same whether or not one is sent; the same `attempt` again sends no second
+ * one. Refused with 429 'resource-exhausted'.
  */
 export const sendStatusSmsEndpoint = {
   name: 'sendStatusSms',
-  body: StatusBody,
+  body: SendStatusSmsBody,
   answer: z.object({}),
 };

@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import type { StatusAnswer, StatusBody } from '@contract/endpoints/ask-status';
+import type {
+  SendStatusSmsBody,
+  StatusAnswer,
+  StatusBody,
+} from '@contract/endpoints/ask-status';
 import { AppError } from '@contract/values/app-error';
 import { StatusForm } from './status-form';
 
@@ -17,7 +21,8 @@ const found: StatusAnswer = {
 
 function show(
   answer: (body: StatusBody) => Promise<StatusAnswer>,
-  send: () => Promise<unknown> = () => Promise.resolve({}),
+  send: (body: SendStatusSmsBody) => Promise<unknown> = () =>
+    Promise.resolve({}),
 ) {
   const askStatus = vi.fn(answer);
   const sendStatusSms = vi.fn(send);
@@ -59,13 +64,14 @@ it('asks for an SMS once, and says the same whether or not one comes', async () 
       'It comes by SMS in a few minutes, unless this number has had 2 SMS of ours today.',
     ),
   ).toBeVisible();
-  expect(sendStatusSms.mock.calls).toEqual([
-    [{ reference, phone: '0240000142' }],
-  ]);
+  const [[body]] = sendStatusSms.mock.calls as [[SendStatusSmsBody]];
+  expect(sendStatusSms).toHaveBeenCalledTimes(1);
+  expect(body).toMatchObject({ reference, phone: '0240000142' });
+  expect(body.attempt).toMatch(/^[\w-]{22,}$/);
 });
 
-it('an SMS that could not be asked for can be asked for again', async () => {
-  const { user } = show(
+it('an SMS that could not be asked for can be asked for again, as the same one', async () => {
+  const { sendStatusSms, user } = show(
     () => Promise.resolve(found),
     () => Promise.reject(new AppError('network')),
   );
@@ -73,10 +79,14 @@ it('an SMS that could not be asked for can be asked for again', async () => {
   await user.click(
     await screen.findByRole('button', { name: 'Send this to my phone' }),
   );
-  expect(await screen.findByText(/^We could not ask\./)).toBeVisible();
   expect(
-    screen.getByRole('button', { name: 'Send this to my phone' }),
+    await screen.findByText(/^We could not ask\. .* It comes once\.$/),
   ).toBeVisible();
+  await user.click(
+    screen.getByRole('button', { name: 'Send this to my phone' }),
+  );
+  const [first, second] = sendStatusSms.mock.calls;
+  expect(second).toEqual(first);
 });
 
 it.each([

@@ -1,12 +1,16 @@
 import { useRef, useState } from 'react';
-import type { StatusAnswer, StatusBody } from '@contract/endpoints/ask-status';
-import { describeOpenCallError } from '@/domain/open-call-words';
-import { statusErrorWords } from './status-words';
+import type {
+  SendStatusSmsBody,
+  StatusAnswer,
+  StatusBody,
+} from '@contract/endpoints/ask-status';
+import { drawRandomText } from '@/lib/random-text';
+import { describeSmsError, describeStatusError } from './status-words';
 
 /** The two questions of the page, so that tests can answer them. */
 export interface StatusCalls {
   askStatus: (body: StatusBody) => Promise<StatusAnswer>;
-  sendStatusSms: (body: StatusBody) => Promise<unknown>;
+  sendStatusSms: (body: SendStatusSmsBody) => Promise<unknown>;
 }
 
 /** How the newest question stands. */
@@ -41,8 +45,7 @@ async function answerOrFail(
   try {
     return { kind: 'answered', answer: await askStatus(question), question };
   } catch (error) {
-    const message = describeOpenCallError(error, statusErrorWords);
-    return { kind: 'failed', message };
+    return { kind: 'failed', message: describeStatusError(error) };
   }
 }
 
@@ -53,17 +56,20 @@ type SmsState =
   | { kind: 'asked' }
   | { kind: 'failed'; message: string };
 
-/** Asks for an SMS about one question. */
+/**
+ * Asks for an SMS about one question. Pressed again after a lost answer, it
+ * brings no second one.
+ */
 export function useStatusSms(sendStatusSms: StatusCalls['sendStatusSms']) {
   const [sms, setSms] = useState<SmsState>({ kind: 'idle' });
+  const [attempt] = useState(drawRandomText);
   const send = async (question: StatusBody) => {
     setSms({ kind: 'sending' });
     try {
-      await sendStatusSms(question);
+      await sendStatusSms({ ...question, attempt });
       setSms({ kind: 'asked' });
     } catch (error) {
-      const message = describeOpenCallError(error, statusErrorWords);
-      setSms({ kind: 'failed', message });
+      setSms({ kind: 'failed', message: describeSmsError(error) });
     }
   };
   return { sms, send };

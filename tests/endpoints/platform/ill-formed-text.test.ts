@@ -28,7 +28,7 @@ const calls: [string, User | null, Record<string, unknown>][] = [
   [
     'sendStatusSms',
     null,
-    { reference: 'LS-7K3M-98', phone: `0240000142${half}` },
+    { reference: 'LS-7K3M-98', phone: '0240000142', attempt: half },
   ],
   ['reportError', null, { text: `Error ${half}`, stack: '', path: '/' }],
   ['reportError', null, { text: 'Error', stack: '', path: '/', [half]: 1 }],

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { newBookingState } from '@contract/entities/booking';
@@ -21,15 +21,26 @@ function call(
   body: object,
   source = nextSource(),
 ) {
-  return api.call(name, null, body, {
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': source },
-  });
+  // Each call is a press of its own, where the test says nothing else.
+  const attempt = name === 'sendStatusSms' ? { attempt: newAttempt() } : {};
+  return api.call(
+    name,
+    null,
+    { ...attempt, ...body },
+    {
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': source,
+      },
+    },
+  );
 }
 function nextSource(): string {
   sources += 1;
   return `198.19.${Math.trunc(sources / 250)}.${sources % 250}`;
 }
 
+const newAttempt = () => randomBytes(16).toString('base64url');
 const newReference = () => makeReference(randomInt, 6);
 const newPhone = () => `024${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
@@ -249,6 +260,23 @@ describe('sendStatusSms', () => {
     expect(await listMessagesTo(api.suite, phone)).toHaveLength(2);
   });
 
+  test('a call that is made again after its answer was lost sends one SMS, for one attempt', async () => {
+    const { reference, phone } = await addRequest(inReview());
+    const body = { reference, phone, attempt: newAttempt() };
+    const replies = await Promise.all([
+      call('sendStatusSms', body),
+      call('sendStatusSms', body),
+    ]);
+    replies.push(await call('sendStatusSms', body));
+    expect(replies).toEqual([accepted, accepted, accepted]);
+    await waitForMessages(api.suite, phone, 1);
+    expect(await listEntries(reference)).toHaveLength(1);
+    for (const attempt of ['', '../outbox', 7, null]) {
+      const refused = await call('sendStatusSms', { ...body, attempt });
+      expect(refused.status).toBe(400);
+    }
+  });
+
   test('sends nothing to another number, and says the same', async () => {
     const { reference, phone } = await addRequest(inReview());
     const stranger = newPhone();
@@ -269,16 +297,20 @@ describe('sendStatusSms', () => {
     }
   });
 
+  async function listEntries(reference: string) {
+    const entries = await db
+      .collection('outbox')
+      .where('recordId', '==', reference)
+      .get();
+    return entries.docs;
+  }
+
   /** How many messages about this reference are in this state. */
   async function countEntries(
     reference: string,
     state: 'held' | 'dropped',
   ): Promise<number> {
-    const entries = await db
-      .collection('outbox')
-      .where('recordId', '==', reference)
-      .get();
-    return entries.docs.filter((entry) =>
+    return (await listEntries(reference)).filter((entry) =>
       state === 'held'
         ? entry.get('held') === true
         : entry.get('state') === 'dropped' && entry.get('address') === null,

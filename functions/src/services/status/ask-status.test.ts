@@ -63,7 +63,11 @@ class NotingStore implements StatusStore {
     };
     const outbox: Outbox = {
       ids: [],
-      isQueued: () => Promise.resolve(false),
+      isQueued: (outboxId) =>
+        note(
+          'read message',
+          this.entries.some((entry) => entry.outboxId === outboxId),
+        ),
       enqueue: (entry) => {
         this.steps.push('write message');
         this.entries.push(entry);
@@ -172,8 +176,9 @@ describe('sendStatusSms', () => {
     'for %s enqueues one message, and looks nothing up',
     async (_, body) => {
       const { ports, statuses } = open();
-      await sendStatusSms(ports, body, 's');
+      await sendStatusSms(ports, { ...body, attempt: 'a1' }, 's');
       expect(statuses.steps).toEqual([
+        'read message',
         'read limit',
         'read limit',
         'write limit',
@@ -191,11 +196,31 @@ describe('sendStatusSms', () => {
     },
   );
 
+  test('the same attempt again enqueues and counts nothing, also when no call is left', async () => {
+    const { ports, statuses } = open();
+    const attempts = Array.from(
+      { length: statusCallsPerReferenceDay },
+      (_, index) => `a${index}`,
+    );
+    for (const attempt of [...attempts, ...attempts]) {
+      await sendStatusSms(ports, { reference, phone, attempt }, 's');
+    }
+    expect(statuses.entries).toHaveLength(statusCallsPerReferenceDay);
+    // The same number of somebody who asks about something else.
+    const other = { reference: unknown, phone, attempt: 'a0' };
+    await sendStatusSms(ports, other, 's');
+    expect(statuses.entries).toHaveLength(statusCallsPerReferenceDay + 1);
+  });
+
   test('one source may call so often, whatever it asks', async () => {
     const { ports } = open();
     for (let call = 0; call < statusCallsPerSourceHour; call += 1) {
       const asked = call % 2 === 0 ? reference : unknown;
-      await sendStatusSms(ports, { reference: asked, phone }, 's');
+      await sendStatusSms(
+        ports,
+        { reference: asked, phone, attempt: `a${call}` },
+        's',
+      );
     }
     await expect(
       askStatus(ports, { reference: 'LS-7K3M98-XX', phone }, 's'),

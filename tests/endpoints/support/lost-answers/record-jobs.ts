@@ -426,7 +426,7 @@ export const recordJobs: Jobs = {
   sendStatusSms: () =>
     Promise.resolve({
       by: null,
-      body: { reference: 'LS-7K3M-98', phone: '0240000142' },
+      body: { reference: 'LS-7K3M-98', phone: '0240000142', attempt: 'a1' },
     }),
   about: () => Promise.resolve({ by: null, body: '' }),
   health: () => Promise.resolve({ by: null, body: '' }),
