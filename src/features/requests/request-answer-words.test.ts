@@ -149,6 +149,33 @@ describe('what the page of a request says first', () => {
     expect(describeRequest(corrected, []).kind).toBe('complete');
   });
 
+  it('withdrawn, and the corrected ones come later still: why, or that we are late', () => {
+    const withdrawn = {
+      at: new Date('2026-11-20T09:00:00Z'),
+      explanation: 'The file was about another plot.',
+    };
+    const request = makeRequest({
+      ...paid,
+      promisedBy: new Date('2026-11-17T23:59:59Z'),
+      laterPromise: {
+        promisedBy: new Date('2026-12-04T23:59:59Z'),
+        reason: 'search-by-hand',
+        setBy: 'efua',
+        setAt: withdrawn.at,
+        toldAt: withdrawn.at,
+      },
+      results: { v1: { ...version, withdrawn } },
+    });
+    const textAt = (now: string) =>
+      describeRequest(request, [], new Date(now)).text;
+    expect(textAt('2026-11-28T09:00:00Z')).toContain(
+      'We send you corrected results by 4 Dec 2026. The Lands Commission has to search for the record by hand. You pay nothing more.',
+    );
+    expect(textAt('2026-12-05T09:00:00Z')).toContain(
+      'We send you corrected results. We promised 4 Dec 2026. We are sorry. We write to you with the new day. You pay nothing more.',
+    );
+  });
+
   it('waiting again since the clearer image came; nothing is made up for an older record', () => {
     const imageEvents = {
       e1: {

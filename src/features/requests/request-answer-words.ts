@@ -164,9 +164,7 @@ function describeWithdrawn(
     `We withdrew them on ${formatDate(at)}.`,
     explanation,
     'Do not use them, and delete the file if you saved it.',
-    promises === null
-      ? 'We send you corrected results.'
-      : `We send you corrected results by ${formatDate(promises.lastDay)}.`,
+    describeCorrectedDay(promises),
     'You pay nothing more.',
   ];
   return {
@@ -174,6 +172,19 @@ function describeWithdrawn(
     title: 'Your results were wrong',
     text: sentences.join(' '),
   };
+}
+
+/** By when, and why that is later than was said with the withdrawal. */
+function describeCorrectedDay(promises: Promises | null): string {
+  if (promises === null) return 'We send you corrected results.';
+  const { later, isLate, lastDay } = promises;
+  if (later === null && isLate) {
+    return `We send you corrected results. ${describeNewDay(promises)}`;
+  }
+  const dayText = `We send you corrected results by ${formatDate(lastDay)}.`;
+  return later === null || later.reason === 'corrected'
+    ? dayText
+    : `${dayText} ${describeLateReason(later)}`;
 }
 
 function describeLate(promises: Promises): RequestAnswer {

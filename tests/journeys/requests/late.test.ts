@@ -115,7 +115,7 @@ describe('a request that is late', () => {
     await ownPage
       .getByRole('listitem')
       .filter({ hasText: 'Results ready, still to come' })
-      .getByText(/^We are late\. .* The new day is .* Kumasi\.$/)
+      .getByText(/^Promised by \d+ \w{3} \d{4}, now by \d+ \w{3} \d{4}$/)
       .waitFor();
     await ownPage.getByText('Promised by', { exact: true }).waitFor();
     await ownPage.getByText('New day', { exact: true }).waitFor();

@@ -73,7 +73,7 @@ describe('after payment', () => {
       'Results ready | Usually by 24 Nov 2026 | next',
     ]);
     expect(show(paid({ promisedBy: at(19) })).at(-1)).toBe(
-      'Results ready | We are late. We promised 19 Nov 2026. We are sorry. We write to you with the new day. | next',
+      'Results ready | Promised by 19 Nov 2026 | next',
     );
     const laterPromise = {
       promisedBy: new Date('2026-12-01T23:59:59.999Z'),
@@ -83,7 +83,7 @@ describe('after payment', () => {
       toldAt: at(20),
     } as const;
     expect(show(paid({ promisedBy: at(19), laterPromise })).at(-1)).toBe(
-      'Results ready | We are late. We promised 19 Nov 2026. We are sorry. The new day is 1 Dec 2026. The Lands Commission has to search for the record by hand. | next',
+      'Results ready | Promised by 19 Nov 2026, now by 1 Dec 2026 | next',
     );
   });
 

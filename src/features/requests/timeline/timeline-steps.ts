@@ -15,9 +15,7 @@ import {
 } from '@contract/values/request-step';
 import { findNewestStep } from '@contract/entities/request-steps';
 import { formatDate, formatDateTime } from '@/lib/dates';
-import { endSentence } from '@/lib/text/end-sentence';
-import { describeLateReason } from '@contract/values/describe-late-reason';
-import { describePromise } from '@/domain/promise-words';
+import { findPromises } from '@/domain/promise-words';
 import type { StatusTimelineStep } from '@/ui/lists/status-timeline';
 import { serverNow } from '@/lib/server-clock';
 
@@ -144,14 +142,20 @@ function listNextSteps(steps: Request['steps']): StatusTimelineStep[] {
   }));
 }
 
-/** The promised day, and the new one with its reason. */
+/**
+ * The promised day, and the new one. That we are sorry, and why it takes
+ * longer, stands above the timeline.
+ */
 function describeAwaited(request: Request, now: Date): string | undefined {
-  const promise = describePromise(request, now);
-  if (promise === null) return undefined;
-  const { laterPromise } = request;
-  return laterPromise === undefined
-    ? promise
-    : `${endSentence(promise)} ${describeLateReason(laterPromise)}`;
+  const promises = findPromises(request, now);
+  if (promises === null) return undefined;
+  const { promisedBy, lastDay, later, isLate } = promises;
+  if (later !== null) {
+    return `Promised by ${formatDate(promisedBy)}, now by ${formatDate(later.promisedBy)}`;
+  }
+  return isLate
+    ? `Promised by ${formatDate(lastDay)}`
+    : `Usually by ${formatDate(promisedBy)}`;
 }
 
 function listStepFacts(steps: Request['steps']): TimelineFact[] {
