@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type {
   DefaultValues,
   FieldErrors,
@@ -12,6 +12,7 @@ import { QuotaFailure } from '@/domain/quota-failure';
 import { isOffline } from '@/lib/require-connection';
 import { useFields } from '@/ui/forms/use-fields';
 import { dropDecided, findUndecided } from './upload-state';
+import { useAnswerCheck } from './use-answer-check';
 import type { Upload } from './use-upload';
 
 interface UploadFormOptions<Input extends Record<string, string>, Output> {
@@ -58,18 +59,11 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
   } = form;
   const file = state.kind === 'done' ? state.path : null;
 
-  const [isChecking, setChecking] = useState(false);
-  const filePlace = useRef<HTMLDivElement>(null);
-  /** What is to be changed, which takes the focus once it is shown again. */
-  const [changed, setChanged] = useState<Path<Input> | 'file' | null>(null);
-  useEffect(() => {
-    if (changed === 'file') filePlace.current?.focus();
-    else if (changed !== null) setFocus(changed);
-  }, [changed, setFocus]);
+  const answerCheck = useAnswerCheck<Path<Input>>(setFocus);
+  const { isChecking, filePlace } = answerCheck;
   const goBack = (to: Path<Input> | 'file') => {
-    setChecking(false);
     setFailure(null);
-    setChanged(to);
+    answerCheck.goBack(to);
   };
 
   const showProblem = (isIncomplete: boolean) =>
@@ -109,8 +103,7 @@ export function useUploadForm<Input extends Record<string, string>, Output>({
       showProblem(file === null);
       if (file === null) return;
       if (!isChecking) {
-        setChanged(null);
-        setChecking(true);
+        answerCheck.show();
         return;
       }
       try {
