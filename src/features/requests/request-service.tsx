@@ -1,12 +1,4 @@
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Service } from '@contract/entities/service';
 import {
   findKindOfService,
@@ -20,24 +12,21 @@ import { createRequest } from '@/repositories/requests/create-request';
 import type { PayableRequest } from '@/domain/payable-request';
 import { useUser } from '@/session/session-context';
 import { DraftNote } from '@/ui/forms/draft-note';
-import { useFormDraft } from '@/session/drafts/form-draft';
 import { dataOf, useLive } from '@/session/use-live';
 import { profileOf } from '@/repositories/users/profile-of';
 import { anonymousName } from '@/lib/text/names';
 import { PartPlace } from '@/ui/part-place';
 import { EmptyState } from '@/land/empty-state';
 import { FormSkeleton } from '@/ui/forms/form-skeleton';
-import {
-  formTitleId,
-  emptyRequestForm,
-  RequestDraft,
-} from './request-form-schema';
+import type { KnownPerson } from './request-form';
 import { SampleDialog } from './sample-dialog';
 import { ServiceList } from './service-list';
+import { useRequestDraft } from './use-request-draft';
 import type { ServiceFacts } from './use-service-facts';
+import { useWayToForm } from './use-way-to-form';
 
 /** What the form of this person begins with. */
-function useKnownPerson() {
+function useKnownPerson(): KnownPerson {
   const { uid, name } = useUser();
   const profile = dataOf(useLive(profileOf(uid)));
   return {
@@ -46,36 +35,10 @@ function useKnownPerson() {
   };
 }
 
-/** Scrolls only where the element is low in the window, or out of it. */
-function bringUp(element: HTMLElement) {
-  const isHigh = element.getBoundingClientRect().top < window.innerHeight / 2;
-  element.scrollIntoView({ block: isHigh ? 'nearest' : 'start' });
-}
-
 /** As high as the form on a phone, so that nothing below it moves. */
 const RequestSkeleton = () => (
   <FormSkeleton heights={[44, 96, 96, 96, 140, 96]} />
 );
-
-const beginDraft = (serviceId: string): RequestDraft => ({
-  id: crypto.randomUUID(),
-  serviceId,
-  details: emptyRequestForm,
-});
-
-/**
- * Whether the service of a draft is what somebody comes for now; what they
- * typed for another one is kept.
- */
-function isOfKind(
-  services: readonly Service[],
-  serviceId: string,
-  wantedKind: ServiceKind | null,
-): boolean {
-  if (wantedKind === null) return true;
-  const service = services.find(({ id }) => id === serviceId);
-  return service !== undefined && findKindOfService(service) === wantedKind;
-}
 
 const RequestForm = lazyPart(
   async () => (await import('./request-form')).RequestForm,
@@ -95,33 +58,10 @@ export function RequestService({
 }) {
   const { uid } = useUser();
   const known = useKnownPerson();
-  const {
-    draft: keptDraft,
-    keep,
-    drop,
-    restored,
-  } = useFormDraft('request', RequestDraft);
-  const [draft, setDraft] = useState((): RequestDraft => {
-    const newDraft = beginDraft('');
-    const { id, serviceId, details } = keptDraft ?? newDraft;
-    const isWanted = isOfKind(services, serviceId, wantedKind);
-    return {
-      id: id || newDraft.id,
-      serviceId: isWanted ? serviceId : '',
-      details,
-    };
-  });
-  // A form that is begun anew is another one.
-  const [formNumber, setFormNumber] = useState(0);
-  const showDraft = (typed: RequestDraft | null) => {
-    if (typed === null) upload.remove();
-    setDraft(typed ?? beginDraft(draft.serviceId));
-    setFormNumber(formNumber + 1);
-  };
-  const changeDraft = (changedFields: Partial<typeof draft>) => {
-    keep({ ...draft, ...changedFields });
-    setDraft((currentDraft) => ({ ...currentDraft, ...changedFields }));
-  };
+  const { draft, formNumber, restored, change, show, drop } = useRequestDraft(
+    services,
+    wantedKind,
+  );
   const [previewedService, setPreviewedService] = useState<Service | null>(
     null,
   );
@@ -135,30 +75,16 @@ export function RequestService({
     (service) => findKindOfService(service) === wantedKind,
   );
   useEffect(() => RequestForm.prefetch(), []);
-
-  const focusMove = useRef<'no' | 'on focus' | 'once shown'>('no');
-  const goToForm = () => {
-    const heading = document.getElementById(formTitleId);
-    focusMove.current = heading === null ? 'once shown' : 'no';
-    heading?.focus({ preventScroll: true });
-    if (heading !== null) bringUp(heading);
-  };
-  const formPlace = useRef<HTMLDivElement>(null);
-  const followChoice = useEffectEvent(() => {
-    if (focusMove.current !== 'no' && formPlace.current !== null) {
-      bringUp(formPlace.current);
-    }
-  });
-  // In the frame in which the list folds: later the page would jump.
-  useLayoutEffect(() => followChoice(), [draft.serviceId]);
+  const {
+    formPlace,
+    begin: beginWayToForm,
+    followFocus,
+    followForm,
+  } = useWayToForm(draft.serviceId);
 
   return (
-    // The dialog returns the focus to the list; a phone shows the form below
-    // it, so the focus moves on.
     <div
-      onFocus={() => {
-        if (focusMove.current === 'on focus') goToForm();
-      }}
+      onFocus={followFocus}
       className={joinClasses(
         'grid grid-cols-[minmax(0,1fr)] gap-6 items-start',
         chosenService !== null &&
@@ -189,15 +115,21 @@ export function RequestService({
           <PartPlace skeleton={<RequestSkeleton />}>
             <RequestForm
               key={formNumber}
-              note={<DraftNote restored={restored} onReset={showDraft} />}
-              onShown={() => {
-                if (focusMove.current === 'once shown') goToForm();
-              }}
+              note={
+                <DraftNote
+                  restored={restored}
+                  onReset={(typed) => {
+                    if (typed === null) upload.remove();
+                    show(typed);
+                  }}
+                />
+              }
+              onShown={followForm}
               service={formService}
               known={known}
               upload={upload}
               draft={draft.details}
-              onDraft={(details) => changeDraft({ details })}
+              onDraft={(details) => change({ details })}
               onSubmit={async (typed, documentURL) => {
                 const request = await createRequest({
                   draftId: draft.id,
@@ -219,9 +151,9 @@ export function RequestService({
         onCancel={() => setPreviewedService(null)}
         onConfirm={() => {
           if (previewedService === null) return;
-          focusMove.current = 'on focus';
+          beginWayToForm();
           setPreviewedService(null);
-          changeDraft({ serviceId: previewedService.id });
+          change({ serviceId: previewedService.id });
         }}
       />
     </div>
