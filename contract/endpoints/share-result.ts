@@ -17,7 +17,7 @@ export const shareRefusals = {
   withdrawn: 'These results were withdrawn. They cannot be shared.',
   removed: 'The papers of this request are deleted. There is nothing to share.',
   notNewest: 'There is a newer version of the results. Share that one.',
-  tooMany: `You have ${mostSharesAtOnce} links that work. Stop one of them first.`,
+  tooMany: `You have ${mostSharesAtOnce} links that have not ended. Stop one of them first.`,
   noShare: 'We could not find this link.',
 } as const;
 

@@ -9,7 +9,10 @@ export const defaultShareDays = 7;
 
 /** How often one link opens the result. */
 export const mostShareOpenings = 20;
-/** How many links of one request may work at the same time. */
+/**
+ * How many links of one request may be there that neither their owner nor time
+ * has ended, also such as are used up: so many an owner oversees.
+ */
 export const mostSharesAtOnce = 5;
 
 /**
@@ -51,14 +54,20 @@ export const ResultShare = z.object({
 });
 export type ResultShare = z.infer<typeof ResultShare>;
 
-/** Whether a link opens anything at this moment, once more. */
-export function isShareOpen(
-  { revokedAt, expiresAt, openings }: ResultShare,
+/**
+ * Whether neither its owner nor time has ended a link: one that is used up may
+ * still be open somewhere.
+ */
+export function isShareUnended(
+  { revokedAt, expiresAt }: ResultShare,
   now: Date,
 ): boolean {
+  return revokedAt === null && now.getTime() < expiresAt.getTime();
+}
+
+/** Whether a link opens anything at this moment, once more. */
+export function isShareOpen(share: ResultShare, now: Date): boolean {
   return (
-    revokedAt === null &&
-    now.getTime() < expiresAt.getTime() &&
-    openings.length < mostShareOpenings
+    isShareUnended(share, now) && share.openings.length < mostShareOpenings
   );
 }

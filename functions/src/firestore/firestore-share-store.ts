@@ -7,6 +7,7 @@ import {
   resultFindingsId,
 } from '@contract/entities/result-findings';
 import {
+  mostSharesAtOnce,
   ResultShare,
   resultSharesCollection,
 } from '@contract/entities/result-share';
@@ -15,9 +16,6 @@ import type { Outbox, TransactionStore } from '../notifications/outbox';
 import type { ShareTransaction } from '../services/shares/ports';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreTransaction } from './firestore-transaction';
-import { findStored } from './stored-document';
-
-const mostUnended = 100;
 
 /** The collection result_shares, and the results that its links lead to. */
 export class FirestoreShareStore implements TransactionStore<ShareTransaction> {
@@ -60,17 +58,21 @@ class FirestoreShareTransaction
     return this.findDocument(ResultShare, resultSharesCollection, shareId);
   }
 
-  async listUnended(documentId: string, now: Date): Promise<ResultShare[]> {
+  async countUnended(
+    uid: string,
+    documentId: string,
+    now: Date,
+  ): Promise<number> {
     const unended = this.db
       .collection(resultSharesCollection)
+      .where('userId', '==', uid)
       .where('documentId', '==', documentId)
       .where('revokedAt', '==', null)
       .where('expiresAt', '>', now)
-      .limit(mostUnended);
+      .orderBy('expiresAt', 'desc')
+      .limit(mostSharesAtOnce);
     const { docs } = await this.transaction.get(unended);
-    return docs
-      .map((document) => findStored(ResultShare, document))
-      .filter((share) => share !== null);
+    return docs.length;
   }
 
   async isAccountClosed(uid: string): Promise<boolean> {

@@ -14,10 +14,28 @@ import { listenToRecords } from '@/live/listen';
 import { readAll } from '@/repositories/read-all';
 
 const shares = recordsOf(resultSharesCollection, ResultShare, 'shareId');
-/** Of one request: those that work, and the newest of those that do not. */
 const mostShares = 50;
 
-/** The links to results of an own request, the newest first, live. */
+/**
+ * The links to results of an own request that their owner has not stopped, live:
+ * those that end last come first, so that what has ended hides none that works.
+ */
+export const unstoppedSharesOf = defineOwn(
+  (uid: string, documentId: string) => ({
+    listen: listenToRecords(
+      query(
+        shares(),
+        where('userId', '==', uid),
+        where('documentId', '==', documentId),
+        where('revokedAt', '==', null),
+        orderBy('expiresAt', 'desc'),
+        limit(mostShares),
+      ),
+    ),
+  }),
+);
+
+/** The newest links to results of an own request, live. */
 export const ownSharesOf = defineOwn((uid: string, documentId: string) => ({
   listen: listenToRecords(
     query(

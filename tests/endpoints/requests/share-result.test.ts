@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { shareRefusals } from '@contract/endpoints/share-result';
-import { mostSharesAtOnce, shareKeptMs } from '@contract/entities/result-share';
+import {
+  mostShareOpenings,
+  mostSharesAtOnce,
+  shareKeptMs,
+} from '@contract/entities/result-share';
 import { sharesPerUserDay } from '../../../functions/src/services/shares/share-limits';
 import { Api, refusalOf, type Reply } from '../support/api';
 import { runSchedule } from '../../support/suite/schedules';
@@ -172,6 +176,31 @@ describe('shareResult', () => {
     await api.call('revokeResultShare', person, {
       shareId: made[0]?.body['shareId'],
     });
+    expect((await shared.share(person, documentId)).status).toBe(200);
+  });
+
+  test('counts a used-up link until it is stopped, so that none that works is out of sight', async () => {
+    const person = await api.newUser();
+    const documentId = await shared.addDelivered(person);
+    const links: Awaited<ReturnType<typeof shared.addLink>>[] = [];
+    for (let made = 0; made < mostSharesAtOnce; made += 1) {
+      links.push(await shared.addLink(person, documentId));
+    }
+    const openings = Array.from({ length: mostShareOpenings }, (_, index) => ({
+      openingId: `o${index}`,
+      at: new Date(),
+    }));
+    const usedUp = String(links[0]?.shareId);
+    await api.db.doc(`result_shares/${usedUp}`).update({ openings });
+    expect(messageOf(await shared.share(person, documentId))).toEqual(
+      refused('tooMany'),
+    );
+    await api.call('revokeResultShare', person, { shareId: usedUp });
+    expect((await shared.share(person, documentId)).status).toBe(200);
+    // Over for one of them, which makes room without a word.
+    const over = String(links[1]?.shareId);
+    const ended = { expiresAt: new Date(Date.now() - 1_000) };
+    await api.db.doc(`result_shares/${over}`).update(ended);
     expect((await shared.share(person, documentId)).status).toBe(200);
   });
 

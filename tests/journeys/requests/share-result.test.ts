@@ -135,8 +135,20 @@ describe.each([360, 1440])('at %i px', (width) => {
 
     await dialog.getByText(/Opened 1 of 20 times/).waitFor();
     await dialog.getByText('When it was opened').click();
-    await dialog.getByRole('button', { name: /^Stop the link of/ }).click();
-    await dialog.getByText(/^You stopped it on/).waitFor();
+    // Behind the dialog, where its owner sees that others can read it.
+    await own.page.getByText(/^A link to this result works\./).waitFor();
+    await press(own.page, 'Make another link');
+    await press(own.page, 'Make a link');
+    await own.page.getByText(/^2 links to this result work\./).waitFor();
+    expect(
+      await findViolationsInEveryLook(own.page, `share-two-${width}`),
+    ).toEqual([]);
+    await press(own.page, 'Stop all 2 links');
+    await dialog
+      .getByText(/^You stopped it on/)
+      .nth(1)
+      .waitFor();
+    expect(await own.page.getByText(/links? to this result/).count()).toBe(0);
     expect(
       await findViolationsInEveryLook(own.page, `share-stopped-${width}`),
     ).toEqual([]);

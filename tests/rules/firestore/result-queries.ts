@@ -41,6 +41,18 @@ export const resultQueries: Case[] = [
     (c) => newest(own(c).where('documentId', '==', 'r1')).limit(20),
   ],
   [
+    'links to results of an own request that are not stopped',
+    'result_shares',
+    'owner',
+    true,
+    (c) =>
+      own(c)
+        .where('documentId', '==', 'r1')
+        .where('revokedAt', '==', null)
+        .orderBy('expiresAt', 'desc')
+        .limit(20),
+  ],
+  [
     'links to results of somebody else',
     'result_shares',
     'owner',

@@ -24,10 +24,10 @@ export interface ShareTransaction
   /** @throws AppError bad-document */
   findShare(shareId: string): Promise<ResultShare | null>;
   /**
-   * The links of a request that are neither revoked nor over, a hundred at most.
-   * @throws AppError bad-document
+   * How many links of an own request are neither revoked nor over, as far as
+   * more are refused.
    */
-  listUnended(documentId: string, now: Date): Promise<ResultShare[]>;
+  countUnended(uid: string, documentId: string, now: Date): Promise<number>;
   /** True for one that is disabled too, or whose deletion has begun. */
   isAccountClosed(uid: string): Promise<boolean>;
 

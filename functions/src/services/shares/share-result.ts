@@ -11,7 +11,6 @@ import {
   type Request,
 } from '@contract/entities/request';
 import {
-  isShareOpen,
   mostSharesAtOnce,
   type ResultShare,
 } from '@contract/entities/result-share';
@@ -45,9 +44,8 @@ export async function shareResult(
     }
     requireShareable(request, version);
     const countOne = await transaction.openLimit(shareLimitOf(uid), now);
-    const unended = await transaction.listUnended(documentId, now);
-    const working = unended.filter((other) => isShareOpen(other, now));
-    if (working.length >= mostSharesAtOnce) refuse('tooMany');
+    const unended = await transaction.countUnended(uid, documentId, now);
+    if (unended >= mostSharesAtOnce) refuse('tooMany');
     const created: ResultShare = {
       shareId,
       documentId,

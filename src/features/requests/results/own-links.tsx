@@ -1,11 +1,15 @@
 import { Ban } from 'lucide-react';
-import { isShareOpen, type ResultShare } from '@contract/entities/result-share';
+import {
+  isShareUnended,
+  type ResultShare,
+} from '@contract/entities/result-share';
 import { LoadFailed } from '@/land/load-failed';
 import { formatDateTime } from '@/lib/dates';
 import { serverNow } from '@/lib/server-clock';
 import {
   ownSharesOf,
   revokeResultShare,
+  unstoppedSharesOf,
 } from '@/repositories/result-shares/own-shares';
 import { dataOf, useLive } from '@/session/use-live';
 import { Fold } from '@/ui/fold';
@@ -13,6 +17,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { RowButton } from '@/ui/lists/row-link';
 import { Skeleton } from '@/ui/skeleton';
+import { listShares } from './list-shares';
 import {
   describeOpenings,
   describeShareError,
@@ -21,31 +26,59 @@ import {
 
 /** The links to one request's results, with each opening; live. */
 export function OwnLinks({ documentId }: { documentId: string }) {
-  const live = useLive(ownSharesOf(documentId));
-  if (live.kind === 'empty') return null;
-  const shares = dataOf(live) ?? [];
+  const unstopped = useLive(unstoppedSharesOf(documentId));
+  const newest = useLive(ownSharesOf(documentId));
+  if (newest.kind === 'empty') return null;
+  const unread = unstopped.kind === 'failed' ? unstopped : newest;
+  const now = serverNow();
+  const { unended, ended } = listShares(
+    dataOf(unstopped) ?? [],
+    dataOf(newest) ?? [],
+    now,
+  );
   return (
     <section className="mt-6" aria-labelledby="links-title">
       <h3 className="font-[640]" id="links-title">
         Links you made
       </h3>
-      {live.kind === 'loading' && (
+      {unread.kind === 'loading' && (
         <Skeleton label="Loading your links" height="5rem" />
       )}
-      {live.kind === 'failed' && <LoadFailed {...live} />}
+      {unread.kind === 'failed' && <LoadFailed {...unread} />}
+      {unended.length > 1 && <StopAll shares={unended} />}
       <ul>
-        {shares.map((share) => (
-          <OwnLink key={share.shareId} share={share} />
+        {[...unended, ...ended].map((share) => (
+          <OwnLink key={share.shareId} share={share} now={now} />
         ))}
       </ul>
     </section>
   );
 }
 
-function OwnLink({ share }: { share: ResultShare }) {
+/** One call for each link: what is stopped stays so if a later one fails. */
+function StopAll({ shares }: { shares: readonly ResultShare[] }) {
+  const { isBusy, failure, run } = useAttempt(describeShareError);
+  const stopAll = async () => {
+    for (const { shareId } of shares) await revokeResultShare({ shareId });
+  };
+  return (
+    <div className="py-1">
+      <RowButton
+        bad
+        icon={Ban}
+        busyLabel={isBusy && 'Stopping...'}
+        onClick={() => void run(stopAll)}
+      >
+        {`Stop all ${shares.length} links`}
+      </RowButton>
+      <FormError>{failure}</FormError>
+    </div>
+  );
+}
+
+function OwnLink({ share, now }: { share: ResultShare; now: Date }) {
   const { isBusy, failure, run } = useAttempt(describeShareError);
   const { shareId, createdAt, openings } = share;
-  const now = serverNow();
   const madeText = formatDateTime(createdAt);
   return (
     <li className="border-t border-line first:border-t-0 py-2">
@@ -54,10 +87,9 @@ function OwnLink({ share }: { share: ResultShare }) {
           <p>{describeShareState(share, now)}</p>
           <p className="lbl">{`Made on ${madeText}. ${describeOpenings(share)}.`}</p>
         </div>
-        {isShareOpen(share, now) && (
+        {isShareUnended(share, now) && (
           <RowButton
             bad
-            className="flex-none"
             icon={Ban}
             aria-label={isBusy ? undefined : `Stop the link of ${madeText}`}
             busyLabel={isBusy && 'Stopping...'}

@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import { Download, ExternalLink, FileText, Share2 } from 'lucide-react';
 import type { Request } from '@contract/entities/request';
+import { isShareOpen } from '@contract/entities/result-share';
 import { nameResultFile } from '@contract/values/file/result-file-name';
 import { useFreeFocus } from '@/lib/hooks/use-free-focus';
 import { lazyPart } from '@/lib/parts/lazy-part';
 import { showsPdfs } from '@/lib/shows-pdfs';
+import { serverNow } from '@/lib/server-clock';
+import { unstoppedSharesOf } from '@/repositories/result-shares/own-shares';
+import { dataOf, useLive } from '@/session/use-live';
 import { OpenViewer } from '@/uploads/open-viewer';
 import { Button } from '@/ui/button';
 import { Icon } from '@/ui/icon';
 import { LazyDialog } from '@/ui/overlays/lazy-dialog';
 import { fetchNewest, isPicture, type NumberedVersion } from '../request-files';
 import { useRequestFiles } from '../use-request-files';
+import { describeWorking } from './share-words';
 
 const ShareDialog = lazyPart(
   async () => (await import('./share-dialog')).ShareDialog,
@@ -45,10 +50,29 @@ export function ResultButtons({
           </>
         )}
       </div>
+      {version !== undefined && (
+        <WorkingLinks documentId={request.documentId} />
+      )}
       <span role="status" className="sr-only">
         {isBusy ? 'Downloading the results' : ''}
       </span>
     </>
+  );
+}
+
+/**
+ * Says that others can read the result: whoever got hold of the account may
+ * have made a link.
+ */
+function WorkingLinks({ documentId }: { documentId: string }) {
+  const unstopped = dataOf(useLive(unstoppedSharesOf(documentId))) ?? [];
+  const now = serverNow();
+  const working = unstopped.filter((share) => isShareOpen(share, now));
+  if (working.length === 0) return null;
+  return (
+    <p className="lbl mt-3">
+      <span>{describeWorking(working.length)}</span>
+    </p>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   describeOpenings,
   describeShareError,
   describeShareState,
+  describeWorking,
 } from './share-words';
 
 const at = new Date('2026-11-27T09:00:00Z');
@@ -37,6 +38,13 @@ it('counts the openings', () => {
   expect(describeOpenings({ openings: usedUp.slice(0, 2) })).toBe(
     'Opened 2 of 20 times',
   );
+});
+
+it.each([
+  [1, 'A link to this result works. See it, and stop it, under Share.'],
+  [3, '3 links to this result work. See them, and stop them, under Share.'],
+])('says that %i work', (count, words) => {
+  expect(describeWorking(count)).toBe(words);
 });
 
 it("shows the server's sentence about links, and what a lost answer means", () => {

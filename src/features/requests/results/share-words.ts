@@ -29,6 +29,13 @@ export function describeOpenings({
   return `Opened ${openings.length} of ${mostShareOpenings} times`;
 }
 
+/** Says to the owner that whoever has one of so many links reads the result. */
+export function describeWorking(count: number): string {
+  return count === 1
+    ? 'A link to this result works. See it, and stop it, under Share.'
+    : `${count} links to this result work. See them, and stop them, under Share.`;
+}
+
 /** The server's sentence where it has one about links. */
 export function describeShareError(error: unknown): string {
   const isAboutLinks =
