@@ -105,7 +105,7 @@ describe.each(engines)('in %s somebody', (engine) => {
     await visitor.press(button('Reset password'));
     await visitor.press(button(/Sign in/));
     await signIn(visitor, email, newPassword);
-    await visitor.see(words('Total Requests'));
+    await visitor.see(words('What do you need?'));
   });
 
   it('changes the profile, with a photo that is cut', async () => {

@@ -46,6 +46,9 @@ describe.each(engines)('in %s', (engine) => {
     await owner.press(button('Continue'));
     await owner.press(button('Submit request'));
     const wallet = await pay(owner, suite);
+    // The payment leads to the request's own page.
+    await owner.see(words('We are checking your papers'));
+    await owner.goTo('/history');
     await owner.see(within(rowOf(plot), words('Review')));
     const uploaded = await storedObjects(suite, `documents/${person.uid}/`);
     expect(uploaded.map((object) => object.sha256)).toEqual([

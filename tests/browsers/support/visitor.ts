@@ -157,7 +157,7 @@ export class Visitor {
     return this.#until(
       query,
       (now) => {
-        const isStill = last?.x === now.x && last?.y === now.y;
+        const isStill = isSamePlace(last, now);
         last = now;
         return now.clear === true && now.enabled === true && isStill;
       },
@@ -211,6 +211,15 @@ export class Visitor {
     return `${what}\n${String(shown).replace(/\s+/g, ' ').slice(-1_500)}`;
   }
 }
+
+/**
+ * Firefox scrolls to a place between two pixels once by the upper and once by
+ * the lower one.
+ */
+const isSamePlace = (last: Look | null, now: Look): boolean =>
+  last !== null &&
+  Math.abs((last.x ?? 0) - (now.x ?? 0)) <= 1 &&
+  Math.abs((last.y ?? 0) - (now.y ?? 0)) <= 1;
 
 const write = (query: Query): string =>
   JSON.stringify(query, (_, value: unknown) =>
