@@ -8,6 +8,7 @@ import {
 import { ownRoles } from '@/repositories/admins/own-roles';
 import type { Live } from '@/live/live-store';
 import { useUser } from './session-context';
+import { useLastKnown } from './use-last-known';
 import { useLive } from './use-live';
 
 export type IsPermitted = (permission: Permission) => boolean;
@@ -17,9 +18,9 @@ export type IsPermitted = (permission: Permission) => boolean;
  * They only decide what shows: rules and endpoints refuse the rest.
  */
 export function useOwnRoles(): readonly string[] | null {
-  const { isAdmin } = useUser();
+  const { uid, isAdmin } = useUser();
   const live = useLive(isAdmin ? ownRoles() : null);
-  return isAdmin ? getRoles(live) : noRoles;
+  return useLastKnown(uid, isAdmin ? getRoles(live) : noRoles);
 }
 
 /**
