@@ -1,14 +1,20 @@
 import type { SharedResult } from '@contract/endpoints/open-shared-result';
-import type { OpenCallWords } from '@/domain/open-call-words';
+import {
+  describeOpenCallError,
+  type OpenCallWords,
+} from '@/domain/open-call-words';
 import { newerWithdrawnText } from '@/domain/newer-result-words';
 import { formatLongDate } from '@/lib/dates';
 
-/** Why a link did not open, when that is not known to be the link's fault. */
-export const sharedErrorWords: OpenCallWords = {
+const sharedErrorWords: OpenCallWords = {
   unanswered:
     'We could not open it. Check your internet and try again. It counts as one opening.',
   tooMany: 'Too many tries from your connection. Please try again in an hour.',
 };
+
+/** Why a link did not open, when that is not known to be the link's fault. */
+export const describeSharedError = (error: unknown): string =>
+  describeOpenCallError(error, sharedErrorWords);
 
 /** Where the file of an opened result does not come any more. */
 export const openingOverText =

@@ -6,9 +6,8 @@ import type {
 import type { ShareToken } from '@contract/endpoints/share-result';
 import { shareOpeningMs } from '@contract/entities/result-share';
 import { codeOf } from '@/domain/error-messages';
-import { describeOpenCallError } from '@/domain/open-call-words';
 import { drawRandomText } from '@/lib/random-text';
-import { openingOverText, sharedErrorWords } from './shared-words';
+import { describeSharedError, openingOverText } from './shared-words';
 
 export type OpenShared = (
   body: OpenSharedResultBody,
@@ -61,8 +60,7 @@ export function useSharedResult(token: ShareToken, openShared: OpenShared) {
       const answer = await openShared(opened);
       setState({ kind: 'opened', answer, opened });
     } catch (error) {
-      const message = describeOpenCallError(error, sharedErrorWords);
-      setState({ kind: 'failed', message });
+      setState({ kind: 'failed', message: describeSharedError(error) });
     }
   };
   /** @returns null where the result has to be opened again first */
