@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import type { StatusBody } from '@contract/endpoints/ask-status';
+import { useNewestAnswer } from '@/lib/hooks/use-newest-answer';
 import { Button } from '@/ui/button';
 import { ContactPhoneField } from '@/ui/forms/contact-phone-field';
 import { TextField } from '@/ui/forms/field';
@@ -8,11 +9,16 @@ import { FormError } from '@/ui/forms/form-error';
 import { useFields } from '@/ui/forms/use-fields';
 import { NoMatchCard, StatusCard } from './status-card';
 import { StatusForm as Form, type StatusFormInput } from './status-schema';
-import { useStatusCheck, type StatusCalls } from './use-status';
+import { describeStatusError } from './status-words';
+import type { StatusCalls } from './use-status';
 
 /** Nothing that is typed here is kept on the device. */
 export function StatusForm({ askStatus, sendStatusSms }: StatusCalls) {
-  const { check, ask, clear } = useStatusCheck(askStatus);
+  const {
+    state: check,
+    ask,
+    clear,
+  } = useNewestAnswer(askStatus, describeStatusError);
   const { control, field, handleSubmit, setValue } = useFields<
     StatusFormInput,
     StatusBody

@@ -8,53 +8,15 @@ import {
   maxDocumentBytes,
 } from '@contract/values/file/file-limits';
 import { hashFile } from '@/lib/hash-file';
+import { useNewestAnswer } from '@/lib/hooks/use-newest-answer';
 import type { DropzoneState } from '@/ui/forms/dropzone';
-import { describeOpenCallError } from '@/domain/open-call-words';
-import { verifyErrorWords } from './verify-words';
+import { describeVerifyError } from './verify-words';
 
 export type AskServer = (body: VerifyResultBody) => Promise<VerifyResultAnswer>;
 
-/** How the newest question to our server stands. */
-type ResultCheck =
-  | { kind: 'idle' }
-  | { kind: 'asking' }
-  | { kind: 'answered'; answer: VerifyResultAnswer; question: VerifyResultBody }
-  | { kind: 'failed'; message: string };
-
-async function askAndDescribe(
-  askServer: AskServer,
-  question: VerifyResultBody,
-): Promise<ResultCheck> {
-  try {
-    return { kind: 'answered', answer: await askServer(question), question };
-  } catch (error) {
-    return {
-      kind: 'failed',
-      message: describeOpenCallError(error, verifyErrorWords),
-    };
-  }
-}
-
-/**
- * An answer shows only for the newest question: another file, or another
- * reference, makes it void.
- */
-export function useResultCheck(askServer: AskServer) {
-  const [check, setCheck] = useState<ResultCheck>({ kind: 'idle' });
-  const newestQuestion = useRef(0);
-  const askAbout = async (question: VerifyResultBody) => {
-    newestQuestion.current += 1;
-    const questionNumber = newestQuestion.current;
-    setCheck({ kind: 'asking' });
-    const outcome = await askAndDescribe(askServer, question);
-    if (questionNumber === newestQuestion.current) setCheck(outcome);
-  };
-  const clear = () => {
-    newestQuestion.current += 1;
-    setCheck({ kind: 'idle' });
-  };
-  return { check, askAbout, clear };
-}
+/** About a file, or a fingerprint of it. */
+export const useResultCheck = (askServer: AskServer) =>
+  useNewestAnswer(askServer, describeVerifyError);
 
 const tooLargeText = `We issue no file of more than ${formatMaxBytes(maxDocumentBytes)}, so this one is not ours.`;
 const emptyText = 'This file is empty.';

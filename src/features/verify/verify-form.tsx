@@ -63,7 +63,7 @@ export function VerifyForm({
   address: VerifyAddress;
   askServer: AskServer;
 }) {
-  const { check, askAbout, clear } = useResultCheck(askServer);
+  const { state: check, ask, clear } = useResultCheck(askServer);
   const forgetAnswer = () => {
     clear();
     clearErrors();
@@ -86,7 +86,7 @@ export function VerifyForm({
   const { file, choose, remove } = useFingerprint(onChange);
   const submit = handleSubmit((body) => {
     setValue('reference', body.reference);
-    void askAbout(body);
+    void ask(body);
   });
   return (
     <form
@@ -151,10 +151,10 @@ function ScannedCode({
   address: VerifyAddress;
   askServer: AskServer;
 }) {
-  const { check, askAbout } = useResultCheck(askServer);
+  const { state: check, ask } = useResultCheck(askServer);
   const lookUp = () => {
     if (reference !== null && sha256 !== null) {
-      void askAbout({ reference, sha256 });
+      void ask({ reference, sha256 });
     }
   };
   const lookUpAtOnce = useEffectEvent(lookUp);

@@ -1,6 +1,9 @@
 import type { VerifyResultAnswer } from '@contract/endpoints/verify-result';
 import { formatLongDate } from '@/lib/dates';
-import type { OpenCallWords } from '@/domain/open-call-words';
+import {
+  describeOpenCallError,
+  type OpenCallWords,
+} from '@/domain/open-call-words';
 import { newerWithdrawnText } from '@/domain/newer-result-words';
 
 /** What we issued, with or without a withdrawal. */
@@ -116,9 +119,12 @@ export function getFingerprintVerdict(
       };
 }
 
-/** Why a file could not be checked. */
-export const verifyErrorWords: OpenCallWords = {
+const verifyErrorWords: OpenCallWords = {
   unanswered:
     'We could not ask our register. Check your internet and try again. Your file stays here.',
   tooMany: 'Too many checks from your connection. Please try again in an hour.',
 };
+
+/** Why a file could not be checked. */
+export const describeVerifyError = (error: unknown): string =>
+  describeOpenCallError(error, verifyErrorWords);
