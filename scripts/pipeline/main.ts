@@ -6,7 +6,7 @@ import { applicationDefault } from 'firebase-admin/app';
 import * as z from 'zod/mini';
 import { leaveSuite, runProgram } from '../suite-or-project';
 import { GoogleReader } from './google-reader';
-import { packRelease, readProject } from './pack-release';
+import { packRelease, readProject, requireAddress } from './pack-release';
 import { PipelineRefused, readRelease, refuseOther } from './release-files';
 import { RemovedFunctions, removeFunctions } from './remove-functions';
 import { listReleases, returnHosting } from './return-hosting';
@@ -43,7 +43,9 @@ const commands: Readonly<
   Record<string, (options: Options) => string | Promise<string>>
 > = {
   pack: (options) => {
-    const project = readProject(readFileSync('.env.production.local', 'utf8'));
+    const settings = readFileSync('.env.production.local', 'utf8');
+    const project = readProject(settings);
+    requireAddress(settings);
     const folder = requireOption(options, 'folder');
     const { version } = packRelease({
       root: process.cwd(),

@@ -94,6 +94,18 @@ export function readProject(settings: string): string {
   return project;
 }
 
+/**
+ * An empty address is an answer too: staging names none.
+ * @param settings .env.production.local
+ * @throws PipelineRefused where they do not say where the app is published
+ */
+export function requireAddress(settings: string): void {
+  if (parseEnv(settings)['VITE_APP_URL'] !== undefined) return;
+  throw new PipelineRefused(
+    '.env.production.local does not say VITE_APP_URL: search engines and chats would not learn where /about is. Write VITE_APP_URL=https://<host>, or VITE_APP_URL= for an app that is not to be found, such as staging.',
+  );
+}
+
 const omitKey = (settings: object, name: string) =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name));
 

@@ -1,5 +1,6 @@
 import { CouldNot } from './setup-refused';
 import type { Context, Outcome, Step } from './step';
+import { appAddress } from './steps/app-address';
 import { administrators, firstRecords } from './steps/first-records';
 import { deployed } from './steps/deployed';
 import { functionsAccount } from './steps/functions-account';
@@ -16,6 +17,7 @@ export const projectSteps: readonly Step[] = [
   database,
   webConfiguration,
   variables,
+  appAddress,
   secrets,
   signIn,
   bucket,

@@ -12,7 +12,11 @@ import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { packRelease, readProject } from '../../scripts/pipeline/pack-release';
+import {
+  packRelease,
+  readProject,
+  requireAddress,
+} from '../../scripts/pipeline/pack-release';
 import { readReleased } from '../../scripts/pipeline/remove-functions';
 import {
   readRelease,
@@ -151,6 +155,13 @@ describe('a release', () => {
     expect(() => readProject('VITE_FIREBASE_API_KEY=k\n')).toThrow(
       /names no project/,
     );
+  });
+
+  it('is not made by settings that do not say where the app is published', () => {
+    const settings = 'VITE_FIREBASE_PROJECT_ID=my-land\n';
+    expect(() => requireAddress(settings)).toThrow(/VITE_APP_URL/);
+    requireAddress(`${settings}VITE_APP_URL=https://land.example\n`);
+    requireAddress(`${settings}VITE_APP_URL=\n`);
   });
 });
 

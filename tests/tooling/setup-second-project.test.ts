@@ -39,6 +39,19 @@ it('says that the file for the build is of another project, adds nothing of this
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
+it('leaves an address of the app that somebody wrote, and says where it is not that of the functions', async () => {
+  const file = path.join(root, '.env.production.local');
+  writeFileSync(file, 'VITE_APP_URL=https://elsewhere.example\n');
+  const { missing } = await setUp(root, fake);
+  expect(missing).toContain(
+    'VITE_APP_URL in .env.production.local is not APP_URL: it was left as it is.',
+  );
+  writeFileSync(file, 'VITE_APP_URL=\n');
+  const again = await setUp(root, fake);
+  expect(again.missing.join()).not.toContain('VITE_APP_URL');
+  expect(readFileSync(file, 'utf8')).toMatch(/^VITE_APP_URL=\n/);
+});
+
 it('switches on what the pipeline signs in with, and what alerts are made of', async () => {
   await setUp(root, fake);
   const needed = [

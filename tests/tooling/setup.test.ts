@@ -87,6 +87,9 @@ describe('setting up', () => {
     expect(read('.env.production.local')).toContain(
       `VITE_FIREBASE_STORAGE_BUCKET=${bucket}\n`,
     );
+    expect(read('.env.production.local')).toContain(
+      'VITE_APP_URL=https://land.example.test\n',
+    );
     expect(read(`functions/.env.${projectId}`)).toContain(
       "MAIL_FROM='My Land <no-reply@example.test>'\n",
     );
@@ -122,6 +125,8 @@ describe('setting up', () => {
       steps: [nameProject('staging'), ...projectSteps],
     });
     expect(project.accounts?.['authorizedDomains']).toContain('localhost');
+    // Nobody is to find it by a search.
+    expect(read('.env.production.local')).toContain('VITE_APP_URL=\n');
   });
 
   it('gives the functions an account of their own with the roles that they need, and no more', async () => {
