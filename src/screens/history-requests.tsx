@@ -4,12 +4,18 @@ import { UnreadableNote } from '@/land/unreadable-note';
 import { FilterBar, type Filter } from '@/ui/lists/filter-bar';
 import { useFilters } from '@/ui/lists/use-filters';
 import {
+  allUnderWay,
   describeNoRequests,
   requestOptions,
 } from '@/features/history/filter-words';
+import { hideUnderWay } from '@/features/history/hide-under-way';
 import { usePage } from '@/session/use-page';
 import { RequestTable } from '@/features/requests/request-table';
-import { noFilters, readRequestChoice } from '@/domain/history-filters';
+import {
+  noFilters,
+  readRequestChoice,
+  type RequestChoice,
+} from '@/domain/history-filters';
 import { narrowList } from '@/lib/page-address';
 import { paths } from '@/domain/paths';
 import { dataOf, useLive } from '@/session/use-live';
@@ -52,18 +58,30 @@ function useRequestChoice(params: URLSearchParams) {
   return { choice, filters, serviceName: service?.service_name ?? null };
 }
 
-export function HistoryRequests() {
-  const { params, narrow } = useFilters();
-  const { choice, filters, serviceName } = useRequestChoice(params);
-  const state = usePage(
+/** What is under way is not unpaid, as on the dashboard. */
+function useRequestPage(choice: RequestChoice) {
+  const page = usePage(
     (cursor) => ownRequestsPage(choice, cursor),
     historyRequestRows,
   );
   const { openPayments, isLoading } = useOpenPayments();
+  const state =
+    page.kind === 'ready' && choice.show === 'unpaid'
+      ? hideUnderWay(page, openPayments)
+      : page;
+  return { state, openPayments, isLoading };
+}
+
+export function HistoryRequests() {
+  const { params, narrow } = useFilters();
+  const { choice, filters, serviceName } = useRequestChoice(params);
+  const { state, openPayments, isLoading } = useRequestPage(choice);
   const { dialogs, ...handlers } = useRequestDialogs();
   const isUnfiltered = choice.show === null && choice.service === null;
   // What is under way must not offer to be paid again, not even for a moment.
   const isWaiting = state.kind === 'ready' && isLoading;
+  const isAllUnderWay =
+    state.kind === 'ready' && state.rows.length + state.unreadable.length === 0;
   if (state.kind === 'beyond') return <RedirectToFirstPage />;
   return (
     <>
@@ -92,7 +110,21 @@ export function HistoryRequests() {
           map="b"
         />
       )}
-      {state.kind === 'ready' && !isWaiting && (
+      {isAllUnderWay && !isWaiting && (
+        <EmptyState
+          card
+          {...allUnderWay}
+          action={
+            <ButtonLink
+              to={{ search: narrowList(params, noFilters).toString() }}
+            >
+              Show all requests
+            </ButtonLink>
+          }
+          map="b"
+        />
+      )}
+      {state.kind === 'ready' && !isWaiting && !isAllUnderWay && (
         <>
           <RequestTable
             label="Request History"

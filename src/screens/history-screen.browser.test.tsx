@@ -289,3 +289,32 @@ describe('Verify Payment', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 });
+
+it('what has a payment under way is not among the unpaid, and is not counted there', async () => {
+  const person = await enterAs('Yaa Under-Way');
+  await putRequests(person, [{}, {}]);
+  const under = { documentId: `${person.uid}-1`, state: 'pending' } as const;
+  const promptExpiresAt = new Date(Date.now() + 10 * 60_000);
+  await putPayments(person, [{ ...under, promptExpiresAt }]);
+  const { unmount } = show(person, '?show=unpaid');
+  expect(await rows()).toHaveLength(1);
+  expect(screen.queryByText('Payment under way')).toBeNull();
+  expect(screen.getByText('1 to 1 of 1')).toBeVisible();
+  unmount();
+  show(person, '');
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getAllByText('Payment under way')).not.toEqual([]);
+});
+
+it('says that a payment is under way where nothing else is unpaid', async () => {
+  const person = await enterAs('Yaw Under-Way');
+  await putRequests(person, [{}]);
+  const under = { documentId: `${person.uid}-0`, state: 'pending' } as const;
+  const promptExpiresAt = new Date(Date.now() + 10 * 60_000);
+  await putPayments(person, [{ ...under, promptExpiresAt }]);
+  show(person, '?show=unpaid');
+  expect(await screen.findByText('Nothing to pay now')).toBeVisible();
+  expect(
+    screen.getByRole('link', { name: 'Show all requests' }),
+  ).toHaveAttribute('href', '/history');
+});

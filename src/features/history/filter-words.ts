@@ -93,6 +93,12 @@ export function describeNoRequests(
   };
 }
 
+/** Where everything that is not paid has a payment under way. */
+export const allUnderWay = {
+  title: 'Nothing to pay now',
+  help: 'A payment is under way. You see it with its request under All requests.',
+};
+
 export function describeNoTransactions(show: TransactionFilter | null) {
   if (show === null) {
     return {
