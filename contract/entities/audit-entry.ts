@@ -42,6 +42,7 @@ export const AuditAction = z.enum([
   'admin-config-saved',
   'document-opened',
   'report-seen',
+  'report-corrected',
   'report-reviewed',
   'support-answered',
   'support-closed',

@@ -1,6 +1,7 @@
 import { removedName, removedPhone, removedText } from '../values/removed';
 import { type FieldsOf, remove, withheld } from '../field-facts';
 import type { Report } from './due-diligence';
+import { correctionFields } from './request-correction-fields';
 
 export const reportFields = {
   id: { personal: 'keep', exported: 'id', searched: false, written: 'once' },
@@ -57,6 +58,13 @@ export const reportFields = {
     exported: 'district',
     searched: false,
     written: 'typed-once-optional',
+  },
+  corrections: {
+    personal: 'by-part',
+    exported: 'corrections',
+    searched: false,
+    written: 'server',
+    entries: correctionFields,
   },
   reviewStatus: {
     personal: 'keep',

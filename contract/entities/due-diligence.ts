@@ -7,6 +7,7 @@ import { TenDigits } from '../values/phone';
 import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 import { typedText } from '../values/typed-text';
+import { ReportCorrection } from './report-correction';
 
 export const reportsCollection = 'due-diligence';
 
@@ -62,6 +63,8 @@ export const Report = z.object({
   /** 'unpaid' unless an administrator records otherwise (specification, D8) */
   paymentStatus: ReportPayment,
   seenStatus: SeenStatus,
+  /** keyed 'c1', 'c2', … in order; absent before the first */
+  corrections: z.optional(z.record(z.string(), ReportCorrection)),
   /** from an administrator to the user */
   note: z.nullable(z.string()),
   createdAt: z.date(),

@@ -35,12 +35,12 @@ export type RequestCorrection = z.infer<typeof RequestCorrection>;
 /** More are made by the office, which then knows why. */
 export const maxCorrections = 20;
 
-/** The corrections of a request, oldest first. */
-export function listCorrections({
+/** The corrections of a request or a report, oldest first. */
+export function listCorrections<Correction>({
   corrections = {},
 }: {
-  corrections?: Readonly<Record<string, RequestCorrection>> | undefined;
-}): RequestCorrection[] {
+  corrections?: Readonly<Record<string, Correction>> | undefined;
+}): Correction[] {
   return Object.entries(corrections)
     .sort(([a], [b]) => Number(a.slice(1)) - Number(b.slice(1)))
     .map(([, correction]) => correction);

@@ -1,3 +1,4 @@
+import { correctReportEndpoint } from '@contract/endpoints/correct-report';
 import {
   markReportSeenEndpoint,
   recordReportPaymentEndpoint,
@@ -6,7 +7,12 @@ import {
 } from '@contract/endpoints/review-report';
 import type { Report } from '@contract/entities/due-diligence';
 import { reportRefusals } from '@contract/values/report-texts';
-import { defineAdminEndpoint, type Endpoint } from '../http/endpoint';
+import {
+  defineAdminEndpoint,
+  defineUserEndpoint,
+  type Endpoint,
+} from '../http/endpoint';
+import { correctReport } from '../services/reports/correct-report';
 import {
   markReportSeen,
   recordReportPayment,
@@ -28,6 +34,10 @@ export const reportEndpoints: readonly Endpoint[] = [
     badBody: reportRefusals.notFound,
     handle: async (body, ports, { uid }) =>
       describe(await recordReportPayment(ports.changes, uid, body)),
+  }),
+  defineUserEndpoint(correctReportEndpoint, {
+    badBody: 'Please name a report and what is to be changed.',
+    handle: (body, ports, { uid }) => correctReport(ports.changes, uid, body),
   }),
 ];
 

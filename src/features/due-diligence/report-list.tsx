@@ -7,6 +7,7 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import { formatDate } from '@/lib/dates';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/land/report-badges';
 import { StoredImage } from '@/uploads/stored-image';
+import { CorrectReport } from './corrections/correct-report';
 import { describeReview } from './report-words';
 
 export function ReportList({
@@ -100,6 +101,7 @@ export function ReportCard({ report }: { report: Report }) {
         <p className="text-ink-2 text-[.875rem] mt-1.5">
           {describeReview(report)}
         </p>
+        <CorrectReport report={report} />
         {note !== null && (
           <div className="rounded-sm bg-sunken px-3.5 py-3 mt-3">
             <p className="lbl">Our note to you</p>

@@ -213,6 +213,7 @@ test('a report is written', () => {
      "digitalAddress": null,
      "region": null,
      "district": null,
+     "corrections": null,
      "review": "pending",
      "payment": "unpaid",
      "seenByUs": false,

@@ -2,6 +2,7 @@ import { PaperKind } from '@contract/values/paper-kind';
 import { makeFindings } from '@contract/values/findings/testing/make-findings';
 import { Button } from '@/ui/button';
 import { doNothing, type Scenes } from '@/ui/testing/scenes';
+import { CorrectionDialog } from '../correction-dialog';
 import { DistrictField } from '../district-field';
 import { EmptyState } from '../empty-state';
 import { HelpLinks, WhatsAppLink } from '../help-links';
@@ -36,7 +37,28 @@ const connect: ConnectPlaceField = (name) => ({
   error: undefined,
 });
 
+const correction = {
+  reference: 'LS-7K3M-98',
+  untilWhen: 'You can change them until you begin to pay.',
+  isSaving: false,
+  onSave: doNothing,
+  onClose: doNothing,
+  children: <ReferenceLine reference="LS-7K3M-98" />,
+};
+
 export const scenes = {
+  CorrectionDialog: {
+    'as it opens': (
+      <CorrectionDialog {...correction} note={null} failure={null} />
+    ),
+    refused: (
+      <CorrectionDialog
+        {...correction}
+        note={<p className="lbl">You began this on Fri 27 Nov, 14:10.</p>}
+        failure="A payment for this request has started."
+      />
+    ),
+  },
   DistrictField: {
     'of a region': (
       <DistrictField region="Greater Accra" chosen="" defaultValue="" />

@@ -47,6 +47,7 @@ const forUsers = [
   'shareResult',
   'revokeResultShare',
   'correctRequest',
+  'correctReport',
 ];
 const called = everyEndpoint
   .filter(({ access }) => access !== 'public')

@@ -35,6 +35,7 @@ const fixedState: Change[] = [
   ['with a time of review', { reviewedAt: serverTimestamp() }],
   ['with an audit entry', { auditId: 'a1' }],
   ['with a field nobody knows', { approved: true }],
+  ['with a correction', { corrections: {} }],
 ];
 
 const details: Change[] = [
@@ -85,6 +86,7 @@ const changes: Change[] = [
   ['digitalAddress', { digitalAddress: 'GA-183-8165' }],
   ['region', { region: 'Volta' }],
   ['district', { district: 'Ho' }],
+  ['corrections', { corrections: { c1: {} } }],
   ['image', { image: `${lostLands}/ama/other.png` }],
   ['kind', { kind: 'due-diligence' }],
   ['userId', { userId: 'kofi' }],

@@ -1,16 +1,15 @@
 import {
   correctRequestRefusals,
-  type CorrectedAnswers,
   type CorrectRequestBody,
 } from '@contract/endpoints/correct-request';
 import { Request, requestsCollection } from '@contract/entities/request';
 import {
   CorrectableField,
   maxCorrections,
-  type CorrectedField,
   type RequestCorrection,
 } from '@contract/entities/request-correction';
 import { AppError } from '@contract/values/app-error';
+import { listCorrectedFields, toChanges } from '../audit/corrected-fields';
 import type { RecordChangePorts, RecordKind } from '../audit/ports';
 
 const requests: RecordKind<Request> = {
@@ -42,7 +41,11 @@ export async function correctRequest(
     if (request === null || !isOwn) {
       throw new AppError('not-found', correctRequestRefusals.notFound);
     }
-    const fields = listCorrectedFields(request, answers);
+    const fields = listCorrectedFields(
+      CorrectableField.options,
+      request,
+      answers,
+    );
     if (fields.length === 0) return;
     const isPaymentStarted =
       request.paymentStatus ||
@@ -55,7 +58,7 @@ export async function correctRequest(
     const now = ports.now();
     const correction: RequestCorrection = { at: now, fields };
     transaction.updateRecord(requestsCollection, documentId, {
-      ...Object.fromEntries(fields.map(({ field, after }) => [field, after])),
+      ...toChanges(fields),
       corrections: { ...corrections, [`c${count + 1}`]: correction },
     });
     transaction.addAudit({
@@ -68,19 +71,6 @@ export async function correctRequest(
       before: {},
       after: { corrected: fields.map(({ field }) => field) },
     });
-  });
-}
-
-/** The answers that are not so already, in the order of the form. */
-function listCorrectedFields(
-  request: Request,
-  answers: CorrectedAnswers,
-): CorrectedField[] {
-  return CorrectableField.options.flatMap((field) => {
-    const before = request[field];
-    const after = answers[field];
-    const isCorrected = after !== undefined && after !== before;
-    return isCorrected ? [{ field, before, after }] : [];
   });
 }
 

@@ -69,6 +69,7 @@ it.each<
     { isDocumentValid: false, reason: 'cut-off', note: 'The north corner.' },
     'Plan is cut off. The north corner',
   ],
+  ['report-corrected', {}, { corrected: ['name', 'phone'] }, 'Name, Phone'],
   ['report-seen', { seenStatus: 'unseen' }, { seenStatus: 'seen' }, null],
   [
     'report-reviewed',

@@ -175,6 +175,7 @@ const summaries: Partial<Readonly<Record<AuditAction, Describe>>> = {
   'message-sent-again': (facts) =>
     facts.after['channel'] === 'sms' ? 'By SMS' : 'By e-mail',
   'report-seen': nothingMore,
+  'report-corrected': describeCorrected,
   'report-reviewed': describeReview,
   'support-closed': nothingMore,
   'administrator-proposed': withReason('roles'),

@@ -96,6 +96,7 @@ const actionWords: Readonly<
   'refund-paid': ['payments', 'Refund sent for …'],
   'message-sent-again': ['payments', 'Message sent again'],
   'report-seen': ['reports', 'Report … opened'],
+  'report-corrected': ['reports', 'Report … corrected by its owner'],
   'report-reviewed': ['reports', 'Report … reviewed'],
   'support-answered': ['support', 'Support message … answered'],
   'support-closed': ['support', 'Support message … closed'],

@@ -12,6 +12,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { listPlaceFacts } from '@/land/place-facts';
 import { ReferenceLine } from '@/land/reference-line';
 import { ReportPaymentMark, ReviewBadge } from '@/land/report-badges';
+import { Corrections } from '../shared/corrections';
 import type { DetailsProps } from '../shared/change-history';
 import { DocumentPreview } from '../shared/document-preview';
 import { PhoneLink } from '../shared/phone-link';
@@ -126,6 +127,10 @@ export function ReportDetails({
           </p>
           <ReferenceLine reference={report.reference} />
           <FactList facts={listFacts(report)} />
+          <Corrections
+            title="Changed by the owner before we saw it"
+            record={report}
+          />
           <WhomToAsk
             permission={reviewReportEndpoint.permission}
             work="To decide about this report"

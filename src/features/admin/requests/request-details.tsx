@@ -26,7 +26,6 @@ import { RowButton } from '@/ui/lists/row-link';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import { NewDay } from './new-day';
 import { Assignment } from './assignment';
-import { Corrections } from './corrections';
 import { PapersHold } from './papers-hold';
 import { RequestSteps } from './request-steps';
 import { canAskForClearerImage, type ReviewDraft } from './review-decision';
@@ -36,6 +35,7 @@ import { ReviewChoices } from './review-fields';
 import { SentVersions } from './sent-versions';
 import type { Reviewing } from './use-review';
 import { describeDaysAgo } from './request-words';
+import { Corrections } from '../shared/corrections';
 import { useMayCall } from '../shared/administrators-only';
 import { WhomToAsk } from '../shared/whom-to-ask';
 import { DocumentPreview } from '../shared/document-preview';
@@ -199,7 +199,10 @@ export function RequestDetails({
             permission={deliverResultsEndpoint.permission}
             work="To send results"
           />
-          <Corrections request={request} />
+          <Corrections
+            title="Changed by the owner before payment"
+            record={request}
+          />
           <RequestSteps request={request} />
           <NewDay request={request} />
           <SentVersions request={request} />

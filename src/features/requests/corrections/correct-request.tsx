@@ -10,15 +10,26 @@ const CorrectRequestDialog = lazyPart(
   async () => (await import('./correct-request-dialog')).CorrectRequestDialog,
 );
 
-/** Opens the answers of a request, to be corrected. */
-export function CorrectRequest({ request }: { request: Request }) {
+/**
+ * Opens the answers of a request, to be corrected, as long as that is possible.
+ * What is open then stays, with what is typed in it: the server says why not.
+ */
+export function CorrectRequest({
+  request,
+  isPossible,
+}: {
+  request: Request;
+  isPossible: boolean;
+}) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <RowButton icon={Pencil} onClick={() => setOpen(true)}>
-        Change your answers
-      </RowButton>
+      {isPossible && (
+        <RowButton icon={Pencil} onClick={() => setOpen(true)}>
+          Change your answers
+        </RowButton>
+      )}
       <LazyDialog
         title="Change your answers"
         part={CorrectRequestDialog}

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { Request } from '@contract/entities/request';
 import {
@@ -26,29 +25,6 @@ export function toFormInput(request: Pick<Request, Field>): RequestFormInput {
     region: request.region ?? '',
     district: request.district ?? '',
   };
-}
-
-/** What is typed and not saved, by its field; the others are the request's. */
-export const CorrectionDraft = z.partialRecord(CorrectableField, z.string());
-export type CorrectionDraft = z.infer<typeof CorrectionDraft>;
-
-/** The form with a draft in it. */
-export const withDraft = (
-  recorded: RequestFormInput,
-  draft: CorrectionDraft | null,
-): RequestFormInput => ({ ...recorded, ...draft });
-
-/** null where the form says what is recorded. */
-export function findDraft(
-  recorded: RequestFormInput,
-  typed: RequestFormInput,
-): CorrectionDraft | null {
-  const typedFields = CorrectableField.options
-    .filter((field) => typed[field] !== recorded[field])
-    .map((field) => [field, typed[field]]);
-  return typedFields.length === 0
-    ? null
-    : CorrectionDraft.parse(Object.fromEntries(typedFields));
 }
 
 /** What was typed and is not in the request already. */

@@ -67,9 +67,10 @@ export function RequestTimeline({ request, payments }: RequestTimelineProps) {
               </RowLink>
             )}
             <DocumentLink request={request} />
-            {canBeCorrected(request, payments) && (
-              <CorrectRequest request={request} />
-            )}
+            <CorrectRequest
+              request={request}
+              isPossible={canBeCorrected(request, payments)}
+            />
           </div>
         </section>
       </div>

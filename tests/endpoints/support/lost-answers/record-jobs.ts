@@ -340,6 +340,11 @@ export const recordJobs: Jobs = {
     const changes = { name: 'Abena Corrected', digitalAddress: 'GA-183-8165' };
     return { by, body: { documentId, changes } };
   },
+  correctReport: async (world) => {
+    const { owner, id } = await addOwnReport(world);
+    const changes = { name: 'Abena Corrected', digitalAddress: 'GA-183-8165' };
+    return { by: owner, body: { reportId: id, changes } };
+  },
   closeSupport: async (world) => {
     const { id } = await addMessage(world);
     return { by: await world.newAdministrator(), body: { id } };

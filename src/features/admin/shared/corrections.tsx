@@ -1,13 +1,20 @@
-import type { Request } from '@contract/entities/request';
+import type {
+  CorrectableReportField,
+  ReportCorrection,
+} from '@contract/entities/report-correction';
 import {
   listCorrections,
   type CorrectableField,
+  type RequestCorrection,
 } from '@contract/entities/request-correction';
 import { formatPhone } from '@contract/values/phone';
 import { formatDateTime } from '@/lib/dates';
 
-const fieldNames: Readonly<Record<CorrectableField, string>> = {
+type FieldName = CorrectableField | CorrectableReportField;
+
+const fieldNames: Readonly<Record<FieldName, string>> = {
   name: 'Name',
+  phone: 'Phone',
   phoneNumber: 'Phone',
   address: 'Address',
   digitalAddress: 'GhanaPost address',
@@ -15,14 +22,25 @@ const fieldNames: Readonly<Record<CorrectableField, string>> = {
   district: 'District',
 };
 
-function showValue(field: CorrectableField, value: string | null): string {
+function showValue(field: FieldName, value: string | null): string {
   if (value === null) return 'nothing';
-  return field === 'phoneNumber' ? formatPhone(value) : value;
+  const isPhone = field === 'phone' || field === 'phoneNumber';
+  return isPhone ? formatPhone(value) : value;
 }
 
-/** What the owner corrected before the first prompt, newest first. */
-export function Corrections({ request }: { request: Request }) {
-  const corrections = listCorrections(request).toReversed();
+/** What the owner corrected before our work began, newest first. */
+export function Corrections({
+  title,
+  record,
+}: {
+  title: string;
+  record: {
+    corrections?:
+      | Readonly<Record<string, RequestCorrection | ReportCorrection>>
+      | undefined;
+  };
+}) {
+  const corrections = listCorrections(record).toReversed();
   if (corrections.length === 0) return null;
   return (
     <section
@@ -30,7 +48,7 @@ export function Corrections({ request }: { request: Request }) {
       className="border-t border-line pt-4"
     >
       <h3 className="font-[640] mb-3" id="corrections-title">
-        Changed by the owner before payment
+        {title}
       </h3>
       <ul className="grid gap-3">
         {corrections.map(({ at, fields }) => (

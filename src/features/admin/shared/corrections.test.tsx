@@ -5,11 +5,14 @@ import { Corrections } from './corrections';
 
 it('shows what stood there before, the newest first, and nothing without one', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 10, day, 9));
-  const { rerender } = render(<Corrections request={makeRequest()} />);
+  const { rerender } = render(
+    <Corrections title="Changed" record={makeRequest()} />,
+  );
   expect(screen.queryByRole('heading')).toBeNull();
   rerender(
     <Corrections
-      request={makeRequest({
+      title="Changed"
+      record={makeRequest({
         corrections: {
           c1: {
             at: at(10),

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { AppError } from '@contract/values/app-error';
+import { describeError } from '@/domain/error-messages';
+import { useFormDraft } from './form-draft';
+
+/** The fields of a form, as they are typed or recorded. */
+type FieldTexts = Readonly<Record<string, string>>;
+
+/** What is typed and not saved, by its field; the others are the record's. */
+const CorrectionDraft = z.record(z.string(), z.string());
+type CorrectionDraft = z.infer<typeof CorrectionDraft>;
+
+/** It cannot be corrected any more: work on it has begun meanwhile. */
+const isRefusal = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'failed-precondition';
+
+/** The server says why it refuses. */
+export const describeCorrectionFailure = (error: unknown): string =>
+  isRefusal(error) ? error.message : describeError(error);
+
+/** null where the form says what is recorded. */
+function findDraft(
+  recorded: FieldTexts,
+  typed: FieldTexts,
+): CorrectionDraft | null {
+  const typedFields = Object.entries(typed).filter(
+    ([name, text]) => text !== recorded[name],
+  );
+  return typedFields.length === 0 ? null : Object.fromEntries(typedFields);
+}
+
+/**
+ * Keeps what is typed in a correction until it is saved.
+ * @param id of the record
+ * @param recorded its fields as the form began with them
+ */
+export function useCorrectionDraft(id: string, recorded: FieldTexts) {
+  const { draft, keep, drop, restored } = useFormDraft(
+    `correct-${id}`,
+    CorrectionDraft,
+    { isOverRecord: true },
+  );
+  const keepTyped = (typed: FieldTexts) => {
+    const newDraft = findDraft(recorded, typed);
+    if (newDraft === null) drop();
+    else keep(newDraft);
+  };
+  /** @throws what `work` throws; what is typed is kept then */
+  const save = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      // Nobody is asked at Logout about what cannot be sent any more.
+      if (isRefusal(error)) drop();
+      throw error;
+    }
+    drop();
+  };
+  return { draft, keepTyped, save, restored };
+}
