@@ -69,7 +69,7 @@ export function BookingFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const { question, isOutdated, ask, back, change } = useQuestion<
+  const { question, findNotice, ask, back, change } = useQuestion<
     BookingStep,
     Booking
   >({
@@ -84,11 +84,9 @@ export function BookingFlow({
         now={now}
         history={history}
         onClose={onClose}
-        notice={
-          isOutdated
-            ? `Somebody has changed this booking. It is now '${booking.status}', ${formatSlot(booking.selectedSlot)}. Your change was not saved.`
-            : null
-        }
+        notice={findNotice(
+          `Somebody has changed this booking. It is now '${booking.status}', ${formatSlot(booking.selectedSlot)}. Your change was not saved.`,
+        )}
         onStep={ask}
       />
     );

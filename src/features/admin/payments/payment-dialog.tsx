@@ -127,10 +127,10 @@ function OnePayment({ paymentId, onOpen, onClose }: PaymentDetailsProps) {
             refund={
               <RefundPanel
                 payment={payment}
-                notice={describeOutdated(
-                  refund.isOutdated,
-                  acceptance.isOutdated,
-                )}
+                notice={
+                  refund.findNotice(refundRefusals.changed) ??
+                  acceptance.findNotice(otherAmountRefusals.changed)
+                }
                 onStep={refund.ask}
               />
             }
@@ -219,14 +219,6 @@ function Details({
       )}
     </div>
   );
-}
-
-function describeOutdated(
-  isRefundOutdated: boolean,
-  isAmountOutdated: boolean,
-): string | null {
-  if (isRefundOutdated) return refundRefusals.changed;
-  return isAmountOutdated ? otherAmountRefusals.changed : null;
 }
 
 const caseWords = {

@@ -87,7 +87,7 @@ function ReportFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const { question, isOutdated, ask, back, change } = useQuestion<
+  const { question, findNotice, ask, back, change } = useQuestion<
     ReportStep,
     Report
   >({
@@ -101,11 +101,9 @@ function ReportFlow({
         report={report}
         history={history}
         onClose={onClose}
-        notice={
-          isOutdated
-            ? `Somebody else has changed this report. It is now '${reviewWords[report.reviewStatus]}'. Your change was not saved.`
-            : null
-        }
+        notice={findNotice(
+          `Somebody else has changed this report. It is now '${reviewWords[report.reviewStatus]}'. Your change was not saved.`,
+        )}
         onStep={ask}
       />
     );

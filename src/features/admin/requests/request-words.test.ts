@@ -61,13 +61,17 @@ it('grows with every image and every result', () => {
 });
 
 it('says what somebody else did, and that nothing of this went out', () => {
-  expect(describeConflict(before, asked)).toMatch(
+  expect(describeConflict(before, asked, 'kojo')).toMatch(
     /has asked for a clearer image\. Your change/,
   );
-  expect(describeConflict(asked, sent)).toMatch(
+  expect(describeConflict(asked, sent, 'kojo')).toMatch(
     /The user has sent another image\. Your/,
   );
-  expect(describeConflict(asked, makeRequest({ results: { v1 } }))).toMatch(
-    /has sent results, as version 1\. Your/,
+  const delivered = makeRequest({ results: { v1 } });
+  expect(describeConflict(asked, delivered, 'kojo')).toMatch(
+    /^Another administrator has sent results, as version 1\. Your/,
+  );
+  expect(describeConflict(asked, delivered, v1.uploadedBy)).toMatch(
+    /^You have sent results, as version 1\. Your/,
   );
 });

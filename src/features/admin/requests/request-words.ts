@@ -1,4 +1,8 @@
-import { listStandingVersions, type Request } from '@contract/entities/request';
+import {
+  listResultVersions,
+  listStandingVersions,
+  type Request,
+} from '@contract/entities/request';
 import { countDays } from '@contract/values/booking/working-days';
 import { isReferenceSlip } from '@contract/values/reference';
 import type {
@@ -125,11 +129,17 @@ export function describeNothing(
 }
 
 /** What somebody else did to a request while it was being decided on. */
-export function describeConflict(before: Request, after: Request): string {
+export function describeConflict(
+  before: Request,
+  after: Request,
+  readerUid: string,
+): string {
   const notSentText = 'Your change was not sent.';
   const versions = Object.keys(after.results).length;
   if (versions > Object.keys(before.results).length) {
-    return `Another administrator has sent results, as version ${versions}. ${notSentText}`;
+    const isOwn = listResultVersions(after)[0]?.uploadedBy === readerUid;
+    const whoText = isOwn ? 'You have' : 'Another administrator has';
+    return `${whoText} sent results, as version ${versions}. ${notSentText}`;
   }
   if (!after.isDocumentValid) {
     return `Another administrator has asked for a clearer image. ${notSentText}`;

@@ -78,14 +78,19 @@ export async function prepareReview(
   return { review, file: await previewFindings({ documentId, written }) };
 }
 
-/**
- * @param onProgress of the file that is being sent, from 0 to 100
- * @throws AppError; FileChanged
- */
+/** What is heard of a review while it is sent. */
+export interface SendingEvents {
+  /** of the file that is being sent, from 0 to 100 */
+  onProgress: (percent: number) => void;
+  /** of the results, before they are sent */
+  onHashed: (sha256: string) => void;
+}
+
+/** @throws AppError; FileChanged */
 export async function sendReview(
   request: Request,
   { review, file }: PreparedReview,
-  onProgress: (percent: number) => void,
+  { onProgress, onHashed }: SendingEvents,
 ): Promise<void> {
   const subject = {
     documentId: request.documentId,
@@ -106,6 +111,7 @@ export async function sendReview(
     const results = await readChosen(review.results);
     const commissionReceipt = await sendReceipt(request, review, onProgress);
     const sha256 = await hashFile(results.file);
+    onHashed(sha256);
     const sentFile = await sendFile(request, results, onProgress);
     await deliverResults({
       ...subject,
@@ -115,10 +121,12 @@ export async function sendReview(
     return;
   }
   if (file === null) throw new Error('The PDF was not looked at.');
+  const sha256 = await hashFile(file);
+  onHashed(sha256);
   await deliverResults({
     ...subject,
     written: { outcome, findings: review.findings },
-    sha256: await hashFile(file),
+    sha256,
     commissionReceipt: await sendReceipt(request, review, onProgress),
   });
 }

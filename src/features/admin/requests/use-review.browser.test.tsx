@@ -209,6 +209,37 @@ it('that failed on its way says only that', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
+describe('whose answer was lost', () => {
+  /** Asks for a clearer image; then the request is as somebody left it. */
+  async function loseAnswer(now: Request) {
+    const { result, opened } = await open(seen);
+    act(() => result.current.change({ choice: 'flag', reason: 'blurred' }));
+    await act(result.current.submit);
+    await commands.answerNext('askForClearerImage', refusal('timeout'));
+    act(() => result.current.confirm());
+    await waitFor(() => expect(result.current.problem).toBe(failed));
+    expect(onClose).not.toHaveBeenCalled();
+    await become(now)(opened);
+    return result;
+  }
+
+  it('and that is done all the same ends as one that was answered', async () => {
+    const result = await loseAnswer(asked);
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(result.current.problem).not.toMatch(/Another administrator/);
+  });
+
+  it('and that somebody else forestalled says so', async () => {
+    const result = await loseAnswer(delivered);
+    await waitFor(() =>
+      expect(result.current.problem).toMatch(
+        /^Another administrator has sent results, as version 1\. Your/,
+      ),
+    );
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
 /** As browsers answer for a file that changed on the disk. */
 function makeChangedFile(name: string): File {
   const file = new File(['%PDF-1.4'], name, { type: 'application/pdf' });

@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { countChanges, type Request } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
-import { errorMessages } from '@/domain/error-messages';
+import { errorMessages, isOutcomeUnknown } from '@/domain/error-messages';
 import { useFields, type ConnectField } from '@/ui/forms/use-fields';
 import type { RestoredDraft } from '@/lib/restored-draft';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { isOffline } from '@/lib/require-connection';
+import { useUser } from '@/session/session-context';
 import { dataOf, useLive } from '@/session/use-live';
 import { anyRequest } from '@/repositories/requests/admin-requests';
 import { useAttempt } from '@/ui/forms/use-attempt';
@@ -32,6 +33,7 @@ import {
   type PreparedReview,
 } from './send-review';
 import { describeConflict } from './request-words';
+import { hasArrived, type UnansweredReview } from './unanswered-review';
 
 /** Live: the list behind the dialog may show another page by now. */
 function useLiveRequest(opened: Request): Request {
@@ -87,14 +89,19 @@ export interface Reviewing {
 
 /**
  * A decision about an outdated request is not sent: the dialog says what
- * changed, and the server refuses it too.
+ * changed, and the server refuses it too. Where the change is what was sent
+ * from here, and its answer alone was lost, it was done.
  */
 export function useReview(opened: Request, onClose: () => void): Reviewing {
+  const { uid } = useUser();
   const request = useLiveRequest(opened);
   const [seenRequest, setSeenRequest] = useState(opened);
   const [prepared, setPrepared] = useState<PreparedReview | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const { isBusy: isSending, run } = useAttempt(describeFailure);
+  const [unanswered, setUnanswered] = useState<UnansweredReview | null>(null);
+  const [arrived, setArrived] = useState<Review | null>(null);
+  const sentHash = useRef<string | null>(null);
 
   const canAskForImage = canAskForClearerImage(request);
   // Without the file, which a draft cannot hold: it is chosen anew.
@@ -114,6 +121,7 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     reValidateMode: 'onSubmit',
     onType: (typed) => {
       clearErrors();
+      setUnanswered(null);
       rememberTyped(typed);
     },
   });
@@ -128,12 +136,32 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
   if (!isSending && countChanges(request) > countChanges(seenRequest)) {
     setSeenRequest(request);
     setPrepared(null);
-    setFailure(describeConflict(seenRequest, request));
+    setUnanswered(null);
+    if (
+      unanswered !== null &&
+      hasArrived(unanswered, seenRequest, request, uid)
+    ) {
+      setArrived(unanswered.review);
+    } else {
+      setFailure(describeConflict(seenRequest, request, uid));
+    }
   }
+  const tellDone = ({ choice }: Review) => {
+    keptReview.drop();
+    showSuccess(reviewWords[choice].success);
+  };
+  const endArrived = useEffectEvent((review: Review) => {
+    tellDone(review);
+    onClose();
+  });
+  useEffect(() => {
+    if (arrived !== null) endArrived(arrived);
+  }, [arrived]);
 
   const change = (changedFields: Partial<ReviewDraft>) => {
     setFailure(null);
     clearErrors();
+    setUnanswered(null);
     setValues(changedFields);
     rememberTyped({ ...draft, ...changedFields });
   };
@@ -151,11 +179,17 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     return decide();
   };
   const send = async (checked: PreparedReview) => {
-    await sendReview(request, checked, setPercent);
-    keptReview.drop();
-    showSuccess(reviewWords[checked.review.choice].success);
+    sentHash.current = null;
+    await sendReview(request, checked, {
+      onProgress: setPercent,
+      onHashed: (sha256) => (sentHash.current = sha256),
+    });
+    tellDone(checked.review);
   };
-  const askAgain = (error: unknown) => {
+  const askAgain = (error: unknown, { review }: PreparedReview) => {
+    if (isOutcomeUnknown(error)) {
+      setUnanswered({ review, sha256: sentHash.current });
+    }
     if (error instanceof FileChanged) {
       const isReceipt = error.file === draft.receipt?.file;
       setValues(isReceipt ? { receipt: null } : { results: null });
@@ -189,7 +223,11 @@ export function useReview(opened: Request, onClose: () => void): Reviewing {
     submit,
     confirm: () => {
       if (prepared !== null) {
-        void run(() => send(prepared), onClose, askAgain);
+        void run(
+          () => send(prepared),
+          onClose,
+          (error) => askAgain(error, prepared),
+        );
       }
     },
     // What is being sent cannot be filled in anew: whoever leaves it leaves the

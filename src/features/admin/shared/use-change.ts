@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppErrorCode } from '@contract/values/app-error-code';
 import { AppError } from '@contract/values/app-error';
 import { useAttempt } from '@/ui/forms/use-attempt';
-import { describeError } from '@/domain/error-messages';
+import { describeError, isOutcomeUnknown } from '@/domain/error-messages';
 import { showSuccess } from '@/ui/overlays/toast';
 
 interface ChangeOptions {
@@ -10,6 +10,8 @@ interface ChangeOptions {
   /** the server's message when somebody else was first */
   outdated?: string;
   onOutdated?: () => void;
+  /** It may have been done all the same. */
+  onUnanswered?: () => void;
   describe?: (error: unknown) => string;
 }
 
@@ -47,10 +49,12 @@ export function useChange({
   onDone,
   outdated,
   onOutdated,
+  onUnanswered,
   describe = describeRefusal,
 }: ChangeOptions): Change {
   const { isBusy, failure, run, leave } = useAttempt(describe);
   const tellIfOutdated = (error: unknown): boolean => {
+    if (isOutcomeUnknown(error)) onUnanswered?.();
     const isOutdated = error instanceof AppError && error.message === outdated;
     if (isOutdated) onOutdated?.();
     return isOutdated;
@@ -65,10 +69,15 @@ export function useChange({
   return { isBusy, problem: failure, run: runChange, leave };
 }
 
+/** Who else changed a record is not known where one's own change is not. */
+export const unansweredText =
+  'No answer came to your change. You see here how it stands now.';
+
 /**
  * A question that replaces the details in a dialog. When somebody else changes
  * the record, the question closes, so that nobody decides about an outdated
- * state.
+ * state. It closes, too, by what was sent from it, where only the answer to
+ * that was lost.
  */
 export function useQuestion<Step, Row>({
   row,
@@ -87,6 +96,7 @@ export function useQuestion<Step, Row>({
     opened: Row;
   } | null>(null);
   const [wasRefused, setWasRefused] = useState(false);
+  const [isUnanswered, setIsUnanswered] = useState(false);
   const back = () => setOpenQuestion(null);
   const change = useChange({
     outdated,
@@ -98,6 +108,7 @@ export function useQuestion<Step, Row>({
       setWasRefused(true);
       back();
     },
+    onUnanswered: () => setIsUnanswered(true),
   });
   const isVoid =
     openQuestion !== null &&
@@ -106,10 +117,17 @@ export function useQuestion<Step, Row>({
   return {
     /** null while the details show */
     question: isVoid ? null : openQuestion,
-    /** somebody else was first */
-    isOutdated: wasRefused || isVoid,
+    /**
+     * What to say above the details; null where nothing went wrong.
+     * @param changedText where somebody else was first
+     */
+    findNotice: (changedText: string): string | null => {
+      if (!wasRefused && !isVoid) return null;
+      return isUnanswered ? unansweredText : changedText;
+    },
     ask: (step: Step) => {
       setWasRefused(false);
+      setIsUnanswered(false);
       setOpenQuestion({ step, opened: row });
     },
     back,

@@ -68,7 +68,7 @@ export function SupportFlow({
   history: ReactNode;
   onClose: () => void;
 }) {
-  const { question, isOutdated, ask, back, change } = useQuestion<
+  const { question, findNotice, ask, back, change } = useQuestion<
     SupportStep,
     SupportMessage
   >({
@@ -82,7 +82,7 @@ export function SupportFlow({
         message={message}
         history={history}
         onClose={onClose}
-        notice={isOutdated ? supportChangedText : null}
+        notice={findNotice(supportChangedText)}
         onStep={ask}
       />
     );
