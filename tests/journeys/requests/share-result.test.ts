@@ -1,71 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { makeFindings } from '@contract/values/findings/testing/make-findings';
 import {
   findViolationsInEveryLook,
   openProfile,
 } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
+import { hashOf } from '../../support/records/person-data';
+import { makePerson } from '../../support/records/people';
 import {
-  hashOf,
-  putFile,
-  putRequests,
-} from '../../support/records/person-data';
-import { makePerson, type Person } from '../../support/records/people';
+  putSharedResult,
+  sharedFile,
+  sharedReference,
+} from '../../support/records/shared-result';
 import { press, sha256OfDownload } from '../../support/pages/steps';
-import { databaseOf } from '../../support/suite/gateway';
 import { startSuite } from '../../support/suite/suite';
 
 const suite = await startSuite();
-const db = databaseOf(suite);
-const file = 'The results of one search.';
-const reference = 'LS-7K3M-98';
-
-/** Delivered results, with findings, of somebody new. */
-async function addDelivered(owner: Person) {
-  const name = `uploads/${owner.uid}/0b1c2d3e-share__results.pdf`;
-  const path = await putFile(suite, name, file);
-  const createdAt = new Date('2026-11-20T09:00:00Z');
-  const [documentId = ''] = await putRequests(suite, owner, [
-    {
-      reference,
-      name: 'Nobody Elses-Business',
-      address: 'SH-001, Shared Road',
-      paymentStatus: true,
-      status: true,
-      paidAt: createdAt,
-      resultsUrl: path,
-      results: {
-        v1: {
-          path,
-          fileName: 'results.pdf',
-          size: file.length,
-          sha256: hashOf(file),
-          createdAt,
-          uploadedBy: 'efua',
-          outcome: { kind: 'disputed', text: 'two families' },
-        },
-      },
-    },
-  ]);
-  await db.doc(`result_findings/${documentId}-v1`).set({
-    documentId,
-    userId: owner.uid,
-    version: 1,
-    createdAt,
-    findings: makeFindings({
-      disputes: 'found',
-      disputesText: 'Two families claim it.',
-    }),
-  });
-  return documentId;
-}
 
 describe.each([360, 1440])('at %i px', (width) => {
   const size = { width, height: 900 };
 
   it('an owner shares a result; a chat that looks first counts nothing; the receiver reads it, until it is stopped', async () => {
     const owner = await makePerson(suite, `Esi Shares-${width}`);
-    const documentId = await addDelivered(owner);
+    const documentId = await putSharedResult(suite, owner);
     const own = await openProfile(suite.addresses.app, size);
     await enterAs(own.page, owner, `/history/${documentId}`);
     await press(own.page, 'Share');
@@ -116,7 +72,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     for (const words of [
       'SH-001, Shared Road',
       'Two families claim it.',
-      reference,
+      sharedReference,
     ]) {
       await page.getByText(words, { exact: true }).waitFor();
     }
@@ -130,8 +86,10 @@ describe.each([360, 1440])('at %i px', (width) => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download results' }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(`${reference}-results-v1.pdf`);
-    expect(await sha256OfDownload(download)).toBe(hashOf(file));
+    expect(download.suggestedFilename()).toBe(
+      `${sharedReference}-results-v1.pdf`,
+    );
+    expect(await sha256OfDownload(download)).toBe(hashOf(sharedFile));
 
     await dialog.getByText(/Opened 1 of 20 times/).waitFor();
     await dialog.getByText('When it was opened').click();

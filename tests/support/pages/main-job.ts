@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { smallSitePlan } from '../files/fixtures';
 import {
@@ -12,17 +12,10 @@ import {
   attach,
   fillLandDetails,
   serviceButton,
-  submitButton,
   type LandDetails,
 } from './steps';
+import { patience, PatientUser } from './patient-user';
 import type { Suite } from '../suite/suite';
-
-/** ms; as long as a person would look at a page that says nothing */
-const patience = 60_000;
-/** ms; so long people let a press be before they press something else */
-const slowMs = 5_000;
-/** of one step: nobody presses for ever */
-const mostPresses = 40;
 
 /**
  * The main job as a person does it whose network fails: from the sign-in page
@@ -30,12 +23,7 @@ const mostPresses = 40;
  * page has said what is wrong. Whatever they typed has to be there still.
  */
 export class MainJob {
-  /** what the page has said was wrong, in its words */
-  readonly said: string[] = [];
-  /** what was pressed and loaded, and when: ms since the beginning */
-  readonly done: string[] = [];
-  private readonly began = Date.now();
-  private loads = 0;
+  private readonly user: PatientUser;
 
   constructor(
     private readonly suite: Suite,
@@ -44,14 +32,21 @@ export class MainJob {
     private readonly land: LandDetails,
     private readonly wallet: string,
   ) {
-    page.on('load', () => {
-      this.loads += 1;
-      this.note(`loaded ${page.url().replace(/^\w+:\/\/[^/]+/, '')}`);
-    });
+    this.user = new PatientUser(page);
+  }
+
+  /** what the page has said was wrong, in its words */
+  get said(): readonly string[] {
+    return this.user.said;
+  }
+
+  /** what was pressed and loaded, and when */
+  get done(): readonly string[] {
+    return this.user.done;
   }
 
   async do(): Promise<void> {
-    await this.open();
+    await this.user.open('/');
     await this.signIn();
     await this.askForSearch();
     await this.pay();
@@ -72,33 +67,16 @@ export class MainJob {
     };
   }
 
-  private note(what: string): void {
-    this.done.push(`${Date.now() - this.began} ${what}`);
-  }
-
-  /**
-   * Where the page itself does not come, the browser says so and has a button
-   * for it.
-   */
-  private async open(): Promise<void> {
-    const isThere = () =>
-      this.page.goto('/').then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isThere, { timeout: patience }).toBe(true);
-  }
-
   private async signIn(): Promise<void> {
-    const button = this.button('Sign in');
+    const button = this.user.button('Sign in');
     const email = this.page.getByLabel('E-mail').filter({ visible: true });
     const password = this.page
       .getByLabel('Password', { exact: true })
       .filter({ visible: true });
     await button.waitFor();
     await email.fill(this.person.email);
-    await this.reach(
-      this.page.getByText('Total Requests'),
+    await this.user.reach(
+      this.page.getByRole('heading', { name: 'What do you need?' }),
       [button],
       async () => {
         await expect
@@ -121,23 +99,35 @@ export class MainJob {
     const address = uncovered.getByRole('textbox', {
       name: 'Address of the land',
     });
-    await this.reach(service, [
+    await this.user.reach(service, [
       page.getByRole('link', { name: /^Land.Property Search/ }).first(),
     ]);
     // Where "Try again" has loaded the page anew, the form is opened once more,
     // and has what was typed.
-    const toTheForm = [this.button('My plan is clear'), service];
-    await this.reach(this.button('My plan is clear'), [service]);
-    await this.reach(address, toTheForm);
+    const toTheForm = [this.user.button('My plan is clear'), service];
+    await this.user.reach(this.user.button('My plan is clear'), [service]);
+    await this.user.reach(address, toTheForm);
     await fillLandDetails(page, this.land);
-    this.note('typed');
+    this.user.note('typed');
     await attach(page, smallSitePlan());
-    await this.reach(page.getByRole('button', { name: /^Remove/ }), toTheForm);
-    await this.reach(
+    await this.user.reach(
+      page.getByRole('button', { name: /^Remove/ }),
+      toTheForm,
+    );
+    const proceed = this.user.button('Continue');
+    const submit = this.user.button('Submit request');
+    await this.user.reach(
       page.getByLabel('Wallet number'),
-      [submitButton(page), ...toTheForm],
+      [submit, proceed, ...toTheForm],
       async (button) => {
-        if (toTheForm.includes(button)) return;
+        if (button === submit) {
+          const answers = page.locator('dd').filter({ visible: true });
+          const shown = await answers.allInnerTexts();
+          expect(shown).toEqual(
+            expect.arrayContaining([this.land.name, this.land.address]),
+          );
+        }
+        if (button !== proceed) return;
         expect(await address.inputValue()).toBe(this.land.address);
         expect(
           await page.getByLabel('Name on the land papers').inputValue(),
@@ -159,12 +149,12 @@ export class MainJob {
     // "OK" closes what a check has found, where its answer was there before the
     // record's.
     const buttons = [
-      this.button('OK'),
-      this.button('Verify Payment'),
+      this.user.button('OK'),
+      this.user.button('Verify Payment'),
       payButton,
     ];
     const answered = this.answerPrompt();
-    await this.reach(
+    await this.user.reach(
       page.getByRole('heading', { name: 'Payment Successful' }),
       buttons,
       async (button) => {
@@ -178,7 +168,7 @@ export class MainJob {
       .getByText(this.land.address)
       .filter({ visible: true })
       .first();
-    await this.reach(row, [this.button('Done')]);
+    await this.user.reach(row, [this.user.button('Done')]);
   }
 
   /** On the handset, as soon as the first prompt is there. */
@@ -188,89 +178,4 @@ export class MainJob {
       .toBe(1);
     await approvePrompt(this.suite, this.wallet, { callback: true });
   }
-
-  private button(name: string): Locator {
-    return this.page
-      .getByRole('button', { name, exact: true })
-      .filter({ visible: true })
-      .first();
-  }
-
-  /**
-   * Presses the first of these buttons that shows until `done` does; the same
-   * one again only where the page has said what is wrong, or was loaded anew.
-   * "Try again" goes before.
-   */
-  private async reach(
-    done: Locator,
-    buttons: readonly Locator[],
-    before: (button: Locator) => Promise<void> = () => Promise.resolve(),
-  ): Promise<void> {
-    const { page } = this;
-    let presses = 0;
-    /** what was typed and is not there any more */
-    const missed: Error[] = [];
-    let last: { button: Locator; load: number; at: number } | null = null;
-    const press = async (button: Locator, isToldAgain: boolean) => {
-      if (!(await button.isVisible()) || !(await button.isEnabled())) {
-        return false;
-      }
-      const isAnew = last === null || last.load !== this.loads || isToldAgain;
-      if (
-        !isAnew &&
-        (last?.button === button || Date.now() - (last?.at ?? 0) < slowMs)
-      ) {
-        return false;
-      }
-      await before(button).catch(
-        (error: unknown) => void missed.push(error as Error),
-      );
-      if (missed.length > 0 || !(await tryToClick(button))) return false;
-      last = { button, load: this.loads, at: Date.now() };
-      this.note(String(button));
-      presses += 1;
-      expect(presses, this.said.join('; ')).toBeLessThanOrEqual(mostPresses);
-      return true;
-    };
-    const goOn = async () => {
-      if (missed.length > 0 || (await done.isVisible())) return true;
-      // The page itself was lost: the browser says so, and has a button for it.
-      if (page.url().startsWith('chrome-error:')) {
-        await page.reload().catch(() => undefined);
-      }
-      const words = await this.readTrouble();
-      if (words !== '' && this.said.at(-1) !== words) this.said.push(words);
-      if (await this.pressTryAgain()) return false;
-      for (const button of buttons) {
-        if (await press(button, words !== '')) return false;
-      }
-      return false;
-    };
-    await expect.poll(goOn, { timeout: patience, interval: 250 }).toBe(true);
-    for (const error of missed) throw error;
-  }
-
-  private async pressTryAgain(): Promise<boolean> {
-    const button = this.button('Try again');
-    if (!(await button.isVisible()) || !(await button.isEnabled())) {
-      return false;
-    }
-    this.note('Try again');
-    return tryToClick(button);
-  }
-
-  private async readTrouble(): Promise<string> {
-    const alerts = this.page
-      .getByRole('alert')
-      .filter({ visible: true, hasText: /\w/ });
-    const words = await alerts.allInnerTexts().catch(() => []);
-    return words.join(' ').replace(/\s+/g, ' ').trim();
-  }
 }
-
-/** @returns false when it went away, or something lay over it */
-const tryToClick = (button: Locator) =>
-  button.click({ timeout: 2_000 }).then(
-    () => true,
-    () => false,
-  );
