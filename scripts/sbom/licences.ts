@@ -50,10 +50,12 @@ const agreedLicences = [
  */
 const agreedFor = [{ name: /^@img\/sharp-/, licences: ['LGPL-3.0-or-later'] }];
 
-/** What a package has in its files and its manifest does not say. */
+/** What a package has in its files and its manifest does not say, or misspells. */
 const undeclaredLicences: Readonly<Record<string, string>> = {
   'limiter@1.1.5': 'MIT',
   'png-js@2.0.0': 'MIT',
+  // Its manifest says 'BDS-3-Clause'.
+  'splaytree-ts@1.0.2': 'BSD-3-Clause',
 };
 
 /** Our own workspaces are in the list like any package. */
