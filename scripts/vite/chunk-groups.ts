@@ -185,8 +185,10 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What only forms need, wherever they are.
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(land\/place-(fields|answers|warning)|ui\/forms\/(use-fields|draft-note|check-answers)|uploads\/use-upload-form|session\/drafts\/(form-draft|text-draft|draft-text|draft-store))\.ts/,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(land\/(place-(fields|answers|warning)|correction-dialog)|ui\/forms\/(use-fields|draft-note|check-answers)|uploads\/use-(upload-form|answer-check)|session\/drafts\/(form-draft|text-draft|draft-text|draft-store|kept-draft|edits-draft|correction-draft))\.ts/,
   },
+  // Only a file that was sent shows by it.
+  { name: 'stored-image', test: /\/src\/uploads\/stored-image\.tsx/ },
   // Nobody fetches it before they sign in with a code, or set up an app.
   {
     name: 'second-factor',
