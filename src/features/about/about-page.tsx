@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/domain/paths';
 import { Logo } from '@/ui/logo';
-import { officePlaces } from './office-places';
+import { officeElementIds } from './office-elements';
 
 /**
  * What Asaase is, for people and search engines, drawn at the build. What the
@@ -36,12 +36,14 @@ export function AboutPage() {
             find. On your phone, and as a file that anybody can check.
           </Fact>
           <Fact name="What it costs">
-            <div id={officePlaces.prices} className="min-h-28">
+            <div id={officeElementIds.prices} className="min-h-28">
               You see the price before you pay.
             </div>
           </Fact>
           <Fact name="How long it takes">
-            <span id={officePlaces.days}>We name the day before you pay.</span>{' '}
+            <span id={officeElementIds.days}>
+              We name the day before you pay.
+            </span>{' '}
             <span>We tell you when it will be later.</span>
           </Fact>
         </dl>
@@ -73,7 +75,7 @@ export function AboutPage() {
             day of our search. It is not a title to land.
           </p>
           <address
-            id={officePlaces.contact}
+            id={officeElementIds.contact}
             className="mt-2 not-italic flex flex-wrap gap-x-6"
           >
             Questions? Sign in and write to us under Support.

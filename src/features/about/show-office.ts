@@ -1,5 +1,5 @@
 import type { AboutAnswer } from '@contract/endpoints/about';
-import { officePlaces } from './office-places';
+import { officeElementIds } from './office-elements';
 import { readOffice } from './read-office';
 
 const timeoutMs = 15_000;
@@ -28,15 +28,15 @@ function takeChosenColours(): void {
 }
 
 async function fetchAndShow(): Promise<void> {
-  const place = find(officePlaces.prices);
-  place.replaceChildren(makeStatus(waitingWords));
+  const prices = find(officeElementIds.prices);
+  prices.replaceChildren(makeStatus(waitingWords));
   try {
     const office = await fetchOffice();
-    place.replaceChildren(makePriceList(office));
+    prices.replaceChildren(makePriceList(office));
     showDays(office);
     showContact(office);
   } catch {
-    place.replaceChildren(makeStatus(failedWords), makeRetry());
+    prices.replaceChildren(makeStatus(failedWords), makeRetry());
   }
 }
 
@@ -50,11 +50,11 @@ async function fetchOffice(): Promise<AboutAnswer> {
   return readOffice(body);
 }
 
-type Place = (typeof officePlaces)[keyof typeof officePlaces];
+type OfficeElementId = (typeof officeElementIds)[keyof typeof officeElementIds];
 
-function find(place: Place): HTMLElement {
-  const element = document.getElementById(place);
-  if (element === null) throw new Error(`about.html has no #${place}.`);
+function find(id: OfficeElementId): HTMLElement {
+  const element = document.getElementById(id);
+  if (element === null) throw new Error(`about.html has no #${id}.`);
   return element;
 }
 
@@ -78,7 +78,7 @@ function makePriceList({ prices }: AboutAnswer): Element {
 
 function showDays({ promisedWorkingDays }: AboutAnswer): void {
   const unit = promisedWorkingDays === 1 ? 'working day' : 'working days';
-  find(officePlaces.days).textContent =
+  find(officeElementIds.days).textContent =
     `Usually ${promisedWorkingDays} ${unit} after you have paid.`;
 }
 
@@ -99,7 +99,9 @@ function showContact({
     const classes = `${linkClasses} wrap-anywhere`;
     lines.push(makeLink(`mailto:${contactEmail}`, classes, contactEmail));
   }
-  if (lines.length > 0) find(officePlaces.contact).replaceChildren(...lines);
+  if (lines.length > 0) {
+    find(officeElementIds.contact).replaceChildren(...lines);
+  }
 }
 
 const makeStatus = (words: string): Element => {

@@ -1,5 +1,5 @@
 /** Ids of the elements in which show-office.ts writes. */
-export const officePlaces = {
+export const officeElementIds = {
   prices: 'prices',
   days: 'days',
   contact: 'contact',
