@@ -9,7 +9,7 @@ import type {
   RequestFormOutput,
 } from '../request-form-schema';
 
-/** The owner may correct what they typed until the first prompt (K2). */
+/** The owner may correct what they typed until the first prompt (decision 188). */
 export const canBeCorrected = (
   { paymentStatus }: Pick<Request, 'paymentStatus'>,
   payments: readonly Payment[],
