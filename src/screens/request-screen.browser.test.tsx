@@ -130,6 +130,10 @@ it.each([
     });
     const pay = screen.queryAllByRole('button', { name: 'Pay GHS 500.00' });
     expect(pay).toHaveLength(payButtons);
+    // The badge is that of the lists, which offer to pay it too.
+    expect(screen.queryAllByText('Payment under way')).toHaveLength(
+      1 - payButtons,
+    );
     await commands.recordRequests('checktransactionandupdate');
     await userEvent.click(verify);
     expect(

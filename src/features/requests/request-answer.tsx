@@ -41,6 +41,8 @@ export function RequestAnswer({
 }) {
   const pay = () => onPay(request);
   const [latestPayment] = payments;
+  // It can be paid again, so that lists call it pending, not under way.
+  const isExpired = latestPayment?.state === 'expired';
   const payText = `Pay ${formatGhs(parseCedis(request.price))}`;
   const { kind, title, text } = describeRequest(request, payments);
   const plan = getCurrentDocument(request);
@@ -56,7 +58,7 @@ export function RequestAnswer({
         >
           Verify the payment
         </AnswerButton>
-        {latestPayment.state === 'expired' && (
+        {isExpired && (
           <AnswerButton look="secondary" onClick={pay}>
             {payText}
           </AnswerButton>
@@ -102,7 +104,9 @@ export function RequestAnswer({
         <p className="flex flex-wrap gap-1.5 mb-2.5">
           <PaymentBadge
             request={request}
-            isUnderWay={kind === 'under-way' || kind === 'unconfirmed'}
+            isUnderWay={
+              kind === 'under-way' || (kind === 'unconfirmed' && !isExpired)
+            }
           />
           {request.paymentStatus && <RequestStatusBadge request={request} />}
         </p>

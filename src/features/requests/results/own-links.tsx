@@ -91,6 +91,7 @@ function OwnLink({ share, now }: { share: ResultShare; now: Date }) {
           <RowButton
             bad
             icon={Ban}
+            className="shrink-0"
             aria-label={isBusy ? undefined : `Stop the link of ${madeText}`}
             busyLabel={isBusy && 'Stopping...'}
             onClick={() => void run(() => revokeResultShare({ shareId }))}

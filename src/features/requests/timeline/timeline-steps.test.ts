@@ -44,10 +44,7 @@ describe('before payment', () => {
   it.each([
     ['created', 'Under way. Do not pay again.'],
     ['pending', 'Under way. Do not pay again.'],
-    [
-      'expired',
-      'Not confirmed yet. Verify it under Transaction History before you pay again.',
-    ],
+    ['expired', 'Not confirmed yet.'],
     ['failed', 'The payment of 11 Nov 2026, 09:30 did not go through.'],
   ] as const)('says how a payment that is %s stands', (state, words) => {
     const payments = [

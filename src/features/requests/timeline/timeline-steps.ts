@@ -73,7 +73,7 @@ function describeOpenPayment(payments: readonly Payment[]): string {
     case 'pending':
       return 'Under way. Do not pay again.';
     case 'expired':
-      return 'Not confirmed yet. Verify it under Transaction History before you pay again.';
+      return 'Not confirmed yet.';
     case 'failed':
       return `The payment of ${formatDateTime(latest.createdAt)} did not go through.`;
     case 'paid':
