@@ -23,6 +23,7 @@ export function CorrectReport({ report }: { report: Report }) {
       {canBeCorrected(report) && (
         <RowButton
           icon={Pencil}
+          className="-mb-2"
           aria-label={`Change your answers, ${report.reference ?? report.name}`}
           onClick={() => setOpen(true)}
         >
