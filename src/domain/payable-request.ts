@@ -9,5 +9,6 @@ export type PayableRequest = Pick<
   | 'serviceType'
   | 'price'
   | 'address'
+  | 'digitalAddress'
   | 'phoneNumber'
 >;

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
 import { listResultVersions, type Request } from '@contract/entities/request';
+import { nameLand } from '@contract/values/land/land-place';
 import { RequestAnswer } from '@/features/requests/request-answer';
 import { LandCheck } from '@/features/requests/land-check';
 import { RequestTimeline } from '@/features/requests/timeline/request-timeline';
@@ -94,7 +95,7 @@ function FoundRequest({
     : undefined;
   return (
     <>
-      <PageHead title={request.serviceType} help={request.address} />
+      <PageHead title={request.serviceType} help={nameLand(request)} />
       <LandCheck request={request} />
       <RequestAnswer request={request} payments={payments} {...handlers} />
       {outcome !== undefined && (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatPlace } from './land-place';
+import { formatPlace, nameLand } from './land-place';
 import { TypedPlace } from './typed-place';
 
 const ofAddress = {
@@ -40,6 +40,11 @@ it('writes a place in one line, and nothing twice', () => {
     region: 'Greater Accra',
     district: 'Adenta',
   };
+  expect(nameLand(ofAddress)).toBe('Ritz Junction, Adenta');
+  expect(nameLand(whole)).toBe('GA-183-8164, Ritz Junction, Adenta');
+  expect(nameLand({ ...whole, address: 'ga1838164 Ritz' })).toBe(
+    'ga1838164 Ritz',
+  );
   expect(formatPlace(whole)).toBe(
     'GA-183-8164, Ritz Junction, Adenta, Adenta, Greater Accra',
   );

@@ -1,5 +1,3 @@
-import { foldText } from '../text/fold-text';
-
 /** Where land is, as far as its owner has said. */
 export interface LandPlace {
   address: string;
@@ -17,17 +15,33 @@ export function formatDistrict({
   return parts.length === 0 ? null : parts.join(', ');
 }
 
+const lettersAndDigits = (text: string) =>
+  text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
 /**
- * The digital address, unless the address itself has it somewhere, in capitals
- * or not: many people type it in both. Null also where none is known.
+ * The digital address, unless the address itself has it somewhere, in whatever
+ * writing: many people type it in both. Null also where none is known.
  */
 export function findSeparateCode({
   address,
   digitalAddress,
 }: Pick<LandPlace, 'address' | 'digitalAddress'>): string | null {
   if (digitalAddress === null) return null;
-  const isInAddress = foldText(address).includes(foldText(digitalAddress));
+  const isInAddress = lettersAndDigits(address).includes(
+    lettersAndDigits(digitalAddress),
+  );
   return isInAddress ? null : digitalAddress;
+}
+
+/**
+ * What land is called, in one line: 'GA-183-8164, Ritz Junction', the digital
+ * address first.
+ */
+export function nameLand(
+  place: Pick<LandPlace, 'address' | 'digitalAddress'>,
+): string {
+  const code = findSeparateCode(place);
+  return code === null ? place.address : `${code}, ${place.address}`;
 }
 
 /**
@@ -35,7 +49,8 @@ export function findSeparateCode({
  * Adenta, Greater Accra'.
  */
 export function formatPlace(place: LandPlace): string {
-  return [findSeparateCode(place), place.address, formatDistrict(place)]
-    .filter((part) => part !== null)
-    .join(', ');
+  const district = formatDistrict(place);
+  return district === null
+    ? nameLand(place)
+    : `${nameLand(place)}, ${district}`;
 }

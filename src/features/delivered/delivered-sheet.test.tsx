@@ -18,7 +18,11 @@ const show = (newer: NewerResult = 'none', findings: Findings | null = null) =>
   render(
     <DeliveredSheet
       reference={reference}
-      land={{ serviceType: 'Land/Property Search', address: 'Plot 12, Adenta' }}
+      land={{
+        serviceType: 'Land/Property Search',
+        address: 'Plot 12, Adenta',
+        digitalAddress: null,
+      }}
       result={result}
       newer={newer}
       version={1}

@@ -3,6 +3,7 @@ import { describeOutcome } from '@contract/values/describe-outcome';
 import type { Findings } from '@contract/values/findings/findings';
 import type { NewerResult } from '@contract/values/newer-result';
 import type { Reference } from '@contract/values/reference';
+import { nameLand } from '@contract/values/land/land-place';
 import { formatBytes } from '@/lib/bytes';
 import { formatDateTime } from '@/lib/dates';
 import { paths } from '@/domain/paths';
@@ -34,7 +35,7 @@ export function DeliveredSheet({
 }: {
   reference: Reference;
   /** which search about which land */
-  land: Pick<Request, 'serviceType' | 'address'>;
+  land: Pick<Request, 'serviceType' | 'address' | 'digitalAddress'>;
   /** 1 for the first delivery */
   version: number;
   newer: NewerResult;
@@ -68,7 +69,7 @@ export function DeliveredSheet({
             { name: 'Search', value: land.serviceType },
             {
               name: 'Land',
-              value: <bdi className="wrap-anywhere">{land.address}</bdi>,
+              value: <bdi className="wrap-anywhere">{nameLand(land)}</bdi>,
             },
             outcome === undefined
               ? null

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Request } from '@contract/entities/request';
+import { nameLand } from '@contract/values/land/land-place';
 import { formatDate } from '@/lib/dates';
 import type { OpenPayments } from '@/domain/open-payment';
 import { requestPath } from '@/domain/paths';
@@ -48,7 +49,7 @@ const listColumns = (
     cell: (request) => (
       <>
         <RowTarget request={request} />
-        <span className="lbl num line-clamp-3" title={request.address}>
+        <span className="lbl num line-clamp-3" title={nameLand(request)}>
           <WholeParts text={describeLand(request)} />
         </span>
       </>
@@ -119,7 +120,7 @@ export function RequestTable({
             date={formatDate(request.createdAt)}
             detail={
               <>
-                <span className="block wrap-anywhere">{request.address}</span>
+                <span className="block wrap-anywhere">{nameLand(request)}</span>
                 {request.reference !== null && (
                   <span className="block">{`Ref. ${request.reference}`}</span>
                 )}

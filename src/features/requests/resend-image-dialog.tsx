@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Request } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { findKindOfRequest } from '@contract/values/service-kind';
+import { nameLand } from '@contract/values/land/land-place';
 import { SendButton } from '@/ui/send-button';
 import { errorMessages } from '@/domain/error-messages';
 import { requestWords } from '@/domain/request-words';
@@ -118,7 +119,7 @@ export function ResendImageDialog({
               label={words.address.label}
               className="num field-sizing-content resize-none"
               rows={1}
-              value={request.address}
+              value={nameLand(request)}
               readOnly
             />
           </div>

@@ -13,6 +13,7 @@ import type { ResultShare } from '@contract/entities/result-share';
 import { AppError } from '@contract/values/app-error';
 import { nameResultFile } from '@contract/values/file/result-file-name';
 import type { Findings } from '@contract/values/findings/findings';
+import { nameLand } from '@contract/values/land/land-place';
 import { findNewerResult } from '@contract/values/newer-result';
 import type { Piece } from '../../providers/stored-file';
 import type { OpenedDocument } from '../files/open-document';
@@ -135,7 +136,7 @@ function describeShared(
   shared: SharedVersion,
 ): OpenSharedResultAnswer {
   const { request, result, findings } = shared;
-  const { reference, serviceType, address, results } = request;
+  const { reference, serviceType, results } = request;
   const issuedAt = result.createdAt.toISOString();
   const newer = findNewerResult(results, version);
   const isNewest = newer === 'none';
@@ -164,7 +165,7 @@ function describeShared(
     isNewest,
     isNewerWithdrawn,
     serviceType,
-    address,
+    address: nameLand(request),
     outcome,
     findings,
     file: isReadable(shared) ? { fileName, size, sha256 } : null,

@@ -1,8 +1,5 @@
 import type { Report } from '@contract/entities/due-diligence';
-import {
-  findSeparateCode,
-  formatPlace,
-} from '@contract/values/land/land-place';
+import { nameLand, formatPlace } from '@contract/values/land/land-place';
 import { reportKindWords } from '@contract/values/report-texts';
 import { formatDate } from '@/lib/dates';
 import { columnsOf } from '@/ui/lists/table-columns';
@@ -12,12 +9,6 @@ import type { TableDefinition } from '../shared/live-table';
 const seenWords: [string, string] = ['Opened', 'New'];
 
 const column = columnsOf<Report>();
-
-/** In one line, which may be cut off: the GhanaPost address first. */
-const formatAddress = (report: Report): string =>
-  [findSeparateCode(report), report.address]
-    .filter((part) => part !== null)
-    .join(', ');
 
 export const reportTable: TableDefinition<Report> = {
   rowKey: ({ id }) => id,
@@ -39,7 +30,7 @@ export const reportTable: TableDefinition<Report> = {
         </>
       ),
     }),
-    column.accessor(formatAddress, {
+    column.accessor(nameLand, {
       id: 'address',
       header: 'Address',
       meta: { className: 'num w-[30%] max-w-0' },
@@ -93,5 +84,5 @@ export const reportTable: TableDefinition<Report> = {
       </>
     ),
   }),
-  nameOf: ({ name, address }) => `${name}, ${address}`,
+  nameOf: (report) => `${report.name}, ${nameLand(report)}`,
 };

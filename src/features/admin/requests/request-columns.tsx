@@ -1,5 +1,6 @@
 import type { Request } from '@contract/entities/request';
 import { formatPlace } from '@contract/values/land/land-place';
+import { nameLand } from '@contract/values/land/land-place';
 import { formatDate } from '@/lib/dates';
 import { isLate } from '@/domain/promise-words';
 import { StatusBadge } from '@/land/status-badge';
@@ -182,5 +183,5 @@ export const requestTable: TableDefinition<Request> = {
     ),
     badges: <StatusBadge status={nameStatus(request)} />,
   }),
-  nameOf: ({ name, address }) => `${name}, ${address}`,
+  nameOf: (request) => `${request.name}, ${nameLand(request)}`,
 };

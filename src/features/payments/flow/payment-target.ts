@@ -1,6 +1,7 @@
 import type { Booking } from '@contract/entities/booking';
 import type { Payment } from '@contract/entities/payment/payment';
 import { parseCedis, type Pesewas } from '@contract/values/payment/money';
+import { nameLand } from '@contract/values/land/land-place';
 import type { PayableRequest } from '@/domain/payable-request';
 import { formatSlot } from '@/domain/slot-words';
 
@@ -30,7 +31,7 @@ export function targetOfRequest(request: PayableRequest): PaymentTarget {
     serviceId: request.serviceId,
     serviceType: request.serviceType,
     amountPesewas: parseCedis(request.price),
-    address: request.address,
+    address: nameLand(request),
     recipientNumber: request.phoneNumber,
   };
 }
