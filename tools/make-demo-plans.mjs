@@ -25,24 +25,24 @@ const font = path.join(
 );
 const typeface = readFileSync(font).toString('base64');
 const wordsOf = new Map([
-  ...requestSketches.map(([id, { name }, address]) => [
+  ...requestSketches.map(({ id, person, land }) => [
     id,
-    { owner: name, address },
+    { owner: person.name, land },
   ]),
-  ...reportSketches.map(({ id, address }) => [
+  ...reportSketches.map(({ id, land }) => [
     id,
-    { owner: demoBuyer.name, address },
+    { owner: demoBuyer.name, land },
   ]),
 ]);
 const askedNames = process.argv.slice(2);
 
 async function takePicture(page, paper) {
-  const { owner, address } = wordsOf.get(paper.name.replace(/-clearer$/, ''));
+  const { owner, land } = wordsOf.get(paper.name.replace(/-clearer$/, ''));
   const look = looks[paper.look];
   const { width, height } = look;
   await page.setViewportSize({ width, height });
   await page.setContent(
-    drawLook(drawPaper(paper, owner, address), look, typeface),
+    drawLook(drawPaper(paper, owner, land), look, typeface),
   );
   await page.evaluate(() => document.fonts.load('1em "Public Sans"'));
   const picture = sharp(await page.screenshot({ type: 'png' })).rotate(

@@ -14,7 +14,11 @@ import { demoBuyer } from '../../emulators/suite/seed/people';
 import { readPlan } from '../../emulators/suite/seed/plans';
 import { reportSketches } from '../../emulators/suite/seed/reports';
 import { requestSketches } from '../../emulators/suite/seed/requests';
-import { buildResults, demoLands } from '../../emulators/suite/seed/results';
+import { buildCommissionReceipt } from '../../emulators/suite/seed/commission-receipt';
+import { listDistricts } from '@contract/values/land/districts';
+import { readDigitalAddress } from '@contract/values/land/digital-address';
+import { demoLocalities } from '../../emulators/suite/seed/demo-land';
+import { buildResults, demoRecords } from '../../emulators/suite/seed/results';
 import { describeLand, papers } from '../../tools/demo-plans/papers';
 import { measureParcel } from '../../tools/demo-plans/parcel-area';
 
@@ -29,7 +33,7 @@ async function see(name: string) {
 describe('the site plans of the demo', () => {
   it('are there for each request and report, as small JPEGs, and no others', () => {
     const ids = [
-      ...requestSketches.map(([id]) => id),
+      ...requestSketches.map(({ id }) => id),
       ...reportSketches.map(({ id }) => id),
     ];
     expect(names.filter((name) => !name.endsWith('-clearer')).sort()).toEqual(
@@ -59,26 +63,54 @@ describe('the site plans of the demo', () => {
   });
 });
 
+it('the land of the demo lies in a region and a district that exist, as its digital address says', () => {
+  const lands = [...requestSketches, ...reportSketches].map(({ land }) => land);
+  for (const { digitalAddress, locality } of lands) {
+    const { region, district } = demoLocalities[locality];
+    expect(listDistricts(region)).toContain(district);
+    expect(readDigitalAddress(digitalAddress)).toMatchObject({
+      kind: 'clear',
+      code: digitalAddress,
+      regions: expect.arrayContaining([region]) as unknown,
+    });
+  }
+});
+
+it("the Commission's receipt of the demo says for what it is, and that it is made up", async () => {
+  const { file, receipt } = await buildCommissionReceipt({
+    id: 'demo-complete',
+    owner: demoBuyer,
+    paidAt: new Date('2026-11-05T09:00:00Z'),
+    fee: 200,
+    planNumber: 'ER/NS/2628/21',
+  });
+  const [page = ''] = await readPdfPages(file.bytes);
+  for (const word of [
+    demoBuyer.name,
+    'ER/NS/2628/21',
+    'GHS 200.00',
+    'made up',
+  ]) {
+    expect(page).toContain(word);
+  }
+  expect(receipt.size).toBe(file.bytes.length);
+});
+
 describe('the results of the demo', () => {
   it('say of the land what its site plan says', () => {
     const delivered = requestSketches.filter(
-      ([, , , , , stage]) => stage === 'complete',
+      ({ stage }) => stage === 'complete',
     );
-    expect(Object.keys(demoLands).sort()).toEqual(
-      delivered.map(([id]) => id).sort(),
+    expect(Object.keys(demoRecords).sort()).toEqual(
+      delivered.map(({ id }) => id).sort(),
     );
-    for (const [id, , address] of delivered) {
+    for (const { id, land } of delivered) {
       const paper = papers.find(({ name }) => name === id);
       if (paper === undefined) throw new Error(`no plan for ${id}`);
-      const { planNumber, district, region, year, map } = describeLand(
-        paper,
-        address,
-      );
+      const { planNumber, year, map } = describeLand(paper, land);
       const { acres, hectares } = measureParcel(map.subject.corners);
-      expect(demoLands[id]).toMatchObject({
+      expect(demoRecords[id]).toMatchObject({
         planNumber,
-        district,
-        region,
         parcel: map.subject.number,
         area: `${acres.toFixed(2)} acre (${hectares.toFixed(3)} ha)`,
         leasedSince: year - 1,
@@ -88,11 +120,14 @@ describe('the results of the demo', () => {
 
   it('say what the record says, and where the file is checked', async () => {
     const reference = makeReference(() => 3);
-    const { file, version } = await buildResults(
+    const { files, version } = await buildResults(
       {
         id: 'demo-buyer-complete',
         person: demoBuyer,
-        address: 'GW-530-0094, Kasoa Road, Accra',
+        land: {
+          digitalAddress: 'GW-530-0094',
+          locality: 'Kasoa Road, Accra',
+        },
         reference,
         service: 'Land/Property Search',
       },
@@ -100,6 +135,8 @@ describe('the results of the demo', () => {
       new Date('2026-11-05T09:00:00Z'),
       'http://127.0.0.1:5173',
     );
+    const [file] = files;
+    if (file === undefined) throw new Error('no file of results');
     const [letter = '', annex = ''] = await readPdfPages(file.bytes);
     const words = [
       demoBuyer.name,

@@ -30,7 +30,7 @@ export const demoServices = [
     id: 'land-property-search',
     service_name: 'Land/Property Search',
     description:
-      'We check the Lands Commission record for the owner, the size of the plot and any charge or dispute. Results take a few days.',
+      'We check the Lands Commission record for the owner, the size of the plot and any charge or dispute.',
     price: 500,
     kind: 'ownership-search',
     whatYouGet: [

@@ -40,8 +40,11 @@ export function buildReference(
   return { path: `${referencesCollection}/${reference}`, data: entry };
 }
 
-/** The record of a change by the demo's administrator. */
-export function buildAudit(entry: Omit<AuditEntry, 'by'>): DemoDocument {
-  const data = z.parse(AuditEntry, { ...entry, by: demoAdmin.uid });
+/** The record of a change. @param by uid; the demo's administrator */
+export function buildAudit(
+  entry: Omit<AuditEntry, 'by'>,
+  by = demoAdmin.uid,
+): DemoDocument {
+  const data = z.parse(AuditEntry, { ...entry, by });
   return { path: `${auditCollection}/${entry.auditId}`, data };
 }

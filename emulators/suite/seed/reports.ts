@@ -9,6 +9,7 @@ import {
 } from '@contract/entities/due-diligence';
 import { bucketName } from '../ports';
 import { daysBefore } from './days';
+import { describePlace, type DemoLand } from './demo-land';
 import type { DemoData } from './demo-data';
 import { makePlanFile } from './plans';
 import { demoBuyer } from './people';
@@ -17,7 +18,7 @@ import { buildAudit, buildReference, demoReference } from './references';
 interface Sketch {
   id: string;
   kind: ReportKind;
-  address: string;
+  land: DemoLand;
   daysAgo: number;
   reviewStatus: ReviewStatus;
   isSeen?: boolean;
@@ -29,14 +30,14 @@ export const reportSketches: readonly Sketch[] = [
   {
     id: 'demo-report-new',
     kind: 'lost-land',
-    address: 'CC-114-6020, Abura, Cape Coast',
+    land: { digitalAddress: 'CC-114-6020', locality: 'Abura, Cape Coast' },
     daysAgo: 1,
     reviewStatus: 'pending',
   },
   {
     id: 'demo-report-seen',
     kind: 'due-diligence',
-    address: 'GS-0310-4471, Amasaman, Accra',
+    land: { digitalAddress: 'GS-0310-4471', locality: 'Amasaman, Accra' },
     daysAgo: 3,
     reviewStatus: 'pending',
     isSeen: true,
@@ -44,7 +45,7 @@ export const reportSketches: readonly Sketch[] = [
   {
     id: 'demo-report-review',
     kind: 'due-diligence',
-    address: 'GW-0921-7788, Ablekuma, Accra',
+    land: { digitalAddress: 'GW-0921-7788', locality: 'Ablekuma, Accra' },
     daysAgo: 6,
     reviewStatus: 'in-review',
     isPaid: true,
@@ -53,7 +54,7 @@ export const reportSketches: readonly Sketch[] = [
   {
     id: 'demo-report-completed',
     kind: 'due-diligence',
-    address: 'CC-027-5516, Pedu, Cape Coast',
+    land: { digitalAddress: 'CC-027-5516', locality: 'Pedu, Cape Coast' },
     daysAgo: 20,
     reviewStatus: 'completed',
     isPaid: true,
@@ -62,7 +63,7 @@ export const reportSketches: readonly Sketch[] = [
   {
     id: 'demo-report-rejected',
     kind: 'lost-land',
-    address: 'NT-008-2290, Vittin, Tamale',
+    land: { digitalAddress: 'NT-008-2290', locality: 'Vittin, Tamale' },
     daysAgo: 26,
     reviewStatus: 'rejected',
     note: 'The plan number cannot be read in the picture. Please send another one in daylight, with all four corners showing.',
@@ -77,7 +78,7 @@ export function buildReports(now: Date): DemoData {
 }
 
 function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
-  const { id, kind, address, daysAgo, reviewStatus, isSeen, isPaid, note } =
+  const { id, kind, land, daysAgo, reviewStatus, isSeen, isPaid, note } =
     sketch;
   const { uid, name, phoneNumber } = demoBuyer;
   const createdAt = daysBefore(now, daysAgo, serial + 2);
@@ -98,7 +99,7 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
     name,
     image: `gs://${bucketName}/${image.name}`,
     phone: phoneNumber,
-    address,
+    ...describePlace(land),
     reviewStatus,
     paymentStatus: isPaid === true ? 'paid' : 'unpaid',
     seenStatus: auditId === null ? 'unseen' : 'seen',

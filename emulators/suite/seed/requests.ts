@@ -22,6 +22,7 @@ import type { Reference } from '@contract/values/reference';
 import { bucketName } from '../ports';
 import { demoServices } from './catalogue';
 import { daysBefore } from './days';
+import { describePlace, type DemoLand } from './demo-land';
 import type { DemoData, DemoDocument } from './demo-data';
 import { makePlanFile } from './plans';
 import { buildResults, type DemoSearch } from './results';
@@ -37,60 +38,89 @@ type Stage =
   | 'not-clear'
   | 'image-sent'
   | 'complete';
-type Sketch = readonly [
-  id: string,
-  person: DemoPerson,
-  address: string,
-  service: 0 | 1,
-  daysAgo: number,
-  stage: Stage,
-];
+export interface RequestSketch {
+  id: string;
+  person: DemoPerson;
+  land: DemoLand;
+  /** its place in `demoServices` */
+  service: 0 | 1;
+  daysAgo: number;
+  stage: Stage;
+}
 
-export const requestSketches: readonly Sketch[] = [
-  ['demo-unpaid', demoOwner, 'GA-492-1107, Dzorwulu, Accra', 0, 1, 'unpaid'],
-  ['demo-declined', demoOwner, 'AK-039-5028, Asokwa, Kumasi', 1, 3, 'declined'],
-  ['demo-review', demoOwner, 'CC-081-3340, Pedu, Cape Coast', 0, 5, 'review'],
-  [
-    'demo-not-clear',
-    demoOwner,
-    'WS-217-6619, Effiakuma, Takoradi',
-    0,
-    9,
-    'not-clear',
-  ],
-  [
-    'demo-complete',
-    demoOwner,
-    'EN-144-2280, Nsawam Road, Nsawam',
-    0,
-    21,
-    'complete',
-  ],
-  [
-    'demo-buyer-expired',
-    demoBuyer,
-    'NT-005-9471, Kalpohin, Tamale',
-    0,
-    3,
-    'expired',
-  ],
-  ['demo-buyer-review', demoBuyer, 'VH-012-7733, Bankoe, Ho', 1, 6, 'review'],
-  [
-    'demo-buyer-complete',
-    demoBuyer,
-    'GW-530-0094, Kasoa Road, Accra',
-    0,
-    30,
-    'complete',
-  ],
-  [
-    'demo-buyer-late',
-    demoBuyer,
-    'BA-016-4402, Penkwase, Sunyani',
-    1,
-    34,
-    'image-sent',
-  ],
+export const requestSketches: readonly RequestSketch[] = [
+  {
+    id: 'demo-unpaid',
+    person: demoOwner,
+    land: { digitalAddress: 'GA-492-1107', locality: 'Dzorwulu, Accra' },
+    service: 0,
+    daysAgo: 1,
+    stage: 'unpaid',
+  },
+  {
+    id: 'demo-declined',
+    person: demoOwner,
+    land: { digitalAddress: 'AK-039-5028', locality: 'Asokwa, Kumasi' },
+    service: 1,
+    daysAgo: 3,
+    stage: 'declined',
+  },
+  {
+    id: 'demo-review',
+    person: demoOwner,
+    land: { digitalAddress: 'CC-081-3340', locality: 'Pedu, Cape Coast' },
+    service: 0,
+    daysAgo: 5,
+    stage: 'review',
+  },
+  {
+    id: 'demo-not-clear',
+    person: demoOwner,
+    land: { digitalAddress: 'WS-217-6619', locality: 'Effiakuma, Takoradi' },
+    service: 0,
+    daysAgo: 9,
+    stage: 'not-clear',
+  },
+  {
+    id: 'demo-complete',
+    person: demoOwner,
+    land: { digitalAddress: 'EN-144-2280', locality: 'Nsawam Road, Nsawam' },
+    service: 0,
+    daysAgo: 21,
+    stage: 'complete',
+  },
+  {
+    id: 'demo-buyer-expired',
+    person: demoBuyer,
+    land: { digitalAddress: 'NT-005-9471', locality: 'Kalpohin, Tamale' },
+    service: 0,
+    daysAgo: 3,
+    stage: 'expired',
+  },
+  {
+    id: 'demo-buyer-review',
+    person: demoBuyer,
+    land: { digitalAddress: 'VH-012-7733', locality: 'Bankoe, Ho' },
+    service: 1,
+    daysAgo: 6,
+    stage: 'review',
+  },
+  {
+    id: 'demo-buyer-complete',
+    person: demoBuyer,
+    land: { digitalAddress: 'GW-530-0094', locality: 'Kasoa Road, Accra' },
+    service: 0,
+    daysAgo: 30,
+    stage: 'complete',
+  },
+  {
+    id: 'demo-buyer-late',
+    person: demoBuyer,
+    land: { digitalAddress: 'BA-016-4402', locality: 'Penkwase, Sunyani' },
+    service: 1,
+    daysAgo: 34,
+    stage: 'image-sent',
+  },
 ];
 
 /**
@@ -110,12 +140,12 @@ export async function buildRequests(
 }
 
 async function buildRequest(
-  sketch: Sketch,
+  sketch: RequestSketch,
   serial: number,
   now: Date,
   appUrl: string,
 ): Promise<DemoData> {
-  const [id, person, address, service, daysAgo, stage] = sketch;
+  const { id, person, land, service, daysAgo, stage } = sketch;
   const createdAt = daysBefore(now, daysAgo, serial);
   const plan = makePlanFile(`documents/${person.uid}/${id}__site-plan.jpg`, id);
   const payment = buildPaymentFor(sketch, serial, createdAt);
@@ -126,7 +156,7 @@ async function buildRequest(
   const search: DemoSearch = {
     id,
     person,
-    address,
+    land,
     reference,
     service: chosenService.service_name,
   };
@@ -148,7 +178,7 @@ async function buildRequest(
     reference,
     name: person.name,
     phoneNumber: person.phoneNumber,
-    address,
+    ...describePlace(land),
   };
   const request = z.parse(Request, {
     ...newRequestState,
@@ -188,7 +218,7 @@ async function buildRequest(
     paymentDocument,
     auditDocument,
     plan,
-    results?.file ?? null,
+    ...(results?.files ?? []),
     clearerImage,
   ].filter((item) => item !== null);
 }
@@ -253,7 +283,7 @@ function proposeRefund(createdAt: Date): Refund {
 }
 
 function buildPaymentFor(
-  [id, person, , service, , stage]: Sketch,
+  { id, person, service, stage }: RequestSketch,
   serial: number,
   createdAt: Date,
 ) {
@@ -275,7 +305,7 @@ function buildPaymentFor(
 }
 
 function buildReview(
-  [id, , , , , stage]: Sketch,
+  { id, stage }: RequestSketch,
   reference: Reference,
   version: ResultVersion | null,
   decidedAt: Date,

@@ -3,7 +3,9 @@ import type { ResultVersion } from '@contract/entities/request';
 import type { Reference } from '@contract/values/reference';
 import { bucketName } from '../ports';
 import { demoContact } from './catalogue';
+import { buildCommissionReceipt } from './commission-receipt';
 import type { DemoFile } from './demo-data';
+import { demoLocalities, type DemoLand } from './demo-land';
 import { demoAdmin, type DemoPerson } from './people';
 import { writeResultsPdf, type Fact } from './results-pdf';
 
@@ -11,39 +13,36 @@ import { writeResultsPdf, type Fact } from './results-pdf';
 export interface DemoSearch {
   id: string;
   person: DemoPerson;
-  address: string;
+  land: DemoLand;
   reference: Reference;
   service: string;
 }
 
-interface Land {
+interface LandRecord {
   planNumber: string;
-  district: string;
-  region: string;
   parcel: number;
   area: string;
   leasedSince: number;
   charges?: string;
   advice?: string;
+  /** in cedis, where its receipt goes with the results */
+  commissionFee?: number;
 }
 
 /**
  * From the site plans of the requests with results, which a test compares, and
  * from made-up registers.
  */
-export const demoLands: Readonly<Record<string, Land>> = {
+export const demoRecords: Readonly<Record<string, LandRecord>> = {
   'demo-complete': {
     planNumber: 'ER/NS/2628/21',
-    district: 'Nsawam-Adoagyiri',
-    region: 'Eastern',
     parcel: 62,
     area: '0.72 acre (0.290 ha)',
     leasedSince: 2020,
+    commissionFee: 200,
   },
   'demo-buyer-complete': {
     planNumber: 'GAR/AC/3627/24',
-    district: 'Ga South',
-    region: 'Greater Accra',
     parcel: 4,
     area: '0.54 acre (0.219 ha)',
     leasedSince: 2023,
@@ -55,26 +54,26 @@ export const demoLands: Readonly<Record<string, Land>> = {
 };
 
 /**
- * The delivered file of results, and its version in the record of the request.
+ * The delivered files of results, and their version in the record of the request.
  */
 export async function buildResults(
   search: DemoSearch,
   plan: Buffer,
   deliveredAt: Date,
   appUrl: string,
-): Promise<{ file: DemoFile; version: ResultVersion }> {
+): Promise<{ files: DemoFile[]; version: ResultVersion }> {
   const { id, person, reference } = search;
-  const land = demoLands[id];
-  if (land === undefined) throw new Error(`no plan for ${id}`);
+  const record = demoRecords[id];
+  if (record === undefined) throw new Error(`no plan for ${id}`);
   const bytes = await writeResultsPdf({
     contact: demoContact,
     addressee: [person.name, person.location],
     reference,
     at: deliveredAt,
-    searched: listSearched(search, land),
-    findings: listFindings(person.name, land),
+    searched: listSearched(search, record),
+    findings: listFindings(person.name, record),
     advice:
-      land.advice ??
+      record.advice ??
       'The record agrees with your site plan. Keep this report with your land papers.',
     signedBy: demoAdmin.name,
     // A file cannot contain its own fingerprint, so the code opens the check
@@ -83,27 +82,40 @@ export async function buildResults(
     plan,
   });
   const name = `uploads/${person.uid}/${id}__search-results.pdf`;
-  return {
-    file: { name, contentType: 'application/pdf', bytes },
-    version: {
-      path: `gs://${bucketName}/${name}`,
-      fileName: 'search-results.pdf',
-      size: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      createdAt: deliveredAt,
-      uploadedBy: demoAdmin.uid,
-      outcome: { kind: 'registered', text: person.name },
-    },
+  const { commissionFee } = record;
+  const paid =
+    commissionFee === undefined
+      ? null
+      : await buildCommissionReceipt({
+          id,
+          owner: person,
+          paidAt: deliveredAt,
+          fee: commissionFee,
+          planNumber: record.planNumber,
+        });
+  const file: DemoFile = { name, contentType: 'application/pdf', bytes };
+  const version: ResultVersion = {
+    path: `gs://${bucketName}/${name}`,
+    fileName: 'search-results.pdf',
+    size: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    createdAt: deliveredAt,
+    uploadedBy: demoAdmin.uid,
+    outcome: { kind: 'registered', text: person.name },
   };
+  if (paid === null) return { files: [file], version };
+  version.commissionReceipt = paid.receipt;
+  return { files: [file, paid.file], version };
 }
 
 function listSearched(
-  search: DemoSearch,
-  { planNumber, district, region }: Land,
+  { land, service }: DemoSearch,
+  { planNumber }: LandRecord,
 ): Fact[] {
+  const { district, region } = demoLocalities[land.locality];
   return [
-    ['Service', search.service],
-    ['Land', search.address],
+    ['Service', service],
+    ['Land', `${land.digitalAddress}, ${land.locality}`],
     ['District and region', `${district}, ${region} Region`],
     ['Site plan', `No. ${planNumber}, as you sent it (page 2)`],
     [
@@ -115,7 +127,7 @@ function listSearched(
 
 function listFindings(
   owner: string,
-  { planNumber, parcel, area, leasedSince, charges }: Land,
+  { planNumber, parcel, area, leasedSince, charges }: LandRecord,
 ): Fact[] {
   return [
     ['Registered owner', owner],

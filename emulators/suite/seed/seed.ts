@@ -23,6 +23,7 @@ import {
 } from './people';
 import { buildReports } from './reports';
 import { buildRequests } from './requests';
+import { buildShares } from './shares';
 import { buildSupport } from './support';
 
 /**
@@ -44,6 +45,7 @@ export async function seedDemoData(
       ...buildPeople(now),
       ...buildCatalogue(),
       ...(await buildRequests(now, appUrl)),
+      ...buildShares(now),
       ...buildBookings(now),
       ...buildReports(now),
       ...buildSupport(now),

@@ -192,7 +192,7 @@ it('a receipt opens from where it is paid, prints on one sheet, and is for nobod
     const facts = await readFacts(page);
     expect(facts).toMatchObject({
       Service: 'Land/Property Search',
-      Land: unpaid,
+      Land: `${unpaid}, Ayawaso West, Greater Accra`,
       Wallet: '024***0001',
     });
     await page.getByText(/Usually by \d+ \w{3} \d{4}\./).waitFor();

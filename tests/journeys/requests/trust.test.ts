@@ -29,7 +29,9 @@ const countIssued = async () => {
 
 const readResults = async () => {
   const [files] = await bucket.getFiles({ prefix: 'uploads/' });
-  const file = files.find(({ name }) => name.includes(documentId));
+  const file = files.find(({ name }) =>
+    name.endsWith(`${documentId}__search-results.pdf`),
+  );
   if (file === undefined) throw new Error('the demo results are not stored');
   return (await file.download())[0];
 };
