@@ -54,34 +54,41 @@ export function NetworkChoice({
     <fieldset className="mt-5">
       <legend className="label mb-2">Mobile money network</legend>
       <div className="grid gap-3">
-        {Network.options.map((network) => (
-          <label
-            key={network}
-            className={joinClasses(
-              'card min-h-[60px] px-3.5 flex items-center gap-3 cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
-              network === chosen && 'edged',
-            )}
-          >
-            <input
-              type="radio"
-              value={network}
-              className="sr-only"
-              {...field}
-              disabled={networksOff?.[network] !== undefined}
-            />
-            <span className={network === chosen ? 'text-edge' : 'text-ink-3'}>
-              <Icon of={network === chosen ? CircleDot : Circle} />
-            </span>
-            <span className="flex-1 py-2">
-              <span className="block font-[640]">{networkLabels[network]}</span>
-              {networksOff?.[network] !== undefined && (
-                <span className="lbl block">
-                  <span>Switched off.</span> <span>{networksOff[network]}</span>
-                </span>
+        {Network.options.map((network) => {
+          const whyOff = networksOff?.[network];
+          const isOff = whyOff !== undefined;
+          return (
+            <label
+              key={network}
+              className={joinClasses(
+                'card min-h-[60px] px-3.5 flex items-center gap-3 has-focus-visible:outline-3 has-focus-visible:outline-gold has-focus-visible:outline-offset-2',
+                isOff ? 'bg-sunken text-ink-2' : 'cursor-pointer',
+                network === chosen && 'edged',
               )}
-            </span>
-          </label>
-        ))}
+            >
+              <input
+                type="radio"
+                value={network}
+                className="sr-only"
+                {...field}
+                disabled={isOff}
+              />
+              <span className={network === chosen ? 'text-edge' : 'text-ink-3'}>
+                <Icon of={network === chosen ? CircleDot : Circle} />
+              </span>
+              <span className="flex-1 py-2">
+                <span className="block font-[640]">
+                  {networkLabels[network]}
+                </span>
+                {isOff && (
+                  <span className="lbl block">
+                    <span>Switched off.</span> <span>{whyOff}</span>
+                  </span>
+                )}
+              </span>
+            </label>
+          );
+        })}
       </div>
       <p className="hint mt-2">
         Did your number move to another network? Choose the network that your
