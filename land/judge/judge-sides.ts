@@ -1,0 +1,156 @@
+import { bearingDifference, normaliseBearing } from '../measures/bearing';
+import { lengthToMetres, type LengthUnit } from '../measures/units';
+import type { Leg, Point } from '../shapes/point';
+import { traverseOf } from '../shapes/traverse';
+import type { Judgement } from './judgement';
+
+/** Whether the sides between the corners are the printed ones. */
+export interface SidesJudgement extends Judgement<
+  | 'same'
+  | 'other-sides'
+  /** every distance is longer or shorter by one factor: another unit */
+  | 'other-unit'
+  /** every bearing differs by one angle: another north */
+  | 'turned'
+  /** the bearings are those of corners with east and north exchanged */
+  | 'exchanged'
+  | 'other-number-of-sides'
+> {
+  /** the side that differs most, counted from 0; null where none is */
+  side: number | null;
+  /** found by printed distance, where all have one factor; else null */
+  factor: number | null;
+}
+
+/** In metres, whatever the distance; and a thousandth of it. */
+const leastTolerance = 0.5;
+const shareOfTolerance = 0.001;
+/** Magnetic and true north lie that near to the north of the grid in Ghana. */
+const mostTurn = 10;
+/** To which all sides have one factor, and all bearings one angle. */
+const sameFactor = 0.02;
+const sameDegrees = 0.5;
+
+interface SideDifference {
+  /** how far the end of the side lies from where it is printed, in metres */
+  metres: number;
+  tolerance: number;
+  factor: number;
+  /** found less printed, in degrees from -180 to 180 */
+  turn: number;
+  /** how far the bearings are from being exchanged, in degrees */
+  exchange: number;
+}
+
+/**
+ * Whether the sides from corner to corner have the printed bearings and
+ * distances, each beginning at the first corner. The figure is how far the worst
+ * side ends from where it is printed, in metres; of a turned table, the angle.
+ * @param unit of the corners
+ * @param printedUnit of the printed distances
+ */
+export function judgeSides(
+  corners: readonly Point[],
+  unit: LengthUnit,
+  printed: readonly Leg[],
+  printedUnit: LengthUnit,
+): SidesJudgement {
+  if (corners.length !== printed.length || corners.length < 3) {
+    return {
+      verdict: 'cannot-be-told',
+      reason: 'other-number-of-sides',
+      figure: null,
+      side: null,
+      factor: null,
+    };
+  }
+  const found = inMetres(traverseOf(corners), unit);
+  const expected = inMetres(printed, printedUnit);
+  const differences = found.map((leg, index) =>
+    differenceOf(leg, expected[index] ?? leg),
+  );
+  return describe(differences);
+}
+
+function describe(differences: readonly SideDifference[]): SidesJudgement {
+  const excesses = differences.map(
+    ({ metres, tolerance }) => metres - tolerance,
+  );
+  const side = excesses.indexOf(Math.max(...excesses));
+  const worst = differences[side];
+  const figure = {
+    unit: 'metre',
+    found: worst?.metres ?? 0,
+    expected: 0,
+    tolerance: worst?.tolerance ?? leastTolerance,
+  } as const;
+  if (Math.max(...excesses) <= 0) {
+    return { verdict: 'agrees', reason: 'same', figure, side: null, factor: 1 };
+  }
+  const factor = oneFactor(differences);
+  const turn = oneTurn(differences);
+  const isOfOneSize = factor !== null && Math.abs(factor - 1) <= sameFactor;
+  if (turn !== null && Math.abs(turn) <= sameDegrees && factor !== null) {
+    return {
+      verdict: 'does-not-agree',
+      reason: isOfOneSize ? 'other-sides' : 'other-unit',
+      figure,
+      side,
+      factor,
+    };
+  }
+  if (turn !== null && isOfOneSize) {
+    return {
+      verdict: Math.abs(turn) <= mostTurn ? 'cannot-be-told' : 'does-not-agree',
+      reason: 'turned',
+      figure: { unit: 'degree', found: turn, expected: 0, tolerance: mostTurn },
+      side: null,
+      factor,
+    };
+  }
+  const isExchanged = differences.every(
+    ({ exchange }) => exchange <= sameDegrees,
+  );
+  return {
+    verdict: 'does-not-agree',
+    reason: isExchanged ? 'exchanged' : 'other-sides',
+    figure,
+    side,
+    factor,
+  };
+}
+
+const inMetres = (legs: readonly Leg[], unit: LengthUnit): Leg[] =>
+  legs.map(({ bearing, distance }) => ({
+    bearing,
+    distance: lengthToMetres(distance, unit),
+  }));
+
+function differenceOf(found: Leg, printed: Leg): SideDifference {
+  const angle = normaliseBearing(found.bearing - printed.bearing);
+  const turn = angle > 180 ? angle - 360 : angle;
+  const sideways =
+    2 * printed.distance * Math.abs(Math.sin((turn / 2) * (Math.PI / 180)));
+  return {
+    metres: Math.hypot(found.distance - printed.distance, sideways),
+    tolerance: leastTolerance + shareOfTolerance * printed.distance,
+    factor: found.distance / printed.distance,
+    turn,
+    exchange: bearingDifference(found.bearing + printed.bearing, 90),
+  };
+}
+
+/** Null where the sides have several. */
+function oneFactor(differences: readonly SideDifference[]): number | null {
+  const factors = differences.map(({ factor }) => factor);
+  const [least, most] = [Math.min(...factors), Math.max(...factors)];
+  return most <= least * (1 + 2 * sameFactor) ? (least + most) / 2 : null;
+}
+
+function oneTurn(differences: readonly SideDifference[]): number | null {
+  const first = differences[0]?.turn ?? 0;
+  const isOne = differences.every(
+    ({ turn }) => bearingDifference(turn, first) <= 2 * sameDegrees,
+  );
+  return isOne ? first : null;
+}
