@@ -185,7 +185,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // What only forms need, wherever they are.
   {
     name: 'forms',
-    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(land\/(place-(fields|answers|warning)|correction-dialog)|ui\/forms\/(use-fields|draft-note|check-answers)|uploads\/use-(upload-form|answer-check)|session\/drafts\/(form-draft|text-draft|draft-text|draft-store|kept-draft|edits-draft|correction-draft))\.ts/,
+    test: /\/node_modules\/(react-hook-form|@hookform)\/|\/src\/(land\/(place-(fields|answers|warning)|correction-dialog)|ui\/forms\/(use-fields|draft-note|check-answers)|uploads\/use-(upload-form|answer-check)|session\/drafts\/(form-draft|text-draft|edits-draft|correction-draft|draft-text|draft-store|kept-draft)|repositories\/references\/record-of-draft|lib\/hooks\/use-record-fields)\.ts/,
   },
   // Only a file that was sent shows by it.
   { name: 'stored-image', test: /\/src\/uploads\/stored-image\.tsx/ },
