@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { makeReference } from '@contract/values/reference';
 import { changeBookings } from '../support/pages/booking-steps';
 import { resultsPdf, sitePlan, smallSitePlan } from '../support/files/fixtures';
-import { storedObjects } from '../support/suite/gateway';
+import { databaseOf, storedObjects } from '../support/suite/gateway';
 import { makePerson } from '../support/records/people';
+import { putRequests } from '../support/records/person-data';
+import { putSharedResult, sharedFile } from '../support/records/shared-result';
 import { admin } from '../support/pages/steps';
 import { startSuite } from '../support/suite/suite';
-import { engines, enter, pay } from './support/engines';
+import { engines, enter, openVisitor, pay } from './support/engines';
 import {
   button,
   dialog,
@@ -142,5 +145,45 @@ describe.each(engines)('in %s', (engine) => {
     await visitor.press(button('Send message'));
     await visitor.see(words('Waiting for an answer'));
     await visitor.miss(dialog());
+  });
+
+  it('a result is shared by a link that somebody without an account opens', async () => {
+    const person = await makePerson(suite, 'Esi Shares');
+    const documentId = await putSharedResult(suite, person);
+    const owner = await enter(engine, suite, person, `/history/${documentId}`);
+    await owner.press(button('Share'));
+    await owner.press(button('Make a link'));
+    const link = new URL(await owner.read(words(/\/shared#[\w-]{43}$/)));
+    const receiver = await openVisitor(engine, suite);
+    await receiver.goTo(link.pathname + link.hash);
+    await receiver.press(button('Open the result'));
+    await receiver.see(heading('Disputed: two families'));
+    const file = await receiver.download(() =>
+      receiver.press(button('Download results')),
+    );
+    expect(file.toString()).toBe(sharedFile);
+    await owner.press(button(/^Stop the link of/));
+    await owner.see(words(/^You stopped it on/));
+  });
+
+  it('somebody without a password reads where a request stands', async () => {
+    const person = await makePerson(suite, 'Yaa Asks');
+    const reference = makeReference(() => engines.indexOf(engine) + 4);
+    const [documentId = ''] = await putRequests(suite, person, [
+      { reference, paymentStatus: true, paidAt: new Date() },
+    ]);
+    await databaseOf(suite).doc(`references/${reference}`).set({
+      reference,
+      kind: 'request',
+      documentId,
+      userId: person.uid,
+      createdAt: new Date(),
+    });
+    const visitor = await openVisitor(engine, suite);
+    await visitor.goTo('/status');
+    await visitor.fill(field('Reference'), reference);
+    await visitor.fill(field('Phone number'), '0240000142');
+    await visitor.press(button('See where it stands'));
+    await visitor.see(words('Under review'));
   });
 });
