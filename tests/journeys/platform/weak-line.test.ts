@@ -51,13 +51,14 @@ async function listOwn(collection: string, person: Person) {
   return (await own.get()).docs;
 }
 
-const named = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first();
 /** What lies under a dialog, once it is closed. */
 const withoutDialog = (page: Page) =>
   page.locator('body:not(:has([role=dialog]))');
 
-describe.each([360, 1440])('on a weak line, at %i px', (width) => {
+/** Every step waits as long as a person would. */
+const patient = { timeout: 300_000 };
+
+describe.each([360, 1440])('on a weak line, at %i px', patient, (width) => {
   const seed = width;
   const open = async (
     options: Omit<Parameters<typeof WeakLine.open>[1], 'width' | 'seed'>,
@@ -98,11 +99,11 @@ describe.each([360, 1440])('on a weak line, at %i px', (width) => {
       const { page, user } = line;
       await user.open('/services');
       await user.reach(page.getByText(/^You began this on/), []);
-      await user.reach(named(page, /^Remove/), []);
+      await user.reach(user.button(/^Remove/), []);
       const checked = page.getByRole('heading', { name: 'Check your answers' });
       await user.reach(checked, [user.button('Continue')]);
       await line.whileOff(async () => {
-        await named(page, 'Submit request').click();
+        await user.button('Submit request').click();
         await page
           .getByText(/^No connection\./)
           .first()
@@ -137,18 +138,25 @@ describe.each([360, 1440])('on a weak line, at %i px', (width) => {
       ]);
 
       const walletField = page.getByLabel('Wallet number');
-      await user.reach(walletField, [named(page, /^Pay GHS/)]);
+      await user.reach(walletField, [user.button(/^Pay GHS/)]);
       await page.getByText(networkOff).waitFor();
       expect(
         await page.getByRole('radio', { name: /^AT Money/ }).isDisabled(),
       ).toBe(true);
-      await walletField.fill(wallet);
+      await line.whileOff(async () => {
+        await walletField.fill(wallet);
+        await user.button(/^Pay GHS/).click();
+        await page.getByText(/^Nothing was sent\./).waitFor();
+        await page.getByText(networkOff).waitFor();
+        expect(await walletField.inputValue()).toBe(wallet);
+      });
+      expect(await countPrompts(suite, wallet)).toBe(0);
       const codeField = page.getByLabel('Code of the SMS');
       await user.reach(
         codeField,
         [
-          named(page, /^Pay GHS/),
-          named(page, /^(Enter the code|See the payment)/),
+          user.button(/^Pay GHS/),
+          user.button(/^(Enter the code|See the payment)/),
         ],
         async () => {
           if (await walletField.isVisible()) {
@@ -224,7 +232,7 @@ describe.each([360, 1440])('on a weak line, at %i px', (width) => {
         expect(await openings()).toBe(1);
       });
 
-      const stop = named(page, /^Stop the link of/);
+      const stop = user.button(/^Stop the link of/);
       await user.reach(stop, []);
       await line.whileOff(async () => {
         await stop.click();

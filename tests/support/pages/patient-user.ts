@@ -44,7 +44,7 @@ export class PatientUser {
     await expect.poll(isThere, { timeout: patience }).toBe(true);
   }
 
-  button(name: string): Locator {
+  button(name: string | RegExp): Locator {
     return this.page
       .getByRole('button', { name, exact: true })
       .filter({ visible: true })
