@@ -35,6 +35,18 @@ describe('the cells of a ground', () => {
     const plot = rectangle(362_705, 103_140, 20, 20);
     expect(found(plot).stored).toContain('100/3626/1031');
     expect(found(shift(plot, 3, 0)).stored).not.toContain('100/3626/1031');
+    const ownOf = (corners: readonly Point[]) =>
+      found(corners).stored.filter((key) => key.startsWith('100/'));
+    expect(ownOf(rectangle(362_775, 103_140, 20, 20))).toContain(
+      '100/3628/1031',
+    );
+    expect(ownOf(rectangle(362_740, 103_175, 20, 20))).toContain(
+      '100/3627/1032',
+    );
+    expect(ownOf(rectangle(362_740, 103_105, 20, 20))).toContain(
+      '100/3627/1030',
+    );
+    expect(ownOf(rectangle(362_740, 103_140, 20, 20))).toHaveLength(1);
   });
 
   it('leave out what a slanting strip does not touch', () => {
