@@ -32,7 +32,9 @@ export const permissions = [
   'papers.hold',
   /** opening a file of somebody's record, which the audit notes */
   'documents.open',
-  /** alarms about plans that two people sent */
+  /** saving where the plan of a request or report says that its plot lies */
+  'grounds.write',
+  /** alarms about plans that two people sent, or that lie on one ground */
   'alarms.read',
   /** confirming or dismissing an alarm */
   'alarms.decide',
@@ -143,6 +145,7 @@ const officer = [
   'results.deliver',
   'results.withdraw',
   'papers.hold',
+  'grounds.write',
   'reports.review',
   'bookings.decide',
   'bookings.close-days',

@@ -17,6 +17,13 @@ import {
 import { closedRecordFields } from './entities/closed-record-fields';
 import { Report, reportsCollection } from './entities/due-diligence';
 import { reportFields } from './entities/due-diligence-fields';
+import {
+  GroundProposal,
+  groundProposalsCollection,
+} from './entities/ground-proposal';
+import { groundProposalFields } from './entities/ground-proposal-fields';
+import { PlanGround, planGroundsCollection } from './entities/plan-ground';
+import { planGroundFields } from './entities/plan-ground-fields';
 import { ResultShare, resultSharesCollection } from './entities/result-share';
 import { resultShareFields } from './entities/result-share-fields';
 import { ResultTime, resultTimesCollection } from './entities/result-time';
@@ -235,6 +242,16 @@ export const storedRecords = {
     schema: PlanAlarm,
     fields: planAlarmFields,
     onDeletion: 'cleaned-apart',
+  },
+  [groundProposalsCollection]: {
+    schema: GroundProposal,
+    fields: groundProposalFields,
+    onDeletion: 'deleted-apart',
+  },
+  [planGroundsCollection]: {
+    schema: PlanGround,
+    fields: planGroundFields,
+    onDeletion: 'deleted-apart',
   },
   [planPrintsCollection]: {
     schema: PlanPrint,

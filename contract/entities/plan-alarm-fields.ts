@@ -1,6 +1,12 @@
 import { type FieldsOf, remove, serverOnly } from '../field-facts';
 import { removedText } from '../values/removed';
-import type { AlarmProlonging, PlanAlarm, PlanAlarmRecord } from './plan-alarm';
+import type { GroundCorner } from '../values/land/ground-corner';
+import type {
+  AlarmProlonging,
+  GroundOverlap,
+  PlanAlarm,
+  PlanAlarmRecord,
+} from './plan-alarm';
 
 const alarmRecordFields = {
   collection: serverOnly,
@@ -31,11 +37,32 @@ const prolongingFields = {
   at: serverOnly,
 } as const satisfies FieldsOf<AlarmProlonging>;
 
+/** Where somebody's land lies. */
+const cornerFields = {
+  east: { ...serverOnly, personal: remove(0) },
+  north: { ...serverOnly, personal: remove(0) },
+} as const satisfies FieldsOf<GroundCorner>;
+
+const shapeFields = {
+  corners: { ...serverOnly, personal: 'by-part', items: cornerFields },
+} as const satisfies FieldsOf<GroundOverlap['shapes'][number]>;
+
+const overlapFields = {
+  areaSquareMetres: serverOnly,
+  shareOfFirst: serverOnly,
+  shareOfSecond: serverOnly,
+  toleranceMetres: serverOnly,
+  sureness: serverOnly,
+  shapes: { ...serverOnly, personal: 'by-part', items: shapeFields },
+} as const satisfies FieldsOf<GroundOverlap>;
+
 /** It stays because the other sender's plan is still in question. */
 export const planAlarmFields = {
   alarmId: serverOnly,
   kind: serverOnly,
   distance: serverOnly,
+  overlap: { ...serverOnly, personal: 'by-part', parts: overlapFields },
+  code: serverOnly,
   records: {
     personal: 'by-part',
     exported: false,

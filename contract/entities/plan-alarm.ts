@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ObjectPath } from '../values/file/object-path';
+import { GroundCorner } from '../values/land/ground-corner';
 import { Reference } from '../values/reference';
 import { PlanSource } from './plan-print';
 
@@ -44,15 +45,47 @@ export const PlanAlarmRecord = z.object({
 export type PlanAlarmRecord = z.infer<typeof PlanAlarmRecord>;
 
 /**
- * plan_alarms/{alarmId}: two users sent the same plan. Written by the server,
+ * How sure an overlap is: likely where it is beyond what the two datums can
+ * differ, possible where the datum of one is not stated and that could explain
+ * it.
+ */
+const OverlapSureness = z.enum(['likely', 'possible']);
+
+/** Where two grounds lie on each other, when the alarm was raised. */
+export const GroundOverlap = z.object({
+  areaSquareMetres: z.number(),
+  /** of the first and of the second record's ground, 0 to 1 */
+  shareOfFirst: z.number(),
+  shareOfSecond: z.number(),
+  /** what lay closer to the edge than this was not counted as overlap */
+  toleranceMetres: z.number(),
+  sureness: OverlapSureness,
+  /**
+   * the corners of both in the common frame, in the order of the records; empty
+   * once that person's account is deleted
+   */
+  shapes: z.array(z.object({ corners: z.array(GroundCorner) })),
+});
+export type GroundOverlap = z.infer<typeof GroundOverlap>;
+
+/**
+ * plan_alarms/{alarmId}: two users sent the same plan, or plans of the same
+ * ground, or plans with the same code. Written by the server,
  * closed by closePlanAlarm, read by administrators only: neither sender learns
  * of it.
  */
 export const PlanAlarm = z.object({
   alarmId: z.string().check(z.minLength(1)),
-  kind: z.enum(['same-file', 'same-picture']),
-  /** bits of 64 in which the perceptual hashes differ; 0 for the same file */
+  kind: z.enum(['same-file', 'same-picture', 'same-ground', 'same-code']),
+  /**
+   * bits of 64 in which the perceptual hashes differ; 0 for the same file, and
+   * where no pictures were compared
+   */
   distance: z.int(),
+  /** only of the same ground */
+  overlap: z._default(z.nullable(GroundOverlap), null),
+  /** what both plans' codes say; only of the same code */
+  code: z._default(z.nullable(z.string()), null),
   /** both, the earlier first */
   records: z.array(PlanAlarmRecord),
   recordIds: z.array(z.string()),

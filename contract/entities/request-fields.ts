@@ -2,6 +2,7 @@ import { removedName, removedPhone, removedText } from '../values/removed';
 import { type FieldsOf, remove, serverOnly, withheld } from '../field-facts';
 import type { LaterPromise } from './later-promise';
 import { correctionFields } from './request-correction-fields';
+import { requestGroundFields } from './request-ground-fields';
 import type { StepMark } from './request-steps';
 import type { ImageEvent, Request, RequestPapers } from './request';
 import { resultVersionFields } from './result-version-fields';
@@ -257,6 +258,13 @@ export const requestFields = {
     searched: false,
     written: 'server',
     parts: papersFields,
+  },
+  ground: {
+    personal: 'by-part',
+    exported: 'ground',
+    searched: false,
+    written: 'server',
+    parts: requestGroundFields,
   },
   assignedTo: {
     personal: 'keep',

@@ -32,6 +32,8 @@ const makeAlarm = (
   alarmId: `${'3f2a'.padEnd(32, '0')}-${'91c0'.padEnd(32, '0')}`,
   kind: 'same-file',
   distance: 0,
+  overlap: null,
+  code: null,
   records: [own, rival],
   recordIds: [own.documentId, rival.documentId],
   userIds: [own.userId, rival.userId],

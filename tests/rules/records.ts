@@ -108,6 +108,60 @@ export function aPlanAlarm(): Record<string, unknown> {
   };
 }
 
+/** The numbers of their plan, as an owner or an officer types them. */
+function aGroundDescription(): Record<string, unknown> {
+  return {
+    way: 'coordinates',
+    unit: 'gold-coast-foot',
+    frame: 'war-office-grid',
+    bearings: 'decimal-degrees',
+    start: null,
+    rows: [
+      { first: '1190000', second: '350000' },
+      { first: '1190100', second: '350000' },
+      { first: '1190100', second: '350100' },
+    ],
+    printed: { area: null, scale: null, region: null },
+    surveyor: { licenceNumber: null, signedOn: null, hasSeal: null },
+  };
+}
+
+/** Of a request of the owner. */
+export function aPlanGround(): Record<string, unknown> {
+  return {
+    groundId: 'requests-r1',
+    collection: 'requests',
+    documentId: 'r1',
+    reference: 'LS-7K3M-98',
+    userId: ownerUid,
+    path: `gs://demo-asaase.appspot.com/documents/${ownerUid}/0b1c2d3e-x__plan.pdf`,
+    sentAt: new Date('2026-01-05T10:00:00Z'),
+    description: aGroundDescription(),
+    shape: null,
+    code: null,
+    codeKey: null,
+    cells: ['c1'],
+    by: 'efua',
+    at: new Date('2026-01-06T10:00:00Z'),
+    version: 1,
+    comparedVersion: null,
+    comparedUpTo: null,
+    auditId: 'a0',
+  };
+}
+
+/** About a request of the owner. */
+export function aGroundProposal(): Record<string, unknown> {
+  return {
+    documentId: 'r1',
+    reference: 'LS-7K3M-98',
+    userId: ownerUid,
+    description: aGroundDescription(),
+    at: new Date('2026-01-06T10:00:00Z'),
+    version: 1,
+  };
+}
+
 /** About a request of the owner. */
 export function aWithdrawal(): Record<string, unknown> {
   return {

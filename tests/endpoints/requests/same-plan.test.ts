@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { removedText } from '@contract/values/removed';
-import { deletePlanPrints } from '../../../functions/src/firestore/privacy/delete-personal-records';
+import { deletePlans } from '../../../functions/src/firestore/privacy/delete-plans';
 import {
   pictureBomb,
   resultsPdf,
@@ -415,7 +415,7 @@ test('who leaves takes the prints along, and the names of the files and the word
     before: { state: 'open' },
     after: { state: 'dismissed', note: words },
   });
-  await deletePlanPrints(harness.db, 'ama');
+  await deletePlans(harness.db, 'ama');
   expect(await harness.listPrints()).toMatchObject([{ documentId: kept }]);
   const [alarm] = await harness.listAlarms();
   expect(JSON.stringify(alarm?.['records'])).not.toMatch(/documents\/ama\/\d/);

@@ -31,6 +31,8 @@ export async function addPlanAlarm(
     alarmId: alarmDocument.id,
     kind: 'same-file',
     distance: 0,
+    overlap: null,
+    code: null,
     records: [...records],
     recordIds: records.map(({ documentId }) => documentId),
     userIds: records.map(({ userId }) => userId),

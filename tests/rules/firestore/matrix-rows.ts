@@ -3,9 +3,11 @@ import { type ActorName, actorNames, actors } from '../environment';
 import { aQuota } from '../counted';
 import {
   aBooking,
+  aGroundProposal,
   aPayment,
   aPaymentCase,
   aPlanAlarm,
+  aPlanGround,
   aProfile,
   aProposal,
   aReference,
@@ -230,6 +232,21 @@ export const rows: readonly Row[] = [
     aWithdrawal(),
     { state: 'confirmed' },
     holdersOf('results.withdraw'),
+  ],
+  // Not even the owner of the plan: what is for them stands in their request.
+  [
+    'plan_grounds',
+    'requests-r1',
+    aPlanGround(),
+    { version: 2 },
+    { get: ['documents.open'] },
+  ],
+  [
+    'ground_proposals',
+    'r1',
+    aGroundProposal(),
+    { version: 2 },
+    { get: ['owner', 'documents.open'] },
   ],
   // The owner's, one request at a time: queries.ts has who may list them.
   [

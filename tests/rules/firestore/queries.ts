@@ -17,6 +17,7 @@ import {
   type Collection,
   type Query,
 } from './query-case';
+import { groundQueries } from './ground-queries';
 import { resultQueries } from './result-queries';
 import { supportCounts, supportPages } from './support-queries';
 
@@ -165,6 +166,7 @@ const waitingPayments: Case[] = [
     (c) => c.where('userId', '==', 'ama').limit(20),
   ],
   ...resultQueries,
+  ...groundQueries,
   [
     'notes about one request',
     'request_notes',

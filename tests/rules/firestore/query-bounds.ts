@@ -36,6 +36,7 @@ const bounds: [
   ['payment_statements', 'administrator', 1000, (c) => c],
   ['request_notes', 'administrator', 100, (c) => c],
   ['result_findings', 'owner', 50, own],
+  ['ground_proposals', 'owner', 50, own],
   ['result_shares', 'owner', 50, own],
   ['plan_alarms', 'administrator', 1000, (c) => c],
   ['result_withdrawals', 'administrator', 1000, (c) => c],

@@ -1,9 +1,4 @@
-import type {
-  DocumentReference,
-  Firestore,
-  Query,
-  Transaction,
-} from 'firebase-admin/firestore';
+import type { Firestore, Query } from 'firebase-admin/firestore';
 import { adminsCollection } from '@contract/entities/account/admin';
 import { administratorProposalsCollection } from '@contract/entities/account/administrator-proposal';
 import { secondFactorRemovalsCollection } from '@contract/entities/account/second-factor-removal';
@@ -18,9 +13,6 @@ import {
   type NotificationKind,
   notificationsCollection,
 } from '@contract/entities/notification-entry';
-import { planAlarmsCollection } from '@contract/entities/plan-alarm';
-import { planAlarmFields } from '@contract/entities/plan-alarm-fields';
-import { planPrintsCollection } from '@contract/entities/plan-print';
 import { requestNotesCollection } from '@contract/entities/request-note';
 import { resultFindingsCollection } from '@contract/entities/result-findings';
 import { resultSharesCollection } from '@contract/entities/result-share';
@@ -36,15 +28,14 @@ import { userLimitKey, userLimits } from '../../records/limit';
 import { cleanFields } from '../../services/privacy/clean-fields';
 import { runTransaction } from '../run-transaction';
 import { cleanAudit, readAudit } from './anonymise-record';
+import { deleteEvery, inBatches } from './delete-every';
+import { deletePlans } from './delete-plans';
 
 /** The id under which recovery keeps an address. */
 export type FindAddressRecord = (address: string) => string;
 
-const batchSize = 100;
-const pageSize = 500;
 /** Of one account: each takes two people of the office. */
 const maxWithdrawals = 1_000;
-const Records = z.array(z.looseObject({ userId: z.string() }));
 const Closed = z.pick(ClosedRecord, { collection: true, documentId: true });
 const farewell: NotificationKind = 'account-deleted';
 
@@ -70,7 +61,7 @@ export async function deletePersonalRecords(
     documents.push(db.collection(otpCollection).doc(findAddressRecord(email)));
   }
   await inBatches(db, documents, (transaction, ref) => transaction.delete(ref));
-  await deletePlanPrints(db, uid);
+  await deletePlans(db, uid);
   const notes = db.collection(requestNotesCollection);
   await deleteEvery(db, notes.where('userId', '==', uid));
   const withdrawnFiles = db.collection(withdrawnFilesCollection);
@@ -144,12 +135,6 @@ async function cleanAccountAudit(db: Firestore, uid: string): Promise<void> {
   }
 }
 
-/** Of an alarm, what goes with the account of either person. */
-const officeWordsOfAlarm = {
-  note: planAlarmFields.note,
-  prolongings: planAlarmFields.prolongings,
-};
-
 /**
  * That results were wrong concerns whoever holds them, so the proposal stays,
  * without what the office wrote.
@@ -166,74 +151,4 @@ async function cleanWithdrawals(db: Firestore, uid: string): Promise<void> {
       cleanFields(resultWithdrawalFields, withdrawal.data()),
     ),
   );
-}
-
-/**
- * An alarm stays, because the other person's plan is still in question: without
- * the file's name, and without what the office wrote about it, in the audit
- * too.
- */
-export async function deletePlanPrints(
-  db: Firestore,
-  uid: string,
-): Promise<void> {
-  await deleteEvery(
-    db,
-    db.collection(planPrintsCollection).where('userId', '==', uid),
-  );
-  const alarms = await db
-    .collection(planAlarmsCollection)
-    .where('userIds', 'array-contains', uid)
-    .select()
-    .get();
-  for (const { ref } of alarms.docs) await cleanAlarm(db, ref, uid);
-}
-
-async function cleanAlarm(
-  db: Firestore,
-  ref: DocumentReference,
-  uid: string,
-): Promise<void> {
-  await runTransaction(db, async (transaction) => {
-    const alarm = await transaction.get(ref);
-    const stored = alarm.data();
-    if (stored === undefined) return;
-    const name = { collection: planAlarmsCollection, id: ref.id };
-    const auditEntries = await readAudit(db, transaction, name);
-    const records = Records.safeParse(stored['records']).data ?? [];
-    const cleaned = records.map((record) => {
-      if (record.userId !== uid) return record;
-      const changes = cleanFields(planAlarmFields.records.items, record);
-      return { ...record, ...changes };
-    });
-    const wordChanges = cleanFields(officeWordsOfAlarm, stored);
-    transaction.update(ref, { ...wordChanges, records: cleaned });
-    cleanAudit(transaction, auditEntries);
-  });
-}
-
-/** Page by page, until none is left. */
-async function deleteEvery(db: Firestore, query: Query): Promise<void> {
-  for (;;) {
-    const { docs } = await query.limit(pageSize).select().get();
-    await inBatches(db, docs, (transaction, { ref }) =>
-      transaction.delete(ref),
-    );
-    if (docs.length < pageSize) return;
-  }
-}
-
-async function inBatches<T>(
-  db: Firestore,
-  items: readonly T[],
-  change: (transaction: Transaction, item: T) => Transaction,
-): Promise<void> {
-  for (let start = 0; start < items.length; start += batchSize) {
-    await runTransaction(db, (transaction) => {
-      for (const item of items.slice(start, start + batchSize)) {
-        change(transaction, item);
-      }
-      return Promise.resolve();
-    });
-  }
 }

@@ -153,6 +153,8 @@ const alarm: PlanAlarm = {
   ],
   alarmId: 'l1',
   distance: 0,
+  overlap: null,
+  code: null,
   recordIds: [],
   userIds: [],
   raisedBy: null,

@@ -14,6 +14,8 @@ import { morningMail } from './morning-mail';
 const alikeTexts: Readonly<Record<PlanAlarm['kind'], string>> = {
   'same-file': 'It is the same file.',
   'same-picture': 'The pictures look the same.',
+  'same-ground': 'Both plans lie on the same ground.',
+  'same-code': 'Both plans have the same code.',
 };
 
 export const watchNotifications = {

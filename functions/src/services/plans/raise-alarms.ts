@@ -133,6 +133,8 @@ function createAlarm(
     alarmId: bothPrints.map(({ printId }) => printId).join('-'),
     kind,
     distance,
+    overlap: null,
+    code: null,
     records,
     recordIds: records.map(({ documentId }) => documentId),
     userIds: records.map(({ userId }) => userId),

@@ -61,6 +61,11 @@ const actionWords: Readonly<
   'request-given-back': ['requests', 'Request … given back'],
   'request-assigned': ['requests', 'Request … given to somebody'],
   'request-note-added': ['requests', 'Note written about …'],
+  'request-ground-proposed': [
+    'requests',
+    'Numbers of the plan of … typed by its owner',
+  ],
+  'ground-saved': ['requests', 'Ground saved for …'],
   'request-corrected': ['requests', 'Request … corrected by its owner'],
   'unreadable-record-closed': [
     'requests',
@@ -69,6 +74,7 @@ const actionWords: Readonly<
   'document-opened': ['requests', 'Document opened for …'],
   'plan-alarm-closed': ['requests', 'Alarm decided'],
   'plan-alarm-prolonged': ['requests', 'Alarm given more time'],
+  'composite-plan-made': ['requests', 'Composite plan drawn'],
   'booking-approved': ['bookings', 'Booking … approved'],
   'booking-cancelled': ['bookings', 'Booking … cancelled'],
   'booking-rescheduled': ['bookings', 'Booking … moved'],

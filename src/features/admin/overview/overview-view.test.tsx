@@ -120,6 +120,8 @@ const alarm: PlanAlarm = {
   alarmId: '3f2a00-91c0ff',
   kind: 'same-file',
   distance: 0,
+  overlap: null,
+  code: null,
   records: [],
   recordIds: [],
   userIds: [],

@@ -14,6 +14,8 @@ const alarm: PlanAlarm = {
   alarmId: 'a-b',
   kind: 'same-picture',
   distance: 3,
+  overlap: null,
+  code: null,
   records: [
     {
       collection: 'requests',

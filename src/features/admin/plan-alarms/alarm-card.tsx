@@ -149,6 +149,8 @@ const alarmTitle = 'Possible multiple sale';
 const kindWords: Readonly<Record<PlanAlarm['kind'], string>> = {
   'same-file': 'Two people sent the same file.',
   'same-picture': 'Two people sent pictures that look like the same plan.',
+  'same-ground': 'The plans of two people lie on the same ground.',
+  'same-code': 'The plans of two people have the same code.',
 };
 
 const waitingText = `The account that sent the report has ${maxOpenAlarmsOfReporter} open alarms. This one opens when one of them is decided.`;

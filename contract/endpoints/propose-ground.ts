@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { maxGroundProposals } from '../entities/ground-proposal';
+import { GroundDescription } from '../entities/ground-description';
+import { RecordId } from '../values/record-id';
+import type { WithoutPermission } from './endpoint-contract';
+
+export const proposeGroundRefusals = {
+  notFound: 'We could not find this request.',
+  complete: 'This request is complete. Write to us and name the reference.',
+  confirmed:
+    'We have read the numbers from your plan already. If one is wrong, write to us and name the reference.',
+  tooMany: `You typed these numbers ${maxGroundProposals} times. Write to us for another change, and name the reference.`,
+  empty: 'Type at least three rows of the table.',
+} as const;
+
+/**
+ * The owner of a request types the numbers of their plan, until an officer has
+ * read them from the plan. It is compared with nothing, and the answer is the
+ * same whatever other plans we hold.
+ */
+export const proposeGroundEndpoint = {
+  name: 'proposeGround',
+  body: z.object({ documentId: RecordId, description: GroundDescription }),
+  /**
+   * Repeatable: what was typed so already is no change. Refused with 404
+   * 'not-found' (also another person's), 409 'failed-precondition'.
+   */
+  answer: z.object({}),
+} satisfies WithoutPermission<unknown, unknown>;
+export type ProposeGroundBody = z.infer<typeof proposeGroundEndpoint.body>;

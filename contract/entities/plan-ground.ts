@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { ObjectPath } from '../values/file/object-path';
+import { GroundCorner } from '../values/land/ground-corner';
+import { PlanCode } from '../values/land/plan-code';
+import { RecordId } from '../values/record-id';
+import { Reference } from '../values/reference';
+import { GroundDescription } from './ground-description';
+import { PlanSource } from './plan-print';
+
+export const planGroundsCollection = 'plan_grounds';
+
+/** What the corners of a description make. */
+export const GroundShape = z.object({
+  /**
+   * in the common frame in which all grounds are compared; null without a
+   * place
+   */
+  corners: z.nullable(z.array(GroundCorner)),
+  /** from the first corner, north upwards */
+  localCorners: z.array(GroundCorner),
+  areaSquareMetres: z.number().check(z.nonnegative()),
+  /** whether the datum of the plan's grid is stated */
+  isDatumStated: z.boolean(),
+});
+export type GroundShape = z.infer<typeof GroundShape>;
+
+/**
+ * plan_grounds/{collection}-{documentId}: where the plan of a request or report
+ * says that its plot lies, as an officer typed it from the plan. Written by
+ * saveGround; read by administrators who may open the plan. Nothing of it
+ * reaches another owner: neither a corner, nor a cell, nor whether there is one.
+ */
+export const PlanGround = z.object({
+  groundId: z.string().check(z.minLength(1)),
+  collection: PlanSource,
+  documentId: RecordId,
+  reference: z.nullable(Reference),
+  /** owner of the record: the ground is deleted with their account */
+  userId: z.string().check(z.minLength(1)),
+  /** the plan's file, as the record named it when the ground was saved */
+  path: ObjectPath,
+  /** when the plan was sent */
+  sentAt: z.date(),
+  /** null where only the code was read */
+  description: z.nullable(GroundDescription),
+  shape: z.nullable(GroundShape),
+  code: z.nullable(PlanCode),
+  /** hash of the code's text; null without a code */
+  codeKey: z.nullable(z.string()),
+  /** by which other grounds find this one; empty without a place */
+  cells: z.array(z.string()),
+  /** uid of the officer who saved it last */
+  by: z.string(),
+  at: z.date(),
+  /** counted from 1 */
+  version: z.int(),
+  /** what was compared with the others; null while nothing was */
+  comparedVersion: z.nullable(z.int()),
+  /** up to which candidate a comparison came that is not through yet */
+  comparedUpTo: z.nullable(z.string()),
+  auditId: z.nullable(z.string()),
+});
+export type PlanGround = z.infer<typeof PlanGround>;
+
+/** The id of the ground of one record: each has at most one. */
+export function planGroundId({
+  collection,
+  documentId,
+}: Pick<PlanGround, 'collection' | 'documentId'>): string {
+  return `${collection}-${documentId}`;
+}
