@@ -42,6 +42,7 @@ export const groundDescriptionFields = {
   way: copied('way'),
   unit: copied('unit'),
   frame: copied('grid'),
+  isDatumStated: copied('datumIsStated'),
   bearings: copied('bearings'),
   start: { ...copied('firstCorner'), parts: rowFields },
   rows: { ...copied('rows'), items: rowFields },

@@ -1,6 +1,7 @@
+import { FrameName } from '@land/frames/frames';
+import { AreaUnit, LengthUnit } from '@land/measures/units';
 import * as z from 'zod/mini';
 import { CalendarDay } from '../values/booking/working-days';
-import { GroundFrame } from '../values/land/ground-frame';
 import { Region } from '../values/land/regions';
 import { typedText } from '../values/typed-text';
 
@@ -23,7 +24,7 @@ export const PrintedFacts = z.object({
     z.object({
       /** as it was typed */
       value: Cell,
-      unit: z.enum(['square-metre', 'acre', 'hectare', 'square-mile']),
+      unit: AreaUnit,
     }),
   ),
   /** '2500' of 1:2500, as it was typed */
@@ -49,14 +50,20 @@ export type SurveyorMarks = z.infer<typeof SurveyorMarks>;
  */
 export const GroundDescription = z.object({
   way: z.enum(['traverse', 'coordinates']),
-  /** of distances and of coordinates; degrees are a frame, not a unit */
-  unit: z.enum(['metre', 'gold-coast-foot', 'international-foot']),
-  frame: GroundFrame,
+  /** of a traverse's distances; coordinates have the unit of their frame */
+  unit: LengthUnit,
+  /**
+   * that the coordinates, or the start of a traverse, are of; null for a
+   * traverse without a place
+   */
+  frame: z.nullable(FrameName),
+  /** that the plan itself says which datum they are of */
+  isDatumStated: z.boolean(),
   /** what the digits behind the point of a bearing are */
   bearings: z.enum(['decimal-degrees', 'degrees-minutes-seconds']),
   /**
-   * east and north of a traverse's first corner; null where the plan has none,
-   * and of coordinates
+   * east and north of a traverse's first corner, in the frame; null where the
+   * plan has none, and of coordinates
    */
   start: z.nullable(GroundRow),
   rows: z.array(GroundRow).check(z.maxLength(maxGroundRows)),

@@ -52,6 +52,7 @@ const overlapFields = {
   shareOfFirst: serverOnly,
   shareOfSecond: serverOnly,
   toleranceMetres: serverOnly,
+  widthMetres: serverOnly,
   sureness: serverOnly,
   shapes: { ...serverOnly, personal: 'by-part', items: shapeFields },
 } as const satisfies FieldsOf<GroundOverlap>;

@@ -44,22 +44,21 @@ export const PlanAlarmRecord = z.object({
 });
 export type PlanAlarmRecord = z.infer<typeof PlanAlarmRecord>;
 
-/**
- * How sure an overlap is: likely where it is beyond what the two datums can
- * differ, possible where the datum of one is not stated and that could explain
- * it.
- */
-const OverlapSureness = z.enum(['likely', 'possible']);
-
 /** Where two grounds lie on each other, when the alarm was raised. */
 export const GroundOverlap = z.object({
   areaSquareMetres: z.number(),
   /** of the first and of the second record's ground, 0 to 1 */
   shareOfFirst: z.number(),
   shareOfSecond: z.number(),
-  /** what lay closer to the edge than this was not counted as overlap */
+  /** that two plans of the same ground may differ by */
   toleranceMetres: z.number(),
-  sureness: OverlapSureness,
+  /** across, at the widest place of what both have */
+  widthMetres: z.number(),
+  /**
+   * certain: more than the tolerance explains; possible: most of one lies on the
+   * other, yet so narrow that it could be a neighbour of another datum
+   */
+  sureness: z.enum(['certain', 'possible']),
   /**
    * the corners of both in the common frame, in the order of the records; empty
    * once that person's account is deleted

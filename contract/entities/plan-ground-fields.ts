@@ -13,7 +13,6 @@ const shapeFields = {
   corners: { ...goesWithRecord, items: cornerFields },
   localCorners: { ...goesWithRecord, items: cornerFields },
   areaSquareMetres: goesWithRecord,
-  isDatumStated: goesWithRecord,
 } as const satisfies FieldsOf<GroundShape>;
 
 const codeFields = {

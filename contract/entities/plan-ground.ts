@@ -19,8 +19,6 @@ export const GroundShape = z.object({
   /** from the first corner, north upwards */
   localCorners: z.array(GroundCorner),
   areaSquareMetres: z.number().check(z.nonnegative()),
-  /** whether the datum of the plan's grid is stated */
-  isDatumStated: z.boolean(),
 });
 export type GroundShape = z.infer<typeof GroundShape>;
 

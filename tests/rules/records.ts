@@ -113,7 +113,8 @@ function aGroundDescription(): Record<string, unknown> {
   return {
     way: 'coordinates',
     unit: 'gold-coast-foot',
-    frame: 'war-office-grid',
+    frame: 'national-grid-feet',
+    isDatumStated: true,
     bearings: 'decimal-degrees',
     start: null,
     rows: [
