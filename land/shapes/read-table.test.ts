@@ -12,7 +12,7 @@ describe('a table of bearings and distances', () => {
       { bearing: '', distance: '' },
       { bearing: '372', distance: '1O0' },
       { bearing: '102 30', distance: '' },
-      { bearing: 'S12°30′W', distance: '1,100.5' },
+      { bearing: 'S 12°30′ W', distance: '1,100.5' },
     ]);
     expect(rows).toEqual([
       { bearing: 12.5, distance: 100.5 },

@@ -133,12 +133,12 @@ describe('the traverse of the textbook', () => {
  */
 describe('the traverse of the course', () => {
   const legs = [
-    leg('N5-30E', 495.85),
-    leg('N46-02E', 850.62),
-    leg('S67-38E', 855.45),
-    leg('S12-25E', 1_020.87),
-    leg('S83-44W', 1_117.26),
-    leg('N55-09W', 660.08),
+    leg('N 5 30 E', 495.85),
+    leg('N 46 02 E', 850.62),
+    leg('S 67 38 E', 855.45),
+    leg('S 12 25 E', 1_020.87),
+    leg('S 83 44 W', 1_117.26),
+    leg('N 55 09 W', 660.08),
   ];
 
   it('ends where it is printed', () => {
