@@ -131,6 +131,45 @@ describe('the receipt of the Lands Commission', () => {
     expect(v1).toMatchObject({ commissionReceipt });
   });
 
+  test('that comes after its findings is not taken for delivered with them', async () => {
+    const documentId = await addPaid();
+    const body = await previewDelivery(
+      (written) => api.call('previewFindings', admin, written),
+      api.db,
+      documentId,
+    );
+    expect((await deliver(body)).status).toBe(200);
+    const commissionReceipt = await sendReceipt(documentId);
+    await expectRefused(
+      documentId,
+      { ...body, commissionReceipt },
+      requestRefusals.changed,
+    );
+    const { v1 } = await resultsOf(documentId);
+    expect(v1).not.toHaveProperty('commissionReceipt');
+  });
+
+  test('that is sent anew after a lost answer changes nothing; a call without it is not taken for done', async () => {
+    const documentId = await addPaid();
+    const body = await previewDelivery(
+      (written) => api.call('previewFindings', admin, written),
+      api.db,
+      documentId,
+    );
+    const receipt = await sendReceipt(documentId);
+    expect(
+      (await deliver({ ...body, commissionReceipt: receipt })).status,
+    ).toBe(200);
+    const sentAnew = await sendReceipt(documentId);
+    expect(sentAnew.path).not.toBe(receipt.path);
+    expect(
+      (await deliver({ ...body, commissionReceipt: sentAnew })).status,
+    ).toBe(200);
+    const { v1 } = await resultsOf(documentId);
+    expect(v1).toMatchObject({ commissionReceipt: receipt });
+    await expectRefused(documentId, body, requestRefusals.changed);
+  });
+
   test('is read by its owner, and by the office on the record; by nobody else', async () => {
     const documentId = await addPaid();
     const { path } = await sendReceipt(documentId);

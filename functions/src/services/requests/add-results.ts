@@ -9,7 +9,11 @@ import { AppError } from '@contract/values/app-error';
 import type { ResultOutcome } from '@contract/values/result-outcome';
 import { changeRecord } from '../audit/change-record';
 import type { RecordTransaction } from '../audit/ports';
-import { findSentReceipt, requireReceipt } from './commission-receipt';
+import {
+  findSentReceipt,
+  requireReceipt,
+  requireSameReceipt,
+} from './commission-receipt';
 import type { DeliveryPorts } from './ports';
 import { requireUnheld } from './require-unheld';
 import { requireReviewable, reviewedRequests } from './reviewed-request';
@@ -53,7 +57,7 @@ export interface NewResults {
 /**
  * Adds a version of results and completes the request. This is the only way to
  * results: what they say is held against the alarms about the land in the same
- * transaction (decision 147). The same path again changes nothing.
+ * transaction (decision 147). The same path and receipt again change nothing.
  * @throws AppError not-found, failed-precondition; whatever `storeBeside` fails
  * with
  */
@@ -69,10 +73,13 @@ export async function addResults(
     { kind: reviewedRequests, id: documentId, changedBy: administratorId },
     async (deciding) => {
       const { record: request, now, transaction } = deciding;
-      const isDelivered = Object.values(request.results).some(
+      const delivered = Object.values(request.results).find(
         ({ path }) => path === file.path,
       );
-      if (isDelivered) return null;
+      if (delivered !== undefined) {
+        requireSameReceipt(delivered, commissionReceipt);
+        return null;
+      }
       await requireReviewable(transaction, request, seenChanges);
       results.requireFile(request);
       if (receipt !== null) requireReceipt(request, receipt, file.path);

@@ -5,6 +5,7 @@ import {
   listResultVersions,
   listStandingVersions,
   type Request,
+  type ResultVersion,
 } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import type { ObjectPath } from '@contract/values/file/object-path';
@@ -55,6 +56,23 @@ export function requireReceipt(
     (wasNamed && !isStillOpen)
   ) {
     throw new AppError('failed-precondition', requestRefusals.receipt);
+  }
+}
+
+/**
+ * Results that are delivered have the receipt that a call names, or like it
+ * none: nothing else is taken for done. A call that is made again after a lost
+ * answer has sent its receipt anew, to another path.
+ * @throws AppError failed-precondition
+ */
+export function requireSameReceipt(
+  { commissionReceipt: delivered }: Pick<ResultVersion, 'commissionReceipt'>,
+  named: CommissionReceipt | undefined,
+): void {
+  const isSame =
+    delivered?.fileName === named?.fileName && delivered?.size === named?.size;
+  if (!isSame) {
+    throw new AppError('failed-precondition', requestRefusals.changed, 'stale');
   }
 }
 
