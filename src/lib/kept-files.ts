@@ -1,8 +1,11 @@
+import { keepStored } from './stored-value';
+
 /** So that a visit with nothing to erase loads nothing. */
 const marker = 'filesKept';
 
+/** A full storage keeps no marker, and must not keep the file from its place. */
 export function markFilesKept(): void {
-  localStorage.setItem(marker, 'true');
+  keepStored(localStorage, marker, true);
 }
 
 /** Whether a file may be kept on this device that somebody has not sent. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { hasKeptFiles } from '@/lib/kept-files';
 import { eraseKeptFiles } from './erase-kept-files';
 import {
@@ -57,4 +57,12 @@ it('says whether anything is kept, until what is too old is erased', async () =>
   await dropOldUploads();
   expect(hasKeptFiles()).toBe(false);
   expect(await listOwners()).toEqual([]);
+});
+
+it('keeps a file also where localStorage has no room', async () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await keep('u1').finally(() => full.mockRestore());
+  expect(await listOwners()).toEqual(['u1']);
 });
