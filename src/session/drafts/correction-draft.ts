@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { AppError } from '@contract/values/app-error';
-import { describeError } from '@/domain/error-messages';
+import { describeError, isOutcomeUnknown } from '@/domain/error-messages';
 import { useFormDraft } from './form-draft';
 
 /** The fields of a form, as they are typed or recorded. */
@@ -45,11 +46,31 @@ export function useCorrectionDraft(id: string, recorded: FieldTexts) {
     if (newDraft === null) drop();
     else keep(newDraft);
   };
-  /** @throws what `work` throws; what is typed is kept then */
-  const save = async (work: () => Promise<unknown>) => {
+  /** what a call named whose answer did not come, and may have changed */
+  const unanswered = useRef(new Set<string>());
+  /**
+   * Sends the corrections, and whatever else a call without an answer named:
+   * the record may not say any more what it said when the form began. Nothing
+   * is sent where that is nothing.
+   * @param typed the whole form
+   * @throws what `send` throws; what is typed is kept then
+   */
+  const save = async <Typed extends object>(
+    typed: Typed,
+    corrections: Partial<Typed>,
+    send: (changes: object) => Promise<unknown>,
+  ) => {
+    const changes = Object.fromEntries(
+      Object.entries(typed).filter(
+        ([name]) => name in corrections || unanswered.current.has(name),
+      ),
+    );
     try {
-      await work();
+      if (Object.keys(changes).length > 0) await send(changes);
     } catch (error) {
+      if (isOutcomeUnknown(error)) {
+        for (const name of Object.keys(changes)) unanswered.current.add(name);
+      }
       // Nobody is asked at Logout about what cannot be sent any more.
       if (isRefusal(error)) drop();
       throw error;

@@ -52,12 +52,6 @@ export function CorrectReportDialog({
     control,
     name: ['phone', 'digitalAddress', 'region', 'district'],
   });
-  const correct = async (typed: ReportFormOutput) => {
-    const changes = ReportChanges.parse(findChanges(opened, typed));
-    if (Object.keys(changes).length > 0) {
-      await onCorrect({ reportId: id, changes });
-    }
-  };
 
   return (
     <CorrectionDialog
@@ -72,7 +66,9 @@ export function CorrectReportDialog({
       failure={form.failure}
       isSaving={form.isSubmitting}
       onSave={form.send(async (typed) => {
-        await save(() => correct(typed));
+        await save(typed, findChanges(opened, typed), (changes) =>
+          onCorrect({ reportId: id, changes: ReportChanges.parse(changes) }),
+        );
         onClose();
       }, describeCorrectionFailure)}
       onClose={onClose}

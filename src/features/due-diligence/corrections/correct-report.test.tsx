@@ -80,6 +80,26 @@ describe('the dialog', () => {
     expect(correctReport).not.toHaveBeenCalled();
   });
 
+  it('puts back after a lost answer what that call may have changed', async () => {
+    const lost = new AppError('network', 'No answer.');
+    const correct = vi
+      .fn<Parameters<typeof show>[0] & {}>()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValue({});
+    const { dialog, user, onClose } = await show(correct);
+    const field = dialog.getByLabelText('Name');
+    await user.type(field, ' x');
+    await user.click(save());
+    await dialog.findByRole('alert');
+    await user.type(field, '{Backspace}{Backspace}');
+    await user.click(save());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(correct).toHaveBeenLastCalledWith({
+      reportId: report.id,
+      changes: { name: report.name },
+    });
+  });
+
   it('says why it is refused, with what was typed still there', async () => {
     const refusal = new AppError(
       'failed-precondition',

@@ -59,12 +59,6 @@ export function CorrectRequestDialog({
     control,
     name: ['phoneNumber', 'digitalAddress', 'region', 'district'],
   });
-  const correct = async (typed: RequestFormOutput) => {
-    const answers = CorrectedAnswers.parse(findCorrections(opened, typed));
-    if (Object.keys(answers).length > 0) {
-      await onCorrect({ documentId, changes: answers });
-    }
-  };
 
   return (
     <CorrectionDialog
@@ -79,7 +73,9 @@ export function CorrectRequestDialog({
       failure={form.failure}
       isSaving={form.isSubmitting}
       onSave={form.send(async (typed) => {
-        await save(() => correct(typed));
+        await save(typed, findCorrections(opened, typed), (changes) =>
+          onCorrect({ documentId, changes: CorrectedAnswers.parse(changes) }),
+        );
         onClose();
       }, describeCorrectionFailure)}
       onClose={onClose}
