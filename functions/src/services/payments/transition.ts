@@ -9,7 +9,7 @@ import { findCooldownEnd, isGivenUp, nextCheckTime } from './check-times';
 import { answerTry, beginTry } from './code/code-tries';
 import {
   askForCode,
-  isPromptRuledOut,
+  isCodeUndecided,
   noteAskedCode,
 } from './code/ask-for-code';
 import {
@@ -147,7 +147,10 @@ function accept(
 ) {
   if (payment.transactionid !== null) return payment;
   const numbered = { ...payment, transactionid: answer.transactionid };
-  if (rank[payment.state] > rank.pending || isPromptRuledOut(payment)) {
+  if (
+    rank[payment.state] > rank.pending ||
+    isCodeUndecided(payment, trigger.at)
+  ) {
     return { ...numbered, updatedAt: trigger.at };
   }
   return {
@@ -257,7 +260,10 @@ function noteProgress(
   report: GatewayReport,
   trigger: Trigger,
 ): Payment {
-  if (rank[payment.state] > rank.pending || isPromptRuledOut(payment)) {
+  if (
+    rank[payment.state] > rank.pending ||
+    isCodeUndecided(payment, trigger.at)
+  ) {
     return payment;
   }
   const pending = enter(payment, 'pending', trigger);

@@ -2,6 +2,7 @@ import type { Payment } from '@contract/entities/payment/payment';
 import { codeWindowMs } from '../../../providers/gateways/prompt-window';
 import { nextCheckTime } from '../check-times';
 import { addState, type Trigger } from '../enter-state';
+import { isOnItsWay } from './code-tries';
 
 /** The gateway's first answer: it has sent the payer a code, and no prompt. */
 export function askForCode(
@@ -35,14 +36,15 @@ export function noteAskedCode(
 }
 
 /**
- * True while the gateway cannot have sent a prompt: nobody has sent it a code
- * that it did not call wrong. Until then its word for "not decided yet", and
- * any that we do not know, says nothing new (D26).
+ * True while no prompt is known to be possible: nobody has sent the gateway a
+ * code that it did not call wrong, or its answer to the newest is still to
+ * come. Until then its word for "not decided yet", and any that we do not know,
+ * says nothing new (D26): the code that it has may be wrong.
  */
-export function isPromptRuledOut({ state, code }: Payment): boolean {
-  return (
-    state === 'code-asked' && code !== null && code.wrongTries >= code.tries
-  );
+export function isCodeUndecided({ state, code }: Payment, now: Date): boolean {
+  if (state !== 'code-asked' || code === null) return false;
+  const openTries = isOnItsWay(code, now) ? 1 : 0;
+  return code.wrongTries + openTries >= code.tries;
 }
 
 function enterAskedCode(

@@ -84,7 +84,6 @@ test('what the gateway says ends it in any case', () => {
   for (const [outcome, state] of [
     ['paid', 'paid'],
     ['failed', 'failed'],
-    ['pending', 'pending'],
   ] as const) {
     const reported = apply(tried, report({ outcome }), 12);
     expect(reported.state).toBe(state);
@@ -104,7 +103,7 @@ test.each(['unknown', 'accepted'] as const)(
     expect(unheard.state).toBe('pending');
     const heard = apply(unheard, report({ outcome: 'code-asked' }), 5);
     expect(heard).toMatchObject({ state: 'code-asked', code: { tries: 0 } });
-    const tried = tryAt(heard, 't1', 8);
+    const tried = answerAt(tryAt(heard, 't1', 8), 't1', { kind: 'unknown' }, 9);
     const prompted = apply(tried, report({ outcome: 'pending' }), 9);
     expect(prompted.state).toBe('pending');
     expect(apply(prompted, report({ outcome: 'code-asked' }), 10).state).toBe(
@@ -125,6 +124,19 @@ test('a gateway that says only "not decided yet" takes the question away once a 
     11,
   );
   expect(apply(unanswered, vague, 12).state).toBe('pending');
+});
+
+test('"not decided yet" says nothing while a code is on its way, which may be wrong', () => {
+  const vague = report({ outcome: 'pending', reason: 'PENDING' });
+  const tried = tryAt(asked, 't1', 10);
+  const reported = apply(tried, vague, 12);
+  expect(reported).toBe(tried);
+  expect(answerAt(reported, 't1', wrong, 13)).toMatchObject({
+    state: 'code-asked',
+    code: { tries: 1, wrongTries: 1 },
+  });
+  // Its answer was never written: the code may have been right.
+  expect(apply(tried, vague, 10 + 60).state).toBe('pending');
 });
 
 test('expires without a code', () => {

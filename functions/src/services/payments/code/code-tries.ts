@@ -15,6 +15,15 @@ import { enter, fail, type Trigger } from '../enter-state';
  */
 export const codeSendLimitMs = 60_000;
 
+/** A try without an answer, whose call may still run. */
+export function isOnItsWay(
+  { openTry, triedAt }: Pick<AskedCode, 'openTry' | 'triedAt'>,
+  now: Date,
+): boolean {
+  if (openTry === null || triedAt === null) return false;
+  return Math.abs(now.getTime() - triedAt.getTime()) < codeSendLimitMs;
+}
+
 /**
  * Counted before the code is sent: a crash in between costs one try and nothing
  * else. The guard against a second prompt outlives the prompt that the code may

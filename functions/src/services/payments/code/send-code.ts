@@ -7,7 +7,7 @@ import { within } from '../../../within';
 import { askWithoutFail } from '../check-payment';
 import type { PaymentPorts, PaymentTransaction } from '../ports';
 import { transition } from '../transition';
-import { codeSendLimitMs } from './code-tries';
+import { isOnItsWay } from './code-tries';
 
 /** A code that was counted longer ago is not sent any more. */
 const sendWithinMs = 10_000;
@@ -133,15 +133,6 @@ async function reserveTry(
 function isInTime({ code }: Payment, now: Date): boolean {
   const triedAt = code?.triedAt ?? null;
   return triedAt !== null && now.getTime() < triedAt.getTime() + sendWithinMs;
-}
-
-/** A try without an answer, whose call may still run. */
-function isOnItsWay(
-  { openTry, triedAt }: { openTry: string | null; triedAt: Date | null },
-  now: Date,
-): boolean {
-  if (openTry === null || triedAt === null) return false;
-  return Math.abs(now.getTime() - triedAt.getTime()) < codeSendLimitMs;
 }
 
 /**
