@@ -18,6 +18,7 @@ import { useAttempt } from '@/ui/forms/use-attempt';
 import { RowButton } from '@/ui/lists/row-link';
 import { Skeleton } from '@/ui/skeleton';
 import { listShares } from './list-shares';
+import { stopShares } from './stop-shares';
 import {
   describeOpenings,
   describeShareError,
@@ -55,19 +56,15 @@ export function OwnLinks({ documentId }: { documentId: string }) {
   );
 }
 
-/** One call for each link: what is stopped stays so if a later one fails. */
 function StopAll({ shares }: { shares: readonly ResultShare[] }) {
   const { isBusy, failure, run } = useAttempt(describeShareError);
-  const stopAll = async () => {
-    for (const { shareId } of shares) await revokeResultShare({ shareId });
-  };
   return (
     <div className="py-1">
       <RowButton
         bad
         icon={Ban}
         busyLabel={isBusy && 'Stopping...'}
-        onClick={() => void run(stopAll)}
+        onClick={() => void run(() => stopShares(shares, revokeResultShare))}
       >
         {`Stop all ${shares.length} links`}
       </RowButton>
