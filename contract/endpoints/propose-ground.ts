@@ -10,7 +10,6 @@ export const proposeGroundRefusals = {
   confirmed:
     'We have read the numbers from your plan already. If one is wrong, write to us and name the reference.',
   tooMany: `You typed these numbers ${maxGroundProposals} times. Write to us for another change, and name the reference.`,
-  empty: 'Type at least three rows of the table.',
 } as const;
 
 /**
@@ -20,7 +19,12 @@ export const proposeGroundRefusals = {
  */
 export const proposeGroundEndpoint = {
   name: 'proposeGround',
-  body: z.object({ documentId: RecordId, description: GroundDescription }),
+  body: z.object({
+    documentId: RecordId,
+    description: GroundDescription.check(
+      z.refine(({ rows }) => rows.length > 0),
+    ),
+  }),
   /**
    * Repeatable: what was typed so already is no change. Refused with 404
    * 'not-found' (also another person's), 409 'failed-precondition'.

@@ -15,6 +15,7 @@ export const groundRefusals = {
   gone: 'The account of this record is deleted. You cannot save its ground.',
   changed: 'Somebody has saved this ground since. Look at it again.',
   unreadable: 'The table has a number that cannot be read. Correct it.',
+  noGrid: 'Choose the grid that the coordinates belong to.',
   tooFewCorners: 'The ground has fewer than three corners. Type every corner.',
   crossing:
     'The sides of this ground cross each other. Check the order of the rows.',

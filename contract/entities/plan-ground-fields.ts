@@ -42,5 +42,6 @@ export const planGroundFields = {
   version: goesWithRecord,
   comparedVersion: goesWithRecord,
   comparedUpTo: goesWithRecord,
+  matchesWithoutAlarm: goesWithRecord,
   auditId: goesWithRecord,
 } as const satisfies FieldsOf<PlanGround>;

@@ -52,10 +52,15 @@ export const PlanGround = z.object({
   at: z.date(),
   /** counted from 1 */
   version: z.int(),
-  /** what was compared with the others; null while nothing was */
+  /** the same once it was compared with the others; null until then */
   comparedVersion: z.nullable(z.int()),
   /** up to which candidate a comparison came that is not through yet */
   comparedUpTo: z.nullable(z.string()),
+  /**
+   * grounds of others that lie on this one, or have its code, and about which
+   * no alarm was raised: there were too many at once
+   */
+  matchesWithoutAlarm: z._default(z.int(), 0),
   auditId: z.nullable(z.string()),
 });
 export type PlanGround = z.infer<typeof PlanGround>;

@@ -1,16 +1,13 @@
-import { createHmac, randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Permission } from '@contract/permissions';
 import type { AboutAnswer } from '@contract/endpoints/about';
 import type { HealthAnswer } from '@contract/endpoints/health';
-import {
-  answerLimitMs,
-  consultancyStartBudgetMs,
-  serviceStartBudgetMs,
-} from '@contract/values/payment/call-times';
+import { consultancyStartBudgetMs } from '@contract/values/payment/call-times';
 import { log } from './cloud-log';
 import { listHosts, readAppCheckConfig } from './config';
 import { createDeliveryPorts } from './delivery-ports';
+import { createGroundPorts, createScanPorts } from './ground-ports';
+import { createPaymentPorts } from './payment-ports';
 import { findPermission } from './firestore/administrator-permissions';
 import { FirestoreClosedRecords } from './firestore/privacy/firestore-closed-records';
 import { deleteExpired } from './firestore/delete-expired';
@@ -21,9 +18,7 @@ import { createPlatform, type Platform } from './platform';
 import { createAppCheck, type AppCheck } from './providers/app-check-tokens';
 import { BucketFiles } from './providers/bucket-files';
 import { BucketTokens } from './providers/bucket-tokens';
-import { createGatewayFinder } from './providers/gateways/gateways';
 import { printFindings } from './providers/findings-pdf/print-findings';
-import { createHttpClient } from './providers/http-client';
 import { findRecordId } from './records/issue-code';
 import type { ComparePorts } from './services/accounts/comparison-ports';
 import type { AuditPorts } from './services/audit/ports';
@@ -32,9 +27,9 @@ import type { BookingPorts } from './services/bookings/ports';
 import type { ExportPorts } from './services/exports/ports';
 import type { FilePorts, TokenPorts } from './services/files/ports';
 import { createHealthReport } from './services/health/examine';
+import type { GroundPorts } from './services/grounds/ports';
 import type { ErrorReportPorts, HealthPorts } from './services/health/ports';
 import type { PaperPorts } from './services/papers/ports';
-import { FirestorePaymentStore } from './firestore/firestore-payment-store';
 import type { PaymentPorts } from './services/payments/ports';
 import { FirestoreStatementStore } from './firestore/firestore-statement-store';
 import type { StatementPorts } from './services/payments/statements/ports';
@@ -47,6 +42,7 @@ import type {
   PromisePorts,
   ResultTimePorts,
 } from './services/promises/ports';
+import type { CompositePlanPorts } from './services/plans/make-composite-plan';
 import type { PrivacyPorts } from './services/privacy/ports';
 import type { RecoveryPorts } from './services/recovery/ports';
 import type {
@@ -61,8 +57,6 @@ import type { StatusPorts } from './services/status/ports';
 import type { WithdrawalPorts } from './services/withdrawals/ports';
 import type { FileScanPorts } from './services/scans/scan-files';
 
-const gatewayTimeoutMs = 20_000;
-const smallestTransid = 1_000_000_000;
 const tokenBytes = 32;
 /** The commit; the bundler replaces this name. */
 declare const bundledCommit: string | undefined;
@@ -97,6 +91,10 @@ export interface Ports {
   changes: AuditPorts;
   /** settings that administrators save, and the picture of the advert */
   settings: SettingPorts;
+  /** where plots lie, as officers type it from plans */
+  grounds: GroundPorts;
+  /** both grounds of an alarm on one page */
+  compositePlans: CompositePlanPorts;
   /** results that administrators deliver */
   deliveries: ResultDeliveryPorts;
   /** results that two people withdraw */
@@ -206,7 +204,7 @@ function createPorts(): Ports {
     createOpenPorts(platform, newToken);
   const isPermitted = (uid: string, permission: Permission) =>
     findPermission(db, uid, permission);
-  const { plans, results } = stores;
+  const { grounds, compositePlans } = createGroundPorts(platform);
   return {
     payments,
     consultancyPayments: {
@@ -229,14 +227,9 @@ function createPorts(): Ports {
       log,
       now,
     },
-    deliveries: {
-      records,
-      files,
-      print: printFindings,
-      verifyUrl: `${new URL(config.APP_URL).origin}/verify`,
-      log,
-      now,
-    },
+    grounds,
+    compositePlans,
+    deliveries: createResultDeliveryPorts(platform, files),
     withdrawals: {
       withdrawals: stores.withdrawals,
       promises: stores.promises,
@@ -264,7 +257,7 @@ function createPorts(): Ports {
       log,
       now,
     },
-    scans: { cursors, plans, results, files, log, now },
+    scans: createScanPorts(platform, files),
     papers: { cursors, papers: stores.papers, records, files, log, now },
     promises: { promises: stores.promises, records, log, now },
     inTime: { inTime: stores.inTime, now },
@@ -287,6 +280,20 @@ function createPorts(): Ports {
     trustedHops: config.TRUSTED_HOPS,
     hosts: listHosts(config),
     appCheck: createAppCheckOrNone(),
+  };
+}
+
+function createResultDeliveryPorts(
+  { config, stores, now }: Platform,
+  files: BucketFiles,
+): ResultDeliveryPorts {
+  return {
+    records: stores.records,
+    files,
+    print: printFindings,
+    verifyUrl: `${new URL(config.APP_URL).origin}/verify`,
+    log,
+    now,
   };
 }
 
@@ -353,40 +360,6 @@ function createAccountPorts(
       log,
       now,
     },
-  };
-}
-
-function createPaymentPorts({
-  config,
-  db,
-  queue,
-  noteContact,
-  log,
-  now,
-}: Platform): PaymentPorts {
-  const findGateway = createGatewayFinder(config, {
-    connect: createHttpClient,
-    timeLimit: (ms) => AbortSignal.timeout(ms),
-    timeoutMs: gatewayTimeoutMs,
-    note: (answered) => noteContact('gateway', answered),
-  });
-  return {
-    store: new FirestorePaymentStore(db, queue),
-    gatewayOf: ({ gateway }) => findGateway(gateway),
-    newPaymentGateway: config.PAYMENT_GATEWAY,
-    startBudgetMs: serviceStartBudgetMs,
-    answerLimitMs,
-    log,
-    now,
-    wait: (ms) => wait(ms),
-    newPaymentId: () => db.collection('payments').doc().id,
-    newTryId: () => randomUUID(),
-    newClienttransid: () =>
-      String(randomInt(smallestTransid, smallestTransid * 10)),
-    hashWallet: (walletnumber) =>
-      createHmac('sha256', config.OTP_HMAC_KEY)
-        .update(`wallet:${walletnumber}`)
-        .digest('hex'),
   };
 }
 

@@ -147,6 +147,7 @@ export function aPlanGround(): Record<string, unknown> {
     version: 1,
     comparedVersion: null,
     comparedUpTo: null,
+    matchesWithoutAlarm: 0,
     auditId: 'a0',
   };
 }

@@ -3,6 +3,7 @@ import { acceptanceEndpoints } from './acceptance';
 import { accountEndpoints } from './accounts';
 import { bookingEndpoints } from './bookings';
 import { exportEndpoints } from './exports';
+import { groundEndpoints } from './grounds';
 import { healthEndpoints } from './health';
 import { notificationEndpoints } from './notifications';
 import { paymentCaseEndpoints } from './payment-cases';
@@ -28,6 +29,7 @@ export const everyEndpoint: readonly Endpoint[] = [
   ...acceptanceEndpoints,
   ...bookingEndpoints,
   ...requestEndpoints,
+  ...groundEndpoints,
   ...shareEndpoints,
   ...reportEndpoints,
   ...statusEndpoints,

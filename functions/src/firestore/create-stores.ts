@@ -11,6 +11,7 @@ import type { AccountStore } from '../services/accounts/ports';
 import type { ClosingStore, RecordStore } from '../services/audit/ports';
 import type { ExportStore } from '../services/exports/ports';
 import type { DocumentStore, TokenStore } from '../services/files/ports';
+import type { GroundStore } from '../services/grounds/ports';
 import type { HealthStore } from '../services/health/ports';
 import type { PaperStore } from '../services/papers/ports';
 import type { PeopleStore } from '../services/people/ports';
@@ -39,6 +40,7 @@ import { FirestoreCursorStore } from './firestore-cursor-store';
 import { FirestoreDocumentStore } from './firestore-document-store';
 import { FirestoreEntryStore } from './firestore-entry-store';
 import { FirestoreExportStore } from './firestore-export-store';
+import { FirestoreGroundStore } from './firestore-ground-store';
 import { FirestoreHealthStore } from './firestore-health-store';
 import { FirestoreIssuedResults } from './firestore-issued-results';
 import { FirestoreLimitStore } from './firestore-limit-store';
@@ -77,6 +79,7 @@ export interface Stores {
   documents: DocumentStore;
   entries: TransactionStore<EntryTransaction>;
   exports: ExportStore;
+  grounds: GroundStore;
   health: HealthStore;
   issuedResults: TransactionStore<VerificationTransaction>;
   limits: TransactionStore<LimitedTransaction>;
@@ -119,6 +122,7 @@ export function createStores(
     documents: new FirestoreDocumentStore(connection),
     entries: new FirestoreEntryStore(connection),
     exports: new FirestoreExportStore(connection),
+    grounds: new FirestoreGroundStore(db, log),
     health,
     issuedResults: new FirestoreIssuedResults(connection),
     limits: new FirestoreLimitStore(connection),

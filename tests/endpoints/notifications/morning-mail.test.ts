@@ -7,7 +7,6 @@ import {
   test,
 } from 'vitest';
 import type { PaymentStatement } from '@contract/entities/payment/payment-statement';
-import type { PlanPrint } from '@contract/entities/plan-print';
 import { dayInAccra } from '@contract/values/booking/working-days';
 import { enqueueMorningMail } from '../../../functions/src/notifications/enqueue-morning-mail';
 import { reportCharge } from '../../../functions/src/services/payments/cases/report-charge';
@@ -15,7 +14,11 @@ import { startPayment } from '../../../functions/src/services/payments/start-pay
 import { createStatement } from '../../../functions/src/services/payments/statements/statement-state';
 import { FirestoreNoticeStore } from '../../../functions/src/firestore/firestore-notice-store';
 import { FirestorePlanStore } from '../../../functions/src/firestore/firestore-plan-store';
-import { raiseAlarms } from '../../../functions/src/services/plans/raise-alarms';
+import {
+  raiseAlarms,
+  type PlanMatch,
+  type RaisedPlan,
+} from '../../../functions/src/services/plans/raise-alarms';
 import { NotificationHarness } from '../support/notification-harness';
 
 const dayMs = 24 * 3_600_000;
@@ -156,40 +159,34 @@ test('"I was charged" is told at once, once for each case, without a name or num
 
 test('a possible multiple sale is told at once, once for each plan', async () => {
   const { db, ports } = harness.payments;
-  const print = (printId: string, userId: string): PlanPrint => ({
-    printId,
+  const plan = (key: string, userId: string): RaisedPlan => ({
+    key,
     collection: 'requests',
-    documentId: printId,
+    documentId: key,
     reference: null,
     userId,
     at: ports.now(),
-    path: `gs://demo/${printId}`,
-    state: 'printed',
-    fault: null,
-    sha256: null,
-    views: [],
-    keys: [],
-    bands: [],
-    tries: 0,
-    failures: 0,
-    awaited: null,
+    path: `gs://demo/${key}`,
   });
-  const same = ['a', 'b'].map(
-    (id) =>
-      ({
-        other: print(id, `user-${id}`),
-        kind: 'same-file',
-        distance: 0,
-        likeness: 1,
-      }) as const,
-  );
+  const matches = ['a', 'b'].map((key): PlanMatch => ({
+    other: plan(key, `user-${key}`),
+    kind: 'same-file',
+    distance: 0,
+    overlap: null,
+    code: null,
+  }));
   const { log, now } = ports;
   const plans = new FirestorePlanStore({ db, queue: harness.queue }, log);
   const before = (await harness.messages()).length;
   const raise = () =>
-    raiseAlarms({ plans, log, now }, print('c', 'user-c'), same);
-  expect(await raise()).toBe(2);
-  expect(await raise()).toBe(0);
+    raiseAlarms(
+      { plans, log, now },
+      plan('c', 'user-c'),
+      matches,
+      'plan-alarm-c',
+    );
+  expect(await raise()).toEqual({ raised: 2, left: 0 });
+  expect(await raise()).toEqual({ raised: 0, left: 0 });
   await harness.deliverAll();
   const mails = (await harness.messages()).slice(0, -before || undefined);
   expect(mails.map(({ subject }) => subject)).toEqual([

@@ -48,6 +48,7 @@ const forUsers = [
   'revokeResultShare',
   'correctRequest',
   'correctReport',
+  'proposeGround',
 ];
 const called = everyEndpoint
   .filter(({ access }) => access !== 'public')

@@ -26,7 +26,9 @@ export async function addPlanAlarm(
   records: readonly PlanAlarmRecord[],
   fields: Partial<PlanAlarm> = {},
 ): Promise<string> {
-  const alarmDocument = db.collection('plan_alarms').doc();
+  const alarms = db.collection('plan_alarms');
+  const alarmDocument =
+    fields.alarmId === undefined ? alarms.doc() : alarms.doc(fields.alarmId);
   const alarm: PlanAlarm = {
     alarmId: alarmDocument.id,
     kind: 'same-file',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Timestamp } from 'firebase-admin/firestore';
 import { objectPartsOf } from '@contract/values/file/object-path';
 import { FirestoreCursorStore } from '../../../functions/src/firestore/firestore-cursor-store';
+import { FirestoreGroundStore } from '../../../functions/src/firestore/firestore-ground-store';
 import { FirestorePlanStore } from '../../../functions/src/firestore/firestore-plan-store';
 import { FirestoreResultStore } from '../../../functions/src/firestore/firestore-result-store';
 import type { FileReader } from '../../../functions/src/services/scans/ports';
@@ -53,6 +54,7 @@ export class ScanHarness {
     return {
       cursors: new FirestoreCursorStore(db),
       plans: new FirestorePlanStore({ db, queue }, log),
+      grounds: new FirestoreGroundStore(db, log),
       results: new FirestoreResultStore({ db, queue }),
       files: this.reader,
       log,

@@ -9,7 +9,7 @@ import {
   writeParagraph,
   type Sheet,
 } from './draw-sections';
-import { page, plainFont } from './page-style';
+import { startDocument } from './start-document';
 
 /**
  * Writes findings as a PDF on our letterhead, tagged for screen readers. The
@@ -17,33 +17,10 @@ import { page, plainFont } from './page-style';
  * when a call is repeated.
  */
 export async function printFindings(sheet: FindingsSheet): Promise<Buffer> {
-  // Half a megabyte of script that only this needs.
-  const { default: PdfDocument } = await import('pdfkit');
-  const writtenAt = startOfDayInAccra(sheet.day);
-  const document = new PdfDocument({
-    size: 'A4',
-    margins: {
-      top: page.top,
-      bottom: page.bottom,
-      left: page.left,
-      right: page.width - page.right,
-    },
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: 'en-GB',
-    displayTitle: true,
-    bufferPages: true,
-    font: plainFont,
-    info: {
-      Title: `Results of the search ${sheet.reference}`,
-      Author: 'Asaase',
-      CreationDate: writtenAt,
-      ModDate: writtenAt,
-    },
-  });
-  const bytes = collect(document);
-  const root = document.struct('Document');
-  document.addStructure(root);
+  const { document, root, bytes } = await startDocument(
+    `Results of the search ${sheet.reference}`,
+    startOfDayInAccra(sheet.day),
+  );
   writePages({ document, root }, sheet);
   root.end();
   drawLetterheads(document, sheet.reference);
@@ -71,13 +48,4 @@ function writePages(pages: Sheet, sheet: FindingsSheet): void {
   writeParagraph(pages, findings.caution, 'small');
   pages.document.y += 10;
   drawProof(pages, sheet);
-}
-
-function collect(document: NodeJS.ReadableStream): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Uint8Array[] = [];
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    document.on('error', reject);
-  });
 }

@@ -1,5 +1,6 @@
 import type { PlanPrint } from '@contract/entities/plan-print';
 import { compareViews, samePictureFrom } from './compare-views';
+import { isEarlier } from './is-earlier';
 import type { PrintFinder, PrintKey } from './ports';
 
 const maxSameFiles = 20;
@@ -92,14 +93,11 @@ export function isRepeat(
   samePlans: readonly SamePlan[],
 ): boolean {
   return samePlans.some(
-    ({ other }) => other.userId === print.userId && isEarlier(other, print),
+    ({ other }) =>
+      other.userId === print.userId &&
+      isEarlier(
+        { ...other, key: other.printId },
+        { ...print, key: print.printId },
+      ),
   );
-}
-
-/** One order for any two, also of the same moment. */
-export function isEarlier(left: PlanPrint, right: PlanPrint): boolean {
-  const differenceMs = left.at.getTime() - right.at.getTime();
-  if (differenceMs !== 0) return differenceMs < 0;
-  if (left.documentId === right.documentId) return left.printId < right.printId;
-  return left.documentId < right.documentId;
 }

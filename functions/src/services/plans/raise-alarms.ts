@@ -1,13 +1,13 @@
 import { reportsCollection } from '@contract/entities/due-diligence';
 import {
   maxOpenAlarmsOfReporter,
+  type GroundOverlap,
   type PlanAlarm,
   type PlanAlarmRecord,
 } from '@contract/entities/plan-alarm';
-import type { PlanPrint } from '@contract/entities/plan-print';
 import { findAlarmDeadline } from '@contract/values/alarm-deadline';
 import { usefulForMs } from '../../notifications/outbox';
-import { isEarlier, type SamePlan } from './find-same-plans';
+import { isEarlier } from './is-earlier';
 import type { AlarmPorts, PlanTransaction } from './ports';
 
 /**
@@ -16,71 +16,95 @@ import type { AlarmPorts, PlanTransaction } from './ports';
  */
 const maxAlarms = 10;
 
+/** Somebody's plan, as an alarm names it. */
+export interface RaisedPlan extends PlanAlarmRecord {
+  /** hex; the halves of an alarm's id are those of its two plans */
+  key: string;
+}
+
+/** Another plan, and what it has in common with the one that was compared. */
+export interface PlanMatch {
+  other: RaisedPlan;
+  kind: PlanAlarm['kind'];
+  /** bits of 64 in which the pictures differ; 0 where none were compared */
+  distance: number;
+  /** of the plan that was compared, as the first, and the other */
+  overlap: GroundOverlap | null;
+  /** what both plans' codes say */
+  code: string | null;
+}
+
+/** What came of the matches of one plan. */
+export interface RaisedAlarms {
+  /** how many alarms are new */
+  raised: number;
+  /** how many records of others were too many to raise one about each */
+  left: number;
+}
+
 /**
  * Raises an alarm for each record of somebody else that has the plan. Its id is
  * made of the two, so that a repeated call raises none. Requests come before
  * reports, and one of each sender before a second of anybody: many free reports,
  * or unpaid requests, push nobody's out of the most that are raised.
  * Administrators get one mail for each plan, with the first alarm that opens.
- * @returns how many are new
+ * @param mailId of that mail, the same for the same plan
  */
 export async function raiseAlarms(
   ports: AlarmPorts,
-  print: PlanPrint,
-  samePlans: readonly SamePlan[],
-): Promise<number> {
-  const ofOthers = samePlans.filter(
-    ({ other }) => other.userId !== print.userId,
-  );
-  const isReport = ({ other }: SamePlan) =>
+  plan: RaisedPlan,
+  matches: readonly PlanMatch[],
+  mailId: string,
+): Promise<RaisedAlarms> {
+  const ofOthers = matches.filter(({ other }) => other.userId !== plan.userId);
+  const isReport = ({ other }: PlanMatch) =>
     other.collection === reportsCollection;
   const requestsFirst = [
-    ...ofOthers.filter((plan) => !isReport(plan)),
+    ...ofOthers.filter((match) => !isReport(match)),
     ...ofOthers.filter(isReport),
   ];
   const ofEachRecord = listFirstOfEachRecord(requestsFirst);
   const inOrder = [
-    ...spreadOverSenders(ofEachRecord.filter((plan) => !isReport(plan))),
+    ...spreadOverSenders(ofEachRecord.filter((match) => !isReport(match))),
     ...spreadOverSenders(ofEachRecord.filter(isReport)),
   ];
-  const outboxId = `plan-alarm-${print.printId}`;
-  let raisedCount = 0;
-  for (const plan of inOrder.slice(0, maxAlarms)) {
-    const isNew = await raiseAlarm(
-      ports,
-      createAlarm(print, plan, ports.now()),
-      outboxId,
-    );
-    if (isNew) raisedCount += 1;
+  let raised = 0;
+  for (const match of inOrder.slice(0, maxAlarms)) {
+    const alarm = createAlarm(plan, match, ports.now());
+    const isNew = await raiseAlarm(ports, alarm, mailId);
+    if (isNew) raised += 1;
   }
-  return raisedCount;
+  return { raised, left: Math.max(0, inOrder.length - maxAlarms) };
 }
 
 /** A request may have it as its document and as a clearer image. */
-function listFirstOfEachRecord(samePlans: readonly SamePlan[]): SamePlan[] {
-  const firstOfRecord = new Map<string, SamePlan>();
-  for (const plan of samePlans) {
-    const { documentId } = plan.other;
-    if (!firstOfRecord.has(documentId)) firstOfRecord.set(documentId, plan);
+function listFirstOfEachRecord(matches: readonly PlanMatch[]): PlanMatch[] {
+  const firstOfRecord = new Map<string, PlanMatch>();
+  for (const match of matches) {
+    const { documentId } = match.other;
+    if (!firstOfRecord.has(documentId)) firstOfRecord.set(documentId, match);
   }
   return [...firstOfRecord.values()];
 }
 
 /** The first of each sender, then the second of each, in the order they had. */
-function spreadOverSenders(samePlans: readonly SamePlan[]): SamePlan[] {
+function spreadOverSenders(matches: readonly PlanMatch[]): PlanMatch[] {
   const countOfSender = new Map<string, number>();
-  const placed = samePlans.map((plan) => {
-    const { userId } = plan.other;
+  const placed = matches.map((match) => {
+    const { userId } = match.other;
     const place = countOfSender.get(userId) ?? 0;
     countOfSender.set(userId, place + 1);
-    return { plan, place };
+    return { match, place };
   });
   return placed
     .sort((left, right) => left.place - right.place)
-    .map(({ plan }) => plan);
+    .map(({ match }) => match);
 }
 
-/** @returns false when there is this alarm already */
+/**
+ * @returns false when there is this alarm already, and when the deletion of an
+ * account has begun: its last pass over alarms may be over
+ */
 function raiseAlarm(
   { plans }: AlarmPorts,
   alarm: PlanAlarm,
@@ -88,6 +112,9 @@ function raiseAlarm(
 ): Promise<boolean> {
   return plans.transact(async (transaction, outbox) => {
     if (await transaction.hasAlarm(alarm.alarmId)) return false;
+    for (const userId of alarm.userIds) {
+      if (await transaction.isAccountDeleted(userId)) return false;
+    }
     const isNotified = await outbox.isQueued(outboxId);
     const hasToWait = await hasMostOpen(transaction, alarm.raisedBy);
     const holidays = await transaction.listHolidays();
@@ -123,18 +150,19 @@ async function hasMostOpen(
 }
 
 function createAlarm(
-  print: PlanPrint,
-  { other, kind, distance }: SamePlan,
+  plan: RaisedPlan,
+  { other, kind, distance, overlap, code }: PlanMatch,
   now: Date,
 ): PlanAlarm {
-  const bothPrints = isEarlier(other, print) ? [other, print] : [print, other];
-  const records = bothPrints.map(toRecord);
+  const isOtherFirst = isEarlier(other, plan);
+  const both = isOtherFirst ? [other, plan] : [plan, other];
+  const records = both.map(toRecord);
   return {
-    alarmId: bothPrints.map(({ printId }) => printId).join('-'),
+    alarmId: both.map(({ key }) => key).join('-'),
     kind,
     distance,
-    overlap: null,
-    code: null,
+    overlap: isOtherFirst ? turnRound(overlap) : overlap,
+    code,
     records,
     recordIds: records.map(({ documentId }) => documentId),
     userIds: records.map(({ userId }) => userId),
@@ -145,6 +173,17 @@ function createAlarm(
     decideBy: null,
     prolongings: [],
     auditId: null,
+  };
+}
+
+/** The second ground as the first. */
+function turnRound(overlap: GroundOverlap | null): GroundOverlap | null {
+  if (overlap === null) return null;
+  return {
+    ...overlap,
+    shareOfFirst: overlap.shareOfSecond,
+    shareOfSecond: overlap.shareOfFirst,
+    shapes: overlap.shapes.toReversed(),
   };
 }
 
@@ -163,6 +202,6 @@ function toRecord({
   userId,
   path,
   at,
-}: PlanPrint): PlanAlarmRecord {
+}: RaisedPlan): PlanAlarmRecord {
   return { collection, documentId, reference, userId, path, at };
 }

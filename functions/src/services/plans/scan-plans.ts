@@ -13,9 +13,9 @@ import {
   printIdOf,
   type SentPlan,
 } from './compute-print';
-import { findSamePlans, isRepeat } from './find-same-plans';
+import { findSamePlans, isRepeat, type SamePlan } from './find-same-plans';
 import type { PlanScanPorts } from './ports';
-import { raiseAlarms } from './raise-alarms';
+import { raiseAlarms, type PlanMatch, type RaisedPlan } from './raise-alarms';
 
 /** The clearer images of one request that are looked for. */
 const maxImages = 12;
@@ -104,9 +104,30 @@ async function compareWithAll(
   }
   if (print.state === 'unreadable' || print.state === 'awaited') return;
   const samePlans = await findSamePlans(plans, print);
-  const raised = await raiseAlarms(ports, print, samePlans);
+  const { raised } = await raiseAlarms(
+    ports,
+    toRaised(print),
+    samePlans.map(toMatch),
+    `plan-alarm-${print.printId}`,
+  );
   if (raised > 0) {
     log.warn('possible multiple sale', { printId: print.printId, raised });
   }
   await plans.finishPrint(print.printId, !isRepeat(print, samePlans));
+}
+
+function toMatch({ other, kind, distance }: SamePlan): PlanMatch {
+  return { other: toRaised(other), kind, distance, overlap: null, code: null };
+}
+
+function toRaised({
+  printId,
+  collection,
+  documentId,
+  reference,
+  userId,
+  path,
+  at,
+}: PlanPrint): RaisedPlan {
+  return { key: printId, collection, documentId, reference, userId, path, at };
 }

@@ -1,4 +1,6 @@
 import { nameOf } from '../../log';
+import { compareWaiting } from '../grounds/compare-waiting';
+import type { ComparePorts } from '../grounds/ports';
 import type { PlanScanPorts } from '../plans/ports';
 import { scanPlans } from '../plans/scan-plans';
 import { scanResults } from '../results/check-result';
@@ -8,13 +10,13 @@ import type { ScanBudget } from './scan-source';
 const maxRunMs = 120_000;
 
 /** What examining all new files needs from outside. */
-export type FileScanPorts = ResultCheckPorts & PlanScanPorts;
+export type FileScanPorts = ResultCheckPorts & PlanScanPorts & ComparePorts;
 
 /**
- * Delivered results for /verify, then plans for the alarms. Bounded, to end
- * well before the next run.
+ * Delivered results for /verify, then plans for the alarms, then the grounds
+ * that were saved and not compared. Bounded, to end well before the next run.
  * @param files how many are read for each of the two
- * @throws Error after both, when one failed: the schedule then leaves no
+ * @throws Error after all, when one failed: the schedule then leaves no
  * heartbeat
  */
 export async function scanFiles(
@@ -22,7 +24,7 @@ export async function scanFiles(
   files = 20,
 ): Promise<void> {
   let failedScans = 0;
-  for (const scan of [scanResults, scanPlans]) {
+  for (const scan of [scanResults, scanPlans, compareWaiting]) {
     const deadline = new Date(ports.now().getTime() + maxRunMs);
     const budget: ScanBudget = { records: 300, files, deadline };
     await scan(ports, budget).catch((error: unknown) => {

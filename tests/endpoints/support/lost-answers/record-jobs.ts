@@ -9,6 +9,7 @@ import { addWorkingDays } from '@contract/values/booking/add-working-days';
 import { makeAsking, sendDelivery } from '../admin-changes';
 import { makeWritten, previewDelivery } from '../written-findings';
 import { makePicture } from '../../../support/files/advert-pictures';
+import { addGroundAlarm, describePlot } from '../grounds';
 import type { Jobs } from './job';
 import type { World } from './world';
 
@@ -287,6 +288,20 @@ export const recordJobs: Jobs = {
     };
     return { by: await world.newAdministrator(), body };
   },
+  saveGround: async (world) => {
+    const body = {
+      collection: 'requests',
+      documentId: await addPaid(world),
+      description: describePlot({ east: 300_000, north: 150_000 }),
+      code: { text: 'GH-2025-0042', format: 'qr_code' },
+      seenVersion: 0,
+    };
+    return { by: await world.newAdministrator(), body };
+  },
+  makeCompositePlan: async (world) => {
+    const alarmId = await addGroundAlarm(world.db);
+    return { by: await world.newAdministrator(), body: { alarmId } };
+  },
   closePlanAlarm: async (world) => {
     const body = {
       alarmId: await addAlarm(world),
@@ -344,6 +359,12 @@ export const recordJobs: Jobs = {
     const { owner, id } = await addOwnReport(world);
     const changes = { name: 'Abena Corrected', digitalAddress: 'GA-183-8165' };
     return { by: owner, body: { reportId: id, changes } };
+  },
+  proposeGround: async (world) => {
+    const by = await world.newPerson();
+    const documentId = await world.addRequest(by);
+    const description = describePlot({ east: 300_000, north: 150_000 });
+    return { by, body: { documentId, description } };
   },
   closeSupport: async (world) => {
     const { id } = await addMessage(world);

@@ -1,0 +1,29 @@
+import { compositePlanEndpoint } from '@contract/endpoints/composite-plan';
+import { proposeGroundEndpoint } from '@contract/endpoints/propose-ground';
+import { saveGroundEndpoint } from '@contract/endpoints/save-ground';
+import {
+  defineAdminEndpoint,
+  defineUserEndpoint,
+  type Endpoint,
+} from '../http/endpoint';
+import { proposeGround } from '../services/grounds/propose-ground';
+import { makeCompositePlan } from '../services/plans/make-composite-plan';
+import { saveGround } from '../services/grounds/save-ground';
+
+/** Where plots lie, as plans say it. */
+export const groundEndpoints: readonly Endpoint[] = [
+  defineUserEndpoint(proposeGroundEndpoint, {
+    badBody: 'Please name a request, and type the rows of its plan.',
+    handle: (body, ports, { uid }) => proposeGround(ports.changes, uid, body),
+  }),
+  defineAdminEndpoint(saveGroundEndpoint, {
+    badBody:
+      'Please name a request or report, and type the rows of its plan or the text of its code.',
+    handle: (body, ports, { uid }) => saveGround(ports.grounds, uid, body),
+  }),
+  defineAdminEndpoint(compositePlanEndpoint, {
+    badBody: 'Please name an alarm.',
+    handle: (body, ports, { uid }) =>
+      makeCompositePlan(ports.compositePlans, uid, body),
+  }),
+];

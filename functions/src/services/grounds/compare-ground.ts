@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import type { GroundOverlap } from '@contract/entities/plan-alarm';
+import type { PlanGround } from '@contract/entities/plan-ground';
+import type { GroundCorner } from '@contract/values/land/ground-corner';
+import { findOverlap } from '@land/overlap/find-overlap';
+import { nameOf } from '../../log';
+import {
+  raiseAlarms,
+  type PlanMatch,
+  type RaisedPlan,
+} from '../plans/raise-alarms';
+import { listCandidates } from './list-candidates';
+import type { ComparePorts } from './ports';
+
+/** Of a run; the schedule goes on where one ended. */
+const maxPages = 5;
+/** Plans with one code; more have an address printed on them, and no number. */
+const maxWithCode = 50;
+
+/**
+ * Compares a ground with all others, page by page, and raises alarms about
+ * those of other people that lie on it or have its code. Where another run
+ * stopped it goes on; of a ground that is compared already, or gone, it does
+ * nothing. May be repeated after any step: every alarm has one id.
+ */
+export async function compareGround(
+  ports: ComparePorts,
+  groundId: string,
+): Promise<void> {
+  const ground = await ports.grounds.findGround(groundId);
+  if (ground === null || ground.comparedVersion === ground.version) return;
+  let left = ground.matchesWithoutAlarm;
+  let upTo = ground.comparedUpTo;
+  if (upTo === null) left += await compareCodes(ports, ground);
+  for (let page = 0; page < maxPages; page += 1) {
+    const { grounds, lastId } = await listCandidates(
+      ports.grounds,
+      ground,
+      upTo,
+    );
+    const matches = grounds.flatMap((other) => matchGround(ground, other));
+    left += await raise(ports, ground, 'same-ground', matches);
+    upTo = lastId;
+    const isThrough = lastId === null;
+    await ports.grounds.saveComparison(groundId, ground.version, {
+      comparedVersion: isThrough ? ground.version : null,
+      comparedUpTo: upTo,
+      matchesWithoutAlarm: left,
+    });
+    if (isThrough) return;
+  }
+  ports.log.warn('many grounds in one place', { groundId });
+}
+
+/** As {@link compareGround}; what fails is logged, and the schedule repeats it. */
+export async function compareSafely(
+  ports: ComparePorts,
+  groundId: string,
+): Promise<boolean> {
+  try {
+    await compareGround(ports, groundId);
+    return true;
+  } catch (error) {
+    ports.log.error('ground not compared', { groundId, cause: nameOf(error) });
+    return false;
+  }
+}
+
+/** @returns how many were too many to raise an alarm about each */
+async function compareCodes(
+  ports: ComparePorts,
+  ground: PlanGround,
+): Promise<number> {
+  const { codeKey, code } = ground;
+  if (codeKey === null || code === null) return 0;
+  const { grounds, isFull } = await ports.grounds.listWithCode(
+    codeKey,
+    maxWithCode,
+  );
+  if (isFull) {
+    ports.log.warn('many plans with one code', { groundId: ground.groundId });
+  }
+  const matches = grounds
+    .filter(({ groundId }) => groundId !== ground.groundId)
+    .map((other): PlanMatch => ({
+      other: toRaised(other, 'same-code'),
+      kind: 'same-code',
+      distance: 0,
+      overlap: null,
+      code: code.text,
+    }));
+  return raise(ports, ground, 'same-code', matches);
+}
+
+function matchGround(ground: PlanGround, other: PlanGround): PlanMatch[] {
+  if (other.groundId === ground.groundId) return [];
+  const overlap = overlapOf(ground, other);
+  if (overlap === null) return [];
+  return [
+    {
+      other: toRaised(other, 'same-ground'),
+      kind: 'same-ground',
+      distance: 0,
+      overlap,
+      code: null,
+    },
+  ];
+}
+
+function overlapOf(
+  first: PlanGround,
+  second: PlanGround,
+): GroundOverlap | null {
+  const firstCorners = first.shape?.corners ?? null;
+  const secondCorners = second.shape?.corners ?? null;
+  if (firstCorners === null || secondCorners === null) return null;
+  const overlap = findOverlap(
+    toLandGround(first, firstCorners),
+    toLandGround(second, secondCorners),
+  );
+  if (overlap === null) return null;
+  return {
+    areaSquareMetres: overlap.squareMetres,
+    shareOfFirst: overlap.shareOfLeft,
+    shareOfSecond: overlap.shareOfRight,
+    widthMetres: overlap.widthMetres,
+    toleranceMetres: overlap.toleranceMetres,
+    sureness: overlap.sureness,
+    shapes: [{ corners: firstCorners }, { corners: secondCorners }],
+  };
+}
+
+const toLandGround = (
+  { description }: PlanGround,
+  corners: readonly GroundCorner[],
+) => ({ corners, isDatumStated: description?.isDatumStated ?? false });
+
+async function raise(
+  ports: ComparePorts,
+  ground: PlanGround,
+  kind: 'same-ground' | 'same-code',
+  matches: readonly PlanMatch[],
+): Promise<number> {
+  const plan = toRaised(ground, kind);
+  const mailId = `plan-alarm-${plan.key}-${ground.version}`;
+  const { raised, left } = await raiseAlarms(ports, plan, matches, mailId);
+  const { groundId } = ground;
+  if (raised > 0) {
+    ports.log.warn('possible multiple sale', { groundId, raised });
+  }
+  if (left > 0) ports.log.error('more matches than alarms', { groundId, left });
+  return left;
+}
+
+/** An alarm of another kind about the same two has another id. */
+function toRaised(
+  ground: PlanGround,
+  kind: 'same-ground' | 'same-code',
+): RaisedPlan {
+  const { groundId, collection, documentId, reference, userId, path } = ground;
+  const key = createHash('sha256')
+    .update(`${kind} ${groundId}`)
+    .digest('hex')
+    .slice(0, 32);
+  return {
+    key,
+    collection,
+    documentId,
+    reference,
+    userId,
+    path,
+    at: ground.sentAt,
+  };
+}

@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import {
+  groundRefusals,
+  type SaveGroundAnswer,
+  type SaveGroundBody,
+} from '@contract/endpoints/save-ground';
+import type { GroundDescription } from '@contract/entities/ground-description';
+import {
+  PlanGround,
+  planGroundId,
+  planGroundsCollection,
+  type GroundShape,
+} from '@contract/entities/plan-ground';
+import { requestsCollection } from '@contract/entities/request';
+import { AppError } from '@contract/values/app-error';
+import type { PlanCode } from '@contract/values/land/plan-code';
+import type { Converter } from '@land/frames/convert';
+import { cellsOf } from '@land/overlap/cells';
+import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
+import type { RecordKind, RecordTransaction } from '../audit/ports';
+import { compareSafely } from './compare-ground';
+import { findGroundRecord, type GroundRecord } from './ground-record';
+import type { GroundPorts } from './ports';
+import { readShape } from './read-shape';
+import { toRequestGround } from './request-ground';
+
+const groundKind: RecordKind<PlanGround> = {
+  collection: planGroundsCollection,
+  schema: PlanGround,
+  missing: groundRefusals.notFound,
+};
+
+/** What becomes of a description and a code, before anything is read. */
+type ReadGround = Pick<
+  PlanGround,
+  'description' | 'shape' | 'code' | 'codeKey' | 'cells'
+>;
+
+/**
+ * Saves the ground of a request or report as a new version, with what the owner
+ * of the request reads of it and an audit entry, in one transaction. It is
+ * compared with all others afterwards: what does not come of that, the schedule
+ * does. What is saved so already is no new version.
+ * @throws AppError not-found, failed-precondition
+ */
+export async function saveGround(
+  ports: GroundPorts,
+  officerId: string,
+  { collection, documentId, description, code, seenVersion }: SaveGroundBody,
+): Promise<SaveGroundAnswer> {
+  const ground = readGround(description, code, ports.converter);
+  const groundId = planGroundId({ collection, documentId });
+  const version = await ports.records.transact(async (transaction) => {
+    const record = await findGroundRecord(transaction, collection, documentId);
+    const stored = await transaction.findRecord(groundKind, groundId);
+    if (stored !== null && isSame(stored, ground)) return stored.version;
+    if ((stored?.version ?? 0) !== seenVersion) {
+      throw new AppError(
+        'failed-precondition',
+        groundRefusals.changed,
+        'stale',
+      );
+    }
+    const saved = createVersion(record, ground, officerId, ports.now());
+    store(
+      transaction,
+      { ...saved, groundId, version: seenVersion + 1 },
+      stored,
+    );
+    return seenVersion + 1;
+  });
+  await compareSafely(ports, groundId);
+  return { version };
+}
+
+/** @throws AppError failed-precondition for a description without a shape */
+function readGround(
+  description: GroundDescription | null,
+  code: PlanCode | null,
+  converter: Converter,
+): ReadGround {
+  const shape =
+    description === null ? null : requireShape(description, converter);
+  const cells =
+    shape?.corners == null
+      ? []
+      : cellsOf(shape.corners, toleranceOfUnknownDatum)?.stored;
+  if (cells === undefined) refuse(groundRefusals.tooLarge);
+  return { description, shape, code, codeKey: codeKeyOf(code), cells };
+}
+
+function requireShape(
+  description: GroundDescription,
+  converter: Converter,
+): GroundShape {
+  const reading = readShape(description, converter);
+  if (reading.kind === 'problem') refuse(groundRefusals[reading.problem]);
+  return reading.shape;
+}
+
+/** The same for texts that look the same. */
+function codeKeyOf(code: PlanCode | null): string | null {
+  if (code === null) return null;
+  const text = code.text.normalize('NFKC').trim();
+  return createHash('sha256').update(text).digest('hex');
+}
+
+const isSame = (stored: PlanGround, { description, code }: ReadGround) =>
+  isDeepStrictEqual(stored.description, description) &&
+  isDeepStrictEqual(stored.code, code);
+
+function createVersion(
+  record: GroundRecord,
+  ground: ReadGround,
+  by: string,
+  at: Date,
+): Omit<PlanGround, 'groundId' | 'version' | 'auditId'> {
+  return {
+    collection: record.collection,
+    documentId: record.documentId,
+    reference: record.reference,
+    userId: record.userId,
+    path: record.path,
+    sentAt: record.sentAt,
+    ...ground,
+    by,
+    at,
+    comparedVersion: null,
+    comparedUpTo: null,
+    matchesWithoutAlarm: 0,
+  };
+}
+
+function store(
+  transaction: RecordTransaction,
+  ground: Omit<PlanGround, 'auditId'>,
+  stored: PlanGround | null,
+): void {
+  const { collection, documentId, groundId, shape, at } = ground;
+  const auditId = transaction.addAudit({
+    at,
+    by: ground.by,
+    action: 'ground-saved',
+    collection,
+    documentId,
+    reference: ground.reference,
+    before: auditedFacts(stored),
+    after: auditedFacts(ground),
+  });
+  const saved: PlanGround = { ...ground, auditId };
+  if (stored === null) {
+    transaction.createRecord(planGroundsCollection, groundId, saved);
+  } else {
+    transaction.updateRecord(planGroundsCollection, groundId, saved);
+  }
+  if (collection === requestsCollection) {
+    transaction.updateRecord(collection, documentId, {
+      ground: shape === null ? null : toRequestGround(shape, at),
+    });
+  }
+}
+
+/** Nothing of where the plot lies: the audit outlives the account. */
+function auditedFacts(
+  ground: Pick<PlanGround, 'shape' | 'code'> | null,
+): Record<string, unknown> {
+  if (ground === null) return {};
+  return {
+    corners: ground.shape?.localCorners.length ?? 0,
+    hasCode: ground.code !== null,
+  };
+}
+
+function refuse(reason: string): never {
+  throw new AppError('failed-precondition', reason);
+}

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createConverter } from '@land/frames/convert';
+import { PlanGround } from '@contract/entities/plan-ground';
+import { deletePlans } from '../../../functions/src/firestore/privacy/delete-plans';
+import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
+import { toDates } from '../../../functions/src/firestore/stored-document';
+import { compareGround } from '../../../functions/src/services/grounds/compare-ground';
+import type { ComparePorts } from '../../../functions/src/services/grounds/ports';
+import { saveGround } from '../../../functions/src/services/grounds/save-ground';
+import { describePlot, listAlarmsAbout, type Plot } from '../support/grounds';
+import { ScanHarness } from '../support/scan-harness';
+
+const harness = await ScanHarness.start();
+beforeEach(() => harness.clear());
+
+const place: Plot = { east: 300_000, north: 150_000 };
+const converter = createConverter();
+
+/** Saves as an officer does, with ports of which some may fail. */
+async function save(
+  userId: string,
+  plot: Plot,
+  { ports = harness.ports(), seenVersion = 0, documentId = '' } = {},
+): Promise<string> {
+  const id =
+    documentId === ''
+      ? await harness.send(userId, null, { paymentStatus: true })
+      : documentId;
+  const { db } = harness;
+  const { queue } = harness.accounts.ports;
+  await saveGround(
+    { ...ports, records: new FirestoreRecordStore({ db, queue }), converter },
+    'efua',
+    {
+      collection: 'requests',
+      documentId: id,
+      description: describePlot(plot),
+      code: null,
+      seenVersion,
+    },
+  );
+  return id;
+}
+
+async function readGround(documentId: string): Promise<PlanGround> {
+  const stored = await harness.db
+    .doc(`plan_grounds/requests-${documentId}`)
+    .get();
+  return PlanGround.parse(toDates(stored.data()));
+}
+
+/** The process ends at the nth step that reaches the database. */
+function endAt(nth: number, isAfter: boolean): ComparePorts {
+  const ports = harness.ports();
+  let steps = 0;
+  const step = async <T>(run: () => Promise<T>): Promise<T> => {
+    steps += 1;
+    if (steps > nth || (steps === nth && !isAfter)) throw new Error('ended');
+    const result = await run();
+    if (steps === nth) throw new Error('ended');
+    return result;
+  };
+  const { grounds, plans } = ports;
+  return {
+    log: ports.log,
+    now: ports.now,
+    grounds: {
+      findGround: (...args) => step(() => grounds.findGround(...args)),
+      listInCells: (...args) => step(() => grounds.listInCells(...args)),
+      listWithCode: (...args) => step(() => grounds.listWithCode(...args)),
+      listWaiting: (...args) => step(() => grounds.listWaiting(...args)),
+      saveComparison: (...args) => step(() => grounds.saveComparison(...args)),
+    },
+    plans: Object.assign(Object.create(plans) as typeof plans, {
+      transact: (...args: Parameters<typeof plans.transact>) =>
+        step(() => plans.transact(...args)),
+    }),
+  };
+}
+
+describe('a process that ends', () => {
+  const steps = Array.from({ length: 6 }, (_, index) => index + 1);
+  test.each(
+    steps.flatMap((nth) => [
+      [nth, 'before', false] as const,
+      [nth, 'after', true] as const,
+    ]),
+  )(
+    'at step %i, %s it is done, loses no alarm and raises none twice',
+    async (nth, _when, isAfter) => {
+      await save('kofi', place);
+      await save('esi', { ...place, east: place.east + 5 });
+      const own = await save(
+        'ama',
+        { ...place, north: place.north + 5 },
+        { ports: { ...harness.ports(), ...endAt(nth, isAfter) } },
+      );
+      await harness.scan();
+      await harness.scan();
+      expect(await listAlarmsAbout(harness, own)).toHaveLength(2);
+      expect(await readGround(own)).toMatchObject({
+        version: 1,
+        comparedVersion: 1,
+      });
+      expect(await harness.listAlarms()).toHaveLength(3);
+    },
+  );
+});
+
+test('a cell of more grounds than are read at once is read to its end, over several runs', async () => {
+  const own = await save('ama', place);
+  const ground = await readGround(own);
+  const batch = harness.db.batch();
+  // Of the owner, so that they raise nothing; the one that matters is the last.
+  // With its own five pages, of which a run reads no more.
+  for (let nth = 0; nth < 499; nth += 1) {
+    const id = `a${String(nth).padStart(4, '0')}`;
+    batch.set(harness.db.doc(`plan_grounds/${id}`), {
+      ...ground,
+      groundId: id,
+    });
+  }
+  batch.set(harness.db.doc('plan_grounds/zzz'), {
+    ...ground,
+    groundId: 'zzz',
+    documentId: 'last',
+    userId: 'kofi',
+  });
+  await batch.commit();
+  await save(
+    'ama',
+    { ...place, width: 31 },
+    { documentId: own, seenVersion: 1 },
+  );
+  expect(await harness.listAlarms()).toEqual([]);
+  const { comparedVersion, comparedUpTo } = await readGround(own);
+  expect([comparedVersion, comparedUpTo]).toEqual([null, `requests-${own}`]);
+  await harness.scan();
+  expect(await listAlarmsAbout(harness, 'last')).toHaveLength(1);
+  expect(await readGround(own)).toMatchObject({ comparedVersion: 2 });
+});
+
+test('more grounds on one than alarms: the rest is counted, and the log says it', async () => {
+  const own = await save('ama', place);
+  const ground = await readGround(own);
+  const batch = harness.db.batch();
+  for (let nth = 0; nth < 14; nth += 1) {
+    batch.set(harness.db.doc(`plan_grounds/b${nth}`), {
+      ...ground,
+      groundId: `b${nth}`,
+      documentId: `b${nth}`,
+      userId: `user${nth}`,
+    });
+  }
+  await batch.commit();
+  await save(
+    'ama',
+    { ...place, width: 31 },
+    { documentId: own, seenVersion: 1 },
+  );
+  expect(await harness.listAlarms()).toHaveLength(10);
+  expect(await readGround(own)).toMatchObject({ matchesWithoutAlarm: 4 });
+});
+
+test('a ground that cannot be read holds up no other', async () => {
+  const other = await save('kofi', place);
+  await harness.db
+    .doc('plan_grounds/broken')
+    .set({ cells: (await readGround(other)).cells, comparedVersion: null });
+  const own = await save('ama', place);
+  expect(await listAlarmsAbout(harness, own)).toHaveLength(1);
+  await harness.scan();
+});
+
+test('of two that are saved at once, at least one finds the other', async () => {
+  const [first, second] = await Promise.all([
+    save('ama', place),
+    save('kofi', place),
+  ]);
+  expect(await harness.listAlarms()).toHaveLength(1);
+  await compareGround(harness.ports(), `requests-${first}`);
+  await compareGround(harness.ports(), `requests-${second}`);
+  expect(await harness.listAlarms()).toHaveLength(1);
+});
+
+test('a deletion takes the ground, and its corners out of the alarm; nobody finds it any more', async () => {
+  const [first] = [await save('ama', place), await save('kofi', place)];
+  await deletePlans(harness.db, 'ama');
+  const stored = await harness.db.collection('plan_grounds').get();
+  expect(stored.docs.map((ground) => ground.get('userId') as string)).toEqual([
+    'kofi',
+  ]);
+  const [alarm] = await listAlarmsAbout(harness, first);
+  expect(alarm?.['overlap']).toMatchObject({
+    areaSquareMetres: 1_200,
+    shapes: [{ corners: [] }, { corners: expect.any(Array) as unknown }],
+  });
+  await save('esi', place);
+  expect(await harness.listAlarms()).toHaveLength(2);
+});
+
+test('no alarm is raised about an account whose deletion has begun', async () => {
+  const first = await save('kofi', place);
+  await harness.db.doc('account_deletions/kofi').set({ uid: 'kofi' });
+  await save('ama', place);
+  expect(await listAlarmsAbout(harness, first)).toEqual([]);
+});
