@@ -33,6 +33,11 @@ export const verifyResultEndpoint = {
       answer: z.literal('issued'),
       issuedAt: z.iso.datetime(),
       ...newer,
+      /**
+       * of the ground that the file shows; absent where it shows none. Whoever
+       * has the file reads the same in it
+       */
+      groundAreaSquareMetres: z.optional(z.number()),
     }),
     z.object({
       answer: z.literal('withdrawn'),

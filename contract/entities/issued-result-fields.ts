@@ -10,6 +10,7 @@ export const issuedResultFields = {
   isNewest: serverOnly,
   issuedAt: serverOnly,
   checkedAt: serverOnly,
+  groundAreaSquareMetres: serverOnly,
   withdrawnAt: serverOnly,
 } as const satisfies FieldsOf<z.infer<typeof IssuedResult>>;
 

@@ -17,6 +17,8 @@ export const IssuedResult = z.object({
   isNewest: z.boolean(),
   issuedAt: z.date(),
   checkedAt: z.date(),
+  /** of the ground that the file shows; null where it shows none */
+  groundAreaSquareMetres: z._default(z.nullable(z.number()), null),
   /** when it was withdrawn; null while it stands */
   withdrawnAt: z._default(z.nullable(z.date()), null),
 });

@@ -49,6 +49,11 @@ export const ResultVersion = z.object({
   outcome: z.optional(ResultOutcome),
   /** absent where there is none */
   commissionReceipt: z.optional(CommissionReceipt),
+  /**
+   * of the ground that the file shows, as the request had it when the file was
+   * written; absent where it shows none
+   */
+  groundAreaSquareMetres: z.optional(z.number()),
   withdrawn: z.optional(WithdrawnMark),
 });
 export type ResultVersion = z.infer<typeof ResultVersion>;

@@ -86,6 +86,12 @@ export const resultVersionFields = {
     written: 'server',
     parts: commissionReceiptFields,
   },
+  groundAreaSquareMetres: {
+    personal: 'keep',
+    exported: 'groundAreaInSquareMetres',
+    searched: false,
+    written: 'server',
+  },
   withdrawn: {
     personal: 'by-part',
     exported: 'withdrawn',

@@ -1,4 +1,5 @@
 import type { VerifyResultAnswer } from '@contract/endpoints/verify-result';
+import { formatGroundArea } from '@contract/values/land/ground-area';
 import { formatLongDate } from '@/lib/dates';
 import {
   describeOpenCallError,
@@ -38,7 +39,7 @@ export function getFileVerdict(
     return describeWithdrawn(answer, reference);
   }
   const title = `Issued by us on ${formatLongDate(new Date(answer.issuedAt))}, unchanged.`;
-  const text = `This file is, byte for byte, what we delivered under ${reference}.`;
+  const text = describeFile(answer, reference);
   return answer.isNewest
     ? { kind: 'issued', title, text, steps: [] }
     : {
@@ -59,6 +60,16 @@ const describeNewer = ({
   isNewerWithdrawn
     ? newerWithdrawnText
     : 'We have issued a newer version since.';
+
+function describeFile(
+  { groundAreaSquareMetres }: Extract<VerifyResultAnswer, { answer: 'issued' }>,
+  reference: string,
+): string {
+  const text = `This file is, byte for byte, what we delivered under ${reference}.`;
+  return groundAreaSquareMetres === undefined
+    ? text
+    : `${text} The drawing of the land in it belongs to it: ${formatGroundArea(groundAreaSquareMetres)}.`;
+}
 
 /** For whoever holds the paper: never why, which may be about somebody. */
 function describeWithdrawn(

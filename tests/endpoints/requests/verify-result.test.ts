@@ -289,6 +289,7 @@ test('nothing about the owner is kept with it', async () => {
   expect(Object.keys(entry?.data() ?? {}).sort()).toEqual([
     'checkedAt',
     'documentId',
+    'groundAreaSquareMetres',
     'isNewest',
     'issuedAt',
     'reference',

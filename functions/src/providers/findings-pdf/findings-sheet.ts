@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@contract/values/booking/working-days';
+import type { RequestGround } from '@contract/entities/request-ground';
 import type { DescribedFindings } from '@contract/values/findings/describe-findings';
 
 /** What a PDF of findings says; the same sheet gives the same bytes. */
@@ -15,6 +16,11 @@ export interface FindingsSheet {
   /** in Accra, on which it is written */
   day: CalendarDay;
   findings: DescribedFindings;
+  /** of the plan, as an officer typed it; null before that */
+  ground: Pick<
+    RequestGround,
+    'sides' | 'localCorners' | 'areaSquareMetres'
+  > | null;
   /** where anybody checks the file: 'https://example.com/verify' */
   verifyUrl: string;
 }

@@ -18,6 +18,7 @@ const sheet: FindingsSheet = {
   outcome: 'Registered to Ɛsi Ɔkɔre',
   day: '2026-11-27',
   findings: describeFindings(makeFindings({ owner: 'Ɛsi Ɔkɔre' })),
+  ground: null,
   verifyUrl: 'https://asaase.example.test/verify',
 };
 
@@ -51,6 +52,31 @@ test('says all that was found, where and how to check it, on one page', async ()
     'page 1 of 1',
   ]) {
     expect(pages[0]?.replaceAll(/\s+/g, ' ')).toContain(words);
+  }
+});
+
+test('draws the land of the plan with its sides and its area, and no place', async () => {
+  const ground = {
+    sides: [30, 40, 30, 40],
+    localCorners: [
+      { east: 0, north: 0 },
+      { east: 30, north: 0 },
+      { east: 30, north: 40 },
+      { east: 0, north: 40 },
+    ],
+    areaSquareMetres: 1_200,
+  };
+  const text = (await readPages(await printFindings({ ...sheet, ground })))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+  for (const words of [
+    'The land on the plan',
+    '0.30 acre (1,200 m²)',
+    '30.0 m',
+    '40.0 m',
+    'We did not measure the land.',
+  ]) {
+    expect(text).toContain(words);
   }
 });
 

@@ -2,6 +2,7 @@ import { startOfDayInAccra } from '@contract/values/booking/working-days';
 import { formatFindingsDay } from '@contract/values/findings/describe-findings';
 import type { FindingsSheet } from './findings-sheet';
 import { drawLetterheads } from './draw-letterhead';
+import { drawGround } from './draw-ground';
 import { drawProof } from './draw-proof';
 import {
   writeFacts,
@@ -46,6 +47,10 @@ function writePages(pages: Sheet, sheet: FindingsSheet): void {
   writeHeading(pages, 'H2', 'What this search covers', 'heading');
   writeFacts(pages, findings.scope);
   writeParagraph(pages, findings.caution, 'small');
+  if (sheet.ground !== null) {
+    pages.document.y += 6;
+    drawGround(pages, sheet.ground);
+  }
   pages.document.y += 10;
   drawProof(pages, sheet);
 }

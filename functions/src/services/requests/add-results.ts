@@ -21,7 +21,7 @@ import { requireReviewable, reviewedRequests } from './reviewed-request';
 /** The file of a new version, with what it says. */
 export interface NewResultsFile extends Pick<
   ResultVersion,
-  'path' | 'fileName' | 'size' | 'sha256'
+  'path' | 'fileName' | 'size' | 'sha256' | 'groundAreaSquareMetres'
 > {
   outcome: ResultOutcome;
 }

@@ -18,7 +18,11 @@ import {
   listClaims,
   type WrittenFindings,
 } from '@contract/values/findings/findings-outcome';
-import { addResults, type AddedVersion } from './add-results';
+import {
+  addResults,
+  type AddedVersion,
+  type NewResultsFile,
+} from './add-results';
 import { makeSheet, nameFindingsFile } from './findings-sheet';
 import type { DeliveryPorts } from './ports';
 import { reviewedRequests } from './reviewed-request';
@@ -64,16 +68,21 @@ export async function deliverFindings(
   // The count tells a second delivery of the same words from a repeated call.
   const prefix = hashOf(`${sha256} ${seenChanges}`).slice(0, 32);
   const name = `uploads/${request.userId}/${uniqueFileName(prefix, fileName)}`;
+  const file: NewResultsFile = {
+    path: ports.files.pathOf(name),
+    fileName,
+    size: pdf.length,
+    sha256,
+    outcome: written.outcome,
+  };
+  // Of the request that was printed: with another ground the PDF is another.
+  if (request.ground != null) {
+    file.groundAreaSquareMetres = request.ground.areaSquareMetres;
+  }
   await addResults(ports, administratorId, {
     documentId,
     seenChanges,
-    file: {
-      path: ports.files.pathOf(name),
-      fileName,
-      size: pdf.length,
-      sha256,
-      outcome: written.outcome,
-    },
+    file,
     commissionReceipt,
     claims: listClaims(written.findings),
     requireFile: () => {

@@ -13,7 +13,7 @@ export function makeSheet(
   day: CalendarDay,
   verifyUrl: string,
 ): FindingsSheet {
-  const { reference, documentId, serviceType, name } = request;
+  const { reference, documentId, serviceType, name, ground = null } = request;
   return {
     reference: reference ?? documentId,
     serviceType,
@@ -22,6 +22,7 @@ export function makeSheet(
     outcome: describeOutcome(outcome),
     day,
     findings: describeFindings(findings),
+    ground,
     verifyUrl,
   };
 }

@@ -132,6 +132,7 @@ async function saveConclusion(
       isNewest: !issuedVersions.some((other) => other.version > version),
       issuedAt: result.createdAt,
       checkedAt,
+      groundAreaSquareMetres: result.groundAreaSquareMetres ?? null,
       withdrawnAt,
     };
     transaction.saveIssued(

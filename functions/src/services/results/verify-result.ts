@@ -2,6 +2,7 @@ import type {
   VerifyResultAnswer,
   VerifyResultBody,
 } from '@contract/endpoints/verify-result';
+import type { IssuedResult } from '@contract/entities/issued-result';
 import { resultVerificationsPerSourceHour } from './verification-limits';
 import type { KeyedHash } from '../../keyed-hash';
 import { perHour } from '../../records/limit';
@@ -43,7 +44,9 @@ export async function verifyResult(
       const issuedAt = issued.issuedAt.toISOString();
       const { isNewest, withdrawnAt } = issued;
       const known = { issuedAt, isNewest, isNewerWithdrawn };
-      if (withdrawnAt === null) return { answer: 'issued', ...known };
+      if (withdrawnAt === null) {
+        return { answer: 'issued', ...known, ...describeGround(issued) };
+      }
       return {
         answer: 'withdrawn',
         ...known,
@@ -52,3 +55,9 @@ export async function verifyResult(
     },
   );
 }
+
+/** Only of a file that shows its ground. */
+const describeGround = ({
+  groundAreaSquareMetres,
+}: IssuedResult): { groundAreaSquareMetres?: number } =>
+  groundAreaSquareMetres === null ? {} : { groundAreaSquareMetres };
