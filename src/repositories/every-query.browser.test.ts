@@ -61,6 +61,7 @@ import {
 import { ownPaymentsPage, ownPaymentsTotal } from './payments/own-payments';
 import { statementOf, statementsPage } from './payments/payment-statements';
 import { paymentWork } from './payments/payment-work';
+import { readOwnProposals } from './ground-proposals/own-proposals';
 import { ownReportsPage, readOwnReports } from './reports/own-reports';
 import { ownRequestsPage, ownRequestsTotal } from './requests/own-requests';
 import { countOwnUnfinished, readOwnRequests } from './requests/requests';
@@ -297,6 +298,7 @@ it('every copy of own records, and what is asked once, is answered', async () =>
     readOwnBookings,
     readOwnReports,
     readOwnMessages,
+    readOwnProposals,
   ]) {
     for await (const one of readOwn(uid)) expect(one).toBeNull();
   }

@@ -7,6 +7,7 @@ import {
   startAfter,
   type Query,
   type QueryDocumentSnapshot,
+  type QueryOrderByConstraint,
 } from 'firebase/firestore';
 import { withAppErrors } from '@/firebase/errors';
 import { readRows } from '@/live/rows';
@@ -20,19 +21,15 @@ export type ReadRecord<T> =
 
 /**
  * Every record, newest first.
- * @param datedBy the field with its date
+ * @param datedBy the field with its date; null reads in the order of the ids,
+ * which needs no index
  * @throws AppError
  */
 export async function* readAll<T>(
   base: Query<T>,
-  datedBy = 'createdAt',
+  datedBy: string | null = 'createdAt',
 ): AsyncGenerator<ReadRecord<T>> {
-  const ordered = query(
-    base,
-    orderBy(datedBy, 'desc'),
-    orderBy(documentId(), 'desc'),
-    limit(pageSize),
-  );
+  const ordered = query(base, ...listOrder(datedBy), limit(pageSize));
   let nextQuery: Query<T> | null = ordered;
   while (nextQuery !== null) {
     const page: QueryDocumentSnapshot<T>[] = await readPage(nextQuery);
@@ -43,6 +40,12 @@ export async function* readAll<T>(
         ? null
         : query(ordered, startAfter(last));
   }
+}
+
+function listOrder(datedBy: string | null): QueryOrderByConstraint[] {
+  return datedBy === null
+    ? [orderBy(documentId())]
+    : [orderBy(datedBy, 'desc'), orderBy(documentId(), 'desc')];
 }
 
 function readPage<T>(page: Query<T>): Promise<QueryDocumentSnapshot<T>[]> {

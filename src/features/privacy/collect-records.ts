@@ -1,5 +1,6 @@
 import type { AnonymisedCollection } from '@contract/records-on-deletion';
 import { readAccountFacts, type AccountFacts } from '@/firebase/account-facts';
+import { readOwnProposals } from '@/repositories/ground-proposals/own-proposals';
 import { readOwnBookings } from '@/repositories/bookings/own-bookings';
 import { readOwnClosedRecords } from '@/repositories/closed-records';
 import { readOwnCases } from '@/repositories/payments/payment-cases';
@@ -15,6 +16,7 @@ import {
   describeBooking,
   describeCase,
   describeClosedRecord,
+  describeGroundProposal,
   describeMessage,
   describePayment,
   describeProfile,
@@ -37,7 +39,8 @@ export type CopyName =
   | 'supportMessages'
   | 'closedRecords'
   | 'findings'
-  | 'sharedLinks';
+  | 'sharedLinks'
+  | 'typedPlans';
 
 export interface CollectedRecords {
   account: AccountFacts;
@@ -119,6 +122,7 @@ export async function collectRecords(
   }
   await collect('findings', readOwnFindings(uid), describeResultFindings);
   await collect('sharedLinks', readOwnShares(uid), describeResultShare);
+  await collect('typedPlans', readOwnProposals(uid), describeGroundProposal);
   await collect('closedRecords', readOwnClosedRecords(), describeClosedRecord);
   return { account, profile, records, files, unreadable };
 }

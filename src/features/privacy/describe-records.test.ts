@@ -123,6 +123,7 @@ test('a request is written', () => {
      ],
      "corrections": null,
      "papersDeletedAt": null,
+     "ground": null,
      "document": "files/requests/r1/document-plan.jpg",
      "clearerImage": "files/requests/r1/clearer-image-clear.png",
      "results": [
@@ -134,6 +135,7 @@ test('a request is written', () => {
        "deliveredAt": "2026-11-21T09:00:00.000Z",
        "outcome": null,
        "commissionReceipt": null,
+       "groundAreaInSquareMetres": null,
        "withdrawn": null
       },
       {
@@ -147,6 +149,7 @@ test('a request is written', () => {
         "text": "Abena Example"
        },
        "commissionReceipt": null,
+       "groundAreaInSquareMetres": null,
        "withdrawn": null
       }
      ]

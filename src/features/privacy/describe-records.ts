@@ -7,6 +7,8 @@ import { commissionReceiptFields } from '@contract/entities/commission-receipt-f
 import type { ClosableCollection } from '@contract/entities/closed-record';
 import type { Report } from '@contract/entities/due-diligence';
 import { reportFields } from '@contract/entities/due-diligence-fields';
+import type { GroundProposal } from '@contract/entities/ground-proposal';
+import { groundProposalFields } from '@contract/entities/ground-proposal-fields';
 import type { Payment } from '@contract/entities/payment/payment';
 import type { PaymentCase } from '@contract/entities/payment/payment-case';
 import { paymentCaseFields } from '@contract/entities/payment/payment-case-fields';
@@ -103,6 +105,10 @@ function isFileKept(
 
 export function describeResultFindings(record: ResultFindings): object {
   return copyFields(resultFindingsFields, record);
+}
+
+export function describeGroundProposal(proposal: GroundProposal): object {
+  return copyFields(groundProposalFields, proposal);
 }
 
 export function describeResultShare(record: ResultShare): object {

@@ -18,6 +18,8 @@ const meanings: Readonly<Record<CopyName, string>> = {
     'what we found about your requests, where we wrote the results here: the files have the same',
   sharedLinks:
     'the links with which you shared results, and when each was opened; what opens them is stored nowhere',
+  typedPlans:
+    'the numbers of your plans that you typed for your requests; what we read from a plan stands with its request',
   closedRecords:
     'damaged records of yours that an administrator took out of your lists, as they were stored',
 };
