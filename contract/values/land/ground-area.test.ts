@@ -1,3 +1,4 @@
+import { squareMetresPerAcre } from '@land/measures/units';
 import { expect, it } from 'vitest';
 import { formatGroundArea } from './ground-area';
 
@@ -9,4 +10,9 @@ it.each([
   [53_095_000.4, '13,120.06 acres (53,095,000 m²)'],
 ])('writes %d square metres', (squareMetres, words) => {
   expect(formatGroundArea(squareMetres)).toBe(words);
+});
+
+it('counts the acres of land/', () => {
+  expect(formatGroundArea(squareMetresPerAcre * 25)).toMatch(/^25\.00 acres /);
+  expect(squareMetresPerAcre).toBeCloseTo(4_046.8564224, 7);
 });

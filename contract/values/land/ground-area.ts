@@ -1,8 +1,12 @@
-import { squareMetresToArea } from '@land/measures/units';
+/**
+ * The acre of land/measures/units, which a test compares: this is read on
+ * /verify, and the units are not.
+ */
+const squareMetresPerAcre = 4_046.8564224;
 
 /** '0.32 acre (1,295 m²)': people know acres, plans have both. */
 export function formatGroundArea(squareMetres: number): string {
-  const acres = squareMetresToArea(squareMetres, 'acre').toFixed(2);
+  const acres = (squareMetres / squareMetresPerAcre).toFixed(2);
   const isPlural = acres !== '1.00' && !acres.startsWith('0.');
   const unit = isPlural ? 'acres' : 'acre';
   return `${divideThousands(acres)} ${unit} (${divideThousands(squareMetres.toFixed(0))} m\u00b2)`;
