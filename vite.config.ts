@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type ProxyOptions } from 'vite';
 import { checkConfigPlugin } from './scripts/vite/check-config-plugin';
 import { crawlersPlugin } from './scripts/vite/crawlers-plugin';
-import { readLocalHeaders } from './scripts/vite/hosting-headers';
+import {
+  readLocalHeaders,
+  readingWorkersPlugin,
+} from './scripts/vite/hosting-headers';
 import { missingFilesPlugin } from './scripts/vite/missing-files-plugin';
 import { prerenderPlugin } from './scripts/vite/prerender-plugin';
 import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin';
@@ -78,6 +81,7 @@ export default defineConfig(({ mode }) => ({
     serviceWorkerPlugin(),
     missingFilesPlugin(),
     crawlersPlugin(),
+    readingWorkersPlugin(`${import.meta.dirname}/firebase.json`),
   ],
   resolve: {
     tsconfigPaths: true,

@@ -109,6 +109,10 @@ const firstVisit = assets.filter(
   (file) => file.endsWith('.woff2') || /\/sign-in-[^/]*\.svg$/.test(file),
 );
 
+/** What reads a plan's picture: fetched when an officer presses for it. */
+const listReaders = (names) => assets.filter((file) => names.test(file));
+const readers = listReaders(/plan-[\w-]+-worker-|\.wasm$/);
+
 /** @type {[string, number, number][]} name, bytes used, kilobytes allowed */
 const budgets = [
   ['sign-in, script before usable', sumSizes(signIn), 10],
@@ -172,6 +176,11 @@ const budgets = [
       ),
     450,
   ],
+  [
+    'reader of codes, at the press of an officer',
+    sumSizes(listReaders(/plan-codes-worker-|zxing_reader-/)),
+    360,
+  ],
   // Fetched once the first screen is settled; most of it is the list of the
   // build's files.
   ['service worker', sizeOf('sw.js'), 12],
@@ -203,6 +212,12 @@ const rules = [
   [
     'customers fetch nothing of administration',
     [...customerFiles].every((file) => !/admin/.test(file)),
+  ],
+  [
+    'nobody fetches ahead what reads plans',
+    [...customerFiles, ...listScreensOf('administrator')].every(
+      (file) => !readers.includes(file),
+    ),
   ],
   [
     'the sign-in page at rest fetches no app',

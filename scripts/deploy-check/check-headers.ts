@@ -6,6 +6,8 @@ import {
   authPagesPath,
   caching,
   contentPolicy,
+  readingWorkersHeaders,
+  readingWorkersPath,
   securityHeaders,
   sharedPageHeaders,
   sharedPagePath,
@@ -38,6 +40,12 @@ export const checkHeaders: Check = ({ root }) => {
     ...Object.entries(sharedPageHeaders).map(
       ([key, value]): [string, string] => [
         `${key} of ${sharedPagePath}`,
+        value,
+      ],
+    ),
+    ...Object.entries(readingWorkersHeaders).map(
+      ([key, value]): [string, string] => [
+        `${key} of ${readingWorkersPath}`,
         value,
       ],
     ),

@@ -74,6 +74,17 @@ export const authPagesHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
+ * The workers that read codes and tables from the picture of a plan (decision
+ * 211). WebAssembly runs in them alone, and what they read can be sent nowhere
+ * but to our own host.
+ */
+export const readingWorkersPath = '/assets/plan-*-worker-*.js';
+export const readingWorkersHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+};
+
+/**
  * The page on which anybody opens a shared result (decision 180). Its token is
  * behind the '#', which no referrer has; these are a second lock.
  */

@@ -1,5 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
 import * as z from 'zod/mini';
+import { readingWorkersPath } from '../deploy-check/security-headers';
 
 const Hosting = z.object({
   hosting: z.object({
@@ -54,6 +57,51 @@ export function readLocalHeaders(firebaseJson: string): Record<string, string> {
         key === 'Content-Security-Policy' ? widen(value) : value,
       ]),
   );
+}
+
+/**
+ * The policy Hosting sends with the workers that read plans; they end without
+ * it, because that of the pages allows no WebAssembly.
+ */
+function readWorkersPolicy(firebaseJson: string): string {
+  const { hosting } = Hosting.parse(
+    JSON.parse(readFileSync(firebaseJson, 'utf8')),
+  );
+  const policy = hosting.headers
+    .find(({ source }) => source === readingWorkersPath)
+    ?.headers.find(({ key }) => key === 'Content-Security-Policy');
+  if (policy === undefined) {
+    throw new Error('firebase.json has no policy for the reading workers.');
+  }
+  return policy.value;
+}
+
+const isReadingWorker = (address: string) =>
+  /^\/assets\/plan-[\w-]+-worker-[\w-]+\.js$/.test(address);
+
+/**
+ * Sends the workers that read plans as Hosting does: `preview.headers` holds
+ * for every file alike.
+ */
+export function readingWorkersPlugin(firebaseJson: string): Plugin {
+  return {
+    name: 'asaase-reading-workers',
+    configurePreviewServer({ middlewares, config }) {
+      const policy = readWorkersPolicy(firebaseJson);
+      const folder = path.resolve(config.root, config.build.outDir);
+      middlewares.use((request, response, next) => {
+        const address = (request.url ?? '').split('?')[0] ?? '';
+        const file = path.join(folder, address);
+        if (!isReadingWorker(address) || !existsSync(file)) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', 'text/javascript');
+        response.setHeader('Content-Security-Policy', policy);
+        response.end(readFileSync(file));
+      });
+    },
+  };
 }
 
 function widen(policy: string): string {

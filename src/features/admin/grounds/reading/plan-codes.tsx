@@ -1,0 +1,236 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ScanBarcode } from 'lucide-react';
+import {
+  planCodeMaxLength,
+  type PlanCode,
+} from '@contract/values/land/plan-code';
+import { Button } from '@/ui/button';
+import { TextField } from '@/ui/forms/field';
+import { FormError } from '@/ui/forms/form-error';
+import { RowButton } from '@/ui/lists/row-link';
+import { nameCodeFormat, typedFormat } from './code-formats';
+import type { ReadingFailure, WorkerAnswer } from './ask-worker';
+import { showCodeText } from './find-codes';
+import { readPlanCodes } from './read-plan-codes';
+
+interface PlanCodesProps {
+  /** the plan's picture or PDF */
+  file: Blob;
+  /** null: none on the plan, or none was read */
+  code: PlanCode | null;
+  onChange: (code: PlanCode | null) => void;
+  /** of the picture; another one in tests and in the gallery */
+  readCodes?: (
+    file: Blob,
+    signal: AbortSignal,
+  ) => Promise<WorkerAnswer<PlanCode[]>>;
+}
+
+type Reading =
+  | { kind: 'none' }
+  | { kind: 'reading'; stop: () => void }
+  | WorkerAnswer<PlanCode[]>;
+
+const failureWords: Readonly<Record<ReadingFailure, string>> = {
+  'no-reader':
+    'We could not read the picture. Check your connection and try again, or type the code.',
+  'too-slow': 'Reading took too long. Try again, or type the code.',
+  stopped: '',
+};
+
+/**
+ * The barcode or QR code of a plan: read from its picture, or typed. It is text,
+ * also where it is a link; nothing opens it.
+ */
+export function PlanCodes({
+  file,
+  code,
+  onChange,
+  readCodes = readPlanCodes,
+}: PlanCodesProps) {
+  const titleId = useId();
+  const { reading, read } = useCodeReading(file, readCodes, onChange);
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3"
+    >
+      <h3 className="font-[640]" id={titleId}>
+        Barcode or QR code
+      </h3>
+      {code === null ? null : (
+        <ChosenCode code={code} onRemove={() => onChange(null)} />
+      )}
+      <ReadingOutcome reading={reading} chosen={code} onChoose={onChange} />
+      <div className="flex flex-wrap items-center gap-3">
+        {reading.kind === 'reading' ? (
+          <Button look="secondary" type="button" onClick={reading.stop}>
+            Stop
+          </Button>
+        ) : (
+          <Button look="secondary" type="button" onClick={read}>
+            Read from the picture
+          </Button>
+        )}
+      </div>
+      <TypedCode onType={onChange} />
+    </section>
+  );
+}
+
+function useCodeReading(
+  file: Blob,
+  readCodes: NonNullable<PlanCodesProps['readCodes']>,
+  onFound: (code: PlanCode) => void,
+) {
+  const [reading, setReading] = useState<Reading>({ kind: 'none' });
+  const current = useRef<AbortController | null>(null);
+  useEffect(
+    () => () => {
+      current.current?.abort();
+      setReading({ kind: 'none' });
+    },
+    [file],
+  );
+  const read = () => {
+    const controller = new AbortController();
+    current.current = controller;
+    const stop = () => {
+      controller.abort();
+      setReading({ kind: 'none' });
+    };
+    setReading({ kind: 'reading', stop });
+    void readCodes(file, controller.signal).then((answer) => {
+      if (controller.signal.aborted) return;
+      setReading(answer);
+      const [only, ...others] = answer.kind === 'found' ? answer.found : [];
+      if (only !== undefined && others.length === 0) onFound(only);
+    });
+  };
+  return { reading, read };
+}
+
+function ChosenCode({
+  code: { text, format },
+  onRemove,
+}: {
+  code: PlanCode;
+  onRemove: () => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-3">
+      <CodeText text={text} format={format} />
+      <RowButton onClick={onRemove} aria-label="Remove this code">
+        Remove
+      </RowButton>
+    </div>
+  );
+}
+
+function CodeText({ text, format }: PlanCode) {
+  return (
+    <div className="min-w-0">
+      <bdi className="block num wrap-anywhere">{showCodeText(text)}</bdi>
+      <span className="lbl">{nameCodeFormat(format)}</span>
+    </div>
+  );
+}
+
+function ReadingOutcome({
+  reading,
+  chosen,
+  onChoose,
+}: {
+  reading: Reading;
+  chosen: PlanCode | null;
+  onChoose: (code: PlanCode) => void;
+}) {
+  if (reading.kind === 'none') return null;
+  if (reading.kind === 'reading') {
+    return (
+      <p role="status" className="text-ink-2">
+        Looking for codes. This can take half a minute.
+      </p>
+    );
+  }
+  if (reading.kind === 'failed') {
+    return <FormError>{failureWords[reading.failure]}</FormError>;
+  }
+  if (reading.found.length === 0) {
+    return (
+      <p role="status" className="text-ink-2">
+        We found no code in the picture. If the plan has one, type what is
+        printed below it.
+      </p>
+    );
+  }
+  const others = reading.found.filter(
+    ({ text, format }) => text !== chosen?.text || format !== chosen.format,
+  );
+  if (others.length === 0) return null;
+  return (
+    <>
+      <p role="status" className="text-ink-2">
+        {reading.found.length === 1
+          ? 'We found this code:'
+          : 'The picture has more than one code. Choose the one of this plan:'}
+      </p>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {others.map((code) => (
+          <li
+            key={`${code.format} ${code.text}`}
+            className="flex flex-wrap items-start justify-between gap-x-3"
+          >
+            <CodeText text={code.text} format={code.format} />
+            <RowButton
+              icon={ScanBarcode}
+              aria-label={`Use ${showCodeText(code.text)}`}
+              onClick={() => onChoose(code)}
+            >
+              Use this code
+            </RowButton>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function TypedCode({ onType }: { onType: (code: PlanCode) => void }) {
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const use = () => {
+    if (text === '') return;
+    onType({ text, format: typedFormat });
+    setTyped('');
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 justify-items-start">
+      <TextField
+        label="Type the code"
+        note="Optional"
+        hint="As it is printed beside the code, with every sign."
+        figures
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={planCodeMaxLength}
+        value={typed}
+        fieldClassName="w-full"
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          use();
+        }}
+      />
+      <Button
+        look="secondary"
+        type="button"
+        unavailable={text === ''}
+        onClick={use}
+      >
+        Use the typed code
+      </Button>
+    </div>
+  );
+}
