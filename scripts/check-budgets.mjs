@@ -111,7 +111,7 @@ const firstVisit = assets.filter(
 
 /** What reads a plan's picture: fetched when an officer presses for it. */
 const listReaders = (names) => assets.filter((file) => names.test(file));
-const readers = listReaders(/plan-[\w-]+-worker-|\.wasm$/);
+const readers = listReaders(/plan-[\w-]+-worker-|\.wasm$|traineddata/);
 
 /** @type {[string, number, number][]} name, bytes used, kilobytes allowed */
 const budgets = [
@@ -180,6 +180,11 @@ const budgets = [
     'reader of codes, at the press of an officer',
     sumSizes(listReaders(/plan-codes-worker-|zxing_reader-/)),
     360,
+  ],
+  [
+    'reader of tables, at the press of an officer',
+    sumSizes(listReaders(/plan-table-worker-|tesseract-core-|traineddata/)),
+    3700,
   ],
   // Fetched once the first screen is settled; most of it is the list of the
   // build's files.

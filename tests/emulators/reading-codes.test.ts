@@ -101,9 +101,10 @@ it.each([/plan-codes-worker/, /zxing_reader/])(
 
 it('has names for its workers that the policy of Hosting knows', () => {
   const workers = readdirSync(path.join(served.folder, 'assets')).filter(
-    (name) => name.includes('worker'),
+    (name) => /^plan-.*worker/.test(name),
   );
   expect(workers).toEqual([
     expect.stringMatching(/^plan-codes-worker-[\w-]+\.js$/),
+    expect.stringMatching(/^plan-table-worker-[\w-]+\.js$/),
   ]);
 });

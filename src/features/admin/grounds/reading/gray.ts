@@ -114,3 +114,16 @@ export function turn(picture: Gray, degrees: number): Gray {
   }
   return { data, width, height };
 }
+
+/** A quarter of a turn to the right. */
+export function quarterTurn(picture: Gray): Gray {
+  const [width, height] = [picture.height, picture.width];
+  const data = new Uint8ClampedArray(width * height);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      data[y * width + x] =
+        picture.data[(picture.height - 1 - x) * picture.width + y] ?? white;
+    }
+  }
+  return { data, width, height };
+}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { ScanBarcode } from 'lucide-react';
 import {
   planCodeMaxLength,
@@ -9,9 +9,10 @@ import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { RowButton } from '@/ui/lists/row-link';
 import { nameCodeFormat, typedFormat } from './code-formats';
-import type { ReadingFailure, WorkerAnswer } from './ask-worker';
+import type { ReadingFailure } from './ask-worker';
 import { showCodeText } from './find-codes';
 import { readPlanCodes } from './read-plan-codes';
+import { useReading, type ReadFile, type Reading } from './use-reading';
 
 interface PlanCodesProps {
   /** the plan's picture or PDF */
@@ -20,16 +21,8 @@ interface PlanCodesProps {
   code: PlanCode | null;
   onChange: (code: PlanCode | null) => void;
   /** of the picture; another one in tests and in the gallery */
-  readCodes?: (
-    file: Blob,
-    signal: AbortSignal,
-  ) => Promise<WorkerAnswer<PlanCode[]>>;
+  readCodes?: ReadFile<PlanCode[]>;
 }
-
-type Reading =
-  | { kind: 'none' }
-  | { kind: 'reading'; stop: () => void }
-  | WorkerAnswer<PlanCode[]>;
 
 const failureWords: Readonly<Record<ReadingFailure, string>> = {
   'no-reader':
@@ -49,7 +42,10 @@ export function PlanCodes({
   readCodes = readPlanCodes,
 }: PlanCodesProps) {
   const titleId = useId();
-  const { reading, read } = useCodeReading(file, readCodes, onChange);
+  const { reading, read } = useReading(file, readCodes, (found) => {
+    const [only, ...others] = found;
+    if (only !== undefined && others.length === 0) onChange(only);
+  });
   return (
     <section
       aria-labelledby={titleId}
@@ -76,38 +72,6 @@ export function PlanCodes({
       <TypedCode onType={onChange} />
     </section>
   );
-}
-
-function useCodeReading(
-  file: Blob,
-  readCodes: NonNullable<PlanCodesProps['readCodes']>,
-  onFound: (code: PlanCode) => void,
-) {
-  const [reading, setReading] = useState<Reading>({ kind: 'none' });
-  const current = useRef<AbortController | null>(null);
-  useEffect(
-    () => () => {
-      current.current?.abort();
-      setReading({ kind: 'none' });
-    },
-    [file],
-  );
-  const read = () => {
-    const controller = new AbortController();
-    current.current = controller;
-    const stop = () => {
-      controller.abort();
-      setReading({ kind: 'none' });
-    };
-    setReading({ kind: 'reading', stop });
-    void readCodes(file, controller.signal).then((answer) => {
-      if (controller.signal.aborted) return;
-      setReading(answer);
-      const [only, ...others] = answer.kind === 'found' ? answer.found : [];
-      if (only !== undefined && others.length === 0) onFound(only);
-    });
-  };
-  return { reading, read };
 }
 
 function ChosenCode({
@@ -141,7 +105,7 @@ function ReadingOutcome({
   chosen,
   onChoose,
 }: {
-  reading: Reading;
+  reading: Reading<PlanCode[]>;
   chosen: PlanCode | null;
   onChoose: (code: PlanCode) => void;
 }) {
