@@ -211,6 +211,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'result-lines',
     test: /\/src\/(land\/(findings-lines|next-steps)|domain\/(findings-signs|outcome-advice))\b|\/lucide-react\/dist\/esm\/icons\/circle-question-mark\./,
   },
+  // Where a plot lies shows once an officer has read the plan; the office types
+  // it.
+  {
+    name: 'ground',
+    test: /\/src\/(land|domain)\/ground\b|\/land\/(shapes|overlap)\//,
+  },
+  // Its area alone is said of a result that somebody checks.
+  {
+    name: 'ground-area',
+    test: /\/contract\/values\/land\/ground-area\.|\/land\/measures\/units\./,
+  },
   // Apart from these: whoever opens a shared result waits for no database.
   { name: 'own-findings', test: /\/src\/repositories\/result-findings\// },
   // The words and fields of both forms; recovery, a part of the same feature,

@@ -57,13 +57,13 @@ function listPublicFiles(folder: string): PrecacheEntry[] {
 const smallPart = 10_000;
 
 /**
- * What a page shows of results, which come days after a first visit, what
- * corrects a record, which needs the network anyway, the viewer of an own file,
- * and the second factor, which is the office's: fetched when they are opened,
- * and kept then.
+ * What a page shows of results and of the ground of a plan, which come days
+ * after a first visit, what corrects a record, which needs the network anyway,
+ * the viewer of an own file, and the second factor, which is the office's:
+ * fetched when they are opened, and kept then.
  */
 const laterModules =
-  /\/src\/features\/requests\/results\/|\/corrections\/correct-\w+-dialog\.|\/src\/uploads\/file-viewer\.|\/src\/firebase\/(answer-second-factor|second-factor-api)\.|\/src\/features\/admin\//;
+  /\/src\/features\/requests\/(results|ground)\/|\/corrections\/correct-\w+-dialog\.|\/src\/uploads\/file-viewer\.|\/src\/firebase\/(answer-second-factor|second-factor-api)\.|\/src\/features\/admin\//;
 
 /**
  * All that the screens in these files import at once, and the small parts that

@@ -44,7 +44,10 @@ export interface SketchedGround {
   corners: PaperPoint[];
   /** 1, 2, 3 of the first ground, A, B, C of the second */
   cornerLabels: PaperLabel[];
-  /** of the sides that are long enough for their length */
+  /**
+   * of the sides that are long enough for their length; none of the second
+   * ground, whose lengths would lie on those of the first
+   */
   sideLabels: PaperLabel[];
   /** all of them */
   sides: NamedSide[];
@@ -74,8 +77,8 @@ const letterWidth = 6.4;
 const labelDistance = 12;
 
 /**
- * Lays out one or two grounds to scale, north at the top: the labels of the
- * first stand outside, those of the second inside, so that two plans of one
+ * Lays out one or two grounds to scale, north at the top: the corners of the
+ * first are named outside, those of the second inside, so that two plans of one
  * place can be read.
  * @param unit of the lengths and of the scale
  */
@@ -140,7 +143,7 @@ function sketchGround(
   return {
     corners: places,
     cornerLabels: labelCorners(places, normals, nameCorner),
-    sideLabels: labelSides(places, normals, lengths),
+    sideLabels: isSecond ? [] : labelSides(places, normals, lengths),
     sides: lengths.map((length, index) => ({
       name: `${nameCorner(index)} to ${nameCorner((index + 1) % corners.length)}`,
       length,

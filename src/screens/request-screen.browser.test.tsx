@@ -107,6 +107,28 @@ it('both are there for what is theirs', async () => {
   expect(await screen.findByRole('article', { name: 'Receipt' })).toBeVisible();
 });
 
+it('draws the ground once an officer has read it from the plan', async () => {
+  const ground = {
+    sides: [40, 30, 40, 30],
+    localCorners: [
+      { east: 0, north: 0 },
+      { east: 40, north: 0 },
+      { east: 40, north: 30 },
+      { east: 0, north: 30 },
+    ],
+    areaSquareMetres: 1_200,
+    confirmedAt: new Date('2026-11-12T15:00:00Z'),
+  };
+  const own = { documentId: 'own-ground', userId: abena.uid };
+  await put({
+    'requests/own-ground': makeRequest({ ...own, paymentStatus: true, ground }),
+  });
+  show('/history/own-ground');
+  expect(
+    await screen.findByRole('region', { name: 'The land on your plan' }),
+  ).toHaveTextContent(/0.30 acre \(1,200 m²\)/);
+});
+
 it.each([
   ['pending', 0],
   ['expired', 1],

@@ -31,6 +31,9 @@ const NextSteps = lazyPart(
   async () =>
     (await import('@/features/requests/results/result-parts')).RequestNextSteps,
 );
+const OwnGround = lazyPart(
+  async () => (await import('@/features/requests/ground/own-ground')).OwnGround,
+);
 
 /** /history/{documentId} */
 export function RequestScreen() {
@@ -112,6 +115,19 @@ function FoundRequest({
         </PartPlace>
       )}
       <RequestTimeline request={request} payments={payments} />
+      {request.ground && (
+        <PartPlace
+          skeleton={
+            <Skeleton
+              label="Loading the land on your plan"
+              className="mt-6"
+              height="27rem"
+            />
+          }
+        >
+          <OwnGround ground={request.ground} />
+        </PartPlace>
+      )}
       <HelpLinks
         title="Questions about this request?"
         contact={contact}
