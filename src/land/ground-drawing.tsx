@@ -37,6 +37,11 @@ const comparedLines: readonly LineStyle[] = [
   { colour: 'var(--color-ink)', ground: 'none', dashes: '7 4' },
 ];
 
+/** One ground, or two in one frame. */
+export type DrawnGrounds =
+  | readonly [DrawnGround]
+  | readonly [DrawnGround, DrawnGround];
+
 /**
  * One ground, or two on each other, to scale: north at the top, corners
  * numbered, sides with their lengths, and a list of all sides for who does not
@@ -49,7 +54,7 @@ export function GroundDrawing({
   grounds,
   unit,
 }: {
-  grounds: readonly [DrawnGround] | readonly [DrawnGround, DrawnGround];
+  grounds: DrawnGrounds;
   unit: LengthUnit;
 }) {
   const sketch = sketchGrounds(grounds, unit);

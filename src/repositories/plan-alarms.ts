@@ -7,11 +7,17 @@ import {
   where,
 } from 'firebase/firestore';
 import { closePlanAlarmEndpoint } from '@contract/endpoints/close-plan-alarm';
+import {
+  compositePlanEndpoint,
+  type CompositePlanBody,
+} from '@contract/endpoints/composite-plan';
 import { prolongPlanAlarmEndpoint } from '@contract/endpoints/prolong-plan-alarm';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
 import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { Request, requestsCollection } from '@contract/entities/request';
 import { adminCall } from '@/firebase/admin-call';
+import { toPdfFile } from '@/firebase/answered-pdf';
+import { slowCall } from '@/firebase/endpoint-client';
 import { findDecideBy } from '@contract/values/alarm-deadline';
 import { withAppErrors } from '@/firebase/errors';
 import { recordsOf } from '@/firebase/firestore';
@@ -118,3 +124,15 @@ export const closePlanAlarm = adminCall(closePlanAlarmEndpoint);
  * somebody else was first
  */
 export const prolongPlanAlarm = adminCall(prolongPlanAlarmEndpoint);
+
+const callCompositePlan = adminCall(compositePlanEndpoint, slowCall);
+
+/**
+ * Both grounds of an alarm on one page; each call is in the audit.
+ * @throws AppError 'failed-precondition' where there are no two grounds
+ */
+export async function makeCompositePlan(
+  body: CompositePlanBody,
+): Promise<File> {
+  return toPdfFile(await callCompositePlan(body));
+}

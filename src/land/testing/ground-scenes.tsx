@@ -1,5 +1,6 @@
 import type { Scenes } from '@/ui/testing/scenes';
 import { GroundDrawing } from '../ground-drawing';
+import { GroundInUnits } from '../ground-in-units';
 import type { DrawnGround } from '../ground-sketch';
 
 const plot = {
@@ -96,4 +97,5 @@ export const scenes = {
       />
     ),
   },
+  GroundInUnits: { 'in metres': <GroundInUnits grounds={[plot]} /> },
 } satisfies Scenes;

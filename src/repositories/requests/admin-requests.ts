@@ -37,6 +37,7 @@ import type {
 import { adminRows } from '@/domain/list-sizes';
 import type { PageCursor } from '@/lib/page-address';
 import { adminCall } from '@/firebase/admin-call';
+import { toPdfFile } from '@/firebase/answered-pdf';
 import { slowCall } from '@/firebase/endpoint-client';
 import { recordsOf } from '@/firebase/firestore';
 import { defineLive, type LiveSource } from '@/live/define-live';
@@ -192,11 +193,7 @@ const callPreview = adminCall(previewFindingsEndpoint, slowCall);
 export async function previewFindings(
   body: PreviewFindingsBody,
 ): Promise<File> {
-  const { fileName, pdf } = await callPreview(body);
-  const bytes = Uint8Array.from(atob(pdf), (character) =>
-    character.charCodeAt(0),
-  );
-  return new File([bytes], fileName, { type: 'application/pdf' });
+  return toPdfFile(await callPreview(body));
 }
 
 /**

@@ -75,6 +75,35 @@ it('at one of the two, leads to the other only', () => {
   expect(screen.getAllByRole('link', { name: /^Find/ })).toHaveLength(1);
 });
 
+it('says what overlaps of the same ground', () => {
+  show({
+    kind: 'same-ground',
+    overlap: {
+      areaSquareMetres: 1_148,
+      shareOfFirst: 0.918,
+      shareOfSecond: 1,
+      toleranceMetres: 3,
+      widthMetres: 24.3,
+      sureness: 'certain',
+      shapes: [],
+    },
+  });
+  expect(
+    screen.getByText('The plans of two people lie on the same ground.'),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/^Certain overlap: 0.28 acre \(1,148 m²\), 92 %/),
+  ).toBeVisible();
+});
+
+it('says which code both have, and opens no link', () => {
+  show({ kind: 'same-code', code: 'https://example.test/plan/7' });
+  expect(screen.getByText('https://example.test/plan/7')).toBeVisible();
+  expect(
+    screen.queryByRole('link', { name: /example/ }),
+  ).not.toBeInTheDocument();
+});
+
 it('leads to the comparison, where it is decided', () => {
   show();
   expect(

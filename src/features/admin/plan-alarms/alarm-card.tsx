@@ -17,6 +17,8 @@ import { serverNow } from '@/lib/server-clock';
 import { useMayCall } from '../shared/administrators-only';
 import { AlarmTime } from './alarm-time';
 import { comparisonPath, listPath, nameRecord } from './name-record';
+import { summariseOverlap } from './overlap-words';
+import { SharedCode } from './shared-code';
 
 /**
  * @param props.ownRecordId id of the record that shows the card; none in the
@@ -59,6 +61,12 @@ export function AlarmCard({
           </h3>
           <p className="lbl num wrap-anywhere">{nameAlarm(alarm)}</p>
           <p className="text-[.9375rem] mt-0.5">{kindWords[alarm.kind]}</p>
+          {alarm.overlap !== null && (
+            <p className="text-[.9375rem] mt-0.5 num">
+              {summariseOverlap(alarm.overlap)}
+            </p>
+          )}
+          {alarm.code !== null && <SharedCode code={alarm.code} />}
           {alarm.state === 'waiting' && (
             <p className="text-[.9375rem] mt-0.5">{waitingText}</p>
           )}

@@ -26,6 +26,8 @@ import {
 import { LinkedPlans } from './linked-plans';
 import { listPath, nameRecord } from './name-record';
 import { ProlongAlarmForm } from './prolong-alarm-form';
+import { SharedCode } from './shared-code';
+import { SharedGround } from './shared-ground';
 
 const title = 'Compare the plans';
 
@@ -76,8 +78,12 @@ function Comparison({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <p className="lbl num wrap-anywhere">{nameAlarm(alarm)}</p>
+        {alarm.code !== null && <SharedCode code={alarm.code} />}
         <AlarmTime alarm={alarm} mayDecide={mayDecide} />
       </div>
+      {alarm.overlap !== null && (
+        <SharedGround alarm={alarm} overlap={alarm.overlap} />
+      )}
       {first !== undefined && second !== undefined && (
         <div>
           <LinkedPlans first={first} second={second} />

@@ -1,6 +1,6 @@
 import type { RequestGround } from '@contract/entities/request-ground';
 import { formatLength } from '@/domain/ground-length';
-import { GroundDrawing } from '@/land/ground-drawing';
+import { GroundInUnits } from '@/land/ground-in-units';
 
 /** What the plan of this request says of its ground, once it was read. */
 export function OwnGround({ ground }: { ground: RequestGround }) {
@@ -11,9 +11,8 @@ export function OwnGround({ ground }: { ground: RequestGround }) {
         The land on your plan
       </h2>
       <p className="text-ink-2 mt-1 mb-4">{describeSides(sides)}</p>
-      <GroundDrawing
+      <GroundInUnits
         grounds={[{ name: 'Your plan', corners: localCorners, sides }]}
-        unit="metre"
       />
       <p className="lbl mt-1">
         These are the sides and the area that your plan describes. We read them
