@@ -107,22 +107,20 @@ function SideLength({
   const length = Math.hypot(right, down) || 1;
   const outward = isClockwise ? 1 : -1;
   const away = { x: (down / length) * outward, y: (-right / length) * outward };
+  // Half of the words, as wide as they are and as high, stand beyond the side.
+  const halfWidth = children.length * 2.8;
+  const distance = 6 + halfWidth * Math.abs(away.x) + 4 * Math.abs(away.y);
   return (
     <text
-      x={(from.x + to.x) / 2 + away.x * 7}
-      y={(from.y + to.y) / 2 + away.y * 9 + 3.5}
-      textAnchor={chooseAnchor(away.x)}
+      x={(from.x + to.x) / 2 + away.x * distance}
+      y={(from.y + to.y) / 2 + away.y * distance + 3.5}
+      textAnchor="middle"
       fill={ink}
       stroke="none"
     >
       {children}
     </text>
   );
-}
-
-function chooseAnchor(sideways: number): 'start' | 'middle' | 'end' {
-  if (sideways > 0.4) return 'start';
-  return sideways < -0.4 ? 'end' : 'middle';
 }
 
 function CornerNumber({

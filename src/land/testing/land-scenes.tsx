@@ -16,7 +16,9 @@ import {
   BeaconDrawing,
   SitePlanDrawing,
 } from '../help/help-drawings';
+import { tableWords } from '@/domain/ground/ground-words';
 import { GroundDrawing } from '../ground/ground-drawing';
+import { GroundTable } from '../ground/ground-table';
 import { HelpText } from '../help/help-text';
 import { LoadFailed } from '../load-failed';
 import { NextSteps } from '../next-steps';
@@ -101,6 +103,28 @@ export const scenes = {
     'five corners': <GroundDrawing corners={fiveCorners} />,
     'as it is typed': (
       <GroundDrawing corners={fiveCorners.slice(0, 3)} isClosed={false} />
+    ),
+  },
+  GroundTable: {
+    'sides, one wrong': (
+      <GroundTable
+        words={tableWords.traverse}
+        rows={[
+          { first: '69°02′', second: '22.92' },
+          { first: '121 75', second: '20.56' },
+          { first: '', second: '' },
+        ]}
+        problems={[{ row: 1, cell: 'first', problem: 'minutes-too-many' }]}
+        onRows={doNothing}
+      />
+    ),
+    'corners, nothing typed': (
+      <GroundTable
+        words={tableWords.coordinates}
+        rows={[{ first: '', second: '' }]}
+        problems={[]}
+        onRows={doNothing}
+      />
     ),
   },
   HelpText: {

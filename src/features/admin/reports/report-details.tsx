@@ -12,6 +12,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { listPlaceFacts } from '@/land/place-facts';
 import { ReferenceLine } from '@/land/reference-line';
 import { ReportPaymentMark, ReviewBadge } from '@/land/report-badges';
+import { TypeCorners } from '../grounds/type-corners';
 import { Corrections } from '../shared/corrections';
 import type { DetailsProps } from '../shared/change-history';
 import { DocumentPreview } from '../shared/document-preview';
@@ -69,8 +70,9 @@ export function ReportDetails({
   history,
   notice,
   onStep,
+  onTypeCorners,
   onClose,
-}: DetailsProps<ReportStep> & { report: Report }) {
+}: DetailsProps<ReportStep> & { report: Report; onTypeCorners: () => void }) {
   const mayReview = useMayCall(reviewReportEndpoint);
   const mayRecordPayment = useMayCall(recordReportPaymentEndpoint);
   // The main action last.
@@ -119,6 +121,7 @@ export function ReportDetails({
             record={{ collection: reportsCollection, documentId: report.id }}
             path={report.image}
           />
+          <TypeCorners onOpen={onTypeCorners} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <p className="flex flex-wrap gap-x-3 gap-y-1 items-center">

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import {
   reportsCollection,
   type Report,
@@ -15,6 +15,7 @@ import {
   recordReportPayment,
 } from '@/repositories/reports/admin-reports';
 import { showError } from '@/ui/overlays/toast';
+import { LazyGroundDialog } from '../grounds/type-corners';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { ChangeHistory } from '../shared/change-history';
 import { listReportChanges } from './report-changes';
@@ -95,6 +96,16 @@ function ReportFlow({
     hasChanged,
     outdated: reportRefusals.changed,
   });
+  const [typesCorners, setTypesCorners] = useState(false);
+  if (typesCorners) {
+    return (
+      <LazyGroundDialog
+        record={{ collection: reportsCollection, documentId: report.id }}
+        path={report.image}
+        onClose={() => setTypesCorners(false)}
+      />
+    );
+  }
   if (question === null) {
     return (
       <ReportDetails
@@ -105,6 +116,7 @@ function ReportFlow({
           `Somebody else has changed this report. It is now '${reviewWords[report.reviewStatus]}'. Your change was not saved.`,
         )}
         onStep={ask}
+        onTypeCorners={() => setTypesCorners(true)}
       />
     );
   }

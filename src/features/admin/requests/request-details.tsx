@@ -23,6 +23,7 @@ import { FormError } from '@/ui/forms/form-error';
 import { listPlaceFacts } from '@/land/place-facts';
 import { ReferenceLine } from '@/land/reference-line';
 import { RowButton } from '@/ui/lists/row-link';
+import { TypeCorners } from '../grounds/type-corners';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import { NewDay } from './new-day';
 import { Assignment } from './assignment';
@@ -139,8 +140,13 @@ export function RequestDetails({
   show,
   submit,
   neighbours,
+  onTypeCorners,
   onClose,
-}: Reviewing & { neighbours: Neighbours; onClose: () => void }) {
+}: Reviewing & {
+  neighbours: Neighbours;
+  onTypeCorners: () => void;
+  onClose: () => void;
+}) {
   const mayDeliver = useMayCall(deliverResultsEndpoint);
   const mayFlag = useMayCall(askForClearerImageEndpoint);
   const mayDecide = mayDeliver || (mayFlag && canAskForClearerImage(request));
@@ -166,7 +172,7 @@ export function RequestDetails({
         <div className="empty:hidden md:col-start-2 md:mb-4">
           <PlanAlarms documentId={request.documentId} />
         </div>
-        <RequestDocuments request={request} />
+        <RequestDocuments request={request} onTypeCorners={onTypeCorners} />
         <div className="md:col-start-2 md:row-start-2 md:-mt-2.5 grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <div className="flex items-center justify-between gap-3">
             <ReferenceLine reference={request.reference} />
@@ -227,7 +233,13 @@ function isFileAwaited({
 }
 
 /** The clearer image once there is one, and on demand the first image. */
-function RequestDocuments({ request }: { request: Request }) {
+function RequestDocuments({
+  request,
+  onTypeCorners,
+}: {
+  request: Request;
+  onTypeCorners: () => void;
+}) {
   const { documentId, documentURL, imageUrl } = request;
   const [showsFirst, setShowsFirst] = useState(false);
   const removal = describeRemoval(request, request.createdAt);
@@ -239,6 +251,7 @@ function RequestDocuments({ request }: { request: Request }) {
         record={{ collection: requestsCollection, documentId }}
         path={imageUrl === null || showsFirst ? documentURL : imageUrl}
       />
+      <TypeCorners onOpen={onTypeCorners} />
       {imageUrl !== null && (
         <RowButton icon={Images} onClick={() => setShowsFirst(!showsFirst)}>
           {showsFirst ? 'Show the clearer image' : 'Show the first image'}

@@ -1,11 +1,14 @@
-import { useEffect } from 'react';
-import type { Request } from '@contract/entities/request';
+import { useEffect, useState } from 'react';
+import { requestsCollection, type Request } from '@contract/entities/request';
+import type { ObjectPath } from '@contract/values/file/object-path';
 import { describeImageReason } from '@contract/values/file/describe-image-reason';
+import { describeRemoval } from '@/domain/paper-words';
 import { anyRequest } from '@/repositories/requests/admin-requests';
 import { dataOf, useLive } from '@/session/use-live';
 import { prepareUploads } from '@/repositories/uploads/upload-file';
 import { ProgressBar } from '@/ui/progress-bar';
 import { ConfirmDialog } from '@/ui/overlays/confirm-dialog';
+import { LazyGroundDialog } from '../grounds/type-corners';
 import { AwaitedRecord } from '../shared/awaited-record';
 import type { Neighbours } from './neighbours';
 import { RequestDetails } from './request-details';
@@ -61,17 +64,37 @@ function RequestDetailsDialog({
 }) {
   const reviewing = useReview(request, onClose);
   useEffect(prepareUploads, []);
+  const [typesCorners, setTypesCorners] = useState(false);
   const { review } = reviewing;
+  if (typesCorners) {
+    return (
+      <LazyGroundDialog
+        record={{
+          collection: requestsCollection,
+          documentId: request.documentId,
+        }}
+        path={findPlan(reviewing.request)}
+        onClose={() => setTypesCorners(false)}
+      />
+    );
+  }
   if (review === null) {
     return (
       <RequestDetails
         {...reviewing}
         neighbours={neighbours}
+        onTypeCorners={() => setTypesCorners(true)}
         onClose={onClose}
       />
     );
   }
   return <ReviewConfirmation {...reviewing} review={review} />;
+}
+
+/** The newest image; null where its file is deleted. */
+function findPlan(request: Request): ObjectPath | null {
+  const isDeleted = describeRemoval(request, request.createdAt) !== null;
+  return isDeleted ? null : (request.imageUrl ?? request.documentURL);
 }
 
 /** The specification asks for this question. */

@@ -47,7 +47,9 @@ const review = {
   field: nothing,
   change: nothing,
 };
-const report = <ReportDetails {...details} report={makeReport()} />;
+const report = (
+  <ReportDetails {...details} report={makeReport()} onTypeCorners={nothing} />
+);
 
 /**
  * What shows in parts of screens to whom one thing is permitted, and to nobody
@@ -97,6 +99,7 @@ const controls: readonly [
     <Assignment key="assignment" request={review.request} />,
   ],
   ['reports.review', 'Start review', report],
+  ['grounds.write', 'Type the corners', report],
   ['reports.record-payment', 'Record as paid', report],
   [
     'bookings.decide',

@@ -1,0 +1,123 @@
+import { judgeArea, judgeLargestArea } from '@land/judge/judge-area';
+import { judgeClosure } from '@land/judge/judge-closure';
+import { judgeScale } from '@land/judge/judge-scale';
+import { readPositiveNumber } from '@land/measures/read-number';
+import type { AreaUnit, LengthUnit } from '@land/measures/units';
+import type { GroundDraft } from '@/domain/ground/ground-draft';
+import type { GroundReading } from '@/domain/ground/read-ground';
+import { area, formatNumber, metres, ratio } from './figure-words';
+import { cannotTell, type GroundCheck } from './ground-check';
+
+/** A printed area that can be read. */
+export interface ReadArea {
+  area: number;
+  unit: AreaUnit;
+}
+
+export function readArea({
+  area: typed,
+  areaUnit,
+}: GroundDraft): ReadArea | null {
+  const reading = readPositiveNumber(typed);
+  if (reading.kind === 'problem' || areaUnit === '') return null;
+  return { area: reading.value, unit: areaUnit };
+}
+
+/** Whether the sides lead back to the first corner. */
+export function checkClosure(
+  { way, unit }: GroundDraft,
+  { legs }: GroundReading,
+): GroundCheck {
+  const title = 'The sides close';
+  if (way === 'coordinates') {
+    return cannotTell(title, 'Coordinates always close. Only bearings tell.');
+  }
+  if (unit === '') {
+    return cannotTell(title, 'Choose the unit of the distances.');
+  }
+  const { verdict, reason, figure, ratio: closes } = judgeClosure(legs, unit);
+  if (figure === null) return cannotTell(title, 'Type at least three sides.');
+  const open = metres(figure.found);
+  const most = `At most ${metres(figure.tolerance)} may stay open (1 in 1,000).`;
+  const texts: Readonly<Record<typeof reason, string>> = {
+    closes: `The last side ends ${open} from the first corner. ${most}`,
+    'does-not-close': `The last side ends ${open} from the first corner, ${ratio(closes)}. ${most}`,
+    'rounding-explains-it': `The last side ends ${open} from the first corner. ${most} The bearings and distances are so round that this can be rounding.`,
+    'too-few-sides': 'Type at least three sides.',
+  };
+  return { title, verdict, text: texts[reason] };
+}
+
+/** Whether the corners enclose the printed area. */
+export function checkArea(
+  draft: GroundDraft,
+  { ground }: GroundReading,
+): GroundCheck {
+  const title = 'The printed area';
+  const printed = readArea(draft);
+  if (printed === null) return cannotTell(title, 'Type the printed area.');
+  const { verdict, reason, figure } = judgeArea(ground, 'metre', printed);
+  if (figure === null || figure.expected === null) {
+    return cannotTell(
+      title,
+      reason === 'sides-cross'
+        ? 'The sides cross each other, so there is no area. Check the order of the rows.'
+        : 'Type at least three corners.',
+    );
+  }
+  const { unit } = printed;
+  return {
+    title,
+    verdict,
+    text: `The corners enclose ${area(figure.found, unit)}. The plan prints ${area(figure.expected, unit)}; they may differ by ${area(figure.tolerance, unit)}.`,
+  };
+}
+
+/** Whether sides of these lengths can enclose the printed area at all. */
+export function checkLargestArea(
+  draft: GroundDraft,
+  { legs }: GroundReading,
+): GroundCheck | null {
+  const printed = readArea(draft);
+  const { unit } = draft;
+  if (printed === null || unit === '' || legs.length < 3) return null;
+  const title = 'The area that these sides can have';
+  const { verdict, figure } = judgeLargestArea(
+    legs.map(({ distance }) => distance),
+    unit,
+    printed,
+  );
+  if (figure === null) {
+    return {
+      title,
+      verdict,
+      text: 'One side is longer than all others together. They cannot close.',
+    };
+  }
+  return {
+    title,
+    verdict,
+    text: `Sides of these lengths enclose at most ${area(figure.found, printed.unit)}, in any shape, with ${area(figure.tolerance, printed.unit)} for rounding. The plan prints ${area(figure.expected ?? 0, printed.unit)}.`,
+  };
+}
+
+/** Whether a plan at the printed scale fits on paper and can be drawn. */
+export function checkScale(
+  { scale }: GroundDraft,
+  { ground }: GroundReading,
+): GroundCheck {
+  const title = 'The printed scale';
+  const reading = readPositiveNumber(scale.replace(/^\s*1\s*[:/]\s*/, ''));
+  if (reading.kind === 'problem') {
+    return cannotTell(title, 'Type the printed scale.');
+  }
+  const unit: LengthUnit = 'metre';
+  const { verdict, reason, figure } = judgeScale(ground, unit, reading.value);
+  if (figure === null) return cannotTell(title, 'Type at least three corners.');
+  const length = `At 1:${formatNumber(reading.value, 0)} the plot is ${formatNumber(figure.found, 0)} mm long on paper.`;
+  const limit =
+    reason === 'too-small-to-draw'
+      ? `Below ${formatNumber(figure.tolerance, 0)} mm nobody can draw it.`
+      : `The longest usual paper has ${formatNumber(figure.tolerance, 0)} mm.`;
+  return { title, verdict, text: `${length} ${limit}` };
+}

@@ -1,0 +1,63 @@
+import { useDeferredValue, useId } from 'react';
+import { Check, CircleQuestionMark, X } from 'lucide-react';
+import type { Verdict } from '@land/judge/judgement';
+import { Badge, type BadgeLook } from '@/ui/badge';
+import type { GroundCheck } from './ground-check';
+
+const verdictLooks: Readonly<Record<Verdict, BadgeLook>> = {
+  agrees: ['ok', Check],
+  'does-not-agree': ['bad', X],
+  'cannot-be-told': ['info', CircleQuestionMark],
+};
+const verdictNames: Readonly<Record<Verdict, string>> = {
+  agrees: 'Agrees',
+  'does-not-agree': 'Does not agree',
+  'cannot-be-told': 'Cannot be told',
+};
+
+/**
+ * What the plan says of itself. What does not agree is said aloud in one line,
+ * and only when it changes.
+ */
+export function GroundChecks({ checks }: { checks: readonly GroundCheck[] }) {
+  const titleId = useId();
+  const summary = useDeferredValue(summarise(checks));
+  return (
+    <section aria-labelledby={titleId} className="grid gap-3">
+      <div>
+        <h3 className="font-[640]" id={titleId}>
+          What the plan says of itself
+        </h3>
+        <p className="lbl">
+          These checks compare the plan’s own numbers. They say nothing about
+          who made the plan, or whose land it is.
+        </p>
+      </div>
+      <p role="status" className="sr-only">
+        {summary}
+      </p>
+      <ul className="grid gap-2.5">
+        {checks.map(({ title, verdict, text }) => (
+          <li key={title} className="border-t border-line pt-2.5">
+            <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <span className="font-[580]">{title}</span>
+              <Badge plain look={verdictLooks[verdict]}>
+                {verdictNames[verdict]}
+              </Badge>
+            </p>
+            <p className="lbl num">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function summarise(checks: readonly GroundCheck[]): string {
+  const titles = checks
+    .filter(({ verdict }) => verdict === 'does-not-agree')
+    .map(({ title }) => title);
+  return titles.length === 0
+    ? 'Nothing disagrees so far.'
+    : `Does not agree: ${titles.join(', ')}.`;
+}

@@ -1,0 +1,201 @@
+import { useRef, useState } from 'react';
+import { openDocumentEndpoint } from '@contract/endpoints/open-document';
+import type { GroundProposal } from '@contract/entities/ground-proposal';
+import type { PlanGround } from '@contract/entities/plan-ground';
+import { requestsCollection } from '@contract/entities/request';
+import type { ObjectPath } from '@contract/values/file/object-path';
+import { createConverter } from '@land/frames/convert';
+import { hasGround, toDraft } from '@/domain/ground/ground-draft';
+import { nameColumns } from '@/domain/ground/ground-words';
+import { formatDateTime } from '@/lib/dates';
+import { useFilePreview } from '@/lib/hooks/use-file-preview';
+import { GroundDrawing } from '@/land/ground/ground-drawing';
+import { GroundTable } from '@/land/ground/ground-table';
+import { groundOfRecord, groundProposalOf } from '@/repositories/grounds';
+import { openStoredDocument } from '@/repositories/uploads/opened-documents';
+import { dataOf, useLive } from '@/session/use-live';
+import { Button } from '@/ui/button';
+import { DraftNote } from '@/ui/forms/draft-note';
+import { FormError } from '@/ui/forms/form-error';
+import { Dialog } from '@/ui/overlays/dialog';
+import { AwaitedRecord } from '../shared/awaited-record';
+import { useMayCall } from '../shared/administrators-only';
+import { GroundChecks } from './ground-checks';
+import { GroundQuestions } from './ground-questions';
+import { judgeGround } from './judge-ground';
+import { PlanPane } from './plan-pane';
+import { PrintedFacts } from './printed-facts';
+import {
+  useGroundForm,
+  type GroundForm,
+  type GroundRecord,
+} from './use-ground-form';
+
+const title = 'Type the corners';
+
+interface GroundDialogProps {
+  record: GroundRecord;
+  /** of the plan; null where its file is deleted */
+  path: ObjectPath | null;
+  onClose: () => void;
+}
+
+/** The table of a plan beside its picture, and what its numbers say. */
+export function GroundDialog({ record, path, onClose }: GroundDialogProps) {
+  const live = useLive(groundOfRecord(record.collection, record.documentId));
+  const isRequest = record.collection === requestsCollection;
+  const proposal = dataOf(
+    useLive(isRequest ? groundProposalOf(record.documentId) : null),
+  );
+  if (live.kind === 'loading' || live.kind === 'failed') {
+    return (
+      <AwaitedRecord
+        what="ground"
+        live={live}
+        title={title}
+        width={1200}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <TypedGround
+      record={record}
+      path={path}
+      ground={dataOf(live)}
+      proposal={proposal}
+      onClose={onClose}
+    />
+  );
+}
+
+function TypedGround({
+  record,
+  path,
+  ground,
+  proposal,
+  onClose,
+}: GroundDialogProps & {
+  ground: PlanGround | null;
+  proposal: GroundProposal | null;
+}) {
+  const form = useGroundForm(record, ground, onClose);
+  return (
+    <Dialog
+      onClose={onClose}
+      title={title}
+      width={1200}
+      fullOnPhone
+      cancelLabel="Back"
+      footer={
+        <Button busyLabel={form.isSaving && 'Saving...'} onClick={form.save}>
+          Save the corners
+        </Button>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-6">
+        <div className="min-w-0 self-start md:sticky md:top-0">
+          <Plan record={record} path={path} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start">
+          <GroundNotes form={form} ground={ground} proposal={proposal} />
+          <GroundFields form={form} />
+          <FormError>{form.problem}</FormError>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Nothing for who may not open documents. */
+function Plan({ record, path }: Pick<GroundDialogProps, 'record' | 'path'>) {
+  const mayOpen = useMayCall(openDocumentEndpoint);
+  const opened = useFilePreview(mayOpen ? path : null, (filePath) =>
+    openStoredDocument(record, filePath),
+  );
+  if (!mayOpen) return null;
+  if (path === null) return <p className="lbl">The plan’s file is deleted.</p>;
+  return <PlanPane path={path} opened={opened} />;
+}
+
+/** What was typed before, by whom, and what to do with it. */
+function GroundNotes({
+  form,
+  ground,
+  proposal,
+}: {
+  form: GroundForm;
+  ground: PlanGround | null;
+  proposal: GroundProposal | null;
+}) {
+  const canUseProposal =
+    proposal !== null && ground === null && !hasGround(form.typed);
+  return (
+    <div className="grid gap-2 empty:hidden">
+      <DraftNote restored={form.restored} onReset={form.show} />
+      {canUseProposal && (
+        <div className="rounded-md bg-sunken px-4 py-3.5">
+          <p>{`The owner typed these numbers on ${formatDateTime(proposal.at)}. Compare each with the plan.`}</p>
+          <Button
+            look="secondary"
+            className="mt-2"
+            onClick={() => form.change(toDraft(proposal.description))}
+          >
+            Start with them
+          </Button>
+        </div>
+      )}
+      {form.isOutdated && (
+        <div
+          role="alert"
+          className="rounded-md border border-warn-line bg-warn-soft px-4 py-3.5"
+        >
+          <p>
+            Somebody has saved these corners since. What you typed is still
+            here.
+          </p>
+          <div className="flex flex-wrap gap-3 mt-2">
+            <Button look="secondary" onClick={form.showSaved}>
+              Show what they saved
+            </Button>
+            <Button look="secondary" onClick={form.keepTyped}>
+              Keep what I typed
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function GroundFields({ form }: { form: GroundForm }) {
+  const { typed, reading, change } = form;
+  const [converter] = useState(() => createConverter());
+  const printed = useRef<HTMLInputElement>(null);
+  const { drawn, ground } = reading;
+  return (
+    <>
+      <GroundQuestions typed={typed} change={change} />
+      {typed.way !== '' && (
+        <GroundTable
+          words={nameColumns(typed)}
+          rows={typed.rows}
+          problems={reading.problems}
+          onRows={(rows) => change({ rows })}
+          onFinish={() => printed.current?.focus()}
+        />
+      )}
+      {drawn.length > 1 && (
+        <GroundDrawing
+          corners={drawn}
+          className="w-full max-h-80"
+          isClosed={ground.length > 2}
+        />
+      )}
+      <PrintedFacts typed={typed} change={change} firstField={printed} />
+      {typed.way !== '' && (
+        <GroundChecks checks={judgeGround(typed, reading, converter)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useRef } from 'react';
+import { FrameName } from '@land/frames/frames';
+import { LengthUnit } from '@land/measures/units';
+import {
+  GroundDraft,
+  isDatumAsked,
+  isNotationAsked,
+} from '@/domain/ground/ground-draft';
+import {
+  frameNames,
+  lengthUnitNames,
+  nameColumns,
+  wayNames,
+} from '@/domain/ground/ground-words';
+import { listOptions } from '@/lib/options';
+import { TextField } from '@/ui/forms/field';
+import { SelectField } from '@/ui/forms/select-field';
+
+const choose = 'Choose';
+const ways = ['traverse', 'coordinates'] as const;
+const frameChoices = [
+  { value: '', label: choose },
+  { value: 'no-place', label: 'The plan gives no coordinates' },
+  ...FrameName.options.map((frame) => ({
+    value: frame,
+    label: frameNames[frame],
+  })),
+];
+const notations = {
+  'decimal-degrees': 'Parts of a degree: 123.45 is 123°27′',
+  'degrees-minutes-seconds': 'Minutes and seconds: 123.45 is 123°45′',
+} as const;
+const datums = {
+  stated: 'Yes, the plan names it',
+  'not-stated': 'No, the plan does not say',
+} as const;
+
+interface GroundQuestionsProps {
+  typed: GroundDraft;
+  change: (changes: Partial<GroundDraft>) => void;
+}
+
+/** Unit and grid are asked, and nothing is chosen for anybody. */
+export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // After the dialog has taken the focus itself.
+    const frame = requestAnimationFrame(() => first.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const isTraverse = typed.way === 'traverse';
+  const { shape } = GroundDraft;
+  const asks = typed.way !== '';
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 gap-x-4 gap-y-3">
+      <SelectField
+        ref={first}
+        label="What the table gives"
+        options={listOptions(choose, ways, (way) => wayNames[way])}
+        value={typed.way}
+        onChange={({ target }) =>
+          change({ way: shape.way.parse(target.value) })
+        }
+      />
+      {isTraverse && (
+        <SelectField
+          label="Unit of the distances"
+          options={listOptions(
+            choose,
+            LengthUnit.options,
+            (unit) => lengthUnitNames[unit],
+          )}
+          value={typed.unit}
+          onChange={({ target }) =>
+            change({ unit: shape.unit.parse(target.value) })
+          }
+        />
+      )}
+      {asks && (
+        <SelectField
+          label={isTraverse ? 'Grid of the first corner' : 'Grid and unit'}
+          options={frameChoices.filter(
+            ({ value }) => isTraverse || value !== 'no-place',
+          )}
+          value={typed.frame}
+          onChange={({ target }) =>
+            change({ frame: shape.frame.parse(target.value) })
+          }
+        />
+      )}
+      {asks && isDatumAsked(typed) && (
+        <SelectField
+          label="Does the plan name its datum?"
+          options={listOptions(
+            choose,
+            ['stated', 'not-stated'] as const,
+            (datum) => datums[datum],
+          )}
+          value={typed.datum}
+          onChange={({ target }) =>
+            change({ datum: shape.datum.parse(target.value) })
+          }
+        />
+      )}
+      {isTraverse && isDatumAsked(typed) && (
+        <FirstCorner typed={typed} change={change} />
+      )}
+      {isNotationAsked(typed) && (
+        <SelectField
+          label="Behind the point of a bearing stand"
+          options={listOptions(
+            choose,
+            ['decimal-degrees', 'degrees-minutes-seconds'] as const,
+            (notation) => notations[notation],
+          )}
+          value={typed.bearings}
+          onChange={({ target }) =>
+            change({ bearings: shape.bearings.parse(target.value) })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where a traverse begins. */
+function FirstCorner({ typed, change }: GroundQuestionsProps) {
+  const { first, second } = nameColumns({ ...typed, way: 'coordinates' });
+  const { start } = typed;
+  return (
+    <>
+      <TextField
+        label={`${first} of the first corner`}
+        figures
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={start.first}
+        onChange={({ target }) =>
+          change({ start: { ...start, first: target.value } })
+        }
+      />
+      <TextField
+        label={`${second} of the first corner`}
+        figures
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        value={start.second}
+        onChange={({ target }) =>
+          change({ start: { ...start, second: target.value } })
+        }
+      />
+    </>
+  );
+}

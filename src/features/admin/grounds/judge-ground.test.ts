@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { createConverter } from '@land/frames/convert';
+import { emptyGround, type GroundDraft } from '@/domain/ground/ground-draft';
+import { readGround } from '@/domain/ground/read-ground';
+import { judgeGround } from './judge-ground';
+
+const converter = createConverter();
+
+/** A rectangle of 100 by 50. */
+const sides: GroundDraft = {
+  ...emptyGround,
+  way: 'traverse',
+  unit: 'metre',
+  frame: 'no-place',
+  rows: [
+    { first: '90 00', second: '100' },
+    { first: '180 00', second: '50' },
+    { first: '270 00', second: '100' },
+    { first: '0 00', second: '50' },
+  ],
+  area: '5000',
+  areaUnit: 'square-metre',
+};
+const corners: GroundDraft = {
+  ...emptyGround,
+  way: 'coordinates',
+  frame: 'national-grid-feet',
+  datum: 'not-stated',
+  rows: [
+    { first: '1,250,000', second: '380,000' },
+    { first: '1,250,200', second: '380,000' },
+    { first: '1,250,200', second: '380,100' },
+    { first: '1,250,000', second: '380,100' },
+  ],
+  region: 'Greater Accra',
+};
+
+function check(draft: GroundDraft, title: string) {
+  const found = judgeGround(draft, readGround(draft), converter).find(
+    (one) => one.title === title,
+  );
+  if (found === undefined) throw new Error(`No check is called ${title}.`);
+  return found;
+}
+
+describe('sides that close', () => {
+  it('agree, with the figure and the tolerance', () => {
+    expect(check(sides, 'The sides close')).toEqual({
+      title: 'The sides close',
+      verdict: 'agrees',
+      text: 'The last side ends 0 m from the first corner. At most 0.3 m may stay open (1 in 1,000).',
+    });
+    expect(check(sides, 'The printed area')).toMatchObject({
+      verdict: 'agrees',
+      text: 'The corners enclose 5,000 m². The plan prints 5,000 m²; they may differ by 50 m².',
+    });
+  });
+
+  it('do not, where one is longer', () => {
+    const rows = sides.rows.with(0, { first: '90 00', second: '104' });
+    expect(check({ ...sides, rows }, 'The sides close')).toMatchObject({
+      verdict: 'does-not-agree',
+    });
+  });
+});
+
+describe('a unit', () => {
+  it('that is wrong is asked about, never changed', () => {
+    const inFeet: GroundDraft = { ...sides, unit: 'international-foot' };
+    expect(check(inFeet, 'Unit and grid')).toMatchObject({
+      verdict: 'does-not-agree',
+      text: '“International feet” does not fit what is printed. These would: Metres. Ask what the plan says.',
+    });
+  });
+
+  it('of a grid that is wrong is asked about too', () => {
+    const wrong: GroundDraft = {
+      ...corners,
+      frame: 'national-grid-metres',
+      area: '20000',
+      areaUnit: 'square-metre',
+    };
+    const right: GroundDraft = {
+      ...corners,
+      area: '1858',
+      areaUnit: 'square-metre',
+    };
+    expect(check(right, 'Unit and grid').verdict).toBe('agrees');
+    expect(check(wrong, 'The region').verdict).toBe('does-not-agree');
+  });
+
+  it('cannot be told without a printed area', () => {
+    expect(check({ ...sides, area: '' }, 'Unit and grid').verdict).toBe(
+      'cannot-be-told',
+    );
+  });
+});
+
+describe('the region', () => {
+  it('is where the corners lie, or is not', () => {
+    expect(check(corners, 'The region').verdict).toBe('agrees');
+    expect(
+      check({ ...corners, region: 'Northern' }, 'The region'),
+    ).toMatchObject({ verdict: 'does-not-agree' });
+  });
+
+  it('of a traverse is told by its first corner', () => {
+    const placed: GroundDraft = {
+      ...sides,
+      frame: 'national-grid-feet',
+      start: { first: '1,250,000', second: '380,000' },
+      region: 'Greater Accra',
+    };
+    expect(check(placed, 'The region').verdict).toBe('agrees');
+    expect(check({ ...sides, region: 'Volta' }, 'The region').verdict).toBe(
+      'cannot-be-told',
+    );
+  });
+});
+
+it('tells a scale that no paper has', () => {
+  expect(check({ ...sides, scale: '1:2500' }, 'The printed scale')).toEqual({
+    title: 'The printed scale',
+    verdict: 'agrees',
+    text: 'At 1:2,500 the plot is 45 mm long on paper. The longest usual paper has 594 mm.',
+  });
+  expect(check({ ...sides, scale: '10' }, 'The printed scale').verdict).toBe(
+    'does-not-agree',
+  );
+});
+
+it('tells which marks of a surveyor nobody has looked for', () => {
+  const title = 'The surveyor’s marks';
+  expect(check({ ...sides, licenceNumber: '1234' }, title)).toMatchObject({
+    verdict: 'cannot-be-told',
+    text: 'Look for the date, the seal.',
+  });
+  expect(check({ ...sides, seal: 'missing' }, title).verdict).toBe(
+    'does-not-agree',
+  );
+});
+
+it('says never that a plan is genuine, or that land is clear', () => {
+  const texts = [sides, corners, emptyGround]
+    .flatMap((draft) => judgeGround(draft, readGround(draft), converter))
+    .map(({ title, text }) => `${title} ${text}`)
+    .join(' ');
+  expect(texts).not.toMatch(/genuine|clear|valid|real/i);
+});

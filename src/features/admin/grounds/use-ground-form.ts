@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { PlanGround } from '@contract/entities/plan-ground';
+import type { PlanSource } from '@contract/entities/plan-print';
+import { AppError } from '@contract/values/app-error';
+import { PlanCode } from '@contract/values/land/plan-code';
+import {
+  emptyGround,
+  GroundDraft,
+  hasGround,
+  listOpenQuestions,
+  toDescription,
+  toDraft,
+} from '@/domain/ground/ground-draft';
+import { questionNames } from '@/domain/ground/ground-words';
+import { readGround, type GroundReading } from '@/domain/ground/read-ground';
+import { describeError, isOutcomeUnknown } from '@/domain/error-messages';
+import type { RestoredDraft } from '@/lib/restored-draft';
+import { saveGround } from '@/repositories/grounds';
+import { useFormDraft } from '@/session/drafts/form-draft';
+import { useUser } from '@/session/session-context';
+import { useAttempt } from '@/ui/forms/use-attempt';
+import { showSuccess } from '@/ui/overlays/toast';
+
+/** Of whose plan the corners are typed. */
+export interface GroundRecord {
+  collection: PlanSource;
+  documentId: string;
+}
+
+/** What is kept of a ground until it is saved. */
+const KeptGround = z.object({
+  typed: GroundDraft,
+  code: z.nullable(PlanCode),
+  /** of the ground that it stands over; 0 where there was none */
+  seenVersion: z.int(),
+});
+type KeptGround = z.infer<typeof KeptGround>;
+
+/** The corners of one plan, from the first key to the answer of the server. */
+export interface GroundForm {
+  typed: GroundDraft;
+  reading: GroundReading;
+  code: PlanCode | null;
+  change: (changes: Partial<GroundDraft>) => void;
+  changeCode: (code: PlanCode | null) => void;
+  /** what was typed in an earlier visit */
+  restored: RestoredDraft<KeptGround>;
+  /** Shows a draft again; null: what is saved. */
+  show: (kept: KeptGround | null) => void;
+  /** somebody else has saved it since; what is typed here is kept */
+  isOutdated: boolean;
+  showSaved: () => void;
+  keepTyped: () => void;
+  problem: string | null;
+  isSaving: boolean;
+  save: () => void;
+}
+
+const unansweredText =
+  'No answer came. Press Save again: it is saved once, however often you press.';
+
+/** With this code the server's sentence says more than ours. */
+function describeFailure(error: unknown): string {
+  if (isOutcomeUnknown(error)) return unansweredText;
+  const saysWhy =
+    error instanceof AppError && error.code === 'failed-precondition';
+  return saysWhy ? error.message : describeError(error);
+}
+
+function startFrom(ground: PlanGround | null): KeptGround {
+  const description = ground?.description ?? null;
+  return {
+    typed: description === null ? emptyGround : toDraft(description),
+    code: ground?.code ?? null,
+    seenVersion: ground?.version ?? 0,
+  };
+}
+
+/** Why it cannot be saved yet; null where it can. */
+function findProblem(
+  typed: GroundDraft,
+  reading: GroundReading,
+): string | null {
+  const questions = listOpenQuestions(typed);
+  if (questions.length > 0) {
+    const names = questions.map((question) => questionNames[question]);
+    return `Answer this first: ${names.join(', ')}.`;
+  }
+  if (reading.problems.length + reading.startProblems.length > 0) {
+    return 'A number cannot be read. It is named below the table.';
+  }
+  if (reading.ground.length < 3) {
+    return 'The ground has fewer than three corners. Type every row.';
+  }
+  return reading.isCrossing
+    ? 'The sides of this ground cross each other. Check the order of the rows.'
+    : null;
+}
+
+/**
+ * @param ground as it is saved now, live; null where nothing is
+ * @param onSaved closes the form
+ */
+export function useGroundForm(
+  record: GroundRecord,
+  ground: PlanGround | null,
+  onSaved: () => void,
+): GroundForm {
+  const { uid } = useUser();
+  const kept = useFormDraft(
+    `ground-${record.collection}-${record.documentId}`,
+    KeptGround,
+    { isOverRecord: ground !== null },
+  );
+  const [state, setState] = useState<KeptGround>(
+    () => kept.draft ?? startFrom(ground),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const { isBusy, failure, run, setFailure } = useAttempt(describeFailure);
+  const { typed, code, seenVersion } = state;
+  const reading = readGround(typed);
+
+  const set = (next: KeptGround) => {
+    setState(next);
+    setProblem(null);
+    setFailure(null);
+  };
+  const keep = (next: KeptGround) => {
+    set(next);
+    if (hasGround(next.typed) || next.code !== null) kept.keep(next);
+    else kept.drop();
+  };
+  const showSaved = () => {
+    kept.drop();
+    set(startFrom(ground));
+  };
+  const save = () => {
+    const description = toDescription(typed);
+    const found = findProblem(typed, reading);
+    setProblem(found);
+    if (found !== null || description === null) return;
+    void run(
+      () => saveGround({ ...record, description, code, seenVersion }),
+      () => {
+        kept.drop();
+        showSuccess('The corners are saved.');
+        onSaved();
+      },
+    );
+  };
+  const version = ground?.version ?? 0;
+  return {
+    typed,
+    reading,
+    code,
+    change: (changes) => keep({ ...state, typed: { ...typed, ...changes } }),
+    changeCode: (changed) => keep({ ...state, code: changed }),
+    restored: kept.restored,
+    show: (shown) => set(shown ?? startFrom(ground)),
+    // One's own change, the answer to which was lost, is no other's.
+    isOutdated: !isBusy && version > seenVersion && ground?.by !== uid,
+    showSaved,
+    keepTyped: () => keep({ ...state, seenVersion: version }),
+    problem: problem ?? failure,
+    isSaving: isBusy,
+    save,
+  };
+}
