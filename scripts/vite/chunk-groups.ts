@@ -152,8 +152,12 @@ function createStepFinder(): NonNullable<Rolldown.CodeSplittingGroup['name']> {
   };
 }
 
+/**
+ * Nothing of the package land/ but what is in src/: each of its parts is fetched
+ * by whoever types, draws or judges a plot, and by nobody else.
+ */
 const isOursOrIcon = (id: string) =>
-  /\/(src|contract|land)\//.test(id) || isIcon(id);
+  /\/(src|contract)\//.test(id) || isIcon(id);
 
 /**
  * What several screens share beyond that, in one file for each feature and two
@@ -173,6 +177,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'admin-tables',
     test: /\/node_modules\/(@tanstack|use-sync-external-store)\/|\/src\/ui\/lists\/(data-table|sort-head|column-choice|chosen-rows|use-row-keys|table-columns|table-choices|use-table-choices)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-up|arrow-down|arrow-down-up|columns-3)\./,
   },
+  // What most of the office's screens do without.
+  {
+    name: 'admin-plans',
+    test: /\/src\/(features\/admin\/(plan-alarms|grounds)\/|repositories\/grounds\.)|\/contract\/(endpoints\/save-ground|entities\/plan-ground)\./,
+    minShareCount: 2,
+  },
   {
     name: 'calendar',
     test: /\/src\/ui\/forms\/calendar|\/node_modules\/react-day-picker\//,
@@ -189,6 +199,17 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // Only a file that was sent shows by it.
   { name: 'stored-image', test: /\/src\/uploads\/stored-image\.tsx/ },
+  // Lengths and areas of land in words, and what a plan says of its ground: read
+  // without a drawing too.
+  {
+    name: 'ground-figures',
+    test: /\/land\/(measures\/units|frames\/frames)\.|\/domain\/ground-length\.|\/values\/land\/ground-area\.|\/entities\/ground-(description|proposal)\./,
+  },
+  // How plots are typed and drawn, by their owners and by the office.
+  {
+    name: 'ground',
+    test: /\/land\/(shapes|measures)\/|\/land\/overlap\/box\.|\/src\/(land|domain)\/ground/,
+  },
   // Nobody fetches it before they sign in with a code, or set up an app.
   {
     name: 'second-factor',
@@ -210,17 +231,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'result-lines',
     test: /\/src\/(land\/(findings-lines|next-steps)|domain\/(findings-signs|outcome-advice))\b|\/lucide-react\/dist\/esm\/icons\/circle-question-mark\./,
-  },
-  // Where a plot lies shows once an officer has read the plan; the office types
-  // it.
-  {
-    name: 'ground',
-    test: /\/src\/(land|domain)\/ground\b|\/land\/(shapes|overlap)\//,
-  },
-  // Its area alone is said of a result that somebody checks.
-  {
-    name: 'ground-area',
-    test: /\/contract\/values\/land\/ground-area\.|\/land\/measures\/units\./,
   },
   // Apart from these: whoever opens a shared result waits for no database.
   { name: 'own-findings', test: /\/src\/repositories\/result-findings\// },
