@@ -3,6 +3,7 @@ import type {
   GroundDescription,
   GroundRow,
   PrintedFacts,
+  PrintedSides,
   SurveyorMarks,
 } from './ground-description';
 
@@ -31,6 +32,11 @@ const printedFields = {
   region: copied('region'),
 } as const satisfies FieldsOf<PrintedFacts>;
 
+const sideFields = {
+  unit: copied('unit'),
+  rows: { ...copied('rows'), items: rowFields },
+} as const satisfies FieldsOf<PrintedSides>;
+
 const surveyorFields = {
   licenceNumber: copied('licenceNumber'),
   signedOn: copied('signedOn'),
@@ -46,6 +52,7 @@ export const groundDescriptionFields = {
   bearings: copied('bearings'),
   start: { ...copied('firstCorner'), parts: rowFields },
   rows: { ...copied('rows'), items: rowFields },
+  sides: { ...copied('sides'), parts: sideFields },
   printed: { ...copied('printed'), parts: printedFields },
   surveyor: { ...copied('surveyor'), parts: surveyorFields },
 } as const satisfies FieldsOf<GroundDescription>;

@@ -33,6 +33,14 @@ export const PrintedFacts = z.object({
 });
 export type PrintedFacts = z.infer<typeof PrintedFacts>;
 
+/** The bearings and distances that a plan prints beside its coordinates. */
+export const PrintedSides = z.object({
+  unit: LengthUnit,
+  /** bearing and distance from each corner to the next */
+  rows: z.array(GroundRow).check(z.maxLength(maxGroundRows)),
+});
+export type PrintedSides = z.infer<typeof PrintedSides>;
+
 /** What a plan has to show of a licensed surveyor; the officer looks for it. */
 export const SurveyorMarks = z.object({
   /** null where there is none, or nobody has looked */
@@ -67,6 +75,8 @@ export const GroundDescription = z.object({
    */
   start: z.nullable(GroundRow),
   rows: z.array(GroundRow).check(z.maxLength(maxGroundRows)),
+  /** of coordinates, where the plan prints them too: to be compared */
+  sides: z.optional(PrintedSides),
   printed: PrintedFacts,
   surveyor: SurveyorMarks,
 });

@@ -75,6 +75,10 @@ it('comes back as it was typed', () => {
       minLength: 1,
       maxLength: 8,
     }),
+    sideRows: fc.array(fc.record({ first: Text, second: Text }), {
+      maxLength: 3,
+    }),
+    sideUnit: fc.constantFrom('metre', 'international-foot'),
     area: fc.constantFrom('', '0.32'),
     areaUnit: fc.constant('acre'),
     scale: fc.constantFrom('', '2500'),

@@ -29,6 +29,9 @@ export const GroundDraft = z.object({
   ]),
   start: TypedRow,
   rows: z.array(TypedRow),
+  /** bearings and distances that are printed beside coordinates */
+  sideRows: z.array(TypedRow),
+  sideUnit: z.union([LengthUnit, none]),
   area: z.string(),
   areaUnit: z.union([AreaUnit, none]),
   scale: z.string(),
@@ -50,6 +53,8 @@ export const emptyGround: GroundDraft = {
   bearings: '',
   start: emptyRow,
   rows: [emptyRow],
+  sideRows: [emptyRow],
+  sideUnit: '',
   area: '',
   areaUnit: '',
   scale: '',
@@ -64,7 +69,7 @@ const isEmptyRow = ({ first, second }: GroundRow) =>
 
 /** Whether somebody has typed or chosen something. */
 export const hasGround = (draft: GroundDraft): boolean =>
-  draft.rows.some((row) => !isEmptyRow(row)) ||
+  [...draft.rows, ...draft.sideRows].some((row) => !isEmptyRow(row)) ||
   !isEmptyRow(draft.start) ||
   Object.entries(emptyGround).some(
     ([field, empty]) =>
@@ -79,6 +84,7 @@ export type GroundQuestion =
   | 'frame'
   | 'datum'
   | 'bearings'
+  | 'sideUnit'
   | 'areaUnit';
 
 /**
@@ -94,6 +100,9 @@ export function listOpenQuestions(draft: GroundDraft): GroundQuestion[] {
     frame === '' || (frame === 'no-place' && way === 'coordinates');
   if (isWithoutFrame) questions.push('frame');
   if (isDatumAsked(draft) && datum === '') questions.push('datum');
+  if (hasPrintedSides(draft) && draft.sideUnit === '') {
+    questions.push('sideUnit');
+  }
   if (isNotationAsked(draft) && bearings === '') questions.push('bearings');
   if (area.trim() !== '' && areaUnit === '') questions.push('areaUnit');
   return questions;
@@ -103,11 +112,20 @@ export function listOpenQuestions(draft: GroundDraft): GroundQuestion[] {
 export const isDatumAsked = ({ frame }: GroundDraft): boolean =>
   frame !== '' && frame !== 'no-place';
 
+/** Whether bearings and distances are typed beside coordinates. */
+export const hasPrintedSides = ({ way, sideRows }: GroundDraft): boolean =>
+  way === 'coordinates' && sideRows.some((row) => !isEmptyRow(row));
+
+const pointInBearing = /^\s*[NS]?\s*\d+\.\d+\s*°?\s*[EW]?\s*$/i;
+
 /** Whether `123.4530` may be a share of a degree, or minutes and seconds. */
-export const isNotationAsked = ({ way, rows }: GroundDraft): boolean =>
-  way === 'traverse' &&
-  rows.some(({ first }) =>
-    /^\s*[NS]?\s*\d+\.\d+\s*°?\s*[EW]?\s*$/i.test(first),
+export const isNotationAsked = ({
+  way,
+  rows,
+  sideRows,
+}: GroundDraft): boolean =>
+  (way === 'traverse' ? rows : sideRows).some(({ first }) =>
+    pointInBearing.test(first),
   );
 
 /** As many rows as may be typed, the last one empty. */
@@ -121,20 +139,20 @@ export function withEmptyEnd(rows: readonly GroundRow[]): GroundRow[] {
 
 /** What was typed as it is saved; null while a question is open. */
 export function toDescription(draft: GroundDraft): GroundDescription | null {
-  const { way, unit, frame, areaUnit } = draft;
+  const { way, frame, areaUnit } = draft;
   if (way === '' || listOpenQuestions(draft).length > 0) return null;
   const isPlaced = frame !== '' && frame !== 'no-place';
   const isTraverse = way === 'traverse';
   const area = draft.area.trim();
   const scale = draft.scale.trim();
-  return {
+  const description: GroundDescription = {
     way,
-    unit: isTraverse && unit !== '' ? unit : unitOfFrame(draft),
+    unit: unitOf(draft),
     frame: isPlaced ? frame : null,
     isDatumStated: isPlaced && draft.datum === 'stated',
     bearings: draft.bearings === '' ? 'decimal-degrees' : draft.bearings,
     start: isTraverse && isPlaced ? trimRow(draft.start) : null,
-    rows: draft.rows.filter((row) => !isEmptyRow(row)).map(trimRow),
+    rows: listTyped(draft.rows),
     printed: {
       area:
         area === '' || areaUnit === '' ? null : { value: area, unit: areaUnit },
@@ -147,15 +165,28 @@ export function toDescription(draft: GroundDraft): GroundDescription | null {
       hasSeal: draft.seal === '' ? null : draft.seal === 'there',
     },
   };
+  const { sideRows, sideUnit } = draft;
+  if (!hasPrintedSides(draft) || sideUnit === '') return description;
+  return {
+    ...description,
+    sides: { unit: sideUnit, rows: listTyped(sideRows) },
+  };
 }
+
+const listTyped = (rows: readonly GroundRow[]): GroundRow[] =>
+  rows.filter((row) => !isEmptyRow(row)).map(trimRow);
 
 const trimRow = ({ first, second }: GroundRow): GroundRow => ({
   first: first.trim(),
   second: second.trim(),
 });
 
-/** Coordinates have the unit of their grid; degrees are no lengths. */
-function unitOfFrame({ frame }: GroundDraft): LengthUnit {
+/**
+ * Of the plan's lengths: coordinates have the unit of their grid. Degrees are no
+ * lengths; there it is metres, as while nothing is chosen.
+ */
+export function unitOf({ way, unit, frame }: GroundDraft): LengthUnit {
+  if (way === 'traverse') return unit === '' ? 'metre' : unit;
   if (frame === '' || frame === 'no-place') return 'metre';
   const grid = frames[frame];
   return grid.kind === 'plane' ? grid.unit : 'metre';
@@ -168,8 +199,8 @@ function readDay(typed: string): CalendarDay | null {
 
 /** A description that was saved or proposed, to be typed on. */
 export function toDraft(description: GroundDescription): GroundDraft {
-  const { way, unit, frame, bearings, start, rows, printed, surveyor } =
-    description;
+  const { way, unit, frame, bearings, start, rows, sides } = description;
+  const { printed, surveyor } = description;
   return {
     way,
     unit: way === 'traverse' ? unit : '',
@@ -178,6 +209,8 @@ export function toDraft(description: GroundDescription): GroundDraft {
     bearings,
     start: start ?? emptyRow,
     rows: withEmptyEnd(rows),
+    sideRows: withEmptyEnd(sides?.rows ?? []),
+    sideUnit: sides?.unit ?? '',
     area: printed.area?.value ?? '',
     areaUnit: printed.area?.unit ?? '',
     scale: printed.scale ?? '',

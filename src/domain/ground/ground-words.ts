@@ -27,13 +27,13 @@ export const nameColumns = ({ way, frame }: GroundDraft): TableWords => {
 };
 
 export const wayNames: Readonly<Record<'traverse' | 'coordinates', string>> = {
-  traverse: 'Bearings and distances of the sides',
-  coordinates: 'Coordinates of the corners',
+  traverse: 'Bearings and distances',
+  coordinates: 'Coordinates',
 };
 
 export const lengthUnitNames: Readonly<Record<LengthUnit, string>> = {
   metre: 'Metres',
-  'gold-coast-foot': 'Feet of the national grid (Gold Coast feet)',
+  'gold-coast-foot': 'Gold Coast feet',
   'international-foot': 'International feet',
 };
 
@@ -43,7 +43,7 @@ export const frameNames: Readonly<Record<FrameName, string>> = {
   'metre-grid': 'Metre grid (Leigon)',
   'utm-30n': 'UTM zone 30N',
   'utm-31n': 'UTM zone 31N',
-  'wgs-84': 'Degrees, from GPS (WGS 84)',
+  'wgs-84': 'Degrees (GPS, WGS 84)',
 };
 
 export const areaUnitNames: Readonly<Record<AreaUnit, string>> = {
@@ -60,6 +60,7 @@ export const questionNames: Readonly<Record<GroundQuestion, string>> = {
   frame: 'the grid',
   datum: 'whether the plan names its datum',
   bearings: 'what stands behind the point of a bearing',
+  sideUnit: 'the unit of the printed distances',
   areaUnit: 'the unit of the printed area',
 };
 

@@ -7,8 +7,8 @@ import {
   readTraverseTable,
   type CellProblem,
 } from '@land/shapes/read-table';
-import { layOut, layOutAdjusted } from '@land/shapes/traverse';
-import type { GroundDraft } from './ground-draft';
+import { layOut, layOutAdjusted, misclosureOf } from '@land/shapes/traverse';
+import { isDatumAsked, type GroundDraft } from './ground-draft';
 
 /** A cell of the table, by its place in a row. */
 export interface RowProblem {
@@ -23,14 +23,21 @@ export interface GroundReading {
   problems: RowProblem[];
   /** of the first corner of a traverse */
   startProblems: RowProblem[];
+  /** printed beside coordinates, in their own unit */
+  sides: Leg[];
+  sideProblems: RowProblem[];
   /** of a traverse, in its unit; empty of coordinates */
   legs: Leg[];
   /** of coordinates, in the unit of their frame; empty of a traverse */
   corners: Point[];
   /** of a traverse, in the unit of its frame; null where none is read */
   start: Point | null;
-  /** to draw: metres, as the numbers say, without sharing out a misclosure */
+  /** to draw, in metres; with the end of the last side while it is open */
   drawn: Point[];
+  /** their lengths as they are typed, in metres; of a traverse */
+  drawnSides: number[] | undefined;
+  /** that the last side does not lead back yet: it is still typed, or wrong */
+  isOpen: boolean;
   /** metres, after it was shared out: the ground itself */
   ground: Point[];
   isCrossing: boolean;
@@ -39,13 +46,20 @@ export interface GroundReading {
 const nothing: GroundReading = {
   problems: [],
   startProblems: [],
+  sides: [],
+  sideProblems: [],
   legs: [],
   corners: [],
   start: null,
   drawn: [],
+  drawnSides: undefined,
+  isOpen: true,
   ground: [],
   isCrossing: false,
 };
+
+/** Of the sides together; more is no misclosure, but a side that is missing. */
+const shareOfOpen = 0.05;
 
 /** Reads what is typed so far; what is not answered yet is not read. */
 export function readGround(draft: GroundDraft): GroundReading {
@@ -54,7 +68,7 @@ export function readGround(draft: GroundDraft): GroundReading {
 }
 
 function readTraverse(draft: GroundDraft): GroundReading {
-  const { rows, unit, bearings, frame } = draft;
+  const { rows, unit, bearings } = draft;
   const table = readTraverseTable(
     rows.map(({ first, second }) => ({ bearing: first, distance: second })),
     bearings === '' ? 'decimal-degrees' : bearings,
@@ -69,17 +83,19 @@ function readTraverse(draft: GroundDraft): GroundReading {
           distance: lengthToMetres(distance, unit),
         }));
   const ground = layOutAdjusted(origin, legs);
+  const { east, north, distance, perimeter } = misclosureOf(legs);
+  const isOpen = legs.length < 3 || distance > shareOfOpen * perimeter;
   return {
-    problems: table.problems.map(({ row, column, problem }) => ({
-      row,
-      cell: column === 'bearing' ? 'first' : 'second',
-      problem,
-    })),
-    startProblems: frame === 'no-place' ? [] : start.problems,
+    problems: table.problems.map(nameLegCell),
+    startProblems: isDatumAsked(draft) ? start.problems : [],
+    sides: [],
+    sideProblems: [],
     legs: table.rows,
     corners: [],
     start: start.corner,
-    drawn: layOut(origin, legs),
+    drawn: isOpen ? [...layOut(origin, legs), { east, north }] : ground,
+    drawnSides: legs.map((leg) => leg.distance),
+    isOpen,
     ground,
     isCrossing: ground.length > 2 && crossesItself(ground),
   };
@@ -95,6 +111,16 @@ function readStart({ start }: GroundDraft): {
   return { corner: rows[0] ?? null, problems: problems.map(nameCell) };
 }
 
+const nameLegCell = ({
+  row,
+  column,
+  problem,
+}: CellProblem<'bearing' | 'distance'>): RowProblem => ({
+  row,
+  cell: column === 'bearing' ? 'first' : 'second',
+  problem,
+});
+
 const nameCell = ({
   row,
   column,
@@ -105,7 +131,16 @@ const nameCell = ({
   problem,
 });
 
-function readCoordinates({ rows, frame }: GroundDraft): GroundReading {
+function readCoordinates({
+  rows,
+  frame,
+  sideRows,
+  bearings,
+}: GroundDraft): GroundReading {
+  const sides = readTraverseTable(
+    sideRows.map(({ first, second }) => ({ bearing: first, distance: second })),
+    bearings === '' ? 'decimal-degrees' : bearings,
+  );
   const table = readCoordinateTable(
     rows.map(({ first, second }) => ({ east: first, north: second })),
   );
@@ -116,10 +151,14 @@ function readCoordinates({ rows, frame }: GroundDraft): GroundReading {
   return {
     problems: table.problems.map(nameCell),
     startProblems: [],
+    sides: sides.rows,
+    sideProblems: sides.problems.map(nameLegCell),
     legs: [],
     corners: table.rows,
     start: null,
     drawn: ground,
+    drawnSides: undefined,
+    isOpen: ground.length < 3,
     ground,
     isCrossing: ground.length > 2 && crossesItself(ground),
   };

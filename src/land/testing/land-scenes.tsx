@@ -17,8 +17,7 @@ import {
   SitePlanDrawing,
 } from '../help/help-drawings';
 import { tableWords } from '@/domain/ground/ground-words';
-import { GroundDrawing } from '../ground/ground-drawing';
-import { GroundTable } from '../ground/ground-table';
+import { GroundTable } from '../ground-table';
 import { HelpText } from '../help/help-text';
 import { LoadFailed } from '../load-failed';
 import { NextSteps } from '../next-steps';
@@ -39,14 +38,6 @@ const connect: ConnectPlaceField = (name) => ({
   ref: doNothing,
   error: undefined,
 });
-
-const fiveCorners = [
-  { east: 0, north: 0 },
-  { east: 21.4, north: 8.2 },
-  { east: 38.9, north: -2.6 },
-  { east: 33.1, north: -27.5 },
-  { east: 4.8, north: -24.1 },
-];
 
 const correction = {
   reference: 'LS-7K3M-98',
@@ -99,12 +90,6 @@ export const scenes = {
   SitePlanDrawing: { sheet: <SitePlanDrawing /> },
   BeaconDrawing: { 'at a corner': <BeaconDrawing /> },
   AddressDrawing: { 'at a house': <AddressDrawing /> },
-  GroundDrawing: {
-    'five corners': <GroundDrawing corners={fiveCorners} />,
-    'as it is typed': (
-      <GroundDrawing corners={fiveCorners.slice(0, 3)} isClosed={false} />
-    ),
-  },
   GroundTable: {
     'sides, one wrong': (
       <GroundTable

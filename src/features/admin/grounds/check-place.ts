@@ -101,7 +101,7 @@ export function checkUnits(
   reading: GroundReading,
   converter: Converter,
 ): GroundCheck {
-  if (readArea(draft) === null) {
+  if (readArea(draft) === null && reading.sides.length === 0) {
     return cannotTell(
       unitsTitle,
       'Type the printed area: numbers alone do not tell their unit.',
@@ -136,10 +136,11 @@ function checkUnitOfSides(
 }
 
 function checkGrid(
-  { frame, region, ...draft }: GroundDraft,
-  { corners }: GroundReading,
+  draft: GroundDraft,
+  { corners, sides }: GroundReading,
   converter: Converter,
 ): GroundCheck {
+  const { frame, region, sideUnit } = draft;
   if (frame === '' || frame === 'no-place' || corners.length < 3) {
     return cannotTell(unitsTitle, 'Type at least three corners.');
   }
@@ -148,11 +149,17 @@ function checkGrid(
       corners,
       frame,
       region: region === '' ? null : region,
-      area: readArea({ ...draft, frame, region }),
-      sides: null,
+      area: readArea(draft),
+      sides:
+        sides.length === 0 || sideUnit === ''
+          ? null
+          : { legs: sides, unit: sideUnit },
     },
     converter,
   );
+  if (verdict === 'cannot-be-told') {
+    return cannotTell(unitsTitle, 'Choose the unit of the printed distances.');
+  }
   const names = others.map(
     ({ frame: other, isExchanged }) =>
       `${frameNames[other]}${isExchanged ? ', with easting and northing exchanged' : ''}`,

@@ -1,16 +1,17 @@
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
 import type { GroundProposal } from '@contract/entities/ground-proposal';
 import type { PlanGround } from '@contract/entities/plan-ground';
 import { requestsCollection } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
 import { createConverter } from '@land/frames/convert';
-import { hasGround, toDraft } from '@/domain/ground/ground-draft';
+import type { Point } from '@land/shapes/point';
+import { hasGround, toDraft, unitOf } from '@/domain/ground/ground-draft';
 import { nameColumns } from '@/domain/ground/ground-words';
 import { formatDateTime } from '@/lib/dates';
 import { useFilePreview } from '@/lib/hooks/use-file-preview';
-import { GroundDrawing } from '@/land/ground/ground-drawing';
-import { GroundTable } from '@/land/ground/ground-table';
+import { GroundDrawing } from '@/land/ground-drawing';
+import { GroundTable } from '@/land/ground-table';
 import { groundOfRecord, groundProposalOf } from '@/repositories/grounds';
 import { openStoredDocument } from '@/repositories/uploads/opened-documents';
 import { dataOf, useLive } from '@/session/use-live';
@@ -25,6 +26,7 @@ import { GroundQuestions } from './ground-questions';
 import { judgeGround } from './judge-ground';
 import { PlanPane } from './plan-pane';
 import { PrintedFacts } from './printed-facts';
+import { PrintedSides } from './printed-sides';
 import {
   useGroundForm,
   type GroundForm,
@@ -80,6 +82,7 @@ function TypedGround({
   proposal: GroundProposal | null;
 }) {
   const form = useGroundForm(record, ground, onClose);
+  const formId = useId();
   return (
     <Dialog
       onClose={onClose}
@@ -88,34 +91,56 @@ function TypedGround({
       fullOnPhone
       cancelLabel="Back"
       footer={
-        <Button busyLabel={form.isSaving && 'Saving...'} onClick={form.save}>
+        <Button
+          type="submit"
+          form={formId}
+          busyLabel={form.isSaving && 'Saving...'}
+        >
           Save the corners
         </Button>
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-6">
         <div className="min-w-0 self-start md:sticky md:top-0">
-          <Plan record={record} path={path} />
+          <Plan
+            record={record}
+            path={path}
+            ground={form.reading.isOpen ? [] : form.reading.ground}
+          />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start">
+        <form
+          id={formId}
+          noValidate
+          className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!form.isSaving) form.save();
+          }}
+        >
           <GroundNotes form={form} ground={ground} proposal={proposal} />
           <GroundFields form={form} />
           <FormError>{form.problem}</FormError>
-        </div>
+        </form>
       </div>
     </Dialog>
   );
 }
 
 /** Nothing for who may not open documents. */
-function Plan({ record, path }: Pick<GroundDialogProps, 'record' | 'path'>) {
+function Plan({
+  record,
+  path,
+  ground,
+}: Pick<GroundDialogProps, 'record' | 'path'> & {
+  ground: readonly Point[];
+}) {
   const mayOpen = useMayCall(openDocumentEndpoint);
   const opened = useFilePreview(mayOpen ? path : null, (filePath) =>
     openStoredDocument(record, filePath),
   );
   if (!mayOpen) return null;
   if (path === null) return <p className="lbl">The plan’s file is deleted.</p>;
-  return <PlanPane path={path} opened={opened} />;
+  return <PlanPane path={path} opened={opened} ground={ground} />;
 }
 
 /** What was typed before, by whom, and what to do with it. */
@@ -172,7 +197,7 @@ function GroundFields({ form }: { form: GroundForm }) {
   const { typed, reading, change } = form;
   const [converter] = useState(() => createConverter());
   const printed = useRef<HTMLInputElement>(null);
-  const { drawn, ground } = reading;
+  const { drawn, drawnSides, isOpen } = reading;
   return (
     <>
       <GroundQuestions typed={typed} change={change} />
@@ -185,11 +210,15 @@ function GroundFields({ form }: { form: GroundForm }) {
           onFinish={() => printed.current?.focus()}
         />
       )}
+      {typed.way === 'coordinates' && (
+        <PrintedSides typed={typed} reading={reading} change={change} />
+      )}
       {drawn.length > 1 && (
         <GroundDrawing
-          corners={drawn}
-          className="w-full max-h-80"
-          isClosed={ground.length > 2}
+          grounds={[
+            { name: 'Typed so far', corners: drawn, sides: drawnSides, isOpen },
+          ]}
+          unit={unitOf(typed)}
         />
       )}
       <PrintedFacts typed={typed} change={change} firstField={printed} />

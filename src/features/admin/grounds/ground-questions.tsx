@@ -20,15 +20,15 @@ const choose = 'Choose';
 const ways = ['traverse', 'coordinates'] as const;
 const frameChoices = [
   { value: '', label: choose },
-  { value: 'no-place', label: 'The plan gives no coordinates' },
+  { value: 'no-place', label: 'No coordinates' },
   ...FrameName.options.map((frame) => ({
     value: frame,
     label: frameNames[frame],
   })),
 ];
 const notations = {
-  'decimal-degrees': 'Parts of a degree: 123.45 is 123°27′',
-  'degrees-minutes-seconds': 'Minutes and seconds: 123.45 is 123°45′',
+  'decimal-degrees': 'Parts: 123.45 is 123°27′',
+  'degrees-minutes-seconds': 'Minutes: 123.45 is 123°45′',
 } as const;
 const datums = {
   stated: 'Yes, the plan names it',
@@ -52,7 +52,7 @@ export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
   const { shape } = GroundDraft;
   const asks = typed.way !== '';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 gap-x-4 gap-y-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2 gap-x-4 gap-y-3">
       <SelectField
         ref={first}
         label="What the table gives"
@@ -78,7 +78,7 @@ export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
       )}
       {asks && (
         <SelectField
-          label={isTraverse ? 'Grid of the first corner' : 'Grid and unit'}
+          label={isTraverse ? 'Grid of the first corner' : 'Grid and its unit'}
           options={frameChoices.filter(
             ({ value }) => isTraverse || value !== 'no-place',
           )}

@@ -96,6 +96,49 @@ describe('a unit', () => {
   });
 });
 
+describe('printed sides beside coordinates', () => {
+  const title = 'Sides and corners';
+  const both: GroundDraft = {
+    ...corners,
+    sideUnit: 'gold-coast-foot',
+    sideRows: [
+      { first: '90 00', second: '200' },
+      { first: '0 00', second: '100' },
+      { first: '270 00', second: '200' },
+      { first: '180 00', second: '100' },
+    ],
+  };
+
+  it('agree, and prove the grid and its unit', () => {
+    expect(check(both, title).verdict).toBe('agrees');
+    expect(check(both, 'Unit and grid').verdict).toBe('agrees');
+  });
+
+  it('name the side that is wrong', () => {
+    const sideRows = both.sideRows.with(2, { first: '270 00', second: '208' });
+    expect(check({ ...both, sideRows }, title)).toEqual({
+      title,
+      verdict: 'does-not-agree',
+      text: 'Side 3 ends 2.44 m from where it is printed. At most 0.56 m is fine.',
+    });
+  });
+
+  it('show another unit', () => {
+    expect(check({ ...both, sideUnit: 'metre' }, title)).toMatchObject({
+      verdict: 'does-not-agree',
+      text: 'Every side is 0.3048 times as long as printed. The distances, or the coordinates, may be in another unit.',
+    });
+  });
+
+  it('cannot be told where there are fewer of them', () => {
+    const sideRows = both.sideRows.slice(0, 3);
+    expect(check({ ...both, sideRows }, title)).toMatchObject({
+      verdict: 'cannot-be-told',
+      text: 'There are 4 corners and 3 sides. Type as many sides as corners.',
+    });
+  });
+});
+
 describe('the region', () => {
   it('is where the corners lie, or is not', () => {
     expect(check(corners, 'The region').verdict).toBe('agrees');

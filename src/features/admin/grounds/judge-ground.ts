@@ -8,6 +8,7 @@ import {
   checkLargestArea,
   checkScale,
 } from './check-shape';
+import { checkSides } from './check-sides';
 import { cannotTell, type GroundCheck } from './ground-check';
 
 /**
@@ -24,6 +25,7 @@ export function judgeGround(
     checkClosure(draft, reading),
     checkArea(draft, reading),
     ...(largestArea === null ? [] : [largestArea]),
+    checkSides(draft, reading),
     checkUnits(draft, reading, converter),
     checkRegion(draft, reading, converter),
     checkScale(draft, reading),

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import type { Point } from '@land/shapes/point';
 import { fileNameOf, type ObjectPath } from '@contract/values/file/object-path';
 import { openFile } from '@/lib/files';
 import type { PreviewedFile } from '@/lib/hooks/use-file-preview';
@@ -6,43 +7,53 @@ import { ErrorState } from '@/ui/error-state';
 import { RowButton } from '@/ui/lists/row-link';
 import { downloadFailedText } from '@/ui/overlays/use-file-task';
 import { Skeleton } from '@/ui/skeleton';
-import { PlanViewer } from '../shared/document-preview';
+import { pictureFrame, PlanWithGround } from './plan-with-ground';
 
 /** The plan beside its table. */
 export function PlanPane({
   path,
   opened: { preview, retry },
+  ground,
 }: {
   path: ObjectPath;
   opened: PreviewedFile;
+  /** corners of what is typed, in metres */
+  ground: readonly Point[];
 }) {
-  return (
-    <div className="rounded-md border border-line overflow-hidden bg-sunken grid place-items-center aspect-[4/3] md:aspect-auto md:h-[max(20rem,calc(100dvh-15rem))]">
-      {preview.kind === 'loading' && (
-        <Skeleton
-          label="Loading the plan"
-          className="w-full h-full"
-          height="100%"
+  if (preview.kind === 'ready' && preview.imageUrl !== null) {
+    return (
+      <div className="rounded-md border border-line overflow-hidden bg-surface">
+        <PlanWithGround
+          key={preview.imageUrl}
+          imageUrl={preview.imageUrl}
+          ground={ground}
         />
-      )}
-      {preview.kind === 'failed' && (
-        <ErrorState message={downloadFailedText} onRetry={retry} />
-      )}
-      {preview.kind === 'ready' &&
-        (preview.imageUrl === null ? (
+      </div>
+    );
+  }
+  return (
+    <div className="rounded-md border border-line overflow-hidden bg-sunken">
+      <div className={`${pictureFrame} grid place-items-center`}>
+        {preview.kind === 'loading' && (
+          <Skeleton
+            label="Loading the plan"
+            className="w-full h-full"
+            height="100%"
+          />
+        )}
+        {preview.kind === 'failed' && (
+          <ErrorState message={downloadFailedText} onRetry={retry} />
+        )}
+        {preview.kind === 'ready' && (
           <RowButton
             icon={FileText}
             onClick={() => void openFile(preview.blob, fileNameOf(path))}
           >
             Open the plan in a new tab
           </RowButton>
-        ) : (
-          <PlanViewer
-            key={preview.imageUrl}
-            imageUrl={preview.imageUrl}
-            alt="The plan"
-          />
-        ))}
+        )}
+      </div>
+      <div className="h-11 border-t border-line box-content" />
     </div>
   );
 }

@@ -87,8 +87,11 @@ function findProblem(
     const names = questions.map((question) => questionNames[question]);
     return `Answer this first: ${names.join(', ')}.`;
   }
-  if (reading.problems.length + reading.startProblems.length > 0) {
+  if (reading.problems.length + reading.sideProblems.length > 0) {
     return 'A number cannot be read. It is named below the table.';
+  }
+  if (reading.startProblems.length > 0) {
+    return 'Type both coordinates of the first corner, or choose that the plan gives none.';
   }
   if (reading.ground.length < 3) {
     return 'The ground has fewer than three corners. Type every row.';
