@@ -21,7 +21,7 @@ export interface PastedRows {
 
 /**
  * Fills rows with a table from a spreadsheet or a text, from the cell on.
- * @returns null for a single cell, which is pasted as any text
+ * @returns null for a single cell, which is pasted like other text
  */
 export function pasteRows(
   rows: readonly GroundRow[],
