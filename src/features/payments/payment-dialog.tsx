@@ -164,6 +164,7 @@ export function PaymentDialog({
             hint="Your phone will ask for your PIN. Keep it near you."
             error={errors.walletnumber?.message}
             warning={findPhoneWarning(wallet)}
+            readOnly={isSubmitting}
             {...register('walletnumber', {
               onChange: ({
                 target: { value: typedNumber },

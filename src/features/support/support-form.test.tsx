@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SupportDetails } from '@contract/entities/support-message';
@@ -103,6 +103,24 @@ describe('the form', () => {
       path,
       name: 'fdp.exe',
     });
+  });
+
+  it('takes no words while it is sent: they would go with the draft', async () => {
+    let fail = () => {};
+    const answer = new Promise<void>((_, reject) => {
+      fail = () => reject(new Error('no answer'));
+    });
+    const { onDraft } = show({ onSubmit: () => answer });
+    await send();
+    const description = screen.getByLabelText('Description');
+    expect(description).toHaveAttribute('readonly');
+    await userEvent.type(description, ' And once more.');
+    expect(description).toHaveValue(typed.description);
+    expect(onDraft).not.toHaveBeenCalled();
+    fail();
+    await waitFor(() => expect(description).not.toHaveAttribute('readonly'));
+    await userEvent.type(description, ' Once more.');
+    expect(description).toHaveValue(`${typed.description} Once more.`);
   });
 
   it('keeps every change as a draft', async () => {

@@ -111,7 +111,8 @@ export function useRecordFields<
           ]);
         }
       };
-      return { ...fieldProps, onChange: type };
+      // What is typed while it is saved stays an edit: see settle.
+      return { ...fieldProps, onChange: type, readOnly: false };
     },
     /**
      * What was typed while it was saved stays an edit; a record that changed

@@ -16,6 +16,11 @@ import { tellLateFailure } from './late-failure';
  */
 interface ConnectedField extends UseFormRegisterReturn {
   error: string | undefined;
+  /**
+   * While the form is being sent: what somebody typed then would not be sent,
+   * and would go with the draft.
+   */
+  readOnly: boolean;
 }
 
 /** Connects the input of this name: `<TextField {...field('address')} />`. */
@@ -50,6 +55,7 @@ export function useFields<Input extends FieldValues, Output = Input>({
       },
     }),
     error: getFieldState(name, formState).error?.message,
+    readOnly: isSubmitting,
   });
 
   // The library's flag is also true while the schema validates: an incomplete
