@@ -1,4 +1,5 @@
 import { cleanPastedCode } from '../text/pasted-code';
+import { likeDigitalAddress } from './digital-address-shape';
 import { regionsOfLetter, type Region } from './regions';
 
 /** Of what is typed: a doubtful one is kept as it is. */
@@ -38,8 +39,6 @@ export type DigitalAddressReading =
  * GhanaPost and offices have printed: see decision 186.
  */
 const shape = /^([A-Z])([A-Z0-9])(\d{3,5})(\d{4})$/;
-/** The same, as far as letters could be meant as digits. */
-const shapeWithLetters = /^[A-Z0-9]{9,11}$/;
 
 const digitOfLetter: Readonly<Record<string, string>> = {
   O: '0',
@@ -94,7 +93,7 @@ function findDoubt(
   regions: readonly Region[],
 ): DigitalAddressDoubt {
   if (regions.length === 0) return 'unknown-region';
-  return shapeWithLetters.test(bare) ? 'letter-for-digit' : 'not-complete';
+  return likeDigitalAddress.test(bare) ? 'letter-for-digit' : 'not-complete';
 }
 
 /**

@@ -52,3 +52,25 @@ it('writes a place in one line, and nothing twice', () => {
     'GA 183 8164, Ritz Junction, Adenta, Greater Accra',
   );
 });
+
+it.each([
+  ['5', 'Plot 5, Kasoa'],
+  ['GA', 'Gate 2, Gbawe'],
+  ['GA-183', 'GA-183-8164, Ritz'],
+  ['GA-183-8164', 'GA-183-81645, Ritz'],
+  ['GA-183-8164', 'AGA-183-8164, Ritz'],
+  ['\u0190\u0254', 'Ritz Junction'],
+  ['?', 'Ritz Junction'],
+])('keeps the code %s beside "%s"', (digitalAddress, address) => {
+  expect(nameLand({ address, digitalAddress })).toBe(
+    `${digitalAddress}, ${address}`,
+  );
+});
+
+it.each([
+  ['GA-183-8164', 'Plot 5 (ga 183-8164)'],
+  ['GA-183-8164', 'Ritz, GA1838164'],
+  ['GA-I83-8164', 'Ga I83 8164, Ritz'],
+])('writes the code %s of "%s" once', (digitalAddress, address) => {
+  expect(nameLand({ address, digitalAddress })).toBe(address);
+});

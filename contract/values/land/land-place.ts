@@ -1,3 +1,5 @@
+import { likeDigitalAddress } from './digital-address-shape';
+
 /** Where land is, as far as its owner has said. */
 export interface LandPlace {
   address: string;
@@ -15,22 +17,29 @@ export function formatDistrict({
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-const lettersAndDigits = (text: string) =>
-  text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+const neitherLetterNorDigit = '[^\\p{L}\\p{N}]';
 
 /**
- * The digital address, unless the address itself has it somewhere, in whatever
- * writing: many people type it in both. Null also where none is known.
+ * The digital address, unless the address itself has it somewhere as whole
+ * words, in whatever writing: many people type it in both. A code that is too
+ * short or too long to be one is never taken for a part of the address: the 5
+ * of 'Plot 5' is another one. Null also where none is known.
  */
 export function findSeparateCode({
   address,
   digitalAddress,
 }: Pick<LandPlace, 'address' | 'digitalAddress'>): string | null {
   if (digitalAddress === null) return null;
-  const isInAddress = lettersAndDigits(address).includes(
-    lettersAndDigits(digitalAddress),
+  const bare = digitalAddress
+    .toUpperCase()
+    .replace(new RegExp(neitherLetterNorDigit, 'gu'), '');
+  if (!likeDigitalAddress.test(bare)) return digitalAddress;
+  const spread = Array.from(bare).join(`${neitherLetterNorDigit}*`);
+  const wholeWords = new RegExp(
+    `(?:^|${neitherLetterNorDigit})${spread}(?:$|${neitherLetterNorDigit})`,
+    'u',
   );
-  return isInAddress ? null : digitalAddress;
+  return wholeWords.test(address.toUpperCase()) ? null : digitalAddress;
 }
 
 /**
