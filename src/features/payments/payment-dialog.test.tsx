@@ -181,6 +181,21 @@ it('says what a network that is switched off says, and chooses another one', asy
   expect(at).toBeChecked();
 });
 
+it('says at the field that the network of a typed number is switched off', async () => {
+  const { user } = await show({
+    networksOff: { VODAFONE: 'Since 27 Nov 2026, 14:00. Use another wallet' },
+  });
+  const wallet = screen.getByLabelText('Wallet number');
+  await user.type(wallet, '0240');
+  expect(screen.queryByText(/^This is a/)).toBeNull();
+  await user.clear(wallet);
+  await user.type(wallet, '+233 20 000 0142');
+  expect(wallet).toHaveAccessibleDescription(
+    'This is a number of Telecel Cash (Vodafone), which is switched off. Since 27 Nov 2026, 14:00. Use another wallet. If the number has moved, choose its network of today.',
+  );
+  expect(networkOf()).toBe('MTN');
+});
+
 it('proposes another network for a number that its network does not know, whatever its prefix says', async () => {
   const { user } = await show({
     knownWallet: { number: '0240000142', network: null },

@@ -20,6 +20,7 @@ import { PhoneField } from '@/ui/forms/phone-field';
 import { showError } from '@/ui/overlays/toast';
 import { DialText } from './dial-text';
 import {
+  findOffWarning,
   findOpenNetwork,
   likelyOtherNetworks,
   NetworkChoice,
@@ -163,7 +164,9 @@ export function PaymentDialog({
             label="Wallet number"
             hint="Your phone will ask for your PIN. Keep it near you."
             error={errors.walletnumber?.message}
-            warning={findPhoneWarning(wallet)}
+            warning={
+              findOffWarning(wallet, networksOff) ?? findPhoneWarning(wallet)
+            }
             readOnly={isSubmitting}
             {...register('walletnumber', {
               onChange: ({

@@ -1,6 +1,8 @@
 import { Circle, CircleDot } from 'lucide-react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Network, networkLabels } from '@contract/values/payment/network';
+import { findNetworkOf } from '@contract/values/phone';
+import { endSentence } from '@/lib/text/end-sentence';
 import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 import type { NetworksOff } from '../use-hints';
@@ -20,6 +22,21 @@ export function findOpenNetwork(
     (network) => networksOff?.[network] === undefined,
   );
   return open ?? candidates[0] ?? 'MTN';
+}
+
+/**
+ * That the network of this number is switched off, in the office's words;
+ * undefined for any other number. Only a guess by the prefix: it warns.
+ * @param typed perhaps only the beginning of a number
+ */
+export function findOffWarning(
+  typed: string,
+  networksOff: NetworksOff,
+): string | undefined {
+  const network = findNetworkOf(typed);
+  const whyOff = network === null ? undefined : networksOff?.[network];
+  if (network === null || whyOff === undefined) return undefined;
+  return `This is a number of ${networkLabels[network]}, which is switched off. ${endSentence(whyOff)} If the number has moved, choose its network of today.`;
 }
 
 /** A wallet of which the gateway said that its network does not know it. */
