@@ -136,8 +136,12 @@ const createStaleError = () =>
     'stale',
   );
 
-/** @throws AppError invalid-argument */
-function requireComplete<T>(
+/**
+ * Without the fields that are missing, among them those that did not parse:
+ * the database takes no undefined.
+ * @throws AppError invalid-argument
+ */
+function requireComplete<T extends object>(
   { savedSchema }: SettingKind<T>,
   record: object,
 ): T {
@@ -145,7 +149,11 @@ function requireComplete<T>(
   if (!parsed.success) {
     throw new AppError('invalid-argument', 'Please fill in all fields.');
   }
-  return parsed.data;
+  const { data } = parsed;
+  for (const [field, value] of Object.entries(data)) {
+    if (value === undefined) Reflect.deleteProperty(data, field);
+  }
+  return data;
 }
 
 /**

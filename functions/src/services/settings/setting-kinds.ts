@@ -5,7 +5,10 @@ import {
   advertAndContactCollection,
 } from '@contract/entities/advert-and-contact';
 import type { AuditAction } from '@contract/entities/audit-entry';
-import { OfficeConfig } from '@contract/entities/office-config';
+import {
+  OfficeConfig,
+  SavedOfficeConfig,
+} from '@contract/entities/office-config';
 import type { PublicContact } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { isFeeWithinPrice } from '@contract/values/payment/price-lines';
@@ -68,7 +71,7 @@ export const services: SettingKind<StoredService> = {
 export const adminConfig: SettingKind<OfficeConfig> = {
   collection: adminConfigCollection,
   schema: OfficeConfig,
-  savedSchema: OfficeConfig,
+  savedSchema: SavedOfficeConfig,
   missing,
   action: 'admin-config-saved',
   isSingle: true,
