@@ -12,11 +12,11 @@ export const correctReportRefusals = {
     'This report was changed 20 times. Write to us for another change, and name the reference.',
 } as const;
 
-/** What the owner changes; what is left out stays as it is. */
-export const ReportChanges = z.partial(
+/** What the owner corrects; what is left out stays as it is. */
+export const CorrectedReport = z.partial(
   z.extend(ReportDetails, SentPlace.shape),
 );
-export type ReportChanges = z.infer<typeof ReportChanges>;
+export type CorrectedReport = z.infer<typeof CorrectedReport>;
 
 /**
  * The owner corrects what they typed, until we have seen the report (decision
@@ -24,7 +24,7 @@ export type ReportChanges = z.infer<typeof ReportChanges>;
  */
 export const correctReportEndpoint = {
   name: 'correctReport',
-  body: z.object({ reportId: RecordId, changes: ReportChanges }),
+  body: z.object({ reportId: RecordId, changes: CorrectedReport }),
   /**
    * Repeatable: what is so already is no change. Refused with 404 'not-found'
    * (also another person's), 409 'failed-precondition'.

@@ -9,7 +9,7 @@ import {
 } from '@contract/entities/report-correction';
 import { maxCorrections } from '@contract/entities/request-correction';
 import { AppError } from '@contract/values/app-error';
-import { listCorrectedFields, toChanges } from '../audit/corrected-fields';
+import { listCorrectedFields, toChanges } from '../../records/corrected-fields';
 import type { RecordKind } from '../audit/ports';
 import type { ReportPorts } from './ports';
 
@@ -20,7 +20,7 @@ const reports: RecordKind<Report> = {
 };
 
 /**
- * Changes what the owner of a report typed, while nobody of the office has seen
+ * Corrects what the owner of a report typed, while nobody of the office has seen
  * it. The report keeps what stood there before; the audit says only which
  * fields, because it keeps nothing about people. A repeated call changes
  * nothing. Of a correction and an opening at the same moment one comes first,

@@ -9,7 +9,7 @@ import {
   type RequestCorrection,
 } from '@contract/entities/request-correction';
 import { AppError } from '@contract/values/app-error';
-import { listCorrectedFields, toChanges } from '../audit/corrected-fields';
+import { listCorrectedFields, toChanges } from '../../records/corrected-fields';
 import type { RecordChangePorts, RecordKind } from '../audit/ports';
 
 const requests: RecordKind<Request> = {

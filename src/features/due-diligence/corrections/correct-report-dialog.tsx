@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import {
-  ReportChanges,
+  CorrectedReport,
   type CorrectReportBody,
 } from '@contract/endpoints/correct-report';
 import type { Report } from '@contract/entities/due-diligence';
@@ -21,7 +21,7 @@ import {
   type ReportFormInput,
   type ReportFormOutput,
 } from '../report-form-schema';
-import { findChanges, toFormInput } from './report-corrections';
+import { findCorrections, toFormInput } from './report-corrections';
 
 /**
  * What the owner of a report typed, to be corrected until we have seen it.
@@ -66,8 +66,8 @@ export function CorrectReportDialog({
       failure={form.failure}
       isSaving={form.isSubmitting}
       onSave={form.send(async (typed) => {
-        await save(typed, findChanges(opened, typed), (changes) =>
-          onCorrect({ reportId: id, changes: ReportChanges.parse(changes) }),
+        await save(typed, findCorrections(opened, typed), (changes) =>
+          onCorrect({ reportId: id, changes: CorrectedReport.parse(changes) }),
         );
         onClose();
       }, describeCorrectionFailure)}

@@ -24,7 +24,7 @@ export function toFormInput(
 }
 
 /** What was typed and is not in the report already. */
-export function findChanges(
+export function findCorrections(
   report: Pick<Report, CorrectableReportField>,
   typed: ReportFormOutput,
 ): Partial<ReportFormOutput> {
