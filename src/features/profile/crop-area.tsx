@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import { profilePhotoEdge } from './photo-edge';
-import type { ImageSize } from '@/uploads/image-size';
+import type { ImageSize } from '@/uploads/fit-within';
 
 const zoomStep = 0.1;
 /** screen pixels for an arrow key; a fifth of it with Shift */

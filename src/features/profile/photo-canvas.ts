@@ -1,5 +1,5 @@
 import type { Area } from 'react-easy-crop';
-import type { ImageSize } from '@/uploads/image-size';
+import type { ImageSize } from '@/uploads/fit-within';
 
 /** As PNG: pixels only, no metadata. */
 export async function drawScaled(

@@ -12,7 +12,7 @@ import { updateUserProfile } from '@/repositories/users/user-profiles';
 import { useSession, useUser } from '@/session/session-context';
 import { keepProfileImage } from '@/session/profile/use-profile-image';
 import { showSuccess } from '@/ui/overlays/toast';
-import type { ImageSize } from '@/uploads/image-size';
+import type { ImageSize } from '@/uploads/fit-within';
 import { CropArea } from './crop-area';
 import { drawScaled } from './photo-canvas';
 

@@ -1,7 +1,8 @@
 import { imageKinds } from '@contract/values/file/file-kind';
 import { maxImageBytes } from '@contract/values/file/file-limits';
 import { checkFile, type FileLimits } from '@/uploads/check-file';
-import { findImageSize, fitWithin, type ImageSize } from '@/uploads/image-size';
+import { fitWithin, type ImageSize } from '@/uploads/fit-within';
+import { findImageSize } from '@/uploads/image-size';
 import { drawScaled } from './photo-canvas';
 
 const photoLimits: FileLimits = {

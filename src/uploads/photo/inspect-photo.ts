@@ -1,5 +1,6 @@
 import type { FileKind } from '@contract/values/file/file-kind';
-import { findImageSize, fitWithin, type ImageSize } from '../image-size';
+import { fitWithin, type ImageSize } from '../fit-within';
+import { findImageSize } from '../image-size';
 import { asItIs, type Inspection } from './inspection';
 import {
   describePhotoProblem,

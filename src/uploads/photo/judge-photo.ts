@@ -1,4 +1,4 @@
-import type { ImageSize } from '../image-size';
+import type { ImageSize } from '../fit-within';
 import type { PhotoMeasures } from './measure-photo';
 
 export type PhotoProblem =

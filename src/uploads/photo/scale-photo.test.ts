@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitWithin } from '../image-size';
+import { fitWithin } from '../fit-within';
 import {
   findJfifDensity,
   findScaledEdge,

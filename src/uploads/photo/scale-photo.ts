@@ -1,5 +1,5 @@
 import type { FileKind } from '@contract/values/file/file-kind';
-import { fitWithin, type ImageSize } from '../image-size';
+import { fitWithin, type ImageSize } from '../fit-within';
 
 const legibleDpi = 200;
 /** An A4 page at that density. */

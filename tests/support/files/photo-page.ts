@@ -5,7 +5,7 @@ import {
   toGrey,
   type PhotoMeasures,
 } from '../../../src/uploads/photo/measure-photo';
-import { fitWithin } from '../../../src/uploads/image-size';
+import { fitWithin } from '../../../src/uploads/fit-within';
 import { drawPicture } from '../../../src/uploads/photo/scale-photo';
 import { findFileKind } from '../../../contract/values/file/file-kind';
 

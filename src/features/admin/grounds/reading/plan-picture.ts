@@ -1,4 +1,4 @@
-import { fitWithin, type ImageSize } from '@/uploads/image-size';
+import { fitWithin, type ImageSize } from '@/uploads/fit-within';
 import { readFileKind } from '@/lib/files';
 
 /**
