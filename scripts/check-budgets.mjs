@@ -186,6 +186,21 @@ const budgets = [
     sumSizes(listReaders(/plan-table-worker-|tesseract-core-|traineddata/)),
     3700,
   ],
+  [
+    'table of a plan, at the press of an officer',
+    sizeOf(
+      manifest[findKey('src/features/admin/grounds/ground-dialog.tsx')].file,
+    ),
+    25,
+  ],
+  // Behind the table, which does not wait for it: proj4 is most of it.
+  [
+    'checks of a plan, behind its table',
+    sizeOf(
+      manifest[findKey('src/features/admin/grounds/ground-checks.tsx')].file,
+    ),
+    60,
+  ],
   // Fetched once the first screen is settled; most of it is the list of the
   // build's files.
   ['service worker', sizeOf('sw.js'), 12],

@@ -1,13 +1,17 @@
-import { useDeferredValue, useId } from 'react';
-import { Check, CircleQuestionMark, X } from 'lucide-react';
+import { useDeferredValue, useId, useState } from 'react';
+import { Check, CircleAlert, X } from 'lucide-react';
+import { createConverter } from '@land/frames/convert';
 import type { Verdict } from '@land/judge/judgement';
+import type { GroundDraft } from '@/domain/ground/ground-draft';
+import type { GroundReading } from '@/domain/ground/read-ground';
 import { Badge, type BadgeLook } from '@/ui/badge';
 import type { GroundCheck } from './ground-check';
+import { judgeGround } from './judge-ground';
 
 const verdictLooks: Readonly<Record<Verdict, BadgeLook>> = {
   agrees: ['ok', Check],
   'does-not-agree': ['bad', X],
-  'cannot-be-told': ['info', CircleQuestionMark],
+  'cannot-be-told': ['info', CircleAlert],
 };
 const verdictNames: Readonly<Record<Verdict, string>> = {
   agrees: 'Agrees',
@@ -19,8 +23,16 @@ const verdictNames: Readonly<Record<Verdict, string>> = {
  * What the plan says of itself. What does not agree is said aloud in one line,
  * and only when it changes.
  */
-export function GroundChecks({ checks }: { checks: readonly GroundCheck[] }) {
+export function GroundChecks({
+  typed,
+  reading,
+}: {
+  typed: GroundDraft;
+  reading: GroundReading;
+}) {
   const titleId = useId();
+  const [converter] = useState(() => createConverter());
+  const checks = judgeGround(typed, reading, converter);
   const summary = useDeferredValue(summarise(checks));
   return (
     <section aria-labelledby={titleId} className="grid gap-3">

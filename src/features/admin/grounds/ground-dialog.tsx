@@ -1,14 +1,13 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
 import type { GroundProposal } from '@contract/entities/ground-proposal';
 import type { PlanGround } from '@contract/entities/plan-ground';
 import { requestsCollection } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
-import { createConverter } from '@land/frames/convert';
-import type { Point } from '@land/shapes/point';
 import { hasGround, toDraft, unitOf } from '@/domain/ground/ground-draft';
 import { nameColumns } from '@/domain/ground/ground-words';
 import { formatDateTime } from '@/lib/dates';
+import { lazyPart } from '@/lib/parts/lazy-part';
 import { useFilePreview } from '@/lib/hooks/use-file-preview';
 import { GroundDrawing } from '@/land/ground-drawing';
 import { GroundTable } from '@/land/ground-table';
@@ -19,19 +18,27 @@ import { Button } from '@/ui/button';
 import { DraftNote } from '@/ui/forms/draft-note';
 import { FormError } from '@/ui/forms/form-error';
 import { Dialog } from '@/ui/overlays/dialog';
+import { PartPlace } from '@/ui/part-place';
+import { Skeleton } from '@/ui/skeleton';
 import { AwaitedRecord } from '../shared/awaited-record';
 import { useMayCall } from '../shared/administrators-only';
-import { GroundChecks } from './ground-checks';
 import { GroundQuestions } from './ground-questions';
-import { judgeGround } from './judge-ground';
 import { PlanPane } from './plan-pane';
 import { PrintedFacts } from './printed-facts';
 import { PrintedSides } from './printed-sides';
+import { PlanCodes } from './reading/plan-codes';
+import { PlanTable } from './reading/plan-table';
+import { takeProposedTable } from './take-proposed-table';
 import {
   useGroundForm,
   type GroundForm,
   type GroundRecord,
 } from './use-ground-form';
+
+/** With proj4 and the outlines of the regions; the table comes before it. */
+const GroundChecks = lazyPart(
+  async () => (await import('./ground-checks')).GroundChecks,
+);
 
 const title = 'Type the corners';
 
@@ -82,6 +89,11 @@ function TypedGround({
   proposal: GroundProposal | null;
 }) {
   const form = useGroundForm(record, ground, onClose);
+  const mayOpen = useMayCall(openDocumentEndpoint);
+  const opened = useFilePreview(mayOpen ? path : null, (filePath) =>
+    openStoredDocument(record, filePath),
+  );
+  const { reading } = form;
   const formId = useId();
   return (
     <Dialog
@@ -102,11 +114,16 @@ function TypedGround({
     >
       <div className="grid grid-cols-[minmax(0,1fr)] md:grid-cols-2 gap-6">
         <div className="min-w-0 self-start md:sticky md:top-0">
-          <Plan
-            record={record}
-            path={path}
-            ground={form.reading.isOpen ? [] : form.reading.ground}
-          />
+          {mayOpen && path === null && (
+            <p className="lbl">The plan’s file is deleted.</p>
+          )}
+          {mayOpen && path !== null && (
+            <PlanPane
+              path={path}
+              opened={opened}
+              ground={reading.isOpen ? [] : reading.ground}
+            />
+          )}
         </div>
         <form
           id={formId}
@@ -118,29 +135,15 @@ function TypedGround({
           }}
         >
           <GroundNotes form={form} ground={ground} proposal={proposal} />
-          <GroundFields form={form} />
+          <GroundFields
+            form={form}
+            file={opened.preview.kind === 'ready' ? opened.preview.blob : null}
+          />
           <FormError>{form.problem}</FormError>
         </form>
       </div>
     </Dialog>
   );
-}
-
-/** Nothing for who may not open documents. */
-function Plan({
-  record,
-  path,
-  ground,
-}: Pick<GroundDialogProps, 'record' | 'path'> & {
-  ground: readonly Point[];
-}) {
-  const mayOpen = useMayCall(openDocumentEndpoint);
-  const opened = useFilePreview(mayOpen ? path : null, (filePath) =>
-    openStoredDocument(record, filePath),
-  );
-  if (!mayOpen) return null;
-  if (path === null) return <p className="lbl">The plan’s file is deleted.</p>;
-  return <PlanPane path={path} opened={opened} ground={ground} />;
 }
 
 /** What was typed before, by whom, and what to do with it. */
@@ -193,14 +196,26 @@ function GroundNotes({
   );
 }
 
-function GroundFields({ form }: { form: GroundForm }) {
+function GroundFields({
+  form,
+  file,
+}: {
+  form: GroundForm;
+  /** the plan's, once it is there */
+  file: Blob | null;
+}) {
   const { typed, reading, change } = form;
-  const [converter] = useState(() => createConverter());
   const printed = useRef<HTMLInputElement>(null);
   const { drawn, drawnSides, isOpen } = reading;
   return (
     <>
       <GroundQuestions typed={typed} change={change} />
+      {file !== null && (
+        <PlanTable
+          file={file}
+          onUse={(table) => change(takeProposedTable(table, typed))}
+        />
+      )}
       {typed.way !== '' && (
         <GroundTable
           words={nameColumns(typed)}
@@ -222,8 +237,15 @@ function GroundFields({ form }: { form: GroundForm }) {
         />
       )}
       <PrintedFacts typed={typed} change={change} firstField={printed} />
+      {file !== null && (
+        <PlanCodes file={file} code={form.code} onChange={form.changeCode} />
+      )}
       {typed.way !== '' && (
-        <GroundChecks checks={judgeGround(typed, reading, converter)} />
+        <PartPlace
+          skeleton={<Skeleton label="Loading the checks" height="20rem" />}
+        >
+          <GroundChecks typed={typed} reading={reading} />
+        </PartPlace>
       )}
     </>
   );

@@ -140,9 +140,10 @@ export function useGroundForm(
   };
   const save = () => {
     const description = toDescription(typed);
-    const found = findProblem(typed, reading);
+    const isCodeOnly = code !== null && !hasGround(typed);
+    const found = isCodeOnly ? null : findProblem(typed, reading);
     setProblem(found);
-    if (found !== null || description === null) return;
+    if (found !== null) return;
     void run(
       () => saveGround({ ...record, description, code, seenVersion }),
       () => {
