@@ -1,5 +1,6 @@
 import '@/styles/print.css';
 import { ArrowLeft } from 'lucide-react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Payment } from '@contract/entities/payment/payment';
 import { listResultVersions, type Request } from '@contract/entities/request';
@@ -33,6 +34,10 @@ const NextSteps = lazyPart(
 );
 const OwnGround = lazyPart(
   async () => (await import('@/features/requests/ground/own-ground')).OwnGround,
+);
+const ProposeGround = lazyPart(
+  async () =>
+    (await import('@/features/requests/ground/propose-ground')).ProposeGround,
 );
 
 /** /history/{documentId} */
@@ -127,6 +132,11 @@ function FoundRequest({
         >
           <OwnGround ground={request.ground} />
         </PartPlace>
+      )}
+      {!request.status && (
+        <Suspense>
+          <ProposeGround request={request} />
+        </Suspense>
       )}
       <HelpLinks
         title="Questions about this request?"

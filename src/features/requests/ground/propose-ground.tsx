@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Table2 } from 'lucide-react';
+import type { Request } from '@contract/entities/request';
+import { lazyPart } from '@/lib/parts/lazy-part';
+import { RowButton } from '@/ui/lists/row-link';
+import { LazyDialog } from '@/ui/overlays/lazy-dialog';
+
+const ProposeGroundDialog = lazyPart(
+  async () => (await import('./propose-ground-dialog')).ProposeGroundDialog,
+);
+
+/**
+ * Opens the table of the plan, as long as no officer has read it. What is open
+ * when one has stays, with what is typed in it: the server says why not.
+ */
+export function ProposeGround({ request }: { request: Request }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const isPossible = !request.status && request.ground == null;
+  return (
+    <div className="mt-4 print:hidden empty:hidden">
+      {isPossible && (
+        <>
+          <RowButton icon={Table2} onClick={() => setIsOpen(true)}>
+            Type the numbers of your plan
+          </RowButton>
+          <p className="lbl">
+            You do not have to. Where you can read the table on your plan, it
+            saves us time.
+          </p>
+        </>
+      )}
+      <LazyDialog
+        title="Type the numbers of your plan"
+        part={ProposeGroundDialog}
+        onClose={close}
+      >
+        {isOpen && <ProposeGroundDialog request={request} onClose={close} />}
+      </LazyDialog>
+    </div>
+  );
+}
