@@ -28,7 +28,7 @@ export function describeSureness({
 export function formatShare(share: number): string {
   if (share > 0 && share < 0.01) return 'less than 1 %';
   if (share < 1 && share > 0.99) return 'more than 99 %';
-  return `${Math.round(share * 100)} %`;
+  return `${(share * 100).toFixed(0)} %`;
 }
 
 /**
