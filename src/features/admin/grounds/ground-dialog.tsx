@@ -27,8 +27,7 @@ import { PlanPane } from './plan-pane';
 import { PrintedFacts } from './printed-facts';
 import { PrintedSides } from './printed-sides';
 import { PlanCodes } from './reading/plan-codes';
-import { PlanTable } from './reading/plan-table';
-import { takeProposedTable } from './take-proposed-table';
+import { TableFromPicture } from './table-from-picture';
 import {
   useGroundForm,
   type GroundForm,
@@ -211,10 +210,7 @@ function GroundFields({
     <>
       <GroundQuestions typed={typed} change={change} />
       {file !== null && (
-        <PlanTable
-          file={file}
-          onUse={(table) => change(takeProposedTable(table, typed))}
-        />
+        <TableFromPicture file={file} typed={typed} change={change} />
       )}
       {typed.way !== '' && (
         <GroundTable
@@ -237,9 +233,7 @@ function GroundFields({
         />
       )}
       <PrintedFacts typed={typed} change={change} firstField={printed} />
-      {file !== null && (
-        <PlanCodes file={file} code={form.code} onChange={form.changeCode} />
-      )}
+      <PlanCodes file={file} code={form.code} onChange={form.changeCode} />
       {typed.way !== '' && (
         <PartPlace
           skeleton={<Skeleton label="Loading the checks" height="20rem" />}

@@ -58,3 +58,9 @@ it('takes no area where the plan prints two', () => {
     takeProposedTable({ ...proposed, areas }, emptyGround),
   ).not.toHaveProperty('area');
 });
+
+it('leaves an area that was typed', () => {
+  expect(
+    takeProposedTable(proposed, { ...emptyGround, area: '0.8' }),
+  ).not.toHaveProperty('area');
+});

@@ -4,7 +4,8 @@ import type { ProposedTable } from './reading/read-plan-table';
 
 /**
  * What was read from the picture, as if it had been typed. Unit and grid stay as
- * they were answered: a reading does not choose them.
+ * they were answered: a reading does not choose them. An area that was typed
+ * stays, too.
  */
 export function takeProposedTable(
   { table, areas }: ProposedTable,
@@ -21,7 +22,7 @@ export function takeProposedTable(
   );
   const [area, ...others] = areas;
   const printed: Partial<GroundDraft> =
-    area === undefined || others.length > 0
+    area === undefined || others.length > 0 || typed.area.trim() !== ''
       ? {}
       : { area: String(area.value), areaUnit: area.unit };
   const hasCorners = corners.length === sides.length;

@@ -15,8 +15,8 @@ import { readPlanCodes } from './read-plan-codes';
 import { useReading, type ReadFile, type Reading } from './use-reading';
 
 interface PlanCodesProps {
-  /** the plan's picture or PDF */
-  file: Blob;
+  /** the plan's picture or PDF; null while it is not there: it can be typed */
+  file: Blob | null;
   /** null: none on the plan, or none was read */
   code: PlanCode | null;
   onChange: (code: PlanCode | null) => void;
@@ -58,14 +58,14 @@ export function PlanCodes({
         <ChosenCode code={code} onRemove={() => onChange(null)} />
       )}
       <ReadingOutcome reading={reading} chosen={code} onChoose={onChange} />
-      <div className="flex flex-wrap items-center gap-3">
-        {reading.kind === 'reading' ? (
-          <Button look="secondary" type="button" onClick={reading.stop}>
-            Stop
-          </Button>
-        ) : (
-          <Button look="secondary" type="button" onClick={read}>
-            Read from the picture
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {file !== null && (
+          <Button
+            look="secondary"
+            type="button"
+            onClick={reading.kind === 'reading' ? reading.stop : read}
+          >
+            {reading.kind === 'reading' ? 'Stop' : 'Read from the picture'}
           </Button>
         )}
       </div>

@@ -18,7 +18,7 @@ interface PlanTableProps {
   /** the officer has compared the numbers and takes them into the table */
   onUse: (table: ProposedTable) => void;
   /** of the picture; another one in tests and in the gallery */
-  readTable?: ReadFile<TableReading>;
+  readTable?: ReadFile<TableReading> | undefined;
 }
 
 const failureWords: Readonly<Record<ReadingFailure, string>> = {

@@ -18,7 +18,7 @@ export type ReadFile<Found> = (
  * or with its file.
  */
 export function useReading<Found>(
-  file: Blob,
+  file: Blob | null,
   readFile: ReadFile<Found>,
   onFound: (found: Found) => void = () => undefined,
 ) {
@@ -32,6 +32,7 @@ export function useReading<Found>(
     [file],
   );
   const read = () => {
+    if (file === null) return;
     const controller = new AbortController();
     current.current = controller;
     const stop = () => {

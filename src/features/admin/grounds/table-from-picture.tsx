@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { GroundDraft } from '@/domain/ground/ground-draft';
+import { Button } from '@/ui/button';
+import { PlanTable } from './reading/plan-table';
+import type { TableReading } from './reading/read-plan-table';
+import type { ReadFile } from './reading/use-reading';
+import { takeProposedTable } from './take-proposed-table';
+
+interface TableFromPictureProps {
+  /** the plan's picture or PDF */
+  file: Blob;
+  typed: GroundDraft;
+  change: (changes: Partial<GroundDraft>) => void;
+  /** of the picture; another one in tests and in the gallery */
+  readTable?: ReadFile<TableReading>;
+}
+
+/**
+ * The plan's table read from its picture. It fills the rows when the officer
+ * takes it, and what stood there before comes back at a press.
+ */
+export function TableFromPicture({
+  file,
+  typed,
+  change,
+  readTable,
+}: TableFromPictureProps) {
+  const [before, setBefore] = useState<Partial<GroundDraft> | null>(null);
+  return (
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
+      <PlanTable
+        file={file}
+        readTable={readTable}
+        onUse={(proposed) => {
+          setBefore(before ?? fieldsBefore(typed));
+          change(takeProposedTable(proposed, typed));
+        }}
+      />
+      {before !== null && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p role="status" className="text-ink-2">
+            These numbers are in the table below. Choose unit and grid yourself,
+            from the plan.
+          </p>
+          <Button
+            look="secondary"
+            type="button"
+            onClick={() => {
+              change(before);
+              setBefore(null);
+            }}
+          >
+            Undo
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What a taken table may replace. */
+const fieldsBefore = ({
+  way,
+  rows,
+  sideRows,
+  area,
+  areaUnit,
+}: GroundDraft): Partial<GroundDraft> => ({
+  way,
+  rows,
+  sideRows,
+  area,
+  areaUnit,
+});
