@@ -2,10 +2,14 @@
  * Erases every file that this person chose and did not send. It needs nothing
  * that is fetched: at Logout, there may be no network, and the page may be
  * closed at once. Fails in silence where the browser has no database.
+ * @param databaseName another one in tests
  */
-export function eraseKeptFiles(uid: string): void {
+export function eraseKeptFiles(
+  uid: string,
+  databaseName = 'asaase-uploads',
+): void {
   try {
-    const opening = indexedDB.open('asaase-uploads');
+    const opening = indexedDB.open(databaseName);
     // Nothing was ever kept: an empty database must not stay behind.
     opening.onupgradeneeded = () => opening.transaction?.abort();
     opening.onsuccess = () => eraseIn(opening.result, uid);
