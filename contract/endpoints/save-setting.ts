@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
 import { hintMaxLength } from '../entities/admin-config';
-import { OfficeConfig, SavedOfficeConfig } from '../entities/office-config';
+import { OfficeConfig } from '../entities/office-config';
 import { AdvertAndContact } from '../entities/advert-and-contact';
 import {
   Service,
@@ -58,7 +58,7 @@ export const WritableService = z.strictObject({
 });
 
 const ConfigChanges = z.strictObject({
-  ...z.pick(SavedOfficeConfig, {
+  ...z.pick(OfficeConfig, {
     promisedWorkingDays: true,
     laterWorkingDays: true,
     laterReason: true,

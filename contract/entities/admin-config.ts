@@ -29,8 +29,11 @@ export const wholeWithin = ({ least, most }: WholeBounds) =>
 const whole = (name: keyof typeof configBounds) =>
   wholeWithin(configBounds[name]);
 
-/** What may be saved of AdminConfig. */
-export const SavedAdminConfig = z.object({
+/**
+ * What customers' pages read of the configuration. The first record is used
+ * (specification, section 3).
+ */
+export const AdminConfig = z.object({
   /** cedis; 0 or missing stops consultancy payments, it never charges 0 */
   ConsultancyAmount: z._default(z.number().check(z.gte(0)), 0),
   /** by network: how to find a prompt that did not appear */
@@ -73,26 +76,5 @@ export const SavedAdminConfig = z.object({
   bookingHoldHours: z.optional(whole('bookingHoldHours')),
   /** hours before a booking after which it cannot be moved; 24 when missing */
   bookingCutOffHours: z.optional(whole('bookingCutOffHours')),
-});
-
-const { shape } = SavedAdminConfig;
-
-/**
- * What customers' pages read of the configuration. The first record is used
- * (specification, section 3). A field that does not parse, set in the console,
- * counts as missing: it stops nobody, and the office can put it right.
- */
-export const AdminConfig = z.object({
-  ConsultancyAmount: z.catch(shape.ConsultancyAmount, 0),
-  approvalHints: z.catch(shape.approvalHints, undefined),
-  chargeHints: z.catch(shape.chargeHints, undefined),
-  networksOff: z.catch(shape.networksOff, undefined),
-  caseAnswerHours: z.catch(shape.caseAnswerHours, undefined),
-  promisedWorkingDays: z.catch(shape.promisedWorkingDays, undefined),
-  publicHolidays: z.catch(shape.publicHolidays, undefined),
-  blockedDays: z.catch(shape.blockedDays, undefined),
-  blockedDayReasons: z.catch(shape.blockedDayReasons, undefined),
-  bookingHoldHours: z.catch(shape.bookingHoldHours, undefined),
-  bookingCutOffHours: z.catch(shape.bookingCutOffHours, undefined),
 });
 export type AdminConfig = z.infer<typeof AdminConfig>;

@@ -1,11 +1,6 @@
 import * as z from 'zod/mini';
 import { OfficeLateReason } from '../values/late-reason';
-import {
-  AdminConfig,
-  configBounds,
-  SavedAdminConfig,
-  wholeWithin,
-} from './admin-config';
+import { AdminConfig, configBounds, wholeWithin } from './admin-config';
 
 /** What each whole number of the configuration may be. */
 export const officeBounds = {
@@ -14,8 +9,11 @@ export const officeBounds = {
   paperMonths: { least: 12, most: 240 },
 } as const;
 
-/** What may be saved of OfficeConfig. */
-export const SavedOfficeConfig = z.extend(SavedAdminConfig, {
+/**
+ * The same record as AdminConfig, with what only the server and the office's
+ * own screens read: customers' pages do not fetch this.
+ */
+export const OfficeConfig = z.extend(AdminConfig, {
   /**
    * working days from a promise that passed to the next, where nobody set the
    * new day of the request; five when missing
@@ -30,19 +28,5 @@ export const SavedOfficeConfig = z.extend(SavedAdminConfig, {
   paperMonths: z.optional(wholeWithin(officeBounds.paperMonths)),
   /** of everybody with a role (S25); not when missing */
   secondFactorRequired: z.optional(z.boolean()),
-});
-
-const { shape } = SavedOfficeConfig;
-
-/**
- * The same record as AdminConfig, with what only the server and the office's
- * own screens read: customers' pages do not fetch this. As there, a field that
- * does not parse counts as missing.
- */
-export const OfficeConfig = z.extend(AdminConfig, {
-  laterWorkingDays: z.catch(shape.laterWorkingDays, undefined),
-  laterReason: z.catch(shape.laterReason, undefined),
-  paperMonths: z.catch(shape.paperMonths, undefined),
-  secondFactorRequired: z.catch(shape.secondFactorRequired, undefined),
 });
 export type OfficeConfig = z.infer<typeof OfficeConfig>;

@@ -9,11 +9,20 @@ import { OfficeConfig } from '@contract/entities/office-config';
 import { findPesewas, type Pesewas } from '@contract/values/payment/money';
 import { toDates } from './stored-document';
 
-/** Without the fee, which is read as money, and what only pages show. */
-const Settings = z.omit(OfficeConfig, {
-  ConsultancyAmount: true,
-  approvalHints: true,
-  chargeHints: true,
+const { shape } = OfficeConfig;
+const Settings = z.object({
+  publicHolidays: z.catch(shape.publicHolidays, undefined),
+  blockedDays: z.catch(shape.blockedDays, undefined),
+  blockedDayReasons: z.catch(shape.blockedDayReasons, undefined),
+  bookingHoldHours: z.catch(shape.bookingHoldHours, undefined),
+  bookingCutOffHours: z.catch(shape.bookingCutOffHours, undefined),
+  networksOff: z.catch(shape.networksOff, undefined),
+  caseAnswerHours: z.catch(shape.caseAnswerHours, undefined),
+  paperMonths: z.catch(shape.paperMonths, undefined),
+  secondFactorRequired: z.catch(shape.secondFactorRequired, undefined),
+  promisedWorkingDays: z.catch(shape.promisedWorkingDays, undefined),
+  laterWorkingDays: z.catch(shape.laterWorkingDays, undefined),
+  laterReason: z.catch(shape.laterReason, undefined),
 });
 
 /**

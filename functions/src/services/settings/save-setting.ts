@@ -136,12 +136,8 @@ const createStaleError = () =>
     'stale',
   );
 
-/**
- * Without the fields that are missing, among them those that did not parse:
- * the database takes no undefined.
- * @throws AppError invalid-argument
- */
-function requireComplete<T extends object>(
+/** @throws AppError invalid-argument */
+function requireComplete<T>(
   { savedSchema }: SettingKind<T>,
   record: object,
 ): T {
@@ -149,11 +145,7 @@ function requireComplete<T extends object>(
   if (!parsed.success) {
     throw new AppError('invalid-argument', 'Please fill in all fields.');
   }
-  const { data } = parsed;
-  for (const [field, value] of Object.entries(data)) {
-    if (value === undefined) Reflect.deleteProperty(data, field);
-  }
-  return data;
+  return parsed.data;
 }
 
 /**

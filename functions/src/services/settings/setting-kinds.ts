@@ -5,10 +5,7 @@ import {
   advertAndContactCollection,
 } from '@contract/entities/advert-and-contact';
 import type { AuditAction } from '@contract/entities/audit-entry';
-import {
-  OfficeConfig,
-  SavedOfficeConfig,
-} from '@contract/entities/office-config';
+import { OfficeConfig } from '@contract/entities/office-config';
 import type { PublicContact } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { isFeeWithinPrice } from '@contract/values/payment/price-lines';
@@ -71,7 +68,7 @@ export const services: SettingKind<StoredService> = {
 export const adminConfig: SettingKind<OfficeConfig> = {
   collection: adminConfigCollection,
   schema: OfficeConfig,
-  savedSchema: SavedOfficeConfig,
+  savedSchema: OfficeConfig,
   missing,
   action: 'admin-config-saved',
   isSingle: true,
