@@ -7,6 +7,7 @@ import {
   listOpenQuestions,
   toDescription,
   toDraft,
+  toStart,
   type GroundDraft,
 } from './ground-draft';
 
@@ -95,4 +96,24 @@ it('comes back as it was typed', () => {
       expect(toDescription(toDraft(description))).toEqual(description);
     }),
   );
+});
+
+it('leaves open what an officer is asked, whatever a proposal answers', () => {
+  const proposed = toDescription({
+    ...traverse,
+    licenceNumber: '1234',
+    signedOn: '2026-11-10',
+    seal: 'there',
+  });
+  if (proposed === null) throw new Error('A question is open.');
+  const start = toStart({ ...proposed, isDatumStated: true });
+  expect(start.rows).toEqual(traverse.rows);
+  expect(listOpenQuestions(start)).toEqual(['frame']);
+  expect(start).toMatchObject({
+    datum: '',
+    bearings: '',
+    licenceNumber: '',
+    signedOn: '',
+    seal: '',
+  });
 });

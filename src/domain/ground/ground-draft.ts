@@ -197,7 +197,7 @@ function readDay(typed: string): CalendarDay | null {
   return reading.success ? reading.data : null;
 }
 
-/** A description that was saved or proposed, to be typed on. */
+/** A description that was saved, to be typed on. */
 export function toDraft(description: GroundDescription): GroundDraft {
   const { way, unit, frame, bearings, start, rows, sides } = description;
   const { printed, surveyor } = description;
@@ -220,6 +220,21 @@ export function toDraft(description: GroundDescription): GroundDraft {
     seal: nameSeal(surveyor.hasSeal),
   };
 }
+
+/**
+ * What an owner proposed, as a start: all that an officer is asked about the
+ * paper stays open, whatever the proposal says (decision 219).
+ */
+export const toStart = (description: GroundDescription): GroundDraft => ({
+  ...toDraft(description),
+  frame: description.frame ?? '',
+  datum: '',
+  bearings: '',
+  start: emptyRow,
+  licenceNumber: '',
+  signedOn: '',
+  seal: '',
+});
 
 function nameDatum({
   frame,

@@ -4,7 +4,7 @@ import type { GroundProposal } from '@contract/entities/ground-proposal';
 import type { PlanGround } from '@contract/entities/plan-ground';
 import { requestsCollection } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
-import { hasGround, toDraft, unitOf } from '@/domain/ground/ground-draft';
+import { hasGround, toStart, unitOf } from '@/domain/ground/ground-draft';
 import { nameColumns } from '@/domain/ground/ground-words';
 import { formatDateTime } from '@/lib/dates';
 import { lazyPart } from '@/lib/parts/lazy-part';
@@ -166,7 +166,7 @@ function GroundNotes({
           <Button
             look="secondary"
             className="mt-2"
-            onClick={() => form.change(toDraft(proposal.description))}
+            onClick={() => form.change(toStart(proposal.description))}
           >
             Start with them
           </Button>
