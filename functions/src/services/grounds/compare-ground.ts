@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { GroundOverlap } from '@contract/entities/plan-alarm';
 import type { PlanGround } from '@contract/entities/plan-ground';
-import type { GroundCorner } from '@contract/values/land/ground-corner';
+import type { DatumName } from '@land/frames/datums';
+import { frames } from '@land/frames/frames';
 import { findOverlap } from '@land/overlap/find-overlap';
 import { nameOf } from '../../log';
 import {
@@ -78,7 +79,9 @@ async function compareCodes(
     maxWithCode,
   );
   if (isFull) {
+    // Such a code is an address and no number of a plan (decision 214).
     ports.log.warn('many plans with one code', { groundId: ground.groundId });
+    return 0;
   }
   const matches = grounds
     .filter(({ groundId }) => groundId !== ground.groundId)
@@ -114,9 +117,11 @@ function overlapOf(
   const firstCorners = first.shape?.corners ?? null;
   const secondCorners = second.shape?.corners ?? null;
   if (firstCorners === null || secondCorners === null) return null;
+  // A shift between two datums is itself known to a few metres only.
+  const isDatumStated = haveOneStatedDatum(first, second);
   const overlap = findOverlap(
-    toLandGround(first, firstCorners),
-    toLandGround(second, secondCorners),
+    { corners: firstCorners, isDatumStated },
+    { corners: secondCorners, isDatumStated },
   );
   if (overlap === null) return null;
   return {
@@ -130,10 +135,16 @@ function overlapOf(
   };
 }
 
-const toLandGround = (
-  { description }: PlanGround,
-  corners: readonly GroundCorner[],
-) => ({ corners, isDatumStated: description?.isDatumStated ?? false });
+/** The datum that a plan says its coordinates are of; null where it says none. */
+function findStatedDatum({ description }: PlanGround): DatumName | null {
+  if (description === null || description.frame === null) return null;
+  return description.isDatumStated ? frames[description.frame].datum : null;
+}
+
+function haveOneStatedDatum(first: PlanGround, second: PlanGround): boolean {
+  const datum = findStatedDatum(first);
+  return datum !== null && datum === findStatedDatum(second);
+}
 
 async function raise(
   ports: ComparePorts,
