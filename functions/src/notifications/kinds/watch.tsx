@@ -18,6 +18,13 @@ const alikeTexts: Readonly<Record<PlanAlarm['kind'], string>> = {
   'same-code': 'Both plans have the same code.',
 };
 
+const foundTexts: Readonly<Record<PlanAlarm['kind'], string>> = {
+  'same-file': 'Two people sent the same site plan.',
+  'same-picture': 'Two people sent the same site plan.',
+  'same-ground': 'Two people sent plans of the same ground.',
+  'same-code': 'Two people sent plans with the same code.',
+};
+
 export const watchNotifications = {
   'morning-mail': morningMail,
   trouble: defineNotification({
@@ -94,10 +101,9 @@ export const watchNotifications = {
     mail: ({ records, kind }, { appUrl }) => ({
       ...toAdministrators('plan-alarm'),
       subject: 'Asaase: a possible multiple sale',
-      preview: 'Two people sent the same site plan.',
+      preview: foundTexts[kind],
       heading: 'A possible multiple sale',
-      opening:
-        'Two people sent the same site plan. It may be one family or one agent, or somebody may be selling what another holds. Look at both before results go out.',
+      opening: `${foundTexts[kind]} It may be one family or one agent, or somebody may be selling what another holds. Look at both before results go out.`,
       facts: [
         ['First', records[0]?.reference ?? null],
         ['Then', records[1]?.reference ?? null],
