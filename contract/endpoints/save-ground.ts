@@ -17,6 +17,7 @@ export const groundRefusals = {
   unreadable: 'The table has a number that cannot be read. Correct it.',
   noGrid: 'Choose the grid that the coordinates belong to.',
   tooFewCorners: 'The ground has fewer than three corners. Type every corner.',
+  open: 'The sides do not lead back to the first corner: one is missing or wrong. Type every side.',
   crossing:
     'The sides of this ground cross each other. Check the order of the rows.',
   tooLarge:

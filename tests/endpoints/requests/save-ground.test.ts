@@ -364,6 +364,20 @@ describe('refused', () => {
       'crossing',
     ],
     [
+      'whose last side is missing',
+      {
+        way: 'traverse',
+        unit: 'metre',
+        frame: null,
+        rows: [
+          { first: '0', second: '100' },
+          { first: '90', second: '100' },
+          { first: '180', second: '100' },
+        ],
+      },
+      'open',
+    ],
+    [
       'on no place of the earth',
       {
         frame: 'wgs-84',

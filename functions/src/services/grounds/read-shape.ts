@@ -10,12 +10,12 @@ import {
 } from '@land/shapes/read-table';
 import type { Point } from '@land/shapes/point';
 import { lengthToMetres } from '@land/measures/units';
-import { layOutAdjusted } from '@land/shapes/traverse';
+import { layOutAdjusted, misclosureOf } from '@land/shapes/traverse';
 import { placeTraverse } from './place-traverse';
 
 export type ShapeProblem = keyof Pick<
   typeof groundRefusals,
-  'unreadable' | 'noGrid' | 'tooFewCorners' | 'crossing' | 'tooLarge'
+  'unreadable' | 'noGrid' | 'tooFewCorners' | 'open' | 'crossing' | 'tooLarge'
 >;
 
 /** The shape of a description, or why it has none. */
@@ -36,10 +36,13 @@ type CornersReading = Corners | { kind: 'problem'; problem: ShapeProblem };
 const problemOf = (problem: ShapeProblem) =>
   ({ kind: 'problem', problem }) as const;
 
+/** Of the sides together; more is no misclosure, but a side that is missing. */
+const shareOfOpen = 0.05;
+
 /**
  * Reads what was typed. A misclosure is shared out over the sides; whether it
- * is too large is said where the plan is judged, and does not matter here: the
- * ground lies where the plan says.
+ * is too large is said where the plan is judged. Only where a side is missing
+ * there is no shape: shared out, it would bend the plot into another one.
  */
 export function readShape(
   description: GroundDescription,
@@ -111,6 +114,10 @@ function readTraverse(
     bearing,
     distance: lengthToMetres(distance, unit),
   }));
+  const { distance, perimeter } = misclosureOf(legs);
+  if (legs.length >= 3 && distance > shareOfOpen * perimeter) {
+    return problemOf('open');
+  }
   const own = layOutAdjusted({ east: 0, north: 0 }, legs);
   if (start === null || frame === null) {
     return { kind: 'corners', placed: null, own };
