@@ -86,7 +86,7 @@ export function RequestAnswer({
           <Skeleton
             label="Loading the results"
             className="mt-5"
-            height="52px"
+            height="84px"
           />
         }
       >

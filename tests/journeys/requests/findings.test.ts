@@ -123,7 +123,7 @@ describe.each([360, 1440])('at %i px', (width) => {
     await visit(page, `/history/${documentId}/results/1`);
     const proof = page.getByRole('article', { name: 'Proof' });
     await proof.getByText(holder, { exact: true }).waitFor();
-    await proof.getByText(address, { exact: true }).waitFor();
+    await proof.getByText(address).first().waitFor();
     expect(
       await findViolationsInEveryLook(page, `findings-proof-${width}`),
     ).toEqual([]);

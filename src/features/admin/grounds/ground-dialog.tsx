@@ -209,9 +209,6 @@ function GroundFields({
   return (
     <>
       <GroundQuestions typed={typed} change={change} />
-      {file !== null && (
-        <TableFromPicture file={file} typed={typed} change={change} />
-      )}
       {typed.way !== '' && (
         <GroundTable
           words={nameColumns(typed)}
@@ -233,6 +230,9 @@ function GroundFields({
         />
       )}
       <PrintedFacts typed={typed} change={change} firstField={printed} />
+      {file !== null && (
+        <TableFromPicture file={file} typed={typed} change={change} />
+      )}
       <PlanCodes file={file} code={form.code} onChange={form.changeCode} />
       {typed.way !== '' && (
         <PartPlace

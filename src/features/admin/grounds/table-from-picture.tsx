@@ -39,7 +39,7 @@ export function TableFromPicture({
       {before !== null && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-ink-2">
-            These numbers are in the table below. Choose unit and grid yourself,
+            These numbers are in the table above. Choose unit and grid yourself,
             from the plan.
           </p>
           <Button

@@ -61,17 +61,18 @@ export function ResultButtons({
 }
 
 /**
- * Says that others can read the result: whoever got hold of the account may
- * have made a link.
+ * Says whether others can read the result: whoever got hold of the account may
+ * have made a link. Its line stands before that is known, so that nothing moves.
  */
 function WorkingLinks({ documentId }: { documentId: string }) {
-  const unstopped = dataOf(useLive(unstoppedSharesOf(documentId))) ?? [];
+  const live = useLive(unstoppedSharesOf(documentId));
+  const isKnown = live.kind === 'ready' || live.kind === 'empty';
+  const unstopped = dataOf(live) ?? [];
   const now = serverNow();
   const working = unstopped.filter((share) => isShareOpen(share, now));
-  if (working.length === 0) return null;
   return (
     <p className="lbl mt-3">
-      <span>{describeWorking(working.length)}</span>
+      <span>{isKnown ? describeWorking(working.length) : '\u00A0'}</span>
     </p>
   );
 }

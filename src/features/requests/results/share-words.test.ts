@@ -41,6 +41,7 @@ it('counts the openings', () => {
 });
 
 it.each([
+  [0, 'No link to this result works.'],
   [1, 'A link to this result works. See it, and stop it, under Share.'],
   [3, '3 links to this result work. See them, and stop them, under Share.'],
 ])('says that %i work', (count, words) => {

@@ -31,6 +31,7 @@ export function describeOpenings({
 
 /** Says to the owner that whoever has one of so many links reads the result. */
 export function describeWorking(count: number): string {
+  if (count === 0) return 'No link to this result works.';
   return count === 1
     ? 'A link to this result works. See it, and stop it, under Share.'
     : `${count} links to this result work. See them, and stop them, under Share.`;
