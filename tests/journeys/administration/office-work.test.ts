@@ -205,12 +205,12 @@ it('the keyboard alone goes through the list and the details', async () => {
     .getByRole('button', { includeHidden: true, name: /^View/ })
     .getAttribute('aria-label');
   await page.keyboard.press('j');
-  const address = second?.split(', ').at(1) ?? 'none';
-  await dialog.getByText(address).first().waitFor();
+  const name = second?.replace('View ', '').split(', ').at(0) ?? 'none';
+  await dialog.getByText(name, { exact: true }).first().waitFor();
   await page.keyboard.press('k');
-  await dialog.getByText('BA-016-4402').first().waitFor();
+  await dialog.getByText('Kofi Baidoo', { exact: true }).first().waitFor();
   await page.keyboard.press('j');
-  await dialog.getByText(address).first().waitFor();
+  await dialog.getByText(name, { exact: true }).first().waitFor();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(nameOfFocused).toBe(second);
