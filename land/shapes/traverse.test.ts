@@ -9,7 +9,13 @@ import {
 } from '../measures/units';
 import type { Leg, Point } from './point';
 import { areaOf, perimeterOf } from './polygon';
-import { layOut, layOutAdjusted, misclosureOf, traverseOf } from './traverse';
+import {
+  isSideMissing,
+  layOut,
+  layOutAdjusted,
+  misclosureOf,
+  traverseOf,
+} from './traverse';
 
 const origin = { east: 0, north: 0 };
 const leg = (bearing: string, distance: number): Leg => {
@@ -204,4 +210,16 @@ describe('the area and the sides together', () => {
     expect(areaOf([])).toBe(0);
     expect(areaOf([at(0, 0), at(5, 5)])).toBe(0);
   });
+});
+
+it('tells a missing side from a misclosure', () => {
+  const square = [0, 90, 180, 270].map((bearing) => ({
+    bearing,
+    distance: 100,
+  }));
+  expect(isSideMissing(square)).toBe(false);
+  expect(
+    isSideMissing([...square.slice(0, 3), { bearing: 270, distance: 81 }]),
+  ).toBe(false);
+  expect(isSideMissing(square.slice(0, 3))).toBe(true);
 });

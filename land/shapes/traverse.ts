@@ -60,6 +60,18 @@ export function misclosureOf(legs: readonly Leg[]): Misclosure {
   };
 }
 
+/** Of the perimeter; more is no misclosure, but a side that is missing. */
+const shareOfMissingSide = 0.05;
+
+/**
+ * Whether a traverse ends so far from its beginning that a side is missing, or
+ * wrong altogether: shared out, such a rest would bend the plot into another one.
+ */
+export function isSideMissing(legs: readonly Leg[]): boolean {
+  const { distance, perimeter } = misclosureOf(legs);
+  return distance > shareOfMissingSide * perimeter;
+}
+
 /**
  * The corners that the legs lead to, as they are written: as many as legs. The
  * last leg leads back to the first corner, except for the misclosure.

@@ -7,7 +7,12 @@ import {
   readTraverseTable,
   type CellProblem,
 } from '@land/shapes/read-table';
-import { layOut, layOutAdjusted, misclosureOf } from '@land/shapes/traverse';
+import {
+  isSideMissing,
+  layOut,
+  layOutAdjusted,
+  misclosureOf,
+} from '@land/shapes/traverse';
 import { isDatumAsked, type GroundDraft } from './ground-draft';
 
 /** A cell of the table, by its place in a row. */
@@ -58,9 +63,6 @@ const nothing: GroundReading = {
   isCrossing: false,
 };
 
-/** Of the sides together; more is no misclosure, but a side that is missing. */
-const shareOfOpen = 0.05;
-
 /** Reads what is typed so far; what is not answered yet is not read. */
 export function readGround(draft: GroundDraft): GroundReading {
   if (draft.way === 'traverse') return readTraverse(draft);
@@ -83,8 +85,8 @@ function readTraverse(draft: GroundDraft): GroundReading {
           distance: lengthToMetres(distance, unit),
         }));
   const ground = layOutAdjusted(origin, legs);
-  const { east, north, distance, perimeter } = misclosureOf(legs);
-  const isOpen = legs.length < 3 || distance > shareOfOpen * perimeter;
+  const { east, north } = misclosureOf(legs);
+  const isOpen = legs.length < 3 || isSideMissing(legs);
   return {
     problems: table.problems.map(nameLegCell),
     startProblems: isDatumAsked(draft) ? start.problems : [],

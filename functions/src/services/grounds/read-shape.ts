@@ -10,7 +10,7 @@ import {
 } from '@land/shapes/read-table';
 import type { Point } from '@land/shapes/point';
 import { lengthToMetres } from '@land/measures/units';
-import { layOutAdjusted, misclosureOf } from '@land/shapes/traverse';
+import { isSideMissing, layOutAdjusted } from '@land/shapes/traverse';
 import { placeTraverse } from './place-traverse';
 
 export type ShapeProblem = keyof Pick<
@@ -35,9 +35,6 @@ type CornersReading = Corners | { kind: 'problem'; problem: ShapeProblem };
 
 const problemOf = (problem: ShapeProblem) =>
   ({ kind: 'problem', problem }) as const;
-
-/** Of the sides together; more is no misclosure, but a side that is missing. */
-const shareOfOpen = 0.05;
 
 /**
  * Reads what was typed. A misclosure is shared out over the sides; whether it
@@ -114,10 +111,7 @@ function readTraverse(
     bearing,
     distance: lengthToMetres(distance, unit),
   }));
-  const { distance, perimeter } = misclosureOf(legs);
-  if (legs.length >= 3 && distance > shareOfOpen * perimeter) {
-    return problemOf('open');
-  }
+  if (legs.length >= 3 && isSideMissing(legs)) return problemOf('open');
   const own = layOutAdjusted({ east: 0, north: 0 }, legs);
   if (start === null || frame === null) {
     return { kind: 'corners', placed: null, own };
