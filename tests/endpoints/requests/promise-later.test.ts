@@ -3,11 +3,16 @@ import {
   promiseLaterRefusals,
   type PromiseLaterBody,
 } from '@contract/endpoints/promise-later';
-import { dayInAccra } from '@contract/values/booking/working-days';
+import {
+  dayInAccra,
+  endOfDayInAccra,
+} from '@contract/values/booking/working-days';
 import { defaultPublicHolidays } from '@contract/values/booking/public-holidays';
 import { listNewPromiseDays } from '@contract/values/new-promise-days';
+import { createEntry } from '../../../functions/src/notifications/queue/entry-state';
 import { runSchedule } from '../../support/suite/schedules';
 import { Api, refusalOf, type User } from '../support/api';
+import { waitForStates } from '../support/messages';
 import { signInAdministrator } from '../support/support-messages';
 
 const api = await Api.start();
@@ -160,4 +165,24 @@ test('the schedule of the deployed functions tells an owner too', async () => {
   expect(await api.read(`requests/${documentId}`)).toMatchObject({
     laterPromise: { setBy: 'schedule', reason: 'takes-longer' },
   });
+});
+
+/**
+ * The schedule enqueues it on working days only, so that a test of it would
+ * prove nothing at a weekend, and record none of its queries.
+ */
+test('what is promised next is read by the deployed functions on any day', async () => {
+  const today = dayInAccra(new Date());
+  await addPaid(endOfDayInAccra(today));
+  const entry = createEntry({
+    outboxId: api.db.collection('outbox').doc().id,
+    kind: 'promises-due',
+    recordId: `tested-${today}`,
+    to: { address: 'administrators' },
+    at: new Date(),
+    usefulForMs: dayMs,
+  });
+  await api.db.doc(`outbox/${entry.outboxId}`).set(entry);
+  await runSchedule(api.suite, 'sweepNotifications');
+  await waitForStates(api, `tested-${today}`, ['mail sent']);
 });
