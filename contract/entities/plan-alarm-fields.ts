@@ -74,6 +74,7 @@ export const planAlarmFields = {
   recordIds: serverOnly,
   userIds: serverOnly,
   raisedBy: serverOnly,
+  raisedFor: serverOnly,
   state: serverOnly,
   note: officeWords,
   createdAt: serverOnly,

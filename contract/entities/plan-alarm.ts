@@ -15,6 +15,13 @@ export const planAlarmNoteMaxLength = 500;
 export const maxOpenAlarmsOfReporter = 3;
 
 /**
+ * How many undecided alarms one comparison of a plan has at once. One plan that
+ * everybody sends is one matter, and so is a ground that lies on a whole town:
+ * the rest is counted, and raised when some of these are decided (decision 172).
+ */
+export const maxAlarmsOfComparison = 10;
+
+/**
  * waiting -> open -> dismissed (a coincidence, one family, one agent …) |
  * confirmed (a user sells land that another holds). It waits while the account
  * in `raisedBy` has as many open ones as it may have.
@@ -56,9 +63,11 @@ export const GroundOverlap = z.object({
   widthMetres: z.number(),
   /**
    * certain: more than the tolerance explains; possible: most of one lies on the
-   * other, yet so narrow that it could be a neighbour of another datum
+   * other, yet so narrow that it could be a neighbour of another datum;
+   * cannot-be-told: sides of one cross, or the two could not be compared, and the
+   * figures are 0 then: a person looks at both plans
    */
-  sureness: z.enum(['certain', 'possible']),
+  sureness: z.enum(['certain', 'possible', 'cannot-be-told']),
   /**
    * the corners of both in the common frame, in the order of the records; empty
    * once that person's account is deleted
@@ -94,6 +103,12 @@ export const PlanAlarm = z.object({
    * two requests, and in older alarms
    */
   raisedBy: z._default(z.nullable(z.string()), null),
+  /**
+   * the comparison of one plan, or of one version of a ground, that raised it;
+   * absent in older alarms. So many of one comparison are undecided at once:
+   * {@link maxAlarmsOfComparison}.
+   */
+  raisedFor: z.optional(z.string()),
   state: PlanAlarmState,
   /** from the administrator who closed it */
   note: z.nullable(z.string()),

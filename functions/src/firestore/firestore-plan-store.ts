@@ -3,13 +3,11 @@ import {
   type DocumentReference,
   type Firestore,
   type QueryDocumentSnapshot,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { Report, reportsCollection } from '@contract/entities/due-diligence';
-import {
-  planAlarmsCollection,
-  type PlanAlarm,
-} from '@contract/entities/plan-alarm';
+import { PlanAlarm, planAlarmsCollection } from '@contract/entities/plan-alarm';
 import { PlanPrint, planPrintsCollection } from '@contract/entities/plan-print';
 import { Request, requestsCollection } from '@contract/entities/request';
 import {
@@ -39,7 +37,7 @@ import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreScanList } from './firestore-scan-list';
 import { FirestoreTransaction } from './firestore-transaction';
 import { isAccountDeleted } from './is-account-deleted';
-import { findStored, readEach } from './stored-document';
+import { findStored, readEach, readOrLog } from './stored-document';
 
 const RequestWithPlan = z.pick(Request, {
   documentId: true,
@@ -101,7 +99,10 @@ export class FirestorePlanStore implements PlanStore {
     change: (transaction: PlanTransaction, outbox: Outbox) => Promise<T>,
   ): Promise<T> {
     return runWithOutbox(this.connection, (transaction, outbox) =>
-      change(new FirestorePlanTransaction(this.#db, transaction), outbox),
+      change(
+        new FirestorePlanTransaction(this.#db, transaction, this.log),
+        outbox,
+      ),
     );
   }
 
@@ -156,6 +157,14 @@ export class FirestorePlanStore implements PlanStore {
     return readEach(PlanPrint, (await sent.get()).docs, this.log);
   }
 
+  async findRaised(alarmIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (alarmIds.length === 0) return new Set();
+    const alarms = this.#db.collection(planAlarmsCollection);
+    const refs = alarmIds.map((alarmId) => alarms.doc(alarmId));
+    const found = await this.#db.getAll(...refs);
+    return new Set(found.filter(({ exists }) => exists).map(({ id }) => id));
+  }
+
   get #db(): Firestore {
     return this.connection.db;
   }
@@ -173,8 +182,34 @@ class FirestorePlanTransaction
   extends FirestoreTransaction
   implements PlanTransaction
 {
+  constructor(
+    db: Firestore,
+    transaction: Transaction,
+    private readonly log: Pick<Log, 'error'>,
+  ) {
+    super(db, transaction);
+  }
+
   hasAlarm(alarmId: string): Promise<boolean> {
     return this.exists(planAlarmsCollection, alarmId);
+  }
+
+  async findAlarm(alarmId: string): Promise<PlanAlarm | null> {
+    const alarm = this.documentAt(planAlarmsCollection, alarmId);
+    return readOrLog(PlanAlarm, await this.transaction.get(alarm), this.log);
+  }
+
+  async countUndecidedAlarms(
+    raisedFor: string,
+    limit: number,
+  ): Promise<number> {
+    const undecided = this.db
+      .collection(planAlarmsCollection)
+      .where('raisedFor', '==', raisedFor)
+      .where('state', 'in', ['waiting', 'open'])
+      .limit(limit);
+    const { size } = await this.transaction.get(undecided.select());
+    return size;
   }
 
   async countOpenAlarms(raisedBy: string, limit: number): Promise<number> {

@@ -1,85 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createConverter } from '@land/frames/convert';
-import { PlanGround } from '@contract/entities/plan-ground';
 import { deletePlans } from '../../../functions/src/firestore/privacy/delete-plans';
-import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
-import { toDates } from '../../../functions/src/firestore/stored-document';
 import { compareGround } from '../../../functions/src/services/grounds/compare-ground';
-import type { ComparePorts } from '../../../functions/src/services/grounds/ports';
-import { saveGround } from '../../../functions/src/services/grounds/save-ground';
-import { describePlot, listAlarmsAbout, type Plot } from '../support/grounds';
-import { ScanHarness } from '../support/scan-harness';
+import { GroundHarness } from '../support/ground-harness';
+import { listAlarmsAbout, type Plot } from '../support/grounds';
 
-const harness = await ScanHarness.start();
+const grounds = await GroundHarness.start();
+const harness = grounds.scans;
 beforeEach(() => harness.clear());
 
 const place: Plot = { east: 300_000, north: 150_000 };
-const converter = createConverter();
-
-/** Saves as an officer does, with ports of which some may fail. */
-async function save(
-  userId: string,
-  plot: Plot,
-  { ports = harness.ports(), seenVersion = 0, documentId = '' } = {},
-): Promise<string> {
-  const id =
-    documentId === ''
-      ? await harness.send(userId, null, { paymentStatus: true })
-      : documentId;
-  const { db } = harness;
-  const { queue } = harness.accounts.ports;
-  await saveGround(
-    { ...ports, records: new FirestoreRecordStore({ db, queue }), converter },
-    'efua',
-    {
-      collection: 'requests',
-      documentId: id,
-      description: describePlot(plot),
-      code: null,
-      seenVersion,
-    },
-  );
-  return id;
-}
-
-async function readGround(documentId: string): Promise<PlanGround> {
-  const stored = await harness.db
-    .doc(`plan_grounds/requests-${documentId}`)
-    .get();
-  return PlanGround.parse(toDates(stored.data()));
-}
-
-/** The process ends at the nth step that reaches the database. */
-function endAt(nth: number, isAfter: boolean): ComparePorts {
-  const ports = harness.ports();
-  let steps = 0;
-  const step = async <T>(run: () => Promise<T>): Promise<T> => {
-    steps += 1;
-    if (steps > nth || (steps === nth && !isAfter)) throw new Error('ended');
-    const result = await run();
-    if (steps === nth) throw new Error('ended');
-    return result;
-  };
-  const { grounds, plans } = ports;
-  return {
-    log: ports.log,
-    now: ports.now,
-    grounds: {
-      findGround: (...args) => step(() => grounds.findGround(...args)),
-      listInCells: (...args) => step(() => grounds.listInCells(...args)),
-      listWithCode: (...args) => step(() => grounds.listWithCode(...args)),
-      listWaiting: (...args) => step(() => grounds.listWaiting(...args)),
-      saveComparison: (...args) => step(() => grounds.saveComparison(...args)),
-    },
-    plans: Object.assign(Object.create(plans) as typeof plans, {
-      transact: (...args: Parameters<typeof plans.transact>) =>
-        step(() => plans.transact(...args)),
-    }),
-  };
-}
+const save = grounds.save.bind(grounds);
+const readGround = grounds.readGround.bind(grounds);
 
 describe('a process that ends', () => {
-  const steps = Array.from({ length: 6 }, (_, index) => index + 1);
+  const steps = Array.from({ length: 8 }, (_, index) => index + 1);
   test.each(
     steps.flatMap((nth) => [
       [nth, 'before', false] as const,
@@ -93,7 +27,7 @@ describe('a process that ends', () => {
       const own = await save(
         'ama',
         { ...place, north: place.north + 5 },
-        { ports: { ...harness.ports(), ...endAt(nth, isAfter) } },
+        { ports: grounds.endAt(nth, isAfter) },
       );
       await harness.scan();
       await harness.scan();

@@ -70,6 +70,9 @@ function describeOverlap({ overlap }: CompositeSheet): string {
     toleranceMetres,
     sureness,
   } = overlap;
+  if (sureness === 'cannot-be-told') {
+    return 'Whether the two grounds overlap cannot be told from these numbers.';
+  }
   const facts = `Both have ${formatArea(areaSquareMetres)} in common: ${formatShare(shareOfFirst)} of A and ${formatShare(shareOfSecond)} of B, ${widthMetres.toFixed(1)} m across at the widest place.`;
   return sureness === 'certain'
     ? `${facts} Two plans of one place may differ by ${toleranceMetres} m: this is more.`

@@ -153,8 +153,8 @@ async function raise(
   matches: readonly PlanMatch[],
 ): Promise<number> {
   const plan = toRaised(ground, kind);
-  const mailId = `plan-alarm-${plan.key}-${ground.version}`;
-  const { raised, left } = await raiseAlarms(ports, plan, matches, mailId);
+  const comparison = `plan-alarm-${plan.key}-${ground.version}`;
+  const { raised, left } = await raiseAlarms(ports, plan, matches, comparison);
   const { groundId } = ground;
   if (raised > 0) {
     ports.log.warn('possible multiple sale', { groundId, raised });

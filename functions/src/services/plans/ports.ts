@@ -26,6 +26,13 @@ export interface PlanTransaction {
    */
   isAccountDeleted(uid: string): Promise<boolean>;
   hasAlarm(alarmId: string): Promise<boolean>;
+  /** Null without one, and for one that does not parse, which is logged. */
+  findAlarm(alarmId: string): Promise<PlanAlarm | null>;
+  /**
+   * How many undecided alarms this comparison has raised.
+   * @param limit counted at most
+   */
+  countUndecidedAlarms(raisedFor: string, limit: number): Promise<number>;
   /**
    * How many open alarms rest on a report of this account.
    * @param limit counted at most
@@ -58,9 +65,15 @@ export interface PrintFinder {
   listSentBy(userId: string, limit: number): Promise<PlanPrint[]>;
 }
 
+/** Alarms that were raised before. */
+export interface AlarmFinder {
+  /** Which of these ids have an alarm. */
+  findRaised(alarmIds: readonly string[]): Promise<ReadonlySet<string>>;
+}
+
 /** The plans that people sent, and what is known of them. */
 export interface PlanStore
-  extends PrintFinder, TransactionStore<PlanTransaction> {
+  extends PrintFinder, AlarmFinder, TransactionStore<PlanTransaction> {
   /** The documents of requests; null for a request that names none. */
   readonly sentDocuments: ScanList<SentPlan | null>;
   /**

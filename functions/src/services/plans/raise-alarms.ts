@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { reportsCollection } from '@contract/entities/due-diligence';
 import {
+  maxAlarmsOfComparison,
   maxOpenAlarmsOfReporter,
   type GroundOverlap,
   type PlanAlarm,
@@ -7,14 +9,12 @@ import {
 } from '@contract/entities/plan-alarm';
 import { findAlarmDeadline } from '@contract/values/alarm-deadline';
 import { usefulForMs } from '../../notifications/outbox';
+import { coversMatter } from './covers-matter';
 import { isEarlier } from './is-earlier';
 import type { AlarmPorts, PlanTransaction } from './ports';
 
-/**
- * One plan that everybody sends is one matter: the copies most alike are
- * enough.
- */
-const maxAlarms = 10;
+/** About one pair; a ground is not corrected so often. */
+const maxAlarmsOfPair = 50;
 
 /** Somebody's plan, as an alarm names it. */
 export interface RaisedPlan extends PlanAlarmRecord {
@@ -38,23 +38,29 @@ export interface PlanMatch {
 export interface RaisedAlarms {
   /** how many alarms are new */
   raised: number;
-  /** how many records of others were too many to raise one about each */
+  /**
+   * how many records of others have no alarm about what was found, because they
+   * were too many
+   */
   left: number;
 }
 
 /**
  * Raises an alarm for each record of somebody else that has the plan. Its id is
- * made of the two, so that a repeated call raises none. Requests come before
+ * made of the two, so that a repeated call raises none; what an alarm about them
+ * says already takes no place of those that may be raised. Requests come before
  * reports, and one of each sender before a second of anybody: many free reports,
  * or unpaid requests, push nobody's out of the most that are raised.
- * Administrators get one mail for each plan, with the first alarm that opens.
- * @param mailId of that mail, the same for the same plan
+ * Administrators get one mail for each comparison, with the first alarm that
+ * opens.
+ * @param raisedFor id of the comparison, and of that mail: the same when it is
+ * repeated
  */
 export async function raiseAlarms(
   ports: AlarmPorts,
   plan: RaisedPlan,
   matches: readonly PlanMatch[],
-  mailId: string,
+  raisedFor: string,
 ): Promise<RaisedAlarms> {
   const ofOthers = matches.filter(({ other }) => other.userId !== plan.userId);
   const isReport = ({ other }: PlanMatch) =>
@@ -68,13 +74,34 @@ export async function raiseAlarms(
     ...spreadOverSenders(ofEachRecord.filter((match) => !isReport(match))),
     ...spreadOverSenders(ofEachRecord.filter(isReport)),
   ];
+  const alarms = inOrder.map((match) =>
+    createAlarm(plan, match, raisedFor, ports.now()),
+  );
+  return raiseEach(ports, alarms, raisedFor);
+}
+
+async function raiseEach(
+  ports: AlarmPorts,
+  alarms: readonly PlanAlarm[],
+  raisedFor: string,
+): Promise<RaisedAlarms> {
+  const known = await ports.plans.findRaised(
+    alarms.map(({ alarmId }) => alarmId),
+  );
+  let isFull = false;
   let raised = 0;
-  for (const match of inOrder.slice(0, maxAlarms)) {
-    const alarm = createAlarm(plan, match, ports.now());
-    const isNew = await raiseAlarm(ports, alarm, mailId);
-    if (isNew) raised += 1;
+  let left = 0;
+  for (const alarm of alarms) {
+    // One that nothing is known of needs no transaction to be counted.
+    const outcome: Outcome =
+      isFull && !known.has(alarm.alarmId)
+        ? 'full'
+        : await raiseAlarm(ports, alarm, raisedFor);
+    if (outcome === 'raised') raised += 1;
+    if (outcome === 'full') left += 1;
+    isFull ||= outcome === 'full';
   }
-  return { raised, left: Math.max(0, inOrder.length - maxAlarms) };
+  return { raised, left };
 }
 
 /** A request may have it as its document and as a clearer image. */
@@ -101,39 +128,80 @@ function spreadOverSenders(matches: readonly PlanMatch[]): PlanMatch[] {
     .map(({ match }) => match);
 }
 
+/** `needless`: an alarm says it already, or the account of one is deleted. */
+type Outcome = 'raised' | 'needless' | 'full';
+
 /**
- * @returns false when there is this alarm already, and when the deletion of an
- * account has begun: its last pass over alarms may be over
+ * Raises one alarm, if it says what no other about the two records says. Not
+ * once the deletion of an account has begun: its last pass over alarms may be
+ * over.
  */
 function raiseAlarm(
   { plans }: AlarmPorts,
   alarm: PlanAlarm,
-  outboxId: string,
-): Promise<boolean> {
-  return plans.transact(async (transaction, outbox) => {
-    if (await transaction.hasAlarm(alarm.alarmId)) return false;
+  raisedFor: string,
+): Promise<Outcome> {
+  return plans.transact(async (transaction, outbox): Promise<Outcome> => {
+    const alarmId = await findFreeId(transaction, alarm);
+    if (alarmId === null) return 'needless';
     for (const userId of alarm.userIds) {
-      if (await transaction.isAccountDeleted(userId)) return false;
+      if (await transaction.isAccountDeleted(userId)) return 'needless';
     }
-    const isNotified = await outbox.isQueued(outboxId);
+    const undecided = await transaction.countUndecidedAlarms(
+      raisedFor,
+      maxAlarmsOfComparison,
+    );
+    if (undecided >= maxAlarmsOfComparison) return 'full';
+    const isNotified = await outbox.isQueued(raisedFor);
     const hasToWait = await hasMostOpen(transaction, alarm.raisedBy);
     const holidays = await transaction.listHolidays();
     transaction.createAlarm({
       ...alarm,
+      alarmId,
       state: hasToWait ? 'waiting' : 'open',
       decideBy: hasToWait ? null : findAlarmDeadline(alarm.createdAt, holidays),
     });
     if (!hasToWait && !isNotified) {
       outbox.enqueueForAdministrators({
         kind: 'plan-alarm',
-        outboxId,
-        recordId: alarm.alarmId,
+        outboxId: raisedFor,
+        recordId: alarmId,
         at: alarm.createdAt,
         usefulForMs,
       });
     }
-    return true;
+    return 'raised';
   });
+}
+
+/**
+ * The id for a further alarm about the same two records; null when one of those
+ * that there are says the same. One that does not parse says nothing.
+ */
+async function findFreeId(
+  transaction: PlanTransaction,
+  alarm: PlanAlarm,
+): Promise<string | null> {
+  let { alarmId } = alarm;
+  for (let nth = 0; nth < maxAlarmsOfPair; nth += 1) {
+    if (!(await transaction.hasAlarm(alarmId))) return alarmId;
+    const raised = await transaction.findAlarm(alarmId);
+    if (raised !== null && coversMatter(raised, alarm)) return null;
+    alarmId = nextAlarmId(alarmId);
+  }
+  return null;
+}
+
+/** Made of the one before, so that a repeated call makes the same. */
+function nextAlarmId(alarmId: string): string {
+  return ['first', 'second']
+    .map((half) =>
+      createHash('sha256')
+        .update(`${half} after ${alarmId}`)
+        .digest('hex')
+        .slice(0, 32),
+    )
+    .join('-');
 }
 
 /** Whether this account has as many open alarms as it may have. */
@@ -152,6 +220,7 @@ async function hasMostOpen(
 function createAlarm(
   plan: RaisedPlan,
   { other, kind, distance, overlap, code }: PlanMatch,
+  raisedFor: string,
   now: Date,
 ): PlanAlarm {
   const isOtherFirst = isEarlier(other, plan);
@@ -167,6 +236,7 @@ function createAlarm(
     recordIds: records.map(({ documentId }) => documentId),
     userIds: records.map(({ userId }) => userId),
     raisedBy: findReporter(records),
+    raisedFor,
     state: 'open',
     note: null,
     createdAt: now,

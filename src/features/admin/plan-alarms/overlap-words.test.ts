@@ -39,12 +39,24 @@ it('says how sure it is by the tolerance, and judges no person or plan', () => {
   expect(describeSureness({ ...possible, toleranceMetres: 7 })).toMatch(
     /not wider than the 7.0 m .* may be a neighbour/,
   );
-  for (const sureness of ['certain', 'possible'] as const) {
+  const all = ['certain', 'possible', 'cannot-be-told'] as const;
+  for (const sureness of all) {
     const words = listOverlapFacts({ ...overlap, sureness }, ['A', 'B'])
       .map(({ name, value }) => `${name} ${value}`)
       .join(' ');
     expect(words).not.toMatch(/genuine|fake|forged|clear\b|fraud|free/i);
   }
+});
+
+it('names no figure where nothing can be told', () => {
+  const unknown = { ...overlap, sureness: 'cannot-be-told' } as const;
+  expect(listOverlapFacts(unknown, ['Request A', 'Report B'])).toEqual([
+    {
+      name: 'How sure',
+      value: `Cannot be told. ${summariseOverlap(unknown)}`,
+    },
+  ]);
+  expect(summariseOverlap(unknown)).toMatch(/^Nobody can tell/);
 });
 
 it('lists the figures of both', () => {

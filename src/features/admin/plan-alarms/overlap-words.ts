@@ -11,13 +11,19 @@ export interface OverlapFact {
 const surenessNames: Readonly<Record<GroundOverlap['sureness'], string>> = {
   certain: 'Certain',
   possible: 'Possible',
+  'cannot-be-told': 'Cannot be told',
 };
+
+/** The sides of one cross, or its numbers cannot be compared with others. */
+const cannotBeToldText =
+  'Nobody can tell from these numbers whether the plans overlap. Look at both plans.';
 
 /** How sure it is that the plans overlap, and why; nothing of who is right. */
 export function describeSureness({
   sureness,
   toleranceMetres,
 }: GroundOverlap): string {
+  if (sureness === 'cannot-be-told') return cannotBeToldText;
   const tolerance = formatLength(toleranceMetres, 'metre');
   return sureness === 'certain'
     ? `More overlaps than the ${tolerance} by which two plans of one place may differ.`
@@ -41,11 +47,13 @@ export function listOverlapFacts(
 ): OverlapFact[] {
   const { areaSquareMetres, shareOfFirst, shareOfSecond, widthMetres } =
     overlap;
+  const howSure: OverlapFact = {
+    name: 'How sure',
+    value: `${surenessNames[overlap.sureness]}. ${describeSureness(overlap)}`,
+  };
+  if (overlap.sureness === 'cannot-be-told') return [howSure];
   return [
-    {
-      name: 'How sure',
-      value: `${surenessNames[overlap.sureness]}. ${describeSureness(overlap)}`,
-    },
+    howSure,
     { name: 'Both have', value: formatGroundArea(areaSquareMetres) },
     { name: `Share of ${first}`, value: formatShare(shareOfFirst) },
     { name: `Share of ${second}`, value: formatShare(shareOfSecond) },
@@ -56,6 +64,7 @@ export function listOverlapFacts(
 /** One sentence for the card. */
 export function summariseOverlap(overlap: GroundOverlap): string {
   const { areaSquareMetres, shareOfFirst, shareOfSecond, sureness } = overlap;
+  if (sureness === 'cannot-be-told') return cannotBeToldText;
   const shares = `${formatShare(shareOfFirst)} of the earlier plan, ${formatShare(shareOfSecond)} of the later one`;
   return `${surenessNames[sureness]} overlap: ${formatGroundArea(areaSquareMetres)}, ${shares}.`;
 }

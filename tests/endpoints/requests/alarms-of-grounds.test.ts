@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { maxAlarmsOfComparison } from '@contract/entities/plan-alarm';
+import type { Plot } from '../support/grounds';
+import { GroundHarness } from '../support/ground-harness';
+
+const harness = await GroundHarness.start();
+beforeEach(() => harness.scans.clear());
+
+const place: Plot = { east: 300_000, north: 150_000 };
+const people = (count: number) =>
+  Array.from({ length: count }, (_, nth) => `p${String(nth).padStart(3, '0')}`);
+const wider = { ...place, width: 31 };
+
+describe('a ground on those of many people', () => {
+  test('raises ten alarms over all pages, and counts the rest', async () => {
+    const own = await harness.save('ama', place);
+    await harness.copyFor(await harness.readGround(own), people(130));
+    await harness.save('ama', wider, { documentId: own, seenVersion: 1 });
+    const alarms = await harness.alarmsAbout(own);
+    expect(alarms).toHaveLength(maxAlarmsOfComparison);
+    expect(await harness.readGround(own)).toMatchObject({
+      comparedVersion: 2,
+      matchesWithoutAlarm: 130 - maxAlarmsOfComparison,
+    });
+  });
+
+  test('takes no place for those that have an alarm already', async () => {
+    const own = await harness.save('ama', place);
+    await harness.copyFor(await harness.readGround(own), people(10));
+    await harness.save('ama', wider, { documentId: own, seenVersion: 1 });
+    expect(await harness.alarmsAbout(own)).toHaveLength(10);
+    await harness.copyFor(await harness.readGround(own), ['z1', 'z2']);
+    await harness.save('ama', place, { documentId: own, seenVersion: 2 });
+    expect(await harness.alarmsAbout('z1')).toHaveLength(1);
+    expect(await harness.alarmsAbout('z2')).toHaveLength(1);
+    expect(await harness.alarmsAbout(own)).toHaveLength(12);
+    expect(await harness.readGround(own)).toMatchObject({
+      comparedVersion: 3,
+      matchesWithoutAlarm: 0,
+    });
+  });
+});
+
+describe('a corrected ground', () => {
+  /** Two plots that share a strip as wide as this; the alarm is dismissed. */
+  const dismissOne = async (metres: number) => {
+    const first = await harness.save('kofi', place);
+    const east = place.east + 30 - metres;
+    const own = await harness.save('ama', { ...place, east });
+    expect(await harness.alarmsAbout(own)).toHaveLength(1);
+    await harness.decide(own, 'dismissed');
+    return { first, own };
+  };
+  const correct = (own: string, metres: number, seenVersion = 1) =>
+    harness.save(
+      'ama',
+      { ...place, east: place.east + 30 - metres },
+      { documentId: own, seenVersion },
+    );
+
+  test('that overlaps more than the tolerance explains raises a new alarm, with a name of its own', async () => {
+    const { first, own } = await dismissOne(5);
+    await correct(own, 20);
+    const [old, found, ...others] = await harness.alarmsAbout(own);
+    expect(others).toEqual([]);
+    expect(old?.state).toBe('dismissed');
+    expect(found).toMatchObject({
+      kind: 'same-ground',
+      state: 'open',
+      recordIds: [first, own],
+    });
+    expect(found?.overlap?.widthMetres).toBeCloseTo(20, 0);
+    expect(found?.alarmId).toMatch(/^[0-9a-f]{32}-[0-9a-f]{32}$/);
+    expect(found?.alarmId.slice(0, 4)).not.toBe(old?.alarmId.slice(0, 4));
+    await correct(own, 22, 2);
+    await correct(own, 6, 3);
+    expect(await harness.alarmsAbout(own)).toHaveLength(2);
+  });
+
+  test('that overlaps the same raises none, from either side', async () => {
+    const { first, own } = await dismissOne(10);
+    await correct(own, 12);
+    await correct(own, 8, 2);
+    await harness.save('kofi', wider, { documentId: first, seenVersion: 1 });
+    expect(await harness.alarmsAbout(own)).toHaveLength(1);
+  });
+
+  test('that overlaps as much elsewhere raises a new one', async () => {
+    const { own } = await dismissOne(6);
+    await harness.save(
+      'ama',
+      { ...place, east: place.east - 24 },
+      { documentId: own, seenVersion: 1 },
+    );
+    expect(await harness.alarmsAbout(own)).toHaveLength(2);
+  });
+
+  test('about a pair that is confirmed raises no more: the finding holds for good', async () => {
+    const { own } = await dismissOne(5);
+    await harness.decide(own, 'confirmed');
+    await correct(own, 20);
+    expect(await harness.alarmsAbout(own)).toHaveLength(1);
+  });
+
+  test('about a pair whose alarm cannot be read raises one', async () => {
+    const { own } = await dismissOne(5);
+    const [alarm] = await harness.alarmsAbout(own);
+    await harness.db.doc(`plan_alarms/${alarm?.alarmId}`).update({ kind: 'x' });
+    await correct(own, 6);
+    await correct(own, 5, 2);
+    expect(await harness.scans.listAlarms()).toHaveLength(2);
+  });
+});
+
+test('however often a comparison ends and is repeated, each pair has one alarm, and the rest is counted', async () => {
+  const ends = fc.array(
+    fc.tuple(fc.integer({ min: 1, max: 30 }), fc.boolean()),
+    { maxLength: 4 },
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 0, max: 14 }),
+      ends,
+      async (count, all) => {
+        await harness.scans.clear();
+        const own = await harness.save('ama', place);
+        await harness.copyFor(await harness.readGround(own), people(count));
+        const [first, ...later] = all.map(([nth, isAfter]) =>
+          harness.endAt(nth, isAfter),
+        );
+        const ports = first ?? harness.scans.ports();
+        const correction = { documentId: own, seenVersion: 1 };
+        await harness.save('ama', wider, { ...correction, ports });
+        for (const laterPorts of later) {
+          await harness.save('ama', wider, {
+            ...correction,
+            ports: laterPorts,
+          });
+        }
+        await harness.save('ama', wider, correction);
+        const expected = Math.min(count, maxAlarmsOfComparison);
+        expect(await harness.alarmsAbout(own)).toHaveLength(expected);
+        expect(await harness.readGround(own)).toMatchObject({
+          version: 2,
+          comparedVersion: 2,
+          matchesWithoutAlarm: count - expected,
+        });
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
