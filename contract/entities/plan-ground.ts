@@ -43,7 +43,7 @@ export const PlanGround = z.object({
   description: z.nullable(GroundDescription),
   shape: z.nullable(GroundShape),
   code: z.nullable(PlanCode),
-  /** hash of the code's text; null without a code */
+  /** hash of the code as it is compared; null without one that can be seen */
   codeKey: z.nullable(z.string()),
   /** by which other grounds find this one; empty without a place */
   cells: z.array(z.string()),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import {
   groundRefusals,
@@ -19,6 +18,7 @@ import type { Converter } from '@land/frames/convert';
 import { cellsOf } from '@land/overlap/cells';
 import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
 import type { RecordKind, RecordTransaction } from '../audit/ports';
+import { codeKeyOf } from './code-key';
 import { compareSafely } from './compare-ground';
 import { findGroundRecord, type GroundRecord } from './ground-record';
 import type { GroundPorts } from './ports';
@@ -87,7 +87,8 @@ function readGround(
       ? []
       : cellsOf(shape.corners, toleranceOfUnknownDatum)?.stored;
   if (cells === undefined) refuse(groundRefusals.tooLarge);
-  return { description, shape, code, codeKey: codeKeyOf(code), cells };
+  const codeKey = code === null ? null : codeKeyOf(code.text);
+  return { description, shape, code, codeKey, cells };
 }
 
 function requireShape(
@@ -97,13 +98,6 @@ function requireShape(
   const reading = readShape(description, converter);
   if (reading.kind === 'problem') refuse(groundRefusals[reading.problem]);
   return reading.shape;
-}
-
-/** The same for texts that look the same. */
-function codeKeyOf(code: PlanCode | null): string | null {
-  if (code === null) return null;
-  const text = code.text.normalize('NFKC').trim();
-  return createHash('sha256').update(text).digest('hex');
 }
 
 const isSame = (stored: PlanGround, { description, code }: ReadGround) =>

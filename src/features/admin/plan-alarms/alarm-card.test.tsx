@@ -104,6 +104,11 @@ it('says which code both have, and opens no link', () => {
   ).not.toBeInTheDocument();
 });
 
+it('shows signs of a code that nobody sees as a box', () => {
+  show({ kind: 'same-code', code: 'plan\u202E22\u001D7' });
+  expect(screen.getByText('plan\uFFFD22\uFFFD7')).toHaveAttribute('dir', 'ltr');
+});
+
 it('leads to the comparison, where it is decided', () => {
   show();
   expect(

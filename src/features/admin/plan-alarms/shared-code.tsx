@@ -1,11 +1,11 @@
-import { LongText } from '@/ui/long-text';
+import { PlanCodeText } from '../shared/plan-code-text';
 
-/** What both plans' codes say: text, also where it is a link. */
+/** What both plans' codes say. */
 export function SharedCode({ code }: { code: string }) {
   return (
-    <div className="mt-0.5 num">
+    <div className="mt-0.5 text-[.9375rem]">
       <p className="lbl">Both plans have the code</p>
-      <LongText text={code} />
+      <PlanCodeText text={code} />
     </div>
   );
 }

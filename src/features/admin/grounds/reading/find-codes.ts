@@ -32,10 +32,3 @@ export function listCodes(placed: readonly PlacedCode[]): PlanCode[] {
   }
   return [...codes.values()];
 }
-
-/** Signs that nobody sees, and those that turn a text round, as a box. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
-
-/** The text of a code as it is shown: it may hold anything. */
-export const showCodeText = (text: string): string =>
-  text.replace(unseen, '\uFFFD');

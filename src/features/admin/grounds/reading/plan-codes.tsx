@@ -2,15 +2,16 @@ import { useId, useState } from 'react';
 import { ScanBarcode } from 'lucide-react';
 import {
   planCodeMaxLength,
+  showPlanCode,
   type PlanCode,
 } from '@contract/values/land/plan-code';
 import { Button } from '@/ui/button';
 import { TextField } from '@/ui/forms/field';
 import { FormError } from '@/ui/forms/form-error';
 import { RowButton } from '@/ui/lists/row-link';
+import { PlanCodeText } from '../../shared/plan-code-text';
 import { nameCodeFormat, typedFormat } from './code-formats';
 import type { ReadingFailure } from './ask-worker';
-import { showCodeText } from './find-codes';
 import { readPlanCodes } from './read-plan-codes';
 import { useReading, type ReadFile, type Reading } from './use-reading';
 
@@ -94,7 +95,7 @@ function ChosenCode({
 function CodeText({ text, format }: PlanCode) {
   return (
     <div className="min-w-0">
-      <bdi className="block num wrap-anywhere">{showCodeText(text)}</bdi>
+      <PlanCodeText text={text} />
       <span className="lbl">{nameCodeFormat(format)}</span>
     </div>
   );
@@ -148,7 +149,7 @@ function ReadingOutcome({
             <CodeText text={code.text} format={code.format} />
             <RowButton
               icon={ScanBarcode}
-              aria-label={`Use ${showCodeText(code.text)}`}
+              aria-label={`Use ${showPlanCode(code.text)}`}
               onClick={() => onChoose(code)}
             >
               Use this code
