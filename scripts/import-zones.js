@@ -27,7 +27,15 @@ const layers = {
     'records',
     'providers',
   ],
-  land: ['judge', 'overlap', 'regions', 'frames', 'shapes', 'measures'],
+  land: [
+    'ground',
+    'judge',
+    'overlap',
+    'regions',
+    'frames',
+    'shapes',
+    'measures',
+  ],
 };
 /**
  * These folders reach the database through their ports alone:

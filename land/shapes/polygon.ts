@@ -57,21 +57,38 @@ export function areaOf(corners: readonly Point[]): number {
   return Math.abs(signedAreaOf(corners));
 }
 
+/** Two sides that cross, or lie on each other. */
+export interface CrossingSides {
+  /** by the corner that it begins at, counted from 0 */
+  first: number;
+  /** the same, and larger */
+  second: number;
+}
+
 /**
- * Whether two sides cross or lie on each other, as they do when corners are in
- * the wrong order: then the shape has no inside, and no area.
+ * Which sides cross or lie on each other, as they do when corners are in the
+ * wrong order: then the shape has no inside, and no area. In the order of their
+ * first sides.
  */
-export function crossesItself(corners: readonly Point[]): boolean {
+export function listCrossings(corners: readonly Point[]): CrossingSides[] {
   const sides = sidesOf(corners);
-  return sides.some((side, index) =>
-    sides.slice(index + 1).some((other, offset) => {
-      const isNext = offset === 0;
-      const isBefore = index === 0 && offset === sides.length - 2;
-      return isNext || isBefore
-        ? turnsBackOnto(side, other, isNext)
-        : sidesMeet(side, other);
+  return sides.flatMap((side, first) =>
+    sides.flatMap((other, second): CrossingSides[] => {
+      if (second <= first) return [];
+      const isNext = second === first + 1;
+      const isBefore = first === 0 && second === sides.length - 1;
+      const doCross =
+        isNext || isBefore
+          ? turnsBackOnto(side, other, isNext)
+          : sidesMeet(side, other);
+      return doCross ? [{ first, second }] : [];
     }),
   );
+}
+
+/** Whether two sides cross or lie on each other: {@link listCrossings}. */
+export function crossesItself(corners: readonly Point[]): boolean {
+  return listCrossings(corners).length > 0;
 }
 
 /** Above zero where the third place lies on the left of the way to the second. */

@@ -208,7 +208,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // How plots are typed and drawn, by their owners and by the office.
   {
     name: 'ground',
-    test: /\/land\/(shapes|measures)\/|\/land\/overlap\/box\.|\/src\/(land|domain)\/ground/,
+    test: /\/land\/(ground\/read-ground|judge\/(judge-closure|rounding)|frames\/(local-metres|datums))\.|\/land\/(shapes|measures)\/|\/land\/overlap\/box\.|\/src\/(land|domain)\/ground/,
   },
   // Nobody fetches it before they sign in with a code, or set up an app.
   {

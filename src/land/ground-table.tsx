@@ -1,13 +1,13 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { X } from 'lucide-react';
 import type { GroundRow } from '@contract/entities/ground-description';
+import type { RowProblem } from '@land/ground/read-ground';
 import { emptyRow, withEmptyEnd } from '@/domain/ground/ground-draft';
 import {
   describeRowProblem,
   type TableWords,
 } from '@/domain/ground/ground-words';
 import { pasteRows } from '@/domain/ground/paste-rows';
-import type { RowProblem } from '@/domain/ground/read-ground';
 import { FieldError } from '@/ui/forms/field';
 import { IconButton } from '@/ui/icon-button';
 

@@ -108,9 +108,13 @@ export function listOpenQuestions(draft: GroundDraft): GroundQuestion[] {
   return questions;
 }
 
+/** The grid that was chosen; null for none, and for a plan without a place. */
+export const statedFrame = ({ frame }: GroundDraft): FrameName | null =>
+  frame === '' || frame === 'no-place' ? null : frame;
+
 /** A plan without coordinates has no datum. */
-export const isDatumAsked = ({ frame }: GroundDraft): boolean =>
-  frame !== '' && frame !== 'no-place';
+export const isDatumAsked = (draft: GroundDraft): boolean =>
+  statedFrame(draft) !== null;
 
 /** Whether bearings and distances are typed beside coordinates. */
 export const hasPrintedSides = ({ way, sideRows }: GroundDraft): boolean =>
@@ -139,16 +143,17 @@ export function withEmptyEnd(rows: readonly GroundRow[]): GroundRow[] {
 
 /** What was typed as it is saved; null while a question is open. */
 export function toDescription(draft: GroundDraft): GroundDescription | null {
-  const { way, frame, areaUnit } = draft;
+  const { way, areaUnit } = draft;
   if (way === '' || listOpenQuestions(draft).length > 0) return null;
-  const isPlaced = frame !== '' && frame !== 'no-place';
+  const frame = statedFrame(draft);
+  const isPlaced = frame !== null;
   const isTraverse = way === 'traverse';
   const area = draft.area.trim();
   const scale = draft.scale.trim();
   const description: GroundDescription = {
     way,
     unit: unitOf(draft),
-    frame: isPlaced ? frame : null,
+    frame,
     isDatumStated: isPlaced && draft.datum === 'stated',
     bearings: draft.bearings === '' ? 'decimal-degrees' : draft.bearings,
     start: isTraverse && isPlaced ? trimRow(draft.start) : null,
@@ -185,9 +190,11 @@ const trimRow = ({ first, second }: GroundRow): GroundRow => ({
  * Of the plan's lengths: coordinates have the unit of their grid. Degrees are no
  * lengths; there it is metres, as while nothing is chosen.
  */
-export function unitOf({ way, unit, frame }: GroundDraft): LengthUnit {
+export function unitOf(draft: GroundDraft): LengthUnit {
+  const { way, unit } = draft;
   if (way === 'traverse') return unit === '' ? 'metre' : unit;
-  if (frame === '' || frame === 'no-place') return 'metre';
+  const frame = statedFrame(draft);
+  if (frame === null) return 'metre';
   const grid = frames[frame];
   return grid.kind === 'plane' ? grid.unit : 'metre';
 }

@@ -1,7 +1,7 @@
 import type { FrameName } from '@land/frames/frames';
+import type { RowProblem } from '@land/ground/read-ground';
 import type { AreaUnit, LengthUnit } from '@land/measures/units';
 import type { GroundDraft, GroundQuestion } from './ground-draft';
-import type { RowProblem } from './read-ground';
 
 /** What one row of the table is, and what its cells hold. */
 export interface TableWords {

@@ -1,10 +1,11 @@
 import type { GroundDescription } from '@contract/entities/ground-description';
+import type { GroundReading } from '@land/ground/read-ground';
 import {
   isNotationAsked,
   toDescription,
   type GroundDraft,
 } from './ground-draft';
-import { readGround, type GroundReading } from './read-ground';
+import { readGround } from './read-ground';
 
 /** What an owner has to answer; the grid may be unknown to them. */
 export type OwnerQuestion = 'way' | 'frame' | 'unit' | 'bearings';

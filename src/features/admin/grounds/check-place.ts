@@ -1,27 +1,16 @@
 import type { Converter } from '@land/frames/convert';
-import { commonFrame, frames, type FrameName } from '@land/frames/frames';
+import { placeGround } from '@land/ground/place-ground';
+import type { GroundReading } from '@land/ground/read-ground';
 import { judgeArea } from '@land/judge/judge-area';
 import { judgeRegion } from '@land/judge/judge-region';
 import { judgeUnits } from '@land/judge/judge-units';
-import {
-  LengthUnit,
-  lengthToMetres,
-  metresToLength,
-} from '@land/measures/units';
-import type { Point } from '@land/shapes/point';
+import { LengthUnit, lengthToMetres } from '@land/measures/units';
 import { layOutAdjusted } from '@land/shapes/traverse';
-import type { GroundDraft } from '@/domain/ground/ground-draft';
+import { statedFrame, type GroundDraft } from '@/domain/ground/ground-draft';
 import { frameNames, lengthUnitNames } from '@/domain/ground/ground-words';
-import type { GroundReading } from '@/domain/ground/read-ground';
 import { readArea } from './check-shape';
 import { kilometres } from './figure-words';
 import { cannotTell, type GroundCheck } from './ground-check';
-
-/** Corners in a frame, in its unit. */
-interface PlacedCorners {
-  corners: readonly Point[];
-  frame: FrameName;
-}
 
 /** Whether the numbers lie in the region that the plan names. */
 export function checkRegion(
@@ -34,7 +23,7 @@ export function checkRegion(
   if (region === '') {
     return cannotTell(title, 'Choose the region that the plan names.');
   }
-  const placed = placeCorners(draft, reading, converter);
+  const placed = placeGround(reading, statedFrame(draft), converter);
   if (placed === null) {
     return cannotTell(
       title,
@@ -62,36 +51,6 @@ export function checkRegion(
   };
   return { title, verdict, text: texts[reason] };
 }
-
-/** Null without coordinates. */
-function placeCorners(
-  { way, frame }: GroundDraft,
-  { corners, start, ground }: GroundReading,
-  converter: Converter,
-): PlacedCorners | null {
-  if (frame === '' || frame === 'no-place') return null;
-  if (way === 'coordinates') {
-    return corners.length === 0 ? null : { corners, frame };
-  }
-  if (start === null || ground.length === 0) return null;
-  const grid = frames[frame];
-  if (grid.kind === 'plane') {
-    return { frame, corners: addTo(start, ground, grid.unit) };
-  }
-  const place = converter.convert(start, frame, commonFrame);
-  if (place === null) return { corners: [start], frame };
-  return { frame: commonFrame, corners: addTo(place, ground, 'metre') };
-}
-
-const addTo = (
-  start: Point,
-  ground: readonly Point[],
-  unit: LengthUnit,
-): Point[] =>
-  ground.map(({ east, north }) => ({
-    east: start.east + metresToLength(east, unit),
-    north: start.north + metresToLength(north, unit),
-  }));
 
 const unitsTitle = 'Unit and grid';
 
@@ -140,8 +99,9 @@ function checkGrid(
   { corners, sides }: GroundReading,
   converter: Converter,
 ): GroundCheck {
-  const { frame, region, sideUnit } = draft;
-  if (frame === '' || frame === 'no-place' || corners.length < 3) {
+  const { region, sideUnit } = draft;
+  const frame = statedFrame(draft);
+  if (frame === null || corners.length < 3) {
     return cannotTell(unitsTitle, 'Type at least three corners.');
   }
   const { verdict, others } = judgeUnits(

@@ -1,10 +1,10 @@
+import type { GroundReading } from '@land/ground/read-ground';
 import { judgeArea, judgeLargestArea } from '@land/judge/judge-area';
 import { judgeClosure } from '@land/judge/judge-closure';
 import { judgeScale } from '@land/judge/judge-scale';
 import { readPositiveNumber } from '@land/measures/read-number';
 import type { AreaUnit, LengthUnit } from '@land/measures/units';
 import type { GroundDraft } from '@/domain/ground/ground-draft';
-import type { GroundReading } from '@/domain/ground/read-ground';
 import { area, formatNumber, metres, ratio } from './figure-words';
 import { cannotTell, type GroundCheck } from './ground-check';
 
@@ -51,11 +51,14 @@ export function checkClosure(
 /** Whether the corners enclose the printed area. */
 export function checkArea(
   draft: GroundDraft,
-  { ground }: GroundReading,
+  { ground, isOpen, isSideMissing }: GroundReading,
 ): GroundCheck {
   const title = 'The printed area';
   const printed = readArea(draft);
   if (printed === null) return cannotTell(title, 'Type the printed area.');
+  if (isSideMissing) {
+    return cannotTell(title, 'The sides do not close, so there is no area.');
+  }
   const { verdict, reason, figure } = judgeArea(ground, 'metre', printed);
   if (figure === null || figure.expected === null) {
     return cannotTell(
@@ -66,10 +69,14 @@ export function checkArea(
     );
   }
   const { unit } = printed;
+  const enclosed = area(figure.found, unit);
+  const found = isOpen
+    ? `The corners enclose ${enclosed}, once what stays open is shared out over the sides.`
+    : `The corners enclose ${enclosed}.`;
   return {
     title,
     verdict,
-    text: `The corners enclose ${area(figure.found, unit)}. The plan prints ${area(figure.expected, unit)}; they may differ by ${area(figure.tolerance, unit)}.`,
+    text: `${found} The plan prints ${area(figure.expected, unit)}; they may differ by ${area(figure.tolerance, unit)}.`,
   };
 }
 

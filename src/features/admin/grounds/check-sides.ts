@@ -1,6 +1,6 @@
+import type { GroundReading } from '@land/ground/read-ground';
 import { judgeSides } from '@land/judge/judge-sides';
 import type { GroundDraft } from '@/domain/ground/ground-draft';
-import type { GroundReading } from '@/domain/ground/read-ground';
 import { formatNumber, metres } from './figure-words';
 import { cannotTell, type GroundCheck } from './ground-check';
 

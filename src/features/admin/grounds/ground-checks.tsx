@@ -1,9 +1,9 @@
 import { useDeferredValue, useId, useState } from 'react';
 import { Check, CircleAlert, X } from 'lucide-react';
+import type { GroundReading } from '@land/ground/read-ground';
 import { createConverter } from '@land/frames/convert';
 import type { Verdict } from '@land/judge/judgement';
 import type { GroundDraft } from '@/domain/ground/ground-draft';
-import type { GroundReading } from '@/domain/ground/read-ground';
 import { Badge, type BadgeLook } from '@/ui/badge';
 import type { GroundCheck } from './ground-check';
 import { judgeGround } from './judge-ground';

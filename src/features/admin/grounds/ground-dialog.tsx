@@ -4,6 +4,8 @@ import type { GroundProposal } from '@contract/entities/ground-proposal';
 import type { PlanGround } from '@contract/entities/plan-ground';
 import { requestsCollection } from '@contract/entities/request';
 import type { ObjectPath } from '@contract/values/file/object-path';
+import type { GroundReading } from '@land/ground/read-ground';
+import type { Point } from '@land/shapes/point';
 import { hasGround, toStart, unitOf } from '@/domain/ground/ground-draft';
 import { nameColumns } from '@/domain/ground/ground-words';
 import { formatDateTime } from '@/lib/dates';
@@ -40,6 +42,16 @@ const GroundChecks = lazyPart(
 );
 
 const title = 'Type the corners';
+
+/** As they are typed; none while a side is missing. */
+function cornersToLayOver({
+  drawn,
+  ground,
+  isSideMissing,
+}: GroundReading): readonly Point[] {
+  const isTooFew = ground.length < 3 || isSideMissing;
+  return isTooFew ? [] : drawn.slice(0, ground.length);
+}
 
 interface GroundDialogProps {
   record: GroundRecord;
@@ -120,7 +132,7 @@ function TypedGround({
             <PlanPane
               path={path}
               opened={opened}
-              ground={reading.isOpen ? [] : reading.ground}
+              ground={cornersToLayOver(reading)}
             />
           )}
         </div>
@@ -205,7 +217,7 @@ function GroundFields({
 }) {
   const { typed, reading, change } = form;
   const printed = useRef<HTMLInputElement>(null);
-  const { drawn, drawnSides, isOpen } = reading;
+  const { drawn, typedLengths, isOpen } = reading;
   return (
     <>
       <GroundQuestions typed={typed} change={change} />
@@ -224,7 +236,12 @@ function GroundFields({
       {drawn.length > 1 && (
         <GroundDrawing
           grounds={[
-            { name: 'Typed so far', corners: drawn, sides: drawnSides, isOpen },
+            {
+              name: 'Typed so far',
+              corners: drawn,
+              sides: typedLengths,
+              isOpen,
+            },
           ]}
           unit={unitOf(typed)}
         />

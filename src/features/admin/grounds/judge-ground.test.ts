@@ -61,6 +61,18 @@ describe('sides that close', () => {
     expect(check({ ...sides, rows }, 'The sides close')).toMatchObject({
       verdict: 'does-not-agree',
     });
+    // Of an adjusted ground, and it says so.
+    expect(check({ ...sides, rows }, 'The printed area').text).toBe(
+      'The corners enclose 5,099 m², once what stays open is shared out over the sides. The plan prints 5,000 m²; they may differ by 50 m².',
+    );
+  });
+
+  it('have no area while one is missing', () => {
+    const rows = sides.rows.slice(0, 3);
+    expect(check({ ...sides, rows }, 'The printed area')).toMatchObject({
+      verdict: 'cannot-be-told',
+      text: 'The sides do not close, so there is no area.',
+    });
   });
 });
 

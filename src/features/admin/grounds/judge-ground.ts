@@ -1,6 +1,6 @@
+import type { GroundReading } from '@land/ground/read-ground';
 import type { Converter } from '@land/frames/convert';
 import type { GroundDraft } from '@/domain/ground/ground-draft';
-import type { GroundReading } from '@/domain/ground/read-ground';
 import { checkRegion, checkUnits } from './check-place';
 import {
   checkArea,

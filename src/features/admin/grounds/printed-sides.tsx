@@ -1,7 +1,7 @@
+import type { GroundReading } from '@land/ground/read-ground';
 import { LengthUnit } from '@land/measures/units';
 import { GroundDraft, hasPrintedSides } from '@/domain/ground/ground-draft';
 import { lengthUnitNames, tableWords } from '@/domain/ground/ground-words';
-import type { GroundReading } from '@/domain/ground/read-ground';
 import { GroundTable } from '@/land/ground-table';
 import { listOptions } from '@/lib/options';
 import { SelectField } from '@/ui/forms/select-field';

@@ -4,6 +4,7 @@ import type { PlanGround } from '@contract/entities/plan-ground';
 import type { PlanSource } from '@contract/entities/plan-print';
 import { AppError } from '@contract/values/app-error';
 import { PlanCode } from '@contract/values/land/plan-code';
+import type { GroundReading } from '@land/ground/read-ground';
 import {
   emptyGround,
   GroundDraft,
@@ -13,7 +14,7 @@ import {
   toDraft,
 } from '@/domain/ground/ground-draft';
 import { questionNames } from '@/domain/ground/ground-words';
-import { readGround, type GroundReading } from '@/domain/ground/read-ground';
+import { readGround } from '@/domain/ground/read-ground';
 import { describeError, isOutcomeUnknown } from '@/domain/error-messages';
 import type { RestoredDraft } from '@/lib/restored-draft';
 import { saveGround } from '@/repositories/grounds';
