@@ -64,7 +64,7 @@ export const emptyGround: GroundDraft = {
   seal: '',
 };
 
-const isEmptyRow = ({ first, second }: GroundRow) =>
+export const isEmptyRow = ({ first, second }: GroundRow): boolean =>
   first.trim() === '' && second.trim() === '';
 
 /** Whether somebody has typed or chosen something. */

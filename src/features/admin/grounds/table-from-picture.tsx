@@ -39,8 +39,7 @@ export function TableFromPicture({
       {before !== null && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p role="status" className="text-ink-2">
-            These numbers are in the table above. Choose unit and grid yourself,
-            from the plan.
+            {describeTaken(typed)}
           </p>
           <Button
             look="secondary"
@@ -58,15 +57,26 @@ export function TableFromPicture({
   );
 }
 
+/** What the table gives can be seen in it; its unit and grid cannot. */
+function describeTaken({ way }: GroundDraft): string {
+  const taken =
+    way === 'coordinates'
+      ? 'The coordinates are in the table above, and the bearings and distances beside them.'
+      : 'The bearings and distances are in the table above.';
+  return `${taken} Choose unit and grid yourself, from the plan.`;
+}
+
 /** What a taken table may replace. */
 const fieldsBefore = ({
   way,
+  start,
   rows,
   sideRows,
   area,
   areaUnit,
 }: GroundDraft): Partial<GroundDraft> => ({
   way,
+  start,
   rows,
   sideRows,
   area,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyGround } from '@/domain/ground/ground-draft';
+import { emptyGround, type GroundDraft } from '@/domain/ground/ground-draft';
 import type { ProposedTable } from './reading/read-plan-table';
 import { takeProposedTable } from './take-proposed-table';
 
@@ -26,31 +26,60 @@ const proposed: ProposedTable = {
   areaPicture: picture,
 };
 
-it('fills the rows and the area, and answers neither unit nor grid', () => {
-  expect(takeProposedTable(proposed, emptyGround)).toEqual({
+const sides = [
+  { first: "90°00'", second: '100.0' },
+  { first: "180°00'", second: '50.0' },
+  { first: '', second: '' },
+];
+const corners = [
+  { first: '830,000.0', second: '340,000.0' },
+  { first: '830,100.0', second: '340,000.0' },
+  { first: '', second: '' },
+];
+const withoutCorners: ProposedTable = {
+  ...proposed,
+  table: {
+    ...proposed.table,
+    rows: proposed.table.rows.map((read) => ({ ...read, place: null })),
+  },
+};
+
+it.each<GroundDraft['way']>(['', 'coordinates'])(
+  'fills corners and the sides beside them, where the way is "%s"',
+  (way) => {
+    expect(takeProposedTable(proposed, { ...emptyGround, way })).toEqual({
+      way: 'coordinates',
+      rows: corners,
+      sideRows: sides,
+      area: '0.79',
+      areaUnit: 'acre',
+    });
+  },
+);
+
+it('fills the sides and where they begin, where bearings were chosen', () => {
+  const typed: GroundDraft = { ...emptyGround, way: 'traverse' };
+  expect(takeProposedTable(proposed, typed)).toEqual({
     way: 'traverse',
-    rows: [
-      { first: "90°00'", second: '100.0' },
-      { first: "180°00'", second: '50.0' },
-      { first: '', second: '' },
-    ],
+    rows: sides,
+    start: corners[0],
     area: '0.79',
     areaUnit: 'acre',
   });
+  const begun = { ...typed, start: { first: '1', second: '' } };
+  expect(takeProposedTable(proposed, begun)).not.toHaveProperty('start');
 });
 
-it('fills corners and printed sides, where coordinates are typed', () => {
-  expect(
-    takeProposedTable(proposed, { ...emptyGround, way: 'coordinates' }),
-  ).toMatchObject({
-    rows: [
-      { first: '830,000.0', second: '340,000.0' },
-      { first: '830,100.0', second: '340,000.0' },
-      { first: '', second: '' },
-    ],
-    sideRows: [{ first: "90°00'" }, { first: "180°00'" }, { first: '' }],
-  });
-});
+it.each<GroundDraft['way']>(['', 'coordinates', 'traverse'])(
+  'fills sides alone from a table without corners, where the way is "%s"',
+  (way) => {
+    const taken = takeProposedTable(withoutCorners, { ...emptyGround, way });
+    expect(taken).toMatchObject({ way: 'traverse', rows: sides });
+    expect(taken).not.toHaveProperty('start');
+    expect(taken).not.toHaveProperty('frame');
+    expect(taken).not.toHaveProperty('unit');
+  },
+);
 
 it('takes no area where the plan prints two', () => {
   const areas = [...proposed.areas, { value: 0.321, unit: 'hectare' as const }];
