@@ -19,11 +19,24 @@ describe('are the sides the printed ones?', () => {
     expect(judgeSides(corners, foot, printed, foot)).toMatchObject({
       verdict: 'agrees',
       reason: 'same',
-      side: null,
+      differing: [],
     });
     expect(
       judgeSides(corners, foot, printed, 'international-foot').verdict,
     ).toBe('agrees');
+  });
+
+  it('yes, and none ends further away than the figure says', () => {
+    // The long side is within its tolerance by less, and ends further away.
+    const long = rectangle(1_190_000, 338_000, 30, 4_000);
+    const sides = traverseOf(long).map((leg, index) => ({
+      ...leg,
+      distance: leg.distance + ([0.49, 0.9].at(index) ?? 0),
+    }));
+    const { reason, figure, side } = judgeSides(long, 'metre', sides, 'metre');
+    expect({ reason, side }).toEqual({ reason: 'same', side: 1 });
+    expect(figure?.found).toBeCloseTo(0.9, 6);
+    expect(figure?.tolerance).toBeCloseTo(0.5 + 4.0009, 6);
   });
 
   it('no, and which one', () => {
@@ -36,7 +49,13 @@ describe('are the sides the printed ones?', () => {
       reason: 'other-sides',
       side: 2,
     });
+    expect(judgement.differing).toEqual([2]);
     expect(judgement.figure?.found).toBeCloseTo(3.05, 1);
+    const other = corners.with(1, {
+      east: (corners[1]?.east ?? NaN) + 8,
+      north: corners[1]?.north ?? NaN,
+    });
+    expect(judgeSides(other, foot, printed, foot).differing).toEqual([0, 1]);
     const turned = change((leg, index) =>
       index === 1 ? { ...leg, bearing: leg.bearing + 5 } : leg,
     );

@@ -2,7 +2,7 @@ import { bearingDifference, normaliseBearing } from '../measures/bearing';
 import { lengthToMetres, type LengthUnit } from '../measures/units';
 import type { Leg, Point } from '../shapes/point';
 import { traverseOf } from '../shapes/traverse';
-import type { Judgement } from './judgement';
+import type { Figure, Judgement } from './judgement';
 
 /** Whether the sides between the corners are the printed ones. */
 export interface SidesJudgement extends Judgement<
@@ -16,8 +16,14 @@ export interface SidesJudgement extends Judgement<
   | 'exchanged'
   | 'other-number-of-sides'
 > {
-  /** the side that differs most, counted from 0; null where none is */
+  /**
+   * the side of the figure, counted from 0: the one furthest beyond its
+   * tolerance, and where all agree the one that differs most; null where there
+   * is none
+   */
   side: number | null;
+  /** all that differ by more than their tolerance, in order */
+  differing: number[];
   /** found by printed distance, where all have one factor; else null */
   factor: number | null;
 }
@@ -44,8 +50,9 @@ interface SideDifference {
 
 /**
  * Whether the sides from corner to corner have the printed bearings and
- * distances, each beginning at the first corner. The figure is how far the worst
- * side ends from where it is printed, in metres; of a turned table, the angle.
+ * distances, each beginning at the first corner. The figure is how far one side
+ * ends from where it is printed, in metres, with the tolerance of that side; of a
+ * turned table, the angle. Where all agree, no side ends further away.
  * @param unit of the corners
  * @param printedUnit of the printed distances
  */
@@ -61,6 +68,7 @@ export function judgeSides(
       reason: 'other-number-of-sides',
       figure: null,
       side: null,
+      differing: [],
       factor: null,
     };
   }
@@ -73,20 +81,11 @@ export function judgeSides(
 }
 
 function describe(differences: readonly SideDifference[]): SidesJudgement {
-  const excesses = differences.map(
-    ({ metres, tolerance }) => metres - tolerance,
+  const differing = [...differences.keys()].filter(
+    (index) => excessOf(differences[index]) > 0,
   );
-  const side = excesses.indexOf(Math.max(...excesses));
-  const worst = differences[side];
-  const figure = {
-    unit: 'metre',
-    found: worst?.metres ?? 0,
-    expected: 0,
-    tolerance: worst?.tolerance ?? leastTolerance,
-  } as const;
-  if (Math.max(...excesses) <= 0) {
-    return { verdict: 'agrees', reason: 'same', figure, side: null, factor: 1 };
-  }
+  if (differing.length === 0) return describeSame(differences);
+  const { side, figure } = figureOfMost(differences, excessOf);
   const factor = oneFactor(differences);
   const turn = oneTurn(differences);
   const isOfOneSize = factor !== null && Math.abs(factor - 1) <= sameFactor;
@@ -96,6 +95,7 @@ function describe(differences: readonly SideDifference[]): SidesJudgement {
       reason: isOfOneSize ? 'other-sides' : 'other-unit',
       figure,
       side,
+      differing,
       factor,
     };
   }
@@ -105,6 +105,7 @@ function describe(differences: readonly SideDifference[]): SidesJudgement {
       reason: 'turned',
       figure: { unit: 'degree', found: turn, expected: 0, tolerance: mostTurn },
       side: null,
+      differing,
       factor,
     };
   }
@@ -116,7 +117,47 @@ function describe(differences: readonly SideDifference[]): SidesJudgement {
     reason: isExchanged ? 'exchanged' : 'other-sides',
     figure,
     side,
+    differing,
     factor,
+  };
+}
+
+/** Every side ends within the figure of where it is printed. */
+function describeSame(differences: readonly SideDifference[]): SidesJudgement {
+  const { side, figure } = figureOfMost(
+    differences,
+    (difference) => difference?.metres ?? 0,
+  );
+  return {
+    verdict: 'agrees',
+    reason: 'same',
+    figure,
+    side,
+    differing: [],
+    factor: 1,
+  };
+}
+
+/** Above zero where a side differs by more than its tolerance, in metres. */
+const excessOf = (difference: SideDifference | undefined): number =>
+  difference === undefined ? 0 : difference.metres - difference.tolerance;
+
+/** The side with the most of something, and how far it differs. */
+function figureOfMost(
+  differences: readonly SideDifference[],
+  measure: (difference: SideDifference | undefined) => number,
+): { side: number; figure: Figure } {
+  const measures = differences.map(measure);
+  const side = measures.indexOf(Math.max(...measures));
+  const most = differences[side];
+  return {
+    side,
+    figure: {
+      unit: 'metre',
+      found: most?.metres ?? 0,
+      expected: 0,
+      tolerance: most?.tolerance ?? leastTolerance,
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FrameName } from '@land/frames/frames';
 import type { RowProblem } from '@land/ground/read-ground';
 import type { AreaUnit, LengthUnit } from '@land/measures/units';
+import type { CrossingSides } from '@land/shapes/polygon';
 import type { GroundDraft, GroundQuestion } from './ground-draft';
 
 /** What one row of the table is, and what its cells hold. */
@@ -89,4 +90,21 @@ export function describeRowProblem(
   words: TableWords,
 ): string {
   return `${words.row} ${row + 1}, ${words[cell].toLowerCase()}: ${problemWords[problem]}`;
+}
+
+/** '1, 2 and 4' */
+export const listNumbers = (numbers: readonly number[]): string =>
+  new Intl.ListFormat('en-GB').format(numbers.map(String));
+
+/** Of more pairs the rest is counted: one wrong row makes many. */
+const mostPairs = 3;
+
+/** 'Sides 1 and 3 cross.' */
+export function describeCrossings(crossings: readonly CrossingSides[]): string {
+  const pairs = crossings
+    .slice(0, mostPairs)
+    .map(({ first, second }) => `${first + 1} and ${second + 1}`);
+  const left = crossings.length - pairs.length;
+  const rest = left > 0 ? `, and ${left} more pairs` : '';
+  return `Sides ${pairs.join(', ')}${rest} cross.`;
 }

@@ -1,10 +1,17 @@
 import type { GroundReading } from '@land/ground/read-ground';
 import { judgeArea, judgeLargestArea } from '@land/judge/judge-area';
 import { judgeClosure } from '@land/judge/judge-closure';
+import {
+  judgePlotSize,
+  largeScaleLand,
+  smallestPlot,
+} from '@land/judge/judge-plot-size';
 import { judgeScale } from '@land/judge/judge-scale';
 import { readPositiveNumber } from '@land/measures/read-number';
 import type { AreaUnit, LengthUnit } from '@land/measures/units';
+import { formatGroundArea } from '@contract/values/land/ground-area';
 import type { GroundDraft } from '@/domain/ground/ground-draft';
+import { describeCrossings } from '@/domain/ground/ground-words';
 import { area, formatNumber, metres, ratio } from './figure-words';
 import { cannotTell, type GroundCheck } from './ground-check';
 
@@ -48,6 +55,52 @@ export function checkClosure(
   return { title, verdict, text: texts[reason] };
 }
 
+/** Whether the corners go round the ground in their order. */
+export function checkOrder({
+  ground,
+  crossings,
+  isSideMissing,
+}: GroundReading): GroundCheck {
+  const title = 'The order of the corners';
+  if (ground.length < 3 || isSideMissing) {
+    return cannotTell(title, 'Type at least three sides that close.');
+  }
+  return crossings.length === 0
+    ? { title, verdict: 'agrees', text: 'No two sides cross.' }
+    : {
+        title,
+        verdict: 'does-not-agree',
+        text: `${describeCrossings(crossings)} Check the order of the rows, and these two first.`,
+      };
+}
+
+/** Whether the ground is of a size that plots have. */
+export function checkPlotSize({
+  ground,
+  isSideMissing,
+}: GroundReading): GroundCheck {
+  const title = 'The size of a plot';
+  const { verdict, reason, figure } = judgePlotSize(ground, 'metre');
+  if (figure === null || isSideMissing) {
+    return cannotTell(
+      title,
+      reason === 'sides-cross'
+        ? 'The sides cross, so there is no area.'
+        : 'Type at least three sides that close.',
+    );
+  }
+  const enclosed = `The corners enclose ${formatGroundArea(figure.found)}.`;
+  const largest = `${formatGroundArea(largeScaleLand)}, from which the Lands Commission calls land large-scale`;
+  const texts: Readonly<Record<typeof reason, string>> = {
+    usual: `${enclosed} A plot has less than ${largest}.`,
+    'larger-than-plots': `${enclosed} A plot has less than ${largest}. Check the unit and each number before you save.`,
+    'smaller-than-plots': `${enclosed} A plot has at least ${formatNumber(smallestPlot, 0)} m², as much as a container covers. Check the unit and each number before you save.`,
+    'sides-cross': '',
+    'too-few-corners': '',
+  };
+  return { title, verdict, text: texts[reason] };
+}
+
 /** Whether the corners enclose the printed area. */
 export function checkArea(
   draft: GroundDraft,
@@ -64,7 +117,7 @@ export function checkArea(
     return cannotTell(
       title,
       reason === 'sides-cross'
-        ? 'The sides cross each other, so there is no area. Check the order of the rows.'
+        ? 'The sides cross, so there is no area.'
         : 'Type at least three corners.',
     );
   }

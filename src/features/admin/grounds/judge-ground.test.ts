@@ -76,6 +76,70 @@ describe('sides that close', () => {
   });
 });
 
+describe('the order of the corners', () => {
+  const title = 'The order of the corners';
+  const place = (first: string, second: string) => ({ first, second });
+
+  it('agrees where no sides cross', () => {
+    expect(check(corners, title).verdict).toBe('agrees');
+    const rows = sides.rows.slice(0, 3);
+    expect(check({ ...sides, rows }, title).verdict).toBe('cannot-be-told');
+  });
+
+  it('does not where two do, and names them', () => {
+    const [a, b, c, d] = corners.rows;
+    const rows = [a, c, b, d].flatMap((row) => row ?? []);
+    expect(check({ ...corners, rows }, title)).toEqual({
+      title,
+      verdict: 'does-not-agree',
+      text: 'Sides 1 and 3 cross. Check the order of the rows, and these two first.',
+    });
+  });
+
+  it('counts the pairs after the third', () => {
+    // A star of seven points.
+    const rows = Array.from({ length: 7 }, (_, nth) => {
+      const angle = (2 * Math.PI * 3 * nth) / 7;
+      return place(
+        (1_250_000 + 100 * Math.sin(angle)).toFixed(1),
+        (380_000 + 100 * Math.cos(angle)).toFixed(1),
+      );
+    });
+    expect(check({ ...corners, rows }, title).text).toBe(
+      'Sides 1 and 3, 1 and 4, 1 and 5, and 11 more pairs cross. Check the order of the rows, and these two first.',
+    );
+  });
+});
+
+describe('the size of a plot', () => {
+  const title = 'The size of a plot';
+
+  it('agrees below 50 acres', () => {
+    expect(check(sides, title)).toEqual({
+      title,
+      verdict: 'agrees',
+      text: 'The corners enclose 1.24 acres (5,000 m²). A plot has less than 50.00 acres (202,343 m²), from which the Lands Commission calls land large-scale.',
+    });
+  });
+
+  it('does not of a table of kilometres, or of a door', () => {
+    const read = (metres: number) =>
+      check(
+        {
+          ...sides,
+          rows: sides.rows.map(({ first }) => ({ first, second: `${metres}` })),
+        },
+        title,
+      );
+    const large = read(12_000);
+    expect(large.verdict).toBe('does-not-agree');
+    expect(large.text).toContain('Check the unit and each number');
+    expect(read(2).text).toBe(
+      'The corners enclose 0.00 acre (4 m²). A plot has at least 15 m², as much as a container covers. Check the unit and each number before you save.',
+    );
+  });
+});
+
 describe('a unit', () => {
   it('that is wrong is asked about, never changed', () => {
     const inFeet: GroundDraft = { ...sides, unit: 'international-foot' };
@@ -122,7 +186,12 @@ describe('printed sides beside coordinates', () => {
   };
 
   it('agree, and prove the grid and its unit', () => {
-    expect(check(both, title).verdict).toBe('agrees');
+    const sideRows = both.sideRows.with(1, { first: '0 00', second: '100.4' });
+    expect(check({ ...both, sideRows }, title)).toEqual({
+      title,
+      verdict: 'agrees',
+      text: 'Every side ends within 0.12 m of where it is printed. Side 2 differs most, and may by 0.53 m.',
+    });
     expect(check(both, 'Unit and grid').verdict).toBe('agrees');
   });
 
@@ -133,6 +202,17 @@ describe('printed sides beside coordinates', () => {
       verdict: 'does-not-agree',
       text: 'Side 3 ends 2.44 m from where it is printed. At most 0.56 m is fine.',
     });
+  });
+
+  it('name the corner between two that are wrong', () => {
+    const rows = both.rows.with(2, { first: '1,250,210', second: '380,108' });
+    expect(check({ ...both, rows }, title).text).toMatch(
+      /^Side 3 ends 3\.\d+ m .* Side 2 differs too: corner 3 may be wrong\.$/,
+    );
+    const first = both.rows.with(0, { first: '1,250,010', second: '380,012' });
+    expect(check({ ...both, rows: first }, title).text).toMatch(
+      /differs too: corner 1 may be wrong\.$/,
+    );
   });
 
   it('show another unit', () => {

@@ -6,6 +6,8 @@ import {
   checkArea,
   checkClosure,
   checkLargestArea,
+  checkOrder,
+  checkPlotSize,
   checkScale,
 } from './check-shape';
 import { checkSides } from './check-sides';
@@ -23,6 +25,8 @@ export function judgeGround(
   const largestArea = checkLargestArea(draft, reading);
   return [
     checkClosure(draft, reading),
+    checkOrder(reading),
+    checkPlotSize(reading),
     checkArea(draft, reading),
     ...(largestArea === null ? [] : [largestArea]),
     checkSides(draft, reading),

@@ -13,7 +13,7 @@ import {
   toDescription,
   toDraft,
 } from '@/domain/ground/ground-draft';
-import { questionNames } from '@/domain/ground/ground-words';
+import { describeCrossings, questionNames } from '@/domain/ground/ground-words';
 import { readGround } from '@/domain/ground/read-ground';
 import { describeError, isOutcomeUnknown } from '@/domain/error-messages';
 import type { RestoredDraft } from '@/lib/restored-draft';
@@ -98,7 +98,7 @@ function findProblem(
     return 'The ground has fewer than three corners. Type every row.';
   }
   return reading.isCrossing
-    ? 'The sides of this ground cross each other. Check the order of the rows.'
+    ? `${describeCrossings(reading.crossings)} Check the order of the rows.`
     : null;
 }
 
