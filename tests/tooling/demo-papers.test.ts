@@ -17,6 +17,12 @@ import { requestSketches } from '../../emulators/suite/seed/requests';
 import { buildCommissionReceipt } from '../../emulators/suite/seed/commission-receipt';
 import { listDistricts } from '@contract/values/land/districts';
 import { readDigitalAddress } from '@contract/values/land/digital-address';
+import { formatBearing } from '@land/measures/bearing';
+import { traverseOf } from '@land/shapes/traverse';
+import {
+  groundSketches,
+  proposalSketches,
+} from '../../emulators/suite/seed/demo-grounds';
 import { demoLocalities } from '../../emulators/suite/seed/demo-land';
 import { buildResults, demoRecords } from '../../emulators/suite/seed/results';
 import { describeLand, papers } from '../../tools/demo-plans/papers';
@@ -94,6 +100,47 @@ it("the Commission's receipt of the demo says for what it is, and that it is mad
     expect(page).toContain(word);
   }
   expect(receipt.size).toBe(file.bytes.length);
+});
+
+/** What the picture of a plan prints, from what it was drawn from. */
+function readPaper(name: string) {
+  const paper = papers.find((one) => one.name === name);
+  const land = [...requestSketches, ...reportSketches].find(
+    ({ id }) => id === name.replace(/-clearer$/, ''),
+  )?.land;
+  if (paper === undefined || land === undefined) {
+    throw new Error(`no plan for ${name}`);
+  }
+  const { corners } = describeLand(paper, land).map.subject;
+  const rows = traverseOf(corners).map(({ bearing, distance }, index) => [
+    corners[index]?.east.toFixed(1),
+    corners[index]?.north.toFixed(1),
+    formatBearing(bearing).replace('°', ' ').replace('′', ''),
+    distance.toFixed(1),
+  ]);
+  return {
+    rows,
+    acres: measureParcel(corners).acres.toFixed(2),
+    region: demoLocalities[land.locality].region,
+    code: paper.code ?? null,
+  };
+}
+
+describe('the grounds of the demo', () => {
+  it.each(Object.entries(groundSketches))(
+    '%s has the numbers and the code of its picture',
+    (name, { table, code }) => {
+      const { rows, acres, region, code: printed } = readPaper(name);
+      expect(code?.text ?? null).toBe(printed);
+      if (table !== null) expect(table).toMatchObject({ rows, acres, region });
+    },
+  );
+
+  it('are proposed with the numbers of the clearer picture', () => {
+    const { 'demo-buyer-late': proposed } = proposalSketches;
+    const { rows, acres, region } = readPaper('demo-buyer-late-clearer');
+    expect(proposed).toMatchObject({ rows, acres, region });
+  });
 });
 
 describe('the results of the demo', () => {

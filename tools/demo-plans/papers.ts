@@ -22,6 +22,12 @@ const pedu: Place = {
   north: 164_400,
   roads: ['Kakumdo Road', 'Kapok Avenue', 'Efutu Lane', 'Sankofa Street'],
 };
+const nsawam: Place = {
+  east: 1_136_200,
+  north: 414_800,
+  office: 'ER/NS',
+  roads: ['Nsawam Road', 'Adoagyiri Street', 'Densu Lane', 'Orange Avenue'],
+};
 const places: Readonly<Record<DemoLocality, Place>> = {
   'Dzorwulu, Accra': {
     office: 'GAR/AC',
@@ -42,12 +48,7 @@ const places: Readonly<Record<DemoLocality, Place>> = {
     office: 'WR/TK',
     roads: ['Anaji Road', 'Palm Street', 'Nyimpa Close', 'Mango Lane'],
   },
-  'Nsawam Road, Nsawam': {
-    east: 1_136_200,
-    north: 414_800,
-    office: 'ER/NS',
-    roads: ['Nsawam Road', 'Adoagyiri Street', 'Densu Lane', 'Orange Avenue'],
-  },
+  'Nsawam Road, Nsawam': nsawam,
   'Kalpohin, Tamale': {
     office: 'NR/TM',
     east: 951_600,
@@ -74,10 +75,9 @@ const places: Readonly<Record<DemoLocality, Place>> = {
   },
   // The forger changed the name and the place, and copied the rest.
   'Abura, Cape Coast': pedu,
-  'Amasaman, Accra': {
-    office: 'GAR/AC',
-    east: 1_154_400,
-    north: 374_800,
+  // The forger drew plots of their own over land that somebody has.
+  'Adoagyiri, Nsawam': {
+    ...nsawam,
     roads: [
       'Old Kumasi Road',
       'Odum Street',
@@ -112,18 +112,24 @@ export interface Paper {
   look: keyof typeof looks;
   /** The same number is the same land. */
   seed: number;
+  /** what the QR code on it says */
+  code?: string;
 }
 
+/** Of the plan of 'demo-not-clear', which it numbers. */
+const copiedCode = 'WR/TK/2147/20';
+
 /**
- * The plan of each demo request and report, by its id. 'demo-report-new' has
- * the land of 'demo-review' under another name and address, as forged plans do:
- * administrators see the alarm.
+ * The plan of each demo request and report, by its id. Two are forged, and
+ * administrators see the alarms: 'demo-report-new' has the land of 'demo-review'
+ * under another name and address; 'demo-report-seen' lies over half of
+ * 'demo-complete', and has the code of 'demo-not-clear'.
  */
 export const papers: readonly Paper[] = [
   { name: 'demo-unpaid', look: 'clean scan', seed: 3 },
   { name: 'demo-declined', look: 'old scan', seed: 17 },
   { name: 'demo-review', look: 'scan', seed: 23 },
-  { name: 'demo-not-clear', look: 'cut off', seed: 31 },
+  { name: 'demo-not-clear', look: 'cut off', seed: 31, code: copiedCode },
   { name: 'demo-complete', look: 'scan', seed: 44 },
   { name: 'demo-buyer-expired', look: 'photo', seed: 58 },
   { name: 'demo-buyer-review', look: 'turned', seed: 62 },
@@ -131,7 +137,7 @@ export const papers: readonly Paper[] = [
   { name: 'demo-buyer-late', look: 'blurred', seed: 86 },
   { name: 'demo-buyer-late-clearer', look: 'clean scan', seed: 86 },
   { name: 'demo-report-new', look: 'photocopy', seed: 23 },
-  { name: 'demo-report-seen', look: 'scan', seed: 97 },
+  { name: 'demo-report-seen', look: 'scan', seed: 97, code: copiedCode },
   { name: 'demo-report-review', look: 'shadowed', seed: 103 },
   { name: 'demo-report-completed', look: 'clean scan', seed: 115 },
   { name: 'demo-report-rejected', look: 'dark', seed: 121 },
@@ -166,7 +172,13 @@ export function drawPaper(
   const surveyDay = `${String(1 + (paper.seed % 28)).padStart(2, '0')} ${['FEB', 'MAY', 'AUG', 'NOV'][paper.seed % 4] ?? ''}`;
   const surveyor = surveyors[paper.seed % surveyors.length] ?? '';
   return drawSheet(
-    { ...land, owner, surveyor, surveyed: `${surveyDay} ${year}` },
+    {
+      ...land,
+      owner,
+      surveyor,
+      surveyed: `${surveyDay} ${year}`,
+      code: paper.code ?? null,
+    },
     map,
   );
 }

@@ -1,3 +1,4 @@
+import { encodeQR } from 'qr';
 import { drawMap, mapBox } from './sheet-map';
 import { writeSignature } from '../../emulators/suite/seed/signature';
 import { formatBearing } from '@land/measures/bearing';
@@ -15,6 +16,8 @@ export interface SheetWords {
   planNumber: string;
   surveyor: string;
   surveyed: string;
+  /** what its QR code says; null without one */
+  code: string | null;
 }
 
 const ink = '#1b1c20';
@@ -28,7 +31,7 @@ const mapBottom = mapBox.top + mapBox.height;
 export function drawSheet(words: SheetWords, map: PlotMap): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 210 297" fill="${ink}" font-family="Public Sans">
 <g fill="none" stroke="${ink}"><rect x="8" y="8" width="194" height="281" stroke-width=".55"/><rect x="10" y="10" width="190" height="277" stroke-width=".2"/></g>
-${drawTitle(words, map)}${drawMap(map)}${drawTable(map)}${drawScale()}${drawKey(words)}${drawCertificate(words)}${drawSeal(words)}
+${drawTitle(words, map)}${drawMap(map)}${drawTable(map)}${drawScale()}${drawKey(words)}${drawCertificate(words)}${drawSeal(words)}${drawCode(words)}
 ${drawText(105, 293.2, 1.7, 'Fictional land and people: demo data of Asaase', { anchor: 'middle' })}</svg>`;
 }
 
@@ -136,6 +139,24 @@ function drawScale(): string {
   return `${boxes.join('')}${figures.join('')}${drawText(left + 6 * boxWidth + 4.5, top + 1.4, 2, 'FEET')}
 ${drawText(left, top + 6.6, 2, 'ALL LENGTHS ARE IN FEET. BEARINGS ARE FROM GRID NORTH.')}
 ${drawText(left, top + 9.8, 2, 'CO-ORDINATES: GHANA NATIONAL GRID, ORIGIN 4°40′N 1°00′W.')}`;
+}
+
+/** As some offices print one, right of the scale. */
+function drawCode({ code }: SheetWords): string {
+  if (code === null) return '';
+  const [x, y, width] = [left + 84, mapBottom + 34, 14];
+  const rows = encodeQR(code, 'raw', { ecc: 'medium', border: 1 });
+  const square = width / rows.length;
+  const darkSquares = rows
+    .flatMap((row, line) =>
+      row.map((isDark, column) =>
+        isDark
+          ? `M${(x + column * square).toFixed(3)} ${(y + line * square).toFixed(3)}h${square}v${square}h${-square}z`
+          : '',
+      ),
+    )
+    .join('');
+  return `<path d="${darkSquares}"/>`;
 }
 
 function drawKey({ surveyor }: SheetWords): string {

@@ -27,7 +27,7 @@ export const demoLocalities = {
   'Kasoa Road, Accra': { region: 'Greater Accra', district: 'Ga South' },
   'Penkwase, Sunyani': { region: 'Bono', district: 'Sunyani' },
   'Abura, Cape Coast': { region: 'Central', district: 'Cape Coast' },
-  'Amasaman, Accra': { region: 'Greater Accra', district: 'Ga West' },
+  'Adoagyiri, Nsawam': { region: 'Eastern', district: 'Nsawam-Adoagyiri' },
   'Ablekuma, Accra': { region: 'Greater Accra', district: 'Ablekuma North' },
   'Vittin, Tamale': { region: 'Northern', district: 'Tamale' },
 } as const satisfies Record<string, District>;

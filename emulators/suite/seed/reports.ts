@@ -11,6 +11,7 @@ import { bucketName } from '../ports';
 import { daysBefore } from './days';
 import { describePlace, type DemoLand } from './demo-land';
 import type { DemoData } from './demo-data';
+import { buildGround } from './grounds';
 import { makePlanFile } from './plans';
 import { demoBuyer } from './people';
 import { buildAudit, buildReference, demoReference } from './references';
@@ -37,7 +38,7 @@ export const reportSketches: readonly Sketch[] = [
   {
     id: 'demo-report-seen',
     kind: 'due-diligence',
-    land: { digitalAddress: 'GS-0310-4471', locality: 'Amasaman, Accra' },
+    land: { digitalAddress: 'EN-146-3071', locality: 'Adoagyiri, Nsawam' },
     daysAgo: 3,
     reviewStatus: 'pending',
     isSeen: true,
@@ -108,6 +109,14 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
     reviewedAt: isReviewed ? changedAt : null,
     auditId,
   });
+  const read = buildGround({
+    collection: reportsCollection,
+    documentId: id,
+    reference,
+    userId: uid,
+    path: `gs://${bucketName}/${image.name}`,
+    sentAt: createdAt,
+  });
   return [
     { path: `${reportsCollection}/${id}`, data: report },
     buildReference('report', reference, {
@@ -116,6 +125,7 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
       createdAt,
     }),
     ...(auditId === null ? [] : [buildReview(auditId, report, changedAt)]),
+    ...(read?.documents ?? []),
     image,
   ];
 }

@@ -24,6 +24,7 @@ import { demoServices } from './catalogue';
 import { daysBefore } from './days';
 import { describePlace, type DemoLand } from './demo-land';
 import type { DemoData, DemoDocument } from './demo-data';
+import { buildGround, buildProposal, toOwnersView } from './grounds';
 import { makePlanFile } from './plans';
 import { buildResults, type DemoSearch } from './results';
 import { buildPayment, type PaymentSketch } from './payments';
@@ -174,6 +175,15 @@ async function buildRequest(
     stage === 'image-sent'
       ? makePlanFile(`request-images/${id}/${id}__clearer.jpg`, `${id}-clearer`)
       : null;
+  const path = `gs://${bucketName}/${(clearerImage ?? plan).name}`;
+  const read = buildGround({
+    collection: requestsCollection,
+    documentId: id,
+    reference,
+    userId: person.uid,
+    path,
+    sentAt: createdAt,
+  });
   const searchedFields = {
     reference,
     name: person.name,
@@ -207,6 +217,7 @@ async function buildRequest(
     resultsUrl: results?.version.path ?? null,
     results: results === null ? {} : { v1: results.version },
     auditId: auditDocument === null ? null : `${id}-audit`,
+    ground: read === null ? null : toOwnersView(read.ground),
   });
   const paymentDocument = payment && {
     path: `${paymentsCollection}/${payment.paymentId}`,
@@ -217,6 +228,13 @@ async function buildRequest(
     buildReference('request', reference, request),
     paymentDocument,
     auditDocument,
+    ...(read?.documents ?? []),
+    ...buildProposal({
+      documentId: id,
+      reference,
+      userId: person.uid,
+      at: daysBefore(reviewedAt, -2),
+    }),
     plan,
     ...(results?.files ?? []),
     clearerImage,

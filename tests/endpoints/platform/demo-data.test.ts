@@ -6,6 +6,10 @@ import { getStorage } from 'firebase-admin/storage';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Admin } from '@contract/entities/account/admin';
+import { AuditEntry } from '@contract/entities/audit-entry';
+import { GroundProposal } from '@contract/entities/ground-proposal';
+import { PlanAlarm } from '@contract/entities/plan-alarm';
+import { PlanGround } from '@contract/entities/plan-ground';
 import { roleIds } from '@contract/permissions';
 import { AdminConfig } from '@contract/entities/admin-config';
 import { Booking, BookingStatus } from '@contract/entities/booking';
@@ -33,8 +37,11 @@ import {
 import { anyFileKind, findFileKind } from '@contract/values/file/file-kind';
 import { findReference } from '@contract/values/reference';
 import { objectPartsOf } from '@contract/values/file/object-path';
+import { createConverter } from '@land/frames/convert';
 import { toDates } from '../../../functions/src/firestore/stored-document';
+import { readShape } from '../../../functions/src/services/grounds/read-shape';
 import { bucketName, projectId } from '../../../emulators/suite/ports';
+import { runSchedule } from '../../support/suite/schedules';
 import { startSuite } from '../../support/suite/suite';
 import { signIn } from '../../support/suite/suite-accounts';
 
@@ -289,5 +296,67 @@ describe('the demo data', () => {
     expect(slots.map((slot) => slot.start.toISOString()).sort()).toEqual(
       taken.sort(),
     );
+  });
+
+  it('has grounds as the server reads them, and what their owners see of them', async () => {
+    const grounds = await readAll('plan_grounds', PlanGround);
+    const requests = await readAll('requests', Request);
+    const entries = await readAll('audit', AuditEntry);
+    for (const ground of grounds) {
+      const { documentId, collection, description, shape, auditId } = ground;
+      expect(entries.find((entry) => entry.auditId === auditId)).toMatchObject({
+        action: 'ground-saved',
+        collection,
+        documentId,
+      });
+      const request = requests.find((one) => one.documentId === documentId);
+      expect(request?.ground?.areaSquareMetres).toBe(
+        collection === 'requests' ? shape?.areaSquareMetres : undefined,
+      );
+      if (description === null) continue;
+      const read = readShape(description, createConverter());
+      expect(read).toEqual({ kind: 'shape', shape });
+    }
+    const proposals = await readAll('ground_proposals', GroundProposal);
+    for (const { documentId, userId } of proposals) {
+      const request = requests.find((one) => one.documentId === documentId);
+      expect(request).toMatchObject({ userId, status: false });
+      expect(request?.ground).toBeNull();
+    }
+    expect(proposals).not.toEqual([]);
+  });
+
+  it('raises an alarm of one ground and one of one code by itself', async () => {
+    await runSchedule(suite, 'scanFiles');
+    const alarms = await readAll('plan_alarms', PlanAlarm);
+    const found = alarms.map(({ kind, recordIds, state }) => ({
+      kind,
+      recordIds,
+      state,
+    }));
+    expect(found).toHaveLength(3);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        {
+          kind: 'same-ground',
+          recordIds: ['demo-complete', 'demo-report-seen'],
+          state: 'open',
+        },
+        {
+          kind: 'same-code',
+          recordIds: ['demo-not-clear', 'demo-report-seen'],
+          state: 'open',
+        },
+        {
+          kind: 'same-picture',
+          recordIds: ['demo-review', 'demo-report-new'],
+          state: 'open',
+        },
+      ]),
+    );
+    const overlap = alarms.find(({ kind }) => kind === 'same-ground')?.overlap;
+    expect(overlap).toMatchObject({ sureness: 'certain' });
+    const compared = await readAll('plan_grounds', PlanGround);
+    expect(compared.filter((one) => one.comparedVersion !== 1)).toEqual([]);
   });
 });
