@@ -168,7 +168,9 @@ function GroundNotes({
   proposal: GroundProposal | null;
 }) {
   const canUseProposal =
-    proposal !== null && ground === null && !hasGround(form.typed);
+    proposal !== null &&
+    (ground?.description ?? null) === null &&
+    !hasGround(form.typed);
   return (
     <div className="grid gap-2 empty:hidden">
       <DraftNote restored={form.restored} onReset={form.show} />
