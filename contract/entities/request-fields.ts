@@ -2,7 +2,7 @@ import { removedName, removedPhone, removedText } from '../values/removed';
 import { type FieldsOf, remove, serverOnly, withheld } from '../field-facts';
 import type { LaterPromise } from './later-promise';
 import { correctionFields } from './request-correction-fields';
-import { requestGroundFields } from './request-ground-fields';
+import { ownerGroundFields } from './owner-ground-fields';
 import type { StepMark } from './request-steps';
 import type { ImageEvent, Request, RequestPapers } from './request';
 import { resultVersionFields } from './result-version-fields';
@@ -264,7 +264,7 @@ export const requestFields = {
     exported: 'ground',
     searched: false,
     written: 'server',
-    parts: requestGroundFields,
+    parts: ownerGroundFields,
   },
   assignedTo: {
     personal: 'keep',

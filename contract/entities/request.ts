@@ -12,7 +12,7 @@ import { ServiceKind } from '../values/service-kind';
 import { CommissionReceipt } from './commission-receipt';
 import { LaterPromise } from './later-promise';
 import { RequestCorrection } from './request-correction';
-import { RequestGround } from './request-ground';
+import { OwnerGround } from './owner-ground';
 import { RequestSteps } from './request-steps';
 
 export const requestsCollection = 'requests';
@@ -142,7 +142,7 @@ export const Request = z.object({
   searchPrefixes: z.array(z.string()),
   papers: z.optional(RequestPapers),
   /** absent or null before an officer has read it from the plan; server only */
-  ground: z.optional(z.nullable(RequestGround)),
+  ground: z.optional(z.nullable(OwnerGround)),
   /** uid of the administrator who works on it; null while nobody does */
   assignedTo: z._default(z.nullable(z.string()), null),
   /** audit/{auditId} of the last change an administrator made */

@@ -32,8 +32,9 @@ const NextSteps = lazyPart(
   async () =>
     (await import('@/features/requests/results/result-parts')).RequestNextSteps,
 );
-const OwnGround = lazyPart(
-  async () => (await import('@/features/requests/ground/own-ground')).OwnGround,
+const RequestGround = lazyPart(
+  async () =>
+    (await import('@/features/requests/ground/request-ground')).RequestGround,
 );
 const ProposeGround = lazyPart(
   async () =>
@@ -130,7 +131,7 @@ function FoundRequest({
             />
           }
         >
-          <OwnGround ground={request.ground} />
+          <RequestGround ground={request.ground} />
         </PartPlace>
       )}
       {!request.status && (

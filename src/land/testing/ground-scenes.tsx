@@ -1,5 +1,6 @@
 import type { Scenes } from '@/ui/testing/scenes';
 import { GroundDrawing } from '../ground-drawing';
+import { GroundFacts } from '../ground-facts';
 import { GroundInUnits } from '../ground-in-units';
 import type { DrawnGround } from '../ground-sketch';
 
@@ -94,6 +95,18 @@ export const scenes = {
           },
         ]}
         unit="metre"
+      />
+    ),
+  },
+  GroundFacts: {
+    'of one plan': (
+      <GroundFacts
+        ground={{
+          sides: [38.9, 24.4, 20.2, 26.5, 29.6],
+          localCorners: plot.corners,
+          areaSquareMetres: 1_207,
+          confirmedAt: new Date('2026-11-10T09:42:00Z'),
+        }}
       />
     ),
   },

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@contract/values/booking/working-days';
-import type { RequestGround } from '@contract/entities/request-ground';
+import type { OwnerGround } from '@contract/entities/owner-ground';
 import type { DescribedFindings } from '@contract/values/findings/describe-findings';
 
 /** What a PDF of findings says; the same sheet gives the same bytes. */
@@ -18,7 +18,7 @@ export interface FindingsSheet {
   findings: DescribedFindings;
   /** of the plan, as an officer typed it; null before that */
   ground: Pick<
-    RequestGround,
+    OwnerGround,
     'sides' | 'localCorners' | 'areaSquareMetres'
   > | null;
   /** where anybody checks the file: 'https://example.com/verify' */

@@ -21,9 +21,9 @@ import type { RecordKind, RecordTransaction } from '../audit/ports';
 import { codeKeyOf } from './code-key';
 import { compareSafely } from './compare-ground';
 import { findGroundRecord, type GroundRecord } from './ground-record';
+import { toOwnerGround } from './owner-ground';
 import type { GroundPorts } from './ports';
 import { readShape } from './read-shape';
-import { toRequestGround } from './request-ground';
 
 const groundKind: RecordKind<PlanGround> = {
   collection: planGroundsCollection,
@@ -150,7 +150,7 @@ function store(
   }
   if (collection === requestsCollection) {
     transaction.updateRecord(collection, documentId, {
-      ground: shape === null ? null : toRequestGround(shape, at),
+      ground: shape === null ? null : toOwnerGround(shape, at),
     });
   }
 }

@@ -1,6 +1,6 @@
 import { type FieldsOf, remove } from '../field-facts';
 import type { GroundCorner } from '../values/land/ground-corner';
-import type { RequestGround } from './request-ground';
+import type { OwnerGround } from './owner-ground';
 
 const cornerFields = {
   east: {
@@ -18,7 +18,7 @@ const cornerFields = {
 } as const satisfies FieldsOf<GroundCorner>;
 
 /** The shape of somebody's land tells it from others; its area does not. */
-export const requestGroundFields = {
+export const ownerGroundFields = {
   sides: {
     personal: remove([]),
     exported: 'sidesInMetres',
@@ -44,4 +44,4 @@ export const requestGroundFields = {
     searched: false,
     written: 'server',
   },
-} as const satisfies FieldsOf<RequestGround>;
+} as const satisfies FieldsOf<OwnerGround>;

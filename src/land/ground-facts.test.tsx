@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { describeSides, OwnGround } from './own-ground';
+import { describeSides, GroundFacts } from './ground-facts';
 
 const ground = {
   sides: [42.06, 30.5, 42, 30.48],
@@ -21,16 +21,13 @@ it('says what is known of the sides, in metres and feet', () => {
 });
 
 it('draws the ground, and lists the sides as the plan has them', () => {
-  render(<OwnGround ground={ground} />);
-  const region = within(
-    screen.getByRole('region', { name: 'The land on your plan' }),
-  );
+  render(<GroundFacts ground={ground} />);
   expect(
-    region.getByRole('img', {
+    screen.getByRole('img', {
       name: 'Drawing to scale, north at the top. Your plan, corners: 4, 0.32 acre (1,281 m²).',
     }),
   ).toBeVisible();
-  expect(region.getByText('0.32 acre (1,281 m²)')).toBeVisible();
-  expect(region.getByText('1 to 2: 42.1 m')).toBeInTheDocument();
-  expect(region.getByText(/We did not measure the land/)).toBeVisible();
+  expect(screen.getByText('0.32 acre (1,281 m²)')).toBeVisible();
+  expect(screen.getByText('1 to 2: 42.1 m')).toBeInTheDocument();
+  expect(screen.getByText(/We did not measure the land/)).toBeVisible();
 });

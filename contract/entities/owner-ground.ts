@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { GroundCorner } from '../values/land/ground-corner';
 
 /**
- * The ground of a request, as its owner reads it, once an officer has typed it
- * from the plan. Written by saveGround in the transaction of the ground itself.
+ * The ground of a request or report, as its owner reads it, once an officer has
+ * typed it from the plan. Written by saveGround in the transaction of the ground itself.
  * It says nothing of where the plot lies, and nothing of other plans.
  */
-export const RequestGround = z.object({
+export const OwnerGround = z.object({
   /** metres, in the order of the corners; the last leads back to the first */
   sides: z.array(z.number()),
   /** metres from the first corner, north upwards */
@@ -14,4 +14,4 @@ export const RequestGround = z.object({
   areaSquareMetres: z.number(),
   confirmedAt: z.date(),
 });
-export type RequestGround = z.infer<typeof RequestGround>;
+export type OwnerGround = z.infer<typeof OwnerGround>;

@@ -1,15 +1,15 @@
+import type { OwnerGround } from '@contract/entities/owner-ground';
 import type { GroundShape } from '@contract/entities/plan-ground';
-import type { RequestGround } from '@contract/entities/request-ground';
 import { distanceBetween, sidesOf } from '@land/shapes/polygon';
 
 /**
- * What the owner of a request reads of its ground: nothing of where it lies, and
- * nothing of other plans.
+ * What the owner of a request or report reads of its ground: nothing of where it
+ * lies, and nothing of other plans.
  */
-export function toRequestGround(
+export function toOwnerGround(
   { localCorners, areaSquareMetres }: GroundShape,
   confirmedAt: Date,
-): RequestGround {
+): OwnerGround {
   return {
     sides: sidesOf(localCorners).map(({ from, to }) =>
       distanceBetween(from, to),

@@ -1,16 +1,16 @@
-import type { RequestGround } from '@contract/entities/request-ground';
+import type { OwnerGround } from '@contract/entities/owner-ground';
 import { formatLength } from '@/domain/ground-length';
-import { GroundInUnits } from '@/land/ground-in-units';
+import { GroundInUnits } from './ground-in-units';
 
-/** What the plan of this request says of its ground, once it was read. */
-export function OwnGround({ ground }: { ground: RequestGround }) {
-  const { localCorners, sides } = ground;
+/** What a plan says of its ground, for the owner of the request or report. */
+export function GroundFacts({
+  ground: { localCorners, sides },
+}: {
+  ground: OwnerGround;
+}) {
   return (
-    <section className="card p-5 md:p-6 mt-6" aria-labelledby="own-ground">
-      <h2 id="own-ground" className="text-lg">
-        The land on your plan
-      </h2>
-      <p className="text-ink-2 mt-1 mb-4">{describeSides(sides)}</p>
+    <>
+      <p className="text-ink-2 mb-4">{describeSides(sides)}</p>
       <GroundInUnits
         grounds={[{ name: 'Your plan', corners: localCorners, sides }]}
       />
@@ -18,7 +18,7 @@ export function OwnGround({ ground }: { ground: RequestGround }) {
         These are the sides and the area that your plan describes. We read them
         from the plan. We did not measure the land.
       </p>
-    </section>
+    </>
   );
 }
 
