@@ -1,6 +1,7 @@
 import { removedName, removedPhone, removedText } from '../values/removed';
 import { type FieldsOf, remove, withheld } from '../field-facts';
 import type { Report } from './due-diligence';
+import { ownerGroundFields } from './owner-ground-fields';
 import { correctionFields } from './request-correction-fields';
 
 export const reportFields = {
@@ -65,6 +66,13 @@ export const reportFields = {
     searched: false,
     written: 'server',
     entries: correctionFields,
+  },
+  ground: {
+    personal: 'by-part',
+    exported: 'ground',
+    searched: false,
+    written: 'server',
+    parts: ownerGroundFields,
   },
   reviewStatus: {
     personal: 'keep',

@@ -7,6 +7,7 @@ import { TenDigits } from '../values/phone';
 import { RecordId } from '../values/record-id';
 import { Reference } from '../values/reference';
 import { typedText } from '../values/typed-text';
+import { OwnerGround } from './owner-ground';
 import { ReportCorrection } from './report-correction';
 
 export const reportsCollection = 'due-diligence';
@@ -65,6 +66,8 @@ export const Report = z.object({
   seenStatus: SeenStatus,
   /** keyed 'c1', 'c2', … in order; absent before the first */
   corrections: z.optional(z.record(z.string(), ReportCorrection)),
+  /** absent or null before an officer has read it from the plan; server only */
+  ground: z.optional(z.nullable(OwnerGround)),
   /** from an administrator to the user */
   note: z.nullable(z.string()),
   createdAt: z.date(),

@@ -203,9 +203,16 @@ test('a request whose papers are deleted is written', () => {
 });
 
 test('a report is written', () => {
-  expect(
-    write(describeReport(makeReport({ note: 'It is registered.' }), addFile)),
-  ).toMatchInlineSnapshot(`
+  const report = makeReport({
+    note: 'It is registered.',
+    ground: {
+      sides: [40.5],
+      localCorners: [{ east: 0, north: 0 }],
+      areaSquareMetres: 1_281,
+      confirmedAt: at,
+    },
+  });
+  expect(write(describeReport(report, addFile))).toMatchInlineSnapshot(`
     "{
      "id": "d1",
      "reference": "LS-7K3M-98",
@@ -217,6 +224,19 @@ test('a report is written', () => {
      "region": null,
      "district": null,
      "corrections": null,
+     "ground": {
+      "sidesInMetres": [
+       40.5
+      ],
+      "cornersInMetres": [
+       {
+        "east": 0,
+        "north": 0
+       }
+      ],
+      "areaInSquareMetres": 1281,
+      "readFromThePlanAt": "2026-11-21T09:00:00.000Z"
+     },
      "review": "pending",
      "payment": "unpaid",
      "seenByUs": false,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groundRefusals } from '@contract/endpoints/save-ground';
+import { Report } from '@contract/entities/due-diligence';
 import { PlanAlarm } from '@contract/entities/plan-alarm';
 import { PlanGround } from '@contract/entities/plan-ground';
 import { Request } from '@contract/entities/request';
@@ -14,6 +15,7 @@ import {
 } from '../support/grounds';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { newAdministrator } from '../support/new-administrator';
+import { addReport } from '../support/reports';
 
 const api = await Api.start();
 const [ama, kofi] = [await api.newUser(), await api.newUser()];
@@ -133,24 +135,37 @@ describe('an officer', () => {
     expect([cells, comparedVersion]).toEqual([[], 1]);
   });
 
-  test('saves the ground of a report, which changes nothing of the report', async () => {
-    const id = 'report-with-ground';
-    await api.db.doc(`due-diligence/${id}`).set({
-      id,
-      reference: null,
-      userId: kofi.uid,
-      image: plan('report'),
-      createdAt: new Date(),
-    });
+  test('saves the ground of a report, which its owner reads by sides and area', async () => {
+    const place = newPlace();
+    const id = await addReport(api, kofi);
     const before = await api.read(`due-diligence/${id}`);
-    const reply = await save({
+    const ground = {
       collection: 'due-diligence',
       documentId: id,
-      description: describePlot(newPlace()),
-    });
-    expect(reply.status).toBe(200);
+      description: describePlot(place),
+    };
+    expect((await save(ground)).status).toBe(200);
     expect(await groundOf(id, 'due-diligence')).toMatchObject({ version: 1 });
-    expect(await api.read(`due-diligence/${id}`)).toEqual(before);
+    const { ground: read, ...rest } = Report.parse(
+      toDates(await api.read(`due-diligence/${id}`)),
+    );
+    expect(rest).toEqual(Report.parse(toDates(before)));
+    expect(read).toMatchObject({
+      sides: [30, 40, 30, 40],
+      areaSquareMetres: 1_200,
+    });
+    for (const secret of [place.east, place.north]) {
+      expect(JSON.stringify(read)).not.toContain(String(secret));
+    }
+  });
+
+  test('takes back what the owner of a report reads, where only a code is left', async () => {
+    const id = await addReport(api, kofi);
+    const ground = { collection: 'due-diligence', documentId: id };
+    await save({ ...ground, description: describePlot(newPlace()) });
+    const code = { text: `REPORT-${id}`, format: 'qr_code' };
+    await save({ ...ground, description: null, code, seenVersion: 1 });
+    expect((await api.read(`due-diligence/${id}`))['ground']).toBeNull();
   });
 });
 

@@ -7,8 +7,8 @@ import type { Owner } from './messages';
  * @returns its id
  */
 export async function addReport(
-  api: Api,
-  owner: Owner,
+  api: Pick<Api, 'db'>,
+  owner: Pick<Owner, 'uid'> & Partial<Owner>,
   fields: Record<string, unknown> = {},
 ): Promise<string> {
   const ref = api.db.collection('due-diligence').doc();
@@ -20,7 +20,7 @@ export async function addReport(
     userId: owner.uid,
     name: 'Abena Example',
     image: `gs://demo-asaase.appspot.com/lostLandsDocuments/${owner.uid}/0b1c2d3e-x__papers.png`,
-    phone: owner.phone,
+    phone: owner.phone ?? '0240000142',
     address: 'GA-183-8164, Dzorwulu',
     createdAt: new Date(),
     ...fields,

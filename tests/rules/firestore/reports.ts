@@ -36,6 +36,7 @@ const fixedState: Change[] = [
   ['with an audit entry', { auditId: 'a1' }],
   ['with a field nobody knows', { approved: true }],
   ['with a correction', { corrections: {} }],
+  ['with a ground', { ground: null }],
 ];
 
 const details: Change[] = [
@@ -87,6 +88,7 @@ const changes: Change[] = [
   ['region', { region: 'Volta' }],
   ['district', { district: 'Ho' }],
   ['corrections', { corrections: { c1: {} } }],
+  ['ground', { ground: { areaSquareMetres: 1 } }],
   ['image', { image: `${lostLands}/ama/other.png` }],
   ['kind', { kind: 'due-diligence' }],
   ['userId', { userId: 'kofi' }],

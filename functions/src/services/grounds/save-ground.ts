@@ -11,7 +11,6 @@ import {
   planGroundsCollection,
   type GroundShape,
 } from '@contract/entities/plan-ground';
-import { requestsCollection } from '@contract/entities/request';
 import { AppError } from '@contract/values/app-error';
 import type { PlanCode } from '@contract/values/land/plan-code';
 import type { Converter } from '@land/frames/convert';
@@ -38,10 +37,10 @@ type ReadGround = Pick<
 >;
 
 /**
- * Saves the ground of a request or report as a new version, with what the owner
- * of the request reads of it and an audit entry, in one transaction. It is
- * compared with all others afterwards: what does not come of that, the schedule
- * does. What is saved so already is no new version.
+ * Saves the ground of a request or report as a new version, with what its owner
+ * reads of it and an audit entry, in one transaction. It is compared with all
+ * others afterwards: what does not come of that, the schedule does. What is
+ * saved so already is no new version.
  * @throws AppError not-found, failed-precondition
  */
 export async function saveGround(
@@ -148,11 +147,9 @@ function store(
   } else {
     transaction.updateRecord(planGroundsCollection, groundId, saved);
   }
-  if (collection === requestsCollection) {
-    transaction.updateRecord(collection, documentId, {
-      ground: shape === null ? null : toOwnerGround(shape, at),
-    });
-  }
+  transaction.updateRecord(collection, documentId, {
+    ground: shape === null ? null : toOwnerGround(shape, at),
+  });
 }
 
 /** Nothing of where the plot lies: the audit outlives the account. */
