@@ -63,7 +63,7 @@ const smallPart = 10_000;
  * fetched when they are opened, and kept then.
  */
 const laterModules =
-  /\/src\/features\/requests\/(results|ground)\/|\/corrections\/correct-\w+-dialog\.|\/src\/uploads\/file-viewer\.|\/src\/firebase\/(answer-second-factor|second-factor-api)\.|\/src\/features\/admin\//;
+  /\/src\/features\/(requests\/(results|ground)|due-diligence\/ground)\/|\/corrections\/correct-\w+-dialog\.|\/src\/uploads\/file-viewer\.|\/src\/firebase\/(answer-second-factor|second-factor-api)\.|\/src\/features\/admin\//;
 
 /**
  * All that the screens in these files import at once, and the small parts that

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Report } from '@contract/entities/due-diligence';
 import { makeReport } from '@/domain/testing/records';
@@ -64,4 +65,30 @@ describe('ReportCard', () => {
       }
     },
   );
+
+  it('opens the land on its plan, once we have read it', async () => {
+    show();
+    const name = 'The land on your plan, LS-7K3M-98';
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    cleanup();
+    show({
+      ground: {
+        sides: [42.06, 30.5, 42, 30.48],
+        localCorners: [
+          { east: 0, north: 0 },
+          { east: 42, north: 0 },
+          { east: 42, north: 30.5 },
+          { east: 0, north: 30.5 },
+        ],
+        areaSquareMetres: 1281,
+        confirmedAt: reviewedAt,
+      },
+    });
+    await userEvent.click(screen.getByRole('button', { name }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'The land on your plan' }),
+    );
+    expect(dialog.getByText(/^It has 4 sides\./)).toBeVisible();
+    expect(dialog.getByText('0.32 acre (1,281 m²)')).toBeVisible();
+  });
 });

@@ -8,6 +8,7 @@ import { formatDate } from '@/lib/dates';
 import { ReportPaymentMark, ReviewBadge, SeenMark } from '@/land/report-badges';
 import { StoredImage } from '@/uploads/stored-image';
 import { CorrectReport } from './corrections/correct-report';
+import { ReportGround } from './ground/report-ground';
 import { describeReview } from './report-words';
 
 export function ReportList({
@@ -63,7 +64,7 @@ export function ReportsSkeleton() {
 const makeUnbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 export function ReportCard({ report }: { report: Report }) {
-  const { kind, reference, createdAt, name, phone, note } = report;
+  const { kind, reference, createdAt, name, phone, note, ground } = report;
   const title = reportKindWords[kind];
   return (
     <article
@@ -102,6 +103,7 @@ export function ReportCard({ report }: { report: Report }) {
           {describeReview(report)}
         </p>
         <CorrectReport report={report} />
+        {ground && <ReportGround report={report} ground={ground} />}
         {note !== null && (
           <div className="rounded-sm bg-sunken px-3.5 py-3 mt-3">
             <p className="lbl">Our note to you</p>
