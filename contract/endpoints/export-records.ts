@@ -6,6 +6,7 @@ import { CalendarDay } from '../values/booking/working-days';
 /** What can be exported, one kind a file. */
 export const ExportKind = z.enum([
   'requests',
+  'grounds',
   'bookings',
   'payments',
   'statements',
@@ -17,6 +18,8 @@ export type ExportKind = z.infer<typeof ExportKind>;
 /** Whoever exports a kind also has to be permitted to read it. */
 export const exportedWith: Readonly<Record<ExportKind, Permission>> = {
   requests: 'requests.read',
+  // How alarms stand is in it too; who reads those may open every plan.
+  grounds: 'alarms.read',
   bookings: 'bookings.read',
   payments: 'payments.read',
   statements: 'statements.read',

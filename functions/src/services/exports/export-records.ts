@@ -9,7 +9,8 @@ import {
 import { AppError } from '@contract/values/app-error';
 import { perHour, userLimitKey } from '../../records/limit';
 import { byteOrderMark, writeRow } from './csv-cell';
-import { exportTables, type ExportTable } from './export-tables';
+import type { ExportTable } from './define-table';
+import { exportTables } from './export-tables';
 import type { ExportPorts, ExportSnapshot } from './ports';
 
 /** A file of rows, as it is sent. */

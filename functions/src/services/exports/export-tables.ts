@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { ExportKind } from '@contract/endpoints/export-records';
 import { auditCollection, AuditEntry } from '@contract/entities/audit-entry';
 import { Booking, bookingsCollection } from '@contract/entities/booking';
@@ -11,6 +10,7 @@ import {
   PaymentStatement,
   paymentStatementsCollection,
 } from '@contract/entities/payment/payment-statement';
+import { planGroundsCollection } from '@contract/entities/plan-ground';
 import {
   listStandingVersions,
   Request,
@@ -19,48 +19,11 @@ import {
 import { parseCedis } from '@contract/values/payment/money';
 import { outcomeNames } from '@contract/values/result-outcome';
 import { CsvCell } from './csv-cell';
-import type { ExportedRecord } from './ports';
+import { defineTable, type ExportTable } from './define-table';
+import { ExportedGround, groundColumns } from './ground-columns';
 
-const { cedis, count, phone, text, time, yesOrNo } = CsvCell;
-
-/** A column: its name in the first row, and what a record has there. */
-type Column<Row> = readonly [name: string, cellOf: (row: Row) => CsvCell];
-
-/** How the records of one kind stand in a file. */
-export interface ExportTable {
-  collection: string;
-  names: readonly CsvCell[];
-  /** A record that does not parse is a row with its id that says so. */
-  writeRecord: (record: ExportedRecord) => readonly CsvCell[];
-}
-
-/** The column before all others: the id that the audit and addresses name. */
-const idName = 'Record';
-
-/** Which records a table is of. */
-interface ExportedKind<Row> {
-  collection: string;
-  schema: z.ZodMiniType<Row>;
-  /** where an older record does not have it, the id of its path is it */
-  idField: keyof Row & string;
-}
-
-function defineTable<Row>(
-  { collection, schema, idField }: ExportedKind<Row>,
-  columns: readonly Column<Row>[],
-): ExportTable {
-  return {
-    collection,
-    names: [text(idName), ...columns.map(([name]) => text(name))],
-    writeRecord: ({ id, fields }) => {
-      const parsed = schema.safeParse({ [idField]: id, ...fields });
-      if (!parsed.success) {
-        return [text(id), text('This record cannot be read.')];
-      }
-      return [text(id), ...columns.map(([, cellOf]) => cellOf(parsed.data))];
-    },
-  };
-}
+const { acres, cedis, count, phone, squareMetres, text, time, yesOrNo } =
+  CsvCell;
 
 const newestOutcome = (request: Request) =>
   listStandingVersions(request)[0]?.outcome ?? null;
@@ -78,6 +41,9 @@ const requests = defineTable(
     ['GhanaPost address', ({ digitalAddress }) => text(digitalAddress)],
     ['Region', ({ region }) => text(region)],
     ['District', ({ district }) => text(district)],
+    ['Area in m2', ({ ground }) => squareMetres(ground?.areaSquareMetres)],
+    ['Area in acres', ({ ground }) => acres(ground?.areaSquareMetres)],
+    ['Corners confirmed', ({ ground }) => time(ground?.confirmedAt)],
     ['Paid', ({ paidAt }) => time(paidAt)],
     ['Promised', ({ promisedBy }) => time(promisedBy)],
     ['Image is clear', ({ isDocumentValid }) => yesOrNo(isDocumentValid)],
@@ -193,6 +159,15 @@ const statements = defineTable(
   ],
 );
 
+const grounds = defineTable(
+  {
+    collection: planGroundsCollection,
+    schema: ExportedGround,
+    idField: 'groundId',
+  },
+  groundColumns,
+);
+
 const audit = defineTable(
   { collection: auditCollection, schema: AuditEntry, idField: 'auditId' },
   [
@@ -209,6 +184,7 @@ const audit = defineTable(
 
 export const exportTables: Readonly<Record<ExportKind, ExportTable>> = {
   requests,
+  grounds,
   bookings,
   payments,
   statements,

@@ -14,6 +14,10 @@ export const exportWords: Readonly<Record<ExportKind, ExportWords>> = {
     label: 'Paid requests',
     days: 'Requests that were made on these days.',
   },
+  grounds: {
+    label: 'Corners of plans',
+    days: 'Plans whose corners were saved last on these days.',
+  },
   bookings: {
     label: 'Bookings',
     days: 'Bookings with an appointment on these days.',
