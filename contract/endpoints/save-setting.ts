@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AdminEndpointContract } from './endpoint-contract';
 import { hintMaxLength } from '../entities/admin-config';
 import { OfficeConfig } from '../entities/office-config';
+import { EditedConfig } from '../entities/office-config-reading';
 import { AdvertAndContact } from '../entities/advert-and-contact';
 import {
   Service,
@@ -125,7 +126,8 @@ export const saveSettingEndpoint = {
       kind: z.literal('config'),
       id,
       changes: ConfigChanges,
-      seen: z.nullable(z.partial(OfficeConfig)),
+      /** 'unreadable' for a field that was none of its kind */
+      seen: z.nullable(z.partial(EditedConfig)),
     }),
     z.object({
       kind: z.literal('advert'),

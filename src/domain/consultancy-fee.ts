@@ -1,13 +1,17 @@
-import type { AdminConfig } from '@contract/entities/admin-config';
+import {
+  unreadable,
+  type AdminConfigReading,
+} from '@contract/entities/admin-config-reading';
 import { findPesewas, type Pesewas } from '@contract/values/payment/money';
 
 /**
- * null while no fee is set, or none that is an amount: nobody is asked to pay
- * nothing.
+ * null while no fee is set, 'unreadable' where what is set is no amount: in both
+ * cases nobody is asked to pay, least of all nothing.
  */
 export function findConsultancyFee(
-  config: Pick<AdminConfig, 'ConsultancyAmount'> | null,
-): Pesewas | null {
+  config: Pick<AdminConfigReading, 'ConsultancyAmount'> | null,
+): Pesewas | typeof unreadable | null {
   const cedis = config?.ConsultancyAmount ?? 0;
-  return cedis > 0 ? findPesewas(cedis) : null;
+  if (cedis === unreadable) return unreadable;
+  return cedis > 0 ? (findPesewas(cedis) ?? unreadable) : null;
 }

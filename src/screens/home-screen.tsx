@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
+import { unreadable } from '@contract/entities/admin-config-reading';
 import type { Request } from '@contract/entities/request';
 import { dashboardRows } from '@/domain/list-sizes';
 import { AdvertPanel } from '@/features/dashboard/advert-panel';
@@ -54,6 +55,7 @@ export function HomeScreen() {
   const { openPayments, isLoading: arePaymentsLoading } = useOpenPayments();
   const liveServices = useLive(services());
   const config = useLive(adminConfig());
+  const fee = findConsultancyFee(dataOf(config));
   const advert = useLive(advertAndContact());
   const retry = () => {
     for (const live of [dashboard, liveServices, config, advert]) {
@@ -98,7 +100,7 @@ export function HomeScreen() {
           <Counters dashboard={dashboard} openPayments={openPayments} />
           <ServiceCards
             services={dataOf(liveServices)}
-            consultancyFee={findConsultancyFee(dataOf(config))}
+            consultancyFee={fee === unreadable ? null : fee}
           />
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 xl:grid-cols-[minmax(0,1fr)_304px] items-start">
             <div>

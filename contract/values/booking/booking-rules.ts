@@ -1,4 +1,4 @@
-import type { AdminConfig } from '../../entities/admin-config';
+import type { AdminConfigReading } from '../../entities/admin-config-reading';
 import { defaultPublicHolidays } from './public-holidays';
 import type { CalendarDay } from './working-days';
 
@@ -19,10 +19,14 @@ export interface BookingRules {
   cutOffHours: number;
 }
 
+/** The fields that say it. */
+type ConfiguredRules = Pick<
+  AdminConfigReading,
+  'publicHolidays' | 'blockedDays' | 'bookingHoldHours' | 'bookingCutOffHours'
+>;
+
 /** The rules as configured; what is missing has its default. */
-export function readBookingRules(
-  config: Partial<AdminConfig> | null,
-): BookingRules {
+export function readBookingRules(config: ConfiguredRules | null): BookingRules {
   return {
     publicHolidays: config?.publicHolidays ?? defaultPublicHolidays,
     blockedDays: config?.blockedDays ?? [],

@@ -5,24 +5,15 @@ import type {
 } from 'firebase-admin/firestore';
 import * as z from 'zod/mini';
 import { adminConfigCollection } from '@contract/entities/admin-config';
-import { OfficeConfig } from '@contract/entities/office-config';
+import { OfficeConfigReading } from '@contract/entities/office-config-reading';
 import { findPesewas, type Pesewas } from '@contract/values/payment/money';
 import { toDates } from './stored-document';
 
-const { shape } = OfficeConfig;
-const Settings = z.object({
-  publicHolidays: z.catch(shape.publicHolidays, undefined),
-  blockedDays: z.catch(shape.blockedDays, undefined),
-  blockedDayReasons: z.catch(shape.blockedDayReasons, undefined),
-  bookingHoldHours: z.catch(shape.bookingHoldHours, undefined),
-  bookingCutOffHours: z.catch(shape.bookingCutOffHours, undefined),
-  networksOff: z.catch(shape.networksOff, undefined),
-  caseAnswerHours: z.catch(shape.caseAnswerHours, undefined),
-  paperMonths: z.catch(shape.paperMonths, undefined),
-  secondFactorRequired: z.catch(shape.secondFactorRequired, undefined),
-  promisedWorkingDays: z.catch(shape.promisedWorkingDays, undefined),
-  laterWorkingDays: z.catch(shape.laterWorkingDays, undefined),
-  laterReason: z.catch(shape.laterReason, undefined),
+/** Without the fee, which is read as money, and what only pages show. */
+const Settings = z.omit(OfficeConfigReading, {
+  ConsultancyAmount: true,
+  approvalHints: true,
+  chargeHints: true,
 });
 
 /**
@@ -61,8 +52,8 @@ export function findPrice(
 }
 
 /**
- * A setting that does not parse counts as missing: it must stop no booking and
- * no money that arrived.
+ * A setting that does not parse counts as missing, and of a list what is right
+ * in it counts: it must stop no booking and no money that arrived.
  */
 export function readSettings(
   config: DocumentSnapshot | undefined,

@@ -1,3 +1,4 @@
+import { unreadable } from '@contract/entities/admin-config-reading';
 import {
   readBookingRules,
   type BookingRules,
@@ -11,8 +12,10 @@ import { adminConfig } from '@/repositories/admin-config/admin-config';
 export type Fee =
   | { kind: 'loading' }
   | { kind: 'ready'; pesewas: Pesewas }
-  /** nothing can be paid; retry is null when no fee is set */
+  /** nothing can be paid; retry is null where only the office can help */
   | { kind: 'failed'; text: string; retry: (() => void) | null };
+
+const unreadableText = 'Error fetching consultancy amount';
 
 /** Live. Until they are loaded, the rules are the contract's own. */
 export function useConsultancy(): { fee: Fee; rules: BookingRules } {
@@ -24,13 +27,19 @@ export function useConsultancy(): { fee: Fee; rules: BookingRules } {
     return {
       fee: {
         kind: 'failed',
-        text: 'Error fetching consultancy amount',
+        text: unreadableText,
         retry: live.retry,
       },
       rules,
     };
   }
   const pesewas = findConsultancyFee(config);
+  if (pesewas === unreadable) {
+    return {
+      fee: { kind: 'failed', text: unreadableText, retry: null },
+      rules,
+    };
+  }
   if (pesewas === null) {
     return {
       fee: { kind: 'failed', text: bookingTexts.amountMissing, retry: null },

@@ -1,4 +1,4 @@
-import type { AdminConfig } from '@contract/entities/admin-config';
+import type { AdminConfigReading } from '@contract/entities/admin-config-reading';
 import { defaultChargeHints } from '@contract/values/payment/charge-settings';
 import {
   defaultApprovalHints,
@@ -7,14 +7,14 @@ import {
 import { dataOf, useLive } from '@/session/use-live';
 import { adminConfig } from '@/repositories/admin-config/admin-config';
 
-export type ApprovalHints = AdminConfig['approvalHints'];
+export type ApprovalHints = AdminConfigReading['approvalHints'];
 
 /** undefined until they are loaded, or when none are configured */
 export function useApprovalHints(): ApprovalHints {
   return dataOf(useLive(adminConfig()))?.approvalHints;
 }
 
-export type NetworksOff = AdminConfig['networksOff'];
+export type NetworksOff = AdminConfigReading['networksOff'];
 
 /** undefined until they are loaded, or when none is switched off */
 export function useNetworksOff(): NetworksOff {

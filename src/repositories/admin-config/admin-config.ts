@@ -1,7 +1,5 @@
-import {
-  AdminConfig,
-  adminConfigCollection,
-} from '@contract/entities/admin-config';
+import { adminConfigCollection } from '@contract/entities/admin-config';
+import { AdminConfigReading } from '@contract/entities/admin-config-reading';
 import { defineLive } from '@/live/define-live';
 import { listenLater } from '@/live/listen-later';
 
@@ -10,5 +8,5 @@ export const adminConfig = defineLive(() => ({
   listen: listenLater(async () =>
     (await import('./listen-to-admin-config')).listenToAdminConfig(),
   ),
-  keep: { name: adminConfigCollection, shape: AdminConfig },
+  keep: { name: adminConfigCollection, shape: AdminConfigReading },
 }));

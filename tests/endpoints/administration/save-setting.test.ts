@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Api, codeOf, refusalOf, type User } from '../support/api';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { signInAdministrator } from '../support/support-messages';
@@ -334,6 +334,22 @@ describe('a service that somebody set in the console', () => {
     await api.db.doc(path).set(before);
   });
 
+  test('with a paper that is none can be saved in another field', async () => {
+    const before = await api.read(path);
+    await api.db.doc(path).update({ papers: ['deed'] });
+    const saved = await save(admin, {
+      ...service,
+      seen: { recordsUpTo: before['recordsUpTo'] },
+      changes: { recordsUpTo: '2026' },
+    });
+    expect(saved.status).toBe(200);
+    expect(await api.read(path)).toMatchObject({
+      papers: ['deed'],
+      recordsUpTo: '2026',
+    });
+    await api.db.doc(path).set(before);
+  });
+
   test('with a fee or a paper that is none is put right', async () => {
     const before = await api.read(path);
     await api.db.doc(path).update({ commissionFee: '100', papers: ['deed'] });
@@ -348,6 +364,86 @@ describe('a service that somebody set in the console', () => {
       papers: ['letter'],
     });
     await api.db.doc(path).set(before);
+  });
+});
+
+describe('a configuration that somebody set in the console', () => {
+  const path = 'AdminConfig/main';
+  const broken = {
+    ConsultancyAmount: 'much',
+    networksOff: ['MTN'],
+    publicHolidays: ['soon'],
+    promisedWorkingDays: 0,
+    laterReason: 'rain',
+    paperMonths: '24',
+  };
+  const unreadable = 'unreadable';
+  let before: Record<string, unknown> = {};
+  beforeEach(async () => {
+    before = await api.read(path);
+    await api.db.doc(path).update(broken);
+  });
+  afterEach(() => api.db.doc(path).set(before));
+  const change = (changes: object, seen: object) =>
+    save(admin, { kind: 'config', seen, changes });
+
+  test('is put right field by field, and the rest stays as it is', async () => {
+    const replies = [
+      await change(
+        { promisedWorkingDays: 7 },
+        { promisedWorkingDays: unreadable },
+      ),
+      await change(
+        { networksOff: { MTN: 'Since 9.' } },
+        { networksOff: unreadable },
+      ),
+      await change(
+        { bookingHoldHours: 30 },
+        { bookingHoldHours: before['bookingHoldHours'] },
+      ),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const after = await api.read(path);
+    expect(after).toEqual({
+      ...before,
+      ...broken,
+      promisedWorkingDays: 7,
+      networksOff: { MTN: 'Since 9.' },
+      bookingHoldHours: 30,
+      auditId: after['auditId'],
+    });
+    expect(await api.read(`audit/${String(after['auditId'])}`)).toMatchObject({
+      before: { ConsultancyAmount: unreadable, publicHolidays: unreadable },
+      after: { ConsultancyAmount: unreadable, bookingHoldHours: 30 },
+    });
+  });
+
+  test('gets the fee that somebody enters, and never one of nothing', async () => {
+    for (const ConsultancyAmount of ['much', unreadable, null, -1, 49.999]) {
+      expect(
+        refusalOf(
+          await change(
+            { ConsultancyAmount },
+            { ConsultancyAmount: unreadable },
+          ),
+        ),
+      ).toEqual([400, 'invalid-argument']);
+    }
+    // Nobody has seen that there is none.
+    for (const seen of [{}, { ConsultancyAmount: 0 }]) {
+      const reply = await change({ ConsultancyAmount: 60 }, seen);
+      expect(refusalOf(reply)).toEqual([409, 'failed-precondition']);
+    }
+    expect(await api.read(path)).toMatchObject(broken);
+    const seen = { ConsultancyAmount: unreadable };
+    const saved = await change({ ConsultancyAmount: 60 }, seen);
+    expect(saved.status).toBe(200);
+    // Somebody else's page still shows what was stored before.
+    const late = await change({ ConsultancyAmount: 70 }, seen);
+    expect(refusalOf(late)).toEqual([409, 'failed-precondition']);
+    // The same call again, its answer lost.
+    expect((await change({ ConsultancyAmount: 60 }, seen)).status).toBe(200);
+    expect(await api.read(path)).toMatchObject({ ConsultancyAmount: 60 });
   });
 });
 

@@ -136,6 +136,46 @@ it('prices, the configuration and people are kept by administrators, each seeing
   );
 
   await step(
+    'puts right what somebody set in the console, at a phone, and keeps the rest',
+    async () => {
+      const { page } = colleague;
+      const config = db.doc('AdminConfig/main');
+      const before = await read('AdminConfig/main');
+      const holidays = (before['publicHolidays'] as string[]).slice(0, 3);
+      await config.update({
+        ConsultancyAmount: '75',
+        publicHolidays: ['soon', ...holidays],
+      });
+      await visit(page, '/admin/settings?tab=configuration');
+      const notice = page.getByRole('region', { name: 'What cannot be read' });
+      await notice.getByText('Consultation fee').waitFor();
+      const fee = page.getByLabel('Consultation fee');
+      expect(await fee.inputValue()).toBe('"75"');
+      expect(
+        await findViolationsInEveryLook(page, 'admin-configuration-unreadable'),
+      ).toEqual([]);
+      await fee.fill('75');
+      await page.getByRole('button', { name: 'Keep these days' }).click();
+      await page.getByRole('button', { name: 'Review and save' }).click();
+      const question = page.getByRole('dialog', {
+        name: 'Save these changes?',
+      });
+      await question.getByText('"75"').waitFor();
+      await question.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('The configuration is saved.').waitFor();
+      await page.getByText('Everything is saved').waitFor();
+      await notice.waitFor({ state: 'detached' });
+      const after = await read('AdminConfig/main');
+      expect(after).toEqual({
+        ...before,
+        ConsultancyAmount: 75,
+        publicHolidays: holidays,
+        auditId: after['auditId'] as string,
+      });
+    },
+  );
+
+  await step(
     'finds somebody, shuts the account, and leaves a trace of it',
     async () => {
       const { page } = office;

@@ -21,6 +21,7 @@ import {
   openProfile,
 } from '../../support/pages/browser';
 import { makePerson } from '../../support/records/people';
+import { databaseOf } from '../../support/suite/gateway';
 import { countReads } from '../../support/suite/reads';
 import { pay, signIn } from '../../support/pages/steps';
 import { step } from '../../support/pages/step';
@@ -49,6 +50,12 @@ describe('a consultation, from the fee to the receipt', () => {
       await seen('Error fetching consultancy amount');
       await changeFee(suite, 65);
       await seen('GHS 65.00');
+      // What is wrong in another field takes no fee away.
+      const config = databaseOf(suite).doc('AdminConfig/main');
+      const holidays = (await config.get()).get('publicHolidays') as unknown;
+      await config.update({ publicHolidays: 'all', ConsultancyAmount: 70 });
+      await seen('GHS 70.00');
+      await config.update({ publicHolidays: holidays });
       await changeFee(suite, 50);
       await seen('GHS 50.00');
     });

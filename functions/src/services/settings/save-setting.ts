@@ -120,7 +120,7 @@ async function saveFields<T extends object>(
       }
       return {
         action: kind.action,
-        changes: saved,
+        changes: isNew ? saved : keepFields(saved, changedFields),
         before: isNew ? {} : kind.describeForAudit(record),
         after: kind.describeForAudit(saved),
       };
@@ -146,6 +146,21 @@ function requireComplete<T>(
     throw new AppError('invalid-argument', 'Please fill in all fields.');
   }
   return parsed.data;
+}
+
+/**
+ * Of a record that is there, nothing but these fields is written: what could
+ * not be read elsewhere in it stays for whoever puts it right.
+ */
+function keepFields<T extends object>(
+  record: T,
+  fields: readonly string[],
+): Partial<T> {
+  const kept: Partial<T> = { ...record };
+  for (const field of Object.keys(kept)) {
+    if (!fields.includes(field)) Reflect.deleteProperty(kept, field);
+  }
+  return kept;
 }
 
 /**

@@ -5,7 +5,7 @@ import {
   advertAndContactCollection,
 } from '@contract/entities/advert-and-contact';
 import type { AuditAction } from '@contract/entities/audit-entry';
-import { OfficeConfig } from '@contract/entities/office-config';
+import { EditedConfig } from '@contract/entities/office-config-reading';
 import type { PublicContact } from '@contract/entities/public-contact';
 import { Service, servicesCollection } from '@contract/entities/service';
 import { isFeeWithinPrice } from '@contract/values/payment/price-lines';
@@ -64,11 +64,13 @@ export const services: SettingKind<StoredService> = {
 
 /**
  * Without blocked days: saveBlockedDays alone knows whose bookings they meet.
+ * What is saved was checked at the endpoint field by field: a field that cannot
+ * be read stays as it is, and does not keep another from being saved.
  */
-export const adminConfig: SettingKind<OfficeConfig> = {
+export const adminConfig: SettingKind<EditedConfig> = {
   collection: adminConfigCollection,
-  schema: OfficeConfig,
-  savedSchema: OfficeConfig,
+  schema: EditedConfig,
+  savedSchema: EditedConfig,
   missing,
   action: 'admin-config-saved',
   isSingle: true,

@@ -1,4 +1,4 @@
-import type { AdminConfig } from '@contract/entities/admin-config';
+import type { AdminConfigReading } from '@contract/entities/admin-config-reading';
 import type { Booking } from '@contract/entities/booking';
 import {
   isChangeableByAdmin,
@@ -26,7 +26,7 @@ export type BookingStep = 'approve' | 'cancel' | 'move' | 'no-show';
 
 export type BookingStepProps = StepProps & {
   booking: Booking;
-  config: AdminConfig | null;
+  config: AdminConfigReading | null;
   now: Date;
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminConfig } from '@contract/entities/admin-config';
+import type { AdminConfigReading } from '@contract/entities/admin-config-reading';
 import { bookingsCollection, type Booking } from '@contract/entities/booking';
 import { bookingRefusals } from '@contract/values/booking/booking-texts';
 import { dataOf, useLive } from '@/session/use-live';
@@ -64,7 +64,7 @@ export function BookingFlow({
   onClose,
 }: {
   booking: Booking;
-  config: AdminConfig | null;
+  config: AdminConfigReading | null;
   now: Date;
   history: ReactNode;
   onClose: () => void;

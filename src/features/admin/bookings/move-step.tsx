@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminConfig } from '@contract/entities/admin-config';
+import type { AdminConfigReading } from '@contract/entities/admin-config-reading';
 import {
   dayOfSlot,
   slotIdAt,
@@ -117,7 +117,7 @@ function FreeTimes({
   selected,
   onSelect,
 }: {
-  config: AdminConfig | null;
+  config: AdminConfigReading | null;
   now: Date;
   /** the hour of the appointment now */
   ownSlotId: SlotId;

@@ -1,7 +1,7 @@
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { ghanaPublicHolidays } from '@contract/values/booking/public-holidays';
 import type { CalendarDay } from '@contract/values/booking/working-days';
-import type { AdminConfig } from '@contract/entities/admin-config';
+import type { AdminConfigReading } from '@contract/entities/admin-config-reading';
 
 export const holidayNames = new Map(
   ghanaPublicHolidays.map(([day, name]) => [day, name]),
@@ -16,7 +16,7 @@ export interface ClosedDay {
 }
 
 /** In the order of the calendar. */
-export function listClosedDays(config: AdminConfig | null): ClosedDay[] {
+export function listClosedDays(config: AdminConfigReading | null): ClosedDay[] {
   const { publicHolidays, blockedDays } = readBookingRules(config);
   const holidays = publicHolidays.map((day) => ({
     day,

@@ -2,6 +2,7 @@ import { defaultChargeHints } from '@contract/values/payment/charge-settings';
 import { Network } from '@contract/values/payment/network';
 import { OfficeLateReason } from '@contract/values/late-reason';
 import { lateReasonNames } from '@contract/values/late-reason-choice';
+import type { Option } from '@/lib/options';
 import { TextField } from '@/ui/forms/field';
 import { SelectField } from '@/ui/forms/select-field';
 import { TextAreaField } from '@/ui/forms/text-area-field';
@@ -33,6 +34,20 @@ export const configTitles = {
   networksOff: hintTitles.networksOff,
 } as const;
 
+const lateReasons: readonly Option[] = OfficeLateReason.options.map(
+  (reason) => ({ value: reason, label: lateReasonNames[reason] }),
+);
+const choices: readonly Option[] = SecondFactorChoice.options.map((choice) => ({
+  value: choice,
+  label: secondFactorNames[choice],
+}));
+
+/** What is stored and is none of the options is shown until one is chosen. */
+const withStored = (typed: string, options: readonly Option[]) =>
+  options.some(({ value }) => value === typed)
+    ? options
+    : [{ value: typed, label: `Stored: ${typed}` }, ...options];
+
 interface ConfigFieldsProps {
   form: OpenSettingForm<ConfigField>;
 }
@@ -49,7 +64,7 @@ export function ConfigFields({ form }: ConfigFieldsProps) {
 }
 
 /** The fee, and the times that the office keeps. */
-export function TermFields({ form: { field } }: ConfigFieldsProps) {
+export function TermFields({ form: { field, getTyped } }: ConfigFieldsProps) {
   return (
     <>
       <FieldGroup
@@ -88,10 +103,7 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
         <TextField {...field('laterWorkingDays')} figures inputMode="numeric" />
         <SelectField
           {...field('laterReason')}
-          options={OfficeLateReason.options.map((reason) => ({
-            value: reason,
-            label: lateReasonNames[reason],
-          }))}
+          options={withStored(getTyped('laterReason'), lateReasons)}
         />
       </FieldGroup>
       <FieldGroup
@@ -106,10 +118,7 @@ export function TermFields({ form: { field } }: ConfigFieldsProps) {
       >
         <SelectField
           {...field('secondFactorRequired')}
-          options={SecondFactorChoice.options.map((choice) => ({
-            value: choice,
-            label: secondFactorNames[choice],
-          }))}
+          options={withStored(getTyped('secondFactorRequired'), choices)}
         />
       </FieldGroup>
     </>
@@ -130,6 +139,7 @@ function HolidayFields({ form }: ConfigFieldsProps) {
         <HolidaysField
           days={form.getTyped('publicHolidays')}
           warning={warning}
+          canKeep={form.isUnreadable('publicHolidays')}
           onChange={(days) => onChange({ target: { name, value: days } })}
         />
       </PartPlace>

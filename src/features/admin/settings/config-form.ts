@@ -3,7 +3,7 @@ import {
   hintMaxLength,
   type AdminConfig,
 } from '@contract/entities/admin-config';
-import type { OfficeConfig } from '@contract/entities/office-config';
+import type { OfficeConfigReading } from '@contract/entities/office-config-reading';
 import { readBookingRules } from '@contract/values/booking/booking-rules';
 import { defaultPromisedWorkingDays } from '@contract/values/booking/public-holidays';
 import { CalendarDay } from '@contract/values/booking/working-days';
@@ -46,6 +46,9 @@ const labels = {
   caseAnswerHours: 'Answer to "I was charged"',
   paperMonths: 'Keep papers after results',
 } as const;
+
+/** What counts where nothing is configured. */
+export const defaultConfigText = toConfigText(null);
 
 /** Whether everybody in the office needs an app as a second factor. */
 export const SecondFactorChoice = z.enum(['own-choice', 'required']);
@@ -116,6 +119,7 @@ const wordsOfCount = (
   label: labels[name],
   note: unit,
   read: (typed) => readCount(typed, unit),
+  unreadable: `We cannot read what is stored here. Until you put it right, we count with ${readCount(defaultConfigText[name], unit)}.`,
 });
 
 function readSecondFactor(typed: string): string {
@@ -153,7 +157,12 @@ export const configForm: SettingForm<ConfigField, CheckedConfig> = {
     'networksOff:VODAFONE',
   ],
   words: {
-    ConsultancyAmount: { label: labels.ConsultancyAmount, read: readAmount },
+    ConsultancyAmount: {
+      label: labels.ConsultancyAmount,
+      read: readAmount,
+      unreadable:
+        'We cannot read the stored fee. Until you enter one and save, nobody can pay for a consultation.',
+    },
     bookingHoldHours: wordsOfCount('bookingHoldHours', 'hours'),
     bookingCutOffHours: wordsOfCount('bookingCutOffHours', 'hours'),
     promisedWorkingDays: wordsOfCount('promisedWorkingDays', 'working days'),
@@ -162,7 +171,12 @@ export const configForm: SettingForm<ConfigField, CheckedConfig> = {
     caseAnswerHours: wordsOfCount('caseAnswerHours', 'hours'),
     paperMonths: wordsOfCount('paperMonths', 'months'),
     secondFactorRequired: { label: 'Second factor', read: readSecondFactor },
-    publicHolidays: { label: 'Public holidays', read: readDays },
+    publicHolidays: {
+      label: 'Public holidays',
+      read: readDays,
+      unreadable:
+        'We cannot read all of the stored days. Add those that are missing, and save.',
+    },
     'approvalHints:MTN': wordsOfHint('approvalHints', 'MTN'),
     'approvalHints:AIRTELTIGO': wordsOfHint('approvalHints', 'AIRTELTIGO'),
     'approvalHints:VODAFONE': wordsOfHint('approvalHints', 'VODAFONE'),
@@ -218,7 +232,7 @@ function collectHints(
  * nothing.
  */
 export function toConfigText(
-  config: OfficeConfig | null,
+  config: OfficeConfigReading | null,
 ): TypedText<ConfigField> {
   const { holdHours, cutOffHours, publicHolidays } = readBookingRules(config);
   return {

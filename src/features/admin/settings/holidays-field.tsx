@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
-import {
-  dayInAccra,
-  type CalendarDay,
-} from '@contract/values/booking/working-days';
+import { CalendarDay, dayInAccra } from '@contract/values/booking/working-days';
 import { addMonths, monthOf } from '@/lib/months';
 import { useNow } from '@/lib/hooks/use-now';
+import { Button } from '@/ui/button';
 import { Calendar, type DayLook } from '@/ui/forms/calendar';
 import { IconButton } from '@/ui/icon-button';
 import { formatWeekday } from '../bookings/booking-words';
@@ -13,17 +11,25 @@ import { holidayNames } from '../closed-days/closed-days';
 
 const maxDays = 100;
 
+const findDays = (text: string): CalendarDay[] =>
+  (text.match(/\d{4}-\d{2}-\d{2}/g) ?? []).filter(
+    (day) => CalendarDay.safeParse(day).success,
+  );
+
 export function HolidaysField({
   days: text,
   warning,
+  canKeep,
   onChange,
 }: {
-  /** 'yyyy-MM-dd,yyyy-MM-dd' */
+  /** 'yyyy-MM-dd,yyyy-MM-dd', or a stored text that has days in it */
   days: string;
   warning: string | undefined;
+  /** not all of it can be read: these days can be saved as they are */
+  canKeep: boolean;
   onChange: (days: string) => void;
 }) {
-  const days = text === '' ? [] : text.split(',');
+  const days = findDays(text);
   const today = dayInAccra(useNow());
   const thisMonth = monthOf(today);
   const [month, setMonth] = useState(thisMonth);
@@ -57,6 +63,15 @@ export function HolidaysField({
         </p>
         {warning !== undefined && (
           <p className="hint text-warn! mt-2">{warning}</p>
+        )}
+        {canKeep && days.length > 0 && (
+          <Button
+            look="secondary"
+            className="mt-2"
+            onClick={() => onChange(days.toSorted().join(','))}
+          >
+            Keep these days
+          </Button>
         )}
       </div>
       <div>

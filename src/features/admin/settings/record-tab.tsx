@@ -14,10 +14,12 @@ import { Bone, Skeleton } from '@/ui/skeleton';
 import { AdvertFields } from './advert-fields';
 import { advertForm, toAdvertText, type GetAdvertText } from './advert-form';
 import { ConfigFields, configTitles } from './config-fields';
-import { configForm, toConfigText } from './config-form';
+import { configForm, defaultConfigText, toConfigText } from './config-form';
 import { PageWithContents } from './page-contents';
 import { SettingPage } from './setting-page';
 import { useChosenPicture } from './use-chosen-picture';
+import { listUnreadable, passUntouched } from './unreadable-fields';
+import { UnreadableNotice } from './unreadable-notice';
 import { useSettingForm, type SaveSetting } from './use-setting-form';
 
 /**
@@ -77,12 +79,25 @@ export function ConfigTab() {
   );
 }
 
-function ConfigPage({ record }: { record: StoredConfig | null }) {
+export function ConfigPage({
+  record,
+  save,
+}: {
+  record: StoredConfig | null;
+  save?: SaveSetting;
+}) {
+  const unreadable =
+    record === null ? {} : listUnreadable(record.edited, record.stored);
   const form = useSettingForm({
-    form: configForm,
-    stored: record,
-    recorded: toConfigText(record),
+    form: {
+      ...configForm,
+      schema: passUntouched(configForm.schema, unreadable, defaultConfigText),
+    },
+    stored: record === null ? null : { ...record.edited, id: record.id },
+    recorded: { ...toConfigText(record?.reading ?? null), ...unreadable },
+    unreadable,
     savedText: 'The configuration is saved.',
+    save,
   });
   return (
     <PageWithContents titles={Object.values(configTitles)}>
@@ -91,6 +106,7 @@ function ConfigPage({ record }: { record: StoredConfig | null }) {
         form={form}
         confirmText="The change counts for everybody at once. What is already paid or promised stays as it is."
       >
+        <UnreadableNotice unreadable={unreadable} />
         <ConfigFields form={form} />
       </SettingPage>
     </PageWithContents>

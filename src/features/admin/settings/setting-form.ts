@@ -16,6 +16,8 @@ export interface SettingWords {
    */
   group?: string;
   read: (typed: string) => string;
+  /** what it means for others that the stored value cannot be read */
+  unreadable?: string;
 }
 
 /** Text as typed, by the name of the field. */

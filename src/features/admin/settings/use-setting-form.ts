@@ -13,6 +13,7 @@ import { saveSetting } from '@/repositories/save-setting';
 import { useAttempt } from '@/ui/forms/use-attempt';
 import { showSuccess } from '@/ui/overlays/toast';
 import type { SettingForm, TypedText } from './setting-form';
+import type { UnreadableFields } from './unreadable-fields';
 
 /**
  * Saves changed fields: the repository's call, and in tests what stands for it.
@@ -29,6 +30,8 @@ export interface SettingFormInput<Name extends string, Checked> {
   stored: { id: string } | null;
   /** the record as the form shows it, live */
   recorded: TypedText<Name>;
+  /** what is stored and cannot be read; none when missing */
+  unreadable?: UnreadableFields;
   savedText: string;
   onSaved?: () => void;
   save?: SaveSetting | undefined;
@@ -76,6 +79,8 @@ export interface OpenSettingForm<Name extends string> {
   failure: string | null;
   isChanged: boolean;
   isChangedElsewhere: (name: Name) => boolean;
+  /** What is stored cannot be read, and nothing else is typed yet. */
+  isUnreadable: (name: Name) => boolean;
   field: (name: Name) => SettingControl;
   /** Checks what is typed and asks about the changes. */
   ask: (event?: BaseSyntheticEvent) => void;
@@ -89,6 +94,9 @@ export interface OpenSettingForm<Name extends string> {
 
 const staleText =
   'Somebody else has just changed this. You see their change beside your text. Save again to keep your text.';
+
+const unreadableWords =
+  'We cannot read what is stored here. Put it right and save.';
 
 const SettingDraft = z.object({
   /**
@@ -120,7 +128,12 @@ function describeFailure(error: unknown): string {
 export function useSettingForm<Name extends string, Checked>(
   input: SettingFormInput<Name, Checked>,
 ): OpenSettingForm<Name> {
-  const { stored, recorded, save: sendSetting = saveSetting } = input;
+  const {
+    stored,
+    recorded,
+    unreadable = {},
+    save: sendSetting = saveSetting,
+  } = input;
   const { kind, names, words, schema, toChanges } = input.form;
   const [pendingSave, setPendingSave] = useState<{
     edits: readonly SettingEdit[];
@@ -164,11 +177,15 @@ export function useSettingForm<Name extends string, Checked>(
     fields.isRestored,
   );
 
+  const describeBefore = (name: Name): string => {
+    if (stored === null) return 'Nothing';
+    return unreadable[name] ?? words[name].read(recorded[name]);
+  };
   const describeEdit = (name: Name): SettingEdit => {
     const { label, group, read } = words[name];
     return {
       label: group === undefined ? label : `${group}: ${label}`,
-      before: stored === null ? 'Nothing' : read(recorded[name]),
+      before: describeBefore(name),
       after: read(getTyped(name)),
     };
   };
@@ -204,13 +221,17 @@ export function useSettingForm<Name extends string, Checked>(
   const field = (name: Name): SettingControl => {
     const { label, note, read } = words[name];
     const changedElsewhereText = `Somebody else has changed this to “${read(recorded[name])}”. If you save, we keep what you typed.`;
+    const unreadableText =
+      unreadable[name] === undefined
+        ? undefined
+        : (words[name].unreadable ?? unreadableWords);
     return {
       ...fields.field(name),
       label,
       note,
       warning: fields.isChangedElsewhere(name)
         ? changedElsewhereText
-        : undefined,
+        : unreadableText,
       autoComplete: 'off',
     };
   };
@@ -220,6 +241,7 @@ export function useSettingForm<Name extends string, Checked>(
     failure: form.failure,
     isChanged,
     isChangedElsewhere: fields.isChangedElsewhere,
+    isUnreadable: (name) => unreadable[name] === getTyped(name),
     field,
     ask,
     review: {

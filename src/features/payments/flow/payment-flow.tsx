@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { unreadable } from '@contract/entities/admin-config-reading';
 import type { Payment } from '@contract/entities/payment/payment';
 import { bookingTexts } from '@contract/values/booking/booking-texts';
 import { parseCedis, type Pesewas } from '@contract/values/payment/money';
@@ -135,14 +136,16 @@ function useKnownWallet(): KnownWallet {
 /**
  * The price now (S6), which may differ from the target's; the target's price
  * until it is known.
- * @returns null where no fee is set: then nothing can be paid
+ * @returns null where no fee is set, or none that is an amount: then nothing
+ * can be paid
  */
 function useCurrentPrice(target: PaymentTarget): Pesewas | null {
   const isBooking = target.paymentFor === 'consultancy';
   const config = useLive(isBooking ? adminConfig() : null);
   const offeredServices = useLive(isBooking ? null : services());
   if (config.kind === 'empty' || config.kind === 'ready') {
-    return findConsultancyFee(dataOf(config));
+    const fee = findConsultancyFee(dataOf(config));
+    return fee === unreadable ? null : fee;
   }
   if (offeredServices.kind !== 'ready') return target.amountPesewas;
   const { serviceId, serviceType } = target;
