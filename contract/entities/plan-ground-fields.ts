@@ -41,6 +41,8 @@ export const planGroundFields = {
   at: goesWithRecord,
   version: goesWithRecord,
   comparedVersion: goesWithRecord,
+  compareAt: goesWithRecord,
+  compareTries: goesWithRecord,
   comparedUpTo: goesWithRecord,
   matchesWithoutAlarm: goesWithRecord,
   auditId: goesWithRecord,

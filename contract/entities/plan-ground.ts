@@ -54,6 +54,13 @@ export const PlanGround = z.object({
   version: z.int(),
   /** the same once it was compared with the others; null until then */
   comparedVersion: z.nullable(z.int()),
+  /**
+   * when it is compared, or compared again; null once it is compared, absent in
+   * older grounds
+   */
+  compareAt: z.optional(z.nullable(z.date())),
+  /** how often in a row its comparison was begun and came to nothing */
+  compareTries: z.optional(z.int()),
   /** up to which candidate a comparison came that is not through yet */
   comparedUpTo: z.nullable(z.string()),
   /**

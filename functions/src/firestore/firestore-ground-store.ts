@@ -1,5 +1,7 @@
 import {
   FieldPath,
+  Timestamp,
+  type DocumentSnapshot,
   type Firestore,
   type Query,
 } from 'firebase-admin/firestore';
@@ -12,6 +14,7 @@ import type {
   Comparison,
   GroundPage,
   GroundStore,
+  ReadForComparison,
 } from '../services/grounds/ports';
 import { runTransaction } from './run-transaction';
 import { findRecord, readEach } from './stored-document';
@@ -43,22 +46,53 @@ export class FirestoreGroundStore implements GroundStore {
     return this.#readPage(this.#grounds.where('codeKey', '==', codeKey), limit);
   }
 
-  async listWaiting(limit: number): Promise<PlanGround[]> {
+  async listDue(now: Date, limit: number): Promise<string[]> {
+    const due = this.#grounds
+      .where('compareAt', '<=', now)
+      .orderBy('compareAt')
+      .limit(limit);
     const waiting = this.#grounds
       .where('comparedVersion', '==', null)
       .limit(limit);
-    return readEach(PlanGround, (await waiting.get()).docs, this.log);
+    const [dueGrounds, waitingGrounds] = await Promise.all([
+      due.select().get(),
+      waiting.select('compareAt').get(),
+    ]);
+    const withoutTime = waitingGrounds.docs.filter(
+      (ground) => ground.get('compareAt') === undefined,
+    );
+    return [...dueGrounds.docs, ...withoutTime].map(({ id }) => id);
+  }
+
+  beginComparison(
+    groundId: string,
+    now: Date,
+    pauseMs: (tries: number) => number,
+  ): Promise<boolean> {
+    return runTransaction(this.db, async (transaction) => {
+      const stored = await transaction.get(this.#grounds.doc(groundId));
+      if (!stored.exists || stored.get('comparedVersion') !== null) {
+        return false;
+      }
+      const before: unknown = stored.get('compareTries');
+      const compareTries = (typeof before === 'number' ? before : 0) + 1;
+      const compareAt = new Date(now.getTime() + pauseMs(compareTries));
+      transaction.update(stored.ref, { compareAt, compareTries });
+      return true;
+    });
   }
 
   async saveComparison(
-    groundId: string,
-    version: number,
+    { groundId, version, compareAt }: ReadForComparison,
     comparison: Comparison,
   ): Promise<void> {
     await runTransaction(this.db, async (transaction) => {
       const stored = await transaction.get(this.#grounds.doc(groundId));
-      if (stored.get('version') !== version) return;
-      transaction.update(stored.ref, { ...comparison });
+      const isAsRead =
+        stored.get('version') === version &&
+        timeOf(stored, 'compareAt') === (compareAt?.getTime() ?? null);
+      if (!isAsRead) return;
+      transaction.update(stored.ref, { ...comparison, compareTries: 0 });
     });
   }
 
@@ -74,4 +108,10 @@ export class FirestoreGroundStore implements GroundStore {
       isFull: docs.length === limit,
     };
   }
+}
+
+/** In milliseconds; null where there is none. */
+function timeOf(stored: DocumentSnapshot, field: string): number | null {
+  const value: unknown = stored.get(field);
+  return value instanceof Timestamp ? value.toMillis() : null;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxAlarmsOfComparison } from '@contract/entities/plan-alarm';
+import { closePlanAlarm } from '../../../functions/src/services/plans/close-plan-alarm';
 import type { Plot } from '../support/grounds';
 import { GroundHarness } from '../support/ground-harness';
 
@@ -40,6 +41,41 @@ describe('a ground on those of many people', () => {
       matchesWithoutAlarm: 0,
     });
   });
+});
+
+test('one that is decided makes room for the next, and what is left is counted anew', async () => {
+  const own = await harness.save('ama', place);
+  await harness.copyFor(await harness.readGround(own), people(12));
+  await harness.save('ama', wider, { documentId: own, seenVersion: 1 });
+  const close = (alarmId: string) =>
+    closePlanAlarm(harness.recordPorts(), 'efua', {
+      alarmId,
+      decision: 'dismissed',
+      note: 'One family',
+    });
+  const [first, second, third] = await harness.alarmsAbout(own);
+  await close(first?.alarmId ?? '');
+  expect(await harness.readGround(own)).toMatchObject({
+    comparedVersion: null,
+  });
+  await harness.scans.scan();
+  expect(await harness.alarmsAbout(own)).toHaveLength(11);
+  expect(await harness.readGround(own)).toMatchObject({
+    comparedVersion: 2,
+    matchesWithoutAlarm: 1,
+  });
+  // A ground that cannot be read keeps nobody from deciding.
+  await harness.db.doc('plan_grounds/requests-p000').update({ at: 'x' });
+  for (const alarm of [second, third]) await close(alarm?.alarmId ?? '');
+  await harness.scans.scan();
+  expect(await harness.readGround(own)).toMatchObject({
+    comparedVersion: 2,
+    matchesWithoutAlarm: 0,
+  });
+  const raised = new Set(
+    (await harness.alarmsAbout(own)).flatMap(({ recordIds }) => recordIds),
+  );
+  expect(raised.size).toBe(13);
 });
 
 describe('a corrected ground', () => {

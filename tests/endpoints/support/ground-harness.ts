@@ -5,6 +5,7 @@ import { PlanGround } from '@contract/entities/plan-ground';
 import type { PlanCode } from '@contract/values/land/plan-code';
 import { FirestoreRecordStore } from '../../../functions/src/firestore/firestore-record-store';
 import { toDates } from '../../../functions/src/firestore/stored-document';
+import type { RecordChangePorts } from '../../../functions/src/services/audit/ports';
 import type { ComparePorts } from '../../../functions/src/services/grounds/ports';
 import { saveGround } from '../../../functions/src/services/grounds/save-ground';
 import { describePlot, listAlarmsAbout, type Plot } from './grounds';
@@ -53,14 +54,8 @@ export class GroundHarness {
     const id =
       documentId ??
       (await this.scans.send(userId, null, { paymentStatus: true }));
-    const { db } = this;
-    const { queue } = this.scans.accounts.ports;
     await saveGround(
-      {
-        ...ports,
-        records: new FirestoreRecordStore({ db, queue }),
-        converter: this.#converter,
-      },
+      { ...this.recordPorts(), ...ports, converter: this.#converter },
       'efua',
       {
         collection: 'requests',
@@ -71,6 +66,14 @@ export class GroundHarness {
       },
     );
     return id;
+  }
+
+  /** What administrators change records by. */
+  recordPorts(): RecordChangePorts {
+    const { db } = this;
+    const { queue } = this.scans.accounts.ports;
+    const { log, now } = this.scans.ports();
+    return { records: new FirestoreRecordStore({ db, queue }), log, now };
   }
 
   async readGround(documentId: string): Promise<PlanGround> {

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { GroundOverlap } from '@contract/entities/plan-alarm';
 import type { PlanGround } from '@contract/entities/plan-ground';
-import type { DatumName } from '@land/frames/datums';
-import { frames } from '@land/frames/frames';
-import { findOverlap } from '@land/overlap/find-overlap';
 import { nameOf } from '../../log';
 import {
   raiseAlarms,
   type PlanMatch,
   type RaisedPlan,
 } from '../plans/raise-alarms';
+import { compareTwo } from './compare-two';
 import { listCandidates } from './list-candidates';
-import type { ComparePorts } from './ports';
+import type { Comparison, ComparePorts } from './ports';
 
 /** Of a run; the schedule goes on where one ended. */
 const maxPages = 5;
@@ -32,6 +29,7 @@ export async function compareGround(
   if (ground === null || ground.comparedVersion === ground.version) return;
   let left = ground.matchesWithoutAlarm;
   let upTo = ground.comparedUpTo;
+  let { compareAt } = ground;
   if (upTo === null) left += await compareCodes(ports, ground);
   for (let page = 0; page < maxPages; page += 1) {
     const { grounds, lastId } = await listCandidates(
@@ -39,16 +37,21 @@ export async function compareGround(
       ground,
       upTo,
     );
-    const matches = grounds.flatMap((other) => matchGround(ground, other));
+    const matches = grounds.flatMap((other) =>
+      matchGround(ports, ground, other),
+    );
     left += await raise(ports, ground, 'same-ground', matches);
     upTo = lastId;
     const isThrough = lastId === null;
-    await ports.grounds.saveComparison(groundId, ground.version, {
+    const comparison: Comparison = {
       comparedVersion: isThrough ? ground.version : null,
+      compareAt: isThrough ? null : (compareAt ?? ports.now()),
       comparedUpTo: upTo,
       matchesWithoutAlarm: left,
-    });
+    };
+    await ports.grounds.saveComparison({ ...ground, compareAt }, comparison);
     if (isThrough) return;
+    ({ compareAt } = comparison);
   }
   ports.log.warn('many grounds in one place', { groundId });
 }
@@ -95,9 +98,15 @@ async function compareCodes(
   return raise(ports, ground, 'same-code', matches);
 }
 
-function matchGround(ground: PlanGround, other: PlanGround): PlanMatch[] {
-  if (other.groundId === ground.groundId) return [];
-  const overlap = overlapOf(ground, other);
+function matchGround(
+  { log }: ComparePorts,
+  ground: PlanGround,
+  other: PlanGround,
+): PlanMatch[] {
+  const isOfOther =
+    other.groundId !== ground.groundId && other.userId !== ground.userId;
+  if (!isOfOther) return [];
+  const overlap = compareTwo(ground, other, log);
   if (overlap === null) return [];
   return [
     {
@@ -108,42 +117,6 @@ function matchGround(ground: PlanGround, other: PlanGround): PlanMatch[] {
       code: null,
     },
   ];
-}
-
-function overlapOf(
-  first: PlanGround,
-  second: PlanGround,
-): GroundOverlap | null {
-  const firstCorners = first.shape?.corners ?? null;
-  const secondCorners = second.shape?.corners ?? null;
-  if (firstCorners === null || secondCorners === null) return null;
-  // A shift between two datums is itself known to a few metres only.
-  const isDatumStated = haveOneStatedDatum(first, second);
-  const overlap = findOverlap(
-    { corners: firstCorners, isDatumStated },
-    { corners: secondCorners, isDatumStated },
-  );
-  if (overlap === null) return null;
-  return {
-    areaSquareMetres: overlap.squareMetres,
-    shareOfFirst: overlap.shareOfLeft,
-    shareOfSecond: overlap.shareOfRight,
-    widthMetres: overlap.widthMetres,
-    toleranceMetres: overlap.toleranceMetres,
-    sureness: overlap.sureness,
-    shapes: [{ corners: firstCorners }, { corners: secondCorners }],
-  };
-}
-
-/** The datum that a plan says its coordinates are of; null where it says none. */
-function findStatedDatum({ description }: PlanGround): DatumName | null {
-  if (description === null || description.frame === null) return null;
-  return description.isDatumStated ? frames[description.frame].datum : null;
-}
-
-function haveOneStatedDatum(first: PlanGround, second: PlanGround): boolean {
-  const datum = findStatedDatum(first);
-  return datum !== null && datum === findStatedDatum(second);
 }
 
 async function raise(

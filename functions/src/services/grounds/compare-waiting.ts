@@ -1,26 +1,61 @@
+import { nameOf } from '../../log';
 import type { ScanBudget } from '../scans/scan-source';
 import { compareSafely } from './compare-ground';
 import type { ComparePorts } from './ports';
 
 /** In a run. */
 const maxWaiting = 100;
+/** So many failures in a run, and nothing done, are no matter of one ground. */
+const minFailures = 3;
+
+const minuteMs = 60_000;
+const longestPauseMs = 24 * 60 * minuteMs;
+/** From there on the pause is the longest anyway. */
+const mostDoublings = 11;
+
+/** One minute, then two, four …, at most a day. */
+const findPauseMs = (tries: number): number =>
+  Math.min(longestPauseMs, minuteMs * 2 ** Math.min(mostDoublings, tries - 1));
 
 /**
  * Compares the grounds that were saved, and whose comparison was never begun or
- * not finished: a call that ended in between loses nothing.
- * @throws Error when every one failed
+ * not finished, those that wait longest first: a call that ended in between
+ * loses nothing. One that fails waits longer after each try, and is never given
+ * up, so that it stops no other and none is forgotten (decision 220).
+ * @throws Error when everything that was tried failed, and it was more than one
+ * or two
  */
 export async function compareWaiting(
   ports: ComparePorts,
   { deadline }: ScanBudget,
 ): Promise<void> {
-  const waiting = await ports.grounds.listWaiting(maxWaiting);
+  const dueIds = await ports.grounds.listDue(ports.now(), maxWaiting);
   let failures = 0;
-  for (const { groundId } of waiting) {
-    if (ports.now() >= deadline) return;
-    if (!(await compareSafely(ports, groundId))) failures += 1;
+  let done = 0;
+  for (const groundId of dueIds) {
+    if (ports.now() >= deadline) break;
+    if (await compareDue(ports, groundId)) done += 1;
+    else failures += 1;
   }
-  if (failures > 0 && failures === waiting.length) {
+  if (failures >= minFailures && done === 0) {
     throw new Error('No ground could be compared.');
+  }
+}
+
+async function compareDue(
+  ports: ComparePorts,
+  groundId: string,
+): Promise<boolean> {
+  const { grounds, log, now } = ports;
+  try {
+    const isWaiting = await grounds.beginComparison(
+      groundId,
+      now(),
+      findPauseMs,
+    );
+    return !isWaiting || (await compareSafely(ports, groundId));
+  } catch (error) {
+    log.error('ground not compared', { groundId, cause: nameOf(error) });
+    return false;
   }
 }

@@ -16,7 +16,13 @@ export interface GroundPage {
 /** What came of comparing one version of a ground. */
 export type Comparison = Pick<
   PlanGround,
-  'comparedVersion' | 'comparedUpTo' | 'matchesWithoutAlarm'
+  'comparedVersion' | 'compareAt' | 'comparedUpTo' | 'matchesWithoutAlarm'
+>;
+
+/** A ground as a comparison has read it. */
+export type ReadForComparison = Pick<
+  PlanGround,
+  'groundId' | 'version' | 'compareAt'
 >;
 
 /** The grounds that are compared. */
@@ -35,12 +41,27 @@ export interface GroundStore {
   ): Promise<GroundPage>;
   /** Those whose plans have the same code. */
   listWithCode(codeKey: string, limit: number): Promise<GroundPage>;
-  /** Those that were not compared yet as they are. */
-  listWaiting(limit: number): Promise<PlanGround[]>;
-  /** Stored only while the ground still has this version. */
-  saveComparison(
+  /**
+   * Ids of those that are to be compared by now, the longest due first, then of
+   * those that nobody has said a time for; also of those that do not parse.
+   */
+  listDue(now: Date, limit: number): Promise<string[]>;
+  /**
+   * A comparison by the schedule begins. Until it comes to something, the ground
+   * is due again after a pause, which is longer after each try.
+   * @returns false where there is nothing to be compared any more
+   */
+  beginComparison(
     groundId: string,
-    version: number,
+    now: Date,
+    pauseMs: (tries: number) => number,
+  ): Promise<boolean>;
+  /**
+   * Stored only while the ground has the version and the time of comparison that
+   * were read: nobody has begun another one.
+   */
+  saveComparison(
+    read: ReadForComparison,
     comparison: Comparison,
   ): Promise<void>;
 }

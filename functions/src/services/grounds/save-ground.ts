@@ -120,6 +120,8 @@ function createVersion(
     by,
     at,
     comparedVersion: null,
+    compareAt: at,
+    compareTries: 0,
     comparedUpTo: null,
     matchesWithoutAlarm: 0,
   };

@@ -60,7 +60,7 @@ export function AlarmCard({
             )}
           </h3>
           <p className="lbl num wrap-anywhere">{nameAlarm(alarm)}</p>
-          <p className="text-[.9375rem] mt-0.5">{kindWords[alarm.kind]}</p>
+          <p className="text-[.9375rem] mt-0.5">{describeKind(alarm)}</p>
           {alarm.overlap !== null && (
             <p className="text-[.9375rem] mt-0.5 num">
               {summariseOverlap(alarm.overlap)}
@@ -160,5 +160,10 @@ const kindWords: Readonly<Record<PlanAlarm['kind'], string>> = {
   'same-ground': 'The plans of two people lie on the same ground.',
   'same-code': 'The plans of two people have the same code.',
 };
+
+const describeKind = ({ kind, overlap }: PlanAlarm): string =>
+  overlap?.sureness === 'cannot-be-told'
+    ? 'The plans of two people may lie on the same ground.'
+    : kindWords[kind];
 
 const waitingText = `The account that sent the report has ${maxOpenAlarmsOfReporter} open alarms. This one opens when one of them is decided.`;
