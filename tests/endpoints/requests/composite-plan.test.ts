@@ -1,8 +1,12 @@
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { compositePlanRefusals } from '@contract/endpoints/composite-plan';
+import type { GroundDescription } from '@contract/entities/ground-description';
+import { PlanAlarm } from '@contract/entities/plan-alarm';
+import { planGroundId, type PlanGround } from '@contract/entities/plan-ground';
+import { toDates } from '../../../functions/src/firestore/stored-document';
 import { Api, refusalOf, type User } from '../support/api';
-import { addGroundAlarm } from '../support/grounds';
+import { addGroundAlarm, describePlot } from '../support/grounds';
 import { signInHalfAdministrator } from '../support/half-administrator';
 import { newAdministrator } from '../support/new-administrator';
 import { addPlanAlarm, makeAlarmRecord } from '../support/plan-alarms';
@@ -13,6 +17,49 @@ const alarmId = await addGroundAlarm(api.db);
 
 const draw = (caller: User | null, id = alarmId) =>
   api.call('makeCompositePlan', caller, { alarmId: id });
+
+/** Grounds of both records of the alarm, with the corners that it holds. */
+async function saveGrounds(
+  descriptions: readonly [
+    Partial<GroundDescription>,
+    Partial<GroundDescription>,
+  ],
+) {
+  const alarm = PlanAlarm.parse(
+    toDates(await api.read(`plan_alarms/${alarmId}`)),
+  );
+  const save = async (nth: 0 | 1) => {
+    const record = alarm.records[nth];
+    if (record === undefined) throw new Error('An alarm has two records.');
+    const { collection, documentId, userId, path, at } = record;
+    const corners = alarm.overlap?.shapes[nth]?.corners ?? [];
+    const ground: PlanGround = {
+      groundId: planGroundId(record),
+      collection,
+      documentId,
+      reference: null,
+      userId,
+      path,
+      sentAt: at,
+      description: describePlot({ east: 0, north: 0 }, descriptions[nth]),
+      shape: { corners, localCorners: corners, areaSquareMetres: 1_200 },
+      code: null,
+      codeKey: null,
+      cells: [],
+      by: officer.uid,
+      at,
+      version: 1,
+      comparedVersion: 1,
+      comparedUpTo: null,
+      matchesWithoutAlarm: 0,
+      auditId: null,
+    };
+    const saved = api.db.doc(`plan_grounds/${ground.groundId}`);
+    await saved.set(ground);
+    return saved;
+  };
+  return [await save(0), await save(1)] as const;
+}
 
 /** The words of a PDF, and how many pages it has. */
 async function readPdf(base64: unknown) {
@@ -55,6 +102,48 @@ describe('an officer', () => {
       }),
     ]);
     expect((await draw(officer)).body).toEqual(reply.body);
+  });
+
+  test('reads in which grid each plan was typed, and what was done to it', async () => {
+    const [first, second] = await saveGrounds([
+      {
+        way: 'coordinates',
+        frame: 'national-grid-feet',
+        isDatumStated: true,
+      },
+      {
+        way: 'traverse',
+        frame: 'utm-30n',
+        unit: 'metre',
+        start: { first: '600000', second: '600000' },
+        rows: [
+          { first: '90 00', second: '100.21' },
+          { first: '180 00', second: '50' },
+          { first: '270 00', second: '100' },
+          { first: '0 00', second: '50' },
+        ],
+      },
+    ]);
+    const { pages, text } = await readPdf((await draw(officer)).body['pdf']);
+    expect(pages).toBe(1);
+    for (const words of [
+      'Typed as coordinates of Ghana National Grid in Gold Coast feet (EPSG 2136), converted to metres of the National Grid.',
+      'The plan names its datum.',
+      'Typed as bearings and distances in metres, from a first corner of UTM zone 30N, WGS 84 (EPSG 32630), converted',
+      '0.21 m from where they begin (1 in 1,429)',
+      'the corners are adjusted',
+      'whatever the plans print',
+    ]) {
+      expect(text.replaceAll(/\s+/g, ' ')).toContain(words);
+    }
+
+    // Typed again since, and one that cannot be read: neither is guessed.
+    await first.update({ 'shape.corners': [] });
+    await second.update({ description: 'a plan' });
+    const after = await readPdf((await draw(officer)).body['pdf']);
+    const again = after.text.replaceAll(/\s+/g, ' ');
+    expect(again.match(/typed or converted again/g)).toHaveLength(2);
+    expect(again).not.toContain('EPSG');
   });
 
   test('gets one page of sixty corners too', async () => {

@@ -5,8 +5,9 @@ import { chooseScale, type DrawingScale } from './choose-scale';
 import type { CompositeSheet } from './composite-sheet';
 
 const mapWidth = page.right - page.left;
-const mapHeight = 300;
 const labelSize = 7;
+/** From a corner to the middle of its name, in points. */
+const labelDistance = 10;
 const northLength = 34;
 
 /** Told apart by the line too: a copy is often black and white. */
@@ -20,29 +21,37 @@ interface Projection extends DrawingScale {
   x: (east: number) => number;
   y: (north: number) => number;
   top: number;
+  /** of the drawing, in points */
+  height: number;
 }
 
 /**
  * Draws both grounds to scale, with grid, north and a bar of the scale.
+ * @param height of the drawing, in points
  * @returns n of 1:n
  */
-export function drawMap(sheet: Sheet, { grounds }: CompositeSheet): number {
+export function drawMap(
+  sheet: Sheet,
+  { grounds }: CompositeSheet,
+  height: number,
+): number {
   const { document, root } = sheet;
   const corners = grounds.flatMap((ground) => ground.corners);
-  const drawing = chooseScale(corners, mapWidth, mapHeight);
+  const drawing = chooseScale(corners, mapWidth, height);
   const top = document.y;
   const projection: Projection = {
     ...drawing,
     top,
+    height,
     x: (east) =>
       page.left + (east - drawing.view.west) * drawing.pointsPerMetre,
     y: (north) => top + (drawing.view.north - north) * drawing.pointsPerMetre,
   };
-  const alt = `Both grounds at 1:${drawing.scale}, north at the top. The table below has their corners.`;
+  const alt = `Both grounds at 1:${formatScale(drawing.scale)}, north at the top. The table below has their corners.`;
   root.add(
     document.struct('Figure', { alt }, () => {
       document.save();
-      document.rect(page.left, top, mapWidth, mapHeight).clip();
+      document.rect(page.left, top, mapWidth, height).clip();
       drawGrid(document, projection);
       for (const [index, { corners: ring }] of grounds.entries()) {
         drawGround(document, projection, ring, lines[index] ?? lines[0]);
@@ -50,15 +59,20 @@ export function drawMap(sheet: Sheet, { grounds }: CompositeSheet): number {
       document.restore();
       document
         .lineWidth(0.8)
-        .rect(page.left, top, mapWidth, mapHeight)
+        .rect(page.left, top, mapWidth, height)
         .stroke(colours.ink);
       drawNorth(document, top);
       drawBar(document, projection);
     }),
   );
-  document.y = top + mapHeight + 8;
+  document.y = top + height + 8;
   return drawing.scale;
 }
+
+const wholeNumber = new Intl.NumberFormat('en-GB');
+
+/** n of 1:n: '2,500' */
+export const formatScale = (scale: number): string => wholeNumber.format(scale);
 
 function drawGrid(document: PDFKit.PDFDocument, map: Projection): void {
   const { view, gridStep } = map;
@@ -67,19 +81,19 @@ function drawGrid(document: PDFKit.PDFDocument, map: Projection): void {
   for (const east of listSteps(view.west, view.east, gridStep)) {
     document
       .moveTo(map.x(east), map.top)
-      .lineTo(map.x(east), map.top + mapHeight)
+      .lineTo(map.x(east), map.top + map.height)
       .stroke();
     const label = `${east} E`;
     const left = map.x(east) + 2;
     const isInside = left + document.widthOfString(label) < page.right;
-    if (isInside) write(document, label, left, map.top + 2);
+    if (isInside) writeOnPaper(document, label, left, map.top + 2);
   }
   for (const north of listSteps(view.south, view.north, gridStep)) {
     document
       .moveTo(page.left, map.y(north))
       .lineTo(page.right, map.y(north))
       .stroke();
-    write(document, `${north} N`, page.left + 2, map.y(north) - 9);
+    writeOnPaper(document, `${north} N`, page.left + 2, map.y(north) - 10);
   }
 }
 
@@ -112,15 +126,40 @@ function drawGround(
   if (dash !== null) document.dash(dash, { space: 3 });
   document.polygon(...points).stroke(colour);
   document.restore();
-  document
-    .font(boldFont)
-    .fontSize(labelSize + 1)
-    .fillColor(colour);
-  for (const [index, [x, y]] of points.entries()) {
-    document.circle(x, y, 1.8).fill(colour);
-    const isBelow = letter === 'B';
-    write(document, `${letter}${index + 1}`, x + 3, y + (isBelow ? 1 : -11));
+  document.font(boldFont).fontSize(labelSize + 1);
+  const middle = middleOf(points);
+  for (const [index, point] of points.entries()) {
+    document.circle(...point, 1.8).fill(colour);
+    document.fillColor(colour);
+    nameCorner(document, `${letter}${index + 1}`, point, middle);
   }
+}
+
+/** Beside the corner, on its side away from the middle of its ground. */
+function nameCorner(
+  document: PDFKit.PDFDocument,
+  name: string,
+  [x, y]: [number, number],
+  [middleX, middleY]: [number, number],
+): void {
+  const [right, down] = [x - middleX, y - middleY];
+  const length = Math.hypot(right, down) || 1;
+  const width = document.widthOfString(name);
+  write(
+    document,
+    name,
+    x + (right / length) * labelDistance - width / 2,
+    y + (down / length) * labelDistance - labelSize * 0.8,
+  );
+}
+
+function middleOf(points: readonly [number, number][]): [number, number] {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return [
+    (Math.min(...xs) + Math.max(...xs)) / 2,
+    (Math.min(...ys) + Math.max(...ys)) / 2,
+  ];
 }
 
 function drawNorth(document: PDFKit.PDFDocument, top: number): void {
@@ -141,12 +180,26 @@ function drawNorth(document: PDFKit.PDFDocument, top: number): void {
 function drawBar(document: PDFKit.PDFDocument, map: Projection): void {
   const length = map.gridStep * map.pointsPerMetre;
   const x = page.right - 12 - length;
-  const y = map.top + mapHeight - 14;
+  const y = map.top + map.height - 14;
   document.rect(x - 6, y - 13, length + 12, 22).fill('#fff');
   document.rect(x, y, length / 2, 4).fill(colours.ink);
   document.lineWidth(0.6).rect(x, y, length, 4).stroke(colours.ink);
   document.font(plainFont).fontSize(labelSize).fillColor(colours.ink);
   write(document, `${map.gridStep} m`, x, y - 11);
+}
+
+/** On white, where lines of the grid would go through it. */
+function writeOnPaper(
+  document: PDFKit.PDFDocument,
+  text: string,
+  x: number,
+  y: number,
+): void {
+  document
+    .rect(x - 1, y, document.widthOfString(text) + 2, labelSize + 1.5)
+    .fill('#fff');
+  document.fillColor(colours.quiet);
+  write(document, text, x, y - 0.5);
 }
 
 const write = (

@@ -7,6 +7,8 @@ const lineHeight = 12.5;
 const fontSize = 8;
 /** More corners than that are on the drawing, and not in the table. */
 const maxRows = 10;
+/** In points. */
+const belowTable = 6;
 
 const columns = [
   { title: 'Corner', left: page.left },
@@ -17,6 +19,13 @@ const columns = [
   { title: 'Difference north (m)', left: page.left + 330 },
   { title: 'Distance (m)', left: page.left + 425 },
 ];
+
+/** How high the table of so many corners is, in points. */
+export function heightOfTable(corners: number): number {
+  const rows = Math.min(corners, maxRows) + 1;
+  const note = corners > maxRows ? lineHeight + 2 : 0;
+  return rows * lineHeight + note + belowTable;
+}
 
 /**
  * The corners of the first ground, and how far the nearest ones of the second
@@ -58,7 +67,7 @@ export function drawTable(sheet: Sheet, { grounds }: CompositeSheet): void {
       }),
     );
   }
-  document.y += 6;
+  document.y += belowTable;
 }
 
 function describe({

@@ -1,16 +1,18 @@
 import { startOfDayInAccra } from '@contract/values/booking/working-days';
 import { formatFindingsDay } from '@contract/values/findings/describe-findings';
-import { areaOf } from '@land/shapes/polygon';
+import { areaOf, crossesItself } from '@land/shapes/polygon';
 import { drawLetterheads } from '../findings-pdf/draw-letterhead';
 import {
   writeHeading,
   writeParagraph,
   type Sheet,
 } from '../findings-pdf/draw-sections';
+import { page as paper } from '../findings-pdf/page-style';
 import { startDocument } from '../findings-pdf/start-document';
 import type { ComposedGround, CompositeSheet } from './composite-sheet';
-import { drawMap } from './draw-map';
-import { drawTable } from './draw-table';
+import { describeTyped } from './describe-typed';
+import { drawMap, formatScale } from './draw-map';
+import { drawTable, heightOfTable } from './draw-table';
 
 /**
  * Draws the two grounds of an alarm on one page, as courts ask for: to scale,
@@ -41,10 +43,10 @@ function writePage(page: Sheet, sheet: CompositeSheet): void {
   writeParagraph(page, `A, a full line: ${describe(first)}`, 'small');
   writeParagraph(page, `B, a dashed line: ${describe(second)}`, 'small');
   page.document.y += 4;
-  const scale = drawMap(page, sheet);
+  const scale = drawMap(page, sheet, heightOfMap(page, sheet));
   writeParagraph(
     page,
-    `Scale 1:${scale} on A4. Grid: Ghana National Grid, in metres.`,
+    `Scale 1:${formatScale(scale)} on A4. Grid: Ghana National Grid, in metres.`,
     'small',
   );
   writeHeading(page, 'H2', 'Differences', 'heading');
@@ -52,13 +54,29 @@ function writePage(page: Sheet, sheet: CompositeSheet): void {
   drawTable(page, sheet);
   writeParagraph(
     page,
-    'Drawn from the numbers on both plans, as our office typed them. It shows where the plans say that the plots lie, and not who owns the land.',
+    'Our office typed the numbers of both plans. Drawing and table show them in metres of the Ghana National Grid, whatever the plans print. They show where the plans say that the plots lie, and not who owns the land.',
     'small',
   );
 }
 
-function describe({ name, sentOn, corners }: ComposedGround): string {
-  return `${name}, sent on ${formatFindingsDay(sentOn)}, ${corners.length} corners, ${formatArea(areaOf(corners))}`;
+/** Scale, heading, what both share, and the last sentence, in points. */
+const heightOfWords = 145;
+const mostHeightOfMap = 320;
+
+/** What the words above and the table below leave of the page. */
+function heightOfMap({ document }: Sheet, { grounds }: CompositeSheet): number {
+  const below = heightOfWords + heightOfTable(grounds[0].corners.length);
+  return Math.min(
+    mostHeightOfMap,
+    paper.height - paper.bottom - document.y - below,
+  );
+}
+
+function describe({ name, sentOn, corners, typed }: ComposedGround): string {
+  const area = crossesItself(corners)
+    ? 'sides that cross'
+    : formatArea(areaOf(corners));
+  return `${name}, sent on ${formatFindingsDay(sentOn)}, ${corners.length} corners, ${area}. ${describeTyped(typed)}`;
 }
 
 function describeOverlap({ overlap }: CompositeSheet): string {
@@ -71,7 +89,7 @@ function describeOverlap({ overlap }: CompositeSheet): string {
     sureness,
   } = overlap;
   if (sureness === 'cannot-be-told') {
-    return 'Whether the two grounds overlap cannot be told from these numbers.';
+    return 'We could not calculate what both have in common, because the sides of one cross or lie too near to the other. Look at the drawing and at both plans.';
   }
   const facts = `Both have ${formatArea(areaSquareMetres)} in common: ${formatShare(shareOfFirst)} of A and ${formatShare(shareOfSecond)} of B, ${widthMetres.toFixed(1)} m across at the widest place.`;
   return sureness === 'certain'
@@ -81,5 +99,8 @@ function describeOverlap({ overlap }: CompositeSheet): string {
 
 const percent = new Intl.NumberFormat('en-GB', { style: 'percent' });
 const formatShare = (share: number) => percent.format(share);
+const wholeNumber = new Intl.NumberFormat('en-GB', {
+  maximumFractionDigits: 0,
+});
 const formatArea = (squareMetres: number) =>
-  `${squareMetres.toFixed(0)} m\u00b2`;
+  `${wholeNumber.format(squareMetres)} m\u00b2`;

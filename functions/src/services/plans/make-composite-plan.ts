@@ -14,8 +14,9 @@ import type {
   ComposedGround,
   CompositeSheet,
 } from '../../providers/composite-plan-pdf/composite-sheet';
-import type { RecordChangePorts } from '../audit/ports';
+import type { RecordChangePorts, RecordTransaction } from '../audit/ports';
 import { planAlarms } from './alarm-kind';
+import { findTypedNumbers } from './find-typed-numbers';
 
 /** What drawing a composite plan needs from outside. */
 export interface CompositePlanPorts extends RecordChangePorts {
@@ -24,8 +25,9 @@ export interface CompositePlanPorts extends RecordChangePorts {
 }
 
 /**
- * Draws both grounds of an alarm as they were when it was raised, and notes in
- * the audit who asked for it: the page leaves the office.
+ * Draws both grounds of an alarm as they were when it was raised, names the grids
+ * that they were typed in, and notes in the audit who asked for it: the page
+ * leaves the office.
  * @throws AppError not-found; failed-precondition for an alarm about pictures or
  * codes, and once an account is deleted
  */
@@ -35,16 +37,9 @@ export async function makeCompositePlan(
   { alarmId }: CompositePlanBody,
 ): Promise<CompositePlanAnswer> {
   const now = ports.now();
-  const alarm = await ports.records.transact((transaction) =>
-    transaction.findRecord(planAlarms, alarmId),
+  const sheet = await ports.records.transact((transaction) =>
+    makeSheet(transaction, alarmId, now),
   );
-  if (alarm === null) {
-    throw new AppError('not-found', compositePlanRefusals.notFound);
-  }
-  const sheet = makeSheet(alarm, now);
-  if (sheet === null) {
-    throw new AppError('failed-precondition', compositePlanRefusals.noShapes);
-  }
   const pdf = await ports.print(sheet);
   await ports.records.transact((transaction) => {
     transaction.addAudit({
@@ -65,25 +60,42 @@ export async function makeCompositePlan(
   };
 }
 
-/** Null where there are no two shapes to draw. */
-function makeSheet(alarm: PlanAlarm, now: Date): CompositeSheet | null {
-  const { overlap } = alarm;
-  const [first, second] = listGrounds(alarm);
-  if (overlap === null || first === undefined || second === undefined) {
-    return null;
+/** @throws AppError not-found; failed-precondition without two shapes to draw */
+async function makeSheet(
+  transaction: RecordTransaction,
+  alarmId: string,
+  now: Date,
+): Promise<CompositeSheet> {
+  const alarm = await transaction.findRecord(planAlarms, alarmId);
+  if (alarm === null) {
+    throw new AppError('not-found', compositePlanRefusals.notFound);
+  }
+  const [first, second] = await listGrounds(transaction, alarm);
+  if (alarm.overlap === null || first === undefined || second === undefined) {
+    throw new AppError('failed-precondition', compositePlanRefusals.noShapes);
   }
   return {
     name: nameAlarm(alarm),
     day: dayInAccra(now),
     grounds: [first, second],
-    overlap,
+    overlap: alarm.overlap,
   };
 }
 
-function listGrounds({ records, overlap }: PlanAlarm): ComposedGround[] {
-  return records.flatMap(({ reference, documentId, at }, index) => {
+async function listGrounds(
+  transaction: RecordTransaction,
+  { records, overlap }: PlanAlarm,
+): Promise<ComposedGround[]> {
+  const grounds: ComposedGround[] = [];
+  for (const [index, record] of records.entries()) {
     const corners = overlap?.shapes[index]?.corners ?? [];
-    if (corners.length < 3) return [];
-    return [{ name: reference ?? documentId, sentOn: dayInAccra(at), corners }];
-  });
+    if (corners.length < 3) continue;
+    grounds.push({
+      name: record.reference ?? record.documentId,
+      sentOn: dayInAccra(record.at),
+      corners,
+      typed: await findTypedNumbers(transaction, record, corners),
+    });
+  }
+  return grounds;
 }
