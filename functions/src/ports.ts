@@ -27,6 +27,8 @@ import type { BookingPorts } from './services/bookings/ports';
 import type { ExportPorts } from './services/exports/ports';
 import type { FilePorts, TokenPorts } from './services/files/ports';
 import { createHealthReport } from './services/health/examine';
+import { FirestoreGroundCount } from './firestore/firestore-ground-count';
+import type { GroundCountPorts } from './services/grounds/count-compared-plans';
 import type { GroundPorts } from './services/grounds/ports';
 import type { ErrorReportPorts, HealthPorts } from './services/health/ports';
 import type { PaperPorts } from './services/papers/ports';
@@ -93,6 +95,8 @@ export interface Ports {
   settings: SettingPorts;
   /** where plots lie, as officers type it from plans */
   grounds: GroundPorts;
+  /** how many plans a ground was compared with */
+  groundCount: GroundCountPorts;
   /** both grounds of an alarm on one page */
   compositePlans: CompositePlanPorts;
   /** results that administrators deliver */
@@ -228,6 +232,10 @@ function createPorts(): Ports {
       now,
     },
     grounds,
+    groundCount: {
+      grounds: stores.grounds,
+      count: new FirestoreGroundCount(db),
+    },
     compositePlans,
     deliveries: createResultDeliveryPorts(platform, files),
     withdrawals: {

@@ -1,4 +1,5 @@
 import { doc } from 'firebase/firestore';
+import { countComparedPlansEndpoint } from '@contract/endpoints/count-compared-plans';
 import { saveGroundEndpoint } from '@contract/endpoints/save-ground';
 import {
   GroundProposal,
@@ -43,3 +44,10 @@ export const groundProposalOf = defineLive((documentId: string) => ({
  * first
  */
 export const saveGround = adminCall(saveGroundEndpoint, slowCall);
+
+/**
+ * How many plans the ground of a record was compared with; of `maxCountedPlans`
+ * grounds at most.
+ * @throws AppError 'failed-precondition' while it is being compared
+ */
+export const countComparedPlans = adminCall(countComparedPlansEndpoint);

@@ -132,12 +132,12 @@ export const jobs = {
     ...nothing,
     what: 'An administrator reads a request and its plan',
     perMonth: 0.35,
-    // a page of 15 and its count, the request, the alarms, and what the
-    // endpoint reads
-    reads: 25,
+    // a page of 15 and its count, the request, the alarms, the ground, and what
+    // the endpoints read that open the file and count the compared plans
+    reads: 31,
     writes: 1,
-    calls: 1,
-    seconds: 2,
+    calls: 2,
+    seconds: 2.5,
     hosted: 1.5,
     from: 'tests/journeys/administration/admin-requests.test.ts',
   },

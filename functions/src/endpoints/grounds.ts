@@ -1,4 +1,5 @@
 import { compositePlanEndpoint } from '@contract/endpoints/composite-plan';
+import { countComparedPlansEndpoint } from '@contract/endpoints/count-compared-plans';
 import { proposeGroundEndpoint } from '@contract/endpoints/propose-ground';
 import { saveGroundEndpoint } from '@contract/endpoints/save-ground';
 import {
@@ -6,6 +7,7 @@ import {
   defineUserEndpoint,
   type Endpoint,
 } from '../http/endpoint';
+import { countComparedPlans } from '../services/grounds/count-compared-plans';
 import { proposeGround } from '../services/grounds/propose-ground';
 import { makeCompositePlan } from '../services/plans/make-composite-plan';
 import { saveGround } from '../services/grounds/save-ground';
@@ -20,6 +22,10 @@ export const groundEndpoints: readonly Endpoint[] = [
     badBody:
       'Please name a request or report, and type the rows of its plan or the text of its code.',
     handle: (body, ports, { uid }) => saveGround(ports.grounds, uid, body),
+  }),
+  defineAdminEndpoint(countComparedPlansEndpoint, {
+    badBody: 'Please name a request or report.',
+    handle: (body, ports) => countComparedPlans(ports.groundCount, body),
   }),
   defineAdminEndpoint(compositePlanEndpoint, {
     badBody: 'Please name an alarm.',

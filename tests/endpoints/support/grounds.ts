@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { GroundDescription } from '@contract/entities/ground-description';
 import type { PlanAlarm } from '@contract/entities/plan-alarm';
+import type { PlanGround } from '@contract/entities/plan-ground';
 import type { Api, Reply, User } from './api';
 import { addPlanAlarm, makeAlarmRecord } from './plan-alarms';
 
@@ -112,4 +113,38 @@ export async function addGroundAlarm(
     },
     ...fields,
   });
+}
+
+/** A ground with a place that was compared already. */
+export async function addComparedGround(
+  db: Firestore,
+  documentId: string,
+): Promise<void> {
+  const corners = [
+    { east: 400_000, north: 150_000 },
+    { east: 400_030, north: 150_000 },
+    { east: 400_030, north: 150_040 },
+  ];
+  const ground: PlanGround = {
+    groundId: `requests-${documentId}`,
+    collection: 'requests',
+    documentId,
+    reference: null,
+    userId: 'ama',
+    path: 'gs://demo-asaase.appspot.com/documents/ama/plan.jpg',
+    sentAt: new Date('2026-01-05T10:00:00Z'),
+    description: null,
+    shape: { corners, localCorners: corners, areaSquareMetres: 600 },
+    code: null,
+    codeKey: null,
+    cells: ['a-cell-of-no-place'],
+    by: 'efua',
+    at: new Date('2026-01-06T10:00:00Z'),
+    version: 1,
+    comparedVersion: 1,
+    comparedUpTo: null,
+    matchesWithoutAlarm: 0,
+    auditId: null,
+  };
+  await db.doc(`plan_grounds/${ground.groundId}`).set(ground);
 }

@@ -23,6 +23,7 @@ import {
   readRequest,
   type ComparedPaper,
 } from './compared-facts';
+import { AlarmMatches } from './lazy-ground-comparison';
 import { LinkedPlans } from './linked-plans';
 import { listPath, nameRecord } from './name-record';
 import { ProlongAlarmForm } from './prolong-alarm-form';
@@ -84,6 +85,7 @@ function Comparison({
       {alarm.overlap !== null && (
         <SharedGround alarm={alarm} overlap={alarm.overlap} />
       )}
+      <AlarmMatches alarm={alarm} />
       {first !== undefined && second !== undefined && (
         <div>
           <LinkedPlans first={first} second={second} />

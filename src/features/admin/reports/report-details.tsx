@@ -17,6 +17,7 @@ import { Corrections } from '../shared/corrections';
 import type { DetailsProps } from '../shared/change-history';
 import { DocumentPreview } from '../shared/document-preview';
 import { PhoneLink } from '../shared/phone-link';
+import { PlanComparison } from '../plan-alarms/lazy-ground-comparison';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import {
   recordReportPaymentEndpoint,
@@ -121,7 +122,13 @@ export function ReportDetails({
             record={{ collection: reportsCollection, documentId: report.id }}
             path={report.image}
           />
-          <TypeCorners onOpen={onTypeCorners} />
+          <div>
+            <TypeCorners onOpen={onTypeCorners} />
+            <PlanComparison
+              collection={reportsCollection}
+              documentId={report.id}
+            />
+          </div>
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 content-start">
           <p className="flex flex-wrap gap-x-3 gap-y-1 items-center">

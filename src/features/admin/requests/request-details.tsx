@@ -24,6 +24,7 @@ import { listPlaceFacts } from '@/land/place-facts';
 import { ReferenceLine } from '@/land/reference-line';
 import { RowButton } from '@/ui/lists/row-link';
 import { TypeCorners } from '../grounds/type-corners';
+import { PlanComparison } from '../plan-alarms/lazy-ground-comparison';
 import { PlanAlarms } from '../plan-alarms/plan-alarms';
 import { NewDay } from './new-day';
 import { Assignment } from './assignment';
@@ -252,6 +253,7 @@ function RequestDocuments({
         path={imageUrl === null || showsFirst ? documentURL : imageUrl}
       />
       <TypeCorners onOpen={onTypeCorners} />
+      <PlanComparison collection={requestsCollection} documentId={documentId} />
       {imageUrl !== null && (
         <RowButton icon={Images} onClick={() => setShowsFirst(!showsFirst)}>
           {showsFirst ? 'Show the clearer image' : 'Show the first image'}

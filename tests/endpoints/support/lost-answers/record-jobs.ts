@@ -9,7 +9,7 @@ import { addWorkingDays } from '@contract/values/booking/add-working-days';
 import { makeAsking, sendDelivery } from '../admin-changes';
 import { makeWritten, previewDelivery } from '../written-findings';
 import { makePicture } from '../../../support/files/advert-pictures';
-import { addGroundAlarm, describePlot } from '../grounds';
+import { addComparedGround, addGroundAlarm, describePlot } from '../grounds';
 import type { Jobs } from './job';
 import type { World } from './world';
 
@@ -296,6 +296,12 @@ export const recordJobs: Jobs = {
       code: { text: 'GH-2025-0042', format: 'qr_code' },
       seenVersion: 0,
     };
+    return { by: await world.newAdministrator(), body };
+  },
+  countComparedPlans: async (world) => {
+    const documentId = await addPaid(world);
+    await addComparedGround(world.db, documentId);
+    const body = { collection: 'requests', documentId };
     return { by: await world.newAdministrator(), body };
   },
   makeCompositePlan: async (world) => {

@@ -1,0 +1,123 @@
+import type { PlanAlarm } from '@contract/entities/plan-alarm';
+import type { PlanGround } from '@contract/entities/plan-ground';
+import type { PlanSource } from '@contract/entities/plan-print';
+import { useLoaded } from '@/lib/hooks/use-loaded';
+import { countComparedPlans, groundOfRecord } from '@/repositories/grounds';
+import { alarmsOfRecord } from '@/repositories/plan-alarms';
+import { dataOf, useLive } from '@/session/use-live';
+import { Fold } from '@/ui/fold';
+import { Skeleton } from '@/ui/skeleton';
+import {
+  comparisonTexts,
+  describeMatchesWithoutAlarm,
+  describeNoOverlap,
+  explainComparison,
+  findComparison,
+} from './comparison-words';
+
+/** Of whose plan the ground was compared. */
+export interface ComparedRecord {
+  collection: PlanSource;
+  documentId: string;
+}
+
+/**
+ * What came of comparing the ground of a request or report with all others, for
+ * whoever decides about it (decision 185).
+ */
+export function GroundComparison({ collection, documentId }: ComparedRecord) {
+  const ground = useLive(groundOfRecord(collection, documentId));
+  const alarms = useLive(alarmsOfRecord(documentId));
+  if (ground.kind === 'loading' || alarms.kind === 'loading') {
+    return <ComparisonSkeleton />;
+  }
+  // Who waits for these reads of the failure where alarms and papers are.
+  if (ground.kind === 'failed' || alarms.kind === 'failed') {
+    return <p className="lbl">We could not look for overlaps.</p>;
+  }
+  return <Compared ground={dataOf(ground)} alarms={dataOf(alarms) ?? []} />;
+}
+
+/** As high as one line of text. */
+export function ComparisonSkeleton() {
+  return <Skeleton label="Looking for overlaps" height="1.25rem" />;
+}
+
+function Compared({
+  ground,
+  alarms,
+}: {
+  ground: PlanGround | null;
+  alarms: readonly PlanAlarm[];
+}) {
+  const comparison = findComparison(ground, alarms);
+  const matches = ground === null ? null : describeMatchesWithoutAlarm(ground);
+  if (comparison.kind === 'no-overlap') {
+    return <NoOverlap ground={comparison.ground} />;
+  }
+  return (
+    <>
+      <p className="text-[.9375rem] text-ink-2">
+        {comparisonTexts[comparison.kind]}
+      </p>
+      {matches !== null && (
+        <p className="text-[.9375rem] text-warn">{matches}</p>
+      )}
+    </>
+  );
+}
+
+function NoOverlap({ ground }: { ground: PlanGround }) {
+  const { collection, documentId, version } = ground;
+  const counted = useLoaded(
+    () =>
+      countComparedPlans({ collection, documentId }).catch(
+        () => 'failed' as const,
+      ),
+    `${collection} ${documentId} ${version}`,
+  );
+  if (counted === null) return <ComparisonSkeleton />;
+  if (counted === 'failed') {
+    return (
+      <p className="text-[.9375rem] text-ink-2">
+        We could not count the plans that this ground was compared with. Open
+        this again to try once more.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="text-[.9375rem] font-[580] num">
+        {describeNoOverlap(counted.plans)}
+      </p>
+      <Fold title="What this means" className="-mt-1">
+        {explainComparison(ground).map((sentence) => (
+          <p key={sentence} className="pb-2 text-ink-2">
+            {sentence}
+          </p>
+        ))}
+      </Fold>
+    </>
+  );
+}
+
+/**
+ * How many plans match one of an alarm and have no alarm themselves; nothing
+ * where all have one.
+ * @param props.name of the request or report
+ */
+export function MatchesWithoutAlarm({
+  collection,
+  documentId,
+  name,
+}: ComparedRecord & { name: string }) {
+  const ground = dataOf(useLive(groundOfRecord(collection, documentId)));
+  const matches = ground === null ? null : describeMatchesWithoutAlarm(ground);
+  if (matches === null) return null;
+  return (
+    <p className="text-[.9375rem] text-warn wrap-anywhere">
+      <span className="num">{`${name}: `}</span>
+      <span>{matches}</span>
+    </p>
+  );
+}
