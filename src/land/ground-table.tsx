@@ -88,8 +88,8 @@ export function GroundTable({
       <table className="w-full border-separate border-spacing-x-1.5 border-spacing-y-1 -mx-1.5">
         <thead>
           <tr className="lbl text-left">
-            <th scope="col" className="font-[560] w-12">
-              {words.row}
+            <th scope="col">
+              <span className="sr-only">{words.row}</span>
             </th>
             <th scope="col" className="font-[560]">
               {words.first}
@@ -121,7 +121,8 @@ export function GroundTable({
                 return (
                   <td key={cell}>
                     <input
-                      className="input num"
+                      // A phone shows all signs of '1,190,123.4' with so little.
+                      className="input num px-2"
                       data-cell={`${row}-${cell}`}
                       aria-label={`${words.row} ${row + 1}, ${words[cell].toLowerCase()}`}
                       aria-invalid={isWrong || undefined}
