@@ -20,7 +20,7 @@ export const AdminAlarmsScreen = forAdministrators(
       <>
         <PageHead
           title="Alarms"
-          help="Two people sent the same plan. Perhaps the land was sold twice. The senders are not told."
+          help="Two people sent the same plan, or plans of the same ground, or with the same code. Perhaps the land was sold twice. We do not tell the senders."
         />
         <OpenAlarms onCompare={open} />
         <LazyDialog

@@ -16,6 +16,7 @@ import { isOverdue } from '@contract/values/alarm-deadline';
 import { serverNow } from '@/lib/server-clock';
 import { useMayCall } from '../shared/administrators-only';
 import { AlarmTime } from './alarm-time';
+import { describeAlarmKind } from './alarm-kind-texts';
 import { comparisonPath, listPath, nameRecord } from './name-record';
 import { summariseOverlap } from './overlap-words';
 import { SharedCode } from './shared-code';
@@ -60,7 +61,7 @@ export function AlarmCard({
             )}
           </h3>
           <p className="lbl num wrap-anywhere">{nameAlarm(alarm)}</p>
-          <p className="text-[.9375rem] mt-0.5">{describeKind(alarm)}</p>
+          <p className="text-[.9375rem] mt-0.5">{describeAlarmKind(alarm)}</p>
           {alarm.overlap !== null && (
             <p className="text-[.9375rem] mt-0.5 num">
               {summariseOverlap(alarm.overlap)}
@@ -153,17 +154,5 @@ function RecordRow({
 }
 
 const alarmTitle = 'Possible multiple sale';
-
-const kindWords: Readonly<Record<PlanAlarm['kind'], string>> = {
-  'same-file': 'Two people sent the same file.',
-  'same-picture': 'Two people sent pictures that look like the same plan.',
-  'same-ground': 'The plans of two people lie on the same ground.',
-  'same-code': 'The plans of two people have the same code.',
-};
-
-const describeKind = ({ kind, overlap }: PlanAlarm): string =>
-  overlap?.sureness === 'cannot-be-told'
-    ? 'The plans of two people may lie on the same ground.'
-    : kindWords[kind];
 
 const waitingText = `The account that sent the report has ${maxOpenAlarmsOfReporter} open alarms. This one opens when one of them is decided.`;

@@ -15,6 +15,7 @@ import { Dialog } from '@/ui/overlays/dialog';
 import { OpenedByAddress } from '@/ui/overlays/use-back-closes';
 import { useIsPermitted, useMayCall } from '../shared/administrators-only';
 import { AwaitedRecord } from '../shared/awaited-record';
+import { describeAlarmKind } from './alarm-kind-texts';
 import { AlarmTime } from './alarm-time';
 import { CloseAlarmForm } from './close-alarm-form';
 import {
@@ -79,6 +80,7 @@ function Comparison({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
         <p className="lbl num wrap-anywhere">{nameAlarm(alarm)}</p>
+        <p className="text-[.9375rem] mt-0.5">{describeAlarmKind(alarm)}</p>
         {alarm.code !== null && <SharedCode code={alarm.code} />}
         <AlarmTime alarm={alarm} mayDecide={mayDecide} />
       </div>

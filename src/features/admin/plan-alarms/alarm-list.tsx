@@ -17,7 +17,7 @@ export function OpenAlarms({
       loading={<AlarmSkeleton />}
       empty={{
         title: 'No open alarm',
-        help: 'When two people send the same plan, or plans of the same ground, it shows here within a few minutes.',
+        help: 'When two people send the same plan, or plans of the same ground or with the same code, it shows here within a few minutes.',
       }}
     >
       {(alarms, paging) => (

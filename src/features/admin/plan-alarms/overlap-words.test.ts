@@ -18,18 +18,18 @@ const overlap: GroundOverlap = {
 };
 
 it.each([
-  [0, '0 %'],
-  [0.004, 'less than 1 %'],
-  [0.36, '36 %'],
-  [0.996, 'more than 99 %'],
-  [1, '100 %'],
+  [0, '0\u00a0%'],
+  [0.004, 'less than 1\u00a0%'],
+  [0.36, '36\u00a0%'],
+  [0.996, 'more than 99\u00a0%'],
+  [1, '100\u00a0%'],
 ])('writes the share %d', (share, words) => {
   expect(formatShare(share)).toBe(words);
 });
 
 it('says what overlaps in one sentence', () => {
   expect(summariseOverlap(overlap)).toBe(
-    'Certain overlap: 0.28 acre (1,148 m²), 92 % of the earlier plan, 100 % of the later one.',
+    'Certain overlap: 0.28 acre (1,148 m²), 92\u00a0% of the earlier plan, 100\u00a0% of the later one.',
   );
 });
 
@@ -63,8 +63,8 @@ it('lists the figures of both', () => {
   const facts = listOverlapFacts(overlap, ['Request A', 'Report B']);
   expect(facts.slice(1)).toEqual([
     { name: 'Both have', value: '0.28 acre (1,148 m²)' },
-    { name: 'Share of Request A', value: '92 %' },
-    { name: 'Share of Report B', value: '100 %' },
+    { name: 'Share of Request A', value: '92\u00a0%' },
+    { name: 'Share of Report B', value: '100\u00a0%' },
     { name: 'Widest place', value: '24.3 m' },
   ]);
 });

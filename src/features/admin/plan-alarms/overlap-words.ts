@@ -30,11 +30,11 @@ export function describeSureness({
     : `Most of one plan lies on the other, but not wider than the ${tolerance} by which two plans of one place may differ. It may be a neighbour whose plan has another datum.`;
 }
 
-/** '36 %'; what is not nothing or all is not written so. */
+/** '36 %' on one line; what is not nothing or all is not written so. */
 export function formatShare(share: number): string {
-  if (share > 0 && share < 0.01) return 'less than 1 %';
-  if (share < 1 && share > 0.99) return 'more than 99 %';
-  return `${(share * 100).toFixed(0)} %`;
+  if (share > 0 && share < 0.01) return 'less than 1\u00a0%';
+  if (share < 1 && share > 0.99) return 'more than 99\u00a0%';
+  return `${(share * 100).toFixed(0)}\u00a0%`;
 }
 
 /**
