@@ -78,6 +78,24 @@ test('draws the land of the plan with its sides and its area, and no place', asy
   ]) {
     expect(text).toContain(words);
   }
+  expect(text).not.toContain('Its sides in turn');
+});
+
+test('names the sides in turn where one is too short for its length', async () => {
+  const localCorners = Array.from({ length: 60 }, (_, nth) => ({
+    east: 60 * Math.cos((nth * Math.PI) / 30),
+    north: 25 * Math.sin((nth * Math.PI) / 30),
+  }));
+  const ground = {
+    sides: localCorners.map((_, nth) => 3 + nth / 10),
+    localCorners,
+    areaSquareMetres: 4_700,
+  };
+  const text = (await readPages(await printFindings({ ...sheet, ground })))
+    .join(' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(text).toContain('Its sides in turn: 3.0 m, 3.1 m, 3.2 m,');
+  expect(text).toContain('8.9 m.');
 });
 
 test('is the same file whenever it is written, and another for another word', async () => {
