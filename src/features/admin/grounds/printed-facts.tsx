@@ -29,7 +29,7 @@ export function PrintedFacts({
       <h3 className="font-[640]" id={titleId}>
         What else the plan prints
       </h3>
-      <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 gap-x-4 gap-y-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] sm:grid-cols-2 md:grid-cols-1 xl:grid-cols-2 gap-x-4 gap-y-3">
         <TextField
           ref={firstField}
           label="Area"
