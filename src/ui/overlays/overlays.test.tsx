@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LogOut } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
@@ -25,6 +25,32 @@ function Opener({ locked = false }: { locked?: boolean }) {
     </>
   );
 }
+
+/** A list whose dialog leads from one row to the next. */
+function Rows() {
+  const [opened, setOpened] = useState<string | null>(null);
+  const close = () => {
+    returnFocusTo(screen.getByText(`View ${opened}`));
+    setOpened(null);
+  };
+  return (
+    <>
+      {['a', 'b'].map((row) => (
+        <button key={row} onClick={() => setOpened(row)}>
+          {`View ${row}`}
+        </button>
+      ))}
+      {opened !== null && (
+        <Dialog key={opened} title={`Row ${opened}`} onClose={close}>
+          <button onClick={() => setOpened('b')}>Next</button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Whatever waits for the end of the task has run. */
+const settleTimers = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('Dialog', () => {
   it('keeps the focus inside, closes on Escape and gives the focus back', async () => {
@@ -72,6 +98,20 @@ describe('Dialog', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus(),
     );
+  });
+
+  it('gives the focus to where the way led to, however soon it closes', async () => {
+    const user = userEvent.setup();
+    render(<Rows />);
+    await user.click(screen.getByRole('button', { name: 'View a' }));
+    await screen.findByRole('dialog', { name: 'Row a' });
+    // As of keys that wait in one queue: before the first dialog has given
+    // the focus back.
+    act(() => screen.getByRole('button', { name: 'Next' }).click());
+    expect(screen.getByRole('dialog', { name: 'Row b' })).toBeVisible();
+    act(() => screen.getByRole('button', { name: 'Close' }).click());
+    await settleTimers();
+    expect(screen.getByRole('button', { name: 'View b' })).toHaveFocus();
   });
 
   it('does not close while it is locked', async () => {

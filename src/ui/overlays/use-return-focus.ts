@@ -1,7 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Where the focus was before an overlay opened. */
+type FocusBefore = RefObject<Element | null>;
 
 /** The focus before an overlay that another one has just replaced. */
 let handedOver: Element | null = null;
+
+/** Of the overlay that opened last, until it has given the focus back. */
+let newest: FocusBefore | null = null;
 
 const openDialog = '[role=dialog][data-state=open]';
 
@@ -31,6 +37,7 @@ export function useReturnFocus() {
   );
   return {
     onOpenAutoFocus: (event: Event) => {
+      newest = focusBefore;
       const activeElement = document.activeElement;
       focusBefore.current =
         activeElement === null || activeElement === document.body
@@ -45,9 +52,13 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
+      // It closes a moment after it has gone: the one that replaced it may have
+      // gone by then too, and gives the focus back next.
+      const isReplaced = newest !== null && newest !== focusBefore;
       const isOtherOpen = document.querySelector(openDialog) !== null;
       const isAboveIt = focusBefore.current?.closest(openDialog) != null;
-      if (isOtherOpen && !isAboveIt) return;
+      if (isReplaced || (isOtherOpen && !isAboveIt)) return;
+      newest = null;
       handedOver = null;
       const wantedTarget = chosenTarget ?? focusBefore.current;
       chosenTarget = null;

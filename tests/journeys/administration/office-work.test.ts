@@ -214,6 +214,14 @@ it('the keyboard alone goes through the list and the details', async () => {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(nameOfFocused).toBe(second);
+  // Whoever knows the list looks at nothing in between.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(nameOfFocused).toBe(second);
   await page.keyboard.press('/');
   await expect.poll(nameOfFocused).toContain('Search by name');
 });
