@@ -1,8 +1,8 @@
 import { keepView, type Keep } from './last-view';
 import {
   createLiveStore,
-  loading,
   type Listen,
+  type Live,
   type LiveStore,
   type OpenQuery,
   type Stop,
@@ -45,27 +45,39 @@ export function defineOwn<Args extends readonly unknown[], T>(
       const key = JSON.stringify([owner, args]);
       const knownStore = stores.get(key);
       if (knownStore !== undefined) return knownStore;
-      const store = createSharedStore(
-        owner,
-        () => describe(owner, ...args),
-        () => stores.delete(key),
-      );
+      const store: LiveStore<T> = createSharedStore(owner, {
+        describe: () => describe(owner, ...args),
+        // Somebody may have drawn with it before it was closed, and subscribe
+        // now: whoever asks afterwards gets it, and no second one.
+        onOpen: () => {
+          if (!stores.has(key)) stores.set(key, store);
+        },
+        onClose: () => {
+          if (stores.get(key) === store) stores.delete(key);
+        },
+      });
       stores.set(key, store);
       return store;
     };
 }
 
-/**
- * @param forget is called when it is closed: whoever asks for the query
- * afterwards gets another store
- */
+interface SharedQuery<T> {
+  describe: () => LiveSource<T>;
+  onOpen: () => void;
+  /** whoever asks for the query afterwards gets another store */
+  onClose: () => void;
+}
+
 function createSharedStore<T>(
   owner: string,
-  describe: () => LiveSource<T>,
-  forget: () => void,
+  { describe, onOpen, onClose }: SharedQuery<T>,
 ): LiveStore<T> {
   let opened: OpenQuery<T> | null = null;
+  // Of this store alone: React passes over a component that draws the same
+  // state as before, and would leave it with the store that it had.
+  const ownLoading: Live<T> = { kind: 'loading' };
   const open = (): OpenQuery<T> => {
+    onOpen();
     const { listen, keep, isAnswer } = describe();
     const query = createLiveStore(
       listen,
@@ -74,7 +86,7 @@ function createSharedStore<T>(
     );
     const close = () => {
       opened = null;
-      forget();
+      onClose();
       query.close();
     };
     return { ...query, close };
@@ -91,7 +103,10 @@ function createSharedStore<T>(
         noteLeaving(query);
       };
     },
-    getState: () => opened?.getState() ?? loading,
+    getState: () => {
+      const state = opened?.getState() ?? ownLoading;
+      return state.kind === 'loading' ? ownLoading : state;
+    },
   };
 }
 

@@ -201,7 +201,7 @@ describe('a live query', () => {
     expect(calls).toHaveLength(3);
   });
 
-  it('is used until somebody leaves it: what showed longest is not closed first', () => {
+  it('is used until somebody leaves it: what showed longest is not closed first', async () => {
     const { calls, query } = define();
     const leaveFirst = query('shown')('u1').subscribe(vi.fn());
     for (let at = 0; at < 20; at += 1) {
@@ -209,12 +209,13 @@ describe('a live query', () => {
     }
     leaveFirst();
     query('one more')('u1').subscribe(vi.fn());
+    await Promise.resolve();
     expect(
       calls.flatMap(({ stopped }, index) => (stopped ? [index] : [])),
     ).toEqual([1]);
   });
 
-  it('stays on while it shows, and among the last twenty that do not', () => {
+  it('stays on while it shows, and among the last twenty that do not', async () => {
     const { calls, query } = define();
     const show = (key: string) => query(key)('u1').subscribe(vi.fn());
     show('shown');
@@ -224,8 +225,28 @@ describe('a live query', () => {
     expect(calls.map(({ stopped }) => stopped)).not.toContain(true);
     show('one more')();
     show('another')();
+    await Promise.resolve();
     expect(
       calls.flatMap(({ stopped }, index) => (stopped ? [index] : [])),
-    ).toEqual([2]);
+    ).toEqual([2, 3]);
+  });
+
+  it('is one for whoever had drawn with it before it was closed, and whoever asks afterwards', async () => {
+    const { calls, query } = define();
+    const drawnWith = query('a')('u1');
+    drawnWith.subscribe(vi.fn())();
+    for (let at = 0; at < 21; at += 1) {
+      query(`${at}`)('u1').subscribe(vi.fn())();
+    }
+    await Promise.resolve();
+    expect(calls[0]?.stopped).toBe(true);
+    drawnWith.subscribe(vi.fn());
+    expect(query('a')('u1')).toBe(drawnWith);
+    // One that was closed takes no other out of the list.
+    closeLiveQueries('u1');
+    const next = query('a')('u1');
+    drawnWith.subscribe(vi.fn());
+    closeLiveQueries('u1');
+    expect(query('a')('u1')).toBe(next);
   });
 });

@@ -21,16 +21,23 @@ export function closeQueriesOfOthers(owner: string): void {
   currentOwner = owner;
 }
 
-/**
- * Somebody comes to a query: what nobody shows is closed beyond the limit, the
- * least recently used first.
- */
+let isClosingSoon = false;
+
+/** Somebody comes to a query: of what nobody shows, some may be too many. */
 export function noteArrival(query: AnyQuery): void {
   openQueries.delete(query);
   openQueries.add(query);
-  const idle = [...openQueries].filter(
-    (openQuery) => openQuery !== query && openQuery.isIdle(),
-  );
+  if (isClosingSoon) return;
+  isClosingSoon = true;
+  // A screen comes to its queries one by one: the first must not close those
+  // that it comes to next.
+  queueMicrotask(closeExcess);
+}
+
+/** What nobody shows, beyond the limit, the least recently used first. */
+function closeExcess(): void {
+  isClosingSoon = false;
+  const idle = [...openQueries].filter((query) => query.isIdle());
   const excess = Math.max(0, idle.length - maxIdleQueries);
   for (const unused of idle.slice(0, excess)) {
     openQueries.delete(unused);

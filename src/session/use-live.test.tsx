@@ -1,5 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
-import { StrictMode, Suspense, use, type ReactNode } from 'react';
+import {
+  StrictMode,
+  Suspense,
+  use,
+  useLayoutEffect,
+  type ReactNode,
+} from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   defineLive,
@@ -115,4 +121,50 @@ it('opens nothing for what is only drawn, and never comes onto the page', async 
   });
   expect(screen.getByText('here, loading')).toBeVisible();
   expect([opened, namesOf(listenings)]).toEqual([['late'], ['late']]);
+});
+
+it('shows what comes of more lists than stay open, and reads none of them anew', () => {
+  const names = Array.from({ length: 30 }, (_, index) => `list ${index}`);
+  const page = inStrictMode(
+    names.map((name) => <Shown key={name} query={liveList(name)} />),
+  );
+  const view = render(inStrictMode(null));
+  for (const visit of ['first', 'second', 'third']) {
+    view.rerender(page);
+    for (const { name, isStopped, send: sendTo } of listenings) {
+      if (!isStopped) act(() => sendTo(`${name} of the ${visit} visit`));
+    }
+    for (const name of names) {
+      expect(screen.getByText(`${name} of the ${visit} visit`)).toBeVisible();
+    }
+    view.rerender(inStrictMode(null));
+  }
+  expect(namesOf(listenings)).toEqual(names);
+});
+
+it('shows what comes of a list that was closed, and asked for by somebody else, between drawing and subscribing', () => {
+  function CloseBeforeSubscribers() {
+    useLayoutEffect(() => {
+      closeLiveQueries(sampleUser.uid);
+      liveList('requests')(sampleUser.uid);
+    }, []);
+    return null;
+  }
+  const view = render(<SignedIn>{null}</SignedIn>);
+  view.rerender(
+    <SignedIn>
+      <Shown query={liveList('requests')} />
+    </SignedIn>,
+  );
+  view.rerender(<SignedIn>{null}</SignedIn>);
+  view.rerender(
+    <SignedIn>
+      <Shown query={liveList('requests')} />
+      <CloseBeforeSubscribers />
+    </SignedIn>,
+  );
+  expect(screen.getByText('nothing yet')).toBeVisible();
+  send('one request');
+  send('two requests');
+  expect(screen.getByText('two requests')).toBeVisible();
 });

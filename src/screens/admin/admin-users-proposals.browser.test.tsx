@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { commands } from 'vitest/browser';
-import { closeLiveQueries } from '@/live/open-queries';
 import { enterAs, put, read, type TestPerson } from '@/session/testing/backend';
 import {
   at,
@@ -22,8 +21,6 @@ afterEach(() => commands.eraseAll(proposals));
 
 describe('proposed administrators', () => {
   beforeEach(async () => {
-    // The list of the test before would show until it is asked for anew.
-    closeLiveQueries(efua.uid);
     esi = await meet();
   });
   const list = async () =>
