@@ -7,10 +7,13 @@ import { rectangle, shift, turn } from '@land/testing/shapes';
 /**
  * How long one new plan takes to be compared with all plots that are held:
  * `npx tsx benchmarks/same-ground.ts [plots] [comparisons]`. Rows of turned
- * plots side by side, as in a town, every tenth with a second plan of it. Ends
- * with 1 when the slowest comparison is over its budget.
+ * plots side by side, as in a town, every tenth with a second plan of it. Each
+ * comparison is made three times and the fastest counts, so that what else the
+ * machine does is not measured. Ends with 1 when the slowest comparison is over
+ * its budget.
  */
 const budgetMs = 50;
+const timesEach = 3;
 const plotCount = Number(process.argv[2] ?? '100000');
 const comparisonCount = Number(process.argv[3] ?? '2000');
 const columns = Math.ceil(Math.sqrt(plotCount));
@@ -81,10 +84,22 @@ function compare(ground: Ground): Comparison {
   };
 }
 
+/** The fastest of several. */
+function measure(ground: Ground): Comparison {
+  let fastest = compare(ground);
+  for (let time = 1; time < timesEach; time += 1) {
+    const comparison = compare(ground);
+    if (comparison.ms < fastest.ms) fastest = comparison;
+  }
+  return fastest;
+}
+
+const first = compare(groundOf(shift(plotAt(0), 3, -2)));
+console.log(`the first of a new process: ${first.ms.toFixed(1)} ms`);
 const comparisons: Comparison[] = [];
 for (let number = 0; number < comparisonCount; number += 1) {
   const index = Math.floor((number * plotCount) / comparisonCount);
-  comparisons.push(compare(groundOf(shift(plotAt(index), 3, -2))));
+  comparisons.push(measure(groundOf(shift(plotAt(index), 3, -2))));
 }
 const sorted = comparisons.map(({ ms }) => ms).sort((a, b) => a - b);
 const at = (share: number) =>
@@ -95,4 +110,4 @@ const mean = (pick: (comparison: Comparison) => number) =>
 console.log(
   `one comparison: median ${at(0.5).toFixed(1)} ms, 99 % ${at(0.99).toFixed(1)} ms, most ${at(1).toFixed(1)} ms; ${mean(({ candidates }) => candidates).toFixed(0)} candidates, ${mean(({ found }) => found).toFixed(1)} overlaps`,
 );
-process.exitCode = at(0.99) <= budgetMs ? 0 : 1;
+process.exitCode = at(1) <= budgetMs ? 0 : 1;
