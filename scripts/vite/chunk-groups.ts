@@ -177,10 +177,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     name: 'admin-tables',
     test: /\/node_modules\/(@tanstack|use-sync-external-store)\/|\/src\/ui\/lists\/(data-table|sort-head|column-choice|chosen-rows|use-row-keys|table-columns|table-choices|use-table-choices)\.|\/lucide-react\/dist\/esm\/icons\/(arrow-up|arrow-down|arrow-down-up|columns-3)\./,
   },
-  // What most of the office's screens do without.
+  // What most of the office's screens do without; the names of records show in
+  // their searches too.
   {
     name: 'admin-plans',
-    test: /\/src\/(features\/admin\/(plan-alarms|grounds)\/|repositories\/grounds\.)|\/contract\/(endpoints\/save-ground|entities\/plan-ground)\./,
+    test: /\/src\/(features\/admin\/(plan-alarms\/(?!name-record\.)|grounds\/)|repositories\/grounds\.)|\/contract\/(endpoints\/save-ground|entities\/plan-ground)\./,
     minShareCount: 2,
   },
   {

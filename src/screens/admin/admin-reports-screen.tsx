@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { reportsCollection } from '@contract/entities/due-diligence';
 import { paths } from '@/domain/paths';
 import { readReportChoice } from '@/features/admin/reports/report-choice';
 import {
   ReportFilters,
   ReportList,
 } from '@/features/admin/reports/report-list';
+import { PlansWithCode } from '@/features/admin/plan-codes/plans-with-code';
+import { useCodeSearch } from '@/features/admin/plan-codes/use-code-search';
 import { SearchField } from '@/ui/forms/search-field';
 import { useFilters } from '@/ui/lists/use-filters';
 import { PageHead } from '@/ui/page-head';
@@ -23,6 +26,7 @@ export const AdminReportsScreen = forAdministrators(
     const { params, narrow } = useFilters();
     const choice = readReportChoice(params);
     const { searchText, ...filters } = choice;
+    const codeSearch = useCodeSearch(searchText);
     const [openedId, setOpenedId] = useState<string | null>(null);
     return (
       <>
@@ -33,15 +37,24 @@ export const AdminReportsScreen = forAdministrators(
             <SearchField
               // A new key empties the search when a filter is chosen.
               key={Object.values(filters).join()}
-              label="Search by reference"
-              placeholder="Reference"
+              label="Search by reference or plan code"
+              placeholder="Reference or code"
               initial={searchText}
               onSearch={(q) => narrow({ q }, { replace: true })}
             />
           }
         />
         <ReportFilters unseen={choice.unseen} narrow={narrow} />
-        <ReportList choice={choice} onView={({ id }) => setOpenedId(id)} />
+        <PlansWithCode
+          codeSearch={codeSearch}
+          collection={reportsCollection}
+          onOpen={setOpenedId}
+        />
+        <ReportList
+          choice={choice}
+          codeSearch={codeSearch}
+          onView={({ id }) => setOpenedId(id)}
+        />
         <LazyDialog
           title="Report"
           part={ReportDialog}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { markStepEndpoint } from '@contract/endpoints/mark-step';
-import type { Request } from '@contract/entities/request';
+import { requestsCollection, type Request } from '@contract/entities/request';
 import { paths } from '@/domain/paths';
 import { ChosenRequests } from '@/features/admin/requests/chosen-requests';
 import { FoundNotes } from '@/features/admin/requests/found-notes';
@@ -12,6 +12,11 @@ import {
   sortBy,
 } from '@/features/admin/requests/request-sorting';
 import { requestTable } from '@/features/admin/requests/request-columns';
+import { PlansWithCode } from '@/features/admin/plan-codes/plans-with-code';
+import {
+  hasFoundPlans,
+  useCodeSearch,
+} from '@/features/admin/plan-codes/use-code-search';
 import { WithdrawalList } from '@/features/admin/withdrawals/withdrawal-list';
 import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
@@ -65,6 +70,7 @@ export const AdminRequestScreen = forAdministrators(
     const { typed, show, whose, service, from, to, owner } = view;
     const choice = choiceOf(view, readerUid);
     const searchedText = choice.search === null ? null : typed;
+    const codeSearch = useCodeSearch(typed);
     const isUnfiltered =
       show === findUsualFilter(typed) &&
       [searchedText, whose, service, from, to].every((part) => part === null);
@@ -130,7 +136,7 @@ export const AdminRequestScreen = forAdministrators(
             <div className="flex md:flex-wrap gap-3 max-sm:w-full">
               <SearchField
                 key={searchBox.visit}
-                label="Search by name or address, phone or reference"
+                label="Search by name or address, phone, reference or plan code"
                 placeholder="Name, phone or reference"
                 initial={searchBox.initial}
                 onSearch={(q) => narrowHere({ q, owner: '' })}
@@ -157,6 +163,11 @@ export const AdminRequestScreen = forAdministrators(
         )}
         <ChosenRequests chosen={chosen} />
         <WithdrawalList onOpen={opening.openById} />
+        <PlansWithCode
+          codeSearch={codeSearch}
+          collection={requestsCollection}
+          onOpen={opening.openById}
+        />
         {searchedText !== null && (
           <FoundNotes typed={searchedText} onOpen={opening.openById} />
         )}
@@ -176,7 +187,7 @@ export const AdminRequestScreen = forAdministrators(
           onOpen={opening.open}
           loading={<TableSkeleton rows={11} label="Loading paid requests" />}
           empty={{
-            ...describeNothing(searchedText, view),
+            ...describeNothing(searchedText, view, hasFoundPlans(codeSearch)),
             action: isUnfiltered ? undefined : (
               <Button look="secondary" onClick={clearFilters}>
                 {searchedText === null ? 'Show all' : 'Clear search'}

@@ -63,6 +63,7 @@ const calls: [string, User | null, Record<string, unknown>][] = [
   ],
   ['reportCharge', user, { paymentId: half, transactionid: '1234567890' }],
   ['findUsers', admin, { text: `Ama${half}` }],
+  ['findPlansWithCode', admin, { text: `GAR-1${half}` }],
   [
     'openDocument',
     admin,

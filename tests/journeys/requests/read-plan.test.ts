@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { makeReference } from '@contract/values/reference';
+import { buildSearchPrefixes } from '@contract/values/search-prefixes';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer';
@@ -11,7 +13,7 @@ import {
 import { enterAs } from '../../support/pages/enter';
 import { view } from '../../support/pages/review-steps';
 import { step } from '../../support/pages/step';
-import { admin, press } from '../../support/pages/steps';
+import { admin, press, rowOf, visit } from '../../support/pages/steps';
 import { addRequestWithPlan } from '../../support/records/alarm-data';
 import { databaseOf } from '../../support/suite/gateway';
 import { startSuite } from '../../support/suite/suite';
@@ -19,6 +21,11 @@ import { startSuite } from '../../support/suite/suite';
 const suite = await startSuite();
 const db = databaseOf(suite);
 const code = 'https://plans.example/check?plan=GAR-AC-1111-22';
+
+const references = [
+  makeReference((below) => 3 % below),
+  makeReference((below) => 5 % below),
+] as const;
 
 const load = createRequire(import.meta.url);
 const wasm = readFileSync(load.resolve('zxing-wasm/writer/zxing_writer.wasm'));
@@ -73,12 +80,27 @@ async function typeTriangle(page: Page, land: string) {
   return dialog;
 }
 
+const nameOfFocused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await nameOfFocused(page)) === name) return;
+  }
+  throw new Error(`Tab does not come to "${name}".`);
+}
+
 it('the code that an officer reads finds the other plan with it', async () => {
   await addRequestWithPlan(suite, 'code-ama', await stampPlan('demo-unpaid'), {
     digitalAddress: 'AL-401-0001',
+    reference: references[0],
+    searchPrefixes: buildSearchPrefixes([references[0]]),
   });
   await addRequestWithPlan(suite, 'code-kofi', await stampPlan('demo-review'), {
     digitalAddress: 'AL-401-0002',
+    reference: references[1],
+    searchPrefixes: buildSearchPrefixes([references[1]]),
   });
   const { page, errors, close } = await openProfile(suite.addresses.app, {
     width: 360,
@@ -100,7 +122,10 @@ it('the code that an officer reads finds the other plan with it', async () => {
       }
       await press(page, 'Save the corners');
       await page.getByText('The corners are saved.').waitFor();
+      const details = page.getByRole('dialog', { name: 'Request Details' });
+      await details.waitFor();
       await page.keyboard.press('Escape');
+      await details.waitFor({ state: 'hidden' });
     });
   }
 
@@ -114,6 +139,37 @@ it('the code that an officer reads finds the other plan with it', async () => {
         .map((alarm) => String(alarm.get('code')));
     };
     await expect.poll(findAlarms, { timeout: 30_000 }).toEqual([code]);
+  });
+
+  await step('the search finds both by the code, with keys alone', async () => {
+    await page.keyboard.press('/');
+    await page.keyboard.insertText(code);
+    const found = page.getByRole('region', { name: 'Plans with this code' });
+    await found.getByText(references[0]).waitFor();
+    await found.getByText(references[1]).waitFor();
+    await page.getByText('Nothing else matches').waitFor();
+    expect(await page.getByRole('link', { name: code }).count()).toBe(0);
+    expect(await findViolationsInEveryLook(page, 'code-search')).toEqual([]);
+    const name = `View Request ${references[0]}`;
+    await tabTo(page, name);
+    await page.keyboard.press('Enter');
+    const details = page.getByRole('dialog', { name: 'Request Details' });
+    await details.getByText(references[0]).first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => nameOfFocused(page)).toBe(name);
+  });
+
+  await step('so does the search of reports; a part finds none', async () => {
+    await visit(page, '/admin/reports');
+    const search = page.getByLabel('Search by reference or plan code');
+    await search.fill(code.slice(0, -1));
+    await page.getByText(/^No plan has exactly this code\./).waitFor();
+    expect(await findViolationsInEveryLook(page, 'no-code')).toEqual([]);
+    await search.fill(code);
+    await page
+      .getByRole('link', { name: `Find Request ${references[1]}` })
+      .click();
+    await rowOf(page, 'AL-401-0002').waitFor();
   });
   expect(errors).toEqual([]);
   await close();

@@ -13,7 +13,10 @@ export function nameRecord({
 }
 
 /** The list in which the record is found. */
-export function listPath({ collection, reference }: PlanAlarmRecord): string {
+export function listPath({
+  collection,
+  reference,
+}: Pick<PlanAlarmRecord, 'collection' | 'reference'>): string {
   const list =
     collection === 'requests' ? paths.adminRequest : paths.adminReports;
   return reference === null

@@ -89,17 +89,27 @@ export const assigneeWords: Readonly<
   },
 };
 
-/** @param searchedText the text of the search, or null */
+/**
+ * @param searchedText the text of the search, or null
+ * @param hasFoundPlans whether plans are shown that it is the code of
+ */
 export function describeNothing(
   searchedText: string | null,
   { show, whose, service, region, from, to, owner }: AdminRequestView,
+  hasFoundPlans = false,
 ): { title: string; help: string } {
+  if (hasFoundPlans) {
+    return {
+      title: 'Nothing else matches',
+      help: 'The records above have plans with this code.',
+    };
+  }
   if (searchedText !== null) {
     return {
       title: 'No request matches',
       help: isReferenceSlip(searchedText)
         ? 'This is not one of our references. A character is wrong or missing. Check it again.'
-        : 'Type a reference or a phone number. Or type the start of a name, a street, a town or a GhanaPost address.',
+        : 'Type a reference, a phone number or the whole code of a plan. Or type the start of a name, a street, a town or a GhanaPost address.',
     };
   }
   if (owner !== null) {

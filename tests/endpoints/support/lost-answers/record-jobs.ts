@@ -304,6 +304,10 @@ export const recordJobs: Jobs = {
     const body = { collection: 'requests', documentId };
     return { by: await world.newAdministrator(), body };
   },
+  findPlansWithCode: async (world) => ({
+    by: await world.newAdministrator(),
+    body: { text: 'GH-2025-0042' },
+  }),
   makeCompositePlan: async (world) => {
     const alarmId = await addGroundAlarm(world.db);
     return { by: await world.newAdministrator(), body: { alarmId } };
