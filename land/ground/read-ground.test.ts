@@ -148,6 +148,11 @@ it('names a mistake by row and cell, with the empty rows', () => {
     { row: 1, cell: 'first', problem: 'minutes-too-many' },
     { row: 1, cell: 'second', problem: 'letter-for-digit' },
   ]);
+  // A corner is left out: what is drawn is not the plot.
+  const unread = coordinates.rows.with(1, row('1,250,200', '38x'));
+  expect(readGround({ ...coordinates, rows: unread })).toMatchObject({
+    isOpen: true,
+  });
   const twice = [row('1', '2'), row('1', '2'), row('x', '')];
   expect(readGround({ ...coordinates, rows: twice }).problems).toEqual([
     { row: 1, cell: 'first', problem: 'same-as-row-before' },

@@ -88,7 +88,10 @@ export interface GroundReading {
    * and has the end of its last side behind its corners
    */
   drawn: Point[];
-  /** that what is drawn does not lead back to the first corner */
+  /**
+   * that what is drawn does not lead back to the first corner: it does not
+   * close, or a row cannot be read
+   */
   isOpen: boolean;
 }
 
@@ -121,7 +124,9 @@ function readTraverse({
   const isMissing = legs.length >= 3 && isSideMissing(legs);
   const ground = layOutAdjusted(origin, legs);
   const isOpen =
-    legs.length < 3 || judgeClosure(legs, 'metre').verdict === 'does-not-agree';
+    legs.length < 3 ||
+    table.problems.length > 0 ||
+    judgeClosure(legs, 'metre').verdict === 'does-not-agree';
   const { east, north } = misclosureOf(legs);
   const crossings = ground.length > 2 ? listCrossings(ground) : [];
   return {
@@ -168,7 +173,7 @@ function readCoordinates({
     crossings,
     isCrossing: crossings.length > 0,
     drawn: ground,
-    isOpen: ground.length < 3,
+    isOpen: ground.length < 3 || table.problems.length > 0,
   };
 }
 

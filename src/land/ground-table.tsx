@@ -16,6 +16,8 @@ type CellName = (typeof cells)[number];
 
 interface GroundTableProps {
   words: TableWords;
+  /** of its cells in their form: 'rows' makes 'rows-2-first' */
+  name?: string | undefined;
   /** the last one is empty, as long as there may be more */
   rows: readonly GroundRow[];
   problems: readonly RowProblem[];
@@ -31,6 +33,7 @@ interface GroundTableProps {
  */
 export function GroundTable({
   words,
+  name,
   rows,
   problems,
   onRows,
@@ -38,6 +41,7 @@ export function GroundTable({
 }: GroundTableProps) {
   const id = useId();
   const body = useRef<HTMLTableSectionElement>(null);
+  /** While somebody types a row, everything in it is a mistake. */
   const [typedRow, setTypedRow] = useState<number | null>(null);
   const [pasteNote, setPasteNote] = useState<string | null>(null);
   const shownProblems = problems.filter(({ row }) => row !== typedRow);
@@ -85,11 +89,11 @@ export function GroundTable({
 
   return (
     <div>
-      <table className="w-full border-separate border-spacing-x-1.5 border-spacing-y-1 -mx-1.5">
+      <table className="w-full table-fixed border-separate border-spacing-x-1 sm:border-spacing-x-1.5 border-spacing-y-1 -mx-1 sm:-mx-1.5">
         <thead>
           <tr className="lbl text-left">
-            <th scope="col">
-              <span className="sr-only">{words.row}</span>
+            <th scope="col" className="font-[560] w-7 sm:w-12">
+              <span className="max-sm:sr-only">{words.row}</span>
             </th>
             <th scope="col" className="font-[560]">
               {words.first}
@@ -97,7 +101,7 @@ export function GroundTable({
             <th scope="col" className="font-[560]">
               {words.second}
             </th>
-            <th className="w-11">
+            <th className="w-9 sm:w-11">
               <span className="sr-only">Remove</span>
             </th>
           </tr>
@@ -122,7 +126,8 @@ export function GroundTable({
                   <td key={cell}>
                     <input
                       // A phone shows all signs of '1,190,123.4' with so little.
-                      className="input num px-2"
+                      className="input num max-sm:px-1 max-sm:tracking-tight [word-spacing:.2em]"
+                      name={name && `${name}-${row}-${cell}`}
                       data-cell={`${row}-${cell}`}
                       aria-label={`${words.row} ${row + 1}, ${words[cell].toLowerCase()}`}
                       aria-invalid={isWrong || undefined}
@@ -135,10 +140,13 @@ export function GroundTable({
                       enterKeyHint="next"
                       maxLength={40}
                       value={typed[cell]}
-                      onFocus={() => setTypedRow(row)}
-                      onChange={(event) =>
-                        change(row, cell, event.target.value)
-                      }
+                      onFocus={() => {
+                        if (row !== typedRow) setTypedRow(null);
+                      }}
+                      onChange={(event) => {
+                        setTypedRow(row);
+                        change(row, cell, event.target.value);
+                      }}
                       onKeyDown={(event) => press(event, row, cell)}
                       onPaste={(event) => {
                         const pasted = pasteRows(

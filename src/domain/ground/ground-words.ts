@@ -65,7 +65,8 @@ export const questionNames: Readonly<Record<GroundQuestion, string>> = {
   areaUnit: 'the unit of the printed area',
 };
 
-const problemWords: Readonly<Record<RowProblem['problem'], string>> = {
+/** What is wrong in a cell. */
+export const problemWords: Readonly<Record<RowProblem['problem'], string>> = {
   empty: 'Nothing is typed here.',
   'not-a-bearing': 'This is not a bearing. Type 123.45, 123 27 or 123°27′.',
   'degrees-outside-circle': 'A bearing is from 0 to 360 degrees.',

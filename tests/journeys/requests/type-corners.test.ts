@@ -7,7 +7,7 @@ import {
   openProfile,
 } from '../../support/pages/browser';
 import { enterAs } from '../../support/pages/enter';
-import { view } from '../../support/pages/review-steps';
+import { isFocused, view } from '../../support/pages/review-steps';
 import { step } from '../../support/pages/step';
 import { admin, press } from '../../support/pages/steps';
 import { makeAdministrator } from '../../support/records/admin-booking-data';
@@ -56,6 +56,9 @@ async function openTable(page: Page, land = address): Promise<Locator> {
   return dialog;
 }
 
+const expectFocus = (control: Locator) =>
+  expect.poll(() => control.evaluate(isFocused)).toBe(true);
+
 it('an officer types a plan of five corners by keys alone, in a minute', async () => {
   const { page, errors, close } = await openProfile(suite.addresses.app, {
     width: 1440,
@@ -63,19 +66,14 @@ it('an officer types a plan of five corners by keys alone, in a minute', async (
   });
   await enterAs(page, admin, '/adminRequest');
   const dialog = await openTable(page);
-  await expect
-    .poll(() =>
-      dialog
-        .getByLabel('What the table gives')
-        .evaluate((element) => element === document.activeElement),
-    )
-    .toBe(true);
+  await expectFocus(dialog.getByLabel('What the table gives'));
   const { keyboard } = page;
 
   await step('unit and grid are asked, and nothing is chosen', async () => {
-    await press(page, 'Save the corners');
+    await dialog.getByRole('textbox', { name: 'Area' }).focus();
+    await keyboard.press('Enter');
     await dialog.getByText('Answer this first: what the table').waitFor();
-    await dialog.getByLabel('What the table gives').focus();
+    await expectFocus(dialog.getByLabel('What the table gives'));
   });
 
   await countPresses(page);
@@ -129,6 +127,24 @@ it('an officer types a plan of five corners by keys alone, in a minute', async (
       sides[4]?.distance,
     );
   });
+
+  await step(
+    'a mistake is named, keeps the save, and has the focus',
+    async () => {
+      const distance = dialog.getByLabel('Side 3, distance');
+      await distance.fill('24,4');
+      await dialog.getByText('Side 3 cannot be read yet.').first().waitFor();
+      await dialog.getByRole('textbox', { name: 'Area' }).focus();
+      await keyboard.press('Enter');
+      await expectFocus(distance);
+      await dialog
+        .getByText(/^Side 3, distance: The comma is not between/)
+        .first()
+        .waitFor();
+      await distance.fill(sides[2]?.distance ?? '');
+      await dialog.getByText('No two sides cross.').waitFor();
+    },
+  );
 
   await step('nothing is wrong with how it looks', async () => {
     expect(await findViolationsInEveryLook(page, 'type-corners')).toEqual([]);

@@ -42,8 +42,11 @@ export function checkRegion(
   const distance = kilometres(Math.abs(figure.found));
   const tolerance = `Our outlines are right to ${kilometres(figure.tolerance)}.`;
   const named = regions.join(', ');
+  const oneOutline =
+    regions.length > 1 ? 'We have one outline for these regions.' : '';
   const texts: Readonly<Record<typeof reason, string>> = {
-    inside: `The corners lie ${distance} inside ${named}. ${tolerance} Where several regions are named, we have one outline for them.`,
+    inside:
+      `The corners lie ${distance} inside ${named}. ${tolerance} ${oneOutline}`.trim(),
     'near-the-boundary': `The corners lie ${distance} from the boundary of ${region}. ${tolerance}`,
     'elsewhere-in-ghana': `The corners lie in ${named}, ${distance} outside ${region}. ${tolerance}`,
     'outside-ghana': `The corners lie outside Ghana, ${distance} from ${region}. Check the grid and its unit.`,
@@ -73,10 +76,16 @@ export function checkUnits(
 
 function checkUnitOfSides(
   draft: GroundDraft,
-  { legs }: GroundReading,
+  { legs, isSideMissing }: GroundReading,
 ): GroundCheck {
   const printed = readArea(draft);
   const stated = draft.unit;
+  if (isSideMissing) {
+    return cannotTell(
+      unitsTitle,
+      'The sides do not close, so there is no area that tells the unit.',
+    );
+  }
   if (printed === null || stated === '' || legs.length < 3) {
     return cannotTell(unitsTitle, 'Type at least three sides.');
   }

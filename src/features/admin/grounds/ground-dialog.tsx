@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { openDocumentEndpoint } from '@contract/endpoints/open-document';
 import type { GroundProposal } from '@contract/entities/ground-proposal';
 import type { PlanGround } from '@contract/entities/plan-ground';
@@ -104,8 +104,13 @@ function TypedGround({
   const opened = useFilePreview(mayOpen ? path : null, (filePath) =>
     openStoredDocument(record, filePath),
   );
-  const { reading } = form;
+  const { reading, fault } = form;
   const formId = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const control = fields.current?.elements.namedItem(fault?.control ?? '');
+    if (control instanceof HTMLElement) control.focus();
+  }, [fault]);
   return (
     <Dialog
       onClose={onClose}
@@ -137,6 +142,7 @@ function TypedGround({
           )}
         </div>
         <form
+          ref={fields}
           id={formId}
           noValidate
           className="grid grid-cols-[minmax(0,1fr)] gap-5 content-start"
@@ -217,15 +223,21 @@ function GroundFields({
   /** the plan's, once it is there */
   file: Blob | null;
 }) {
-  const { typed, reading, change } = form;
+  const { typed, reading, fault, change } = form;
   const printed = useRef<HTMLInputElement>(null);
   const { drawn, typedLengths, isOpen } = reading;
   return (
     <>
-      <GroundQuestions typed={typed} change={change} />
+      <GroundQuestions
+        typed={typed}
+        startProblems={reading.startProblems}
+        fault={fault}
+        change={change}
+      />
       {typed.way !== '' && (
         <GroundTable
           words={nameColumns(typed)}
+          name="rows"
           rows={typed.rows}
           problems={reading.problems}
           onRows={(rows) => change({ rows })}
@@ -233,7 +245,12 @@ function GroundFields({
         />
       )}
       {typed.way === 'coordinates' && (
-        <PrintedSides typed={typed} reading={reading} change={change} />
+        <PrintedSides
+          typed={typed}
+          reading={reading}
+          fault={fault}
+          change={change}
+        />
       )}
       {drawn.length > 1 && (
         <GroundDrawing
@@ -248,7 +265,12 @@ function GroundFields({
           unit={unitOf(typed)}
         />
       )}
-      <PrintedFacts typed={typed} change={change} firstField={printed} />
+      <PrintedFacts
+        typed={typed}
+        fault={fault}
+        change={change}
+        firstField={printed}
+      />
       {file !== null && (
         <TableFromPicture file={file} typed={typed} change={change} />
       )}

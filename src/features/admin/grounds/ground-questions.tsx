@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { FrameName } from '@land/frames/frames';
+import type { RowProblem } from '@land/ground/read-ground';
 import { LengthUnit } from '@land/measures/units';
 import {
   GroundDraft,
@@ -10,11 +11,14 @@ import {
   frameNames,
   lengthUnitNames,
   nameColumns,
+  problemWords,
   wayNames,
 } from '@/domain/ground/ground-words';
 import { listOptions } from '@/lib/options';
 import { TextField } from '@/ui/forms/field';
 import { SelectField } from '@/ui/forms/select-field';
+import { errorOf } from './error-of';
+import type { GroundFault } from './use-ground-form';
 
 const choose = 'Choose';
 const ways = ['traverse', 'coordinates'] as const;
@@ -37,11 +41,20 @@ const datums = {
 
 interface GroundQuestionsProps {
   typed: GroundDraft;
+  /** of the first corner of a traverse */
+  startProblems: readonly RowProblem[];
+  /** why it was not saved */
+  fault: GroundFault | null;
   change: (changes: Partial<GroundDraft>) => void;
 }
 
 /** Unit and grid are asked, and nothing is chosen for anybody. */
-export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
+export function GroundQuestions({
+  typed,
+  startProblems,
+  fault,
+  change,
+}: GroundQuestionsProps) {
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     // After the dialog has taken the focus itself.
@@ -57,6 +70,8 @@ export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
         ref={first}
         label="What the table gives"
         options={listOptions(choose, ways, (way) => wayNames[way])}
+        name="way"
+        error={errorOf(fault, 'way')}
         value={typed.way}
         onChange={({ target }) =>
           change({ way: shape.way.parse(target.value) })
@@ -70,6 +85,8 @@ export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
             LengthUnit.options,
             (unit) => lengthUnitNames[unit],
           )}
+          name="unit"
+          error={errorOf(fault, 'unit')}
           value={typed.unit}
           onChange={({ target }) =>
             change({ unit: shape.unit.parse(target.value) })
@@ -82,6 +99,8 @@ export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
           options={frameChoices.filter(
             ({ value }) => isTraverse || value !== 'no-place',
           )}
+          name="frame"
+          error={errorOf(fault, 'frame')}
           value={typed.frame}
           onChange={({ target }) =>
             change({ frame: shape.frame.parse(target.value) })
@@ -96,6 +115,8 @@ export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
             ['stated', 'not-stated'] as const,
             (datum) => datums[datum],
           )}
+          name="datum"
+          error={errorOf(fault, 'datum')}
           value={typed.datum}
           onChange={({ target }) =>
             change({ datum: shape.datum.parse(target.value) })
@@ -103,7 +124,12 @@ export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
         />
       )}
       {isTraverse && isDatumAsked(typed) && (
-        <FirstCorner typed={typed} change={change} />
+        <FirstCorner
+          typed={typed}
+          startProblems={startProblems}
+          fault={fault}
+          change={change}
+        />
       )}
       {isNotationAsked(typed) && (
         <SelectField
@@ -113,6 +139,8 @@ export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
             ['decimal-degrees', 'degrees-minutes-seconds'] as const,
             (notation) => notations[notation],
           )}
+          name="bearings"
+          error={errorOf(fault, 'bearings')}
           value={typed.bearings}
           onChange={({ target }) =>
             change({ bearings: shape.bearings.parse(target.value) })
@@ -124,9 +152,23 @@ export function GroundQuestions({ typed, change }: GroundQuestionsProps) {
 }
 
 /** Where a traverse begins. */
-function FirstCorner({ typed, change }: GroundQuestionsProps) {
+function FirstCorner({
+  typed,
+  startProblems,
+  fault,
+  change,
+}: GroundQuestionsProps) {
   const { first, second } = nameColumns({ ...typed, way: 'coordinates' });
   const { start } = typed;
+  // An empty field is a mistake once somebody wants to save it.
+  const errorOfCell = (cell: 'first' | 'second') => {
+    const found = startProblems.find((problem) => problem.cell === cell);
+    const isShown =
+      found?.problem !== 'empty' || fault?.control === `start-${cell}`;
+    return found !== undefined && isShown
+      ? problemWords[found.problem]
+      : undefined;
+  };
   return (
     <>
       <TextField
@@ -135,6 +177,8 @@ function FirstCorner({ typed, change }: GroundQuestionsProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
+        name="start-first"
+        error={errorOfCell('first')}
         value={start.first}
         onChange={({ target }) =>
           change({ start: { ...start, first: target.value } })
@@ -146,6 +190,8 @@ function FirstCorner({ typed, change }: GroundQuestionsProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
+        name="start-second"
+        error={errorOfCell('second')}
         value={start.second}
         onChange={({ target }) =>
           change({ start: { ...start, second: target.value } })

@@ -67,13 +67,36 @@ describe('sides that close', () => {
     );
   });
 
-  it('have no area while one is missing', () => {
+  it('have no area while one is missing, and tell no unit', () => {
     const rows = sides.rows.slice(0, 3);
     expect(check({ ...sides, rows }, 'The printed area')).toMatchObject({
       verdict: 'cannot-be-told',
       text: 'The sides do not close, so there is no area.',
     });
+    expect(check({ ...sides, rows }, 'Unit and grid').verdict).toBe(
+      'cannot-be-told',
+    );
   });
+});
+
+it('says nothing of the ground while a row cannot be read', () => {
+  const wrong = (rows: GroundDraft) =>
+    judgeGround(rows, readGround(rows), converter).filter(
+      ({ title }) => title !== 'The surveyor’s marks',
+    );
+  const rows = sides.rows.with(2, { first: '270 00', second: '1O0' });
+  const checks = wrong({ ...sides, rows });
+  expect(checks.length).toBeGreaterThan(7);
+  for (const { verdict, text } of checks) {
+    expect({ verdict, text }).toEqual({
+      verdict: 'cannot-be-told',
+      text: 'Side 3 cannot be read yet.',
+    });
+  }
+  const sideRows = [{ first: '9x', second: '1' }];
+  expect(wrong({ ...corners, sideRows })[0]?.text).toBe(
+    'Side 1 cannot be read yet.',
+  );
 });
 
 describe('the order of the corners', () => {
@@ -234,6 +257,7 @@ describe('printed sides beside coordinates', () => {
 describe('the region', () => {
   it('is where the corners lie, or is not', () => {
     expect(check(corners, 'The region').verdict).toBe('agrees');
+    expect(check(corners, 'The region').text).not.toContain('one outline');
     expect(
       check({ ...corners, region: 'Northern' }, 'The region'),
     ).toMatchObject({ verdict: 'does-not-agree' });

@@ -6,6 +6,8 @@ import { areaUnitNames } from '@/domain/ground/ground-words';
 import { listOptions } from '@/lib/options';
 import { TextField } from '@/ui/forms/field';
 import { SelectField } from '@/ui/forms/select-field';
+import { errorOf } from './error-of';
+import type { GroundFault } from './use-ground-form';
 
 const seals = {
   there: 'The seal is there',
@@ -15,10 +17,12 @@ const seals = {
 /** What is printed beside the table; each is compared with the corners. */
 export function PrintedFacts({
   typed,
+  fault,
   change,
   firstField,
 }: {
   typed: GroundDraft;
+  fault: GroundFault | null;
   change: (changes: Partial<GroundDraft>) => void;
   firstField: Ref<HTMLInputElement>;
 }) {
@@ -48,6 +52,8 @@ export function PrintedFacts({
             AreaUnit.options,
             (unit) => areaUnitNames[unit],
           )}
+          name="areaUnit"
+          error={errorOf(fault, 'areaUnit')}
           value={typed.areaUnit}
           onChange={({ target }) =>
             change({ areaUnit: shape.areaUnit.parse(target.value) })

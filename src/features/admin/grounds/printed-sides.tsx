@@ -5,6 +5,8 @@ import { lengthUnitNames, tableWords } from '@/domain/ground/ground-words';
 import { GroundTable } from '@/land/ground-table';
 import { listOptions } from '@/lib/options';
 import { SelectField } from '@/ui/forms/select-field';
+import { errorOf } from './error-of';
+import type { GroundFault } from './use-ground-form';
 
 /**
  * Bearings and distances that a plan prints beside its coordinates: they are
@@ -13,10 +15,12 @@ import { SelectField } from '@/ui/forms/select-field';
 export function PrintedSides({
   typed,
   reading,
+  fault,
   change,
 }: {
   typed: GroundDraft;
   reading: GroundReading;
+  fault: GroundFault | null;
   change: (changes: Partial<GroundDraft>) => void;
 }) {
   return (
@@ -32,6 +36,8 @@ export function PrintedSides({
             LengthUnit.options,
             (unit) => lengthUnitNames[unit],
           )}
+          name="sideUnit"
+          error={errorOf(fault, 'sideUnit')}
           value={typed.sideUnit}
           onChange={({ target }) =>
             change({
@@ -41,6 +47,7 @@ export function PrintedSides({
         />
         <GroundTable
           words={tableWords.traverse}
+          name="sides"
           rows={typed.sideRows}
           problems={reading.sideProblems}
           onRows={(sideRows) => change({ sideRows })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { groundRefusals } from '@contract/endpoints/save-ground';
 import type { PlanGround } from '@contract/entities/plan-ground';
 import type { PlanSource } from '@contract/entities/plan-print';
 import { AppError } from '@contract/values/app-error';
@@ -13,7 +14,13 @@ import {
   toDescription,
   toDraft,
 } from '@/domain/ground/ground-draft';
-import { describeCrossings, questionNames } from '@/domain/ground/ground-words';
+import {
+  describeCrossings,
+  describeRowProblem,
+  nameColumns,
+  questionNames,
+  tableWords,
+} from '@/domain/ground/ground-words';
 import { readGround } from '@/domain/ground/read-ground';
 import { describeError, isOutcomeUnknown } from '@/domain/error-messages';
 import type { RestoredDraft } from '@/lib/restored-draft';
@@ -53,6 +60,8 @@ export interface GroundForm {
   isOutdated: boolean;
   showSaved: () => void;
   keepTyped: () => void;
+  /** found at the last save, until something is changed */
+  fault: GroundFault | null;
   problem: string | null;
   isSaving: boolean;
   save: () => void;
@@ -78,27 +87,65 @@ function startFrom(ground: PlanGround | null): KeptGround {
   };
 }
 
-/** Why it cannot be saved yet; null where it can. */
-function findProblem(
+/** Why a ground cannot be saved yet. */
+export interface GroundFault {
+  text: string;
+  /** name of the control to correct; null where it is no single one */
+  control: string | null;
+}
+
+/** @returns null where it can be saved */
+function findFault(
   typed: GroundDraft,
   reading: GroundReading,
-): string | null {
+): GroundFault | null {
   const questions = listOpenQuestions(typed);
-  if (questions.length > 0) {
-    const names = questions.map((question) => questionNames[question]);
-    return `Answer this first: ${names.join(', ')}.`;
+  const [question] = questions;
+  if (question !== undefined) {
+    const names = questions.map((open) => questionNames[open]);
+    return {
+      text: `Answer this first: ${names.join(', ')}.`,
+      control: question,
+    };
   }
-  if (reading.problems.length + reading.sideProblems.length > 0) {
-    return 'A number cannot be read. It is named below the table.';
+  const [problem] = reading.problems;
+  if (problem !== undefined) {
+    return {
+      text: describeRowProblem(problem, nameColumns(typed)),
+      control: `rows-${problem.row}-${problem.cell}`,
+    };
   }
-  if (reading.startProblems.length > 0) {
-    return 'Type both coordinates of the first corner, or choose that the plan gives none.';
+  const [sideProblem] = reading.sideProblems;
+  if (sideProblem !== undefined) {
+    return {
+      text: describeRowProblem(sideProblem, tableWords.traverse),
+      control: `sides-${sideProblem.row}-${sideProblem.cell}`,
+    };
   }
-  if (reading.ground.length < 3) {
+  const [startProblem] = reading.startProblems;
+  if (startProblem !== undefined) {
+    return {
+      text: 'Type both coordinates of the first corner, or choose that the plan gives none.',
+      control: `start-${startProblem.cell}`,
+    };
+  }
+  const text = describeNoShape(reading);
+  return text === null ? null : { text, control: null };
+}
+
+/** Null where the rows make a ground. */
+function describeNoShape({
+  ground,
+  isSideMissing,
+  isCrossing,
+  crossings,
+}: GroundReading): string | null {
+  if (ground.length < 3) {
     return 'The ground has fewer than three corners. Type every row.';
   }
-  return reading.isCrossing
-    ? `${describeCrossings(reading.crossings)} Check the order of the rows.`
+  if (isSideMissing) return groundRefusals.open;
+  return isCrossing
+    ? `${describeCrossings(crossings)} Check the order of the rows.`
     : null;
 }
 
@@ -120,14 +167,14 @@ export function useGroundForm(
   const [state, setState] = useState<KeptGround>(
     () => kept.draft ?? startFrom(ground),
   );
-  const [problem, setProblem] = useState<string | null>(null);
+  const [fault, setFault] = useState<GroundFault | null>(null);
   const { isBusy, failure, run, setFailure } = useAttempt(describeFailure);
   const { typed, code, seenVersion } = state;
   const reading = readGround(typed);
 
   const set = (next: KeptGround) => {
     setState(next);
-    setProblem(null);
+    setFault(null);
     setFailure(null);
   };
   const keep = (next: KeptGround) => {
@@ -142,8 +189,8 @@ export function useGroundForm(
   const save = () => {
     const description = toDescription(typed);
     const isCodeOnly = code !== null && !hasGround(typed);
-    const found = isCodeOnly ? null : findProblem(typed, reading);
-    setProblem(found);
+    const found = isCodeOnly ? null : findFault(typed, reading);
+    setFault(found);
     if (found !== null) return;
     void run(
       () => saveGround({ ...record, description, code, seenVersion }),
@@ -167,7 +214,8 @@ export function useGroundForm(
     isOutdated: !isBusy && version > seenVersion && ground?.by !== uid,
     showSaved,
     keepTyped: () => keep({ ...state, seenVersion: version }),
-    problem: problem ?? failure,
+    fault,
+    problem: fault?.text ?? failure,
     isSaving: isBusy,
     save,
   };
