@@ -89,6 +89,9 @@ export default defineConfig(({ mode }) => ({
       re2js: `${import.meta.dirname}/src/firebase/no-pipeline-regex.ts`,
     },
   },
+  // What only workers import is not found beforehand: the page was loaded again
+  // at the first press that starts one.
+  optimizeDeps: { include: ['tesseract-wasm', 'zxing-wasm/reader'] },
   server: { ...server, fs: { deny: denied }, watch: { ignored: unwatched } },
   preview: {
     ...server,
