@@ -17,6 +17,11 @@ describe('is the area the printed one?', () => {
       { area: 0.161, unit: 'hectare' },
       'does-not-agree',
     ],
+    [
+      '0.165 acre, a fortieth more',
+      { area: 0.165, unit: 'acre' },
+      'does-not-agree',
+    ],
     ['0.32 acre', { area: 0.32, unit: 'acre' }, 'does-not-agree'],
     ['1.6 acre', { area: 1.61, unit: 'acre' }, 'does-not-agree'],
   ] as const)('%s', (_name, printed, verdict) => {
