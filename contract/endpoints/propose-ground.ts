@@ -15,7 +15,9 @@ export const proposeGroundRefusals = {
 /**
  * The owner of a request types the numbers of their plan, until an officer has
  * read them from the plan. It is compared with nothing, and the answer is the
- * same whatever other plans we hold.
+ * same whatever other plans we hold. Where the plan begins, whether it names its
+ * datum and what it shows of a surveyor is the officer's to say: such fields of
+ * the description are not kept.
  */
 export const proposeGroundEndpoint = {
   name: 'proposeGround',

@@ -36,14 +36,15 @@ describe('the owner', () => {
     const place = newPlace();
     const documentId = await api.addRequest(ama);
     const before = await api.read(`requests/${documentId}`);
-    const first = describePlot(place);
+    const changes = { isDatumStated: false };
+    const first = describePlot(place, changes);
     for (const time of ['first', 'again']) {
       expect([time, await propose(ama, documentId, first)]).toEqual([
         time,
         { status: 200, body: {} },
       ]);
     }
-    const second = describePlot({ ...place, width: 31 });
+    const second = describePlot({ ...place, width: 31 }, changes);
     await propose(ama, documentId, second);
     expect(await proposalOf(documentId)).toMatchObject({
       userId: ama.uid,
@@ -60,6 +61,37 @@ describe('the owner', () => {
       after: { rows: 4 },
     });
     expect(JSON.stringify(audit)).not.toContain(String(place.east));
+  });
+
+  test.each([
+    ['coordinates', {}],
+    ['a traverse', { way: 'traverse' as const, frame: null }],
+  ])('says of %s nothing that only the paper shows', async (_what, changes) => {
+    const documentId = await api.addRequest(ama);
+    const typed = describePlot(newPlace(), {
+      isDatumStated: false,
+      ...changes,
+    });
+    const claimed = {
+      ...typed,
+      frame: 'national-grid-metres' as const,
+      isDatumStated: true,
+      start: { first: '300000', second: '150000' },
+      surveyor: {
+        licenceNumber: 'LS 123',
+        signedOn: '2026-01-05',
+        hasSeal: true,
+      },
+    };
+    for (const time of ['first', 'again']) {
+      const reply = await propose(ama, documentId, claimed);
+      expect([time, reply.status]).toEqual([time, 200]);
+    }
+    await propose(ama, documentId, typed);
+    expect(await proposalOf(documentId)).toMatchObject({
+      description: typed,
+      version: 1,
+    });
   });
 
   test('types what cannot be read too: the officer sees what the plan says', async () => {

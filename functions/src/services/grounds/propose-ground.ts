@@ -3,6 +3,7 @@ import {
   proposeGroundRefusals,
   type ProposeGroundBody,
 } from '@contract/endpoints/propose-ground';
+import type { GroundDescription } from '@contract/entities/ground-description';
 import {
   GroundProposal,
   groundProposalsCollection,
@@ -41,8 +42,9 @@ const proposalKind: RecordKind<GroundProposal> = {
 export async function proposeGround(
   ports: RecordChangePorts,
   ownerId: string,
-  { documentId, description }: ProposeGroundBody,
+  { documentId, description: typed }: ProposeGroundBody,
 ): Promise<void> {
+  const description = withoutOfficersAnswers(typed);
   await ports.records.transact(async (transaction) => {
     const request = await transaction.findRecord(requestKind, documentId);
     // Somebody else's request is answered like a missing one.
@@ -83,6 +85,21 @@ export async function proposeGround(
     });
   });
 }
+
+/**
+ * Only an officer, with the paper before them, says where a plan begins, whether
+ * it names its datum, and what it shows of a surveyor (decision 215). Whatever a
+ * call of somebody's own program says of it is not kept.
+ */
+const withoutOfficersAnswers = (
+  description: GroundDescription,
+): GroundDescription => ({
+  ...description,
+  frame: description.way === 'traverse' ? null : description.frame,
+  isDatumStated: false,
+  start: null,
+  surveyor: { licenceNumber: null, signedOn: null, hasSeal: null },
+});
 
 /** @throws AppError failed-precondition */
 function requireOpen(
