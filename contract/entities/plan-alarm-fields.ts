@@ -63,7 +63,8 @@ export const planAlarmFields = {
   kind: serverOnly,
   distance: serverOnly,
   overlap: { ...serverOnly, personal: 'by-part', parts: overlapFields },
-  code: serverOnly,
+  /** the number of the person's own plan; the other's ground has it still */
+  code: { ...serverOnly, personal: remove(null) },
   records: {
     personal: 'by-part',
     exported: false,

@@ -133,6 +133,24 @@ test('a deletion takes the ground, and its corners out of the alarm; nobody find
   expect(await harness.listAlarms()).toHaveLength(2);
 });
 
+test.each(['ama', 'kofi'])(
+  'the code of a plan goes with the account of %s out of the alarm, and stays with the other ground',
+  async (deleted) => {
+    const code = { text: 'GH-2025-0042', format: 'qr_code' };
+    const saveCode = (user: string) =>
+      save(user, place, { description: null, code });
+    const own = await saveCode('ama');
+    const other = await saveCode('kofi');
+    await deletePlans(harness.db, deleted);
+    await deletePlans(harness.db, deleted);
+    const [alarm] = await harness.listAlarms();
+    expect(alarm).toMatchObject({ kind: 'same-code', code: null });
+    expect(JSON.stringify(alarm)).not.toContain(code.text);
+    const kept = deleted === 'ama' ? other : own;
+    expect(await readGround(kept)).toMatchObject({ code });
+  },
+);
+
 test('no alarm is raised about an account whose deletion has begun', async () => {
   const first = await save('kofi', place);
   await harness.db.doc('account_deletions/kofi').set({ uid: 'kofi' });

@@ -14,16 +14,17 @@ const Records = z.array(z.looseObject({ userId: z.string() }));
 const Overlap = z.looseObject({ shapes: z.array(z.looseObject({})) });
 
 /** Of an alarm, what goes with the account of either person. */
-const officeWordsOfAlarm = {
+const personalFieldsOfAlarm = {
+  code: planAlarmFields.code,
   note: planAlarmFields.note,
   prolongings: planAlarmFields.prolongings,
 };
 
 /**
  * What is known of a person's plans: prints, grounds, and the numbers that they
- * typed. An alarm stays, because the other person's plan is still
- * in question: without the file's name and the corners of this person's ground,
- * and without what the office wrote about it, in the audit too.
+ * typed. An alarm stays, because the other person's plan is still in question:
+ * without the file's name, the corners and the code of this person's plan, and
+ * without what the office wrote about it, in the audit too.
  */
 export async function deletePlans(db: Firestore, uid: string): Promise<void> {
   await deleteEvery(
@@ -63,10 +64,10 @@ async function cleanAlarm(
       const changes = cleanFields(planAlarmFields.records.items, record);
       return { ...record, ...changes };
     });
-    const wordChanges = cleanFields(officeWordsOfAlarm, stored);
+    const fieldChanges = cleanFields(personalFieldsOfAlarm, stored);
     const overlapChanges = withoutShapesOf(uid, records, stored['overlap']);
     transaction.update(ref, {
-      ...wordChanges,
+      ...fieldChanges,
       ...overlapChanges,
       records: cleaned,
     });
