@@ -35,15 +35,17 @@ export class FirestoreGroundStore implements GroundStore {
     afterId: string | null,
     limit: number,
   ): Promise<GroundPage> {
-    const inCells = this.#grounds
-      .where('cells', 'array-contains-any', cells)
-      .orderBy(FieldPath.documentId());
-    const next = afterId === null ? inCells : inCells.startAfter(afterId);
-    return this.#readPage(next, limit);
+    const inCells = this.#grounds.where('cells', 'array-contains-any', cells);
+    return this.#readPage(inCells, afterId, limit);
   }
 
-  listWithCode(codeKey: string, limit: number): Promise<GroundPage> {
-    return this.#readPage(this.#grounds.where('codeKey', '==', codeKey), limit);
+  listWithCode(
+    codeKey: string,
+    afterId: string | null,
+    limit: number,
+  ): Promise<GroundPage> {
+    const withCode = this.#grounds.where('codeKey', '==', codeKey);
+    return this.#readPage(withCode, afterId, limit);
   }
 
   async listDue(now: Date, limit: number): Promise<string[]> {
@@ -100,8 +102,14 @@ export class FirestoreGroundStore implements GroundStore {
     return this.db.collection(planGroundsCollection);
   }
 
-  async #readPage(grounds: Query, limit: number): Promise<GroundPage> {
-    const { docs } = await grounds.limit(limit).get();
+  async #readPage(
+    grounds: Query,
+    afterId: string | null,
+    limit: number,
+  ): Promise<GroundPage> {
+    const ordered = grounds.orderBy(FieldPath.documentId());
+    const next = afterId === null ? ordered : ordered.startAfter(afterId);
+    const { docs } = await next.limit(limit).get();
     return {
       grounds: readEach(PlanGround, docs, this.log),
       lastId: docs.at(-1)?.id ?? null,

@@ -78,6 +78,52 @@ test('one that is decided makes room for the next, and what is left is counted a
   expect(raised.size).toBe(13);
 });
 
+describe('a code that many plans have', () => {
+  const code = { text: 'https://lands.example', format: 'qr_code' };
+  const saveWithCode = (userId: string) =>
+    harness.save(userId, place, { description: null, code });
+
+  test('raises alarms up to the fifth person, and is counted from the sixth on', async () => {
+    for (const user of ['a', 'b', 'c', 'd', 'e']) await saveWithCode(user);
+    expect(await harness.scans.listAlarms()).toHaveLength(10);
+    const own = await saveWithCode('f');
+    expect(await harness.alarmsAbout(own)).toEqual([]);
+    expect(await harness.readGround(own)).toMatchObject({
+      comparedVersion: 1,
+      matchesWithoutAlarm: 5,
+    });
+  });
+
+  test('is a number of plans where one person sent sixty of them', async () => {
+    const first = await saveWithCode('agent');
+    const ground = await harness.readGround(first);
+    const batch = harness.db.batch();
+    for (const name of people(60)) {
+      const groundId = `requests-${name}`;
+      batch.set(harness.db.doc(`plan_grounds/${groundId}`), {
+        ...ground,
+        groundId,
+        documentId: name,
+      });
+    }
+    await batch.commit();
+    await harness.db.doc('plan_grounds/requests-zzz').set({
+      ...ground,
+      groundId: 'requests-zzz',
+      documentId: 'zzz',
+      userId: 'kofi',
+    });
+    const own = await saveWithCode('ama');
+    expect(await harness.alarmsAbout('zzz')).toMatchObject([
+      { kind: 'same-code', recordIds: ['zzz', own] },
+    ]);
+    expect(await harness.alarmsAbout(own)).toHaveLength(10);
+    expect(await harness.readGround(own)).toMatchObject({
+      matchesWithoutAlarm: 62 - 10,
+    });
+  });
+});
+
 describe('a corrected ground', () => {
   /** Two plots that share a strip as wide as this; the alarm is dismissed. */
   const dismissOne = async (metres: number) => {

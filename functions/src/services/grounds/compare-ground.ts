@@ -8,12 +8,18 @@ import {
 } from '../plans/raise-alarms';
 import { compareTwo } from './compare-two';
 import { listCandidates } from './list-candidates';
-import type { Comparison, ComparePorts } from './ports';
+import type { Comparison, ComparePorts, GroundPage } from './ports';
 
 /** Of a run; the schedule goes on where one ended. */
 const maxPages = 5;
-/** Plans with one code; more have an address printed on them, and no number. */
-const maxWithCode = 50;
+/**
+ * Other people whose plans have one code, from which it is an address or the
+ * number of a form (decision 214). By then there are alarms about each two of
+ * those before.
+ */
+const manySenders = 5;
+const maxCodePages = 10;
+const codePageSize = 50;
 
 /**
  * Compares a ground with all others, page by page, and raises alarms about
@@ -77,25 +83,47 @@ async function compareCodes(
 ): Promise<number> {
   const { codeKey, code } = ground;
   if (codeKey === null || code === null) return 0;
-  const { grounds, isFull } = await ports.grounds.listWithCode(
-    codeKey,
-    maxWithCode,
-  );
-  if (isFull) {
-    // Such a code is an address and no number of a plan (decision 214).
-    ports.log.warn('many plans with one code', { groundId: ground.groundId });
-    return 0;
+  const others = await listOthersWithCode(ports, ground, codeKey);
+  const senders = new Set(others.map(({ userId }) => userId));
+  if (senders.size >= manySenders) {
+    const { groundId } = ground;
+    ports.log.warn('many plans with one code', { groundId });
+    return others.length;
   }
-  const matches = grounds
-    .filter(({ groundId }) => groundId !== ground.groundId)
-    .map((other): PlanMatch => ({
-      other: toRaised(other, 'same-code'),
-      kind: 'same-code',
-      distance: 0,
-      overlap: null,
-      code: code.text,
-    }));
+  const matches = others.map((other): PlanMatch => ({
+    other: toRaised(other, 'same-code'),
+    kind: 'same-code',
+    distance: 0,
+    overlap: null,
+    code: code.text,
+  }));
   return raise(ports, ground, 'same-code', matches);
+}
+
+/**
+ * Of other people, page by page: one person may have sent many. All that are on
+ * the pages up to the one on which it is clear that they are too many.
+ */
+async function listOthersWithCode(
+  { grounds }: ComparePorts,
+  { userId }: PlanGround,
+  codeKey: string,
+): Promise<PlanGround[]> {
+  const others: PlanGround[] = [];
+  let afterId: string | null = null;
+  for (let nth = 0; nth < maxCodePages; nth += 1) {
+    const page: GroundPage = await grounds.listWithCode(
+      codeKey,
+      afterId,
+      codePageSize,
+    );
+    others.push(...page.grounds.filter((other) => other.userId !== userId));
+    const senders = new Set(others.map((other) => other.userId));
+    const isEnough = !page.isFull || senders.size >= manySenders;
+    if (isEnough) break;
+    afterId = page.lastId;
+  }
+  return others;
 }
 
 function matchGround(

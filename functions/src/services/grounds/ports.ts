@@ -39,8 +39,15 @@ export interface GroundStore {
     afterId: string | null,
     limit: number,
   ): Promise<GroundPage>;
-  /** Those whose plans have the same code. */
-  listWithCode(codeKey: string, limit: number): Promise<GroundPage>;
+  /**
+   * Those whose plans have the same code.
+   * @param afterId null from the first on
+   */
+  listWithCode(
+    codeKey: string,
+    afterId: string | null,
+    limit: number,
+  ): Promise<GroundPage>;
   /**
    * Ids of those that are to be compared by now, the longest due first, then of
    * those that nobody has said a time for; also of those that do not parse.
