@@ -5,9 +5,15 @@ import { PlanCode } from '../values/land/plan-code';
 import { RecordId } from '../values/record-id';
 import type { AdminEndpointContract } from './endpoint-contract';
 
+/** The reason of the refusal `unusualSize`. */
+export const unusualSizeReason = 'unusual-size';
+
+/** Beside the box with which an officer confirms an unusual size. */
+export const confirmSizeLabel = 'The plan shows a ground of this size';
+
 /**
  * Refused with 404 'not-found', else with 409 'failed-precondition'; `changed`
- * has the reason 'stale'.
+ * has the reason 'stale', `unusualSize` the reason 'unusual-size'.
  */
 export const groundRefusals = {
   notFound: 'We could not find this request or report.',
@@ -18,10 +24,11 @@ export const groundRefusals = {
   noGrid: 'Choose the grid that the coordinates belong to.',
   tooFewCorners: 'The ground has fewer than three corners. Type every corner.',
   open: 'The sides do not lead back to the first corner: one is missing or wrong. Type every side.',
-  crossing:
-    'The sides of this ground cross each other. Check the order of the rows.',
+  flat: 'The corners of this ground lie on one line. Check the rows.',
   tooLarge:
     'This ground is larger than a district. Check the unit and the grid.',
+  unusualSize:
+    'This ground has 50 acres or more, or is 1,500 m long. Check the unit and each number. If the plan shows this size, confirm it.',
 } as const;
 
 /**
@@ -42,6 +49,11 @@ export const saveGroundEndpoint = {
       code: z.nullable(PlanCode),
       /** version of the ground that the officer saw; 0 where there was none */
       seenVersion: z.int().check(z.gte(0)),
+      /**
+       * that the officer has seen this size on the plan; asked for where it is
+       * unusual (contract/values/land/unusual-size)
+       */
+      isSizeConfirmed: z.optional(z.boolean()),
     })
     .check(
       z.refine(

@@ -18,6 +18,10 @@ export const GroundShape = z.object({
   corners: z.nullable(z.array(GroundCorner)),
   /** from the first corner, north upwards */
   localCorners: z.array(GroundCorner),
+  /**
+   * where sides cross, of the smallest shape without a notch that has all
+   * corners
+   */
   areaSquareMetres: z.number().check(z.nonnegative()),
 });
 export type GroundShape = z.infer<typeof GroundShape>;

@@ -276,6 +276,7 @@ describe('of two people', () => {
     await save({
       documentId: village,
       description: describePlot({ ...place, width: 2_000, depth: 2_000 }),
+      isSizeConfirmed: true,
     });
     await save({
       documentId: later,
@@ -367,16 +368,15 @@ describe('refused', () => {
       'tooFewCorners',
     ],
     [
-      'whose sides cross',
+      'whose corners lie on one line',
       {
         rows: [
           { first: '0', second: '0' },
+          { first: '20', second: '20' },
           { first: '10', second: '10' },
-          { first: '10', second: '0' },
-          { first: '0', second: '10' },
         ],
       },
-      'crossing',
+      'flat',
     ],
     [
       'whose last side is missing',

@@ -5,12 +5,15 @@ import { frames } from '@land/frames/frames';
 import { findOverlap, type Overlap } from '@land/overlap/find-overlap';
 import { toleranceBetween } from '@land/overlap/tolerance';
 import type { Point } from '@land/shapes/point';
+import { crossesItself } from '@land/shapes/polygon';
 import { nameOf, type Log } from '../../log';
+import { comparedCorners } from './compared-corners';
 
 /**
  * What the grounds of two plans share, the first as the left one. Never throws:
  * two that cannot be compared are logged, and said to be so, and a person looks
- * at both plans (decision 220).
+ * at both plans (decision 220). Where sides of one cross, it cannot be told
+ * either whether they overlap.
  * @param find the library, which a test lets fail
  * @returns null where they share nothing, and where one has no place
  */
@@ -26,29 +29,33 @@ export function compareTwo(
   // A shift between two datums is itself known to a few metres only.
   const isDatumStated = haveOneStatedDatum(first, second);
   const shapes = [{ corners: firstCorners }, { corners: secondCorners }];
+  const left = comparedCorners(firstCorners);
+  const right = comparedCorners(secondCorners);
   const overlap = tryOverlap((step) =>
     find(
-      { corners: roundTo(firstCorners, step), isDatumStated },
-      { corners: roundTo(secondCorners, step), isDatumStated },
+      { corners: roundTo(left, step), isDatumStated },
+      { corners: roundTo(right, step), isDatumStated },
     ),
   );
+  const unknown: GroundOverlap = {
+    areaSquareMetres: 0,
+    shareOfFirst: 0,
+    shareOfSecond: 0,
+    widthMetres: 0,
+    toleranceMetres: toleranceBetween(isDatumStated),
+    sureness: 'cannot-be-told',
+    shapes,
+  };
   if (overlap instanceof Error) {
     log.error('two grounds cannot be compared', {
       groundId: first.groundId,
       otherId: second.groundId,
       cause: nameOf(overlap),
     });
-    return {
-      areaSquareMetres: 0,
-      shareOfFirst: 0,
-      shareOfSecond: 0,
-      widthMetres: 0,
-      toleranceMetres: toleranceBetween(isDatumStated),
-      sureness: 'cannot-be-told',
-      shapes,
-    };
+    return unknown;
   }
   if (overlap === null) return null;
+  if (shapes.some(({ corners }) => crossesItself(corners))) return unknown;
   return {
     areaSquareMetres: overlap.squareMetres,
     shareOfFirst: overlap.shareOfLeft,

@@ -1,6 +1,7 @@
 import type { PlanGround } from '@contract/entities/plan-ground';
 import { cellsOf } from '@land/overlap/cells';
 import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
+import { comparedCorners } from './compared-corners';
 import type { GroundPage, GroundStore } from './ports';
 
 /** Firestore compares so many values in one query. */
@@ -28,7 +29,9 @@ export async function listCandidates(
 ): Promise<Candidates> {
   const corners = shape?.corners ?? null;
   const cells =
-    corners === null ? null : cellsOf(corners, toleranceOfUnknownDatum);
+    corners === null
+      ? null
+      : cellsOf(comparedCorners(corners), toleranceOfUnknownDatum);
   if (cells === null) return { grounds: [], lastId: null };
   const pages = await Promise.all(
     listChunks(cells.searched).map((keys) =>

@@ -5,10 +5,11 @@ import type { Converter } from '@land/frames/convert';
 import { placeGround } from '@land/ground/place-ground';
 import { readGround } from '@land/ground/read-ground';
 import { areaOf } from '@land/shapes/polygon';
+import { comparedCorners } from './compared-corners';
 
 export type ShapeProblem = keyof Pick<
   typeof groundRefusals,
-  'unreadable' | 'noGrid' | 'tooFewCorners' | 'open' | 'crossing' | 'tooLarge'
+  'unreadable' | 'noGrid' | 'tooFewCorners' | 'open' | 'flat' | 'tooLarge'
 >;
 
 /** The shape of a description, or why it has none. */
@@ -32,8 +33,7 @@ export function readShape(
   const { way, frame } = description;
   if (way === 'coordinates' && frame === null) return problemOf('noGrid');
   const reading = readGround(description);
-  const { problems, startProblems, ground, isSideMissing, isCrossing } =
-    reading;
+  const { problems, startProblems, ground, isSideMissing } = reading;
   if (problems.length + startProblems.length > 0) {
     return problemOf('unreadable');
   }
@@ -45,8 +45,9 @@ export function readShape(
       : converter.toCommonFrame(placed.corners, placed.frame);
   if (placed !== null && corners === null) return problemOf('tooLarge');
   if (ground.length < 3) return problemOf('tooFewCorners');
-  const areaSquareMetres = areaOf(ground);
-  if (areaSquareMetres === 0 || isCrossing) return problemOf('crossing');
+  // Sides that cross are what the plan says: its ground is saved so.
+  const areaSquareMetres = areaOf(comparedCorners(ground));
+  if (areaSquareMetres === 0) return problemOf('flat');
   return {
     kind: 'shape',
     shape: { corners, localCorners: ground, areaSquareMetres },

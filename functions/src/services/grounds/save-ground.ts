@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   groundRefusals,
+  unusualSizeReason,
   type SaveGroundAnswer,
   type SaveGroundBody,
 } from '@contract/endpoints/save-ground';
@@ -13,12 +14,15 @@ import {
 } from '@contract/entities/plan-ground';
 import { AppError } from '@contract/values/app-error';
 import type { PlanCode } from '@contract/values/land/plan-code';
+import { isUnusuallyLarge } from '@contract/values/land/unusual-size';
 import type { Converter } from '@land/frames/convert';
 import { cellsOf } from '@land/overlap/cells';
 import { toleranceOfUnknownDatum } from '@land/overlap/tolerance';
 import type { RecordKind, RecordTransaction } from '../audit/ports';
+import { canBeShown } from './can-be-shown';
 import { codeKeyOf } from './code-key';
 import { compareSafely } from './compare-ground';
+import { comparedCorners } from './compared-corners';
 import { findGroundRecord, type GroundRecord } from './ground-record';
 import { toOwnerGround } from './owner-ground';
 import type { GroundPorts } from './ports';
@@ -46,14 +50,17 @@ type ReadGround = Pick<
 export async function saveGround(
   ports: GroundPorts,
   officerId: string,
-  { collection, documentId, description, code, seenVersion }: SaveGroundBody,
+  body: SaveGroundBody,
 ): Promise<SaveGroundAnswer> {
+  const { collection, documentId, description, code, seenVersion } = body;
   const ground = readGround(description, code, ports.converter);
   const groundId = planGroundId({ collection, documentId });
   const version = await ports.records.transact(async (transaction) => {
     const record = await findGroundRecord(transaction, collection, documentId);
     const stored = await transaction.findRecord(groundKind, groundId);
-    if (stored !== null && isSame(stored, ground)) return stored.version;
+    if (stored !== null && isSame(stored, record, ground)) {
+      return stored.version;
+    }
     if ((stored?.version ?? 0) !== seenVersion) {
       throw new AppError(
         'failed-precondition',
@@ -61,6 +68,7 @@ export async function saveGround(
         'stale',
       );
     }
+    requireSize(ground, stored, body.isSizeConfirmed ?? false);
     const saved = createVersion(record, ground, officerId, ports.now());
     store(
       transaction,
@@ -84,7 +92,8 @@ function readGround(
   const cells =
     shape?.corners == null
       ? []
-      : cellsOf(shape.corners, toleranceOfUnknownDatum)?.stored;
+      : cellsOf(comparedCorners(shape.corners), toleranceOfUnknownDatum)
+          ?.stored;
   if (cells === undefined) refuse(groundRefusals.tooLarge);
   const codeKey = code === null ? null : codeKeyOf(code.text);
   return { description, shape, code, codeKey, cells };
@@ -99,7 +108,33 @@ function requireShape(
   return reading.shape;
 }
 
-const isSame = (stored: PlanGround, { description, code }: ReadGround) =>
+/**
+ * A new table of an unusual size is saved only once an officer has confirmed it
+ * (decision 221).
+ * @throws AppError failed-precondition, with the reason 'unusual-size'
+ */
+function requireSize(
+  { description, shape }: ReadGround,
+  stored: PlanGround | null,
+  isConfirmed: boolean,
+): void {
+  const isAsked = shape !== null && isUnusuallyLarge(shape);
+  if (!isAsked || isConfirmed) return;
+  if (isDeepStrictEqual(stored?.description, description)) return;
+  throw new AppError(
+    'failed-precondition',
+    groundRefusals.unusualSize,
+    unusualSizeReason,
+  );
+}
+
+/** Also by its file: what was read from an older picture is read anew. */
+const isSame = (
+  stored: PlanGround,
+  { path }: GroundRecord,
+  { description, code }: ReadGround,
+) =>
+  stored.path === path &&
   isDeepStrictEqual(stored.description, description) &&
   isDeepStrictEqual(stored.code, code);
 
@@ -150,7 +185,8 @@ function store(
     transaction.updateRecord(planGroundsCollection, groundId, saved);
   }
   transaction.updateRecord(collection, documentId, {
-    ground: shape === null ? null : toOwnerGround(shape, at),
+    ground:
+      shape === null || !canBeShown(ground) ? null : toOwnerGround(shape, at),
   });
 }
 
@@ -159,10 +195,13 @@ function auditedFacts(
   ground: Pick<PlanGround, 'shape' | 'code'> | null,
 ): Record<string, unknown> {
   if (ground === null) return {};
-  return {
-    corners: ground.shape?.localCorners.length ?? 0,
-    hasCode: ground.code !== null,
+  const { shape, code } = ground;
+  const facts = {
+    corners: shape?.localCorners.length ?? 0,
+    hasCode: code !== null,
   };
+  const isLarge = shape !== null && isUnusuallyLarge(shape);
+  return isLarge ? { ...facts, isSizeConfirmed: true } : facts;
 }
 
 function refuse(reason: string): never {
