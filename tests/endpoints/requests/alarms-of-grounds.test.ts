@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxAlarmsOfComparison } from '@contract/entities/plan-alarm';
+import { compareGround } from '../../../functions/src/services/grounds/compare-ground';
 import { closePlanAlarm } from '../../../functions/src/services/plans/close-plan-alarm';
 import type { Plot } from '../support/grounds';
 import { GroundHarness } from '../support/ground-harness';
@@ -231,5 +232,50 @@ test('however often a comparison ends and is repeated, each pair has one alarm, 
       },
     ),
     { numRuns: 15 },
+  );
+});
+
+test('however a ground is corrected, and however often each comparison ends and is repeated, an alarm is raised where more is shared than was ever known', async () => {
+  const strip = fc.integer({ min: 0, max: 28 });
+  const end = fc.option(
+    fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()),
+  );
+  const corrections = fc.array(fc.tuple(strip, end, fc.boolean()), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(corrections, async (steps) => {
+      await harness.scans.clear();
+      await harness.save('kofi', place);
+      let own: string | undefined;
+      let widest = 0;
+      let expected = 0;
+      for (const [
+        seenVersion,
+        [metres, ending, isDecided],
+      ] of steps.entries()) {
+        const ports =
+          ending === null ? harness.scans.ports() : harness.endAt(...ending);
+        const east = place.east + 30 - metres;
+        // Version and width together make each table a new one.
+        const plot = { ...place, east, width: 40 + seenVersion };
+        own = await harness.save('ama', plot, {
+          ports,
+          seenVersion,
+          ...(own !== undefined && { documentId: own }),
+        });
+        await compareGround(harness.scans.ports(), `requests-${own}`);
+        // A strip of three metres is a neighbour's; so is its growth by three.
+        if (metres > (widest === 0 ? 3 : widest + 3)) {
+          expected += 1;
+          widest = metres;
+        }
+        const alarms = await harness.alarmsAbout(own);
+        expect(alarms).toHaveLength(expected);
+        if (isDecided) await harness.decide(own, 'dismissed');
+      }
+    }),
+    { numRuns: 12 },
   );
 });
