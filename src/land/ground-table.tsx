@@ -14,6 +14,15 @@ import { IconButton } from '@/ui/icon-button';
 const cells = ['first', 'second'] as const;
 type CellName = (typeof cells)[number];
 
+/**
+ * A phone shows eleven digits of a cell, and the space between degrees and
+ * minutes is seen.
+ */
+const cellStyle = {
+  paddingInline: 'clamp(4px, 1.2vw, 1rem)',
+  wordSpacing: '.2em',
+} as const;
+
 interface GroundTableProps {
   words: TableWords;
   /** of its cells in their form: 'rows' makes 'rows-2-first' */
@@ -89,11 +98,11 @@ export function GroundTable({
 
   return (
     <div>
-      <table className="w-full table-fixed border-separate border-spacing-x-1 sm:border-spacing-x-1.5 border-spacing-y-1 -mx-1 sm:-mx-1.5">
+      <table className="w-full table-fixed border-separate border-spacing-1">
         <thead>
           <tr className="lbl text-left">
-            <th scope="col" className="font-[560] w-7 sm:w-12">
-              <span className="max-sm:sr-only">{words.row}</span>
+            <th scope="col" className="w-6">
+              <span className="sr-only">{words.row}</span>
             </th>
             <th scope="col" className="font-[560]">
               {words.first}
@@ -101,7 +110,7 @@ export function GroundTable({
             <th scope="col" className="font-[560]">
               {words.second}
             </th>
-            <th className="w-9 sm:w-11">
+            <th className="w-9">
               <span className="sr-only">Remove</span>
             </th>
           </tr>
@@ -125,8 +134,8 @@ export function GroundTable({
                 return (
                   <td key={cell}>
                     <input
-                      // A phone shows all signs of '1,190,123.4' with so little.
-                      className="input num max-sm:px-1 max-sm:tracking-tight [word-spacing:.2em]"
+                      className="input num"
+                      style={cellStyle}
                       name={name && `${name}-${row}-${cell}`}
                       data-cell={`${row}-${cell}`}
                       aria-label={`${words.row} ${row + 1}, ${words[cell].toLowerCase()}`}
