@@ -10,6 +10,13 @@ it.each([
   ['just below 50 acres', square(449.8), 'agrees', 'usual'],
   ['just above', square(449.9), 'does-not-agree', 'larger-than-plots'],
   ['a town', square(8_000), 'does-not-agree', 'larger-than-plots'],
+  [
+    'one digit of a corner',
+    [...square(30).slice(0, 3), { east: 300_000, north: 152_000 }],
+    'does-not-agree',
+    'longer-than-plots',
+  ],
+  ['a path', rectangle(0, 0, 1_490, 3), 'agrees', 'usual'],
   ['a container', rectangle(0, 0, 6.06, 2.44), 'agrees', 'usual'],
   ['a door', rectangle(0, 0, 2, 0.9), 'does-not-agree', 'smaller-than-plots'],
 ])('%s', (_name, corners, verdict, reason) => {

@@ -1,10 +1,11 @@
 import {
+  lengthToMetres,
   squareLengthToSquareMetres,
   squareMetresPerAcre,
   type LengthUnit,
 } from '../measures/units';
 import type { Point } from '../shapes/point';
-import { areaOf, crossesItself } from '../shapes/polygon';
+import { areaOf, crossesItself, distanceBetween } from '../shapes/polygon';
 import type { Judgement } from './judgement';
 
 /**
@@ -16,6 +17,12 @@ import type { Judgement } from './judgement';
 export const largeScaleLand = 50 * squareMetresPerAcre;
 
 /**
+ * Metres across from which land is no plot either: fifty acres that are ten times
+ * as long as wide. A wrong digit in one corner makes a splinter of a small area.
+ */
+export const longestPlot = 1_500;
+
+/**
  * Square metres below which nobody sells a plot: a kiosk made of a twenty-foot
  * container (ISO 668) covers as much.
  */
@@ -25,15 +32,17 @@ export const smallestPlot = 6.058 * 2.438;
 export type PlotSizeJudgement = Judgement<
   | 'usual'
   | 'larger-than-plots'
+  | 'longer-than-plots'
   | 'smaller-than-plots'
   | 'sides-cross'
   | 'too-few-corners'
 >;
 
 /**
- * Whether the area of the corners is plausible for a plot, in square metres. It
- * is asked before anything is compared: a ground of a whole town lies on
- * everybody's.
+ * Whether the area and the length of the corners are plausible for a plot. It is
+ * asked before anything is compared: a ground of a whole town lies on
+ * everybody's. The figure is the area in square metres; of one that is only too
+ * long, the metres between its furthest corners.
  * @param unit of the corners
  */
 export function judgePlotSize(
@@ -50,18 +59,51 @@ export function judgePlotSize(
   if (crossesItself(corners)) {
     return { verdict: 'cannot-be-told', reason: 'sides-cross', figure: null };
   }
-  const found = squareLengthToSquareMetres(areaOf(corners), unit);
-  const isTooSmall = found < smallestPlot;
-  const figure = {
+  const squareMetres = squareLengthToSquareMetres(areaOf(corners), unit);
+  const area = {
     unit: 'square-metre',
-    found,
+    found: squareMetres,
     expected: null,
-    tolerance: isTooSmall ? smallestPlot : largeScaleLand,
+    tolerance: largeScaleLand,
   } as const;
-  if (isTooSmall) {
-    return { verdict: 'does-not-agree', reason: 'smaller-than-plots', figure };
+  if (squareMetres < smallestPlot) {
+    return {
+      verdict: 'does-not-agree',
+      reason: 'smaller-than-plots',
+      figure: {
+        unit: 'square-metre',
+        found: squareMetres,
+        expected: null,
+        tolerance: smallestPlot,
+      },
+    };
   }
-  return found >= largeScaleLand
-    ? { verdict: 'does-not-agree', reason: 'larger-than-plots', figure }
-    : { verdict: 'agrees', reason: 'usual', figure };
+  if (squareMetres >= largeScaleLand) {
+    return {
+      verdict: 'does-not-agree',
+      reason: 'larger-than-plots',
+      figure: area,
+    };
+  }
+  const metres = lengthToMetres(lengthAcross(corners), unit);
+  return metres >= longestPlot
+    ? {
+        verdict: 'does-not-agree',
+        reason: 'longer-than-plots',
+        figure: {
+          unit: 'metre',
+          found: metres,
+          expected: null,
+          tolerance: longestPlot,
+        },
+      }
+    : { verdict: 'agrees', reason: 'usual', figure: area };
 }
+
+/** Between the two corners furthest apart. */
+const lengthAcross = (corners: readonly Point[]): number =>
+  Math.max(
+    ...corners.flatMap((left) =>
+      corners.map((right) => distanceBetween(left, right)),
+    ),
+  );

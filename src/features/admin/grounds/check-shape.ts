@@ -9,6 +9,7 @@ import {
 import { judgeScale } from '@land/judge/judge-scale';
 import { readPositiveNumber } from '@land/measures/read-number';
 import type { AreaUnit, LengthUnit } from '@land/measures/units';
+import { areaOf } from '@land/shapes/polygon';
 import { formatGroundArea } from '@contract/values/land/ground-area';
 import type { GroundDraft } from '@/domain/ground/ground-draft';
 import { describeCrossings } from '@/domain/ground/ground-words';
@@ -89,11 +90,12 @@ export function checkPlotSize({
         : 'Type at least three sides that close.',
     );
   }
-  const enclosed = `The corners enclose ${formatGroundArea(figure.found)}.`;
+  const enclosed = `The corners enclose ${formatGroundArea(areaOf(ground))}.`;
   const largest = `${formatGroundArea(largeScaleLand)}, from which the Lands Commission calls land large-scale`;
   const texts: Readonly<Record<typeof reason, string>> = {
     usual: `${enclosed} A plot has less than ${largest}.`,
     'larger-than-plots': `${enclosed} A plot has less than ${largest}. Check the unit and each number before you save.`,
+    'longer-than-plots': `The corners lie up to ${metres(figure.found)} apart. Plots are shorter than ${metres(figure.tolerance)}. Check the unit and each number before you save.`,
     'smaller-than-plots': `${enclosed} A plot has at least ${formatNumber(smallestPlot, 0)} m², as much as a container covers. Check the unit and each number before you save.`,
     'sides-cross': '',
     'too-few-corners': '',

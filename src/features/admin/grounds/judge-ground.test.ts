@@ -157,6 +157,13 @@ describe('the size of a plot', () => {
     const large = read(12_000);
     expect(large.verdict).toBe('does-not-agree');
     expect(large.text).toContain('Check the unit and each number');
+    const rows = corners.rows.with(2, {
+      first: '1,259,200',
+      second: '380,100',
+    });
+    expect(check({ ...corners, rows }, title).text).toBe(
+      'The corners lie up to 2,804 m apart. Plots are shorter than 1,500 m. Check the unit and each number before you save.',
+    );
     expect(read(2).text).toBe(
       'The corners enclose 0.00 acre (4 m²). A plot has at least 15 m², as much as a container covers. Check the unit and each number before you save.',
     );
