@@ -1,4 +1,5 @@
 import type { GroundReading } from '@land/ground/read-ground';
+import { findSlips, type Slip } from '@land/judge/find-slips';
 import { judgeArea, judgeLargestArea } from '@land/judge/judge-area';
 import { judgeClosure } from '@land/judge/judge-closure';
 import {
@@ -33,7 +34,7 @@ export function readArea({
 
 /** Whether the sides lead back to the first corner. */
 export function checkClosure(
-  { way, unit }: GroundDraft,
+  { way, unit, rows, bearings }: GroundDraft,
   { legs }: GroundReading,
 ): GroundCheck {
   const title = 'The sides close';
@@ -47,13 +48,36 @@ export function checkClosure(
   if (figure === null) return cannotTell(title, 'Type at least three sides.');
   const open = metres(figure.found);
   const most = `At most ${metres(figure.tolerance)} may stay open (1 in 1,000).`;
+  const slips =
+    reason === 'does-not-close'
+      ? findSlips(
+          rows.map(({ first, second }) => ({
+            bearing: first,
+            distance: second,
+          })),
+          bearings === '' ? 'decimal-degrees' : bearings,
+        )
+      : [];
   const texts: Readonly<Record<typeof reason, string>> = {
     closes: `The last side ends ${open} from the first corner. ${most}`,
-    'does-not-close': `The last side ends ${open} from the first corner, ${ratio(closes)}. ${most}`,
+    'does-not-close':
+      `The last side ends ${open} from the first corner, ${ratio(closes)}. ${most} ${describeSlips(slips)}`.trim(),
     'rounding-explains-it': `The last side ends ${open} from the first corner. ${most} The bearings and distances are so round that this can be rounding.`,
     'too-few-sides': 'Type at least three sides.',
   };
   return { title, verdict, text: texts[reason] };
+}
+
+/** Of more, any could be it. */
+const mostSlips = 3;
+
+/** Asked, and never changed: only the plan says which number it has. */
+function describeSlips(slips: readonly Slip[]): string {
+  if (slips.length === 0 || slips.length > mostSlips) return '';
+  const names = slips.map(
+    ({ row, column, text }) => `the ${column} of side ${row + 1} were ${text}`,
+  );
+  return `The sides would close if ${names.join(', or ')}. Look at the plan.`;
 }
 
 /** Whether the corners go round the ground in their order. */

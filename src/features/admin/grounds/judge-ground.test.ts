@@ -67,6 +67,19 @@ describe('sides that close', () => {
     );
   });
 
+  it('name the one number that would close them, as a question', () => {
+    const plot = [
+      ['16 42', '104.4'],
+      ['107 06', '63.01'],
+      ['171 28', '101.12'],
+      ['280 18', '111.8'],
+    ];
+    const rows = plot.map(([first = '', second = '']) => ({ first, second }));
+    expect(check({ ...sides, rows }, 'The sides close').text).toMatch(
+      / The sides would close if the distance of side 2 were 68\.01\. Look at the plan\.$/,
+    );
+  });
+
   it('have no area while one is missing, and tell no unit', () => {
     const rows = sides.rows.slice(0, 3);
     expect(check({ ...sides, rows }, 'The printed area')).toMatchObject({
