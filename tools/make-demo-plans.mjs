@@ -13,7 +13,7 @@ register();
 const { openProfile, closeBrowser } =
   await import('../tests/support/pages/browser.ts');
 const { drawPaper, papers } = await import('./demo-plans/papers.ts');
-const { drawLook, looks } = await import('./demo-plans/looks.ts');
+const { drawLook, enlargeLook, looks } = await import('./demo-plans/looks.ts');
 const { requestSketches } = await import('../emulators/suite/seed/requests.ts');
 const { reportSketches } = await import('../emulators/suite/seed/reports.ts');
 const { demoBuyer } = await import('../emulators/suite/seed/people.ts');
@@ -38,7 +38,12 @@ const askedNames = process.argv.slice(2);
 
 async function takePicture(page, paper) {
   const { owner, land } = wordsOf.get(paper.name.replace(/-clearer$/, ''));
-  const look = looks[paper.look];
+  const usual = looks[paper.look];
+  const { scale, quality } = paper.enlarged ?? {
+    scale: 1,
+    quality: usual.quality,
+  };
+  const look = enlargeLook(usual, scale);
   const { width, height } = look;
   await page.setViewportSize({ width, height });
   await page.setContent(
@@ -48,7 +53,7 @@ async function takePicture(page, paper) {
   const picture = sharp(await page.screenshot({ type: 'png' })).rotate(
     90 * (look.quarters ?? 0),
   );
-  return picture.jpeg({ quality: look.quality, mozjpeg: true }).toBuffer();
+  return picture.jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
 mkdirSync(folder, { recursive: true });

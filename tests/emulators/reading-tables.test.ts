@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TableReading } from '@/features/admin/grounds/reading/read-plan-table';
+import { proposalSketches } from '../../emulators/suite/seed/demo-grounds';
 import { openProfile, type Profile } from '../support/pages/browser';
 import {
   drawPlan,
@@ -29,6 +30,11 @@ const unreadable: DrawnPlan[] = [
 ];
 const nameOf = ({ seed, look }: DrawnPlan) => `${seed}-${look}.jpg`;
 
+/** Of the demo data, with dots enough. */
+const demoPlan = 'demo-buyer-late-clearer.jpg';
+
+type Proposed = Extract<TableReading, { kind: 'proposed' }>['table'];
+
 let served: ServedReading;
 let side: Profile;
 
@@ -40,6 +46,10 @@ beforeAll(async () => {
     writeFileSync(path.join(plans, nameOf(plan)), picture);
   }
   await drawing.close();
+  copyFileSync(
+    `emulators/suite/seed/plans/${demoPlan}`,
+    path.join(plans, demoPlan),
+  );
   served = await serveReading(plans);
   rmSync(plans, { recursive: true, force: true });
   side = await openProfile(served.origin);
@@ -50,30 +60,33 @@ afterAll(async () => {
 });
 
 /** What was read, without its pictures. */
-async function readTable(plan: DrawnPlan) {
+async function readTable(name: string) {
   await side.page.goto('/');
   return side.page.evaluate<{
     reading: TableReading;
     pictures: number;
   }>(
-    `reading.readTable('/plans/${nameOf(plan)}').then(({ found }) => ({
+    `reading.readTable('/plans/${name}').then(({ found }) => ({
       reading: { ...found, pictures: [], areaPicture: null },
       pictures: found.pictures?.length ?? 0,
     }))`,
   );
 }
 
+const listRows = ({ rows }: Proposed) =>
+  rows.map(({ bearing, distance, place }) => [
+    bearing.text,
+    distance.text,
+    place?.east.text,
+    place?.north.text,
+  ]);
+
 it.each(readable)(
   'proposes what is printed: $look',
   async (plan) => {
-    const { reading, pictures } = await readTable(plan);
+    const { reading, pictures } = await readTable(nameOf(plan));
     if (reading.kind === 'refused') throw new Error(reading.reason);
-    const rows = reading.table.rows.map(({ bearing, distance, place }) => [
-      bearing.text,
-      distance.text,
-      place?.east.text,
-      place?.north.text,
-    ]);
+    const rows = listRows(reading.table);
     expect(rows).toEqual(listPrintedRows(plan));
     expect(reading.table.lengthUnit).toBe('feet');
     expect(pictures).toBe(rows.length);
@@ -81,10 +94,24 @@ it.each(readable)(
   180_000,
 );
 
+it('proposes what is printed on the demo plan that was sent anew', async () => {
+  const { reading } = await readTable(demoPlan);
+  if (reading.kind === 'refused') throw new Error(reading.reason);
+  const printed = proposalSketches['demo-buyer-late']?.rows ?? [];
+  expect(listRows(reading.table)).toEqual(
+    printed.map(([east, north, bearing, distance]) => [
+      `${bearing.replace(' ', '°')}′`,
+      distance,
+      east,
+      north,
+    ]),
+  );
+}, 180_000);
+
 it.each(unreadable)(
   'proposes nothing of what cannot be read: $look, $scale',
   async (plan) => {
-    expect((await readTable(plan)).reading.kind).toBe('refused');
+    expect((await readTable(nameOf(plan))).reading.kind).toBe('refused');
   },
   180_000,
 );

@@ -53,7 +53,7 @@ describe('the site plans of the demo', () => {
     expect(new Set(plans.map(findFileKind))).toEqual(new Set(['image/jpeg']));
     expect(plans.filter(({ length }) => length > 150_000)).toEqual([]);
     expect(plans.reduce((sum, { length }) => sum + length, 0)).toBeLessThan(
-      900_000,
+      1_000_000,
     );
   });
 

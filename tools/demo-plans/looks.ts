@@ -168,3 +168,13 @@ export const looks = {
     brightness: 0.42,
   },
 } as const satisfies Record<string, Look>;
+
+/** The same picture with more dots an inch. */
+export function enlargeLook(look: Look, scale: number): Look {
+  return {
+    ...look,
+    width: Math.round(look.width * scale),
+    height: Math.round(look.height * scale),
+    blur: (look.blur ?? 0) * scale,
+  };
+}

@@ -114,7 +114,12 @@ export interface Paper {
   seed: number;
   /** what the QR code on it says */
   code?: string;
+  /** more dots than 110 an inch, and the JPEG that keeps it small */
+  enlarged?: { scale: number; quality: number };
 }
+
+/** 180 dots an inch, from which a machine reads the table. */
+const enlarged = { scale: 1.6, quality: 30 };
 
 /** Of the plan of 'demo-not-clear', which it numbers. */
 const copiedCode = 'WR/TK/2147/20';
@@ -135,7 +140,12 @@ export const papers: readonly Paper[] = [
   { name: 'demo-buyer-review', look: 'turned', seed: 62 },
   { name: 'demo-buyer-complete', look: 'clean scan', seed: 71 },
   { name: 'demo-buyer-late', look: 'blurred', seed: 86 },
-  { name: 'demo-buyer-late-clearer', look: 'clean scan', seed: 86 },
+  {
+    name: 'demo-buyer-late-clearer',
+    look: 'clean scan',
+    seed: 86,
+    enlarged,
+  },
   { name: 'demo-report-new', look: 'photocopy', seed: 23 },
   { name: 'demo-report-seen', look: 'scan', seed: 97, code: copiedCode },
   { name: 'demo-report-review', look: 'shadowed', seed: 103 },

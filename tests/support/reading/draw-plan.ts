@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import type { DemoLand } from '../../../emulators/suite/seed/demo-land';
 import { formatBearing } from '../../../land/measures/bearing';
 import { traverseOf } from '../../../land/shapes/traverse';
-import { drawLook, looks, type Look } from '../../../tools/demo-plans/looks';
+import { drawLook, enlargeLook, looks } from '../../../tools/demo-plans/looks';
 import { describeLand, drawPaper } from '../../../tools/demo-plans/papers';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -37,13 +37,7 @@ export async function drawPlan(
   page: Page,
   { seed, look: lookName, scale }: DrawnPlan,
 ): Promise<Buffer> {
-  const base: Look = looks[lookName];
-  const look: Look = {
-    ...base,
-    width: Math.round(base.width * scale),
-    height: Math.round(base.height * scale),
-    blur: (base.blur ?? 0) * scale,
-  };
+  const look = enlargeLook(looks[lookName], scale);
   const sheet = drawPaper(
     { name: 'plan', look: lookName, seed },
     'Ama Serwaa',
