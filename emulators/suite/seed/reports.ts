@@ -11,7 +11,7 @@ import { bucketName } from '../ports';
 import { daysBefore } from './days';
 import { describePlace, type DemoLand } from './demo-land';
 import type { DemoData } from './demo-data';
-import { buildGround } from './grounds';
+import { buildGround, toOwnersView } from './grounds';
 import { makePlanFile } from './plans';
 import { demoBuyer } from './people';
 import { buildAudit, buildReference, demoReference } from './references';
@@ -91,6 +91,14 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
   const reference = demoReference(serial, 1);
   const changedAt = daysBefore(now, daysAgo - 1);
   const auditId = isReviewed || isSeen === true ? `${id}-audit` : null;
+  const read = buildGround({
+    collection: reportsCollection,
+    documentId: id,
+    reference,
+    userId: uid,
+    path: `gs://${bucketName}/${image.name}`,
+    sentAt: createdAt,
+  });
   const report = z.parse(Report, {
     ...newReportState,
     id,
@@ -108,14 +116,7 @@ function buildReport(sketch: Sketch, serial: number, now: Date): DemoData {
     createdAt,
     reviewedAt: isReviewed ? changedAt : null,
     auditId,
-  });
-  const read = buildGround({
-    collection: reportsCollection,
-    documentId: id,
-    reference,
-    userId: uid,
-    path: `gs://${bucketName}/${image.name}`,
-    sentAt: createdAt,
+    ground: read === null ? null : toOwnersView(read.ground),
   });
   return [
     { path: `${reportsCollection}/${id}`, data: report },
