@@ -56,6 +56,9 @@ it('shows each number beside its picture, and takes them at a press', async () =
   expect(
     screen.getByRole('img', { name: 'Bearing of side 3, in the picture' }),
   ).toBeVisible();
+  expect(
+    screen.getByRole('img', { name: 'North of corner 3, in the picture' }),
+  ).toBeVisible();
   expect(screen.getAllByRole('img')).toHaveLength(3 * 4 + 1);
   expect(onUse).not.toHaveBeenCalled();
   await press('Use these numbers');

@@ -32,8 +32,9 @@ const failureWords: Readonly<Record<ReadingFailure, string>> = {
 const refusalWords: Readonly<Record<TableRefusal, string>> = {
   'no-table': 'We found no table with ruled lines in the picture.',
   'no-bearings':
-    'We found no bearings and distances in the table. We read a table only with both.',
-  'unclear-digits': 'Some digits are not clear enough.',
+    'We found no bearings and distances that we can read. Pictures of about 200 dots an inch are read best.',
+  'unclear-digits':
+    'Some digits are not clear enough. Pictures of about 200 dots an inch are read best.',
   'does-not-close':
     'What we read does not close, so we may have read a digit wrong.',
   'several-readings':
@@ -170,28 +171,29 @@ function RowFigures({
 }) {
   const cut = pictures[index];
   if (cut === undefined) return null;
-  const of = (name: string) => `${name} of side ${index + 1}`;
+  const ofSide = (name: string) => `${name} of side ${index + 1}`;
+  const ofCorner = (name: string) => `${name} of corner ${index + 1}`;
   return (
     <>
       <FigureAndPicture
-        name={of('Bearing')}
+        name={ofSide('Bearing')}
         text={bearing.text}
         picture={cut.bearing}
       />
       <FigureAndPicture
-        name={of('Distance')}
+        name={ofSide('Distance')}
         text={distance.text}
         picture={cut.distance}
       />
       {place !== null && (
         <>
           <FigureAndPicture
-            name={of('East')}
+            name={ofCorner('East')}
             text={place.east.text}
             picture={cut.east}
           />
           <FigureAndPicture
-            name={of('North')}
+            name={ofCorner('North')}
             text={place.north.text}
             picture={cut.north}
           />
