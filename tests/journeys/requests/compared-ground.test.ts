@@ -86,3 +86,19 @@ describe.each([360, 1440])('at %i px', (width) => {
     await close();
   });
 });
+
+it('a count that did not come is asked for again at a press', async () => {
+  await ground.update({ comparedVersion: 1 });
+  const { page, close } = await openProfile(suite.addresses.app);
+  await page.route('**/countComparedPlans', (route) => route.abort());
+  await enterAs(page, admin, '/adminRequest');
+  const details = await view(page, land);
+  await details.getByText(/^We could not read with how many plans/).waitFor();
+  expect(await details.getByText(/No overlap found/).count()).toBe(0);
+  await page.unroute('**/countComparedPlans');
+  await details.getByRole('button', { name: 'Try again' }).click();
+  await details
+    .getByText('No overlap found among the 3 plans we hold.')
+    .waitFor();
+  await close();
+});

@@ -107,7 +107,7 @@ function withoutPlace(): PlanGround {
 }
 
 it.each([
-  [0, 'We hold no other plan to compare this ground with.'],
+  [0, 'No other plan is compared with this ground yet.'],
   [1, 'No overlap found with the one other plan we hold.'],
   [4_380, 'No overlap found among the 4,380 plans we hold.'],
   [

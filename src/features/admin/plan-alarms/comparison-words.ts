@@ -63,7 +63,8 @@ export const comparisonTexts: Readonly<
  * @param plans with which it was compared, as the endpoint counts them
  */
 export function describeNoOverlap(plans: number): string {
-  if (plans === 0) return 'We hold no other plan to compare this ground with.';
+  // Also while the others wait, which are not counted.
+  if (plans === 0) return 'No other plan is compared with this ground yet.';
   if (plans === 1) return 'No overlap found with the one other plan we hold.';
   const count = counts.format(plans);
   return plans < maxCountedPlans - 1

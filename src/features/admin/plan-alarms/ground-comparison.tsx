@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PlanAlarm } from '@contract/entities/plan-alarm';
 import type { PlanGround } from '@contract/entities/plan-ground';
 import type { PlanSource } from '@contract/entities/plan-print';
@@ -6,6 +7,7 @@ import { countComparedPlans, groundOfRecord } from '@/repositories/grounds';
 import { alarmsOfRecord } from '@/repositories/plan-alarms';
 import { dataOf, useLive } from '@/session/use-live';
 import { Fold } from '@/ui/fold';
+import { RowButton } from '@/ui/lists/row-link';
 import { Skeleton } from '@/ui/skeleton';
 import {
   comparisonTexts,
@@ -31,11 +33,21 @@ export function GroundComparison({ collection, documentId }: ComparedRecord) {
   if (ground.kind === 'loading' || alarms.kind === 'loading') {
     return <ComparisonSkeleton />;
   }
-  // Who waits for these reads of the failure where alarms and papers are.
-  if (ground.kind === 'failed' || alarms.kind === 'failed') {
-    return <p className="lbl">We could not look for overlaps.</p>;
-  }
+  if (ground.kind === 'failed') return <NotCompared retry={ground.retry} />;
+  if (alarms.kind === 'failed') return <NotCompared retry={alarms.retry} />;
   return <Compared ground={dataOf(ground)} alarms={dataOf(alarms) ?? []} />;
+}
+
+/** Nothing is said of overlaps then. */
+function NotCompared({ retry }: { retry: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="text-[.9375rem] text-ink-2">
+        We could not read with how many plans this ground was compared.
+      </p>
+      <RowButton onClick={retry}>Try again</RowButton>
+    </div>
+  );
 }
 
 /** As high as one line of text. */
@@ -69,21 +81,17 @@ function Compared({
 
 function NoOverlap({ ground }: { ground: PlanGround }) {
   const { collection, documentId, version } = ground;
+  const [tries, setTries] = useState(1);
   const counted = useLoaded(
     () =>
       countComparedPlans({ collection, documentId }).catch(
         () => 'failed' as const,
       ),
-    `${collection} ${documentId} ${version}`,
+    `${collection} ${documentId} ${version} ${tries}`,
   );
   if (counted === null) return <ComparisonSkeleton />;
   if (counted === 'failed') {
-    return (
-      <p className="text-[.9375rem] text-ink-2">
-        We could not count the plans that this ground was compared with. Open
-        this again to try once more.
-      </p>
-    );
+    return <NotCompared retry={() => setTries(tries + 1)} />;
   }
   return (
     <>
