@@ -235,6 +235,11 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   // Apart from these: whoever opens a shared result waits for no database.
   { name: 'own-findings', test: /\/src\/repositories\/result-findings\// },
+  // Only who opens a request of their own asks for it, or the copy of their data.
+  {
+    name: 'own-proposals',
+    test: /\/src\/repositories\/ground-proposals\/|\/contract\/endpoints\/propose-ground\./,
+  },
   // The words and fields of both forms; recovery, a part of the same feature,
   // uses them too.
   { name: 'accounts', test: /\/src\/start\/entrance\//, minShareCount: 2 },

@@ -9,13 +9,21 @@ const units = {
 } as const;
 
 /** A drawing whose lengths can be read in metres or in feet. */
-export function GroundInUnits({ grounds }: { grounds: DrawnGrounds }) {
-  const [unit, setUnit] = useState<keyof typeof units>('metre');
+export function GroundInUnits({
+  grounds,
+  unit: firstUnit = 'metre',
+}: {
+  grounds: DrawnGrounds;
+  /** until somebody chooses another */
+  unit?: keyof typeof units;
+}) {
+  const [chosenUnit, setChosenUnit] = useState<keyof typeof units | null>(null);
+  const unit = chosenUnit ?? firstUnit;
   const { other, words } = units[unit];
   return (
     <div>
       <GroundDrawing grounds={grounds} unit={unit} />
-      <RowButton className="print:hidden" onClick={() => setUnit(other)}>
+      <RowButton className="print:hidden" onClick={() => setChosenUnit(other)}>
         {words}
       </RowButton>
     </div>

@@ -11,6 +11,8 @@ import { pasteRows } from '@/domain/ground/paste-rows';
 import { FieldError } from '@/ui/forms/field';
 import { IconButton } from '@/ui/icon-button';
 
+const keysHint =
+  'Enter goes to the next cell, Control and Enter add a row above. You can paste a table. Empty rows do not count.';
 const cells = ['first', 'second'] as const;
 type CellName = (typeof cells)[number];
 
@@ -31,6 +33,8 @@ interface GroundTableProps {
   rows: readonly GroundRow[];
   problems: readonly RowProblem[];
   onRows: (rows: GroundRow[]) => void;
+  /** below the table; without it, which keys do what */
+  hint?: string;
   /** Enter in an empty last row */
   onFinish?: (() => void) | undefined;
 }
@@ -46,6 +50,7 @@ export function GroundTable({
   rows,
   problems,
   onRows,
+  hint = keysHint,
   onFinish,
 }: GroundTableProps) {
   const id = useId();
@@ -187,10 +192,7 @@ export function GroundTable({
           ))}
         </tbody>
       </table>
-      <p className="hint">
-        Enter goes to the next cell, Control and Enter add a row above. You can
-        paste a table. Empty rows do not count.
-      </p>
+      <p className="hint">{hint}</p>
       <p role="status" className="hint text-warn! empty:hidden">
         {pasteNote}
       </p>

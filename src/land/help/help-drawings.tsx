@@ -167,3 +167,37 @@ export function AddressDrawing() {
     </Drawing>
   );
 }
+
+/** A side of 100.50 from corner 1 to corner 2, and its angle from the north. */
+export function BearingDrawing() {
+  return (
+    <Drawing>
+      <path d="M110 140V26" strokeDasharray="5 4" />
+      <path d="m110 20 6 14-6-4-6 4z" fill={line} stroke="none" />
+      <Words x={122} y={30}>
+        N, 0°
+      </Words>
+      <path d="M110 84A56 56 0 0 1 163 122" />
+      <Words x={152} y={92}>
+        bearing 72°
+      </Words>
+      <path d="M110 140 244 98" stroke={edge} strokeWidth="2.5" />
+      {(
+        [
+          [110, 140, '1'],
+          [244, 98, '2'],
+        ] as const
+      ).map(([x, y, name]) => (
+        <g key={name}>
+          <circle cx={x} cy={y} r="4" fill={sheet} stroke={edge} />
+          <Words x={x + 8} y={y + 16}>
+            {name}
+          </Words>
+        </g>
+      ))}
+      <Words x={168} y={146}>
+        distance 100.50
+      </Words>
+    </Drawing>
+  );
+}

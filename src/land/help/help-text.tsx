@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   AddressDrawing,
+  BearingDrawing,
   BeaconDrawing,
   SitePlanDrawing,
 } from './help-drawings';
@@ -26,6 +27,14 @@ const answers: Readonly<Record<HelpTopic, HelpAnswer>> = {
       'A pillar in the ground at a corner of the land. A surveyor puts it there.',
       'Its number stands on its top, and at the same corner of the site plan.',
       'If you find another number on the land than on the plan, tell us.',
+    ],
+  },
+  'plan-numbers': {
+    drawing: <BearingDrawing />,
+    sentences: [
+      'A bearing says in which direction a side of the land runs: 0° is north, 90° is east, 180° south, 270° west. The distance says how long that side is.',
+      'An easting and a northing say where a corner is: how far to the east, and how far to the north.',
+      'They stand in a table beside the drawing, or along its sides. Begin at one corner and go round until you are back.',
     ],
   },
   'digital-address': {

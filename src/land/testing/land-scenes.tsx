@@ -14,6 +14,7 @@ import { FieldHelp } from '../help/field-help';
 import {
   AddressDrawing,
   BeaconDrawing,
+  BearingDrawing,
   SitePlanDrawing,
 } from '../help/help-drawings';
 import { tableWords } from '@/domain/ground/ground-words';
@@ -89,6 +90,7 @@ export const scenes = {
   },
   SitePlanDrawing: { sheet: <SitePlanDrawing /> },
   BeaconDrawing: { 'at a corner': <BeaconDrawing /> },
+  BearingDrawing: { 'of one side': <BearingDrawing /> },
   AddressDrawing: { 'at a house': <AddressDrawing /> },
   GroundTable: {
     'sides, one wrong': (

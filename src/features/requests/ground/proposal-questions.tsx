@@ -1,7 +1,14 @@
 import { FrameName } from '@land/frames/frames';
+import { formatBearing } from '@land/measures/bearing';
+import { readBearing } from '@land/measures/read-bearing';
 import { GroundDraft, isNotationAsked } from '@/domain/ground/ground-draft';
 import { frameNames } from '@/domain/ground/ground-words';
-import { isUnitAsked, unknownGrid } from '@/domain/ground/owner-proposal';
+import {
+  isUnitAsked,
+  unknownGrid,
+  type OwnerQuestion,
+} from '@/domain/ground/owner-proposal';
+import { FieldHelp } from '@/land/help/field-help';
 import { listOptions } from '@/lib/options';
 import { SelectField } from '@/ui/forms/select-field';
 
@@ -21,19 +28,53 @@ const frameChoices = [
   })),
 ];
 const notations = {
-  'degrees-minutes-seconds': 'Degrees and minutes: 123.45 is 123°45′',
-  'decimal-degrees': 'Parts of a degree: 123.45 is 123°27′',
+  'degrees-minutes-seconds': 'Degrees and minutes',
+  'decimal-degrees': 'Parts of a degree',
 } as const;
+const questionTexts: Readonly<Record<OwnerQuestion, string>> = {
+  way: 'Choose what the table on your plan shows.',
+  frame: 'Choose the grid. If you do not know it, choose "I do not know".',
+  unit: 'Choose metres or feet. It stands near the table.',
+  bearings: 'Choose how your plan writes bearings.',
+};
 
-/** What an owner can see on their plan, asked in turn; nothing is chosen. */
+/** A bearing with a point whose two readings can be written in minutes. */
+const shortPoint = /^\d+\.\d{1,2}$/;
+
+/** The first bearing that can be read in two ways, else one that nobody typed. */
+function findExample({ rows }: GroundDraft): string {
+  const pointed = rows.map(({ first }) => first.trim());
+  return pointed.find((bearing) => shortPoint.test(bearing)) ?? '123.45';
+}
+
+/** 'Degrees and minutes: 85.40 is 085°40′' */
+function describeNotation(
+  notation: keyof typeof notations,
+  example: string,
+): string {
+  const reading = readBearing(example, notation);
+  return reading.kind === 'read'
+    ? `${notations[notation]}: ${example} is ${formatBearing(reading.value)}`
+    : notations[notation];
+}
+
+/**
+ * What an owner can see on their plan, asked in turn; nothing is chosen.
+ * @param props.openQuestion the one that keeps the numbers from being sent
+ */
 export function ProposalQuestions({
   typed,
+  openQuestion,
   change,
 }: {
   typed: GroundDraft;
+  openQuestion: OwnerQuestion | null;
   change: (changes: Partial<GroundDraft>) => void;
 }) {
   const { shape } = GroundDraft;
+  const example = findExample(typed);
+  const errorOf = (question: OwnerQuestion) =>
+    question === openQuestion ? questionTexts[question] : undefined;
   return (
     <>
       <SelectField
@@ -44,16 +85,19 @@ export function ProposalQuestions({
           ['traverse', 'coordinates'] as const,
           (way) => ways[way],
         )}
+        error={errorOf('way')}
         value={typed.way}
         onChange={({ target }) =>
           change({ way: shape.way.parse(target.value) })
         }
       />
+      <FieldHelp topic="plan-numbers" className="-mt-4" />
       {typed.way === 'coordinates' && (
         <SelectField
           label="Which grid are the numbers of?"
           hint="The plan may name it near the table or in a corner."
           options={frameChoices}
+          error={errorOf('frame')}
           value={typed.frame}
           onChange={({ target }) =>
             change({ frame: shape.frame.parse(target.value) })
@@ -69,6 +113,7 @@ export function ProposalQuestions({
             ['metre', 'gold-coast-foot'] as const,
             (unit) => unitWords[unit],
           )}
+          error={errorOf('unit')}
           value={typed.unit}
           onChange={({ target }) =>
             change({ unit: shape.unit.parse(target.value) })
@@ -77,13 +122,14 @@ export function ProposalQuestions({
       )}
       {isNotationAsked(typed) && (
         <SelectField
-          label="What are the digits behind the point of a bearing?"
-          hint="Where none of them is above 60, they are often minutes. The plan may say so with the signs ° and ′."
+          label="How does your plan write bearings?"
+          hint="Look for the signs ° and ′ on the plan. Where no digits behind a point are above 60, they are often minutes."
           options={listOptions(
             choose,
             ['degrees-minutes-seconds', 'decimal-degrees'] as const,
-            (notation) => notations[notation],
+            (notation) => describeNotation(notation, example),
           )}
+          error={errorOf('bearings')}
           value={typed.bearings}
           onChange={({ target }) =>
             change({ bearings: shape.bearings.parse(target.value) })

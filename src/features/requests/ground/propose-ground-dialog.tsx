@@ -1,8 +1,9 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { ProposeGroundBody } from '@contract/endpoints/propose-ground';
 import type { GroundProposal } from '@contract/entities/ground-proposal';
 import type { Request } from '@contract/entities/request';
 import { judgeClosure } from '@land/judge/judge-closure';
+import { unitOf } from '@/domain/ground/ground-draft';
 import { nameColumns } from '@/domain/ground/ground-words';
 import { formatLength } from '@/domain/ground-length';
 import { formatDateTime } from '@/lib/dates';
@@ -10,7 +11,10 @@ import { GroundInUnits } from '@/land/ground-in-units';
 import { GroundTable } from '@/land/ground-table';
 import { LoadFailed } from '@/land/load-failed';
 import { ReferenceLine } from '@/land/reference-line';
-import { ownProposal, proposeGround } from '@/repositories/own-proposals';
+import {
+  ownProposalOf,
+  proposeGround,
+} from '@/repositories/ground-proposals/own-proposals';
 import { dataOf, useLive } from '@/session/use-live';
 import { DraftNote } from '@/ui/forms/draft-note';
 import { FormError } from '@/ui/forms/form-error';
@@ -32,14 +36,11 @@ export function ProposeGroundDialog({
   request,
   onClose,
 }: ProposeGroundDialogProps) {
-  const live = useLive(ownProposal(request.documentId));
-  // The rules refuse what does not exist.
-  const hasFailed =
-    live.kind === 'failed' && live.error.code !== 'permission-denied';
-  if (live.kind === 'loading' || hasFailed) {
+  const live = useLive(ownProposalOf(request.documentId));
+  if (live.kind === 'loading' || live.kind === 'failed') {
     return (
       <Dialog onClose={onClose} title={title} width={560} cancelLabel="Cancel">
-        {hasFailed ? (
+        {live.kind === 'failed' ? (
           <LoadFailed {...live} />
         ) : (
           <FormSkeleton heights={[76, 200]} />
@@ -71,11 +72,21 @@ export function ProposedGround({
 }) {
   const form = useProposalForm(documentId, proposal, onPropose, onClose);
   const formId = useId();
+  const fields = useRef<HTMLFormElement>(null);
+  const send = () => {
+    form.send();
+    // Once the open question is marked: it may be out of sight.
+    requestAnimationFrame(() =>
+      fields.current
+        ?.querySelector<HTMLElement>('select[aria-invalid="true"]')
+        ?.focus(),
+    );
+  };
   return (
     <Dialog
       onClose={onClose}
       title={title}
-      text="Type them as they stand on the plan. We compare them with the plan ourselves."
+      text="Type them as they stand on the plan. If it has no table, or you cannot read it, close this. We read every plan ourselves."
       width={560}
       fullOnPhone
       locked={form.isSending}
@@ -92,12 +103,13 @@ export function ProposedGround({
       }
     >
       <form
+        ref={fields}
         id={formId}
         noValidate
         className="grid grid-cols-[minmax(0,1fr)] gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!form.isSending) form.send();
+          if (!form.isSending) send();
         }}
       >
         <div>
@@ -117,27 +129,34 @@ export function ProposedGround({
 }
 
 function ProposalFields({
-  form: { typed, reading, change },
+  form: { typed, reading, change, openQuestion },
 }: {
   form: ProposalForm;
 }) {
-  const { drawn } = reading;
+  const { drawn, typedLengths, isOpen } = reading;
+  const unit = unitOf(typed) === 'metre' ? 'metre' : 'international-foot';
   return (
     <>
-      <ProposalQuestions typed={typed} change={change} />
+      <ProposalQuestions
+        typed={typed}
+        openQuestion={openQuestion}
+        change={change}
+      />
       {typed.way !== '' && (
         <GroundTable
           words={nameColumns(typed)}
           rows={typed.rows}
           problems={reading.problems}
+          hint="You can paste a table. Empty rows do not count."
           onRows={(rows) => change({ rows })}
         />
       )}
       <ClosureNote typed={typed} reading={reading} />
       {drawn.length > 1 && (
         <GroundInUnits
+          unit={unit}
           grounds={[
-            { name: 'Your plan', corners: drawn, isOpen: drawn.length < 3 },
+            { name: 'Your plan', corners: drawn, sides: typedLengths, isOpen },
           ]}
         />
       )}
@@ -158,8 +177,8 @@ function ClosureNote({
       role="status"
       className="grid gap-2 text-[.9375rem] text-warn empty:hidden"
     >
-      {closure?.verdict === 'does-not-agree' && gap !== undefined && (
-        <p>{`The last side ends ${formatLength(gap, 'metre')} from the first corner. A row may be missing, or a number may be wrong. If your plan says so, send it as it is.`}</p>
+      {unit !== '' && closure?.verdict === 'does-not-agree' && gap && (
+        <p>{`The last side ends ${formatLength(gap, unit)} from the first corner. A row may be missing, or a number may be wrong. If your plan says so, send it as it is.`}</p>
       )}
       {isCrossing && (
         <p>The sides cross each other. Check the order of the rows.</p>

@@ -1,11 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   proposeGroundRefusals,
   type ProposeGroundBody,
 } from '@contract/endpoints/propose-ground';
+import type { GroundProposal } from '@contract/entities/ground-proposal';
 import { AppError } from '@contract/values/app-error';
+import { emptyGround, emptyRow } from '@/domain/ground/ground-draft';
+import { toProposal } from '@/domain/ground/owner-proposal';
 import { hasDrafts } from '@/session/drafts/draft-keys';
 import { sampleUser } from '@/session/testing/session';
 import { SignedIn } from '@/session/testing/signed-in';
@@ -13,12 +16,15 @@ import { ProposedGround } from './propose-ground-dialog';
 
 type Propose = (body: ProposeGroundBody) => Promise<unknown>;
 
-async function show(onPropose: Propose = vi.fn(() => Promise.resolve({}))) {
+async function show(
+  onPropose: Propose = vi.fn(() => Promise.resolve({})),
+  proposal: GroundProposal | null = null,
+) {
   const onClose = vi.fn();
   const { unmount } = render(
     <ProposedGround
       request={{ documentId: 'r1', reference: 'LS-7K3M-98' }}
-      proposal={null}
+      proposal={proposal}
       onPropose={onPropose}
       onClose={onClose}
     />,
@@ -58,7 +64,70 @@ describe('the dialog', () => {
     expect(
       screen.getByText('Choose what the table on your plan shows.'),
     ).toBeVisible();
+    await waitFor(() => expect(way()).toHaveFocus());
+    expect(way()).toBeInvalid();
     expect(screen.queryByRole('table')).toBeNull();
+    expect(onPropose).not.toHaveBeenCalled();
+  });
+
+  it('asks what the point of a bearing means by the first one that is typed', async () => {
+    const { user, onPropose } = await show();
+    await user.selectOptions(way(), 'traverse');
+    const bearing = screen.getByRole('textbox', { name: 'Side 1, bearing' });
+    await user.type(bearing, '85.40');
+    const notation = () =>
+      screen.getByLabelText(/^How does your plan write bearings/);
+    expect(notation()).toHaveValue('');
+    await user.selectOptions(
+      notation(),
+      'Degrees and minutes: 85.40 is 085°40′',
+    );
+    await user.selectOptions(notation(), 'Parts of a degree: 85.40 is 085°24′');
+    await user.click(send());
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Metres or feet/)).toHaveFocus(),
+    );
+    await user.type(bearing, '{Backspace}{Backspace}75');
+    expect(
+      within(notation()).getByRole('option', { name: 'Degrees and minutes' }),
+    ).toBeVisible();
+    expect(onPropose).not.toHaveBeenCalled();
+  });
+
+  it('draws in the unit that was chosen, and says what is open', async () => {
+    const { user } = await show();
+    await typeTriangle(user);
+    expect(screen.getByText('1 to 2: 100.0 ft')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show metres' }));
+    expect(screen.getByText('1 to 2: 30.5 m')).toBeInTheDocument();
+    await user.type(
+      screen.getByRole('textbox', { name: 'Side 3, distance' }),
+      '{Backspace}{Backspace}',
+    );
+    expect(screen.getByRole('img', { name: /Not closed/ })).toBeVisible();
+  });
+
+  it('says of an emptied table that what was sent stays', async () => {
+    const description = toProposal({
+      ...emptyGround,
+      way: 'traverse',
+      unit: 'metre',
+      rows: [{ first: '90 00', second: '100' }, emptyRow],
+    });
+    if (description === null) throw new Error('A question is open.');
+    const { user, onPropose } = await show(undefined, {
+      documentId: 'r1',
+      reference: null,
+      userId: sampleUser.uid,
+      description,
+      at: new Date('2026-11-28T09:00:00Z'),
+      version: 1,
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove side 1' }));
+    await user.click(send());
+    expect(
+      screen.getByText(/^Nothing is typed\. The numbers that you sent stay/),
+    ).toBeVisible();
     expect(onPropose).not.toHaveBeenCalled();
   });
 

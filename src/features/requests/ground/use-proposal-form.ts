@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ProposeGroundBody } from '@contract/endpoints/propose-ground';
+import type { GroundRow } from '@contract/entities/ground-description';
 import type { GroundProposal } from '@contract/entities/ground-proposal';
 import { AppError } from '@contract/values/app-error';
 import {
@@ -15,7 +16,11 @@ import {
   type OwnerQuestion,
 } from '@/domain/ground/owner-proposal';
 import type { GroundReading } from '@/domain/ground/read-ground';
-import { describeError, isOutcomeUnknown } from '@/domain/error-messages';
+import {
+  codeOf,
+  describeError,
+  isOutcomeUnknown,
+} from '@/domain/error-messages';
 import type { RestoredDraft } from '@/lib/restored-draft';
 import { useFormDraft } from '@/session/drafts/form-draft';
 import { useAttempt } from '@/ui/forms/use-attempt';
@@ -29,17 +34,13 @@ export interface ProposalForm {
   restored: RestoredDraft<GroundDraft>;
   /** Shows a draft again; null: what was sent. */
   show: (draft: GroundDraft | null) => void;
+  /** a question that has to be answered before it is sent */
+  openQuestion: OwnerQuestion | null;
+  /** why it was not sent, where no question is at fault */
   problem: string | null;
   isSending: boolean;
   send: () => void;
 }
-
-const questionTexts: Readonly<Record<OwnerQuestion, string>> = {
-  way: 'Choose what the table on your plan shows.',
-  frame: 'Choose the grid. If you do not know it, choose "I do not know".',
-  unit: 'Choose metres or feet. It stands near the table.',
-  bearings: 'Choose what the digits behind the point of a bearing are.',
-};
 
 const unansweredText =
   'No answer came. Press Send again: it is sent once, however often you press.';
@@ -50,21 +51,27 @@ const isRefusal = (error: unknown): error is AppError =>
 
 /** The server says why it refuses. */
 function describeFailure(error: unknown): string {
-  if (isOutcomeUnknown(error)) return unansweredText;
+  const isOffline = codeOf(error) === 'network';
+  if (isOutcomeUnknown(error) && !isOffline) return unansweredText;
   return isRefusal(error) ? error.message : describeError(error);
 }
 
-/** Why it cannot be sent yet; null where it can. */
+const isEmptyRow = ({ first, second }: GroundRow): boolean =>
+  first.trim() === '' && second.trim() === '';
+
+/** Why rows cannot be sent yet; null where they can. */
 function findProblem(
-  typed: GroundDraft,
-  reading: GroundReading,
+  { rows }: GroundDraft,
+  { problems, ground }: GroundReading,
+  hasSent: boolean,
 ): string | null {
-  const [question] = listOwnerQuestions(typed);
-  if (question !== undefined) return questionTexts[question];
-  if (reading.problems.length > 0) {
+  if (problems.length > 0) {
     return 'We cannot read one of the numbers. It is named below the table.';
   }
-  return reading.ground.length < 3
+  if (hasSent && rows.every(isEmptyRow)) {
+    return 'Nothing is typed. The numbers that you sent stay as they are.';
+  }
+  return ground.length < 3
     ? 'Land has at least three corners. Type every row of the table.'
     : null;
 }
@@ -89,17 +96,22 @@ export function useProposalForm(
   const [typed, setTyped] = useState<GroundDraft>(
     () => kept.draft ?? startFrom(proposal),
   );
+  const [openQuestion, setOpenQuestion] = useState<OwnerQuestion | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, failure, run, setFailure } = useAttempt(describeFailure);
   const reading = readOwnerGround(typed);
 
   const set = (next: GroundDraft) => {
     setTyped(next);
+    setOpenQuestion(null);
     setProblem(null);
     setFailure(null);
   };
   const send = () => {
-    const found = findProblem(typed, reading);
+    const [question = null] = listOwnerQuestions(typed);
+    const found =
+      question === null ? findProblem(typed, reading, proposal !== null) : null;
+    setOpenQuestion(question);
     setProblem(found);
     const description = toProposal(typed);
     if (found !== null || description === null) return;
@@ -131,6 +143,7 @@ export function useProposalForm(
     },
     restored: kept.restored,
     show: (draft) => set(draft ?? startFrom(proposal)),
+    openQuestion,
     problem: problem ?? failure,
     isSending: isBusy,
     send,
