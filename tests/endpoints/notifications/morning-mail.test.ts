@@ -318,7 +318,7 @@ describe('by role', () => {
       'Support messages to answer',
     ]);
     expect(officerText.replace(/\s+/g, ' ')).toMatch(
-      /Possible multiple sales: \d, the first to decide by .* working days left/,
+      /Possible multiple sales: \d, the first to decide by .* working days? left/,
     );
     expect(officerText).not.toContain('GHS');
     expect(linesOf(textTo(addresses.get('cashier')))).toEqual([
