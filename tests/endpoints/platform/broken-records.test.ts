@@ -1,8 +1,8 @@
 import { getAuth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
-import { dayInAccra } from '@contract/values/booking/working-days';
-import { addDays, SlotId } from '@contract/values/booking/booking-calendar';
+import { addDays, makeSlotId } from '@contract/values/booking/booking-calendar';
 import { newestDueDay } from '../../../functions/src/services/payments/statements/statement-state';
+import { findQuietMonday } from '../../support/records/admin-booking-data';
 import { runSchedule } from '../../support/suite/schedules';
 import { readLogLines } from '../../support/suite/log-filter';
 import { readSuiteLog } from '../../support/suite/own-suite';
@@ -180,7 +180,7 @@ describe('an endpoint goes past records that do not parse', () => {
       name: 'Ama',
       email: owner.email,
       key: crypto.randomUUID(),
-      slotId: nextMonday(),
+      slotId: makeSlotId(findQuietMonday(new Date()), 10),
     });
     expect([booked.status, booked.body['status']]).toEqual([
       200,
@@ -188,9 +188,3 @@ describe('an endpoint goes past records that do not parse', () => {
     ]);
   });
 });
-
-function nextMonday(): SlotId {
-  const day = new Date(Date.now() + 14 * 24 * hourMs);
-  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7));
-  return SlotId.parse(`${dayInAccra(day)}T10`);
-}
