@@ -70,7 +70,8 @@ it('shows the other messages, and one that cannot be read as a row with its id',
   expect(rows.getByText('m2')).toBeVisible();
   expect(screen.getByRole('row', { name: /Sender 1/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Sender 3/ })).toBeVisible();
-  expect(screen.getByText('1 to 3 of 3')).toBeVisible();
+  // Rows of the test before may show until the backend says that they are gone.
+  expect(await screen.findByText('1 to 3 of 3')).toBeVisible();
 });
 
 it('turns to the next page after a last row with a long id', async () => {
