@@ -13,6 +13,7 @@ import {
 } from '@/features/admin/requests/request-sorting';
 import { requestTable } from '@/features/admin/requests/request-columns';
 import { PlansWithCode } from '@/features/admin/plan-codes/plans-with-code';
+import { RecordSearchField } from '@/features/admin/plan-codes/record-search-field';
 import {
   hasFoundPlans,
   useCodeSearch,
@@ -22,7 +23,6 @@ import { WaitingList } from '@/features/admin/shared/live-table';
 import { describeNothing } from '@/features/admin/requests/request-words';
 import { OwnerFilter } from '@/features/admin/requests/owner-filter';
 import { RequestFilters } from '@/features/admin/requests/request-filters';
-import { SearchField } from '@/ui/forms/search-field';
 import {
   choiceOf,
   findUsualFilter,
@@ -134,12 +134,13 @@ export const AdminRequestScreen = forAdministrators(
           help="Paid requests. Open one to check the image or send results."
           action={
             <div className="flex md:flex-wrap gap-3 max-sm:w-full">
-              <SearchField
-                key={searchBox.visit}
+              <RecordSearchField
+                fieldKey={searchBox.visit}
                 label="Search by name or address, phone, reference or plan code"
                 placeholder="Name, phone or reference"
                 initial={searchBox.initial}
                 onSearch={(q) => narrowHere({ q, owner: '' })}
+                onScan={(q) => narrow({ q, owner: '' }, { replace: true })}
               />
               <ExportButton kind="requests" />
             </div>

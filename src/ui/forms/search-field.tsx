@@ -6,6 +6,7 @@ import {
   type ComponentProps,
 } from 'react';
 import { Search } from 'lucide-react';
+import { joinClasses } from '@/lib/text/class-names';
 import { Icon } from '@/ui/icon';
 
 /**
@@ -16,11 +17,14 @@ export function SearchField({
   label,
   placeholder,
   initial,
+  hasButton = false,
   onSearch,
 }: {
   label: string;
   placeholder: string;
   initial: string;
+  /** leaves its right end to a button that stands over it */
+  hasButton?: boolean;
   onSearch: (typed: string) => void;
 }) {
   const [typed, setTyped] = useState(initial);
@@ -32,7 +36,7 @@ export function SearchField({
       </span>
       <input
         type="search"
-        className="input pl-11!"
+        className={joinClasses('input pl-11!', hasButton && 'pr-[52px]!')}
         aria-label={label}
         placeholder={placeholder}
         autoComplete="off"

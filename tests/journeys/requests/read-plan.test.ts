@@ -159,6 +159,36 @@ it('the code that an officer reads finds the other plan with it', async () => {
     await expect.poll(() => nameOfFocused(page)).toBe(name);
   });
 
+  await step('a picture of the code searches for it', async () => {
+    await visit(page, '/admin/reports');
+    const scan = page.getByRole('button', { name: 'Scan the code of a plan' });
+    await scan.click();
+    const dialog = page.getByRole('dialog', {
+      name: 'Scan the code of a plan',
+    });
+    const file = dialog.getByLabel('Photo or scan of the plan');
+    await file.setInputFiles({
+      name: 'no-code.jpg',
+      mimeType: 'image/jpeg',
+      buffer: readFileSync('emulators/suite/seed/plans/demo-unpaid.jpg'),
+    });
+    await dialog.getByText(/^We found no code\./).waitFor({ timeout: 60_000 });
+    expect(await findViolationsInEveryLook(page, 'scan-code')).toEqual([]);
+    await file.setInputFiles({
+      name: 'code.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await stampPlan('demo-unpaid'),
+    });
+    await dialog.waitFor({ state: 'hidden', timeout: 60_000 });
+    const found = page.getByRole('region', { name: 'Plans with this code' });
+    await found.getByText(references[0]).waitFor();
+    const search = page.getByLabel('Search by reference or plan code');
+    expect(await search.inputValue()).toBe(code);
+    await expect
+      .poll(() => nameOfFocused(page))
+      .toBe('Scan the code of a plan');
+  });
+
   await step('so does the search of reports; a part finds none', async () => {
     await visit(page, '/admin/reports');
     const search = page.getByLabel('Search by reference or plan code');
