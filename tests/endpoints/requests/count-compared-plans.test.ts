@@ -19,6 +19,11 @@ const ask = (caller: User | null, documentId = demoId) =>
 const countPlans = async () => (await ask(officer)).body['plans'];
 const addPaid = async () =>
   api.addRequest(await api.newUser(), { paymentStatus: true });
+/** As if its comparison had not begun, and is due. */
+const letWait = (documentId: string) =>
+  api.db
+    .doc(`plan_grounds/requests-${documentId}`)
+    .update({ comparedVersion: null, compareAt: new Date(0) });
 
 describe('an officer', () => {
   test('learns how many other plans a ground was compared with, and nothing else', async () => {
@@ -46,9 +51,7 @@ describe('an officer', () => {
     const documentId = await addPaid();
     const description = describePlot(newPlace());
     await callSaveGround(api, officer, { documentId, description });
-    await api.db
-      .doc(`plan_grounds/requests-${documentId}`)
-      .update({ comparedVersion: null });
+    await letWait(documentId);
     expect(await countPlans()).toBe(before);
     await runSchedule(api.suite, 'scanFiles');
     expect(await countPlans()).toBe(before + 1);
@@ -68,9 +71,7 @@ describe('refused', () => {
     const waiting = await addPaid();
     const description = describePlot(newPlace());
     await callSaveGround(api, officer, { documentId: waiting, description });
-    await api.db
-      .doc(`plan_grounds/requests-${waiting}`)
-      .update({ comparedVersion: null });
+    await letWait(waiting);
     for (const documentId of [withCode, waiting]) {
       const reply = await ask(officer, documentId);
       expect(refusalOf(reply)).toEqual([409, 'failed-precondition']);

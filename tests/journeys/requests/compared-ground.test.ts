@@ -24,7 +24,7 @@ await runSchedule(suite, 'scanFiles');
 
 describe.each([360, 1440])('at %i px', (width) => {
   it('an officer reads what came of comparing a ground, and of how many plans', async () => {
-    await ground.update({ comparedVersion: null });
+    await ground.update({ comparedVersion: null, compareAt: new Date(0) });
     await forgedGround.update({ matchesWithoutAlarm: 0 });
     const { page, errors, close } = await openProfile(suite.addresses.app, {
       width,
